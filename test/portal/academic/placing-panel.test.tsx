@@ -7,8 +7,7 @@ import type { Placed } from '../../../src/contract/academic/timetable/model.ts';
 import type { Question, Told } from '../../../src/portal/modules/academic/parts/placing/protocol.ts';
 import { course, entry, lab, weekOf } from '../../contract/academic/place/weeks.ts';
 
-const { PlacingPanel } = await import('../../../src/portal/modules/academic/parts/placing/placing-panel.tsx');
-const { usePlacing } = await import('../../../src/portal/modules/academic/parts/placing/use-placing.ts');
+const { PlaceTheRest } = await import('../../../src/portal/modules/academic/parts/placing/place-the-rest.tsx');
 
 const test = suite('place the rest');
 signedInPage(test);
@@ -59,12 +58,12 @@ function Editor({ accepted }: { accepted: Placed[] }) {
     accepted.push(...entries);
     setPlaced([...placed, ...entries]);
   };
-  const { actor, preview } = usePlacing({ week, placed, onAccept });
+  const [preview, setPreview] = useState<readonly Placed[]>([]);
   return (
     <>
       <output aria-label="preview">{preview.length}</output>
       <button onClick={() => setPlaced([entry(1, 3, 3)])}>edit</button>
-      <PlacingPanel actor={actor} week={week} open={6} />
+      <PlaceTheRest week={week} placed={placed} onAccept={onAccept} onPreview={setPreview} />
     </>
   );
 }
