@@ -9,6 +9,7 @@ import { figureLine } from './figures.ts';
 import { printGrid } from './grid/grid.ts';
 import { printEveryList, printStudentList, printSyllabusSearch } from './lists.ts';
 import { printLoad, printServerLoad } from './load.ts';
+import { printPlacingPage } from './placing-page.ts';
 import { printPlacing } from './placing.ts';
 import { printReports } from './reports.ts';
 import { printSeed } from './seed.ts';
@@ -23,8 +24,8 @@ import { printActs } from './web.ts';
  * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll.
  * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, suite (what `npm test` will
  * cost), seed (a first start with the marks of a term), grid (keys and a paste in a page of one grid),
- * timetable (anybody's classes of a day with seven terms of history), placing (the search for places of a timetable's
- * classes), web (the acts of an office's day in a browser), lists, load and employees (on the PostgreSQL of TEST_DATABASE_URL too), exports,
+ * timetable (anybody's classes of a day with seven terms of history), placing (the search for places of a
+ * timetable's classes, alone and beside a page), web (the acts of an office's day in a browser), lists, load and employees (on the PostgreSQL of TEST_DATABASE_URL too), exports,
  * reports, uploads.
  */
 const students = 20_000;
@@ -41,7 +42,10 @@ if (isAsked('seed')) await printSeed();
 if (isAsked('employees')) await printEmployees(password);
 if (isAsked('grid')) await printGrid();
 if (isAsked('timetable')) await printTimetable();
-if (isAsked('placing')) await printPlacing();
+if (isAsked('placing')) {
+  await printPlacing();
+  await printPlacingPage(password);
+}
 if (
   asked.length === 0 ||
   asked.some((part) => !['bundles', 'suite', 'seed', 'employees', 'grid', 'timetable', 'placing'].includes(part))

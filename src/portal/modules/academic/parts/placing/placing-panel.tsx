@@ -30,7 +30,7 @@ export function PlacingPanel({ actor, week, open }: Props) {
   return (
     <Card title={t('placing.title')} level={3}>
       <div className={layout.stack}>
-        <p>{t('placing.hint')}</p>
+        {snapshot.matches('idle') && <p className={styles.hint}>{t('placing.hint')}</p>}
         {isBusy && <Searching actor={actor} open={open} />}
         <Outcome actor={actor} />
         {proposal && <Figures of={proposal} />}

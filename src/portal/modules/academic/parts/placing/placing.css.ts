@@ -1,7 +1,14 @@
 import { component } from '../../../../kit/style.ts';
 import { space, text, vars } from '../../../../kit/theme.css.ts';
 
-export const figures = component({ display: 'flex', flexWrap: 'wrap', gap: space.between, margin: 0 });
+export const hint = component({ margin: 0, color: vars.muted });
+export const figures = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space.between,
+  rowGap: space.hair,
+  margin: 0,
+});
 export const missing = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
 export const missingTitle = component({ margin: 0, fontSize: text.body, fontWeight: 600 });
 /** A whole college may be left over: the list scrolls by itself, and the buttons stay in sight. */
