@@ -6,4 +6,4 @@ export const lookups = [
   'slot-schemes', 'timetable-versions',
 ] as const; // prettier-ignore
 export const within = { 'section-groups': 'sections', 'section-courses': 'sections' } as const;
-export const cards = ['policiesToOpen', 'provisionalRegistrations'] as const;
+export const cards = ['policiesToOpen', 'provisionalRegistrations', 'coursesWithoutLead'] as const;

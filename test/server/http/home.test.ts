@@ -28,8 +28,8 @@ const viewer = (roleName: RoleName) => ({
   may: (...any: Permission[]) => any.some((name) => rolePermissions[roleName].includes(permission[name])),
 });
 const cardCases: [RoleName, string][] = [
-  ['Admin', 'openRequests admissionsWithoutRegdNo handOversOpen contractsEnding coursesWithoutOutcomes lockedAccounts grantsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree employeesInService retiringSoon cadreRatio studentsPerTeacher mustChangePassword mySessions'],
-  ['Staff', 'openRequests admissionsWithoutRegdNo coursesWithoutOutcomes studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
+  ['Admin', 'openRequests admissionsWithoutRegdNo handOversOpen contractsEnding coursesWithoutOutcomes policiesToOpen provisionalRegistrations coursesWithoutLead lockedAccounts grantsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree employeesInService retiringSoon cadreRatio studentsPerTeacher mustChangePassword mySessions'],
+  ['Staff', 'openRequests admissionsWithoutRegdNo coursesWithoutOutcomes policiesToOpen provisionalRegistrations coursesWithoutLead studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
   ['Deo', 'openRequests admissionsWithoutRegdNo studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
   ['Faculty', 'studentsOnRoll studentsOnBreak myOpenRequests myMentees mySessions'],
   ['HR', 'openRequests handOversOpen contractsEnding employeesInService retiringSoon cadreRatio studentsPerTeacher mySessions'],

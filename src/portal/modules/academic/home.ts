@@ -1,4 +1,4 @@
-import { CalendarClock, UserRoundSearch } from 'lucide-react';
+import { CalendarClock, UserRoundSearch, UserRoundX } from 'lucide-react';
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
@@ -13,6 +13,7 @@ export const home: HomeFace = {
       icon: UserRoundSearch,
       href: () => to('registrationPolicy', {}, { with: 'provisional', term: 'any' }),
     },
+    coursesWithoutLead: { icon: UserRoundX, href: () => to('sectionCourses', {}, { without: 'lead' }) },
   },
   uploads: { termRegistrations: () => to('registrationUpload') },
   referrers: {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { cards as names } from '../../../contract/academic/names.ts';
 import { countRows, type Card } from '../../home/cards.ts';
+import { policyTables } from './classes.ts';
+import { isWithoutLead } from './sections/rows.ts';
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   // Their days have come, and nobody can register yet.
@@ -18,6 +20,17 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
         db,
         sql`term_registrations g join registration_policies r on r.id = g.registration_policy_id
           where g.status = 'provisional' and r.status <> 'frozen'`,
+      ),
+  },
+  // Of the term that runs: somebody must teach them.
+  coursesWithoutLead: {
+    to: ['SectionCourse_View'],
+    as: 'work',
+    count: ({ db, today }) =>
+      countRows(
+        db,
+        sql`section_courses sc join sections s on s.id = sc.section_id join ${policyTables} on r.id = s.registration_policy_id
+          where t.status = 'running' and ${isWithoutLead(today)}`,
       ),
   },
 };
