@@ -22,8 +22,8 @@ export const Screen = listScreen({
   columns: [
     { key: 'name', width: '7rem', role: 'name', cell: ({ name }) => <Bdi>{name}</Bdi> },
     { key: 'batch', width: '6rem', role: 'fact', sort: 'batch', cell: ({ batch }) => <Bdi>{batch}</Bdi> },
-    { key: 'window', width: '9rem', sort: 'opensOn', cell: ({ opensOn, closesOn }) => <Span from={opensOn} to={closesOn} isShort /> },
-    { key: 'classes', width: '9rem', sort: 'classesFrom', cell: ({ classesFrom, classesTo }) => <Span from={classesFrom} to={classesTo} isShort /> },
+    { key: 'window', width: '10rem', sort: 'opensOn', cell: ({ opensOn, closesOn }) => <Span from={opensOn} to={closesOn} isShort /> },
+    { key: 'classes', width: '10rem', sort: 'classesFrom', cell: ({ classesFrom, classesTo }) => <Span from={classesFrom} to={classesTo} isShort /> },
     { key: 'registered', width: '7rem', role: 'fact', sort: 'registered', cell: (policy) => <RegisteredBar policy={policy} /> },
     { key: 'sections', width: '5rem', align: 'end', sort: 'sections', cell: ({ sections }, format) => format.number(sections) },
     { key: 'attendance', width: '8rem', cell: (policy) => <AttendanceRule policy={policy} /> },

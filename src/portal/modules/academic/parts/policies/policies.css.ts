@@ -2,7 +2,12 @@ import { component } from '../../../../kit/style.ts';
 import { space } from '../../../../kit/theme.css.ts';
 
 /** The figures over their bar. */
-export const registered = component({ display: 'inline-grid', gap: space.hair, minInlineSize: '5rem' });
+export const registered = component({
+  display: 'inline-grid',
+  gap: space.hair,
+  justifyItems: 'start',
+  minInlineSize: '5rem',
+});
 
 /** What is unfinished, one below the other. */
 export const checks = component({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space.inside });

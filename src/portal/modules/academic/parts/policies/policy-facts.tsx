@@ -20,7 +20,7 @@ export function PolicyFacts({ policy }: { policy: Policy }) {
         columns={4}
         items={[
           { label: t('policy.field.name'), value: <Link href={to('policyFreeze', { id })}><Bdi>{name}</Bdi></Link> },
-          { label: t('policy.field.term'), value: `${term} · ${batch}` },
+          { label: t('policy.field.term'), value: <><Bdi>{term}</Bdi> · <Bdi>{batch}</Bdi></> },
           { label: t('policy.field.program'), value: program },
           { label: t('policy.field.status'), value: <PolicyStatusChip status={policy.status} /> },
           { label: t('policy.field.window'), value: <Span from={opensOn} to={closesOn} /> },

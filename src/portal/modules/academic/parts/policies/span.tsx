@@ -1,5 +1,4 @@
 import { useFormat } from '../../../../i18n/format.ts';
-import { Bdi } from '../../../../kit/bdi.tsx';
 
 const short = { day: 'numeric', month: 'short' } as const;
 
@@ -7,5 +6,9 @@ const short = { day: 'numeric', month: 'short' } as const;
 export function Span({ from, to, isShort = false }: { from: string; to: string; isShort?: boolean }) {
   const format = useFormat();
   const options = isShort ? short : undefined;
-  return <Bdi>{`${format.date(from, options)} – ${format.date(to, options)}`}</Bdi>;
+  return (
+    <>
+      <bdi>{format.date(from, options)}</bdi> – <bdi>{format.date(to, options)}</bdi>
+    </>
+  );
 }
