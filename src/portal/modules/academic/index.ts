@@ -51,7 +51,7 @@ const sectionReportTexts = [...teachingTexts, 'academic-section-reports'];
 const policyTexts = ['academic', 'academic-policies'];
 
 /** The timetable as it is written. */
-const timetableTexts = ['academic', 'academic-week'];
+const timetableTexts = ['academic', 'academic-week', 'academic-place'];
 
 /** The face of this module: its screens. */
 // prettier-ignore

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '../../../../../contract/academic/timetable/clashes.ts';
 import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
+import { Badge } from '../../../../kit/badge.tsx';
 import { Icon } from '../../../../kit/icon.tsx';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import type { Lesson } from '../week-table/lesson.ts';
@@ -25,13 +26,15 @@ export interface EditCellProps {
   /** What is carried would stand here. */
   ghost: Lesson | null;
   refused: string | null;
+  /** The classes that are only proposed. */
+  preview: ReadonlySet<string>;
 }
 
 const marks = { ok: Check, soft: TriangleAlert, hard: Ban } as const;
 
 /** One slot of one day: what stands there, and while something is carried whether it may stand there too. */
 export const EditCell = memo(function EditCell(props: EditCellProps) {
-  const { weekday, ordinal, classes, lessonOf, isCursor, meant, carriedKey, verdict, ghost, refused } = props;
+  const { weekday, ordinal, classes, lessonOf, isCursor, meant, carriedKey, verdict, ghost, refused, preview } = props;
   const { t } = useTranslation();
   return (
     <td
@@ -57,7 +60,9 @@ export const EditCell = memo(function EditCell(props: EditCellProps) {
           data-meant={(isCursor && one.key === meant) || undefined}
           data-carried={one.key === carriedKey || undefined}
           data-refused={one.key === refused || undefined}
+          data-proposed={preview.has(one.key) || undefined}
         >
+          {preview.has(one.key) && one.ordinal === ordinal && <Badge tone="accent">{t('placing.mark')}</Badge>}
           {one.ordinal === ordinal ? <LessonCard lesson={lessonOf(one)} /> : <Continued lesson={lessonOf(one)} />}
           {one.isPinned && one.ordinal === ordinal && (
             <span className={styles.pin}>

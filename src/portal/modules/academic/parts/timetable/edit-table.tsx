@@ -37,7 +37,9 @@ export function EditTable({ control, words, view, of, label }: Props) {
   const refused = useSelector(modes, (now) => (now.hasTag('refused') ? (now.context.hand?.key ?? null) : null));
   const { carried, cursor } = board;
   const own = useMemo(() => board.placed.filter((one) => concerns(one, view, of, board.courses)), [board.placed, board.courses, view, of]); // prettier-ignore
-  const cells = useMemo(() => inCells(own), [own]);
+  const proposed = useMemo(() => board.proposed.filter((one) => concerns(one, view, of, board.courses)), [board.proposed, board.courses, view, of]); // prettier-ignore
+  const cells = useMemo(() => inCells([...own, ...proposed]), [own, proposed]);
+  const preview = useMemo(() => new Set(proposed.map(({ key }) => key)), [proposed]);
   const verdicts = useCarrying(board);
   const lessonOf = useCallback((one: Placed) => words.lesson(one, view), [words, view]);
   const drag = useDrag(control);
@@ -107,6 +109,7 @@ export function EditTable({ control, words, view, of, label }: Props) {
                     verdict={verdicts?.get(cellOf(weekday, slot.ordinal)) ?? null}
                     ghost={isCursor && carried ? lessonOf(carried) : null}
                     refused={refused}
+                    preview={preview}
                   />
                 );
               })}

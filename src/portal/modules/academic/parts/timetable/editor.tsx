@@ -15,6 +15,7 @@ import { Contests } from './contests.tsx';
 import { EditTable } from './edit-table.tsx';
 import { InHand } from './in-hand.tsx';
 import { Palette } from './palette.tsx';
+import { Rest } from './rest.tsx';
 import { PhoneWeek } from './phone-week.tsx';
 import { useBoard } from './store.ts';
 import * as styles from './timetable.css.ts';
@@ -52,7 +53,14 @@ export function Editor({ data, mayWrite }: { data: VersionWeek; mayWrite: boolea
       <Contests control={control} words={words} />
       {whose && (
         <div className={styles.desk}>
-          <aside className={styles.side}>{mayWrite && <Palette control={control} {...whose} />}</aside>
+          <aside className={styles.side}>
+            {mayWrite && (
+              <>
+                <Rest control={control} />
+                <Palette control={control} {...whose} />
+              </>
+            )}
+          </aside>
           <div className={styles.main}>
             {mayWrite && !isCompact && <p className={styles.hint}>{t('timetable.keys')}</p>}
             <Week control={control} words={words} {...whose} label={t('timetable.weekOf', { name: of.name })} />

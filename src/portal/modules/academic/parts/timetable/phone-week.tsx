@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../../kit/badge.tsx';
 import { Sheet } from '../../../../kit/sheet.tsx';
 import { DayList } from '../week-table/day-list.tsx';
 import { LessonCard } from '../week-table/lesson-card.tsx';
@@ -27,7 +28,8 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
   const { carried, week } = board;
   const verdicts = useCarrying(board);
   const own = board.placed.filter((one) => concerns(one, view, of, board.courses));
-  const lessons = own.map((one) => words.lesson(one, view));
+  const proposed = board.proposed.filter((one) => concerns(one, view, of, board.courses));
+  const lessons = [...own, ...proposed].map((one) => words.lesson(one, view));
   return (
     <>
       <DayList
@@ -35,19 +37,26 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
         slots={week.slots}
         lessons={lessons}
         today={null}
-        card={(lesson) => (
-          <button
-            type="button"
-            className={styles.plain}
-            onClick={() => {
-              const at = own.filter((one) => one.weekday === lesson.weekday && one.ordinal === lesson.ordinal);
-              control.goTo(lesson);
-              control.store.set({ turn: at.findIndex(({ key }) => key === lesson.key) });
-            }}
-          >
-            <LessonCard lesson={lesson} />
-          </button>
-        )}
+        card={(lesson) =>
+          proposed.some(({ key }) => key === lesson.key) ? (
+            <div className={styles.standing} data-proposed>
+              <Badge tone="accent">{t('placing.mark')}</Badge>
+              <LessonCard lesson={lesson} />
+            </div>
+          ) : (
+            <button
+              type="button"
+              className={styles.plain}
+              onClick={() => {
+                const at = own.filter((one) => one.weekday === lesson.weekday && one.ordinal === lesson.ordinal);
+                control.goTo(lesson);
+                control.store.set({ turn: at.findIndex(({ key }) => key === lesson.key) });
+              }}
+            >
+              <LessonCard lesson={lesson} />
+            </button>
+          )
+        }
       />
       {carried && (
         <Sheet isOpen title={t('timetable.carrying', { name: words.nameOf(carried) })} onClose={() => control.modes.send({ type: 'abandon' })}>

@@ -27,6 +27,8 @@ export interface Board {
   readonly cursor: Place;
   /** Of several classes in the cell in focus the one that is meant. */
   readonly turn: number;
+  /** Classes that a search proposes: drawn among the others, and nobody's until they are accepted. */
+  readonly proposed: readonly Placed[];
   /** What is carried, as it will stand. */
   readonly carried: Placed | null;
   readonly contests: readonly Contest[];
@@ -60,6 +62,7 @@ export function boardOf({ version, week, placed }: VersionWeek): Board {
     future: [],
     cursor: { weekday: 1, ordinal: week.slots.find(({ isBreak }) => !isBreak)?.ordinal ?? 1 },
     turn: 0,
+    proposed: [],
     carried: null,
     contests: [],
     refused: new Map(),

@@ -61,6 +61,7 @@ export const standing = component({
     '& + &': { marginBlockStart: space.hair },
     '&[data-meant]': { boxShadow: `0 0 0 2px ${vars.accent}` },
     '&[data-carried]': { opacity: 0.35 },
+    '&[data-proposed]': { outline: `2px dashed ${vars.accent}`, cursor: 'default' },
     '[data-carrying] &': { cursor: 'inherit' },
   },
 });
