@@ -15,7 +15,7 @@ export function LeftOver({ week, missing }: Props) {
   const { t } = useTranslation();
   return (
     <section className={styles.missing} aria-label={t('placing.missing.title')}>
-      <h4 className={styles.missingTitle}>{t('placing.missing.title')}</h4>
+      <h3 className={styles.missingTitle}>{t('placing.missing.title')}</h3>
       <ul className={styles.list}>
         {missing.map((left, index) => (
           // Blocks of one course are alike; their order is all that tells them apart.

@@ -28,7 +28,7 @@ export function PlacingPanel({ actor, week, open }: Props) {
   const isBusy = snapshot.hasTag('busy');
   const isProposed = snapshot.matches('proposed');
   return (
-    <Card title={t('placing.title')} level={3}>
+    <Card title={t('placing.title')}>
       <div className={layout.stack}>
         {snapshot.matches('idle') && <p className={styles.hint}>{t('placing.hint')}</p>}
         {isBusy && <Searching actor={actor} open={open} />}

@@ -65,7 +65,7 @@ export const standing = component({
     '[data-carrying] &': { cursor: 'inherit' },
   },
 });
-export const continued = component({ opacity: 0.75, fontSize: text.meta, borderInlineStartStyle: 'dotted' });
+export const continued = component({ fontSize: text.meta, borderInlineStartStyle: 'dotted' });
 export const goesOn = component({ display: 'flex', gap: space.hair, alignItems: 'center' });
 export const pin = component({
   position: 'absolute',
