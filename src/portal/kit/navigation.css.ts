@@ -121,7 +121,8 @@ export const pageSize = component({
   gap: space.inside,
   whiteSpace: 'nowrap',
 });
-export const pageSizeSelect = component({ inlineSize: 'auto', minInlineSize: '4.5rem' });
+/** Whichever of the two sheets comes later: the figure and the arrow have room beside each other. */
+export const pageSizeSelect = component({ selectors: { '&&': { inlineSize: 'auto', minInlineSize: '4.5rem' } } });
 export const range = component({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const pages = component({ display: 'flex', alignItems: 'center', gap: '2px', padding: 0, listStyle: 'none' });
 export const pageButton = component({
