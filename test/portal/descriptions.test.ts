@@ -53,6 +53,7 @@ const ownScreens: Readonly<Record<string, string>> = {
   courseInstructors: 'a class and a day, and who teaches from it on as a grid',
   registrations: 'a list whose rows are of the policy in its path',
   excelReport: 'a report that its reader builds',
+  timetable: 'a week to write in, in its versions',
   timetableView: 'the week of a section, a teacher or a room',
 };
 

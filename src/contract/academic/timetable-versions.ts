@@ -94,7 +94,7 @@ export const moveVersion = endpoint({
   path: '/timetable-versions/:id/events',
   access,
   also,
-  summary: 'Publish a timetable from a day on, or take it back.',
+  summary: 'Publish a timetable from a day on, or withdraw it.',
   rule: 'Locked while there are hard clashes; `isSure` says that the soft ones have been looked at. The day lies inside the term and after that of the timetable published before, which is superseded by it. InUse once a class was changed by it.',
   changes: changesOfTimetables,
   body: z.strictObject({

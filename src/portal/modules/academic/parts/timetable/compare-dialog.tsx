@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getWeek } from '../../../../../contract/academic/timetable-week.ts';
+import { getWeek, type VersionWeek } from '../../../../../contract/academic/timetable-week.ts';
 import type { TimetableVersion } from '../../../../../contract/academic/timetable-versions.ts';
 import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -18,7 +18,6 @@ import { useWeekdays } from '../week-table/use-weekdays.ts';
 import { compareWeeks } from './model/compare.ts';
 import { boardOf, boardStore } from './store.ts';
 import { useWords } from './use-words.ts';
-import type { VersionWeek } from '../../../../../contract/academic/timetable-week.ts';
 
 interface Props {
   versions: readonly TimetableVersion[];
@@ -34,7 +33,7 @@ export function CompareDialog({ versions, version, onClose }: Props) {
   const mine = useCall(getWeek, { id: version.id }).data?.data;
   const theirs = useCall(getWeek, { id: otherId }).data?.data;
   return (
-    <Dialog isOpen onClose={onClose} title={t('timetable.compareWith', { name: version.name })} width="wide">
+    <Dialog isOpen onClose={onClose} title={t('timetable.compareWith', { name: version.name })} width="full">
       <div className={layout.stack}>
         <Field label={t('timetable.version')}>
           <Select options={others.map(({ id, name }) => ({ value: String(id), label: name }))} value={String(otherId)} onValue={(id) => choose(Number(id))} />

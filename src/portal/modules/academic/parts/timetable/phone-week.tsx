@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Sheet } from '../../../../kit/sheet.tsx';
@@ -27,6 +28,8 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
   const board = useBoard(control.store, (whole) => whole);
   const { carried, week } = board;
   const verdicts = useCarrying(board);
+  const isRefused = useSelector(control.modes, (now) => now.hasTag('refused'));
+  const reasons = verdicts?.get(cellOf(board.cursor.weekday, board.cursor.ordinal))?.reasons ?? [];
   const own = board.placed.filter((one) => concerns(one, view, of, board.courses));
   const proposed = board.proposed.filter((one) => concerns(one, view, of, board.courses));
   const lessons = [...own, ...proposed].map((one) => words.lesson(one, view));
@@ -60,6 +63,20 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
       />
       {carried && (
         <Sheet isOpen title={t('timetable.carrying', { name: words.nameOf(carried) })} onClose={() => control.modes.send({ type: 'abandon' })}>
+          <div role="status" className={styles.sheetWords}>
+            {isRefused && (
+              <>
+                <ul className={styles.reasons}>
+                  {reasons.map((clash, at) => (
+                    <li key={at}>{words.reason(clash, carried.key)}</li>
+                  ))}
+                </ul>
+                <p className={styles.verdict} data-tone="hard">
+                  {t('timetable.pressOnceMore')}
+                </p>
+              </>
+            )}
+          </div>
           {weekdays.map((weekday) => (
             <section key={weekday}>
               <h3>{nameOf(weekday)}</h3>

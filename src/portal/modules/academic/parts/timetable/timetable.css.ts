@@ -215,3 +215,5 @@ export const placeButton = component({
   },
 });
 export const plain = component({ inlineSize: '100%', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', font: 'inherit', textAlign: 'start' }); // prettier-ignore
+/** Why not, in sight however far down the places one has scrolled. */
+export const sheetWords = component({ position: 'sticky', insetBlockStart: 0, zIndex: above.cell, backgroundColor: vars.raised, paddingBlockEnd: space.inside, selectors: { '&:empty': { display: 'none' } } }); // prettier-ignore
