@@ -107,7 +107,7 @@ export const patchEntries = endpoint({
   access,
   also,
   summary: 'Place, move, change and take out classes of a draft.',
-  rule: 'Locked unless it is a draft; StaleVersion when somebody else has changed it since. A draft may clash; what a class names must exist: course and group of the term, a period of the hours, an active room, an employee.',
+  rule: 'Locked unless it is a draft; StaleVersion when someone else has changed it since. A draft may clash; what a class names must exist: course and group of the term, a period of the hours, an active room, an employee.',
   changes: changesOfTimetables,
   body: z.strictObject({
     version,
