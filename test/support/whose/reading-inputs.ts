@@ -53,6 +53,9 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
       query: { programId: syllabi[0]?.programId, fromBatchId: syllabi[0]?.batchId, toBatchId: syllabi[1]?.batchId },
     },
     instructorSheet: { query: { registrationPolicyId: 1 } },
+    // The published one: who only looks is shown no draft.
+    getWeek: { id: 1 },
+    listClashes: { id: 1 },
     leavers: { id: await batchInItsLastSemester(db) },
   };
   // A master may have few rows, but has the first.
