@@ -7,6 +7,7 @@ import type sectionTextsOf from 'texts/academic-sections.json';
 import type placeTextsOf from 'texts/academic-place.json';
 import type sectionReportTextsOf from 'texts/academic-section-reports.json';
 import type teachingTextsOf from 'texts/academic-teaching.json';
+import type termTextsOf from 'texts/academic-terms.json';
 import type weekTextsOf from 'texts/academic-week.json';
 import type policyTextsOf from 'texts/academic-policies.json';
 import type { LoadingHome } from '../../home-faces.ts';
@@ -25,6 +26,7 @@ declare module '../../i18n/text-keys.ts' {
       typeof slotTextsOf &
       typeof sectionTextsOf &
       typeof teachingTextsOf &
+      typeof termTextsOf &
       typeof weekTextsOf &
       typeof placeTextsOf &
       typeof sectionReportTextsOf &
@@ -53,6 +55,9 @@ const policyTexts = ['academic', 'academic-policies'];
 /** The timetable as it is written. */
 const timetableTexts = ['academic', 'academic-week', 'academic-place'];
 
+/** Terms with their days, and rooms. */
+const termTexts = ['academic', 'academic-terms'];
+
 /** The face of this module: its screens. */
 // prettier-ignore
 export const academic = face({
@@ -65,12 +70,16 @@ export const academic = face({
       screen('/freeze/:id', 'policyFreeze', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-freeze.tsx')),
       says([...policyTexts, 'shell-steps'], screen('/roll-on', 'policyRollOn', ['RegistrationPolicy_View'], (): Loading => import('./screens/policy-roll-on.tsx'))),
       says([...policyTexts, 'shell-upload'], screen('/upload', 'registrationUpload', ['RegistrationPolicy_View'], (): Loading => import('./screens/registration-upload.tsx'))),
+      says(termTexts, screen('/terms', 'term', ['RegistrationPolicy_View'], (): Loading => import('./screens/terms.tsx'),
+        screen('/:id', 'termView', ['RegistrationPolicy_View'], (): Loading => import('./screens/term-view.tsx')),
+      )),
       screen('/:id/registrations', 'registrations', ['RegistrationPolicy_View'], (): Loading => import('./screens/registrations.tsx')),
     )),
     screen('/worklogEntry/internal-question-paper', 'questionPapers', ['Exam_QuestionPapers']),
     says(timetableTexts, screen('/worklogEntry/time-table', 'timetable', ['TimetableAllUserAllUser'], (): Loading => import('./screens/timetable.tsx'),
       says(dayTexts, screen('/mine', 'myTimetable', 'signedIn', (): Loading => import('./screens/my-timetable.tsx'))),
       says(dayTexts, screen('/view', 'timetableView', ['TimetableAllUserAllUser'], (): Loading => import('./screens/timetable-view.tsx'))),
+      says(termTexts, screen('/rooms', 'teachingRoom', ['TimetableAllUserAllUser'], (): Loading => import('./screens/teaching-rooms.tsx'))),
     )),
     screen('/worklogEntry/class-material', 'classMaterial', ['Class_MaterialADD']),
     group('sections', [

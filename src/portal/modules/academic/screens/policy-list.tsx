@@ -1,4 +1,4 @@
-import { ClipboardCheck, FileUp, FastForward, Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { CalendarDays, ClipboardCheck, FileUp, FastForward, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { policyStatuses } from '../../../../contract/academic/fields.ts';
 import { listPolicies } from '../../../../contract/academic/policies.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
@@ -43,6 +43,7 @@ export const Screen = listScreen({
   ],
   defaults: { term: inCurrentTerm },
   headActions: [
+    { key: 'terms', icon: CalendarDays, href: to('term') },
     { key: 'rollOn', icon: FastForward, href: to('policyRollOn') },
     { key: 'upload', icon: FileUp, href: to('registrationUpload') },
     { key: 'add', icon: Plus, href: to('policyAdd'), isPrimary: true },

@@ -28,9 +28,9 @@ const thisTerm: readonly Told[] = [
 const midTermTests = ['2026-09-28', '2026-09-29', '2026-09-30', '2026-10-01', '2026-10-03'];
 /** Each makes up for a weekday that a festival took. */
 const makeUpDays: readonly (readonly [onDate: string, followsWeekday: number, title: string])[] = [
-  ['2026-09-12', 5, 'Runs as a Friday, for Janmashtami'],
-  ['2026-09-19', 1, 'Runs as a Monday, for Ganesh Puja'],
-  ['2026-11-28', 2, 'Runs as a Tuesday, for Kartika Purnima'],
+  ['2026-09-12', 5, 'For Janmashtami'],
+  ['2026-09-19', 1, 'For Ganesh Puja'],
+  ['2026-11-28', 2, 'For Kartika Purnima'],
 ];
 
 /** The exceptions to “Monday to Saturday is instruction” of every term until the running one. */

@@ -1,0 +1,77 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { calendarDayFields } from '../../../../../contract/academic/fields.ts';
+import { calendarDays, dayProblems, type TermPage } from '../../../../../contract/academic/terms.ts';
+import { change } from '../../../../api/use-change.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { toast } from '../../../../kit/toast.ts';
+import { useAct } from '../../../../kit/use-act.ts';
+import { actionForm } from '../../../../kinds/resource/action-form.ts';
+import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
+import { WeekdayControl } from './weekday-control.tsx';
+
+interface Props {
+  term: TermPage;
+  onDate: string;
+  onClose: () => void;
+}
+
+const { kind, title, followsWeekday, degreeId } = calendarDayFields;
+
+/** What a day is, for all degrees or for one; where something is told of it already, that is changed or taken away. */
+export function DayDialog({ term, onDate, onClose }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const told = term.days.find((day) => day.onDate === onDate);
+  const form = useMemo(
+    () =>
+      actionForm({
+        texts: 'calendarDay',
+        fields: { kind, title, followsWeekday, degreeId },
+        defaults: {
+          kind: told?.kind ?? 'holiday',
+          title: told?.title ?? null,
+          followsWeekday: told?.followsWeekday ?? null,
+          degreeId: told?.degreeId ?? null,
+        },
+        controls: { followsWeekday: WeekdayControl },
+        isShown: (field, values) =>
+          field !== 'followsWeekday' || values['kind'] === 'makeup' || values['kind'] === 'event',
+        check: (values) => dayProblems({ ...values, onDate }),
+        send: (values) => {
+          const body = { ...values, onDate, academicTermId: term.id } as never;
+          return told
+            ? change(calendarDays.change, {
+                id: told.id,
+                body: { ...(body as object), version: told.version } as never,
+              })
+            : change(calendarDays.create, { body });
+        },
+      }),
+    [told, onDate, term.id],
+  );
+  const removing = useAct(() => change(calendarDays.remove, { id: told?.id ?? 0 }), {
+    onDone: () => {
+      void toast('success', t('calendarDay.removed', { day: format.date(onDate) }));
+      onClose();
+    },
+    onFailed: (problem) => void toast('error', t([`calendarDay.refused.${problem}`, `error.${problem}`])),
+  });
+  return (
+    <RecordDialog
+      description={form}
+      id={null}
+      title={format.date(onDate, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })}
+      deeds={
+        told && (
+          <Button variant="quiet" icon={Trash2} isBusy={removing.isBusy} onClick={() => removing.act()}>
+            {t('calendarDay.remove')}
+          </Button>
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

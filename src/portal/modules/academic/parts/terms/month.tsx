@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { TermDay } from '../../../../../contract/academic/terms.ts';
+import { today, useFormat } from '../../../../i18n/format.ts';
+import { weeksOf } from '../../../../kit/calendar-days.ts';
+import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
+import { namedDays } from './named-days.ts';
+import * as styles from './months.css.ts';
+
+interface Props {
+  /** Any day of it. */
+  month: string;
+  /** What is told of days, all degrees before each. */
+  days: readonly TermDay[];
+  isInTerm: (day: string) => boolean;
+  /** Null where the days stand. */
+  onDay: ((day: string) => void) | null;
+}
+
+const monday = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'];
+
+/** One month of a term: which days are off, of tests, or run another weekday, and below it what they are called. */
+export function Month({ month, days, isInTerm, onDay }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const byDay = new Map<string, TermDay>();
+  for (const one of days) if (!byDay.has(one.onDate)) byDay.set(one.onDate, one);
+  const now = today();
+  return (
+    <div>
+      <table className={styles.grid}>
+        <caption className={styles.title}>{format.date(month, { month: 'long', year: 'numeric' })}</caption>
+        <thead>
+          <tr>
+            {monday.map((one) => (
+              <th key={one} scope="col" className={styles.weekday} abbr={format.date(one, { weekday: 'long' })}>
+                {format.date(one, { weekday: 'short' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week, index) => (
+            <tr key={index}>
+              {week.map((day, place) => {
+                if (day === null || !isInTerm(day)) return <td key={place} className={styles.cell} />;
+                const told = byDay.get(day);
+                const Day = onDay ? 'button' : 'span';
+                return (
+                  <td key={place} className={styles.cell}>
+                    <Day
+                      {...(onDay && { type: 'button' as const, onClick: () => onDay(day) })}
+                      className={styles.day}
+                      data-kind={told?.kind}
+                      data-off={place === 6 ? '' : undefined}
+                      aria-current={day === now ? 'date' : undefined}
+                      title={told?.title}
+                    >
+                      <VisuallyHidden>{format.date(day)}</VisuallyHidden>
+                      <span aria-hidden>{format.number(Number(day.slice(8)))}</span>
+                      {told && <span className={styles.letter} aria-hidden>{t(`calendarDay.letter.${told.kind}`)}</span>}
+                      {told && <VisuallyHidden>{`${t(`calendarDay.choice.kind.${told.kind}`)}, ${told.title}`}</VisuallyHidden>}
+                    </Day>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.list}>
+        {namedDays(days).map(({ key, from, to, day }) => (
+          <li key={key}>
+            {[
+              from === to ? format.date(from) : `${format.date(from)} – ${format.date(to)}`,
+              day.title,
+              ...(day.followsWeekday === null ? [] : [format.date(monday[day.followsWeekday - 1] ?? from, { weekday: 'long' })]),
+              ...(day.degree === null ? [] : [day.degree]),
+            ].join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+} // prettier-ignore

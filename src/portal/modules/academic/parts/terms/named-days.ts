@@ -1,0 +1,23 @@
+import type { TermDay } from '../../../../../contract/academic/terms.ts';
+import { addDays } from '../../../../kit/calendar-days.ts';
+
+/** Days in a row of which the same is told. */
+export interface NamedDays {
+  readonly key: number;
+  readonly from: string;
+  readonly to: string;
+  readonly day: TermDay;
+}
+
+/** A break of nine days is one line. */
+export function namedDays(days: readonly TermDay[]): NamedDays[] {
+  const lines: NamedDays[] = [];
+  for (const day of days) {
+    const last = lines.at(-1);
+    const goesOn =
+      last && last.day.title === day.title && last.day.kind === day.kind && last.day.degreeId === day.degreeId && addDays(last.to, 1) === day.onDate; // prettier-ignore
+    if (goesOn) lines[lines.length - 1] = { ...last, to: day.onDate };
+    else lines.push({ key: day.id, from: day.onDate, to: day.onDate, day });
+  }
+  return lines;
+}
