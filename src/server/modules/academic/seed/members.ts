@@ -32,7 +32,7 @@ export function memberOf(
   section: { readonly id: number; readonly kind: 'core' | 'elective' },
   sectionGroupId: number | null,
 ): Member {
-  const number = Number(/\d+$/.exec(stay.rollNo)?.[0]);
+  const number = Number(/\d{1,4}$/.exec(stay.rollNo)?.[0]);
   const isOwnNumber = stay.ended !== 'branchChanged' && stay.ended !== 'yearBack' && number <= 300;
   return {
     sectionId: section.id,
