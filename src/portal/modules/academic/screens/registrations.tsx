@@ -25,7 +25,7 @@ export const Screen = asking([], function Registrations({ params }: ScreenProps)
 /** The facts of the policy above its students. */
 function Summary({ id }: { id: number }) {
   const { data } = useCall(getPolicy, { id });
-  return data ? <PolicyHead policy={data.data} /> : null;
+  return data ? <PolicyHead policy={data.data} isShort /> : null;
 }
 
 const listOf = (id: number): ListDescription<Registration> => ({

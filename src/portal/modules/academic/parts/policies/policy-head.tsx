@@ -3,8 +3,8 @@ import { Card } from '../../../../kit/card.tsx';
 import { PolicyFacts } from './policy-facts.tsx';
 
 /** The facts of a policy above what is about it. */
-export const PolicyHead = ({ policy }: { policy: Policy }) => (
+export const PolicyHead = ({ policy, isShort = false }: { policy: Policy; isShort?: boolean }) => (
   <Card>
-    <PolicyFacts policy={policy} />
+    <PolicyFacts policy={policy} isShort={isShort} />
   </Card>
 );
