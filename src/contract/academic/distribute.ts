@@ -142,7 +142,7 @@ export function classNumbers(
   const taken = new Set(known);
   const found = new Map<number, number>();
   for (const { id, rollNo } of order) {
-    const own = Number(/\d+$/.exec(rollNo ?? '')?.[0]);
+    const own = Number(/\d{1,6}$/.exec(rollNo ?? '')?.[0]);
     if (!(own >= 1 && own <= lastClassNo) || taken.has(own)) continue;
     taken.add(own);
     found.set(id, own);
