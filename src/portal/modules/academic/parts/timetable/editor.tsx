@@ -52,15 +52,13 @@ export function Editor({ data, mayWrite }: { data: VersionWeek; mayWrite: boolea
       </div>
       <Contests control={control} words={words} />
       {whose && (
-        <div className={styles.desk}>
-          <aside className={styles.side}>
-            {mayWrite && (
-              <>
-                <Rest control={control} />
-                <Palette control={control} {...whose} />
-              </>
-            )}
-          </aside>
+        <div className={mayWrite ? styles.desk : undefined}>
+          {mayWrite && (
+            <aside className={styles.side}>
+              <Rest control={control} />
+              <Palette control={control} {...whose} />
+            </aside>
+          )}
           <div className={styles.main}>
             {mayWrite && !isCompact && <p className={styles.hint}>{t('timetable.keys')}</p>}
             <Week control={control} words={words} {...whose} label={t('timetable.weekOf', { name: of.name })} />
