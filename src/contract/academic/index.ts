@@ -5,6 +5,8 @@ import * as names from './names.ts';
 import * as newSections from './new-sections.ts';
 import * as policies from './policies.ts';
 import * as assign from './assign.ts';
+import * as copy from './copy.ts';
+import * as electives from './electives.ts';
 import * as days from './days.ts';
 import { fields } from './record-fields.ts';
 import * as registrations from './registrations.ts';
@@ -33,6 +35,8 @@ export const academic = module({
     newSections,
     days,
     assign,
+    electives,
+    copy,
     sectionCourses,
     instructors,
     courseRoom,

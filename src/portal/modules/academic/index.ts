@@ -3,6 +3,8 @@ import type texts from 'texts/academic.json';
 import type assignTextsOf from 'texts/academic-assign.json';
 import type dayTextsOf from 'texts/academic-days.json';
 import type slotTextsOf from 'texts/academic-slots.json';
+import type copyTextsOf from 'texts/academic-copy.json';
+import type electiveTextsOf from 'texts/academic-electives.json';
 import type sectionTextsOf from 'texts/academic-sections.json';
 import type placeTextsOf from 'texts/academic-place.json';
 import type sectionReportTextsOf from 'texts/academic-section-reports.json';
@@ -24,6 +26,8 @@ declare module '../../i18n/text-keys.ts' {
       typeof assignTextsOf &
       typeof dayTextsOf &
       typeof slotTextsOf &
+      typeof copyTextsOf &
+      typeof electiveTextsOf &
       typeof sectionTextsOf &
       typeof teachingTextsOf &
       typeof termTextsOf &
@@ -45,6 +49,11 @@ const sectionTexts = ['academic', 'academic-sections'];
 
 /** Who is put into which section. */
 const assignTexts = ['academic', 'academic-assign', 'shell-steps'];
+
+/** Sections and students carried into the next semester. */
+const copyTexts = ['academic', 'academic-copy', 'shell-steps'];
+/** Who takes which elective. */
+const electiveTexts = ['academic', 'academic-electives'];
 
 /** What sections are taught and by whom. */
 const teachingTexts = [...sectionTexts, 'academic-teaching'];
@@ -89,10 +98,14 @@ export const academic = face({
         says([...sectionTexts, 'shell-steps'], screen('/new', 'newSections', ['Section_View'], (): Loading => import('./screens/new-sections.tsx'))),
         screen('/:id', 'sectionView', ['Section_View'], (): Loading => import('./screens/section-view.tsx')),
       )),
-      says(assignTexts, screen('/worklogEntry/maintainSection/assignSecStudent', 'assignSection', ['AssignStudentSection_View'], (): Loading => import('./screens/assign-section.tsx'))),
+      says(assignTexts, screen('/worklogEntry/maintainSection/assignSecStudent', 'assignSection', ['AssignStudentSection_View'], (): Loading => import('./screens/assign-section.tsx'),
+        says([...electiveTexts, 'shell-steps'], screen('/electives', 'electives', ['AssignStudentSection_View'], (): Loading => import('./screens/electives.tsx'),
+          says([...electiveTexts, 'shell-upload'], screen('/upload', 'electiveUpload', ['AssignStudentSection_View'], (): Loading => import('./screens/elective-upload.tsx'))),
+        )),
+      )),
       says(assignTexts, screen('/worklogEntry/maintainSection/unassignSecStu', 'unassignSection', ['AssignStudentSection_View'], (): Loading => import('./screens/leave-section.tsx'))),
-      screen('/worklogEntry/maintainSection/copySec', 'copySections', ['CopySection_View']),
-      screen('/worklogEntry/maintainSection/copySecStu', 'copySectionStudents', ['CopySection_View']),
+      says(copyTexts, screen('/worklogEntry/maintainSection/copySec', 'copySections', ['CopySection_View'], (): Loading => import('./screens/copy-sections.tsx'))),
+      says(copyTexts, screen('/worklogEntry/maintainSection/copySecStu', 'copySectionStudents', ['CopySection_View'], (): Loading => import('./screens/copy-section-students.tsx'))),
       says(slotTexts, screen('/worklogEntry/maintainSection/add-slot', 'timeSlots', ['TimeSlot_View'], (): Loading => import('./screens/slot-schemes.tsx'),
         screen('/add', 'slotSchemeAdd', ['TimeSlot_View'], (): Loading => import('./screens/slot-scheme-form.tsx')),
         screen('/edit/:id', 'slotSchemeEdit', ['TimeSlot_View'], (): Loading => import('./screens/slot-scheme-form.tsx')),

@@ -7,6 +7,7 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
+import { seat, seatedRuns } from './seat.ts';
 import { sectionsOf, waitingOf, type OpenSection, type Waiting } from './sections-of.ts';
 
 type Row = RowIn<typeof assignSections>;
@@ -30,40 +31,19 @@ export function serveAssign(serve: Serve): void {
       return { name: `${policy.label} · ${policy.term}`, rows, basis: { day }, policyId, day, seats };
     },
 
-    write: async ({ policyId, day, seats }, rows, { parts }, { db, audit }) => {
+    write: async ({ policyId, day, seats }, rows, { parts }, context) => {
       const ids: number[] = [];
       for (const part of parts(rows, 200)) {
-        const values = part.map(({ studentId }) => {
+        const places = part.map(({ studentId }) => {
           const { sectionId, groupId, classNo } = seats.get(studentId)!;
           return { sectionId, registrationPolicyId: policyId, kind: 'core' as const, studentId, sectionGroupId: groupId, classNo, fromDate: day }; // prettier-ignore
         });
-        const added = await db.insertInto('sectionStudents').values(values).returning(['id', 'studentId', 'sectionId']).execute(); // prettier-ignore
-        const names = new Map(part.map((row) => [row.studentId, row]));
-        ids.push(...added.map(({ id }) => id));
-        await audit(
-          ...added.map(({ id, studentId, sectionId }) => ({
-            action: 'insert' as const,
-            table: 'section_students',
-            recordId: id,
-            partOf: sectionId,
-            label: names.get(studentId)?.name ?? '',
-            after: { sectionId, sectionGroupId: seats.get(studentId)?.groupId ?? null, fromDate: day },
-          })),
-        );
+        ids.push(...(await seat(context, places, new Map(part.map(({ studentId, name }) => [studentId, name])))));
       }
       return { made: { ids }, targetId: policyId };
     },
 
-    keeps: async (runs, { db }) => {
-      const kept = new Map<number, string>();
-      for (const [id, { ids }] of runs) if (await isMoved(db, ids)) kept.set(id, 'isMoved');
-      return kept;
-    },
-
-    undo: async ({ ids }, { db, audit }) => {
-      const gone = await db.deleteFrom('sectionStudents').where('id', 'in', [0, ...ids]).returning(['id', 'sectionId']).execute(); // prettier-ignore
-      await audit(...gone.map(({ id, sectionId }) => ({ action: 'undo' as const, table: 'section_students', recordId: id, partOf: sectionId, label: '' }))); // prettier-ignore
-    },
+    ...seatedRuns,
   });
 }
 
@@ -120,11 +100,4 @@ async function policyOf(db: Db, id: number): Promise<Policy> {
   refuseProblems(!policy ? { registrationPolicyId: 'unknownReference' } : policy.isFrozen ? { registrationPolicyId: 'notAllowed' } : {}); // prettier-ignore
   if (!policy) throw new Error('refused above');
   return policy;
-}
-
-/** Whether one of these places has been changed since, or is gone. */
-export async function isMoved(db: Db, ids: readonly number[]): Promise<boolean> {
-  const { rows } = await sql<{ untouched: number }>`
-    select count(*)::int as untouched from section_students where id in (${sql.join([0, ...ids])}) and version = 1`.execute(db); // prettier-ignore
-  return rows[0]?.untouched !== ids.length;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { leaveSection } from '../../../../contract/academic/assign.ts';
-import { classNumbers } from '../../../../contract/academic/distribute.ts';
 import { addDays } from '../../../../contract/core/calendar.ts';
 import type { RecordOf } from '../../../../contract/core/field.ts';
 import type { RowIn } from '../../../../contract/core/steps.ts';
@@ -9,7 +8,7 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
-import { isMoved } from './assign.ts';
+import { isMoved, keptNumbers, seat, smallestFirst, type NewPlace } from './seat.ts';
 import { sectionsOf, type OpenSection } from './sections-of.ts';
 
 type Row = RowIn<typeof leaveSection>;
@@ -31,16 +30,7 @@ interface Place {
 }
 
 /** What undoing needs: rows that were closed, taken out, and added. */
-type Made = { closed: number[]; removed: Gone[]; added: number[] };
-type Gone = {
-  sectionId: number;
-  registrationPolicyId: number;
-  kind: 'core' | 'elective';
-  studentId: number;
-  sectionGroupId: number | null;
-  classNo: number | null;
-  fromDate: string;
-};
+type Made = { closed: number[]; removed: NewPlace[]; added: number[] };
 
 /** Places of students ended, or moved from a day on: the days before stay as they were. */
 export function serveLeaving(serve: Serve): void {
@@ -200,25 +190,14 @@ async function takeOut({ db, audit }: Context, places: readonly Place[], made: M
   await audit(...places.map(({ id, name }) => ({ action: 'delete' as const, table: 'section_students', recordId: id, label: name }))); // prettier-ignore
 }
 
-/** The number called in class is kept where it is free; without a group that is asked for, the smallest takes them. */
-async function enter({ db, audit }: Context, going: readonly Place[], { from, to, groupId }: Ways & { to: OpenSection }, day: string, made: Made): Promise<void> {
-  const isSame = to.id === from.id;
-  const free = new Set(to.classNos);
-  if (isSame) for (const { classNo } of going) if (classNo !== null) free.delete(classNo);
-  const kept = new Map(going.flatMap((place) => (place.classNo !== null && !free.has(place.classNo) ? [[place.studentId, place.classNo] as const] : []))); // prettier-ignore
-  const others = going.filter(({ studentId }) => !kept.has(studentId)).map(({ studentId, rollNo }) => ({ id: studentId, rollNo })); // prettier-ignore
-  const numbers = new Map([...kept, ...classNumbers(others, new Set([...free, ...kept.values()]))]);
-  const sizes = to.groups.map(({ id, strength }) => ({ id, strength }));
-  const groupOf = () => {
-    const smallest = sizes.reduce<(typeof sizes)[number] | undefined>((best, one) => (best && best.strength <= one.strength ? best : one), undefined); // prettier-ignore
-    if (smallest) smallest.strength += 1;
-    return smallest?.id ?? null;
-  };
-  const values = going.map(({ studentId }): Gone => ({ sectionId: to.id, registrationPolicyId: to.policyId, kind: to.kind, studentId, sectionGroupId: groupId ?? groupOf(), classNo: numbers.get(studentId) ?? null, fromDate: day })); // prettier-ignore
-  const added = await db.insertInto('sectionStudents').values(values).returning(['id', 'studentId']).execute();
-  made.added.push(...added.map(({ id }) => id));
-  const names = new Map(going.map(({ studentId, name }) => [studentId, name]));
-  await audit(...added.map(({ id, studentId }) => ({ action: 'insert' as const, table: 'section_students', recordId: id, partOf: to.id, label: names.get(studentId) ?? '', after: { sectionId: to.id, fromDate: day } }))); // prettier-ignore
+/** Without a group that is asked for, the smallest takes them. */
+async function enter(context: Context, going: readonly Place[], { from, to, groupId }: Ways & { to: OpenSection }, day: string, made: Made): Promise<void> {
+  const taken = new Set(to.classNos);
+  if (to.id === from.id) for (const { classNo } of going) if (classNo !== null) taken.delete(classNo);
+  const numbers = keptNumbers(going, taken);
+  const smallest = smallestFirst(to.groups);
+  const places = going.map(({ studentId }): NewPlace => ({ sectionId: to.id, registrationPolicyId: to.policyId, kind: to.kind, studentId, sectionGroupId: groupId ?? smallest(), classNo: numbers.get(studentId) ?? null, fromDate: day })); // prettier-ignore
+  made.added.push(...(await seat(context, places, new Map(going.map(({ studentId, name }) => [studentId, name])))));
 } // prettier-ignore
 
 /** Whether somebody whose place was closed or taken out sits in such a section again, beside what this run has added. */

@@ -29,20 +29,29 @@ interface Term {
 
 /** What carrying the policies of a term on to a later one would do. */
 export async function planRollOn(db: Db, { fromTermId, toTermId }: { fromTermId: number; toTermId: number }) {
-  const terms = await db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn', 'status']).where('id', 'in', [fromTermId, toTermId]).execute(); // prettier-ignore
-  const [from, to] = [fromTermId, toTermId].map((id) => terms.find((one) => one.id === id));
-  refuseProblems(termsProblems(from, to));
+  const { from, to } = await termsOf(db, { fromTermId, toTermId });
   const semesters = await db.selectFrom('batchSemesters').select(['id', 'batchId', 'semester']).where('academicTermId', '=', toTermId).execute(); // prettier-ignore
   const source = await policiesOf(db, fromTermId);
   const target = await policiesOf(db, toTermId);
   const carried = source.map((policy) => {
     const next = semesters.find(({ batchId, semester }) => batchId === policy.batchId && semester > policy.semester);
     const there = target.find((one) => one.batchSemesterId === next?.id && one.programId === policy.programId) ?? null;
-    return carriedOf(policy, { next, there, from: from!, to: to! });
+    return carriedOf(policy, { next, there, from, to });
   });
   // What is written is more than the rows show.
   const basis = carried.map(({ rules, there }) => [Object.values(ruleOf(rules)), there?.version ?? 0]);
-  return { name: `${from!.name} → ${to!.name}`, rows: carried.map(({ row }) => row), basis, carried };
+  return { name: `${from.name} → ${to.name}`, rows: carried.map(({ row }) => row), basis, carried };
+}
+
+/** A term and a later one that is not over, as anything is carried from one to the other. */
+export async function termsOf(
+  db: Db,
+  { fromTermId, toTermId }: { fromTermId: number; toTermId: number },
+): Promise<{ from: Term; to: Term }> {
+  const terms = await db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn', 'status']).where('id', 'in', [fromTermId, toTermId]).execute(); // prettier-ignore
+  const [from, to] = [fromTermId, toTermId].map((id) => terms.find((one) => one.id === id));
+  refuseProblems(termsProblems(from, to));
+  return { from: from!, to: to! };
 }
 
 function termsProblems(from: Term | undefined, to: Term | undefined): FieldProblems {

@@ -3,6 +3,7 @@ import { fromSyllabus } from '../../../../contract/academic/section-courses.ts';
 import type { StepDifference, RowIn } from '../../../../contract/core/steps.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
@@ -26,7 +27,8 @@ export function serveFromSyllabus(serve: Serve): void {
       return { name: terms.map((term) => term.name).join(', '), rows: lines.map(rowOf), lines: new Map(lines.map((line) => [keyOf(line), line])) }; // prettier-ignore
     },
 
-    write: async ({ lines }, rows, run, { db, now, audit }) => {
+    write: async ({ lines }, rows, run, context) => {
+      const { db, now, audit } = context;
       const at = now.toISOString();
       const ids: number[] = [];
       const replaced: Replaced[] = [];
@@ -34,16 +36,12 @@ export function serveFromSyllabus(serve: Serve): void {
         for (const { key } of part) {
           const line = lines.get(key);
           if (!line) continue;
-          const load = weeklyLoad(line, line.groups);
-          const label = `${line.section} ${line.code} ${line.title}`;
-          if (line.kept === null) {
-            const { id } = await db.insertInto('sectionCourses').values({ sectionId: line.sectionId, semesterCourseId: line.semesterCourseId, ...load, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-            await audit({ action: 'insert', table: 'section_courses', recordId: id, label, after: { ...load } });
-            ids.push(id);
-          } else {
+          if (line.kept === null) ids.push(await addLine(context, line));
+          else {
+            const load = weeklyLoad(line, line.groups);
             const { id, ...before } = line.kept;
             await db.updateTable('sectionCourses').set({ ...load, version: sql`version + 1`, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
-            await audit({ action: 'update', table: 'section_courses', recordId: id, label, before: loadOf(before), after: { ...load } }); // prettier-ignore
+            await audit({ action: 'update', table: 'section_courses', recordId: id, label: labelOf(line), before: loadOf(before), after: { ...load } }); // prettier-ignore
             replaced.push({ id, ...loadOf(before) });
           }
         }
@@ -90,6 +88,17 @@ interface Line {
   kept: (Replaced & { isTaught: boolean; isPlaced: boolean }) | null;
 }
 
+const labelOf = ({ section, code, title }: Line) => `${section} ${code} ${title}`;
+
+/** Has the section taught the course as the syllabus says. */
+export async function addLine({ db, now, audit }: Context, line: Line): Promise<number> {
+  const at = now.toISOString();
+  const load = weeklyLoad(line, line.groups);
+  const { id } = await db.insertInto('sectionCourses').values({ sectionId: line.sectionId, semesterCourseId: line.semesterCourseId, ...load, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await audit({ action: 'insert', table: 'section_courses', recordId: id, label: labelOf(line), after: { ...load } });
+  return id;
+}
+
 const keyOf = ({ sectionId, semesterCourseId }: Line) => `${sectionId} ${semesterCourseId}`;
 const loadOf = ({ weeklyPeriods, blockPeriods, byGroup }: Load): Load => ({ weeklyPeriods, blockPeriods, byGroup });
 
@@ -97,7 +106,7 @@ const loadOf = ({ weeklyPeriods, blockPeriods, byGroup }: Load): Load => ({ week
 const ofTerm = (id: number | null) => (id === null ? sql`t.status = 'running'` : sql`t.id = ${id}`);
 
 /** Core sections of the term with the courses that everyone takes. */
-async function linesOf(db: Db, { academicTermId, programId, sectionId }: { academicTermId: number | null; programId: number | null; sectionId: number | null }): Promise<Line[]> {
+export async function linesOf(db: Db, { academicTermId, programId, sectionId }: { academicTermId: number | null; programId: number | null; sectionId: number | null }): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select s.id as section_id, ${sectionLabel} as section, (select count(*)::int from section_groups g where g.section_id = s.id) as groups,
       y.id as semester_course_id, k.code, k.title, k.kind, k.lectures, k.tutorials, k.practicals,

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { date, flag, optional, reference } from '../core/field.ts';
+import { steps } from '../core/steps.ts';
+
+const access = ['CopySection_View'] as const;
+const alsoChanges = ['Timetable', 'RegisterPolicy', 'StudentData', 'Batch', 'Home'] as const;
+
+/** The core sections of a term again, for the next semester of each class. */
+export const copySections = steps({
+  kind: 'copySections',
+  path: '/sections/copy',
+  parameters: {
+    fromTermId: reference('academic-terms'),
+    toTermId: reference('academic-terms'),
+    programId: optional(reference('programs')),
+    /** With the courses that everyone takes, as the syllabus of the new semester has them. */
+    withCourses: flag(),
+  },
+  columns: {
+    target: z.nullable(z.string()),
+    capacity: z.int(),
+    groups: z.string(),
+    room: z.nullable(z.string()),
+    classTeacher: z.nullable(z.string()),
+  },
+  codes: { why: ['noPolicy', 'locked'], differences: [], keeps: ['isInUse', 'isChanged'] },
+  access,
+  area: 'SectionCourse',
+  alsoChanges,
+  of: 'copy the sections of a term',
+  rule: 'A class that has no policy in the term is blocked, and so is one whose policy is frozen; a section that is there by name is left as it is. A room that is out of use and a class teacher who has left are not carried. outOfRange and notAllowed for a term that does not come after, and one that is over.',
+  undoRule: 'InUse once a section has students, other courses, instructors, a timetable or material.',
+});
+
+/** Students of the sections of a class into those of the same name, a semester later. */
+export const copySectionStudents = steps({
+  kind: 'copySectionStudents',
+  path: '/sections/copy-students',
+  parameters: {
+    fromPolicyId: reference('registration-policies'),
+    toPolicyId: reference('registration-policies'),
+    /** Empty: all its core sections. */
+    sectionId: optional(reference('sections')),
+    /** Empty: the first day of classes. */
+    fromDate: optional(date()),
+    mayOverfill: flag(),
+  },
+  columns: {
+    studentId: z.int(),
+    regdNo: z.nullable(z.string()),
+    studentGroup: z.nullable(z.string()),
+    classNo: z.nullable(z.int()),
+  },
+  codes: {
+    why: ['left', 'notRegistered', 'repeating', 'noSection', 'full'],
+    differences: [],
+    keeps: ['isMoved'],
+  },
+  access,
+  area: 'SectionCourse',
+  alsoChanges,
+  of: 'copy the students of sections',
+  rule: 'Those who have registered with the policy, provisionally too; group and class number stay where the section has the group and the number is free. notAllowed for a policy of another programme or batch, the same or a frozen one; outOfRange for a day outside of its classes.',
+  undoRule: 'InUse once one of them has been moved or has left.',
+});

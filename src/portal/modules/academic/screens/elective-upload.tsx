@@ -1,0 +1,13 @@
+import { electiveUpload } from '../../../../contract/academic/electives.ts';
+import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
+import { to } from '../../../links.ts';
+
+/** Choices of electives by file: who comes first has the seat. */
+export const Screen = uploadScreen({
+  titleKey: 'nav.electiveUpload',
+  texts: 'electives.import',
+  of: electiveUpload,
+  template: { name: 'electives.csv', example: { regdNo: '2301110017', courseCode: 'CS301' } },
+  donePath: to('sections'),
+  knownPath: (id) => to('studentView', { id }, { tab: 'classes' }),
+});

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { assignElective, electiveUpload } from '../../../../contract/academic/electives.ts';
+import type { RowIn } from '../../../../contract/core/steps.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { serveUpload } from '../../../imports/routes.ts';
+import { serveSteps } from '../../../steps/routes.ts';
+import { keptNumbers, seat, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat.ts';
+import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
+import { takersOf, type Taker } from './takers.ts';
+import { electiveWork } from './upload.ts';
+
+type Row = RowIn<typeof assignElective>;
+
+/** Students into an elective section, ticked or by file. */
+export function serveElectives(serve: Serve): void {
+  serveUpload(serve, electiveUpload, electiveWork);
+  serveSteps(serve, assignElective, {
+    // Who takes one course too many by another section is seen only while nobody else of the class is written.
+    lock: async ({ sectionId }, { db }) =>
+      void (await sql`select from registration_policies r join sections s on s.registration_policy_id = r.id
+        where s.id = ${sectionId} for update of r`.execute(db)),
+
+    plan: async ({ sectionId, fromDate, mayOverfill }, { db }) => {
+      // What it is called and when its classes are is asked first, for its seats are those of a day.
+      const sectionFor = async (on: string) =>
+        (await sectionsOf(db, { ids: [sectionId] }, { day: on, mayOverfill }))[0];
+      const found = await sectionFor(fromDate ?? '9999-12-31');
+      refuseProblems(!found ? { sectionId: 'unknownReference' } : found.kind !== 'elective' || found.isFrozen ? { sectionId: 'notAllowed' } : {}); // prettier-ignore
+      const { classesFrom, classesTo, label } = found!;
+      const day = fromDate ?? classesFrom;
+      refuseProblems(day < classesFrom || day > classesTo ? { fromDate: 'outOfRange' } : {});
+      const section = (await sectionFor(day))!;
+      const takers = await takersOf(db, sql`s.id = ${sectionId}`);
+      const seats = `${label} · ${section.members.length} / ${section.capacity}`;
+      return { name: label, rows: takers.map((one) => rowOf(one, seats)), basis: { day }, section, takers, day };
+    },
+
+    write: async ({ section, takers, day }, rows, _run, context) => {
+      if (rows.length > section.seats) refuseProblems({ sectionId: 'outOfRange' });
+      const ticked = new Set(rows.map(({ studentId }) => studentId));
+      const going = takers.filter(({ studentId }) => ticked.has(studentId));
+      const names = new Map(going.map(({ studentId, name }) => [studentId, name]));
+      return { made: { ids: await seat(context, electivePlaces(section, going, day), names) }, targetId: section.id };
+    },
+
+    ...seatedRuns,
+  });
+}
+
+/** Their places with numbers by the roll, spread over the groups where there are some. */
+export function electivePlaces(
+  section: OpenSection,
+  going: readonly Pick<Taker, 'studentId' | 'rollNo'>[],
+  day: string,
+): NewPlace[] {
+  const numbers = keptNumbers(going.map(({ studentId, rollNo }) => ({ studentId, rollNo, classNo: null })), section.classNos); // prettier-ignore
+  const group = smallestFirst(section.groups);
+  return going.map(({ studentId }) => ({
+    sectionId: section.id,
+    registrationPolicyId: section.policyId,
+    kind: 'elective',
+    studentId,
+    sectionGroupId: group(),
+    classNo: numbers.get(studentId) ?? null,
+    fromDate: day,
+  }));
+}
+
+function rowOf({ studentId, name, regdNo, core, isTaken, chosen, choose }: Taker, seats: string): Row {
+  const isTooMany = !isTaken && chosen.length >= choose;
+  return {
+    key: String(studentId),
+    state: isTaken ? 'same' : isTooMany ? 'blocked' : 'new',
+    name,
+    group: `${seats} ← ${core}`,
+    why: isTooMany ? 'tooMany' : null,
+    canReplace: false,
+    differences: [],
+    studentId,
+    regdNo,
+    chosen: chosen.join(', '),
+  };
+}

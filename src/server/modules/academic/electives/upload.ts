@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import { electiveColumns } from '../../../../contract/academic/electives.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import type { KnownRow } from '../../../../contract/core/upload.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
+import { rests } from '../../../imports/rest.ts';
+import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
+import type { Checked, UploadWork } from '../../../imports/work.ts';
+import { sectionsOf } from '../membership/sections-of.ts';
+import { electivePlaces } from './assign.ts';
+import { takersOf, type Taker } from './takers.ts';
+
+type Column = keyof typeof electiveColumns;
+interface Fresh {
+  studentId: number;
+  rollNo: string | null;
+  sectionId: number;
+}
+
+/** What students have chosen, as a file of registration numbers and courses. */
+export const electiveWork: UploadWork<Fresh> = {
+  table: 'section_students',
+  check,
+  async write(rows, run, { db, now }) {
+    const ids = [...new Set(rows.map(({ sectionId }) => sectionId))];
+    for (const section of await sectionsOf(db, { ids }, { day: collegeDay(now), mayOverfill: false })) {
+      const going = rows.filter(({ sectionId }) => sectionId === section.id);
+      for (const part of run.parts(electivePlaces(section, going, section.classesFrom), 200))
+        await db
+          .insertInto('sectionStudents')
+          .values(part.map((place) => ({ ...place, importRunId: run.id })))
+          .execute();
+    }
+    return [];
+  },
+  async undo(runId, { db }) {
+    const touched = await db.selectFrom('sectionStudents').select('id').where('importRunId', '=', runId).where('version', '>', 1).executeTakeFirst(); // prettier-ignore
+    if (touched) throw new ApiError('InUse', { detail: 'a student of it has been moved or has left' });
+    await db.deleteFrom('sectionStudents').where('importRunId', '=', runId).execute();
+  },
+};
+
+/** An elective section of the running term: the course that it is taught, and its seats. */
+interface Offer {
+  sectionId: number;
+  code: string;
+  seats: number;
+  takers: ReadonlyMap<number, Taker>;
+}
+
+/** Judges every row against the quotas, in the order of the file: who comes first has the seat. Writes nothing. */
+async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
+  const readCell = cellReader(electiveColumns, dateFormsOf(file.rows, electiveColumns));
+  const choices = choicesOf(await offersOf(db, collegeDay(now)), await numbersOf(db));
+  const rest = rests();
+  const fresh: Fresh[] = [];
+  const problems: RowProblem[] = [];
+  const here: KnownRow[] = [];
+  for (const { row, cells } of file.rows) {
+    await rest();
+    const [regdNo, courseCode] = (['regdNo', 'courseCode'] as const).map((name, place) => {
+      const cell = readCell(name, cells[place] ?? '');
+      if (!('code' in cell)) return String(cell.value).toUpperCase();
+      problems.push({ row, field: name, code: cell.code });
+      return null;
+    });
+    if (!regdNo || !courseCode) continue;
+    const chosen = choices(regdNo, courseCode);
+    if ('code' in chosen) problems.push({ row, ...chosen });
+    else if ('sectionId' in chosen) fresh.push(chosen);
+    else here.push({ row, id: chosen.id, label: chosen.label, differences: [] });
+  }
+  return { fresh, problems, known: { count: here.length, compared: async () => here } };
+}
+
+type Answer = Fresh | { field: Column; code: FieldCode } | { id: number; label: string };
+
+/** Remembers what the rows before have taken. */
+function choicesOf(offers: readonly Offer[], numbers: ReadonlyMap<string, number>) {
+  const left = new Map(offers.map(({ sectionId, seats }) => [sectionId, seats]));
+  const taken = new Map<string, number>();
+  const seen = new Set<string>();
+  return (regdNo: string, courseCode: string): Answer => {
+    const studentId = numbers.get(regdNo);
+    if (studentId === undefined) return { field: 'regdNo', code: 'unknownReference' };
+    if (seen.has(`${studentId} ${courseCode}`)) return { field: 'courseCode', code: 'duplicate' };
+    seen.add(`${studentId} ${courseCode}`);
+    const ofCourse = offers.filter(({ code }) => code.toUpperCase() === courseCode);
+    if (ofCourse.length === 0) return { field: 'courseCode', code: 'unknownReference' };
+    const open = ofCourse.flatMap((offer) => {
+      const taker = offer.takers.get(studentId);
+      return taker ? [{ ...offer, taker }] : [];
+    });
+    const [first] = open;
+    if (!first) return { field: 'courseCode', code: 'notAllowed' };
+    const { taker } = first;
+    if (open.some((one) => one.taker.isTaken) || taker.chosen.some((code) => code.toUpperCase() === courseCode)) return { id: studentId, label: taker.name }; // prettier-ignore
+    const group = `${studentId} ${taker.groupId ?? courseCode}`;
+    const before = taker.chosen.length + (taken.get(group) ?? 0);
+    if (before >= taker.choose) return { field: 'courseCode', code: 'notAllowed' };
+    const emptiest = open.reduce((best, one) => (left.get(one.sectionId)! > left.get(best.sectionId)! ? one : best));
+    const seats = left.get(emptiest.sectionId)!;
+    if (seats <= 0) return { field: 'courseCode', code: 'outOfRange' };
+    left.set(emptiest.sectionId, seats - 1);
+    taken.set(group, (taken.get(group) ?? 0) + 1);
+    return { studentId, rollNo: taker.rollNo, sectionId: emptiest.sectionId };
+  };
+}
+
+async function offersOf(db: Db, day: string): Promise<Offer[]> {
+  const { rows } = await sql<{ sectionId: number; code: string }>`
+    select s.id as section_id, c.code from sections s join registration_policies r on r.id = s.registration_policy_id
+    join batch_semesters bs on bs.id = r.batch_semester_id join academic_terms t on t.id = bs.academic_term_id
+    join section_courses sc on sc.section_id = s.id join semester_courses y on y.id = sc.semester_course_id join courses c on c.id = y.course_id
+    where s.kind = 'elective' and t.status = 'running' and r.status <> 'frozen' order by s.name, s.id`.execute(db);
+  const ids = rows.map(({ sectionId }) => sectionId);
+  const sections = await sectionsOf(db, { ids }, { day, mayOverfill: false });
+  const seats = new Map(sections.map((one) => [one.id, one.seats]));
+  const takers = await takersOf(db, sql`s.id in (${sql.join([0, ...ids])})`);
+  const bySection = new Map(ids.map((id) => [id, new Map<number, Taker>()]));
+  for (const one of takers) bySection.get(one.sectionId)?.set(one.studentId, one);
+  return rows.map(({ sectionId, code }) => ({ sectionId, code, seats: seats.get(sectionId) ?? 0, takers: bySection.get(sectionId)! })); // prettier-ignore
+}
+
+async function numbersOf(db: Db): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('students').select(['id', 'regdNo']).where('regdNo', 'is not', null).execute();
+  return new Map(rows.map(({ id, regdNo }) => [String(regdNo).toUpperCase(), id]));
+}

@@ -1,0 +1,136 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { assignElective, electiveUpload } from '../../../src/contract/academic/electives.ts';
+import { rosterOn } from '../../../src/server/modules/academic/membership/roster-on.ts';
+import { address, testApp, type TestApp } from '../../support/app.ts';
+import { keptClass, keptSection, seat } from '../../support/classes.ts';
+import { filePart } from '../../support/admission-list.ts';
+
+/** Who takes which elective, and who sat in a class on a day. */
+const test = suite('electives and rosters');
+let portal: TestApp;
+const db = () => portal.database.db;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+/** A class with two core sections of three students each, and one elective section for each of two courses of a group. */
+async function offered({ capacity = 60 } = {}) {
+  const kept = await keptClass(db());
+  const core = [await keptSection(db(), kept.policyId, { name: 'A' }), await keptSection(db(), kept.policyId, { name: 'B' })] as const; // prettier-ignore
+  for (const [place, id] of kept.studentIds.entries()) await seat(db(), kept.policyId, core[place % 2]!.id, id);
+  const elective = async (name: string, semesterCourseId: number) => {
+    const { id } = await keptSection(db(), kept.policyId, { name, kind: 'elective', capacity });
+    await db().insertInto('sectionCourses').values({ sectionId: id, semesterCourseId, weeklyPeriods: 3 }).execute();
+    return id;
+  };
+  return { ...kept, core, first: await elective('E1', kept.courses.elective), second: await elective('E2', kept.courses.otherElective) }; // prettier-ignore
+}
+
+const asked = (sectionId: number, given: object = {}) => ({ sectionId, fromDate: null, mayOverfill: false, ...given });
+const look = (body: object) => portal.call(assignElective.write, 'Staff', { query: { dryRun: 'true' }, body });
+const preview = async (body: object) => {
+  const answer = await look(body);
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.data as { stamp: string; rows: { key: string; studentId: number; state: string; why: string | null; chosen: string }[] }; // prettier-ignore
+};
+const tick = async (body: object, students: readonly number[]) => {
+  const { stamp } = await preview(body);
+  return portal.call(assignElective.write, 'Staff', { query: { dryRun: 'false' }, body: { ...body, stamp, rows: students.map(String) } }); // prettier-ignore
+};
+const fieldsOf = ({ status, body }: { status: number; body: { fields?: object } }) => [status, body.fields];
+const membersOf = async (sectionId: number) =>
+  (await rosterOn(db(), sectionId, null, '2026-09-01')).map(({ studentId }) => studentId).sort((x, y) => x - y);
+
+test('students of several core sections take one elective; it is undone', async () => {
+  const { first, studentIds } = await offered();
+  assert.is((await preview(asked(first))).rows.length, 6);
+  const { status, body } = await tick(asked(first), studentIds.slice(0, 3));
+  assert.is(status, 200, JSON.stringify(body));
+  assert.equal(await membersOf(first), studentIds.slice(0, 3));
+  const states = (await preview(asked(first))).rows.filter(({ state }) => state === 'same').length;
+  assert.is(states, 3);
+  assert.is((await portal.call(assignElective.undo, 'Staff', { id: body.data.run.id })).status, 200);
+  assert.equal(await membersOf(first), []);
+});
+
+test('its capacity is the quota; one choice too many is blocked', async () => {
+  const { first, second, studentIds } = await offered({ capacity: 2 });
+  assert.equal(fieldsOf(await tick(asked(first), studentIds.slice(0, 3))), [422, { sectionId: 'outOfRange' }]);
+  assert.is((await tick(asked(first), studentIds.slice(0, 2))).status, 200);
+  const { rows } = await preview(asked(second));
+  const one = rows.find(({ studentId }) => studentId === studentIds[0]);
+  assert.equal([one?.state, one?.why], ['blocked', 'tooMany']);
+  assert.match(one!.chosen, /^ELA-/);
+});
+
+test('students of a sister class where the section draws from it, and then only of its sources', async () => {
+  const { first, core, studentIds } = await offered();
+  const sister = await keptClass(db());
+  const there = await keptSection(db(), sister.policyId);
+  await seat(db(), sister.policyId, there.id, sister.studentIds[0]!);
+  for (const sourceId of [core[0].id, there.id])
+    await db().insertInto('sectionSources').values({ sectionId: first, sourceId }).execute();
+  const { rows } = await preview(asked(first));
+  const expected = [...studentIds.filter((_, place) => place % 2 === 0), sister.studentIds[0]!];
+  assert.equal(rows.map(({ studentId }) => studentId).sort((x, y) => x - y), expected); // prettier-ignore
+  assert.is((await tick(asked(first), [sister.studentIds[0]!])).status, 200);
+  assert.equal(await membersOf(first), [sister.studentIds[0]!]);
+});
+
+test('a core section, a frozen policy and a day without classes are refused', async () => {
+  const { first, core, policyId } = await offered();
+  assert.equal(fieldsOf(await look(asked(core[0].id))), [422, { sectionId: 'notAllowed' }]);
+  assert.equal(fieldsOf(await look(asked(first, { fromDate: '2026-08-02' }))), [422, { fromDate: 'outOfRange' }]);
+  await db().updateTable('registrationPolicies').set({ status: 'frozen' }).where('id', '=', policyId).execute();
+  assert.equal(fieldsOf(await look(asked(first))), [422, { sectionId: 'notAllowed' }]);
+});
+
+test('a list of choices: quotas and one too many counted over the list, and undone', async () => {
+  const { first, second, studentIds, courses } = await offered({ capacity: 2 });
+  const codeOf = async (id: number) => (await db().selectFrom('semesterCourses').innerJoin('courses', 'courses.id', 'semesterCourses.courseId').select('code').where('semesterCourses.id', '=', id).executeTakeFirstOrThrow()).code; // prettier-ignore
+  const [one, other, common] = [await codeOf(courses.elective), await codeOf(courses.otherElective), await codeOf(courses.lab)]; // prettier-ignore
+  const regd = studentIds.map((id) => `ELECT-${id}`);
+  for (const [place, id] of studentIds.entries()) await db().updateTable('students').set({ regdNo: regd[place]! }).where('id', '=', id).execute(); // prettier-ignore
+  const [a, b, c, d] = regd as [string, string, string, string];
+  const uploading = (lines: string[][], dryRun: boolean) =>
+    portal.request({ method: 'POST', url: address(electiveUpload.write, {}, { dryRun }), as: 'Staff', ...filePart(Buffer.from([['regdNo', 'courseCode'], ...lines].map((line) => line.join(',')).join('\n')), `${lines.length}.csv`) }); // prettier-ignore
+  await tick(asked(second), [studentIds[3]!]);
+  const tried = await uploading([[a, one], [b, one], [c, one], [a, other], ['NOBODY', one], [b, common], [d, other], [a, one]], true); // prettier-ignore
+  const { known, problems } = tried.body.data;
+  assert.equal(
+    [known, problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code])],
+    [1, [[4, 'courseCode', 'outOfRange'], [5, 'courseCode', 'notAllowed'], [6, 'regdNo', 'unknownReference'], [7, 'courseCode', 'unknownReference'], [9, 'courseCode', 'duplicate']]], // prettier-ignore
+  );
+  const { status, body } = await uploading([[a, one.toLowerCase()], [b, one], [c, other]], false); // prettier-ignore
+  assert.is(status, 200, JSON.stringify(body));
+  assert.equal([await membersOf(first), await membersOf(second)], [studentIds.slice(0, 2), studentIds.slice(2, 4)]);
+  const undoing = () => portal.call(electiveUpload.undo, 'Staff', { id: body.data.runId, body: { reason: 'wrong' } });
+  const moved = (version: number) => db().updateTable('sectionStudents').set({ version }).where('sectionId', '=', first).where('studentId', '=', studentIds[0]!).execute(); // prettier-ignore
+  await moved(2);
+  assert.is((await undoing()).body.error, 'InUse');
+  await moved(1);
+  assert.is((await undoing()).status, 200);
+  assert.equal([await membersOf(first), await membersOf(second)], [[], [studentIds[3]]]);
+});
+
+test('a roster is that of its day: a moved group, a late comer, somebody who has left', async () => {
+  const { policyId, studentIds } = await keptClass(db());
+  const { id, groupIds } = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });
+  const [g1, g2] = groupIds as [number, number];
+  const [a, b, c] = studentIds as [number, number, number];
+  await seat(db(), policyId, id, a, { groupId: g1, classNo: 2, toDate: '2026-10-11' });
+  await seat(db(), policyId, id, a, { groupId: g2, classNo: 2, fromDate: '2026-10-12' });
+  await seat(db(), policyId, id, b, { groupId: g1, classNo: 1, fromDate: '2026-09-01' });
+  await seat(db(), policyId, id, c, { groupId: g2, classNo: 3, toDate: '2026-09-15' });
+  const on = async (groupId: number | null, day: string) => (await rosterOn(db(), id, groupId, day)).map(({ studentId }) => studentId); // prettier-ignore
+  assert.equal(await on(null, '2026-08-31'), [a, c]);
+  assert.equal(await on(null, '2026-09-15'), [b, a, c], 'by class number, the last day included');
+  assert.equal(await on(null, '2026-09-16'), [b, a]);
+  assert.equal([await on(g1, '2026-10-11'), await on(g2, '2026-10-11')], [[b, a], []]);
+  assert.equal([await on(g1, '2026-10-12'), await on(g2, '2026-10-12')], [[b], [a]]);
+  assert.equal(await on(null, '2026-08-02'), []);
+});
+
+test.run();
