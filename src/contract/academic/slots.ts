@@ -31,6 +31,7 @@ export const listSchemes = endpoint({
   access,
   summary: 'The schemes of hours by which timetables go, each with its periods and breaks.',
   area: 'Slot',
+  file: 'byFormat',
   query: listQuery(schemeSorts, {}),
   answer: listAnswer(scheme),
 });

@@ -52,6 +52,10 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     redlineReport: {
       query: { programId: syllabi[0]?.programId, fromBatchId: syllabi[0]?.batchId, toBatchId: syllabi[1]?.batchId },
     },
+    freeAt: { query: { onDate: '2026-11-16', ordinal: 1, span: 1 } },
+    getTimetable: { query: { from: '2026-11-16', to: '2026-11-22', sectionId: 1 } },
+    myTimetable: { query: { from: '2026-11-16', to: '2026-11-22' } },
+    getScheme: { id: 1 },
     instructorSheet: { query: { registrationPolicyId: 1 } },
     // The published one: who only looks is shown no draft.
     getWeek: { id: 1 },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as contract from '../../../../contract/academic/slots.ts';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -17,6 +18,14 @@ const columns = sql<contract.SlotScheme>`
   (select count(*)::int from timetable_versions v where v.slot_scheme_id = x.id) as versions,
   exists (select from timetable_versions v where v.slot_scheme_id = x.id and v.status <> 'draft') as is_closed`;
 
+/** The columns of an exported list, in English whatever the portal's language is. */
+const exportColumns: readonly Column<contract.SlotScheme>[] = [
+  { head: 'Name', width: 20, cell: ({ name }) => name },
+  { head: 'Holds from', width: 12, cell: ({ effectiveFrom }) => new Date(`${effectiveFrom}T00:00:00Z`) },
+  { head: 'Periods', width: 60, cell: ({ slots }) => slots.map(({ name, startsAt, endsAt }) => `${name} ${startsAt}-${endsAt}`).join(', ') }, // prettier-ignore
+  { head: 'Timetables', width: 11, cell: ({ versions }) => versions },
+];
+
 const schemeList = source(contract.listSchemes, {
   from: sql`slot_schemes x`,
   id: sql`x.id`,
@@ -25,6 +34,7 @@ const schemeList = source(contract.listSchemes, {
   filters: {},
   orders: { effectiveFrom: filled(sql`x.effective_from`), name: filled(sql`lower(x.name)`) },
   order: '-effectiveFrom',
+  file: { table: 'slot_schemes', name: 'time-slots', title: 'Time slots', columns: exportColumns },
 });
 
 /** The hours of the day: the calls of src/contract/academic/slots.ts. */
