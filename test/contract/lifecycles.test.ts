@@ -10,6 +10,7 @@ import { registrationPolicyMachine } from '../../machines/registration-policy.ts
 import { semestersMachine } from '../../machines/semesters.ts';
 import { studentLifeMachine } from '../../machines/student-life.ts';
 import { syllabusLifeMachine } from '../../machines/syllabus-life.ts';
+import { classChangeMachine } from '../../machines/class-change.ts';
 import { timetableVersionMachine } from '../../machines/timetable-version.ts';
 import { eventsOf, stepOf, type AnyLifecycle } from '../../src/contract/core/lifecycle.ts';
 import { lifecycles } from '../../src/server/api.ts';
@@ -126,6 +127,12 @@ const played: Readonly<Record<string, Played>> = {
     machine: semestersMachine,
     before: 'closed',
     context: ({ hasNext, isUntouched }) => ({ semesters: hasNext ? 8 : 3, semester: 3, before: 'closed', isUntouched }),
+    event: (type) => ({ type }),
+  },
+  classChange: {
+    machine: classChangeMachine,
+    before: 'requested',
+    context: (facts) => facts,
     event: (type) => ({ type }),
   },
   timetableVersion: {

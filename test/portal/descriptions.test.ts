@@ -54,6 +54,7 @@ const ownScreens: Readonly<Record<string, string>> = {
   registrations: 'a list whose rows are of the policy in its path',
   excelReport: 'a report that its reader builds',
   timetable: 'a week to write in, in its versions',
+  classChangeAdd: 'what may be chosen depends on the class of that day',
   timetableView: 'the week of a section, a teacher or a room',
 };
 

@@ -4,6 +4,7 @@ import { eventsOf, stepOf } from '../../src/contract/core/lifecycle.ts';
 import { lifecycles } from '../../src/server/api.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
 import { academicTerm } from '../support/lifecycles/academic-term.ts';
+import { classChange } from '../support/lifecycles/class-change.ts';
 import { course } from '../support/lifecycles/course.ts';
 import { employee } from '../support/lifecycles/employee.ts';
 import { outcomeMap } from '../support/lifecycles/outcome-map.ts';
@@ -37,6 +38,7 @@ const samples: Readonly<Record<string, MakeSample>> = {
   academicTerm,
   registrationPolicy,
   timetableVersion,
+  classChange,
 };
 const roles = Object.keys(demoUsers) as DemoRole[];
 

@@ -233,7 +233,18 @@ function ownField(list: ListCall, filter: string, rows: readonly Row[]): Unseen 
 
 /** What a row is called by those who look for it. */
 function nameOf(row: Row): string | undefined {
-  const names = ['admissionNo', 'username', 'nameTried', 'name', 'person', 'user', 'label', 'code', 'title'];
+  const names = [
+    'admissionNo',
+    'username',
+    'nameTried',
+    'name',
+    'person',
+    'user',
+    'label',
+    'code',
+    'title',
+    'requester',
+  ];
   return names.map((name) => row[name]).find((value) => typeof value === 'string' && value !== '');
 }
 

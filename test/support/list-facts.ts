@@ -137,6 +137,7 @@ function loadState(periods: number, norm: number | null): string {
 
 /** The filters that need words here, by list; null for one that has its own test. */
 export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | null>>>> = {
+  listChanges: { of: null, from: null, to: null },
   listPolicies: {
     term: inTerm,
     with: seen(

@@ -7,6 +7,8 @@ import * as policies from './policies.ts';
 import * as assign from './assign.ts';
 import * as copy from './copy.ts';
 import * as electives from './electives.ts';
+import * as calendarFiles from './calendar-files.ts';
+import * as classChanges from './class-changes.ts';
 import * as days from './days.ts';
 import { fields } from './record-fields.ts';
 import * as registrations from './registrations.ts';
@@ -34,6 +36,8 @@ export const academic = module({
     sections,
     newSections,
     days,
+    calendarFiles,
+    classChanges,
     assign,
     electives,
     copy,
@@ -45,5 +49,5 @@ export const academic = module({
     timetableWeek,
     slots,
   ],
-  lifecycles: [terms.termLife, policies.policyLife, timetableVersions.versionLife],
+  lifecycles: [terms.termLife, policies.policyLife, timetableVersions.versionLife, classChanges.changeLife],
 });

@@ -11,5 +11,6 @@ export const records: Records = {
   slot_schemes: { may: ['TimeSlot_View'], texts: 'slotScheme' },
   sections: { may: ['Section_View'], parts: ['section_students'], texts: 'section' },
   section_students: { may: ['Section_View', 'AssignStudentSection_View'], texts: 'membership' },
+  class_changes: { may: ['SectionCourse_View'], texts: 'classChange' },
   timetable_versions: { may: ['TimetableAllUserAllUser'], texts: 'timetable' },
 };

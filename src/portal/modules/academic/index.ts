@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import type texts from 'texts/academic.json';
 import type assignTextsOf from 'texts/academic-assign.json';
+import type changeTextsOf from 'texts/academic-changes.json';
 import type dayTextsOf from 'texts/academic-days.json';
 import type slotTextsOf from 'texts/academic-slots.json';
 import type copyTextsOf from 'texts/academic-copy.json';
@@ -28,6 +29,7 @@ declare module '../../i18n/text-keys.ts' {
       typeof slotTextsOf &
       typeof copyTextsOf &
       typeof electiveTextsOf &
+      typeof changeTextsOf &
       typeof sectionTextsOf &
       typeof teachingTextsOf &
       typeof termTextsOf &
@@ -43,6 +45,9 @@ const dayTexts = ['academic', 'academic-days'];
 
 /** The hours of the day. */
 const slotTexts = ['academic', 'academic-slots'];
+
+/** Classes that differ on one day. */
+const changeTexts = ['academic', 'academic-changes'];
 
 /** Sections and who sits in them. */
 const sectionTexts = ['academic', 'academic-sections'];
@@ -89,6 +94,9 @@ export const academic = face({
       says(dayTexts, screen('/mine', 'myTimetable', 'signedIn', (): Loading => import('./screens/my-timetable.tsx'))),
       says(dayTexts, screen('/view', 'timetableView', ['TimetableAllUserAllUser'], (): Loading => import('./screens/timetable-view.tsx'))),
       says(termTexts, screen('/rooms', 'teachingRoom', ['TimetableAllUserAllUser'], (): Loading => import('./screens/teaching-rooms.tsx'))),
+      says(changeTexts, screen('/changes', 'classChanges', ['TimetableAllUserAllUser'], (): Loading => import('./screens/class-changes.tsx'),
+        screen('/new', 'classChangeAdd', ['TimetableAllUserAllUser'], (): Loading => import('./screens/class-change-form.tsx')),
+      )),
     )),
     screen('/worklogEntry/class-material', 'classMaterial', ['Class_MaterialADD']),
     group('sections', [

@@ -5,6 +5,8 @@ import { serveLeaving } from './membership/leave.ts';
 import { serveCopySections } from './copy/sections.ts';
 import { serveCopyStudents } from './copy/students.ts';
 import { serveElectives } from './electives/assign.ts';
+import { serveChanges } from './changes/routes.ts';
+import { serveCalendarFiles } from './days/serve-calendar.ts';
 import { serveDays } from './days/routes.ts';
 import { serveCourseRoom } from './course-room/routes.ts';
 import { serveInstructors } from './instructors/routes.ts';
@@ -31,6 +33,8 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveSections(serve, services);
   serveDays(serve);
   serveSlots(serve);
+  serveCalendarFiles(serve);
+  serveChanges(serve);
   serveAssign(serve);
   serveLeaving(serve);
   serveElectives(serve);

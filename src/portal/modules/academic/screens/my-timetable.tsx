@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { myCalendarFile } from '../../../../contract/academic/calendar-files.ts';
 import { myTimetable } from '../../../../contract/academic/days.ts';
+import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
@@ -20,7 +22,7 @@ export function Screen() {
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={title} />
-      <WeekBar monday={monday} onWeek={(on) => go({ on })} />
+      <WeekBar monday={monday} onWeek={(on) => go({ on })} onCalendar={() => download(myCalendarFile, {})} />
       {data ? (
         <WeekView label={title} timetable={data.data} as={data.data.as} />
       ) : error ? (

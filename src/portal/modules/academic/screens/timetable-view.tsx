@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { calendarFile } from '../../../../contract/academic/calendar-files.ts';
 import { getTimetable } from '../../../../contract/academic/days.ts';
 import { lookup } from '../../../../contract/core/lookups.ts';
 import type { LookupName } from '../../../../contract/modules.ts';
+import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
@@ -36,7 +38,11 @@ export function Screen() {
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.timetableView')} />
-      <WeekBar monday={monday} onWeek={(on) => go({ on })}>
+      <WeekBar
+        monday={monday}
+        onWeek={(on) => go({ on })}
+        onCalendar={chosen === '' ? undefined : () => download(calendarFile, { query: { [kind]: Number(chosen) } })}
+      >
         <Field label={t('days.by')} isLabelHidden>
           <Select
             value={kind}

@@ -5,19 +5,18 @@ import { addDays } from '../../../../contract/core/calendar.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
-import { labelOfReference } from '../../../lookups/sources.ts';
 import { entriesBetween, versionOn } from './entries-on.ts';
 import { findFree } from './free.ts';
+import { nameOf } from './name-of.ts';
 import { calendarBetween, versionsBetween } from './read.ts';
-import type { Whose } from './whose.ts';
+import { ownOf, type Whose } from './whose.ts';
 
 /** What is taught on which days: the calls of src/contract/academic/days.ts. */
 export function serveDays(serve: Serve): void {
   serve(contract.myTimetable, async ({ query: { from, to } }, { db, caller }) => {
     refuseLong(from, to, contract.mostDays);
-    const whose = caller.kind === 'student' ? { studentId: caller.studentId ?? 0 } : { employeeId: caller.employeeId ?? 0 }; // prettier-ignore
     const as = caller.kind === 'student' ? ('student' as const) : ('teacher' as const);
-    return { data: { ...(await readTimetable(db, { from, to }, whose)), as } };
+    return { data: { ...(await readTimetable(db, { from, to }, ownOf(caller))), as } };
   });
   serve(contract.getTimetable, async ({ query: { from, to, ...whose } }, { db }) => {
     const isEverybody = Object.values(whose).every((id) => id === undefined);
@@ -56,17 +55,4 @@ async function slotsOf(db: Db, schemeId: number): Promise<contract.DaySlot[]> {
   const { rows } = await sql<contract.DaySlot>`
     select ordinal, name, starts_at, ends_at, is_break from slots where slot_scheme_id = ${schemeId} order by ordinal`.execute(db); // prettier-ignore
   return rows;
-}
-
-/** What is asked for, in words. */
-async function nameOf(db: Db, { sectionId, employeeId, roomId, sectionCourseId }: Whose): Promise<string | null> {
-  const labels = [
-    ...(sectionId === undefined ? [] : [labelOfReference('sections', sql`${sectionId}::bigint`)]),
-    ...(employeeId === undefined ? [] : [sql`(select name from employees where id = ${employeeId})`]),
-    ...(roomId === undefined ? [] : [labelOfReference('teaching-rooms', sql`${roomId}::bigint`)]),
-    ...(sectionCourseId === undefined ? [] : [labelOfReference('section-courses', sql`${sectionCourseId}::bigint`)]),
-  ];
-  if (labels.length === 0) return null;
-  const { rows } = await sql<{ name: string | null }>`select concat_ws(' · ', ${sql.join(labels)}) as name`.execute(db);
-  return rows[0]?.name ?? null;
 }

@@ -1,4 +1,5 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely';
+import type { Caller } from '../../../http/caller.ts';
 
 /** Whose classes are asked for; of several both must hold, of none it is everybody's. */
 export interface Whose {
@@ -8,6 +9,10 @@ export interface Whose {
   readonly sectionCourseId?: number | undefined;
   readonly studentId?: number | undefined;
 }
+
+/** What the caller teaches, or attends; who does neither has none. */
+export const ownOf = ({ kind, studentId, employeeId }: Pick<Caller, 'kind' | 'studentId' | 'employeeId'>): Whose =>
+  kind === 'student' ? { studentId: studentId ?? 0 } : { employeeId: employeeId ?? 0 };
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../../contract/core/calendar.ts';
@@ -6,26 +6,38 @@ import { today, useFormat } from '../../../../i18n/format.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Toolbar } from '../../../../kit/toolbar.tsx';
+import { toast } from '../../../../kit/toast.ts';
+import { useAct } from '../../../../kit/use-act.ts';
 import { mondayOf } from './week-address.ts';
 
 interface Props {
   monday: string;
   onWeek: (monday: string) => void;
+  /** Takes the term away for a calendar; nothing where nobody is chosen. */
+  onCalendar?: (() => Promise<void>) | undefined;
   /** What else is chosen. */
   children?: ReactNode;
 }
 
 /** Which week is shown: the one before, this one, the next; and paper. */
-export function WeekBar({ monday, onWeek, children }: Props) {
+export function WeekBar({ monday, onWeek, onCalendar, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const calendar = useAct(async () => onCalendar?.(), { onFailed: (problem) => void toast('error', t(`error.${problem}`)) }); // prettier-ignore
   return (
     <Toolbar
       label={t('days.week')}
       end={
-        <Button icon={Printer} onClick={() => window.print()}>
-          {t('kind.detail.print')}
-        </Button>
+        <>
+          {onCalendar && (
+            <Button icon={CalendarPlus} isBusy={calendar.isBusy} onClick={() => calendar.act()}>
+              {t('days.calendarFile')}
+            </Button>
+          )}
+          <Button icon={Printer} onClick={() => window.print()}>
+            {t('kind.detail.print')}
+          </Button>
+        </>
       }
     >
       {children}

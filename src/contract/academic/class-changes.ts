@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { choice, date, integer, optional, recordSchema, reference, text } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, dayFilter, listAnswer, listQuery, oneAnswer, queryDay } from '../core/paging.ts';
+import { digits, id, moment, version } from '../core/scalars.ts';
+import { changeKinds, changeStatuses, reason } from './fields.ts';
+
+const access = ['TimetableAllUserAllUser'] as const;
+const changes = ['Timetable', 'Home', 'Audit'] as const;
+
+/**
+ * The life of a class change: somebody asks, and whoever would stand in, or the office, accepts it as long as nobody
+ * and nothing is in its way by then. Both halves of a swap go through it together.
+ */
+export const changeLife = lifecycle({
+  name: 'classChange',
+  states: changeStatuses,
+  guards: { mayDecide: 'Forbidden', isOwn: 'Forbidden', isAhead: 'Locked', isFree: 'Locked' },
+  events: {
+    accept: { from: ['requested'], to: 'accepted', guards: ['mayDecide', 'isAhead', 'isFree'] },
+    decline: { from: ['requested'], to: 'declined', guards: ['mayDecide'] },
+    withdraw: { from: ['requested'], to: 'withdrawn', guards: ['isOwn'] },
+  },
+});
+export const changeEvents = ['accept', 'decline', 'withdraw'] as const;
+export type ChangeEvent = (typeof changeEvents)[number];
+
+/** What may be asked for: a swap is two substitutions that are accepted together. */
+export const wishes = [...changeKinds, 'swap'] as const;
+/** What may be in the way of a change. */
+export const blockers = ['class', 'day', 'teacher', 'room', 'section'] as const;
+export type Blocker = (typeof blockers)[number];
+
+const row = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  entryId: id,
+  kind: z.enum(changeKinds),
+  status: z.enum(changeStatuses),
+  isSwap: z.boolean(),
+  section: z.string(),
+  group: z.nullable(z.string()),
+  course: z.string(),
+  onDate: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  substitute: z.nullable(z.string()),
+  newDate: z.nullable(z.string()),
+  newStartsAt: z.nullable(z.string()),
+  newRoom: z.nullable(z.string()),
+  reason: z.string(),
+  requester: z.string(),
+  requestedAt: moment,
+  decidedBy: z.nullable(z.string()),
+  decisionNote: z.nullable(z.string()),
+  /** Of what waits: what is in its way by now. */
+  blockers: z.array(z.enum(blockers)),
+  events: openEvents(changeLife),
+});
+export type ClassChange = z.infer<typeof row>;
+
+export const listChanges = endpoint({
+  method: 'GET',
+  path: '/class-changes',
+  access,
+  summary: 'Changes of classes: asked of the caller, asked by the caller, or all.',
+  rule: 'Without 417 only those that the caller asked for or is asked for.',
+  area: 'Timetable',
+  file: 'byFormat',
+  query: listQuery(['onDate', 'requestedAt'], {
+    of: z.optional(z.enum(['toMe', 'mine'], 'notAllowed')),
+    status: choiceFilter(changeStatuses),
+    kind: choiceFilter(changeKinds),
+    from: dayFilter,
+    to: dayFilter,
+  }),
+  answer: listAnswer(row),
+});
+
+/** A number of the timetable: no lookup has these. */
+const number = integer(1, 2_147_483_647);
+
+export const wishFields = {
+  entryId: number,
+  onDate: date(),
+  kind: choice(wishes),
+  substituteId: optional(reference('employees')),
+  newDate: optional(date()),
+  newSlotId: optional(number),
+  newRoomId: optional(reference('teaching-rooms')),
+  withEntryId: optional(number),
+  withDate: optional(date()),
+  reason,
+};
+
+export const askForChange = endpoint({
+  method: 'POST',
+  path: '/class-changes',
+  access,
+  summary:
+    'Ask for a change of one class: that it is cancelled, taken by somebody else, moved, or swapped with another.',
+  rule: 'Teachers ask for their own classes, not in the past; with 417 for any, and what is no swap holds at once. notAllowed beside what is not free; Duplicate where the class is changed already.',
+  changes,
+  body: recordSchema(wishFields),
+  answer: oneAnswer(row),
+});
+export type Wish = Checked<typeof askForChange>['body'];
+
+export const moveChange = endpoint({
+  method: 'POST',
+  path: '/class-changes/:id/events',
+  access,
+  summary: 'Accept, decline or withdraw a change of a class; both halves of a swap at once.',
+  rule: 'The substitute accepts and declines, or holders of 417; who asked withdraws. Locked once somebody or something is in its way, or its day is over.',
+  changes,
+  body: z.strictObject({
+    version,
+    event: z.enum(changeEvents, 'notAllowed'),
+    note: z._default(optional(text({ max: 500 })).schema, null),
+  }),
+  answer: oneAnswer(row),
+});
+
+const person = z.object({ id, name: z.string() });
+export const changeChoices = endpoint({
+  method: 'GET',
+  path: '/class-changes/choices',
+  access,
+  summary:
+    'Who is free to take a class, teachers of the section first, and for which classes of others it may be swapped.',
+  area: 'Timetable',
+  query: z.strictObject({ entryId: digits, onDate: queryDay }),
+  answer: oneAnswer(
+    z.object({
+      /** By how near they are: the section, the department of the class, others; then by periods of that day. */
+      teachers: z.array(
+        z.object({ ...person.shape, near: z.enum(['section', 'department', 'other']), periods: z.int() }),
+      ),
+      swaps: z.array(
+        z.object({ entryId: id, day: z.string(), startsAt: z.string(), shortTitle: z.string(), teacher: z.string() }),
+      ),
+      slots: z.array(z.object({ id, name: z.string(), startsAt: z.string() })),
+      rooms: z.array(z.object({ id, code: z.string() })),
+    }),
+  ),
+});
+export type ChangeChoices = z.infer<typeof changeChoices.answer>['data'];

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { ClassChange } from '../../../../../contract/academic/class-changes.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Badge } from '../../../../kit/badge.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+
+/** What becomes of the class, and what is in the way of that by now. */
+export function ChangeWhat({ change }: { change: ClassChange }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, isSwap, substitute, newDate, newStartsAt, newRoom, blockers } = change;
+  const words = [
+    t(`classChange.choice.kind.${isSwap ? 'swap' : kind}`),
+    substitute,
+    newDate && `${format.date(newDate)} ${newStartsAt ?? ''}`,
+    newRoom,
+  ];
+  return (
+    <span className={layout.stack}>
+      <span>{words.filter(Boolean).join(' · ')}</span>
+      {blockers.map((one) => (
+        <Badge key={one} tone="danger">
+          {t(`classChange.blocker.${one}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { askForChange, changeChoices, wishes } from '../../../../contract/academic/class-changes.ts';
+import { myTimetable } from '../../../../contract/academic/days.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { change } from '../../../api/use-change.ts';
+import { today, useFormat } from '../../../i18n/format.ts';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { Banner } from '../../../kit/banner.tsx';
+import { DateInput } from '../../../kit/date-input.tsx';
+import { Field } from '../../../kit/field.tsx';
+import * as layout from '../../../kit/layout.css.ts';
+import { SaveButton } from '../../../kit/save-button.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { TextInput } from '../../../kit/text-input.tsx';
+import { useSmallForm } from '../../../kit/use-small-form.ts';
+import { to } from '../../../links.ts';
+
+const empty = { onDate: today(), entryId: '', kind: 'substitute', substituteId: '', newDate: '', newSlotId: '', newRoomId: '', withEntryId: '', reason: '' }; // prettier-ignore
+
+/** Asks that one of the own classes is taken by somebody else, swapped, moved or cancelled. */
+export function Screen() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const form = useSmallForm({
+    values: empty,
+    check: ({ entryId, reason }): Readonly<Record<string, string>> => ({
+      ...(entryId === '' && { entryId: 'required' }),
+      ...(reason.trim().length < 3 && { reason: reason.trim() === '' ? 'required' : 'tooShort' }),
+    }),
+    send: (values) => change(askForChange, { body: wishOf(values) }),
+    onDone: () => navigate(to('classChanges')),
+  });
+  const { onDate, entryId, kind } = form.values;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(onDate);
+  const day = isDay ? onDate : today();
+  const { data: own } = useCall(myTimetable, { query: { from: day, to: day } });
+  const { data: found } = useCall(changeChoices, { query: { entryId: Number(entryId || 0), onDate: day } }, { enabled: entryId !== '' }); // prettier-ignore
+  const choices = found?.data;
+  const wrong = (name: string) => form.wrong[name] && t(`field.${form.wrong[name]}`); // prettier-ignore
+  const classes = own?.data.classes.filter(({ state, change: changed }) => state === 'held' && !changed) ?? [];
+  return (
+    <form className={layout.blocks} onSubmit={form.submit} noValidate>
+      <ScreenHeader title={t('nav.classChangeAdd')} />
+      {form.problem && <Banner tone="danger">{t(`error.${form.problem}`)}</Banner>}
+      <Field label={t('classChange.field.onDate')} error={wrong('onDate')} isRequired>
+        <DateInput {...form.bind('onDate')} min={today()} />
+      </Field>
+      <Field label={t('classChange.field.class')} error={wrong('entryId')} isRequired>
+        <Select
+          {...form.bind('entryId')}
+          placeholder={t(classes.length === 0 ? 'week.noClass' : 'classChange.choose')}
+          options={classes.map((one) => ({
+            value: String(one.entryId),
+            label: `${one.startsAt} ${one.shortTitle} · ${one.section}`,
+          }))}
+        />
+      </Field>
+      <Field label={t('classChange.field.kind')} isRequired>
+        <Select
+          {...form.bind('kind')}
+          options={wishes.map((value) => ({ value, label: t(`classChange.choice.kind.${value}`) }))}
+        />
+      </Field>
+      {kind === 'substitute' && (
+        <Field label={t('classChange.field.substitute')} error={wrong('substituteId')} isRequired>
+          <Select
+            {...form.bind('substituteId')}
+            placeholder={t('classChange.choose')}
+            options={(choices?.teachers ?? []).map(({ id, name, near, periods }) => ({
+              value: String(id),
+              label: [name, near !== 'other' && t(`classChange.near.${near}`), t('classChange.periods', { number: format.number(periods) })].filter(Boolean).join(' · '), // prettier-ignore
+            }))}
+          />
+        </Field>
+      )}
+      {kind === 'swap' && (
+        <Field label={t('classChange.field.with')} error={wrong('withEntryId')} isRequired>
+          <Select
+            {...form.bind('withEntryId')}
+            placeholder={t('classChange.choose')}
+            options={(choices?.swaps ?? []).map((one) => ({
+              value: `${one.entryId} ${one.day}`,
+              label: `${format.date(one.day)} ${one.startsAt} ${one.shortTitle} · ${one.teacher}`,
+            }))}
+          />
+        </Field>
+      )}
+      {kind === 'move' && (
+        <>
+          <Field label={t('classChange.field.newDate')} error={wrong('newDate')} isRequired>
+            <DateInput {...form.bind('newDate')} min={today()} />
+          </Field>
+          <Field label={t('classChange.field.newSlot')} error={wrong('newSlotId')} isRequired>
+            <Select
+              {...form.bind('newSlotId')}
+              placeholder={t('classChange.choose')}
+              options={(choices?.slots ?? []).map(({ id, name, startsAt }) => ({ value: String(id), label: `${name} · ${startsAt}` }))} // prettier-ignore
+            />
+          </Field>
+          <Field label={t('classChange.field.newRoom')} error={wrong('newRoomId')}>
+            <Select
+              {...form.bind('newRoomId')}
+              placeholder={t('classChange.sameRoom')}
+              options={(choices?.rooms ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
+            />
+          </Field>
+        </>
+      )}
+      <Field label={t('classChange.field.reason')} error={wrong('reason')} isRequired>
+        <TextInput {...form.bind('reason')} maxLength={500} />
+      </Field>
+      <div>
+        <SaveButton type="submit" variant="primary" isBusy={form.isBusy}>
+          {t('classChange.action.ask')}
+        </SaveButton>
+      </div>
+    </form>
+  );
+}
+
+function wishOf({ kind, withEntryId, entryId, substituteId, newDate, newSlotId, newRoomId, onDate, reason }: typeof empty) {
+  const [other = '', withDate = ''] = withEntryId.split(' ');
+  const number = (text: string) => (text === '' ? null : Number(text));
+  return {
+    entryId: Number(entryId),
+    onDate,
+    kind: kind as (typeof wishes)[number],
+    substituteId: kind === 'substitute' ? number(substituteId) : null,
+    newDate: kind === 'move' && newDate !== '' ? newDate : null,
+    newSlotId: kind === 'move' ? number(newSlotId) : null,
+    newRoomId: kind === 'move' ? number(newRoomId) : null,
+    withEntryId: kind === 'swap' ? number(other) : null,
+    withDate: kind === 'swap' && withDate !== '' ? withDate : null,
+    reason: reason.trim(),
+  };
+} // prettier-ignore

@@ -1,0 +1,35 @@
+import { Plus } from 'lucide-react';
+import { listChanges } from '../../../../contract/academic/class-changes.ts';
+import { changeKinds, changeStatuses } from '../../../../contract/academic/fields.ts';
+import { listScreen } from '../../../kinds/list/list-screen.tsx';
+import { to } from '../../../links.ts';
+import { changeAction } from '../parts/changes/change-action.tsx';
+import { ChangeStatusChip } from '../parts/changes/change-status.tsx';
+import { ChangeWhat } from '../parts/changes/change-what.tsx';
+
+/** Classes that are to differ from the timetable on one day: asked of whoever looks, asked by them, and for the office all. */
+export const Screen = listScreen({
+  texts: 'classChange',
+  call: listChanges,
+  label: ({ course, section, onDate }) => `${course} ${section} ${onDate}`,
+  defaultSort: '-requestedAt',
+  columns: [
+    { key: 'class', width: '10rem', role: 'name', cell: ({ course, section, group }) => [course, section, group].filter(Boolean).join(' · ') },
+    { key: 'onDate', width: '9rem', role: 'fact', sort: 'onDate', cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}` },
+    { key: 'kind', width: '14rem', role: 'fact', cell: (row) => <ChangeWhat change={row} /> },
+    { key: 'requester', width: '10rem', cell: ({ requester }) => requester },
+    { key: 'reason', width: '12rem', cell: ({ reason }) => reason },
+    { key: 'status', width: '7rem', role: 'status', cell: ({ status }) => <ChangeStatusChip status={status} /> },
+    { key: 'requestedAt', width: '9rem', isExtra: true, sort: 'requestedAt', cell: ({ requestedAt }, format) => format.date(requestedAt.slice(0, 10)) },
+    { key: 'decidedBy', width: '10rem', isExtra: true, cell: ({ decidedBy }) => decidedBy },
+    { key: 'decisionNote', width: '12rem', isExtra: true, cell: ({ decisionNote }) => decisionNote },
+  ],
+  filters: [
+    { key: 'of', isDaily: true, options: { choice: ['toMe', 'mine'] } },
+    { key: 'status', isDaily: true, options: { choice: changeStatuses } },
+    { key: 'kind', options: { choice: changeKinds } },
+  ],
+  defaults: { status: ['requested'] },
+  headActions: [{ key: 'ask', icon: Plus, href: to('classChangeAdd'), isPrimary: true }],
+  rowActions: [changeAction('accept'), changeAction('decline'), changeAction('withdraw')],
+}); // prettier-ignore

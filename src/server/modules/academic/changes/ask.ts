@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Wish } from '../../../../contract/academic/class-changes.ts';
+import type { ClassOn } from '../../../../contract/academic/days.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { lockTimetable } from './lock.ts';
+import { dayReader, isOffice, standingOf } from './standing.ts';
+
+type Row = Pick<Wish, 'substituteId' | 'newDate' | 'newSlotId' | 'newRoomId'> & { timetableEntryId: number; onDate: string; kind: 'cancel' | 'substitute' | 'move' }; // prettier-ignore
+
+/** Writes what is asked for; what the office asks for holds at once. Answers its number. */
+export async function ask(context: Context, wish: Wish): Promise<number> {
+  const { db, caller, now, audit } = context;
+  await lockTimetable(db, [wish.entryId]);
+  const classesOn = dayReader(db);
+  const own = find(await classesOn(wish.onDate), wish.entryId);
+  if (!own) throw new ApiError('ValidationFailed', { fields: { entryId: 'notAllowed' } });
+  if (own.change) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
+  const isTheirs = own.teachers.some(({ id }) => id === caller.employeeId);
+  refuseProblems({
+    ...(!isTheirs && !isOffice(context) && { entryId: 'notAllowed' as const }),
+    ...dayProblems(wish, isOffice(context) ? '0000-00-00' : collegeDay(now)),
+    ...wantedProblems(wish, own),
+  });
+  const rows =
+    wish.kind === 'swap' ? swapped(own, find(await classesOn(wish.withDate ?? ''), wish.withEntryId ?? 0)) : changed(wish, joint(await classesOn(wish.onDate), own)); // prettier-ignore
+  const waiting = await db.selectFrom('classChanges').select('id').where((eb) => eb.or(rows.map((row) => eb.and([eb('timetableEntryId', '=', row.timetableEntryId), eb('onDate', '=', row.onDate)])))).where('status', 'in', ['requested', 'accepted']).executeTakeFirst(); // prettier-ignore
+  if (waiting) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
+  const swapKey = rows.length > 1 ? randomUUID() : null;
+  const isDone = isOffice(context) && wish.kind !== 'swap';
+  const asked = { swapKey, reason: wish.reason, requestedBy: caller.userId, decidedBy: null, decidedAt: null, decisionNote: null }; // prettier-ignore
+  const ids = (await db.insertInto('classChanges').values(rows.map((row) => ({ ...row, ...asked }))).returning('id').execute()).map(({ id }) => id); // prettier-ignore
+  const id = ids[0]!;
+  const standing = await standingOf(context, id, classesOn);
+  refuseProblems(problemsOf(standing?.blockers ?? [], wish));
+  if (isDone) await db.updateTable('classChanges').set({ status: 'accepted', decidedBy: caller.userId, decidedAt: now.toISOString() }).where('id', 'in', ids).execute(); // prettier-ignore
+  for (const [index, one] of ids.entries())
+    await audit({ action: 'insert', table: 'class_changes', recordId: one, label: `${own.section} ${own.shortTitle}`, after: { ...rows[index]!, reason: wish.reason, status: isDone ? 'accepted' : 'requested' } }); // prettier-ignore
+  return id;
+}
+
+const find = (classes: readonly ClassOn[], entryId: number) => classes.find((one) => one.entryId === entryId);
+/** A joint lecture is one class: what is asked for one of its sections is asked for all. */
+const joint = (classes: readonly ClassOn[], own: ClassOn) => classes.filter((one) => one.entryId === own.entryId || (own.jointKey !== null && one.jointKey === own.jointKey && one.state === 'held')); // prettier-ignore
+
+const changed = ({ kind, substituteId, newDate, newSlotId, newRoomId }: Wish, classes: readonly ClassOn[]): Row[] =>
+  classes.map(({ entryId, day }) => ({
+    timetableEntryId: entryId,
+    onDate: day,
+    kind: kind as Row['kind'],
+    substituteId: kind === 'cancel' ? null : substituteId,
+    newDate: kind === 'move' ? newDate : null,
+    newSlotId: kind === 'move' ? newSlotId : null,
+    newRoomId: kind === 'cancel' ? null : newRoomId,
+  }));
+
+/** Each takes the class of the other. */
+function swapped(own: ClassOn, other: ClassOn | undefined): Row[] {
+  const [mine] = own.teachers;
+  const [theirs] = other?.teachers ?? [];
+  const isPossible = other && mine && theirs && !other.change && own.sectionId === other.sectionId && mine.id !== theirs.id && own.jointKey === null && other.jointKey === null; // prettier-ignore
+  if (!isPossible) throw new ApiError('ValidationFailed', { fields: { withEntryId: 'notAllowed' } });
+  const plain = { kind: 'substitute', newDate: null, newSlotId: null, newRoomId: null } as const;
+  return [
+    { ...plain, timetableEntryId: own.entryId, onDate: own.day, substituteId: theirs.id },
+    { ...plain, timetableEntryId: other.entryId, onDate: other.day, substituteId: mine.id },
+  ];
+}
+
+function dayProblems({ kind, onDate, newDate, withDate }: Wish, first: string): FieldProblems {
+  return {
+    ...(onDate < first && { onDate: 'outOfRange' as const }),
+    ...(kind === 'move' && newDate !== null && newDate < first && { newDate: 'outOfRange' as const }),
+    ...(kind === 'swap' && withDate !== null && withDate < first && { withDate: 'outOfRange' as const }),
+  };
+}
+
+/** What a kind of change needs. */
+function wantedProblems({ kind, substituteId, newDate, newSlotId, withEntryId, withDate }: Wish, own: ClassOn): FieldProblems {
+  const isNobodyElse = own.teachers.some(({ id }) => id === substituteId);
+  return {
+    ...(kind === 'substitute' && substituteId === null && { substituteId: 'required' as const }),
+    ...(kind === 'substitute' && isNobodyElse && { substituteId: 'notAllowed' as const }),
+    ...(kind === 'move' && newDate === null && { newDate: 'required' as const }),
+    ...(kind === 'move' && newSlotId === null && { newSlotId: 'required' as const }),
+    ...(kind === 'swap' && (withEntryId === null || withDate === null) && { withEntryId: 'required' as const }),
+  };
+} // prettier-ignore
+
+/** What is in the way, beside the field by which it may be mended. */
+function problemsOf(blockers: readonly string[], { kind }: Wish): FieldProblems {
+  const is = (one: string) => blockers.includes(one);
+  const teacher = kind === 'swap' ? 'withEntryId' : kind === 'move' ? 'newSlotId' : 'substituteId';
+  return {
+    ...(is('class') && { entryId: 'notAllowed' as const }),
+    ...(is('day') && { newDate: 'notAllowed' as const }),
+    ...(is('teacher') && { [teacher]: 'notAllowed' as const }),
+    ...(is('section') && { newSlotId: 'notAllowed' as const }),
+    ...(is('room') && { newRoomId: 'notAllowed' as const }),
+  };
+}

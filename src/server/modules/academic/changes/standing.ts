@@ -1,0 +1,90 @@
+import { instructionWeekday } from '../../../../contract/academic/calendar.ts';
+import { changeLife, type Blocker, type ClassChange } from '../../../../contract/academic/class-changes.ts';
+import type { ClassOn } from '../../../../contract/academic/days.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Context } from '../../../http/context.ts';
+import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
+import { entriesOn } from '../days/entries-on.ts';
+import { calendarBetween } from '../days/read.ts';
+import { readTogether, type FoundChange } from './read.ts';
+
+type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
+
+export interface ChangeStanding extends Standing<typeof changeLife> {
+  readonly id: number;
+  readonly version: number;
+  readonly found: FoundChange;
+  /** It, and what is accepted together with it. */
+  readonly together: readonly FoundChange[];
+  readonly blockers: readonly Blocker[];
+}
+
+/** The classes of everyone on a day, read once. */
+export type DayReader = (day: string) => Promise<readonly ClassOn[]>;
+export function dayReader(db: Db): DayReader {
+  const read = new Map<string, readonly ClassOn[]>();
+  return async (day) => {
+    const known = read.get(day) ?? (await entriesOn(db, day));
+    read.set(day, known);
+    return known;
+  };
+}
+
+/** Whether the office asks, which decides on any change. */
+export const isOffice = ({ caller }: Pick<Context, 'caller'>): boolean => caller.may('SectionCourse_View');
+
+/** Where a change stands; undefined where there is none that concerns the caller. */
+export async function standingOf(context: Asker, id: number, classesOn = dayReader(context.db)): Promise<ChangeStanding | undefined> {
+  const { db, caller, now } = context;
+  const together = await readTogether(db, id);
+  const [found] = together;
+  if (!found) return undefined;
+  const isOwn = found.requestedBy === caller.userId;
+  const isAsked = !isOwn && caller.employeeId !== null && together.some((one) => one.substituteId === caller.employeeId);
+  if (!isOwn && !isAsked && !isOffice(context)) return undefined;
+  const today = collegeDay(now);
+  const isAhead = isOffice(context) || together.every(({ onDate, newDate }) => onDate >= today && (newDate ?? onDate) >= today);
+  const blockers = found.status === 'requested' ? await blockersOf(db, together, classesOn) : [];
+  const facts = { mayDecide: isAsked || isOffice(context), isOwn, isAhead, isFree: blockers.length === 0 };
+  return { id, version: found.version, state: found.status, facts, found, together, blockers };
+} // prettier-ignore
+
+/** What is in the way of changes that are accepted together. */
+export async function blockersOf(db: Db, together: readonly FoundChange[], classesOn: DayReader): Promise<Blocker[]> {
+  const found = new Set<Blocker>();
+  for (const one of together) for (const blocker of await blockersOfOne(db, one, together, classesOn)) found.add(blocker);
+  return [...found];
+} // prettier-ignore
+
+async function blockersOfOne(db: Db, change: FoundChange, together: readonly FoundChange[], classesOn: DayReader): Promise<Blocker[]> {
+  const own = (await classesOn(change.onDate)).find((one) => one.entryId === change.entryId && one.state === 'held' && !one.change);
+  if (!own) return ['class'];
+  if (change.kind === 'cancel') return [];
+  const day = change.newDate ?? change.onDate;
+  if (change.newDate !== null && instructionWeekday(day, await calendarBetween(db, day, day), change.degreeId) === null) return ['day'];
+  const { startsAt, endsAt } = { startsAt: change.newStartsAt ?? change.startsAt, endsAt: change.newEndsAt ?? change.endsAt };
+  const isOfThese = (one: ClassOn) => together.some(({ entryId, onDate }) => entryId === one.entryId && onDate === one.day);
+  const then = (await classesOn(day)).filter((one) => one.state === 'held' && one.startsAt < endsAt && startsAt < one.endsAt && !isOfThese(one));
+  const teachers = change.substituteId === null ? own.teachers.map(({ id }) => id) : [change.substituteId];
+  const room = change.newRoomId ?? own.roomId;
+  const isSameRoom = change.kind === 'substitute' && change.newRoomId === null;
+  const sits = (one: ClassOn) => one.sectionId === own.sectionId && (one.groupId === null || own.groupId === null || one.groupId === own.groupId);
+  return [
+    ...(then.some((one) => one.teachers.some(({ id }) => teachers.includes(id))) ? (['teacher'] as const) : []),
+    ...(!isSameRoom && room !== null && then.some(({ roomId }) => roomId === room) ? (['room'] as const) : []),
+    ...(change.kind === 'move' && then.some(sits) ? (['section'] as const) : []),
+  ];
+} // prettier-ignore
+
+/** A change as an answer tells it. */
+export function toldOf({ caller }: Pick<Asker, 'caller'>, standing: ChangeStanding): ClassChange {
+  const { swapKey, substituteId: _s, newRoomId: _r, newEndsAt: _e, requestedBy: _q, degreeId: _d, ...found } = standing.found; // prettier-ignore
+  const events = eventsFor(changeLife, standing, caller);
+  return {
+    ...found,
+    isSwap: swapKey !== null && new Set(standing.together.map(({ substituteId }) => substituteId)).size > 1,
+    blockers: [...standing.blockers],
+    events,
+  };
+}

@@ -1,0 +1,44 @@
+import * as contract from '../../../../contract/academic/calendar-files.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { fileAnswer } from '../../../http/file-answer.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { calendarOf } from './calendar-file.ts';
+import { entriesBetween } from './entries-on.ts';
+import { nameOf } from './name-of.ts';
+import { ownOf, type Whose } from './whose.ts';
+
+/** Timetables as calendar files: the calls of src/contract/academic/calendar-files.ts. */
+export function serveCalendarFiles(serve: Serve): void {
+  serve(contract.myCalendarFile, (_, context) => answer(context, ownOf(context.caller), context.caller.name));
+  serve(contract.calendarFile, async ({ query }, context) => {
+    const isNamed = Object.values(query).some((id) => id !== undefined);
+    refuseProblems(isNamed ? {} : { sectionId: 'required' });
+    const name = await nameOf(context.db, query);
+    if (!name) throw new ApiError('NotFound');
+    return answer(context, query, name);
+  });
+}
+
+async function answer({ db, now }: Pick<Context, 'db' | 'now'>, whose: Whose, name: string) {
+  const term = await shownTerm(db);
+  const classes = term ? await entriesBetween(db, { from: term.startsOn, to: term.endsOn }, whose) : [];
+  const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
+  return fileAnswer({
+    name: `${file}.ics`,
+    type: 'text/calendar; charset=utf-8',
+    body: Buffer.from(calendarOf(name, classes, now)),
+  });
+}
+
+/** The term that runs; before one does, the next to come. */
+const shownTerm = (db: Db) =>
+  db
+    .selectFrom('academicTerms')
+    .select(['startsOn', 'endsOn'])
+    .where('status', 'in', ['running', 'planned'])
+    .orderBy('status', 'desc')
+    .orderBy('startsOn')
+    .limit(1)
+    .executeTakeFirst();

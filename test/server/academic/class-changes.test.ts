@@ -1,0 +1,157 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as contract from '../../../src/contract/academic/class-changes.ts';
+import { weekdayOf } from '../../../src/contract/academic/calendar.ts';
+import { addDays } from '../../../src/contract/core/calendar.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { entriesOn } from '../../../src/server/modules/academic/days/entries-on.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { entry, taught, version, type Taught } from '../../support/timetables.ts';
+
+/** Changes of classes as teachers and the office ask for them. Faculty teaches the class on the Monday to come. */
+const test = suite('class changes');
+let portal: TestApp;
+let of: Taught;
+let versionId: number;
+let faculty: number;
+let monday: string;
+let own: number;
+const db = () => portal.database.db;
+test.before(async () => {
+  portal = await testApp();
+  of = await taught(db());
+  versionId = await version(db(), of, '2026-08-04');
+  await db().deleteFrom('calendarDays').execute();
+  const found = await db().selectFrom('users').innerJoin('employees', 'employees.userId', 'users.id').select('employees.id').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  faculty = found.id;
+  monday = addDays(collegeDay(portal.now()), 1);
+  while (weekdayOf(monday) !== 1) monday = addDays(monday, 1);
+});
+test.after(() => portal.close());
+test.before.each(async () => {
+  await db().deleteFrom('classChanges').execute();
+  await db().deleteFrom('timetableEntries').execute();
+  own = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[faculty]] }); // prettier-ignore
+});
+
+const other = () => of.teachers.find((id) => id !== faculty)!;
+const nothing = { substituteId: null, newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null }; // prettier-ignore
+const ask = (given: Record<string, unknown>, as: 'Faculty' | 'Admin' = 'Faculty') =>
+  portal.call(contract.askForChange, as, { body: { entryId: own, onDate: monday, reason: 'At a workshop', ...nothing, ...given } }); // prettier-ignore
+const refused = async (given: Record<string, unknown>, as: 'Faculty' | 'Admin' = 'Faculty') => {
+  const { status, body } = await ask(given, as);
+  return [status, ...Object.entries(body.fields ?? {}).map(([field, code]) => `${field} ${code as string}`)].join(' ');
+};
+const decide = ({ id, version }: contract.ClassChange, event: string, as: 'Faculty' | 'Admin') =>
+  portal.call(contract.moveChange, as, { id, body: { version, event } });
+const day = async (on = monday) =>
+  (await entriesOn(db(), on, { sectionId: of.sectionId })).map(({ ordinal, state, teachers, room }) => [ordinal, state, teachers.map(({ id }) => (id === faculty ? 'faculty' : 'other')).join(), room !== null].join(' ')); // prettier-ignore
+
+test('a teacher asks, and nothing is so before the office says so', async () => {
+  const { status, body } = await ask({ kind: 'cancel' });
+  assert.is(status, 200, JSON.stringify(body));
+  assert.is(body.data.status, 'requested');
+  assert.equal(await day(), ['1 held faculty true']);
+  assert.is((await decide(body.data, 'accept', 'Faculty')).body.error, 'Forbidden');
+  const accepted = await decide(body.data, 'accept', 'Admin');
+  assert.is(accepted.body.data.status, 'accepted');
+  assert.equal(await day(), ['1 cancelled faculty true']);
+  assert.is(await refused({ kind: 'cancel' }), '409 entryId duplicate');
+});
+
+test('what the office asks for holds at once, with a line in the trail', async () => {
+  const { body } = await ask({ kind: 'substitute', substituteId: other() }, 'Admin');
+  assert.is(body.data?.status, 'accepted', JSON.stringify(body));
+  assert.equal(await day(), ['1 held other true']);
+  const trail = await db().selectFrom('auditEvents').select('action').where('tableName', '=', 'class_changes').where('recordId', '=', body.data.id).execute(); // prettier-ignore
+  assert.equal(trail.map(({ action }) => action), ['insert']); // prettier-ignore
+});
+
+test('only own classes, not in the past, and with what a change needs', async () => {
+  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[other()]] }); // prettier-ignore
+  assert.is(await refused({ kind: 'cancel', entryId: theirs }), '422 entryId notAllowed');
+  assert.is(await refused({ kind: 'cancel', onDate: addDays(monday, -14) }), '422 onDate outOfRange');
+  assert.is(await refused({ kind: 'cancel', onDate: addDays(monday, 1) }), '422 entryId notAllowed');
+  assert.is(await refused({ kind: 'substitute' }), '422 substituteId required');
+  assert.is(await refused({ kind: 'substitute', substituteId: faculty }), '422 substituteId notAllowed');
+  assert.is(await refused({ kind: 'move' }), '422 newDate required newSlotId required');
+  assert.is(await refused({ kind: 'swap' }), '422 withEntryId required');
+});
+
+test('a teacher, a room or the section that is not free is told beside its field', async () => {
+  await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[0]!, room: of.rooms[1]!, teachers: [[other()]] }); // prettier-ignore
+  const tuesday = addDays(monday, 1);
+  const move = { kind: 'move', newDate: tuesday };
+  assert.is(await refused({ ...move, newSlotId: of.slots[0] }), '422 newSlotId notAllowed');
+  assert.is((await ask({ ...move, newSlotId: of.slots[1] })).status, 200);
+  await db().deleteFrom('classChanges').execute();
+  await db().updateTable('timetableEntries').set({ sectionGroupId: of.groups[0]! }).where('weekday', '=', 2).execute();
+  await db().updateTable('timetableEntries').set({ sectionGroupId: of.groups[1]! }).where('weekday', '=', 1).execute();
+  assert.is(await refused({ ...move, newSlotId: of.slots[0], newRoomId: of.rooms[1] }), '422 newRoomId notAllowed');
+  assert.is(await refused({ ...move, newSlotId: of.slots[0], substituteId: other() }), '422 newSlotId notAllowed');
+  assert.is(await refused({ ...move, newDate: addDays(monday, 6), newSlotId: of.slots[0] }), '422 newDate notAllowed');
+  const then = await entry(db(), { versionId, course: of.courses[2]!, weekday: 1, slot: of.slots[0]!, teachers: [[other()]] }); // prettier-ignore
+  assert.is(await refused({ kind: 'substitute', substituteId: other() }), '422 substituteId notAllowed');
+  await db().deleteFrom('timetableEntries').where('id', '=', then).execute();
+  assert.is((await ask({ kind: 'substitute', substituteId: other() })).status, 200);
+});
+
+test('what was free when it was asked for may be taken when it is to be accepted', async () => {
+  const { body } = await ask({ kind: 'substitute', substituteId: other() });
+  await entry(db(), { versionId, course: of.courses[2]!, weekday: 1, slot: of.slots[0]!, teachers: [[other()]] });
+  assert.is((await decide(body.data, 'accept', 'Admin')).body.error, 'Locked');
+  const { data } = (await portal.call(contract.listChanges, 'Faculty', { query: { of: 'mine' } })).body;
+  assert.equal(data[0].blockers, ['teacher']);
+});
+
+test('a swap is accepted by the other, both halves at once', async () => {
+  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[1]!, teachers: [[other()]] }); // prettier-ignore
+  const tuesday = addDays(monday, 1);
+  const choices = await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: own, onDate: monday } });
+  assert.ok(choices.body.data.swaps.some((one: { entryId: number }) => one.entryId === theirs));
+  const { body } = await ask({ kind: 'swap', withEntryId: theirs, withDate: tuesday });
+  assert.is(body.data?.isSwap, true, JSON.stringify(body));
+  assert.is((await decide(body.data, 'accept', 'Faculty')).body.error, 'Forbidden', 'who asked does not answer');
+  assert.is((await decide(body.data, 'accept', 'Admin')).status, 200);
+  assert.equal([...(await day()), ...(await day(tuesday))], ['1 held other true', '2 held faculty false']);
+});
+
+test('a joint lecture is one class', async () => {
+  const jointKey = '6f1c2a1e-0000-4000-8000-000000000002';
+  const both = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] }); // prettier-ignore
+  await db().updateTable('timetableEntries').set({ jointKey }).where('id', '=', own).execute();
+  const { body } = await ask({ kind: 'substitute', substituteId: other() });
+  assert.is(body.data?.status, 'requested', JSON.stringify(body));
+  assert.is((await decide(body.data, 'withdraw', 'Faculty')).status, 200);
+  const kept = await db().selectFrom('classChanges').select(['timetableEntryId', 'status']).execute();
+  assert.equal(kept.map(({ timetableEntryId, status }) => [timetableEntryId, status]).sort(), [[own, 'withdrawn'], [both, 'withdrawn']].sort()); // prettier-ignore
+  assert.is((await ask({ kind: 'cancel' })).status, 200, 'what was withdrawn may be asked for anew');
+});
+
+test('free teachers: those of the section first, then by what they have to teach', async () => {
+  const near = await db().selectFrom('employees').select('id').where('status', '=', 'active').where('id', '<>', faculty).execute(); // prettier-ignore
+  const all = async () =>
+    (await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: own, onDate: monday } })).body.data
+      .teachers as contract.ChangeChoices['teachers'];
+  const last = (await all()).at(-1)!;
+  assert.ok(near.some(({ id }) => id === last.id) && !(await all()).some(({ id }) => id === faculty));
+  await entry(db(), { versionId, course: of.courses[1]!, weekday: 3, slot: of.slots[0]!, teachers: [[last.id]] });
+  assert.is((await all())[0]?.id, last.id);
+  assert.is((await all())[0]?.near, 'section');
+});
+
+test('of others nobody is told but the office', async () => {
+  const { body } = await ask({ kind: 'cancel' });
+  await db().updateTable('classChanges').set({ requestedBy: 1 }).execute();
+  assert.is((await portal.call(contract.listChanges, 'Faculty', { query: {} })).body.total, 0);
+  assert.is((await decide(body.data, 'decline', 'Faculty')).status, 404);
+  assert.is((await portal.call(contract.listChanges, 'Admin', { query: { status: 'requested' } })).body.total, 1);
+  const between = async (from: string, to: string) => (await portal.call(contract.listChanges, 'Admin', { query: { from, to } })).body.total; // prettier-ignore
+  assert.is(await between(monday, monday), 1);
+  assert.is(await between(addDays(monday, 1), addDays(monday, 2)), 0);
+  assert.is(await between(addDays(monday, -2), addDays(monday, -1)), 0);
+  assert.is((await portal.call(contract.listChanges, 'Admin', { query: { of: 'mine' } })).body.total, 0);
+  assert.is((await portal.call(contract.listChanges, 'Student', { query: {} })).status, 403);
+});
+
+test.run();

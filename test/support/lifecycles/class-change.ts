@@ -1,0 +1,53 @@
+import { listChanges, moveChange, type ClassChange } from '../../../src/contract/academic/class-changes.ts';
+import { weekdayOf } from '../../../src/contract/academic/calendar.ts';
+import { addDays } from '../../../src/contract/core/calendar.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { demoUsers } from '../app.ts';
+import { holdOnly } from '../whose/accounts.ts';
+import { entry, taught, version } from '../timetables.ts';
+import type { MakeSample } from './sample.ts';
+
+/** One class that somebody is to take, asked of whoever tries or asked by them; ahead or over, free or not. */
+export const classChange: MakeSample = async (portal) => {
+  const { db } = portal.database;
+  const of = await taught(db);
+  const versionId = await version(db, of, '2026-08-04');
+  let monday = addDays(collegeDay(portal.now()), 1);
+  while (weekdayOf(monday) !== 1) monday = addDays(monday, 1);
+  const over = addDays(monday, -21);
+  await db.deleteFrom('calendarDays').where('onDate', 'in', [monday, over]).execute();
+  const entryId = await entry(db, { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, teachers: [[of.teachers[0]!]] });
+  const users = await db.selectFrom('users').leftJoin('employees', 'employees.userId', 'users.id').select(['users.id', 'username', 'employees.id as employeeId']).execute();
+  // Other samples may have taken it away.
+  await holdOnly(db, demoUsers.Faculty, ['TimetableAllUserAllUser']);
+  let id = 0;
+  const kept = () => db.selectFrom('classChanges').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
+  return {
+    situations: ['asked', 'own', 'late', 'taken'],
+    stand: async (state, situation, role) => {
+      const user = users.find(({ username }) => username === demoUsers[role]);
+      const substituteId = user?.employeeId ?? of.teachers[1]!;
+      const another = users.find((one) => one.id !== user?.id && one.employeeId !== null)!;
+      await db.deleteFrom('classChanges').execute();
+      await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', versionId).where('id', '<>', entryId).execute();
+      if (situation === 'taken') await entry(db, { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, teachers: [[substituteId]] });
+      const isOwn = situation === 'own';
+      const made = await db
+        .insertInto('classChanges')
+        .values({ timetableEntryId: entryId, onDate: situation === 'late' ? over : monday, kind: 'substitute', substituteId: isOwn ? of.teachers[1]! : substituteId, newDate: null, newSlotId: null, newRoomId: null, swapKey: null, reason: 'Seminar', status: state as 'requested', requestedBy: isOwn ? (user?.id ?? 1) : another.id, decidedBy: null, decidedAt: null, decisionNote: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      id = made.id;
+    },
+    told: async (role) => {
+      const answer = await portal.call(listChanges, role, { query: {} });
+      if (answer.status !== 200) return null;
+      return (answer.body.data as ClassChange[]).find((one) => one.id === id)?.events ?? null;
+    },
+    send: async (role, event) => {
+      const answer = await portal.call(moveChange, role, { id, body: { version: (await kept()).version, event } });
+      return answer.status === 200 ? null : answer.body.error;
+    },
+    state: async () => (await kept()).status,
+  };
+}; // prettier-ignore
