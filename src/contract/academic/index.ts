@@ -1,6 +1,7 @@
 import { module } from '../core/module.ts';
 import * as courseRoom from './course-room.ts';
 import * as instructors from './instructors.ts';
+import * as materials from './materials.ts';
 import * as names from './names.ts';
 import * as newSections from './new-sections.ts';
 import * as policies from './policies.ts';
@@ -48,6 +49,7 @@ export const academic = module({
     timetableVersions,
     timetableWeek,
     slots,
+    materials,
   ],
   lifecycles: [terms.termLife, policies.policyLife, timetableVersions.versionLife, classChanges.changeLife],
 });

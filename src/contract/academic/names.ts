@@ -6,4 +6,5 @@ export const lookups = [
   'slot-schemes', 'timetable-versions',
 ] as const; // prettier-ignore
 export const within = { 'section-groups': 'sections', 'section-courses': 'sections' } as const;
+export const brought = ['material'] as const;
 export const cards = ['policiesToOpen', 'provisionalRegistrations', 'coursesWithoutLead'] as const;

@@ -12,5 +12,6 @@ export const records: Records = {
   sections: { may: ['Section_View'], parts: ['section_students'], texts: 'section' },
   section_students: { may: ['Section_View', 'AssignStudentSection_View'], texts: 'membership' },
   class_changes: { may: ['SectionCourse_View'], texts: 'classChange' },
+  class_materials: { may: ['Class_MaterialADD'], texts: 'classMaterial' },
   timetable_versions: { may: ['TimetableAllUserAllUser'], texts: 'timetable' },
 };

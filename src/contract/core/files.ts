@@ -12,6 +12,17 @@ export const paperTypes = ['application/pdf', ...imageTypes] as const;
 /** What the scan of a paper may come as; its bytes say. */
 export const scanTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
+/** What is written with an office program, and an archive. */
+export const officeTypes = [
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/zip',
+] as const;
+
+/** What may be handed out to a class. */
+export const materialTypes = [...paperTypes, ...officeTypes] as const;
+
 /** How large a scan may be. */
 export const largestScan = 5 * 1024 * 1024;
 
@@ -25,11 +36,11 @@ export const addFile = endpoint({
   path: '/files',
   access: 'signedIn',
   callers: 'both',
-  rule: 'What is brought as a `document` needs 103 or 104, as a `certificate` 203 or 204; both are a PDF, JPEG or PNG up to 5 MB. Locked for a caller with 20 files (60 of such scans) that belong to nothing yet.',
+  rule: 'What is brought as a `document` needs 103 or 104, as a `certificate` 203 or 204; both are a PDF, JPEG or PNG up to 5 MB. A `material` needs 417 or 422, and may be an office file or an archive up to 10 MB. Locked for a caller with 20 files (60 of such scans) that belong to nothing yet.',
   summary:
     'Bring a file, to be named afterwards by the record that it belongs to; what is named by none goes after a day.',
   query: z.strictObject({ purpose: z.enum(purposes, 'notAllowed') }),
-  upload: { maxBytes: 10 * 1024 * 1024, types: paperTypes },
+  upload: { maxBytes: 10 * 1024 * 1024, types: materialTypes },
   answer: oneAnswer(z.object({ id, name: z.string(), mime: z.string(), byteSize: z.int() })),
 });
 

@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Context } from '../http/context.ts';
 import type { Serve } from '../http/serve.ts';
+import { officeType } from './office-type.ts';
 import { nameByType, paperType } from './paper-type.ts';
 import { removeFile, storeFile } from './store.ts';
 
@@ -41,7 +42,7 @@ async function keepBrought(
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   const { kept, types, maxBytes, most } = kind;
   if (upload.bytes.length > maxBytes) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
-  const mime = paperType(upload.bytes);
+  const mime = paperType(upload.bytes) ?? officeType(upload.bytes);
   if (!mime || !types.includes(mime)) throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
   // One after the other, so that the count below holds.
   await db.selectFrom('users').select('id').where('id', '=', caller.userId).forUpdate().execute();

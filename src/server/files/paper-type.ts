@@ -1,4 +1,4 @@
-import type { paperTypes } from '../../contract/core/files.ts';
+import type { materialTypes, paperTypes } from '../../contract/core/files.ts';
 import { imageType } from './image-type.ts';
 
 export type PaperType = (typeof paperTypes)[number];
@@ -14,7 +14,11 @@ const endings: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg'],
   'image/png': ['png'],
   'image/webp': ['webp'],
-} satisfies Record<PaperType, readonly string[]>;
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['pptx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
+  'application/zip': ['zip'],
+} satisfies Record<(typeof materialTypes)[number], readonly string[]>;
 
 /**
  * A file's name with the ending of what its bytes are: once it lies in a folder of downloads, the ending decides what

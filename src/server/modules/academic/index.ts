@@ -2,6 +2,7 @@ import { academic as contract } from '../../../contract/academic/index.ts';
 import type { ServerModule } from '../../module.ts';
 import { cards } from './cards.ts';
 import { lookups } from './lookups.ts';
+import { materialBrought } from './materials/files.ts';
 import { academicRegistration } from './migrations/01-registration.ts';
 import { academicSections } from './migrations/02-sections.ts';
 import { academicTimetable } from './migrations/03-timetable.ts';
@@ -27,4 +28,5 @@ export const academic: ServerModule<AcademicTables> = {
   cards,
   scopes: academicScopes,
   seats,
+  brought: { material: materialBrought },
 };

@@ -10,6 +10,7 @@ import { serveCalendarFiles } from './days/serve-calendar.ts';
 import { serveDays } from './days/routes.ts';
 import { serveCourseRoom } from './course-room/routes.ts';
 import { serveInstructors } from './instructors/routes.ts';
+import { serveMaterials } from './materials/routes.ts';
 import { servePolicies } from './policies/routes.ts';
 import { serveRegistrations } from './registrations/routes.ts';
 import { serveSectionReports } from './reports/routes.ts';
@@ -35,6 +36,7 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveSlots(serve);
   serveCalendarFiles(serve);
   serveChanges(serve);
+  serveMaterials(serve);
   serveAssign(serve);
   serveLeaving(serve);
   serveElectives(serve);

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { recordSchema, type RecordOf } from '../core/field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
+import { materialFields, materialKinds } from './fields.ts';
+
+/** Who teaches a course hands out for it; the office for all. */
+const access = ['Class_MaterialADD', 'SectionCourse_View'] as const;
+const ofOwnCourses = { access, scope: ['ownMaterials'], wide: ['SectionCourse_View'] } as const;
+const changes = ['ClassMaterial', 'SectionCourse'] as const;
+const nullableText = z.nullable(z.string());
+
+const when = z.string('required').check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/, 'notADate'),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), 'notADate'),
+);
+const said = z.extend(recordSchema(materialFields), {
+  visibleFrom: z.nullable(when),
+  /** Of an assignment only. */
+  dueAt: z.nullable(when),
+  isHidden: z.boolean('required'),
+});
+
+const row = z.object({
+  id,
+  version,
+  sectionCourseId: id,
+  section: z.string(),
+  code: z.string(),
+  course: z.string(),
+  courseModuleId: z.nullable(id),
+  module: nullableText,
+  title: z.string(),
+  kind: z.enum(materialKinds),
+  fileId: z.nullable(id),
+  fileName: nullableText,
+  byteSize: z.nullable(z.int()),
+  url: nullableText,
+  visibleFrom: moment,
+  dueAt: z.nullable(moment),
+  isHidden: z.boolean(),
+  /** How many of those who are taught it today have looked at it. */
+  seen: z.int(),
+  students: z.int(),
+  by: nullableText,
+});
+export type MaterialRow = z.infer<typeof row>;
+
+export const listMaterials = endpoint({
+  method: 'GET',
+  path: '/class-materials',
+  ...ofOwnCourses,
+  summary: 'What is handed out to classes, and how many have looked at it.',
+  area: 'ClassMaterial',
+  file: 'byFormat',
+  query: listQuery(['visibleFrom', 'title', 'section', 'code', 'kind'], {
+    sectionCourseId: idFilter,
+    kind: choiceFilter(materialKinds),
+  }),
+  answer: listAnswer(row),
+});
+
+export const getMaterial = endpoint({
+  method: 'GET',
+  path: '/class-materials/:id',
+  ...ofOwnCourses,
+  summary: 'Something that is handed out to a class.',
+  area: 'ClassMaterial',
+  answer: oneAnswer(row),
+});
+
+const rules =
+  'Either a file, brought before as a `material`, or an address. notAllowed: both, a module of another course, a day to hand in of what is no assignment. outOfRange: to be handed in before it is seen.';
+
+export const addMaterials = endpoint({
+  method: 'POST',
+  path: '/class-materials',
+  access,
+  scope: ['ownSectionCourses'],
+  wide: ['SectionCourse_View'],
+  summary: 'Hand something out to several classes; its file is kept once.',
+  rule: rules,
+  changes,
+  body: z.extend(said, {
+    sectionCourseIds: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
+  }),
+  answer: z.object({ data: z.array(row) }),
+});
+export type MaterialDraft = Checked<typeof addMaterials>['body'];
+
+const kept = Object.entries(materialFields).map(([name, field]) => [name, z.optional(field.schema)] as const);
+const changed = z.strictObject({
+  ...Object.fromEntries(kept),
+  version,
+  visibleFrom: z.optional(when),
+  dueAt: z.optional(z.nullable(when)),
+  isHidden: z.optional(z.boolean()),
+});
+/** What is sent of a change; what is left out stays. */
+export interface MaterialChange extends Partial<RecordOf<typeof materialFields>> {
+  version: number;
+  visibleFrom?: string;
+  dueAt?: string | null;
+  isHidden?: boolean;
+}
+
+export const changeMaterial = endpoint({
+  method: 'PATCH',
+  path: '/class-materials/:id',
+  ...ofOwnCourses,
+  summary: 'Change what is handed out to a class, replace its file, hide it or show it again.',
+  rule: rules,
+  changes,
+  body: changed as unknown as z.ZodMiniType<MaterialChange>,
+  answer: oneAnswer(row),
+});
+
+export const removeMaterial = endpoint({
+  method: 'DELETE',
+  path: '/class-materials/:id',
+  ...ofOwnCourses,
+  summary: 'Delete what was handed out; its file goes unless another class has it too.',
+  changes,
+  answer: oneAnswer(z.object({ id })),
+});
+
+export const materialFile = endpoint({
+  method: 'GET',
+  path: '/class-materials/:id/file',
+  access: 'signedIn',
+  callers: 'both',
+  scope: ['ownMaterials', 'givenMaterials'],
+  wide: ['SectionCourse_View'],
+  summary: 'The file of what is handed out, for who teaches the class and who sits in it.',
+  file: 'always',
+  answer: z.unknown(),
+});
+
+const given = z.pick(row, { id: true, section: true, code: true, course: true, module: true, title: true, kind: true, fileName: true, byteSize: true, url: true, visibleFrom: true, dueAt: true }); // prettier-ignore
+export const givenMaterials = endpoint({
+  method: 'GET',
+  path: '/class-materials/given',
+  access: 'signedIn',
+  callers: 'students',
+  scope: ['givenMaterials'],
+  summary: 'What the student is handed out and may see by now, the newest first.',
+  area: 'ClassMaterial',
+  answer: z.object({ data: z.array(z.extend(given, { isSeen: z.boolean() })) }),
+});
+
+export const seeMaterial = endpoint({
+  method: 'POST',
+  path: '/class-materials/:id/views',
+  access: 'signedIn',
+  callers: 'students',
+  scope: ['givenMaterials'],
+  summary: 'Note that the student has looked at something; a second look changes nothing.',
+  changes: ['ClassMaterial'],
+  answer: oneAnswer(z.object({ id })),
+});
+
+/** What the fields say of each other. */
+export function materialProblems({ fileId, url, kind, visibleFrom, dueAt }: Pick<MaterialDraft, 'fileId' | 'url' | 'kind' | 'visibleFrom' | 'dueAt'>): FieldProblems {
+  const problems: FieldProblems = {};
+  if (fileId === null && url === null) problems['fileId'] = 'required';
+  if (fileId !== null && url !== null) problems['url'] = 'notAllowed';
+  if (dueAt !== null && kind !== 'assignment') problems['dueAt'] = 'notAllowed';
+  else if (dueAt !== null && visibleFrom !== null && Date.parse(dueAt) <= Date.parse(visibleFrom))
+    problems['dueAt'] = 'outOfRange';
+  return problems;
+} // prettier-ignore

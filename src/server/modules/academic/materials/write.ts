@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { materialProblems, type MaterialChange, type MaterialDraft, type MaterialRow } from '../../../../contract/academic/materials.ts'; // prettier-ignore
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { dropFile, fileProblems } from './files.ts';
+import { readMaterial } from './read.ts';
+
+/** Hands something out to each of the classes; answers the numbers of the rows. */
+export async function addTo(context: Context, { sectionCourseIds, ...draft }: MaterialDraft): Promise<number[]> {
+  const { db, caller, now } = context;
+  const classes = [...new Set(sectionCourseIds)];
+  refuseProblems({
+    ...materialProblems(draft),
+    ...(await moduleProblems(db, draft.courseModuleId, classes)),
+    ...(await fileProblems(context, draft.fileId)),
+  });
+  const visibleFrom = draft.visibleFrom ?? now.toISOString();
+  const ids: number[] = [];
+  for (const sectionCourseId of classes) {
+    const { id } = await db.insertInto('classMaterials').values({ ...draft, visibleFrom, sectionCourseId, uploadedBy: caller.userId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    ids.push(id);
+    await context.audit({ action: 'insert', table: 'class_materials', recordId: id, label: draft.title, after: told(draft) }); // prettier-ignore
+  }
+  return ids;
+}
+
+/** Changes what was handed out to one class; those of other classes stay as they are, also with a former file. */
+export async function change(context: Context, id: number, body: MaterialChange): Promise<void> {
+  const { db, now, audit } = context;
+  const { version, visibleFrom = null, dueAt, isHidden, ...sent } = body;
+  const kept = await lockedRow(context, id);
+  if (kept.version !== version) throw new ApiError('StaleVersion');
+  const before = { courseModuleId: kept.courseModuleId, title: kept.title, kind: kept.kind, fileId: kept.fileId, url: kept.url, visibleFrom: kept.visibleFrom, dueAt: kept.dueAt, isHidden: kept.isHidden }; // prettier-ignore
+  const draft = { ...before, ...sent, visibleFrom: visibleFrom ?? kept.visibleFrom, dueAt: dueAt === undefined ? kept.dueAt : dueAt, isHidden: isHidden ?? kept.isHidden }; // prettier-ignore
+  const isNewFile = draft.fileId !== kept.fileId;
+  refuseProblems({
+    ...materialProblems(draft),
+    ...(await moduleProblems(db, draft.courseModuleId, [kept.sectionCourseId])),
+    ...(isNewFile && (await fileProblems(context, draft.fileId))),
+  });
+  await db.updateTable('classMaterials').set({ ...draft, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  if (isNewFile) await dropFile(db, kept.fileId);
+  await audit({ action: 'update', table: 'class_materials', recordId: id, label: draft.title, before: told(before), after: told(draft) }); // prettier-ignore
+} // prettier-ignore
+
+export async function remove(context: Context, id: number): Promise<void> {
+  const kept = await lockedRow(context, id);
+  await context.db.deleteFrom('classMaterials').where('id', '=', id).execute();
+  await dropFile(context.db, kept.fileId);
+  await context.audit({ action: 'delete', table: 'class_materials', recordId: id, label: kept.title });
+}
+
+async function lockedRow({ db, now }: Context, id: number): Promise<MaterialRow> {
+  await db.selectFrom('classMaterials').select('id').where('id', '=', id).forUpdate().execute();
+  return readMaterial(db, now, id);
+}
+
+/** What the trail tells of it. */
+const told = ({ courseModuleId, title, kind, fileId, url }: Pick<MaterialDraft, 'courseModuleId' | 'title' | 'kind' | 'fileId' | 'url'>) => ({ courseModuleId, title, kind, fileId, url }); // prettier-ignore
+
+/** A module is of the course that all the classes are taught. */
+async function moduleProblems(db: Db, moduleId: number | null, sectionCourseIds: readonly number[]): Promise<FieldProblems> {
+  if (moduleId === null) return {};
+  const { rows } = await sql<{ isOf: boolean }>`
+    select exists (select from course_modules m where m.id = ${moduleId} and m.course_id = y.course_id) as is_of
+    from section_courses c join semester_courses y on y.id = c.semester_course_id
+    where c.id in (${sql.join(sectionCourseIds)})`.execute(db);
+  return rows.every(({ isOf }) => isOf) ? {} : { courseModuleId: 'notAllowed' };
+} // prettier-ignore
