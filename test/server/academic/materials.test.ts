@@ -96,6 +96,20 @@ test('a module is of the course, an address one of the web', async () => {
   assert.equal(refusal(await add([])), [422, { sectionCourseIds: 'required' }]);
 });
 
+test('the list finds, filters and orders, also as a file', async () => {
+  const { ids } = await twoSections();
+  const title = `Heat ${ids[0]}`;
+  await added(ids, { title });
+  await added([ids[0]!], { title, kind: 'slides' });
+  const found = async (query: object): Promise<Row[]> => (await portal.call(contract.listMaterials, 'Staff', { query: { q: title, ...query } })).body.data; // prettier-ignore
+  assert.is((await found({})).length, 3);
+  assert.is((await found({ sectionCourseId: ids[0] })).length, 2);
+  assert.is((await found({ kind: 'slides' })).length, 1);
+  for (const sort of ['visibleFrom', 'title', 'section', 'code', 'kind', '-visibleFrom']) assert.is((await found({ sort })).length, 3, sort); // prettier-ignore
+  assert.is((await portal.call(contract.listMaterials, 'Staff', { query: { q: title, format: 'csv' } })).status, 200);
+  assert.equal((await portal.call(contract.listMaterials, 'Faculty', { query: { q: title } })).body.data, []);
+});
+
 test('a teacher hands out in own courses only', async () => {
   const { ids } = await twoSections();
   assert.equal(refusal(await add(ids, {}, 'Faculty')), [422, { sectionCourseIds: 'unknownReference' }]);
