@@ -82,6 +82,7 @@ export const placingMachine = setup({
   states: {
     idle: { description: 'Not asked for yet.' },
     searching: {
+      description: 'The thread looks for places, and tells how far it is.',
       tags: ['busy'],
       initial: 'looking',
       invoke: {

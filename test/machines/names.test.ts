@@ -5,6 +5,11 @@ import * as assert from 'uvu/assert';
 import { createActor, type AnyStateMachine, type AnyStateNode } from 'xstate';
 import { extractMachines } from '../support/extractor.ts';
 import { stateNodes, transitionsOf } from '../support/transitions.ts';
+import * as academicTerm from '../../machines/academic-term.ts';
+import * as classChange from '../../machines/class-change.ts';
+import * as placing from '../../machines/placing.ts';
+import * as timetableVersion from '../../machines/timetable-version.ts';
+import * as timetable from '../../machines/timetable.ts';
 import * as act from '../../machines/act.ts';
 import * as camera from '../../machines/camera.ts';
 import * as changeRequest from '../../machines/change-request.ts';
@@ -47,9 +52,11 @@ import * as upload from '../../machines/upload.ts';
 import * as walk from '../../machines/walk.ts';
 
 const modules: Record<string, Record<string, unknown>> = {
+  'academic-term': academicTerm,
   act,
   camera,
   'change-request': changeRequest,
+  'class-change': classChange,
   confirm,
   connection,
   correction,
@@ -71,6 +78,7 @@ const modules: Record<string, Record<string, unknown>> = {
   'page-animation': pageAnimation,
   palette,
   passage,
+  placing,
   'registration-policy': registrationPolicy,
   report,
   'search-box': searchBox,
@@ -85,6 +93,8 @@ const modules: Record<string, Record<string, unknown>> = {
   'student-life': studentLife,
   'syllabus-life': syllabusLife,
   'take-file': takeFile,
+  'timetable-version': timetableVersion,
+  timetable,
   upload,
   walk,
 };

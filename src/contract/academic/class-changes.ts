@@ -100,8 +100,8 @@ export const askForChange = endpoint({
   path: '/class-changes',
   access,
   summary:
-    'Ask for a change of one class: that it is cancelled, taken by somebody else, moved, or swapped with another.',
-  rule: 'Teachers ask for their own classes, not in the past; with 417 for any, and what is no swap holds at once. notAllowed beside what is not free; Duplicate where the class is changed already.',
+    'Ask for a change of one class: that it is cancelled, taken by someone else, moved, or swapped with another.',
+  rule: 'Teachers ask for their own classes, not in the past; with 417 for any, and what is no swap holds immediately. notAllowed beside what is not free; Duplicate where the class is changed already.',
   changes,
   body: recordSchema(wishFields),
   answer: oneAnswer(row),
@@ -112,8 +112,8 @@ export const moveChange = endpoint({
   method: 'POST',
   path: '/class-changes/:id/events',
   access,
-  summary: 'Accept, decline or withdraw a change of a class; both halves of a swap at once.',
-  rule: 'The substitute accepts and declines, or holders of 417; who asked withdraws. Locked once somebody or something is in its way, or its day is over.',
+  summary: 'Accept, decline or withdraw a change of a class; both halves of a swap together.',
+  rule: 'The substitute accepts and declines, or holders of 417; who asked withdraws. Locked once someone or something is in its way, or its day is over.',
   changes,
   body: z.strictObject({
     version,

@@ -28,6 +28,18 @@ type Db = Kysely<Schema>;
 /** The calls with a scope whose input cannot be made from the contract alone. */
 export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   ...syllabusExamples,
+  addMaterials: ({ id }) => ({
+    body: {
+      sectionCourseIds: [id], courseModuleId: null, title: 'Notes of the unit', kind: 'link', fileId: null,
+      url: 'https://example.org/notes', visibleFrom: '2026-11-01T00:00:00.000Z', dueAt: null, isHidden: false,
+    },
+  }), // prettier-ignore
+  changeMaterial: () => ({ body: { version: 9999 } }),
+  materialFile: async ({ id }, db) => {
+    const { fileId } = await db.selectFrom('classMaterials').select('fileId').where('fileId', 'is not', null).executeTakeFirstOrThrow(); // prettier-ignore
+    await db.updateTable('classMaterials').set({ fileId, url: null, kind: 'notes' }).where('id', '=', id).execute();
+    return {};
+  },
   // A section is named in each of its courses, of which another may be in scope.
   listSectionCourses: () => ({
     query: { pageSize: 100 },

@@ -56,6 +56,8 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     getTimetable: { query: { from: '2026-11-16', to: '2026-11-22', sectionId: 1 } },
     myTimetable: { query: { from: '2026-11-16', to: '2026-11-22' } },
     getScheme: { id: 1 },
+    calendarFile: { query: { sectionId: 1 } },
+    changeChoices: { query: await classToChange(db) },
     instructorSheet: { query: { registrationPolicyId: 1 } },
     // The published one: who only looks is shown no draft.
     getWeek: { id: 1 },
@@ -64,6 +66,15 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
   };
   // A master may have few rows, but has the first.
   return { of: (call) => ({ id: call.endsWith('.get') ? 1 : 5, name: 'degrees', ...special[call] }) };
+}
+
+/** A class of the published timetable in a week of instruction. */
+async function classToChange(db: Kysely<Schema>): Promise<Input> {
+  const { rows } = await sql<Input>`
+    select e.id as "entryId", to_char(date '2026-11-16' + e.weekday - 1, 'YYYY-MM-DD') as "onDate"
+    from timetable_entries e join timetable_versions v on v.id = e.timetable_version_id
+    where v.status = 'published' order by e.weekday, e.id limit 1`.execute(db);
+  return rows[0] ?? {};
 }
 
 /** None is so far in the autumn: the eldest that runs is taken there. */
