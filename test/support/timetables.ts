@@ -32,7 +32,9 @@ export async function taught(db: Db): Promise<Taught> {
   if (!found) throw new Error('The demo college has no section with groups and courses.');
   const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>
     (await query.execute(db)).rows.map(({ id }) => id);
-  const [schemeId = 0] = await ids(sql`select slot_scheme_id as id from slots where ordinal = 1 and starts_at = '09:00' limit 1`);
+  const [schemeId = 0] = await ids(
+    sql`select slot_scheme_id as id from slots where ordinal = 1 and starts_at = '09:00' limit 1`,
+  );
   return {
     ...found,
     schemeId,

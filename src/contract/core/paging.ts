@@ -58,9 +58,7 @@ export const choiceFilter = <const O extends readonly string[]>(options: O) =>
   z.optional(many(z.enum(options as unknown as [O[number], ...O[number][]], 'notAllowed')));
 
 /** A calendar day in a query, `2026-11-21`. */
-export const queryDay = z
-  .string('badFormat')
-  .check(z.refine((day) => isCalendarDay(day) && day < '2200', 'notADate'));
+export const queryDay = z.string('badFormat').check(z.refine((day) => isCalendarDay(day) && day < '2200', 'notADate'));
 export const dayFilter = z.optional(queryDay);
 
 /** One page of a list. `total` counts the whole result. */
