@@ -67,7 +67,14 @@ const sectionReportTexts = [...teachingTexts, 'academic-section-reports'];
 const policyTexts = ['academic', 'academic-policies'];
 
 /** The timetable as it is written. */
-const timetableTexts = ['academic', 'academic-week', 'academic-place'];
+const timetableTexts = [
+  'academic',
+  'academic-week',
+  'academic-place',
+  'academic-days',
+  'academic-changes',
+  'academic-terms',
+];
 
 /** Terms with their days, and rooms. */
 const termTexts = ['academic', 'academic-terms'];

@@ -1,12 +1,15 @@
+import { CalendarDays, DoorOpen, Replace } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { getWeek } from '../../../../contract/academic/timetable-week.ts';
 import { addVersion, listVersions } from '../../../../contract/academic/timetable-versions.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { ButtonLink } from '../../../kit/button-link.tsx';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { to } from '../../../links.ts';
 import { useMay } from '../../../session/use-permissions.ts';
 import { Editor } from '../parts/timetable/editor.tsx';
 import { FirstVersion } from '../parts/timetable/first-version.tsx';
@@ -25,7 +28,7 @@ export function Screen() {
   const open = (id: number | null) => go({ version: id });
   return (
     <div className={layout.blocks}>
-      <ScreenHeader title={t('nav.timetable')} subtitle={versions?.[0]?.term} />
+      <ScreenHeader title={t('nav.timetable')} subtitle={versions?.[0]?.term} actions={<Ways />} />
       {!answer.data && !answer.error && <Skeleton width="full" />}
       {answer.error && <ErrorView error={answer.error} title={t('timetable.failed')} onRetry={() => void answer.refetch()} />}
       {versions && !version && (
@@ -40,6 +43,24 @@ export function Screen() {
     </div>
   );
 } // prettier-ignore
+
+/** What else there is about timetables, which no menu lists. */
+function Ways() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ButtonLink icon={CalendarDays} href={to('timetableView')}>
+        {t('nav.timetableView')}
+      </ButtonLink>
+      <ButtonLink icon={Replace} href={to('classChanges')}>
+        {t('nav.classChanges')}
+      </ButtonLink>
+      <ButtonLink icon={DoorOpen} href={to('teachingRoom')}>
+        {t('nav.teachingRoom')}
+      </ButtonLink>
+    </>
+  );
+}
 
 function OfVersion({ id, mayWrite }: { id: number; mayWrite: boolean }) {
   const { t } = useTranslation();
