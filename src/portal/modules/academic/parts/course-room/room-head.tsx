@@ -5,6 +5,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
@@ -24,7 +25,13 @@ export function RoomHead({ record }: PartProps<CourseRoom>) {
         items={[
           {
             label: t('sectionCourse.field.section'),
-            value: mayOpen ? <Link href={to('sectionView', { id: sectionId })}>{section}</Link> : <Bdi>{section}</Bdi>,
+            value: mayOpen ? (
+              <Link className={layout.aim} href={to('sectionView', { id: sectionId })}>
+                {section}
+              </Link>
+            ) : (
+              <Bdi>{section}</Bdi>
+            ),
           },
           { label: t('sectionCourse.field.term'), value: <bdi>{record.term}</bdi> },
           { label: t('sectionCourse.field.kind'), value: <CourseKindText kind={record.kind} /> },

@@ -4,6 +4,7 @@ import type { Policy } from '../../../../../contract/academic/policies.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import { AttendanceRule } from './attendance-rule.tsx';
 import { PolicyStatusChip } from './policy-status.tsx';
@@ -23,11 +24,11 @@ export function PolicyFacts({ policy, isShort = false }: { policy: Policy; isSho
     { label: t('policy.field.sections'), value: format.number(sections) },
   ];
   const items = [
-    { label: t('policy.field.name'), value: <Link href={to('policyFreeze', { id })}><Bdi>{`${name} · ${term}`}</Bdi></Link> },
+    { label: t('policy.field.name'), value: <Link className={layout.aim} href={to('policyFreeze', { id })}><Bdi>{`${name} · ${term}`}</Bdi></Link> },
     { label: t('policy.field.status'), value: <PolicyStatusChip status={policy.status} /> },
     { label: t('policy.field.window'), value: <Span from={opensOn} to={closesOn} /> },
     { label: t('policy.field.lateUntil'), value: lateUntil === null ? '–' : format.date(lateUntil) },
-    { label: t('policy.field.registered'), value: <Link href={to('registrations', { id })}><RegisteredBar policy={policy} /></Link> },
+    { label: t('policy.field.registered'), value: <Link className={layout.aim} href={to('registrations', { id })}><RegisteredBar policy={policy} /></Link> },
     { label: t('policy.field.provisional'), value: format.number(policy.provisional) },
   ];
   return <DescriptionList columns={4} items={isShort ? items : [...items, ...whole]} />;

@@ -30,7 +30,7 @@ export function SectionHead({ record }: PartProps<Section>) {
     { label: t('section.field.groups'), value: groups.length === 0 ? '–' : groups.map(({ name, strength: part, capacity: whole }) => `${name} ${part}/${whole}`).join(' · ') },
     { label: t('section.field.classTeacher'), value: record.classTeacher ?? '–' },
     { label: t('section.field.homeRoom'), value: homeRoom === null ? '–' : <Bdi>{homeRoom}</Bdi> },
-    { label: t('section.field.courses'), value: <Link href={to('sectionView', { id: record.id }, { tab: 'courses' })}>{format.number(courses)}</Link> },
+    { label: t('section.field.courses'), value: <Link className={layout.aim} href={to('sectionView', { id: record.id }, { tab: 'courses' })}>{format.number(courses)}</Link> },
     { label: t('section.field.withoutLead'), value: format.number(withoutLead) },
     { label: t('section.field.placed'), value: <><PartOf part={record.placed} whole={record.periods} /> · <Share part={record.placed} whole={record.periods} /></> },
     ...(record.semesterCourse === null ? [] : [{ label: t('section.field.semesterCourse'), value: record.semesterCourse }]),

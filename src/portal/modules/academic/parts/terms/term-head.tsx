@@ -5,6 +5,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
+import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import { PartOf } from '../part-of.tsx';
 import { TermStatusChip } from './term-status.tsx';
@@ -21,7 +22,7 @@ export function TermHead({ record }: PartProps<TermPage>) {
     { label: t('term.field.endsOn'), value: format.date(endsOn) },
     { label: t('term.field.instruction'), value: <PartOf part={instructionSoFar} whole={instruction} /> },
     { label: t('term.field.holidays'), value: format.number(holidays) },
-    { label: t('term.field.policies'), value: <Link href={to('registrationPolicy', {}, { term: String(id) })}>{format.number(policies)}</Link> },
+    { label: t('term.field.policies'), value: <Link className={layout.aim} href={to('registrationPolicy', {}, { term: String(id) })}>{format.number(policies)}</Link> },
     { label: t('term.field.unsettled'), value: format.number(unsettled) },
   ];
   return (
