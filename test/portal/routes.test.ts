@@ -169,7 +169,7 @@ test('the palette lists what is there before what will be', () => {
   const firstSoon = found.findIndex((route) => route && isMissing(route));
   assert.ok(found.length > 3);
   assert.ok(firstSoon === -1 || found.slice(firstSoon).every((route) => route && isMissing(route)));
-  const only = screenEntries('timetable', screens, held, 1).map(({ path }) => routeAt(path)?.route);
+  const only = screenEntries('worklog', screens, held, 1).map(({ path }) => routeAt(path)?.route);
   assert.ok(
     only.some((route) => route && isMissing(route)),
     'and it is still found',

@@ -17,8 +17,8 @@ export function recordAddresses(stage: Stage): Promise<AddressOf> {
 
 async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
   const token = await tokenOf('admin');
-  const first = async (path: string) => {
-    const answer = await portal.api('GET', path, token);
+  const first = async (path: string, by = token) => {
+    const answer = await portal.api('GET', path, by);
     return ((await answer.json()) as { data: { id: number }[] }).data[0]?.id ?? 0;
   };
   /** The one who serves the notice. */
@@ -53,6 +53,10 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
     },
     [viewPath(0).replace('0', ':id')]: { by: 'admin', path: viewPath(studentId) },
     [editPath(0).replace('0', ':id')]: { by: 'admin', path: editPath(studentId) },
+    // A course that the teacher of the demo teaches.
+    '/worklogEntry/maintainSecCourse/list/view/:id': {
+      path: `/worklogEntry/maintainSecCourse/list/view/${await first('/section-courses?term=current', await tokenOf('faculty'))}`,
+    },
     '/webauthorization/users/:id': { by: 'authadmin', path: `/webauthorization/users/${await idOf('23bt0001')}` },
     '/webauthorization/roles/view/:id': { by: 'authadmin', path: '/webauthorization/roles/view/4' },
     '/webauthorization/roles/edit/:id': { by: 'authadmin', path: '/webauthorization/roles/edit/8' },
