@@ -35,6 +35,8 @@ const growing = [
  */
 const unserved: Readonly<Record<string, readonly string[]>> = {
   listChangeRequests: ['class'],
+  // The teachers of today, each with what is added up of the term.
+  listLoads: ['name', 'department', 'designation', 'courses', 'sections', 'periods', 'norm', 'spare'],
   listEmployees: ['department', 'designation', 'category', 'status', 'untilOn', 'retiresOn'],
 };
 const isServed = (list: string, sort = 'department') => !unserved[list]?.includes(sort.replace('-', ''));
@@ -60,10 +62,10 @@ for (const { name, call, sorts } of lists) {
     for (const sort of [undefined, ...sorts.flatMap((one) => [one, `-${one}`])]) {
       if (!isServed(name, sort)) continue;
       asked();
-      const { status } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } }); // prettier-ignore
+      const { status, body } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } }); // prettier-ignore
       assert.is(status, 200);
       const queries = asked().filter((query) => /^\s*select/.test(query.sql) && /\border by\b/.test(query.sql));
-      assert.ok(queries.length > 0, 'nothing was put in order');
+      assert.ok(queries.length > 0 || body.total === 0, 'nothing was put in order');
       for (const query of queries) for (const table of await sortedWhole(query)) wrong.push(`${sort ?? 'unasked'}: ${table}`); // prettier-ignore
     }
     assert.equal(wrong, []);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { changeCourseOutcomes, coursesToChoose, getCourseOutcomes, type CourseOutcomes, type CourseToChoose } from '../../../src/contract/syllabus/course-outcomes.ts'; // prettier-ignore
@@ -74,7 +75,13 @@ test('courses to choose from: what may be changed first; a search finds codes wi
   await contentOf(db, id, { modules: 0, outcomes: 2 });
   const found = (await portal.call(coursesToChoose, 'Admin', { query: { q: 'co4711' } })).body.data as CourseToChoose[];
   assert.equal(found.map(({ code, outcomes, isOwn }) => [code, outcomes, isOwn]), [['CO-4711', 2, true]]); // prettier-ignore
-  const all = (await portal.call(coursesToChoose, 'Faculty')).body.data as CourseToChoose[];
+  // Of a department in which the teacher of the demo, a coordinator, has no programme.
+  await sql`
+    update courses set department_id = (select d.id from departments d where d.kind = 'academic' and d.id not in (
+      select b.department_id from branches b join programs p on p.branch_id = b.id
+      join employees e on e.id = p.coordinator_id join users u on u.id = e.user_id where u.username = 'faculty') limit 1)
+    where id = ${id}`.execute(db);
+  const all = (await portal.call(coursesToChoose, 'Faculty', { query: { q: 'co4711' } })).body.data as CourseToChoose[];
   assert.ok(all.some((course) => course.id === id && !course.isOwn));
 });
 
