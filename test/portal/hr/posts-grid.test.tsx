@@ -28,7 +28,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 async function open(isWhole = false) {
   await signIn('HR');
-  await draw(<PostsEditor sanctioned={sanctioned} isWhole={isWhole} mayChange onWhole={() => {}} />);
+  draw(<PostsEditor sanctioned={sanctioned} isWhole={isWhole} mayChange onWhole={() => {}} />);
 }
 
 test('designations that are not shown are sent as they are, so that none loses its posts', async () => {

@@ -89,7 +89,7 @@ test('by the calls: the term of a section, without its holidays, and the own', a
   await db().insertInto('classChanges').values({ timetableEntryId: id, onDate: '2026-09-07', kind: 'cancel', reason: 'Seminar', status: 'accepted', requestedBy: 1 } as never).execute(); // prettier-ignore
   const answer = await portal.call(contract.calendarFile, 'Staff', { query: { sectionId: of.sectionId } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
-  const told = events(answer.raw.toString()).map(({ startDate, component }) => `${startDate.toString().slice(0, 10)} ${component.getFirstPropertyValue('status')}`); // prettier-ignore
+  const told = events(answer.raw.toString()).map(({ startDate, component }) => `${startDate.toString().slice(0, 10)} ${component.getFirstPropertyValue('status') as string}`); // prettier-ignore
   assert.ok(told.includes('2026-09-07 CANCELLED') && told.includes('2026-09-21 CONFIRMED'), told.join());
   assert.ok(told.every((line) => !line.startsWith('2026-09-14')), told.join()); // prettier-ignore
   assert.is(new Set(events(answer.raw.toString()).map(({ uid }) => uid)).size, told.length);
