@@ -1,3 +1,4 @@
+import * as assert from 'uvu/assert';
 import { createActor, type InspectionEvent } from 'xstate';
 import { academicTermMachine, type TermFacts } from '../../machines/academic-term.ts';
 import { journeys } from '../support/journeys.ts';
@@ -52,5 +53,11 @@ const test = journeys(academicTermMachine, `
   # what it changes
   looked   changes isOnlyOne isSettled
 `, open); // prettier-ignore
+
+test('begins with what is not known yet', () => {
+  const { actor } = open(() => {});
+  actor.start();
+  assert.equal(actor.getSnapshot().context, alone);
+});
 
 test.run();

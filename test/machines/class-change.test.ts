@@ -67,4 +67,17 @@ test('it waits until somebody answers, and the day goes by it once it is accepte
   assert.equal(tags(), ['holds']);
 });
 
+test('begins with what is not known yet; what was declined or withdrawn neither waits nor holds', () => {
+  for (const way of [
+    ['asked', 'decline'],
+    ['asker', 'withdraw'],
+  ] as const) {
+    const { actor, moves } = open(() => {});
+    actor.start();
+    assert.equal(actor.getSnapshot().context, nothing);
+    for (const move of way) moves[move]();
+    assert.equal([...actor.getSnapshot().tags], []);
+  }
+});
+
 test.run();

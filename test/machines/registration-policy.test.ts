@@ -73,4 +73,17 @@ test('students register while it is open', () => {
   assert.not(actor.getSnapshot().hasTag('takesStudents'));
 });
 
+test('begins with what is not known yet, and keeps why it was opened again or frozen as it is', () => {
+  const { actor, moves } = open(() => {});
+  actor.start();
+  const told = () => actor.getSnapshot().context;
+  assert.equal(told(), { hasSyllabus: false, isInsideTerm: true, isFinished: false, note: null });
+  for (const move of ['approved', 'open', 'close', 'reopen'] as const) moves[move]();
+  assert.is(told().note, 'the notice came late');
+  moves.close();
+  moves.override();
+  assert.is(told().note, 'two worklogs are lost');
+  assert.not(actor.getSnapshot().hasTag('takesStudents'));
+});
+
 test.run();
