@@ -28,6 +28,11 @@ test('an unknown database is named', async () => {
   assert.match(await refusalOf(url.href), 'there is no database of that name.');
 });
 
+test('no statement waits for a compiler', async () => {
+  const { rows } = await sql<{ jit: string }>`show jit`.execute(database.db);
+  assert.equal(rows, [{ jit: 'off' }]);
+});
+
 test('a statement over its limit counts as not available, the next is answered', async () => {
   assert.ok(isDatabaseUnavailable(await caught(sql`select pg_sleep(5)`.execute(database.db))));
   assert.ok(await database.isAlive());

@@ -44,8 +44,9 @@ export async function openServer(
     types: { getTypeParser: parserOf(driver.types) },
     onConnect: async (client) => {
       client.on('error', () => undefined); // cut while in use: its query fails, and without a listener the process would
+      // The portal's queries are short: one that is estimated as expensive would only wait for the compiler.
       await client.query(
-        `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+        `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set jit = off;
          set statement_timeout = ${limits.read}; set idle_in_transaction_session_timeout = ${limits.idleTransaction}`,
       );
     },

@@ -142,7 +142,7 @@ for (const [what, bytes, status] of [
   ['no HTTP', 'what is this?\r\n\r\n', 400],
   ['a head that is too long', `GET /api/health HTTP/1.1\r\n${host}x-long: ${'x'.repeat(70_000)}\r\n\r\n`, 431],
   ['two lengths', `POST ${login} HTTP/1.1\r\n${host}content-length: 1\r\ncontent-length: 2\r\n\r\nx`, 400],
-  ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400],
+  ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
   ['a path that is none', `GET /%zz HTTP/1.1\r\n${host}\r\n`, 400],
   ['what nobody can expect', `POST ${login} HTTP/1.1\r\n${host}expect: a miracle\r\ncontent-length: 0\r\n\r\n`, 417],
 ] as const)
