@@ -1,3 +1,4 @@
+import { useAsLoadingRows } from './loading-rows.ts';
 import { Skeleton, type SkeletonProps } from './skeleton.tsx';
 import * as styles from './surface.css.ts';
 import { Row } from './table-parts.tsx';
@@ -9,8 +10,9 @@ export interface SkeletonRowsProps {
   columns: readonly { cardRole?: CellRole | undefined; width?: SkeletonProps['width'] }[];
 }
 
-/** As many rows as are expected, so that nothing jumps when they come. */
+/** As many rows as are expected, so that nothing jumps when they come. The table around them is busy meanwhile. */
 export function SkeletonRows({ rows, columns }: SkeletonRowsProps) {
+  useAsLoadingRows();
   return Array.from({ length: rows }, (_row, index) => (
     <Row key={index} aria-hidden="true" className={styles.pulsing}>
       {columns.map((column, at) => (

@@ -192,7 +192,7 @@ export const head = component({
 export const body = component({
   // Only after a moment: a quick answer never dims.
   selectors: {
-    '[aria-busy="true"] > &': { opacity: 0.55, '@media': { [motion]: { transition: 'opacity 120ms 150ms' } } },
+    '[data-outdated] > &': { opacity: 0.55, '@media': { [motion]: { transition: 'opacity 120ms 150ms' } } },
   },
   '@media': { [mobile]: { selectors: { [`${cards} > &`]: { display: 'block' } } } },
 });

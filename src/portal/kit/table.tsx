@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { LoadingRows, useLoadingRows } from './loading-rows.ts';
 import * as styles from './table.css.ts';
 import { useOverflow } from './use-overflow.ts';
 
@@ -10,7 +11,7 @@ export interface TableProps {
   /** What the rows are; it is also the name of the group that scrolls. */
   label: string;
   density?: Density | undefined;
-  /** Newer rows are on their way; the old ones stay, dimmed. */
+  /** Newer rows are on their way; the old ones stay, dimmed. With SkeletonRows a table is busy by itself. */
   isBusy?: boolean | undefined;
   /** Below 1024 px: `cards` for lists, `scroll` for grids whose columns belong side by side. */
   onPhone?: 'cards' | 'scroll' | undefined;
@@ -22,7 +23,7 @@ export interface TableProps {
   children: ReactNode;
 }
 
-/** The frame and the table. The header sticks to the window, or to the frame when the columns need to scroll. */
+/** The frame and the table, which is busy while its rows load. The header sticks to the window, or to the frame when the columns need to scroll. */
 export function Table({
   label,
   density = 'comfortable',
@@ -33,6 +34,7 @@ export function Table({
   children,
 }: TableProps) {
   const { frame, isOverflowing } = useOverflow();
+  const { isLoading, register } = useLoadingRows();
   return (
     <div
       ref={frame}
@@ -45,11 +47,12 @@ export function Table({
         role="table"
         className={classNames(styles.table, onPhone === 'cards' && styles.cards)}
         aria-label={label}
-        aria-busy={isBusy || undefined}
+        aria-busy={isBusy || isLoading || undefined}
         aria-rowcount={rowCount}
         data-density={density}
+        data-outdated={isBusy ? '' : undefined}
       >
-        {children}
+        <LoadingRows value={register}>{children}</LoadingRows>
       </table>
     </div>
   );

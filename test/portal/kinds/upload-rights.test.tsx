@@ -52,6 +52,22 @@ const open = async (...names: Permission[]) => {
 };
 const isThere = (role: string, name: string) => screen.queryByRole(role, { name }) !== null;
 
+test('the earlier uploads are busy until they are there', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  answer('GET /faiths/upload/runs', async () => {
+    await held;
+    return { body: { data: [run], total: 1, page: 1, pageSize: 10 } };
+  });
+  await signIn('HR', [permission.Religion_ADD]);
+  draw(<Screen params={{}} />);
+  const table = await screen.findByRole('table', { name: 'Earlier uploads' });
+  assert.is(table.getAttribute('aria-busy'), 'true');
+  release();
+  await screen.findByText('faiths.csv');
+  assert.not(table.hasAttribute('aria-busy'));
+});
+
 test('who writes chooses a file and finds the earlier uploads, without a button that would be refused', async () => {
   await open('Religion_ADD');
   assert.equal([isThere('heading', 'Choose a file'), isThere('button', 'Undo the upload faiths.csv')], [true, false]);

@@ -1,10 +1,13 @@
 import '../../support/dom.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { pageNumbers } from '../../../src/portal/kit/page-numbers.ts';
 import { Pagination } from '../../../src/portal/kit/pagination.tsx';
+import { SkeletonRows } from '../../../src/portal/kit/skeleton-rows.tsx';
+import { Table } from '../../../src/portal/kit/table.tsx';
+import { Row, TableBody } from '../../../src/portal/kit/table-parts.tsx';
 import { Tabs } from '../../../src/portal/kit/tabs.tsx';
 import { Td } from '../../../src/portal/kit/td.tsx';
 import { Th } from '../../../src/portal/kit/th.tsx';
@@ -110,6 +113,33 @@ cells('text that may be cut is in the title', () => {
   assert.is(screen.getByRole('cell').title, 'Computer Science and Engineering');
 });
 cells.run();
+
+const loading = suite('a table whose rows load');
+loading.after.each(cleanup);
+
+loading('is busy by itself until they are there; rows that are only outdated are dimmed', () => {
+  const rows = (
+    <Row>
+      <Td>{'Asha Sahu'}</Td>
+    </Row>
+  );
+  const tableWith = (body: ReactNode, isBusy = false) => (
+    <Table label="Students" isBusy={isBusy}>
+      <TableBody>{body}</TableBody>
+    </Table>
+  );
+  const state = () => {
+    const table = screen.getByRole('table');
+    return [table.getAttribute('aria-busy'), table.hasAttribute('data-outdated')];
+  };
+  const { rerender } = render(tableWith(<SkeletonRows rows={2} columns={[{}]} />));
+  assert.equal(state(), ['true', false]);
+  rerender(tableWith(rows));
+  assert.equal(state(), [null, false]);
+  rerender(tableWith(rows, true));
+  assert.equal(state(), ['true', true]);
+});
+loading.run();
 
 function paginate({ page, total }: { page: number; total: number }): (number | string)[] {
   const asked: (number | string)[] = [];

@@ -6,23 +6,16 @@ import { change } from '../../api/use-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Badge } from '../../kit/badge.tsx';
 import { Button } from '../../kit/button.tsx';
-import { Card } from '../../kit/card.tsx';
-import { EmptyState } from '../../kit/empty-state.tsx';
-import { Pagination } from '../../kit/pagination.tsx';
-import { SkeletonRows } from '../../kit/skeleton-rows.tsx';
-import { Table } from '../../kit/table.tsx';
-import { Row, TableBody, TableHead } from '../../kit/table-parts.tsx';
+import { Row } from '../../kit/table-parts.tsx';
 import { Td } from '../../kit/td.tsx';
-import { Th } from '../../kit/th.tsx';
 import { toast } from '../../kit/toast.ts';
 import { useDisclosure } from '../../kit/use-disclosure.ts';
 import { useMayCall } from '../../session/use-permissions.ts';
-import { ErrorView } from '../parts/error-view.tsx';
+import { EarlierCard, earlierPageSize } from '../parts/earlier-card.tsx';
 import type { UploadDescription } from './description.ts';
 import { UndoDialog } from './undo-dialog.tsx';
-import * as styles from './upload.css.ts';
 
-const pageSize = 10;
+const heads = ['file', 'rowCount', 'at', 'by', 'state'] as const;
 
 /** What was brought in before, newest first, each to be taken back while nothing is built on it. */
 export function EarlierUploads({ description }: { description: UploadDescription }) {
@@ -31,42 +24,25 @@ export function EarlierUploads({ description }: { description: UploadDescription
   const [page, setPage] = useState(1);
   const { subject: undoing, open: undo, close } = useDisclosure<UploadRun>();
   const mayUndo = useMayCall(of.undo);
-  const runs = useCall(of.runs, { query: { page, pageSize } }, { keepPrevious: true });
-  const title = t('kind.upload.earlier');
-  const found = runs.data;
+  const runs = useCall(of.runs, { query: { page, pageSize: earlierPageSize } }, { keepPrevious: true });
   return (
-    <Card title={title} isFlush>
-      {!found && runs.error && (
-        <ErrorView error={runs.error} title={t('kind.upload.earlierFailed')} onRetry={() => void runs.refetch()} />
-      )}
-      {found?.total === 0 && <EmptyState level={3} title={t('kind.upload.none')} />}
-      {(!found ? !runs.error : found.total > 0) && (
-        <Table label={title} isFlush onPhone="scroll" isBusy={runs.isPlaceholderData}>
-          <TableHead>
-            <Row>
-              {['file', 'rowCount', 'at', 'by', 'state'].map((head) => (
-                <Th key={head} align={head === 'rowCount' ? 'end' : undefined}>
-                  {t(`kind.upload.head.${head}`)}
-                </Th>
-              ))}
-            </Row>
-          </TableHead>
-          <TableBody>
-            {found ? (
-              found.data.map((run) => <RunRow key={run.id} run={run} mayUndo={mayUndo} onUndo={() => undo(run)} />)
-            ) : (
-              <SkeletonRows columns={[{}, {}, {}, {}, {}]} rows={5} />
-            )}
-          </TableBody>
-        </Table>
-      )}
-      {found && found.total > pageSize && (
-        <div className={styles.foot}>
-          <Pagination page={page} pageSize={pageSize} total={found.total} onPage={setPage} />
-        </div>
-      )}
+    <>
+      <EarlierCard
+        title={t('kind.upload.earlier')}
+        noneTitle={t('kind.upload.none')}
+        failedTitle={t('kind.upload.earlierFailed')}
+        heads={heads.map((key) => ({
+          key,
+          label: t(`kind.upload.head.${key}`),
+          align: key === 'rowCount' ? 'end' : undefined,
+        }))}
+        answer={runs}
+        page={page}
+        onPage={setPage}
+        row={(run) => <RunRow key={run.id} run={run} mayUndo={mayUndo} onUndo={() => undo(run)} />}
+      />
       {undoing && <UndoRun description={description} run={undoing} onClose={close} />}
-    </Card>
+    </>
   );
 }
 
