@@ -5,12 +5,15 @@ import { layers, mobile, motion, radius, sizes, space, text, vars } from './them
 const line = `1px solid ${vars.border}`;
 
 /**
- * The frame scrolls only when the table is broader than it; then it also holds the header. Otherwise the header sticks
- * to the window, below the shell's. The component measures and sets data-scrolls.
+ * The frame scrolls only when the table is broader than the frame; the header then sticks to the frame, otherwise to the
+ * window, below the shell's header. The component measures the table after it is drawn and sets data-scrolls. Until then
+ * the frame cuts off what does not fit, so that a table never makes the page wider. `clip` and not `auto`: a frame that
+ * can scroll would also hold the header.
  */
 export const frame = component({
   position: 'relative',
   minInlineSize: 0,
+  overflowX: 'clip',
   border: line,
   borderRadius: radius.large,
   backgroundColor: vars.raised,

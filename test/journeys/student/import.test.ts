@@ -144,10 +144,44 @@ test('20,000 rows are read and checked while the page stays smooth; a check can 
   assertQuiet();
 });
 
-test('not a file of rows, at 360 pixels and by axe', async () => {
+/** Runs in the page: records by how many pixels at most it is wider than its window, after each change and in each frame. */
+function watchWidth(): void {
+  const { documentElement } = document;
+  const watch = globalThis as { widest?: number };
+  const measure = () => {
+    watch.widest = Math.max(watch.widest ?? 0, documentElement.scrollWidth - documentElement.clientWidth);
+  };
+  const inEachFrame = () => {
+    measure();
+    requestAnimationFrame(inEachFrame);
+  };
+  new MutationObserver(measure).observe(document.body, { childList: true, subtree: true });
+  inEachFrame();
+}
+
+test('at 360 pixels earlier uploads that come late never make the page wider; not a file of rows; by axe', async () => {
   const watched = await stage.page({ width: 360, height: 740 });
   const { page } = watched;
+  let release = () => {};
+  const held = new Promise<void>((done) => (release = done));
+  const run = {
+    ...{ id: 1, at: '2026-11-01T06:00:00Z', by: 'Ananya Behera', fileName: 'admission-list-2026-second-round.csv' },
+    ...{ rowCount: 60, undoneAt: null, undoneBy: null, undoReason: null, canUndo: true },
+  };
+  await page.route(/students\/import\/runs/, async (route) => {
+    await held;
+    await route.fulfill({ json: { data: [run], total: 1, page: 1, pageSize: 10 } });
+  });
   await watched.enter('deo', path);
+  const earlier = page.getByRole('table', { name: 'Earlier uploads' });
+  await earlier.waitFor();
+  assert.is(await earlier.getAttribute('aria-busy'), 'true');
+  await page.evaluate(watchWidth);
+  release();
+  const frame = page.getByRole('group', { name: 'Earlier uploads' });
+  await frame.getByRole('rowheader', { name: run.fileName }).waitFor();
+  assert.ok(await frame.evaluate((element) => element.scrollWidth > element.clientWidth), 'the table is wider');
+  assert.is(await page.evaluate(() => (globalThis as { widest?: number }).widest), 0, 'pixels wider than the window');
   await chooseFile(page, 'photo.png', Buffer.from('x'));
   await page.getByText('This is neither a CSV file nor an Excel workbook.').waitFor();
   await chooseFile(page, 'list.csv', listFile([{ ...listRow(5000), pin: '1' }]));
