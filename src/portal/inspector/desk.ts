@@ -8,6 +8,7 @@ import type { Frame } from './frame.ts';
 import { actorsOf } from './live.ts';
 import type { Entry, MachineList } from './machine-list.ts';
 import type { Minimap } from './minimap.ts';
+import type { MomentList } from './moment-list.ts';
 import type { Recorder } from './recorder.ts';
 import { momentAt } from './recording.ts';
 import { now, type Simulation } from './simulation.ts';
@@ -36,6 +37,7 @@ export interface Desk {
   readonly inspection: ActorRefFrom<typeof inspectionMachine>;
   readonly recorder: Recorder;
   readonly list: MachineList;
+  readonly log: MomentList;
   readonly page: Frame;
   readonly draw: () => void;
   open: Open | null;

@@ -1,14 +1,12 @@
 /** Shows on the page what the desk holds. */
 import type { Arrow } from '../../charts/chart.ts';
 import { activeStates } from './activity.ts';
-import { goToMoment } from './choose.ts';
 import { carryOut } from './deeds.ts';
 import { actorOf, modeOf, possible, standing, type Desk, type Open } from './desk.ts';
 import { detailsOf } from './details.ts';
 import { fill, h, mark } from './dom.ts';
 import { findParts } from './find-parts.ts';
 import { countActors } from './live.ts';
-import { momentList } from './moment-list.ts';
 import { panelOf } from './panel.ts';
 import { payloadForm } from './payload-form.ts';
 import { fieldsOf, payloadFor, sampleFor } from './payload.ts';
@@ -93,16 +91,11 @@ function showForm(shown: Shown, desk: Desk, open: Open): void {
 }
 
 function showLog(desk: Desk): void {
-  const { page, recorder } = desk;
+  const { log, recorder } = desk;
   const mode = modeOf(desk);
   const isRecorded = mode.hasTag('recorded');
   const moments = isRecorded ? recorder.moments() : mode.hasTag('live') ? recorder.log : [];
-  const current = isRecorded ? (moments[mode.context.position] ?? null) : null;
-  mark(page.log, 'hidden', moments.length === 0);
-  fill(
-    page.log,
-    ...(moments.length ? momentList(moments, recorder.nameOf, current, (one) => void goToMoment(desk, one)) : []),
-  );
+  log.show(moments, isRecorded ? moments[mode.context.position] : undefined);
 }
 
 /** Drawn only while it is open. Whoever looks at its end goes on looking at it. */

@@ -25,7 +25,6 @@ export interface Frame {
   panel: HTMLElement;
   form: HTMLElement;
   details: HTMLElement;
-  log: HTMLElement;
   /** What actors told each other, folded in until somebody asks for it. */
   sequence: HTMLDetailsElement;
   showChart(chart: Chart, drawings: readonly SVGSVGElement[], exports: readonly Node[]): void;
@@ -38,8 +37,8 @@ export interface Frame {
   announce(value: StateValue): void;
 }
 
-/** Builds the frame around list, chart and panels. */
-export function frame(list: HTMLElement, actions: FrameActions): Frame {
+/** Builds the frame around list, chart, panels and log. */
+export function frame(list: HTMLElement, log: HTMLElement, actions: FrameActions): Frame {
   const head = headOf(actions);
   const chart = chartOf(actions);
   const problem = h('p', { class: styles.problem, role: 'alert' });
@@ -47,7 +46,6 @@ export function frame(list: HTMLElement, actions: FrameActions): Frame {
   const form = h('div');
   const panel = h('section', { class: styles.panel, 'aria-label': t('machines.mode.label') });
   const details = h('section', { class: styles.panel, 'aria-label': t('machines.details.label') });
-  const log = h('section', { class: styles.panel, 'aria-label': t('machines.log') });
   return {
     elements: [
       h('a', { href: '#chart', class: skip }, t('common.skipToContent')),
@@ -64,7 +62,6 @@ export function frame(list: HTMLElement, actions: FrameActions): Frame {
     panel,
     form,
     details,
-    log,
     sequence: chart.sequence,
     showChart: chart.show,
     showMode: head.showMode,

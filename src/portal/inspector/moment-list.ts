@@ -1,37 +1,63 @@
 import { statesIn } from './activity.ts';
-import { h } from './dom.ts';
+import { h, mark } from './dom.ts';
 import * as styles from './inspector.css.ts';
 import { formatTime, t } from './texts.ts';
 import type { Moment } from './wire.ts';
 
-/** What happened, the newest first. Pressing a line shows its machine. */
-export function momentList(
-  moments: readonly Moment[],
-  nameOf: (moment: Moment) => string,
-  current: Moment | null,
-  press: (moment: Moment) => void,
-): Node[] {
-  return [
-    h('h3', {}, t('machines.log')),
-    h(
-      'ol',
-      {
-        role: 'list',
-        class: styles.log,
-        tabindex: 0,
-        'data-key': 'log',
-        'aria-label': t('machines.log'),
-        'data-testid': 'log',
-      },
-      ...moments
-        .slice(-200)
-        .toReversed()
-        .map((moment) => h('li', {}, lineOf(moment, nameOf(moment), moment === current, press))),
-    ),
-  ];
+/** The log: what happened, the newest first. Pressing a line shows its machine. */
+export interface MomentList {
+  element: HTMLElement;
+  /** Shows the newest of these moments, and marks the current one of a recording. Without moments there is no log. */
+  show(moments: readonly Moment[], current: Moment | undefined): void;
 }
 
-function lineOf(moment: Moment, name: string, isCurrent: boolean, press: (moment: Moment) => void): Node {
+/** As many of the newest are shown. */
+const most = 200;
+
+/**
+ * Makes an empty log. A line is made once and stays what it is while newer ones come above it: a watched portal sends
+ * dozens of moments at a time, and 200 new lines for each of them keep the page from answering for seconds.
+ */
+export function momentList(nameOf: (moment: Moment) => string, press: (moment: Moment) => void): MomentList {
+  const made = new WeakMap<Moment, HTMLLIElement>();
+  const lineFor = (moment: Moment) => {
+    const line = made.get(moment) ?? h('li', {}, lineOf(moment, nameOf(moment), press));
+    made.set(moment, line);
+    return line;
+  };
+  const title = t('machines.log');
+  const list = h('ol', {
+    role: 'list',
+    class: styles.log,
+    tabindex: 0,
+    'aria-label': title,
+    'data-testid': 'log',
+  });
+  const element = h('section', { class: styles.panel, 'aria-label': title, hidden: true }, h('h3', {}, title), list);
+  return {
+    element,
+    show(moments, current) {
+      mark(element, 'hidden', moments.length === 0);
+      const hadFocus = list.contains(document.activeElement);
+      let place = list.firstChild;
+      for (const moment of moments.slice(-most).toReversed()) {
+        const line = lineFor(moment);
+        mark(line.firstElementChild!, 'aria-current', moment === current && 'true');
+        if (line === place) place = line.nextSibling;
+        else list.insertBefore(line, place);
+      }
+      while (place) {
+        const next = place.nextSibling;
+        place.remove();
+        place = next;
+      }
+      // The line with the focus has left the log at its end.
+      if (hadFocus && !list.contains(document.activeElement)) list.focus();
+    },
+  };
+}
+
+function lineOf(moment: Moment, name: string, press: (moment: Moment) => void): Node {
   const {
     event: { type, ...payload },
     value,
@@ -41,13 +67,7 @@ function lineOf(moment: Moment, name: string, isCurrent: boolean, press: (moment
   const details = Object.keys(payload).length ? JSON.stringify(payload) : '';
   return h(
     'button',
-    {
-      class: styles.logLine,
-      type: 'button',
-      'aria-current': isCurrent ? 'true' : null,
-      'data-key': `${at} ${name} ${type}`,
-      onClick: () => press(moment),
-    },
+    { class: styles.logLine, type: 'button', onClick: () => press(moment) },
     h('time', { datetime: new Date(at).toISOString() }, formatTime(at)),
     h('strong', {}, name),
     h('code', { dir: 'ltr', class: styles.wide }, `${sayEvent(type)}${details && ` ${details}`}`),

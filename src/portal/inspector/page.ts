@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { inspectionMachine } from '../../../machines/inspection.ts';
-import { choose, goToMachine } from './choose.ts';
+import { choose, goToMachine, goToMoment } from './choose.ts';
 import { attempt } from './deeds.ts';
 import type { Desk, LoadedEntry } from './desk.ts';
 import { fill } from './dom.ts';
@@ -8,6 +8,7 @@ import { makeDraw } from './draw.ts';
 import { findParts } from './find-parts.ts';
 import { frame, type FrameActions } from './frame.ts';
 import { machineList } from './machine-list.ts';
+import { momentList } from './moment-list.ts';
 import { makeRecorder } from './recorder.ts';
 import { replay } from './replay.ts';
 import { t } from './texts.ts';
@@ -16,6 +17,11 @@ import { t } from './texts.ts';
 export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): void {
   const inspection = createActor(inspectionMachine);
   const draw = makeDraw();
+  const drawSoon = oncePerFrame(() => desk.draw());
+  const log = momentList(
+    (moment) => desk.recorder.nameOf(moment),
+    (moment) => void goToMoment(desk, moment),
+  );
   const list = machineList(
     entries,
     (entry) => void entry.load(),
@@ -24,20 +30,19 @@ export function startPage(root: HTMLElement, entries: readonly LoadedEntry[]): v
   const desk: Desk = {
     entries,
     inspection,
-    recorder: makeRecorder(
-      inspection,
-      soon(() => desk.draw()),
-    ),
+    recorder: makeRecorder(inspection, drawSoon),
     list,
+    log,
     page: frame(
       list.element,
+      log.element,
       actionsOn(() => desk),
     ),
     draw: () => draw(desk),
     open: null,
     words: '',
   };
-  runMode(desk);
+  runMode(desk, drawSoon);
   if (new URLSearchParams(location.search).has('live')) inspection.send({ type: 'watch' });
   addEventListener('popstate', () => void choose(desk));
   addEventListener('beforeprint', () => desk.open?.view.viewport.paper(true));
@@ -68,8 +73,11 @@ function actionsOn(desk: () => Desk): FrameActions {
   };
 }
 
-/** The page follows the machine that says what it shows. */
-function runMode(desk: Desk): void {
+/**
+ * The page follows the machine that says what it shows. A recording sends that machine an event for each moment, dozens
+ * of them at a time, so the page is not drawn for each event but once in a frame.
+ */
+function runMode(desk: Desk, drawSoon: () => void): void {
   const { inspection, recorder } = desk;
   inspection.on('replayed', ({ position }) => {
     const { open } = desk;
@@ -82,13 +90,13 @@ function runMode(desk: Desk): void {
     // What was asked for in another mode is not asked any more.
     if (JSON.stringify(value) !== before && desk.open) desk.open.asked = null;
     before = JSON.stringify(value);
-    desk.draw();
+    drawSoon();
   });
   inspection.start();
 }
 
-/** Many calls before the next frame are one. */
-function soon(work: () => void): () => void {
+/** Does the work in the next frame, once for all calls before it. */
+export function oncePerFrame(work: () => void): () => void {
   let isWaiting = false;
   return () => {
     if (isWaiting) return;

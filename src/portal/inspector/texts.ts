@@ -3,7 +3,16 @@ import { earlyTexts } from '../early-texts.ts';
 type Texts = { readonly [key: string]: string | Texts | undefined };
 
 let texts: Texts = {};
-let language = 'en';
+let formats = formatsOf('en');
+
+/** The formatters of a language. To make one costs a hundred times what it costs to use it. */
+function formatsOf(language: string) {
+  return {
+    plurals: new Intl.PluralRules(language),
+    numbers: new Intl.NumberFormat(language),
+    times: new Intl.DateTimeFormat(language, { timeStyle: 'medium' }),
+  };
+}
 
 /** Loads the page's texts in the language of the portal, or in English when they cannot be had. */
 export async function loadTexts(locale: string): Promise<void> {
@@ -24,13 +33,13 @@ async function fetchPart(locale: string, part: string): Promise<Texts | null> {
 /** Takes these texts from now on. */
 export function takeTexts(all: Texts, locale: string): void {
   texts = all;
-  language = locale === 'ae' ? 'ar' : locale;
+  formats = formatsOf(locale === 'ae' ? 'ar' : locale);
 }
 
 /** A text by its key, its gaps filled; with `count` the form that the language has for that number. */
 export function t(key: string, gaps: Readonly<Record<string, string | number>> = {}): string {
   const { count } = gaps;
-  const plural = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : undefined;
+  const plural = typeof count === 'number' ? formats.plurals.select(count) : undefined;
   const text = (plural && (find(`${key}_${plural}`) ?? find(`${key}_other`))) ?? find(key) ?? key;
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, gap: string) => {
     const value = gaps[gap];
@@ -39,10 +48,10 @@ export function t(key: string, gaps: Readonly<Record<string, string | number>> =
 }
 
 /** A number as the language writes it. */
-export const formatNumber = (value: number): string => new Intl.NumberFormat(language).format(value);
+export const formatNumber = (value: number): string => formats.numbers.format(value);
 
 /** A time of day with seconds. */
-export const formatTime = (at: number): string => new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(at);
+export const formatTime = (at: number): string => formats.times.format(at);
 
 function find(key: string): string | undefined {
   let found: Texts | string | undefined = texts;

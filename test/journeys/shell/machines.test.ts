@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { charts } from 'virtual:charts';
 import { mermaidOf } from '../../../src/charts/mermaid.ts';
 import { eventually } from '../../support/eventually.ts';
+import { watchTasks } from '../../support/long-tasks.ts';
 import { demoPassword } from '../../support/portal.ts';
 import { stageFor } from '../../support/stage.ts';
 import { listPath, rowsOf } from '../../support/student-screens.ts';
@@ -15,6 +16,9 @@ declare const mermaid: { render: (id: string, text: string) => Promise<{ svg: st
 
 const test = suite('machines, in the browser');
 const stage = stageFor(test);
+
+/** A page that computes longer than this at a time does not answer anyone meanwhile. */
+const longestTaskMs = 200;
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Panels' });
 const pressed = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
@@ -167,8 +171,10 @@ test('a portal is watched through its life; events go back; the recording is kep
   await portal.getByRole('dialog').waitFor();
   await page.bringToFront();
   await isIn(page, 'session.expired.ready');
+  const endTasks = await watchTasks(page, longestTaskMs);
   await pressed(page, 'leave');
   await isIn(page, 'session.signedOut.ready');
+  assert.equal(await endTasks(), [], `no task of the machines page computes for more than ${longestTaskMs} ms`);
   await panel(page)
     .getByRole('button', { name: /^Stop recording/ })
     .click();
