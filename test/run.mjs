@@ -13,6 +13,8 @@
  * again; TEST_DATABASE says which: 'embedded' or 'server'. What failed is said again at the end, without the noise around
  * it, and written to the file that TEST_FAILURES names. The last line says `N passed, N failed`.
  *
+ * In all of this the clock starts on the day of the demo college; TEST_TODAY names another day.
+ *
  * node test/run.mjs --script file.ts [arguments…] bundles one script in the same way and runs it.
  */
 import { spawn } from 'node:child_process';
@@ -26,6 +28,7 @@ import { buildUnlessFresh } from '../build.mjs';
 import { root } from '../src/build/project.mjs';
 import { bundle, bundleEach, bundleName } from './bundle.mjs';
 import { affected } from './runner/changed.mjs';
+import { clockEnvironment } from './runner/clock.mjs';
 import { printFailures } from './runner/failures.mjs';
 import { knownTimes, printCosts, remember } from './runner/figures.mjs';
 import { databasesFor, findTests, gathered, isIn, isJourney, isPage, shardOf } from './runner/plan.mjs';
@@ -41,6 +44,8 @@ let script;
 const outdir = join(root, '.cache/test', String(process.pid));
 /** What the tests write; in memory where there is enough of it, since they copy many a database. */
 const scratch = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-tests-'));
+/** Environment variables that all processes of the run share: its folder and its clock. The build keeps the real clock. */
+const shared = { TEST_SCRATCH: scratch, ...clockEnvironment() };
 
 process.chdir(root);
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -86,7 +91,7 @@ async function runTests(given) {
 
   const results = [];
   const play = async (run) => {
-    const result = await runAlone(run, scratch);
+    const result = await runAlone(run, scratch, shared);
     results.push(result);
     say(result);
   };
@@ -194,7 +199,7 @@ async function runScript(file, scriptArguments) {
     ['--enable-source-maps', join(outdir, bundleName(source)), ...scriptArguments],
     {
       stdio: 'inherit',
-      env: { ...process.env, TEST_SCRATCH: scratch },
+      env: { ...process.env, ...shared },
     },
   );
   script = child;

@@ -23,21 +23,20 @@ export function killAll() {
  * time, of files that share the process each its own, and what those that failed said. A crash, a test that hangs, a run without tests and a test that
  * never ran fail it.
  */
-export async function runAlone({ name, files, database, outdir, givesWay }, scratch) {
+export async function runAlone({ name, files, database, outdir, givesWay }, scratch, shared) {
   const start = performance.now();
   const report = join(scratch, `report-${(started += 1)}.json`);
   const env = {
     NODE_ENV: 'test',
     FORCE_COLOR: '0',
     TMPDIR: scratch,
-    TEST_SCRATCH: scratch,
     TEST_REPORT: report,
     TEST_NODE_FLAGS: quickStart.join(' '),
   };
   const flags = ['--enable-source-maps', ...(database === 'embedded' && !name.includes('-large.') ? quickStart : [])];
   const child = spawn(process.execPath, [...flags, join(outdir, bundleName(name))], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env, ...(database && { TEST_DATABASE: database }) },
+    env: { ...process.env, ...shared, ...env, ...(database && { TEST_DATABASE: database }) },
   });
   children.add(child);
   if (givesWay) giveWay(child.pid);

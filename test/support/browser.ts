@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createBrotliDecompress } from 'node:zlib';
 import { chromium, type Browser } from 'playwright-core';
+import { clockOffsetMs, shiftDate } from '../runner/clock.mjs';
 
 /** What to start, and the environment that it needs beside ours. */
 export interface BrowserProgram {
@@ -32,10 +33,18 @@ const flags = [
   '--no-first-run',
 ];
 
-/** Starts a headless browser; the caller closes it. */
+/** Starts a headless browser, whose pages share the clock of this process; the caller closes it. */
 export async function openBrowser(): Promise<Browser> {
   const program = await findBrowser();
-  return chromium.launch({ executablePath: program.path, args: flags, env: { ...inherited(), ...program.env } });
+  const env = { ...inherited(), ...program.env };
+  const browser = await chromium.launch({ executablePath: program.path, args: flags, env });
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    await context.addInitScript(shiftDate, clockOffsetMs);
+    return context;
+  };
+  return browser;
 }
 
 /** Finds a browser, unpacking the packaged one on first use. Throws a sentence that says what to do where there is none. */
