@@ -16,10 +16,10 @@ export interface PersonSource {
   readonly number: Sql;
   /** The numbers by which they are looked for. */
   readonly numbers: readonly Sql[];
-  /** The class, or the department. */
-  readonly detail: Sql;
-  /** By what they are ordered where a list is by class. */
-  readonly order: Sql;
+  /** The class, or the department on the given day. */
+  detail(today: string): Sql;
+  /** What a list is ordered by that is by class. */
+  order(today: string): Sql;
   /** The columns by which a list of people may be narrowed. */
   readonly filters?: Partial<Readonly<Record<PersonFilter, Sql>>>;
 }
@@ -36,8 +36,8 @@ export function learnPersons(sources: readonly PersonSource[]): void {
 /** The registration number, before there is one the admission number; or the employee number. `account` is its id. */
 export const numberOf = (account: Sql) => ofAccount(account, ({ number }) => number);
 
-/** Branch and batch; or the department. `account` is its id. */
-export const detailOf = (account: Sql) => ofAccount(account, ({ detail }) => detail);
+/** Branch and batch; or the department on the given day. `account` is its id. */
+export const detailOf = (account: Sql, today: string) => ofAccount(account, (source) => source.detail(today));
 
 const ofAccount = (account: Sql, what: (source: PersonSource) => Sql) =>
   later<string | null>(() =>
@@ -62,8 +62,8 @@ export const joinPersons = (account: Sql): Sql =>
 export const joined = {
   id: later(() => firstOf(known.map(({ id }) => id))),
   number: later(() => firstOf(known.map(({ number }) => number))),
-  detail: later(() => firstOf(known.map(({ detail }) => detail))),
-  order: later(() => firstOf(known.map(({ order }) => order))),
+  detail: (today: string): Sql => later(() => firstOf(known.map((source) => source.detail(today)))),
+  order: (today: string): Sql => later(() => firstOf(known.map((source) => source.order(today)))),
   /** All numbers, for a search. */
   numbers: later(() => sql`concat_ws(' ', ${sql.join(known.flatMap(({ numbers }) => numbers))})`),
   filter: (name: PersonFilter): Sql => later(() => firstOf(known.flatMap(({ filters }) => filters?.[name] ?? []))),

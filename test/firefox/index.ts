@@ -1,4 +1,5 @@
 /** npm run test:firefox: the main journeys in the Firefox that is installed, each in a profile of its own. */
+import { clockOffsetMs, shiftDate } from '../runner/clock.mjs';
 import { openPortal } from '../support/portal.ts';
 import { findFirefox, openFirefox, problemsOf } from './firefox.ts';
 import { journeys } from './journeys.ts';
@@ -20,6 +21,7 @@ async function play(): Promise<void> {
     for (const [name, journey] of Object.entries(journeys)) {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
+      await page.evaluateOnNewDocument(shiftDate, clockOffsetMs);
       const problems = problemsOf(page);
       try {
         await journey({ page, portal });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { migrate, openDatabase, type Database, type Limits } from '../../src/server/database/connection.ts';
 import { migrations } from '../../src/server/modules/index.ts';
 import { StartError } from '../../src/server/database/errors.ts';
+import { clockOffsetMs } from '../runner/clock.mjs';
 import { copyInto, madeOnce, scratch } from './made-once.ts';
 
 /** Which of the two databases this process tests, as the runner says. */
@@ -84,11 +85,23 @@ async function folderCopy(name: string, prepare: () => Promise<TestPlace['where'
   return place;
 }
 
+/**
+ * The server of the databases has a clock of its own. A function `now` that comes before PostgreSQL's own in the search
+ * path gives `now()` in statements, and in the defaults of columns, the clock of the run. `current_date` cannot be
+ * replaced, so no statement uses it.
+ */
+const shiftedNow = `create function public.now() returns timestamptz language sql stable parallel safe
+  as 'select pg_catalog.now() + interval ''${clockOffsetMs} ms'''`;
+
 /** Named at random, so that test files run side by side; dropped at the end. */
 async function serverPlace(template = 'template0'): Promise<TestPlace> {
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
-  await administer((query) => query(`create database ${name} template ${template} encoding 'UTF8'`));
   const { href: url } = Object.assign(serverUrl(), { pathname: name });
+  await administer(async (query) => {
+    await query(`create database ${name} template ${template} encoding 'UTF8'`);
+    await query(`alter database ${name} set search_path = public, pg_catalog`);
+  });
+  if (template === 'template0') await administer((query) => query(shiftedNow), url);
   return {
     where: { url },
     open: (given = limits) => openDatabase({ url }, given),
@@ -111,8 +124,11 @@ async function serverTemplate(name: string, prepare: () => Promise<TestPlace['wh
   return template;
 }
 
-async function administer(work: (query: (text: string) => Promise<pg.QueryResult>) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl().href });
+async function administer(
+  work: (query: (text: string) => Promise<pg.QueryResult>) => Promise<unknown>,
+  url = serverUrl().href,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   await Promise.resolve(work((text) => client.query(text))).finally(() => client.end());
 }

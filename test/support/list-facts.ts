@@ -28,6 +28,7 @@ function yearOf({ batch }: Row): number {
 }
 
 const today = collegeDay(new Date());
+const monthAgo = new Date(Date.now() - 30 * 86_400_000).toISOString();
 
 /** Asked with every query of a list: where it would begin with a part of it, or where all of it is too much to read often. */
 export const wide: Readonly<Record<string, Query>> = {
@@ -106,7 +107,7 @@ const ofRequest = (name: string) =>
   column(`(select c.id, s.${name} from change_requests c join students s on s.user_id = c.about_user_id)`, name);
 const inHostel = 'exists (select from hostel_stays h where h.student_id = t.id and h.to_on is null)';
 const semester = `(select semester from batch_semesters b where b.batch_id = t.batch_id and b.state = 'running')`;
-const postings = `(select e.user_id, p.department_id from employees e join employee_postings p on p.employee_id = e.id where p.from_on <= current_date and (p.closed_on is null or p.closed_on >= current_date))`; // prettier-ignore
+const postings = `(select e.user_id, p.department_id from employees e join employee_postings p on p.employee_id = e.id where p.from_on <= '${today}' and (p.closed_on is null or p.closed_on >= '${today}'))`; // prettier-ignore
 
 const posts = `(select e.id, p.department_id, p.designation_id, p.employee_category_id, d.cadre
   from employees e join employee_postings p on p.employee_id = e.id join designations d on d.id = p.designation_id
@@ -185,7 +186,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     departmentId: column(postings, 'department_id', { key: 'user_id' }),
     absent: words('users', {
       never: 'last_login_at is null',
-      30: `coalesce(last_login_at, created_at) < now() - interval '30 days'`,
+      30: `coalesce(last_login_at, created_at) < '${monthAgo}'::timestamptz`,
     }),
     ends: words('users', {
       none: 'ends_on is null',

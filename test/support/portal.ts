@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clockOffsetMs } from '../runner/clock.mjs';
 import { keysOfTests } from './keys.ts';
 import { copyInto, madeOnce } from './made-once.ts';
 
@@ -104,7 +105,7 @@ export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<numb
   });
 }
 
-/** A folder with the demo college: written once for a build, then copied. */
+/** A folder with the demo college: written once for a build and a day, then copied. */
 export async function copyOfCollege(students: number): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'portal-journey-'));
   await copyInto(dir, await college(students));
@@ -112,7 +113,8 @@ export async function copyOfCollege(students: number): Promise<string> {
 }
 
 async function college(students: number): Promise<string> {
-  const build = existsSync('dist/stamp') ? readFileSync('dist/stamp', 'utf8').trim().slice(0, 16) : 'unbuilt';
+  const stamp = existsSync('dist/stamp') ? readFileSync('dist/stamp', 'utf8').trim().slice(0, 16) : 'unbuilt';
+  const build = `${stamp}-${process.env['TEST_TODAY']}`;
   const templates = '.cache/test-database';
   const ready = join(templates, `journey-${students}-${build}`);
   await madeOnce(ready, async () => {
@@ -122,7 +124,9 @@ async function college(students: number): Promise<string> {
       if (isOld) await rm(join(templates, name), { recursive: true, force: true });
     }
     const making = await mkdtemp(join(templates, 'making-'));
-    const { child } = await startServer(making, {}, ['--students', String(students)]);
+    // An hour before the runs that copy it begin, however late in its own run it is made.
+    const earlier = { TEST_CLOCK_OFFSET_MS: String(clockOffsetMs - 60 * 60_000) };
+    const { child } = await startServer(making, earlier, ['--students', String(students)]);
     await ended(child, 'SIGTERM');
     await rename(making, ready);
   });

@@ -29,9 +29,10 @@ export function partsOf<E extends AnyEndpoint, Found, Line, Ready>(
   const meant = 'some' in which ? which : rowsOfPage({ page, pageSize }, which.total);
   const rows = 'some' in meant ? null : meant;
   const columns = typeof of.columns === 'function' ? of.columns(asked) : of.columns;
+  const more = typeof of.file?.more === 'function' ? of.file.more(asked) : of.file?.more;
   const ordered = orderOf(of, asked, !rows && of.file?.slices ? of.order : sort, rows?.isFromEnd ?? false);
   return {
-    columns: rows === null && of.file?.more ? sql`${columns}, ${of.file.more}` : columns,
+    columns: rows === null && more ? sql`${columns}, ${more}` : columns,
     ...soughtIn(of, asked, ordered, { meant, total: 'some' in which ? null : which.total }),
     order: sql.join([...ordered.first, ...ordered.within]),
     limits: rows ? pageLimits(rows) : sql``,

@@ -126,7 +126,7 @@ export interface ListFile<E extends AnyEndpoint, Line, Ready> {
   columns:
     readonly Column<Line>[] | ((asked: Asked<E, Ready>) => readonly Column<Line>[] | Promise<readonly Column<Line>[]>);
   /** Read for files only. */
-  more?: Sql;
+  more?: Sql | ((asked: Asked<E, Ready>) => Sql);
   /**
    * Whose rows a file is read by, block by block, where all rows are too many to be put in order at once: it is in the
    * list's own order then, whatever the list is sorted by. Without it, in blocks of rows.

@@ -24,7 +24,8 @@ export async function decide(
 ): Promise<Outcome> {
   if (decision.state === 'refused' && decision.answer === null) refuseProblems({ answer: 'required' });
   await lockRequests(context.db, ids);
-  const found = new Map((await requestsById(context.db, ids, context.rows)).map((request) => [request.id, request]));
+  const requests = await requestsById(context.db, ids, context.now, context.rows);
+  const found = new Map(requests.map((request) => [request.id, request]));
   const outcome: Outcome = { decided: [], clashes: [] };
   const open: FoundRequest[] = [];
   for (const id of new Set(ids)) {

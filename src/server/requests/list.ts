@@ -3,6 +3,7 @@ import { listChangeRequests } from '../../contract/core/change-requests.ts';
 import type { Office } from '../../contract/core/module.ts';
 import { modules, type PersonFilter } from '../../contract/modules.ts';
 import { offices } from '../../contract/records.ts';
+import { collegeDay } from '../college-day.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 import { among, inText } from '../lists/conditions.ts';
@@ -20,7 +21,7 @@ export const requestList = (known: Requestables) =>
     prepare: ({ caller }, { of }) => ({ office: officeFor(caller, of) }),
     from: requestTables,
     id: sql`c.id`,
-    columns: requestColumns,
+    columns: ({ context: { now } }) => requestColumns(collegeDay(now)),
     narrow: ({ ready: { office } }) => [among(sql`c.table_name`)(office.tables)],
     search: inText(sql`u.display_name || ' ' || ${joined.numbers}`),
     filters: {
@@ -29,13 +30,13 @@ export const requestList = (known: Requestables) =>
       field: among(sql`c.table_name || '.' || c.field`),
       ...personFilters,
     },
-    orders: {
+    orders: ({ context: { now } }) => ({
       createdAt: filled(sql`c.created_at`),
       person: filled(sql`lower(u.display_name)`),
-      class: joined.order,
+      class: joined.order(collegeDay(now)),
       field: filled([sql`c.table_name`, sql`c.field`]),
       state: filled(sql`c.state`),
-    },
+    }),
     order: 'createdAt',
     show: (found, { context: { caller } }) => listedRequest(found, caller, known),
     file: {

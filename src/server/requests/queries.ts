@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RequestState } from '../../contract/core/change-requests.ts';
 import { records } from '../../contract/modules.ts';
+import { collegeDay } from '../college-day.ts';
 import type { Json } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import { joined, joinPersons } from '../persons.ts';
@@ -30,11 +31,11 @@ export interface FoundRequest {
   detail: string | null;
 }
 
-/** What is told of a request. */
-export const requestColumns = sql<FoundRequest>`
+/** The columns of a request; the person's department is the one on the given day. */
+export const requestColumns = (today: string) => sql<FoundRequest>`
   c.id, c.version, c.created_at, c.state, c.table_name, c.record_id, c.field, c.old_value, c.new_value, c.proof_file_id,
   c.answer, c.decided_at, decider.display_name as decided_by, c.about_user_id, u.display_name as person,
-  ${rowName()} as "row", ${joined.id} as person_id, ${joined.number} as number, ${joined.detail} as detail`;
+  ${rowName()} as "row", ${joined.id} as person_id, ${joined.number} as number, ${joined.detail(today)} as detail`;
 
 /** A request with whom it is about and who decided. */
 export const requestTables = sql`change_requests c
@@ -53,18 +54,19 @@ function rowName() {
 }
 
 /** The open ones of these requests and then the last, newest first. */
-export async function latestRequests(db: Db, those: Among): Promise<FoundRequest[]> {
-  const { rows } = await sql<FoundRequest>`select ${requestColumns} from ${requestTables} where ${those.on('c.id')}
+export async function latestRequests(db: Db, those: Among, now: Date): Promise<FoundRequest[]> {
+  const { rows } =
+    await sql<FoundRequest>`select ${requestColumns(collegeDay(now))} from ${requestTables} where ${those.on('c.id')}
     order by (c.state = 'open') desc, c.created_at desc, c.id desc limit 100`.execute(db);
   return rows;
 }
 
 /** The requests of these ids, all of them or those that are among these. */
-export async function requestsById(db: Db, ids: readonly number[], those?: Among): Promise<FoundRequest[]> {
+export async function requestsById(db: Db, ids: readonly number[], now: Date, those?: Among): Promise<FoundRequest[]> {
   const condition = those?.on('c.id') ?? sql`true`;
   if (ids.length === 0) return [];
   const { rows } =
-    await sql<FoundRequest>`select ${requestColumns} from ${requestTables} where c.id in (${sql.join([...ids])}) and ${condition}
+    await sql<FoundRequest>`select ${requestColumns(collegeDay(now))} from ${requestTables} where c.id in (${sql.join([...ids])}) and ${condition}
     order by c.id`.execute(db);
   return rows;
 }

@@ -23,12 +23,12 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
   serveList(serve, requestList(known));
 
   serve(contract.ownChangeRequests, async (_input, scoped) => {
-    const { db, rows, caller } = scoped.within('changeRequests');
-    return { data: (await latestRequests(db, rows)).map((row) => shownRequest(row, caller, known)) };
+    const { db, rows, caller, now } = scoped.within('changeRequests');
+    return { data: (await latestRequests(db, rows, now)).map((row) => shownRequest(row, caller, known)) };
   });
 
   serve(contract.addChangeRequests, async (input, context) => {
-    const made = await requestsById(context.db, await ask(input, context, known));
+    const made = await requestsById(context.db, await ask(input, context, known), context.now);
     return { data: made.map((row) => shownRequest(row, context.caller, known)) };
   });
 
@@ -58,8 +58,8 @@ export function serveRequests(serve: Serve, kinds: readonly Requestable[]): void
   }));
 }
 
-async function openedRequest({ db }: Context, id: number): Promise<FoundRequest> {
-  const [request] = await requestsById(db, [id]);
+async function openedRequest({ db, now }: Context, id: number): Promise<FoundRequest> {
+  const [request] = await requestsById(db, [id], now);
   if (!request) throw new ApiError('NotFound');
   return request;
 }

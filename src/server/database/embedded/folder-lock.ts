@@ -43,14 +43,14 @@ function socketPath(dir: string): string {
 
 /** Looking, removing and listening must not cross with another starter's: making a folder succeeds for one only. */
 async function enter(entry: string): Promise<() => void> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = performance.now() + patienceMs;
   for (;;) {
     try {
       mkdirSync(entry);
       return () => rmdirSync(entry);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (isAbandoned(entry) || Date.now() > giveUpAt) rmSync(entry, { recursive: true, force: true });
+      if (isAbandoned(entry) || performance.now() > giveUpAt) rmSync(entry, { recursive: true, force: true });
       else await pause(50);
     }
   }
@@ -58,7 +58,8 @@ async function enter(entry: string): Promise<() => void> {
 
 /** Its maker was killed in the few milliseconds between entering and leaving. */
 function isAbandoned(entry: string): boolean {
-  return Date.now() - (statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > patienceMs;
+  const now = performance.timeOrigin + performance.now();
+  return now - (statSync(entry, { throwIfNoEntry: false })?.mtimeMs ?? now) > patienceMs;
 }
 
 /** The pid that holds the lock, an empty text when the holder is too busy to say, undefined when nobody holds it. */

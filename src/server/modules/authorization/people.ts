@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonFacts } from '../../../contract/core/person.ts';
+import { collegeDay } from '../../college-day.ts';
 import type { Db } from '../../database/transaction.ts';
 import { photoLink } from '../../files/signed-links.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -24,12 +25,13 @@ export async function readFacts(
   ids: readonly (number | null)[],
   caller: Caller,
   services: Services,
+  now: Date,
 ): Promise<(id: number | null) => PersonFacts | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return () => null;
   const user = sql`u.id`;
   const { rows } = await sql<Found<PersonFacts> & { id: number }>`
-    select u.id, u.photo_file_id, ${numberOf(user)} as number, ${detailOf(user)} as detail
+    select u.id, u.photo_file_id, ${numberOf(user)} as number, ${detailOf(user, collegeDay(now))} as detail
     from users u where u.id in (${sql.join(wanted)})`.execute(db);
   const facts = new Map(rows.map(({ id, ...row }) => [id, withPhoto(row, caller, services)]));
   return (id) => (id === null ? null : (facts.get(id) ?? null));

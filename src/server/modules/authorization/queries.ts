@@ -162,7 +162,7 @@ export async function saveRoles(db: Db, userIds: readonly number[], roleId: numb
  * Up to eight users with each typed word in name, user name, number or official e-mail; whole matches first, then by
  * name. Students are found by their search text, which has an index.
  */
-export async function findUsersByText(db: Db, typed: string) {
+export async function findUsersByText(db: Db, typed: string, today: string) {
   const words = searchWords(typed);
   if (words.length === 0) return [];
   const everyWord = (text: RawBuilder<unknown>) =>
@@ -185,7 +185,7 @@ export async function findUsersByText(db: Db, typed: string) {
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .leftJoin('students', 'students.userId', 'users.id')
     .leftJoin('employees', 'employees.userId', 'users.id')
-    .select(pickedColumns)
+    .select(pickedColumns(today))
     .where('users.kind', '!=', 'system')
     .orderBy(sql`coalesce(${isWhole}, false)`, 'desc')
     .orderBy(sql`lower(users.display_name)`)
@@ -195,23 +195,25 @@ export async function findUsersByText(db: Db, typed: string) {
 }
 
 /** The same of one whose id is known. */
-export function findUserById(db: Db, id: number) {
+export function findUserById(db: Db, id: number, today: string) {
   return db
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.roleId')
-    .select(pickedColumns)
+    .select(pickedColumns(today))
     .where('users.id', '=', id)
     .where('users.kind', '!=', 'system')
     .execute();
 }
 
-/** What is told of somebody to pick. */
-const pickedColumns = [
-  'users.id', 'users.version', 'users.username', 'users.displayName as name', 'users.kind', 'users.isEnabled',
-  'users.mustChangePassword', 'users.lockedUntil', 'users.lastLoginAt', 'users.photoFileId',
-  'roles.id as roleId', 'roles.name as roleNames',
-  numberOf(sql`users.id`).as('number'), detailOf(sql`users.id`).as('detail'),
-] as const; // prettier-ignore
+/** The columns of a user to pick from. */
+const pickedColumns = (today: string) =>
+  // prettier-ignore
+  [
+    'users.id', 'users.version', 'users.username', 'users.displayName as name', 'users.kind', 'users.isEnabled',
+    'users.mustChangePassword', 'users.lockedUntil', 'users.lastLoginAt', 'users.photoFileId',
+    'roles.id as roleId', 'roles.name as roleNames',
+    numberOf(sql`users.id`).as('number'), detailOf(sql`users.id`, today).as('detail'),
+  ] as const;
 
 /** The roles that may be given. */
 export function findActiveRoles(db: Db) {

@@ -1,6 +1,7 @@
 import * as account from '../../../contract/authorization/account.ts';
 import * as session from '../../../contract/core/session.ts';
 import { file } from '../../../contract/core/files.ts';
+import { collegeDay } from '../../college-day.ts';
 import { findFile, isLinked } from '../../files/store.ts';
 import { removePhoto, savePhoto, squarePhoto } from '../../files/photos.ts';
 import { isLinkGood, photoLink } from '../../files/signed-links.ts';
@@ -50,7 +51,8 @@ export function serveAuthorization(serve: Serve, services: Services): void {
   serve(account.findUsers, async ({ query: { q, id } }, { db, caller, now }) => {
     if (q !== undefined && id !== undefined) throw new ApiError('ValidationFailed', { fields: { id: 'notAllowed' } });
     if (q === undefined && id === undefined) throw new ApiError('ValidationFailed', { fields: { q: 'required' } });
-    const found = id === undefined ? await findUsersByText(db, q ?? '') : await findUserById(db, id);
+    const today = collegeDay(now);
+    const found = id === undefined ? await findUsersByText(db, q ?? '', today) : await findUserById(db, id, today);
     return {
       data: found.map(({ lockedUntil, ...user }) => ({
         ...withPhoto(user, caller, services),

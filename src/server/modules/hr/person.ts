@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { PersonSource } from '../../persons.ts';
 
-/** Where they are posted today, of several the newest; who serves the last weeks of a posting still is. */
-const department = sql`(select d.name from employee_postings p join departments d on d.id = p.department_id
-  where p.employee_id = e.id and p.from_on <= current_date
-    and (p.closed_on is null or p.closed_on >= current_date) order by p.from_on desc limit 1)`;
+/** The department of the posting on a day. If several apply, the newest one wins; a posting applies until its last day. */
+const department = (today: string) => sql`(
+  select d.name from employee_postings p join departments d on d.id = p.department_id
+  where p.employee_id = e.id and p.from_on <= ${today}
+    and (p.closed_on is null or p.closed_on >= ${today}) order by p.from_on desc limit 1)`;
 
 /** How employees are found and named by their accounts. */
 export const employeePersons: PersonSource = {

@@ -9,7 +9,7 @@ export const studentPersons: PersonSource = {
   id: sql`s.id`,
   number: sql`coalesce(s.regd_no, s.admission_no)`,
   numbers: [sql`s.regd_no`, sql`s.roll_no`, sql`s.admission_no`],
-  detail: sql`b.code || ', ' || t.name`,
-  order: sql`t.admission_year || ' ' || b.code`,
+  detail: () => sql`b.code || ', ' || t.name`,
+  order: () => sql`t.admission_year || ' ' || b.code`,
   filters: { degreeId: sql`s.degree_id`, batchId: sql`s.batch_id`, branchId: sql`s.branch_id` },
 };

@@ -71,11 +71,11 @@ export const auditList = (services: Services) =>
 /** Who did it and whom it is about, by more than a name: for readers of the whole trail. */
 export async function withPeople(
   rows: readonly ReadEvent[],
-  { db, caller }: Pick<Context, 'db' | 'caller'>,
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
   services: Services,
 ): Promise<AuditRow[]> {
   const ids = caller.may('Audit_VIEW') ? rows.flatMap(({ userId, aboutUserId }) => [userId, aboutUserId]) : [];
-  const factsOf = await readFacts(db, ids, caller, services);
+  const factsOf = await readFacts(db, ids, caller, services, now);
   return rows.map((row) => ({ ...row, byFacts: factsOf(row.userId), aboutFacts: factsOf(row.aboutUserId) }));
 }
 

@@ -22,7 +22,7 @@ export const grantColumns = (today: string) => sql<FoundGrant>`
   g.permission_id, g.effect, g.reason, g.starts_on, g.ends_on, giver.display_name as given_by,
   case when ${stateOf(today)} = 'revoked' then g.revoked_at end as revoked_at,
   revoker.display_name as revoked_by, ${stateOf(today)} as state,
-  u.photo_file_id, ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`)} as detail`;
+  u.photo_file_id, ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`, today)} as detail`;
 
 /** One grant. */
 export async function findGrant(db: Db, id: number, today: string): Promise<FoundGrant | undefined> {

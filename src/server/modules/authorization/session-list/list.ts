@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listSessions, type SessionRow } from '../../../../contract/authorization/sessions.ts';
+import { collegeDay } from '../../../college-day.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Services } from '../../../http/services.ts';
 import { among, eachWord } from '../../../lists/conditions.ts';
@@ -20,10 +21,10 @@ export const sessionList = (services: Services) =>
     },
     from: sql`sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id`,
     id: sql`s.id`,
-    columns: sql<FoundSession>`
+    columns: ({ context: { now } }) => sql<FoundSession>`
       s.id, s.created_at as started_at, s.last_seen_at, s.expires_at, s.ip, s.user_agent, u.id as user_id,
       u.display_name as name, u.username, u.kind, u.photo_file_id, ${numberOf(sql`u.id`)} as number,
-      ${detailOf(sql`u.id`)} as detail, r.id as role_id, r.name as role_names`,
+      ${detailOf(sql`u.id`, collegeDay(now))} as detail, r.id as role_id, r.name as role_names`,
     narrow: ({ context: { now }, ready: { idleSince } }) => [
       sql`s.revoked_at is null and s.expires_at > ${now.toISOString()} and s.last_seen_at > ${idleSince} and u.is_enabled`,
     ],

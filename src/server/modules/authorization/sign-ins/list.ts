@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { listSignIns, type SignInRow } from '../../../../contract/authorization/sign-ins.ts';
 import type { PersonFacts } from '../../../../contract/core/person.ts';
-import { dayAfter, startOfDay } from '../../../college-day.ts';
+import { collegeDay, dayAfter, startOfDay } from '../../../college-day.ts';
 import { inWords } from '../../../export/export-list.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Services } from '../../../http/services.ts';
@@ -45,8 +45,9 @@ export const signInList = (services: Services) =>
       ip: sql`a.ip`,
     },
     order: '-createdAt',
-    complete: async (rows, { context: { db, caller } }) => {
-      const factsOf = await readFacts(db, rows.map(({ userId }) => userId), caller, services); // prettier-ignore
+    complete: async (rows, { context: { db, caller, now } }) => {
+      const ids = rows.map(({ userId }) => userId);
+      const factsOf = await readFacts(db, ids, caller, services, now);
       return rows.map((row) => ({ ...row, ...(factsOf(row.userId) ?? noFacts) }));
     },
     further: (_rows, { ready }) => ready,
@@ -55,7 +56,8 @@ export const signInList = (services: Services) =>
       name: 'sign-ins',
       title: 'Sign-ins',
       columns,
-      more: sql`${numberOf(sql`a.user_id`)} as number, ${detailOf(sql`a.user_id`)} as detail`,
+      more: ({ context: { now } }) =>
+        sql`${numberOf(sql`a.user_id`)} as number, ${detailOf(sql`a.user_id`, collegeDay(now))} as detail`,
       words: ({ query, ready }) => inWords({ ...query, ...ready }),
     },
   });

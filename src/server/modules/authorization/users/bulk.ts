@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { bulkUsers, BulkUserResult } from '../../../../contract/authorization/users.ts';
+import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { AuditEvent, Context } from '../../../http/context.ts';
@@ -38,7 +39,7 @@ export async function changeMany(
   const ids = [...new Set(body.ids)];
   const secrets = body.action === 'resetPassword' ? await secretsFor(context, ids) : new Map<number, Secret>();
   const endedSessions = await context.transact((inside) => write({ ...body, ids }, secrets, inside));
-  return { results: await resultsOf(context.db, ids, secrets), endedSessions };
+  return { results: await resultsOf(context, ids, secrets), endedSessions };
 }
 
 /** One after the other: between two of them whoever signs in has a turn at hashing too. */
@@ -165,13 +166,13 @@ async function adminsBeside(db: Db, ids: readonly number[]): Promise<number> {
 
 /** The accounts in the order in which slips are handed out: by class and roll number, by department and name. */
 async function resultsOf(
-  db: Db,
+  { db, now }: Context,
   ids: readonly number[],
   secrets: ReadonlyMap<number, Secret>,
 ): Promise<BulkUserResult[]> {
   const { rows } = await sql<Omit<BulkUserResult, 'temporaryPassword'>>`
     select u.id, u.display_name as name, u.username, coalesce(s.roll_no, s.regd_no, s.admission_no, e.employee_no) as number,
-      ${detailOf(sql`u.id`)} as detail
+      ${detailOf(sql`u.id`, collegeDay(now))} as detail
     from users u left join students s on s.user_id = u.id left join employees e on e.user_id = u.id
     where u.id in (${sql.join([...ids])})
     order by s.class_order, s.roll_no, detail, lower(u.display_name), u.id`.execute(db);

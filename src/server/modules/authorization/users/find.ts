@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { detailOf, numberOf } from '../../../persons.ts';
 import { readSettings } from '../settings.ts';
@@ -21,7 +22,7 @@ export const userColumns = (at: { now: Date; idleSince: string }): RawBuilder<Fo
   u.id, u.version, u.username, u.display_name as name, u.kind, u.role_id, r.name as role_names, r.is_restricted,
   u.is_enabled, u.disabled_reason, u.must_change_password, u.last_login_at, u.photo_file_id,
   case when u.locked_until > ${at.now.toISOString()} then u.locked_until end as locked_until,
-  ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`)} as detail, ${stateOf(at.now)} as state,
+  ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`, collegeDay(at.now))} as detail, ${stateOf(at.now)} as state,
   (select count(*) from sessions x where x.user_id = u.id and x.revoked_at is null
     and x.expires_at > ${at.now.toISOString()} and x.last_seen_at > ${at.idleSince}) as sessions,
   exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_second_factor,

@@ -28,10 +28,10 @@ export const holderList = (services: Services) =>
     }),
     from: sql`users u`,
     id: sql`permission_id`,
-    columns: sql<FoundHolder>`
+    columns: ({ ready: { today } }) => sql<FoundHolder>`
       page.user_id::bigint * 100000 + page.permission_id as id, page.user_id, u.display_name as name, u.username,
       u.photo_file_id, r.name as role_names, page.permission_id, page.source, page.ends_on, page.reason, u.is_enabled,
-      ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`)} as detail`,
+      ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`, today)} as detail`,
     select: (parts, { ready }) => sql`
       select ${parts.columns}
       from (select *, row_number() over () as place from (${pageOf(parts, ready)}) one) page
