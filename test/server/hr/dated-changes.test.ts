@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ownSessions } from '../../../src/contract/authorization/account.ts';
+import { findUsers, ownSessions } from '../../../src/contract/authorization/account.ts';
 import { home } from '../../../src/contract/core/home.ts';
 import { addEmployeeEvent, employeeLife } from '../../../src/contract/hr/life.ts';
 import { collegeDay, daysAfter, startOfDay } from '../../../src/server/college-day.ts';
@@ -161,6 +161,44 @@ function runTests(): void {
     assert.is(await look(), 3);
     assert.is(await statusOf(missed.id), 'left');
     assert.equal([(await trailOf(leaver.userId)).length, (await trailOf(suspect.userId)).length, (await trailOf(missed.userId)).length], [1, 1, 1]); // prettier-ignore
+  });
+
+  test('an account names the department of the college’s present day, whatever day the database has', async () => {
+    const { db } = portal.database;
+    const [person] = await people(1);
+    assert.ok(person);
+    const {
+      id: _,
+      createdAt: _c,
+      ...posting
+    } = await db
+      .selectFrom('employeePostings')
+      .selectAll()
+      .where('id', '=', person.postingId)
+      .executeTakeFirstOrThrow();
+    const departments = await db.selectFrom('departments').select(['id', 'name']).execute();
+    const present = departments.find(({ id }) => id === posting.departmentId);
+    const next = departments.find(({ id }) => id !== posting.departmentId);
+    assert.ok(present && next);
+    const day = daysAfter(collegeDay(portal.now()), 3);
+    await db
+      .updateTable('employeePostings')
+      .set({ closedOn: daysAfter(day, -1) })
+      .where('id', '=', person.postingId)
+      .execute();
+    await db
+      .insertInto('employeePostings')
+      .values({ ...posting, departmentId: next.id, fromOn: day })
+      .execute();
+    const detail = async () => {
+      const answer = await portal.call(findUsers, await portal.signIn('Admin'), { query: { id: person.userId } });
+      return answer.body.data[0].detail;
+    };
+    goTo(day, -5);
+    assert.is(await detail(), present.name);
+    // In UTC, and on the clock of the database, this is still the day before.
+    goTo(day, 5);
+    assert.is(await detail(), next.name);
   });
 
   test.run();
