@@ -52,7 +52,7 @@ async function keepBrought(
   for (const { id } of old) await removeFile(db, id);
   if (unused.length - old.length >= most) throw new ApiError('Locked', { detail: 'too many unused files' });
   const name = nameByType(plainName(upload.name), mime);
-  const id = await storeFile(db, { purpose: kept, name, mime, bytes: upload.bytes, uploadedBy: caller.userId });
+  const id = await storeFile(db, { purpose: kept, name, mime, bytes: upload.bytes, uploadedBy: caller.userId, now });
   return { id, name, mime, byteSize: upload.bytes.length };
 }
 

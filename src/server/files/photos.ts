@@ -13,7 +13,7 @@ const maxPixels = 64_000_000;
 /** Sets a user's photo to one that `squarePhoto` has drawn and answers the file's id; the photo before is forgotten. */
 export async function savePhoto(
   db: Db,
-  { userId, picture, uploadedBy }: { userId: number; picture: Buffer; uploadedBy: number },
+  { userId, picture, uploadedBy, now }: { userId: number; picture: Buffer; uploadedBy: number; now: Date },
 ): Promise<number> {
   const before = await currentPhoto(db, userId);
   const id = await storeFile(db, {
@@ -22,6 +22,7 @@ export async function savePhoto(
     mime: 'image/webp',
     bytes: picture,
     uploadedBy,
+    now,
   });
   await setPhoto(db, userId, id);
   if (before !== null) await removeFile(db, before);

@@ -8,6 +8,7 @@ export interface NewFile {
   mime: string;
   bytes: Buffer;
   uploadedBy: number;
+  now: Date;
 }
 
 export interface StoredFile {
@@ -19,7 +20,8 @@ export interface StoredFile {
 }
 
 /** Keeps a file and answers its id. The same content is kept once, whoever brings it again. */
-export async function storeFile(db: Db, { bytes, purpose, name, mime, uploadedBy }: NewFile): Promise<number> {
+export async function storeFile(db: Db, { bytes, purpose, name, mime, uploadedBy, now }: NewFile): Promise<number> {
+  const at = now.toISOString();
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   await db
     .insertInto('fileBlobs')
@@ -28,7 +30,7 @@ export async function storeFile(db: Db, { bytes, purpose, name, mime, uploadedBy
     .execute();
   const { id } = await db
     .insertInto('files')
-    .values({ sha256, purpose, name, mime, byteSize: bytes.length, uploadedBy })
+    .values({ sha256, purpose, name, mime, byteSize: bytes.length, uploadedBy, createdAt: at, updatedAt: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -59,8 +59,9 @@ async function write<Row>(
   rows: readonly Row[],
   { file, key }: { file: { kind: string; fileName: string; fileSha256: string }; key: string | undefined },
 ): Promise<number> {
-  const { db, caller, audit } = context;
-  const id = await insertRun(db, { ...file, rowCount: rows.length, userId: caller.userId });
+  const { db, caller, now, audit } = context;
+  const run = { ...file, rowCount: rows.length, userId: caller.userId, createdAt: now.toISOString() };
+  const id = await insertRun(db, run);
   const series = await work.write(rows, { id, ...runParts(context, key) }, context);
   if (series.length > 0) await noteSeries(db, id, series);
   const note = `${rows.length} rows`;

@@ -10,6 +10,7 @@ interface NewRun {
   fileSha256: string;
   rowCount: number;
   userId: number;
+  createdAt: string;
 }
 
 /** What a run did to a number series: the row as it was, null where there was none, and the next value afterwards. */
@@ -23,7 +24,7 @@ export interface SeriesUse {
 export async function insertRun(db: Db, run: NewRun): Promise<number> {
   const { id } = await db
     .insertInto('importRuns')
-    .values({ ...run, totalPaise: null, numberSeries: '[]' })
+    .values({ ...run, updatedAt: run.createdAt, totalPaise: null, numberSeries: '[]' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

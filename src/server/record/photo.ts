@@ -15,13 +15,13 @@ type Find = (context: Context) => Promise<Pictured>;
 
 /** Sets a person's photo to the uploaded one. Answers the file's id. */
 export async function changePhoto(context: Context, find: Find): Promise<number> {
-  const { caller, upload } = context;
+  const { caller, upload, now } = context;
   await find(context);
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   const picture = await squarePhoto(upload.bytes);
   return context.transact(async (inside) => {
     const person = await find(inside);
-    const fileId = await savePhoto(inside.db, { userId: person.userId, picture, uploadedBy: caller.userId });
+    const fileId = await savePhoto(inside.db, { userId: person.userId, picture, uploadedBy: caller.userId, now });
     await note(inside, person, person.photoFileId !== null, true);
     return fileId;
   });

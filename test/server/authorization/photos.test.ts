@@ -198,7 +198,7 @@ test('a right signature opens a photo and the logo, never a paper', async () => 
   const holder = { sessionId: Number(sessionId), sessionEndsAt: new Date(Number(until) * 1000).toISOString() };
   const { id: uploadedBy } = await portal.db.selectFrom('users').select('id').where('username', '=', 'staff').executeTakeFirstOrThrow(); // prettier-ignore
   const statusOf = async (purpose: NewFile['purpose']) => {
-    const id = await storeFile(portal.db, { purpose, name: 'a', mime: 'image/webp', bytes: Buffer.from(purpose), uploadedBy }); // prettier-ignore
+    const id = await storeFile(portal.db, { purpose, name: 'a', mime: 'image/webp', bytes: Buffer.from(purpose), uploadedBy, now: portal.now() }); // prettier-ignore
     const { status } = await portal.request('GET', photoLink(portal.services, id, holder) ?? '', null);
     await removeFile(portal.db, id);
     return status;

@@ -311,8 +311,8 @@ const trailOf = (recordId: number) =>
 
 test('a scan is for oneself and holders of 905, of the rows of that record only; who opens another’s is written down', async () => {
   const { db } = portal;
-  const fileId = await storeFile(db, { purpose: 'certificate', name: 'phd.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 phd'), uploadedBy: college.userId }); // prettier-ignore
-  const another = await storeFile(db, { purpose: 'certificate', name: 'x.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 x'), uploadedBy: college.userId }); // prettier-ignore
+  const fileId = await storeFile(db, { purpose: 'certificate', name: 'phd.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 phd'), uploadedBy: college.userId, now: portal.now() }); // prettier-ignore
+  const another = await storeFile(db, { purpose: 'certificate', name: 'x.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 x'), uploadedBy: college.userId, now: portal.now() }); // prettier-ignore
   await db.updateTable('employeeQualifications').set({ fileId }).where('employeeId', '=', teacher.id).execute();
   const scan = async (as: string, of: number, id = teacher.id) =>
     portal.call(employeeScan, await portal.tokenOf(as), { id, fileId: of });

@@ -110,12 +110,12 @@ export function serveAuthorization(serve: Serve, services: Services): void {
 }
 
 function servePhotos(serve: Serve, services: Services): void {
-  serve(session.putOwnPhoto, async (_input, { caller, upload, transact }) => {
+  serve(session.putOwnPhoto, async (_input, { caller, upload, now, transact }) => {
     if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
     const { userId, name } = caller;
     const picture = await squarePhoto(upload.bytes);
     const id = await transact(async ({ db, audit }) => {
-      const photo = await savePhoto(db, { userId, picture, uploadedBy: userId });
+      const photo = await savePhoto(db, { userId, picture, uploadedBy: userId, now });
       await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo } }); // prettier-ignore
       return photo;
     });

@@ -36,6 +36,8 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
         startsOn,
         endsOn,
         givenBy: caller.userId,
+        createdAt: now.toISOString(),
+        updatedAt: now.toISOString(),
       })),
     ) // prettier-ignore
     .returning(['id', 'permissionId'])

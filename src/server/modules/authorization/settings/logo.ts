@@ -20,7 +20,7 @@ export async function readLogo({ db, caller }: Context, services: Services): Pro
 
 /** Sets the uploaded picture as the logo. It is drawn before the transaction, for which everybody else may have to wait. */
 export async function setLogo(context: Context): Promise<void> {
-  const { upload, caller } = context;
+  const { upload, caller, now } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   const bytes = await wholeLogo(upload.bytes);
   const file = {
@@ -29,6 +29,7 @@ export async function setLogo(context: Context): Promise<void> {
     mime: 'image/webp',
     bytes,
     uploadedBy: caller.userId,
+    now,
   } as const;
   await context.transact(async (inside) => changeTo(inside, await storeFile(inside.db, file)));
 }

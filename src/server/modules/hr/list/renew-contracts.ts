@@ -65,21 +65,22 @@ async function lockContracts({ db, rows }: Within<'employees'>, ids: readonly nu
     .execute();
 }
 
-async function renew({ db, audit }: Within<'employees'>, contract: Locked, { untilOn, orderNo }: { untilOn: string; orderNo: string }) {
+async function renew({ db, now, audit }: Within<'employees'>, contract: Locked, { untilOn, orderNo }: { untilOn: string; orderNo: string }) {
   const { id, userId, postingId, untilOn: lastDay } = contract;
   if (postingId === null || lastDay === null) return;
   const fromOn = dayAfter(lastDay);
-  const changed = { version: sql<number>`version + 1`, updatedAt: sql<string>`now()` };
+  const changed = { version: sql<number>`version + 1`, updatedAt: now.toISOString() };
   await db.updateTable('employeePostings').set({ closedOn: lastDay, ...changed }).where('id', '=', postingId).execute();
   const { id: next } = await db
     .insertInto('employeePostings')
-    .columns(['employeeId', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel', 'fromOn', 'untilOn', 'orderNo', 'nature'])
+    .columns(['employeeId', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel', 'fromOn', 'untilOn', 'orderNo', 'nature', 'createdAt'])
     .expression((eb) =>
       eb
         .selectFrom('employeePostings')
         .select(['employeeId', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel'])
         .select([sql<string>`${fromOn}::date`.as('fromOn'), sql<string>`${untilOn}::date`.as('untilOn')])
         .select([sql<string>`${orderNo}::text`.as('orderNo'), sql<'renewal'>`'renewal'`.as('nature')])
+        .select(sql<string>`${now.toISOString()}::timestamptz`.as('createdAt'))
         .where('id', '=', postingId),
     )
     .returning('id')

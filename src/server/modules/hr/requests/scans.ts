@@ -12,11 +12,11 @@ import type { Granted } from '../../../requests/requestable.ts';
 export const withScans = (context: Context, wishes: readonly Granted[]): Promise<Granted[]> =>
   Promise.all(wishes.map((wish) => withScan(context, wish)));
 
-async function withScan({ db, caller }: Context, wish: Granted): Promise<Granted> {
+async function withScan({ db, caller, now }: Context, wish: Granted): Promise<Granted> {
   const { tableName, field, proofFileId, newValue } = wish;
   if (field !== wholeRow || proofFileId === null || !Object.hasOwn(earnedByEmployees, tableName)) return wish;
   const paper = await findFile(db, proofFileId);
   if (!paper || !(scanTypes as readonly string[]).includes(paper.mime)) return wish;
-  const fileId = await storeFile(db, { ...paper, purpose: 'upload', uploadedBy: caller.userId });
+  const fileId = await storeFile(db, { ...paper, purpose: 'upload', uploadedBy: caller.userId, now });
   return { ...wish, newValue: { ...(newValue as object), fileId } };
 }

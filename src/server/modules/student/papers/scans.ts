@@ -40,7 +40,8 @@ export async function keepScan(context: Context, id: number, documentId: number)
     throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
   const paper = await findPaper(db, id, documentId, { isLocked: true });
   const name = fileNameOf(paper, mime);
-  const fileId = await storeFile(db, { purpose: 'document', name, mime, bytes: upload.bytes, uploadedBy: caller.userId }); // prettier-ignore
+  const file = { purpose: 'document', name, mime, bytes: upload.bytes, uploadedBy: caller.userId, now } as const;
+  const fileId = await storeFile(db, file);
   await point(context, id, documentId, fileId);
   if (paper.fileId !== null) await removeFile(db, paper.fileId);
   await note(context, id, paper, { before: paper.fileId === null ? null : paper.kind, after: paper.kind });
