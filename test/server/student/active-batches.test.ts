@@ -171,7 +171,7 @@ test('who is ticked passes out of the last semester; when nobody is left the bat
   // An event of each of them, and so for who may enter it of one.
   const { db } = portal.database;
   const me = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
-  await db.insertInto('userGrants').values({ userId: me.id, permissionId: permission.STUDENT_DISCONTINUE, effect: 'deny', reason: 'for this test', givenBy: me.id }).execute(); // prettier-ignore
+  await db.insertInto('userGrants').values({ userId: me.id, permissionId: permission.STUDENT_DISCONTINUE, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: me.id }).execute(); // prettier-ignore
   forgetPermissions(me.id);
   assert.is((await pass(others)).body.error, 'Forbidden');
   assert.is((await admin(batch.leavers, { id: mba.id })).body.error, 'Forbidden');

@@ -405,7 +405,7 @@ test('the list as a file: in words, with permission 108, over 500 rows for a pur
 
   const users = await db.selectFrom('users').select(['id', 'username']).where('username', 'in', ['staff', 'admin']).execute(); // prettier-ignore
   const [staff = 0, admin = 0] = ['staff', 'admin'].map((name) => users.find(({ username }) => username === name)?.id);
-  await db.insertInto('userGrants').values({ userId: staff, permissionId: 108, effect: 'deny', reason: 'for this test', givenBy: admin }).execute(); // prettier-ignore
+  await db.insertInto('userGrants').values({ userId: staff, permissionId: 108, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: admin }).execute(); // prettier-ignore
   forgetPermissions(staff);
   refused(await list(query), 403, 'Forbidden');
   assert.is((await list({ q: admissionNo })).status, 200);

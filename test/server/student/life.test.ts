@@ -309,7 +309,7 @@ test('those who are away as a file: the whole of the filtered list, noted, with 
     .where('username', 'in', ['staff', 'admin'])
     .execute();
   const [staff = 0, admin = 0] = ['staff', 'admin'].map((name) => users.find(({ username }) => username === name)?.id);
-  await db.insertInto('userGrants').values({ userId: staff, permissionId: 108, effect: 'deny', reason: 'for this test', givenBy: admin }).execute(); // prettier-ignore
+  await db.insertInto('userGrants').values({ userId: staff, permissionId: 108, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: admin }).execute(); // prettier-ignore
   forgetPermissions(staff);
   assert.is((await portal.call(listLeavers, 'Staff', { query: { format: 'csv' } })).body.error, 'Forbidden');
   assert.is((await portal.call(listLeavers, 'Staff')).status, 200);

@@ -126,7 +126,7 @@ test('who may not see the person gives no certificate out and takes none back', 
   const { id: certId } = (await issue(id, { kind: 'conduct' })).body.data;
   const { db } = portal.database;
   const [admin, deo] = await Promise.all(['admin', 'deo'].map((username) => db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())); // prettier-ignore
-  await db.insertInto('userGrants').values({ userId: deo!.id, permissionId: permission.Student_PersonalVIEW, effect: 'deny', reason: 'for this test', givenBy: admin!.id }).execute(); // prettier-ignore
+  await db.insertInto('userGrants').values({ userId: deo!.id, permissionId: permission.Student_PersonalVIEW, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: admin!.id }).execute(); // prettier-ignore
   forgetPermissions(deo!.id);
   assert.is((await issue(id, { kind: 'character' }, 'Deo')).body.error, 'Forbidden');
   assert.is((await portal.call(cancelCertificate, 'Deo', { id, certId, body: { reason: 'Misprint' } })).body.error, 'Forbidden'); // prettier-ignore

@@ -30,7 +30,7 @@ export interface UserGrantTable extends Base {
   permissionId: number;
   effect: 'grant' | 'deny';
   reason: string;
-  startsOn: Generated<string>;
+  startsOn: string;
   endsOn: string | null;
   givenBy: number;
   revokedAt: string | null;
