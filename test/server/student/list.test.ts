@@ -259,7 +259,14 @@ test('an export needs permission 108, and leaves out what its taker may not read
   const admin = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   await db
     .insertInto('userGrants')
-    .values({ userId: user.id, permissionId: 108, effect: 'grant', startsOn: '2020-01-01', reason: 'placement season', givenBy: admin.id })
+    .values({
+      userId: user.id,
+      permissionId: 108,
+      effect: 'grant',
+      startsOn: '2020-01-01',
+      reason: 'placement season',
+      givenBy: admin.id,
+    })
     .execute();
   forgetPermissions(user.id);
   const answer = await list({ format: 'csv', q: 'teja' }, 'Faculty');
