@@ -33,7 +33,7 @@ export async function bundleEach(runs, outdir) {
 
 /** What each of the files is made of, by its own imports and theirs, as paths from the root. */
 export async function inputsOf(files) {
-  const runs = files.map((file) => ({ name: file, files: [file] }));
+  const runs = files.map((file) => ({ name: file, files: [file], isScript: true }));
   const { outputs } = (
     await build({ ...(await options(runs, join(root, '.cache/test/unwritten'))), write: false, metafile: true })
   ).metafile;
@@ -103,7 +103,7 @@ async function options(runs, outdir) {
       charts(root),
       packageStyles(),
       saidFailures(),
-      together(runs.filter(({ files }) => files.length > 1)),
+      together(runs.filter(({ isScript }) => !isScript)),
       ...(runs.some(({ name }) => isMutationRun(name)) ? [sleepingFaults()] : []),
       ...(needsServer ? [await styles()] : []),
       simulatedPage(outdir),
@@ -121,9 +121,11 @@ function together(runs) {
   return {
     name: namespace,
     setup(build) {
-      build.onResolve({ filter: /.*/ }, ({ path, kind }) =>
-        kind === 'entry-point' && runs.some(({ name }) => name === path) ? { path, namespace } : undefined,
-      );
+      build.onResolve({ filter: /.*/ }, ({ path, kind }) => {
+        // The bundler writes ./ before a path that is a file.
+        const entry = path.replace(/^\.\//, '');
+        if (kind === 'entry-point' && runs.some(({ name }) => name === entry)) return { path: entry, namespace };
+      });
       build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
         contents: gathering(runs.find(({ name }) => name === path)),
         resolveDir: root,

@@ -193,7 +193,7 @@ async function dropTemplates() {
 async function runScript(file, scriptArguments) {
   if (!file || !existsSync(file)) throw new Error(`There is no script ${file ?? '(none named)'}.`);
   const source = relative(root, resolve(file));
-  await bundle([{ name: source, files: [source] }], outdir);
+  await bundle([{ name: source, files: [source], isScript: true }], outdir);
   const child = spawn(
     process.execPath,
     ['--enable-source-maps', join(outdir, bundleName(source)), ...scriptArguments],

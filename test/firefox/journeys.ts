@@ -2,9 +2,9 @@
 import type { Page } from 'puppeteer-core';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
-import { demoPassword, type RunningPortal } from '../support/portal.ts';
+import { accountOf, demoPassword } from '../support/accounts.ts';
+import type { RunningPortal } from '../support/portal.ts';
 import { editPath, listPath, studentsBy, viewPath } from '../support/student-screens.ts';
-import { accountOf } from '../support/watched-page.ts';
 import { found, press, type } from './firefox.ts';
 
 export interface Scene {

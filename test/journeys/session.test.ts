@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
-import { demoPassword } from '../support/portal.ts';
+import { accountOf, demoPassword } from '../support/accounts.ts';
 import { stageFor } from '../support/stage.ts';
 import { listPath, rowsOf, studentsBy } from '../support/student-screens.ts';
-import { accountOf, type WatchedPage } from '../support/watched-page.ts';
+import type { WatchedPage } from '../support/watched-page.ts';
 
 /** Signing in and out, staying, being thrown out, choosing a password: as a user goes through it. */
 const test = suite('session, in the browser');

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { demoPassword, ended, openPortal, startServer, type RunningPortal } from '../support/portal.ts';
+import { demoPassword } from '../support/accounts.ts';
+import { ended, openPortal, startServer, type RunningPortal } from '../support/portal.ts';
 
 const test = suite('starting and stopping');
 let portal: RunningPortal;

@@ -10,7 +10,7 @@ import { root } from '../../src/build/project.mjs';
  * each with a database of its own, and journeys on one college, which stay out of each other's way.
  */
 const sharing = [
-  ...['contract', 'machines', 'portal/kinds', 'portal/kit', 'portal/shell', 'portal/hr', 'portal/student'],
+  ...['contract', 'machines', 'runner', 'portal/kinds', 'portal/kit', 'portal/shell', 'portal/hr', 'portal/student'],
   ...['server/authorization', 'server/hr', 'server/http', 'server/student'],
   'journeys',
 ].map((folder) => join('test', folder));

@@ -4,11 +4,9 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clockOffsetMs } from '../runner/clock.mjs';
+import { accountOf, demoPassword } from './accounts.ts';
 import { keysOfTests } from './keys.ts';
 import { copyInto, madeOnce } from './made-once.ts';
-
-/** The password of all demo sign-ins in journeys. */
-export const demoPassword = 'palm-leaf-river-42';
 
 export interface RunningPortal {
   /** `http://localhost:PORT`, without a slash at the end. */
@@ -19,8 +17,8 @@ export interface RunningPortal {
   log(): string;
   /** Ends it as an operator would; `SIGKILL` as a power cut would. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
-  /** A token, as the sign-in form would get it. */
-  tokenOf(username: string, password?: string): Promise<string>;
+  /** The token of the user's shared session. A session that a test may end is one of `signIn`. */
+  tokenOf(username: string): Promise<string>;
   api(method: string, path: string, token: string | null, body?: unknown): Promise<Response>;
 }
 
@@ -36,7 +34,7 @@ interface Options {
 export async function openPortal({ students = 2400, dataDir, env, args = [] }: Options = {}): Promise<RunningPortal> {
   const dir = dataDir ?? (await copyOfCollege(students));
   const { child, base, log } = await startServer(dir, env, args);
-  return {
+  const portal: RunningPortal = {
     base,
     pid: child.pid ?? 0,
     dataDir: dir,
@@ -46,13 +44,10 @@ export async function openPortal({ students = 2400, dataDir, env, args = [] }: O
       if (dataDir === undefined) await rm(dir, { recursive: true, force: true });
       return code;
     },
-    tokenOf: async (username, password = demoPassword) => {
-      const answer = await send(base, 'POST', '/account/login', null, { username, password });
-      if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
-      return ((await answer.json()) as { data: { token: string } }).data.token;
-    },
+    tokenOf: async (username) => (await accountOf(portal, username)).token,
     api: (method, path, token, body) => send(base, method, path, token, body),
   };
+  return portal;
 }
 
 function send(base: string, method: string, path: string, token: string | null, body?: unknown): Promise<Response> {

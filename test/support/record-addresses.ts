@@ -1,7 +1,7 @@
 import type { Route } from '../../src/portal/route.ts';
 import type { Stage } from './stage.ts';
 import { editPath, listPath, studentsBy, viewPath } from './student-screens.ts';
-import { accountOf } from './watched-page.ts';
+import { accountOf } from './accounts.ts';
 
 /** Where a route leads, with a record that the college has in place of `:id`; some are best opened `by` whose they are. */
 type AddressOf = (route: Route) => { path: string; by?: 'admin' | 'authadmin' | 'staff' | '23bt0001' };

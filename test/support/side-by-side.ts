@@ -2,12 +2,34 @@
  * Plays the files of a process, and remembers what each of them came to. Journeys are played several at a time: one waits
  * for its page half of the time, in which another goes on. What is printed at the end is what uvu's `exec` would say.
  */
-import { playedFiles, type PlayedFile } from './cost.ts';
+import { failures, playedFiles, type PlayedFile } from './cost.ts';
 
 /** One suite as uvu has gathered it: what failed in words, how many ran, were skipped, and are there. */
 type Play = () => Promise<[errors: string | true, ran: number, skipped: number, total: number]>;
 /** The suites of a file, behind its name. */
 export type Group = [file: string, ...suites: Play[]];
+
+/** Looks at what the files of a process share, before and after each of them. */
+export interface FileWatcher {
+  began(file: string): void;
+  /** Returns what the file has to answer for: each sentence is a failure of the file. */
+  ended(file: string): Promise<string[]>;
+}
+
+const underWay = new Set<string>();
+const watchers: FileWatcher[] = [];
+const closers: (() => Promise<void>)[] = [];
+
+/** Adds a watcher. It learns at once which files are under way. */
+export function watchFiles(watcher: FileWatcher): void {
+  watchers.push(watcher);
+  for (const file of underWay) watcher.began(file);
+}
+
+/** Adds work for the end of the process, after the last file. */
+export function whenAllPlayed(close: () => Promise<void>): void {
+  closers.push(close);
+}
 
 export async function playSideBySide(groups: readonly Group[], lanes: number): Promise<void> {
   const waiting = groups.values();
@@ -15,6 +37,7 @@ export async function playSideBySide(groups: readonly Group[], lanes: number): P
     for (const group of waiting) playedFiles.push(await playFile(group));
   };
   await Promise.all(Array.from({ length: lanes }, lane));
+  for (const close of closers) await close();
   const sum = (key: 'total' | 'passed') => playedFiles.reduce((all, played) => all + played[key], 0);
   console.log(`\n  Total:     ${sum('total')}\n  Passed:    ${sum('passed')}`);
   if (sum('passed') < sum('total')) process.exitCode = 1;
@@ -23,11 +46,21 @@ export async function playSideBySide(groups: readonly Group[], lanes: number): P
 async function playFile([file, ...suites]: Group): Promise<PlayedFile> {
   const started = performance.now();
   const played = { file, total: 0, passed: 0, seconds: 0 };
+  underWay.add(file);
+  for (const watcher of watchers) watcher.began(file);
   for (const play of suites) {
     const [errors, ran, , total] = await play();
     played.total += total;
     played.passed += ran;
     if (errors !== true) console.log(`\n${file}\n${errors}`);
+  }
+  underWay.delete(file);
+  for (const watcher of watchers) {
+    for (const said of await watcher.ended(file)) {
+      played.total += 1;
+      failures.push({ file, suite: 'what all files share', title: 'is as it was before the file', said });
+      console.log(`\n${file}\n${said}`);
+    }
   }
   played.seconds = (performance.now() - started) / 1000;
   return played;

@@ -3,7 +3,10 @@ import type { Test } from 'uvu';
 import { openBrowser } from './browser.ts';
 import { openPortal, type RunningPortal } from './portal.ts';
 import { countLeaving } from './cost.ts';
-import { accountOf, emptyTab, openTab, watchedPage, type Look, type Tab, type WatchedPage } from './watched-page.ts';
+import { watchFiles, whenAllPlayed, type FileWatcher } from './side-by-side.ts';
+import { AccountWatch } from './account-watch.ts';
+import { accountOf, answerOf, sharedSessions, type SessionAnswer } from './accounts.ts';
+import { emptyTab, openTab, watchedPage, type Look, type Tab, type WatchedPage } from './watched-page.ts';
 
 /** What a file of journeys plays on. It is there while the tests run. */
 export interface Stage {
@@ -38,8 +41,6 @@ async function takeTab(browser: Browser, portal: RunningPortal, look: Look): Pro
 const browserOf = async (): Promise<Browser> =>
   (await (opened ?? Promise.reject(new Error('The stage is not there before the tests.')))).browser;
 
-/** The suites of this process that are still to come; the last of them closes what the first has opened. */
-let waiting = 0;
 let opened: Promise<Open> | undefined;
 
 async function open(): Promise<Open> {
@@ -47,7 +48,40 @@ async function open(): Promise<Open> {
   // Journeys sign the same few people in, again and again: no session may end for that.
   const { token } = await accountOf(portal, 'admin');
   await portal.api('PATCH', '/settings/auth.maxSessions', token, { version: 1, value: 20 });
+  watchFiles(accountsUnderWatch(portal));
+  whenAllPlayed(async () => {
+    countLeaving();
+    await browser.close();
+    await portal.stop();
+  });
   return { browser, portal };
+}
+
+/** Fails the file after which a shared session no longer answers as before, and lets the next caller sign in anew. */
+function accountsUnderWatch(portal: RunningPortal): FileWatcher {
+  const watch = new AccountWatch();
+  const sessions = sharedSessions(portal);
+  const look = async (file: string) => {
+    const answers = new Map<string, { first: SessionAnswer; now: SessionAnswer }>();
+    for (const [username, session] of [...sessions]) {
+      // A sign-in that failed has failed the test that asked for it.
+      const shared = await session.catch(() => null);
+      if (shared) answers.set(username, { first: shared.first, now: await answerOf(portal, shared.account) });
+    }
+    const alarms = watch.ended(file, answers);
+    for (const { username } of alarms) sessions.delete(username);
+    return alarms.map(({ said }) => said);
+  };
+  // One look after the other, since a look forgets the sessions that it found ended.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    began: (file) => watch.began(file),
+    ended: (file) => {
+      const looked = last.then(() => look(file));
+      last = looked.catch(() => {});
+      return looked;
+    },
+  };
 }
 
 /**
@@ -55,7 +89,6 @@ async function open(): Promise<Open> {
  * @param isAlone a portal of its own, for what would disturb others: who signs a whole role out, or counts its sessions.
  */
 export function stageFor(test: Test, { isAlone = false } = {}): Stage {
-  waiting += 1;
   let own: RunningPortal | undefined;
   const stage = {
     page: async (look = {}) => takeTab(await browserOf(), stage.portal, look),
@@ -68,17 +101,10 @@ export function stageFor(test: Test, { isAlone = false } = {}): Stage {
     stage.shared = await stage.page();
   });
   test.after(async () => {
-    waiting -= 1;
-    const all = await opened?.catch(() => undefined);
-    if (waiting === 0) countLeaving();
-    else {
-      await stage.shared?.close();
-      if (own) for (const { context } of free.get(own) ?? []) await context.close();
-    }
-    await own?.stop();
-    if (waiting > 0) return;
-    await all?.browser.close();
-    await all?.portal.stop();
+    await stage.shared?.close();
+    if (!own) return;
+    for (const { context } of free.get(own) ?? []) await context.close();
+    await own.stop();
   });
   return stage;
 }

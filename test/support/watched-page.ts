@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { demoPassword, type RunningPortal } from './portal.ts';
+import { accountOf, signIn } from './accounts.ts';
+import type { RunningPortal } from './portal.ts';
 
 /** How the page is looked at: its size, and what is in local storage before it starts. */
 export interface Look {
@@ -147,26 +148,6 @@ export async function watchedPage(
     overflow: () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     close: leave,
   };
-}
-
-/** What a tab keeps of a sign-in: one for all pages of a user, since the oldest of too many are ended. */
-export function accountOf(portal: RunningPortal, username: string): Promise<Account> {
-  const known = accounts.get(portal) ?? new Map<string, Promise<Account>>();
-  accounts.set(portal, known);
-  const account = known.get(username) ?? signIn(portal, username);
-  known.set(username, account);
-  return account;
-}
-
-type Account = { token: string; user: string };
-const accounts = new WeakMap<RunningPortal, Map<string, Promise<Account>>>();
-
-/** A session of its own, which a test may end. */
-export async function signIn(portal: RunningPortal, username: string): Promise<Account> {
-  const answer = await portal.api('POST', '/account/login', null, { username, password: demoPassword });
-  if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
-  const { data } = (await answer.json()) as { data: { token: string; user: unknown } };
-  return { token: data.token, user: JSON.stringify(data.user) };
 }
 
 function watch(page: Page, seen: string[]): void {

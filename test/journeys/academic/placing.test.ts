@@ -40,7 +40,7 @@ test('the office has an empty timetable filled, looks at the proposal, accepts i
 test.run();
 
 async function ask<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-  const answer = await stage.portal.api(method, path, await stage.portal.tokenOf('admin'), body);
+  const answer = await stage.portal.api(method, path, await stage.tokenOf('admin'), body);
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { data: Answer }).data;
 }

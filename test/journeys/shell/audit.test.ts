@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { rowsOf } from '../../support/student-screens.ts';
-import { signIn } from '../../support/watched-page.ts';
+import { signIn } from '../../support/accounts.ts';
 
 /** Who did what: sessions that are ended, settings that are changed, tries to sign in, and news that arrive by themselves. */
 const test = suite('sessions, settings, the trail and the bell, in the browser');

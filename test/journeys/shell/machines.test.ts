@@ -5,9 +5,9 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { charts } from 'virtual:charts';
 import { mermaidOf } from '../../../src/charts/mermaid.ts';
+import { demoPassword } from '../../support/accounts.ts';
 import { eventually } from '../../support/eventually.ts';
 import { watchTasks } from '../../support/long-tasks.ts';
-import { demoPassword } from '../../support/portal.ts';
 import { stageFor } from '../../support/stage.ts';
 import { listPath, rowsOf } from '../../support/student-screens.ts';
 

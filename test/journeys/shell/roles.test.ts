@@ -8,7 +8,7 @@ import type { MenuEntry } from '../../../src/portal/route.ts';
 import { routes } from '../../../src/portal/routes.ts';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
 import { textsOf } from '../../support/locale-texts.ts';
-import { demoPassword } from '../../support/portal.ts';
+import { demoPassword } from '../../support/accounts.ts';
 import { recordAddresses } from '../../support/record-addresses.ts';
 import { stageFor } from '../../support/stage.ts';
 import { visit } from '../../support/visit.ts';

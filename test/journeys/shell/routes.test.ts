@@ -13,7 +13,8 @@ import { costSoFar, type VisitCost } from '../../support/cost.ts';
 import { recordAddresses } from '../../support/record-addresses.ts';
 import { stageFor } from '../../support/stage.ts';
 import { visit } from '../../support/visit.ts';
-import { accountOf, type WatchedPage } from '../../support/watched-page.ts';
+import { accountOf } from '../../support/accounts.ts';
+import type { WatchedPage } from '../../support/watched-page.ts';
 
 /** Every address of the portal: in light, dark, left to right and right to left, wide and on a small phone. */
 const test = suite('every route, in the browser');

@@ -2,10 +2,9 @@ import type { Dialog, Page } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../../support/eventually.ts';
-import { demoPassword } from '../../support/portal.ts';
+import { demoPassword, signIn } from '../../support/accounts.ts';
 import { stageFor } from '../../support/stage.ts';
 import { editPath, errorAt, fieldAt, listPath, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
-import { signIn } from '../../support/watched-page.ts';
 
 /** Correcting a student's record: seen everywhere, never over somebody else's change, and never lost. */
 const test = suite('student form, in the browser');

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { fieldAt, listPath, rowsOf } from '../../support/student-screens.ts';
-import { accountOf } from '../../support/watched-page.ts';
+import { accountOf } from '../../support/accounts.ts';
 
 /** A student asks, the office decides, the student reads the answers; and what needs no asking. */
 const test = suite('correction requests, in the browser');

@@ -65,7 +65,7 @@ test('the office copies a batch’s syllabus with 62 courses, of which 4 differ 
 test.run();
 
 async function ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer> {
-  const answer = await stage.portal.api(method, path, await stage.portal.tokenOf('admin'), body);
+  const answer = await stage.portal.api(method, path, await stage.tokenOf('admin'), body);
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { data: Answer }).data;
 }

@@ -1,0 +1,100 @@
+/**
+ * Finds the files of tests that ended or changed a session that other files share. Several files are played at a time, so
+ * the suspects are all files that were under way since the account was last seen in order.
+ */
+import type { SessionAnswer } from './accounts.ts';
+
+/** An account whose shared session no longer answers as it did. */
+export interface Alarm {
+  username: string;
+  /** What has changed and which files are suspects. */
+  said: string;
+}
+
+/** A difference in permissions that a file under way may still put back. */
+interface Change {
+  permissions: string;
+  suspects: ReadonlySet<string>;
+}
+
+interface Watched {
+  /** The files under way at any time since the account was last in order. */
+  suspects: Set<string>;
+  change: Change | undefined;
+}
+
+export class AccountWatch {
+  readonly #underWay = new Set<string>();
+  readonly #accounts = new Map<string, Watched>();
+  /** The suspects for an account that nobody used before: the files under way since the last look. */
+  #recent = new Set<string>();
+
+  began(file: string): void {
+    this.#underWay.add(file);
+    this.#recent.add(file);
+    for (const { suspects } of this.#accounts.values()) suspects.add(file);
+  }
+
+  /**
+   * Compares the answers at the end of a file with the first ones. A session that has ended raises an alarm at once. Changed
+   * permissions do so when no suspect is under way any more, because journeys put back what they change.
+   */
+  ended(file: string, answers: ReadonlyMap<string, { first: SessionAnswer; now: SessionAnswer }>): Alarm[] {
+    this.#underWay.delete(file);
+    const alarms: Alarm[] = [];
+    for (const [username, { first, now }] of answers) {
+      const watched = this.#accounts.get(username) ?? { suspects: new Set(this.#recent), change: undefined };
+      this.#accounts.set(username, watched);
+      const said = this.#difference(watched, first, now);
+      if (said) {
+        alarms.push({ username, said: `The session of ${username}, which all files share, ${said}` });
+      }
+      if (said || !isChanged(first, now)) {
+        this.#accounts.set(username, { suspects: new Set(this.#underWay), change: undefined });
+      }
+    }
+    this.#recent = new Set(this.#underWay);
+    return alarms;
+  }
+
+  /** The alarm in words; nothing while the account is in order or a suspect may still put it back. */
+  #difference(watched: Watched, first: SessionAnswer, now: SessionAnswer): string | undefined {
+    if (!isChanged(first, now)) return undefined;
+    if (hasEnded(first, now)) {
+      return [
+        'no longer answers as before.',
+        `/account/profile: ${first.profile} before, ${now.profile} now`,
+        `/permissions/user: ${statusOf(first)} before, ${statusOf(now)} now`,
+        `Under way since it last did: ${list(watched.suspects)}`,
+      ].join('\n');
+    }
+    if (watched.change?.permissions !== now.permissions) {
+      watched.change = { permissions: now.permissions, suspects: new Set(watched.suspects) };
+    }
+    const { suspects } = watched.change;
+    if ([...suspects].some((file) => this.#underWay.has(file))) return undefined;
+    return [
+      'has other permissions than before.',
+      `/permissions/user: ${idsOnlyIn(now, first, 'added')}, ${idsOnlyIn(first, now, 'removed')}`,
+      `Under way since it last had them: ${list(suspects)}`,
+    ].join('\n');
+  }
+}
+
+const isChanged = (first: SessionAnswer, now: SessionAnswer): boolean =>
+  first.profile !== now.profile || first.permissions !== now.permissions;
+
+const statusOf = ({ permissions }: SessionAnswer): string => permissions.split(': ')[0] ?? '';
+
+/** True for a session that was ended; its permissions may have changed without that. */
+const hasEnded = (first: SessionAnswer, now: SessionAnswer): boolean =>
+  first.profile !== now.profile || statusOf(first) !== statusOf(now);
+
+const list = (files: ReadonlySet<string>): string => [...files].toSorted().join(', ');
+
+function idsOnlyIn(one: SessionAnswer, other: SessionAnswer, what: string): string {
+  const ids = ({ permissions }: SessionAnswer) => (permissions.split(': ')[1] ?? '').split(' ').filter(Boolean);
+  const known = new Set(ids(other));
+  const only = ids(one).filter((id) => !known.has(id));
+  return `${only.length > 0 ? only.join(' ') : 'nothing'} ${what}`;
+}

@@ -1,0 +1,72 @@
+/** The demo accounts as tests sign them in: one session of each for all tests on a portal, or a session of its own. */
+
+/** The password of all demo sign-ins in journeys. */
+export const demoPassword = 'palm-leaf-river-42';
+
+/** What a page keeps in its storage after a sign-in. */
+export interface Account {
+  token: string;
+  user: string;
+}
+
+/** A portal that can be asked. */
+export interface Api {
+  api(method: string, path: string, token: string | null, body?: unknown): Promise<Response>;
+}
+
+/** What a session gets from the portal: the status of both calls, and the permissions in order. */
+export interface SessionAnswer {
+  profile: string;
+  permissions: string;
+}
+
+/** The shared session of an account, and what it got from the portal when it began. */
+export interface SharedSession {
+  account: Account;
+  first: SessionAnswer;
+}
+
+const sessions = new WeakMap<Api, Map<string, Promise<SharedSession>>>();
+
+/** The shared sessions of a portal, by user name. */
+export function sharedSessions(portal: Api): Map<string, Promise<SharedSession>> {
+  const shared = sessions.get(portal) ?? new Map<string, Promise<SharedSession>>();
+  sessions.set(portal, shared);
+  return shared;
+}
+
+/** The shared session of a user: each account has a limit of sessions, and a further sign-in would end the oldest. */
+export async function accountOf(portal: Api, username: string): Promise<Account> {
+  const shared = sharedSessions(portal);
+  const session = shared.get(username) ?? begin(portal, username);
+  shared.set(username, session);
+  // A sign-in that failed is tried again by the next caller.
+  session.catch(() => shared.get(username) === session && shared.delete(username));
+  return (await session).account;
+}
+
+async function begin(portal: Api, username: string): Promise<SharedSession> {
+  const account = await signIn(portal, username);
+  return { account, first: await answerOf(portal, account) };
+}
+
+/** A session of its own, which a test may end. */
+export async function signIn(portal: Api, username: string): Promise<Account> {
+  const answer = await portal.api('POST', '/account/login', null, { username, password: demoPassword });
+  if (!answer.ok) throw new Error(`${username} could not sign in: ${answer.status} ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: { token: string; user: unknown } };
+  return { token: data.token, user: JSON.stringify(data.user) };
+}
+
+/** What the portal returns to a session now. A portal that cannot be reached is an answer, too. */
+export async function answerOf(portal: Api, { token }: Account): Promise<SessionAnswer> {
+  const ask = (path: string) => portal.api('GET', path, token);
+  try {
+    const [profile, permissions] = await Promise.all([ask('/account/profile'), ask('/permissions/user')]);
+    const list = ((await permissions.json()) as { permissions?: number[] }).permissions ?? [];
+    const ids = list.toSorted((one, other) => one - other).join(' ');
+    return { profile: String(profile.status), permissions: `${permissions.status}: ${ids}` };
+  } catch (error) {
+    return { profile: String(error), permissions: String(error) };
+  }
+}
