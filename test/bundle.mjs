@@ -134,12 +134,16 @@ function together(runs) {
   };
 }
 
-/** Tests of components have one page, so they take turns; journeys have a page each. */
+/**
+ * Tests of components have one page, so they take turns; journeys have a page each. Only the files that TEST_FILES names are
+ * loaded, so that one bundle serves for a second play of a single file.
+ */
 function gathering({ files, lanes = 1 }) {
-  const groups = files.map((file) => [file]);
   return [
-    `Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: ${JSON.stringify(groups)} });`,
-    ...files.map((file, index) => `globalThis.UVU_INDEX = ${index}; await import(${JSON.stringify(`./${file}`)});`),
+    `const wanted = JSON.parse(process.env.TEST_FILES);`,
+    `Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: wanted.map((file) => [file]) });`,
+    `const load = (file, work) => wanted.includes(file) && ((globalThis.UVU_INDEX = wanted.indexOf(file)), work());`,
+    ...files.map((file) => `await load(${JSON.stringify(file)}, () => import(${JSON.stringify(`./${file}`)}));`),
     `delete globalThis.UVU_DEFER;`,
     `await (await import('./test/support/side-by-side.ts')).playSideBySide(globalThis.UVU_QUEUE, ${lanes});`,
   ].join('\n');

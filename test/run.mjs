@@ -7,9 +7,15 @@
  *
  * The files are bundled by the product's own pipeline and run in processes of their own (those of some folders in one).
  * The journeys share one process, one browser and one portal, several at a time; beside them two processes of all other
- * tests, which give way to them, so that the cores are never idle. Journeys and files of a shared page that fail among
- * others are played once more at the end, each file with the machine to itself, and that is said: what they do then
- * counts. What lies in test/server runs on the embedded database and, where TEST_DATABASE_URL names a PostgreSQL, there
+ * tests, which give way to them, so that the cores are never idle.
+ *
+ * The verdict is by test. A file of journeys or components in which a test failed is played again at the end, alone and on a
+ * fresh portal, and only the tests that failed at first are judged. One that passes then is unsteady: it counts as passed
+ * and is printed first in the summary. A run may have three of them. An unsteady test is remembered in .cache/unsteady.json
+ * and named by the next ten runs of its file; if it is unsteady again in one of them, it has failed. No other test has a
+ * second try, nor has a file that ended a session which others share, nor a process that crashed or was stopped.
+ *
+ * What lies in test/server runs on the embedded database and, where TEST_DATABASE_URL names a PostgreSQL, there
  * again; TEST_DATABASE says which: 'embedded' or 'server'. What failed is said again at the end, without the noise around
  * it, and written to the file that TEST_FAILURES names. The last line says `N passed, N failed`.
  *
@@ -33,6 +39,8 @@ import { printFailures } from './runner/failures.mjs';
 import { knownTimes, printCosts, remember } from './runner/figures.mjs';
 import { databasesFor, findTests, gathered, isIn, isJourney, isPage, shardOf } from './runner/plan.mjs';
 import { killAll, runAlone } from './runner/process.mjs';
+import { enter, readUnsteady, writeUnsteady } from './runner/unsteady.mjs';
+import { hasSecondTry, judgeAgain, tooManyUnsteady } from './runner/verdict.mjs';
 
 /** Processes of tests that need no browser. */
 const processes = 2;
@@ -91,7 +99,7 @@ async function runTests(given) {
 
   const results = [];
   const play = async (run) => {
-    const result = await runAlone(run, scratch, shared);
+    const result = { ...(await runAlone(run, scratch, shared)), run };
     results.push(result);
     say(result);
   };
@@ -117,20 +125,67 @@ async function runTests(given) {
     await Promise.all(Array.from({ length: processes }, lane));
   };
   await Promise.all([playJourneys(), playOthers()]);
-  const amongOthers = results.flatMap(failedAmongOthers);
-  for (const { file } of amongOthers) {
-    console.log(`Once more, alone: ${file}`);
-    for (const run of await bundled([{ name: file, files: [file] }])) await play(run);
-  }
+  const again = await playAgain(results);
   await dropTemplates();
 
   if (paths.length === 0 && since === undefined && !shard) remember(results);
-  printFailures(results, unbundled, amongOthers);
-  if (results.length > 1) printCosts(results, (performance.now() - started) / 1000);
-  const sum = (key) => results.reduce((all, result) => all + result[key], 0);
-  const failed = sum('failed') + unbundled.length;
-  console.log(`${sum('passed')} passed, ${failed} failed`);
-  return failed ? 1 : 0;
+  const verdict = verdictOn(results, again);
+  printFailures(verdict);
+  const all = [...results, ...again.values()];
+  if (all.length > 1) printCosts(all, (performance.now() - started) / 1000);
+  console.log(`${verdict.passedCount} passed, ${verdict.failedCount} failed`);
+  return verdict.failedCount ? 1 : 0;
+}
+
+/** Plays files that wait for a page and have failed beside others, each alone; returns the second results by the first file. */
+async function playAgain(results) {
+  const again = new Map();
+  for (const { name, run, files, trouble } of results) {
+    if (!(isJourney(name) || isPage(name)) || trouble.length) continue;
+    for (const file of files.filter(hasSecondTry)) {
+      console.log(`Once more, alone: ${file.file}`);
+      const second = { ...(await runAlone({ ...run, files: [file.file], givesWay: false }, scratch)), name: file.file };
+      again.set(file, second);
+      say(second);
+    }
+  }
+  return again;
+}
+
+/** What counts of both plays. */
+function verdictOn(results, again) {
+  const failed = [];
+  const unsteady = [];
+  const countsOf = (failures) => failures.reduce((sum, { count }) => sum + count, 0);
+  for (const { name, database, files, trouble } of results) {
+    for (const file of files) {
+      const second = again.get(file);
+      const judged = second
+        ? judgeAgain(file.failures, second.files[0], second.trouble)
+        : { failed: file.failures, unsteady: [] };
+      failed.push(...judged.failed.map((failure) => ({ ...failure, database })));
+      unsteady.push(...judged.unsteady);
+    }
+    // What failed by itself says more.
+    const count = files.some(({ failures }) => failures.length) ? 0 : 1;
+    failed.push(
+      ...trouble.map((said) => ({ file: name, database, suite: 'the process', title: 'ends by itself', said, count })),
+    );
+  }
+  const entered = enter(readUnsteady(), { files: results.flatMap(({ files }) => files), unsteady, failed });
+  writeUnsteady(entered.book.filter(({ file }) => existsSync(file)));
+  const tooMany = tooManyUnsteady(unsteady.length);
+  const sentences = [...unbundled.map((name) => `${name}  cannot be bundled`), ...(tooMany ? [tooMany] : [])];
+  const passedAtOnce = results.reduce((sum, { passed }) => sum + passed, 0);
+  return {
+    unsteady: entered.first,
+    again: entered.again,
+    known: entered.known,
+    failed,
+    sentences,
+    passedCount: passedAtOnce + countsOf(entered.first),
+    failedCount: countsOf(failed) + countsOf(entered.again) + sentences.length,
+  };
 }
 
 /** What the command line asks for. */
@@ -153,27 +208,14 @@ async function bundled(runs) {
   return ready.map((run) => ({ ...run, outdir: folder }));
 }
 
-/** Files that wait for a page and have failed beside others are taken out of what is counted, to be played again. */
-function failedAmongOthers(result) {
-  if (!(isJourney(result.name) || isPage(result.name)) || result.trouble.length) return [];
-  const alone = [{ file: result.name, total: result.tests, passed: result.passed }];
-  const failed = (result.suites.length ? result.suites : alone).filter(({ total, passed }) => passed < total);
-  return failed.map(({ file, total, passed }) => {
-    result.passed -= passed;
-    result.failed -= total - passed;
-    const isIts = (failure) => (failure.file ?? result.name) === file;
-    const its = result.failures.filter(isIts);
-    result.failures = result.failures.filter((failure) => !isIts(failure));
-    return { file, failures: its };
-  });
-}
-
-function say({ name, database, tests, passed, failed, seconds, output, suites }) {
+function say({ name, database, tests, passed, failed, seconds, output, files }) {
   const line = (failing, what, counts, took) => `${failing ? 'FAIL' : 'ok  '} ${what}  ${counts}  ${took.toFixed(1)} s`;
   const where = database === 'server' ? ' on PostgreSQL' : '';
   console.log(line(failed, `${name}${where}`, `${passed}/${tests}`, seconds));
-  for (const one of suites)
-    console.log(`  ${line(one.passed < one.total, one.file, `${one.passed}/${one.total}`, one.seconds)}`);
+  if (files.length > 1) {
+    for (const one of files)
+      console.log(`  ${line(one.failures.length, one.file, `${one.passed}/${one.tests.length}`, one.seconds)}`);
+  }
   if (failed) console.log(output);
   else if (isIn(`${name}${sep}`, 'machines'))
     console.log(output.match(/^│.*$/gm)?.join('\n').replace(/^│/gm, ' ') ?? '');

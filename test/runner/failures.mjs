@@ -1,17 +1,21 @@
 /** What failed in a run, once more and without the noise of its process: the reader of a long log begins at its end. */
 import { appendFileSync } from 'node:fs';
+import { sinceThen, unsteadyAgain } from './unsteady.mjs';
 
 /**
- * Prints each test that failed, by its file: suite, title and what the assertion said. Those that failed among others
- * and were played once more are said as well, whatever they did then. They go to the file that TEST_FAILURES names, too.
+ * Prints the unsteady tests of this run and of earlier ones, then each test that failed, by its file: suite, title and what
+ * the assertion said. All of it goes to the file that TEST_FAILURES names, too.
+ * @param verdict `unsteady` in this run for the first time or `again`, `known` from earlier runs, `failed`, and `sentences`
  */
-export function printFailures(results, unbundled, amongOthers) {
-  const failed = results.flatMap((result) => linesOf(result));
-  failed.push(...unbundled.flatMap((name) => [name, '  cannot be bundled']));
-  const first = amongOthers.flatMap(({ file, failures }) => linesOf({ name: file, failures, trouble: [] }));
+export function printFailures({ unsteady, again, known, failed, sentences }) {
   const lines = [
-    ...(first.length ? ['Failed among others, and was played once more, alone:', ...first] : []),
-    ...(failed.length ? [`Failed on Node ${process.version}:`, ...failed] : []),
+    ...section('Unsteady: failed at first, passed when the file was played alone:', unsteady.flatMap(linesOf)),
+    ...section('Unsteady in an earlier run, and not yet mended:', known.flatMap(linesOfKnown)),
+    ...section(`Failed on Node ${process.version}:`, [
+      ...again.flatMap((failure) => linesOf({ ...failure, said: `${unsteadyAgain(failure)}\n${failure.said}` })),
+      ...failed.flatMap(linesOf),
+      ...sentences,
+    ]),
   ];
   if (!lines.length) return;
   const text = `${lines.join('\n')}\n`;
@@ -19,13 +23,11 @@ export function printFailures(results, unbundled, amongOthers) {
   if (process.env.TEST_FAILURES) appendFileSync(process.env.TEST_FAILURES, text);
 }
 
-function linesOf({ name, database, failures, trouble }) {
+const section = (heading, lines) => (lines.length ? [heading, ...lines] : []);
+
+function linesOf({ file, database, suite, title, said }) {
   const where = database === 'server' ? ' on PostgreSQL' : '';
-  return [
-    ...failures.flatMap(({ file, suite, title, said }) => [
-      `${file ?? name}${where}  ${suite}: ${title}`,
-      ...said.split('\n').map((line) => `    ${line}`),
-    ]),
-    ...trouble.map((what) => `${name}${where}  ${what}`),
-  ];
+  return [`${file}${where}  ${suite}: ${title}`, ...said.split('\n').map((line) => `    ${line}`)];
 }
+
+const linesOfKnown = (entry) => [...linesOf(entry), `    (${sinceThen(entry)})`];

@@ -18,12 +18,13 @@ export function knownTimes() {
 /** Of files that share a process each is given its share of the processor by its time. */
 export function remember(results) {
   const times = {};
-  for (const { name, database, tests, seconds, cpu, suites } of results) {
+  for (const { name, database, tests, seconds, cpu, files } of results) {
     if (database === 'server') continue;
     times[name] = { seconds, cpu, tests };
-    const all = suites.reduce((sum, suite) => sum + suite.seconds, 0);
-    for (const suite of suites)
-      times[suite.file] = { seconds: suite.seconds, cpu: (cpu * suite.seconds) / all, tests: suite.total, of: name };
+    if (files.length === 1) continue;
+    const all = files.reduce((sum, file) => sum + file.seconds, 0) || 1;
+    for (const file of files)
+      times[file.file] = { seconds: file.seconds, cpu: (cpu * file.seconds) / all, tests: file.tests.length, of: name };
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(times, null, 1));

@@ -1,5 +1,5 @@
 /** Which files are tests, which of them share a process, and in what order the processes start. */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { root } from '../../src/build/project.mjs';
@@ -76,10 +76,16 @@ export function gathered(files, times = {}) {
   return longestFirst(
     [...runs].map(([folder, its]) => {
       const name = its.length > 1 ? folder : its[0];
-      return [{ name, files: isJourney(name) ? longestFirst(weighed(its)) : its }, weight(name, its)];
+      const ordered = isJourney(name) ? longestFirst(weighed(its)) : importersLast(its);
+      return [{ name, files: ordered }, weight(name, its)];
     }),
   );
 }
+
+/** A file that imports another's tests is loaded after it: tests belong to the file that is loaded first. */
+const importersLast = (files) =>
+  files.toSorted((one, other) => Number(importsTests(one)) - Number(importsTests(other)));
+const importsTests = (file) => /^import '.*\.test\.tsx?';$/m.test(readFileSync(file, 'utf8'));
 
 /** On which databases a run is played; undefined where it needs none. */
 export function databasesFor(name) {

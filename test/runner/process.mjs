@@ -4,6 +4,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { bundleName } from '../bundle.mjs';
+import { filesOf } from './verdict.mjs';
 
 const limitMs = 5 * 60_000;
 /**
@@ -19,18 +20,19 @@ export function killAll() {
 }
 
 /**
- * Runs one bundle and answers what came of it: how many passed and failed, its seconds by the clock and of processor
- * time, of files that share the process each its own, and what those that failed said. A crash, a test that hangs, a run without tests and a test that
- * never ran fail it.
+ * Runs one bundle and returns its result: how many tests passed and failed, its seconds by the clock and of processor time,
+ * and by file each test, the failures and the seconds. A crash, a test that hangs, a file without tests and a test that
+ * never ran fail it. What had passed by then counts.
  */
 export async function runAlone({ name, files, database, outdir, givesWay }, scratch, shared) {
   const start = performance.now();
-  const report = join(scratch, `report-${(started += 1)}.json`);
+  const report = join(scratch, `report-${(started += 1)}.jsonl`);
   const env = {
     NODE_ENV: 'test',
     FORCE_COLOR: '0',
     TMPDIR: scratch,
     TEST_REPORT: report,
+    TEST_FILES: JSON.stringify(files),
     TEST_NODE_FLAGS: quickStart.join(' '),
   };
   const flags = ['--enable-source-maps', ...(database === 'embedded' && !name.includes('-large.') ? quickStart : [])];
@@ -45,13 +47,18 @@ export async function runAlone({ name, files, database, outdir, givesWay }, scra
   child.stderr.on('data', (data) => (output += data));
   let isLate = false;
   const limit = setTimeout(() => ((isLate = true), child.kill('SIGKILL')), limitMs * files.length);
-  const code = await new Promise((done) => child.on('close', done));
+  const code = await new Promise((done) => child.on('close', (number, signal) => done(number ?? signal)));
   clearTimeout(limit);
   children.delete(child);
 
-  const { cpu = 0, suites = [], failures = [] } = reported(report);
-  const counts = judge(output, code, isLate && (limitMs * files.length) / 1000);
-  return { name, database, ...counts, suites, failures, cpu, seconds: (performance.now() - start) / 1000 };
+  const lines = reported(report);
+  const cpu = lines.find(({ type }) => type === 'cost')?.cpu ?? 0;
+  const late = isLate && `stopped after ${(limitMs * files.length) / 1000} s`;
+  const played = filesOf(lines, files, `It was under way when the process ${late ? `was ${late}` : 'ended'}.`);
+  const isWhole = lines.some(({ type }) => type === 'allPlayed');
+  const judged = judge({ played, isWhole, late, code });
+  const text = [output.replace(/\x1b\[[0-9;]*m/g, '').trimEnd(), ...judged.trouble].join('\n');
+  return { name, database, files: played, ...judged, output: text, cpu, seconds: (performance.now() - start) / 1000 };
 }
 
 /** A browser that waits for the processor is late for its tests; who has nobody waiting gives way, and fills the gaps. */
@@ -63,31 +70,28 @@ function giveWay(pid) {
   }
 }
 
-/** What the process has written of itself at its end. */
+/** The lines that the process has written to its report until its end. */
 function reported(path) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    const lines = readFileSync(path, 'utf8').split('\n');
+    // A line that was cut off by the end of the process is not followed by another.
+    return lines.slice(0, -1).map((line) => JSON.parse(line));
   } catch {
-    // It was killed; its output says so.
-    return {};
+    return [];
   } finally {
     rmSync(path, { force: true });
   }
 }
 
-/** How many tests passed and failed by what a process said and how it ended. */
-function judge(output, code, lateAfter) {
-  const plain = output.replace(/\x1b\[[0-9;]*m/g, '');
-  const sum = (label) =>
-    [...plain.matchAll(new RegExp(`^\\s*${label}:\\s+(\\d+)`, 'gm'))].reduce((n, [, count]) => n + Number(count), 0);
-  const tests = sum('Total');
-  const passed = sum('Passed');
-  const notRun = Number(/^Of the tests that were declared (\d+) did not run\.$/m.exec(plain)?.[1] ?? 0);
-  let failed = Math.max(tests - passed, notRun);
+/** How many tests passed and failed, and what befell the process as a whole: that has no second try. */
+function judge({ played, isWhole, late, code }) {
+  const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+  const tests = sum(played.map((file) => file.tests.length));
+  const passed = sum(played.map((file) => file.passed));
+  const failed = sum(played.flatMap(({ failures }) => failures.map(({ count }) => count)));
   const trouble = [];
-  if (lateAfter) trouble.push(`stopped after ${lateAfter} s`);
-  else if (tests === 0) trouble.push(code === 0 ? 'no test ran: is .run() missing?' : 'it ended before its tests');
+  if (late) trouble.push(late);
+  else if (!isWhole) trouble.push(`it ended with ${code} before all its tests had run`);
   else if (code !== 0 && failed === 0) trouble.push(`all its tests passed, yet it ended with ${code}`);
-  if (trouble.length) failed += 1;
-  return { tests, passed, failed, trouble, output: [plain.trimEnd(), ...trouble].join('\n') };
+  return { tests, passed, failed: failed || trouble.length, trouble };
 }

@@ -3,15 +3,8 @@
  * The system adds a child's time to its parent's when the parent has waited for it, which a browser does not do for all
  * of its own; so whoever closes one counts them before.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-
-/** One file of several that share a process. */
-export interface PlayedFile {
-  file: string;
-  total: number;
-  passed: number;
-  seconds: number;
-}
+import { readdirSync, readFileSync } from 'node:fs';
+import { report } from './report.ts';
 
 /** What it cost to look at one address in the browser, by the kind of its screen. */
 export interface VisitCost {
@@ -19,19 +12,6 @@ export interface VisitCost {
   language: string;
   cpu: number;
 }
-
-export const playedFiles: PlayedFile[] = [];
-
-/** A test that has failed, or what is done before or after one: what it was and what it said, without its process's noise. */
-export interface Failure {
-  /** Of files that share a process. */
-  file: string | null;
-  suite: string;
-  title: string;
-  said: string;
-}
-
-export const failures: Failure[] = [];
 
 /** Seconds of all other processes, when some of them were about to end without having been waited for. */
 let leaving = 0;
@@ -46,12 +26,7 @@ export function costSoFar(): number {
   return ownTime() + descendants(process.pid).reduce((sum, pid) => sum + cpuOf(pid), waitedFor());
 }
 
-process.on('exit', () => {
-  const report = process.env['TEST_REPORT'];
-  if (!report) return;
-  const cpu = ownTime() + Math.max(leaving, waitedFor());
-  writeFileSync(report, JSON.stringify({ cpu, suites: playedFiles, failures }));
-});
+process.on('exit', () => report({ type: 'cost', cpu: ownTime() + Math.max(leaving, waitedFor()) }));
 
 function ownTime(): number {
   const { user, system } = process.cpuUsage();

@@ -1,8 +1,8 @@
 /**
- * Plays the files of a process, and remembers what each of them came to. Journeys are played several at a time: one waits
+ * Plays the files of a process, and reports the end of each. Journeys are played several at a time: one waits
  * for its page half of the time, in which another goes on. What is printed at the end is what uvu's `exec` would say.
  */
-import { failures, playedFiles, type PlayedFile } from './cost.ts';
+import { report } from './report.ts';
 
 /** One suite as uvu has gathered it: what failed in words, how many ran, were skipped, and are there. */
 type Play = () => Promise<[errors: string | true, ran: number, skipped: number, total: number]>;
@@ -33,19 +33,24 @@ export function whenAllPlayed(close: () => Promise<void>): void {
 
 export async function playSideBySide(groups: readonly Group[], lanes: number): Promise<void> {
   const waiting = groups.values();
+  const sum = { total: 0, passed: 0 };
   const lane = async () => {
-    for (const group of waiting) playedFiles.push(await playFile(group));
+    for (const group of waiting) {
+      const { total, passed } = await playFile(group);
+      sum.total += total;
+      sum.passed += passed;
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   for (const close of closers) await close();
-  const sum = (key: 'total' | 'passed') => playedFiles.reduce((all, played) => all + played[key], 0);
-  console.log(`\n  Total:     ${sum('total')}\n  Passed:    ${sum('passed')}`);
-  if (sum('passed') < sum('total')) process.exitCode = 1;
+  console.log(`\n  Total:     ${sum.total}\n  Passed:    ${sum.passed}`);
+  if (sum.passed < sum.total) process.exitCode = 1;
+  report({ type: 'allPlayed' });
 }
 
-async function playFile([file, ...suites]: Group): Promise<PlayedFile> {
+async function playFile([file, ...suites]: Group): Promise<{ total: number; passed: number }> {
   const started = performance.now();
-  const played = { file, total: 0, passed: 0, seconds: 0 };
+  const played = { total: 0, passed: 0 };
   underWay.add(file);
   for (const watcher of watchers) watcher.began(file);
   for (const play of suites) {
@@ -57,11 +62,10 @@ async function playFile([file, ...suites]: Group): Promise<PlayedFile> {
   underWay.delete(file);
   for (const watcher of watchers) {
     for (const said of await watcher.ended(file)) {
-      played.total += 1;
-      failures.push({ file, suite: 'what all files share', title: 'is as it was before the file', said });
+      report({ type: 'trouble', file, suite: 'what all files share', title: 'is as it was before the file', said });
       console.log(`\n${file}\n${said}`);
     }
   }
-  played.seconds = (performance.now() - started) / 1000;
+  report({ type: 'played', file, seconds: (performance.now() - started) / 1000 });
   return played;
 }
