@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { collegeDay } from '../../src/server/college-day.ts';
-import { signIn } from '../support/watched-page.ts';
+import { signIn } from '../support/accounts.ts';
 import { stageFor } from '../support/stage.ts';
 
 const test = suite('the clock of the journeys');

@@ -53,7 +53,7 @@ export async function runAlone({ name, files, database, outdir, givesWay }, scra
 
   const lines = reported(report);
   const cpu = lines.find(({ type }) => type === 'cost')?.cpu ?? 0;
-  const late = isLate && `stopped after ${(limitMs * files.length) / 1000} s`;
+  const late = isLate ? `stopped after ${(limitMs * files.length) / 1000} s` : '';
   const played = filesOf(lines, files, `It was under way when the process ${late ? `was ${late}` : 'ended'}.`);
   const isWhole = lines.some(({ type }) => type === 'allPlayed');
   const judged = judge({ played, isWhole, late, code });
