@@ -144,7 +144,10 @@ async function playAgain(results) {
     if (!(isJourney(name) || isPage(name)) || trouble.length) continue;
     for (const file of files.filter(hasSecondTry)) {
       console.log(`Once more, alone: ${file.file}`);
-      const second = { ...(await runAlone({ ...run, files: [file.file], givesWay: false }, scratch)), name: file.file };
+      const second = {
+        ...(await runAlone({ ...run, files: [file.file], givesWay: false }, scratch, shared)),
+        name: file.file,
+      };
       again.set(file, second);
       say(second);
     }
