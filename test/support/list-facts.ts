@@ -211,6 +211,12 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     }),
     allRevisions: seen(() => ['true', 'false'], ({ isLatest }, asked: string) => asked === 'true' || isLatest), // prettier-ignore
   },
+  listRegistrations: {
+    as: {
+      values: () => ['late', 'repeat'],
+      keeps: (_portal, value) => (row) => (value === 'late' ? row.isLate : row.isRepeat),
+    },
+  },
   listSections: { term: inTerm },
   listSectionCourses: {
     term: inTerm,

@@ -22,10 +22,10 @@ export interface ListCall {
 export const shapeOf = (schema: unknown): Readonly<Record<string, unknown>> =>
   (schema as { shape?: Record<string, unknown> } | undefined)?.shape ?? {};
 
-/** Every list of the contract. */
+/** Every list of the contract. A list within a record is called for the record with id 1. */
 export const lists: readonly ListCall[] = [...api].flatMap(([name, call]) => {
   const answered = shapeOf(call.answer);
-  if (call.method !== 'GET' || call.path.includes(':') || !('total' in answered && 'pageSize' in answered)) return [];
+  if (call.method !== 'GET' || !('total' in answered && 'pageSize' in answered)) return [];
   const asked = shapeOf(call.query);
   return [{ name, call, ...(listFacts(call.query) ?? { sorts: [], filters: [] }), has: (part) => part in asked }];
 });

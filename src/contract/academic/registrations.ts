@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { date, text, type Fields } from '../core/field.ts';
 import { choiceFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { purposeFilter } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
 import { upload } from '../core/upload.ts';
 import { reason, registrationStatuses } from './fields.ts';
@@ -37,11 +38,14 @@ export const listRegistrations = endpoint({
   path: '/registration-policies/:id/registrations',
   access,
   summary: 'The students of a policy: those who may register, and those who have.',
+  rule: 'An export (`format`) writes an audit event; over 500 students it needs a purpose.',
   area: 'RegisterPolicy',
+  file: 'byFormat',
   query: listQuery(['regdNo', 'rollNo', 'name', 'status', 'registeredOn'], {
     status: choiceFilter(standings),
     /** Of those who have registered. */
     as: choiceFilter(['late', 'repeat']),
+    ...purposeFilter,
   }),
   answer: listAnswer(row),
 });

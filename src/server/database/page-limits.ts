@@ -7,14 +7,11 @@ export interface PageRows {
   readonly isFromEnd: boolean;
 }
 
-/** So many rows are skipped from the front, however short the list is: a page behind few is no nearer to the end. */
-const near = 200;
-
 /** The rows of a page of so many: from the end in the further half, so that nobody skips more than half of them. */
 export function rowsOfPage({ page, pageSize }: { page: number; pageSize: number }, total: number): PageRows {
   const first = (page - 1) * pageSize;
   const count = Math.max(0, Math.min(pageSize, total - first));
-  const isFromEnd = count > 0 && first > Math.max(near, total / 2);
+  const isFromEnd = count > 0 && first > total / 2;
   if (isFromEnd) return { skipped: total - first - count, count, isFromEnd };
   return { skipped: first, count: count && pageSize, isFromEnd };
 }

@@ -3,6 +3,7 @@ import type { upload, UploadRun } from '../../contract/core/upload.ts';
 import type { Json } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import { source } from '../lists/serve-list.ts';
+import { backwards, filled } from '../lists/source.ts';
 
 interface NewRun {
   kind: string;
@@ -67,7 +68,7 @@ export const runList = ({ kind, runs }: ReturnType<typeof upload>) =>
     filters: {},
     orders: {},
     order: null,
-    ties: [sql`r.created_at desc`, sql`r.id desc`],
+    ties: [backwards(filled([sql`r.created_at`, sql`r.id`]))],
     show: shown,
   });
 

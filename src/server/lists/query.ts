@@ -116,7 +116,10 @@ function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
   const written = (terms: readonly Term[]) => terms.map((term) => inOrder(term, isFromEnd));
   return {
     first: written(named.flatMap(([name, isDown]) => directed(orders[name], isDown))),
-    within: written([...ties.map((by) => ({ by })), { by: of.id, isDown: isLastDown && ties.length === 0 }]),
+    within: written([
+      ...ties.flatMap((tie) => directed(tie, false)),
+      { by: of.id, isDown: isLastDown && ties.length === 0 },
+    ]),
     groups: named.flatMap(([name]) => orders[name] ?? []).filter((order): order is Grouped => 'groups' in order),
   };
 }

@@ -37,6 +37,8 @@ export function source<E extends AnyEndpoint, Found, Line, Ready = undefined>(
   call: E,
   of: Definition<E, Found, Line, Ready>,
 ): ListSource<E> {
+  if ((call.file === 'byFormat') !== (of.file !== undefined))
+    throw new Error(`${call.path}: a list is taken as a file only if call and source both say so`);
   const ask = async (context: Context, query: QueryOf<E>): Promise<Asked<E, Ready>> => {
     const ready = (await of.prepare?.(context, query)) as Ready;
     return { context, query, ready, rows: 'rows' in context ? (context as Within).rows : null };
@@ -86,7 +88,7 @@ async function fileOf<E extends AnyEndpoint, Found, Line, Ready>(
 ): Promise<FileAnswer> {
   const { context, query } = asked;
   const { file } = of;
-  if (!file) throw new Error('A list whose call has a format needs a file.');
+  if (!file) throw new ApiError('ValidationFailed', { fields: { format: 'notAllowed' } });
   const may = typeof file.may === 'function' ? file.may(asked) : file.may;
   if (may && !context.caller.may(...may)) throw new ApiError('Forbidden');
   async function* lines() {

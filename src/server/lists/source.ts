@@ -102,8 +102,8 @@ export interface Definition<E extends AnyEndpoint, Found, Line, Ready> {
   orders: Readonly<Record<SortOf<E>, Order>> | ((asked: Asked<E, Ready>) => Readonly<Record<SortOf<E>, Order>>);
   /** The order where none is asked for; null where `ties` are that. */
   order: SortText<SortOf<E>> | null;
-  /** What settles ties before the id does. */
-  ties?: readonly Sql[] | ((names: readonly string[]) => readonly Sql[]);
+  /** Orders that settle ties before the id does. One that falls is `backwards`, so that pages can be read from the end. */
+  ties?: readonly Order[] | ((names: readonly string[]) => readonly Order[]);
   /** How many there are: where counting needs fewer tables, is remembered, or is done otherwise. */
   total?(asked: Asked<E, Ready>, count: (from?: Sql) => Promise<number>): Promise<number>;
   /** What is summed up over all that was found: the contract's `sums`. */

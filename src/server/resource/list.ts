@@ -32,7 +32,7 @@ export function listOf<R extends AnyResource>(resource: R, table: Table<R>): Lis
     ),
     orders: (asked) => Object.fromEntries(sorts.map((name) => [name, orderedAs(fields[name], named(name, asked))])),
     order: null,
-    ties: [table.order],
+    ties: table.order,
     ...(sums.length > 0 && {
       sums: (asked: Asking) => Object.fromEntries(sums.map((name) => [name, named(name, asked)])),
     }),

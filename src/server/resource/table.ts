@@ -1,9 +1,8 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
 import type { Schema } from '../database/schema.ts';
+import type { Order, Sql } from '../lists/source.ts';
 import { labelOfReference } from '../lookups/sources.ts';
-
-type Sql = RawBuilder<unknown>;
 
 /** What the server adds to a row; what is so today only is told the day. */
 type Added = Sql | ((today: string) => Sql);
@@ -18,7 +17,7 @@ export interface Table<R extends AnyResource> {
   /** Texts that no two rows may share, small and capital letters alike; the database's keys know only the exact text. */
   readonly distinct: readonly (keyof R['fields'] & string)[];
   /** Orders the rows where the list says nothing else. */
-  readonly order: Sql;
+  readonly order: readonly Order[];
   /** What each name in `also` of the contract is. */
   readonly also: Readonly<Record<keyof R['also'] & string, Added>>;
 }
@@ -27,7 +26,7 @@ interface Options<R extends AnyResource> {
   label?: (keyof R['fields'] | keyof R['also']) & string;
   search: readonly (keyof R['fields'] & string)[];
   distinct?: readonly (keyof R['fields'] & string)[];
-  order?: Sql;
+  order?: readonly Order[];
   also?: Readonly<Record<keyof R['also'] & string, Added>>;
 }
 
@@ -42,7 +41,7 @@ export function table<R extends AnyResource>(
     label,
     distinct,
     search: search.map((field) => expressionOf(resource, labelOf(field))),
-    order: order ?? sql`lower(${column(label)})`,
+    order: order ?? [sql`lower(${column(label)})`],
     also: also ?? ({} as Table<R>['also']),
   };
 }

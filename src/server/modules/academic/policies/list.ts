@@ -3,7 +3,7 @@ import { policyStatuses } from '../../../../contract/academic/fields.ts';
 import { listPolicies } from '../../../../contract/academic/policies.ts';
 import { among, amongWords, inText } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
-import { filled } from '../../../lists/source.ts';
+import { backwards, filled } from '../../../lists/source.ts';
 import { classLabel, policyTables } from '../classes.ts';
 import { inTerms } from '../in-terms.ts';
 import { exportColumns } from './export-columns.ts';
@@ -35,7 +35,7 @@ export const policyList = source(listPolicies, {
     status: filled(sql`array_position(array[${sql.join(policyStatuses.map((one) => sql.lit(one)))}], r.status)`),
   },
   order: 'program,-batch',
-  ties: [sql`lower(p.name)`, sql`b.name desc`, sql`bs.semester desc`],
+  ties: [sql`lower(p.name)`, backwards(filled(sql`b.name`)), backwards(filled(sql`bs.semester`))],
   show: (row: FoundPolicy) => lineOf(row),
   complete: (lines, { context }) => withEvents(context, lines),
   file: {

@@ -8,6 +8,7 @@ import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { policyTables, sits } from '../classes.ts';
 import { isEligible } from '../policies/eligible.ts';
+import { exportColumns } from './export-columns.ts';
 
 type Line = Omit<Registration, 'hasDues'>;
 
@@ -51,5 +52,12 @@ export const registrationsOf = (policyId: number) =>
     async complete(lines, { context: { db }, ready }) {
       const owing = ready.needsDuesClear ? await withOpenDues(db, lines.map(({ id }) => id)) : new Set(); // prettier-ignore
       return lines.map((line) => ({ ...line, hasDues: owing.has(line.id) }));
+    },
+    file: {
+      table: 'term_registrations',
+      name: 'registrations',
+      title: 'Registrations',
+      columns: exportColumns,
+      isOfPersons: true,
     },
   }); // prettier-ignore

@@ -5,6 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
+import { backwards, filled } from '../../../lists/source.ts';
 import { serveResource, type Proposal } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 import { policiesOf, readTerm, standingOf, unsettledOf } from './read.ts';
@@ -17,7 +18,7 @@ export function serveTerms(serve: Serve): void {
     table(contract.terms, 'academicTerms', {
       search: ['name'],
       distinct: ['name'],
-      order: sql`t.starts_on desc`,
+      order: [backwards(filled(sql`t.starts_on`))],
       also: {
         status: sql`t.status`,
         policies: policiesOf,
@@ -33,7 +34,7 @@ export function serveTerms(serve: Serve): void {
     table(contract.calendarDays, 'calendarDays', {
       label: 'title',
       search: ['title', 'academicTermId'],
-      order: sql`t.on_date`,
+      order: [sql`t.on_date`],
     }),
     {
       check: checkDay,

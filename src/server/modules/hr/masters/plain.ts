@@ -13,7 +13,7 @@ export function servePlainMasters(serve: Serve): void {
     table(designations, 'designations', {
       search: ['code', 'name'],
       distinct: ['name'],
-      order: sql`t.sort_order, lower(t.name)`,
+      order: [sql`t.sort_order`, sql`lower(t.name)`],
       also: { inPosition: inPosition('designationId'), postings: everPosted('designationId') },
     }),
   );

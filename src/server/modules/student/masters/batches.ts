@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { batches, endProblems, getSeats, putSeats } from '../../../../contract/student/batches.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { backwards, filled } from '../../../lists/source.ts';
 import { locked, serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 import { studentsOnRoll } from './counts.ts';
+import { degreeOrder } from './degree-order.ts';
 import { hasStudents } from './queries.ts';
 import { readSeats, writeSeats } from './seats.ts';
 
@@ -15,7 +17,7 @@ export function serveBatches(serve: Serve): void {
     batches,
     table(batches, 'batches', {
       search: ['name', 'degreeId'],
-      order: sql`t.admission_year desc, (select d.level || d.short_name from degrees d where d.id = t.degree_id) desc`,
+      order: [backwards(filled([sql`t.admission_year`, degreeOrder]))],
       also: {
         state: sql`t.state`,
         semester: sql`(select s.semester from batch_semesters s where s.batch_id = t.id and s.state = 'running')`,

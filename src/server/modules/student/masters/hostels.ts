@@ -20,7 +20,7 @@ export function serveHostels(serve: Serve): void {
     table(contract.hostels, 'hostels', {
       search: ['code', 'name', 'wardenEmployeeId', 'assistantEmployeeId'],
       distinct: ['name'],
-      order: sql`t.code`,
+      order: [sql`t.code`],
       also: {
         rooms: usable('count(*)'),
         beds: usable('coalesce(sum(r.capacity), 0)::int'),

@@ -7,9 +7,11 @@ import {
   degrees,
 } from '../../../../contract/student/masters.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { backwards, filled } from '../../../lists/source.ts';
 import { locked, serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 import { studentsOnRoll } from './counts.ts';
+import { degreeOrder } from './degree-order.ts';
 import { hasStudents, latestSemester } from './queries.ts';
 
 /** The masters that are plain records: admission categories, degrees, branches, castes. */
@@ -20,7 +22,7 @@ export function servePlainMasters(serve: Serve): void {
     table(admissionCategories, 'admissionCategories', {
       search: ['code', 'name'],
       distinct: ['name'],
-      order: sql`t.sort_order, t.name`,
+      order: [sql`t.sort_order`, sql`t.name`],
       also: { students: studentsOnRoll('admissionCategoryId') },
     }),
     {
@@ -37,7 +39,7 @@ export function servePlainMasters(serve: Serve): void {
     table(degrees, 'degrees', {
       search: ['code', 'name', 'shortName'],
       distinct: ['name'],
-      order: sql`array_position(array['UG', 'PG', 'PHD'], t.level), t.short_name`,
+      order: [sql`array_position(array['UG', 'PG', 'PHD'], t.level)`, sql`t.short_name`],
       also: {
         branches: sql`(select count(*) from branches b where b.degree_id = t.id and b.is_active)`,
         students: studentsOnRoll('degreeId'),
@@ -58,7 +60,7 @@ export function servePlainMasters(serve: Serve): void {
     branches,
     table(branches, 'branches', {
       search: ['code', 'name', 'degreeId', 'departmentId'],
-      order: sql`(select d.level || d.short_name from degrees d where d.id = t.degree_id) desc, lower(t.name)`,
+      order: [backwards(filled(degreeOrder)), sql`lower(t.name)`],
       also: {
         students: studentsOnRoll('branchId'),
         intake: sql`(select sum(m.seats)::int from seat_matrix m join admission_categories c on c.id = m.admission_category_id
@@ -80,7 +82,7 @@ export function servePlainMasters(serve: Serve): void {
     table(castes, 'castes', {
       search: ['code', 'name'],
       distinct: ['name'],
-      order: sql`t.sort_order, t.name`,
+      order: [sql`t.sort_order`, sql`t.name`],
       also: { students: studentsOnRoll('casteId') },
     }),
   );

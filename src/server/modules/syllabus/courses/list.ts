@@ -3,7 +3,7 @@ import { listCourses, type CourseRow } from '../../../../contract/syllabus/cours
 import { courseCategories, courseKinds, courseStatuses } from '../../../../contract/syllabus/fields.ts';
 import { among, amongWords } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
-import { filled, type Sql } from '../../../lists/source.ts';
+import { backwards, filled, type Sql } from '../../../lists/source.ts';
 import { exportColumns } from './export-columns.ts';
 import { isLatest, wordsOfCourse } from './words.ts';
 import { eventsOfCourse, standingsOf } from './standing.ts';
@@ -57,7 +57,7 @@ export const courseList = source(listCourses, {
     status: placed(sql`c.status`, courseStatuses),
   },
   order: 'code,-revision',
-  ties: [sql`c.code`, sql`c.revision desc`],
+  ties: [sql`c.code`, backwards(filled(sql`c.revision`))],
   sums: () => ({ credits: sql`c.credits` }),
   show: ({ credits, ...row }: FoundRow): Line => ({ ...row, credits: Number(credits) }),
   async complete(lines, { context: { db, caller } }) {

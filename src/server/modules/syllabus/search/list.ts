@@ -3,7 +3,7 @@ import { hitsShown, searchPlaces, searchSyllabus, type FoundCourse } from '../..
 import { searchWords } from '../../../database/search-text.ts';
 import { among, amongWords } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
-import { filled, type Condition } from '../../../lists/source.ts';
+import { backwards, filled, type Condition } from '../../../lists/source.ts';
 import { foundCourses, type Line } from './lines.ts';
 import { marksIn } from './marks.ts';
 
@@ -38,7 +38,7 @@ export const syllabusSearch = source(searchSyllabus, {
     department: filled(sql`lower(d.name)`),
   }),
   order: 'found,code',
-  ties: [sql`c.code`, sql`c.revision desc`],
+  ties: [sql`c.code`, backwards(filled(sql`c.revision`))],
   show: ({ hits, ...course }: Read, { query: { q = '' } }): Shown => ({
     ...course,
     marks: marksIn(course.title, q),

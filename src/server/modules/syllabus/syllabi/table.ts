@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { syllabi } from '../../../../contract/syllabus/syllabi.ts';
+import { backwards, filled } from '../../../lists/source.ts';
 import { table } from '../../../resource/table.ts';
 import { isMapped } from './mapped.ts';
 
@@ -21,7 +22,7 @@ export function syllabiTable() {
   const plain = table(syllabi, 'syllabi', {
     label: 'name',
     search: ['programId', 'batchId', 'regulation'],
-    order: sql`${batch} desc, ${program}`,
+    order: [backwards(filled(batch)), program],
     also: {
       name: sql`${program} || ' ' || (select b.name from batches b where b.id = t.batch_id)`,
       degreeId: sql`t.degree_id`,
