@@ -8,7 +8,7 @@ interface FilePart {
 /** Asks as one user, over as many connections as it takes; answers the status, 0 where it was called off. */
 export type Ask = (
   path: string,
-  options?: { method?: string; body?: object; file?: FilePart; leaveAfterMs?: number },
+  options?: { method?: string; body?: object | string; file?: FilePart; leaveAfterMs?: number },
 ) => Promise<number>;
 
 export function asker(url: string, token?: string): Ask {
@@ -27,7 +27,7 @@ export function asker(url: string, token?: string): Ask {
       });
       sent.on('error', () => resolve(0));
       if (leaveAfterMs !== undefined) setTimeout(() => sent.destroy(), leaveAfterMs);
-      sent.end(file?.payload ?? (body && JSON.stringify(body)));
+      sent.end(file?.payload ?? (typeof body === 'object' ? JSON.stringify(body) : body));
     });
 }
 

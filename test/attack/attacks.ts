@@ -1,12 +1,15 @@
 import { studentCatalogue } from '../../src/contract/student/search-fields.ts';
+import { heavyBodies } from '../support/heavy-bodies.ts';
 import { filePart, listFile, listOf } from '../support/admission-list.ts';
 import { asker, type Ask } from './ask.ts';
 import { everyRead } from './every-read.ts';
 
+type People = Readonly<Record<'admin' | 'staff' | 'faculty' | 'student', Ask>>;
+
 interface Attack {
   readonly what: string;
   /** The statuses of all answers. */
-  run(url: string, people: Readonly<Record<'admin' | 'staff' | 'faculty' | 'student', Ask>>): Promise<number[]>;
+  run(url: string, people: People): Promise<number[]>;
 }
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -28,6 +31,12 @@ export const attacks: readonly Attack[] = [
       await student('/account/own-student', { method: 'PATCH', body: { version: 1, email: `a@${'.'.repeat(120_000)}@` } }),
     ],
   },
+  ...Object.entries(heavyBodies).flatMap(([what, body]) => [
+    { what: `Twenty sign-ins of a megabyte of ${what}`, run: (url: string) => Promise.all(times(20, () => asker(url)('/account/login', { body }))) },
+    { what: `Twenty changes of a profile by a megabyte of ${what}`, run: async (_url: string, { student }: People) => Promise.all(times(20, () => student('/account/own-student', { method: 'PATCH', body }))) },
+    { what: `Twenty searches by a megabyte of ${what}`, run: async (_url: string, { staff }: People) => Promise.all(times(20, () => staff('/students/search', { body }))) },
+  ]),
+  { what: 'The document of the API, fifty times', run: (url) => Promise.all(times(50, () => asker(url)('/openapi.json'))) },
   { what: 'Eight searches of 400 lines', run: (_url, { faculty }) => Promise.all(times(8, () => faculty('/students/search', largest))) },
   { what: 'Eight of 40 lines on mentors', run: (_url, { faculty }) => Promise.all(times(8, () => faculty('/students/search', dear))) },
   { what: 'Four of 40 lines on 40 texts', run: (_url, { staff }) => Promise.all(times(4, () => staff('/students/search', wide))) },

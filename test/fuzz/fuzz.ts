@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { errorBody } from '../../src/contract/core/errors.ts';
 import type { DemoRole, TestApp } from '../support/app.ts';
-import { operationsOf, requestsOf, type FuzzRequest, type Operation } from './operations.ts';
+import { heavyBodies } from '../support/heavy-bodies.ts';
+import { addressOf, operationsOf, requestsOf, type FuzzRequest, type Operation } from './operations.ts';
 
 export interface Fault {
   operation: string;
@@ -32,7 +33,29 @@ export async function fuzz(
       return what === null;
     });
     await fc.check(sent, { seed: 20261121, numRuns: runs, endOnFailure: true });
+    if (operation.body) faults.push(...(await heavyFaultsOf(portal, operation, as)));
     onDone(operation, statuses);
+  }
+  return faults;
+}
+
+/** What is wrong with the answers to bodies of nonsense that are as large as a body can be. */
+async function heavyFaultsOf(portal: TestApp, operation: Operation, as: DemoRole | null): Promise<Fault[]> {
+  const url = addressOf(
+    operation,
+    operation.parameters.map((parameter) => (parameter.in === 'path' ? 1 : undefined)),
+  );
+  const faults: Fault[] = [];
+  for (const [what, payload] of Object.entries(heavyBodies)) {
+    const headers = { 'content-type': 'application/json' };
+    const { status, raw } = await portal.request({ method: operation.method, url, as, payload, headers });
+    const isRefused = status >= 400 && status < 500 && raw.length < 64 * 1024;
+    if (!isRefused)
+      faults.push({
+        operation: operation.name,
+        request: { url, body: what },
+        what: `status ${status}, ${raw.length} bytes`,
+      });
   }
   return faults;
 }

@@ -85,7 +85,8 @@ function replaced(value: unknown, [key, ...rest]: string[], poison: unknown): un
   return { ...record, [key]: replaced(record[key], rest, poison) };
 }
 
-function addressOf(operation: Operation, values: unknown[]): string {
+/** The address of an operation with a value for each of its parameters; undefined leaves one out. */
+export function addressOf(operation: Operation, values: unknown[]): string {
   const search = new URLSearchParams();
   let path = operation.path;
   operation.parameters.forEach((parameter, index) => {

@@ -109,6 +109,7 @@ export const patchEntries = endpoint({
   summary: 'Place, move, change and take out classes of a draft.',
   rule: 'Locked unless it is a draft; StaleVersion when someone else has changed it since. A draft may clash; what a class names must exist: course and group of the term, a period of the hours, an active room, an employee.',
   changes: changesOfTimetables,
+  isLarge: true,
   body: z.strictObject({
     version,
     put: z.array(sent).check(z.maxLength(most, 'tooLong')),

@@ -117,6 +117,7 @@ export const putPermissions = endpoint({
   rule: 'What holds of setting those of one role holds of each; where one is refused none is changed.',
   summary: 'Set all permissions of several roles, or of none of them.',
   changes,
+  isLarge: true,
   body: z.strictObject({
     roles: z
       .array(z.strictObject({ id, version, permissionIds }), 'required')

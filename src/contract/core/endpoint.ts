@@ -61,8 +61,16 @@ export interface Endpoint<
    * at a time of each address. Whoever asks for more waits a moment, then is told to come again: TooManyRequests.
    */
   readonly cost?: Cost;
+  /** Its body may carry hundreds of rows: up to 1 MiB. Other bodies are a form, up to 64 KiB, or a sign-in, up to 2 KiB. */
+  readonly isLarge?: true;
   /** What neither permission nor scope can say, for the API document: refusals by the state of the record itself. */
   readonly rule?: string;
+}
+
+/** The largest body of a call, in bytes. */
+export function bodyLimitOf({ access, isLarge }: Pick<Endpoint, 'access' | 'isLarge'>): number {
+  if (access === 'anyone') return 2 * 1024;
+  return isLarge ? 1024 * 1024 : 64 * 1024;
 }
 
 /** Whether it changes nothing: what is no GET says so by the area of the cache that it is read into. */

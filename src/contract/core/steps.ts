@@ -175,6 +175,7 @@ export function steps<
       cost: 'long',
       query: z.strictObject({ dryRun: queryFlag, key: z.optional(workKey) }),
       body,
+      isLarge: true,
       answer: oneAnswer(z.object({ stamp: z.string(), rows: z.array(row), run: z.nullable(stepRun) })),
     }),
     runs: endpoint({

@@ -51,6 +51,7 @@ export const addEmployee = endpoint({
     'Add an employee: creates the record, the first posting, the event `joined` and the account; answers a temporary password, shown once.',
   ownTransaction: true,
   changes,
+  isLarge: true,
   body: recordSchema(employeeFields) as unknown as z.ZodMiniType<RecordOf<typeof employeeFields>>,
   answer: z.extend(oneEmployee, { account: z.object({ username: z.string(), temporaryPassword: z.string() }) }),
 });
@@ -64,6 +65,7 @@ export const changeEmployee = endpoint({
   rule: 'A scan is named by a file that the caller has brought and that belongs to nothing yet. Fields of 905 are notAllowed for a caller who may not see them. Department, designation and category change by postings, the status by events.',
   summary: 'Change an employee record; a list that is sent is the whole list.',
   changes,
+  isLarge: true,
   body: changeSchema(changeableFields),
   answer: oneEmployee,
 });

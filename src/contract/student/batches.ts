@@ -71,6 +71,7 @@ export const putSeats = endpoint({
   access: ['STUDENT_MASTER'],
   summary: 'Save the whole seat matrix of a batch; what is not sent has no seats.',
   changes: ['Batch', 'Branch'],
+  isLarge: true,
   body: z.strictObject({
     version,
     seats: z

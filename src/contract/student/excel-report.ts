@@ -38,6 +38,7 @@ export const previewReport = endpoint({
   rule: 'A personal field is notAllowed without 904.',
   area: 'StudentData',
   cost: 'heavy',
+  isLarge: true,
   body: definition,
   answer: oneAnswer(
     z.object({
@@ -62,6 +63,7 @@ export const exportReport = endpoint({
   ownTransaction: true,
   cost: 'heavy',
   file: 'always',
+  isLarge: true,
   body: checked<ReportOrder>({ ...definitionShape, ...orderShape }, studentSearch.checkedWhere),
   answer: z.unknown(),
 });

@@ -83,6 +83,7 @@ export const assignRegdNumbers = endpoint({
   rule,
   summary: 'Assign the university’s registration numbers to students, or try it with `dryRun`.',
   changes: ['StudentData', 'Home'],
+  isLarge: true,
   body: z.strictObject({
     items: items(z.strictObject({ studentId: id, version, regdNo: number })),
     dryRun: z.boolean('required'),
@@ -98,6 +99,7 @@ export const assignRollNumbers = endpoint({
   rule,
   summary: 'Assign roll numbers to the students of a class, or try it with `dryRun`.',
   changes: ['StudentData', 'Home'],
+  isLarge: true,
   body: z.strictObject({
     items: items(z.strictObject({ studentId: id, version, rollNo: number })),
     dryRun: z.boolean('required'),

@@ -172,6 +172,7 @@ export const addCourse = endpoint({
   summary: 'Add a course, as a draft.',
   rule: 'A head adds courses of the own department: another is unknownReference. Duplicate with the same code and revision; a code that differs in hyphens alone is for `GET /courses/similar` to tell.',
   changes: courseChanges,
+  isLarge: true,
   body: recordSchema(courseFields) as unknown as z.ZodMiniType<Written>,
   answer: oneCourse,
 });
@@ -185,6 +186,7 @@ export const changeCourse = endpoint({
   summary: 'Change a course; a list that is sent is the whole list.',
   rule: 'Locked, with the fields named, for code, revision, kind, load and marks of a course in an approved syllabus.',
   changes: courseChanges,
+  isLarge: true,
   body: changeSchema(courseFields),
   answer: oneCourse,
 });

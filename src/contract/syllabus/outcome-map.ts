@@ -85,6 +85,7 @@ export const changeOutcomeMap = endpoint({
     'Save the cells that are sent; the others stay. A cell that was carried over counts as reviewed when it is sent.',
   rule: 'Locked unless the map is a draft.',
   changes: ['CourseOutCome', 'CourseList'],
+  isLarge: true,
   body: z.strictObject({
     version,
     cells: z.array(change, 'required').check(z.minLength(1, 'required'), z.maxLength(600, 'tooLong')),

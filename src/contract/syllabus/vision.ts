@@ -132,6 +132,7 @@ export const changeObjectiveMap = endpoint({
   sight: { scope: ['headedPrograms'] },
   summary: 'Change cells of the map; a cell without a level is emptied.',
   changes: ['VisionMission', 'Program'],
+  isLarge: true,
   body: z.strictObject({
     version,
     of: whose,

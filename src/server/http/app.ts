@@ -10,6 +10,7 @@ import { Scopes } from '../scope.ts';
 import { serveModules } from '../serve-modules.ts';
 import { answerError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
+import { parseJsonBodies } from './json-body.ts';
 import { openApiDocument } from './openapi.ts';
 import { portalCollege } from './portal-college.ts';
 import { servePortal } from './portal-files.ts';
@@ -40,7 +41,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.logLevel ?? 'info', base: null },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(options.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: 2 * 1024, // each call of the contract has its own; the rest has nothing to say
     requestTimeout: 5 * 60_000, // to send a request whole; without it a stalled sender keeps its connection for ever
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
@@ -50,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('caller', null);
   app.setErrorHandler(answerError);
+  parseJsonBodies(app);
   answerExpectations(app.server);
   logRequests(app);
   refuseHostless(app);
@@ -90,11 +92,12 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
   liveNotifications(app, hub);
   const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
-  let document: object | null = null;
-  app.get('/api/openapi.json', (_request, reply) =>
-    // Made when first asked for: most servers are never asked.
-    reply.header('cache-control', 'no-cache').send((document ??= openApiDocument(version))),
-  );
+  let document: Buffer | null = null;
+  app.get('/api/openapi.json', (_request, reply) => {
+    // Made when first asked for, once: most servers are never asked, and writing it takes 50 ms.
+    document ??= Buffer.from(JSON.stringify(openApiDocument(version)));
+    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
+  });
 }
 
 /** Whoever listens hears of a change when it is made; the open streams end before the server stops. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
-import { isRead, type AnyEndpoint, type Checked, type Cost, type Output } from '../../contract/core/endpoint.ts';
+import { bodyLimitOf, isRead, type AnyEndpoint, type Checked, type Cost, type Output } from '../../contract/core/endpoint.ts';
 import type { WorkProgress } from '../../contract/core/notifications.ts';
 import type { Scopes } from '../scope.ts';
 import { ApiError } from './api-error.ts';
@@ -58,6 +58,7 @@ export function makeServe(app: FastifyInstance, given: Options): { serve: Serve;
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
+      ...(endpoint.body && { bodyLimit: bodyLimitOf(endpoint) }),
       // A HEAD would run the call of a GET whole: an export that nobody receives would stand in the register.
       exposeHeadRoute: endpoint.access === 'anyone',
       handler: pipeline(endpoint, handle as unknown as AnyHandler, options),

@@ -10,6 +10,7 @@ import { api } from '../../../src/server/api.ts';
 import { errorBody } from '../../../src/contract/core/errors.ts';
 import { StartError } from '../../../src/server/database/errors.ts';
 import { buildApp } from '../../../src/server/http/app.ts';
+import { isNestedOver } from '../../../src/server/http/json-body.ts';
 import { askForAdministrator } from '../../../src/server/first-start.ts';
 import { readEnvironment } from '../../../src/server/environment.ts';
 import { stopGently } from '../../../src/server/stop.ts';
@@ -118,6 +119,31 @@ test('a sender that stalls does not keep the server from stopping', async () => 
   const cut = once(socket, 'close');
   await stopGently(own.app, own.database, 100);
   await cut;
+});
+
+test('a body is as large as its call needs it', async () => {
+  const filled = (bytes: number) => JSON.stringify({ username: 'x'.repeat(bytes) });
+  const sent = (method: string, url: string, as: 'Admin' | null, payload: string) =>
+    portal.request({ method, url, as, payload, headers: { 'content-type': 'application/json' } });
+  const statuses = async (method: string, url: string, as: 'Admin' | null, ...sizes: number[]) =>
+    Promise.all(sizes.map(async (size) => (await sent(method, url, as, filled(size))).status));
+  assert.equal(await statuses('POST', login, null, 1800, 2100), [422, 413]);
+  assert.equal(await statuses('POST', '/api/religions', 'Admin', 60_000, 70_000), [422, 413]);
+  assert.equal(await statuses('POST', '/api/students/search', 'Admin', 900_000, 1_100_000), [422, 413]);
+  assert.equal(await statuses('POST', '/api/no-such-call', null, 1800, 2100), [404, 413]);
+});
+
+test('a body that is nested too deeply is refused before it is parsed', async () => {
+  const payload = `{"where":${'['.repeat(100)}${']'.repeat(100)}}`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await portal.request({ method: 'POST', url: '/api/students/search', as: 'Admin', payload, headers });
+  assert.equal([answer.status, answer.body.message], [400, 'the body is nested too deeply']);
+});
+
+test('levels are counted outside of texts only', () => {
+  assert.ok(isNestedOver('[[[]]]', 2));
+  for (const flat of ['[[[]]]', '[[],[],[],[]]', '["[[[[["]', String.raw`["\"[[[[["]`, String.raw`["\\",[[]]]`, '"'])
+    assert.not.ok(isNestedOver(flat, 3), flat);
 });
 
 /** What is answered to bytes as they are. */

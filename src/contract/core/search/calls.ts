@@ -37,7 +37,7 @@ export function searchCall<const P extends string, const S extends ScopeName = n
     ...asked
   }: Asked<P, S> & { area: Area; row?: z.ZodMiniType<Row> },
 ) {
-  return endpoint({ ...asked, method: 'POST', area, cost: 'heavy', body, answer: listAnswer(row) });
+  return endpoint({ ...asked, method: 'POST', area, cost: 'heavy', isLarge: true, body, answer: listAnswer(row) });
 }
 
 /** What is asked beside a definition when it is taken as a file. */
@@ -66,6 +66,7 @@ export function searchFileCall<const P extends string, const S extends ScopeName
     ownTransaction: true,
     cost: 'heavy',
     file: 'always',
+    isLarge: true,
     body: checked<SearchOrder>({ ...definitionShape, ...orderShape }, checkedWhere),
     answer: z.unknown(),
   });

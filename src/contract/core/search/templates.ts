@@ -88,6 +88,7 @@ export function templateCalls<const P extends string, Definition extends SearchD
       summary: `Save a search or a report of ${what} with a name.`,
       rule,
       changes: ['ReportTemplates'],
+      isLarge: true,
       body: z.strictObject({ name: templateName.schema, isShared: flag().schema, definition }),
       answer: one,
     }),
@@ -98,6 +99,7 @@ export function templateCalls<const P extends string, Definition extends SearchD
       ...own,
       summary: `Rename, share or replace a saved search or report of ${what}.`,
       changes: ['ReportTemplates'],
+      isLarge: true,
       body: z.strictObject({
         version,
         name: z.optional(templateName.schema),
