@@ -6,14 +6,10 @@ import { root } from '../../src/build/project.mjs';
 
 /**
  * Folders whose files share one process, in which packages are read, a page is set up and a portal is started only once:
- * the machines and the contract, tests of components, each of which leaves the page as it found it, tests of the server,
- * each with a database of its own, and journeys on one college, which stay out of each other's way.
+ * the machines, the contract and the runner, each folder of components, which leave the page as it was, each folder of the
+ * server, whose files have a database of their own, and the journeys on one college, which stay out of each other's way.
  */
-const sharing = [
-  ...['contract', 'machines', 'runner', 'portal/kinds', 'portal/kit', 'portal/shell', 'portal/hr', 'portal/student'],
-  ...['server/authorization', 'server/hr', 'server/http', 'server/student'],
-  'journeys',
-].map((folder) => join('test', folder));
+const sharing = /^(?:contract|journeys|machines|runner|(?:portal|server)\/[^/]+)(?=\/)/;
 
 /** The same for files that lie beside others which want a process to themselves: a name, where they lie, what they are called. */
 const bands = [
@@ -34,9 +30,12 @@ const bandOf = new Map(bands);
 /** A file whose name ends with a kind of database is for that kind alone. */
 const ofOneKind = /-(embedded|server)\.test\.ts$/;
 
-/** What the process is called in which a file runs: among others it must be for the databases that they are for. */
-const runOf = (file) =>
-  ofOneKind.test(file) ? file : (sharing.find((folder) => file.startsWith(folder + sep)) ?? bandOf.get(file) ?? file);
+/** The name of the process that a file runs in. A file for one kind of database has a process of its own. */
+function runOf(file) {
+  if (ofOneKind.test(file)) return file;
+  const [folder] = sharing.exec(relative('test', file).replaceAll(sep, '/')) ?? [];
+  return folder ? join('test', folder) : (bandOf.get(file) ?? file);
+}
 
 export function isIn(file, folder) {
   return file.startsWith(join('test', folder) + sep);
