@@ -1,4 +1,4 @@
-import '../../support/page.ts';
+import '../../support/dom.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { gapsOf } from '../../../src/contract/syllabus/map-rules.ts';

@@ -1,12 +1,12 @@
-import { page } from '../../support/page.ts';
+import { page } from '../support/page.ts';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Placed } from '../../../src/contract/academic/timetable/model.ts';
-import type { VersionWeek } from '../../../src/contract/academic/timetable-week.ts';
-import { saving } from '../../../src/portal/modules/academic/parts/timetable/saving.ts';
-import { boardOf, boardStore } from '../../../src/portal/modules/academic/parts/timetable/store.ts';
-import { fakeServer, type Received, type Reply } from '../../support/fake-server.ts';
-import { placed, smallWeek } from '../../support/weeks.ts';
+import type { Placed } from '../../src/contract/academic/timetable/model.ts';
+import type { VersionWeek } from '../../src/contract/academic/timetable-week.ts';
+import { saving } from '../../src/portal/modules/academic/parts/timetable/saving.ts';
+import { boardOf, boardStore } from '../../src/portal/modules/academic/parts/timetable/store.ts';
+import { fakeServer, type Received, type Reply } from '../support/fake-server.ts';
+import { placed, smallWeek } from '../support/weeks.ts';
 
 /** How classes reach the server, and what comes of it when two write at one timetable. */
 const test = suite('a timetable that is saved');
