@@ -1,58 +1,142 @@
 /**
  * The tasks of a page's own thread, by the processor time that each took: unlike the time by the clock, which the
- * browser reports to pages as `longtask`, it does not grow with what else the machine does.
+ * browser reports to pages as `longtask`, it hardly grows with what else the machine does.
  */
 import type { Page } from 'playwright-core';
 
+interface CallFrame {
+  functionName: string;
+  url?: string;
+  /** From 0. */
+  lineNumber?: number;
+  columnNumber?: number;
+}
+
+interface ProfileNode {
+  id: number;
+  parent?: number;
+  callFrame: CallFrame;
+}
+
+/** An event of the browser's trace; times in microseconds. */
 interface TraceEvent {
   name: string;
   pid: number;
-  tid: number;
-  /** Microseconds: the start and the length by the clock, and the processor time. */
   ts: number;
   dur?: number;
+  /** Processor time. */
   tdur?: number;
-  args: { data?: { functionName?: string; url?: string; lineNumber?: number; frames?: { processId?: number }[] } };
+  args: {
+    data?: {
+      frames?: { processId?: number }[];
+      startTime?: number;
+      timeDeltas?: number[];
+      cpuProfile?: { nodes?: ProfileNode[]; samples?: number[] };
+    };
+  };
 }
 
-/** Starts to watch. The returned function ends it and describes the tasks over the limit, the longest first. */
-export async function watchTasks(page: Page, limitMs: number): Promise<() => Promise<string[]>> {
+/** A moment at which the browser looked at which functions were being called. */
+interface Sample {
+  at: number;
+  /** From the innermost outwards. */
+  calls: CallFrame[];
+}
+
+/** Enough to see which tasks are long. */
+const shownTasks = 5;
+
+const categories = [
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'disabled-by-default-v8.cpu_profiler',
+];
+
+/** Milliseconds of processor time. */
+export interface TaskLimits {
+  /** One task: for so long the page does not answer. */
+  each: number;
+  /** All tasks of the time under watch: many short ones in a row keep a page from answering as well. */
+  all: number;
+}
+
+/** Starts to watch. The returned function ends it and describes what was over the limits, with the longest tasks. */
+export async function watchTasks(page: Page, limits: TaskLimits): Promise<() => Promise<string[]>> {
   const session = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: {
-      excludedCategories: ['*'],
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
-    },
+    traceConfig: { excludedCategories: ['*'], includedCategories: categories },
   });
   return async () => {
     const whole = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()));
     await session.send('Tracing.end');
     await whole;
     await session.detach();
-    const started = events.find(({ name }) => name === 'TracingStartedInBrowser');
-    const process = started?.args.data?.frames?.[0]?.processId;
-    const tasks = events.filter(({ name, pid }) => name === 'RunTask' && pid === process);
+    const process = events.find(({ name }) => name === 'TracingStartedInBrowser')?.args.data?.frames?.[0]?.processId;
+    const own = events.filter(({ pid }) => pid === process);
+    // The task in which the browser starts to look at the calls is not the page's.
+    const start = own.find(({ name }) => name === 'Profile')?.ts ?? 0;
+    const tasks = own.filter(({ name, ts }) => name === 'RunTask' && ts > start);
     // Without any the trace itself has failed, and nothing was watched.
     if (tasks.length === 0) throw new Error('No task of the page was traced.');
-    return tasks
-      .filter((task) => costOf(task) > limitMs)
-      .sort((one, other) => costOf(other) - costOf(one))
-      .map((task) => `${Math.round(costOf(task))} ms in ${culpritOf(task, events)}`);
+    const total = tasks.reduce((sum, task) => sum + costOf(task), 0);
+    const long = tasks.filter((task) => costOf(task) > limits.each).sort((one, other) => costOf(other) - costOf(one));
+    const over = [
+      ...(total > limits.all ? [{ title: 'all tasks', cost: total, parts: tasks }] : []),
+      ...long.slice(0, shownTasks).map((task) => ({ title: 'one task', cost: costOf(task), parts: [task] })),
+    ];
+    const samples = over.length > 0 ? samplesOf(own) : [];
+    return Promise.all(
+      over.map(async ({ title, cost, parts }) => {
+        const culprit = await culpritOf(parts, samples);
+        return `${title}: ${Math.round(cost)} ms, most of it in ${culprit}`;
+      }),
+    );
   };
 }
 
-/** Milliseconds of processor time. */
+/** The processor time of a task in milliseconds. */
 const costOf = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
 
-/** The function called in a task that took most of its time, and the file that has it. */
-function culpritOf(task: TraceEvent, events: readonly TraceEvent[]): string {
-  const end = task.ts + (task.dur ?? 0);
-  const [longest] = events
-    .filter(({ name, tid, ts }) => name === 'FunctionCall' && tid === task.tid && ts >= task.ts && ts < end)
-    .sort((one, other) => costOf(other) - costOf(one));
-  const { functionName, url, lineNumber } = longest?.args.data ?? {};
-  return longest ? `${functionName || 'a function'} of ${url || 'the page'}:${lineNumber ?? 0}` : 'no script';
+function samplesOf(events: readonly TraceEvent[]): Sample[] {
+  const nodes = new Map<number, ProfileNode>();
+  const samples: Sample[] = [];
+  let at = 0;
+  for (const { name, args } of events.toSorted((one, other) => one.ts - other.ts)) {
+    if (name === 'Profile') at = args.data?.startTime ?? 0;
+    if (name !== 'ProfileChunk') continue;
+    const { cpuProfile, timeDeltas = [] } = args.data ?? {};
+    for (const node of cpuProfile?.nodes ?? []) nodes.set(node.id, node);
+    for (const [index, id] of (cpuProfile?.samples ?? []).entries()) {
+      at += timeDeltas[index] ?? 0;
+      const calls: CallFrame[] = [];
+      for (let node = nodes.get(id); node; node = nodes.get(node.parent ?? 0)) calls.push(node.callFrame);
+      samples.push({ at, calls });
+    }
+  }
+  return samples;
+}
+
+/** The function of a script in which most of the tasks' time went, with the beginning of its code. */
+async function culpritOf(tasks: readonly TraceEvent[], samples: readonly Sample[]): Promise<string> {
+  const counts = new Map<string, { count: number; frame: CallFrame }>();
+  for (const { at, calls } of samples) {
+    const frame = calls.find(({ url }) => url);
+    if (!frame || !tasks.some(({ ts, dur = 0 }) => at >= ts && at <= ts + dur)) continue;
+    const place = `${frame.url}:${(frame.lineNumber ?? 0) + 1}:${(frame.columnNumber ?? 0) + 1}`;
+    counts.set(place, { count: (counts.get(place)?.count ?? 0) + 1, frame });
+  }
+  const [longest] = [...counts].sort(([, one], [, other]) => other.count - one.count);
+  if (!longest) return 'no script';
+  const [place, { frame }] = longest;
+  return `${frame.functionName || 'a function'} (${place}): ${await codeAt(frame)}`;
+}
+
+/** The names of a built script are short, so that its code says more. */
+async function codeAt({ url = '', lineNumber = 0, columnNumber = 0 }: CallFrame): Promise<string> {
+  const answer = await fetch(url).catch(() => null);
+  const line = (await answer?.text())?.split('\n')[lineNumber] ?? '';
+  return line.slice(columnNumber, columnNumber + 120);
 }

@@ -17,8 +17,8 @@ declare const mermaid: { render: (id: string, text: string) => Promise<{ svg: st
 const test = suite('machines, in the browser');
 const stage = stageFor(test);
 
-/** A page that computes longer than this at a time does not answer anyone meanwhile. */
-const longestTaskMs = 200;
+/** Milliseconds of processor time for which the page may compute, at a time and in all, while a portal signs out. */
+const taskLimits = { each: 200, all: 1500 };
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Panels' });
 const pressed = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
@@ -171,10 +171,10 @@ test('a portal is watched through its life; events go back; the recording is kep
   await portal.getByRole('dialog').waitFor();
   await page.bringToFront();
   await isIn(page, 'session.expired.ready');
-  const endTasks = await watchTasks(page, longestTaskMs);
+  const endTasks = await watchTasks(page, taskLimits);
   await pressed(page, 'leave');
   await isIn(page, 'session.signedOut.ready');
-  assert.equal(await endTasks(), [], `no task of the machines page computes for more than ${longestTaskMs} ms`);
+  assert.equal(await endTasks(), [], 'the machines page computes too long');
   await panel(page)
     .getByRole('button', { name: /^Stop recording/ })
     .click();
