@@ -2,12 +2,16 @@ import * as academic from './academic/names.ts';
 import * as authorization from './authorization/names.ts';
 import * as core from './core/names.ts';
 import type { ModuleNames, Records } from './core/module.ts';
+import * as desk from './desk/names.ts';
+import * as exam from './exam/names.ts';
+import * as feedback from './feedback/names.ts';
 import * as hr from './hr/names.ts';
 import * as student from './student/names.ts';
 import * as syllabus from './syllabus/names.ts';
+import * as welfare from './welfare/names.ts';
 
 /** A module is listed here with what is light of it; its calls are on the server's face, for the portal has no list of them. */
-const listed = [core, authorization, student, hr, academic, syllabus];
+const listed = [core, authorization, student, hr, academic, exam, syllabus, welfare, feedback, desk];
 
 type Listed<Kind extends string, Names = (typeof listed)[number]> = Names extends {
   readonly [key in Kind]: readonly (infer Name)[];

@@ -6,10 +6,11 @@ export type RouteKey = keyof Addresses;
 
 /** What fills the gaps of a path: `{ id: 7 }` for `/…/view/:id`. */
 type Gaps<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? Record<Name, number> & Gaps<Rest>
+  ? Record<Name, Gap<Name>> & Gaps<Rest>
   : P extends `${string}:${infer Name}`
-    ? Record<Name, number>
+    ? Record<Name, Gap<Name>>
     : unknown;
+type Gap<Name> = Name extends 'key' ? string : number;
 
 /** What follows the path: `{ status: ['active', 'onBreak'] }`. What is null or undefined is left out. */
 export type LinkQuery = Readonly<Record<string, LinkValue | readonly LinkValue[]>>;

@@ -1,12 +1,16 @@
 import { mayPass } from './session/use-permissions.ts';
 import type { MenuEntry, MenuSection, Route } from './route.ts';
-import { menu, routes } from './routes.ts';
+import { menu, moved, routes } from './routes.ts';
 
 /** The route of a path, with what fills its gaps. */
 export interface Match {
   route: Route;
   params: Record<string, string>;
 }
+
+const number = '[1-9]\\d{0,14}';
+/** The numbers and the day of which a key is made, with hyphens between. */
+const word = '\\d[\\d-]{0,79}';
 
 const plain = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]));
 const patterns = routes
@@ -22,6 +26,12 @@ export function routeAt(path: string): Match | null {
     const found = pattern.exec(exact);
     if (found) return { route, params: { ...found.groups } };
   }
+  return null;
+}
+
+/** Where a path leads at which nothing lies, but by which a screen is also known; null for any other. */
+export function movedFrom(path: string): string | null {
+  for (const [from, to] of moved) if (path.startsWith(`${from}/`)) return to + path.slice(from.length);
   return null;
 }
 
@@ -86,8 +96,10 @@ export const isSoon = (route: Route, held: ReadonlySet<number>): boolean =>
 export const missingRoutes = (): readonly Route[] =>
   routes.filter((route) => route.parent === null && isMissing(route));
 
-/** What fills a gap is the number of a record; anything else is no address of ours. */
+/** What fills a gap is the number of a record, or its key; anything else is no address of ours. */
 function patternOf(path: string): RegExp {
-  const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)/g, '(?<$1>[1-9]\\d{0,14})');
+  const source = path
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:(\w+)/g, (_gap, name: string) => `(?<${name}>${name === 'key' ? word : number})`);
   return new RegExp(`^${source}$`);
 }

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { MasterAccess, Permission } from '../contract/core/permissions.ts';
+import type { EntryPart } from './entry-parts.ts';
 import type { LoadingHome } from './home-faces.ts';
 import type { TextPart } from './i18n/parts.ts';
 import type { LoadingFields } from './record-fields.ts';
+import type { KnownSendable } from './outbox/sendable.ts';
 import type { RecordTab } from './record-tabs.ts';
 import type {
   Gate,
@@ -15,7 +17,7 @@ import type {
   ScreenLoader,
   SearchSource,
   SectionKey,
-  Unavailable,
+  Opener,
 } from './route.ts';
 
 // The words in which a module's face (`modules/{name}/index.ts`) notes its screens: a line a screen, with its path, its
@@ -38,6 +40,7 @@ export interface ScreenNote<
   isSister: S;
   own?: OwnNote;
   texts?: readonly TextPart[];
+  isOffline?: boolean;
 }
 export interface GroupNote<E = unknown> {
   kind: 'group';
@@ -56,6 +59,7 @@ interface OwnNote {
   without: Permission;
   key: string;
 }
+export type Moved = readonly [from: string, to: string];
 /** All that a module offers to the frame. */
 interface Face {
   /** As in the contract. */
@@ -65,19 +69,30 @@ interface Face {
   /** What is reached from the header. */
   header?: readonly AnyScreen[];
   section: SectionNote<Entry>;
+  /**
+   * Screens whose place is in the menu of another module, which notes it without code: path and key as there, so that
+   * links and the order of the menu stay. That module need not know this one.
+   */
+  fills?: readonly AnyScreen[];
+  /** Addresses by which some of its screens are also known: whatever lies below the first is led to the same below the second. */
+  moved?: readonly Moved[];
   /** What the palette finds beside screens. */
   search?: readonly SearchSource[];
   /** Its cards of the start page and its notifications. */
   home?: () => LoadingHome;
   /** What it adds to the pages of other modules' records. */
   tabs?: readonly RecordTab[];
+  /** What it adds beside the entries of other modules' lists. */
+  beside?: readonly EntryPart[];
+  /** The kinds of its records whose changes go through the outbox. */
+  unsent?: readonly KnownSendable[];
   /** The fields of its tables, for the trail. */
   fields?: () => LoadingFields;
 }
 /** What a route has from where it is noted. */
 type Place = Pick<Route, 'section' | 'group' | 'parent' | 'isInMenu' | 'texts'>;
 type AnyScreen = ScreenNote;
-type Entry = AnyScreen | GroupNote | Unavailable;
+type Entry = AnyScreen | GroupNote | Opener;
 type Any = readonly [Permission, ...Permission[]];
 
 /**
@@ -109,6 +124,11 @@ export function ownFor<const N extends AnyScreen>(own: OwnNote, note: N): N {
 /** A screen or a submenu that says other texts than its module: these parts, also below it. */
 export function says<const N extends AnyScreen | GroupNote>(texts: readonly TextPart[], note: N): N {
   return { ...note, texts };
+}
+
+/** A screen that is fetched ahead, to be had without a connection; its calls say themselves that answers are kept. */
+export function alsoOffline<const N extends AnyScreen>(note: N): N {
+  return { ...note, isOffline: true };
 }
 
 type Records<K extends string> = readonly [
@@ -147,7 +167,7 @@ export function face<const F extends Face>(what: F): F {
 }
 
 /** A submenu of a section. */
-export function group<const E extends AnyScreen | Unavailable>(key: string, entries: readonly E[]): GroupNote<E> {
+export function group<const E extends AnyScreen | Opener>(key: string, entries: readonly E[]): GroupNote<E> {
   return { kind: 'group', key, entries };
 }
 
@@ -160,15 +180,17 @@ export function section<const E extends Entry>(
   return { kind: 'section', key, icon, entries };
 }
 
-/** An entry without an address. */
-export function unavailable(key: string, gate: Any): Unavailable {
-  return { kind: 'unavailable', titleKey: `nav.${key}`, gate };
+/** An entry without an address, which opens a submenu of its section. */
+export function opener(key: string, opens: string, gate: Any): Opener {
+  return { kind: 'opener', titleKey: `nav.${key}`, gate, opens };
 }
 
 /** The addresses of faces, by key. */
 export type AddressesOf<F> = { [A in NotedIn<NotesOf<F>> as A[0]]: A[1] };
 type NotesOf<F> =
-  (F extends { section: infer S } ? S : never) | (F extends { header: readonly (infer H)[] } ? H : never);
+  | (F extends { section: infer S } ? S : never)
+  | (F extends { fills: readonly (infer S)[] } ? S : never)
+  | (F extends { header: readonly (infer H)[] } ? H : never);
 /** What notes hold, `[key, path]`. */
 type NotedIn<N, Above extends string = ''> =
   N extends ScreenNote<infer P, infer K, infer C, infer S>
@@ -190,12 +212,21 @@ export function table(
 ): { routes: readonly Route[]; menu: readonly MenuSection[] } {
   const routes: Route[] = [];
   const owns: (() => void)[] = [];
+  const filled = new Map(faces.flatMap(({ fills = [], name, texts = [name] }) => fills.map((note) => [note.key, { texts, ...note }] as const))); // prettier-ignore
+  /** What stands at a place: the screen that another module fills it with. */
+  const atPlace = (note: AnyScreen): AnyScreen => {
+    const other = filled.get(note.key);
+    if (!other) return note;
+    filled.delete(note.key);
+    if (note.load || note.path !== other.path) throw new Error(`No place is kept for ${other.path}.`);
+    return other;
+  };
 
   const add = (note: AnyScreen, place: Place): Route => {
     const path = note.isSister ? note.path : (place.parent?.path ?? '') + note.path;
-    const { key, gate, load, texts = place.texts } = note;
+    const { key, gate, load, texts = place.texts, isOffline = false } = note;
     const children: Route[] = [];
-    const route = { kind: 'screen' as const, key, path, titleKey: `nav.${key}`, gate, ...place, texts, children, own: null as Route['own'], load }; // prettier-ignore
+    const route = { kind: 'screen' as const, key, path, titleKey: `nav.${key}`, gate, ...place, texts, children, own: null as Route['own'], isOffline, load }; // prettier-ignore
     routes.push(route);
     const { own } = note;
     if (own)
@@ -209,11 +240,11 @@ export function table(
   };
 
   const addEntry = (note: Entry, place: Place): MenuEntry => {
-    if (note.kind === 'unavailable') return note;
-    if (note.kind === 'screen') return add(note, place);
+    if (note.kind === 'opener') return note;
+    if (note.kind === 'screen') return add(atPlace(note), place);
     const { key, texts = place.texts } = note;
-    const entries = (note.entries as readonly (AnyScreen | Unavailable)[]).map((entry) =>
-      entry.kind === 'unavailable' ? entry : add(entry, { ...place, texts, group: key }),
+    const entries = (note.entries as readonly (AnyScreen | Opener)[]).map((entry) =>
+      entry.kind === 'opener' ? entry : add(atPlace(entry), { ...place, texts, group: key }),
     );
     return { kind: 'group', key, titleKey: `nav.group.${key}`, entries } satisfies MenuGroup;
   };
@@ -224,6 +255,8 @@ export function table(
     const added = entries.map((entry) => addEntry(entry, place));
     return { key, titleKey: `nav.section.${key}`, icon, entries: added };
   });
+  const [lost] = filled.values();
+  if (lost) throw new Error(`No place is kept for ${lost.path}.`);
   for (const settle of owns) settle();
   return { routes, menu };
 }

@@ -67,15 +67,19 @@ export interface Route {
   readonly own: { readonly without: Permission; readonly path: string } | null;
   /** The parts of the texts that it says beyond the shell's. */
   readonly texts: readonly TextPart[];
+  /** Worth having without a connection: its code, its texts and what it asks first are fetched ahead in idle time. */
+  readonly isOffline: boolean;
   /** Absent for a screen that is not there yet. */
   readonly load: ScreenLoader | null;
 }
 
-/** An entry of the specification's sidebar without an address: listed, not to be opened. */
-export interface Unavailable {
-  readonly kind: 'unavailable';
+/** An entry of the specification's sidebar without an address: a button that opens a submenu of its section. */
+export interface Opener {
+  readonly kind: 'opener';
   readonly titleKey: string;
   readonly gate: Gate;
+  /** The key of the submenu. */
+  readonly opens: string;
 }
 
 /** A submenu. */
@@ -83,10 +87,10 @@ export interface MenuGroup {
   readonly kind: 'group';
   readonly key: string;
   readonly titleKey: string;
-  readonly entries: readonly (Route | Unavailable)[];
+  readonly entries: readonly (Route | Opener)[];
 }
 
-export type MenuEntry = Route | MenuGroup | Unavailable;
+export type MenuEntry = Route | MenuGroup | Opener;
 
 /** A module's part of the sidebar. */
 export interface MenuSection {

@@ -25,3 +25,6 @@ export const daysAfter = (day: string, days: number): string => daysBefore(day, 
 
 /** The next day. */
 export const dayAfter = (day: string): string => daysBefore(day, -1);
+
+/** The hour and minute at the college, `14:18`. */
+export const collegeClock = (moment: Date): string => collegeTime(moment).slice(11);

@@ -30,6 +30,8 @@ interface Source {
 
 /** What needs a successor. Giving back is giving the other way round: only what `from` still holds goes over. */
 export interface HandedOver extends Source {
+  /** Who of some employees may hold such a thing at all; anyone in service where it is not said. */
+  readonly able?: (db: Db, employeeIds: readonly number[], today: string) => Promise<ReadonlySet<number>>;
   readonly give: (giving: Giving, what: Given, from: number, to: number) => Promise<Given>;
 }
 

@@ -1,23 +1,32 @@
 import type { CardKey, FilePurpose, HomeListKey, LookupName, NoticeKind } from '../contract/modules.ts';
 import type { Module } from '../contract/core/module.ts';
+import type { Attainment } from './attainment.ts';
+import type { Attendance } from './attendance.ts';
+import type { NotClear } from './clearance.ts';
 import type { Migrations } from './database/migrations/order.ts';
 import type { ModuleSeed } from './database/seed/steps.ts';
 import type { Waiting } from './files/brought.ts';
 import type { BegunSemester } from './begun-semesters.ts';
-import type { OpenDues } from './dues.ts';
+import type { ExitSurvey } from './exit-survey.ts';
 import type { HandoverSource } from './handovers.ts';
 import type { Card } from './home/cards.ts';
 import type { ShortList } from './home/short-lists.ts';
+import type { MissedClasses } from './missed-classes.ts';
 import type { Serve } from './http/serve.ts';
 import type { Services } from './http/services.ts';
 import type { Job } from './jobs/job.ts';
 import type { LookupSource } from './lookups/sources.ts';
 import type { NewAccounts } from './new-accounts.ts';
 import type { NoticeFinder } from './notifications/finder.ts';
+import type { Owed } from './owed.ts';
 import type { PersonSource } from './persons.ts';
+import type { MarksOut } from './published-marks.ts';
 import type { Requestable } from './requests/requestable.ts';
 import type { ScopeRules } from './scope.ts';
 import type { Seats } from './seats.ts';
+import type { StudentDays } from './student-days.ts';
+import type { TaughtNow } from './taught-now.ts';
+import type { TaughtHours } from './taught-hours.ts';
 
 /** What a module brings to the server. Shared code reads the faces of all modules, and knows none by name. */
 export interface ServerModule<Tables extends object = object> {
@@ -45,12 +54,30 @@ export interface ServerModule<Tables extends object = object> {
   readonly brought?: Partial<Readonly<Record<FilePurpose, Waiting>>>;
   /** What of its records an employee may hold, and how it is handed over when he leaves. */
   readonly handovers?: readonly HandoverSource[];
+  /** How many classes nobody else teaches while an employee is away; of the module that keeps timetables. */
+  readonly missedClasses?: MissedClasses;
+  /** How many section courses an employee teaches; of the module that keeps classes. */
+  readonly taughtNow?: TaughtNow;
   /** How far the classes of a batch have come, by what it keeps of them. */
   readonly begunSemester?: BegunSemester;
-  /** Who of some students owes something, by what it keeps of them. */
-  readonly openDues?: OpenDues;
+  /** Who of some students is not clear, by what it keeps of them. */
+  readonly notClear?: NotClear;
+  /** What a student owes, by what it keeps of him; of the module that keeps dues. */
+  readonly owed?: Owed;
   /** Who sits in which class, by what it keeps of them. */
   readonly seats?: Seats;
+  /** Who was in class how often; of the module that keeps it. */
+  readonly attendance?: Attendance;
+  /** What was taught of a course; of the module that keeps classes. */
+  readonly taughtHours?: TaughtHours;
+  /** How far outcomes of courses were reached; of the module that judges it. */
+  readonly attainment?: Attainment;
+  /** Whether the internal marks of a class are out; of the module that keeps them. */
+  readonly marksOut?: MarksOut;
+  /** What students have said of a course at its end; of the module that asks them. */
+  readonly exitSurvey?: ExitSurvey;
+  /** What stands on the days of a student beside the classes. */
+  readonly studentDays?: StudentDays;
   /** Records whose owners may ask for corrections. */
   readonly requests?: (services: Services) => readonly Requestable[];
   /** Which rows of its tables are whose. */

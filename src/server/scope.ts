@@ -70,9 +70,12 @@ export class Scopes {
 
 /** Whether a call's rows are all rows for this caller. A student never sees those of others, whatever was granted. */
 export function isWide(caller: Caller, { scope, wide = [] }: Whose): boolean {
-  const isBound = scope.some((name) => scopeOf(name).binds === caller.roleName);
-  return caller.kind !== 'student' && !isBound && caller.may(...wide);
+  return caller.kind !== 'student' && !isBound(caller, scope) && caller.may(...wide);
 }
+
+/** Whether one of these scopes binds the role of the caller, who then keeps to its rows whatever was granted. */
+export const isBound = (caller: Caller, scope: readonly ScopeName[]): boolean =>
+  scope.some((name) => scopeOf(name).binds === caller.roleName);
 
 function isFor(caller: Caller, name: ScopeName): boolean {
   const { whose, needs } = scopeOf(name);

@@ -1,8 +1,11 @@
+import { learnAttainment } from './attainment.ts';
+import { learnAttendance } from './attendance.ts';
 import { learnBegunSemesters } from './begun-semesters.ts';
 import { core } from './core.ts';
 import { servePaper } from './export/routes.ts';
 import { serveBrought } from './files/brought.ts';
-import { learnOpenDues } from './dues.ts';
+import { learnNotClear } from './clearance.ts';
+import { learnExitSurvey } from './exit-survey.ts';
 import { learnHandovers } from './handovers.ts';
 import { serveHome } from './home/routes.ts';
 import type { Serve } from './http/serve.ts';
@@ -15,10 +18,16 @@ import { learnNewAccounts } from './new-accounts.ts';
 import type { NoticeFinders } from './notifications/finder.ts';
 import type { Hub, Identify } from './notifications/hub.ts';
 import { serveNotifications } from './notifications/routes.ts';
+import { learnOwed } from './owed.ts';
 import { learnPersons } from './persons.ts';
+import { learnMissedClasses } from './missed-classes.ts';
 import { learnRecordFields } from './record-fields.ts';
 import { serveRequests } from './requests/routes.ts';
+import { learnMarksOut } from './published-marks.ts';
 import { learnSeats } from './seats.ts';
+import { learnStudentDays } from './student-days.ts';
+import { learnTaughtNow } from './taught-now.ts';
+import { learnTaughtHours } from './taught-hours.ts';
 
 /** What the expressions of all tables need to know of the modules before the first query. */
 export function learnFaces(faces: readonly ServerModule[]): void {
@@ -26,8 +35,17 @@ export function learnFaces(faces: readonly ServerModule[]): void {
   learnPersons(faces.flatMap(({ persons }) => persons ?? []));
   learnHandovers(faces.flatMap(({ handovers = [] }) => handovers));
   learnBegunSemesters(faces.flatMap(({ begunSemester }) => begunSemester ?? []));
-  learnOpenDues(faces.flatMap(({ openDues }) => openDues ?? []));
+  learnNotClear(faces.flatMap(({ notClear }) => notClear ?? []));
+  learnOwed(faces.find(({ owed }) => owed)?.owed);
   learnSeats(faces.flatMap(({ seats }) => seats ?? []));
+  learnStudentDays(faces.flatMap(({ studentDays }) => studentDays ?? []));
+  learnAttendance(faces.find(({ attendance }) => attendance)?.attendance);
+  learnAttainment(faces.find((face) => face.attainment)?.attainment);
+  learnTaughtHours(faces.find(({ taughtHours }) => taughtHours)?.taughtHours);
+  learnMissedClasses(faces.find(({ missedClasses }) => missedClasses)?.missedClasses);
+  learnTaughtNow(faces.find(({ taughtNow }) => taughtNow)?.taughtNow);
+  learnMarksOut(faces.find(({ marksOut }) => marksOut)?.marksOut);
+  learnExitSurvey(faces.find(({ exitSurvey }) => exitSurvey)?.exitSurvey);
   learnRecordFields(faces.map(({ contract }) => contract));
   learnNewAccounts(faces.find(({ newAccounts }) => newAccounts)?.newAccounts);
 }

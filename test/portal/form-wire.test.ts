@@ -30,6 +30,17 @@ test('rupees are held in paise', () => {
   assert.equal(toWire({ money }, { money: '1250.50' }), { money: 125_050 });
 });
 
+test('rupees are read with blanks, commas and their sign; a third place is none of theirs', () => {
+  const sent = (money_: string) => toWire({ money }, { money: money_ })['money'];
+  assert.is(sent('1,20,500'), 120_500_00);
+  assert.is(sent('₹ 1 250.5'), 1250_50);
+  assert.is(sent('0.07'), 7);
+  assert.is(sent('12.'), 1200);
+  for (const odd of ['1.005', '1e3', 'Rs 5', '.', '1.2.3', '--1']) assert.is(sent(odd), odd);
+  assert.is(typedNumber('1.005', money), '1.005');
+  assert.is(typedNumber('17.29', money), 1729);
+});
+
 const fields = {
   name: text({ max: 9 }),
   note: optional(text({ max: 9 })),

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { pageSizes } from '../../src/contract/core/paging.ts';
 import {
   keptOf,
   nextSort,
@@ -15,6 +16,9 @@ import {
 import { addressOf, chosenColumns, parsePreferences } from '../../src/portal/kinds/list/list-preferences.ts';
 
 const test = suite('a list in its address');
+
+test('a page has 10, 20, 30, 50 or 100 rows (G5)', () => assert.equal(pageSizes, [10, 20, 30, 50, 100]));
+
 const defaults: ListDefaults = {
   sort: 'class',
   filterKeys: ['status', 'branchId'],

@@ -1,6 +1,6 @@
 /**
  * The named groups of cached data (spec §3): a read belongs to one, a change empties those it touches.
- * The spellings are the specification's. The last eight are ours.
+ * The spellings are the specification's. The last nine are ours.
  */
 export const areas = [
   'StudentData', 'Batch', 'AdmissionCat', 'EmployeCat', 'EmployeDes', 'EmployeTrCat', 'award', 'Employees', 'Program',
@@ -9,6 +9,7 @@ export const areas = [
   'ExamList', 'ExamCourseList', 'MarksList', 'HostelList', 'AcademicDue', 'MessDue', 'HostelDue', 'HostelFine',
   'ClassMaterial', 'Timetable', 'QuestionPaperList', 'ActiveList', 'OnlineFeddbackList', 'PrintAttSheetList',
   'WorklogList', 'VisionMission', 'CourseOutCome', 'Mission', 'Session', 'Users', 'Home', 'Audit', 'ReportTemplates', 'Settings', 'Notifications', 'ListViews',
+  'RecordQueries',
 ] as const; // prettier-ignore
 
 export type Area = (typeof areas)[number];

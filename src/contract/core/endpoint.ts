@@ -4,6 +4,7 @@ import type { Permission } from './permissions.ts';
 import type { Callers, ScopeName, Whose } from './scope.ts';
 
 export type Cost = 'heavy' | 'hashing' | 'long';
+export type Offline = 'day';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** Any of these permissions; `signedIn` needs only a session, `anyone` not even that. */
@@ -50,6 +51,13 @@ export interface Endpoint<
   readonly file?: 'always' | 'byFormat' | 'events';
   /** Asked by the portal of itself: it is no visit, so that a page that nobody looks at still times out. */
   readonly isBackground?: boolean;
+  /** Whoever makes it stays unknown: no line of the log tells of it where it is done. */
+  readonly isUnnamed?: true;
+  /**
+   * A read that is wanted without a connection, too: the portal keeps its answer on the device, for its user alone, and
+   * shows it with its age where the server cannot be reached. `day` is for what is of the day: a day and a half at most.
+   */
+  readonly offline?: Offline;
   /**
    * A change whose handler opens its transaction itself, by `transact`, when all that takes long is done: hashing
    * passwords, drawing pictures. What it reads before that may have changed by then, and is checked again inside.

@@ -36,6 +36,7 @@ export type HomeList = z.infer<typeof list>;
 export const home = endpoint({
   method: 'GET',
   path: '/account/home',
+  offline: 'day',
   access: 'signedIn',
   callers: 'both',
   summary: 'The counts of the caller’s start page, and whom to think of today.',

@@ -18,6 +18,7 @@ export const lookup = endpoint({
   access: 'signedIn',
   callers: 'both',
   summary: 'The choices of a master, for forms and filters.',
+  rule: 'A warden who teaches is offered only their own hostels and rooms.',
   area: 'Batch',
   query: z.strictObject({ activeOnly: z.optional(queryFlag), of: z.optional(digits) }),
   answer: z.object({ data: z.array(option) }),

@@ -59,6 +59,10 @@ export const scopes = {
   staysInOwnHostels: { of: 'hostelStays', whose: 'employees', binds: 'Faculty', rows: 'The stays in hostels of which the caller is warden or assistant.' },
   duesOfOwnHostels: { of: 'dues', whose: 'employees', binds: 'Faculty', rows: 'The dues raised by hostels of which the caller is warden or assistant.' },
   ownDues: { of: 'dues', whose: 'students', rows: "The student's own dues." },
+  receiptsOfOwnHostels: { of: 'receipts', whose: 'employees', binds: 'Faculty', rows: 'The receipts for dues raised by hostels of which the caller is warden or assistant.' },
+  messLeavesOfOwnHostels: { of: 'messLeaves', whose: 'employees', binds: 'Faculty', rows: 'Leave from the mess of students who live then in a hostel of which the caller is warden or assistant.' },
+  messMonthsOfOwnHostels: { of: 'messMonths', whose: 'employees', binds: 'Faculty', rows: 'The months of the mess of hostels of which the caller is warden or assistant.' },
+  exceptionsOfOwnResidents: { of: 'examClearances', whose: 'employees', binds: 'Faculty', rows: 'The exceptions of students who live in a hostel of which the caller is warden or assistant.' },
   ownReceipts: { of: 'receipts', whose: 'students', rows: 'The receipts of what the student has paid.' },
   ownStays: { of: 'hostelStays', whose: 'students', rows: "The student's own hostel stays." },
 
@@ -83,30 +87,42 @@ export const scopes = {
   headedSectionCourses: { of: 'sectionCourses', whose: 'employees', rows: 'The section courses whose course a department owns of which the caller is head.' },
   attendedSectionCourses: { of: 'sectionCourses', whose: 'students', rows: "The courses of the student's own section." },
   ownSections: { of: 'sections', whose: 'employees', rows: 'The sections whose class teacher the caller is.' },
+  taughtSections: { of: 'sections', whose: 'employees', rows: 'The sections to which the caller teaches a course now.' },
+  headedSections: { of: 'sections', whose: 'employees', rows: 'The sections that are taught a course of a department of which the caller is head.' },
+  taughtStudents: { of: 'students', whose: 'employees', rows: 'The students who sit today in a section to which the caller teaches a course.' },
+  headedStudents: { of: 'students', whose: 'employees', rows: 'The students who sit today in a section that is taught a course of a department of which the caller is head.' },
+  branchStudents: { of: 'students', whose: 'employees', rows: 'The students of the branches of a department of which the caller is head.' },
   ownTimetable: { of: 'timetableEntries', whose: 'both', rows: 'The periods that the caller teaches or attends.' },
   ownWorklogs: { of: 'worklogs', whose: 'employees', rows: "The worklogs of the caller's own classes." },
   headedWorklogs: { of: 'worklogs', whose: 'employees', rows: 'The worklogs of courses that a department owns of which the caller is head.' },
+  headedExcuses: { of: 'attendanceExcuses', whose: 'employees', rows: 'The duty and medical papers of students of a department of which the caller is head.' },
   ownAttendance: { of: 'attendanceMarks', whose: 'students', rows: "The student's own attendance." },
   ownMaterials: { of: 'classMaterials', whose: 'employees', rows: "The class material of the caller's own section courses." },
   givenMaterials: { of: 'classMaterials', whose: 'students', rows: "The class material of the student's own section that is visible by now." },
 
   // Exams
+  ownPlans: { of: 'internalPlans', whose: 'employees', rows: 'The internal courses that the caller teaches now or coordinates.' },
   testsOfOwnCourses: { of: 'internalTests', whose: 'employees', rows: 'The internal tests of courses that the caller teaches now.' },
   papersToSet: { of: 'questionPapers', whose: 'employees', rows: 'The question papers whose setter the caller is.' },
   papersToModerate: { of: 'questionPapers', whose: 'employees', rows: 'The question papers whose moderator the caller is, once they are handed in.' },
+  releasedPapers: { of: 'questionPapers', whose: 'employees', rows: 'The question papers that were released.' },
   sheetsToEvaluate: { of: 'markSheets', whose: 'employees', rows: 'The mark sheets whose evaluator the caller is.' },
   headedSheets: { of: 'markSheets', whose: 'employees', rows: 'The mark sheets of courses that a department owns of which the caller is head.' },
+  ownRuns: { of: 'attainmentRuns', whose: 'employees', rows: 'The attainment runs of internal courses that the caller teaches now or coordinates.' },
   ownMarks: { of: 'testMarks', whose: 'students', rows: "The student's own marks, once their sheet is published." },
   ownResults: { of: 'internalResults', whose: 'students', rows: "The student's own internal results." },
 
   // Feedback
-  openOfferings: { of: 'feedbackOfferings', whose: 'students', rows: 'The teachers and courses on whom the student may give feedback now.' },
+  openOfferings: { of: 'feedbackOfferings', whose: 'students', rows: 'The teachers and courses that the student is asked about, in any round that is past its draft.' },
   ownFeedback: { of: 'feedbackResults', whose: 'employees', rows: 'The sealed results of feedback on the caller.' },
+  ownFeedbackReplies: { of: 'feedbackReplies', whose: 'employees', rows: "The caller's own replies to results of feedback that are sealed and released." },
+  ownFinalGrades: { of: 'feedbackFinalGrades', whose: 'employees', rows: "The caller's own final grades, once they are published." },
   headedFeedback: { of: 'feedbackResults', whose: 'employees', rows: 'The sealed results of feedback on the teachers of a department of which the caller is head.' },
 
   // Desk
   ownQueries: { of: 'recordQueries', whose: 'students', rows: 'What the student has asked about the own record.' },
-  queriesToAnswer: { of: 'recordQueries', whose: 'employees', rows: 'What students have asked about classes and sheets of the caller.' },
+  queriesToAnswer: { of: 'recordQueries', whose: 'employees', rows: 'What students have asked about classes and sheets of the caller, what an office of his answers, and what courses of a department of which the caller is head have left unanswered for five working days.' },
+  taughtToStudent: { of: 'semesterCourses', whose: 'students', rows: 'The courses of a semester that the student is or was taught.' },
 } as const satisfies Record<string, Scope>; // prettier-ignore
 
 export type ScopeName = keyof typeof scopes;

@@ -6,6 +6,7 @@ import { workKey } from './notifications.ts';
 import { listAnswer, listQuery, oneAnswer } from './paging.ts';
 import type { Permission } from './permissions.ts';
 import { atMost, id, moment, queryFlag } from './scalars.ts';
+import type { ScopeName } from './scope.ts';
 
 /** What would become of a row: written, left out because it is there already, a question, or refused. */
 export const stepStates = ['new', 'same', 'differs', 'blocked'] as const;
@@ -116,6 +117,8 @@ interface Definition<F extends Fields, C extends StepColumns, P extends string, 
   access: readonly [Permission, ...Permission[]];
   /** Who may undo, where that is somebody else. They see the runs too. */
   undoAccess?: readonly [Permission, ...Permission[]];
+  /** Anyone bound by one of these scopes sees and undoes only their own runs. */
+  binding?: readonly ScopeName[];
   /** Where what it writes is read; the list of runs is of this area as well. */
   area: Area;
   alsoChanges?: readonly Area[];
@@ -146,6 +149,7 @@ export function steps<
   codes,
   access,
   undoAccess = access,
+  binding = [],
   area,
   alsoChanges = [],
   of,
@@ -161,6 +165,7 @@ export function steps<
   const body = z.extend(recordSchema(parameters), sent) as unknown as z.ZodMiniType<RecordOf<F> & StepsSent>;
   return {
     kind,
+    binding,
     parameters,
     codes,
     columns: Object.keys(columns ?? {}) as (keyof C & string)[],

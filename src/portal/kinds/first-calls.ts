@@ -11,12 +11,14 @@ export interface FirstCall {
   input: Input<AnyEndpoint>;
 }
 
+/** Calls that are known, or that depend on the day or on what the address names. */
+type Asks = readonly FirstCall[] | ((params: Readonly<Record<string, string>>) => readonly FirstCall[]);
+
 /** A screen without a description that says what it asks first. */
-type AskingScreen = ComponentType<ScreenProps> & { asks: readonly FirstCall[] };
+type AskingScreen = ComponentType<ScreenProps> & { asks: Asks };
 
 /** Lets a screen that is written as itself say what it asks first, whatever its address. */
-export const asking = (asks: readonly FirstCall[], screen: ComponentType<ScreenProps>): AskingScreen =>
-  Object.assign(screen, { asks });
+export const asking = (asks: Asks, screen: ComponentType<ScreenProps>): AskingScreen => Object.assign(screen, { asks });
 
 /** What a screen asks first at an address, in the very words of the screen: the cache knows it by them. */
 export function firstCallsOf(
@@ -24,7 +26,7 @@ export function firstCallsOf(
   params: Record<string, string>,
   search: string,
 ): readonly FirstCall[] {
-  if ('asks' in screen) return screen.asks;
+  if ('asks' in screen) return typeof screen.asks === 'function' ? screen.asks(params) : screen.asks;
   if (!('described' in screen)) return [];
   const { kind, of } = screen.described;
   if (kind === 'list')

@@ -65,6 +65,7 @@ export const count = component({
   lineHeight: '18px',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-quiet]': { backgroundColor: vars.accent, color: vars.onAccent } },
 });
 export const counted = component({ position: 'relative' });
 

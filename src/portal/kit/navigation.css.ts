@@ -39,8 +39,9 @@ export const trailStep = component({
   alignItems: 'center',
   gap: space.hair,
   minInlineSize: '3rem',
-  // Where one is gives way last.
-  selectors: { '&:last-child': { flexShrink: 0.2 } },
+  // Where one is gives way last, but gives way: factors that come to less than one take only their part of what is missing.
+  flexShrink: 5,
+  selectors: { '&:last-child': { flexShrink: 1 } },
 });
 export const trailLink = component({
   overflow: 'hidden',

@@ -39,7 +39,6 @@ export function Table({
     <div
       ref={frame}
       className={styles.frame}
-      data-scrolls={isOverflowing ? '' : undefined}
       data-flush={isFlush ? '' : undefined}
       {...(isOverflowing && { role: 'group', 'aria-label': label, tabIndex: 0 })}
     >

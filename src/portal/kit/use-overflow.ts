@@ -1,6 +1,9 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Whether the frame's table is broader than the frame; measured again when either changes its size. */
+/**
+ * Whether the frame's table is broader than the frame; measured again when either changes its size. The frame gets its
+ * `data-scrolls` in that very moment, not with the next drawing, until which the page would be as broad as the table.
+ */
 export function useOverflow() {
   const frame = useRef<HTMLDivElement>(null);
   const last = useRef(false);
@@ -11,7 +14,8 @@ export function useOverflow() {
     const measure = () => {
       // What stands in place of the rows is as broad as what is seen of them.
       outer.style.setProperty('--view', `${outer.clientWidth}px`);
-      last.current = inner.scrollWidth > outer.clientWidth + 1;
+      last.current = isBroader(inner, outer);
+      outer.toggleAttribute('data-scrolls', last.current);
       tell();
     };
     measure();
@@ -22,8 +26,16 @@ export function useOverflow() {
     return () => observer.disconnect();
   }, []);
   const isOverflowing = useSyncExternalStore(watch, () => last.current, never);
+  // It is watched only after the first picture, in which the page would be as broad as the table.
+  useLayoutEffect(() => {
+    const outer = frame.current;
+    const inner = outer?.firstElementChild;
+    if (outer && inner && isBroader(inner, outer)) outer.dataset['scrolls'] = '';
+  }, []);
   return { frame, isOverflowing };
 }
+
+const isBroader = (inner: Element, outer: Element) => inner.scrollWidth > outer.clientWidth + 1;
 
 /** Before there is a page. */
 const never = () => false;

@@ -36,7 +36,17 @@ export interface FileBlobTable extends Base {
 export interface FileTable extends Base {
   sha256: string;
   purpose:
-    'photo' | 'logo' | 'signature' | 'document' | 'certificate' | 'material' | 'questionPaper' | 'upload' | 'proof';
+    | 'photo'
+    | 'logo'
+    | 'signature'
+    | 'document'
+    | 'certificate'
+    | 'material'
+    | 'questionPaper'
+    | 'upload'
+    | 'proof'
+    | 'excuse'
+    | 'fine';
   name: string;
   mime: string;
   byteSize: number;

@@ -26,6 +26,9 @@ export interface Settings {
   'hostel.blockVacateWithDues': boolean;
   'mess.minLeaveDays': number;
   'mess.maxRebateDays': number;
+  'queries.attendanceDays': number;
+  'queries.marksDays': number;
+  'queries.maxOpen': number;
   'hr.retirementAge': number;
   'hr.trainingDaysTarget': number;
 }

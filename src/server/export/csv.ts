@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { rowsIn, type Cell, type ExportTable } from './table.ts';
+import { isFormula, rowsIn, type Cell, type ExportTable, type FormulaCell } from './table.ts';
 
 /** The table as RFC 4180 text, block by block; the reader's pace is kept. A mark at the start tells Excel that it is UTF-8. */
 export function csvStream(table: ExportTable): Readable {
@@ -13,8 +13,8 @@ async function* csvLines({ heads, blocks, further = [] }: ExportTable): AsyncGen
 }
 
 /** One line, quoted where it must be. */
-export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
+export function csvLine(cells: readonly (Cell | FormulaCell)[]): string {
+  return `${cells.map((cell) => csvCell(isFormula(cell) ? cell.result : cell)).join(',')}\r\n`;
 }
 
 /**

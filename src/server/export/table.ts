@@ -4,7 +4,17 @@
  */
 export type Cell = string | number | Date | null;
 
-export type CellRows = readonly (readonly Cell[])[];
+/** A cell that a workbook computes. Where nothing computes, and in CSV, it is what was computed last; null: left to the reader. */
+export interface FormulaCell {
+  /** Without the equals sign, made by us: never a text that somebody typed. */
+  readonly formula: string;
+  readonly result: string | number | null;
+}
+
+export type CellRows = readonly (readonly (Cell | FormulaCell)[])[];
+
+export const isFormula = (cell: Cell | FormulaCell): cell is FormulaCell =>
+  typeof cell === 'object' && cell !== null && 'formula' in cell;
 
 /** Rows with which a new sheet of a workbook begins, under the same heads; in CSV they follow on. */
 export interface SheetRows {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { Format, Workbook, type Worksheet } from 'wasm-xlsxwriter';
-import type { Cell, CellRows } from './table.ts';
+import { Format, Formula, Workbook, type Worksheet } from 'wasm-xlsxwriter';
+import { isFormula, type Cell, type CellRows, type FormulaCell } from './table.ts';
 import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 
 /**
@@ -56,13 +56,22 @@ function sheetFor(name: string | null): { page: Worksheet; rows: number } {
 /** What is text stays text, so that a registration number is never shown as 2.6E+09, nor a name run as a formula. */
 function addRows(to: { page: Worksheet; rows: number }, rows: CellRows): void {
   for (const row of rows) {
-    to.page.writeRow(to.rows, 0, row.map(fitting));
+    to.page.writeRow(
+      to.rows,
+      0,
+      row.map((cell) => (isFormula(cell) ? undefined : fitting(cell))),
+    );
     row.forEach((cell, column) => {
       if (cell instanceof Date) to.page.writeDatetimeWithFormat(to.rows, column, cell, day);
+      else if (isFormula(cell)) to.page.writeFormula(to.rows, column, formulaOf(cell));
     });
     to.rows += 1;
   }
 }
+
+/** With what it came to, for readers that compute nothing. */
+const formulaOf = ({ formula, result }: FormulaCell): Formula =>
+  result === null ? new Formula(`=${formula}`) : new Formula(`=${formula}`).setResult(String(result));
 
 /** The last sheet: who took the rows, when, and which. */
 function addFacts(about: readonly (readonly [string, string])[]): void {

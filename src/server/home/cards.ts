@@ -4,7 +4,7 @@ import type { Permission } from '../../contract/core/permissions.ts';
 import type { Db } from '../database/transaction.ts';
 import type { Caller } from '../http/caller.ts';
 
-export type Viewer = Pick<Caller, 'userId' | 'kind' | 'roleName' | 'employeeId' | 'may'>;
+export type Viewer = Pick<Caller, 'userId' | 'kind' | 'roleName' | 'employeeId' | 'studentId' | 'may'>;
 
 export interface Asked {
   db: Db;

@@ -16,6 +16,11 @@ const fieldOfKey: Readonly<Record<string, string>> = {
   change_requests_open_key: 'field',
   report_templates_user_id_entity_name_key: 'name',
   list_views_name_key: 'name',
+  dues_once_key: 'headId',
+  mess_months_once_key: 'month',
+  receipts_reference_key: 'referenceNo',
+  attainment_policies_key: 'programId',
+  outcome_surveys_program_id_batch_id_kind_outcome_id_key: 'outcomeId',
 };
 
 /** What PostgreSQL refused, as an answer: the last line of defence behind the contract and the rules. */

@@ -40,7 +40,7 @@ export function scopedContext(context: Context, means: Means): Scoped<string> {
     const inside = within(table);
     if (await has(inside, inside.rows, id)) return inside;
     const seen = means.endpoint.sight && rowsOf(means.endpoint.sight, table, context, means);
-    throw new ApiError(seen && (await has(inside, seen, id)) ? 'Forbidden' : 'NotFound');
+    throw new ApiError(seen && (await isSeen(inside, seen, id)) ? 'Forbidden' : 'NotFound');
   };
   return Object.defineProperties({ within, open }, rest) as Scoped<string>;
 }
@@ -71,10 +71,16 @@ const rowsOf = (whose: Whose, table: string, context: Context, { scopes }: Means
   scopes.rowsOf(whose, table as TableOf<ScopeName>, context);
 
 /** Who sees all rows is told by the handler's own query that there is none. */
-async function has({ db }: Context, rows: Rows, id: number): Promise<boolean> {
+async function has(context: Context, rows: Rows, id: number): Promise<boolean> {
   const condition = rows.on('t.id');
-  if (rows.isAll) return true;
-  const { rows: found } = await sql`
-    select from ${sql.table(rows.table)} t where t.id = ${id} and ${condition}`.execute(db);
-  return found.length > 0;
+  return rows.isAll || found(context, { table: rows.table, condition }, id);
 }
+
+/** What is within sight is there, also for who sees all: of a row that is not nothing is told. */
+const isSeen = (context: Context, rows: Rows, id: number): Promise<boolean> =>
+  found(context, { table: rows.table, condition: rows.on('t.id') }, id);
+
+async function found({ db }: Context, { table, condition }: { table: string; condition: ReturnType<Rows['on']> }, id: number) {
+  const { rows } = await sql`select from ${sql.table(table)} t where t.id = ${id} and ${condition}`.execute(db);
+  return rows.length > 0;
+} // prettier-ignore

@@ -43,6 +43,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
   }
+  interface FastifyContextConfig {
+    /** The log does not tell who made the call. */
+    isUnnamed?: boolean;
+  }
 }
 
 /** Serves the calls of the contract; a request goes through the steps of `pipeline` in the order they are written. */
@@ -61,6 +65,7 @@ export function makeServe(app: FastifyInstance, given: Options): { serve: Serve;
       ...(endpoint.body && { bodyLimit: bodyLimitOf(endpoint) }),
       // A HEAD would run the call of a GET whole: an export that nobody receives would stand in the register.
       exposeHeadRoute: endpoint.access === 'anyone',
+      config: { isUnnamed: endpoint.isUnnamed === true },
       handler: pipeline(endpoint, handle as unknown as AnyHandler, options),
     });
   };

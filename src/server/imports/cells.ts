@@ -1,5 +1,6 @@
 import type { FieldCode } from '../../contract/core/errors.ts';
 import { isCalendarDay, type Field, type Fields } from '../../contract/core/field.ts';
+import { paiseOf } from '../../contract/core/money.ts';
 import { problemsOf } from '../../contract/core/problems.ts';
 import { isShortenedNumber } from '../../contract/core/rows-file.ts';
 import type { FileRow } from './rows-file.ts';
@@ -54,7 +55,8 @@ export function cellReader<Column extends string>(
 function readCell(cell: string, field: Field, form: DateForm | undefined): CellValue {
   if (cell === '') return field.isRequired ? { code: 'required' } : { value: null };
   if (isShortenedNumber(cell)) return { code: 'badFormat' };
-  const plain = field.kind === 'date' ? readDate(cell, form ?? 'yearFirst') : { value: plainValue(cell, field) };
+  const plain =
+    field.kind === 'date' ? readDate(cell, form ?? 'yearFirst') : field.kind === 'paise' ? readMoney(cell) : { value: plainValue(cell, field) }; // prettier-ignore
   if ('code' in plain) return plain;
   const result = field.schema.safeParse(plain.value);
   if (result.success) return { value: result.data };
@@ -66,6 +68,12 @@ function plainValue(cell: string, { kind, options }: Field): unknown {
   if (kind === 'decimal') return /^\d{1,12}(\.\d{1,6})?$/.test(cell) ? Number(cell) : cell;
   if (kind === 'choice') return options?.find((option) => option.toLowerCase() === cell.toLowerCase()) ?? cell;
   return cell;
+}
+
+/** Rupees as they are typed, to paise. A third place is no amount that could be paid. */
+function readMoney(cell: string): CellValue {
+  const value = paiseOf(cell);
+  return value === null ? { code: /\d/.test(cell) ? 'badFormat' : 'notANumber' } : { value };
 }
 
 function readDate(cell: string, form: DateForm): CellValue {

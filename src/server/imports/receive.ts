@@ -1,16 +1,26 @@
+import { createHash } from 'node:crypto';
 import type { Fields } from '../../contract/core/field.ts';
 import { maxNamedProblems, type RowsReport } from '../../contract/core/upload.ts';
 import { isUniqueViolation } from '../database/errors.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import { runParts } from './parts.ts';
 import { readRowsFile } from './rows-file.ts';
-import { insertRun, isKnownFile, noteSeries } from './runs.ts';
+import { insertRun, isKnownFile, noteSeries, type NewRun } from './runs.ts';
 import type { UploadWork } from './work.ts';
 
 interface Kind {
   kind: string;
   columns: Fields;
+  hasControls: boolean;
+}
+
+interface Asked {
+  dryRun: boolean;
+  key?: string | undefined;
+  into?: number | undefined;
+  controlCount?: number | undefined;
+  controlTotalPaise?: number | undefined;
 }
 
 /**
@@ -21,43 +31,60 @@ export async function receiveRows<Row>(
   kind: Kind,
   work: UploadWork<Row>,
   context: Context,
-  { dryRun, key }: { dryRun: boolean; key?: string | undefined },
+  asked: Asked,
 ): Promise<RowsReport> {
+  const { dryRun, key, into = 0 } = asked;
   const { upload } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const { fileSha256, rows, fresh, known, wrong, problems } = await judge(kind, work, context, upload.bytes);
+  const { fileSha256, rows, fresh, known, wrong, problems, warnings } = await judge(kind, work, context, { bytes: upload.bytes, into }); // prettier-ignore
   if (!dryRun && wrong > 0) throw new ApiError('ValidationFailed', { rows: problems });
   if (!dryRun && fresh.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'duplicate' } });
 
+  const money = work.moneyOf?.(fresh);
+  if (!dryRun && kind.hasControls) refuseOthers(asked, fresh.length, money?.totalPaise ?? 0);
+
   const counts = { rows, ok: fresh.length, known: known?.count ?? 0, wrong };
-  const report = { ...counts, problems, knownRows: (await known?.compared()) ?? [] };
+  const report = { ...counts, problems, knownRows: (await known?.compared()) ?? [], ...(warnings && { warnings: [...warnings] }), ...(money && { money }) }; // prettier-ignore
   if (dryRun) return { ...report, runId: null };
-  const file = { kind: kind.kind, fileName: upload.name, fileSha256 };
+  const file = { kind: kind.kind, fileName: upload.name, fileSha256, totalPaise: money?.totalPaise ?? null };
   const runId = await context.transact((inside) => write(inside, work, fresh, { file, key })).catch(sayDuplicate);
   return { ...report, runId };
 }
 
+/** The covering letter is the second witness: where it says otherwise, the file is not the one that was meant. */
+function refuseOthers({ controlCount, controlTotalPaise }: Asked, count: number, totalPaise: number): void {
+  refuseProblems({
+    ...(controlCount === undefined ? { controlCount: 'required' as const } : controlCount !== count && { controlCount: 'outOfRange' as const }),
+    ...(controlTotalPaise === undefined ? { controlTotal: 'required' as const } : controlTotalPaise !== totalPaise && { controlTotal: 'outOfRange' as const }),
+  }); // prettier-ignore
+}
+
 /** Reads the file and checks it; its cells are let go of before anything is written. */
-async function judge<Row>({ kind, columns }: Kind, work: UploadWork<Row>, context: Context, bytes: Buffer) {
+async function judge<Row>({ kind, columns }: Omit<Kind, 'hasControls'>, work: UploadWork<Row>, context: Context, { bytes, into }: { bytes: Buffer; into: number }) {
   const file = await readRowsFile(bytes, columns);
-  if (await isKnownFile(context.db, kind, file.sha256)) throw sameFile();
-  const { fresh, known, problems } = await work.check(file, context);
+  const fileSha256 = into === 0 ? file.sha256 : ofBoth(file.sha256, into);
+  if (await isKnownFile(context.db, kind, fileSha256)) throw sameFile();
+  const { fresh, known, problems, warnings } = await work.check(file, context, into);
   const all = [...file.problems, ...problems];
   return {
-    fileSha256: file.sha256,
+    fileSha256,
     rows: file.rows.length,
     fresh,
     known,
     wrong: new Set(all.map(({ row }) => row)).size,
     problems: all.slice(0, maxNamedProblems),
+    warnings,
   };
-}
+} // prettier-ignore
+
+/** The same file may go into another record: what is written twice is a file in one of them. */
+const ofBoth = (sha256: string, into: number): string => createHash('sha256').update(`${sha256} ${into}`).digest('hex');
 
 async function write<Row>(
   context: Context,
   work: UploadWork<Row>,
   rows: readonly Row[],
-  { file, key }: { file: { kind: string; fileName: string; fileSha256: string }; key: string | undefined },
+  { file, key }: { file: Omit<NewRun, 'rowCount' | 'userId' | 'createdAt'>; key: string | undefined },
 ): Promise<number> {
   const { db, caller, now, audit } = context;
   const run = { ...file, rowCount: rows.length, userId: caller.userId, createdAt: now.toISOString() };

@@ -13,6 +13,6 @@ export function serveUpload<Row>(serve: Serve, kind: ReturnType<typeof upload>, 
   serveList(serve, runList(kind));
 
   serve(kind.undo, ({ id, body: { reason } }, context) =>
-    context.transact(async (inside) => ({ data: await undoRun(kind.kind, work, inside, { id, reason }) })),
+    context.transact(async (inside) => ({ data: await undoRun(kind, work, inside, { id, reason }) })),
   );
 }

@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { upload, UploadRun } from '../../contract/core/upload.ts';
 import type { Json } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import { source } from '../lists/serve-list.ts';
 import { backwards, filled } from '../lists/source.ts';
+import { isBound } from '../scope.ts';
 
-interface NewRun {
+export interface NewRun {
   kind: string;
   fileName: string;
   fileSha256: string;
   rowCount: number;
+  totalPaise: number | null;
   userId: number;
   createdAt: string;
 }
@@ -25,7 +27,7 @@ export interface SeriesUse {
 export async function insertRun(db: Db, run: NewRun): Promise<number> {
   const { id } = await db
     .insertInto('importRuns')
-    .values({ ...run, updatedAt: run.createdAt, totalPaise: null, numberSeries: '[]' })
+    .values({ ...run, updatedAt: run.createdAt, numberSeries: '[]' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -59,12 +61,15 @@ const runColumns = sql<FoundRun>`r.id, r.created_at, r.file_name, r.row_count, r
   taker.display_name as by, undoer.display_name as undone_by`;
 
 /** The uploads of a kind, newest first. */
-export const runList = ({ kind, runs }: ReturnType<typeof upload>) =>
+export const runList = ({ kind, binding, runs }: ReturnType<typeof upload>) =>
   source(runs, {
     from: runTables,
     id: sql`r.id`,
     columns: runColumns,
-    narrow: () => [sql`r.kind = ${kind}`],
+    narrow: ({ context: { caller } }) => [
+      sql`r.kind = ${kind}`,
+      ...(isBound(caller, binding) ? [sql<SqlBool>`r.user_id = ${caller.userId}`] : []),
+    ],
     filters: {},
     orders: {},
     order: null,
@@ -72,9 +77,10 @@ export const runList = ({ kind, runs }: ReturnType<typeof upload>) =>
     show: shown,
   });
 
-export async function findRun(db: Db, { kind, id }: { kind: string; id: number }) {
-  const { rows } =
-    await sql<FoundRun>`select ${runColumns} from ${runTables} where r.kind = ${kind} and r.id = ${id}`.execute(db);
+/** A run by its number; `userId`: only where it is of this user. */
+export async function findRun(db: Db, { kind, id, userId }: { kind: string; id: number; userId?: number }) {
+  const { rows } = await sql<FoundRun>`select ${runColumns} from ${runTables} where r.kind = ${kind} and r.id = ${id}
+      ${userId === undefined ? sql`` : sql`and r.user_id = ${userId}`}`.execute(db);
   const [found] = rows;
   return found && { ...shown(found), numberSeries: found.numberSeries as unknown as SeriesUse[] | null };
 }

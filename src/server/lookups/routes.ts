@@ -7,8 +7,8 @@ import { isLookup } from './sources.ts';
 
 /** `GET /lookups/:name`: the choices of a master, for anyone signed in. */
 export function serveLookups(serve: Serve): void {
-  serve(lookup, async ({ name, query }, { db, now }) => {
+  serve(lookup, async ({ name, query }, { db, now, caller }) => {
     if (!isLookup(name)) throw new ApiError('NotFound');
-    return { data: await optionsOf(db, name, { ...query, today: collegeDay(now) }) };
+    return { data: await optionsOf(db, name, { ...query, today: collegeDay(now), caller }) };
   });
 }

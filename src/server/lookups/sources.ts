@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LookupName } from '../../contract/modules.ts';
+import type { Caller } from '../http/caller.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -17,6 +18,8 @@ export interface LookupSource {
   readonly order: Sql;
   /** The row of the other master that it belongs to, where the face says `within`. */
   readonly of?: Sql;
+  /** Of who is bound by a scope, the rows that are offered; null: all are. Labels of rows that refer to it are not narrowed. */
+  readonly seenBy?: (caller: Caller) => Sql | null;
   /** What else is told of a choice; what is so today only is told the day. */
   readonly facts?: Readonly<Record<string, Sql | ((today: string) => Sql)>>;
 }

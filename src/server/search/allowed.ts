@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
 
 /** A search or a report by what it names. */
-interface Naming extends Where {
+export interface Naming extends Where {
   columns: readonly (string | { field: string })[];
   sort?: string | undefined;
   groupBy?: string | undefined;
@@ -25,6 +25,9 @@ export function hiddenIn({ fields }: Catalogue, caller: Caller, naming: Naming):
   });
   return Object.fromEntries(hidden.map(([path]) => [path, 'notAllowed']));
 }
+
+/** Every field that a search names. */
+export const namesIn = (naming: Naming): ReadonlySet<string> => new Set(places(naming).map(([, name]) => name));
 
 function places({ columns, sort, groupBy, ...where }: Naming): [path: string, field: string][] {
   const lines = linesByPath(where).map(([path, { field }]): [string, string] => [`${path}.field`, field]);

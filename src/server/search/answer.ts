@@ -16,7 +16,7 @@ export async function answerSearch<Beside extends object>(
   const { db, caller } = context;
   refuseHidden(subject.catalogue, caller, body);
   const { columns, sort, page, pageSize } = body;
-  const search = await searchOn(subject, context);
+  const search = await searchOn(subject, context, body);
   const matches = await matchFound(db, search, body, rows);
   const found = await readMatches(db, search, matches, {
     fields: ['name', ...columns.filter((name) => name !== 'name')],

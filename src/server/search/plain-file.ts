@@ -18,7 +18,7 @@ export async function answerSearchFile(
 ): Promise<FileAnswer> {
   const { db, caller, rows } = context;
   refuseHidden(subject.catalogue, caller, order);
-  const search = await searchOn(subject, context);
+  const search = await searchOn(subject, context, order);
   const matches = await matchFound(db, search, order, rows);
   refusePurposeless(matches, order);
   const fields = order.columns.map(({ field }) => field);

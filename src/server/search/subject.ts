@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Catalogue } from '../../contract/core/search/catalogue.ts';
 import type { Context } from '../http/context.ts';
+import { namesIn, type Naming } from './allowed.ts';
 import type { SearchWords } from './words.ts';
 
 /** Where a field of a search stands. */
@@ -39,14 +40,19 @@ export interface Subject<Beside extends object = object> {
   /** What an answer tells of a found record beside its name and columns. */
   readonly beside?: { readonly [K in keyof Beside]: RawBuilder<Beside[K]> };
   readonly words: SearchWords;
-  sources(context: Pick<Context, 'db' | 'now'>): Sources | Promise<Sources>;
+  /** `asked` are the fields that the search names, for such as are read before. */
+  sources(context: Pick<Context, 'db' | 'now' | 'caller'>, asked: ReadonlySet<string>): Sources | Promise<Sources>;
 }
 
 /** A subject as it stands at the moment of a request. */
 export interface Search extends Subject, Sources {}
 
-export async function searchOn(subject: Subject, context: Pick<Context, 'db' | 'now'>): Promise<Search> {
-  return { ...subject, ...(await subject.sources(context)) };
+export async function searchOn(
+  subject: Subject,
+  context: Pick<Context, 'db' | 'now' | 'caller'>,
+  naming: Naming,
+): Promise<Search> {
+  return { ...subject, ...(await subject.sources(context, namesIn(naming))) };
 }
 
 /** The sources of a table of fields, by name. */

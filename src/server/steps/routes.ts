@@ -12,10 +12,10 @@ import { writeRun } from './write.ts';
 /** The calls of one kind of steps (src/contract/core/steps.ts), by the work that its module brings. */
 export function serveSteps<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
   serve: Serve,
-  { kind, write, runs, undo }: Steps<F, C>,
+  { kind, binding, write, runs, undo }: Steps<F, C>,
   work: StepsWork<F, C, P, M>,
 ): void {
-  const of = { kind, work };
+  const of = { kind, binding, work };
   serve(write, async (input, context) => {
     // The compiler does not see through the parameters of any kind.
     const { query, body } = input as typeof input & { body: StepsSent };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { ScopeName } from '../../contract/core/scope.ts';
 import type { AnySteps, StepRun } from '../../contract/core/steps.ts';
 import type { Json } from '../database/columns.ts';
 import type { Context } from '../http/context.ts';
+import { isBound } from '../scope.ts';
 import type { AnyWork } from './work.ts';
 
 interface FoundRun extends Omit<StepRun, 'keeps'> {
@@ -14,17 +16,23 @@ const columns = sql`r.id, r.created_at as at, r.name, r.target_id, r.written, r.
 
 interface Asked {
   kind: AnySteps['kind'];
+  /** Anyone bound by one of these scopes finds only their own runs. */
+  binding: readonly ScopeName[];
   work: AnyWork;
 }
+
+/** The runs of a kind that the caller may find. */
+const mayFind = ({ kind, binding }: Asked, { caller }: Context) =>
+  isBound(caller, binding) ? sql`r.kind = ${kind} and r.user_id = ${caller.userId}` : sql`r.kind = ${kind}`;
 
 /** One page of the runs of a kind, newest first, each with what keeps it from being undone. */
 export async function listRuns(of: Asked, context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const [counted] = (
-    await sql<{ total: number }>`select count(*)::int as total from step_runs where kind = ${of.kind}`.execute(
+    await sql<{ total: number }>`select count(*)::int as total from step_runs r where ${mayFind(of, context)}`.execute(
       context.db,
     )
   ).rows;
-  const { rows } = await sql<FoundRun>`select ${columns} from ${tables} where r.kind = ${of.kind}
+  const { rows } = await sql<FoundRun>`select ${columns} from ${tables} where ${mayFind(of, context)}
     order by r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(context.db);
   return { data: await shown(of, context, rows), total: counted?.total ?? 0, page, pageSize };
 }
@@ -32,7 +40,7 @@ export async function listRuns(of: Asked, context: Context, { page, pageSize }: 
 /** A run by its number; null where it is none of this kind. */
 export async function findRun(of: Asked, context: Context, id: number) {
   const { rows } =
-    await sql<FoundRun>`select ${columns} from ${tables} where r.kind = ${of.kind} and r.id = ${id}`.execute(
+    await sql<FoundRun>`select ${columns} from ${tables} where ${mayFind(of, context)} and r.id = ${id}`.execute(
       context.db,
     );
   const [found] = rows;
@@ -41,7 +49,11 @@ export async function findRun(of: Asked, context: Context, id: number) {
 }
 
 /** The run that the caller made of this very preview, unless it is undone. */
-export async function runOfStamp({ kind }: Asked, { db, caller }: Context, stamp: string): Promise<number | null> {
+export async function runOfStamp(
+  { kind }: Pick<Asked, 'kind'>,
+  { db, caller }: Context,
+  stamp: string,
+): Promise<number | null> {
   const found = await db
     .selectFrom('stepRuns')
     .select('id')

@@ -3,13 +3,12 @@ import { isForeignKeyViolation } from '../database/errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import { findRun } from './runs.ts';
-import type { AnyWork } from './work.ts';
 
 /**
  * Takes out all that a run has written, in the transaction of the context.
  * @throws {ApiError} NotFound for a run of another kind; Locked when it is undone already; InUse while something keeps it.
  */
-export async function undoSteps(of: { kind: string; work: AnyWork }, id: number, context: Context): Promise<StepRun> {
+export async function undoSteps(of: Parameters<typeof findRun>[0], id: number, context: Context): Promise<StepRun> {
   const { db, caller, now } = context;
   // Two who undo it come one after the other.
   await db.selectFrom('stepRuns').select('id').where('id', '=', id).forUpdate().execute();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FieldProblems } from '../../contract/core/errors.ts';
 import type { Fields, RecordOf } from '../../contract/core/field.ts';
+import type { ScopeName } from '../../contract/core/scope.ts';
 import type { StepColumns, StepRow, StepRowOf, StepRun } from '../../contract/core/steps.ts';
 import type { Json } from '../database/columns.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
@@ -24,7 +25,7 @@ interface Sent<F extends Fields> {
  * @throws {ApiError} StaleVersion where the preview holds no more; ValidationFailed or Locked for a row that may not be written.
  */
 export async function writeRun<F extends Fields, C extends StepColumns, P extends Plan<StepRowOf<C>>, M extends Json>(
-  { kind, work }: { kind: string; work: StepsWork<F, C, P, M> },
+  { kind, binding, work }: { kind: string; binding: readonly ScopeName[]; work: StepsWork<F, C, P, M> },
   { parameters, stamp, keys, progressKey }: Sent<F>,
   context: Context,
 ): Promise<StepRun> {
@@ -32,7 +33,7 @@ export async function writeRun<F extends Fields, C extends StepColumns, P extend
   await sql`select pg_advisory_xact_lock(hashtextextended(${`steps ${kind}`}, 0))`.execute(db);
   await work.lock?.(parameters, context);
   const plan = await stillHolds({ kind, work }, { parameters, stamp, keys }, context);
-  if (typeof plan === 'number') return shownRun({ kind, work }, context, plan);
+  if (typeof plan === 'number') return shownRun({ kind, binding, work }, context, plan);
   const rows = tickedOf(plan.rows, keys);
   const { made, targetId = null } = await work.write(plan, rows, runParts(context, progressKey), context);
   const at = now.toISOString();
@@ -55,7 +56,7 @@ export async function writeRun<F extends Fields, C extends StepColumns, P extend
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return shownRun({ kind, work }, context, id);
+  return shownRun({ kind, binding, work }, context, id);
 }
 
 /** The plan that was looked at; or the number of the run that this very request has made already. */

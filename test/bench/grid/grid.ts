@@ -19,7 +19,7 @@ export async function printGrid(): Promise<void> {
 }
 
 async function printSpeed(browser: Browser, speed: Speed): Promise<void> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
   const page = await context.newPage();
   await wear(page);
   await page.goto((await servePage(context))('of=marks'));

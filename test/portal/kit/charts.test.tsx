@@ -6,6 +6,9 @@ import { darkSeries, lightSeries } from '../../../src/portal/kit/charts/series-c
 import { dark, light } from '../../../src/portal/kit/palette.ts';
 
 const { BarChart } = await import('../../../src/portal/kit/charts/bar-chart.tsx');
+const { BoxPlot } = await import('../../../src/portal/kit/charts/box-plot.tsx');
+const { levelOf } = await import('../../../src/portal/kit/charts/heat.tsx');
+const { SpreadCells } = await import('../../../src/portal/kit/charts/spread-cells.tsx');
 const { ColumnChart } = await import('../../../src/portal/kit/charts/column-chart.tsx');
 
 const test = suite('charts');
@@ -94,6 +97,26 @@ test('a click on a bar, its name or its figure opens what is behind it, where th
   for (const part of ['A+', '30', 'B']) fireEvent.click(screen.getByText(part, { selector: 'bdi, span' }));
   fireEvent.click(document.querySelectorAll('svg rect')[1]!);
   assert.equal(opened, ['a', 'a', 'a']);
+});
+
+test('a box is from quartile to quartile, with its ends, its middle and what should be reached', () => {
+  const box = { key: 'a', label: 'CSE', lowest: 40, lower: 60, median: 70, upper: 85, highest: 100, value: '70 %' };
+  render(<BoxPlot label="Percentages" boxes={[box]} mark={60} />);
+  const [, middle] = document.querySelectorAll('rect');
+  assert.equal([middle?.getAttribute('x'), middle?.getAttribute('width')], ['60.00%', '25.00%']);
+  const lines = [...document.querySelectorAll('line')].map((line) => `${line.getAttribute('x1')} ${line.getAttribute('x2')}`); // prettier-ignore
+  assert.equal(lines, ['40.00% 100.00%', '40.00% 40.00%', '100.00% 100.00%', '70.00% 70.00%', '60.00% 60.00%']);
+});
+
+test('a distribution is told count by count, and its shade is the share', () => {
+  render(<SpreadCells label="Explanations were clear" counts={[0, 1, 0, 3, 4]} />);
+  assert.is(screen.getByRole('img').getAttribute('aria-label'), 'Explanations were clear 1: 0, 2: 1, 3: 0, 4: 3, 5: 4'); // prettier-ignore
+  const cells = [...document.querySelectorAll('[data-shade]')];
+  assert.equal(cells.map((cell) => [cell.textContent, cell.getAttribute('data-shade')]), [['0', '0'], ['1', '1'], ['0', '0'], ['3', '2'], ['4', '3']]); // prettier-ignore
+});
+
+test('a figure stands on the ground of its level from the very edge on', () => {
+  assert.equal([59.999, 60, 69.9, 70, 80, 90].map(levelOf), ['low', 'fair', 'fair', 'even', 'high', 'top']);
 });
 
 test('nothing at all is no bar of endless length', () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { csvCell, csvLine, csvStream } from '../../../src/server/export/csv.ts';
-import { exportTable, type Column } from '../../../src/server/export/table.ts';
+import { exportTable, type Column, type FormulaCell } from '../../../src/server/export/table.ts';
 import { xlsxFile } from '../../../src/server/export/xlsx.ts';
 import { unzip } from '../../support/unzip.ts';
 
@@ -155,5 +155,17 @@ for (const [name, code, reason] of threads)
     }
     assert.ok((await xlsxFile(table(rows))).length > 1000);
   });
+
+test('a cell that computes: a formula with its result in a workbook, the result in CSV, and what was typed is never one', async () => {
+  const sum: FormulaCell = { formula: 'SUM(B2:B3)', result: 3 };
+  assert.is(csvLine(['=SUM(B2:B3)', sum, { ...sum, result: null }]), `'=SUM(B2:B3),3,\r\n`);
+  async function* blocks() {
+    yield [['=SUM(B2:B3)', 1], ['b', 2], ['c', sum]];
+  }
+  const parts = unzip(await xlsxFile({ title: 'Sums', heads: ['Name', 'Mark'], widths: [10, 10], blocks: blocks(), about }));
+  const sheet = parts['xl/worksheets/sheet1.xml']!;
+  assert.equal(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g), ['<f>SUM(B2:B3)</f><v>3</v>']);
+  assert.match(sheet, /<c r="A2"[^>]*t="s"/);
+}); // prettier-ignore
 
 test.run();

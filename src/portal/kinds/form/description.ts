@@ -84,6 +84,8 @@ export interface FormDescription extends FieldsDescription {
   create: Endpoint<any, undefined, any, RecordAnswer>;
   change: Endpoint<any, undefined, any, RecordAnswer>;
   // oxlint-enable typescript/no-explicit-any
+  /** The keys of its titles, where several forms share their texts. */
+  titles?: { add: string; edit: string };
   /** What the next new record keeps of the last. */
   keepForNext?: readonly string[];
   /** Above the fields of a record that is edited: what tells it from its namesakes, and what is changed elsewhere. */

@@ -58,10 +58,12 @@ function Form({ description, id }: { description: FormDescription; id: number | 
   const snapshot = useSelector(actor, (current) => current);
   const isAdding = snapshot.context.id === null;
   useWays(actor, description);
-  const { texts, Facts } = description;
+  const { texts, titles, Facts } = description;
   const title =
-    id === null ? t([`${texts}.form.addTitle`, `nav.${texts}Add`]) : t([`${texts}.form.editTitle`, `nav.${texts}Edit`]);
-  const name = id === null ? undefined : description.nameOf(snapshot.context.base);
+    id === null
+      ? t([titles?.add ?? `${texts}.form.addTitle`, `nav.${texts}Add`])
+      : t([titles?.edit ?? `${texts}.form.editTitle`, `nav.${texts}Edit`]);
+  const name = id === null || answer === null ? undefined : description.nameOf(answer.data);
   const retry = () => actor.send({ type: 'retry' });
   return (
     <div className={layout.blocks}>

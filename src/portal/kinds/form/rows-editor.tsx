@@ -86,7 +86,8 @@ export function RowsEditor({ description, name, id, field, values, problems, isR
                 onBlur: () => onBlur(path),
               };
               const Control = description.controls?.[`${name}.${column}`];
-              if (Control) return <Control key={column} {...shared} values={values} row={row} id={id} />;
+              if (Control)
+                return <Control key={column} {...shared} values={values} row={row} id={id} problems={problems} />;
               return (
                 <FieldControl
                   key={column}

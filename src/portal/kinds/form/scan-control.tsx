@@ -18,6 +18,8 @@ export interface ScansOf {
   purpose: FilePurpose;
   /** Downloads the one that is kept. */
   open: (at: { id: number; row: Values; fileId: number }) => Promise<unknown>;
+  /** What it may be, where that is not a PDF or a picture up to 5 MB, and the key of the words that say so. */
+  may?: { types: readonly string[]; maxBytes: number; label: string; hint: string; attach: string; download: string };
   /** What the document is called; empty as long as it is not told. */
   nameOf: (row: Values, t: TFunction) => string;
   /** The key of what must be told first, while it is not. */
@@ -28,14 +30,14 @@ export interface ScansOf {
 const onItsWay = 'onItsWay';
 
 /** The control of a scan in a row of a form: brought when it is chosen, the row’s own once the form is saved. */
-export function scanControl({ purpose, open: download, nameOf, lacks = () => null }: ScansOf) {
+export function scanControl({ purpose, may, open: download, nameOf, lacks = () => null }: ScansOf) {
   return function ScanControl({ name, value, row = {}, id, error, isReadOnly, onValue }: ControlProps) {
     const { t } = useTranslation();
     const [brought, setBrought] = useState<{ fileId: number; name: string } | null>(null);
     const opening = useAct(() => download({ id: id ?? 0, row, fileId: Number(value) }));
     // The row may have been taken back to what it was.
     const settle = (next: unknown) => value === onItsWay && onValue(next);
-    const bringing = useAct(({ file }: Brought) => bring(file, purpose), {
+    const bringing = useAct(({ file }: Brought) => bring(file, purpose, may?.maxBytes), {
       onDone: ({ data }) => {
         setBrought({ fileId: data.id, name: data.name });
         settle(data.id);
@@ -56,20 +58,22 @@ export function scanControl({ purpose, open: download, nameOf, lacks = () => nul
       opening.act();
     };
     const code = bringing.problem ?? opening.problem;
-    const problem = code && (code === 'Locked' ? 'kind.scan.tooMany' : scanProblemKey(code));
+    const isOther = may && (code === 'PayloadTooLarge' || code === 'ValidationFailed');
+    const problem = isOther ? may.hint : code && (code === 'Locked' ? 'kind.scan.tooMany' : scanProblemKey(code));
     const wrong = problem ?? (error && wordsOf(error, value));
     return (
       <Field
-        label={t('kind.scan.label')}
+        label={t(may?.label ?? 'kind.scan.label')}
         isGroup
         id={name}
         error={wrong ? t(wrong) : undefined}
-        hint={t(lacking ?? 'kind.scan.hint')}
+        hint={t(lacking ?? may?.hint ?? 'kind.scan.hint')}
       >
         {isBrought && <Bdi>{brought?.fileId === value ? brought.name : t('kind.scan.attached')}</Bdi>}
         {lacking === null && (
           <ScanButtons
             name={nameOf(row, t)}
+            may={may}
             variant="secondary"
             hasScan={hasScan}
             isBusy={opening.isBusy || value === onItsWay}
@@ -90,8 +94,8 @@ interface Brought {
   former: unknown;
 }
 
-async function bring(file: File, purpose: FilePurpose) {
-  if (file.size > largestScan) throw new ApiError('PayloadTooLarge');
+async function bring(file: File, purpose: FilePurpose, maxBytes = largestScan) {
+  if (file.size > maxBytes) throw new ApiError('PayloadTooLarge');
   return upload(addFile, { query: { purpose } }, file);
 }
 

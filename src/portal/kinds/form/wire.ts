@@ -1,3 +1,4 @@
+import { paiseOf } from '../../../contract/core/money.ts';
 import type { Field, Fields } from '../../../contract/core/field.ts';
 import type { Values } from '../../../../machines/editor.ts';
 
@@ -11,7 +12,7 @@ export function typedNumber(text: string, field: Field): unknown {
   const value = Number(trimmed);
   // "1." and "1.0" are on the way to something: turned into a number they would jump under the cursor.
   if (String(value) !== trimmed) return text;
-  return field.kind === 'paise' ? Math.round(value * 100) : value;
+  return field.kind === 'paise' ? (paiseOf(trimmed) ?? text) : value;
 }
 
 /** What a number field shows for what it holds. */
@@ -35,9 +36,9 @@ function wireValue(field: Field, value: unknown): unknown {
     return Array.isArray(value) ? value.map((row) => toWire(field.fields ?? {}, row as Values)) : value;
   const isNumber = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'paise';
   if (!isNumber || typeof value !== 'string' || value.trim() === '') return value;
+  if (field.kind === 'paise') return paiseOf(value) ?? value;
   const number = Number(value);
-  if (Number.isNaN(number)) return value;
-  return field.kind === 'paise' ? Math.round(number * 100) : number;
+  return Number.isNaN(number) ? value : number;
 }
 
 /** The part of a record that the form edits; what is hidden from this user is not there, and so never sent. */

@@ -4,6 +4,7 @@ import { lineDeeds } from './line-deeds.ts';
 import { fromText, type Block } from './model/block.ts';
 import { isOpen } from './model/column.ts';
 import { checked, contestedCells, refusedCells, type CellName } from './model/differences.ts';
+import { entriesOf } from './model/file.ts';
 import { isBlank } from './model/lines.ts';
 import { chosen, chosenAll, reverted } from './model/meeting.ts';
 import { copied, paste } from './model/paste.ts';
@@ -58,6 +59,14 @@ export function gridControl(parts: Parts) {
     },
     pasteBlock,
     pasteText: (text: string) => pasteBlock(fromText(text, { isList: cellAt(store)?.column.type !== 'text' })),
+    /** What a file says, as one change; false where it does not name the rows. */
+    takeFile: (text: string): boolean => {
+      const found = entriesOf(store.get().sheet, fromText(text, { isList: true }), rules.pasteKey ?? '');
+      if (!found) return false;
+      changeAll((sheet) => enter(sheet, found.entries));
+      if (found.lost.length > 0) tellLost(found.lost);
+      return true;
+    },
     copy: (): Block => copied(store.get().view, store.get().selection),
     enterAt: (cell: CellName, text: string) => changeAll((sheet) => enter(sheet, [{ ...cell, text }])),
     /** Many cells as one change, which is undone as one. */

@@ -31,6 +31,8 @@ export interface GridRules {
   Question?: ComponentType<QuestionProps>;
   /** A pasted block whose first column holds this column's texts goes to the rows of these texts. */
   pasteKey?: string;
+  /** Its rows can be taken away as a CSV file and brought back, by the texts of `pasteKey`; such a file has this name. */
+  file?: string;
 }
 
 export interface QuestionProps {

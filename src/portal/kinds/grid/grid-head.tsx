@@ -10,11 +10,15 @@ export const GridHead = memo(function GridHead({ columns }: { columns: readonly 
     <thead role="rowgroup" className={styles.heads}>
       {groups && (
         <tr role="row">
-          {groups.map(({ name, count, key }) => (
-            <th key={key} role="columnheader" colSpan={count} className={styles.head}>
-              {name}
-            </th>
-          ))}
+          {groups.map(({ name, count, key }) => {
+            // What stands over columns without a group heads nothing.
+            const Tag = name ? 'th' : 'td';
+            return (
+              <Tag key={key} role={name ? 'columnheader' : 'gridcell'} colSpan={count} className={styles.head}>
+                {name}
+              </Tag>
+            );
+          })}
         </tr>
       )}
       <tr role="row" aria-rowindex={1}>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../kit/button.tsx';
 import { IconButton } from '../../kit/icon-button.tsx';
+import { FileTools } from './file-tools.tsx';
 import type { GridControl } from './control.ts';
 import * as styles from './grid.css.ts';
 import { KeysHelp } from './keys-help.tsx';
@@ -57,6 +58,7 @@ export const GridTools = memo(function GridTools({ control, hasKeys }: { control
         disabled={!canRedo}
         onClick={() => run({ do: 'redo' })}
       />
+      {rules.file !== undefined && <FileTools control={control} name={rules.file} />}
       {hasKeys && <KeysHelp rules={rules} />}
     </div>
   );

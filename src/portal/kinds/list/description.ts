@@ -207,6 +207,8 @@ export type ListViewSlot<Row, Key extends string = string, Sort extends string =
 /** The rows that a screen lists of those of its call: always asked, and in no address. */
 export interface ListSlice {
   name: string;
+  /** The key of its title, where the texts that it shares have another. */
+  title?: string;
   query: Readonly<Record<string, string>>;
   /** Of a call whose rows are those of one record, its number as the path of the call has it. */
   path?: Readonly<Record<string, number>>;

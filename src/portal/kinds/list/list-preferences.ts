@@ -93,3 +93,10 @@ function storedText(key: string): string | null {
     return null;
   }
 }
+
+/** What a list is titled by: the first of these keys that there is. */
+export const titleKeys = ({ texts, slice }: { texts: string; slice?: { title?: string } | undefined }): string[] => [
+  ...(slice?.title === undefined ? [] : [slice.title]),
+  `${texts}.list.title`,
+  `nav.${texts}`,
+];

@@ -23,7 +23,7 @@ import type { ListCall, ListDescription, ListOf, ListRow, OwnQuestion } from './
 import { ListCharts } from './list-charts.tsx';
 import { HeadActions } from './head-actions.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { addressOf, listName, useListPreferences } from './list-preferences.ts';
+import { addressOf, listName, titleKeys, useListPreferences } from './list-preferences.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PrintDialog } from './print-dialog.tsx';
@@ -83,7 +83,7 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
   usePrinting(printing);
   usePrintNote({
     of: description.call.path,
-    title: t([`${texts}.list.title`, `nav.${texts}`]),
+    title: t(titleKeys(description)),
     persons: description.namesPersons ? (printing.rows ?? answer.data?.data ?? []).length : 0,
     purpose: printing.purpose,
   });
@@ -97,7 +97,7 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
     <div className={report.screen}>
       {printing.head && <Letterhead head={printing.head} />}
       <ScreenHeader
-        title={t([`${texts}.list.title`, `nav.${texts}`])}
+        title={t(titleKeys(description))}
         actions={actions.length > 0 && <HeadActions texts={texts} actions={actions} />}
       />
       {(isOnPaper || printing.isPrinting) && (

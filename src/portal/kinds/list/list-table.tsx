@@ -15,6 +15,7 @@ import { ListLine } from './list-line.tsx';
 import { ListSums } from './list-sums.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { moveByArrows } from './row-keys.ts';
+import { titleKeys } from './list-preferences.ts';
 import type { List } from './use-list.ts';
 
 interface Props<Row extends ListRow> {
@@ -50,7 +51,7 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
   return (
     <div ref={table} onKeyDown={press}>
       <Table
-        label={t([`${description.texts}.list.title`, `nav.${description.texts}`])}
+        label={t(titleKeys(description))}
         density={density}
         isBusy={answer.isFetching && answer.data !== undefined}
         {...(answer.data && { rowCount: answer.data.total })}

@@ -13,6 +13,7 @@ import type { Column, ListDescription, ListRow, Sums } from './description.ts';
 import { FilterWords } from './filter-words.tsx';
 import { ListSums } from './list-sums.tsx';
 import * as styles from './list.css.ts';
+import { titleKeys } from './list-preferences.ts';
 import type { List } from './use-list.ts';
 
 interface CaptionProps<Row extends ListRow> {
@@ -84,12 +85,7 @@ export function PrintedRows<Row extends ListRow>({ description, columns, rows, s
   const { texts, label } = description;
   return (
     <div className={classNames(styles.onPaper, styles.printedRows)}>
-      <Table
-        label={t([`${texts}.list.title`, `nav.${texts}`])}
-        density="compact"
-        onPhone="scroll"
-        rowCount={rows.length}
-      >
+      <Table label={t(titleKeys(description))} density="compact" onPhone="scroll" rowCount={rows.length}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (

@@ -42,6 +42,7 @@ function Value({ field, value, words }: { field: Field; value: unknown; words: s
   const format = useFormat();
   if (field.kind === 'reference') return <ReferenceName field={field} id={value} />;
   if (field.kind === 'flag') return t('common.yes');
+  if (field.kind === 'paise') return format.money(Number(value));
   if (field.kind === 'date') return format.date(String(value));
   if (field.kind === 'choice' && !field.isVerbatim) return t(`${words}.${String(value)}`);
   return String(value);

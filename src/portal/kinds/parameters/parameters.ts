@@ -47,6 +47,7 @@ const emptyOf = (field: Field) => (field.kind === 'flag' ? false : null);
 function valueOf(field: Field, text: string | null): unknown {
   if (text === null) return emptyOf(field);
   if (field.kind === 'flag') return text === 'true';
-  if (field.kind === 'integer' || field.kind === 'reference') return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
+  if (field.kind === 'integer' || field.kind === 'reference' || field.kind === 'paise')
+    return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
   return text;
 }

@@ -55,6 +55,12 @@ export function FindPerson<Row extends { id: number }>(props: FindPersonProps<Ro
       value={typed}
       onValue={type}
       onBlur={onBlur}
+      // A whole number, typed or read off a card, finds one person alone.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || rows.length !== 1) return;
+        event.preventDefault();
+        pick(rows[0]!);
+      }}
       disabled={isReadOnly}
       maxLength={80}
       isBusy={isLong && found.isFetching}

@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../../kit/visually-hidden.tsx';
 export interface ScanButtonsProps {
   /** What the paper is called. */
   name: string;
+  /** What may be chosen, and the keys of what the buttons say, where that is not the scan of a paper. */
+  may?: { types: readonly string[]; attach: string; download: string } | undefined;
   hasScan: boolean;
   isBusy: boolean;
   variant?: 'quiet' | 'secondary';
@@ -25,7 +27,7 @@ export interface ScanButtonsProps {
 
 /** What can be done about the scan of a paper: saved to be looked at, attached or replaced, taken away. */
 export function ScanButtons(props: ScanButtonsProps) {
-  const { name, hasScan, isBusy, variant = 'quiet', title, errorId, onOpen, onAttach, onRemove } = props;
+  const { name, may, hasScan, isBusy, variant = 'quiet', title, errorId, onOpen, onAttach, onRemove } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -37,7 +39,7 @@ export function ScanButtons(props: ScanButtonsProps) {
     <span className={layout.row} data-chrome="">
       {hasScan && onOpen && (
         <Button size="small" variant={variant} icon={FileDown} isBusy={isBusy} title={title} onClick={onOpen}>
-          {t('kind.scan.open')} <VisuallyHidden>{name}</VisuallyHidden>
+          {t(may?.download ?? 'kind.scan.open')} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {onAttach && (
@@ -50,7 +52,8 @@ export function ScanButtons(props: ScanButtonsProps) {
           aria-describedby={errorId}
           onClick={() => input.current?.click()}
         >
-          {t(hasScan ? 'kind.scan.replace' : 'kind.scan.attach')} <VisuallyHidden>{name}</VisuallyHidden>
+          {t(hasScan ? 'kind.scan.replace' : (may?.attach ?? 'kind.scan.attach'))}{' '}
+          <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {onAttach && (
@@ -58,7 +61,7 @@ export function ScanButtons(props: ScanButtonsProps) {
           ref={input}
           type="file"
           hidden
-          accept={scanTypes.join(',')}
+          accept={(may?.types ?? scanTypes).join(',')}
           aria-label={`${t('kind.scan.label')}: ${name}`}
           onChange={take}
         />

@@ -21,20 +21,22 @@ export type ScreenAction = {
     }
 );
 
-/** So many stand beside each other on a phone; of more, the chief one does, and the others are in a menu. */
-const mostOnPhone = 2;
+/** So many stand beside each other, wide and on a phone; of more, the last place is a menu of the others. */
+const mostBeside = { wide: 5, phone: 2 };
 
-/** What can be done from the head of a screen: on a phone it must not push the screen itself out of sight. */
+/** What can be done from the head of a screen, the chief thing first: it must not push the screen itself out of sight. */
 export function ScreenActions({ actions }: { actions: readonly ScreenAction[] }) {
   const { t } = useTranslation();
   const isCompact = useCompact();
-  if (!isCompact || actions.length <= mostOnPhone)
-    return actions.map((action) => <Action key={action.key} action={action} />);
-  const chief = actions.find(({ isPrimary }) => isPrimary) ?? actions[0];
-  const others = actions.filter((action) => action !== chief);
+  const most = isCompact ? mostBeside.phone : mostBeside.wide;
+  if (actions.length <= most) return actions.map((action) => <Action key={action.key} action={action} />);
+  const sorted = [...actions.filter(({ isPrimary }) => isPrimary), ...actions.filter(({ isPrimary }) => !isPrimary)];
+  const [beside, others] = [sorted.slice(0, most - 1), sorted.slice(most - 1)];
   return (
     <>
-      {chief && <Action action={chief} />}
+      {beside.map((action) => (
+        <Action key={action.key} action={action} />
+      ))}
       <Menu
         label={t('kind.action.more')}
         entries={others.map(({ isPrimary: _, ...action }) =>

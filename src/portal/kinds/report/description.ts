@@ -21,8 +21,10 @@ export interface ReportColumn<Row> {
   isName?: boolean;
   /** Long texts, as an address: on paper it gets more room than the others. */
   isWide?: boolean;
-  /** Under the rows of a group and under all. */
-  sum?: (rows: readonly Row[]) => number;
+  /** A letter or a digit, one of many such columns. */
+  isNarrow?: boolean;
+  /** Under the rows of a group and under all: a number, or what is more than one, as money, in words. */
+  sum?: (rows: readonly Row[], format: Format) => number | string;
 }
 
 /** Rows under one heading. */
@@ -35,8 +37,8 @@ export interface ReportGroup<Row> {
   rows: readonly Row[];
 }
 
-/** The paper a result is printed on: A4 with a foot; without one `labels`, to the edges, `cards`, ten to a sheet, and `postcard`, A5. */
-export type Paper = 'portrait' | 'landscape' | 'labels' | 'cards' | 'postcard';
+/** The paper a result is printed on: A4 or A3 with a foot; without one `labels`, to the edges, `cards`, ten to a sheet, `letters`, each with a head of its own, and `postcard`, A5. */
+export type Paper = 'portrait' | 'landscape' | 'a3' | 'labels' | 'cards' | 'letters' | 'postcard';
 
 /** What the part that shows a result is given. */
 export interface ResultProps<Data> {

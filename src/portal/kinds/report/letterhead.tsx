@@ -1,9 +1,12 @@
 import type { ReportHead } from '../../../contract/core/report.ts';
+import { college } from '../../college.ts';
 import { Logo } from './logo.tsx';
 import * as styles from './report.css.ts';
 
-/** The college's name over a paper. On the screen it is not needed. */
-export function Letterhead({ head }: { head: ReportHead }) {
+type Head = Pick<ReportHead, 'college' | 'address' | 'logo'>;
+
+/** The college's name over a paper, by default as the page knows it. On the screen it is not needed. */
+export function Letterhead({ head = { ...college(), college: college().name, address: '' } }: { head?: Head }) {
   return (
     <div className={styles.letterhead}>
       <Logo head={head} size={44} />

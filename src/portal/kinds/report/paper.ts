@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Paper } from './description.ts';
 
 /**
- * The page that the browser prints while a report, or a list that asks for it, is shown: A4, with who made it and `page x of y` in the margins
+ * The page that the browser prints while a report, or a list that asks for it, is shown: A4 or A3, with who made it and `page x of y` in the margins
  * (CSS Paged Media 3; a browser without margin boxes leaves them out). A sheet made by script, since its words are the
  * language's and the portal's policy allows no style in the page.
  */
@@ -22,16 +22,18 @@ export function usePaper(paper: Paper | undefined, made: string): void {
 }
 
 /** What fills its paper has no head and no words but its own. */
-export const isBare = (paper: Paper | undefined): boolean => paper === 'labels' || paper === 'postcard';
+export const isBare = (paper: Paper | undefined): boolean =>
+  paper === 'labels' || paper === 'letters' || paper === 'postcard';
 
 function pageRule(paper: Paper, made: string, pageOf: string): string {
   // Three labels of 70 mm across, eight of 37 mm down: the sheet has no margin to print in.
   if (paper === 'labels') return '@page { size: A4; margin: 0 }';
   // Five cards of 54 mm one over the other need all of this height.
   if (paper === 'cards') return '@page { size: A4; margin: 10mm }';
+  if (paper === 'letters') return '@page { size: A4; margin: 18mm }';
   if (paper === 'postcard') return '@page { size: A5 landscape; margin: 10mm }';
   return `@page {
-    size: A4 ${paper};
+    size: ${paper === 'a3' ? 'A3 landscape' : `A4 ${paper}`};
     margin: 12mm 12mm 16mm;
     @bottom-left { content: ${cssText(made)}; font: 8pt sans-serif; color: #333 }
     @bottom-right { content: ${counted(pageOf)}; font: 8pt sans-serif; color: #333 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { classNames } from '../../kit/class-names.ts';
 import { Row } from '../../kit/table-parts.tsx';
 import { Th } from '../../kit/th.tsx';
 import * as styles from './report.css.ts';
@@ -13,7 +14,7 @@ export function ReportTableHead<Line>({ columns, texts }: { columns: readonly Re
     <Th
       key={column.key}
       align={column.align}
-      className={styles.head}
+      className={classNames(styles.head, column.isNarrow && styles.narrow)}
       data-essential={column.isName || undefined}
       sticks={column.isName ? 'start' : undefined}
       {...(isGrouped && column.group === undefined && { rowSpan: 2 })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/format.ts';
+import { useFormat, type Format } from '../../i18n/format.ts';
 import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { Table } from '../../kit/table.tsx';
@@ -114,7 +114,11 @@ function Group<Row>({ columns, group, drawn, from, keyOf, isSum, hasSums = false
               align={column.align}
               isRowHeader={column.isName ?? false}
               sticks={column.isName ? 'start' : undefined}
-              className={classNames(column.isName && styles.named, column.isWide && styles.roomy)}
+              className={classNames(
+                column.isName && styles.named,
+                column.isWide && styles.roomy,
+                column.isNarrow && styles.narrow,
+              )}
             >
               {column.cell(row, format, from + at + 1)}
             </Td>
@@ -125,6 +129,8 @@ function Group<Row>({ columns, group, drawn, from, keyOf, isSum, hasSums = false
     </TableBody>
   );
 }
+
+const sumIn = (format: Format, sum: number | string): string => (typeof sum === 'number' ? format.number(sum) : sum);
 
 interface SumProps<Row> {
   columns: readonly ReportColumn<Row>[];
@@ -144,7 +150,7 @@ function SumRow<Row>({ columns, rows, label }: SumProps<Row>) {
           isRowHeader={at === named}
           sticks={at === named ? 'start' : undefined}
         >
-          {at === named ? label : column.sum && format.number(column.sum(rows))}
+          {at === named ? label : column.sum && sumIn(format, column.sum(rows, format))}
         </Td>
       ))}
     </Row>

@@ -61,6 +61,13 @@ export const said = component({
 /** Words of a head take a second line before the table gets broader than its figures. */
 export const head = component({ whiteSpace: 'normal', minInlineSize: '3.5rem' });
 
+/** A letter or a digit, many of them beside each other. */
+export const narrow = component({
+  minInlineSize: '2rem',
+  paddingInline: '6px',
+  '@media': { print: { minInlineSize: '5.5mm' } },
+});
+
 export const groupHead = component({
   blockSize: 'var(--row)',
   paddingInline: '12px',

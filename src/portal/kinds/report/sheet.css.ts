@@ -16,6 +16,7 @@ export const sheet = component({
   borderRadius: radius.small,
   backgroundColor: '#fff',
   color: '#111',
+  vars: { [vars.muted]: '#444' },
   fontSize: text.body,
   overflow: 'hidden',
   '@media': {

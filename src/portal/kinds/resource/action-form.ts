@@ -4,7 +4,7 @@ import type { DeedDescription, FormSection } from '../form/description.ts';
 
 interface Action
   extends
-    Pick<DeedDescription, 'texts' | 'check' | 'isShown' | 'lookupQuery' | 'controls' | 'send'>,
+    Pick<DeedDescription, 'texts' | 'check' | 'follow' | 'isShown' | 'lookupQuery' | 'controls' | 'send'>,
     Pick<FormSection, 'Note'> {
   fields: Fields;
   /** What the fields hold at first; null otherwise. */

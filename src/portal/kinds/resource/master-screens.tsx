@@ -24,7 +24,7 @@ import { masterRemoval } from './master-remove.tsx';
 import { mergeDialog } from './merge-dialog.tsx';
 import { RecordDialog } from './record-dialog.tsx';
 import { Value } from './value.tsx';
-import { filled } from '../../links.ts';
+import { filled, gateOf } from '../../links.ts';
 
 /** The three screens of a master: its list, the form that adds and edits, the page of one record. */
 export function masterScreens<R extends AnyResource, const Texts extends RouteKey>(
@@ -105,7 +105,16 @@ function viewOf(description: MasterDescription, form: FormDescription) {
     ...(tabs.length > 0 && { Head: Overview }),
     tabs: [...(tabs.length > 0 ? tabs : [{ key: 'overview', Content: Overview }]), historyTab(of.trail)],
     actions: [
-      { key: 'list', icon: List, may: of.access.list, href: () => filled(texts) },
+      {
+        key: 'list',
+        icon: List,
+        // Who may read the rows, as forms do, may not always open their list.
+        get may() {
+          const gate = gateOf(texts as RouteKey);
+          return typeof gate === 'string' ? of.access.list : gate;
+        },
+        href: () => filled(texts),
+      },
       isEditedInPlace
         ? { ...edit, Dialog: editDialog(description, form) }
         : { ...edit, href: ({ id }: MasterRow) => filled(`${texts}Edit`, { id }) },

@@ -4,13 +4,19 @@ import type { AnySteps, RowIn, StepRow, StepRun } from '../../../contract/core/s
 import type { Format } from '../../i18n/format.ts';
 import type { RouteKey } from '../../links.ts';
 import type { Href } from '../../route.ts';
-import type { ParameterProps, ParametersDescription } from '../parameters/description.ts';
+import type { ParameterProps, ParametersDescription, ParameterValues } from '../parameters/description.ts';
 
 /** A column of the preview beside name and status. Its head is `{texts}.head.{key}`. */
 export interface StepsColumn<Row extends StepRow> {
   key: string;
   cell: (row: Row, format: Format, t: TFunction) => ReactNode;
   align?: 'end' | 'center';
+}
+
+/** What a note over the preview is given: what was asked for, and the rows that are to be written. */
+export interface StepsNoteProps {
+  asked: ParameterValues;
+  chosen: readonly StepRow[];
 }
 
 /**
@@ -28,6 +34,10 @@ export interface StepsDescription<Row extends StepRow> extends Omit<ParametersDe
   columns: readonly StepsColumn<Row>[];
   /** Whether a row is to be written if nobody says otherwise; what is new, and what is blocked until it is left out. */
   isTicked?: (row: Row) => boolean;
+  /** Screens that belong to it, as links in its head: `{texts}.link.{key}`. */
+  beside?: readonly { key: string; href: Href }[];
+  /** Over the preview: what there is to know of the rows that are ticked, as the seats that they leave. */
+  Note?: ComponentType<StepsNoteProps>;
   /** Where what was written is to be seen. */
   links: (run: StepRun) => readonly { key: string; href: Href }[];
 }

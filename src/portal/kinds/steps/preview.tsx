@@ -49,6 +49,12 @@ export function Preview({ description, steps }: PreviewProps) {
         <EmptyState title={t('kind.steps.nothing')} text={t('kind.steps.nothingText')} />
       ) : (
         <>
+          {description.Note && (
+            <description.Note
+              asked={asked}
+              chosen={rows.filter(({ key, state }) => state !== 'same' && ticked.has(key))}
+            />
+          )}
           <Verdict description={description} steps={steps} rows={rows} ticked={ticked} />
           <PreviewRows description={description} rows={rows} ticked={ticked} actor={actor} />
         </>

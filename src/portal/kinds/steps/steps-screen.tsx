@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AnySteps } from '../../../contract/core/steps.ts';
+import { ButtonLink } from '../../kit/button-link.tsx';
 import * as layout from '../../kit/layout.css.ts';
 import { useMayCall } from '../../session/use-permissions.ts';
 import { described } from '../described.ts';
@@ -31,6 +32,11 @@ export function stepsScreen<S extends AnySteps>(description: StepsOf<S>) {
         <ScreenHeader
           title={t(description.title)}
           subtitle={t(description.subtitle ?? `${description.texts}.subtitle`)}
+          actions={description.beside?.map(({ key, href }) => (
+            <ButtonLink key={key} href={href}>
+              {t(`${description.texts}.link.${key}`)}
+            </ButtonLink>
+          ))}
         />
         {mayWrite && <StepsBar at={isChoosing ? 'choose' : isOver ? 'done' : 'preview'} />}
         {mayWrite && isChoosing && <Choose description={description} steps={steps} />}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Check, Download, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RowsReport } from '../../../contract/core/upload.ts';
+import type { RowsReport, UploadWarning } from '../../../contract/core/upload.ts';
 import { saveFile } from '../../api/download.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Banner } from '../../kit/banner.tsx';
@@ -12,6 +12,7 @@ import * as layout from '../../kit/layout.css.ts';
 import { StatCard } from '../../kit/stat-card.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { Toolbar } from '../../kit/toolbar.tsx';
+import { ControlFigures } from './control-figures.tsx';
 import type { UploadDescription } from './description.ts';
 import { KnownRows } from './known-rows.tsx';
 import { cellProblem, headingProblem, uploadProblem } from './problem-text.ts';
@@ -39,6 +40,7 @@ export function Preview({ description, actor, rows, onFile }: PreviewProps) {
   const wrongRows = useMemo(() => rowsIn(report), [report]);
   if (!report) return null;
   const { problem } = snapshot.context;
+  const { of } = description;
   const headings = report.problems.filter(({ row }) => row === 1);
   const part = chosen ?? (wrongRows.length > 0 ? 'wrong' : 'all');
   const tabs = [
@@ -67,7 +69,13 @@ export function Preview({ description, actor, rows, onFile }: PreviewProps) {
         </Banner>
       )}
       <Verdict texts={description.texts} actor={actor} report={report} />
-      {problem !== null && <Banner tone="danger">{uploadProblem(t, description.texts, problem)}</Banner>}
+      <Warnings texts={description.texts} warnings={report.warnings ?? []} />
+      {problem !== null && !(of.hasControls && problem === 'outOfRange') && (
+        <Banner tone="danger">{uploadProblem(t, description.texts, problem)}</Banner>
+      )}
+      {of.hasControls && snapshot.matches('previewing') && report.ok > 0 && (
+        <ControlFigures texts={description.texts} actor={actor} report={report} />
+      )}
       <Tools description={description} actor={actor} rows={rows} report={report} onFile={onFile} />
       <Card isFlush>
         <Tabs label={t('kind.upload.parts')} tabs={tabs} selected={part} onSelect={(id) => setChosen(id as Part)}>
@@ -103,6 +111,28 @@ function Verdict({ texts, actor, report }: { texts: string; actor: Upload; repor
   return <Banner tone="success">{t('kind.upload.rightText', { count: report.ok })}</Banner>;
 }
 
+/** So many rows are named; who has more of them looks where they are written. */
+const mostNamed = 12;
+
+/** What is to be known before it is written, though it may be. */
+function Warnings({ texts, warnings }: { texts: string; warnings: readonly UploadWarning[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (warnings.length === 0) return null;
+  const named = ({ rows, notes = [] }: UploadWarning) => [...rows.slice(0, mostNamed).map((row, place) => [format.number(row), notes[place] && `(${notes[place]})`].filter(Boolean).join(' ')), ...(rows.length > mostNamed ? ['…'] : [])].join(', '); // prettier-ignore
+  return (
+    <Banner tone="warning">
+      <ul className={styles.lines}>
+        {warnings.map((one) => (
+          <li key={one.code}>
+            {t(`${texts}.warning.${one.code}`, { number: format.number(one.count), rows: named(one) })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
 function Tools({ description, actor, rows, report, onFile }: PreviewProps & { report: RowsReport }) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
@@ -125,7 +155,8 @@ function Tools({ description, actor, rows, report, onFile }: PreviewProps & { re
     <Toolbar
       label={t('kind.upload.tools')}
       end={
-        mayWrite && (
+        mayWrite &&
+        !description.of.hasControls && (
           <Button variant="primary" icon={Check} onClick={() => actor.send({ type: 'confirm', controls: {} })}>
             {t(`${description.texts}.confirm`, { count: report.ok })}
           </Button>

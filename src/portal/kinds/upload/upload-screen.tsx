@@ -15,6 +15,7 @@ import { EarlierUploads } from './earlier-uploads.tsx';
 import { Preview } from './preview.tsx';
 import { uploadProblem } from './problem-text.ts';
 import { UndoDialog } from './undo-dialog.tsx';
+import { useInto } from './use-into.ts';
 import { useUpload, type Upload } from './use-upload.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -24,50 +25,63 @@ import { Waiting } from './waiting.tsx';
  */
 export function uploadScreen(description: UploadDescription) {
   return described('upload', description, function UploadScreen() {
-    const { t } = useTranslation();
-    const { actor, rows } = useUpload(description);
-    const snapshot = useSelector(actor, (current) => current);
-    const mayWrite = useMayCall(description.of.write);
-    const { problem } = snapshot.context;
-    const isFree = snapshot.matches('choosing') || snapshot.matches('done') || snapshot.matches('undone');
-    const choose = (file: File) =>
-      actor.send({ type: 'choose', file: { name: file.name, size: file.size, content: file } });
-    return (
-      <div className={layout.blocks}>
-        <ScreenHeader title={t(description.titleKey)} subtitle={t(`${description.texts}.subtitle`)} />
-        {snapshot.hasTag('busy') && <Waiting description={description} actor={actor} />}
-        {(snapshot.matches('done') || snapshot.matches('undone')) && (
-          <Outcome description={description} actor={actor} />
-        )}
-        {isFree && mayWrite && (
-          <ChooseFile
-            description={description}
-            problem={
-              snapshot.matches('choosing') && problem !== null
-                ? uploadProblem(t, description.texts, problem)
-                : undefined
-            }
-            onFile={choose}
-          />
-        )}
-        {snapshot.hasTag('rows') && snapshot.context.report && (
-          <Preview description={description} actor={actor} rows={rows} onFile={choose} />
-        )}
-        {isFree && <EarlierUploads description={description} />}
-        <LeaveUpload actor={actor} />
-      </div>
-    );
+    const [into, goInto] = useInto(description.into?.name);
+    // What is shown was tried for one record: another one begins anew.
+    return <UploadInto key={into} description={description} into={into} onInto={goInto} />;
   });
 }
 
+interface IntoOf {
+  description: UploadDescription;
+  into: number | null;
+  onInto: (id: number) => void;
+}
+
+function UploadInto({ description, into, onInto }: IntoOf) {
+  const { t } = useTranslation();
+  const { actor, rows } = useUpload(description, into);
+  const snapshot = useSelector(actor, (current) => current);
+  const mayWrite = useMayCall(description.of.write);
+  const { into: Into } = description;
+  const { problem } = snapshot.context;
+  const isFree = snapshot.matches('choosing') || snapshot.matches('done') || snapshot.matches('undone');
+  const choose = (file: File) =>
+    actor.send({ type: 'choose', file: { name: file.name, size: file.size, content: file } });
+  return (
+    <div className={layout.blocks}>
+      <ScreenHeader title={t(description.titleKey)} subtitle={t(`${description.texts}.subtitle`)} />
+      {Into && <Into.Control into={into} isFixed={!isFree} onInto={onInto} />}
+      {snapshot.hasTag('busy') && <Waiting description={description} actor={actor} />}
+      {(snapshot.matches('done') || snapshot.matches('undone')) && (
+        <Outcome description={description} actor={actor} into={into} />
+      )}
+      {isFree && mayWrite && (!Into || into !== null) && (
+        <ChooseFile
+          description={description}
+          problem={
+            snapshot.matches('choosing') && problem !== null ? uploadProblem(t, description.texts, problem) : undefined
+          }
+          onFile={choose}
+        />
+      )}
+      {snapshot.hasTag('rows') && snapshot.context.report && (
+        <Preview description={description} actor={actor} rows={rows} onFile={choose} />
+      )}
+      {isFree && <EarlierUploads description={description} />}
+      <LeaveUpload actor={actor} />
+    </div>
+  );
+}
+
 /** The rows are in, or out again. */
-function Outcome({ description, actor }: { description: UploadDescription; actor: Upload }) {
+function Outcome({ description, actor, into }: { description: UploadDescription; actor: Upload; into: number | null }) {
   const { t } = useTranslation();
   const { isOpen: isAsking, open: ask, close } = useDisclosure();
   const mayUndo = useMayCall(description.of.undo);
   const mayPrintSlips = useMay('User_ResetAnyUserPassword');
   const snapshot = useSelector(actor, (current) => current);
   const { report, problem, runId } = snapshot.context;
+  const { donePath } = description;
   // The machine says how it ends, and what keeps it from being undone.
   const undo = async (reason: string) => actor.send({ type: 'undo', reason });
   if (snapshot.matches('undone')) return <Banner tone="accent">{t('kind.upload.undone')}</Banner>;
@@ -77,7 +91,7 @@ function Outcome({ description, actor }: { description: UploadDescription; actor
         tone="success"
         actions={
           <>
-            <ButtonLink size="small" href={description.donePath}>
+            <ButtonLink size="small" href={typeof donePath === 'function' ? donePath(into ?? 0, runId ?? 0) : donePath}>
               {t(`${description.texts}.toDone`)}
             </ButtonLink>
             {runId !== null && mayPrintSlips && description.accountsPath && (

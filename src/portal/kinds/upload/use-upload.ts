@@ -16,14 +16,15 @@ import { upload } from '../../api/upload.ts';
 import { change } from '../../api/use-change.ts';
 import { inspection } from '../../session/inspection.ts';
 import type { UploadDescription } from './description.ts';
+import { controlProblems, controlsSent } from './controls.ts';
 import { rowsFile, type RowsFile } from './rows-file.ts';
 
 /** The upload's machine with its real bodies, and the thread that holds the rows. Both end with the screen. */
-export function useUpload(description: UploadDescription) {
+export function useUpload(description: UploadDescription, into: number | null) {
   const [rows] = useState(lazyRows);
   useEffect(() => () => rows.close(), [rows]);
   const [progress] = useState<Heard>(() => ({ hear: () => undefined }));
-  const machine = useMemo(() => provided(description, rows, progress), [description, rows, progress]);
+  const machine = useMemo(() => provided(description, rows, progress, into), [description, rows, progress, into]);
   const actor = useActorRef(machine, inspection);
   useEffect(() => {
     progress.hear = (told) => actor.send({ type: 'progressed', progress: told && { done: told.done, of: told.of } });
@@ -37,6 +38,13 @@ interface Heard {
 }
 
 export type Upload = ReturnType<typeof useUpload>['actor'];
+
+interface Asked {
+  dryRun: boolean;
+  key?: string;
+  controlCount?: number;
+  controlTotalPaise?: number;
+}
 
 /** The thread starts with the first question: most who open the screen only look. */
 function lazyRows(): RowsFile {
@@ -53,10 +61,11 @@ function lazyRows(): RowsFile {
 /** What the server said, kept beside the machine's own counts. */
 export const reportIn = (report: UploadReport | null): RowsReport | null => (report?.detail as RowsReport) ?? null;
 
-function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard) {
+function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard, into: number | null) {
   const names = Object.keys(of.columns);
   const required = names.filter((name) => of.columns[name]?.isRequired);
-  const send = async (file: UploadFile | null, query: { dryRun: boolean; key?: string }, signal: AbortSignal) => {
+  const send = async (file: UploadFile | null, asked: Asked, signal: AbortSignal) => {
+    const query = { ...asked, ...(into !== null && { into }) };
     const content = await rows.ask('file', {});
     const name = (file?.name ?? of.kind).replace(/\.\w+$/, '.csv');
     const sent = new File([content], name, { type: 'text/csv' });
@@ -67,19 +76,23 @@ function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard) {
     const detail = await send(file, { dryRun: true }, signal);
     return { rows: detail.rows, ok: detail.ok, wrong: detail.wrong, problems: detail.problems, detail };
   };
-  const write = async (file: UploadFile | null, signal: AbortSignal) => {
+  const write = async (file: UploadFile | null, controls: Controls, signal: AbortSignal) => {
     const { key, stop } = followProgress((told) => progress.hear(told));
-    return send(file, { dryRun: false, key }, signal).finally(stop);
+    return send(file, { dryRun: false, key, ...(of.hasControls && controlsSent(controls)) }, signal).finally(stop);
   };
   const undo = (id: number | null, reason: string) => change(of.undo, { id: id ?? 0, body: { reason } });
   return uploadMachine.provide({
+    guards: {
+      controlsAgree: ({ context }, { controls }) =>
+        !of.hasControls || controlProblems(controls, reportIn(context.report)).length === 0,
+    },
     actors: {
       open: fromPromise<UploadTable, { file: UploadFile | null }>(({ input }) => open(input.file)),
       check: fromPromise<UploadReport, { file: UploadFile | null }>(({ input, signal }) =>
         check(input.file, signal).catch(rethrow),
       ),
       write: fromPromise<{ runId: number | null }, { file: UploadFile | null; controls: Controls }>(
-        ({ input, signal }) => write(input.file, signal).catch(rethrow),
+        ({ input, signal }) => write(input.file, input.controls, signal).catch(rethrow),
       ),
       undo: fromPromise<unknown, { runId: number | null; reason: string }>(({ input }) =>
         undo(input.runId, input.reason).catch(rethrow),

@@ -26,6 +26,10 @@ export const drawing = component({
 });
 export const track = component({ fill: vars.sunken });
 export const mark = component({ stroke: vars.text, strokeWidth: 2 });
+/** Of a box plot: from the lowest to the highest, the middle of all, and what should be reached. */
+export const whisker = component({ stroke: vars.muted, strokeWidth: 2 });
+export const middle = component({ stroke: vars.raised, strokeWidth: 3 });
+export const limit = component({ stroke: vars.danger, strokeWidth: 2, strokeDasharray: '3 3' });
 
 /** Columns of a stretch of time: as high as the picture needs, with their ticks below. */
 export const columns = component({

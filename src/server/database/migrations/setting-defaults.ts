@@ -34,6 +34,13 @@ export const settingDefaults: readonly { key: string; value: unknown; descriptio
   },
   { key: 'mess.minLeaveDays', value: 3, description: 'Least days of leave that lower a mess bill' },
   { key: 'mess.maxRebateDays', value: 10, description: 'Most days in a month that lower a mess bill' },
+  { key: 'queries.attendanceDays', value: 10, description: 'Days for which a student may query attendance of a class' },
+  {
+    key: 'queries.marksDays',
+    value: 7,
+    description: 'Days for which a student may query marks once they are published',
+  },
+  { key: 'queries.maxOpen', value: 5, description: 'Queries that a student may have open at once' },
   { key: 'hr.retirementAge', value: 60, description: 'Age of retirement in years' },
   { key: 'hr.trainingDaysTarget', value: 5, description: 'Training days that a teacher should reach in a year' },
 ];

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { learnExitSurvey } from '../../exit-survey.ts';
 import { modules } from '../../modules/index.ts';
 import type { Schema } from '../schema.ts';
 import { inTransaction, type Tx } from '../transaction.ts';
@@ -33,6 +34,7 @@ const portalBegan = '2022-07-01T05:00:00.000Z';
  */
 export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promise<void> {
   const { students = studentsOnRoll, now = new Date(`${today}T10:00:00Z`), onProgress } = options;
+  learnExitSurvey(modules.find(({ exitSurvey }) => exitSurvey)?.exitSurvey);
   const college = new College({ students, now, hashes: await hashesOf(options) });
   const steps = inOrder({ ...(await readSeeds()), ...options.more });
   const total = steps.length + 1;

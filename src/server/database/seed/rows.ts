@@ -2,7 +2,8 @@ import { sql, type Insertable } from 'kysely';
 import type { Json, Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 
-type JsonColumn = 'content' | 'before' | 'after' | 'oldValue' | 'newValue' | 'definition' | 'value';
+type JsonColumn =
+  'content' | 'before' | 'after' | 'oldValue' | 'newValue' | 'definition' | 'value' | 'breakdown' | 'inputs' | 'detail';
 type Given<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 /** A row as the seed makes it: like any insert, but JSON columns hold the value itself. Without a number the database gives one. */

@@ -1,7 +1,14 @@
+import type { RawBuilder } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 import type { College } from './college/college.ts';
 import type { Change, Row } from './rows.ts';
+
+/** What becomes several rows. */
+export interface Made<Given> {
+  given: Given;
+  count: number;
+}
 
 /** Where a step puts its rows. */
 export interface Tables {
@@ -9,6 +16,11 @@ export interface Tables {
   db: Tx;
   /** Writes rows as they are drawn: an array, or, of what is many, a generator that holds one at a time. */
   add<Table extends keyof Schema>(table: Table, rows: Iterable<Row<Table>>): Promise<void>;
+  /**
+   * Writes what is too many for rows: each of `given` says how many rows it comes to, and many of them at a time travel as
+   * one JSON text, of which the database makes the rows. `made` is what stands after `insert into …`.
+   */
+  addMade<Given>(table: keyof Schema, given: Iterable<Made<Given>>, made: (json: string) => RawBuilder<unknown>): Promise<void>; // prettier-ignore
   /** Changes some columns of rows that an earlier step wrote. */
   change<Table extends keyof Schema>(table: Table, rows: Iterable<Change<Table>>): Promise<void>;
 }
@@ -22,6 +34,8 @@ export interface Step {
   title: string;
   /** The steps whose rows it refers to or reads. */
   needs?: readonly StepName[];
+  /** Steps that come before it where they are there: of modules that it learns something from without naming their tables. */
+  after?: readonly StepName[];
   /** A real college begins with it too, with nothing else and without any people. */
   isMaster?: true;
   write(college: College, tables: Tables): Promise<void>;
@@ -47,6 +61,7 @@ export function inOrder(seeds: Readonly<Record<string, ModuleSeed>>): Step[] {
     if (by.includes(name)) throw new Error(`Steps of the seed need each other: ${[...by, name].join(' → ')}.`);
     if (ordered.has(step)) return;
     for (const needed of step.needs ?? []) place(needed, [...by, name]);
+    for (const earlier of step.after ?? []) if (steps.has(earlier)) place(earlier, [...by, name]);
     ordered.add(step);
   };
   for (const name of steps.keys()) place(name, []);

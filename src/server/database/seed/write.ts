@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 import { putOff } from './put-off.ts';
-import { changeRows, followOn, insertRows, type Row } from './rows.ts';
-import type { Tables } from './steps.ts';
+import { changeRows, followOn, insertRows, snakeCase, type Row } from './rows.ts';
+import type { Made, Tables } from './steps.ts';
 
 /** So many rows are held at a time, however many a step has. */
 const chunkSize = 5_000;
@@ -45,6 +46,18 @@ export function openTables(db: Tx, since?: string): OpenTables {
       }
       await writing;
     },
+    addMade: async (table, given, made) => {
+      let writing = Promise.resolve();
+      for (const { items, count } of weighed(given)) {
+        await writing;
+        writing = (async () => {
+          await prepare(table, count);
+          await sql`insert into ${sql.table(snakeCase(table))} ${made(JSON.stringify(items))}`.execute(db);
+        })();
+        writing.catch(() => {});
+      }
+      await writing;
+    },
     change: async (table, rows) => {
       for (const chunk of chunksOf(rows)) {
         await prepare(table, chunk.length);
@@ -60,6 +73,20 @@ export function openTables(db: Tx, since?: string): OpenTables {
       for (const table of numbered) await followOn(db, table);
     },
   };
+}
+
+/** As many as come to some chunks of rows: what travels is small. */
+function* weighed<Given>(all: Iterable<Made<Given>>): Generator<{ items: Given[]; count: number }> {
+  let items: Given[] = [];
+  let count = 0;
+  for (const one of all) {
+    items.push(one.given);
+    count += one.count;
+    if (count < chunkSize * 8) continue;
+    yield { items, count };
+    [items, count] = [[], 0];
+  }
+  if (count > 0) yield { items, count };
 }
 
 function* chunksOf<Kind>(rows: Iterable<Kind>): Generator<Kind[]> {

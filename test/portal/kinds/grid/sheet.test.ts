@@ -36,6 +36,20 @@ test('a cell takes what it can read, and only its own row is another', () => {
   assert.is(leftOf(type(after, '1', 'b', '')), 'nothing');
 });
 
+test('what a value means for the rest of its row is one change with it', () => {
+  const absent: Column = {
+    key: 'a',
+    type: 'level',
+    title: 'A',
+    also: (value) => (value === 3 ? { b: null, text: 'all' } : {}),
+  };
+  const sheet = sheetOf([...columns.filter(({ key }) => key !== 'a'), absent], given);
+  const after = type(sheet, '2', 'a', '3');
+  assert.equal(rowOf(after, '2').cells, { name: 'CO2', a: 3, b: null, text: 'all' });
+  assert.equal(rowOf(undo(after), '2').cells, given[1]!.cells);
+  assert.equal(rowOf(type(sheet, '2', 'a', '2'), '2').cells['b'], 2);
+});
+
 test('what cannot be read stays red beside what the server keeps, and does not hold up the rest', () => {
   const wrong = type(fresh(), '1', 'a', '7');
   assert.is(rowOf(wrong, '1').cells['a'], 1);

@@ -77,6 +77,8 @@ interface AnyColumn {
   readonly isRequired?: boolean;
   /** Whether the cell may be changed; without it each may. */
   readonly isOpen?: (row: Row) => boolean;
+  /** What else of its row a value means, by column: whoever is absent has no mark in any question. */
+  readonly also?: (value: Value, row: Row) => Readonly<Record<string, Value>>;
   /** A note may stand beside each cell that holds something. */
   readonly hasNote?: boolean;
   /** Under the column, of all rows. */

@@ -82,7 +82,10 @@ function entered(row: Row, column: Column | undefined, entry: Entry): Row {
       reason: parsed.reason,
       by: 'typing',
     });
-  return withValue(row, column.key, parsed.value);
+  return Object.entries(column.also?.(parsed.value, row) ?? {}).reduce(
+    (one, [key, value]) => withValue(one, key, value),
+    withValue(row, column.key, parsed.value),
+  );
 }
 
 /** A value goes in: what was refused there before, and what somebody else had saved, is settled by it. */

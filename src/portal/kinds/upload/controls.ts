@@ -1,0 +1,18 @@
+import type { Controls } from '../../../../machines/upload.ts';
+import { paiseOf } from '../../../contract/core/money.ts';
+import type { RowsReport } from '../../../contract/core/upload.ts';
+
+export type ControlName = 'count' | 'total';
+
+/** Which figures of the covering letter, as they were typed, are not those of the file. */
+export function controlProblems({ count = '', total = '' }: Controls, report: RowsReport | null): ControlName[] {
+  const isCount = /^\d+$/.test(count.trim()) && Number(count) === report?.ok;
+  const isTotal = paiseOf(total) === report?.money?.totalPaise;
+  return [...(isCount ? [] : (['count'] as const)), ...(isTotal ? [] : (['total'] as const))];
+}
+
+/** The same as the call takes them. */
+export const controlsSent = ({ count = '', total = '' }: Controls) => ({
+  controlCount: Number(count),
+  controlTotalPaise: paiseOf(total) ?? 0,
+});

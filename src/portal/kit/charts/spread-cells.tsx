@@ -1,0 +1,34 @@
+import { formatCount } from '../format.ts';
+import { useTranslation } from 'react-i18next';
+import * as styles from './heat.css.ts';
+
+export interface SpreadCellsProps {
+  /** How many gave 1, 2, …. */
+  counts: readonly number[];
+  /** What is counted, to the ear: “1: 0, 2: 3, …” follows. */
+  label: string;
+}
+
+/** Shades of a cell, by its share of all. */
+const shades = 5;
+
+/** A distribution as a row of cells, each with its count; the more, the darker. */
+export function SpreadCells({ counts, label }: SpreadCellsProps) {
+  const { i18n } = useTranslation();
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const told = counts.map((count, index) => `${index + 1}: ${formatCount(count, i18n.language)}`).join(', ');
+  return (
+    <span className={styles.cells} role="img" aria-label={[label, told].join(' ')}>
+      {counts.map((count, index) => (
+        <span
+          key={index}
+          className={styles.cell}
+          aria-hidden="true"
+          data-shade={all === 0 ? 0 : Math.ceil((count * shades) / all)}
+        >
+          {formatCount(count, i18n.language)}
+        </span>
+      ))}
+    </span>
+  );
+}

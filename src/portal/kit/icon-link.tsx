@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import * as styles from './button.css.ts';
+import type { ButtonVariant } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface IconLinkProps {
+  href: string;
+  icon: LucideIcon;
+  /** Where it leads; it is read aloud and shown when the pointer rests. */
+  label: string;
+  variant?: ButtonVariant | undefined;
+  /** How much is waiting behind it, as short text ("3", "9+"); the label should say it too. */
+  count?: string | undefined;
+  /** Nobody has to do anything about it. */
+  isQuiet?: boolean | undefined;
+}
+
+/** A link of one drawing, beside buttons of one. */
+export function IconLink({ href, icon, label, variant = 'quiet', count, isQuiet = false }: IconLinkProps) {
+  return (
+    <Link
+      href={href}
+      className={classNames(styles.button, count !== undefined && styles.counted)}
+      data-variant={variant}
+      data-size="medium"
+      data-shape="icon"
+      aria-label={label}
+      title={label}
+    >
+      <Icon of={icon} size={20} />
+      {count !== undefined && (
+        <span className={styles.count} data-quiet={isQuiet ? '' : undefined} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}

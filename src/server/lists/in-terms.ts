@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import { currentTerm, type TermFilter } from '../../contract/core/term-filter.ts';
+import type { Condition } from './source.ts';
+
+/** Of a term `t`: whether it is one of those asked for. */
+export function inTerms(terms: NonNullable<TermFilter>): Condition {
+  const ids = terms.filter((term) => term !== currentTerm);
+  const isCurrent = terms.length > ids.length ? sql`t.status = 'running'` : sql`false`;
+  return sql`(${isCurrent} or t.id in (${sql.join([0, ...ids])}))`;
+}

@@ -1,0 +1,36 @@
+import { NotebookPen } from 'lucide-react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Loading } from '../../src/portal/route.ts';
+import { face, group, screen, section, table, type ScreenNote } from '../../src/portal/route-table.ts';
+
+/** Screens that stand in the menu of another module than their own. */
+const test = suite('screens at the place of another module');
+
+const code = (): Loading => Promise.reject(new Error('is not read here'));
+const host = face({
+  name: 'academic',
+  section: section('academic', NotebookPen, [
+    screen('/first', 'first', 'signedIn', code),
+    group('reports', [screen('/kept', 'kept', 'signedIn'), screen('/last', 'last', 'signedIn', code)]),
+  ]),
+});
+const guest = (...fills: readonly ScreenNote[]) =>
+  face({ name: 'exam', section: section('exam', NotebookPen, []), fills });
+
+test('keep their place, and bring their code, their texts and their children', () => {
+  const { routes, menu } = table([], [host, guest(screen('/kept', 'kept', 'signedIn', code, screen('/more', 'more', 'signedIn', code)))]); // prettier-ignore
+  assert.equal(routes.map(({ path }) => path), ['/first', '/kept', '/kept/more', '/last']); // prettier-ignore
+  const kept = routes.find(({ key }) => key === 'kept')!;
+  assert.equal([kept.section, kept.group, kept.texts, kept.load === code], ['academic', 'reports', ['exam'], true]);
+  assert.equal(menu.map(({ entries }) => entries.length), [2, 0]); // prettier-ignore
+});
+
+test('are refused where no place is kept for them', () => {
+  const refused = (note: ScreenNote) => assert.throws(() => table([], [host, guest(note)]), /No place is kept/);
+  refused(screen('/first', 'first', 'signedIn', code));
+  refused(screen('/elsewhere', 'kept', 'signedIn', code));
+  refused(screen('/unknown', 'unknown', 'signedIn', code));
+});
+
+test.run();

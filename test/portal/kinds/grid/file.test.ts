@@ -1,0 +1,60 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fromText } from '../../../../src/portal/kinds/grid/model/block.ts';
+import type { Column } from '../../../../src/portal/kinds/grid/model/column.ts';
+import { entriesOf, fileOf, toCsv } from '../../../../src/portal/kinds/grid/model/file.ts';
+import { enter, sheetOf, textIn } from '../../../../src/portal/kinds/grid/model/sheet.ts';
+
+/** A grid as a CSV file, and what a file brings into it. */
+const test = suite('a grid and its file');
+
+const mark = (key: string, title: string): Column => ({ key, title, type: 'number', max: '10', step: '0.5', width: 4 });
+const columns: Column[] = [
+  { key: 'regdNo', title: 'Registration number', type: 'readonly', width: 7, text: ({ key }) => `24011${key}` },
+  { key: 'name', title: 'Student', type: 'readonly', isName: true, width: 9, text: ({ key }) => `Student, ${key}` },
+  { key: 'total', title: 'Total', type: 'readonly', width: 4, text: () => '7' },
+  mark('11', '1'),
+  mark('12', '2'),
+  mark('21', '1'),
+  { key: 'remark', title: 'Remark', type: 'text', width: 9, max: 200 },
+];
+const sheet = sheetOf(columns, [1, 2].map((id) => ({ id, cells: { '11': null, '12': null, '21': null, remark: null } }))); // prettier-ignore
+const read = (text: string) => entriesOf(sheet, fromText(text, { isList: true }), 'regdNo');
+
+test('heads in any order say the columns, names the rows; of heads alike the second is the second', () => {
+  const found = read('1,Registration number,2,1,Remark\n3,240112,AB,4.5,"late, ill"\n5,240111,,6,\n')!;
+  assert.equal(found, {
+    entries: [
+      { row: '2', column: '11', text: '3' },
+      { row: '2', column: '12', text: 'AB' },
+      { row: '2', column: '21', text: '4.5' },
+      { row: '2', column: 'remark', text: 'late, ill' },
+      { row: '1', column: '11', text: '5' },
+      { row: '1', column: '21', text: '6' },
+    ],
+    lost: [],
+  });
+});
+
+test('what has no place is told, what is only read is not written, and without the names there is nothing', () => {
+  assert.equal(read('registration NUMBER ;Total;Grade;1\n240111;9;A;2\n999;1;B;2\n'), { entries: [{ row: '1', column: '11', text: '2' }], lost: ['Grade', '999'] }); // prettier-ignore
+  assert.is(read('Roll,1\n240111,2\n'), null);
+  assert.is(read(''), null);
+});
+
+test('a mark that is too much is kept as it was typed, and told at its cell', () => {
+  const next = enter(sheet, read('Registration number,1\n240111,11\n')!.entries);
+  assert.equal([textIn(columns[3]!, next.rows[0]!), Object.keys(next.rows[0]!.refused)], ['11', ['11']]);
+});
+
+test('what is taken away comes back the same', () => {
+  const filled = enter(sheet, read('Registration number,1,2,Remark\n240111,2,3.5,"He said ""no"""\n')!.entries);
+  const csv = toCsv(fileOf(filled, 'regdNo'));
+  assert.is(csv.split('\r\n')[0], 'Registration number,Student,1,2,1,Remark');
+  assert.is(csv.split('\r\n')[1], '240111,"Student, 1",2,3.5,,"He said ""no"""');
+  const again = enter(sheet, read(csv)!.entries);
+  assert.equal(again.rows.map(({ cells }) => cells), filled.rows.map(({ cells }) => cells)); // prettier-ignore
+  assert.is(toCsv([['=1+1', '-2', '@x']]), "'=1+1,-2,'@x");
+});
+
+test.run();
