@@ -1,16 +1,17 @@
 /**
  * The signed-in life of one browser tab: restore, sign in, in two steps where a code is asked for, stay, expire, come
- * back (spec §4, §8).
+ * back (spec §4, §8). Opened without a connection it is of whom this device remembers, until the server can say.
  *
  * Events from the form: `signIn` with the credentials, `codeGiven` with them and the code of the second factor,
  * `startOver` (with another name or password), `leave` (give the expired session up), `retry`.
  * Events from outside: `expire` (the API answered 403 with an error other than Forbidden), `signedOut` (the logout is
  * done, or another tab did it), `userChanged` (a new photo or name), `passwordChanged`, `secondFactorSetUp`.
- * Emits: `signedIn` after credentials, never after a restore; `expired`; `cameBack` when the same user signs in again,
- * to whom the portal gives back what was typed; `changedUser` when somebody else does: the portal reloads to `/`.
- * Tags: `busy`, `private` (show the screens), `held` (but only the one that something must be done on first), `expired`
- * (show the sign-in over them), `secondStep` (the form asks for the code), `waiting` (it is held until `retryAt`),
- * `unreachable`.
+ * Emits: `signedIn` after credentials, never after a restore; `confirmed` when the server has said that a remembered
+ * session holds; `expired`; `cameBack` when the same user signs in again, to whom the portal gives back what was typed;
+ * `changedUser` when somebody else does: the portal reloads to `/`.
+ * Tags: `busy`, `private` (show the screens), `remembered` (with what this device has kept), `held` (but only the one
+ * that something must be done on first), `expired` (show the sign-in over them), `secondStep` (the form asks for the
+ * code), `waiting` (it is held until `retryAt`), `unreachable`.
  *
  * The portal provides the actors and the inert actions. The actors keep the token themselves; it never comes here, and
  * neither it nor a password or a code is ever in context: the form keeps them between the two steps.
@@ -53,6 +54,8 @@ export type SessionProblem =
 export interface SessionFailure {
   problem: SessionProblem;
   retryAt?: number;
+  /** Of a restore that found no connection: whose session this device remembers under the very same token. */
+  remembered?: SessionUser | null;
 }
 
 export interface SessionContext {
@@ -80,12 +83,14 @@ export const sessionMachine = setup({
       | { type: 'secondFactorSetUp' },
     emitted: {} as
       | { type: 'signedIn'; userId: number }
+      | { type: 'confirmed' }
       | { type: 'expired' }
       | { type: 'cameBack'; userId: number }
       | { type: 'changedUser'; userId: number },
-    tags: {} as 'busy' | 'private' | 'held' | 'expired' | 'secondStep' | 'waiting' | 'unreachable',
+    tags: {} as 'busy' | 'private' | 'remembered' | 'held' | 'expired' | 'secondStep' | 'waiting' | 'unreachable',
     children: {} as {
       restore: 'restoreUser';
+      confirm: 'restoreUser';
       signIn: 'authenticate';
       checkCode: 'authenticate';
       signInAgain: 'authenticate';
@@ -108,6 +113,8 @@ export const sessionMachine = setup({
     }),
     /** Saves the user of the context under the key `user`. */
     storeUser: () => {},
+    /** Removes the answers that this device has kept: whoever gives a session up by hand leaves nothing to read. */
+    dropKept: () => {},
     forgetUser: assign({ user: null, duties: [], problem: null, retryAt: null }),
     /** Removes the access token from storage. */
     dropToken: () => {},
@@ -115,6 +122,7 @@ export const sessionMachine = setup({
     eraseUser: () => {},
     noteProblem: assign((_, { error }: { error: unknown }) => failureOf(error)),
     clearProblem: assign({ problem: null, retryAt: null }),
+    announceConfirmation: emit({ type: 'confirmed' }),
     announceSignIn: emit(({ context }) => ({ type: 'signedIn', userId: context.user!.userId })),
     announceReturn: emit(({ context }) => ({ type: 'cameBack', userId: context.user!.userId })),
     announceOther: emit(({ context }) => ({ type: 'changedUser', userId: context.user!.userId })),
@@ -122,6 +130,8 @@ export const sessionMachine = setup({
   },
   guards: {
     isKnown: (_, found: SignedIn | null) => found !== null,
+    isNobody: (_, found: SignedIn | null) => found === null,
+    isRemembered: (_, { error }: { error: unknown }) => rememberedIn(error) !== null,
     mustChangePassword: ({ context }) => context.duties.includes('changePassword'),
     mustSetUpSecondFactor: ({ context }) => context.duties.includes('setUpSecondFactor'),
     isSomebodyElse: ({ context }, { user }: SignedIn) => context.user?.userId !== user.userId,
@@ -133,6 +143,7 @@ export const sessionMachine = setup({
   },
   delays: {
     restoreAgain: 5000,
+    confirmAgain: 15_000,
     throttle: ({ context }) => Number(context.retryAt) - Date.now(),
   },
 }).createMachine({
@@ -161,10 +172,64 @@ export const sessionMachine = setup({
           },
           { target: 'signedOut' },
         ],
-        onError: {
-          description: 'No answer says nothing about the token, so nobody is signed out.',
-          target: 'unreachable',
-          actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+        onError: [
+          {
+            guard: { type: 'isRemembered', params: ({ event }) => ({ error: event.error }) },
+            description: 'There is no connection, and this device knows whose session it is.',
+            target: 'remembered',
+            actions: { type: 'keepUser', params: ({ event }) => ({ user: rememberedIn(event.error)! }) },
+          },
+          {
+            description: 'No answer says nothing about the token, so nobody is signed out.',
+            target: 'unreachable',
+            actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    remembered: {
+      description:
+        'Opened without a connection: the screens show what this device has kept, until the server can be asked.',
+      tags: ['private', 'remembered'],
+      initial: 'waiting',
+      on: {
+        expire: {
+          description: 'The session ended meanwhile; the screen stays as it is, with a sign-in over it.',
+          target: 'expired',
+          actions: ['dropToken', 'announceExpiry'],
+        },
+        signedOut: { target: 'signedOut' },
+      },
+      states: {
+        waiting: {
+          description: 'Asked again after 15000 ms, or when the connection is back.',
+          on: { retry: { target: 'confirming' } },
+          after: { confirmAgain: { target: 'confirming' } },
+        },
+        confirming: {
+          description: 'The server is asked whose session it is.',
+          invoke: {
+            id: 'confirm',
+            src: 'restoreUser',
+            onDone: [
+              {
+                guard: { type: 'isNobody', params: ({ event }) => event.output },
+                target: '#session.expired',
+                actions: ['dropToken', 'announceExpiry'],
+              },
+              {
+                guard: { type: 'isSomebodyElse', params: ({ event }) => event.output! },
+                target: '#session.signedIn',
+                description: 'Another tab has signed in as somebody else; the portal reloads.',
+                actions: [{ type: 'keepArrival', params: ({ event }) => event.output! }, 'announceOther'],
+              },
+              {
+                target: '#session.signedIn',
+                actions: [{ type: 'keepArrival', params: ({ event }) => event.output! }, 'announceConfirmation'],
+              },
+            ],
+            onError: { target: 'waiting' },
+          },
         },
       },
     },
@@ -173,7 +238,7 @@ export const sessionMachine = setup({
       tags: ['unreachable'],
       on: {
         retry: { target: 'restoring.again', actions: 'clearProblem' },
-        leave: { target: 'signedOut' },
+        leave: { target: 'signedOut', actions: 'dropKept' },
         signedOut: { target: 'signedOut' },
       },
       after: { restoreAgain: { target: 'restoring.again', actions: 'clearProblem' } },
@@ -335,7 +400,7 @@ export const sessionMachine = setup({
         ready: {
           on: {
             signIn: { target: 'signingIn', actions: 'clearProblem' },
-            leave: { target: '#session.signedOut' },
+            leave: { target: '#session.signedOut', actions: 'dropKept' },
           },
         },
         signingIn: {
@@ -380,7 +445,7 @@ export const sessionMachine = setup({
         throttled: {
           description: 'Too many attempts; the form waits until the time that the API gave, `retryAt`.',
           tags: ['waiting'],
-          on: { leave: { target: '#session.signedOut' } },
+          on: { leave: { target: '#session.signedOut', actions: 'dropKept' } },
           after: { throttle: { target: 'ready', actions: 'clearProblem' } },
         },
         secondStep: {
@@ -392,7 +457,7 @@ export const sessionMachine = setup({
               on: {
                 codeGiven: { target: 'checking', actions: 'clearProblem' },
                 startOver: { target: '#session.expired.ready', actions: 'clearProblem' },
-                leave: { target: '#session.signedOut' },
+                leave: { target: '#session.signedOut', actions: 'dropKept' },
               },
             },
             checking: {
@@ -441,7 +506,7 @@ export const sessionMachine = setup({
               tags: ['waiting'],
               on: {
                 startOver: { target: '#session.expired.ready', actions: 'clearProblem' },
-                leave: { target: '#session.signedOut' },
+                leave: { target: '#session.signedOut', actions: 'dropKept' },
               },
               after: { throttle: { target: 'ready', actions: 'clearProblem' } },
             },
@@ -451,6 +516,10 @@ export const sessionMachine = setup({
     },
   },
 });
+
+function rememberedIn(error: unknown): SessionUser | null {
+  return failureIn<SessionFailure>(error).remembered ?? null;
+}
 
 function failureOf(error: unknown): Pick<SessionContext, 'problem' | 'retryAt'> & { problem: SessionProblem } {
   const { problem = 'offline', retryAt = null } = failureIn<SessionFailure>(error);

@@ -91,4 +91,5 @@ const serverEntries = (isDev) =>
     : [
         { in: 'src/server/main.ts', out: 'main' },
         { in: 'src/server/keys/command.ts', out: 'keys' },
+        { in: 'src/server/operate/command.ts', out: 'operate' },
       ];

@@ -22,7 +22,9 @@ const vendor = `
 
 /** What every start of somebody signed in loads, whoever asks for it first: one script. */
 const isOfStart = (file) =>
-  /^src\/portal\/(shell\/(private|home-screen|home-face)\.tsx?|modules\/\w+\/home\.ts|api\/listen\.ts)$/.test(file);
+  /^src\/portal\/(shell\/(private|home-screen|home-face)\.tsx?|modules\/\w+\/home\.ts|api\/(listen|kept)\.ts|session\/remembered\.ts)$/.test(
+    file,
+  );
 
 /** The calls of the session belong to it, but not its routes: many a screen is built on what asks for them. */
 export const sessionCalls = 'src/contract/core/session.ts';

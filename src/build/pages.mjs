@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
 import { portalOptions } from './bundles.mjs';
 import { sessionCalls, signedIn } from './chunks.mjs';
+import { offlineWorkers } from './offline.mjs';
 import { browserWorkers, guardDirections, initialTexts, styles } from './plugins.mjs';
 import { browsers, hasInspector, inspector, root } from './project.mjs';
 import { texts } from './texts.mjs';
@@ -36,20 +37,22 @@ export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}
     },
   });
   const boot = bootCode.code.trim();
-  const head = (entryPoint, soon) => {
+  const needs = (entryPoint, soon) => {
     const entry = outputs.find((output) => output.entryPoint === entryPoint);
     const later = outputs.filter((output) => soon.includes(output.entryPoint));
     // In development these change while the page does not.
     const ahead = new Set(isDev ? [] : [entry, ...later].flatMap((output) => staticImports(output, outputs)));
     if (!isDev) for (const { url } of later) ahead.add(url);
-    return [
-      `<script>${boot}</script>`,
-      // The entry's sheet holds the styles of every lazy screen too; the sheets of single chunks are never loaded.
-      entry.cssBundle ? `<link rel="stylesheet" href="/${relative(portal, entry.cssBundle)}">` : '',
-      ...Array.from(ahead, (url) => `<link rel="modulepreload" href="${url}">`),
-      `<script type="module" src="${entry.url}"></script>`,
-    ].join('');
+    // The entry's sheet holds the styles of every lazy screen too; the sheets of single chunks are never loaded.
+    return { entry: entry.url, ahead: [...ahead], sheet: entry.cssBundle && `/${relative(portal, entry.cssBundle)}` };
   };
+  const head = ({ entry, ahead, sheet }) =>
+    [
+      `<script>${boot}</script>`,
+      sheet ? `<link rel="stylesheet" href="${sheet}">` : '',
+      ...ahead.map((url) => `<link rel="modulepreload" href="${url}">`),
+      `<script type="module" src="${entry}"></script>`,
+    ].join('');
   const icon = createHash('sha256')
     .update(await readFile('public/favicon.svg'))
     .digest('hex')
@@ -59,15 +62,24 @@ export async function pages(out, metafile, { isDev = false, newsFrom = '' } = {}
     .replaceAll('> <', '><')
     .replace('/favicon.svg', `/favicon.svg?${icon}`);
   const page = (entryPoint, body, soon = []) =>
-    template.replace('<!--head-->', () => head(entryPoint, soon)).replace('<!--body-->', () => body);
+    template.replace('<!--head-->', () => head(needs(entryPoint, soon))).replace('<!--body-->', () => body);
   const main = 'src/portal/main.tsx';
   await writeFile(join(portal, 'index.html'), page(main, body));
   // Whoever opens another address is most likely signed in and needs what lies behind that at once.
-  await writeFile(join(portal, 'app.html'), page(main, '', [signedIn, sessionCalls]));
+  const empty = page(main, '', [signedIn, sessionCalls]);
+  await writeFile(join(portal, 'app.html'), empty);
+  if (!isDev) {
+    const { entry, ahead, sheet } = needs(main, [signedIn, sessionCalls]);
+    const all = outputs.filter(isOfPortal).map(({ url }) => url);
+    await offlineWorkers(portal, { page: empty, entry, first: [entry, sheet, ...ahead], all });
+  }
   if (hasInspector) await writeFile(join(portal, 'inspector.html'), page(inspector, ''));
   await writeFile(join(portal, 'csp.txt'), contentSecurityPolicy(boot, newsFrom));
   await writeFile(join(out, 'meta.json'), JSON.stringify(metafile).replaceAll(`${out}/`, 'dist/'));
 }
+
+/** A script or a style sheet that some screen of the portal may ask for. */
+const isOfPortal = ({ url, entryPoint }) => /\.(js|css)$/.test(url) && entryPoint !== inspector;
 
 /** Every script that an entry needs before it can run, the furthest included, so that one round trip asks for all. */
 function staticImports(entry, outputs) {

@@ -70,12 +70,14 @@ export function browserWorkers() {
 
 /** Stops a build in which the browser's code reaches the server's, or the contract or a machine reaches anything of ours. */
 export function guardDirections() {
-  const folder = (path) => /^(machines|package.json|src\/(charts|contract|server|portal))\b/.exec(path)?.[1] ?? '';
+  const folder = (path) =>
+    /^(machines|package.json|src\/(charts|contract|offline|server|portal))\b/.exec(path)?.[1] ?? '';
   const allowed = {
     machines: [],
     'src/charts': [],
     'src/contract': [],
-    'src/portal': ['machines', 'src/contract', 'src/charts'],
+    'src/offline': [],
+    'src/portal': ['machines', 'src/contract', 'src/charts', 'src/offline'],
     'src/server': ['src/contract', 'package.json'],
   };
   return {

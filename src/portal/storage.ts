@@ -26,6 +26,16 @@ export function removeStored(key: string): void {
   }
 }
 
+/** What is stored under keys that begin so. */
+export function storedKeys(prefix: string): string[] {
+  const begins = (key: string) => key.startsWith(prefix);
+  try {
+    return [...Object.keys(localStorage), ...kept.keys()].filter(begins);
+  } catch {
+    return [...kept.keys()].filter(begins);
+  }
+}
+
 /** Empties local storage completely, as signing out does (spec §4). */
 export function eraseStored(): void {
   kept.clear();

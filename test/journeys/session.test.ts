@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually } from '../support/eventually.ts';
@@ -35,7 +35,7 @@ const signOut = async (tab = page) => {
 };
 const focusedName = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? '');
 
-test('the form is there without any script', async () => {
+test('the form is there without any script (A10)', async () => {
   const html = await (await fetch(`${stage.portal.base}/`)).text();
   for (const part of ['autoComplete="username"', 'autoComplete="current-password"', '<h1', 'Sign in</button>']) {
     assert.ok(html.toLowerCase().includes(part.toLowerCase()), part);
@@ -53,7 +53,7 @@ test('signing in wrong says so beside the form, keeps the name, and has the pass
   watched.expect(refused(401));
   await watched.open('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  assert.is(await page.locator('form').getByText('This field is required.').count(), 2);
+  await eventually(async () => assert.is(await page.locator('form').getByText('This field is required.').count(), 2)); // prettier-ignore
   await eventually(async () => assert.is(await focusedName(), 'username'));
   for (const [name, password] of [
     ['staff', 'not-the-password'],
@@ -84,9 +84,9 @@ test('the password can be looked at, and Caps Lock is said', async () => {
   await input.fill('lotus');
   assert.is(await input.getAttribute('type'), 'password');
   await page.getByRole('button', { name: 'Show the password' }).click();
-  assert.is(await input.getAttribute('type'), 'text');
+  await eventually(async () => assert.is(await input.getAttribute('type'), 'text'));
   await page.getByRole('button', { name: 'Hide the password' }).click();
-  assert.is(await input.getAttribute('type'), 'password');
+  await eventually(async () => assert.is(await input.getAttribute('type'), 'password'));
   const press = (isOn: boolean) =>
     input.evaluate(
       (element, modifierCapsLock) =>
@@ -112,7 +112,7 @@ test('after five wrong passwords the form waits and counts down, then takes the 
   await page.getByText('Too many attempts.').waitFor();
   const countdown = page.getByRole('timer');
   assert.match(await countdown.innerText(), /^You can try again in (1:00|0:5\d)\.$/);
-  assert.ok(await page.getByRole('button', { name: 'Sign in' }).isDisabled());
+  await eventually(async () => assert.ok(await page.getByRole('button', { name: 'Sign in' }).isDisabled()));
   await page.clock.fastForward(20_000);
   await eventually(async () => assert.match(await countdown.innerText(), /0:[34]\d/));
   await page.clock.fastForward(60_000);
@@ -134,7 +134,7 @@ test('a reload keeps the user and the screen, and never shows the sign-in form',
   });
   await page.reload();
   await rowsOf(page).first().waitFor();
-  assert.is(await rowsOf(page).first().innerText(), first);
+  await eventually(async () => assert.is(await rowsOf(page).first().innerText(), first));
   assert.is(await page.evaluate(() => 'sawForm' in globalThis), false);
   assert.is(new URL(page.url()).searchParams.get('q'), 'ka');
   watched.assertQuiet();
@@ -168,7 +168,8 @@ test('what one tab does, the others follow: in, out, and in again', async () => 
   await fillSignIn('deo', demoPassword, other);
   await accountMenu(other).waitFor();
   await accountMenu().waitFor();
-  assert.is(await accountMenu().getAttribute('aria-label'), await accountMenu(other).getAttribute('aria-label'));
+  const named = (tab = page) => accountMenu(tab).getAttribute('aria-label');
+  await eventually(async () => assert.is(await named(), await named(other)));
   watched.assertQuiet();
 });
 
@@ -183,8 +184,8 @@ test('a session that ends under a screen: signed in again over it, and everythin
   await dialog.waitFor();
   await page.getByText('session expired', { exact: true }).waitFor();
   assert.is(await stored('token'), null);
-  assert.is(await dialog.locator('[autocomplete="username"]').inputValue(), 'staff');
-  assert.is(await focusedName(), 'password');
+  await eventually(async () => assert.is(await dialog.locator('[autocomplete="username"]').inputValue(), 'staff'));
+  await eventually(async () => assert.is(await focusedName(), 'password'));
   assert.equal(await watched.axe('dialog'), []);
   // Neither Escape nor a press beside it loses anything.
   await page.keyboard.press('Escape');
@@ -214,7 +215,7 @@ test('somebody else who signs in there begins anew, and sees nothing of the firs
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   assert.is(new URL(page.url()).pathname, '/');
   assert.is((JSON.parse((await stored('user')) ?? '{}') as { roleNames?: string }).roleNames, 'HR');
-  assert.is(await page.getByRole('button', { name: 'Student Information' }).count(), 0);
+  await page.getByRole('button', { name: 'Student Information' }).waitFor({ state: 'detached' });
   watched.assertQuiet();
 });
 
@@ -237,19 +238,22 @@ test('signing out: a server that fails changes nothing and says nothing', async 
   await watched.enterAlone('staff', listPath);
   await rowsOf(page).first().waitFor();
   const before = await page.evaluate(() => ({ ...localStorage }));
-  for (const fail of [
-    () => page.route('**/api/account/logout', (route) => route.abort()),
-    () => page.route('**/api/account/logout', (route) => route.fulfill({ status: 500, json: { error: 'Internal' } })),
-  ]) {
-    await fail();
-    const asked = page.waitForRequest('**/api/account/logout');
+  const isOfLogout = (request: Request) => request.url().endsWith('/api/account/logout');
+  for (const [fail, over] of [
+    [(route: Route) => route.abort(), 'requestfailed'],
+    [(route: Route) => route.fulfill({ status: 500, json: { error: 'Internal' } }), 'requestfinished'],
+  ] as const) {
+    await page.route('**/api/account/logout', fail);
+    // The two events are overloads of one method, which a union of their names does not fit.
+    const isOver = page.waitForEvent(over as 'requestfailed', isOfLogout);
     await signOut();
-    await asked;
-    await page.waitForTimeout(400);
+    await isOver;
+    // What would be shown for it is there with the frame after the next.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     assert.equal(await page.evaluate(() => ({ ...localStorage })), before);
     assert.is(new URL(page.url()).pathname, listPath);
     assert.is(await page.locator('.swal2-container, [role="alert"]').count(), 0);
-    assert.ok(await rowsOf(page).first().isVisible());
+    await rowsOf(page).first().waitFor();
     await page.unroute('**/api/account/logout');
   }
   watched.assertQuiet();
@@ -262,6 +266,10 @@ test('signing out: the storage is empty, the settings are the usual ones, and a 
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   assert.is(await stored('theme'), 'dark');
+  // Photos that are still on their way when the session ends are refused.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('tbody img')].every(({ complete }) => complete),
+  );
   await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
   await signOut();
   await page.getByText('logged out', { exact: true }).waitFor();
@@ -269,7 +277,7 @@ test('signing out: the storage is empty, the settings are the usual ones, and a 
   assert.is(await page.evaluate(() => 'isOldPage' in globalThis), false);
   assert.is(new URL(page.url()).pathname, '/');
   assert.is(await page.evaluate(() => localStorage.length), 0);
-  assert.is(await page.locator('html').getAttribute('data-mode'), 'light');
+  await eventually(async () => assert.is(await page.locator('html').getAttribute('data-mode'), 'light'));
   await page.getByText('logged out', { exact: true }).waitFor({ state: 'detached' });
   const answer = await stage.portal.api('GET', '/account/profile', token);
   assert.is(answer.status, 403);
@@ -295,7 +303,7 @@ test('a forgotten password: made anew by the authorization administrator, and ch
   await page.getByRole('menuitem', { name: 'Reset password' }).click();
   const dialog = page.getByRole('dialog', { name: `Reset the password of ${student.name}` });
   await dialog.getByRole('button', { name: 'Reset password' }).click();
-  assert.ok(await dialog.getByText('This field is required.').isVisible());
+  await dialog.getByText('This field is required.').waitFor();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Forgotten in the holidays');
   await dialog.getByRole('button', { name: 'Reset password' }).click();
   const shown = page.getByRole('dialog', { name: `New password for ${student.name}` });

@@ -21,6 +21,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       storeUser: ({ context }) => done.push(`storeUser ${context.user?.name}`),
       dropToken: () => done.push('dropToken'),
       eraseUser: () => done.push('eraseUser'),
+      dropKept: () => done.push('dropKept'),
     },
   });
   const actor = createActor(machine, inspect ? { clock, inspect } : { clock });
@@ -34,6 +35,13 @@ function open(inspect?: (event: InspectionEvent) => void) {
       knownMustSetUp: () => restore.resolve({ user: asha, duties: ['setUpSecondFactor'] }),
       knownMustBoth: () => restore.resolve({ user: asha, duties: ['changePassword', 'setUpSecondFactor'] }),
       unknown: () => restore.resolve(null),
+      knownOther: () => restore.resolve({ user: bimal, duties: [] }),
+      knownOtherMustChange: () => restore.resolve({ user: bimal, duties: ['changePassword'] }),
+      knownNewPhoto: () => restore.resolve({ user: withPhoto, duties: [] }),
+      cut: () => restore.reject({ problem: 'offline', remembered: asha }),
+      cutUnknown: () => restore.reject({ problem: 'offline', remembered: null }),
+      almost15s: () => clock.increment(14_999),
+      last15s: () => clock.increment(1),
       noAnswer: () => restore.reject(new TypeError('Failed to fetch')),
       signIn: () => actor.send({ type: 'signIn', credentials }),
       accepted: () => authenticate.resolve({ user: asha, duties: [] }),
@@ -94,6 +102,32 @@ const test = journeys(sessionMachine, `
   noAnswer leave                            → signedOut.ready
   noAnswer signedOut                        → signedOut.ready
   expire                                    → restoring.first
+
+  # opened without a connection
+  cut                                       → remembered.waiting
+  cutUnknown                                → unreachable
+  noAnswer retry cut                        → remembered.waiting
+  cut retry                                 → remembered.confirming
+  cut almost15s                             → remembered.waiting
+  cut almost15s last15s                     → remembered.confirming
+  cut retry cut                             → remembered.waiting
+  cut retry noAnswer                        → remembered.waiting
+  cut retry retry                           → remembered.confirming
+  cut retry known                           → signedIn.active says confirmed
+  cut retry knownMustChange                 → signedIn.mustChangePassword says confirmed
+  cut retry knownMustSetUp                  → signedIn.mustSetUpSecondFactor says confirmed
+  cut retry knownNewPhoto                   → signedIn.active says confirmed
+  cut retry knownOther                      → signedIn.active says changedUser
+  cut retry knownOtherMustChange            → signedIn.mustChangePassword says changedUser
+  cut retry unknown                         → expired.ready says expired
+  cut retry expire                          → expired.ready says expired
+  cut retry expire signIn accepted          → signedIn.active says expired cameBack
+  cut retry expire signIn acceptedOther     → signedIn.active says expired changedUser
+  cut retry signedOut                       → signedOut.ready
+  cut expire                                → expired.ready says expired
+  cut signedOut                             → signedOut.ready
+  cut userChanged                           → remembered.waiting
+  cut leave                                 → remembered.waiting
 
   # signing in
   unknown signIn                            → signedOut.signingIn
@@ -192,7 +226,8 @@ const test = journeys(sessionMachine, `
 
   # what it changes
   restore done       changes user duties
-  restore failed     changes problem
+  restore failed     changes problem user
+  confirm done       changes user duties
   after restoreAgain changes problem
   retry              changes problem
   signIn             changes problem
@@ -220,6 +255,40 @@ test('an expired session keeps its user and its screen (C4)', async () => {
   assert.ok(now().hasTag('private'));
   assert.ok(now().hasTag('expired'));
   assert.equal(done, ['storeUser Asha Rao', 'dropToken']);
+});
+
+test('without a connection it is who this device remembers, and nothing is stored or announced before the server says so', async () => {
+  const { now, done } = await after('cut');
+  assert.equal([now().context.user, now().context.problem, done], [asha, null, []]);
+  assert.equal([...now().tags].toSorted(), ['private', 'remembered']);
+  const confirmed = await after('cut retry knownNewPhoto');
+  assert.equal([confirmed.now().context.user, confirmed.done], [withPhoto, ['storeUser Asha Rao']]);
+  assert.equal([...confirmed.now().tags], ['private']);
+  const duty = await after('cut retry knownMustChange');
+  assert.equal(duty.now().context.duties, ['changePassword']);
+  const other = await after('cut retry knownOther');
+  assert.equal([other.now().context.user, other.done], [bimal, ['storeUser Bimal Das']]);
+});
+
+test('a session that ended meanwhile keeps its user, its screen and what is kept, and loses its token', async () => {
+  for (const path of ['cut retry unknown', 'cut retry expire', 'cut expire']) {
+    const { now, done } = await after(path);
+    assert.equal([now().context.user, done], [asha, ['dropToken']], path);
+    assert.equal([...now().tags].toSorted(), ['expired', 'private'], path);
+  }
+});
+
+test('what is kept goes when a session is given up by hand, and only then', async () => {
+  for (const path of [
+    'noAnswer leave',
+    'known expire leave',
+    'known expire signIn throttled leave',
+    'known expire signIn codeNeeded leave',
+    'known expire signIn codeNeeded giveCode throttled leave',
+  ])
+    assert.ok((await after(path)).done.includes('dropKept'), path);
+  for (const path of ['unknown', 'known signedOut', 'known expire', 'cut retry unknown', 'noAnswer signedOut'])
+    assert.not.ok((await after(path)).done.includes('dropKept'), path);
 });
 
 test('signing out forgets the user and erases the record', async () => {

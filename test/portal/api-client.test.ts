@@ -84,7 +84,7 @@ test('fills the path, repeats lists in the query and leaves out what is empty', 
   assert.is(last().url, '/api/things/7?q=a+b&tag=x&tag=y');
 });
 
-test('sends the token when there is one, and none when there is none', async () => {
+test('sends the token when there is one, and none when there is none (C5, H4)', async () => {
   await call(thing, { id: 1 });
   assert.is(last().headers.authorization, undefined);
   storage.set('token', 'abc');
@@ -127,7 +127,7 @@ test('an answer that is no JSON is a PARSING_ERROR', async () => {
   assert.is(error.body, '<html>');
 });
 
-test('a cut connection is a FETCH_ERROR, asked once', async () => {
+test('a cut connection is a FETCH_ERROR, asked once (G3)', async () => {
   reply = { drop: true };
   const error = await failure(call(thing, { id: 1 }));
   assert.is(error.code, 'FETCH_ERROR');

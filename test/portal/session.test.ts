@@ -158,7 +158,7 @@ test('a broken record of the user is none', () => {
     assert.is(parseUser(broken), null, broken);
 });
 
-test('Profile leads the four staff roles to an employee record and any other to a student profile', () => {
+test('Profile leads the four staff roles to an employee record and any other to a student profile (A5)', () => {
   for (const roleNames of ['Admin', 'Staff', 'Deo', 'Faculty']) {
     assert.is(profilePath({ userId: 5, roleNames }), '/humanresourcedevelopment/maintain-employee/view/5');
   }

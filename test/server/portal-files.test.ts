@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,14 @@ import * as assert from 'uvu/assert';
 import { answerError } from '../../src/server/http/answer-error.ts';
 import { defaultFrame, type Frame } from '../../src/server/http/page-forms.ts';
 import { servePortal } from '../../src/server/http/portal-files.ts';
+
+interface Manifest {
+  name: string;
+  short_name: string;
+  display: string;
+  start_url: string;
+  icons: { src: string; sizes: string; purpose?: string }[];
+}
 
 const { name, logo } = defaultFrame;
 const signInPage = `<!doctype html><html lang="en"><title>${name}</title><img src="${logo}"><p>${name}</p>`;
@@ -87,6 +96,19 @@ test('a page bears the name and the logo of the college in its first paint, and 
   assert.is(await pageOf('br'), signInPage, 'the default again');
 });
 
+test('on a phone the portal is installed under the name of the college', async () => {
+  frame = { ...defaultFrame, name: 'College of Arts', shortName: 'Arts' };
+  const { headers, body } = await app.inject('/portal.webmanifest');
+  assert.match(String(headers['content-type']), /^application\/manifest\+json/);
+  const { name: called, short_name: short, display, start_url: start, icons } = JSON.parse(body) as Manifest;
+  assert.equal([called, short, display, start], ['College of Arts', 'Arts', 'standalone', '/']);
+  // What browsers ask for before they offer it.
+  for (const size of ['192x192', '512x512']) assert.ok(icons.some(({ sizes, purpose }) => sizes === size && !purpose));
+  for (const { src } of icons) assert.ok(existsSync(join('public', src)), src);
+  assert.match(readFileSync('public/index.html', 'utf8'), /<link rel="manifest" href="\/portal\.webmanifest" \/>/);
+  frame = defaultFrame;
+});
+
 test('the logo is open to everyone, and no other file is', async () => {
   const { headers, body } = await app.inject('/college-logo/12');
   assert.equal([headers['content-type'], headers['cache-control'], body], ['image/webp', forever, 'the crest']);
@@ -102,5 +124,22 @@ for (const url of ['/%00', '/%ff', '/assets/%00.js', '/%'])
     const { statusCode } = await app.inject(url);
     assert.ok(statusCode >= 400 && statusCode < 500, String(statusCode));
   });
+
+test('switched off, the service worker is one that removes itself', async () => {
+  const folder = join(place, 'off');
+  await mkdir(folder);
+  await writeFile(join(folder, 'worker.js'), 'keeps');
+  await writeFile(join(folder, 'worker-off.js'), 'removes');
+  for (const [worksOffline, body] of [
+    [true, 'keeps'],
+    [false, 'removes'],
+  ] as const) {
+    const one = Fastify();
+    await servePortal(one, folder, false, undefined, worksOffline);
+    const answer = await one.inject('/worker.js');
+    assert.equal([answer.body, answer.headers['cache-control']], [body, 'no-cache']);
+    await one.close();
+  }
+});
 
 test.run();

@@ -55,8 +55,13 @@ export async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
 }
 
-export async function openTab(browser: Browser, portal: RunningPortal): Promise<Tab> {
-  const context = await browser.newContext({ viewport: size({}), reducedMotion: 'reduce' });
+/** Without a service worker, which would answer in place of the server, and of a test that stands between them. */
+export async function openTab(
+  browser: Browser,
+  portal: RunningPortal,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Tab> {
+  const context = await browser.newContext({ viewport: size({}), reducedMotion: 'reduce', serviceWorkers });
   // Long enough for a machine with much else to do: who is not late does not wait.
   context.setDefaultTimeout(20_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: portal.base });
@@ -82,7 +87,10 @@ export async function emptyTab({ page, context, seen }: Tab, portal: RunningPort
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(portal.base + nowhere);
-  await page.evaluate(() => localStorage.clear());
+  await page.evaluate(() => {
+    localStorage.clear();
+    indexedDB.deleteDatabase('outbox');
+  });
   await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: 'reduce' });
   seen.length = 0;
 }
@@ -153,6 +161,8 @@ export async function watchedPage(
 function watch(page: Page, seen: string[]): void {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // Blocked by us.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     seen.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => seen.push(`page error: ${error.message}`));

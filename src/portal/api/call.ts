@@ -1,11 +1,16 @@
-import type { AnyEndpoint, Input, Output } from '../../contract/core/endpoint.ts';
-import { ApiError, toApiError } from './api-error.ts';
+import type { AnyEndpoint, Input, Offline, Output } from '../../contract/core/endpoint.ts';
+import { ApiError, isApiError, toApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { addressOf, searchOf, type Parts } from './request-parts.ts';
+import type { Asked } from './kept.ts';
+import { readToken } from './token.ts';
+import { whoseIs } from './whose.ts';
 
 export interface CallOptions {
   /** Ends the call from outside; it then rejects with the browser's AbortError. */
   signal?: AbortSignal | undefined;
+  /** The token that it goes under, where that must not be another tab’s; otherwise that of the moment. */
+  token?: string | undefined;
 }
 
 /**
@@ -17,15 +22,55 @@ export async function call<E extends AnyEndpoint>(
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> {
-  const { body } = input as Parts;
+  const answer = endpoint.offline
+    ? callOrKept(endpoint, input as Parts, options, endpoint.offline)
+    : callAt(endpoint, input as Parts, options);
+  return (await answer) as Output<E>;
+}
+
+/** A call whose answers this device keeps: without a connection it is answered by what was kept. */
+async function callOrKept(
+  endpoint: AnyEndpoint,
+  input: Parts,
+  options: CallOptions,
+  offline: Offline,
+): Promise<unknown> {
+  const token = readToken();
+  const userId = whoseIs(token);
+  if (token === null || userId === null) return callAt(endpoint, input, options);
+  const search = searchOf(input).toString();
+  const asked: Asked = { token, userId, address: `/api/${addressOf(endpoint, input)}${search && `?${search}`}` };
+  try {
+    const answer = await callAt(endpoint, input, { ...options, token });
+    void import('./kept.ts').then(({ keep }) => keep(asked, offline, JSON.stringify(answer)), () => {}); // prettier-ignore
+    return answer;
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'FETCH_ERROR') throw error;
+    const kept = await import('./kept.ts').then(({ keptFor }) => keptFor(asked, endpoint.path), () => null); // prettier-ignore
+    if (kept === null) throw error;
+    return read(kept, 200);
+  }
+}
+
+/**
+ * The same where the endpoint is known by its address alone, as of what has lain in the outbox.
+ * @throws {ApiError} whatever goes wrong.
+ */
+export async function callAt(
+  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
+  input: Parts,
+  options: CallOptions = {},
+): Promise<unknown> {
+  const { body } = input;
   try {
     const answer = await client(addressOf(endpoint, input), {
       method: endpoint.method,
       searchParams: searchOf(input),
       ...(body !== undefined && { json: body }),
       ...(options.signal && { signal: options.signal }),
+      ...(options.token && { headers: { authorization: `Bearer ${options.token}` } }),
     });
-    return read(await answer.text(), answer.status) as Output<E>;
+    return read(await answer.text(), answer.status);
   } catch (error) {
     throw toApiError(error);
   }

@@ -1,6 +1,7 @@
 import ky, { isHTTPError } from 'ky';
 import { apiPrefix } from './base.ts';
 import { earlyAnswer } from './early.ts';
+import { connectionActor } from '../session/connection.ts';
 import { readToken, removeToken } from './token.ts';
 
 type Listener = () => void;
@@ -19,13 +20,19 @@ export function onSessionOver(listener: Listener): () => void {
 export const client = ky.create({
   timeout: false,
   retry: 0,
-  fetch: (input, init) => (input instanceof Request && earlyAnswer(input)) || fetch(input, init),
+  fetch: async (input, init) => {
+    const answer = await ((input instanceof Request && earlyAnswer(input)) || fetch(input, init));
+    // A hook of ky would be given a copy of each answer.
+    if (answer.ok) connectionActor.send({ type: 'answered' });
+    return answer;
+  },
   hooks: {
     init: [(options) => void (options.prefix ??= apiPrefix())],
     beforeRequest: [
       ({ request }) => {
         const token = readToken();
-        if (token) request.headers.set('authorization', `Bearer ${token}`);
+        // A call whose answer is kept says itself under whose token it goes.
+        if (token && !request.headers.has('authorization')) request.headers.set('authorization', `Bearer ${token}`);
       },
     ],
     beforeError: [

@@ -8,7 +8,7 @@ export interface Parts {
 }
 
 /** The path of a call with its gaps filled: `students/9`. */
-export function addressOf(endpoint: AnyEndpoint, input: unknown): string {
+export function addressOf(endpoint: Pick<AnyEndpoint, 'path'>, input: unknown): string {
   const parts = input as Parts;
   return endpoint.path.slice(1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(parts[name])));
 }

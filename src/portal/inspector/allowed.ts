@@ -11,6 +11,8 @@ export type Allowed = Readonly<
 export const allowed: Allowed = {
   act: { context: ['problem'], events: {} },
   camera: { context: ['problem'], events: {} },
+  // `asOf` is a time.
+  connection: { context: ['asOf'], events: { keptShown: ['at'] } },
   confirm: { context: ['problem'], events: {} },
   correction: { context: ['problem'], events: { change: ['field'] } },
   editor: { context: ['version', 'theirVersion', 'problem'], events: { change: ['field'], blur: ['field'] } },
@@ -24,6 +26,8 @@ export const allowed: Allowed = {
   listPrint: { context: ['total', 'inSight', 'most', 'isWhole', 'pagesRead', 'problem'], events: {} },
   notifications: { context: ['failures', 'asked'], events: {} },
   numbering: { context: ['given', 'problem'], events: {} },
+  // Not what waits, nor whose it is.
+  outbox: { context: ['failures', 'isKept'], events: {} },
   palette: { context: ['active'], events: { point: ['index'], choose: ['index'] } },
   searchBox: { context: [], events: { widthChanged: ['isNarrow'] } },
   session: { context: ['problem', 'retryAt'], events: {} },

@@ -2,6 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { logoutMachine } from '../../../machines/logout.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
+import { forgetWhose } from '../api/whose.ts';
 import { eraseStored } from '../storage.ts';
 import { sessionCalls } from './session.ts';
 import { resetSettings } from './settings.ts';
@@ -16,6 +17,9 @@ export const logoutActor = createActor(
         const answer = await call(logout, {}, { signal });
         // Success is known by the presence of data (spec §7).
         if (!answer?.data) throw new Error('The server did not confirm the sign-out.');
+        // The page is left right after: what this device has kept for the user goes before. What is unsent stays.
+        forgetWhose();
+        await import('../api/kept.ts').then(({ forgetKept }) => forgetKept(), () => {}); // prettier-ignore
       }),
     },
     actions: {

@@ -8,12 +8,14 @@ import {
   type SessionUser,
   type SignedIn,
 } from '../../../machines/session.ts';
-import { isApiError } from '../api/api-error.ts';
+import { ApiError, isApiError } from '../api/api-error.ts';
 import { callQuery, keyOf } from '../api/call-query.ts';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { readToken, removeToken, storeToken } from '../api/token.ts';
-import { removeStored, writeStored } from '../storage.ts';
+import { forgetWhose, noteWhose } from '../api/whose.ts';
+import { dropDrafts } from '../drafts.ts';
+import { readStored, removeStored, writeStored } from '../storage.ts';
 import { noteUserName } from './user-name.ts';
 import { inspection } from './inspection.ts';
 
@@ -22,6 +24,9 @@ export const sessionCalls = () => import('../../contract/core/session.ts');
 
 /** The key of the record of the signed-in user in local storage (spec §3). */
 export const userKey = 'user';
+
+/** The key of what a page needs to open without a connection (`remembered.ts`). */
+export const rememberedKey = 'remembered';
 
 /** Who is signed in on this tab. Started by `startSession`. */
 export const sessionActor = createActor(
@@ -36,6 +41,7 @@ export const sessionActor = createActor(
         // Under an expired session the screens are still there, and with them their data.
         if (!sessionActor.getSnapshot().hasTag('expired')) queryClient.clear();
         storeToken(data.token);
+        noteWhose(data.token, data.user.userId);
         noteUserName(userName);
         queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: data.permissions });
         return { user: data.user, duties: dutiesOf(data) };
@@ -43,12 +49,20 @@ export const sessionActor = createActor(
     },
     actions: {
       storeUser: ({ context }) => {
-        if (context.user) writeStored(userKey, recordOf(context.user));
+        if (!context.user) return;
+        dropDrafts(context.user.userId);
+        writeStored(userKey, recordOf(context.user));
       },
       dropToken: removeToken,
       eraseUser: () => {
         removeToken();
+        forgetWhose();
         removeStored(userKey);
+        removeStored(rememberedKey);
+      },
+      dropKept: () => {
+        dropDrafts();
+        void import('../api/kept.ts').then(({ forgetKept }) => forgetKept(), () => {}); // prettier-ignore
       },
     },
   }),
@@ -57,21 +71,39 @@ export const sessionActor = createActor(
 
 /** Null without a token, or with one that the API refuses. */
 async function restore(signal: AbortSignal): Promise<SignedIn | null> {
-  if (!readToken()) return null;
+  const token = readToken();
+  if (!token) return null;
   const { ownProfile, userPermissions } = await sessionCalls();
   // Wanted right after; a failure shows there.
   void queryClient.prefetchQuery(callQuery(userPermissions, {}));
   try {
-    const { data } = await call(ownProfile, {}, { signal });
+    const { data } = await inTime(call(ownProfile, {}, { signal, token }));
+    noteWhose(token, data.userId);
     queryClient.setQueryData(keyOf(ownProfile, {}), { data });
     noteUserName(data.username);
     return { user: userOf(data), duties: dutiesOf(data) };
   } catch (error) {
     // Any answer about the token is an answer; only a server that cannot say leaves the question open.
     if (isApiError(error) && (error.status === 401 || error.status === 403 || error.status === 404)) return null;
-    throw failureOf(error);
+    const failure = failureOf(error);
+    if (failure.problem !== 'offline') throw failure;
+    // Its code is there without a connection, or nothing is.
+    const remembered = await import('./remembered.ts').then(({ rememberedUser }) => rememberedUser(token), () => null); // prettier-ignore
+    throw { ...failure, remembered };
   }
 }
+
+/** Where this device remembers the session, nobody waits for a network that has as good as gone. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  if (readStored(rememberedKey) === null) return answer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new ApiError('TIMEOUT_ERROR')), patienceMs);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+const patienceMs = 8000;
 
 function dutiesOf(answer: Pick<Profile, 'mustChangePassword' | 'mustSetUpSecondFactor'>): Duty[] {
   return [

@@ -47,6 +47,8 @@ function tieSession() {
   });
   // The same user again: what failed meanwhile is asked anew, what was typed is still there.
   sessionActor.on('cameBack', () => void queryClient.invalidateQueries());
+  // So is what the screens had from what this device has kept, and what the user may do.
+  sessionActor.on('confirmed', () => void queryClient.invalidateQueries());
   // Nothing on this page is theirs, what was typed included.
   sessionActor.on('changedUser', () => {
     dropGuard();
@@ -71,6 +73,7 @@ function tieLogout() {
 
 function tieConnection() {
   connectionActor.start();
+  connectionActor.on('reconnected', () => sessionActor.send({ type: 'retry' }));
   if (!navigator.onLine) connectionActor.send({ type: 'wentOffline' });
   addEventListener('offline', () => connectionActor.send({ type: 'wentOffline' }));
   addEventListener('online', () => connectionActor.send({ type: 'wentOnline' }));

@@ -18,6 +18,8 @@ export function followTabs(): void {
 }
 
 function signedOutElsewhere() {
+  // An answer that was on its way here may have been kept after the other tab had cleared.
+  void import('../api/kept.ts').then(({ forgetKept }) => forgetKept(), () => {}); // prettier-ignore
   const session = sessionActor.getSnapshot();
   if (session.hasTag('private') || session.hasTag('unreachable')) location.assign('/');
   sessionActor.send({ type: 'signedOut' });

@@ -1,30 +1,51 @@
-import { Wifi, WifiOff } from 'lucide-react';
+import { RefreshCw, Wifi, WifiOff } from 'lucide-react';
 import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
+import { today, useFormat } from '../i18n/format.ts';
 import { Banner } from '../kit/banner.tsx';
-import * as styles from './frame.css.ts';
+import { Button } from '../kit/button.tsx';
+import { noteNewer, useIsNewer } from '../offline/newer.ts';
 import { connectionActor } from '../session/connection.ts';
+import * as styles from './frame.css.ts';
 
-/** Says that there is no network, and for a moment that there is one again. */
+/** Says that there is no connection and how old what is shown may be, for a moment that there is one, or a newer portal. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
   const isOffline = useSelector(connectionActor, (connection) => connection.hasTag('offline'));
   const isRestored = useSelector(connectionActor, (connection) => connection.hasTag('restored'));
-  if (isOffline) {
-    return (
-      <div className={styles.connection}>
-        <Banner tone="warning" icon={WifiOff}>
-          {t('frame.connection.offline')}
-        </Banner>
-      </div>
-    );
-  }
-  if (!isRestored) return null;
+  const isNewer = useIsNewer();
+  if (!isOffline && !isRestored && !isNewer) return null;
   return (
     <div className={styles.connection}>
-      <Banner tone="success" icon={Wifi}>
-        {t('frame.connection.restored')}
-      </Banner>
+      {isOffline ? (
+        <Banner tone="warning" icon={WifiOff}>
+          <OfflineText />
+        </Banner>
+      ) : isRestored ? (
+        <Banner tone="success" icon={Wifi}>
+          {t('frame.connection.restored')}
+        </Banner>
+      ) : (
+        <Banner
+          icon={RefreshCw}
+          actions={<Button onClick={() => location.reload()}>{t('frame.newVersion.reload')}</Button>}
+          onDismiss={() => noteNewer(false)}
+        >
+          {t('frame.newVersion.text')}
+        </Banner>
+      )}
     </div>
   );
+}
+
+/** With the time of the oldest kept answer, where one is shown. */
+function OfflineText() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const asOf = useSelector(connectionActor, ({ context }) => context.asOf);
+  if (asOf === null) return t('frame.connection.offline');
+  const moment = new Date(asOf);
+  const isToday = today(moment) === today();
+  const at = moment.toISOString();
+  return t('frame.connection.asOf', { time: isToday ? format.date(at, { timeStyle: 'short' }) : format.dateTime(at) });
 }

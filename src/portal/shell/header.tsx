@@ -15,6 +15,7 @@ import { useOverlays } from './overlays.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { SearchBox } from './search-box.tsx';
 import { toggleSidebar } from './sidebar-fold.ts';
+import { UnsentHost } from './unsent-host.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { UserMenu } from './user-menu.tsx';
 
@@ -34,6 +35,7 @@ export function Header() {
       {!isNarrow && <PaletteButton />}
       <div className={styles.tools}>
         {isNarrow && <SearchBox />}
+        <UnsentHost />
         {!isCompact && (
           <>
             <LanguageSwitch />

@@ -60,7 +60,7 @@ function Section({ section, held, place }: SectionProps) {
             </div>
           )}
           {groups.map((group) => (
-            <div key={group.key} className={styles.panelGroup}>
+            <div key={group.key} id={panelOf(group.key)} className={styles.panelGroup}>
               <h2 className={styles.panelTitle}>{t(group.titleKey)}</h2>
               <Entries entries={group.entries} held={held} place={place} onChosen={close} />
             </div>
@@ -70,6 +70,11 @@ function Section({ section, held, place }: SectionProps) {
     </Popover>
   );
 }
+
+const panelOf = (group: string) => `panel-${group}`;
+
+/** Submenus are open here as it is: the first entry takes the focus. */
+const goToGroup = (group: string) => document.getElementById(panelOf(group))?.querySelector('a')?.focus();
 
 interface EntriesProps {
   entries: readonly MenuEntry[];
@@ -85,11 +90,12 @@ function Entries({ entries, held, place, onChosen }: EntriesProps) {
     <ul role="list" className={styles.list}>
       {entries.map((entry) => {
         if (entry.kind === 'group') return null;
-        if (entry.kind === 'unavailable') {
+        if (entry.kind === 'opener') {
           return (
-            <li key={entry.titleKey} className={styles.panelLink}>
-              <span className={styles.word}>{t(entry.titleKey)}</span>
-              <span className={styles.unavailableHint}>{t('frame.menu.unavailable')}</span>
+            <li key={entry.titleKey}>
+              <button type="button" className={styles.panelLink} onClick={() => goToGroup(entry.opens)}>
+                <span className={styles.word}>{t(entry.titleKey)}</span>
+              </button>
             </li>
           );
         }

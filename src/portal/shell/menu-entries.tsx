@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Icon } from '../kit/icon.tsx';
 import { isSoon } from '../navigation.ts';
-import type { MenuEntry, MenuGroup, Route } from '../route.ts';
+import type { MenuEntry, MenuGroup, Opener, Route } from '../route.ts';
 import { sidebarActor } from '../session/sidebar.ts';
 import { useEntry, type CurrentPlace } from './current-place.ts';
 import { Fold } from './fold.tsx';
@@ -22,20 +22,13 @@ export interface MenuEntriesProps {
 
 /** The entries of a section or of a submenu. */
 export function MenuEntries({ entries, isDeep = false, ...rest }: MenuEntriesProps) {
-  const { t } = useTranslation();
   return (
     <ul role="list" className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.titleKey}>
           {entry.kind === 'group' && <Submenu group={entry} {...rest} />}
           {entry.kind === 'screen' && <Entry route={entry} isDeep={isDeep} {...rest} />}
-          {entry.kind === 'unavailable' && (
-            // The specification gives it an empty link; a link that leads nowhere would be a trap.
-            <span className={styles.unavailable}>
-              <span className={styles.word}>{t(entry.titleKey)}</span>
-              <span className={styles.unavailableHint}>{t('frame.menu.unavailable')}</span>
-            </span>
-          )}
+          {entry.kind === 'opener' && <OpenerButton opener={entry} />}
         </li>
       ))}
     </ul>
@@ -61,6 +54,32 @@ function Entry({ route, isDeep, held, place, onChosen }: Rest & { route: Route; 
       {soon && <span className={styles.soon}>{t('frame.menu.soon')}</span>}
     </Link>
   );
+}
+
+/**
+ * The specification gives it an empty link; a link that leads nowhere would be a trap. It opens a submenu, and leads into
+ * it where that is open; it is no place, so one never is there.
+ */
+function OpenerButton({ opener: { titleKey, opens } }: { opener: Opener }) {
+  const { t } = useTranslation();
+  const isOpen = useSelector(sidebarActor, ({ context }) => context.submenus.includes(opens));
+  return (
+    <button
+      type="button"
+      className={styles.group}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? `menu-${opens}` : undefined}
+      onClick={() => openSubmenu(opens)}
+    >
+      <span className={styles.word}>{t(titleKey)}</span>
+    </button>
+  );
+}
+
+function openSubmenu(submenu: string): void {
+  const isOpen = sidebarActor.getSnapshot().context.submenus.includes(submenu);
+  if (isOpen) document.getElementById(`menu-${submenu}`)?.querySelector('a')?.focus();
+  else sidebarActor.send({ type: 'toggleSubmenu', submenu });
 }
 
 function Submenu({ group, ...rest }: Rest & { group: MenuGroup }) {

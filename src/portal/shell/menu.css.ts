@@ -104,9 +104,6 @@ export const group = page({
 });
 /** Says of an entry that its screen is not there yet. */
 export const soon = page({ flexShrink: 0, fontSize: text.meta });
-/** Listed, not to be opened. */
-export const unavailable = page({ ...entry, color: vars.muted, cursor: 'default' });
-export const unavailableHint = page({ color: vars.muted, fontSize: text.meta });
 
 export const seal = page({
   display: 'flex',

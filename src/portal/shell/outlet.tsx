@@ -2,7 +2,7 @@ import { createElement, memo, Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Redirect, Route as Place } from 'wouter';
 import { ProgressLine } from '../kit/progress-line.tsx';
-import { hrefOf, menuFor, routeAt, type Match } from '../navigation.ts';
+import { hrefOf, menuFor, movedFrom, routeAt, type Match } from '../navigation.ts';
 import { sidebarActor } from '../session/sidebar.ts';
 import { Gate } from '../session/gate.tsx';
 import { usePermissions } from '../session/use-permissions.ts';
@@ -50,6 +50,8 @@ const Page = memo(function Page({ path }: { path: string }) {
 
 function ScreenAt({ path }: { path: string }) {
   const match = routeAt(path);
+  const elsewhere = match ? null : movedFrom(path);
+  if (elsewhere !== null) return <Redirect to={elsewhere + window.location.search} replace />;
   if (!match) return <NowhereAt path={path} />;
   return (
     <Place path={match.route.path}>
@@ -97,7 +99,7 @@ function Arrived({ match: { route, params }, path, held }: { match: Match; path:
   }, [route, path, held]);
   return (
     <>
-      <Trail route={route} />
+      <Trail route={route} params={params} />
       {route.load ? <Drawn route={route} params={params} /> : <MissingScreen route={route} />}
     </>
   );

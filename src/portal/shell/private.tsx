@@ -1,3 +1,4 @@
+import { useOffline } from '../offline/use-offline.ts';
 import { Frame } from './frame.tsx';
 import { Outlet } from './outlet.tsx';
 
@@ -5,6 +6,7 @@ export { warmScreen } from './warm-screen.ts';
 
 /** All that only somebody signed in sees: its code is not part of the first page. */
 export function Private() {
+  useOffline();
   return (
     <Frame>
       <Outlet />

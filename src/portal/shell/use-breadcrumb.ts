@@ -1,13 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { BreadcrumbStep } from '../kit/breadcrumb.tsx';
-import { namedStepsTo } from '../navigation.ts';
+import { hrefOf, isSoon, namedStepsTo, routeAt, type Match } from '../navigation.ts';
 import type { Route } from '../route.ts';
+import { mayPass, usePermissions } from '../session/use-permissions.ts';
+import { useUser } from '../session/use-user.ts';
 
-/** The way to a screen in words, for the kit's Breadcrumb. The last step, where one is, has no address. */
-export function useBreadcrumb(route: Route): BreadcrumbStep[] {
+/**
+ * The way to a screen in words, for the kit's Breadcrumb. A step that this user may not open, or that has no screen, is
+ * text, and so is the last one, where one is.
+ */
+export function useBreadcrumb(route: Route, params: Match['params']): BreadcrumbStep[] {
   const { t } = useTranslation();
-  return namedStepsTo(route, t).map(({ label, href }, index, steps) => ({
-    label,
-    ...(href !== null && index < steps.length - 1 && { href }),
-  }));
+  const held = usePermissions();
+  const userId = useUser()?.userId ?? 0;
+  const opened = (pattern: string): string | null => {
+    // What a screen is about, those that it belongs to are about as well: the foil of a sheet, and the sheet.
+    const path = pattern.replace(/:(\w+)/g, (gap, name: string) => params[name] ?? gap);
+    const step = routeAt(path)?.route;
+    if (!step || !held || !mayPass(step.gate, held) || isSoon(step, held)) return null;
+    return path === step.path ? hrefOf(step, held, userId) : path;
+  };
+  return namedStepsTo(route, t).map(({ label, href }, index, steps) => {
+    const leadsTo = href !== null && index < steps.length - 1 ? opened(href) : null;
+    return { label, ...(leadsTo !== null && { href: leadsTo }) };
+  });
 }

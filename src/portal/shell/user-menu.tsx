@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { apiUrl } from '../api/base.ts';
+import { useFormat } from '../i18n/format.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { joinName } from '../i18n/person-name.ts';
 import { Avatar } from '../kit/avatar.tsx';
 import { Badge } from '../kit/badge.tsx';
@@ -10,6 +12,7 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { Menu } from '../kit/menu.tsx';
 import type { MenuEntry } from '../kit/menu-item.tsx';
 import { useDisclosure } from '../kit/use-disclosure.ts';
+import { countUnsent } from '../outbox/tally.ts';
 import { isGuarded } from '../session/leave-guard.ts';
 import { logoutActor } from '../session/logout.ts';
 import { profilePath } from '../session/profile-path.ts';
@@ -28,7 +31,9 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const [path] = useLocation();
   const isBusy = useSelector(logoutActor, (logout) => logout.hasTag('busy'));
   const phone = usePhoneEntries();
-  const { isOpen: asks, open: ask, close } = useDisclosure();
+  const format = useFormat();
+  const { subject: asked, open: ask, close } = useDisclosure<Question>();
+  const hasTexts = useTexts(asked?.unsent ? ['shell-unsent'] : []);
   if (!user) return null;
   const name = joinName(user.name);
   const picture = user.profileImage ? apiUrl(user.profileImage) : undefined;
@@ -52,7 +57,11 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
       isIconMirrored: true,
       label: t('frame.user.signOut'),
       isDisabled: isBusy,
-      onChoose: () => (isGuarded() ? ask() : signOut()),
+      onChoose: () => {
+        const question = { isGuarded: isGuarded(), unsent: countUnsent() ?? 0 };
+        if (question.isGuarded || question.unsent > 0) ask(question);
+        else signOut();
+      },
     },
   ];
   return (
@@ -87,19 +96,27 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
         )}
       />
       <ConfirmDialog
-        isOpen={asks}
-        title={t('frame.signOut.title')}
+        isOpen={asked !== null && hasTexts}
+        title={t(asked?.isGuarded === false ? 'unsent.signOut.title' : 'frame.signOut.title')}
         confirmLabel={t('frame.user.signOut')}
+        isDanger={asked?.isGuarded !== false}
         onClose={close}
         onConfirm={() => {
           close();
           signOut();
         }}
       >
-        {t('frame.signOut.text')}
+        {asked?.isGuarded && <p>{t('frame.signOut.text')}</p>}
+        {asked && asked.unsent > 0 && <p>{t('unsent.signOut.text', { number: format.number(asked.unsent) })}</p>}
       </ConfirmDialog>
     </>
   );
+}
+
+/** What signing out would lose, and how much it would leave on this device. */
+interface Question {
+  isGuarded: boolean;
+  unsent: number;
 }
 
 function signOut() {

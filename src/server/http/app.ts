@@ -29,6 +29,15 @@ export interface AppOptions {
   checkAnswers?: boolean;
   /** Nothing of the portal is kept by a browser, and answers are checked. */
   isDev?: boolean;
+  /** False withdraws the service worker from every browser that has it. */
+  worksOffline?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many tabs listen for news. */
+    openStreams(): number;
+  }
 }
 
 /** Whose rows: what the modules say of their tables. */
@@ -59,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   // One of the two answers what is not found: Fastify takes one handler only.
   const college = portalCollege(options.services);
-  if (options.portalFolder) await servePortal(app, options.portalFolder, options.isDev, college);
+  if (options.portalFolder) await servePortal(app, options.portalFolder, options.isDev, college, options.worksOffline);
   else app.setNotFoundHandler(noSuchPath);
   serveContract(app, options);
   return app;
@@ -102,6 +111,7 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
 
 /** Whoever listens hears of a change when it is made; the open streams end before the server stops. */
 function liveNotifications(app: FastifyInstance, hub: Hub): void {
+  app.decorate('openStreams', () => hub.size);
   app.addHook('onResponse', async (request, reply) => {
     const isQuiet = request.method === 'GET' || /^\/api\/(account\/log|notifications)/.test(request.url);
     if (!isQuiet && reply.statusCode < 400) hub.touch();
@@ -132,14 +142,15 @@ function trusted(proxy: string | number | undefined): string | boolean | ((addre
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? '(none)';
-    if (reply.statusCode < 400 && !route.startsWith('/api')) return;
+    const { isUnnamed } = request.routeOptions.config;
+    if (reply.statusCode < 400 && (isUnnamed || !route.startsWith('/api'))) return;
     request.log.info({
       requestId: request.id,
       method: request.method,
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      userId: request.caller?.userId ?? null,
+      userId: isUnnamed ? null : (request.caller?.userId ?? null),
     });
   });
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiError } from './api-error.ts';
 import { defaultFrame } from './page-forms.ts';
 import { noCollege, serveLogo, type PortalCollege } from './portal-college.ts';
+import { serveManifest } from './portal-manifest.ts';
 import { readPage, sendPage, withPatience } from './portal-pages.ts';
 
 /** A photo may be taken on our own pages; nothing else of the device is ever asked for. */
@@ -13,13 +14,15 @@ const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment
 
 /**
  * Serves the built portal: hashed assets for ever, pages and texts with revalidation, brotli where it lies beside the
- * file. `/` is the prerendered page, any other path of the portal the empty one; unknown files are a plain 404.
+ * file. `/` is the prerendered page, any other path of the portal the empty one; unknown files are a plain 404. Switched
+ * off, the service worker is one that removes itself wherever it was.
  */
 export async function servePortal(
   app: FastifyInstance,
   folder: string,
   isDev = false,
   college: PortalCollege = noCollege,
+  worksOffline = true,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -48,11 +51,13 @@ export async function servePortal(
           : 'no-cache',
       ),
   });
+  if (!worksOffline) app.get('/worker.js', (_request, reply) => reply.sendFile('worker-off.js'));
   serveLogo(app, college);
   const empty = readPage(folder, 'app.html');
   const home = readPage(folder, 'index.html') ?? empty;
   const machines = readPage(folder, 'inspector.html') ?? empty;
   const frame = withPatience(college.readFrame, defaultFrame);
+  serveManifest(app, frame);
   if (home) app.get('/', async (request, reply) => sendPage(request, reply, home, await frame()));
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';

@@ -38,7 +38,7 @@ test('a press beside it closes it, one inside does not', async () => {
   assert.not(screen.queryByRole('dialog'));
 });
 
-test('a choice closes it and goes there, also to the page that one is on', async () => {
+test('a choice closes it and goes there, also to the page that one is on (B5)', async () => {
   await enter(search);
   open();
   fireEvent.click(await within(drawer()).findByRole('link', { name: 'Generate Excel Report' }));

@@ -38,7 +38,7 @@ test('shows nothing to anybody else, and what is said instead where something is
   assert.is(shown(), 'Not for you');
 });
 
-test('says Loading... while the permissions are not known, and then its content', async () => {
+test('says Loading... while the permissions are not known, and then its content (F1)', async () => {
   await signIn('HR', [permission.STUDENT_ADD]);
   let arrive = () => {};
   const wait = new Promise<void>((settle) => (arrive = settle));

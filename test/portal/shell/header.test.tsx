@@ -9,7 +9,7 @@ const root = document.documentElement;
 const test = suite('header');
 signedInPage(test);
 
-test('has the crest and the name, which lead home, and the crest of the sidebar to the student list', async () => {
+test('has the crest and the name, which lead home, and the crest of the sidebar to the student list (A2)', async () => {
   await enter(start);
   assert.is(
     header()
@@ -75,7 +75,7 @@ test('on a wide page the search is a button that opens the palette', async () =>
   await screen.findByRole('dialog', { name: 'Go to' });
 });
 
-test('on a narrow one it is a box behind a button, whose words go on in the palette', async () => {
+test('on a narrow one it is a box behind a button, whose words go on in the palette (A3)', async () => {
   await widen(800);
   await enter(start);
   assert.not(screen.queryByRole('search'));

@@ -43,7 +43,7 @@ test('a menu that goes with a narrower page leaves the keyboard in the page', as
   await waitFor(() => assert.is(document.activeElement, screen.getByRole('main')));
 });
 
-test('the account menu leads to the own record by role, and to the change of the password', async () => {
+test('the account menu leads to the own record by role, and to the change of the password (A4)', async () => {
   const own = `/humanresourcedevelopment/maintain-employee/view/${userId}`;
   await enter(start, 'Faculty');
   press('Account of Ananya Behera');
@@ -86,7 +86,7 @@ const notices = (...data: ReturnType<typeof notice>[]) => ({
   },
 });
 
-test('the bell counts what is new, says it in words, and leads to where it is dealt with', async () => {
+test('the bell counts what is new, says it in words, and leads to where it is dealt with (A12)', async () => {
   answer(
     'GET /notifications',
     notices(

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { RoleName } from '../../../src/contract/core/role-catalogue.ts';
 
 /** A screen in which nothing takes the focus or asks the server. */
-const start = '/studentFeedbackSysytem/maintain-feedback-policy/list-policy';
+const start = '/studentInformation/studentsearch';
 const sai = { id: 41, name: 'Sai Teja', regdNo: '2301100041', admissionNo: 'A41', branch: 'CSE', batch: '2023–27' };
 
 const test = suite('command palette');
@@ -57,7 +57,10 @@ test('finds screens by the beginnings of their words, in any order', async () =>
   type('rep blood');
   assert.is(options()[0], 'Blood group reportStudent Information › Student reports');
   assert.is(active(), options()[0]);
-  assert.is(field().getAttribute('placeholder'), 'Screens, Students, Courses');
+  assert.is(
+    field().getAttribute('placeholder'),
+    'Screens, Students, Employees, Courses, Sections, Internal tests, Feedback policies, Receipts',
+  );
 });
 
 test('offers no screen that one may not open, and does not ask for students one may not see', async () => {
@@ -65,7 +68,7 @@ test('offers no screen that one may not open, and does not ask for students one 
   type('stu');
   await waitFor(() => assert.ok(within(palette()).getByText('No results for “stu”.')));
   assert.is(askedFor('GET /students/find').length, 0);
-  assert.is(field().getAttribute('placeholder'), 'Screens');
+  assert.is(field().getAttribute('placeholder'), 'Screens, Employees');
 });
 
 test('arrows go round, and Enter opens what is marked', async () => {
@@ -92,27 +95,48 @@ test('students stand below the screens, and a press opens the record', async () 
   await waitFor(() => assert.ok(location.pathname.endsWith('/studentList/view/41')));
 });
 
+const found: [kind: string, path: string, row: object, name: string, address: string][] = [
+  ['Employees', 'GET /employees', { id: 3, userId: 8, name: 'Rina Das', employeeNo: 'E0008', designation: 'Professor', department: 'CSE' }, 'Rina Das E0008 · Professor · CSE', '/humanresourcedevelopment/maintain-employee/view/8'],
+  ['Sections', 'GET /sections', { id: 5, label: 'BT-CSE 3 A', term: 'Odd 2026', classTeacher: null }, 'BT-CSE 3 A Odd 2026', '/5'],
+  ['Receipts', 'GET /receipts', { id: 6, receiptNo: 'R/26/00012', student: 'Sai Teja', receivedOn: '2026-11-20' }, 'R/26/00012 Sai Teja · 20 Nov 2026', '/studentWelfareSystem/maintain-academic-dues/academic-list/receipts/6'],
+  ['Internal tests', 'GET /internal-tests', { id: 7, name: 'Internal Test 2', code: 'CS3101', className: 'BT-CSE 3', onDate: '2026-11-30' }, 'CS3101 Internal Test 2 BT-CSE 3 · 30 Nov 2026', '/examManagementSystem/maintainInternalPolicy/internal-test-instance/create-test/exam-list/view/7'],
+]; // prettier-ignore
+for (const [kind, call, row, name, address] of found)
+  test(`${kind} are found by what their list is searched by, and a press opens the record`, async () => {
+    answer(call, { body: { data: [row], total: 1, page: 1, pageSize: 10, hidden: [], sums: {} } });
+    await open('Admin', call.slice('GET /'.length));
+    type('12');
+    const option = await within(palette()).findByRole('option', { name });
+    assert.is(askedFor(call).at(-1)?.query.get('q'), '12');
+    fireEvent.click(option);
+    await waitFor(() => assert.ok(location.pathname.endsWith(address), location.pathname));
+  });
+
 test('a search that fails says so, tries again, and leaves the screens to be chosen', async () => {
   answer('GET /students/find', refusal(503, 'Unavailable'));
   await open();
   type('student');
   const alert = await within(palette()).findByRole('alert');
-  assert.ok(alert.textContent.startsWith('Search failed: Students, Courses.'));
+  assert.ok(
+    alert.textContent.startsWith(
+      'Search failed: Students, Employees, Courses, Sections, Internal tests, Feedback policies, Receipts.',
+    ),
+  );
   assert.ok(options().length > 0);
   answer('GET /students/find', { body: { data: [sai] } });
   fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   await within(palette()).findByRole('option', { name: /^Sai Teja/ });
 });
 
-test('empty, it lists the screens that were opened last, without one that is not there yet', async () => {
+test('empty, it lists the screens that were opened last, the last one first', async () => {
   await enter('/studentInformation/masterTables/batch');
   await act(async () => history.pushState(null, '', start));
-  await screen.findByRole('heading', { level: 1, name: 'Feedback policies' });
+  await screen.findByRole('heading', { level: 1, name: 'Student search' });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog', { name: 'Go to' });
   assert.equal(
     within(palette()).getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent),
-    ['Batches'],
+    ['Student search', 'Batches'],
   ); // prettier-ignore
 });
 
@@ -125,8 +149,12 @@ const press = (key: string) => fireEvent.keyDown(field(), { key });
 const options = () => within(palette()).queryAllByRole('option').map((option) => option.textContent); // prettier-ignore
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-async function open(role: RoleName = 'Admin'): Promise<void> {
+async function open(role: RoleName = 'Admin', except = ''): Promise<void> {
   answer('GET /courses/find', { body: { data: [] } });
+  if (except !== '') answer('GET /students/find', { body: { data: [] } });
+  for (const list of ['feedback-policies', 'employees', 'sections', 'internal-tests', 'receipts'])
+    if (list !== except)
+      answer(`GET /${list}`, { body: { data: [], total: 0, page: 1, pageSize: 10, hidden: [], sums: {} } });
   await enter(start, role);
   screen.getByRole('link', { name: /PARALA MAHARAJA/ }).focus();
   fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true });

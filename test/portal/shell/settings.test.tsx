@@ -17,7 +17,7 @@ const chosen: [group: string, choice: string, key: string, value: string, attrib
     ['Direction', 'Right to left', 'rtlClass', 'rtl', () => root.dir, 'rtl'],
   ]; // prettier-ignore
 for (const [group, choice, key, value, attribute, expected] of chosen) {
-  test(`${group}, ${choice}: in force at once, and kept`, () => {
+  test(`${group}, ${choice}: in force at once, and kept (D6)`, () => {
     assert.is.not(attribute(), expected);
     choose(group, choice);
     assert.is(localStorage.getItem(key), value);
@@ -42,7 +42,7 @@ test('a setting that is not touched is not stored', () => {
   assert.equal(stored, ['theme']);
 });
 
-test('the menu across the top takes the place of the sidebar, which is folded when it comes back', async () => {
+test('the menu across the top takes the place of the sidebar, which is folded when it comes back (A11)', async () => {
   assert.ok(screen.queryByRole('complementary', { name: 'Sidebar' }));
   choose('Menu', 'Across the top');
   assert.not(screen.queryByRole('complementary', { name: 'Sidebar' }));

@@ -10,7 +10,7 @@ const employees = '/humanresourcedevelopment/maintain-employee/employee-list';
 const test = suite('sidebar');
 signedInPage(test);
 
-test('opens the section and the submenu of the page, and marks its entry', async () => {
+test('opens the section and the submenu of the page, and marks its entry (B4)', async () => {
   await enter(batches);
   assert.equal(unfolded(), ['Student Information', 'Master tables']);
   assert.equal(marked(), [batches]);
@@ -25,7 +25,7 @@ test('the page of a single record marks the list that it belongs to, but is not 
   assert.is(entry.getAttribute('aria-current'), 'true');
 });
 
-test('opening a section closes the other; pressed again it closes, and none is open', async () => {
+test('opening a section closes the other; pressed again it closes, and none is open (B3)', async () => {
   await enter(search);
   press('Exam Management');
   assert.equal(unfolded(), ['Exam Management']);
@@ -52,6 +52,19 @@ test('submenus open and close beside each other, and keep that while another sec
   press('Exam Management');
   press('Student Information');
   assert.equal(unfolded(), ['Student Information', 'Student reports']);
+});
+
+test('the entry without an address opens the reports, then leads into them, and is never marked (B6)', async () => {
+  await enter('/studentFeedbackSysytem/reports/feedbackGrade/list', 'Admin');
+  assert.equal(unfolded(), ['Student Feedback', 'Feedback reports', 'Feedback Report']);
+  assert.is(head('Feedback Report').getAttribute('aria-current'), null);
+  press('Feedback reports');
+  assert.is(head('Feedback Report').getAttribute('aria-expanded'), 'false');
+  press('Feedback Report');
+  assert.equal(unfolded(), ['Student Feedback', 'Feedback reports', 'Feedback Report']);
+  press('Feedback Report');
+  await waitFor(() => assert.is(document.activeElement?.textContent, 'Instructor’s feedback sheet'));
+  assert.is(location.pathname, '/studentFeedbackSysytem/reports/feedbackGrade/list');
 });
 
 test('a button names what it shows', async () => {

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { rememberSession } from '../session/remembered.ts';
+import { usePermissions } from '../session/use-permissions.ts';
+import { useHasExpired, useIsHeld } from '../session/use-session.ts';
+import { useUser } from '../session/use-user.ts';
+import { startOffline } from './start.ts';
+
+/** Once somebody is signed in: makes this device ready to open without a connection, when it has nothing else to do. */
+export function useOffline(): void {
+  const userId = useUser()?.userId;
+  const held = usePermissions();
+  const isIn = !useHasExpired();
+  const isReady = !useIsHeld() && isIn && held !== null;
+  useEffect(() => {
+    if (userId !== undefined && isReady) void rememberSession(userId, [...held]);
+  }, [userId, isReady, held]);
+  useEffect(
+    () => (userId !== undefined && isReady ? inIdleTime(() => void startOffline(userId)) : undefined),
+    [userId, isReady],
+  );
+}
+
+/** After what the page itself has to fetch. */
+function inIdleTime(work: () => void): () => void {
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(work);
+    else work();
+  }, 2000);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import type { outboxMachine, OutboxEntry } from '../../../machines/outbox.ts';
+import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
+import { useLatest } from '../kit/use-latest.ts';
+import { wholeBody } from './body.ts';
+import { newEntry } from './new-entry.ts';
+import { outboxActor } from './outbox.ts';
+import { recordOf, type BodyOf, type ParamsOf, type Sendable } from './sendable.ts';
+
+/** How it stands with one record; `reading` until it is known what lies on this device. */
+export type RecordState = 'reading' | 'none' | 'waiting' | 'sending' | 'conflict' | 'refused';
+
+export interface Outbox<Body, Draft> {
+  state: RecordState;
+  /** What was put and the server does not have yet, with why it is stuck; null when the server has everything. */
+  entry: (Pick<OutboxEntry, 'at' | 'problem' | 'fields'> & { body: Body }) | null;
+  /** What was kept and never put. */
+  draft: { value: Draft; at: string } | null;
+  /** False where the browser keeps nothing: what waits is lost with the tab. */
+  isKept: boolean;
+  /** To be sent as soon as can be; takes the place of what was put before, and of the draft. */
+  put: (body: Body) => void;
+  /** Stays on this device until it is put or dropped. */
+  keep: (value: Draft) => void;
+  /** Forgets both. */
+  drop: () => void;
+}
+
+export interface OutboxOptions {
+  /** The server has what was put; what the page shows of it is asked anew by itself. */
+  onSent?: () => void;
+}
+
+/** The outbox for the record that a screen is about. */
+export function useOutbox<E extends AnyEndpoint, Draft>(
+  kind: Sendable<E, Draft>,
+  params: ParamsOf<E>,
+  { onSent }: OutboxOptions = {},
+): Outbox<BodyOf<E>, Draft> {
+  const record = recordOf(kind, params);
+  const now = useLatest({ kind, params, onSent });
+  const entry = useSelector(outboxActor, ({ context }) => byId(context.entries, record));
+  const draft = useSelector(outboxActor, ({ context }) => byId(context.entries, `${record}/draft`));
+  const state = useSelector(outboxActor, (snapshot) => stateOf(snapshot, record));
+  const isKept = useSelector(outboxActor, ({ context }) => context.isKept);
+  useEffect(() => {
+    const told = outboxActor.on('sent', (sent) => {
+      if (sent.record === record) now.current.onSent?.();
+    });
+    return () => told.unsubscribe();
+  }, [record, now]);
+  const ways = useMemo(() => waysOf(() => now.current, record), [now, record]);
+  return {
+    ...ways,
+    state,
+    isKept,
+    // What lies there was written by this kind; a form of it that is no more is refused by the server.
+    entry: useMemo(() => entry && { ...pick(entry), body: wholeBody(entry) as BodyOf<E> }, [entry]),
+    draft: useMemo(() => draft && { value: wholeBody(draft) as Draft, at: draft.at }, [draft]),
+  };
+}
+
+function waysOf<E extends AnyEndpoint, Draft>(
+  now: () => { kind: Sendable<E, Draft>; params: ParamsOf<E> },
+  record: string,
+) {
+  const make = (what: Parameters<typeof newEntry<E, Draft>>[3]) => {
+    const { user } = outboxActor.getSnapshot().context;
+    if (user === null) throw new Error('Nobody is signed in whose it would be.');
+    return newEntry(now().kind, now().params, user, what);
+  };
+  return {
+    put: (value: BodyOf<E>) => outboxActor.send({ type: 'put', entry: make({ status: 'waiting', value }) }),
+    keep: (value: Draft) => outboxActor.send({ type: 'keep', entry: make({ status: 'draft', value }) }),
+    drop: () => [record, `${record}/draft`].forEach((id) => outboxActor.send({ type: 'drop', id })),
+  };
+}
+
+function stateOf(snapshot: SnapshotFrom<typeof outboxMachine>, record: string): RecordState {
+  if (snapshot.matches({ open: 'reading' }) || snapshot.matches('closed')) return 'reading';
+  const { entries, current } = snapshot.context;
+  if (snapshot.hasTag('busy') && current?.id === record) return 'sending';
+  const status = byId(entries, record)?.status ?? 'none';
+  return status === 'draft' ? 'none' : status;
+}
+
+const byId = (entries: readonly OutboxEntry[], id: string): OutboxEntry | null =>
+  entries.find((entry) => entry.id === id) ?? null;
+
+const pick = ({ at, problem, fields }: OutboxEntry) => ({ at, problem, fields });

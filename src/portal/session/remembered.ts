@@ -1,0 +1,70 @@
+/**
+ * Who was last signed in on this device and has not signed out: what a page needs to open without a connection. It is
+ * good for the token in the storage alone, which it knows by a hash.
+ */
+import { userPermissions } from '../../contract/core/session.ts';
+import type { SessionUser } from '../../../machines/session.ts';
+import { keyOf } from '../api/call-query.ts';
+import { queryClient } from '../api/query-client.ts';
+import { readToken } from '../api/token.ts';
+import { noteWhose, whoseIs } from '../api/whose.ts';
+import { readStored, writeStored } from '../storage.ts';
+import { rememberedKey } from './session.ts';
+import { parseUser } from './tabs.ts';
+import { knownUserName, noteUserName } from './user-name.ts';
+
+interface Remembered {
+  /** The hash of the token. */
+  of: string;
+  userId: number;
+  /** Under which they signed in: filled in again where the session turns out to be over. */
+  userName: string;
+  permissions: readonly number[];
+}
+
+/** Remembers the session of this page with what the user may do. */
+export async function rememberSession(userId: number, permissions: readonly number[]): Promise<void> {
+  const token = readToken();
+  if (token === null || whoseIs(token) !== userId) return;
+  const of = await hashOf(token).catch(() => null);
+  // Somebody signed out or in meanwhile.
+  if (of === null || readToken() !== token || whoseIs(token) !== userId) return;
+  writeStored(
+    rememberedKey,
+    JSON.stringify({ of, userId, userName: knownUserName(), permissions } satisfies Remembered),
+  );
+}
+
+/** The user of a token as this device remembers it, who may then do what they might; null where it does not. */
+export async function rememberedUser(token: string): Promise<SessionUser | null> {
+  const known = parse(readStored(rememberedKey));
+  const user = parseUser();
+  if (!known || user?.userId !== known.userId) return null;
+  const of = await hashOf(token).catch(() => null);
+  if (of !== known.of || readToken() !== token) return null;
+  noteWhose(token, user.userId);
+  noteUserName(known.userName);
+  queryClient.setQueryData(keyOf(userPermissions, {}), { permissions: [...known.permissions] });
+  return user;
+}
+
+function parse(record: string | null): Remembered | null {
+  try {
+    const { of, userId, userName = '', permissions } = JSON.parse(record ?? '{}') as Partial<Remembered>;
+    if (typeof of !== 'string' || typeof userId !== 'number' || !Array.isArray(permissions)) return null;
+    return {
+      of,
+      userId,
+      userName: String(userName),
+      permissions: permissions.filter((one) => typeof one === 'number'),
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** There is none on a page that came over plain HTTP, where no worker runs either. */
+async function hashOf(token: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually } from '../../support/eventually.ts';
+import { openLine, type Line } from '../../support/line.ts';
+import { demoPassword } from '../../support/accounts.ts';
+import { stageFor } from '../../support/stage.ts';
+import { openTab, watchedPage, type WatchedPage } from '../../support/watched-page.ts';
+
+/** The portal without a connection, in a real browser with its service worker, behind a line that can be cut. */
+const test = suite('without a connection');
+const stage = stageFor(test);
+const mine = '/worklogEntry/time-table/mine';
+let line: Line;
+let watched: WatchedPage;
+let page: Page;
+
+test.before.each(async () => {
+  line = await openLine(stage.portal.base);
+  const portal = { ...stage.portal, base: line.base };
+  const tab = await openTab(stage.shared.context.browser()!, portal, 'allow');
+  watched = await watchedPage(tab, portal, {}, () => tab.context.close());
+  page = watched.page;
+  watched.expect(/ERR_|Failed to fetch|status of 40[13]/);
+});
+test.after.each(async () => {
+  await watched.close();
+  await line.close();
+});
+
+const title = () => page.getByRole('heading', { level: 1, name: 'My timetable' });
+const week = () => page.getByRole('table', { name: 'My timetable' }).first();
+const age = () => page.getByText(/^As of .* no connection/);
+const ended = () => page.getByRole('heading', { name: 'Your session has ended' });
+const signIn = () => page.getByRole('heading', { level: 1, name: 'Sign in' });
+
+/** The names of the caches with answers of the API, and how many there are. */
+const kept = () =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('kept-'));
+    return Promise.all(names.map(async (name) => `${name} ${(await (await caches.open(name)).keys()).length}`));
+  });
+const userId = () => page.evaluate(() => (JSON.parse(localStorage.getItem('user')!) as { userId: number }).userId);
+/** The files that a worker would answer with. */
+const files = () =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => !name.startsWith('kept-'));
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Opens the own timetable, and waits until this device could do without the server. */
+async function enterReady(username = 'faculty'): Promise<string> {
+  const token = await watched.enterAlone(username, mine);
+  await week().waitFor();
+  await eventually(async () => {
+    assert.ok(await page.evaluate(() => localStorage.getItem('remembered') && navigator.serviceWorker.controller));
+    const there = await files();
+    for (const part of [/\/my-timetable-/, /\/my-courses-/, /academic-days\.json$/, /\/shell\.json$/])
+      assert.ok(there.some((path) => part.test(path)), String(part)); // prettier-ignore
+    assert.is((await kept()).length, 1);
+    // The worker fetches some hundred files, and on a busy machine takes its time.
+  }, 60_000);
+  return token;
+}
+
+/** The network is gone: also for the worker, of which the browser's own switch does not know. */
+async function cut(): Promise<void> {
+  await line.cut();
+  await watched.context.setOffline(true);
+}
+
+async function join(): Promise<void> {
+  await line.join();
+  await watched.context.setOffline(false);
+}
+
+/** Closes the page and opens the same address, as after the phone was put away. */
+async function openAgain(path = mine): Promise<void> {
+  const next = await watched.another();
+  await page.close();
+  page = next;
+  await page.goto(line.base + path);
+}
+
+test('the portal opens with the own timetable as it was kept, says its age, and goes on when the line is back', async () => {
+  await enterReady();
+  await cut();
+  await openAgain();
+  await title().waitFor();
+  await week().waitFor();
+  await age().waitFor();
+  await page
+    .getByRole('button', { name: /Account|menu/i })
+    .first()
+    .waitFor();
+  await join();
+  await page.getByText('You are back online.').waitFor();
+  await age().waitFor({ state: 'detached' });
+  await eventually(async () => assert.ok(await page.evaluate(() => localStorage.getItem('token') !== null)));
+  await week().waitFor();
+});
+
+test('a session that ended meanwhile asks for the password over the same screen; signing out leaves nothing', async () => {
+  const token = await enterReady();
+  const name = `kept-${await userId()}`;
+  await cut();
+  await openAgain();
+  await week().waitFor();
+  await stage.portal.api('POST', '/account/logout', token);
+  await join();
+  await ended().waitFor();
+  assert.is(new URL(page.url()).pathname, mine);
+  assert.match((await kept()).join(), new RegExp(name), 'an expiry removes nothing');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await ended().waitFor({ state: 'detached' });
+  await week().waitFor();
+  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await signIn().waitFor();
+  assert.equal(await kept(), []);
+  assert.is(await page.evaluate(() => localStorage.getItem('remembered')), null);
+  await cut();
+  await openAgain();
+  await signIn().waitFor();
+  assert.is(await title().count(), 0);
+});
+
+test('another user of the same phone sees nothing of the one before, with a connection or without', async () => {
+  await enterReady();
+  const first = `kept-${await userId()}`;
+  // The session has ended, and nobody has come back to it.
+  await page.evaluate(() => localStorage.removeItem('token'));
+  await watched.enterAlone('admin', '/notifications');
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  await eventually(async () => assert.not.match((await kept()).join(), new RegExp(`${first} `)));
+  await eventually(async () => assert.ok(await page.evaluate(() => localStorage.getItem('remembered'))));
+  const second = `kept-${await userId()}`;
+  assert.is.not(second, first);
+  await cut();
+  await openAgain('/notifications');
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
+  assert.not.match((await kept()).join(), new RegExp(`${first} `));
+});
+
+test('a deploy leaves an open page its files, is told, and is there after loading anew, also without a connection', async () => {
+  await enterReady();
+  const entry = () => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[type=module]')!.src);
+  const before = await entry();
+  line.deploy();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+  await page.getByText('A new version of the portal is there.').waitFor();
+  // The line is cut before anybody has taken the new version: the old one is whole.
+  await cut();
+  await page.reload();
+  await week().waitFor();
+  assert.is(await entry(), before);
+  await join();
+  await page.getByText('You are back online.').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await eventually(async () => assert.match(await entry(), /-next\.js$/));
+  await week().waitFor();
+  // Whichever of the two workers is in charge by now, it has all that a page needs.
+  await cut();
+  await openAgain();
+  await week().waitFor();
+});
+
+test.run();

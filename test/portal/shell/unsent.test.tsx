@@ -1,0 +1,278 @@
+import { answer, askedFor, enter, refusal, signIn, signedInPage } from '../../support/signed-in.tsx';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as z from 'zod/mini';
+import { endpoint } from '../../../src/contract/core/endpoint.ts';
+import { call } from '../../../src/portal/api/call.ts';
+import { i18n } from '../../../src/portal/i18n/i18n.ts';
+import { outboxActor } from '../../../src/portal/outbox/outbox.ts';
+import { learnSendables, sendable } from '../../../src/portal/outbox/sendable.ts';
+import { useOutbox, type Outbox } from '../../../src/portal/outbox/use-outbox.ts';
+import type { Href } from '../../../src/portal/route.ts';
+import { connectionActor } from '../../../src/portal/session/connection.ts';
+import { logoutActor } from '../../../src/portal/session/logout.ts';
+import { sessionActor } from '../../../src/portal/session/session.ts';
+
+const sheet = z.object({ topic: z.string(), absent: z.array(z.int()), version: z.int() });
+type Sheet = z.infer<typeof sheet>;
+const answered = z.object({ data: sheet });
+const putSheet = endpoint({
+  method: 'PUT', path: '/sheets/:key', access: 'signedIn', callers: 'both', summary: '', changes: ['WorklogList'], body: sheet, answer: answered,
+}); // prettier-ignore
+const getSheet = endpoint({ method: 'GET', path: '/sheets/:key', access: 'signedIn', callers: 'both', summary: '', answer: answered }); // prettier-ignore
+
+/** A record as the attendance of a class will be: its key, a topic and who is absent. */
+const sheets = sendable<typeof putSheet, Partial<Sheet>>({
+  name: 'sheet',
+  call: putSheet,
+  theirs: async ({ key }) => (await call(getSheet, { key })).data,
+  title: ({ key }) => ({ key: 'sheet.title', values: { key } }),
+  href: () => '/notifications' as Href,
+  texts: ['shell'],
+  labels: 'sheet',
+  facts: ({ topic, absent }, { t }) => [
+    { label: t('sheet.field.topic'), value: topic },
+    { label: t('sheet.field.absent'), value: absent.join(', ') },
+  ],
+});
+const mine: Sheet = { topic: 'Stacks', absent: [4, 9], version: 1 };
+
+let box: Outbox<Sheet, Partial<Sheet>>;
+let sent = 0;
+function Probe({ of }: { of: string }) {
+  const own = useOutbox(sheets, { key: of }, { onSent: () => (sent += 1) });
+  useLayoutEffect(() => {
+    box = own;
+  });
+  return null;
+}
+
+const test = suite('what is not sent yet');
+signedInPage(test);
+test.before.each(() => {
+  i18n.addResourceBundle('en', 'translation', { sheet: { title: 'Sheet {{key}}', field: { topic: 'Topic', absent: 'Absent' } } }, true, true); // prettier-ignore
+  learnSendables([{ name: 'sheet', load: async () => ({ sendable: sheets }) }]);
+  sent = 0;
+});
+test.after(() => learnSendables([]));
+
+/** Opens the page of what is not sent, with a screen beside it that writes the sheet. */
+async function open() {
+  await enter('/unsent');
+  render(<Probe of="a" />);
+  await waitFor(() => assert.is(box.state, 'none'));
+}
+const take = (version: number) => answer('PUT /sheets/a', { body: { data: { ...mine, version } } });
+const row = () => screen.getByRole('link', { name: 'Sheet a' }).closest('li')!;
+const header = () => within(document.querySelector<HTMLElement>('header[data-chrome]')!);
+const counted = (name: string | RegExp) => header().findByRole('link', { name });
+const quiet = async () => {
+  await screen.findByRole('heading', { name: 'Everything is sent' });
+  assert.not(header().queryByRole('link', { name: /Not sent yet/ }));
+};
+
+test('what is put goes at once, the version with it, and the screen is told', async () => {
+  await open();
+  take(2);
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(sent, 1));
+  assert.equal(askedFor('PUT /sheets/a').map(({ json }) => json), [mine]); // prettier-ignore
+  assert.equal([box.state, box.entry], ['none', null]);
+  await quiet();
+});
+
+test('without an answer it waits: counted in the header, listed with its age, and sent when the network is back', async () => {
+  await open();
+  answer('PUT /sheets/a', { drop: true });
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(box.state, 'waiting'));
+  assert.equal(box.entry?.body, mine);
+  assert.is((await counted('Not sent yet: 1')).getAttribute('href'), '/unsent');
+  within(row()).getByText('Waiting');
+  within(row()).getByRole('time');
+  act(() => box.put({ ...mine, absent: [4] }));
+  assert.is(screen.getAllByText('Waiting').length, 1, 'the same record is put in its place');
+  take(2);
+  act(() => connectionActor.send({ type: 'wentOffline' }));
+  act(() => connectionActor.send({ type: 'wentOnline' }));
+  await waitFor(() => assert.is(sent, 1));
+  assert.equal(askedFor('PUT /sheets/a').at(-1)?.json, { ...mine, absent: [4] });
+  await quiet();
+});
+
+test('“Send now” does not wait for the next try', async () => {
+  await open();
+  answer('PUT /sheets/a', refusal(503, 'Unavailable'));
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(box.state, 'waiting'));
+  take(2);
+  fireEvent.click(within(row()).getByRole('button', { name: 'Send now' }));
+  await quiet();
+});
+
+test('what the server refuses says why field by field, and the screen has what was written, and why', async () => {
+  await open();
+  answer('PUT /sheets/a', refusal(422, 'ValidationFailed', { topic: 'required', 'absent.3': 'unknownReference' }));
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(box.state, 'refused'));
+  await counted('Not sent yet: 1. Your decision is needed.');
+  within(row()).getByText('Not accepted');
+  within(row()).getByText('Topic: This field is required.');
+  within(row()).getByText('Absent: This choice no longer exists.');
+  assert.is(within(row()).getByRole('link', { name: 'Open' }).getAttribute('href'), '/notifications');
+  assert.equal([box.entry?.problem, box.entry?.fields['topic'], box.entry?.body], ['ValidationFailed', 'required', mine]);
+  take(2);
+  act(() => box.put({ ...mine, topic: 'Queues' }));
+  await quiet();
+}); // prettier-ignore
+
+test('elsewhere a refusal is said aloud, once', async () => {
+  await enter('/');
+  render(<Probe of="a" />);
+  await waitFor(() => assert.is(box.state, 'none'));
+  answer('PUT /sheets/a', refusal(409, 'Locked'));
+  act(() => box.put(mine));
+  await screen.findByText('Not sent yet: 1. Your decision is needed.');
+});
+
+test('what somebody else has changed is shown beside mine; mine is kept upon their version', async () => {
+  await open();
+  answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
+  answer('GET /sheets/a', { body: { data: { topic: 'Stacks', absent: [7], version: 5 } } });
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(box.state, 'conflict'));
+  fireEvent.click(within(row()).getByRole('button', { name: 'Compare' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your version or theirs' }));
+  const absent = within(await dialog.findByRole('region', { name: 'Absent' }));
+  assert.equal(absent.getAllByRole('definition').map(({ textContent }) => textContent), ['4, 9', '7']); // prettier-ignore
+  assert.not(dialog.queryByRole('region', { name: 'Topic' }), 'what is the same on both sides is not asked');
+  take(6);
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await quiet();
+  assert.equal(askedFor('PUT /sheets/a').map(({ json }) => (json as Sheet).version), [1, 5]); // prettier-ignore
+});
+
+test('or theirs is taken, and nothing is sent', async () => {
+  await open();
+  answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
+  answer('GET /sheets/a', { body: { data: { topic: 'Heaps', absent: [], version: 5 } } });
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(box.state, 'conflict'));
+  fireEvent.click(within(row()).getByRole('button', { name: 'Compare' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your version or theirs' }));
+  await dialog.findByRole('region', { name: 'Topic' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Take theirs' }));
+  await quiet();
+  assert.is(askedFor('PUT /sheets/a').length, 1);
+});
+
+test('an answer that was lost on the way is no conflict: the server has this very change', async () => {
+  await open();
+  answer('PUT /sheets/a', refusal(409, 'StaleVersion'));
+  answer('GET /sheets/a', { body: { data: { version: 2, absent: mine.absent, topic: mine.topic } } });
+  act(() => box.put(mine));
+  await quiet();
+  assert.is(sent, 1);
+});
+
+test('a screen that has not read its own change yet goes on upon it; somebody else’s in between is a conflict', async () => {
+  await open();
+  take(2);
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(sent, 1));
+  take(3);
+  act(() => box.put({ ...mine, absent: [] }));
+  await waitFor(() => assert.is(sent, 2));
+  take(4);
+  act(() => box.put({ ...mine, absent: [9] }));
+  await waitFor(() => assert.is(sent, 3));
+  act(() => box.put({ ...mine, version: 7 }));
+  await waitFor(() => assert.is(sent, 4));
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(sent, 5));
+  assert.equal(askedFor('PUT /sheets/a').map(({ json }) => (json as Sheet).version), [1, 2, 3, 7, 1]); // prettier-ignore
+});
+
+test('one that is stuck holds up no other', async () => {
+  await open();
+  answer('PUT /sheets/a', refusal(409, 'Locked'));
+  answer('PUT /sheets/b', { body: { data: { ...mine, version: 2 } } });
+  act(() => box.put(mine));
+  render(<Probe of="b" />);
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(sent, 1));
+  within(row()).getByText('Not accepted');
+});
+
+test('a draft is listed and never sent until it is put; signing out says what stays here', async () => {
+  await open();
+  act(() => box.keep({ absent: [4] }));
+  assert.equal([box.state, box.draft?.value], ['none', { absent: [4] }]);
+  within(row()).getByText('Draft');
+  assert.not(within(row()).queryByRole('button', { name: 'Send now' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Account of/ }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign out with changes not sent?' }));
+  dialog.getByText(/not sent yet: 1\. They stay on this device, for you alone/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  assert.ok(logoutActor.getSnapshot().matches('idle'));
+  assert.is(askedFor('PUT /sheets/a').length, 0);
+  take(2);
+  act(() => box.put(mine));
+  await waitFor(() => assert.equal([sent, box.draft], [1, null]));
+  await quiet();
+});
+
+test('what is discarded can be had back', async () => {
+  await open();
+  act(() => box.keep({ topic: 'Trees' }));
+  fireEvent.click(within(row()).getByRole('button', { name: 'Discard' }));
+  await screen.findByRole('heading', { name: 'Everything is sent' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => assert.equal(box.draft?.value, { topic: 'Trees' }));
+});
+
+test('a session that ends under it keeps it, and goes on with it when the same user is back', async () => {
+  await open();
+  answer('PUT /sheets/a', refusal(403, 'TokenExpired'));
+  act(() => box.put(mine));
+  await waitFor(() => assert.ok(sessionActor.getSnapshot().hasTag('expired')));
+  await waitFor(() => assert.ok(outboxActor.getSnapshot().matches({ open: 'expired' })));
+  assert.is(box.state, 'waiting');
+  take(2);
+  await signIn('Admin');
+  await waitFor(() => assert.is(sent, 1));
+  assert.is(askedFor('PUT /sheets/a').length, 2);
+});
+
+test('whoever signs in after another has nothing of theirs', async () => {
+  await open();
+  answer('PUT /sheets/a', { drop: true });
+  act(() => box.put(mine));
+  await waitFor(() => assert.is(box.state, 'waiting'));
+  await act(async () => sessionActor.send({ type: 'signedOut' }));
+  assert.equal(outboxActor.getSnapshot().context.entries, []);
+});
+
+test('a browser that keeps nothing says so, asks before the tab is closed, and works on', async () => {
+  // The page of these tests has no IndexedDB.
+  await open();
+  await screen.findByText(/This browser cannot keep changes/);
+  const leaving = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    globalThis.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  assert.not(leaving());
+  act(() => box.keep({ topic: 'Trees' }));
+  assert.ok(leaving());
+  assert.not(box.isKept);
+});
+
+test('only a PUT is let in', () => {
+  assert.throws(() => sendable({ ...sheets, call: { ...putSheet, method: 'POST' } }), /only a PUT/);
+});
+
+test.run();
