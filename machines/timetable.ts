@@ -1,10 +1,10 @@
 /**
- * What hand and keys do in a timetable that is being made: a class is carried to a place, or its room or teachers are
- * chosen. Both may be at once, for what is carried takes its room along.
+ * What hand and keys do in a timetable that is being made: a class is carried to a place, or its room, its teachers, its
+ * kind or what it is taught together with are chosen. Both may be at once, for what is carried takes its room along.
  *
  * Carrying: `pick` with what is taken in hand; `move` to another place; `place`, with what the rules say of the place;
  * `abandon`; `remove`, which takes it out of the timetable; `gone`, when somebody else has taken it out.
- * Choosing: `choose` the room or the teachers of a class, `chosen`, `close`.
+ * Choosing: `choose` one of these of a class, `chosen`, `close`.
  * Emits: `placed`, `removed`, `putBack`, `refused`, each with what was in hand; `settled` with what was chosen for which.
  * Tags: `carrying`; `refused` (the place clashes: once more puts it there all the same, for a draft may be wrong);
  * `choosing`.
@@ -22,7 +22,7 @@ export interface InHand {
 export type PlaceTone = 'free' | 'clash' | 'never';
 export interface Choice {
   key: string;
-  what: 'room' | 'teachers';
+  what: 'room' | 'teachers' | 'kind' | 'joint';
 }
 
 export interface TimetableContext {

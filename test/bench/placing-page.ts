@@ -23,7 +23,9 @@ export async function printPlacingPage(password: string): Promise<void> {
     const added = await client.post('/api/timetable-versions', { academicTermId, slotSchemeId, name: 'Bench', copyOf: null }); // prettier-ignore
     client.close();
     const { data: draft } = JSON.parse(added.toString()) as { data: { id: number } };
-    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    const page = await (
+      await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+    ).newPage();
     await page.goto(server.url);
     await page.waitForLoadState('networkidle');
     await page.fill('[name=username]', 'staff');

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import * as contract from '../../src/contract/academic/days.ts';
-import { testApp, type TestApp } from '../support/app.ts';
+import { timetableUpload } from '../../src/contract/academic/timetable-upload.ts';
+import { addVersion } from '../../src/contract/academic/timetable-versions.ts';
+import { getWeek, type VersionWeek } from '../../src/contract/academic/timetable-week.ts';
+import { filePart } from '../support/admission-list.ts';
+import { address, testApp, type TestApp } from '../support/app.ts';
 import { figureLine, percentile } from './figures.ts';
 
 /** Seven terms of the demo college’s timetable: every course in the cells of the week in turn, its teachers likewise. */
@@ -22,13 +26,17 @@ const teach = sql`
   insert into timetable_entry_instructors (timetable_entry_id, employee_id)
   select e.id, t.id from timetable_entries e
   join (select id, row_number() over (order by id) - 1 as n, count(*) over () as total from employees where status = 'active') t
-    on t.n = e.section_course_id % t.total`;
+    on t.n = e.section_course_id % t.total
+  where e.timetable_version_id in (select id from timetable_versions where name = 'Bench')`;
 
 /** How long the timetable of anybody takes on the server, with seven terms of history, on the embedded database. */
 export async function printTimetable(): Promise<void> {
   const portal = await testApp(2400);
   try {
     const { db } = portal.database;
+    await sql`delete from record_queries where worklog_id is not null`.execute(db);
+    await sql`delete from worklogs`.execute(db);
+    await sql`delete from class_changes`.execute(db);
     await sql`delete from timetable_versions where status <> 'draft'`.execute(db);
     await fill.execute(db);
     await teach.execute(db);
@@ -42,6 +50,8 @@ export async function printTimetable(): Promise<void> {
       await print(portal, `Timetable of ${what}, a day`, rows.map(({ id }) => ({ ...day, [key]: id }))); // prettier-ignore
       await print(portal, `Timetable of ${what}, a week`, rows.map(({ id }) => ({ ...week, [key]: id }))); // prettier-ignore
     }
+    await printWhole(portal);
+    await printFile(portal);
     await print(
       portal,
       'Timetable of everybody, a day',
@@ -51,6 +61,48 @@ export async function printTimetable(): Promise<void> {
   } finally {
     await portal.close();
   }
+}
+
+/** What the editor and the master sheet open with: the version that has most classes, with all that its rules ask about. */
+async function printWhole(portal: TestApp): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select v.id from timetable_versions v where v.status = 'draft'
+    order by (select count(*) from timetable_entries e where e.timetable_version_id = v.id) desc limit 1`.execute(
+    portal.database.db,
+  );
+  const [version] = rows;
+  if (!version) return;
+  const took: number[] = [];
+  for (let time = 0; time < 20; time++) {
+    const started = performance.now();
+    const { status } = await portal.call(getWeek, 'Admin', { id: version.id });
+    if (status !== 200) throw new Error(`a version: ${status}`);
+    took.push(performance.now() - started);
+  }
+  console.log(figureLine({ what: 'A version of the timetable, whole', measured: percentile(took, 0.5), unit: 'ms', budget: { most: 60 } })); // prettier-ignore
+}
+
+const rowsOfFile = 2000;
+
+/** The classes of a file into a new draft: checked, written, told. */
+async function printFile(portal: TestApp): Promise<void> {
+  const { db } = portal.database;
+  const { academicTermId, slotSchemeId } = await db.selectFrom('timetableVersions').select(['academicTermId', 'slotSchemeId']).where('status', '=', 'draft').executeTakeFirstOrThrow(); // prettier-ignore
+  const body = { academicTermId, slotSchemeId, name: 'From a file', copyOf: null };
+  const { id: into } = (await portal.call(addVersion, 'Admin', { body })).body.data;
+  const { week }: VersionWeek = (await portal.call(getWeek, 'Admin', { id: into })).body.data;
+  const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+  const cells = days.flatMap((day) => [1, 2, 3, 4, 5, 6, 7].map((slot) => [day, slot, 1]));
+  const rows = week.courses.flatMap(({ section, code = '' }) =>
+    cells.map((cell) => [section, code, ...cell].join(',')),
+  );
+  const file = Buffer.from(['section,course,weekday,slot,span', ...rows.slice(0, rowsOfFile)].join('\n'));
+  const started = performance.now();
+  const url = address(timetableUpload.write, {}, { dryRun: false, into });
+  const { status } = await portal.request({ method: 'POST', url, as: 'Admin', ...filePart(file, 'timetable.csv') });
+  if (status !== 200) throw new Error(`a file: ${status}`);
+  const measured = performance.now() - started;
+  console.log(figureLine({ what: `A timetable by file, ${rowsOfFile} rows`, measured, unit: 'ms', budget: { most: 2000 } })); // prettier-ignore
 }
 
 const whose = [

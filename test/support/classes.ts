@@ -66,3 +66,17 @@ export const teachersOf = async (db: Db, count: number): Promise<number[]> =>
       .limit(count)
       .execute()
   ).map(({ id }) => id);
+
+/** A class that was written down, with those who were present. */
+export async function writtenDown(db: Db, given: { sectionCourseId: number; groupId?: number | null; onDate: string; present?: readonly number[] }): Promise<number> {
+  const { sectionCourseId, groupId = null, onDate, present = [] } = given;
+  const one = async (table: 'employees' | 'users' | 'slots') => (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+  const { id } = await db
+    .insertInto('worklogs')
+    .values({ sectionCourseId, sectionGroupId: groupId, employeeId: await one('employees'), onDate, slotId: await one('slots'), periods: 1, kind: 'practical', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status: 'submitted', submittedAt: '2026-11-01T10:00:00Z', enteredBy: await one('users') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const studentId of present)
+    await db.insertInto('attendanceMarks').values({ worklogId: id, studentId, mark: 'P', note: null, score: null, attendanceExcuseId: null }).execute();
+  return id;
+} // prettier-ignore

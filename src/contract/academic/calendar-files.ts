@@ -21,13 +21,15 @@ export const calendarFile = endpoint({
   method: 'GET',
   path: '/timetable/calendar',
   access: ['TimetableAllUserAllUser'],
-  summary: 'The classes of a section, a teacher or a room in the term, for the calendar of a phone or a computer.',
-  rule: `${rule} One of the three must be named.`,
+  summary:
+    'The classes of a section, a teacher, a room or a course in the term, for the calendar of a phone or a computer.',
+  rule: `${rule} One of them must be named.`,
   cost: 'heavy',
   query: z.strictObject({
     sectionId: z.optional(digits),
     employeeId: z.optional(digits),
     roomId: z.optional(digits),
+    courseId: z.optional(digits),
   }),
   file: 'always',
   answer: z.unknown(),

@@ -7,7 +7,7 @@ import { digits, id, moment, version } from '../core/scalars.ts';
 import { changeKinds, changeStatuses, reason } from './fields.ts';
 
 const access = ['TimetableAllUserAllUser'] as const;
-const changes = ['Timetable', 'Home', 'Audit'] as const;
+const changes = ['Timetable', 'SectionCourse', 'Home', 'Audit'] as const;
 
 /**
  * The life of a class change: somebody asks, and whoever would stand in, or the office, accepts it as long as nobody
@@ -101,7 +101,7 @@ export const askForChange = endpoint({
   access,
   summary:
     'Ask for a change of one class: that it is cancelled, taken by someone else, moved, or swapped with another.',
-  rule: 'Teachers ask for their own classes, not in the past; with 417 for any, and what is no swap holds immediately. notAllowed beside what is not free; Duplicate where the class is changed already.',
+  rule: 'Teachers ask for their own classes, heads for those of their department, not in the past; with 417 for any, and what is no swap holds immediately. notAllowed beside what is not free; Duplicate where the class is changed already.',
   changes,
   body: recordSchema(wishFields),
   answer: oneAnswer(row),
@@ -124,6 +124,7 @@ export const moveChange = endpoint({
 });
 
 const person = z.object({ id, name: z.string() });
+const standIn = z.extend(person, { near: z.enum(['section', 'department', 'other']), periods: z.int() });
 export const changeChoices = endpoint({
   method: 'GET',
   path: '/class-changes/choices',
@@ -135,9 +136,7 @@ export const changeChoices = endpoint({
   answer: oneAnswer(
     z.object({
       /** By how near they are: the section, the department of the class, others; then by periods of that day. */
-      teachers: z.array(
-        z.object({ ...person.shape, near: z.enum(['section', 'department', 'other']), periods: z.int() }),
-      ),
+      teachers: z.array(standIn),
       swaps: z.array(
         z.object({ entryId: id, day: z.string(), startsAt: z.string(), shortTitle: z.string(), teacher: z.string() }),
       ),
@@ -147,3 +146,40 @@ export const changeChoices = endpoint({
   ),
 });
 export type ChangeChoices = z.infer<typeof changeChoices.answer>['data'];
+
+/** What needs a substitute is looked for in so many days. */
+export const changeWeek = 7;
+const teacher = z.extend(person, { untilOn: z.nullable(z.string()) });
+const neededClass = z.object({
+  key: z.string(),
+  day: z.string(),
+  entryId: id,
+  sectionCourseId: id,
+  sectionId: id,
+  section: z.string(),
+  group: z.nullable(z.string()),
+  code: z.string(),
+  title: z.string(),
+  shortTitle: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  room: z.nullable(z.string()),
+  /** Who is away, and until when. */
+  teachers: z.array(teacher),
+  /** Who has been asked to take it. */
+  asked: z.nullable(z.string()),
+  /** The first of those who could take it. */
+  free: z.array(standIn),
+});
+export type NeededClass = z.infer<typeof neededClass>;
+
+export const substitutesNeeded = endpoint({
+  method: 'GET',
+  path: '/class-changes/needed',
+  access,
+  summary: 'Classes whose teachers are away in the seven days from a day on, with who is free to take each.',
+  rule: 'Without 417 those of the departments that the caller heads.',
+  area: 'Timetable',
+  query: z.strictObject({ from: queryDay }),
+  answer: z.object({ data: z.array(neededClass) }),
+});

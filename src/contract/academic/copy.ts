@@ -54,12 +54,12 @@ export const copySectionStudents = steps({
   codes: {
     why: ['left', 'notRegistered', 'repeating', 'noSection', 'full'],
     differences: [],
-    keeps: ['isMoved'],
+    keeps: ['isMoved', 'isMarked'],
   },
   access,
   area: 'SectionCourse',
   alsoChanges,
   of: 'copy the students of sections',
   rule: 'Those who have registered with the policy, provisionally too; group and class number stay where the section has the group and the number is free. notAllowed for a policy of another programme or batch, the same or a frozen one; outOfRange for a day outside of its classes.',
-  undoRule: 'InUse once one of them has been moved or has left.',
+  undoRule: 'InUse once one of them has been moved, has left or is marked in a class of the section.',
 });

@@ -14,6 +14,7 @@ const room = z.object({
   sectionId: id,
   term: z.string(),
   courseId: id,
+  semesterCourseId: id,
   code: z.string(),
   title: z.string(),
   kind: z.enum(courseKinds),
@@ -40,9 +41,29 @@ const room = z.object({
       id,
       title: z.string(),
       hours: z.nullable(z.number()),
-      topics: z.array(z.object({ id, title: z.string(), plannedHours: z.number(), outcome: nullableText })),
+      topics: z.array(
+        z.object({
+          id,
+          title: z.string(),
+          plannedHours: z.number(),
+          outcome: nullableText,
+          /** How much of it this section was taught, in per cent. */
+          portion: z.int(),
+        }),
+      ),
     }),
   ),
+  /** Until today. */
+  progress: z.object({
+    /** Classes held, and classes that the timetable had. */
+    held: z.int(),
+    expected: z.int(),
+    /** How much of the plan is taught, in hundredths of a per cent; null without a plan. */
+    coverage: z.nullable(z.int()),
+    /** How much of the days of instruction has gone by, in the same. */
+    shouldBe: z.int(),
+    isBehind: z.boolean(),
+  }),
   outcomes: z.array(z.object({ id, code: z.string(), statement: z.string(), bloom: z.int() })),
 });
 export type CourseRoom = z.infer<typeof room>;
@@ -51,7 +72,9 @@ export const courseRoom = endpoint({
   method: 'GET',
   path: '/section-courses/:id/room',
   ...inOwnCourses,
-  summary: 'One course as it is taught to one section: teachers, the plan of its topics and what it promises.',
+  summary:
+    'One course as it is taught to one section: teachers, the plan of its topics against what was taught, and what it promises.',
+  rule: 'Only submitted sheets count. Classes of the timetable are those that had begun, with accepted changes and without days off.',
   area: 'SectionCourse',
   answer: oneAnswer(room),
 });

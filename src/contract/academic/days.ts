@@ -24,6 +24,7 @@ const classOn = z.object({
   title: z.string(),
   shortTitle: z.string(),
   kind: z.enum(classKinds),
+  slotId: id,
   /** The place of its first slot in the day, and how many it takes. */
   ordinal: z.int(),
   span: z.int(),
@@ -69,7 +70,8 @@ const dayOf = z.object({
 });
 export type TimetableDay = z.infer<typeof dayOf>;
 
-const timetable = z.object({
+/** Some days with their classes. */
+export const timetableShape = z.object({
   /** Whose it is. */
   name: z.nullable(z.string()),
   days: z.array(dayOf),
@@ -87,10 +89,11 @@ export const myTimetable = endpoint({
   access: 'signedIn',
   callers: 'both',
   summary: 'The classes of the caller from one day to another: those taught, or those attended.',
+  offline: 'day',
   rule: `At most ${mostDays} days.`,
   area: 'Timetable',
   query: z.strictObject(range),
-  answer: oneAnswer(z.extend(timetable, { as: z.enum(['teacher', 'student']) })),
+  answer: oneAnswer(z.extend(timetableShape, { as: z.enum(['teacher', 'student']) })),
 });
 
 export const getTimetable = endpoint({
@@ -106,8 +109,10 @@ export const getTimetable = endpoint({
     employeeId: z.optional(digits),
     roomId: z.optional(digits),
     sectionCourseId: z.optional(digits),
+    /** A course in all sections. */
+    courseId: z.optional(digits),
   }),
-  answer: oneAnswer(timetable),
+  answer: oneAnswer(timetableShape),
 });
 
 export const freeAt = endpoint({

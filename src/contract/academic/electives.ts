@@ -1,10 +1,39 @@
 import * as z from 'zod/mini';
-import { date, flag, optional, reference, text, type Fields } from '../core/field.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { choice, date, flag, optional, reference, text, type Fields } from '../core/field.ts';
 import { steps } from '../core/steps.ts';
+import { id } from '../core/scalars.ts';
 import { upload } from '../core/upload.ts';
+import { missedAs } from './assign.ts';
 
 const access = ['AssignStudentSection_View'] as const;
-const alsoChanges = ['Timetable', 'RegisterPolicy', 'StudentData', 'Home'] as const;
+const alsoChanges = ['Timetable', 'RegisterPolicy', 'StudentData', 'WorklogList', 'Home'] as const;
+
+const offer = z.object({
+  sectionId: id,
+  /** With its class: BT-CSE 5 E1. */
+  section: z.string(),
+  term: z.string(),
+  code: z.string(),
+  title: z.string(),
+  /** The elective group, and how many of its courses are to be chosen. */
+  group: z.nullable(z.string()),
+  choose: z.int(),
+  capacity: z.int(),
+  taken: z.int(),
+  /** The day of its first class that was written down: from then on a choice needs a day. */
+  firstClass: z.nullable(z.string()),
+});
+export type ElectiveOffer = z.infer<typeof offer>;
+
+export const electiveOffers = endpoint({
+  method: 'GET',
+  path: '/sections/electives/offers',
+  access,
+  summary: 'Elective sections into which students may be put, with their course and how many seats are taken.',
+  area: 'SectionCourse',
+  answer: z.object({ data: z.array(offer) }),
+});
 
 /** Students of one or more classes into an elective section: its capacity is the quota. */
 export const assignElective = steps({
@@ -12,8 +41,10 @@ export const assignElective = steps({
   path: '/sections/electives',
   parameters: {
     sectionId: reference('sections'),
-    /** Empty: the first day of classes. */
+    /** Empty: the first day of classes, unless one of the section was written down already. */
     fromDate: optional(date()),
+    /** Needed where somebody is ticked who has missed classes by then. */
+    missed: optional(choice(missedAs)),
     mayOverfill: flag(),
   },
   columns: {
@@ -21,18 +52,25 @@ export const assignElective = steps({
     regdNo: z.nullable(z.string()),
     /** What the student takes of the same elective group. */
     chosen: z.string(),
+    /** Classes that were held and submitted since the day, without him. */
+    missed: z.int(),
   },
-  codes: { why: ['tooMany'], differences: [], keeps: ['isMoved'] },
+  codes: { why: ['tooMany'], differences: [], keeps: ['isMoved', 'isMarked'] },
   access,
   area: 'SectionCourse',
   alsoChanges,
   of: 'put students into an elective section',
-  rule: 'Those who sit in one of the core sections from which it draws, or in any of its class. notAllowed for a section that is no elective and a frozen policy; outOfRange where more are ticked than there are seats. Blocked: who takes as many courses of the elective group as are to be chosen.',
-  undoRule: 'InUse once one of them has been moved or has left.',
+  rule: 'Those who sit in one of the core sections from which it draws, or in any of its class. notAllowed for a section that is no elective and a frozen policy; required for the day once a class of the section was written down; outOfRange where more are ticked than there are seats. Blocked: who takes as many courses of the elective group as are to be chosen.',
+  undoRule: 'InUse once one of them has been moved, has left or is marked in a class of the section.',
 });
 
 /** The columns of a list of choices, in the order of the template. */
-export const electiveColumns = { regdNo: text({ max: 20 }), courseCode: text({ max: 12 }) } as const satisfies Fields;
+export const electiveColumns = {
+  regdNo: text({ max: 20 }),
+  courseCode: text({ max: 12 }),
+  /** Empty: the first day of classes; needed once a class of the section was written down. */
+  fromDate: optional(date()),
+} as const satisfies Fields;
 
 export const electiveUpload = upload({
   kind: 'electives',
@@ -42,6 +80,6 @@ export const electiveUpload = upload({
   area: 'SectionCourse',
   alsoChanges,
   of: 'choices of electives',
-  rule: 'Of the running term. The course is unknownReference where no elective section is taught it, notAllowed where none draws from the student’s class and for one choice too many, outOfRange where all are full. Sections of one course are filled evenly.',
-  undoRule: 'A student who has been moved or has left since stays.',
+  rule: 'Of the running term. The course is unknownReference where no elective section is taught it, notAllowed where none draws from the student’s class and for one choice too many, outOfRange where all are full. The day is required once a class of the section was written down, outOfRange outside of its classes. Sections of one course are filled evenly.',
+  undoRule: 'InUse once a student of it has been moved, has left or is marked in a class of the section.',
 });

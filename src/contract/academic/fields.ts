@@ -34,6 +34,18 @@ export const changeStatuses = ['requested', 'accepted', 'declined', 'withdrawn']
 export type ChangeStatus = (typeof changeStatuses)[number];
 export const materialKinds = ['notes', 'slides', 'video', 'lab', 'assignment', 'link'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
+/** An extra class is in no timetable. */
+export const worklogKinds = [...classKinds, 'extra'] as const;
+export type WorklogKind = (typeof worklogKinds)[number];
+export const teachingMethods = ['board', 'slides', 'demo', 'lab', 'discussion', 'test', 'online'] as const;
+export const worklogStatuses = ['draft', 'submitted', 'void'] as const;
+export type WorklogStatus = (typeof worklogStatuses)[number];
+/** How much of a topic was taught in a class, per cent. */
+export const portions = [25, 50, 75, 100] as const;
+export const excuseKinds = ['duty', 'medical'] as const;
+export type ExcuseKind = (typeof excuseKinds)[number];
+export const excuseStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+export type ExcuseStatus = (typeof excuseStatuses)[number];
 
 /** Monday is 1, Saturday 6. */
 export const weekday = integer(1, 6);
@@ -165,4 +177,20 @@ export const materialFields = {
   kind: choice(materialKinds),
   fileId: optional(file()),
   url: optional(text({ max: 500, pattern: /^https?:\/\/\S+$/ })),
+};
+
+/** What is said of a class beside who was there. */
+export const worklogFields = {
+  method: optional(choice(teachingMethods)),
+  remarks: optional(text({ min: 1, max: 1000, input: 'multiline' })),
+};
+
+export const excuseFields = {
+  /** Found by name or number: no lookup has all students. */
+  studentId: integer(1, 2_147_483_647),
+  kind: choice(excuseKinds),
+  fromDate: date(),
+  toDate: date(),
+  reason,
+  fileId: optional(file()),
 };

@@ -4,7 +4,7 @@ import { date } from '../core/field.ts';
 import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery } from '../core/paging.ts';
 import { digits, id, int4 } from '../core/scalars.ts';
 import { courseKinds } from './fields.ts';
-import { termFilter } from './term-filter.ts';
+import { termFilter } from '../core/term-filter.ts';
 
 const access = ['CourseInstructor_View'] as const;
 const ids = z.array(id).check(z.maxLength(8, 'tooLong'));

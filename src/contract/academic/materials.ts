@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, type Checked } from '../core/endpoint.ts';
 import type { FieldProblems } from '../core/errors.ts';
-import { recordSchema, type RecordOf } from '../core/field.ts';
+import { optional, recordSchema, type Field, type RecordOf } from '../core/field.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { id, moment, version } from '../core/scalars.ts';
 import { materialFields, materialKinds } from './fields.ts';
+import { termFilter } from '../core/term-filter.ts';
 
 /** Who teaches a course hands out for it; the office for all. */
 const access = ['Class_MaterialADD', 'SectionCourse_View'] as const;
@@ -16,16 +17,21 @@ const when = z.string('required').check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/, 'notADate'),
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'notADate'),
 );
+const classes = z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong'));
 const said = z.extend(recordSchema(materialFields), {
-  visibleFrom: z.nullable(when),
+  visibleFrom: z._default(z.nullable(when), null),
   /** Of an assignment only. */
-  dueAt: z.nullable(when),
-  isHidden: z.boolean('required'),
+  dueAt: z._default(z.nullable(when), null),
+  isHidden: z._default(z.boolean('required'), false),
 });
+
+/** Whether students are kept from seeing it. */
+export const hiding = ['shown', 'hidden'] as const;
 
 const row = z.object({
   id,
   version,
+  academicTermId: id,
   sectionCourseId: id,
   section: z.string(),
   code: z.string(),
@@ -56,8 +62,10 @@ export const listMaterials = endpoint({
   area: 'ClassMaterial',
   file: 'byFormat',
   query: listQuery(['visibleFrom', 'title', 'section', 'code', 'kind'], {
+    term: termFilter,
     sectionCourseId: idFilter,
     kind: choiceFilter(materialKinds),
+    hidden: choiceFilter(hiding),
   }),
   answer: listAnswer(row),
 });
@@ -83,10 +91,9 @@ export const addMaterials = endpoint({
   summary: 'Hand something out to several classes; its file is kept once.',
   rule: rules,
   changes,
-  body: z.extend(said, {
-    sectionCourseIds: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong')),
-  }),
-  answer: z.object({ data: z.array(row) }),
+  body: z.extend(said, { sectionCourseIds: classes }),
+  /** The first of them, and all. */
+  answer: z.object({ data: row, all: z.array(row) }),
 });
 export type MaterialDraft = Checked<typeof addMaterials>['body'];
 
@@ -160,6 +167,16 @@ export const seeMaterial = endpoint({
   changes: ['ClassMaterial'],
   answer: oneAnswer(z.object({ id })),
 });
+
+const aMoment: Field<string> = { kind: 'text', schema: when, isRequired: true };
+
+/** What a form asks; moments and classes have controls of their own, which hold what the wire carries. */
+export const materialEditFields = { ...materialFields, visibleFrom: aMoment, dueAt: optional(aMoment) };
+export const materialAddFields = {
+  sectionCourseIds: { kind: 'text', schema: classes, isRequired: true } satisfies Field<number[]>,
+  ...materialEditFields,
+  visibleFrom: optional(aMoment),
+};
 
 /** What the fields say of each other. */
 export function materialProblems({ fileId, url, kind, visibleFrom, dueAt }: Pick<MaterialDraft, 'fileId' | 'url' | 'kind' | 'visibleFrom' | 'dueAt'>): FieldProblems {

@@ -6,5 +6,14 @@ export const lookups = [
   'slot-schemes', 'timetable-versions',
 ] as const; // prettier-ignore
 export const within = { 'section-groups': 'sections', 'section-courses': 'sections' } as const;
-export const brought = ['material'] as const;
-export const cards = ['policiesToOpen', 'provisionalRegistrations', 'coursesWithoutLead'] as const;
+export const brought = ['material', 'excuse'] as const;
+export const cards = ['policiesToOpen', 'provisionalRegistrations', 'coursesWithoutLead', 'changesToMe', 'substitutesNeeded', 'sheetsOwed', 'sheetsMissing', 'materialNew', 'lowestAttendance', 'classesToday'] as const; // prettier-ignore
+export const notices = [
+  'changeAsked',
+  'changeDecided',
+  'changeWithdrawn',
+  'classGiven',
+  'sheetsMissed',
+  'registrationProvisional',
+  'classChangedToday',
+] as const;

@@ -6,7 +6,7 @@ import { lifecycle, openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { id, moment, version } from '../core/scalars.ts';
 import { policyOf, policyRules, policyStatuses, reason } from './fields.ts';
-import { termFilter } from './term-filter.ts';
+import { termFilter } from '../core/term-filter.ts';
 
 const access = ['RegistrationPolicy_View'] as const;
 const area = 'RegisterPolicy';
@@ -43,7 +43,14 @@ export const policyEventFields = {
 } as const;
 
 /** What may be found to be unfinished; what blocks keeps the policy from being frozen. */
-export const unfinishedKinds = ['classesRun', 'provisional', 'unplaced'] as const;
+export const unfinishedKinds = [
+  'classesRun',
+  'missing',
+  'drafts',
+  'pendingExcuses',
+  'provisional',
+  'unplaced',
+] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 const unfinished = z.object({ kind: z.enum(unfinishedKinds), count: z.int(), isBlocking: z.boolean() });
 export type Unfinished = z.infer<typeof unfinished>;

@@ -13,5 +13,8 @@ export const records: Records = {
   section_students: { may: ['Section_View'], texts: 'membership' },
   class_changes: { may: ['SectionCourse_View'], texts: 'classChange' },
   class_materials: { may: ['Class_MaterialADD'], texts: 'classMaterial' },
+  worklogs: { may: ['Worklog_View'], parts: ['attendance_marks'], texts: 'worklog' },
+  attendance_marks: { may: ['Worklog_View'], texts: 'attendanceMark' },
+  attendance_excuses: { may: ['Worklog_Update'], texts: 'excuse' },
   timetable_versions: { may: ['TimetableAllUserAllUser'], texts: 'timetable' },
 };

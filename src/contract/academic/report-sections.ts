@@ -99,6 +99,11 @@ const line = z.object({
   role: z.enum(instructorRoles),
   /** A week; all groups of a section that is taught by group. */
   periods: z.int(),
+  /** By this teacher, of the course in all its groups: classes held, and that were to be, since the term began. */
+  held: z.int(),
+  expected: z.int(),
+  /** How much of the plan the section was taught by then, in hundredths of a per cent; null without a plan. */
+  coverage: z.nullable(z.int()),
 });
 export type InstructorLine = z.infer<typeof line>;
 
@@ -116,8 +121,8 @@ export type InstructorOfReport = z.infer<typeof instructor>;
 const instructors = report({
   ...shared,
   path: '/reports/instructors',
-  summary: 'What each teacher teaches to whom, and the load against the norm of the designation.',
-  rule: 'As on a day, today where none is given. Teachers without a course are left out.',
+  summary: 'What each teacher teaches to whom, the load against the norm of the designation, and how much of it was held.',
+  rule: 'As on a day, today where none is given. Teachers without a course are left out. Only submitted sheets count, and a class counts for the teacher who took it or was to take it.',
   optional: { academicTermId: whose.academicTermId, departmentId: reference('departments'), employeeId: reference('employees'), onDate: date() },
   data: z.object({ onDate: z.string(), teachers: z.array(instructor) }),
 }); // prettier-ignore

@@ -6,7 +6,7 @@ import { digits, id, many, version } from '../core/scalars.ts';
 import { steps } from '../core/steps.ts';
 import { courseKinds, instructorRoles, sectionCourseFields } from './fields.ts';
 import { inOwnCourses } from './own-courses.ts';
-import { termFilter } from './term-filter.ts';
+import { termFilter } from '../core/term-filter.ts';
 
 const access = ['SectionCourse_View'] as const;
 const changes = ['SectionCourse', 'Timetable', 'Batch', 'Home'] as const;
@@ -54,6 +54,7 @@ export const listSectionCourses = endpoint({
   path: '/section-courses',
   ...inOwnCourses,
   summary: 'What sections are taught: load, instructors, and how much of it is in the timetable.',
+  offline: 'day',
   area: 'SectionCourse',
   file: 'byFormat',
   query: listQuery(['section', 'code', 'title', 'kind', 'weeklyPeriods'], {
@@ -64,6 +65,8 @@ export const listSectionCourses = endpoint({
     kind: choiceFilter(courseKinds),
     without: choiceFilter(lacking),
     semesterCourseId: idFilter,
+    /** In whatever programme. */
+    courseId: idFilter,
   }),
   answer: listAnswer(row),
 });

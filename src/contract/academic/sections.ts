@@ -5,7 +5,7 @@ import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../cor
 import { personFacts } from '../core/person.ts';
 import { id, many, digits, version } from '../core/scalars.ts';
 import { groupFields, sectionFields, sectionKinds } from './fields.ts';
-import { termFilter } from './term-filter.ts';
+import { termFilter } from '../core/term-filter.ts';
 
 const access = ['Section_View'] as const;
 const changes = ['SectionCourse', 'Timetable', 'RegisterPolicy', 'Batch', 'Home'] as const;

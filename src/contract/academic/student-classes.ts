@@ -31,14 +31,42 @@ const classOfTerm = z.object({
 });
 export type ClassOfTerm = z.infer<typeof classOfTerm>;
 
-export const studentClasses = endpoint({
+const ofStudent = {
   method: 'GET',
-  path: '/students/:id/classes',
   access: ['STUDENT_VIEW', 'Student_desk'],
   callers: 'both',
   scope: ['ownStudent'],
   wide: ['STUDENT_VIEW'],
+} as const;
+
+export const studentClasses = endpoint({
+  ...ofStudent,
+  path: '/students/:id/classes',
   summary: 'The terms of a student, newest first: how registered, in which section and group, with which class number, from when to when.',
   area: 'SectionCourse',
   answer: oneAnswer(z.object({ terms: z.array(classOfTerm) })),
+}); // prettier-ignore
+
+const course = z.object({
+  semesterCourseId: id,
+  code: z.string(),
+  title: z.string(),
+  /** In hundredths of a per cent. */
+  required: z.int(),
+  floor: z.int(),
+  held: z.int(),
+  present: z.int(),
+  medical: z.int(),
+});
+
+const coursesOfTerm = z.object({ policyId: id, academicTermId: id, courses: z.array(course) });
+export type CoursesOfTerm = z.infer<typeof coursesOfTerm>;
+
+/** Beside the classes: what was held changes every hour, where somebody sits hardly ever. */
+export const studentCourses = endpoint({
+  ...ofStudent,
+  path: '/students/:id/courses',
+  summary: 'The courses of a student, class by class, the newest first: what was held of each and attended, and what its policy asks for.',
+  area: 'WorklogList',
+  answer: oneAnswer(z.object({ classes: z.array(coursesOfTerm) })),
 }); // prettier-ignore

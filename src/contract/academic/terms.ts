@@ -12,7 +12,7 @@ import { calendarDayFields, termFields, termStatuses } from './fields.ts';
 
 const may = 'RegistrationPolicy_View';
 /** What shows terms and their days: policies and whatever runs under them, timetables of a day. */
-const changes = ['RegisterPolicy', 'Batch', 'SectionCourse', 'Timetable', 'Home', 'Audit'] as const;
+export const changesOfTerms = ['RegisterPolicy', 'Batch', 'SectionCourse', 'Timetable', 'Home', 'Audit'] as const;
 
 /**
  * The life of a term: planned, running, frozen once all that ran in it is settled, and closed. Of each half one runs at
@@ -36,7 +36,7 @@ export type TermEvent = (typeof termEvents)[number];
 export const terms = resource({
   path: '/academic-terms',
   area: 'RegisterPolicy',
-  alsoChanges: changes,
+  alsoChanges: changesOfTerms,
   access: allBy(may),
   fields: termFields,
   also: { status: z.enum(termStatuses), policies: z.int(), unsettled: z.int(), holidays: z.int() },
@@ -95,7 +95,7 @@ export const moveTerm = endpoint({
   access: [may],
   summary: 'Start a term, freeze it, run it again, or close it.',
   rule: 'Locked when the status does not allow it, another term of the same half runs, or a registration policy of it is not frozen.',
-  changes,
+  changes: changesOfTerms,
   body: z.strictObject({ version, event: z.enum(termEvents, 'notAllowed') }),
   answer: oneAnswer(termPage as unknown as z.ZodMiniType<TermPage>),
 });
@@ -104,7 +104,7 @@ export const moveTerm = endpoint({
 export const calendarDays = resource({
   path: '/calendar-days',
   area: 'RegisterPolicy',
-  alsoChanges: changes,
+  alsoChanges: changesOfTerms,
   access: allBy(may),
   fields: calendarDayFields,
   sorts: ['onDate', 'title', 'kind', 'academicTerm'],

@@ -77,6 +77,21 @@ export const addVersion = endpoint({
   answer: oneVersion,
 });
 
+export const renameVersion = endpoint({
+  method: 'PATCH',
+  path: '/timetable-versions/:id',
+  access,
+  also,
+  summary: 'Rename a timetable.',
+  rule: '`before` is the name as it was known: StaleVersion when someone has renamed it since. The version stays: it is that of the classes. Duplicate where the term has another of that name.',
+  changes: changesOfTimetables,
+  body: z.strictObject({
+    before: z.string('required').check(z.maxLength(60, 'tooLong')),
+    name: versionFields.name.schema,
+  }),
+  answer: oneVersion,
+});
+
 export const removeVersion = endpoint({
   method: 'DELETE',
   path: '/timetable-versions/:id',

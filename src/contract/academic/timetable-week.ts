@@ -17,6 +17,8 @@ const week = z.object({
     id,
     sectionId: id,
     section: z.string(),
+    program: z.string(),
+    semester: z.int(),
     code: z.string(),
     title: z.string(),
     shortTitle: z.string(),

@@ -6,8 +6,12 @@ import {
   isHard,
   softRules,
   verdictAt,
+  verdictTogether,
 } from '../../../src/contract/academic/timetable/clashes.ts';
+import { hardOf } from '../../../src/contract/academic/timetable/hard-rules.ts';
 import type { Placed } from '../../../src/contract/academic/timetable/model.ts';
+import { chanceFrom } from '../../../src/contract/academic/timetable/place/random.ts';
+import { softOf } from '../../../src/contract/academic/timetable/soft-rules.ts';
 import { indexOf } from '../../../src/contract/academic/timetable/week-index.ts';
 import { placed, smallWeek } from '../../support/weeks.ts';
 
@@ -100,6 +104,25 @@ test('five periods running without a break', () => {
   assert.equal([found?.rule, found?.teacherId, found?.number], ['running', 1, 5]);
 });
 
+test('of a crowded week it is what each class says for itself, each thing once', () => {
+  const random = chanceFrom(7);
+  const pick = (most: number) => Math.floor(random() * most);
+  const classes = Array.from({ length: 90 }, (_, place) =>
+    placed(`k${String(place).padStart(2, '0')}`, 1 + pick(5), {
+      ...at(1 + pick(6), 1 + pick(8)),
+      span: 1 + pick(2),
+      kind: pick(4) === 0 ? 'tutorial' : 'lecture',
+      roomId: pick(5) || null,
+      teacherIds: [1 + pick(5)],
+    }),
+  );
+  const index = indexOf(smallWeek, classes);
+  const each = classes.flatMap((one) => [...hardOf(index, one), ...softOf(index, one)]).map((one) => JSON.stringify(one, Object.keys(one).sort())); // prettier-ignore
+  const whole = clashesOf(smallWeek, classes).map((one) => JSON.stringify(one, Object.keys(one).sort()));
+  assert.ok(whole.length > 60);
+  assert.equal([...whole].sort(), [...new Set(each)].sort());
+});
+
 test('hard clashes come first', () => {
   const found = clashesOf(smallWeek, [...day(1, [1, 2]), placed('x', 2)]);
   assert.equal(found.map(isHard), [true, false]);
@@ -119,6 +142,24 @@ test('a place is told before the class is put there, and where it comes from doe
     ['overBreak', 'gap'],
   );
   assert.is(verdictAt(index, placed('new', 1), 2, 1).tone, 'ok');
+});
+
+test('classes taught together go together: what is wrong for one of them is wrong for all', () => {
+  const classes = [placed('a', 1, joint), placed('b', 4, joint), placed('c', 2, at(1, 2)), placed('d', 5, { ...at(1, 3) })]; // prettier-ignore
+  const index = indexOf(smallWeek, classes);
+  const told = (ordinal: number, carried = classes[0]!) => {
+    const { tone, reasons } = verdictTogether(index, carried, 1, ordinal);
+    return [tone, reasons.map(({ rule }) => rule).sort()];
+  };
+  assert.equal(told(1), verdictTogether(index, placed('x', 1), 1, 2).tone === 'hard' ? ['ok', []] : []);
+  assert.equal(told(2)[0], 'hard', 'its own section has a class there');
+  assert.equal(verdictAt(index, classes[0]!, 1, 3).tone === 'hard', true, 'an elective draws from both');
+  assert.equal(told(5)[0], 'hard', 'the break is told once');
+  assert.is(verdictTogether(index, classes[0]!, 1, 5).reasons.filter(({ rule }) => rule === 'overBreak').length, 1);
+  const other = indexOf(smallWeek, [placed('a', 1, joint), placed('b', 4, joint), placed('e', 4, at(2, 2))]);
+  assert.is(verdictAt(other, classes[0]!, 2, 2).tone, 'ok', 'nobody of its own section is there');
+  assert.is(verdictTogether(other, classes[0]!, 2, 2).tone, 'hard', 'but of the other section somebody is');
+  assert.is(verdictTogether(other, { ...classes[0]!, jointKey: null }, 2, 2).tone, 'ok');
 });
 
 test.run();

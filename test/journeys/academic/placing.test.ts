@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TimetableVersion } from '../../../src/contract/academic/timetable-versions.ts';
 import type { VersionWeek } from '../../../src/contract/academic/timetable-week.ts';
+import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
 /** A search on a thread of its own, which only a browser has. */
@@ -19,21 +20,21 @@ test('the office has an empty timetable filled, looks at the proposal, accepts i
   await button('Place the rest').click();
   await page.getByText('The new classes are shown in the timetable. Nothing changes until you accept them.').waitFor();
   await page.getByText('Periods without a place: 0').waitFor();
-  assert.ok((await page.locator('[data-proposed]').count()) > 5);
+  await eventually(async () => assert.ok((await page.locator('[data-proposed]').count()) > 5));
   assert.is(await saved(), 0, 'nothing is written yet');
   assert.equal(await axe(), []);
 
   await button('Discard proposal').click();
   await page.getByText('Proposal discarded. Nothing was changed.').waitFor();
-  assert.is(await page.locator('[data-proposed]').count(), 0);
+  await eventually(async () => assert.is(await page.locator('[data-proposed]').count(), 0));
   await button('Search again').click();
   await button('Accept all').click();
   await page.getByText(/^Classes added: \d+\. Undo removes them all\.$/).waitFor();
   await page.getByText('Saved', { exact: true }).waitFor();
-  assert.ok((await saved()) > 100);
+  await eventually(async () => assert.ok((await saved()) > 100));
   await button('Undo').click();
+  await eventually(async () => assert.is(await saved(), 0));
   await page.getByText('Saved', { exact: true }).waitFor();
-  assert.is(await saved(), 0);
   assertQuiet();
 });
 

@@ -3,12 +3,13 @@ import * as assert from 'uvu/assert';
 import { byKey, differenceOf, isNothing, meet, sentOf } from '../../../src/portal/modules/academic/parts/timetable/model/differences.ts'; // prettier-ignore
 import { compareWeeks } from '../../../src/portal/modules/academic/parts/timetable/model/compare.ts';
 import { concerns, coursesOf, newClass, partsOf } from '../../../src/portal/modules/academic/parts/timetable/model/parts.ts'; // prettier-ignore
+import { join, joinable, part, partnersOf, putTogether } from '../../../src/portal/modules/academic/parts/timetable/model/joint.ts'; // prettier-ignore
 import { commandOf } from '../../../src/portal/modules/academic/parts/timetable/keys.ts';
 import { deed } from '../../../src/portal/modules/academic/parts/timetable/deeds.ts';
 import { timetableControl } from '../../../src/portal/modules/academic/parts/timetable/control.ts';
 import { boardOf } from '../../../src/portal/modules/academic/parts/timetable/store.ts';
 import type { VersionWeek } from '../../../src/contract/academic/timetable-week.ts';
-import { placed, smallWeek } from '../../support/weeks.ts';
+import { course, placed, smallWeek } from '../../support/weeks.ts';
 
 /** The editor of a timetable without its page: what is to be saved, what two have changed, what the keys do. */
 const test = suite('a timetable that is edited');
@@ -64,7 +65,7 @@ test('keys: the days run with the script, letters are deeds, Ctrl+Z goes back', 
   assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, false), { do: 'go', days: 1, slots: 0 });
   assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, true), { do: 'go', days: -1, slots: 0 });
   assert.equal(commandOf({ ...plain, key: 'ArrowUp' }, true), { do: 'go', days: 0, slots: -1 });
-  const told: [string, unknown][] = [['Enter', 'enter'], [' ', 'turn'], ['Escape', 'abandon'], ['Delete', 'remove'], ['P', 'pin'], ['r', 'choose'], ['t', 'choose'], ['End', 'edge'], ['x', undefined], ['Tab', undefined]]; // prettier-ignore
+  const told: [string, unknown][] = [['Enter', 'enter'], [' ', 'turn'], ['Escape', 'abandon'], ['Delete', 'remove'], ['P', 'pin'], ['r', 'choose'], ['t', 'choose'], ['K', 'choose'], ['j', 'joint'], ['End', 'edge'], ['x', undefined], ['Tab', undefined]]; // prettier-ignore
   for (const [key, does] of told) assert.is(commandOf({ ...plain, key }, false)?.do, does, key);
   const withCtrl = (key: string, shiftKey = false) => commandOf({ key, shiftKey, isCommand: true }, false)?.do;
   assert.equal([withCtrl('z'), withCtrl('Z', true), withCtrl('y'), withCtrl('p')], ['undo', 'redo', 'redo', undefined]);
@@ -122,6 +123,64 @@ test('what is in hand takes its room and teachers along; who only looks changes 
   const reader = editor([a], false);
   reader.press('Enter', 'Delete', 'p');
   assert.equal([reader.stands(), reader.store.get().carried], [['1@1.1'], null]);
+});
+
+test('classes taught together: one goes where the other stands, and from then on they go together', () => {
+  const room = { roomId: 2, teacherIds: [1] };
+  const [one, other] = [placed('1', 1), placed('2', 4, { weekday: 3, ordinal: 2, kind: 'tutorial', ...room })];
+  const joined = join([one, other], '1', '2', 'j1');
+  assert.equal(joined[0], { ...one, weekday: 3, ordinal: 2, kind: 'tutorial', ...room, jointKey: 'j1' });
+  assert.is(joined[1]?.jointKey, 'j1');
+  const third = join([...joined, placed('3', 5)], '3', '1', 'j2');
+  assert.equal(third.map(({ jointKey, ordinal }) => [jointKey, ordinal]), [['j1', 2], ['j1', 2], ['j1', 2]]); // prettier-ignore
+  const moved = putTogether(third, { ...third[1]!, weekday: 5, roomId: 1 });
+  assert.equal(moved.map(({ key, weekday, roomId, courseId }) => [key, weekday, roomId, courseId]), [['1', 5, 1, 1], ['2', 5, 1, 4], ['3', 5, 1, 5]]); // prettier-ignore
+  assert.equal(
+    partnersOf(moved[0]!, moved).map(({ key }) => key),
+    ['2', '3'],
+  );
+  assert.equal(part(moved, '3').map(({ jointKey }) => jointKey), ['j1', 'j1', null]); // prettier-ignore
+  assert.equal(part(joined, '1').map(({ jointKey }) => jointKey), [null, null], 'nobody is taught together with nobody'); // prettier-ignore
+  assert.equal(putTogether([one], placed('new-1', 2)).map(({ key }) => key), ['1', 'new-1']); // prettier-ignore
+  assert.equal(join([one], '1', 'gone', 'j1'), [one]);
+});
+
+test('what a class may be taught together with: another section, as long, alike in course or teacher', () => {
+  const courses = new Map([course(1, 1, { title: 'Mathematics' }), course(2, 2, { title: 'Mathematics' }), course(3, 3), course(4, 1), course(5, 4)].map((known) => [known.id, known])); // prettier-ignore
+  const mine = placed('1', 1, { teacherIds: [7] });
+  const all = [
+    mine,
+    placed('teacher', 3, { teacherIds: [7], weekday: 2 }),
+    placed('course', 2, { weekday: 5, jointKey: 'j' }),
+    placed('longer', 2, { span: 2 }),
+    placed('own', 4, { teacherIds: [7] }),
+    placed('stranger', 5),
+  ];
+  assert.equal(joinable(mine, all, courses).map(({ key }) => key), ['course', 'teacher']); // prettier-ignore
+  const own = all.map((one) => (one.key === 'own' ? { ...one, jointKey: 'j' } : one));
+  assert.equal(joinable(mine, own, courses).map(({ key }) => key), ['teacher'], 'the section is in it already'); // prettier-ignore
+});
+
+test('by keys: K the kind, J together and by itself again, each undone as one step', () => {
+  const { control, store, press } = editor([placed('1', 1, { teacherIds: [1] }), placed('4', 4, { weekday: 2, teacherIds: [1] })]); // prettier-ignore
+  const seen = () => store.get().placed.map(({ kind, weekday, jointKey }) => [kind, weekday, jointKey !== null]);
+  press('k');
+  assert.is(control.modes.getSnapshot().context.choice?.what, 'kind');
+  control.modes.send({ type: 'chosen', value: 'tutorial' });
+  assert.equal(seen(), [['tutorial', 1, false], ['lecture', 2, false]]); // prettier-ignore
+  press('j');
+  control.modes.send({ type: 'chosen', value: '4' });
+  assert.equal(seen(), [['lecture', 2, true], ['lecture', 2, true]]); // prettier-ignore
+  assert.match(store.get().placed[0]?.jointKey ?? '', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  press('ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter');
+  assert.equal(seen(), [['lecture', 4, true], ['lecture', 4, true]], 'they are carried together'); // prettier-ignore
+  press('j');
+  assert.equal(seen(), [['lecture', 4, false], ['lecture', 4, false]]); // prettier-ignore
+  press('z', 'z', 'z');
+  assert.equal(seen(), [['tutorial', 1, false], ['lecture', 2, false]]); // prettier-ignore
+  const reader = editor([a, b], false);
+  reader.press('k', 'j');
+  assert.not.ok(reader.control.modes.getSnapshot().hasTag('choosing'));
 });
 
 test.run();

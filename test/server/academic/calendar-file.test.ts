@@ -30,7 +30,7 @@ function first(text: string): ICAL.Event {
 }
 const one: ClassOn = {
   key: '7.2026-09-07', day: '2026-09-07', entryId: 7, sectionCourseId: 1, sectionId: 1, section: 'BT-CSE 3 A', groupId: null, group: null,
-  code: 'CS301', title: 'Theory of Computation', shortTitle: 'TOC', kind: 'lecture', ordinal: 1, span: 1, startsAt: '09:00', endsAt: '09:55',
+  code: 'CS301', title: 'Theory of Computation', shortTitle: 'TOC', kind: 'lecture', slotId: 1, ordinal: 1, span: 1, startsAt: '09:00', endsAt: '09:55',
   roomId: 1, room: 'LH-1', teachers: [{ id: 1, name: 'Das' }], jointKey: null, state: 'held', change: null,
 }; // prettier-ignore
 const change: NonNullable<ClassOn['change']> = { id: 1, kind: 'cancel', reason: 'Seminar', otherDay: null, otherStartsAt: null, insteadOf: [] }; // prettier-ignore

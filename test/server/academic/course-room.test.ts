@@ -46,6 +46,9 @@ test('a room shows who teaches and is taught, what is planned and what it promis
     [[2], [2]],
   );
   assert.equal([room.outcomes.map(({ code }) => code), room.strength], [['CO1', 'CO2', 'CO3'], 3]);
+  // Nothing was held yet.
+  const { held, coverage } = room.progress;
+  assert.equal([held, coverage], [0, 0]);
   const { data } = (await portal.call(roomStudents, 'Staff', { id })).body;
   assert.equal(data.map(({ group, classNo }: RoomStudent) => [group, classNo]), [['G1', 2], ['G1', 3], ['G2', 1]]); // prettier-ignore
   // Who neither teaches it nor heads its department does not find it.

@@ -1,9 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { assignElective, electiveUpload } from '../../../src/contract/academic/electives.ts';
+import {
+  assignElective,
+  electiveOffers,
+  electiveUpload,
+  type ElectiveOffer,
+} from '../../../src/contract/academic/electives.ts';
 import { rosterOn } from '../../../src/server/modules/academic/membership/roster-on.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
-import { keptClass, keptSection, seat } from '../../support/classes.ts';
+import { keptClass, keptSection, seat, writtenDown } from '../../support/classes.ts';
 import { filePart } from '../../support/admission-list.ts';
 
 /** Who takes which elective, and who sat in a class on a day. */
@@ -87,6 +92,34 @@ test('a core section, a frozen policy and a day without classes are refused', as
   assert.equal(fieldsOf(await look(asked(first))), [422, { sectionId: 'notAllowed' }]);
 });
 
+test('what is offered: the course, the group and how many seats are taken', async () => {
+  const { first, studentIds } = await offered({ capacity: 2 });
+  const mine = async () => {
+    const { body } = await portal.call(electiveOffers, 'Staff', {});
+    return (body.data as ElectiveOffer[]).find(({ sectionId }) => sectionId === first)!;
+  };
+  const { capacity, taken, firstClass, code, choose } = await mine();
+  assert.equal([capacity, taken, firstClass, choose], [2, 0, null, 1]);
+  assert.match(code, /^ELA-/);
+  await tick(asked(first), studentIds.slice(0, 1));
+  assert.is((await mine()).taken, 1);
+  assert.is((await portal.call(electiveOffers, 'Faculty', {})).status, 403);
+});
+
+test('once a class was written down a choice needs its day, and one that is marked stays', async () => {
+  const { first, studentIds } = await offered();
+  const [early, late] = studentIds as [number, number];
+  const { body } = await tick(asked(first), [early]);
+  const { id: sectionCourseId } = await db().selectFrom('sectionCourses').select('id').where('sectionId', '=', first).executeTakeFirstOrThrow(); // prettier-ignore
+  const worklog = await writtenDown(db(), { sectionCourseId, onDate: '2026-08-10', present: [early] });
+  assert.equal(fieldsOf(await look(asked(first))), [422, { fromDate: 'required' }]);
+  assert.is((await tick(asked(first, { fromDate: '2026-08-11' }), [late])).status, 200);
+  const undo = () => portal.call(assignElective.undo, 'Staff', { id: body.data.run.id });
+  assert.is((await undo()).body.error, 'InUse');
+  await db().updateTable('worklogs').set({ status: 'void', voidReason: 'not held' }).where('id', '=', worklog).execute(); // prettier-ignore
+  assert.is((await undo()).status, 200, 'a class that was struck out keeps nobody');
+});
+
 test('a list of choices: quotas and one too many counted over the list, and undone', async () => {
   const { first, second, studentIds, courses } = await offered({ capacity: 2 });
   const codeOf = async (id: number) => (await db().selectFrom('semesterCourses').innerJoin('courses', 'courses.id', 'semesterCourses.courseId').select('code').where('semesterCourses.id', '=', id).executeTakeFirstOrThrow()).code; // prettier-ignore
@@ -95,7 +128,7 @@ test('a list of choices: quotas and one too many counted over the list, and undo
   for (const [place, id] of studentIds.entries()) await db().updateTable('students').set({ regdNo: regd[place]! }).where('id', '=', id).execute(); // prettier-ignore
   const [a, b, c, d] = regd as [string, string, string, string];
   const uploading = (lines: string[][], dryRun: boolean) =>
-    portal.request({ method: 'POST', url: address(electiveUpload.write, {}, { dryRun }), as: 'Staff', ...filePart(Buffer.from([['regdNo', 'courseCode'], ...lines].map((line) => line.join(',')).join('\n')), `${lines.length}.csv`) }); // prettier-ignore
+    portal.request({ method: 'POST', url: address(electiveUpload.write, {}, { dryRun }), as: 'Staff', ...filePart(Buffer.from([['regdNo', 'courseCode', 'fromDate'], ...lines.map(([regdNo, code, day = '']) => [regdNo, code, day])].map((line) => line.join(',')).join('\n')), `${lines.length}.csv`) }); // prettier-ignore
   await tick(asked(second), [studentIds[3]!]);
   const tried = await uploading([[a, one], [b, one], [c, one], [a, other], ['NOBODY', one], [b, common], [d, other], [a, one]], true); // prettier-ignore
   const { known, problems } = tried.body.data;
@@ -111,6 +144,15 @@ test('a list of choices: quotas and one too many counted over the list, and undo
   await moved(2);
   assert.is((await undoing()).body.error, 'InUse');
   await moved(1);
+  const { id: sectionCourseId } = await db().selectFrom('sectionCourses').select('id').where('sectionId', '=', first).executeTakeFirstOrThrow(); // prettier-ignore
+  const worklog = await writtenDown(db(), { sectionCourseId, onDate: '2026-08-10', present: [studentIds[0]!] });
+  assert.is((await undoing()).body.error, 'InUse', 'somebody of it is marked');
+  await db().updateTable('sections').set({ capacity: 9 }).where('id', '=', first).execute();
+  const needy = await uploading([[regd[4]!, one], [regd[5]!, one, '2026-08-11'], [regd[5]!, one, '2027-01-01']], true); // prettier-ignore
+  assert.equal(needy.body.data.problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code]), [[2, 'fromDate', 'required'], [4, 'courseCode', 'duplicate']]); // prettier-ignore
+  const outside = await uploading([[regd[5]!, one, '2027-01-01']], true);
+  assert.is(outside.body.data.problems[0].code, 'outOfRange');
+  await db().deleteFrom('worklogs').where('id', '=', worklog).execute();
   assert.is((await undoing()).status, 200);
   assert.equal([await membersOf(first), await membersOf(second)], [[], [studentIds[3]]]);
 });

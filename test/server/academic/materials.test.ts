@@ -21,7 +21,7 @@ const add = (sectionCourseIds: number[], given = {}, who: 'Staff' | 'Faculty' = 
 const added = async (sectionCourseIds: number[], given = {}): Promise<Row[]> => {
   const answer = await add(sectionCourseIds, given);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
-  return answer.body.data;
+  return answer.body.all;
 };
 
 /** One course in two sections of a class. */
@@ -97,7 +97,7 @@ test('a module is of the course, an address one of the web', async () => {
 });
 
 test('the list finds, filters and orders, also as a file', async () => {
-  const { ids } = await twoSections();
+  const { policyId, ids } = await twoSections();
   const title = `Heat ${ids[0]}`;
   await added(ids, { title });
   await added([ids[0]!], { title, kind: 'slides' });
@@ -105,7 +105,12 @@ test('the list finds, filters and orders, also as a file', async () => {
   assert.is((await found({})).length, 3);
   assert.is((await found({ sectionCourseId: ids[0] })).length, 2);
   assert.is((await found({ kind: 'slides' })).length, 1);
-  for (const sort of ['visibleFrom', 'title', 'section', 'code', 'kind', '-visibleFrom']) assert.is((await found({ sort })).length, 3, sort); // prettier-ignore
+  await added([ids[0]!], { title, isHidden: true });
+  assert.is((await found({ hidden: 'hidden' })).length, 1);
+  assert.is((await found({ hidden: 'shown' })).length, 3);
+  const { termId } = await db().selectFrom('registrationPolicies as r').innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId').select('b.academicTermId as termId').where('r.id', '=', policyId).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal([(await found({ term: String(termId) })).length, (await found({ term: String(termId + 1000) })).length], [4, 0]); // prettier-ignore
+  for (const sort of ['visibleFrom', 'title', 'section', 'code', 'kind', '-visibleFrom']) assert.is((await found({ sort })).length, 4, sort); // prettier-ignore
   assert.is((await portal.call(contract.listMaterials, 'Staff', { query: { q: title, format: 'csv' } })).status, 200);
   assert.equal((await portal.call(contract.listMaterials, 'Faculty', { query: { q: title } })).body.data, []);
 });

@@ -158,6 +158,27 @@ test('the check list tells what is unfinished, and what of it stands in the way'
   assert.is((await entering(id, 'freeze', version)).body.data.status, 'frozen');
 });
 
+test('drafts of sheets, papers that wait and classes without a sheet keep it from being frozen', async () => {
+  const { id, syllabus } = await keptPolicy(db(), { status: 'closed' });
+  const [one] = (await seat(db(), syllabus, 1)) as [number];
+  const told = async () => (await portal.call(contract.policyCheckList, 'Admin', { id })).body.data.unfinished.filter(({ kind }: contract.Unfinished) => kind !== 'classesRun'); // prettier-ignore
+  const classesFrom = '2010-07-01';
+  await db().updateTable('registrationPolicies').set({ opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, classesFrom, classesTo: '2010-11-30' }).where('id', '=', id).execute(); // prettier-ignore
+  const { id: sectionId } = await db().insertInto('sections').values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db().insertInto('sectionStudents').values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: one, fromDate: classesFrom }).execute(); // prettier-ignore
+  assert.equal(await told(), []);
+  const user = await db().selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
+  await db().insertInto('attendanceExcuses').values({ studentId: one, kind: 'medical', fromDate: classesFrom, toDate: classesFrom, reason: 'Fever', fileId: null, enteredBy: user.id }).execute(); // prettier-ignore
+  assert.equal(await told(), [{ kind: 'pendingExcuses', count: 1, isBlocking: true }]);
+  const course = await db().selectFrom('semesterCourses').select('id').limit(1).executeTakeFirstOrThrow();
+  const { id: sectionCourseId } = await db().insertInto('sectionCourses').values({ sectionId, semesterCourseId: course.id, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const slot = await db().selectFrom('slots').select('id').limit(1).executeTakeFirstOrThrow();
+  const employee = await db().selectFrom('employees').select('id').limit(1).executeTakeFirstOrThrow();
+  await db().insertInto('worklogs').values({ sectionCourseId, sectionGroupId: null, employeeId: employee.id, onDate: classesFrom, slotId: slot.id, periods: 1, kind: 'lecture', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, submittedAt: null, enteredBy: user.id }).execute(); // prettier-ignore
+  assert.equal((await told())[0], { kind: 'drafts', count: 1, isBlocking: true });
+  assert.is((await entering(id, 'freeze', (await read(id)).version)).body.error, 'Locked');
+});
+
 test('filters and orders find it by class, status and open dues', async () => {
   const { id, syllabus, term } = await keptPolicy(db(), { status: 'open' });
   const [one] = (await seat(db(), syllabus, 1)) as [number];

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/academic/registrations.ts';
 import { getPolicy } from '../../../src/contract/academic/policies.ts';
 import { collegeDay, dayAfter } from '../../../src/server/college-day.ts';
-import { learnOpenDues } from '../../../src/server/dues.ts';
+import { learnNotClear } from '../../../src/server/clearance.ts';
 import { filePart } from '../../support/admission-list.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
 import { keptPolicy, seat } from '../../support/policies.ts';
@@ -14,7 +14,7 @@ test.before(async () => {
   portal = await testApp();
 });
 test.after(() => portal.close());
-test.before.each(() => learnOpenDues([]));
+test.before.each(() => learnNotClear([]));
 
 const db = () => portal.database.db;
 const today = collegeDay(new Date());
@@ -105,18 +105,18 @@ test('the class is by batch and branch, whenever somebody was admitted; who repe
 test('who owes something is provisional until it is paid; a policy may not ask', async () => {
   const { id, students } = await made(2);
   const [a, b] = students as [number, number];
-  learnOpenDues([async (_, asked) => asked.filter((one) => one === a), async () => []]);
+  learnNotClear([async (_, { studentIds }) => studentIds.filter((one) => one === a), async () => []]);
   assert.ok((await listed(id)).find((row) => row.id === a)!.hasDues);
   assert.equal((await registering(id, [a, b])).body.data, { registered: 1, provisional: 1 });
   assert.equal(await counts(id), [2, 2, 1]);
   assert.equal((await registering(id, [a])).body.fields, { 'ids.0': 'notAllowed' });
-  learnOpenDues([]);
+  learnNotClear([]);
   assert.equal((await registering(id, [a], '2020-07-20')).body.data, { registered: 1, provisional: 0 });
   // It counts from the day on which the student came.
   const { registeredOn, isLate } = (await listed(id)).find((row) => row.id === a)!;
   assert.equal([registeredOn, isLate], ['2020-07-01', false]);
   const free = await made(1, { needsDuesClear: false });
-  learnOpenDues([async (_, asked) => asked]);
+  learnNotClear([async (_, { studentIds }) => studentIds]);
   assert.equal((await registering(free.id, free.students)).body.data, { registered: 1, provisional: 0 });
   assert.not((await listed(free.id))[0]!.hasDues);
 });
@@ -185,7 +185,7 @@ test('a file registers each with the open policy of the own class, and is undone
     [known, problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code])],
     [1, [[3, 'regdNo', 'notAllowed'], [4, 'date', 'outOfRange'], [5, 'regdNo', 'duplicate'], [6, 'regdNo', 'unknownReference'], [7, 'regdNo', 'notAllowed'], [8, 'date', 'notADate']]], // prettier-ignore
   );
-  learnOpenDues([async (_, asked) => asked.filter((one) => one === students[3])]);
+  learnNotClear([async (_, { studentIds }) => studentIds.filter((one) => one === students[3])]);
   const done = await uploading([
     [c, '2020-07-01'],
     [d.toLowerCase(), '2020-07-12'],

@@ -51,7 +51,7 @@ test('what is carried on is looked at, saved as drafts, and undone', async () =>
   assert.is(await there(batchSemesterId), undefined);
   const sent = { ...terms, stamp: body.data.stamp, rows: [row.key] };
   const { body: done } = await calling(sent, false);
-  assert.is(done.data.run.written, 1);
+  assert.equal([done.data.run.written, done.data.run.targetId], [1, terms.toTermId]);
   const kept = (await there(batchSemesterId))!;
   assert.equal([kept.status, Number(kept.attendanceRequired), kept.programId, kept.classesFrom], ['draft', 80, syllabus.programId, row.classesFrom]); // prettier-ignore
   assert.is((await calling(terms, true)).body.data.rows[0].state, 'same');

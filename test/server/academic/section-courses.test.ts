@@ -168,4 +168,13 @@ test('what is in a timetable already keeps its load, and what is taught its grou
   assert.equal(rows.map(({ state, why }) => [state, why]), [['differs', 'isPlaced'], ['new', null], ['differs', 'isTaught']]); // prettier-ignore
 });
 
+test('the list is narrowed to a course, in whatever programme it is taught', async () => {
+  const all = (await portal.call(contract.listSectionCourses, 'Staff', { query: { pageSize: 100 } })).body.data as contract.SectionCourseRow[];
+  const { courseId } = await portal.database.db.selectFrom('semesterCourses').select('courseId').where('id', '=', all[0]!.semesterCourseId).executeTakeFirstOrThrow();
+  const kept = await portal.database.db.selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').select('c.id').where('n.courseId', '=', courseId).execute();
+  const { body } = await portal.call(contract.listSectionCourses, 'Staff', { query: { courseId: [courseId], pageSize: 100 } });
+  assert.equal(body.data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b), kept.map(({ id }) => id).sort((a, b) => a - b));
+  assert.ok(kept.length > 0 && kept.length < all.length);
+}); // prettier-ignore
+
 test.run();

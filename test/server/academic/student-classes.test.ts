@@ -1,8 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { studentClasses, type ClassOfTerm } from '../../../src/contract/academic/student-classes.ts';
+import {
+  studentClasses,
+  studentCourses,
+  type ClassOfTerm,
+  type CoursesOfTerm,
+} from '../../../src/contract/academic/student-classes.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
 import { keptPolicy, seat } from '../../support/policies.ts';
+import { writtenTerm } from '../../support/written-term.ts';
 
 const test = suite('the classes of a student');
 let portal: TestApp;
@@ -50,6 +56,35 @@ test('a student sees the own classes and nobody else’s', async () => {
   const other = await db().selectFrom('students').select('id').where('id', '<>', own.id).executeTakeFirstOrThrow();
   assert.is((await portal.call(studentClasses, 'Student', { id: own.id })).status, 200);
   assert.is((await portal.call(studentClasses, 'Student', { id: other.id })).status, 404);
+  assert.is((await portal.call(studentCourses, 'Student', { id: own.id })).status, 200);
+  assert.is((await portal.call(studentCourses, 'Student', { id: other.id })).status, 404);
+});
+
+test('what was held and attended of each course, as the marks say', async () => {
+  const of = await writtenTerm(db());
+  const [member] = await db().selectFrom('sectionStudents').select(['studentId', 'registrationPolicyId']).where('sectionId', '=', of.sectionId).orderBy('id').execute(); // prettier-ignore
+  const { studentId, registrationPolicyId } = member!;
+  await db().updateTable('registrationPolicies').set({ attendanceRequired: 80, condoneFloor: 65.5 }).where('id', '=', registrationPolicyId).execute(); // prettier-ignore
+  const { status, body } = await portal.call(studentCourses, 'Admin', { id: studentId });
+  assert.is(status, 200, JSON.stringify(body));
+  const classes: CoursesOfTerm[] = body.data.classes;
+  const { courses } = classes.find(({ policyId }) => policyId === registrationPolicyId)!;
+  const marks = await db()
+    .selectFrom('attendanceMarks as m')
+    .innerJoin('worklogs as w', 'w.id', 'm.worklogId')
+    .innerJoin('sectionCourses as c', 'c.id', 'w.sectionCourseId')
+    .select(['m.mark', 'w.periods', 'c.semesterCourseId'])
+    .where('m.studentId', '=', studentId)
+    .where('w.status', '=', 'submitted')
+    .execute();
+  assert.ok(courses.length >= 3 && marks.length > 40);
+  for (const { semesterCourseId, code, required, floor, ...told } of courses) {
+    const own = marks.filter((mark) => mark.semesterCourseId === semesterCourseId);
+    const sum = (which: string) =>
+      own.reduce((all, { mark, periods }) => all + (which.includes(mark) ? periods : 0), 0);
+    assert.equal([told.held, told.present, told.medical], [sum('PALDM'), sum('PLD'), sum('M')], code);
+    assert.equal([required, floor], [8000, 6550]);
+  }
 });
 
 test.run();

@@ -71,6 +71,21 @@ test('classes are placed, moved and taken out, each batch with the version', asy
   assert.equal(trail?.after, { entries: 1, put: 1, removed: 1 });
 });
 
+test('a timetable is renamed in any state, and who places classes meanwhile is not stopped', async () => {
+  const [one_, other] = [await draft(), await draft()];
+  const rename = (id: number, before: string, name: string, as: 'Admin' | 'Faculty' = 'Admin') =>
+    portal.call(versions.renameVersion, as, { id, body: { before, name } });
+  const { status, body } = await rename(one_.id, one_.name, 'Renamed');
+  assert.equal([status, body.data.name, body.data.version], [200, 'Renamed', one_.version]);
+  assert.is((await patch(one_.id, one_.version, [one('a')])).status, 200);
+  assert.is((await rename(one_.id, one_.name, 'Again')).body.error, 'StaleVersion');
+  assert.equal((await rename(one_.id, 'Renamed', other.name.toUpperCase())).body.fields, { name: 'duplicate' });
+  assert.is((await rename(one_.id, 'Renamed', 'renamed')).status, 200, 'its own name in other letters');
+  assert.equal((await rename(one_.id, 'renamed', 'x')).body.fields, { name: 'tooShort' });
+  assert.is((await rename(one_.id, 'renamed', 'Other', 'Faculty')).status, 403);
+  assert.is((await rename(999_999, 'renamed', 'Other')).status, 404);
+});
+
 test('what a class names must be there; what is wrong is told beside it, and nothing is written', async () => {
   const { id, version } = await draft();
   const elsewhere = await db().selectFrom('sectionGroups').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore

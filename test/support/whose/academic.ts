@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
+import { addDays } from '../../../src/contract/core/calendar.ts';
 import type { ScopeName } from '../../../src/contract/core/scope.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import { demoUsers } from '../app.ts';
 import type { Row, Sample } from './samples.ts';
 
 type Db = Kysely<Schema>;
+let made = 0;
 type Pair<Item = Taught> = { readonly inside: Item; readonly outside: Item };
 
 /** A course that a section of the running term is taught; the section bears a name that nothing else has. */
@@ -19,20 +21,20 @@ interface Taught {
 /** Two sections, of which the teacher or the student has one. */
 export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   ownSectionCourses: async (db) => asTeacher(await taught(db)),
-  headedSectionCourses: async (db) => {
-    const pair = await twoCourses(db);
-    const { employeeId: hodEmployeeId } = await teacher(db);
-    const other = await db.selectFrom('employees').select('id').where('id', '!=', hodEmployeeId).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-    await db.updateTable('departments').set({ hodEmployeeId: other.id, hodSince: '2026-01-01' }).where('hodEmployeeId', '=', hodEmployeeId).execute(); // prettier-ignore
-    await db.updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', pair.inside.departmentId).execute(); // prettier-ignore
-    return asTeacher(pair);
-  },
+  headedSectionCourses: async (db) => asTeacher(await headed(db)),
   attendedSectionCourses: async (db) => asStudent(await attended(db)),
-  ownSections: async (db) => asTeacher(await asClassTeacher(db), ({ sectionId, mark }) => ({ id: sectionId, mark })),
-  studentsOfOwnSections: async (db) => {
-    const { inside, outside } = await asClassTeacher(db);
-    return { as: 'Faculty', inside: await memberOf(db, inside), outside: await memberOf(db, outside) };
+  ownSections: async (db) => asTeacher(await onlyOf(db, asClassTeacher), ofSection),
+  taughtSections: async (db) => asTeacher(await onlyOf(db, taught), ofSection),
+  // Most sections are taught something by most departments: the one outside is taught nothing.
+  headedSections: async (db) => {
+    const { inside } = await onlyOf(db, headed);
+    return { as: 'Faculty', inside: ofSection(inside), outside: await untaughtSection(db, inside.sectionId) };
   },
+  studentsOfOwnSections: async (db) => {
+    return asTeacherOf(db, await onlyOf(db, asClassTeacher));
+  },
+  taughtStudents: async (db) => asTeacherOf(db, await onlyOf(db, taught)),
+  headedStudents: async (db) => asTeacherOf(db, await onlyOf(db, headed)),
   taughtSemesterCourses: async (db) =>
     asTeacher(await taught(db), ({ semesterCourseId: id }) => ({ id, mark: `"id":${id},` })),
   ownSemesterCourses: async (db) =>
@@ -44,6 +46,41 @@ export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
     await db.insertInto('timetableEntryInstructors').values({ timetableEntryId: own.id, employeeId, fromDate: null, toDate: null }).execute(); // prettier-ignore
     return { as: 'Faculty', inside: own, outside: await addEntry(db, outside) };
   },
+  ownWorklogs: async (db) => {
+    const { inside, outside } = await twoCourses(db);
+    const { employeeId } = await teacher(db);
+    const other = await db
+      .selectFrom('employees')
+      .select('id')
+      .where('id', '!=', employeeId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    return {
+      as: 'Faculty',
+      inside: await worklogOf(db, inside, employeeId),
+      outside: await worklogOf(db, outside, other.id),
+    };
+  },
+  headedWorklogs: async (db) => {
+    const { inside, outside } = await headed(db);
+    const { employeeId } = await teacher(db);
+    const other = await db
+      .selectFrom('employees')
+      .select('id')
+      .where('id', '!=', employeeId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    return {
+      as: 'Faculty',
+      inside: await worklogOf(db, inside, other.id),
+      outside: await worklogOf(db, outside, other.id),
+    };
+  },
+  branchStudents: async (db) => ofHeadedBranch(db),
+  headedExcuses: async (db) => {
+    const { inside, outside } = await ofHeadedBranch(db);
+    return { as: 'Faculty', inside: await addExcuse(db, inside), outside: await addExcuse(db, outside) };
+  },
   ownMaterials: async (db) => {
     const { inside, outside } = await taught(db);
     return { as: 'Faculty', inside: await addMaterial(db, inside), outside: await addMaterial(db, outside) };
@@ -54,9 +91,72 @@ export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
   },
 };
 
+const ofSection = ({ sectionId, mark }: Taught): Row => ({ id: sectionId, mark });
+async function untaughtSection(db: Db, like: number): Promise<Row> {
+  const { id: _, version: _v, createdAt: _c, updatedAt: _u, ...section } = await db.selectFrom('sections').selectAll().where('id', '=', like).executeTakeFirstOrThrow(); // prettier-ignore
+  const name = `untaught ${(made += 1)}`;
+  const { id } = await db.insertInto('sections').values({ ...section, name, classTeacherId: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id, mark: name };
+}
+
 const ofCourse = ({ id, mark }: Taught): Row => ({ id, mark });
 const asTeacher = ({ inside, outside }: Pair, row = ofCourse): Sample => ({ as: 'Faculty', inside: row(inside), outside: row(outside) }); // prettier-ignore
+/** A student of the section inside; and one who sits in none, for a section is taught the courses of several departments. */
+const asTeacherOf = async (db: Db, { inside }: Pair): Promise<Sample> => ({ as: 'Faculty', inside: await memberOf(db, inside), outside: await seatless(db) }); // prettier-ignore
 const asStudent = (pair: Pair, row = ofCourse): Sample => ({ ...asTeacher(pair, row), as: 'Student' });
+
+/** Of two courses the department of one is headed by the teacher. */
+async function headed(db: Db): Promise<Pair> {
+  const pair = await twoCourses(db);
+  const { employeeId: hodEmployeeId } = await teacher(db);
+  const other = await db.selectFrom('employees').select('id').where('id', '!=', hodEmployeeId).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db.updateTable('departments').set({ hodEmployeeId: other.id, hodSince: '2026-01-01' }).where('hodEmployeeId', '=', hodEmployeeId).execute(); // prettier-ignore
+  await db.updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', pair.inside.departmentId).execute(); // prettier-ignore
+  return pair;
+}
+
+/** The teacher is nothing else to anybody: scopes add up. */
+async function onlyOf(db: Db, pair: (db: Db) => Promise<Pair>): Promise<Pair> {
+  const { employeeId } = await teacher(db);
+  await db.deleteFrom('courseInstructors').where('employeeId', '=', employeeId).execute();
+  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', employeeId).execute(); // prettier-ignore
+  await db.updateTable('sections').set({ classTeacherId: null }).where('classTeacherId', '=', employeeId).execute();
+  await db.updateTable('students').set({ mentorEmployeeId: null }).where('mentorEmployeeId', '=', employeeId).execute();
+  return pair(db);
+}
+
+/** A student of the department that the teacher heads, and one of another. */
+async function ofHeadedBranch(db: Db): Promise<Sample> {
+  const { employeeId: hodEmployeeId } = await teacher(db);
+  const all = await db.selectFrom('students').innerJoin('branches', 'branches.id', 'students.branchId').select(['students.id', 'students.admissionNo', 'branches.departmentId']).orderBy('students.id').execute();
+  const [inside] = all;
+  const outside = all.find(({ departmentId }) => departmentId !== inside?.departmentId);
+  if (!inside || !outside) throw new Error('the students are all of one department');
+  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', hodEmployeeId).execute();
+  await db.updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', inside.departmentId).execute();
+  return { as: 'Faculty', inside: { id: inside.id, mark: inside.admissionNo }, outside: { id: outside.id, mark: outside.admissionNo } };
+} // prettier-ignore
+
+/** A paper of a student. */
+async function addExcuse(db: Db, { id: studentId }: Row): Promise<Row> {
+  const mark = unique('Hackathon');
+  const { id } = await db.insertInto('attendanceExcuses').values({ studentId, kind: 'duty', fromDate: '2026-11-09', toDate: '2026-11-10', reason: mark, fileId: null, enteredBy: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id, mark };
+}
+
+/** A class of a course that somebody held. */
+export async function addWorklog(db: Db, sectionCourseId: number, employeeId: number): Promise<number> {
+  const slot = await db.selectFrom('slots').select('id').where('isBreak', '=', false).orderBy('id').executeTakeFirstOrThrow();
+  const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto('worklogs')
+    .values({ sectionCourseId, sectionGroupId: null, employeeId, onDate: addDays('2026-08-03', (made += 1) % 100), slotId: slot.id, periods: 1, kind: 'extra', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status: 'submitted', submittedAt: '2026-11-14T10:00:00Z', enteredBy: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+} // prettier-ignore
+
+const worklogOf = async (db: Db, { id, mark }: Taught, employeeId: number): Promise<Row> => ({ id: await addWorklog(db, id, employeeId), mark }); // prettier-ignore
 
 /** Courses of two departments, taught to sections of two batches. */
 async function twoCourses(db: Db, sectionOfInside?: number): Promise<Pair> {
@@ -116,6 +216,11 @@ async function memberOf(db: Db, { sectionId }: Taught): Promise<Row> {
   return { id, mark: admissionNo };
 }
 
+async function seatless(db: Db): Promise<Row> {
+  const { id, admissionNo } = await db.selectFrom('students').select(['id', 'admissionNo']).where('mentorEmployeeId', 'is', null).where('id', 'not in', db.selectFrom('sectionStudents').select('studentId')).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { id, mark: admissionNo };
+}
+
 async function addEntry(db: Db, { id: sectionCourseId, mark }: Taught): Promise<Row> {
   const slot = await db.selectFrom('slots').select(['id', 'slotSchemeId']).where('isBreak', '=', false).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
   const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
@@ -147,6 +252,7 @@ async function addMaterial(db: Db, { id: sectionCourseId }: Taught, isHidden = f
   return { id, mark };
 }
 
+export const teacherId = async (db: Db): Promise<number> => (await teacher(db)).employeeId;
 const teacher = (db: Db) =>
   db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select(['e.id as employeeId', 'u.id as userId']).where('u.username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
 

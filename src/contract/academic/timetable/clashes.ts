@@ -1,6 +1,6 @@
 import { hardOf } from './hard-rules.ts';
 import type { Placed, Week } from './model.ts';
-import { softOf } from './soft-rules.ts';
+import { softOf, softOfAll } from './soft-rules.ts';
 import { indexOf, type WeekIndex } from './week-index.ts';
 
 /** What a published timetable must not have. */
@@ -40,15 +40,32 @@ export function verdictAt(index: WeekIndex, carried: Placed, weekday: number, or
   return { tone: impossible.length > 0 ? 'hard' : reasons.length > 0 ? 'soft' : 'ok', reasons };
 }
 
+/** The same for a class and those that are taught together with it, which go where it goes. */
+export function verdictTogether(index: WeekIndex, carried: Placed, weekday: number, ordinal: number): Verdict {
+  const own = verdictAt(index, carried, weekday, ordinal);
+  if (carried.jointKey === null) return own;
+  const { kind, span, roomId, teacherIds } = carried;
+  const others = (index.byJoint.get(carried.jointKey) ?? []).filter(({ key }) => key !== carried.key);
+  const found = new Map(own.reasons.map((clash) => [nameOf(clash), clash]));
+  for (const other of others)
+    for (const clash of verdictAt(index, { ...other, kind, span, roomId, teacherIds }, weekday, ordinal).reasons)
+      if (!own.reasons.some((known) => isAlike(known, clash))) found.set(nameOf(clash), clash);
+  const reasons = [...found.values()].sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
+  return { tone: reasons.some(isHard) ? 'hard' : reasons.length > 0 ? 'soft' : 'ok', reasons };
+}
+
+/** Of classes taught together each says the same of the room, the hour and the teacher. */
+const isAlike = (one: Clash, other: Clash): boolean =>
+  one.rule === other.rule && one.teacherId === other.teacherId && one.roomId === other.roomId && one.sectionId === other.sectionId; // prettier-ignore
+
 /** Everything that is wrong with a week, each thing once, hard ones first. */
 export function clashesOf(week: Week, placed: readonly Placed[]): Clash[] {
   const index = indexOf(week, placed);
   const found = new Map<string, Clash>();
-  for (const one of placed)
-    for (const clash of [...hardOf(index, one), ...softOf(index, one)]) {
-      const name = nameOf(clash);
-      if (!found.has(name)) found.set(name, clash);
-    }
+  for (const clash of [...placed.flatMap((one) => hardOf(index, one)), ...softOfAll(index, placed)]) {
+    const name = nameOf(clash);
+    if (!found.has(name)) found.set(name, clash);
+  }
   return [...found.values()].sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
 }
 

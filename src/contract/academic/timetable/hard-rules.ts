@@ -27,17 +27,16 @@ function ofRoom({ rooms }: WeekIndex, { key, kind, roomId }: Placed): Clash[] {
 
 /** Who is twice at one time: a teacher, a room, a student. One class of several sections together is no clash with itself. */
 function ofOthers(index: WeekIndex, one: Placed): Clash[] {
-  const cells = ordinalsOf(one).map((ordinal) => cellOf(one.weekday, ordinal));
-  const others = new Set(cells.flatMap((cell) => index.byCell.get(cell) ?? []));
-  return [...others].flatMap((other) => {
-    if (other.key === one.key || areJoint(one, other)) return [];
-    const keys = [one.key, other.key].sort();
-    const told = (rule: HardRule, who: Partial<Clash>): Clash => ({ rule, keys, weekday: one.weekday, ...who });
-    const teachers = one.teacherIds.filter((id) => other.teacherIds.includes(id));
-    return [
-      ...teachers.map((teacherId) => told('teacher', { teacherId })),
-      ...(one.roomId !== null && one.roomId === other.roomId ? [told('room', { roomId: one.roomId })] : []),
-      ...(shareStudents(index, one, other) ? [told('section', { sectionId: Math.min(sectionOf(index, one), sectionOf(index, other)) })] : []), // prettier-ignore
-    ];
-  });
+  const cells = ordinalsOf(one).map((ordinal) => index.byCell.get(cellOf(one.weekday, ordinal)) ?? []);
+  const others = cells.length === 1 ? cells[0]! : new Set(cells.flat());
+  const found: Clash[] = [];
+  // Of a college most pairs have nothing to do with each other: nothing is made for them.
+  for (const other of others) {
+    if (other.key === one.key || areJoint(one, other)) continue;
+    const told = (rule: HardRule, who: Partial<Clash>) => void found.push({ rule, keys: [one.key, other.key].sort(), weekday: one.weekday, ...who }); // prettier-ignore
+    for (const teacherId of one.teacherIds) if (other.teacherIds.includes(teacherId)) told('teacher', { teacherId });
+    if (one.roomId !== null && one.roomId === other.roomId) told('room', { roomId: one.roomId });
+    if (shareStudents(index, one, other)) told('section', { sectionId: Math.min(sectionOf(index, one), sectionOf(index, other)) }); // prettier-ignore
+  }
+  return found;
 }

@@ -43,6 +43,9 @@ export interface WeekCourse {
   readonly id: number;
   readonly sectionId: number;
   readonly section: string;
+  /** Of the section: a programme by its code, and the semester. */
+  readonly program?: string;
+  readonly semester?: number;
   readonly code?: string;
   readonly title: string;
   /** As it stands in a cell. */

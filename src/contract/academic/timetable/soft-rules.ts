@@ -9,10 +9,27 @@ export const limits = { running: 4, day: 6 } as const;
 export function softOf(index: WeekIndex, one: Placed): Clash[] {
   return [
     ...inRoom(index, one),
-    ...one.teacherIds.flatMap((teacherId) => ofTeacher(index, one, teacherId)),
+    ...one.teacherIds.flatMap((teacherId) => [...onDayOf(index, one, teacherId), ...inWeekOf(index, one, teacherId)]),
     ...inSection(index, one),
+    ...twins(index, one),
     ...onSaturday(index, one),
   ];
+}
+
+/** The same of all classes of a week: what is about a day or the week of somebody is looked at once, with the first of its classes. */
+export function softOfAll(index: WeekIndex, placed: readonly Placed[]): Clash[] {
+  const seen = new Set<string>();
+  const once = (name: string, find: () => Clash[]): Clash[] => (seen.size === seen.add(name).size ? [] : find());
+  return placed.flatMap((one) => [
+    ...inRoom(index, one),
+    ...one.teacherIds.flatMap((teacherId) => [
+      ...once(`day ${teacherId} ${one.weekday}`, () => onDayOf(index, one, teacherId)),
+      ...once(`week ${teacherId}`, () => inWeekOf(index, one, teacherId)),
+    ]),
+    ...once(`section ${sectionOf(index, one)} ${one.weekday}`, () => inSection(index, one)),
+    ...once(`twins ${one.courseId} ${one.weekday} ${one.kind}`, () => twins(index, one)),
+    ...onSaturday(index, one),
+  ]);
 }
 
 function inRoom(index: WeekIndex, one: Placed): Clash[] {
@@ -21,32 +38,43 @@ function inRoom(index: WeekIndex, one: Placed): Clash[] {
   return room && missing > 0 ? [{ rule: 'smallRoom', keys: [one.key], roomId: room.id, number: missing }] : [];
 }
 
-function ofTeacher(index: WeekIndex, one: Placed, teacherId: number): Clash[] {
-  const all = once([one, ...(index.byTeacher.get(teacherId) ?? []).filter(({ key }) => key !== one.key)]);
-  const today = all.filter(({ weekday }) => weekday === one.weekday);
+/** What a teacher has, a class first; of a joint class one entry. */
+const withAll = (index: WeekIndex, one: Placed, teacherId: number, isMeant: (other: Placed) => boolean): Placed[] =>
+  once([one, ...(index.byTeacher.get(teacherId) ?? []).filter((other) => other.key !== one.key && isMeant(other))]);
+
+function onDayOf(index: WeekIndex, one: Placed, teacherId: number): Clash[] {
+  const today = withAll(index, one, teacherId, ({ weekday }) => weekday === one.weekday);
   const busy = new Set(today.flatMap(ordinalsOf));
-  const who = { teacherId, keys: keysOf(today) };
   const longest = longestRun(index, busy);
-  const norm = index.teachers.get(teacherId)?.norm ?? null;
-  const load = all.reduce((sum, { span }) => sum + span, 0);
+  const told = (rule: 'running' | 'longDay', number: number): Clash => ({ rule, teacherId, keys: keysOf(today), weekday: one.weekday, number }); // prettier-ignore
   return [
-    ...(longest > limits.running ? [{ rule: 'running' as const, ...who, weekday: one.weekday, number: longest }] : []),
-    ...(busy.size > limits.day ? [{ rule: 'longDay' as const, ...who, weekday: one.weekday, number: busy.size }] : []),
-    ...(norm !== null && load > norm ? [{ rule: 'overNorm' as const, teacherId, keys: keysOf(all), number: load - norm }] : []), // prettier-ignore
+    ...(longest > limits.running ? [told('running', longest)] : []),
+    ...(busy.size > limits.day ? [told('longDay', busy.size)] : []),
   ];
+}
+
+function inWeekOf(index: WeekIndex, one: Placed, teacherId: number): Clash[] {
+  const norm = index.teachers.get(teacherId)?.norm ?? null;
+  if (norm === null) return [];
+  const all = withAll(index, one, teacherId, () => true);
+  const load = all.reduce((sum, { span }) => sum + span, 0);
+  return load > norm ? [{ rule: 'overNorm', teacherId, keys: keysOf(all), number: load - norm }] : [];
 }
 
 function inSection(index: WeekIndex, one: Placed): Clash[] {
   const sectionId = sectionOf(index, one);
   const others = (index.bySection.get(sectionId) ?? []).filter(({ key, weekday }) => key !== one.key && weekday === one.weekday); // prettier-ignore
   const today = [one, ...others];
-  const here = { sectionId, weekday: one.weekday };
   const gaps = gapsIn(index, new Set(today.flatMap(ordinalsOf)));
-  const twins = one.kind === 'lecture' ? today.filter(({ courseId, kind }) => courseId === one.courseId && kind === 'lecture') : []; // prettier-ignore
-  return [
-    ...(gaps > 0 ? [{ rule: 'gap' as const, keys: keysOf(today), ...here, number: gaps }] : []),
-    ...(twins.length > 1 ? [{ rule: 'sameDay' as const, keys: keysOf(twins), ...here }] : []),
-  ];
+  return gaps > 0 ? [{ rule: 'gap', keys: keysOf(today), sectionId, weekday: one.weekday, number: gaps }] : [];
+}
+
+/** Lectures of one course on the day of a lecture. */
+function twins(index: WeekIndex, one: Placed): Clash[] {
+  if (one.kind !== 'lecture') return [];
+  const sectionId = sectionOf(index, one);
+  const others = (index.bySection.get(sectionId) ?? []).filter(({ key, weekday, courseId, kind }) => key !== one.key && weekday === one.weekday && courseId === one.courseId && kind === 'lecture'); // prettier-ignore
+  return others.length > 0 ? [{ rule: 'sameDay', keys: keysOf([one, ...others]), sectionId, weekday: one.weekday }] : []; // prettier-ignore
 }
 
 function onSaturday({ week }: WeekIndex, one: Placed): Clash[] {

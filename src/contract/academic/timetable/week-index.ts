@@ -8,6 +8,8 @@ export interface WeekIndex {
   readonly teachers: ReadonlyMap<number, WeekTeacher>;
   readonly courses: ReadonlyMap<number, WeekCourse>;
   readonly crossings: ReadonlyMap<string, readonly Crossing[]>;
+  /** The sections that share students with any other. */
+  readonly crossed: ReadonlySet<number>;
   /** The classes that are held at a weekday and slot, by `cellOf`. */
   readonly byCell: ReadonlyMap<number, readonly Placed[]>;
   readonly byTeacher: ReadonlyMap<number, readonly Placed[]>;
@@ -30,6 +32,7 @@ export function indexOf(week: Week, placed: readonly Placed[]): WeekIndex {
     rooms: byId(week.rooms),
     teachers: byId(week.teachers),
     crossings: grouped(week.crossings, ({ a, b }) => [pairOf(a.sectionId, b.sectionId)]),
+    crossed: new Set(week.crossings.flatMap(({ a, b }) => [a.sectionId, b.sectionId])),
     byCell: grouped(placed, (one) => ordinalsOf(one).map((ordinal) => cellOf(one.weekday, ordinal))),
     byTeacher: grouped(placed, ({ teacherIds }) => teacherIds),
     bySection: grouped(placed, ({ courseId }) => courses.get(courseId)?.sectionId ?? []),
@@ -45,6 +48,7 @@ export const areJoint = (one: Placed, other: Placed): boolean =>
 export function shareStudents(index: WeekIndex, one: Placed, other: Placed): boolean {
   const [section, another] = [sectionOf(index, one), sectionOf(index, other)];
   if (section === another) return isWithin(one.groupId, other.groupId);
+  if (!index.crossed.has(section) || !index.crossed.has(another)) return false;
   const sides = index.crossings.get(pairOf(section, another)) ?? [];
   return sides.some(({ a, b }) => {
     const [mine, theirs] = a.sectionId === section ? [a, b] : [b, a];
@@ -77,11 +81,15 @@ const byId = <T extends { readonly id: number }>(all: readonly T[]): ReadonlyMap
 
 function grouped<T, K>(all: readonly T[], keysOf: (one: T) => K | readonly K[]): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();
-  for (const one of all)
-    for (const key of [keysOf(one)].flat() as K[]) {
-      const known = groups.get(key);
-      if (known) known.push(one);
-      else groups.set(key, [one]);
-    }
+  const add = (key: K, one: T) => {
+    const known = groups.get(key);
+    if (known) known.push(one);
+    else groups.set(key, [one]);
+  };
+  for (const one of all) {
+    const keys = keysOf(one);
+    if (Array.isArray(keys)) for (const key of keys as readonly K[]) add(key, one);
+    else add(keys as K, one);
+  }
   return groups;
 }

@@ -1,4 +1,17 @@
-import { CalendarClock, UserRoundSearch, UserRoundX } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  ChartColumn,
+  ClipboardCheck,
+  ClipboardX,
+  FolderOpen,
+  MessageCircleQuestion,
+  MessageSquareReply,
+  Replace,
+  Undo2,
+  UserRoundSearch,
+  UserRoundX,
+} from 'lucide-react';
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
@@ -14,8 +27,31 @@ export const home: HomeFace = {
       href: () => to('registrationPolicy', {}, { with: 'provisional', term: 'any' }),
     },
     coursesWithoutLead: { icon: UserRoundX, href: () => to('sectionCourses', {}, { without: 'lead' }) },
+    changesToMe: { icon: Replace, href: () => to('classChanges', {}, { of: 'toMe', status: 'requested' }) },
+    sheetsOwed: { icon: ClipboardCheck, href: () => to('worklogAdd') },
+    sheetsMissing: { icon: ClipboardX, href: () => to('worklogsOwed') },
+    materialNew: { icon: FolderOpen, href: () => to('deskSyllabus') },
+    substitutesNeeded: { icon: UserRoundSearch, href: () => to('substitutesNeeded') },
+    lowestAttendance: { icon: ChartColumn, href: () => to('deskAttendance') },
+    classesToday: { icon: CalendarDays, href: () => to('deskTimetable') },
   },
-  uploads: { termRegistrations: () => to('registrationUpload') },
+  notices: {
+    changeAsked: {
+      icon: MessageCircleQuestion,
+      href: () => to('classChanges', {}, { of: 'toMe', status: 'requested' }),
+    },
+    changeDecided: {
+      icon: MessageSquareReply,
+      variant: ({ outcome }) => `.${outcome}`,
+      href: () => to('classChanges', {}, { of: 'mine', status: ['accepted', 'declined'] }),
+    },
+    changeWithdrawn: { icon: Undo2, href: () => to('classChanges', {}, { of: 'toMe', status: 'withdrawn' }) },
+    sheetsMissed: { icon: ClipboardX, href: () => to('worklogAdd') },
+    registrationProvisional: { icon: CalendarClock, href: () => to('deskDues') },
+    classChangedToday: { icon: Replace, variant: ({ of }) => `.${of}`, href: () => to('deskTimetable') },
+    classGiven: { icon: Replace, href: ({ on }) => to('myTimetable', {}, { on: on ?? '' }) },
+  },
+  uploads: { termRegistrations: () => to('registrationUpload'), calendarDays: () => to('calendarUpload') },
   referrers: {
     sections: (field, id) =>
       field === 'registrationPolicyId' || field === 'classTeacherId' || field === 'homeRoomId'

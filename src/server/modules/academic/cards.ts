@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
 import type { cards as names } from '../../../contract/academic/names.ts';
 import { countRows, type Card } from '../../home/cards.ts';
+import { changeWeek } from '../../../contract/academic/class-changes.ts';
+import { addDays } from '../../../contract/core/calendar.ts';
+import { neededBetween } from './changes/needed.ts';
+import { classesLeftToday, lowestPercent } from './desk/home.ts';
 import { policyTables } from './classes.ts';
 import { isWithoutLead } from './sections/rows.ts';
+import { countOwed } from './worklogs/due.ts';
+import { countOwedTo } from './worklogs/owed-to.ts';
+
+const mayTakeClasses: Card['to'] = (caller) => caller.employeeId !== null && caller.may('Worklog_Add');
+const isStudent: Card['to'] = (caller) => caller.kind === 'student';
+const mayTeach: Card['to'] = (caller) => caller.employeeId !== null && caller.may('TimetableAllUserAllUser');
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
   // Their days have come, and nobody can register yet.
@@ -33,4 +43,50 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
           where t.status = 'running' and ${isWithoutLead(today)}`,
       ),
   },
+  // A request to stand in, or to swap, of which one half is asked of this caller.
+  changesToMe: {
+    to: mayTeach,
+    as: 'work',
+    count: ({ db, caller, today }) =>
+      countRows(db, sql`class_changes k where k.status = 'requested' and k.substitute_id = ${caller.employeeId}
+        and k.requested_by <> ${caller.userId} and k.on_date >= ${today}`), // prettier-ignore
+  },
+  // Classes of this caller that were held and have no sheet yet, or one that was only begun.
+  sheetsOwed: {
+    to: mayTakeClasses,
+    as: 'work',
+    count: ({ db, caller, now }) => countOwed(db, now, caller.employeeId ?? 0),
+  },
+  // The same of everybody for the office, of a head in what the department gives.
+  sheetsMissing: {
+    to: (caller) => caller.may('Worklog_View') && (caller.employeeId !== null || caller.may('Worklog_AddAllUsers')),
+    as: 'work',
+    count: ({ db, caller, today }) => countOwedTo(db, caller, today),
+  },
+  // What the student who asks was handed out and has not opened.
+  materialNew: {
+    to: ({ studentId, may }) => studentId !== null && may('Student_desk'),
+    as: 'own',
+    count: ({ db, caller, now, today }) =>
+      countRows(
+        db,
+        sql`(select distinct cm.id from section_students m join section_courses c on c.section_id = m.section_id
+          join class_materials cm on cm.section_course_id = c.id and not cm.is_hidden and cm.visible_from <= ${now.toISOString()}
+          where m.student_id = ${caller.studentId} and m.from_date <= ${today} and (m.to_date is null or m.to_date >= ${today})
+            and not exists (select from material_views w where w.class_material_id = cm.id and w.student_id = m.student_id)) given`,
+      ),
+  },
+  // Of the office all, of a head those that the department gives.
+  substitutesNeeded: {
+    to: mayTeach,
+    as: 'work',
+    count: async ({ db, caller, today }) => {
+      const headId = caller.may('SectionCourse_View') ? null : caller.employeeId;
+      return (await neededBetween(db, { from: today, to: addDays(today, changeWeek - 1), today }, headId)).length;
+    },
+  },
+  // Of the running term, in per cent, cut and not rounded; a dash before the first class.
+  lowestAttendance: { to: isStudent, as: 'own', count: ({ db, caller }) => lowestPercent(db, caller.userId) },
+  // As they are held today, without those that were cancelled, and those that are over.
+  classesToday: { to: isStudent, as: 'own', count: ({ db, caller, now }) => classesLeftToday(db, caller.userId, now) },
 };

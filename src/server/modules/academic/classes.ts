@@ -15,6 +15,10 @@ export const sectionLabel = sql<string>`p.code || ' ' || bs.semester || ' ' || s
 /** Whether a membership `m` stands on a day or begins after it. */
 export const sits = (today: string): RawBuilder<SqlBool> => sql`(m.to_date is null or m.to_date >= ${today})`;
 
+/** The day of the first class of a section `s` that was written down; null before there is one. */
+export const firstClass = sql<string | null>`(select min(w.on_date) from worklogs w
+  join section_courses sc on sc.id = w.section_course_id where sc.section_id = s.id and w.status <> 'void')`;
+
 /** Whether an instructor `i` teaches on a day or will from a later one. */
 export const teaches = (today: string): RawBuilder<SqlBool> => sql`(i.to_date is null or i.to_date >= ${today})`;
 

@@ -8,11 +8,17 @@ import { serveElectives } from './electives/assign.ts';
 import { serveChanges } from './changes/routes.ts';
 import { serveCalendarFiles } from './days/serve-calendar.ts';
 import { serveDays } from './days/routes.ts';
+import { serveFeeds } from './desk/feed.ts';
+import { serveDesk } from './desk/routes.ts';
 import { serveCourseRoom } from './course-room/routes.ts';
+import { serveExcuses } from './excuses/routes.ts';
+import { serveGroups } from './groups/routes.ts';
 import { serveInstructors } from './instructors/routes.ts';
 import { serveMaterials } from './materials/routes.ts';
 import { servePolicies } from './policies/routes.ts';
 import { serveRegistrations } from './registrations/routes.ts';
+import { serveStudentReports } from './reports/attendance/students-routes.ts';
+import { serveTeachingReports } from './reports/attendance/teaching-routes.ts';
 import { serveSectionReports } from './reports/routes.ts';
 import { serveSectionCourses } from './section-courses/routes.ts';
 import { serveRollOn } from './roll-on/routes.ts';
@@ -22,6 +28,7 @@ import { serveSections } from './sections/routes.ts';
 import { serveRooms } from './rooms/routes.ts';
 import { serveTerms } from './terms/routes.ts';
 import { serveTimetables } from './timetable/routes.ts';
+import { serveSheets } from './worklogs/routes.ts';
 
 /** The calls about terms, sections, timetables and what is handed out in class. */
 export function serveAcademic(serve: Serve, services: Services): void {
@@ -35,10 +42,13 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveDays(serve);
   serveSlots(serve);
   serveCalendarFiles(serve);
+  serveFeeds(serve);
+  serveDesk(serve);
   serveChanges(serve);
   serveMaterials(serve);
   serveAssign(serve);
   serveLeaving(serve);
+  serveGroups(serve);
   serveElectives(serve);
   serveCopySections(serve);
   serveCopyStudents(serve);
@@ -46,5 +56,9 @@ export function serveAcademic(serve: Serve, services: Services): void {
   serveInstructors(serve);
   serveTimetables(serve);
   serveCourseRoom(serve, services);
+  serveSheets(serve);
+  serveExcuses(serve, services);
   serveSectionReports(serve, services);
+  serveStudentReports(serve, services);
+  serveTeachingReports(serve, services);
 }

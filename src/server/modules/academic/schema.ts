@@ -21,6 +21,12 @@ export interface AcademicTables {
   classChanges: ClassChangeTable;
   classMaterials: ClassMaterialTable;
   materialViews: MaterialViewTable;
+  worklogs: WorklogTable;
+  worklogTopics: WorklogTopicTable;
+  attendanceMarks: AttendanceMarkTable;
+  attendanceExcuses: AttendanceExcuseTable;
+  sheetReminders: SheetReminderTable;
+  calendarFeeds: CalendarFeedTable;
 }
 
 export interface AcademicTermTable extends Base {
@@ -209,4 +215,69 @@ export interface ClassMaterialTable extends Base {
 export interface MaterialViewTable extends Base {
   classMaterialId: number;
   studentId: number;
+}
+
+export interface WorklogTable extends Base {
+  sectionCourseId: number;
+  sectionGroupId: number | null;
+  employeeId: number;
+  onDate: string;
+  slotId: number;
+  periods: number;
+  kind: 'lecture' | 'tutorial' | 'practical' | 'extra';
+  timetableEntryId: number | null;
+  classChangeId: number | null;
+  jointKey: string | null;
+  method: 'board' | 'slides' | 'demo' | 'lab' | 'discussion' | 'test' | 'online' | null;
+  remarks: string | null;
+  status: Generated<'draft' | 'submitted' | 'void'>;
+  submittedAt: string | null;
+  amendedAt: Generated<string | null>;
+  enteredBy: number;
+  voidReason: Generated<string | null>;
+}
+
+export interface SheetReminderTable extends Base {
+  employeeId: number;
+  sectionCourseId: number;
+  sectionGroupId: number | null;
+  onDate: string;
+  slotId: number;
+  toldOn: string;
+}
+
+export interface WorklogTopicTable extends Base {
+  worklogId: number;
+  courseTopicId: number | null;
+  freeText: string | null;
+  portion: Generated<25 | 50 | 75 | 100>;
+}
+
+export interface AttendanceMarkTable extends Base {
+  worklogId: number;
+  studentId: number;
+  mark: 'P' | 'A' | 'L' | 'D' | 'M' | 'X';
+  note: string | null;
+  score: number | null;
+  attendanceExcuseId: Generated<number | null>;
+}
+
+export interface AttendanceExcuseTable extends Base {
+  studentId: number;
+  kind: 'duty' | 'medical';
+  fromDate: string;
+  toDate: string;
+  reason: string;
+  fileId: number | null;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  enteredBy: number;
+  decidedBy: Generated<number | null>;
+  decidedAt: Generated<string | null>;
+  decisionNote: Generated<string | null>;
+}
+
+export interface CalendarFeedTable extends Base {
+  userId: number;
+  tokenHash: string;
+  lastReadAt: string | null;
 }

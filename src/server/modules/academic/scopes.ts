@@ -22,13 +22,29 @@ const headed = ({ caller }: Asking): Sql => sql`
   join courses o on o.id = s.course_id join departments d on d.id = o.department_id
   where d.hod_employee_id = ${caller.employeeId}`;
 
+/** The students of a department, whatever they are taught by others. */
+const ofHeadedBranches = ({ caller }: Asking): Sql => sql`
+  select s.id from students s join branches b on b.id = s.branch_id join departments d on d.id = b.department_id
+  where d.hod_employee_id = ${caller.employeeId}`;
+
+/** Who sits today in a section that is taught any of these courses. */
+const seated = (asking: Asking, courses: Sql): Sql => sql`
+  select m.student_id from section_students m join section_courses c on c.section_id = m.section_id
+  where c.id in (${courses}) and ${holds('m', asking)}`;
+
 /** Whose sections, courses, periods and material. */
 export const academicScopes = {
   ownSections: ({ caller }, key) =>
     sql`${key} in (select id from sections where class_teacher_id = ${caller.employeeId})`,
+  taughtSections: (asking, key) =>
+    sql`${key} in (select section_id from section_courses where id in (${taught(asking)}))`,
+  headedSections: (asking, key) =>
+    sql`${key} in (select section_id from section_courses where id in (${headed(asking)}))`,
   studentsOfOwnSections: (asking, key) => sql`${key} in (
     select m.student_id from section_students m join sections s on s.id = m.section_id
     where s.class_teacher_id = ${asking.caller.employeeId} and ${holds('m', asking)})`,
+  taughtStudents: (asking, key) => sql`${key} in (${seated(asking, taught(asking))})`,
+  headedStudents: (asking, key) => sql`${key} in (${seated(asking, headed(asking))})`,
   ownSectionCourses: (asking, key) => sql`${key} in (${taught(asking)})`,
   headedSectionCourses: (asking, key) => sql`${key} in (${headed(asking)})`,
   attendedSectionCourses: (asking, key) => sql`${key} in (${attended(asking)})`,
@@ -46,6 +62,12 @@ export const academicScopes = {
             and (e.section_group_id is null or e.section_group_id = m.section_group_id))`
       : sql`${key} in (
           select timetable_entry_id from timetable_entry_instructors where employee_id = ${asking.caller.employeeId})`,
+  ownWorklogs: ({ caller }, key) => sql`${key} in (select id from worklogs where employee_id = ${caller.employeeId})`,
+  headedWorklogs: (asking, key) =>
+    sql`${key} in (select id from worklogs where section_course_id in (${headed(asking)}))`,
+  branchStudents: (asking, key) => sql`${key} in (${ofHeadedBranches(asking)})`,
+  headedExcuses: (asking, key) =>
+    sql`${key} in (select id from attendance_excuses where student_id in (${ofHeadedBranches(asking)}))`,
   ownMaterials: (asking, key) => sql`${key} in (
     select id from class_materials where section_course_id in (${taught(asking)}))`,
   givenMaterials: (asking, key) => sql`${key} in (

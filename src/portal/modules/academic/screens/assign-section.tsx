@@ -8,13 +8,19 @@ export const Screen = stepsScreen({
   texts: 'assignSection',
   of: assignSections,
   defaults: { rule: 'balance', mayOverfill: false },
-  hints: ['sectionId', 'fromDate', 'mayOverfill'],
+  hints: ['sectionId', 'fromDate', 'missed', 'mayOverfill'],
+  nones: ['missed'],
   columns: [
     { key: 'regdNo', cell: ({ regdNo }) => regdNo ?? '–' },
     { key: 'gender', cell: ({ gender }) => gender, align: 'center' },
     { key: 'category', cell: ({ category }) => category },
     { key: 'studentGroup', cell: ({ studentGroup }) => studentGroup ?? '–' },
     { key: 'classNo', align: 'end', cell: ({ classNo }, format) => (classNo === null ? '–' : format.number(classNo)) },
+    { key: 'missed', align: 'end', cell: ({ missed }, format) => (missed === 0 ? '–' : format.number(missed)) },
   ],
-  links: ({ targetId }) => [{ key: 'sections', href: to('sections', {}, targetId === null ? {} : { registrationPolicyId: targetId }) }], // prettier-ignore
+  beside: [
+    { key: 'electives', href: to('electives') },
+    { key: 'groups', href: to('groupsBoard') },
+  ],
+  links: ({ targetId }) => [{ key: 'sections', href: to('sections', {}, targetId === null ? {} : { registrationPolicyId: targetId, term: 'any' }) }], // prettier-ignore
 });

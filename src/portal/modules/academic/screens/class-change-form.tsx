@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { askForChange, changeChoices, wishes } from '../../../../contract/academic/class-changes.ts';
-import { myTimetable } from '../../../../contract/academic/days.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { change } from '../../../api/use-change.ts';
 import { today, useFormat } from '../../../i18n/format.ts';
@@ -15,16 +14,27 @@ import { Select } from '../../../kit/select.tsx';
 import { TextInput } from '../../../kit/text-input.tsx';
 import { useSmallForm } from '../../../kit/use-small-form.ts';
 import { to } from '../../../links.ts';
+import { useMay } from '../../../session/use-permissions.ts';
+import { ChooseClass } from '../parts/changes/choose-class.tsx';
+import { MoveFields } from '../parts/changes/move-fields.tsx';
 
-const empty = { onDate: today(), entryId: '', kind: 'substitute', substituteId: '', newDate: '', newSlotId: '', newRoomId: '', withEntryId: '', reason: '' }; // prettier-ignore
+const empty = { onDate: today(), whose: '', sectionId: '', employeeId: '', entryId: '', kind: 'substitute', substituteId: '', newDate: '', newSlotId: '', newRoomId: '', withEntryId: '', reason: '' }; // prettier-ignore
 
-/** Asks that one of the own classes is taken by somebody else, swapped, moved or cancelled. */
+/** What the address names of it: the screen that leads here knows the day, the teacher or the room. */
+function useGiven(): Partial<typeof empty> {
+  const search = new URLSearchParams(useSearch());
+  return Object.fromEntries([...search].filter(([name]) => Object.hasOwn(empty, name)));
+}
+
+/** Asks that a class is taken by somebody else, swapped, moved or cancelled: one of the own, for the office any. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();
   const [, navigate] = useLocation();
+  const given = useGiven();
+  const mayAny = useMay('SectionCourse_View');
   const form = useSmallForm({
-    values: empty,
+    values: { ...empty, ...given },
     check: ({ entryId, reason }): Readonly<Record<string, string>> => ({
       ...(entryId === '' && { entryId: 'required' }),
       ...(reason.trim().length < 3 && { reason: reason.trim() === '' ? 'required' : 'tooShort' }),
@@ -35,28 +45,17 @@ export function Screen() {
   const { onDate, entryId, kind } = form.values;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(onDate);
   const day = isDay ? onDate : today();
-  const { data: own } = useCall(myTimetable, { query: { from: day, to: day } });
   const { data: found } = useCall(changeChoices, { query: { entryId: Number(entryId || 0), onDate: day } }, { enabled: entryId !== '' }); // prettier-ignore
   const choices = found?.data;
-  const wrong = (name: string) => form.wrong[name] && t(`field.${form.wrong[name]}`); // prettier-ignore
-  const classes = own?.data.classes.filter(({ state, change: changed }) => state === 'held' && !changed) ?? [];
+  const wrong = (name: string) => form.wrong[name] && t([`classChange.wrong.${name}.${form.wrong[name]}`, `field.${form.wrong[name]}`]); // prettier-ignore
   return (
     <form className={layout.blocks} onSubmit={form.submit} noValidate>
       <ScreenHeader title={t('nav.classChangeAdd')} />
       {form.problem && <Banner tone="danger">{t(`error.${form.problem}`)}</Banner>}
       <Field label={t('classChange.field.onDate')} error={wrong('onDate')} isRequired>
-        <DateInput {...form.bind('onDate')} min={today()} />
+        <DateInput {...form.bind('onDate')} min={mayAny ? undefined : today()} />
       </Field>
-      <Field label={t('classChange.field.class')} error={wrong('entryId')} isRequired>
-        <Select
-          {...form.bind('entryId')}
-          placeholder={t(classes.length === 0 ? 'week.noClass' : 'classChange.choose')}
-          options={classes.map((one) => ({
-            value: String(one.entryId),
-            label: `${one.startsAt} ${one.shortTitle} · ${one.section}`,
-          }))}
-        />
-      </Field>
+      <ChooseClass day={day} values={form.values} bind={form.bind} error={wrong('entryId')} />
       <Field label={t('classChange.field.kind')} isRequired>
         <Select
           {...form.bind('kind')}
@@ -76,7 +75,7 @@ export function Screen() {
         </Field>
       )}
       {kind === 'swap' && (
-        <Field label={t('classChange.field.with')} error={wrong('withEntryId')} isRequired>
+        <Field label={t('classChange.field.with')} error={wrong('withEntryId') ?? wrong('withDate')} isRequired>
           <Select
             {...form.bind('withEntryId')}
             placeholder={t('classChange.choose')}
@@ -88,29 +87,12 @@ export function Screen() {
         </Field>
       )}
       {kind === 'move' && (
-        <>
-          <Field label={t('classChange.field.newDate')} error={wrong('newDate')} isRequired>
-            <DateInput {...form.bind('newDate')} min={today()} />
-          </Field>
-          <Field label={t('classChange.field.newSlot')} error={wrong('newSlotId')} isRequired>
-            <Select
-              {...form.bind('newSlotId')}
-              placeholder={t('classChange.choose')}
-              options={(choices?.slots ?? []).map(({ id, name, startsAt }) => ({ value: String(id), label: `${name} · ${startsAt}` }))} // prettier-ignore
-            />
-          </Field>
-          <Field label={t('classChange.field.newRoom')} error={wrong('newRoomId')}>
-            <Select
-              {...form.bind('newRoomId')}
-              placeholder={t('classChange.sameRoom')}
-              options={(choices?.rooms ?? []).map(({ id, code }) => ({ value: String(id), label: code }))}
-            />
-          </Field>
-        </>
+        <MoveFields bind={form.bind} wrong={wrong} slots={choices?.slots ?? []} rooms={choices?.rooms ?? []} />
       )}
       <Field label={t('classChange.field.reason')} error={wrong('reason')} isRequired>
         <TextInput {...form.bind('reason')} maxLength={500} />
       </Field>
+      {mayAny && kind !== 'swap' && <p>{t('classChange.holds')}</p>}
       <div>
         <SaveButton type="submit" variant="primary" isBusy={form.isBusy}>
           {t('classChange.action.ask')}

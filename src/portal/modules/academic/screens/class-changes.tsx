@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, UserRoundSearch } from 'lucide-react';
 import { listChanges } from '../../../../contract/academic/class-changes.ts';
 import { changeKinds, changeStatuses } from '../../../../contract/academic/fields.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
@@ -14,13 +14,13 @@ export const Screen = listScreen({
   label: ({ course, section, onDate }) => `${course} ${section} ${onDate}`,
   defaultSort: '-requestedAt',
   columns: [
-    { key: 'class', width: '10rem', role: 'name', cell: ({ course, section, group }) => [course, section, group].filter(Boolean).join(' · ') },
-    { key: 'onDate', width: '9rem', role: 'fact', sort: 'onDate', cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}` },
-    { key: 'kind', width: '14rem', role: 'fact', cell: (row) => <ChangeWhat change={row} /> },
-    { key: 'requester', width: '10rem', cell: ({ requester }) => requester },
-    { key: 'reason', width: '12rem', cell: ({ reason }) => reason },
-    { key: 'status', width: '7rem', role: 'status', cell: ({ status }) => <ChangeStatusChip status={status} /> },
-    { key: 'requestedAt', width: '9rem', isExtra: true, sort: 'requestedAt', cell: ({ requestedAt }, format) => format.date(requestedAt.slice(0, 10)) },
+    { key: 'class', width: '11rem', role: 'name', cell: ({ course, section, group }) => [course, section, group].filter(Boolean).join(' · ') },
+    { key: 'onDate', width: '10.5rem', role: 'fact', sort: 'onDate', cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}` },
+    { key: 'kind', width: '13rem', role: 'fact', cell: (row) => <ChangeWhat change={row} /> },
+    { key: 'requester', width: '9rem', cell: ({ requester }) => requester },
+    { key: 'reason', width: '8rem', cell: ({ reason }) => reason },
+    { key: 'status', width: '9rem', role: 'status', cell: ({ status }) => <ChangeStatusChip status={status} /> },
+    { key: 'requestedAt', width: '9rem', isExtra: true, sort: 'requestedAt', cell: ({ requestedAt }, format) => format.date(requestedAt) },
     { key: 'decidedBy', width: '10rem', isExtra: true, cell: ({ decidedBy }) => decidedBy },
     { key: 'decisionNote', width: '12rem', isExtra: true, cell: ({ decisionNote }) => decisionNote },
   ],
@@ -30,6 +30,6 @@ export const Screen = listScreen({
     { key: 'kind', options: { choice: changeKinds } },
   ],
   defaults: { status: ['requested'] },
-  headActions: [{ key: 'ask', icon: Plus, href: to('classChangeAdd'), isPrimary: true }],
+  headActions: [{ key: 'needed', icon: UserRoundSearch, href: to('substitutesNeeded') }, { key: 'ask', icon: Plus, href: to('classChangeAdd'), isPrimary: true }],
   rowActions: [changeAction('accept'), changeAction('decline'), changeAction('withdraw')],
 }); // prettier-ignore

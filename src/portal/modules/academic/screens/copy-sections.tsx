@@ -18,5 +18,5 @@ export const Screen = stepsScreen({
     { key: 'room', cell: ({ room }) => room ?? '–' },
     { key: 'classTeacher', cell: ({ classTeacher }) => classTeacher ?? '–' },
   ],
-  links: () => [{ key: 'sections', href: to('sections') }],
+  links: () => [{ key: 'sections', href: to('sections', {}, { term: 'any' }) }],
 });

@@ -7,7 +7,7 @@ export const Screen = uploadScreen({
   titleKey: 'nav.electiveUpload',
   texts: 'electives.import',
   of: electiveUpload,
-  template: { name: 'electives.csv', example: { regdNo: '2301110017', courseCode: 'CS301' } },
+  template: { name: 'electives.csv', example: { regdNo: '2301110017', courseCode: 'CS301', fromDate: '' } },
   donePath: to('sections'),
   knownPath: (id) => to('studentView', { id }, { tab: 'classes' }),
 });

@@ -1,5 +1,7 @@
 import { assignElective } from '../../../../contract/academic/electives.ts';
 import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
+import { OfferControl } from '../parts/electives/offer-control.tsx';
+import { SeatsLeft } from '../parts/electives/seats-left.tsx';
 import { to } from '../../../links.ts';
 
 /** Who takes an elective: the students of the classes from which its section draws. Nobody is ticked beforehand. */
@@ -8,11 +10,19 @@ export const Screen = stepsScreen({
   texts: 'electives',
   of: assignElective,
   defaults: { mayOverfill: false },
-  hints: ['fromDate', 'mayOverfill'],
+  hints: ['fromDate', 'missed', 'mayOverfill'],
+  controls: { sectionId: OfferControl },
+  Note: SeatsLeft,
+  beside: [
+    { key: 'assign', href: to('assignSection') },
+    { key: 'upload', href: to('electiveUpload') },
+  ],
   isTicked: () => false,
+  nones: ['missed'],
   columns: [
     { key: 'regdNo', cell: ({ regdNo }) => regdNo ?? '–' },
     { key: 'chosen', cell: ({ chosen }) => chosen || '–' },
+    { key: 'missed', align: 'end', cell: ({ missed }, format) => (missed === 0 ? '–' : format.number(missed)) },
   ],
   links: ({ targetId }) => [
     { key: 'upload', href: to('electiveUpload') },

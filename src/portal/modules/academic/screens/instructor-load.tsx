@@ -3,7 +3,7 @@ import { listLoads, loadStates } from '../../../../contract/academic/instructors
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { LoadBar } from '../parts/instructors/load-bar.tsx';
-import { inCurrentTerm, useTerms } from '../parts/use-terms.ts';
+import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
 /** How much each teacher teaches, against the norm of the designation. */
 export const Screen = listScreen({

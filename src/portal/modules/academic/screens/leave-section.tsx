@@ -8,13 +8,17 @@ export const Screen = stepsScreen({
   texts: 'leaveSection',
   of: leaveSection,
   defaults: { deed: 'move', mayOverfill: false },
-  hints: ['onDate', 'toSectionId', 'toGroupId', 'mayOverfill'],
+  hints: ['onDate', 'toSectionId', 'toGroupId', 'missed', 'mayOverfill'],
   isTicked: () => false,
+  nones: ['missed'],
   columns: [
     { key: 'regdNo', cell: ({ regdNo }) => regdNo ?? '–' },
     { key: 'studentGroup', cell: ({ studentGroup }) => studentGroup ?? '–' },
     { key: 'since', cell: ({ since }, format) => format.date(since) },
     { key: 'place', cell: ({ place }, _format, t) => t(`leaveSection.place.${place}`) },
+    { key: 'marked', align: 'end', cell: ({ marked }, format) => (marked === 0 ? '–' : format.number(marked)) },
+    { key: 'missed', align: 'end', cell: ({ missed }, format) => (missed === 0 ? '–' : format.number(missed)) },
   ],
+  beside: [{ key: 'groups', href: to('groupsBoard') }],
   links: ({ targetId }) => (targetId === null ? [] : [{ key: 'section', href: to('sectionView', { id: targetId }) }]),
 });

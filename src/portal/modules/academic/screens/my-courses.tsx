@@ -5,7 +5,7 @@ import { listScreen } from '../../../kinds/list/list-screen.tsx';
 import { to } from '../../../links.ts';
 import { CourseKindText, InstructorNames } from '../parts/section-courses/cells.tsx';
 import { PartOf } from '../parts/part-of.tsx';
-import { inCurrentTerm, useTerms } from '../parts/use-terms.ts';
+import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
 /** The courses that somebody teaches, or the department of which somebody is head: the way into their rooms. */
 export const Screen = listScreen({

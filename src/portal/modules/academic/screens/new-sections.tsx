@@ -14,5 +14,11 @@ export const Screen = stepsScreen({
     { key: 'students', align: 'end', cell: ({ students }, format) => format.number(students) },
     { key: 'groups', cell: ({ groups }) => groups || '–' },
   ],
-  links: ({ targetId }) => [{ key: 'sections', href: to('sections', {}, targetId === null ? {} : { registrationPolicyId: targetId }) }], // prettier-ignore
+  links: ({ targetId }) =>
+    targetId === null
+      ? [{ key: 'sections', href: to('sections', {}, { term: 'any' }) }]
+      : [
+          { key: 'assign', href: to('assignSection', {}, { registrationPolicyId: targetId }) },
+          { key: 'sections', href: to('sections', {}, { registrationPolicyId: targetId, term: 'any' }) },
+        ],
 });

@@ -32,6 +32,10 @@ export const Screen = detailScreen({
     eventAction('reopen'),
     { ...eventAction('freeze'), isPrimary: true, isFor: canFreeze },
     // For a reason only where it would not be frozen without one.
-    { ...eventAction('override'), isFor: (policy) => isOpenFor<PolicyEvent>('override')(policy) && !canFreeze(policy) },
+    {
+      ...eventAction('override'),
+      isPrimary: true,
+      isFor: (policy) => isOpenFor<PolicyEvent>('override')(policy) && !canFreeze(policy),
+    },
   ],
 });

@@ -10,7 +10,7 @@ import { PolicyStatusChip } from '../parts/policies/policy-status.tsx';
 import { RegisteredBar } from '../parts/policies/registered-bar.tsx';
 import { RemovePolicy } from '../parts/policies/remove-policy.tsx';
 import { Span } from '../parts/policies/span.tsx';
-import { inCurrentTerm, useTerms } from '../parts/use-terms.ts';
+import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
 /** The policies of the term that runs, or of others: who registers when, by which rules, and how far it is. */
 export const Screen = listScreen({

@@ -16,5 +16,6 @@ export const Screen = stepsScreen({
   ],
   // A class that has no next semester is left out by itself.
   isTicked: ({ why }) => why !== 'notRolled',
-  links: () => [{ key: 'policies', href: to('registrationPolicy') }],
+  // The term that they are for is mostly one that does not run yet.
+  links: ({ targetId }) => [{ key: 'policies', href: to('registrationPolicy', {}, { term: targetId ?? 'any' }) }],
 });

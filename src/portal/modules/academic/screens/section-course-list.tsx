@@ -7,7 +7,7 @@ import { to } from '../../../links.ts';
 import { CourseKindText, GroupsText, InstructorNames } from '../parts/section-courses/cells.tsx';
 import { RemoveSectionCourse } from '../parts/section-courses/remove-section-course.tsx';
 import { PartOf } from '../parts/part-of.tsx';
-import { inCurrentTerm, useTerms } from '../parts/use-terms.ts';
+import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
 /** What each section is taught, how and by whom. */
 export const Screen = listScreen({

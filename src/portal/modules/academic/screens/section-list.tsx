@@ -1,4 +1,4 @@
-import { Eye, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Columns3, Eye, ListPlus, Pencil, Plus, Trash2 } from 'lucide-react';
 import { sectionKinds } from '../../../../contract/academic/fields.ts';
 import { listSections } from '../../../../contract/academic/sections.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
@@ -8,7 +8,7 @@ import { KindText } from '../parts/sections/kind-text.tsx';
 import { RemoveSection } from '../parts/sections/remove-section.tsx';
 import { StrengthCell } from '../parts/sections/strength-cell.tsx';
 import { Share } from '../parts/share.tsx';
-import { inCurrentTerm, useTerms } from '../parts/use-terms.ts';
+import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
 /** The sections of the term that runs, or of others. */
 export const Screen = listScreen({
@@ -47,6 +47,7 @@ export const Screen = listScreen({
   ],
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('sectionView', { id }) },
+    { key: 'groups', icon: Columns3, href: ({ id }) => to('groupsBoard', {}, { sectionId: id }), may: 'AssignStudentSection_View', isFor: ({ groups }) => groups.length > 0 },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionEdit', { id }) },
     { key: 'remove', icon: Trash2, isDanger: true, Dialog: RemoveSection },
   ],

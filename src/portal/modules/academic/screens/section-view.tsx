@@ -1,10 +1,11 @@
-import { List, Pencil, ScrollText, UserPlus } from 'lucide-react';
+import { Columns3, List, Pencil, ScrollText, UserPlus } from 'lucide-react';
 import { getSection } from '../../../../contract/academic/sections.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';
 import { to } from '../../../links.ts';
 import { Members } from '../parts/sections/members.tsx';
 import { SectionHead } from '../parts/sections/section-head.tsx';
+import { SectionWeek } from '../parts/sections/section-week.tsx';
 import { Teaching } from '../parts/sections/teaching.tsx';
 
 /** One section: who sits in it, what it is taught and by whom. */
@@ -13,11 +14,18 @@ export const Screen = detailScreen({
   call: getSection,
   nameOf: ({ label }) => label,
   Head: SectionHead,
-  tabs: [{ key: 'students', Content: Members }, { key: 'courses', Content: Teaching }, historyTab('sections')],
+  tabs: [
+    { key: 'students', Content: Members },
+    { key: 'courses', Content: Teaching },
+    { key: 'week', Content: SectionWeek, may: 'TimetableAllUserAllUser' },
+    historyTab('sections'),
+  ],
   actions: [
     { key: 'roll', icon: ScrollText, href: ({ id }) => to('nominalRoll', {}, { sectionId: id }), may: ['STUDENT_MASTER', 'SyllabusManagement_Master'] }, // prettier-ignore
     { key: 'assign', icon: UserPlus, href: ({ id, registrationPolicyId }) => to('assignSection', {}, { registrationPolicyId, sectionId: id }), may: 'AssignStudentSection_View', isFor: ({ kind, isFrozen }) => kind === 'core' && !isFrozen }, // prettier-ignore
-    { key: 'list', icon: List, href: () => to('sections') },
+    { key: 'electives', icon: UserPlus, href: ({ id }) => to('electives', {}, { sectionId: id }), may: 'AssignStudentSection_View', isFor: ({ kind, isFrozen }) => kind === 'elective' && !isFrozen }, // prettier-ignore
+    { key: 'groups', icon: Columns3, href: ({ id }) => to('groupsBoard', {}, { sectionId: id }), may: 'AssignStudentSection_View', isFor: ({ groups }) => groups.length > 0 }, // prettier-ignore
+    { key: 'list', icon: List, href: ({ academicTermId }) => to('sections', {}, { term: academicTermId }) },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionEdit', { id }), isFor: ({ isFrozen }) => !isFrozen, isPrimary: true }, // prettier-ignore
   ],
 });

@@ -1,4 +1,4 @@
-import { List } from 'lucide-react';
+import { FileUp, List } from 'lucide-react';
 import { getTermCalendar } from '../../../../contract/academic/terms.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { historyTab } from '../../../kinds/history/history-tab.tsx';
@@ -16,6 +16,7 @@ export const Screen = detailScreen({
   tabs: [{ key: 'calendar', Content: TermCalendar }, historyTab('academic_terms')],
   actions: [
     { key: 'list', icon: List, href: () => to('term') },
+    { key: 'upload', icon: FileUp, href: ({ id }) => to('calendarUpload', {}, { term: id }), isFor: ({ status }) => status === 'planned' || status === 'running' }, // prettier-ignore
     termAction('start'),
     termAction('freeze'),
     termAction('resume'),

@@ -7,6 +7,7 @@ import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { Letterhead } from '../../../kinds/report/letterhead.tsx';
 import { usePaper } from '../../../kinds/report/paper.ts';
 import { EmptyState } from '../../../kit/empty-state.tsx';
 import { Field } from '../../../kit/field.tsx';
@@ -23,20 +24,23 @@ const kinds = {
   sectionId: { of: 'sections', as: 'section' },
   employeeId: { of: 'employees', as: 'teacher' },
   roomId: { of: 'teaching-rooms', as: 'room' },
+  courseId: { of: 'courses', as: 'course' },
 } as const satisfies Record<string, { of: LookupName; as: Looking }>;
 type Kind = keyof typeof kinds;
 const names = Object.keys(kinds) as Kind[];
 
-/** The classes of a section, a teacher or a room in a week, to be read and printed. */
+/** The classes of a section, a teacher, a room or a course in a week, to be read and printed. */
 export function Screen() {
   const { t } = useTranslation();
   const { monday, of, go } = useWeekAddress();
   const kind = names.find((name) => of(name) !== '') ?? names.find((name) => name === of('by')) ?? 'sectionId';
   const chosen = of(kind);
   const { data: choices } = useCall(lookup, { name: kinds[kind].of, query: { activeOnly: true } });
-  const choose = (name: Kind, id: string) => go({ by: name, sectionId: '', employeeId: '', roomId: '', [name]: id });
+  const choose = (name: Kind, id: string) =>
+    go({ by: name, sectionId: '', employeeId: '', roomId: '', courseId: '', [name]: id });
   return (
     <div className={layout.blocks}>
+      <Letterhead />
       <ScreenHeader title={t('nav.timetableView')} />
       <WeekBar
         monday={monday}

@@ -1,4 +1,4 @@
-import { CalendarDays, DoorOpen, Replace } from 'lucide-react';
+import { CalendarDays, DoorOpen, Replace, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { getWeek } from '../../../../contract/academic/timetable-week.ts';
 import { addVersion, listVersions } from '../../../../contract/academic/timetable-versions.ts';
@@ -54,6 +54,9 @@ function Ways() {
       </ButtonLink>
       <ButtonLink icon={Replace} href={to('classChanges')}>
         {t('nav.classChanges')}
+      </ButtonLink>
+      <ButtonLink icon={UserSearch} href={to('freeFinder')}>
+        {t('nav.freeFinder')}
       </ButtonLink>
       <ButtonLink icon={DoorOpen} href={to('teachingRoom')}>
         {t('nav.teachingRoom')}

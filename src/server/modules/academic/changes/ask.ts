@@ -6,6 +6,7 @@ import { collegeDay } from '../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { lockTimetable } from './lock.ts';
+import { giversOf } from './stand-ins.ts';
 import { dayReader, isOffice, standingOf } from './standing.ts';
 
 type Row = Pick<Wish, 'substituteId' | 'newDate' | 'newSlotId' | 'newRoomId'> & { timetableEntryId: number; onDate: string; kind: 'cancel' | 'substitute' | 'move' }; // prettier-ignore
@@ -19,8 +20,10 @@ export async function ask(context: Context, wish: Wish): Promise<number> {
   if (!own) throw new ApiError('ValidationFailed', { fields: { entryId: 'notAllowed' } });
   if (own.change) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
   const isTheirs = own.teachers.some(({ id }) => id === caller.employeeId);
+  const headId = (await giversOf(db, [own.sectionCourseId])).get(own.sectionCourseId)?.headId ?? null;
+  const isHeads = headId !== null && headId === caller.employeeId && wish.kind !== 'swap';
   refuseProblems({
-    ...(!isTheirs && !isOffice(context) && { entryId: 'notAllowed' as const }),
+    ...(!isTheirs && !isHeads && !isOffice(context) && { entryId: 'notAllowed' as const }),
     ...dayProblems(wish, isOffice(context) ? '0000-00-00' : collegeDay(now)),
     ...wantedProblems(wish, own),
   });

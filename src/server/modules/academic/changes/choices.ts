@@ -3,12 +3,12 @@ import type { ClassOn } from '../../../../contract/academic/days.ts';
 import { addDays } from '../../../../contract/core/calendar.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
-import { entriesBetween } from '../days/entries-on.ts';
-import { findFree } from '../days/free.ts';
+import { entriesBetween, entriesOn } from '../days/entries-on.ts';
+import { teachersOn } from '../days/free.ts';
+import { giversOf, standInsFor } from './stand-ins.ts';
 
-/** A swap is looked for in so many days. */
+/** A swap is looked for so many days before and after the class, and from today on. */
 const swapDays = 14;
-const nearness = ['section', 'department', 'other'] as const;
 
 /** Who could take a class, and for which other ones it could be swapped. */
 export async function readChoices(db: Db, entryId: number, onDate: string, today: string): Promise<ChangeChoices> {
@@ -18,24 +18,17 @@ export async function readChoices(db: Db, entryId: number, onDate: string, today
   const slots = await db.selectFrom('slots').select(['id', 'name', 'startsAt']).where('slotSchemeId', '=', sectionCourse.slotSchemeId).where('isBreak', '=', false).orderBy('ordinal').execute(); // prettier-ignore
   const rooms = await db.selectFrom('teachingRooms').select(['id', 'code']).where('isActive', '=', true).orderBy('code').execute(); // prettier-ignore
   if (!own) return { teachers: [], swaps: [], slots, rooms };
-  const from = onDate < today ? onDate : today;
-  const near = await entriesBetween(db, { from, to: addDays(from, swapDays) }, { sectionId: own.sectionId });
-  return { teachers: await teachersFor(db, own, near), swaps: swapsFor(own, near), slots, rooms };
+  const soonest = addDays(onDate, -swapDays);
+  const from = onDate < today ? onDate : soonest < today ? today : soonest;
+  const near = await entriesBetween(db, { from, to: addDays(onDate, swapDays) }, { sectionId: own.sectionId });
+  return { teachers: await teachersFor(db, own, near, today), swaps: swapsFor(own, near), slots, rooms };
 }
 
-/** Teachers of the section first, then of the department that gives the course, by what they have to teach that day. */
-async function teachersFor(db: Db, own: ClassOn, near: readonly ClassOn[]): Promise<ChangeChoices['teachers']> {
+async function teachersFor(db: Db, own: ClassOn, near: readonly ClassOn[], today: string): Promise<ChangeChoices['teachers']> {
   const ofSection = new Set(near.flatMap(({ teachers }) => teachers.map(({ id }) => id)));
-  const course = await db.selectFrom('sectionCourses as sc').innerJoin('semesterCourses as n', 'n.id', 'sc.semesterCourseId').innerJoin('courses as c', 'c.id', 'n.courseId').innerJoin('departments as d', 'd.id', 'c.departmentId').select('d.name').where('sc.id', '=', own.sectionCourseId).executeTakeFirst(); // prettier-ignore
-  const { teachers } = await findFree(db, { onDate: own.day, ordinal: own.ordinal, span: own.span });
-  return teachers
-    .map(({ id, name, department, periods }) => ({
-      id,
-      name,
-      near: ofSection.has(id) ? ('section' as const) : department === course?.name ? ('department' as const) : ('other' as const),
-      periods,
-    }))
-    .sort((one, other) => nearness.indexOf(one.near) - nearness.indexOf(other.near) || one.periods - other.periods || one.name.localeCompare(other.name));
+  const [classes, teachers] = [await entriesOn(db, own.day), await teachersOn(db, own.day, today)];
+  const department = (await giversOf(db, [own.sectionCourseId])).get(own.sectionCourseId)?.department;
+  return standInsFor(own, { classes, teachers, ofSection, department });
 } // prettier-ignore
 
 /** Classes of the same students by one other teacher. Whether both are free is looked at when it is asked for. */

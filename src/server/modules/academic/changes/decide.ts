@@ -10,7 +10,7 @@ import { standingOf } from './standing.ts';
 /** One event in the life of a change, and of what is accepted together with it. */
 export async function enterEvent(context: Context, id: number, { event, version, note }: Checked<typeof moveChange>['body']): Promise<void> {
   const { db, caller, now, audit } = context;
-  const together = await readTogether(db, id);
+  const together = (await readTogether(db, [id])).get(id) ?? [];
   const ids = together.map((one) => one.id);
   await lockTimetable(db, together.map(({ entryId }) => entryId));
   const standing = await standingOf(context, id);

@@ -6,7 +6,7 @@ import { amongWords, inText } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled, type Condition } from '../../../lists/source.ts';
 import { changeColumns, changeTables, type FoundChange } from './read.ts';
-import { dayReader, isOffice, standingOf, toldOf } from './standing.ts';
+import { isOffice, standingsOf, toldOf } from './standing.ts';
 
 /** Asked by the caller. */
 const isMine = ({ caller }: Pick<Context, 'caller'>): Condition => sql`k.requested_by = ${caller.userId}`;
@@ -55,14 +55,7 @@ export const changeList = source(listChanges, {
   orders: { onDate: filled(sql`k.on_date`), requestedAt: filled(sql`k.created_at`) },
   order: '-requestedAt',
   show: (row: FoundChange): ClassChange => ({ ...row, isSwap: row.swapKey !== null, blockers: [], events: [] }),
-  complete: async (rows, { context }): Promise<ClassChange[]> => {
-    const classesOn = dayReader(context.db);
-    const told: ClassChange[] = [];
-    for (const { id } of rows) {
-      const standing = await standingOf(context, id, classesOn);
-      if (standing) told.push(toldOf(context, standing));
-    }
-    return told;
-  },
+  complete: async (rows, { context }) =>
+    (await standingsOf(context, rows.map(({ id }) => id))).map((standing) => toldOf(context, standing)), // prettier-ignore
   file: { table: 'class_changes', name: 'class-changes', title: 'Class changes', columns },
 });

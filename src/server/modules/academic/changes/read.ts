@@ -54,11 +54,18 @@ export const changeColumns = sql<FoundChange>`k.id, k.version, k.updated_at, e.i
   k.requested_by, u.display_name as requester, k.created_at as requested_at, w.display_name as decided_by, k.decision_note,
   b.degree_id`;
 
-/** A change with those that are accepted together with it, it first. */
-export async function readTogether(db: Db, id: number): Promise<FoundChange[]> {
+/** Changes by their number, each with those that are accepted together with it, it first. */
+export async function readTogether(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FoundChange[]>> {
+  const wanted = sql.join([0, ...ids]);
   const { rows } = await sql<FoundChange>`
     select ${changeColumns} from ${changeTables}
-    where k.id = ${id} or k.swap_key = (select swap_key from class_changes where id = ${id})
-    order by k.id <> ${id}, k.id`.execute(db);
-  return rows;
+    where k.id in (${wanted}) or k.swap_key in (select swap_key from class_changes where id in (${wanted}))
+    order by k.id`.execute(db);
+  const together = (id: number) => {
+    const own = rows.find((row) => row.id === id);
+    return own
+      ? [own, ...rows.filter((row) => row !== own && own.swapKey !== null && row.swapKey === own.swapKey)]
+      : [];
+  };
+  return new Map(ids.map((id) => [id, together(id)]));
 }

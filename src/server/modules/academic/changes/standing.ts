@@ -36,8 +36,22 @@ export const isOffice = ({ caller }: Pick<Context, 'caller'>): boolean => caller
 
 /** Where a change stands; undefined where there is none that concerns the caller. */
 export async function standingOf(context: Asker, id: number, classesOn = dayReader(context.db)): Promise<ChangeStanding | undefined> {
+  return standingIn(context, (await readTogether(context.db, [id])).get(id) ?? [], classesOn);
+} // prettier-ignore
+
+/** Where several stand, in their order: read at once. */
+export async function standingsOf(context: Asker, ids: readonly number[]): Promise<ChangeStanding[]> {
+  const classesOn = dayReader(context.db);
+  const told: ChangeStanding[] = [];
+  for (const together of (await readTogether(context.db, ids)).values()) {
+    const standing = await standingIn(context, together, classesOn);
+    if (standing) told.push(standing);
+  }
+  return told;
+}
+
+async function standingIn(context: Asker, together: readonly FoundChange[], classesOn: DayReader): Promise<ChangeStanding | undefined> {
   const { db, caller, now } = context;
-  const together = await readTogether(db, id);
   const [found] = together;
   if (!found) return undefined;
   const isOwn = found.requestedBy === caller.userId;
@@ -47,7 +61,7 @@ export async function standingOf(context: Asker, id: number, classesOn = dayRead
   const isAhead = isOffice(context) || together.every(({ onDate, newDate }) => onDate >= today && (newDate ?? onDate) >= today);
   const blockers = found.status === 'requested' ? await blockersOf(db, together, classesOn) : [];
   const facts = { mayDecide: isAsked || isOffice(context), isOwn, isAhead, isFree: blockers.length === 0 };
-  return { id, version: found.version, state: found.status, facts, found, together, blockers };
+  return { id: found.id, version: found.version, state: found.status, facts, found, together, blockers };
 } // prettier-ignore
 
 /** What is in the way of changes that are accepted together. */

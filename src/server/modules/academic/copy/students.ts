@@ -33,7 +33,7 @@ export function serveCopyStudents(serve: Serve): void {
       const ids: number[] = [];
       for (const part of parts(rows, 200)) {
         const names = new Map(part.map(({ studentId, name }) => [studentId, name]));
-        ids.push(...(await seat(context, part.map(({ studentId }) => places.get(studentId)!), names))); // prettier-ignore
+        ids.push(...(await seat(context, part.map(({ studentId }) => places.get(studentId)!), names)).ids); // prettier-ignore
       }
       return { made: { ids }, targetId };
     },

@@ -1,22 +1,30 @@
 import { sql } from 'kysely';
+import { coverageOf, isBehind } from '../../../../contract/academic/attendance.ts';
 import type { CourseRoom, RoomStudent } from '../../../../contract/academic/course-room.ts';
 import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
 import { photoLink } from '../../../files/signed-links.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Services } from '../../../http/services.ts';
+import { countDays, shareOf } from '../attendance/days-gone-by.ts';
+import { classesToHold } from '../attendance/to-hold.ts';
+import { topicsDone } from '../attendance/topics-done.ts';
+import { counts } from '../attendance/totals.ts';
 import { sectionLabel, sits, teaches } from '../classes.ts';
+import { calendarBetween } from '../days/read.ts';
 import { postOf } from '../instructors/posted.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
 import { strength } from '../sections/rows.ts';
 
-type Head = Omit<CourseRoom, 'teachers' | 'modules' | 'outcomes' | 'credits'> & { credits: string };
+type Head = Omit<CourseRoom, 'teachers' | 'modules' | 'outcomes' | 'credits' | 'progress'> & { credits: string };
+type Module = Omit<CourseRoom['modules'][number], 'topics'> & { topics: Omit<CourseRoom['modules'][number]['topics'][number], 'portion'>[] }; // prettier-ignore
 
 /** One course of one section, as its teacher comes home to it. */
 export async function readRoom({ db, now, caller }: Context, id: number, services: Services): Promise<CourseRoom> {
   const today = collegeDay(now);
   const { rows } = await sql<Head>`
-    select sc.id, ${sectionLabel} as section, s.id as section_id, t.name as term, k.id as course_id, k.code, k.title, k.kind,
+    select sc.id, ${sectionLabel} as section, s.id as section_id, t.name as term, k.id as course_id, y.id as semester_course_id, k.code, k.title, k.kind,
       k.lectures, k.tutorials, k.practicals, k.credits, sc.weekly_periods, sc.block_periods, sc.by_group, ${strength(today)} as strength
     from ${sectionCourseTables} where sc.id = ${id}`.execute(db);
   const [head] = rows;
@@ -28,20 +36,40 @@ export async function readRoom({ db, now, caller }: Context, id: number, service
     left join ${postOf(today)} post on true left join section_groups g on g.id = i.section_group_id
     where i.section_course_id = ${id} and ${teaches(today)}
     order by g.name nulls first, array_position(array['lead','co','lab'], i.role), lower(e.name)`.execute(db);
-  const { rows: modules } = await sql<CourseRoom['modules'][number]>`
+  const { rows: modules } = await sql<Module>`
     select m.id, m.title, m.hours::float8 as hours,
       (select coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'plannedHours', p.planned_hours::float8, 'outcome', o.code)
         order by p.ordinal), '[]') from course_topics p left join course_outcomes o on o.id = p.course_outcome_id
         where p.course_module_id = m.id) as topics
     from course_modules m where m.course_id = ${head.courseId} order by m.ordinal`.execute(db);
   const outcomes = await db.selectFrom('courseOutcomes').select(['id', 'code', 'statement', 'bloom']).where('courseId', '=', head.courseId).orderBy('ordinal').execute(); // prettier-ignore
+  const plan = (await topicsDone(db, [{ id, courseId: head.courseId }], today)).get(id) ?? [];
+  const portions = new Map(plan.map((topic) => [topic.id, topic.portion]));
   return {
     ...head,
     credits: Number(head.credits),
     teachers: teachers.map(({ photoFileId, ...teacher }) => ({ ...teacher, photo: photoLink(services, photoFileId, caller) })), // prettier-ignore
-    modules,
+    modules: modules.map(({ topics, ...module }) => ({ ...module, topics: topics.map((topic) => ({ ...topic, portion: portions.get(topic.id) ?? 0 })) })), // prettier-ignore
     outcomes,
+    progress: await readProgress(db, id, coverageOf(plan), now),
   };
+}
+
+/** How far it has come: classes held of those that were to be, and the plan against the days that have gone by. */
+async function readProgress(db: Db, id: number, coverage: number | null, now: Date): Promise<CourseRoom['progress']> {
+  const { rows } = await sql<{ degreeId: number; classesFrom: string; classesTo: string; held: number }>`
+    select b.degree_id, r.classes_from, r.classes_to,
+      (select count(*)::int from worklogs w where w.section_course_id = sc.id and ${counts}) as held
+    from ${sectionCourseTables} where sc.id = ${id}`.execute(db);
+  const { held, ...lasting } = rows[0]!;
+  const today = collegeDay(now);
+  const to = today < lasting.classesTo ? today : lasting.classesTo;
+  const isBegun = lasting.classesFrom <= to;
+  const expected = isBegun
+    ? await classesToHold(db, now, { from: lasting.classesFrom, to }, { sectionCourseId: id })
+    : [];
+  const days = countDays(await calendarBetween(db, lasting.classesFrom, lasting.classesTo), today)(lasting);
+  return { held, expected: expected.length, coverage, shouldBe: shareOf(days), isBehind: isBehind(coverage, days.elapsed, days.all) }; // prettier-ignore
 }
 
 /** Who is taught it: of an elective section its members, whatever core section they are of. */

@@ -13,11 +13,17 @@ const zone = [
   'END:VTIMEZONE',
 ];
 
+/** What is read again and again under an address that anyone may come by tells of a class its title, room and time alone. */
+type Told = 'file' | 'feed';
+
+/** Calendars that heed it ask again after an hour: a room that changes in the morning is right before the class. */
+const askAgain = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
+
 /**
  * Classes as an iCalendar file (RFC 5545), an event each: a weekly rule would need an exception for every holiday, every
  * make-up day and every change, and calendars disagree on those.
  */
-export function calendarOf(name: string, classes: readonly ClassOn[], now: Date): string {
+export function calendarOf(name: string, classes: readonly ClassOn[], now: Date, as: Told = 'file'): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -25,8 +31,9 @@ export function calendarOf(name: string, classes: readonly ClassOn[], now: Date)
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,
+    ...(as === 'feed' ? askAgain : []),
     ...zone,
-    ...eventsOf(classes).flatMap((one) => eventOf(one, stampOf(now))),
+    ...eventsOf(classes).flatMap((one) => eventOf(one, stampOf(now), as)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
@@ -46,7 +53,7 @@ function uidOf(one: ClassOn): string {
   return `${one.entryId}-${day}@timetable.pmec`;
 }
 
-function eventOf(one: ClassOn, stamp: string): string[] {
+function eventOf(one: ClassOn, stamp: string, as: Told): string[] {
   const { day, startsAt, endsAt, code, title, shortTitle, section, group, room, teachers, state, change } = one;
   const isHeld = state === 'held';
   const told = [`${code} ${title}`, [section, group].filter(Boolean).join(' · '), teachers.map((who) => who.name).join(', ')]; // prettier-ignore
@@ -60,7 +67,7 @@ function eventOf(one: ClassOn, stamp: string): string[] {
     `DTEND;TZID=Asia/Kolkata:${timeOf(day, endsAt)}`,
     `SUMMARY:${escaped([shortTitle, group].filter(Boolean).join(' · '))}`,
     ...(room === null ? [] : [`LOCATION:${escaped(room)}`]),
-    `DESCRIPTION:${escaped(told.filter(Boolean).join('\n'))}`,
+    ...(as === 'file' ? [`DESCRIPTION:${escaped(told.filter(Boolean).join('\n'))}`] : []),
     `STATUS:${isHeld ? 'CONFIRMED' : 'CANCELLED'}`,
     `TRANSP:${isHeld ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',

@@ -1,4 +1,4 @@
-import { instructionWeekday, type CalendarException } from '../../../../contract/academic/calendar.ts';
+import { instructionWeekday, weekdays, type CalendarException } from '../../../../contract/academic/calendar.ts';
 import { addDays } from '../../../../contract/core/calendar.ts';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { ClassOn } from '../../../../contract/academic/days.ts';
@@ -20,19 +20,37 @@ export async function entriesBetween(
   whose: Whose = {},
 ): Promise<ClassOn[]> {
   const versions = await versionsBetween(db, from, to);
-  const entries = await entriesOf(db, versions.map(({ id }) => id), { whose, from, to }); // prettier-ignore
+  const within = await calendarBetween(db, from, to);
+  const run = weekdaysRun(from, to, within);
+  const entries = await entriesOf(db, versions.map(({ id }) => id), { whose, from, to, weekdays: run }); // prettier-ignore
   if (entries.length === 0) return [];
   const changes = await changesOf(db, entries.map(({ id }) => id), from, to); // prettier-ignore
   // A class may be moved here from a day of which the calendar must be known too.
   const days = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
+  const isWithin = days[0] === from && days.at(-1) === to;
+  const calendar = isWithin ? within : await calendarBetween(db, days[0]!, days.at(-1)!);
   const known: Known = {
     versions,
     changes: groupedBy(changes, ({ entryId }) => entryId),
-    calendar: groupedBy(await calendarBetween(db, days[0]!, days.at(-1)!), ({ onDate }) => onDate),
+    calendar: groupedBy(calendar, ({ onDate }) => onDate),
     memberships: whose.studentId === undefined ? null : await membershipsOf(db, whose.studentId, from, to),
   };
-  const found = entries.flatMap((entry) => classesOf(entry, known, from, to));
+  const instruction = new InstructionDays(known, from, to);
+  const found = entries.flatMap((entry) => classesOf(entry, known, instruction.of(entry), { from, to }));
   return found.filter((one) => concerns(one, whose, known)).sort(inOrder);
+}
+
+/** The weekdays whose timetable these days run, for whatever degree: what stands on others can only be moved here. */
+function weekdaysRun(from: string, to: string, calendar: readonly CalendarException[]): number[] {
+  const found = new Set<number>();
+  const byDay = groupedBy(calendar, ({ onDate }) => onDate);
+  for (let day = from; day <= to && found.size < weekdays.length; day = addDays(day, 1)) {
+    const here = byDay.get(day) ?? [];
+    for (const degreeId of new Set([null, ...here.map((one) => one.degreeId)]))
+      found.add(instructionWeekday(day, here, degreeId) ?? 0);
+    found.delete(0);
+  }
+  return [...found];
 }
 
 interface Known {
@@ -43,10 +61,16 @@ interface Known {
 }
 
 /** Every class of an entry in these days. */
-function classesOf(entry: FoundEntry, known: Known, from: string, to: string): ClassOn[] {
+function classesOf(
+  entry: FoundEntry,
+  known: Known,
+  days: readonly string[],
+  { from, to }: { from: string; to: string },
+): ClassOn[] {
   const found: ClassOn[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1))
-    if (isHeldOn(entry, known, day)) found.push(classOn(entry, known, day));
+  const form = formOf(entry);
+  for (const day of days)
+    if (day >= entry.classesFrom && day <= entry.classesTo) found.push(classOn(entry, form, known, day));
   for (const change of known.changes.get(entry.id) ?? [])
     if (
       change.newDate !== null &&
@@ -54,33 +78,49 @@ function classesOf(entry: FoundEntry, known: Known, from: string, to: string): C
       change.newDate <= to &&
       isHeldOn(entry, known, change.onDate)
     )
-      // prettier-ignore
       found.push(movedHere(entry, change, change.newDate));
   return found;
 }
 
+/** The days that a version runs a weekday for a degree: of a term asked once for each of these, and not for each entry. */
+class InstructionDays {
+  readonly #found = new Map<string, readonly string[]>();
+  readonly #known: Known;
+  readonly #all: readonly string[];
+
+  constructor(known: Known, from: string, to: string) {
+    this.#known = known;
+    const all: string[] = [];
+    for (let day = from; day <= to; day = addDays(day, 1)) all.push(day);
+    this.#all = all;
+  }
+
+  of(entry: FoundEntry): readonly string[] {
+    const key = `${entry.versionId} ${entry.weekday} ${entry.degreeId}`;
+    const found = this.#found.get(key) ?? this.#all.filter((day) => isRunOn(entry, this.#known, day));
+    this.#found.set(key, found);
+    return found;
+  }
+}
+
 /** Whether the timetable in force has it on a day. */
-function isHeldOn(
-  { versionId, weekday, degreeId, classesFrom, classesTo }: FoundEntry,
-  known: Known,
-  day: string,
-): boolean {
-  return (
-    day >= classesFrom &&
-    day <= classesTo &&
-    versionOn(known.versions, day)?.id === versionId &&
-    instructionWeekday(day, known.calendar.get(day) ?? [], degreeId) === weekday
-  );
+function isHeldOn(entry: FoundEntry, known: Known, day: string): boolean {
+  return day >= entry.classesFrom && day <= entry.classesTo && isRunOn(entry, known, day);
+}
+
+/** Whether the version is in force on a day that runs the weekday. */
+function isRunOn({ versionId, weekday, degreeId }: FoundEntry, { versions, calendar }: Known, day: string): boolean {
+  return versionOn(versions, day)?.id === versionId && instructionWeekday(day, calendar.get(day) ?? [], degreeId) === weekday; // prettier-ignore
 }
 
 /** The version that holds on a day: of the term of the day, the one that came into force last. */
 export const versionOn = (versions: readonly HeldVersion[], day: string): HeldVersion | undefined =>
   versions.findLast(({ effectiveFrom, startsOn, endsOn }) => effectiveFrom <= day && startsOn <= day && day <= endsOn);
 
-function classOn(entry: FoundEntry, { changes }: Known, day: string): ClassOn {
+function classOn(entry: FoundEntry, form: ClassOn, { changes }: Known, day: string): ClassOn {
   const change = changes.get(entry.id)?.find(({ onDate }) => onDate === day);
   const teachers = teachersOn(entry, day);
-  const plain: ClassOn = { ...basicsOf(entry), key: `${entry.id}.${day}`, day, teachers, state: 'held', change: null };
+  const plain: ClassOn = { ...form, key: `${entry.id}.${day}`, day, teachers };
   if (!change) return plain;
   const told = { id: change.id, kind: change.kind, reason: change.reason, insteadOf: [] as ClassOn['teachers'] };
   if (change.kind === 'cancel')
@@ -102,15 +142,15 @@ function classOn(entry: FoundEntry, { changes }: Known, day: string): ClassOn {
 function movedHere(entry: FoundEntry, change: FoundChange, day: string): ClassOn {
   const teachers = change.substitute ? [change.substitute] : teachersOn(entry, change.onDate);
   return {
-    ...basicsOf(entry),
+    ...formOf(entry),
     key: `${entry.id}.${change.onDate}.moved`,
     day,
+    slotId: change.newSlotId ?? entry.slotId,
     ordinal: change.newOrdinal ?? entry.ordinal,
     startsAt: change.newStartsAt ?? entry.startsAt,
     endsAt: change.newEndsAt ?? entry.endsAt,
     ...(change.newRoomId !== null && { roomId: change.newRoomId, room: change.newRoom }),
     teachers,
-    state: 'held',
     change: {
       id: change.id,
       kind: change.kind,
@@ -122,10 +162,10 @@ function movedHere(entry: FoundEntry, change: FoundChange, day: string): ClassOn
   };
 }
 
-function basicsOf(entry: FoundEntry) {
-  const { id, versionId: _version, weekday: _day, degreeId: _degree, classesFrom: _from, classesTo: _to, teachers: _all, ...rest } = entry; // prettier-ignore
-  return { entryId: id, ...rest };
-}
+/** An entry as a class of no day yet: of a term it is copied for each of its classes, which is quick while nothing is added. */
+function formOf({ id: entryId, sectionCourseId, sectionId, section, groupId, group, code, title, shortTitle, kind, slotId, ordinal, span, startsAt, endsAt, roomId, room, jointKey }: FoundEntry): ClassOn {
+  return { key: '', day: '', entryId, sectionCourseId, sectionId, section, groupId, group, code, title, shortTitle, kind, slotId, ordinal, span, startsAt, endsAt, roomId, room, teachers: [], jointKey, state: 'held', change: null };
+} // prettier-ignore
 
 /** Who teaches it by then: a row without a day holds from the version's first day, or to its last. */
 function teachersOn({ teachers }: FoundEntry, day: string): ClassOn['teachers'] {
@@ -145,5 +185,8 @@ function isIn({ sectionId, groupId, fromDate, toDate }: Membership, one: ClassOn
   return isThen && sectionId === one.sectionId && (one.groupId === null || one.groupId === groupId);
 }
 
-const inOrder = (one: ClassOn, other: ClassOn): number =>
-  one.day.localeCompare(other.day) || one.ordinal - other.ordinal || one.section.localeCompare(other.section) || one.entryId - other.entryId; // prettier-ignore
+const bySection = new Intl.Collator();
+function inOrder(one: ClassOn, other: ClassOn): number {
+  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+  return one.ordinal - other.ordinal || bySection.compare(one.section, other.section) || one.entryId - other.entryId;
+}

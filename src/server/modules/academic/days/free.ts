@@ -1,27 +1,42 @@
 import { sql } from 'kysely';
+import type { ClassOn } from '../../../../contract/academic/days.ts';
 import type { Output } from '../../../../contract/core/endpoint.ts';
 import type { freeAt } from '../../../../contract/academic/days.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { postOn } from '../../../database/present-posting.ts';
+import { isAway, lastEvent } from './away.ts';
 import { entriesOn } from './entries-on.ts';
 
 type Free = Output<typeof freeAt>['data'];
+export type Teacher = Omit<Free['teachers'][number], 'periods'>;
+export interface Periods {
+  readonly ordinal: number;
+  readonly span: number;
+}
 
 /** Which rooms and teachers have nothing in these periods of a day: by the classes of that day, not of its weekday. */
 export async function findFree(
   db: Db,
-  { onDate, ordinal, span }: { onDate: string; ordinal: number; span: number },
+  { onDate, today, ...periods }: Periods & { onDate: string; today: string },
 ): Promise<Free> {
-  const held = (await entriesOn(db, onDate)).filter(({ state }) => state === 'held');
-  const then = held.filter((one) => one.ordinal < ordinal + span && ordinal < one.ordinal + one.span);
-  const taken = new Set(then.map(({ roomId }) => roomId));
-  const busy = new Set(then.flatMap(({ teachers }) => teachers.map(({ id }) => id)));
-  const periods = new Map<number, number>();
-  for (const one of held) for (const { id } of one.teachers) periods.set(id, (periods.get(id) ?? 0) + one.span);
+  const classes = await entriesOn(db, onDate);
+  const taken = new Set(then(classes, periods).map(({ roomId }) => roomId));
   const rooms = (await roomsInUse(db)).filter(({ id }) => !taken.has(id));
-  const teachers = (await teachersOn(db, onDate)).filter(({ id }) => !busy.has(id));
-  return { rooms, teachers: teachers.map((one) => ({ ...one, periods: periods.get(one.id) ?? 0 })) };
+  return { rooms, teachers: freeTeachers(classes, await teachersOn(db, onDate, today), periods) };
 }
+
+/** Those of the teachers who have nothing then, with what they have that day. */
+export function freeTeachers(classes: readonly ClassOn[], teachers: readonly Teacher[], when: Periods): Free['teachers'] {
+  const busy = new Set(then(classes, when).flatMap((one) => one.teachers.map(({ id }) => id)));
+  const periods = new Map<number, number>();
+  for (const one of classes)
+    if (one.state === 'held')
+      for (const { id } of one.teachers) periods.set(id, (periods.get(id) ?? 0) + one.span);
+  return teachers.filter(({ id }) => !busy.has(id)).map((one) => ({ ...one, periods: periods.get(one.id) ?? 0 }));
+} // prettier-ignore
+
+const then = (classes: readonly ClassOn[], { ordinal, span }: Periods) =>
+  classes.filter((one) => one.state === 'held' && one.ordinal < ordinal + span && ordinal < one.ordinal + one.span);
 
 async function roomsInUse(db: Db): Promise<Free['rooms']> {
   const { rows } = await sql<Free['rooms'][number]>`
@@ -29,11 +44,13 @@ async function roomsInUse(db: Db): Promise<Free['rooms']> {
   return rows;
 }
 
-/** Who teaches and is in service on a day. */
-async function teachersOn(db: Db, day: string): Promise<Omit<Free['teachers'][number], 'periods'>[]> {
-  const { rows } = await sql<Omit<Free['teachers'][number], 'periods'>>`
+/** Who teaches, is in service and not away on a day. */
+export async function teachersOn(db: Db, day: string, today: string): Promise<Teacher[]> {
+  const { rows } = await sql<Teacher>`
     select e.id, e.name, t.department from employees e join ${postOn(day)} t on true
-    where e.status = 'active' and t.cadre in ('professor', 'associate', 'assistant', 'otherTeaching')
+    left join ${lastEvent(sql`${day}::date`)} on true
+    where e.status <> 'left' and last.kind is distinct from 'left' and not ${isAway(sql`${day}::date`, today)}
+      and t.cadre in ('professor', 'associate', 'assistant', 'otherTeaching')
     order by e.name, e.id`.execute(db);
   return rows;
 }

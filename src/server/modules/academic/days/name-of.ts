@@ -6,13 +6,14 @@ import type { Whose } from './whose.ts';
 /** Whose classes are asked for, in words. */
 export async function nameOf(
   db: Db,
-  { sectionId, employeeId, roomId, sectionCourseId }: Whose,
+  { sectionId, employeeId, roomId, sectionCourseId, courseId }: Whose,
 ): Promise<string | null> {
   const labels = [
     ...(sectionId === undefined ? [] : [labelOfReference('sections', sql`${sectionId}::bigint`)]),
     ...(employeeId === undefined ? [] : [sql`(select name from employees where id = ${employeeId})`]),
     ...(roomId === undefined ? [] : [labelOfReference('teaching-rooms', sql`${roomId}::bigint`)]),
     ...(sectionCourseId === undefined ? [] : [labelOfReference('section-courses', sql`${sectionCourseId}::bigint`)]),
+    ...(courseId === undefined ? [] : [labelOfReference('courses', sql`${courseId}::bigint`)]),
   ];
   if (labels.length === 0) return null;
   const { rows } = await sql<{ name: string | null }>`select concat_ws(' · ', ${sql.join(labels)}) as name`.execute(db);

@@ -36,6 +36,7 @@ export interface FoundEntry {
   shortTitle: string;
   kind: ClassKind;
   weekday: number;
+  slotId: number;
   ordinal: number;
   span: number;
   startsAt: string;
@@ -57,6 +58,7 @@ export interface FoundChange {
   reason: string;
   substitute: { id: number; name: string } | null;
   newDate: string | null;
+  newSlotId: number | null;
   newOrdinal: number | null;
   newStartsAt: string | null;
   newEndsAt: string | null;
@@ -97,17 +99,25 @@ export async function calendarBetween(
 const endOf = (ordinal: ReturnType<typeof sql>) => sql`(
   select l.ends_at from slots l where l.slot_scheme_id = f.slot_scheme_id and l.ordinal = ${ordinal} + e.span - 1)`;
 
-/** The entries of these versions that may concern somebody in these days. */
+interface AskedEntries {
+  readonly whose: Whose;
+  readonly from: string;
+  readonly to: string;
+  /** Those that these days run. */
+  readonly weekdays: readonly number[];
+}
+
+/** The entries of these versions that may concern somebody in these days: of the weekdays that they run, and what is moved here. */
 export async function entriesOf(
   db: Db,
   versionIds: readonly number[],
-  { whose, from, to }: { whose: Whose; from: string; to: string },
+  { whose, from, to, weekdays }: AskedEntries,
 ): Promise<FoundEntry[]> {
   if (versionIds.length === 0) return [];
   const { rows } = await sql<FoundEntry>`
     select e.id, e.timetable_version_id as version_id, sc.id as section_course_id, s.id as section_id,
       ${sectionLabel} as section, g.id as group_id, g.name as "group", c.code, c.title, c.short_title, e.kind, e.weekday,
-      f.ordinal, e.span, f.starts_at, coalesce(${endOf(sql`f.ordinal`)}, f.ends_at) as ends_at,
+      e.slot_id, f.ordinal, e.span, f.starts_at, coalesce(${endOf(sql`f.ordinal`)}, f.ends_at) as ends_at,
       e.room_id, o.code as room, e.joint_key, b.degree_id, r.classes_from, r.classes_to,
       coalesce((select json_agg(json_build_object('id', i.employee_id, 'name', m.name, 'fromDate', i.from_date, 'toDate', i.to_date) order by i.id)
         from timetable_entry_instructors i join employees m on m.id = i.employee_id where i.timetable_entry_id = e.id), '[]') as teachers
@@ -120,6 +130,8 @@ export async function entriesOf(
     left join section_groups g on g.id = e.section_group_id
     left join teaching_rooms o on o.id = e.room_id
     where e.timetable_version_id in (${sql.join(versionIds)}) and ${mayConcern(whose, from, to)}
+      and (e.weekday = any(${[...weekdays]}::smallint[]) or e.id in (
+        select k.timetable_entry_id from class_changes k where k.status = 'accepted' and k.new_date between ${from} and ${to}))
     order by f.ordinal, section, e.id`.execute(db);
   return rows;
 }
@@ -130,7 +142,7 @@ export async function changesOf(db: Db, entryIds: readonly number[], from: strin
   const { rows } = await sql<FoundChange>`
     select k.id, k.timetable_entry_id as entry_id, k.on_date, k.kind, k.reason,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as substitute,
-      k.new_date, f.ordinal as new_ordinal, f.starts_at as new_starts_at,
+      k.new_date, k.new_slot_id, f.ordinal as new_ordinal, f.starts_at as new_starts_at,
       coalesce(${endOf(sql`f.ordinal`)}, f.ends_at) as new_ends_at, k.new_room_id, o.code as new_room
     from class_changes k join timetable_entries e on e.id = k.timetable_entry_id
     left join employees m on m.id = k.substitute_id left join slots f on f.id = k.new_slot_id

@@ -1,3 +1,4 @@
+import type { ClassOn } from '../../../../contract/academic/days.ts';
 import * as contract from '../../../../contract/academic/calendar-files.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
@@ -22,14 +23,19 @@ export function serveCalendarFiles(serve: Serve): void {
 }
 
 async function answer({ db, now }: Pick<Context, 'db' | 'now'>, whose: Whose, name: string) {
-  const term = await shownTerm(db);
-  const classes = term ? await entriesBetween(db, { from: term.startsOn, to: term.endsOn }, whose) : [];
+  const classes = await classesOfTerm(db, whose);
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
   return fileAnswer({
     name: `${file}.ics`,
     type: 'text/calendar; charset=utf-8',
     body: Buffer.from(calendarOf(name, classes, now)),
   });
+}
+
+/** All classes of the term that is shown. */
+export async function classesOfTerm(db: Db, whose: Whose): Promise<ClassOn[]> {
+  const term = await shownTerm(db);
+  return term ? entriesBetween(db, { from: term.startsOn, to: term.endsOn }, whose) : [];
 }
 
 /** The term that runs; before one does, the next to come. */

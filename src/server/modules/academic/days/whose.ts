@@ -7,7 +7,15 @@ export interface Whose {
   readonly employeeId?: number | undefined;
   readonly roomId?: number | undefined;
   readonly sectionCourseId?: number | undefined;
+  /** Any of these, for what is counted of many. */
+  readonly sectionCourseIds?: readonly number[] | undefined;
+  /** A course in all sections. */
+  readonly courseId?: number | undefined;
   readonly studentId?: number | undefined;
+  /** Of sections under any of these policies. */
+  readonly policyIds?: readonly number[] | undefined;
+  /** Of courses that a department gives of which this employee is head. */
+  readonly headId?: number | undefined;
 }
 
 /** What the caller teaches, or attends; who does neither has none. */
@@ -21,13 +29,22 @@ type Condition = RawBuilder<SqlBool>;
  * and a room's those that are moved into it; which day it is so for is looked at afterwards.
  */
 export function mayConcern(whose: Whose, from: string, to: string): Condition {
-  const { sectionId, employeeId, roomId, sectionCourseId, studentId } = whose;
+  const { sectionId, employeeId, roomId, sectionCourseId, sectionCourseIds, courseId, studentId, policyIds, headId } =
+    whose;
   const changed = (what: Condition) => sql<SqlBool>`exists (
     select from class_changes k where k.timetable_entry_id = e.id and k.status = 'accepted' and ${what}
       and (k.on_date between ${from} and ${to} or k.new_date between ${from} and ${to}))`;
   const conditions: Condition[] = [];
   if (sectionId !== undefined) conditions.push(sql`sc.section_id = ${sectionId}`);
   if (sectionCourseId !== undefined) conditions.push(sql`sc.id = ${sectionCourseId}`);
+  if (policyIds !== undefined) conditions.push(sql`s.registration_policy_id = any(${[...policyIds]}::bigint[])`);
+  if (sectionCourseIds !== undefined) conditions.push(sql`sc.id = any(${[...sectionCourseIds]}::bigint[])`);
+  if (headId !== undefined)
+    conditions.push(sql`c.department_id in (select d.id from departments d where d.hod_employee_id = ${headId})`);
+  if (courseId !== undefined)
+    conditions.push(
+      sql`sc.semester_course_id in (select n.id from semester_courses n where n.course_id = ${courseId})`,
+    );
   if (employeeId !== undefined)
     conditions.push(sql`(
       e.id in (select i.timetable_entry_id from timetable_entry_instructors i where i.employee_id = ${employeeId})

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { assignElective, electiveUpload } from '../../../../contract/academic/electives.ts';
+import { assignElective, electiveOffers, electiveUpload } from '../../../../contract/academic/electives.ts';
 import type { RowIn } from '../../../../contract/core/steps.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveUpload } from '../../../imports/routes.ts';
 import { serveSteps } from '../../../steps/routes.ts';
+import { refuseUndecided } from '../membership/assign.ts';
+import { missedBy } from '../membership/missed.ts';
 import { keptNumbers, seat, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat.ts';
 import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
+import { readOffers } from './offers.ts';
 import { takersOf, type Taker } from './takers.ts';
 import { electiveWork } from './upload.ts';
 
@@ -14,6 +17,7 @@ type Row = RowIn<typeof assignElective>;
 
 /** Students into an elective section, ticked or by file. */
 export function serveElectives(serve: Serve): void {
+  serve(electiveOffers, async (_input, { db }) => ({ data: await readOffers(db) }));
   serveUpload(serve, electiveUpload, electiveWork);
   serveSteps(serve, assignElective, {
     // Who takes one course too many by another section is seen only while nobody else of the class is written.
@@ -21,27 +25,32 @@ export function serveElectives(serve: Serve): void {
       void (await sql`select from registration_policies r join sections s on s.registration_policy_id = r.id
         where s.id = ${sectionId} for update of r`.execute(db)),
 
-    plan: async ({ sectionId, fromDate, mayOverfill }, { db }) => {
+    plan: async ({ sectionId, fromDate, missed, mayOverfill }, { db }) => {
       // What it is called and when its classes are is asked first, for its seats are those of a day.
       const sectionFor = async (on: string) =>
         (await sectionsOf(db, { ids: [sectionId] }, { day: on, mayOverfill }))[0];
       const found = await sectionFor(fromDate ?? '9999-12-31');
       refuseProblems(!found ? { sectionId: 'unknownReference' } : found.kind !== 'elective' || found.isFrozen ? { sectionId: 'notAllowed' } : {}); // prettier-ignore
       const { classesFrom, classesTo, label } = found!;
+      const isBegun = fromDate === null && (await readOffers(db, sectionId))[0]?.firstClass;
+      refuseProblems(isBegun ? { fromDate: 'required' } : {});
       const day = fromDate ?? classesFrom;
       refuseProblems(day < classesFrom || day > classesTo ? { fromDate: 'outOfRange' } : {});
       const section = (await sectionFor(day))!;
       const takers = await takersOf(db, sql`s.id = ${sectionId}`);
       const seats = `${label} · ${section.members.length} / ${section.capacity}`;
-      return { name: label, rows: takers.map((one) => rowOf(one, seats)), basis: { day }, section, takers, day };
+      const without = await missedBy(db, takers.map(({ studentId }) => ({ sectionId, studentId, sectionGroupId: null, fromDate: day }))); // prettier-ignore
+      const rows = takers.map((one) => ({ ...rowOf(one, seats), missed: one.isTaken ? 0 : (without.get(one.studentId) ?? 0) })); // prettier-ignore
+      return { name: label, rows, basis: { day }, section, takers, day, missed };
     },
 
-    write: async ({ section, takers, day }, rows, _run, context) => {
+    write: async ({ section, takers, day, missed }, rows, _run, context) => {
+      refuseUndecided(rows, missed);
       if (rows.length > section.seats) refuseProblems({ sectionId: 'outOfRange' });
       const ticked = new Set(rows.map(({ studentId }) => studentId));
       const going = takers.filter(({ studentId }) => ticked.has(studentId));
       const names = new Map(going.map(({ studentId, name }) => [studentId, name]));
-      return { made: { ids: await seat(context, electivePlaces(section, going, day), names) }, targetId: section.id };
+      return { made: await seat(context, electivePlaces(section, going, day), names, missed), targetId: section.id };
     },
 
     ...seatedRuns,
@@ -80,5 +89,6 @@ function rowOf({ studentId, name, regdNo, core, isTaken, chosen, choose }: Taker
     studentId,
     regdNo,
     chosen: chosen.join(', '),
+    missed: 0,
   };
 }

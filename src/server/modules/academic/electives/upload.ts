@@ -10,8 +10,10 @@ import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
 import { rests } from '../../../imports/rest.ts';
 import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
 import type { Checked, UploadWork } from '../../../imports/work.ts';
+import { firstClass } from '../classes.ts';
 import { sectionsOf } from '../membership/sections-of.ts';
 import { electivePlaces } from './assign.ts';
+import { areMarked } from '../membership/seat.ts';
 import { takersOf, type Taker } from './takers.ts';
 
 type Column = keyof typeof electiveColumns;
@@ -19,6 +21,8 @@ interface Fresh {
   studentId: number;
   rollNo: string | null;
   sectionId: number;
+  /** Null: the first day of classes. */
+  fromDate: string | null;
 }
 
 /** What students have chosen, as a file of registration numbers and courses. */
@@ -29,7 +33,12 @@ export const electiveWork: UploadWork<Fresh> = {
     const ids = [...new Set(rows.map(({ sectionId }) => sectionId))];
     for (const section of await sectionsOf(db, { ids }, { day: collegeDay(now), mayOverfill: false })) {
       const going = rows.filter(({ sectionId }) => sectionId === section.id);
-      for (const part of run.parts(electivePlaces(section, going, section.classesFrom), 200))
+      const days = new Map(going.map(({ studentId, fromDate }) => [studentId, fromDate ?? section.classesFrom]));
+      const places = electivePlaces(section, going, section.classesFrom);
+      for (const part of run.parts(
+        places.map((place) => ({ ...place, fromDate: days.get(place.studentId)! })),
+        200,
+      ))
         await db
           .insertInto('sectionStudents')
           .values(part.map((place) => ({ ...place, importRunId: run.id })))
@@ -39,7 +48,9 @@ export const electiveWork: UploadWork<Fresh> = {
   },
   async undo(runId, { db }) {
     const touched = await db.selectFrom('sectionStudents').select('id').where('importRunId', '=', runId).where('version', '>', 1).executeTakeFirst(); // prettier-ignore
-    if (touched) throw new ApiError('InUse', { detail: 'a student of it has been moved or has left' });
+    const isMarked = await areMarked(db, sql`m.import_run_id = ${runId}`);
+    if (touched || isMarked)
+      throw new ApiError('InUse', { detail: 'a student of it has been moved, has left or is marked in a class' });
     await db.deleteFrom('sectionStudents').where('importRunId', '=', runId).execute();
   },
 };
@@ -49,6 +60,9 @@ interface Offer {
   sectionId: number;
   code: string;
   seats: number;
+  firstClass: string | null;
+  classesFrom: string;
+  classesTo: string;
   takers: ReadonlyMap<number, Taker>;
 }
 
@@ -62,22 +76,31 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
   const here: KnownRow[] = [];
   for (const { row, cells } of file.rows) {
     await rest();
-    const [regdNo, courseCode] = (['regdNo', 'courseCode'] as const).map((name, place) => {
+    const [regdNo, courseCode, fromDate] = (['regdNo', 'courseCode', 'fromDate'] as const).map((name, place) => {
       const cell = readCell(name, cells[place] ?? '');
-      if (!('code' in cell)) return String(cell.value).toUpperCase();
+      if (!('code' in cell)) return cell.value === null ? null : String(cell.value).toUpperCase();
       problems.push({ row, field: name, code: cell.code });
-      return null;
+      return undefined;
     });
-    if (!regdNo || !courseCode) continue;
+    if (!regdNo || !courseCode || fromDate === undefined) continue;
     const chosen = choices(regdNo, courseCode);
     if ('code' in chosen) problems.push({ row, ...chosen });
-    else if ('sectionId' in chosen) fresh.push(chosen);
-    else here.push({ row, id: chosen.id, label: chosen.label, differences: [] });
+    else if ('offer' in chosen) {
+      const code = dayProblem(chosen.offer, fromDate);
+      if (code) problems.push({ row, field: 'fromDate', code });
+      else fresh.push({ studentId: chosen.taker.studentId, rollNo: chosen.taker.rollNo, sectionId: chosen.offer.sectionId, fromDate }); // prettier-ignore
+    } else here.push({ row, id: chosen.id, label: chosen.label, differences: [] });
   }
   return { fresh, problems, known: { count: here.length, compared: async () => here } };
 }
 
-type Answer = Fresh | { field: Column; code: FieldCode } | { id: number; label: string };
+/** A choice holds from the first day of classes until a class was written down; from then on a day has to be said. */
+function dayProblem({ firstClass, classesFrom, classesTo }: Offer, day: string | null): FieldCode | null {
+  if (day === null) return firstClass === null ? null : 'required';
+  return day < classesFrom || day > classesTo ? 'outOfRange' : null;
+}
+
+type Answer = { offer: Offer; taker: Taker } | { field: Column; code: FieldCode } | { id: number; label: string };
 
 /** Remembers what the rows before have taken. */
 function choicesOf(offers: readonly Offer[], numbers: ReadonlyMap<string, number>) {
@@ -93,7 +116,7 @@ function choicesOf(offers: readonly Offer[], numbers: ReadonlyMap<string, number
     if (ofCourse.length === 0) return { field: 'courseCode', code: 'unknownReference' };
     const open = ofCourse.flatMap((offer) => {
       const taker = offer.takers.get(studentId);
-      return taker ? [{ ...offer, taker }] : [];
+      return taker ? [{ offer, taker }] : [];
     });
     const [first] = open;
     if (!first) return { field: 'courseCode', code: 'notAllowed' };
@@ -102,18 +125,20 @@ function choicesOf(offers: readonly Offer[], numbers: ReadonlyMap<string, number
     const group = `${studentId} ${taker.groupId ?? courseCode}`;
     const before = taker.chosen.length + (taken.get(group) ?? 0);
     if (before >= taker.choose) return { field: 'courseCode', code: 'notAllowed' };
-    const emptiest = open.reduce((best, one) => (left.get(one.sectionId)! > left.get(best.sectionId)! ? one : best));
-    const seats = left.get(emptiest.sectionId)!;
+    const seatsIn = ({ offer }: { offer: Offer }) => left.get(offer.sectionId)!;
+    const emptiest = open.reduce((best, one) => (seatsIn(one) > seatsIn(best) ? one : best));
+    const seats = seatsIn(emptiest);
     if (seats <= 0) return { field: 'courseCode', code: 'outOfRange' };
-    left.set(emptiest.sectionId, seats - 1);
+    left.set(emptiest.offer.sectionId, seats - 1);
     taken.set(group, (taken.get(group) ?? 0) + 1);
-    return { studentId, rollNo: taker.rollNo, sectionId: emptiest.sectionId };
+    return emptiest;
   };
 }
 
 async function offersOf(db: Db, day: string): Promise<Offer[]> {
-  const { rows } = await sql<{ sectionId: number; code: string }>`
-    select s.id as section_id, c.code from sections s join registration_policies r on r.id = s.registration_policy_id
+  const { rows } = await sql<Omit<Offer, 'seats' | 'takers'>>`
+    select s.id as section_id, c.code, ${firstClass} as first_class, r.classes_from, r.classes_to
+    from sections s join registration_policies r on r.id = s.registration_policy_id
     join batch_semesters bs on bs.id = r.batch_semester_id join academic_terms t on t.id = bs.academic_term_id
     join section_courses sc on sc.section_id = s.id join semester_courses y on y.id = sc.semester_course_id join courses c on c.id = y.course_id
     where s.kind = 'elective' and t.status = 'running' and r.status <> 'frozen' order by s.name, s.id`.execute(db);
@@ -123,7 +148,7 @@ async function offersOf(db: Db, day: string): Promise<Offer[]> {
   const takers = await takersOf(db, sql`s.id in (${sql.join([0, ...ids])})`);
   const bySection = new Map(ids.map((id) => [id, new Map<number, Taker>()]));
   for (const one of takers) bySection.get(one.sectionId)?.set(one.studentId, one);
-  return rows.map(({ sectionId, code }) => ({ sectionId, code, seats: seats.get(sectionId) ?? 0, takers: bySection.get(sectionId)! })); // prettier-ignore
+  return rows.map((row) => ({ ...row, seats: seats.get(row.sectionId) ?? 0, takers: bySection.get(row.sectionId)! }));
 }
 
 async function numbersOf(db: Db): Promise<Map<string, number>> {

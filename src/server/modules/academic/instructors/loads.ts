@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { listLoads, loadStates, type TeacherLoad } from '../../../../contract/academic/instructors.ts';
-import { currentTerm } from '../../../../contract/academic/term-filter.ts';
+import { currentTerm } from '../../../../contract/core/term-filter.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Column } from '../../../export/table.ts';
 import { among, inText } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { teaches } from '../classes.ts';
-import { inTerms } from '../in-terms.ts';
+import { inTerms } from '../../../lists/in-terms.ts';
 import { postOf, teachingCadres, timesTaught } from './posted.ts';
 
 const periods = sql`coalesce(taught.periods, 0)::int`;

@@ -1,7 +1,9 @@
+import { employeeTeaching } from '../../../../contract/academic/employee-teaching.ts';
 import { instructorSheet, saveInstructors } from '../../../../contract/academic/instructors.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveList } from '../../../lists/serve-list.ts';
 import { loadList } from './loads.ts';
+import { teachingOf } from './of-employee.ts';
 import { readSheet } from './read.ts';
 import { saveRows } from './save.ts';
 
@@ -11,5 +13,9 @@ export function serveInstructors(serve: Serve): void {
     data: await readSheet(context, registrationPolicyId, onDate),
   }));
   serve(saveInstructors, async ({ body }, context) => ({ data: await saveRows(context, body) }));
+  serve(employeeTeaching, async ({ id }, scoped) => {
+    const { db } = await scoped.open('employees', id);
+    return { data: { terms: await teachingOf(db, id) } };
+  });
   serveList(serve, loadList);
 }

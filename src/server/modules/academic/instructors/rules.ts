@@ -43,3 +43,13 @@ export function changesBetween(before: readonly Standing[], after: readonly Stan
   });
   return { gone, come, pairs };
 }
+
+/** The same row with one person in the place of another; who stands there already keeps the higher of the two roles. */
+export function replaced({ lead, co, lab }: Sent, from: number, to: number): Sent {
+  const ordered = standingsIn({ lead, co: [...co], lab: [...lab] }).map((one) =>
+    one.employeeId === from ? { ...one, employeeId: to } : one,
+  );
+  const first = ordered.filter(({ employeeId }, place) => ordered.findIndex((one) => one.employeeId === employeeId) === place); // prettier-ignore
+  const of = (role: Role) => first.filter((one) => one.role === role).map(({ employeeId }) => employeeId);
+  return { lead: of('lead')[0] ?? null, co: of('co'), lab: of('lab') };
+}

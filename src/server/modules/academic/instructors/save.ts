@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { SavedRow, SentInstructors } from '../../../../contract/academic/instructors.ts';
+import type { InstructorRow, SavedRow, SentInstructors } from '../../../../contract/academic/instructors.ts';
 import { collegeDay, daysBefore } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import type { Giving } from '../../../handovers.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 import { replaceInEntries } from './entries.ts';
 import { postOf, teachingCadres } from './posted.ts';
@@ -11,6 +12,8 @@ import { keyOf, readRows, within } from './read.ts';
 import { changesBetween, rowProblems, standingsIn, type Standing } from './rules.ts';
 
 type Sent = SentInstructors['rows'][number];
+/** Who is to teach a place, and what the trail calls it. */
+type Named = Omit<Sent, 'stamp'> & { readonly label: string };
 interface Place {
   classesFrom: string;
   classesTo: string;
@@ -43,30 +46,35 @@ async function saveRow(context: Context, sent: Sent, fromDate: string, { known, 
   if (row.stamp !== stamp) return { key, theirs: row };
   const problems = rowProblems(sent, known, left);
   if (Object.keys(problems).length > 0) return { key, problem: 'ValidationFailed', fields: problems as Record<string, string> }; // prettier-ignore
-  const { gone, come, pairs } = changesBetween(standingsIn(row), standingsIn(sent));
-  await dropPlanned(context, sent, day);
-  for (const one of gone) await end(context, sent, one, day, place.label);
-  for (const one of come) await begin(context, sent, one, day, place.label);
-  for (const pair of pairs) await replaceInEntries(db, sent, pair, day);
+  await changeRow(context, { ...sent, label: place.label }, row, day);
   return { key, row: (await readOne()) ?? row };
 }
 
-const ofPlace = ({ sectionCourseId, sectionGroupId }: Sent) =>
+/** Who taught a place until the day goes, who is named comes, and timetables follow. */
+export async function changeRow(giving: Giving, named: Named, before: InstructorRow, day: string): Promise<void> {
+  const { gone, come, pairs } = changesBetween(standingsIn(before), standingsIn(named));
+  await dropPlanned(giving, named, day);
+  for (const one of gone) await end(giving, named, one, day);
+  for (const one of come) await begin(giving, named, one, day);
+  for (const pair of pairs) await replaceInEntries(giving.db, named, pair, day);
+}
+
+const ofPlace = ({ sectionCourseId, sectionGroupId }: Named) =>
   sql`section_course_id = ${sectionCourseId} and section_group_id is not distinct from ${sectionGroupId}::bigint`;
 
 /** Whoever stands on the day stays for good; what was planned for a later one is replaced by what is saved now. */
-async function dropPlanned({ db }: Context, sent: Sent, day: string): Promise<void> {
+async function dropPlanned({ db }: Giving, sent: Named, day: string): Promise<void> {
   await sql`delete from course_instructors where ${ofPlace(sent)} and from_date > ${day}`.execute(db);
   await sql`update course_instructors set to_date = null, version = version + 1, updated_at = now()
     where ${ofPlace(sent)} and to_date >= ${day}`.execute(db);
 }
 
 /** Ends the day before; who would have begun on the day itself never taught. */
-async function end({ db, audit }: Context, sent: Sent, { employeeId, role }: Standing, day: string, label: string): Promise<void> {
+async function end({ db, audit }: Giving, sent: Named, { employeeId, role }: Standing, day: string): Promise<void> {
   const { rows } = await sql<{ id: number; fromDate: string }>`
     select id, from_date from course_instructors where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date is null`.execute(db);
   for (const { id, fromDate } of rows) {
-    const about = { table: 'course_instructors', recordId: id, partOf: sent.sectionCourseId, label };
+    const about = { table: 'course_instructors', recordId: id, partOf: sent.sectionCourseId, label: sent.label };
     if (fromDate >= day) {
       await db.deleteFrom('courseInstructors').where('id', '=', id).execute();
       await audit({ action: 'delete', ...about, before: { employeeId, role, fromDate } });
@@ -79,16 +87,19 @@ async function end({ db, audit }: Context, sent: Sent, { employeeId, role }: Sta
 } // prettier-ignore
 
 /** Begins on the day; who has ended the day before goes on as if nothing had been. */
-async function begin({ db, audit }: Context, sent: Sent, { employeeId, role }: Standing, day: string, label: string): Promise<void> {
+async function begin({ db, audit }: Giving, sent: Named, { employeeId, role }: Standing, day: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update course_instructors set to_date = null, version = version + 1, updated_at = now()
     where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date = ${daysBefore(day, 1)} returning id`.execute(db);
-  const { sectionCourseId, sectionGroupId } = sent;
+  const { sectionCourseId, sectionGroupId, label } = sent;
   const id = rows[0]?.id ?? (await db.insertInto('courseInstructors').values({ sectionCourseId, sectionGroupId, employeeId, role, fromDate: day, toDate: null }).returning('id').executeTakeFirstOrThrow()).id;
   await audit({ action: 'insert', table: 'course_instructors', recordId: id, partOf: sectionCourseId, label, after: { employeeId, role, fromDate: day } });
 } // prettier-ignore
 
-async function placeOf(db: Db, { sectionCourseId, sectionGroupId }: Sent): Promise<Place | undefined> {
+export async function placeOf(
+  db: Db,
+  { sectionCourseId, sectionGroupId }: Pick<Sent, 'sectionCourseId' | 'sectionGroupId'>,
+): Promise<Place | undefined> {
   const { rows } = await sql<Place>`
     select r.classes_from, r.classes_to, r.status = 'frozen' as is_frozen, ${sectionLabel} || ' ' || k.code || coalesce(' ' || g.name, '') as label,
       (${sectionGroupId}::bigint is null or g.id is not null) as has_group
@@ -105,7 +116,11 @@ interface People {
 }
 
 /** Of those who are named: who may teach, and who is an employee all the same. */
-async function peopleOf(db: Db, rows: readonly Sent[], today: string): Promise<People> {
+export async function peopleOf(
+  db: Db,
+  rows: readonly Pick<Sent, 'lead' | 'co' | 'lab'>[],
+  today: string,
+): Promise<People> {
   const ids = [0, ...new Set(rows.flatMap((row) => standingsIn(row).map(({ employeeId }) => employeeId)))];
   const { rows: found } = await sql<{ id: number; isTeaching: boolean; isHere: boolean }>`
     select e.id, coalesce(post.cadre in ${teachingCadres}, false) as is_teaching,

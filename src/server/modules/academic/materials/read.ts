@@ -8,6 +8,7 @@ import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { sectionLabel } from '../classes.ts';
+import { inTerms } from '../../../lists/in-terms.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
 
 /** Material `cm` with its class, its module and its file. */
@@ -20,7 +21,7 @@ const members = (today: string) => sql`section_students m where m.section_id = s
   and m.from_date <= ${today} and (m.to_date is null or m.to_date >= ${today})`;
 
 export const materialColumns = (today: string) => sql<MaterialRow>`
-  cm.id, cm.version, cm.section_course_id, ${sectionLabel} as section, k.code, k.title as course,
+  cm.id, cm.version, t.id as academic_term_id, cm.section_course_id, ${sectionLabel} as section, k.code, k.title as course,
   cm.course_module_id, cmod.title as module, cm.title, cm.kind, cm.file_id, f.name as file_name, f.byte_size, cm.url,
   cm.visible_from, cm.due_at, cm.is_hidden, author.display_name as by,
   (select count(*)::int from ${members(today)}) as students,
@@ -61,7 +62,12 @@ export const materialList = source(listMaterials, {
   id: sql`cm.id`,
   columns: ({ ready: { today } }) => materialColumns(today),
   search: (typed) => eachWord((pattern) => sql`search_fold(${sectionLabel} || ' ' || k.code || ' ' || k.title || ' ' || cm.title) like ${pattern}`)(typed), // prettier-ignore
-  filters: { sectionCourseId: among(sql`cm.section_course_id`), kind: amongWords(sql`cm.kind`) },
+  filters: {
+    term: inTerms,
+    sectionCourseId: among(sql`cm.section_course_id`),
+    kind: amongWords(sql`cm.kind`),
+    hidden: amongWords(sql`case when cm.is_hidden then 'hidden' else 'shown' end`),
+  },
   orders: {
     visibleFrom: filled(sql`cm.visible_from`),
     title: filled(sql`lower(cm.title)`),

@@ -7,12 +7,14 @@ import { ApiError } from '../../../http/api-error.ts';
 import { fileAnswer } from '../../../http/file-answer.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveList } from '../../../lists/serve-list.ts';
+import { serveCopyMaterials } from './copy.ts';
 import { materialColumns, materialList, materialTables, readMaterial, readMaterials } from './read.ts';
 import { addTo, change, remove } from './write.ts';
 
 /** What is handed out to classes: the calls of src/contract/academic/materials.ts. */
 export function serveMaterials(serve: Serve): void {
   serveList(serve, materialList);
+  serveCopyMaterials(serve);
 
   serve(contract.givenMaterials, async (_asked, scoped) => {
     const { db, caller, now, rows: visible } = scoped.within('classMaterials');
@@ -55,7 +57,9 @@ export function serveMaterials(serve: Serve): void {
     if (rows.length < new Set(ids).size)
       throw new ApiError('ValidationFailed', { fields: { sectionCourseIds: 'unknownReference' } });
     const added = await addTo(context, body);
-    return { data: await readMaterials(context.db, context.now, added) };
+    const [first, ...others] = await readMaterials(context.db, context.now, added);
+    if (!first) throw new ApiError('NotFound');
+    return { data: first, all: [first, ...others] };
   });
   serve(contract.changeMaterial, async ({ id, body }, scoped) => {
     const context = await scoped.open('classMaterials', id);

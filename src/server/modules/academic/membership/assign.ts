@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { assignSections } from '../../../../contract/academic/assign.ts';
+import { assignSections, type MissedAs } from '../../../../contract/academic/assign.ts';
 import { distribute, type Seat } from '../../../../contract/academic/distribute.ts';
 import type { RowIn } from '../../../../contract/core/steps.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -7,7 +7,8 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
-import { seat, seatedRuns } from './seat.ts';
+import { missedBy } from './missed.ts';
+import { seat, seatedRuns, type Seated } from './seat.ts';
 import { sectionsOf, waitingOf, type OpenSection, type Waiting } from './sections-of.ts';
 
 type Row = RowIn<typeof assignSections>;
@@ -18,7 +19,7 @@ export function serveAssign(serve: Serve): void {
     lock: async ({ registrationPolicyId }, { db }) =>
       void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', registrationPolicyId).forUpdate().execute()), // prettier-ignore
 
-    plan: async ({ registrationPolicyId: policyId, rule, sectionId, fromDate, mayOverfill }, { db }) => {
+    plan: async ({ registrationPolicyId: policyId, rule, sectionId, fromDate, missed, mayOverfill }, { db }) => {
       const policy = await policyOf(db, policyId);
       const day = fromDate ?? policy.classesFrom;
       refuseProblems(day < policy.classesFrom || day > policy.classesTo ? { fromDate: 'outOfRange' } : {});
@@ -27,24 +28,31 @@ export function serveAssign(serve: Serve): void {
       if (sections.length === 0) refuseProblems(sectionId === null ? { registrationPolicyId: 'notAllowed' } : { sectionId: 'notAllowed' }); // prettier-ignore
       const waiting = await waitingOf(db, policyId);
       const seats = distribute(waiting, sections, rule);
-      const rows = inSections(waiting, sections, seats);
-      return { name: `${policy.label} · ${policy.term}`, rows, basis: { day }, policyId, day, seats };
+      const places = new Map([...seats].map(([studentId, { sectionId: at, groupId, classNo }]) => [studentId, { sectionId: at, registrationPolicyId: policyId, kind: 'core' as const, studentId, sectionGroupId: groupId, classNo, fromDate: day }])); // prettier-ignore
+      const without = await missedBy(db, [...places.values()]);
+      const rows = inSections(waiting, sections, seats).map((row) => ({ ...row, missed: without.get(row.studentId) ?? 0 })); // prettier-ignore
+      return { name: `${policy.label} · ${policy.term}`, rows, basis: { day }, policyId, places, missed };
     },
 
-    write: async ({ policyId, day, seats }, rows, { parts }, context) => {
-      const ids: number[] = [];
+    write: async ({ policyId, places, missed }, rows, { parts }, context) => {
+      refuseUndecided(rows, missed);
+      const made: Seated = { ids: [], marks: [] };
       for (const part of parts(rows, 200)) {
-        const places = part.map(({ studentId }) => {
-          const { sectionId, groupId, classNo } = seats.get(studentId)!;
-          return { sectionId, registrationPolicyId: policyId, kind: 'core' as const, studentId, sectionGroupId: groupId, classNo, fromDate: day }; // prettier-ignore
-        });
-        ids.push(...(await seat(context, places, new Map(part.map(({ studentId, name }) => [studentId, name])))));
+        const names = new Map(part.map(({ studentId, name }) => [studentId, name]));
+        const { ids, marks } = await seat(context, part.map(({ studentId }) => places.get(studentId)!), names, missed); // prettier-ignore
+        made.ids.push(...ids);
+        made.marks.push(...marks);
       }
-      return { made: { ids }, targetId: policyId };
+      return { made, targetId: policyId };
     },
 
     ...seatedRuns,
   });
+}
+
+/** What they are said to have been in classes that were held without them is decided once for all who are ticked. */
+export function refuseUndecided(rows: readonly { missed: number }[], decided: MissedAs | null): void {
+  if (decided === null && rows.some(({ missed }) => missed > 0)) refuseProblems({ missed: 'required' });
 }
 
 /** The preview: under each section who would sit in it, with what it comes to; at last who finds no seat. */
@@ -81,7 +89,7 @@ function headingOf({ label, capacity, members }: OpenSection, here: readonly Wai
 }
 
 const rowOf = ({ id, name, regdNo, gender, category }: Waiting) => ({
-  key: String(id), name, studentId: id, regdNo, gender, category, canReplace: false, differences: [],
+  key: String(id), name, studentId: id, regdNo, gender, category, missed: 0, canReplace: false, differences: [],
 }); // prettier-ignore
 
 interface Policy {

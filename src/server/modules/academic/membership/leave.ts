@@ -8,7 +8,9 @@ import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
-import { isMoved, keptNumbers, seat, smallestFirst, type NewPlace } from './seat.ts';
+import { refuseUndecided } from './assign.ts';
+import { missedBy, unmarkMissed } from './missed.ts';
+import { areMarked, isMoved, keptNumbers, seat, smallestFirst, type NewPlace } from './seat.ts';
 import { sectionsOf, type OpenSection } from './sections-of.ts';
 
 type Row = RowIn<typeof leaveSection>;
@@ -27,10 +29,13 @@ interface Place {
   group: string | null;
   classNo: number | null;
   fromDate: string;
+  /** Submitted classes here that know of him: in all, and after the last day of the place. */
+  marks: number;
+  marksAfter: number;
 }
 
-/** What undoing needs: rows that were closed, taken out, and added. */
-type Made = { closed: number[]; removed: NewPlace[]; added: number[] };
+/** What undoing needs: rows that were closed, taken out, and added, and marks in classes of the new place that were held before. */
+type Made = { closed: number[]; removed: NewPlace[]; added: number[]; marks?: number[] };
 
 /** Places of students ended, or moved from a day on: the days before stay as they were. */
 export function serveLeaving(serve: Serve): void {
@@ -40,32 +45,38 @@ export function serveLeaving(serve: Serve): void {
 
     plan: async (asked, { db }) => {
       const ways = await waysOf(db, asked);
-      const places = await placesOf(db, asked.sectionId);
-      const rows = places.map((place) => rowOf(place, asked, ways));
+      const places = await placesOf(db, asked.sectionId, lastDayOf(asked));
+      const missed = await missedBy(db, ways.to ? places.map((place) => placeIn(place, { ...ways, to: ways.to! }, asked.onDate)) : []); // prettier-ignore
+      const rows = places.map((place) => ({ ...rowOf(place, asked, ways), missed: missed.get(place.studentId) ?? 0 }));
       const byStudent = new Map(places.map((place) => [place.studentId, place]));
       const name = ways.to ? `${ways.from.label} → ${[ways.to.label, ways.groupName].filter(Boolean).join(' ')}` : ways.from.label; // prettier-ignore
       return { name, rows, asked, ways, places: byStudent };
     },
 
     write: async ({ asked, ways, places }, rows, _run, context) => {
-      const going = rows.map(({ studentId }) => places.get(studentId)!);
+      refuseUndecided(rows, asked.missed);
+      const going = rows.map((row) => ({ ...places.get(row.studentId)!, becomes: row.place }));
       const isSameSection = ways.to?.id === ways.from.id;
       if (ways.to && !isSameSection && going.length > ways.to.seats) refuseProblems({ toSectionId: 'outOfRange' });
-      const lastDay = asked.deed === 'move' ? addDays(asked.onDate, -1) : asked.onDate;
-      const made: Made = { closed: [], removed: [], added: [] };
-      await close(context, going.filter(({ fromDate }) => fromDate <= lastDay), { lastDay, note: asked.note, made }); // prettier-ignore
-      await takeOut(context, going.filter(({ fromDate }) => fromDate > lastDay), made); // prettier-ignore
-      if (ways.to) await enter(context, going, { ...ways, to: ways.to }, asked.onDate, made);
+      const made: Made = { closed: [], removed: [], added: [], marks: [] };
+      await close(context, going.filter(({ becomes }) => becomes === 'closed'), { lastDay: lastDayOf(asked), note: asked.note, made }); // prettier-ignore
+      await takeOut(context, going.filter(({ becomes }) => becomes === 'removed'), asked.note, made); // prettier-ignore
+      if (ways.to) await enter(context, going, { ...ways, to: ways.to }, asked, made);
       return { made, targetId: asked.sectionId };
     },
 
     keeps: async (runs, { db }) => {
       const kept = new Map<number, string>();
-      for (const [id, made] of runs) if ((await isMoved(db, made.added)) || (await areBack(db, made))) kept.set(id, 'isMoved'); // prettier-ignore
+      for (const [id, made] of runs) {
+        if ((await isMoved(db, made.added)) || (await areBack(db, made))) kept.set(id, 'isMoved');
+        else if (await areMarked(db, sql`m.id in (${sql.join([0, ...made.added])})`, made.marks))
+          kept.set(id, 'isMarked');
+      }
       return kept;
     },
 
     undo: async (made, { db, now, audit }) => {
+      await unmarkMissed(db, made.marks ?? []);
       await db
         .deleteFrom('sectionStudents')
         .where('id', 'in', [0, ...made.added])
@@ -119,9 +130,15 @@ async function waysOf(
   return { from, to: to ?? null, groupId: group?.id ?? null, groupName: group?.name ?? null };
 }
 
-async function placesOf(db: Db, sectionId: number): Promise<Place[]> {
+/** The last day that a place here counts. */
+const lastDayOf = ({ deed, onDate }: Asked): string => (deed === 'move' ? addDays(onDate, -1) : onDate);
+
+async function placesOf(db: Db, sectionId: number, lastDay: string): Promise<Place[]> {
+  const marksFrom = (day: ReturnType<typeof sql>) => sql`(
+    select count(*)::int from attendance_marks a join worklogs w on w.id = a.worklog_id and w.status = 'submitted' and w.on_date >= ${day}
+    join section_courses k on k.id = w.section_course_id and k.section_id = m.section_id where a.student_id = m.student_id and a.mark <> 'X')`;
   const { rows } = await sql<Place>`
-    select m.id, s.id as student_id, s.name, s.regd_no, s.roll_no, s.gender, c.code as category, m.section_group_id as group_id,
+    select ${marksFrom(sql`m.from_date`)} as marks, ${marksFrom(sql`greatest(m.from_date, ${addDays(lastDay, 1)}::date)`)} as marks_after, m.id, s.id as student_id, s.name, s.regd_no, s.roll_no, s.gender, c.code as category, m.section_group_id as group_id,
       g.name as "group", m.class_no, m.from_date
     from section_students m join students s on s.id = m.student_id join castes c on c.id = s.caste_id
     left join section_groups g on g.id = m.section_group_id
@@ -130,16 +147,19 @@ async function placesOf(db: Db, sectionId: number): Promise<Place[]> {
   return rows;
 }
 
-function rowOf(place: Place, { deed, onDate }: Asked, { from, to, groupId }: Ways): Row {
-  const { studentId, name, regdNo, gender, category, group, fromDate } = place;
+function rowOf(place: Place, asked: Asked, { from, to, groupId }: Ways): Row {
+  const { studentId, name, regdNo, gender, category, group, fromDate, marks, marksAfter } = place;
   const isThere = to?.id === from.id && place.groupId === groupId;
-  const isBegun = deed === 'move' ? fromDate < onDate : fromDate <= onDate;
+  const isBegun = fromDate <= lastDayOf(asked);
+  // Who is ended before anybody has marked him was put here by mistake; where he goes elsewhere the days before are his.
+  const isMistake = asked.deed === 'end' && marks === 0;
+  const isBlocked = !isThere && !isBegun && marks > 0;
   return {
     key: String(studentId),
     name,
-    state: isThere ? 'same' : 'new',
+    state: isThere ? 'same' : isBlocked ? 'blocked' : 'new',
     group: null,
-    why: null,
+    why: isBlocked ? 'isMarked' : null,
     canReplace: false,
     differences: [],
     studentId,
@@ -148,7 +168,9 @@ function rowOf(place: Place, { deed, onDate }: Asked, { from, to, groupId }: Way
     category,
     studentGroup: group,
     since: fromDate,
-    place: isBegun ? 'closed' : 'removed',
+    place: isBegun && !isMistake ? 'closed' : 'removed',
+    marked: marksAfter,
+    missed: 0,
   };
 }
 
@@ -174,8 +196,13 @@ async function close(
   await audit(...places.map(({ id, name }) => ({ action: 'update' as const, table: 'section_students', recordId: id, label: name, before: { toDate: null }, after: { toDate: lastDay }, ...(note !== null && { note }) }))); // prettier-ignore
 }
 
-/** What has not begun by then never was. */
-async function takeOut({ db, audit }: Context, places: readonly Place[], made: Made): Promise<void> {
+/** What has not begun by then never was, nor what nobody has marked before it ended. */
+async function takeOut(
+  { db, audit }: Context,
+  places: readonly Place[],
+  note: string | null,
+  made: Made,
+): Promise<void> {
   if (places.length === 0) return;
   const gone = await db
     .deleteFrom('sectionStudents')
@@ -187,18 +214,24 @@ async function takeOut({ db, audit }: Context, places: readonly Place[], made: M
     .returning(['sectionId', 'registrationPolicyId', 'kind', 'studentId', 'sectionGroupId', 'classNo', 'fromDate'])
     .execute();
   made.removed.push(...gone);
-  await audit(...places.map(({ id, name }) => ({ action: 'delete' as const, table: 'section_students', recordId: id, label: name }))); // prettier-ignore
+  await audit(...places.map(({ id, name }) => ({ action: 'delete' as const, table: 'section_students', recordId: id, label: name, ...(note !== null && { note }) }))); // prettier-ignore
 }
 
 /** Without a group that is asked for, the smallest takes them. */
-async function enter(context: Context, going: readonly Place[], { from, to, groupId }: Ways & { to: OpenSection }, day: string, made: Made): Promise<void> {
+async function enter(context: Context, going: readonly Place[], ways: Entered, { onDate, missed }: Asked, made: Made): Promise<void> {
+  const { from, to, groupId } = ways;
   const taken = new Set(to.classNos);
   if (to.id === from.id) for (const { classNo } of going) if (classNo !== null) taken.delete(classNo);
   const numbers = keptNumbers(going, taken);
   const smallest = smallestFirst(to.groups);
-  const places = going.map(({ studentId }): NewPlace => ({ sectionId: to.id, registrationPolicyId: to.policyId, kind: to.kind, studentId, sectionGroupId: groupId ?? smallest(), classNo: numbers.get(studentId) ?? null, fromDate: day })); // prettier-ignore
-  made.added.push(...(await seat(context, places, new Map(going.map(({ studentId, name }) => [studentId, name])))));
+  const places = going.map((one): NewPlace => ({ ...placeIn(one, ways, onDate), sectionGroupId: groupId ?? smallest(), classNo: numbers.get(one.studentId) ?? null }));
+  const { ids, marks } = await seat(context, places, new Map(going.map(({ studentId, name }) => [studentId, name])), missed);
+  made.added.push(...ids);
+  made.marks = marks;
 } // prettier-ignore
+
+type Entered = Ways & { to: OpenSection };
+const placeIn = ({ studentId }: Pick<Place, 'studentId'>, { to, groupId }: Entered, fromDate: string): NewPlace => ({ sectionId: to.id, registrationPolicyId: to.policyId, kind: to.kind, studentId, sectionGroupId: groupId, classNo: null, fromDate }); // prettier-ignore
 
 /** Whether somebody whose place was closed or taken out sits in such a section again, beside what this run has added. */
 async function areBack(db: Db, { closed, removed, added }: Made): Promise<boolean> {

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { classNumbers } from '../../../../contract/academic/distribute.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
+import type { MissedAs } from '../../../../contract/academic/assign.ts';
+import { markMissed, unmarkMissed } from './missed.ts';
 
 /** A place in a section that somebody gets from a day on; a type, so that a run may keep it. */
 export type NewPlace = {
@@ -14,13 +16,22 @@ export type NewPlace = {
   fromDate: string;
 };
 
-/** Writes places with their lines in the trail; answers their numbers. */
+/** What was written for some places: a type, so that a run may keep it. */
+export type Seated = {
+  ids: number[];
+  /** Of classes that were held before. */
+  marks: number[];
+};
+
+/** Writes places with their lines in the trail, and what is said of classes since their day: they have missed those. */
 export async function seat(
   { db, audit }: Pick<Context, 'db' | 'audit'>,
   places: readonly NewPlace[],
   names: ReadonlyMap<number, string>,
-): Promise<number[]> {
-  if (places.length === 0) return [];
+  missed: MissedAs | null = null,
+): Promise<Seated> {
+  if (places.length === 0) return { ids: [], marks: [] };
+  const marked = await markMissed(db, places, missed);
   const added = await db.insertInto('sectionStudents').values([...places]).returning(['id', 'studentId', 'sectionId', 'sectionGroupId', 'fromDate']).execute(); // prettier-ignore
   await audit(
     ...added.map(({ id, studentId, ...after }) => ({
@@ -29,10 +40,10 @@ export async function seat(
       recordId: id,
       partOf: after.sectionId,
       label: names.get(studentId) ?? '',
-      after,
+      after: { ...after, ...(marked.byStudent.has(studentId) && { missed, missedClasses: marked.byStudent.get(studentId) }) }, // prettier-ignore
     })),
   );
-  return added.map(({ id }) => id);
+  return { ids: added.map(({ id }) => id), marks: marked.ids };
 }
 
 interface Going {
@@ -65,18 +76,37 @@ export function smallestFirst(groups: readonly { id: number; strength: number }[
   };
 }
 
-/** Runs that did nothing but seat students: undone while none of the places was touched. */
+/** Runs of before anybody was marked have no marks. */
+export type SeatedRun = { ids: number[]; marks?: number[] };
+
+/** Runs that did nothing but seat students: undone while none of the places was touched and nobody is marked in a class. */
 export const seatedRuns = {
-  async keeps(runs: ReadonlyMap<number, { ids: number[] }>, { db }: Context): Promise<ReadonlyMap<number, string>> {
+  async keeps(runs: ReadonlyMap<number, SeatedRun>, { db }: Context): Promise<ReadonlyMap<number, string>> {
     const kept = new Map<number, string>();
-    for (const [id, { ids }] of runs) if (await isMoved(db, ids)) kept.set(id, 'isMoved');
+    for (const [id, { ids, marks = [] }] of runs)
+      if (await isMoved(db, ids)) kept.set(id, 'isMoved');
+      else if (await areMarked(db, sql`m.id in (${sql.join([0, ...ids])})`, marks)) kept.set(id, 'isMarked');
     return kept;
   },
-  async undo({ ids }: { ids: number[] }, { db, audit }: Context): Promise<void> {
+  async undo({ ids, marks = [] }: SeatedRun, { db, audit }: Context): Promise<void> {
+    await unmarkMissed(db, marks);
     const gone = await db.deleteFrom('sectionStudents').where('id', 'in', [0, ...ids]).returning(['id', 'sectionId']).execute(); // prettier-ignore
     await audit(...gone.map(({ id, sectionId }) => ({ action: 'undo' as const, table: 'section_students', recordId: id, partOf: sectionId, label: '' }))); // prettier-ignore
   },
 };
+
+/**
+ * Whether somebody is marked in a class of the section in which he has one of these places `m`. The marks that came with
+ * the place do not count until somebody has changed one.
+ */
+export async function areMarked(db: Db, which: RawBuilder<SqlBool>, own: readonly number[] = []): Promise<boolean> {
+  const { rows } = await sql`
+    select from section_students m join section_courses sc on sc.section_id = m.section_id
+    join worklogs w on w.section_course_id = sc.id and w.status <> 'void' and w.on_date >= m.from_date
+    join attendance_marks a on a.worklog_id = w.id and a.student_id = m.student_id
+    where ${which} and not (a.version = 1 and a.id = any(${[...own]}::bigint[])) limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Whether one of these places has been changed since, or is gone. */
 export async function isMoved(db: Db, ids: readonly number[]): Promise<boolean> {

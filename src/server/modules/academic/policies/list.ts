@@ -5,7 +5,7 @@ import { among, amongWords, inText } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { backwards, filled } from '../../../lists/source.ts';
 import { classLabel, policyTables } from '../classes.ts';
-import { inTerms } from '../in-terms.ts';
+import { inTerms } from '../../../lists/in-terms.ts';
 import { exportColumns } from './export-columns.ts';
 import { lineOf, policyColumns, provisional, registered, sections, withEvents, type FoundPolicy } from './read.ts';
 

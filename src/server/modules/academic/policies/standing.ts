@@ -34,7 +34,9 @@ export async function standingsOf(db: Db, ids: readonly number[], today: string)
       r.classes_from >= t.starts_on and r.classes_to <= t.ends_on
         and coalesce(r.late_until, r.closes_on) <= t.ends_on as is_inside_term
     from ${policyTables} where r.id in (${sql.join([0, ...ids])})`.execute(db);
-  const unfinished = await unfinishedOf(db, ids, today);
+  // Only what is closed may be frozen: of the others nobody counts the classes of a term.
+  const closed = rows.filter(({ status }) => status === 'closed').map(({ id }) => id);
+  const unfinished = await unfinishedOf(db, closed, today);
   return new Map(
     rows.map(({ id, version, name, status, ...facts }) => {
       const isFinished = !(unfinished.get(id) ?? []).some(({ isBlocking }) => isBlocking);

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { Unfinished, UnfinishedKind } from '../../../../contract/academic/policies.ts';
+import type { OwedState } from '../../../../contract/academic/owed.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { owedUnder, type OpenPolicy } from '../worklogs/owed.ts';
 
 /** What keeps a policy from being frozen; the rest is only told. */
-const blocking: readonly UnfinishedKind[] = ['classesRun'];
+const blocking: readonly UnfinishedKind[] = ['classesRun', 'missing', 'drafts', 'pendingExcuses'];
 
-type Counts = Record<UnfinishedKind, number> & { id: number };
+type Counts = Record<Exclude<UnfinishedKind, 'missing' | 'drafts'>, number> & OpenPolicy;
 
 /**
- * What is unfinished in policies, by their numbers: the one place that knows. Classes still run, dues are open, somebody
- * who has registered sits in no section although there are some.
+ * What is unfinished in policies, by their numbers: the one place that knows. Classes still run, some were held
+ * without a sheet or with one that is begun, papers wait for an answer, dues are open, somebody who has registered sits in
+ * no section although there are some.
  */
 export async function unfinishedOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, Unfinished[]>> {
   const { rows } = await sql<Counts>`
     select r.id,
       (r.classes_to >= ${today})::int as classes_run,
+      r.classes_from as "from", least(r.classes_to, ${today}::date - 1) as "to",
+      (select count(*)::int from attendance_excuses a where a.status = 'pending'
+        and a.from_date <= r.classes_to and a.to_date >= r.classes_from
+        and exists (select from section_students m where m.registration_policy_id = r.id and m.student_id = a.student_id)) as pending_excuses,
       (select count(*)::int from term_registrations g
         where g.registration_policy_id = r.id and g.status = 'provisional') as provisional,
       (select count(*)::int from term_registrations g join students s on s.id = g.student_id
@@ -23,10 +30,23 @@ export async function unfinishedOf(db: Db, ids: readonly number[], today: string
           and not exists (select from section_students m where m.registration_policy_id = r.id
             and m.student_id = g.student_id and m.kind = 'core')) as unplaced
     from registration_policies r where r.id in (${sql.join([0, ...ids])})`.execute(db);
-  return new Map(rows.map(({ id, ...counts }) => [id, toldOf(counts)]));
+  const found = new Map<number, Unfinished[]>();
+  for (const row of rows) {
+    const { classesRun, pendingExcuses, provisional, unplaced } = row;
+    const { missing, draft } = await owedOf(db, row);
+    found.set(row.id, toldOf({ classesRun, missing, drafts: draft, pendingExcuses, provisional, unplaced }));
+  }
+  return found;
 }
 
-const toldOf = (counts: Omit<Counts, 'id'>): Unfinished[] =>
+/** The classes of a policy until yesterday that have no sheet, and sheets that were only begun. */
+async function owedOf(db: Db, { id, from, to }: Counts): Promise<Record<OwedState, number>> {
+  const owed = await owedUnder(db, [{ id, from, to }]);
+  const missing = owed.filter(({ state }) => state === 'missing').length;
+  return { missing, draft: owed.length - missing };
+}
+
+const toldOf = (counts: Record<UnfinishedKind, number>): Unfinished[] =>
   (Object.entries(counts) as [UnfinishedKind, number][])
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => ({ kind, count, isBlocking: blocking.includes(kind) }));

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { listRegistrations, standings, type Registration } from '../../../../contract/academic/registrations.ts';
 import { collegeDay } from '../../../college-day.ts';
-import { withOpenDues } from '../../../dues.ts';
-import { ApiError } from '../../../http/api-error.ts';
+import { notClear } from '../../../clearance.ts';
 import { amongWords, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { policyTables, sits } from '../classes.ts';
 import { isEligible } from '../policies/eligible.ts';
 import { exportColumns } from './export-columns.ts';
+import { windowOf } from './window-of.ts';
 
 type Line = Omit<Registration, 'hasDues'>;
 
@@ -18,11 +18,7 @@ const isSo = { late: sql`g.is_late`, repeat: sql`g.is_repeat` };
 /** The students of one policy. */
 export const registrationsOf = (policyId: number) =>
   source(listRegistrations, {
-    async prepare({ db }) {
-      const policy = await db.selectFrom('registrationPolicies').select('needsDuesClear').where('id', '=', policyId).executeTakeFirst(); // prettier-ignore
-      if (!policy) throw new ApiError('NotFound');
-      return policy;
-    },
+    prepare: ({ db }) => windowOf(db, policyId),
     from: sql`${policyTables} join students s on r.id = ${policyId}
       left join term_registrations g on g.registration_policy_id = r.id and g.student_id = s.id`,
     id: sql`s.id`,
@@ -49,8 +45,9 @@ export const registrationsOf = (policyId: number) =>
     },
     order: 'regdNo',
     ties: [sql`s.regd_no`, sql`s.roll_no`],
-    async complete(lines, { context: { db }, ready }) {
-      const owing = ready.needsDuesClear ? await withOpenDues(db, lines.map(({ id }) => id)) : new Set(); // prettier-ignore
+    async complete(lines, { context: { db, now }, ready }) {
+      const studentIds = ready.needsDuesClear ? lines.map(({ id }) => id) : [];
+      const owing = await notClear(db, { studentIds, purpose: 'registration', academicTermId: ready.academicTermId, day: collegeDay(now) });
       return lines.map((line) => ({ ...line, hasDues: owing.has(line.id) }));
     },
     file: {

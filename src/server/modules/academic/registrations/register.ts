@@ -3,22 +3,14 @@ import type { register } from '../../../../contract/academic/registrations.ts';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { collegeDay } from '../../../college-day.ts';
-import type { Db } from '../../../database/transaction.ts';
-import { withOpenDues } from '../../../dues.ts';
+import { notClear } from '../../../clearance.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { allOrNone } from '../../../lifecycle/many.ts';
 import { lockedStanding } from '../policies/write.ts';
 import { classStudents, type ClassStudent } from './class-students.ts';
-import { dayProblem, isLate, type Window } from './window.ts';
-
-/** What a policy says of registering. */
-export const windowOf = (db: Db, policyId: number): Promise<Window & { needsDuesClear: boolean }> =>
-  db
-    .selectFrom('registrationPolicies')
-    .select(['opensOn', 'closesOn', 'lateUntil', 'needsDuesClear'])
-    .where('id', '=', policyId)
-    .executeTakeFirstOrThrow();
+import { dayProblem, isLate } from './window.ts';
+import { windowOf } from './window-of.ts';
 
 /** Registers students, all or none; who is provisional and has paid is registered for good. */
 export async function registerMany(context: Context, policyId: number, { ids, registeredOn }: Checked<typeof register>['body']) {
@@ -29,7 +21,12 @@ export async function registerMany(context: Context, policyId: number, { ids, re
   const wrong = dayProblem(registeredOn, window, collegeDay(now));
   if (wrong) refuseProblems({ registeredOn: wrong });
   const found = await classStudents(db, policyId, ids);
-  const owing = window.needsDuesClear ? await withOpenDues(db, ids) : new Set<number>();
+  const owing = await notClear(db, {
+    studentIds: window.needsDuesClear ? ids : [],
+    purpose: 'registration',
+    academicTermId: window.academicTermId,
+    day: collegeDay(now),
+  });
   const students = await allOrNone(ids, {
     name: 'ids',
     find: async (id) => (found.get(id)?.isEligible || found.get(id)?.status === 'provisional' ? found.get(id) : undefined),

@@ -4,7 +4,7 @@ import type { FieldCode } from '../../../../contract/core/errors.ts';
 import type { KnownRow } from '../../../../contract/core/upload.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { withOpenDues } from '../../../dues.ts';
+import { notClear } from '../../../clearance.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
@@ -22,7 +22,8 @@ interface Fresh {
   policyId: number;
   registeredOn: string;
   isLate: boolean;
-  needsDuesClear: boolean;
+  /** The term of a policy that registers for good only who is clear. */
+  clearForTermId: number | null;
 }
 
 type Column = keyof typeof registrationColumns;
@@ -36,8 +37,7 @@ export const registrationWork: UploadWork<Fresh> = {
   async write(rows, run, context) {
     const { db } = context;
     await lockOpen(db, [...new Set(rows.map(({ policyId }) => policyId))]);
-    const asked = rows.filter(({ needsDuesClear }) => needsDuesClear).map(({ studentId }) => studentId);
-    const owing = await withOpenDues(db, asked);
+    const owing = await owingOf(rows, context);
     for (const [, same] of grouped(rows, (row) => keyOf(row, owing)))
       for (const part of run.parts(same, partSize)) {
         const [{ policyId, registeredOn, isLate: late, studentId }] = part as [Fresh];
@@ -73,8 +73,20 @@ interface Student extends Window {
   regdNo: string;
   name: string;
   policyId: number | null;
-  needsDuesClear: boolean;
+  clearForTermId: number | null;
   status: 'registered' | 'provisional' | 'cancelled' | null;
+}
+
+/** Who of the file is not clear for the term of the own class, where its policy asks for that. */
+async function owingOf(rows: readonly Fresh[], { db, now }: Context): Promise<ReadonlySet<number>> {
+  const owing = new Set<number>();
+  const day = collegeDay(now);
+  for (const academicTermId of new Set(rows.map(({ clearForTermId }) => clearForTermId)))
+    if (academicTermId !== null) {
+      const studentIds = rows.filter((row) => row.clearForTermId === academicTermId).map(({ studentId }) => studentId);
+      for (const id of await notClear(db, { studentIds, purpose: 'registration', academicTermId, day })) owing.add(id);
+    }
+  return owing;
 }
 
 /** Judges every row against the classes that register now. Writes nothing. */
@@ -98,7 +110,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
     if (wrong) problems.push({ row, ...wrong });
     else if (student?.status) here.push({ row, id: student.id, label: student.name, differences: [] });
     else if (student?.policyId)
-      fresh.push({ studentId: student.id, policyId: student.policyId, registeredOn, isLate: isLate(registeredOn, student), needsDuesClear: student.needsDuesClear }); // prettier-ignore
+      fresh.push({ studentId: student.id, policyId: student.policyId, registeredOn, isLate: isLate(registeredOn, student), clearForTermId: student.clearForTermId }); // prettier-ignore
   }
   return { fresh, problems, known: { count: here.length, compared: async () => here } };
 }
@@ -119,10 +131,10 @@ function problemOf(
 /** Everyone who has a registration number, with the open policy of the class. */
 async function studentsBy(db: Db): Promise<Map<string, Student>> {
   const { rows } = await sql<Student>`
-    select s.id, s.regd_no, s.name, o.policy_id, coalesce(o.needs_dues_clear, false) as needs_dues_clear, o.opens_on,
+    select s.id, s.regd_no, s.name, o.policy_id, o.clear_for_term_id, o.opens_on,
       o.closes_on, o.late_until, g.status
     from students s
-    left join lateral (select r.id as policy_id, r.needs_dues_clear, r.opens_on, r.closes_on, r.late_until
+    left join lateral (select r.id as policy_id, case when r.needs_dues_clear then bs.academic_term_id end as clear_for_term_id, r.opens_on, r.closes_on, r.late_until
       from ${policyTables} where r.status = 'open' and ${isEligible} order by bs.semester desc limit 1) o on true
     left join term_registrations g on g.registration_policy_id = o.policy_id and g.student_id = s.id
     where s.regd_no is not null`.execute(db);

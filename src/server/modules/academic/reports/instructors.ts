@@ -1,20 +1,34 @@
 import { sql } from 'kysely';
+import { coverageOf, percentageOf } from '../../../../contract/academic/attendance.ts';
 import type { InstructorLine, InstructorOfReport, instructorReport } from '../../../../contract/academic/report-sections.ts'; // prettier-ignore
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
+import { classesToHold } from '../attendance/to-hold.ts';
+import { topicsDone } from '../attendance/topics-done.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 import { postOf, teachesOn, timesTaught } from '../instructors/posted.ts';
+import { readSheets } from './attendance/sheets-held.ts';
+import { tallyTeachings } from './attendance/tally-teachings.ts';
 import { dayOf, isMeant } from './which.ts';
 
 type Head = Omit<InstructorOfReport, 'lines' | 'periods'>;
 type Line = InstructorLine & Head;
+type Found = Omit<Line, 'held' | 'expected' | 'coverage'> & {
+  sectionCourseId: number;
+  courseId: number;
+  unit: 'class' | 'period';
+  /** The term of the class begins: one of each half of the year may run. */
+  termFrom: string;
+};
 
 /** What each teacher teaches to whom on a day, and how much that is. */
 export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);
-  const { rows } = await sql<Line>`
-    select i.id::text as key, e.id as employee_id, e.name, post.department, post.designation, post.norm,
+  const { rows: found } = await sql<Found>`
+    select i.id::text as key, sc.id as section_course_id, k.id as course_id, r.attendance_unit as unit, t.starts_on as term_from, e.id as employee_id, e.name, post.department, post.designation, post.norm,
       ${sectionLabel} as section, g.name as "group", k.code, k.title, k.kind, i.role, (sc.weekly_periods * ${timesTaught})::int as periods
     from course_instructors i join employees e on e.id = i.employee_id left join ${postOf(day)} post on true
     join section_courses sc on sc.id = i.section_course_id join sections s on s.id = sc.section_id
@@ -25,6 +39,7 @@ export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db,
       and ${query.departmentId === undefined ? sql`true` : sql`post.department_id = ${query.departmentId}`}
       and ${query.employeeId === undefined ? sql`true` : sql`e.id = ${query.employeeId}`}
     order by lower(e.name), e.id, p.code, bs.semester, s.name, k.code, g.name nulls first`.execute(db);
+  const rows = await withDelivery(db, found, day, now);
   const teachers = new Map<number, InstructorOfReport>();
   for (const { employeeId, name, department, designation, norm, ...line } of rows) {
     const teacher = teachers.get(employeeId) ?? { employeeId, name, department, designation, norm, periods: 0, lines: [] };
@@ -37,8 +52,27 @@ export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db,
   };
 }; // prettier-ignore
 
+/** What each of them held of the course until then, and how much of its plan the section was taught. */
+async function withDelivery(db: Db, found: readonly Found[], day: string, now: Date): Promise<Line[]> {
+  const courses = [...new Map(found.map((one) => [one.sectionCourseId, { ...one, id: one.sectionCourseId }])).values()];
+  const sectionCourseIds = courses.map(({ id }) => id);
+  const today = collegeDay(now);
+  const to = day < today ? day : today;
+  const days = { from: found.map(({ termFrom }) => termFrom).sort()[0] ?? to, to };
+  const classes = days.from <= to ? await classesToHold(db, now, days, { sectionCourseIds }) : [];
+  const sheets = await readSheets(db, sectionCourseIds, days, { withMarks: false });
+  const tallied = tallyTeachings({ courses, classes, sheets, today });
+  const held = new Map(tallied.map((one) => [`${one.employeeId} ${one.sectionCourseId}`, one]));
+  const plans = await topicsDone(db, courses, to);
+  return found.map(({ sectionCourseId, courseId: _c, unit: _u, termFrom: _t, ...line }) => {
+    const own = held.get(`${line.employeeId} ${sectionCourseId}`);
+    return { ...line, held: own?.held ?? 0, expected: own?.expected ?? 0, coverage: coverageOf(plans.get(sectionCourseId) ?? []) };
+  });
+} // prettier-ignore
+
 const kinds = { theory: 'Theory', practical: 'Practical', sessional: 'Sessional', project: 'Project' };
 const roles = { lead: 'Lead', co: 'Co-teacher', lab: 'Laboratory' };
+const inPercent = (inHundredths: number | null) => (inHundredths === null ? null : inHundredths / 100);
 const columns: readonly Column<Line>[] = [
   { head: 'Teacher', width: 30, cell: (row) => row.name },
   { head: 'Department', width: 30, cell: (row) => row.department },
@@ -51,4 +85,12 @@ const columns: readonly Column<Line>[] = [
   { head: 'Kind', width: 11, cell: ({ kind }) => kinds[kind] },
   { head: 'Role', width: 12, cell: ({ role }) => roles[role] },
   { head: 'Periods a week', width: 13, cell: (row) => row.periods },
+  { head: 'Expected', width: 9, cell: (row) => row.expected },
+  { head: 'Held', width: 8, cell: (row) => row.held },
+  {
+    head: 'Delivery %',
+    width: 10,
+    cell: ({ held, expected }) => inPercent(percentageOf({ held: expected, present: held })),
+  },
+  { head: 'Plan taught %', width: 12, cell: ({ coverage }) => inPercent(coverage) },
 ];

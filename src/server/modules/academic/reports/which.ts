@@ -18,3 +18,6 @@ export const dayOf = (onDate: string | undefined, now: Date): string => onDate ?
 
 /** Whether a membership `m` stands on a day. */
 export const satOn = (day: string): RawBuilder<SqlBool> => sql`(m.from_date <= ${day} and (m.to_date is null or m.to_date >= ${day}))`; // prettier-ignore
+
+/** Whether student `u` has discontinued. */
+export const hasLeft = sql<boolean>`(u.status = 'discontinued')`;

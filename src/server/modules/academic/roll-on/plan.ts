@@ -40,7 +40,7 @@ export async function planRollOn(db: Db, { fromTermId, toTermId }: { fromTermId:
   });
   // What is written is more than the rows show.
   const basis = carried.map(({ rules, there }) => [Object.values(ruleOf(rules)), there?.version ?? 0]);
-  return { name: `${from.name} → ${to.name}`, rows: carried.map(({ row }) => row), basis, carried };
+  return { name: `${from.name} → ${to.name}`, rows: carried.map(({ row }) => row), basis, carried, toTermId };
 }
 
 /** A term and a later one that is not over, as anything is carried from one to the other. */

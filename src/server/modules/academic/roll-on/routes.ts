@@ -25,7 +25,7 @@ export function serveRollOn(serve: Serve): void {
 
     plan: (terms, { db }) => planRollOn(db, terms),
 
-    write: async ({ carried }, rows, run, context) => {
+    write: async ({ carried, toTermId }, rows, run, context) => {
       const byKey = new Map(carried.map((one) => [one.row.key, one]));
       const policies: Written[] = [];
       for (const part of run.parts(rows, 1))
@@ -33,7 +33,7 @@ export function serveRollOn(serve: Serve): void {
           const one = byKey.get(key);
           if (one) policies.push(one.there ? await replace(context, one, one.there) : await insert(context, one));
         }
-      return { made: { policies: policies.map((one) => ({ ...one })) } };
+      return { made: { policies: policies.map((one) => ({ ...one })) }, targetId: toTermId };
     },
 
     keeps: async (runs, { db }) => {

@@ -6,7 +6,7 @@ import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { periodsOf, placedOf, sectionLabel, teaches } from '../classes.ts';
-import { inTerms } from '../in-terms.ts';
+import { inTerms } from '../../../lists/in-terms.ts';
 import { isWithoutLead } from '../sections/rows.ts';
 import { sectionCourseColumns, sectionCourseTables } from './rows.ts';
 
@@ -45,6 +45,7 @@ export const sectionCourseList = source(listSectionCourses, {
     sectionId: among(sql`s.id`),
     kind: amongWords(sql`k.kind`),
     semesterCourseId: among(sql`sc.semester_course_id`),
+    courseId: among(sql`k.id`),
     without: (parts, { ready: { today } }) =>
       sql`(${sql.join(parts.map((part) => (part === 'lead' ? isWithoutLead(today) : sql`${placedOf} < ${periodsOf}`)), sql` or `)})`, // prettier-ignore
   },

@@ -6,7 +6,7 @@ import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { sectionLabel } from '../classes.ts';
-import { inTerms } from '../in-terms.ts';
+import { inTerms } from '../../../lists/in-terms.ts';
 import { courses, sectionColumns, sectionTables, strength } from './rows.ts';
 
 const columns: readonly Column<SectionRow>[] = [
@@ -26,7 +26,7 @@ const columns: readonly Column<SectionRow>[] = [
   { head: 'Placed', width: 9, cell: (row) => row.placed },
 ];
 
-/** The sections, of the term that runs where no other is asked for. */
+/** The sections of all terms; the portal asks for the one that runs until another is chosen. */
 export const sectionList = source(listSections, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: sectionTables,

@@ -131,6 +131,7 @@ const dropUntaught = async (db: Db, sectionId: number): Promise<void> =>
     delete from section_courses sc where sc.section_id = ${sectionId}
       and not exists (select from course_instructors i where i.section_course_id = sc.id)
       and not exists (select from timetable_entries e where e.section_course_id = sc.id)
+      and not exists (select from worklogs w where w.section_course_id = sc.id)
       and not exists (select from class_materials m where m.section_course_id = sc.id)`.execute(db));
 
 /** Its instructors go with a section course that is deleted, so they are looked at here. */

@@ -14,6 +14,7 @@ import { coreSections, withSections } from './sections.ts';
 import { readStays } from './stays.ts';
 import { drawTeaching, readCourses } from './teaching.ts';
 import { writeTimetable } from './timetable.ts';
+import { writeWorklogs } from './worklogs.ts';
 
 export const seed: ModuleSeed = {
   terms: { title: 'Terms', write: (_, { add }) => add('academicTerms', terms) },
@@ -41,6 +42,7 @@ export const seed: ModuleSeed = {
       await writeMaterials(college, tables);
     },
   },
+  worklogs: { title: 'Worklogs and attendance', needs: ['academic.classes'], write: writeWorklogs },
   imports: {
     title: 'Uploads of the term',
     needs: ['academic.sections', 'syllabus.imports'],

@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import { calendarUpload } from '../../../../contract/academic/calendar-upload.ts';
 import * as contract from '../../../../contract/academic/terms.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { serveUpload } from '../../../imports/routes.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { backwards, filled } from '../../../lists/source.ts';
 import { serveResource, type Proposal } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
+import { openTerm } from './open-term.ts';
 import { policiesOf, readTerm, standingOf, unsettledOf } from './read.ts';
+import { calendarWork } from './upload.ts';
 
 /** Terms, their days and their life. */
 export function serveTerms(serve: Serve): void {
@@ -39,10 +43,12 @@ export function serveTerms(serve: Serve): void {
     {
       check: checkDay,
       beforeRemove: async ({ academicTermId }, { db }) => {
-        await refuseClosed(db, academicTermId);
+        await openTerm(db, academicTermId);
       },
     },
   );
+
+  serveUpload(serve, calendarUpload, calendarWork);
 
   serve(contract.getTermCalendar, async ({ id }, context) => ({ data: await readTerm(context, id) }));
 
@@ -81,8 +87,8 @@ async function checkTerm({ before, after }: Proposal<typeof contract.terms>, { d
 
 /** A day lies in its term, and is told once for all degrees and once for each. */
 async function checkDay({ before, after }: Proposal<typeof contract.calendarDays>, { db }: Context): Promise<FieldProblems> {
-  const { startsOn, endsOn } = await refuseClosed(db, after.academicTermId);
-  if (before && before.academicTermId !== after.academicTermId) await refuseClosed(db, before.academicTermId);
+  const { startsOn, endsOn } = await openTerm(db, after.academicTermId);
+  if (before && before.academicTermId !== after.academicTermId) await openTerm(db, before.academicTermId);
   const other = await db
     .selectFrom('calendarDays')
     .select('id')
@@ -94,15 +100,3 @@ async function checkDay({ before, after }: Proposal<typeof contract.calendarDays
   const isOutside = after.onDate < startsOn || after.onDate > endsOn;
   return { ...contract.dayProblems(after), ...(isOutside && { onDate: 'outOfRange' as const }) };
 } // prettier-ignore
-
-/** What was is not changed: the days of a term that is frozen or closed stand. */
-async function refuseClosed(db: Context['db'], termId: number): Promise<{ startsOn: string; endsOn: string }> {
-  const term = await db
-    .selectFrom('academicTerms')
-    .select(['status', 'startsOn', 'endsOn'])
-    .where('id', '=', termId)
-    .executeTakeFirst();
-  if (!term) throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });
-  if (term.status === 'frozen' || term.status === 'closed') throw new ApiError('Locked', { detail: `the term is ${term.status}` }); // prettier-ignore
-  return term;
-}

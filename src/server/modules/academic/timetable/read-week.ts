@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Crossing, Placed, Week, WeekCourse, WeekGroup, WeekRoom, WeekSlot, WeekTeacher } from '../../../../contract/academic/timetable/model.ts'; // prettier-ignore
+import type { ClassKind } from '../../../../contract/academic/fields.ts';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { policyTables, sectionLabel, sits, teaches } from '../classes.ts';
+import { sectionLabel, sits, teaches } from '../classes.ts';
 import { postOf, teachingCadres } from '../instructors/posted.ts';
 
 interface Of {
@@ -25,22 +26,26 @@ export async function readWeek(db: Db, { academicTermId, slotSchemeId }: Of, tod
   };
 }
 
-interface FoundCourse extends Omit<WeekCourse, 'groups' | 'strength' | 'teacherIds'> {
-  byGroup: boolean;
-}
+/** A course as the database hands it over: an array for each in one text, since reading 14 columns of rows takes longer than finding them. */
+type FoundCourse = [
+  id: number, sectionId: number, section: string, program: string, semester: number, code: string, title: string, shortTitle: string,
+  byGroup: boolean, kind: 'lecture' | 'practical', weeklyPeriods: number, blockPeriods: number, homeRoomId: number | null, departmentId: number | null,
+]; // prettier-ignore
 
 /**
  * Practicals are held in laboratories; whatever else there is counts as a lecture until somebody says otherwise. Groups,
  * members and instructors are joined here: as sub-queries they take the database four times as long.
  */
 async function readCourses(db: Db, termId: number, today: string): Promise<WeekCourse[]> {
-  const { rows } = await sql<FoundCourse>`
-    select sc.id, s.id as section_id, ${sectionLabel} as section, c.code, c.title, c.short_title, sc.by_group,
-      case when c.kind = 'practical' then 'practical' else 'lecture' end as kind,
-      sc.weekly_periods, sc.block_periods, s.home_room_id, c.department_id
-    from section_courses sc join sections s on s.id = sc.section_id join (${policyTables}) on r.id = s.registration_policy_id
+  const { rows: answers } = await sql<{ found: FoundCourse[] }>`
+    select coalesce(json_agg(json_build_array(sc.id, s.id, ${sectionLabel}, p.code, bs.semester, c.code, c.title, c.short_title, sc.by_group,
+      case when c.kind = 'practical' then 'practical' else 'lecture' end, sc.weekly_periods, sc.block_periods, s.home_room_id,
+      c.department_id) order by ${sectionLabel}, n.ordinal, sc.id), '[]') as found
+    from section_courses sc join sections s on s.id = sc.section_id join registration_policies r on r.id = s.registration_policy_id
+    join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id
     join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
-    where t.id = ${termId} order by section, n.ordinal, sc.id`.execute(db);
+    where bs.academic_term_id = ${termId}`.execute(db);
+  const rows = (answers[0]?.found ?? []).map(([id, sectionId, section, program, semester, code, title, shortTitle, byGroup, kind, weeklyPeriods, blockPeriods, homeRoomId, departmentId]) => ({ id, sectionId, section, program, semester, code, title, shortTitle, byGroup, kind, weeklyPeriods, blockPeriods, homeRoomId, departmentId })); // prettier-ignore
   const sectionIds = [...new Set(rows.map(({ sectionId }) => sectionId))];
   const groups = await db.selectFrom('sectionGroups').select(['id', 'sectionId', 'name']).where('sectionId', 'in', [0, ...sectionIds]).orderBy('name').orderBy('id').execute(); // prettier-ignore
   const { rows: members } = await sql<{ sectionId: number; groupId: number | null; count: number }>`
@@ -105,16 +110,33 @@ async function readCrossings(db: Db, termId: number, today: string): Promise<Cro
   }));
 }
 
-/** The classes of a version as they stand today or, of one to come, will. */
+type FoundClass = [
+  id: number, courseId: number, groupId: number | null, kind: ClassKind, weekday: number, ordinal: number, span: number,
+  roomId: number | null, jointKey: string | null, isPinned: boolean,
+]; // prettier-ignore
+
+/** The classes of a version as they stand today or, of one to come, will; handed over like the courses. */
 export async function readPlaced(db: Db, versionId: number, today: string): Promise<Placed[]> {
-  const { rows } = await sql<Placed>`
-    with taught as materialized (
-      select i.timetable_entry_id, json_agg(i.employee_id order by i.id) as ids from timetable_entry_instructors i
-      join timetable_entries e on e.id = i.timetable_entry_id
-      where e.timetable_version_id = ${versionId} and (i.to_date is null or i.to_date >= ${today}) group by 1)
-    select e.id::text as key, e.section_course_id as course_id, e.section_group_id as group_id, e.kind, e.weekday,
-      f.ordinal, e.span, e.room_id, coalesce(x.ids, '[]') as teacher_ids, e.joint_key, e.pinned as is_pinned
-    from timetable_entries e join slots f on f.id = e.slot_id left join taught x on x.timetable_entry_id = e.id
-    where e.timetable_version_id = ${versionId} order by e.weekday, f.ordinal, e.id`.execute(db);
-  return rows;
-}
+  const { rows: classes } = await sql<{ found: FoundClass[] }>`
+    select coalesce(json_agg(json_build_array(e.id, e.section_course_id, e.section_group_id, e.kind, e.weekday, f.ordinal, e.span,
+      e.room_id, e.joint_key, e.pinned) order by e.weekday, f.ordinal, e.id), '[]') as found
+    from timetable_entries e join slots f on f.id = e.slot_id where e.timetable_version_id = ${versionId}`.execute(db);
+  const { rows: teachers } = await sql<{ found: [entryId: number, employeeId: number][] }>`
+    select coalesce(json_agg(json_build_array(i.timetable_entry_id, i.employee_id) order by i.id), '[]') as found
+    from timetable_entry_instructors i join timetable_entries e on e.id = i.timetable_entry_id
+    where e.timetable_version_id = ${versionId} and (i.to_date is null or i.to_date >= ${today})`.execute(db);
+  const taught = groupedBy(teachers[0]?.found ?? [], ([entryId]) => entryId);
+  return (classes[0]?.found ?? []).map(([id, courseId, groupId, kind, weekday, ordinal, span, roomId, jointKey, isPinned]) => ({
+    key: String(id),
+    courseId,
+    groupId,
+    kind,
+    weekday,
+    ordinal,
+    span,
+    roomId,
+    teacherIds: (taught.get(id) ?? []).map(([, employeeId]) => employeeId),
+    jointKey,
+    isPinned,
+  }));
+} // prettier-ignore

@@ -1,10 +1,13 @@
 import * as versions from '../../../../contract/academic/timetable-versions.ts';
 import * as weeks from '../../../../contract/academic/timetable-week.ts';
+import { timetableUpload } from '../../../../contract/academic/timetable-upload.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Serve } from '../../../http/serve.ts';
+import { serveUpload } from '../../../imports/routes.ts';
+import { timetableWork } from './upload.ts';
 import { readVersion, readVersions, readWhole } from './versions.ts';
 import { writeEntries } from './write-entries.ts';
-import { add, enterEvent, remove } from './write-version.ts';
+import { add, enterEvent, remove, rename } from './write-version.ts';
 
 /** Timetables in versions, and the classes of a draft: src/contract/academic/timetable-versions.ts and timetable-week.ts. */
 export function serveTimetables(serve: Serve): void {
@@ -15,6 +18,10 @@ export function serveTimetables(serve: Serve): void {
   serve(versions.addVersion, async ({ body }, context) => ({
     data: await readVersion(context, await add(context, body)),
   }));
+  serve(versions.renameVersion, async ({ id, body }, context) => {
+    await rename(context, id, body);
+    return { data: await readVersion(context, id) };
+  });
   serve(versions.removeVersion, async ({ id }, context) => {
     await remove(context, id);
     return { data: { id } };
@@ -24,6 +31,7 @@ export function serveTimetables(serve: Serve): void {
     return { data: await readVersion(context, id) };
   });
 
+  serveUpload(serve, timetableUpload, timetableWork);
   serve(weeks.getWeek, async ({ id }, context) => {
     const { version, week, placed } = await readWhole(context, id);
     return { data: { version, week, placed } };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { clashesOf, isHard, type Clash } from '../../../../contract/academic/timetable/clashes.ts';
 import { versionLife, type TimetableVersion } from '../../../../contract/academic/timetable-versions.ts';
+import type { Week } from '../../../../contract/academic/timetable/model.ts';
 import type { VersionWeek } from '../../../../contract/academic/timetable-week.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -32,7 +33,9 @@ const versionColumns = sql<Found>`
   (select count(*)::int from timetable_entries e where e.timetable_version_id = v.id) as entries,
   exists (select from timetable_versions n where n.academic_term_id = v.academic_term_id and n.status <> 'draft'
     and n.effective_from > v.effective_from) as is_replaced,
-  not exists (select from class_changes k join timetable_entries e on e.id = k.timetable_entry_id
+  v.status = 'draft' or not exists (select from class_changes k join timetable_entries e on e.id = k.timetable_entry_id
+    where e.timetable_version_id = v.id)
+  and not exists (select from worklogs w join timetable_entries e on e.id = w.timetable_entry_id
     where e.timetable_version_id = v.id) as is_unused`;
 
 /** Whether the caller may write timetables, and with that see what is only drafted. */
@@ -44,8 +47,10 @@ export async function readVersions(context: Asker, termId: number): Promise<Time
     select ${versionColumns} from ${versionTables}
     where v.academic_term_id = ${termId} and (v.status <> 'draft' or ${mayWrite(context)})
     order by v.status <> 'draft', v.effective_from desc, v.id desc`.execute(context.db);
+  // Drafts of a term on the same hours share the week that their rules ask about.
+  const weeks = new Map<number, Week>();
   const told: TimetableVersion[] = [];
-  for (const row of rows) told.push(toldOf(context, await standingOf(context, row)));
+  for (const row of rows) told.push(toldOf(context, await standingOf(context, row, weeks)));
   return told;
 }
 
@@ -92,10 +97,16 @@ export const lockVersion = async (db: Db, id: number): Promise<void> =>
   void (await db.selectFrom('timetableVersions').select('id').where('id', '=', id).forUpdate().execute());
 
 /** What is published has been looked at; only drafts are counted again each time. */
-async function standingOf({ db, now }: Pick<Asker, 'db' | 'now'>, found: Found): Promise<VersionStanding> {
+async function standingOf(
+  { db, now }: Pick<Asker, 'db' | 'now'>,
+  found: Found,
+  weeks = new Map<number, Week>(),
+): Promise<VersionStanding> {
   if (found.status !== 'draft') return standingWith(found, []);
   const today = collegeDay(now);
-  return standingWith(found, clashesOf(await readWeek(db, found, today), await readPlaced(db, found.id, today)));
+  const week = weeks.get(found.slotSchemeId) ?? (await readWeek(db, found, today));
+  weeks.set(found.slotSchemeId, week);
+  return standingWith(found, clashesOf(week, await readPlaced(db, found.id, today)));
 }
 
 function standingWith(found: Found, clashes: readonly Clash[]): VersionStanding {

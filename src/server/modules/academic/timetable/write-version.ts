@@ -10,7 +10,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
-import { lockedStanding, type VersionStanding } from './versions.ts';
+import { lockedStanding, lockVersion, type VersionStanding } from './versions.ts';
 
 const table = 'timetable_versions';
 
@@ -28,9 +28,7 @@ export async function add({ db, audit }: Context, { copyOf, ...row }: Checked<ty
     ...(source === undefined && { copyOf: 'unknownReference' as const }),
     ...(source && source.academicTermId !== row.academicTermId && { copyOf: 'notAllowed' as const }),
   });
-  const { rows: taken } = await sql`
-    select from timetable_versions where academic_term_id = ${row.academicTermId} and lower(name) = lower(${row.name})`.execute(db);
-  if (taken.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
+  await refuseTaken(db, row.name, row);
   const { id } = await db.insertInto('timetableVersions').values(row).returning('id').executeTakeFirstOrThrow();
   if (copyOf !== null) await copyEntries(db, copyOf, id, row.slotSchemeId);
   await audit({ action: 'insert', table, recordId: id, label: row.name, after: { ...row } });
@@ -54,6 +52,23 @@ async function copyEntries(db: Db, from: number, to: number, schemeId: number): 
     select p.new_id, i.employee_id from paired p join timetable_entry_instructors i on i.timetable_entry_id = p.old_id
     where i.to_date is null order by i.id`.execute(db);
 }
+
+/** In any state, for it is only what people call it; the version is that of its classes and stays. */
+export async function rename({ db, now, audit }: Context, id: number, { before, name }: { before: string; name: string }): Promise<void> {
+  await lockVersion(db, id);
+  const held = await db.selectFrom('timetableVersions').select(['name', 'academicTermId']).where('id', '=', id).executeTakeFirst();
+  if (!held) throw new ApiError('NotFound');
+  if (held.name !== before) throw new ApiError('StaleVersion');
+  await refuseTaken(db, name, { id, ...held });
+  await db.updateTable('timetableVersions').set({ name, updatedAt: now.toISOString() }).where('id', '=', id).execute();
+  await audit({ action: 'update', table, recordId: id, label: name, before: { name: held.name }, after: { name } });
+} // prettier-ignore
+
+async function refuseTaken(db: Db, name: string, { id = 0, academicTermId }: { id?: number; academicTermId: number }): Promise<void> {
+  const { rows: taken } = await sql`
+    select from timetable_versions where academic_term_id = ${academicTermId} and id <> ${id} and lower(name) = lower(${name})`.execute(db);
+  if (taken.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
+} // prettier-ignore
 
 /** Deletes a draft with its classes. */
 export async function remove(context: Context, id: number): Promise<void> {

@@ -9,6 +9,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
+import { PartOf } from '../part-of.tsx';
 import { CourseKindText } from '../section-courses/cells.tsx';
 
 /** To whom it is taught, how much of it a week, and who leads. */
@@ -45,6 +46,10 @@ export function RoomHead({ record }: PartProps<CourseRoom>) {
             value: blockPeriods > 1 ? `${format.number(weeklyPeriods)} (${t('sectionCourse.field.blockPeriods')}: ${format.number(blockPeriods)})` : format.number(weeklyPeriods), // prettier-ignore
           },
           { label: t('section.field.strength'), value: format.number(record.strength) },
+          {
+            label: t('courseRoom.held'),
+            value: <PartOf part={record.progress.held} whole={record.progress.expected} />,
+          },
           { label: t('instructor.field.lead'), value: leads.join(', ') || '–' },
         ]}
       />

@@ -5,14 +5,17 @@ import type { Format } from '../../../../i18n/format.ts';
 import type { Lesson } from '../week-table/lesson.ts';
 
 /** What is news to whoever looks: their own section, room or name is not. */
-export type Looking = 'section' | 'teacher' | 'room' | 'student';
+export type Looking = 'section' | 'teacher' | 'room' | 'course' | 'student';
+
+type RoomHref = (sectionCourseId: number) => string | undefined;
 
 /** The classes of a week as they are drawn; a Sunday has no column and is told beside. */
-export function lessonsOf(classes: readonly ClassOn[], as: Looking, { t, format }: { t: TFunction; format: Format }): Lesson[] {
+export function lessonsOf(classes: readonly ClassOn[], as: Looking, { t, format, roomHref }: { t: TFunction; format: Format; roomHref: RoomHref }): Lesson[] {
   return classes.flatMap((one): Lesson[] => {
     const weekday = weekdayOf(one.day);
     if (weekday === null) return [];
     const names = one.teachers.map(({ name }) => name);
+    const href = roomHref(one.sectionCourseId);
     return [
       {
         key: one.key,
@@ -22,11 +25,12 @@ export function lessonsOf(classes: readonly ClassOn[], as: Looking, { t, format 
         title: one.shortTitle,
         fullTitle: `${one.code} ${one.title}`,
         kind: one.kind,
-        section: as === 'teacher' || as === 'room' ? one.section : null,
+        section: as === 'teacher' || as === 'room' || as === 'course' ? one.section : null,
         group: one.group,
         room: as === 'room' ? null : one.room,
         teachers: as === 'teacher' && !one.change ? null : names.map(initials).join(', '),
         teacherNames: names.join(', '),
+        ...(href && { href }),
         ...stateOf(one),
         ...noteOf(one, { t, format }),
       },
@@ -41,7 +45,10 @@ function stateOf({ state, change }: ClassOn): Pick<Lesson, 'state'> {
 }
 
 /** Why it differs from the timetable, in words. */
-function noteOf({ state, change }: ClassOn, { t, format }: { t: TFunction; format: Format }): Pick<Lesson, 'note'> {
+export function noteOf(
+  { state, change }: ClassOn,
+  { t, format }: { t: TFunction; format: Format },
+): Pick<Lesson, 'note'> {
   if (!change) return {};
   const day = change.otherDay === null ? '' : format.date(change.otherDay);
   if (state === 'away') return { note: t('days.movedTo', { day, time: change.otherStartsAt }) };

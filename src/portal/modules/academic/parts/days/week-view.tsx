@@ -4,6 +4,7 @@ import type { Timetable } from '../../../../../contract/academic/days.ts';
 import { today, useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { useRoomHref } from '../course-room/use-room-href.ts';
 import { WeekTable } from '../week-table/week-table.tsx';
 import { lessonsOf, type Looking } from './lessons.ts';
 
@@ -11,12 +12,15 @@ interface Props {
   label: string;
   timetable: Timetable;
   as: Looking;
+  /** It is shown in the room of the one course that it is about. */
+  isInRoom?: boolean;
 }
 
 /** The classes of one week, with the dates and what the calendar says of them. */
-export function WeekView({ label, timetable: { days, slots, classes }, as }: Props) {
+export function WeekView({ label, timetable: { days, slots, classes }, as, isInRoom = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
+  const roomHref = useRoomHref();
   const sunday = classes.filter(({ day }) => weekdayOf(day) === null);
   if (slots.length === 0) return <EmptyState title={t('days.none')} text={t('days.noneText')} />;
   return (
@@ -31,7 +35,7 @@ export function WeekView({ label, timetable: { days, slots, classes }, as }: Pro
       <WeekTable
         label={label}
         slots={slots}
-        lessons={lessonsOf(classes, as, { t, format })}
+        lessons={lessonsOf(classes, as, { t, format, roomHref: isInRoom ? () => undefined : roomHref })}
         today={days.some(({ day }) => day === today()) ? weekdayOf(today()) : null}
         dayNote={(weekday) => {
           const found = days.find(({ day }) => weekdayOf(day) === weekday);

@@ -12,6 +12,13 @@ import * as styles from './policies.css.ts';
 /** Where it is settled. */
 const placeOf = (kind: UnfinishedKind, id: number) => {
   if (kind === 'provisional') return to('registrations', { id }, { status: 'provisional' });
+  if (kind === 'missing' || kind === 'drafts')
+    return to(
+      'worklogsOwed',
+      {},
+      { registrationPolicyId: id, term: 'any', state: kind === 'missing' ? 'missing' : 'draft' },
+    );
+  if (kind === 'pendingExcuses') return to('excuses', {}, { registrationPolicyId: id, term: 'any', status: 'pending' });
   return kind === 'unplaced' ? to('registrations', { id }, { status: ['registered', 'provisional'] }) : undefined;
 };
 

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
 import { sectionTeaching, type Section, type TaughtCourse } from '../../../../../contract/academic/sections.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
-import { to } from '../../../../links.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { CourseLink } from '../course-room/course-link.tsx';
 
 /** What the section is taught, and by whom. */
 export function Teaching({ record }: PartProps<Section>) {
@@ -26,9 +25,9 @@ export function Teaching({ record }: PartProps<Section>) {
       columns={['code', 'course', 'periods', 'instructors'].map((column) => t(`section.taught.${column}`))}
       rows={data.data.map((course) => [
         <Bdi key="code">{course.code}</Bdi>,
-        <Link key="title" href={to('courseRoom', { id: course.id })}>
+        <CourseLink key="title" id={course.id}>
           {course.title}
-        </Link>,
+        </CourseLink>,
         format.number(course.weeklyPeriods),
         taughtBy(course) || '–',
       ])}

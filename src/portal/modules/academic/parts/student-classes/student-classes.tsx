@@ -1,6 +1,12 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { studentClasses, type ClassOfTerm } from '../../../../../contract/academic/student-classes.ts';
+import {
+  studentClasses,
+  studentCourses,
+  type ClassOfTerm,
+  type CoursesOfTerm,
+} from '../../../../../contract/academic/student-classes.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
@@ -12,11 +18,13 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
+import { TermCourses } from './term-courses.tsx';
 
 /** The tab of a student's record: where the student sat and sits, term by term. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentClasses, { id });
+  const courses = useCall(studentCourses, { id }).data?.data.classes ?? none;
   if (error) return <ErrorView error={error} title={t('studentClasses.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const { terms } = data.data;
@@ -25,11 +33,20 @@ export function Content({ id }: { id: number }) {
   return (
     <div className={layout.stack}>
       {terms.map((term) => (
-        <OneTerm key={term.policyId} of={term} />
+        <Fragment key={term.policyId}>
+          <OneTerm of={term} />
+          <TermCourses
+            studentId={id}
+            of={courses.find(({ policyId }) => policyId === term.policyId)}
+            name={term.name}
+          />
+        </Fragment>
       ))}
     </div>
   );
 }
+
+const none: readonly CoursesOfTerm[] = [];
 
 const columns = ['section', 'group', 'classNo', 'from', 'to', 'reason'] as const;
 

@@ -19,6 +19,11 @@ export const cell = component({ padding: '1px', textAlign: 'center' });
 /** What kind of day it is says its letter; the colour only helps. */
 export const day = component({
   position: 'relative',
+  // A day of a term that is over is no button, and is drawn as one all the same.
+  display: 'inline-flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
   inlineSize: '100%',
   minBlockSize: '2.5rem',
   padding: 0,
@@ -50,3 +55,4 @@ export const list = component({
   color: vars.muted,
   fontSize: text.meta,
 });
+export const choice = component({ maxInlineSize: '24rem' });

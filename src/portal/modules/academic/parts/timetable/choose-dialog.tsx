@@ -2,13 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isHard, verdictAt } from '../../../../../contract/academic/timetable/clashes.ts';
+import { classKinds } from '../../../../../contract/academic/fields.ts';
 import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Checkbox } from '../../../../kit/checkbox.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import { FormDialog } from '../../../../kit/form-dialog.tsx';
 import { Select } from '../../../../kit/select.tsx';
+import { useWeekdays } from '../week-table/use-weekdays.ts';
 import type { TimetableControl } from './control.ts';
+import { joinable } from './model/joint.ts';
 import type { Board } from './store.ts';
 import type { Words } from './use-words.ts';
 
@@ -17,22 +20,22 @@ interface Props {
   words: Words;
 }
 
-/** The room or the teachers of a class; those who are free at its hour stand first. */
+/** The room, the teachers or the kind of a class, or what it is taught together with; what is free at its hour stands first. */
 export function ChooseDialog({ control, words }: Props) {
   const choice = useSelector(control.modes, ({ context }) => context.choice);
   const board = control.store.get();
   const one = board.carried?.key === choice?.key ? board.carried : board.placed.find(({ key }) => key === choice?.key);
   if (!choice || !one) return null;
-  const At = choice.what === 'room' ? ChooseRoom : ChooseTeachers;
+  const At = dialogs[choice.what];
   return <At key={`${choice.key} ${choice.what}`} control={control} words={words} board={board} one={one} />;
 }
 
-interface Of extends Props {
+interface Choosing extends Props {
   board: Board;
   one: Placed;
 }
 
-function ChooseRoom({ control, words, board, one }: Of) {
+function ChooseRoom({ control, words, board, one }: Choosing) {
   const { t } = useTranslation();
   const format = useFormat();
   const [chosen, choose] = useState(one.roomId === null ? '' : String(one.roomId));
@@ -63,7 +66,7 @@ function ChooseRoom({ control, words, board, one }: Of) {
   );
 }
 
-function ChooseTeachers({ control, words, board, one }: Of) {
+function ChooseTeachers({ control, words, board, one }: Choosing) {
   const { t } = useTranslation();
   const [ids, setIds] = useState<readonly number[]>(one.teacherIds);
   const course = board.courses.get(one.courseId);
@@ -97,6 +100,59 @@ function ChooseTeachers({ control, words, board, one }: Of) {
     </FormDialog>
   );
 }
+
+function ChooseKind({ control, words, one }: Choosing) {
+  const { t } = useTranslation();
+  const [chosen, choose] = useState<string>(one.kind);
+  return (
+    <FormDialog
+      title={t('timetable.kindOf', { name: words.nameOf(one) })}
+      submitLabel={t('timetable.take')}
+      onClose={() => control.modes.send({ type: 'close' })}
+      onSubmit={() => control.modes.send({ type: 'chosen', value: chosen })}
+    >
+      <Field label={t('timetable.deed.kind')}>
+        <Select
+          options={classKinds.map((kind) => ({ value: kind, label: t(`week.kind.${kind}`) }))}
+          value={chosen}
+          onValue={choose}
+          data-autofocus=""
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function ChooseJoint({ control, words, board, one }: Choosing) {
+  const { t } = useTranslation();
+  const dayOf = useWeekdays('short');
+  const options = joinable(one, board.placed, board.courses).map((other) => ({
+    value: other.key,
+    label: [words.nameOf(other), `${dayOf(other.weekday)} ${slotName(board, other)}`, words.roomOf(other), words.teachersOf(other)].filter(Boolean).join(' · '), // prettier-ignore
+  }));
+  const [chosen, choose] = useState(options[0]?.value ?? '');
+  return (
+    <FormDialog
+      title={t('timetable.jointOf', { name: words.nameOf(one) })}
+      submitLabel={t('timetable.take')}
+      onClose={() => control.modes.send({ type: 'close' })}
+      onSubmit={() => control.modes.send(chosen === '' ? { type: 'close' } : { type: 'chosen', value: chosen })}
+    >
+      {options.length === 0 ? (
+        <p data-autofocus="">{t('timetable.noJoint')}</p>
+      ) : (
+        <Field label={t('timetable.joint')} hint={t('timetable.jointHint')}>
+          <Select options={options} value={chosen} onValue={choose} data-autofocus="" />
+        </Field>
+      )}
+    </FormDialog>
+  );
+}
+
+const dialogs = { room: ChooseRoom, teachers: ChooseTeachers, kind: ChooseKind, joint: ChooseJoint };
+
+const slotName = ({ week }: Board, { ordinal }: Placed): string =>
+  week.slots.find((slot) => slot.ordinal === ordinal)?.name ?? '';
 
 /** Whether a class would stand there without a clash of these kinds. */
 const fits = ({ index }: Board, one: Placed, rules: readonly string[]): boolean =>

@@ -2,10 +2,13 @@ import { createActor, fromPromise, type ActorRefFrom } from 'xstate';
 import type { Left, Meeting } from '../../../../../../machines/grid-save.ts';
 import { gridSaveMachine } from '../../../../../../machines/grid-save.ts';
 import { timetableMachine } from '../../../../../../machines/timetable.ts';
-import { verdictAt, type Verdict } from '../../../../../contract/academic/timetable/clashes.ts';
+import { verdictTogether, type Verdict } from '../../../../../contract/academic/timetable/clashes.ts';
+import { classKinds } from '../../../../../contract/academic/fields.ts';
 import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
 import { inspection } from '../../../../session/inspection.ts';
 import { sessionActor } from '../../../../session/session.ts';
+import { join, part, putTogether, withoutLone } from './model/joint.ts';
+import { newJointKey } from './new-key.ts';
 import { saving } from './saving.ts';
 import { boardStore, type Board, type BoardStore, type Place } from './store.ts';
 
@@ -23,6 +26,8 @@ export interface TimetableControl {
   /** Changes one class where it stands, or in hand. */
   amend: (key: string, change: Partial<Placed>) => void;
   remove: (key: string) => void;
+  /** Asks what a class is taught together with; one that is so already is taught by itself again. */
+  joinOrPart: (one: Placed) => void;
   /** Everything at once, as one step that can be undone: a proposal that was accepted. */
   replace: (placed: readonly Placed[]) => void;
   /** Of a class that two have changed: whose stays. */
@@ -46,12 +51,12 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
   );
   const standing = (key: string) => store.get().placed.find((one) => one.key === key);
   const edit = (change: (placed: readonly Placed[]) => readonly Placed[]) => store.edit(change(store.get().placed));
-  const without = (key: string) => edit((placed) => placed.filter((one) => one.key !== key));
+  const without = (key: string) => edit((placed) => withoutLone(placed.filter((one) => one.key !== key)));
   modes.on('placed', () => {
     const { carried, placed } = store.get();
     if (!carried) return;
     store.set({ carried: null });
-    edit(() => [...placed.filter(({ key }) => key !== carried.key), carried]);
+    edit(() => putTogether(placed, carried));
   });
   modes.on('putBack', () => store.set({ carried: null }));
   modes.on('removed', ({ hand }) => {
@@ -60,7 +65,11 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
   });
   modes.on('settled', ({ choice, value }) => {
     if (!choice) return;
-    if (choice.what === 'room') control.amend(choice.key, { roomId: typeof value === 'number' ? value : null });
+    const kind = classKinds.find((one) => one === value);
+    if (choice.what === 'kind' && kind) control.amend(choice.key, { kind });
+    else if (choice.what === 'joint' && typeof value === 'string')
+      edit((placed) => join(placed, choice.key, value, newJointKey()));
+    else if (choice.what === 'room') control.amend(choice.key, { roomId: typeof value === 'number' ? value : null });
     else if (Array.isArray(value)) control.amend(choice.key, { teacherIds: value.filter((id) => typeof id === 'number') }); // prettier-ignore
   });
   const control: TimetableControl = {
@@ -83,18 +92,24 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
       const { carried, index } = store.get();
       if (!carried) return;
       control.goTo(place);
-      const verdict = verdictAt(index, carried, place.weekday, place.ordinal);
+      const verdict = verdictTogether(index, carried, place.weekday, place.ordinal);
       store.set({ carried: { ...carried, ...place } });
       modes.send({ type: 'place', tone: toneOf(verdict) });
     },
     amend: (key, change) => {
       const { carried } = store.get();
+      const one = standing(key);
       if (carried?.key === key) store.set({ carried: { ...carried, ...change } });
-      else if (standing(key)) edit((placed) => placed.map((one) => (one.key === key ? { ...one, ...change } : one)));
+      else if (one) edit((placed) => putTogether(placed, { ...one, ...change }));
     },
     remove: (key) => {
       if (store.get().carried?.key === key) modes.send({ type: 'remove' });
       else if (standing(key)) without(key);
+    },
+    joinOrPart: (one) => {
+      if (store.get().carried) return;
+      if (one.jointKey === null) modes.send({ type: 'choose', key: one.key, what: 'joint' });
+      else edit((placed) => part(placed, one.key));
     },
     replace: (placed) => store.edit(placed),
     settle: (key, side) => bodies.settle(key, side, (left) => save.send({ type: 'settled', left })),

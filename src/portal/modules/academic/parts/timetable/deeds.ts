@@ -30,6 +30,7 @@ export function deed(control: TimetableControl, command: Command, own: readonly 
   if (command.do === 'enter') return control.pick(meant, false);
   if (command.do === 'remove') return control.remove(meant.key);
   if (command.do === 'pin') return control.amend(meant.key, { isPinned: !meant.isPinned });
+  if (command.do === 'joint') return control.joinOrPart(meant);
   if (command.do === 'choose') modes.send({ type: 'choose', key: meant.key, what: command.what });
 }
 

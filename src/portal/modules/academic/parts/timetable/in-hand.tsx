@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { DoorOpen, Hand, Pin, Trash2, Users, X } from 'lucide-react';
+import { BookOpen, DoorOpen, Hand, Merge, Pin, Split, Trash2, Users, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { verdictAt } from '../../../../../contract/academic/timetable/clashes.ts';
+import { verdictTogether } from '../../../../../contract/academic/timetable/clashes.ts';
 import type { Placed } from '../../../../../contract/academic/timetable/model.ts';
 import { Button } from '../../../../kit/button.tsx';
+import { CourseLink } from '../course-room/course-link.tsx';
 import { useWeekdays } from '../week-table/use-weekdays.ts';
 import type { TimetableControl } from './control.ts';
 import { meantIn } from './deeds.ts';
+import { partnersOf } from './model/joint.ts';
 import { concerns, type View } from './model/parts.ts';
 import { useBoard } from './store.ts';
 import * as styles from './timetable.css.ts';
@@ -28,16 +30,18 @@ export function InHand({ control, words, view, of }: Props) {
   const { carried, cursor, index, week } = board;
   const own = board.placed.filter((one) => concerns(one, view, of, board.courses));
   const meant = carried ?? meantIn(board, own);
-  const verdict = meant && verdictAt(index, meant, cursor.weekday, carried ? cursor.ordinal : meant.ordinal);
+  const partners = meant ? partnersOf(meant, board.placed) : [];
+  const verdict = meant && verdictTogether(index, meant, cursor.weekday, carried ? cursor.ordinal : meant.ordinal);
   const slot = week.slots.find(({ ordinal }) => ordinal === cursor.ordinal)?.name ?? '';
   const place = t('timetable.place', { day: nameOf(cursor.weekday), slot });
   return (
     <section className={styles.hand} aria-label={t('timetable.inHand')} data-carrying={carried !== null || undefined}>
       <div role="status" className={styles.handWords}>
         <p className={styles.handName}>
-          {carried ? t('timetable.carrying', { name: words.nameOf(carried) }) : meant ? words.nameOf(meant) : place}
+          {carried ? t('timetable.carrying', { name: words.nameOf(carried) }) : meant ? <CourseLink id={meant.courseId}>{words.nameOf(meant)}</CourseLink> : place}
         </p>
         {meant && <p className={styles.hint}>{factsOf(meant, words, t('timetable.noRoom'), t('timetable.noTeacher')).join(' · ')}</p>}
+        {partners.length > 0 && <p className={styles.hint}>{t('timetable.together', { classes: partners.map(words.nameOf).join(', ') })}</p>}
         {verdict && (
           <>
             <p className={styles.verdict} data-tone={verdict.tone}>
@@ -61,7 +65,8 @@ export function InHand({ control, words, view, of }: Props) {
 function Deeds({ control, meant, isCarried }: { control: TimetableControl; meant: Placed; isCarried: boolean }) {
   const { t } = useTranslation();
   const { modes } = control;
-  const choose = (what: 'room' | 'teachers') => () => modes.send({ type: 'choose', key: meant.key, what });
+  const isJoint = meant.jointKey !== null;
+  const choose = (what: 'room' | 'teachers' | 'kind') => () => modes.send({ type: 'choose', key: meant.key, what });
   return (
     <div className={styles.deeds}>
       {isCarried ? (
@@ -79,6 +84,14 @@ function Deeds({ control, meant, isCarried }: { control: TimetableControl; meant
       <Button size="small" icon={Users} onClick={choose('teachers')}>
         {t('timetable.deed.teachers')}
       </Button>
+      <Button size="small" icon={BookOpen} onClick={choose('kind')}>
+        {t('timetable.deed.kind')}
+      </Button>
+      {!isCarried && (
+        <Button size="small" icon={isJoint ? Split : Merge} onClick={() => control.joinOrPart(meant)}>
+          {t(isJoint ? 'timetable.deed.part' : 'timetable.deed.join')}
+        </Button>
+      )}
       <Button size="small" icon={Pin} aria-pressed={meant.isPinned} onClick={() => control.amend(meant.key, { isPinned: !meant.isPinned })}>
         {t(meant.isPinned ? 'timetable.deed.unpin' : 'timetable.deed.pin')}
       </Button>
@@ -90,6 +103,7 @@ function Deeds({ control, meant, isCarried }: { control: TimetableControl; meant
 } // prettier-ignore
 
 const factsOf = (one: Placed, words: Words, noRoom: string, noTeacher: string): string[] => [
+  words.kindOf(one),
   words.roomOf(one) ?? noRoom,
   words.teachersOf(one) || noTeacher,
 ];

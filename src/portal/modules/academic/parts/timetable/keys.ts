@@ -2,8 +2,8 @@
 export type Command =
   | { do: 'go'; days: number; slots: number }
   | { do: 'edge'; to: 'first' | 'last' }
-  | { do: 'enter' | 'turn' | 'abandon' | 'remove' | 'pin' | 'undo' | 'redo' }
-  | { do: 'choose'; what: 'room' | 'teachers' };
+  | { do: 'enter' | 'turn' | 'abandon' | 'remove' | 'pin' | 'joint' | 'undo' | 'redo' }
+  | { do: 'choose'; what: 'room' | 'teachers' | 'kind' };
 
 export interface Pressed {
   key: string;
@@ -45,6 +45,7 @@ export function commandOf({ key, shiftKey, isCommand }: Pressed, isRightToLeft: 
   }
   const letter = key.toLowerCase();
   if (letter === 'p') return { do: 'pin' };
-  if (letter === 'r') return { do: 'choose', what: 'room' };
-  return letter === 't' ? { do: 'choose', what: 'teachers' } : null;
+  if (letter === 'j') return { do: 'joint' };
+  const what = ({ r: 'room', t: 'teachers', k: 'kind' } as const)[letter];
+  return what ? { do: 'choose', what } : null;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { verdictAt, type Verdict } from '../../../../../contract/academic/timetable/clashes.ts';
+import { verdictTogether, type Verdict } from '../../../../../contract/academic/timetable/clashes.ts';
 import { cellOf } from '../../../../../contract/academic/timetable/week-index.ts';
 import { weekdays } from '../week-table/use-weekdays.ts';
 import type { Board } from './store.ts';
@@ -11,7 +11,9 @@ export function useCarrying({ carried, index, week: { slots } }: Board): Readonl
       carried &&
       new Map(
         weekdays.flatMap((weekday) =>
-          slots.map(({ ordinal }) => [cellOf(weekday, ordinal), verdictAt(index, carried, weekday, ordinal)] as const),
+          slots.map(
+            ({ ordinal }) => [cellOf(weekday, ordinal), verdictTogether(index, carried, weekday, ordinal)] as const,
+          ),
         ),
       ),
     [carried, index, slots],

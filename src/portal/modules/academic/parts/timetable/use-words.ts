@@ -5,6 +5,7 @@ import type { Clash } from '../../../../../contract/academic/timetable/clashes.t
 import type { Placed, Week } from '../../../../../contract/academic/timetable/model.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import type { Lesson } from '../week-table/lesson.ts';
+import { partnersOf } from './model/joint.ts';
 import { sectionsOf, type View } from './model/parts.ts';
 import type { BoardStore } from './store.ts';
 
@@ -14,6 +15,7 @@ export interface Words {
   nameOf: (one: Placed) => string;
   roomOf: (one: Placed) => string | null;
   teachersOf: (one: Placed) => string;
+  kindOf: (one: Placed) => string;
   /** Why a place is refused or had better be avoided; the class in hand is not named again. */
   reason: (clash: Clash, hand?: string) => string;
   lesson: (one: Placed, view: View) => Lesson;
@@ -36,10 +38,16 @@ function wordsOf(store: BoardStore, week: Week, t: TFunction, format: Format): W
   const nameOf = (one: Placed) => [titleOf(one), courses.get(one.courseId)?.section, groupOf(one)].filter(Boolean).join(' '); // prettier-ignore
   const roomOf = ({ roomId }: Placed) => (roomId === null ? null : (rooms.get(roomId) ?? '?'));
   const teachersOf = ({ teacherIds }: Placed) => teacherIds.map((id) => teachers.get(id) ?? '?').join(', ');
+  /** The other sections that are taught together with this one. */
+  const othersOf = (one: Placed) => {
+    if (one.jointKey === null) return null;
+    return partnersOf(one, store.get().placed).map(({ courseId }) => `+ ${courses.get(courseId)?.section ?? ''}`).join(' '); // prettier-ignore
+  };
   return {
     nameOf,
     roomOf,
     teachersOf,
+    kindOf: ({ kind }) => t(`week.kind.${kind}`),
     reason: ({ rule, keys, teacherId = 0, roomId = 0, sectionId = 0, number = 0 }, hand) => {
       const about = keys.filter((key) => key !== hand);
       const named = store.get().placed.filter(({ key }) => about.includes(key));
@@ -55,7 +63,7 @@ function wordsOf(store: BoardStore, week: Week, t: TFunction, format: Format): W
       ...one,
       title: titleOf(one),
       fullTitle: courses.get(one.courseId)?.title ?? '',
-      section: view === 'section' ? null : (courses.get(one.courseId)?.section ?? null),
+      section: view === 'section' ? othersOf(one) : (courses.get(one.courseId)?.section ?? null),
       group: groupOf(one),
       room: view === 'room' ? null : roomOf(one),
       teachers: view === 'teacher' ? null : one.teacherIds.map((id) => initials(teachers.get(id) ?? '?')).join(', '),

@@ -1,4 +1,4 @@
-import { CalendarCheck, Copy, Diff, Ellipsis, Trash2, Undo2 } from 'lucide-react';
+import { CalendarCheck, Copy, Diff, Ellipsis, Pencil, Table2, Trash2, Undo2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { removeVersion, type TimetableVersion } from '../../../../../contract/academic/timetable-versions.ts';
 import { change } from '../../../../api/use-change.ts';
@@ -11,10 +11,12 @@ import { Menu } from '../../../../kit/menu.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { useConfirm } from '../../../../kit/use-confirm.ts';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
+import { to } from '../../../../links.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { NewVersionDialog } from './new-version-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import * as styles from './timetable.css.ts';
 
@@ -33,7 +35,7 @@ const isOpen = ({ events }: TimetableVersion, event: 'publish' | 'unpublish') =>
 export function VersionsBar({ versions, version, mayWrite, onVersion }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { subject: deed, open, close } = useDisclosure<'copy' | 'publish' | 'unpublish' | 'compare'>();
+  const { subject: deed, open, close } = useDisclosure<'copy' | 'publish' | 'unpublish' | 'rename' | 'compare'>();
   const removing = useConfirm(
     () => change(removeVersion, { id: version.id }),
     () => onVersion(null),
@@ -65,8 +67,11 @@ export function VersionsBar({ versions, version, mayWrite, onVersion }: Props) {
           button={(button) => <IconButton {...button} icon={Ellipsis} label={label} />}
           entries={[
             { kind: 'action', key: 'compare', icon: Diff, label: t('timetable.deed.compare'), isDisabled: versions.length < 2, onChoose: () => open('compare') },
+            { kind: 'link', key: 'master', icon: Table2, label: t('nav.timetableMaster'), href: to('timetableMaster', {}, { version: String(version.id) }) },
             ...(mayWrite
               ? ([
+                  ...(status === 'draft' ? [{ kind: 'link' as const, key: 'upload', icon: Upload, label: t('nav.timetableUpload'), href: to('timetableUpload', {}, { version: String(version.id) }) }] : []),
+                  { kind: 'action', key: 'rename', icon: Pencil, label: t('timetable.deed.rename'), onChoose: () => open('rename') },
                   { kind: 'action', key: 'copy', icon: Copy, label: t('timetable.deed.copy'), onChoose: () => open('copy') },
                   ...(status === 'published' ? [{ kind: 'action' as const, key: 'unpublish', icon: Undo2, label: t('timetable.deed.unpublish'), isDisabled: !isOpen(version, 'unpublish'), onChoose: () => open('unpublish') }] : []),
                   ...(status === 'draft' ? [{ kind: 'action' as const, key: 'remove', icon: Trash2, isDanger: true, label: t('timetable.deed.delete'), onChoose: removing.ask }] : []),
@@ -76,6 +81,7 @@ export function VersionsBar({ versions, version, mayWrite, onVersion }: Props) {
         />
       </span>
       {deed === 'copy' && <NewVersionDialog termId={version.academicTermId} copyOf={version} onAdded={onVersion} onClose={close} />}
+      {deed === 'rename' && <RenameDialog version={version} onClose={close} />}
       {deed === 'publish' && <PublishDialog version={version} onClose={close} />}
       {deed === 'unpublish' && <TakeBackDialog version={version} onClose={close} />}
       {deed === 'compare' && <CompareDialog versions={versions} version={version} onClose={close} />}

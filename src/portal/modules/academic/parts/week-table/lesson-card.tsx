@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Bdi } from '../../../../kit/bdi.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
 import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
-import type { Lesson } from './lesson.ts';
+import { letters, type Lesson } from './lesson.ts';
 import * as styles from './week-table.css.ts';
-
-/** As in L-T-P, which is written alike in every language. */
-const letters = { lecture: 'L', tutorial: 'T', practical: 'P' } as const;
 
 /** A class in a cell: short title, kind as colour and letter, then group, section, room and teachers where they are news. */
 export function LessonCard({ lesson }: { lesson: Lesson }) {
@@ -19,7 +17,13 @@ export function LessonCard({ lesson }: { lesson: Lesson }) {
         <abbr className={styles.letter} title={t(`week.kind.${kind}`)}>
           {letters[kind]}
         </abbr>
-        {href ? <Link href={href}>{title}</Link> : <span>{title}</span>}
+        {href ? (
+          <Link className={layout.aim} href={href}>
+            {title}
+          </Link>
+        ) : (
+          <span>{title}</span>
+        )}
       </span>
       {facts.length > 0 && (
         <span className={styles.facts} title={teacherNames}>

@@ -1,5 +1,8 @@
 import type { ClassKind } from '../../../../../contract/academic/fields.ts';
 
+/** As in L-T-P, which is written alike in every language. */
+export const letters = { lecture: 'L', tutorial: 'T', practical: 'P' } as const satisfies Record<ClassKind, string>;
+
 /** A class of a week as it is drawn; who looks decides which of section, room and teachers is news to them. */
 export interface Lesson {
   readonly key: string;

@@ -17,12 +17,12 @@ export const table = component({
   borderSpacing: 0,
   tableLayout: 'fixed',
   fontSize: text.body,
-  '@media': { print: { minInlineSize: 0, fontSize: '8pt', borderCollapse: 'collapse' } },
+  '@media': { print: { minInlineSize: 0, fontSize: '9pt', borderCollapse: 'collapse' } },
 });
 export const corner = component({
   inlineSize: '6.5rem',
   borderBlockEnd: rule,
-  '@media': { print: { inlineSize: '16mm', border: '0.5px solid #999' } },
+  '@media': { print: { inlineSize: '22mm', border: '0.5px solid #999' } },
 });
 export const dayHead = component({
   padding: space.inside,
@@ -32,7 +32,8 @@ export const dayHead = component({
   fontWeight: 500,
   textAlign: 'start',
   selectors: { '&[aria-current]': { color: vars.text, boxShadow: `inset 0 2px ${vars.accent}` } },
-  '@media': { print: { padding: '3px', border: '0.5px solid #999', color: '#000' } },
+  // A sheet on the wall marks no day as today.
+  '@media': { print: { padding: '3px', border: '0.5px solid #999', color: '#000', boxShadow: 'none !important' } },
 });
 export const dayNote = component({ display: 'block', color: vars.muted, fontSize: text.meta, fontWeight: 400 });
 export const slotHead = component({
@@ -52,6 +53,7 @@ export const hours = component({
   fontWeight: 400,
   fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
+  '@media': { print: { color: '#000', fontSize: '8pt' } },
 });
 /** One slot of one day, or several in a row that a block covers. */
 export const cell = component({
@@ -61,11 +63,19 @@ export const cell = component({
   borderInlineStart: rule,
   verticalAlign: 'top',
   selectors: {
-    'tr:last-child > &': { borderBlockEndColor: 'transparent' },
-    'tr[data-break] > &': { blockSize: '1.75rem', backgroundColor: vars.sunken },
+    'tr:last-child > &': { borderBlockEndColor: 'transparent', '@media': { print: { borderBlockEndColor: '#999' } } },
+    'tr[data-break] > &': {
+      blockSize: '1.75rem',
+      backgroundColor: vars.sunken,
+      '@media': { print: { blockSize: '6mm' } },
+    },
   },
-  '@media': { print: { blockSize: 'auto', padding: '2px', border: '0.5px solid #999' } },
+  // As high as fills the sheet.
+  '@media': { print: { blockSize: '14mm', padding: '2px', border: '0.5px solid #999' } },
 });
+
+/** What stands in a cell fills it: a block is as tall as the periods that it takes. */
+export const fill = component({ display: 'flex', flexDirection: 'column', gap: space.hair, blockSize: '100%' });
 
 /** The kind is a colour and a letter, never a colour alone. */
 export const lesson = component({
@@ -82,7 +92,7 @@ export const lesson = component({
   lineHeight: 1.3,
   overflowWrap: 'anywhere',
   selectors: {
-    '& + &': { marginBlockStart: space.hair },
+    [`${fill} > &`]: { flexGrow: 1 },
     '&[data-kind="practical"]': { borderInlineStartColor: vars.success, backgroundColor: vars.successSoft, color: vars.onSuccessSoft }, // prettier-ignore
     '&[data-kind="tutorial"]': { borderInlineStartColor: vars.edge, backgroundColor: vars.sunken, color: vars.text },
     '&[data-state="cancelled"]': { borderInlineStartStyle: 'dashed', backgroundColor: 'transparent', color: vars.muted, textDecoration: 'line-through' }, // prettier-ignore

@@ -54,9 +54,11 @@ export function WeekTable({ label, slots, lessons, dayNote, today = null, isList
                 return (
                   block && (
                     <td key={index} rowSpan={block.rows} className={styles.cell}>
-                      {block.lessons.map((lesson) => (
-                        <LessonCard key={lesson.key} lesson={lesson} />
-                      ))}
+                      <div className={styles.fill}>
+                        {block.lessons.map((lesson) => (
+                          <LessonCard key={lesson.key} lesson={lesson} />
+                        ))}
+                      </div>
                     </td>
                   )
                 );

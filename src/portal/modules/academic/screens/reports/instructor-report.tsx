@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
 import { instructorParameters, instructorReport, type InstructorLine } from '../../../../../contract/academic/report-sections.ts'; // prettier-ignore
+import { percentageOf } from '../../../../../contract/academic/attendance.ts';
+import type { Format } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
@@ -9,6 +11,8 @@ import * as layout from '../../../../kit/layout.css.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { percentIn } from '../../parts/attendance/percent.tsx';
+import { PartOf } from '../../parts/part-of.tsx';
 
 type Data = Output<typeof instructorReport> extends ReportAnswer<infer D> ? D : never;
 
@@ -54,6 +58,7 @@ function Result({ data: { teachers }, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
+const shown = (percentage: number | null, format: Format) => (percentage === null ? '–' : percentIn(format, percentage)); // prettier-ignore
 const columns = (t: ReturnType<typeof useTranslation>['t']): ReportColumn<InstructorLine>[] => [
   { key: 'section', cell: ({ section }) => <Bdi>{section}</Bdi> },
   { key: 'group', cell: ({ group }) => group ?? '–' },
@@ -62,4 +67,7 @@ const columns = (t: ReturnType<typeof useTranslation>['t']): ReportColumn<Instru
   { key: 'kind', cell: ({ kind }) => t(`sectionCourse.choice.kind.${kind}`) },
   { key: 'role', cell: ({ role }) => t(`instructor.choice.role.${role}`) },
   { key: 'periods', align: 'end', cell: ({ periods }, format) => format.number(periods) },
+  { key: 'held', align: 'end', cell: ({ held, expected }) => <PartOf part={held} whole={expected} /> },
+  { key: 'delivery', align: 'end', cell: ({ held, expected }, format) => shown(percentageOf({ held: expected, present: held }), format) }, // prettier-ignore
+  { key: 'coverage', align: 'end', cell: ({ coverage }, format) => shown(coverage, format) },
 ];

@@ -1,0 +1,32 @@
+import { choice, date, optional, text, type Fields } from '../core/field.ts';
+import { upload } from '../core/upload.ts';
+import { dayKinds } from './fields.ts';
+import { changesOfTerms } from './terms.ts';
+import { fileWeekdays } from './timetable-upload.ts';
+
+/** The columns of a list of holidays, in the order of the template. */
+export const calendarColumns = {
+  date: date(),
+  title: text({ min: 2, max: 120 }),
+  /** Empty: a holiday. */
+  kind: optional(choice(dayKinds)),
+  /** The weekday whose timetable the day runs. */
+  follows: optional(choice(fileWeekdays)),
+  /** The short name of a degree; empty: all degrees. */
+  degree: optional(text({ max: 40 })),
+} as const satisfies Fields;
+
+const [area, ...alsoChanges] = changesOfTerms;
+
+export const calendarUpload = upload({
+  kind: 'calendarDays',
+  path: '/calendar-days/import',
+  columns: calendarColumns,
+  access: ['RegistrationPolicy_View'],
+  area,
+  alsoChanges,
+  isInto: true,
+  of: 'the days of a term’s calendar',
+  rule: '`into` is the term: Locked once it is frozen or closed. A day is outOfRange outside of it and duplicate where the list tells it twice for a degree. `warnings` count the days without instruction on which classes were written down already.',
+  undoRule: 'InUse once a day of it has been changed; Locked once its term is frozen or closed.',
+});

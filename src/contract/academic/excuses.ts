@@ -1,0 +1,211 @@
+import * as z from 'zod/mini';
+import { addDays } from '../core/calendar.ts';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { recordSchema, type RecordOf } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { personFacts } from '../core/person.ts';
+import { digits, id, moment, trimmedText, version } from '../core/scalars.ts';
+import { attendanceMarks } from './attendance.ts';
+import { excuseFields, excuseKinds, excuseStatuses, worklogStatuses } from './fields.ts';
+import { termFilter } from '../core/term-filter.ts';
+
+/**
+ * The life of a paper that excuses: it waits, is approved or rejected, and may be withdrawn, also when it was approved.
+ * Attendance goes by it from its approval on; under a policy that is frozen neither can change any more.
+ */
+export const excuseLife = lifecycle({
+  name: 'attendanceExcuse',
+  states: excuseStatuses,
+  guards: { isUnfrozen: 'Locked', isAlone: 'Locked' },
+  events: {
+    approve: { from: ['pending'], to: 'approved', guards: ['isUnfrozen', 'isAlone'] },
+    reject: { from: ['pending'], to: 'rejected' },
+    withdraw: { from: ['pending', 'approved'], to: 'withdrawn', guards: ['isUnfrozen'] },
+  },
+});
+export const excuseEvents = ['approve', 'reject', 'withdraw'] as const;
+export type ExcuseEvent = (typeof excuseEvents)[number];
+
+/** Heads see and decide the papers of the students of their department, whoever enters for others all. */
+const ofDepartment = {
+  access: ['Worklog_Update'],
+  scope: ['headedExcuses'],
+  wide: ['Worklog_AddAllUsers'],
+} as const;
+const ofStudents = { access: ['Worklog_Update'], scope: ['branchStudents'], wide: ['Worklog_AddAllUsers'] } as const;
+const changes = ['WorklogList', 'RegisterPolicy', 'Home', 'Audit'] as const;
+
+const nullableText = z.nullable(z.string());
+const row = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  studentId: id,
+  student: z.string(),
+  regdNo: nullableText,
+  /** Where the student sat on the first day of the paper: the core section. */
+  section: nullableText,
+  kind: z.enum(excuseKinds),
+  fromDate: z.string(),
+  toDate: z.string(),
+  reason: z.string(),
+  fileId: z.nullable(id),
+  fileName: nullableText,
+  status: z.enum(excuseStatuses),
+  /** Of the classes that were held on these days, those whose mark the paper made. */
+  excused: z.int(),
+  enteredBy: z.string(),
+  enteredAt: moment,
+  decidedBy: nullableText,
+  decidedAt: z.nullable(moment),
+  decisionNote: nullableText,
+  events: openEvents(excuseLife),
+});
+export type ExcuseRow = z.infer<typeof row>;
+
+export const listExcuses = endpoint({
+  method: 'GET',
+  path: '/attendance-excuses',
+  ...ofDepartment,
+  summary: 'Excuses for duty and illness of students, and how many classes each excuses.',
+  rule: '`from` and `to` find every excuse that covers one of these days, `term` those of its days; `registrationPolicyId` those of students who sit in a section of it, of the days of its classes.',
+  area: 'WorklogList',
+  file: 'byFormat',
+  query: listQuery(['fromDate', 'student', 'regdNo', 'enteredAt'], {
+    term: termFilter,
+    status: choiceFilter(excuseStatuses),
+    kind: choiceFilter(excuseKinds),
+    studentId: idFilter,
+    sectionId: idFilter,
+    registrationPolicyId: idFilter,
+    from: dayFilter,
+    to: dayFilter,
+  }),
+  answer: listAnswer(row),
+});
+
+export const getExcuse = endpoint({
+  method: 'GET',
+  path: '/attendance-excuses/:id',
+  ...ofDepartment,
+  summary: 'An excuse.',
+  area: 'WorklogList',
+  answer: oneAnswer(row),
+});
+
+/**
+ * What a paper does to the mark of one class: it will make it (absent until now), has made it, or leaves it, because the
+ * student came, was excused otherwise, was not on the roll, or is absent by a paper that does not hold.
+ */
+export const excuseEffects = ['changes', 'excused', 'came', 'otherwise', 'outside', 'absent'] as const;
+export type ExcuseEffect = (typeof excuseEffects)[number];
+
+const coveredClass = z.object({
+  /** Of the mark. */
+  id,
+  worklogId: id,
+  word: z.string(),
+  onDate: z.string(),
+  startsAt: z.string(),
+  slot: z.string(),
+  code: z.string(),
+  course: z.string(),
+  section: z.string(),
+  teacher: z.string(),
+  status: z.enum(worklogStatuses),
+  mark: z.enum(attendanceMarks),
+  effect: z.enum(excuseEffects),
+});
+export type CoveredClass = z.infer<typeof coveredClass>;
+
+export const excuseClasses = endpoint({
+  method: 'GET',
+  path: '/attendance-excuses/:id/classes',
+  ...ofDepartment,
+  summary: 'The classes held on the days of an excuse, each with what the excuse does or would do to its mark.',
+  area: 'WorklogList',
+  answer: z.object({ data: z.array(coveredClass) }),
+});
+
+const finder = z.object({ id, ...personFacts.shape, name: z.string() });
+export const findExcusable = endpoint({
+  method: 'GET',
+  path: '/attendance-excuses/students',
+  ...ofStudents,
+  summary:
+    'Up to eight students for whom the caller may enter an excuse, by name or number; or the one whose id is known.',
+  rule: 'Exactly one of `q` and `id`.',
+  area: 'WorklogList',
+  query: z.strictObject({
+    q: z.optional(trimmedText(80, 'required').check(z.minLength(2, 'tooShort'))),
+    id: z.optional(digits),
+  }),
+  answer: z.object({ data: z.array(finder) }),
+});
+
+/** No paper covers more days: who is away for longer is on a break, which student information knows. */
+export const mostExcusedDays = 120;
+const rules =
+  'A file was brought before as an `excuse`. `toDate`: outOfRange when it is before the first day or more than 120 days on. `fromDate`: duplicate when another excuse of the student that waits or is approved covers one of the days; notAllowed when a policy is frozen by then.';
+
+export const addExcuse = endpoint({
+  method: 'POST',
+  path: '/attendance-excuses',
+  ...ofStudents,
+  summary: 'Enter an excuse of a student; it waits until it is approved.',
+  rule: rules,
+  changes,
+  body: recordSchema(excuseFields),
+  answer: oneAnswer(row),
+});
+export type ExcuseDraft = Checked<typeof addExcuse>['body'];
+
+const { studentId: _of, ...editFields } = excuseFields;
+export const excuseEditFields = editFields;
+const kept = Object.entries(editFields).map(([name, field]) => [name, z.optional(field.schema)] as const);
+/** What is sent of a change; what is left out stays. */
+export interface ExcuseChange extends Partial<RecordOf<typeof editFields>> {
+  version: number;
+}
+export const changeExcuse = endpoint({
+  method: 'PATCH',
+  path: '/attendance-excuses/:id',
+  ...ofDepartment,
+  summary: 'Change an excuse that waits.',
+  rule: `Locked once it was decided. ${rules}`,
+  changes,
+  body: z.strictObject({ ...Object.fromEntries(kept), version }) as unknown as z.ZodMiniType<ExcuseChange>,
+  answer: oneAnswer(row),
+});
+
+export const moveExcuse = endpoint({
+  method: 'POST',
+  path: '/attendance-excuses/:id/events',
+  ...ofDepartment,
+  summary: 'Approve, reject or withdraw an excuse, and with it the marks that it makes.',
+  rule: 'approve: in the classes of its days absent becomes on duty or medical leave; who came stays present. withdraw: exactly those marks are absent again, unless they were changed meanwhile. Locked: not open now, under a frozen policy, or (approve) another approved excuse covers one of the days. A reason is required to reject and to withdraw.',
+  changes,
+  body: z.strictObject({
+    version,
+    event: z.enum(excuseEvents, 'notAllowed'),
+    note: z._default(z.nullable(trimmedText(500, 'badFormat')), null),
+  }),
+  answer: oneAnswer(row),
+});
+
+export const excuseFile = endpoint({
+  method: 'GET',
+  path: '/attendance-excuses/:id/file',
+  ...ofDepartment,
+  summary: 'The scan of an excuse.',
+  file: 'always',
+  answer: z.unknown(),
+});
+
+/** What its days say of each other. */
+export function excuseProblems({ fromDate, toDate }: { fromDate: string | null; toDate: string | null }): FieldProblems {
+  if (!fromDate || !toDate) return {};
+  return toDate < fromDate || toDate > addDays(fromDate, mostExcusedDays - 1) ? { toDate: 'outOfRange' } : {};
+} // prettier-ignore

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { date } from '../core/field.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id, version } from '../core/scalars.ts';
+import { missedAs } from './assign.ts';
+
+const access = ['AssignStudentSection_View'] as const;
+
+/** In which order class numbers are given anew. */
+export const numberRules = ['regdNo', 'name', 'groups'] as const;
+export type NumberRule = (typeof numberRules)[number];
+
+/** Students moved at once: no section has more. */
+export const mostMoved = 300;
+
+const seated = z.object({
+  /** The place that is held now or will be, and its version: what a move is asked of. */
+  placeId: id,
+  version,
+  studentId: id,
+  name: z.string(),
+  regdNo: z.nullable(z.string()),
+  gender: z.enum(['M', 'F', 'O']),
+  classNo: z.nullable(z.int()),
+  groupId: z.nullable(id),
+  fromDate: z.string(),
+});
+export type Seated = z.infer<typeof seated>;
+
+const board = z.object({
+  id,
+  label: z.string(),
+  classesFrom: z.string(),
+  classesTo: z.string(),
+  isFrozen: z.boolean(),
+  /** The day of its first class that was written down: until there is one, class numbers may be given anew. */
+  firstClass: z.nullable(z.string()),
+  groups: z.array(z.object({ id, name: z.string(), capacity: z.int() })),
+  students: z.array(seated),
+});
+export type GroupsBoard = z.infer<typeof board>;
+
+export const groupsBoard = endpoint({
+  method: 'GET',
+  path: '/sections/:id/groups',
+  access,
+  summary: 'A section with its groups and who sits in which, by class number.',
+  area: 'SectionCourse',
+  answer: oneAnswer(board),
+});
+
+const moved = z.object({
+  studentId: id,
+  name: z.string(),
+  /** The first day in the new group: a student who came to the section later is there from that day. */
+  fromDate: z.string(),
+  /** Classes of the old group from that day on in which the student is marked already: they stay. */
+  marked: z.int(),
+  /** Submitted classes of the new group from that day on that know nothing of the student. */
+  unmarked: z.int(),
+});
+export type MovedStudent = z.infer<typeof moved>;
+
+export const moveToGroups = endpoint({
+  method: 'POST',
+  path: '/sections/:id/groups',
+  access,
+  summary: 'Move students of a section into other groups of it from a day on, or say with `dryRun` what that would do.',
+  rule: 'All or none. Days before stay; what would have begun later is replaced; who goes back to the group of the day before goes on there as if nothing had been. StaleVersion where a place is another one by now, Locked for a frozen policy, outOfRange for a day outside of its classes, unknownReference for a group of another section. `missed` is required where someone has missed classes of the new group: they are marked so in all of them, and never absent while they sat in another class.',
+  changes: ['SectionCourse', 'Timetable', 'RegisterPolicy', 'StudentData', 'Home'],
+  body: z.strictObject({
+    fromDate: date().schema,
+    moves: z
+      .array(z.strictObject({ placeId: id, version, groupId: id }), 'required')
+      .check(z.minLength(1, 'required'), z.maxLength(mostMoved, 'tooLong')),
+    /** What they were in classes of the new group that were held before. */
+    missed: z._default(z.nullable(z.enum(missedAs, 'notAllowed')), null),
+    dryRun: z.boolean('required'),
+  }),
+  answer: oneAnswer(z.object({ students: z.array(moved) })),
+});
+export type GroupMoves = Checked<typeof moveToGroups>['body'];
+
+export const renumberSection = endpoint({
+  method: 'POST',
+  path: '/sections/:id/class-numbers',
+  access,
+  summary: 'Give the class numbers of a section anew, from 1: by registration number, by name, or group after group.',
+  rule: 'InUse once a class of the section was written down, Locked for a frozen policy.',
+  changes: ['SectionCourse', 'StudentData'],
+  body: z.strictObject({ rule: z.enum(numberRules, 'notAllowed') }),
+  answer: oneAnswer(board),
+});

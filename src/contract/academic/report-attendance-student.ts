@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { date, integer, reference } from '../core/field.ts';
+import { personFacts } from '../core/person.ts';
+import { report } from '../core/report.ts';
+import { id, trimmedText } from '../core/scalars.ts';
+import { attendanceMarks } from './attendance.ts';
+import { dayKinds } from './fields.ts';
+
+const nullableText = z.nullable(z.string());
+
+/** Teachers see whom they teach, mentors and class teachers theirs, heads those who take a course of theirs, the office all. */
+const ofStudents = {
+  access: ['STUDENT_WISE_ATTENDANCE_REPORT', 'ADMIN_WORKLOG_REPORTS'],
+  scope: ['taughtStudents', 'headedStudents', 'ownMentees', 'studentsOfOwnSections'],
+  wide: ['ADMIN_WORKLOG_REPORTS', 'Section_View'],
+} as const;
+
+const found = z.object({ id, ...personFacts.shape, name: z.string() });
+export type FoundStudent = z.infer<typeof found>;
+
+export const findAttendingStudents = endpoint({
+  method: 'GET',
+  path: '/reports/attendance-student/find',
+  ...ofStudents,
+  summary: 'The finder of whose attendance may be seen: up to eight students by name or number.',
+  area: 'SectionCourse',
+  query: z.strictObject({ q: trimmedText(80, 'required').check(z.minLength(2, 'tooShort')) }),
+  answer: z.object({ data: z.array(found) }),
+});
+
+const course = z.object({
+  semesterCourseId: id,
+  code: z.string(),
+  title: z.string(),
+  /** In which the student sat for it. */
+  sections: z.array(z.string()),
+  teachers: z.array(z.string()),
+  unit: z.enum(['class', 'period']),
+  /** In hundredths of a per cent. */
+  required: z.int(),
+  floor: z.int(),
+  held: z.int(),
+  present: z.int(),
+  medical: z.int(),
+  /** Of those present: on duty for the college. */
+  duty: z.int(),
+});
+export type AttendedCourse = z.infer<typeof course>;
+
+const taken = z.object({
+  onDate: z.string(),
+  slot: z.string(),
+  startsAt: z.string(),
+  periods: z.int(),
+  semesterCourseId: id,
+  code: z.string(),
+  mark: z.enum(attendanceMarks),
+});
+export type TakenMark = z.infer<typeof taken>;
+
+/** To whom a letter home goes. */
+const guardian = z.object({
+  name: z.string(),
+  relation: z.enum(['father', 'mother', 'guardian', 'localGuardian', 'spouse']),
+  lines: z.array(z.string()),
+});
+
+const data = z.object({
+  student: z.object({ id, name: z.string(), regdNo: nullableText, rollNo: nullableText, admissionNo: z.string(), class: nullableText }), // prettier-ignore
+  term: z.object({ id, name: z.string(), from: z.string(), to: z.string() }),
+  /** Of these days: those asked for, as far as the term has come. */
+  from: z.string(),
+  to: z.string(),
+  courses: z.array(course),
+  marks: z.array(taken),
+  /** Days of the term that differ from the week. */
+  days: z.array(z.object({ onDate: z.string(), kind: z.enum(dayKinds), title: z.string() })),
+  /** Null where none is known, or the caller may not see it. */
+  guardian: z.nullable(guardian),
+}); // prettier-ignore
+export type StudentAttendance = z.infer<typeof data>;
+
+const student = report({
+  ...ofStudents,
+  path: '/reports/attendance-student',
+  area: 'WorklogList',
+  summary: 'One student in a term: in each course what was held and attended, and each class with its mark.',
+  rule: 'Of the running term where none is given. The guardian with the address needs 904.',
+  required: { studentId: integer(1, 999_999_999) },
+  optional: { academicTermId: reference('academic-terms'), fromOn: date(), toOn: date() },
+  isFile: true,
+  data,
+});
+export const studentAttendanceParameters = student.parameters;
+export const studentAttendanceReport = student.call;

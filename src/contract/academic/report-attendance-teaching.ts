@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { choice, date, integer, reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { courseKinds } from './fields.ts';
+
+/** What a report of classes is about: of the running term where none is given, from its first day until today. */
+export const whose = {
+  academicTermId: reference('academic-terms'),
+  programId: reference('programs'),
+  semester: integer(1, 12),
+  sectionId: reference('sections'),
+  departmentId: reference('departments'),
+  fromOn: date(),
+  toOn: date(),
+};
+
+/** Teachers see what they teach, heads what their department owns, the office all. */
+const ofClasses = { scope: ['ownSectionCourses', 'headedSectionCourses'], area: 'WorklogList', isFile: true } as const;
+
+/** Classes that were held and that the timetable had, as many as had begun. */
+const counted = z.object({ held: z.int(), expected: z.int() });
+export type Counted = z.infer<typeof counted>;
+
+const countRow = z.object({
+  sectionCourseId: id,
+  section: z.string(),
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(courseKinds),
+  teachers: z.array(z.string()),
+  ...counted.shape,
+  /** Of those held: to which no one came of all who were expected. */
+  unattended: z.int(),
+  /** In the order of `spans`. */
+  cells: z.array(counted),
+  /** How much of the plan is taught, in hundredths of a per cent; null without a plan. */
+  coverage: z.nullable(z.int()),
+  /** How much of the days of instruction has gone by, in the same. */
+  shouldBe: z.int(),
+  isBehind: z.boolean(),
+});
+export type ClassCountRow = z.infer<typeof countRow>;
+
+const count = report({
+  ...ofClasses,
+  path: '/reports/class-count',
+  access: ['ADMIN_WORKLOG_REPORTS', 'FACULTY_REPORTS'],
+  wide: ['ADMIN_WORKLOG_REPORTS'],
+  summary: 'What each section was taught of each course, week by week or month by month: classes held, classes of the timetable, and how much of the plan.',
+  rule: 'Classes of the timetable are those that had begun: with accepted changes, without days off. Extra classes are held as well, and so is one to which no one came. By the week where nothing else is asked.',
+  optional: { by: choice(['week', 'month']), ...whose },
+  data: z.object({
+    from: z.string(),
+    to: z.string(),
+    /** The first day of each week, or of each month. */
+    spans: z.array(z.string()),
+    courses: z.array(countRow),
+  }),
+}); // prettier-ignore
+export const classCountParameters = count.parameters;
+export const classCountReport = count.call;
+
+/** One teacher with one course of a section. */
+const teaching = z.object({
+  key: z.string(),
+  /** Null: classes that nobody is posted to. */
+  employeeId: z.nullable(id),
+  teacher: z.nullable(z.string()),
+  sectionCourseId: id,
+  section: z.string(),
+  code: z.string(),
+  title: z.string(),
+  ...counted.shape,
+  /** Of those held: beside the timetable. */
+  extra: z.int(),
+  /** Who took how many of the teacher's classes. */
+  substituted: z.array(z.object({ name: z.string(), count: z.int() })),
+  /** Of those held, in the unit of the policy: Σ present of Σ on the roll. */
+  present: z.int(),
+  onRoll: z.int(),
+  late: z.int(),
+  missing: z.array(
+    z.object({ word: z.string(), onDate: z.string(), startsAt: z.string(), group: z.nullable(z.string()) }),
+  ),
+});
+export type Teaching = z.infer<typeof teaching>;
+
+const faculty = report({
+  ...ofClasses,
+  path: '/reports/attendance-faculty',
+  access: ['ADMIN_WORKLOG_REPORTS', 'TOTAL_ATTENDANCE_REPORT'],
+  wide: ['ADMIN_WORKLOG_REPORTS', 'SectionCourse_View'],
+  summary: 'What each teacher was to hold and held of each course: delivery, attendance, what others took, what was entered late and what is missing.',
+  rule: 'A class is expected of the teacher who takes it that day, also of one who stands in. Missing is a class of a day before today without a submitted sheet, entered late what was submitted on a later day. Of a course that is not of their department teachers see their own line alone.',
+  optional: { ...whose, employeeId: reference('employees') },
+  data: z.object({ from: z.string(), to: z.string(), teachings: z.array(teaching) }),
+}); // prettier-ignore
+export const facultyAttendanceParameters = faculty.parameters;
+export const facultyAttendanceReport = faculty.call;

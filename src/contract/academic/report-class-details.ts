@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { choice } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { worklogKinds } from './fields.ts';
+import { whose } from './report-attendance-teaching.ts';
+
+const ownClass = z.object({
+  id,
+  word: z.string(),
+  onDate: z.string(),
+  slot: z.string(),
+  startsAt: z.string(),
+  sectionCourseId: id,
+  section: z.string(),
+  group: z.nullable(z.string()),
+  code: z.string(),
+  kind: z.enum(worklogKinds),
+  periods: z.int(),
+  topics: z.array(z.object({ title: z.string(), portion: z.int() })),
+  present: z.int(),
+  students: z.int(),
+});
+export type OwnClass = z.infer<typeof ownClass>;
+
+const ownCourse = z.object({
+  sectionCourseId: id,
+  section: z.string(),
+  code: z.string(),
+  title: z.string(),
+  /** Classes, their periods, and those beside the timetable. */
+  held: z.int(),
+  periods: z.int(),
+  extra: z.int(),
+  present: z.int(),
+  students: z.int(),
+  coverage: z.nullable(z.int()),
+  plan: z.array(z.object({ id, module: z.string(), title: z.string(), plannedHours: z.number(), portion: z.int() })),
+});
+export type OwnCourse = z.infer<typeof ownCourse>;
+
+const details = report({
+  path: '/reports/class-details',
+  area: 'WorklogList',
+  isFile: true,
+  access: ['FACULTY_WORKLOG_REPORTS'],
+  scope: ['ownWorklogs'],
+  summary: 'The classes that the caller held: when, to whom, what was taught, how many were there; and the plan of each course against what was taught.',
+  rule: 'Only submitted sheets. The plan is that of the section, also as far as others taught it.',
+  optional: {
+    academicTermId: whose.academicTermId,
+    sectionId: whose.sectionId,
+    fromOn: whose.fromOn,
+    toOn: whose.toOn,
+    /** How it is laid out on the page; the answer is the same. */
+    view: choice(['classes', 'plan']),
+  },
+  data: z.object({ from: z.string(), to: z.string(), teacher: z.string(), worklogs: z.array(ownClass), courses: z.array(ownCourse) }),
+}); // prettier-ignore
+export const classDetailsParameters = details.parameters;
+export const classDetailsReport = details.call;

@@ -1,0 +1,233 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { isCalendarDay } from '../core/field.ts';
+import { oneAnswer, queryDay } from '../core/paging.ts';
+import { digits, id, moment, trimmedText, version } from '../core/scalars.ts';
+import { attendanceMarks, typedMarks } from './attendance.ts';
+import { changeKinds, classKinds, excuseKinds, portions, reason, teachingMethods, worklogFields, worklogKinds, worklogStatuses } from './fields.ts'; // prettier-ignore
+import { worklogLife } from './worklog-life.ts';
+import { openEvents } from '../core/lifecycle.ts';
+
+/** Which class a sheet is of: there is one that stands of each, however often it is sent. */
+export interface ClassKey {
+  readonly sectionCourseId: number;
+  readonly groupId: number | null;
+  readonly onDate: string;
+  readonly slotId: number;
+}
+
+/** The same as one word, for addresses and for what waits in the browser: `12-0-2026-11-23-4`. */
+export const wordOf = ({ sectionCourseId, groupId, onDate, slotId }: ClassKey): string =>
+  [sectionCourseId, groupId ?? 0, onDate, slotId].join('-');
+
+/** The class that a word names; null where it names none. */
+export function keyOf(word: string): ClassKey | null {
+  const found = /^([1-9]\d{0,9})-(0|[1-9]\d{0,9})-(\d{4}-\d{2}-\d{2})-([1-9]\d{0,9})$/.exec(word);
+  if (!found) return null;
+  const [, course, group, onDate, slot] = found as unknown as [string, string, string, string, string];
+  if (!isCalendarDay(onDate)) return null;
+  return { sectionCourseId: Number(course), groupId: Number(group) || null, onDate, slotId: Number(slot) };
+}
+
+const nullableText = z.nullable(z.string());
+const person = z.object({ id, name: z.string() });
+
+const student = z.object({
+  studentId: id,
+  /** Of a joint lecture: of which of its sections. */
+  sectionCourseId: id,
+  name: z.string(),
+  regdNo: nullableText,
+  rollNo: nullableText,
+  classNo: z.nullable(z.int()),
+  group: nullableText,
+  photo: nullableText,
+  /** Null: not marked yet. */
+  mark: z.nullable(z.enum(attendanceMarks)),
+  note: nullableText,
+  /** Of a practical, out of ten. */
+  score: z.nullable(z.int()),
+  /** An approved paper covers the day: absent becomes D or M by it. */
+  excuse: z.nullable(z.enum(excuseKinds)),
+  /** In this course until now, in the unit of the policy: Σ of classes on the roll, and of those attended. */
+  held: z.int(),
+  present: z.int(),
+});
+export type SheetStudent = z.infer<typeof student>;
+
+const planned = z.object({
+  id,
+  module: z.string(),
+  title: z.string(),
+  plannedHours: z.number(),
+  /** Σ of the portions that other classes of this section say, per cent; 100 and more is done. */
+  done: z.int(),
+});
+export type PlannedTopic = z.infer<typeof planned>;
+
+const topic = z.object({ courseTopicId: z.nullable(id), freeText: nullableText, portion: z.literal(portions) });
+export type TaughtTopic = z.infer<typeof topic>;
+
+const written = z.object({
+  id,
+  version,
+  status: z.enum(worklogStatuses),
+  kind: z.enum(worklogKinds),
+  method: z.nullable(z.enum(teachingMethods)),
+  remarks: nullableText,
+  topics: z.array(topic),
+  submittedAt: z.nullable(moment),
+  enteredBy: z.string(),
+  updatedAt: moment,
+  events: openEvents(worklogLife),
+});
+export type WrittenSheet = z.infer<typeof written>;
+
+const sheet = z.object({
+  sectionCourseId: id,
+  groupId: z.nullable(id),
+  onDate: z.string(),
+  slotId: id,
+  section: z.string(),
+  group: nullableText,
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(worklogKinds),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  periods: z.int(),
+  room: nullableText,
+  teacher: z.nullable(person),
+  /** What made the class differ from the timetable. */
+  change: z.nullable(z.object({ kind: z.enum(changeKinds), reason: z.string(), insteadOf: z.array(person) })),
+  /** The other sections of a joint lecture: one sheet, a worklog of each. */
+  joint: z.array(z.object({ sectionCourseId: id, section: z.string() })),
+  /** Per cent, two places: below it a student is marked. */
+  required: z.number(),
+  worklog: z.nullable(written),
+  /** Whether the caller may write it, or what is in the way. */
+  mayWrite: z.boolean(),
+  students: z.array(student),
+  plan: z.array(planned),
+  /** Who was absent when the course was taught last. */
+  last: z.nullable(z.object({ onDate: z.string(), absent: z.array(id) })),
+});
+export type Sheet = z.infer<typeof sheet>;
+
+const access = ['Worklog_Add', 'Worklog_AddAllUsers', 'Worklog_View'] as const;
+
+export const getSheet = endpoint({
+  method: 'GET',
+  path: '/worklogs/sheet/:key',
+  access,
+  summary: 'The sheet of one class: who is on its roll, what the plan offers, and what is saved.',
+  rule: 'The key is a section course, a group or 0, a day and a slot, with hyphens between. Teachers open their own classes and those in which they stand in, heads those of their courses, holders of 403 any. A class that no timetable has is an extra one.',
+  area: 'WorklogList',
+  offline: 'day',
+  answer: oneAnswer(sheet),
+});
+
+const sentMark = z.strictObject({
+  studentId: id,
+  mark: z.enum(typedMarks, 'notAllowed'),
+  note: z._default(z.nullable(trimmedText(120, 'badFormat')), null),
+  score: z._default(z.nullable(z.int('notANumber').check(z.minimum(0, 'outOfRange'), z.maximum(10, 'outOfRange'))), null), // prettier-ignore
+});
+const sentTopic = z.strictObject({
+  courseTopicId: z.nullable(id),
+  freeText: z.nullable(trimmedText(200, 'badFormat')),
+  portion: z.literal(portions, 'notAllowed'),
+});
+
+export const writeSheet = endpoint({
+  method: 'PUT',
+  path: '/worklogs/sheet/:key',
+  access: ['Worklog_Add', 'Worklog_AddAllUsers', 'Worklog_Update'],
+  summary: 'Save the sheet of one class as a whole, as a draft or submitted; sent twice it is saved once.',
+  rule: 'Of each class one sheet stands. The same sheet again is answered alike, another one over a version that is not the last is StaleVersion. Locked when its window is over (with 405 and 403 and a reason it may still be corrected) or its policy is frozen. outOfRange: a day to come, or outside the classes; notAllowed: no class and no extra one, or not the caller’s; `marks.{studentId}`: required when one of the roll has no mark, duplicate when marked in another class at that time; remarks: required when no one came. Students who are not on the roll are left out; absent becomes D or M where an approved excuse covers the day.',
+  changes: ['WorklogList', 'SectionCourse', 'CourseOutCome', 'Home', 'Audit'],
+  isLarge: true,
+  body: z.strictObject({
+    /** Of an extra class: how many periods it took. Null: the class of the timetable. */
+    extraPeriods: z.nullable(z.int('notANumber').check(z.minimum(1, 'outOfRange'), z.maximum(6, 'outOfRange'))),
+    /** Who took it, where that is somebody else; with 403. */
+    employeeId: z._default(z.nullable(id), null),
+    /** The version it was filled in over; null where there was none. */
+    version: z._default(z.nullable(version), null),
+    isSubmitted: z.boolean('required'),
+    method: worklogFields.method.schema,
+    remarks: worklogFields.remarks.schema,
+    marks: z.array(sentMark, 'required').check(z.maxLength(600, 'tooLong')),
+    topics: z.array(sentTopic, 'required').check(z.maxLength(20, 'tooLong')),
+    /** Why it is corrected after its window; without a reason it is amended. */
+    reason: z._default(z.nullable(reason.schema), null),
+  }),
+  answer: oneAnswer(z.object({ id, version, status: z.enum(worklogStatuses), present: z.int(), students: z.int() })),
+});
+export type SentSheet = Checked<typeof writeSheet>['body'] & ClassKey;
+
+const due = z.object({
+  /** As `wordOf` writes it. */
+  word: z.string(),
+  sectionCourseId: id,
+  groupId: z.nullable(id),
+  onDate: z.string(),
+  slotId: id,
+  section: z.string(),
+  group: nullableText,
+  code: z.string(),
+  shortTitle: z.string(),
+  kind: z.enum([...classKinds, 'extra']),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  periods: z.int(),
+  room: nullableText,
+  teachers: z.array(person),
+  /** The other sections of a joint lecture. */
+  joint: z.array(z.string()),
+  change: z.nullable(z.enum(changeKinds)),
+  /** `coming`: not begun; `due`: may be written; `missing`: of an earlier day; `cancelled`: nothing is owed. */
+  state: z.enum(['coming', 'due', 'missing', 'draft', 'submitted', 'cancelled']),
+  worklogId: z.nullable(id),
+  present: z.nullable(z.int()),
+  students: z.nullable(z.int()),
+});
+export type DueClass = z.infer<typeof due>;
+
+export const dueClasses = endpoint({
+  method: 'GET',
+  path: '/worklogs/due',
+  access,
+  summary: 'The classes of a teacher on a day, each with what became of its sheet; and what is still owed of earlier days.', // prettier-ignore
+  rule: 'Without `employeeId` the caller’s; with 403 anybody’s, heads those of their department.',
+  area: 'WorklogList',
+  offline: 'day',
+  query: z.strictObject({ onDate: queryDay, employeeId: z.optional(digits) }),
+  answer: oneAnswer(
+    z.object({
+      /** The day of the server: a browser whose clock says otherwise is told. */
+      today: z.string(),
+      classes: z.array(due),
+      /** The periods of the day, in one of which an extra class may be held. */
+      slots: z.array(z.object({ id, name: z.string(), startsAt: z.string(), endsAt: z.string() })),
+      /** Missing and draft sheets since the term began, the oldest first. */
+      owed: z.array(due),
+    }),
+  ),
+});
+
+export const voidWorklog = endpoint({
+  method: 'POST',
+  path: '/worklogs/:id/events',
+  access: ['Worklog_Delete'],
+  summary: 'Declare void what never was, with a reason; another sheet may be saved in its place.',
+  rule: 'Locked when the policy is frozen. With `isJoint` the worklogs of all sections of a joint lecture.',
+  changes: ['WorklogList', 'SectionCourse', 'CourseOutCome', 'Home', 'Audit'],
+  body: z.strictObject({
+    version,
+    event: z.literal('void', 'notAllowed'),
+    reason: reason.schema,
+    isJoint: z._default(z.boolean('required'), false),
+  }),
+  answer: z.object({ data: z.array(z.object({ id, version, status: z.enum(worklogStatuses) })) }),
+});

@@ -1,0 +1,40 @@
+import { choice, integer, optional, text, type Fields } from '../core/field.ts';
+import { upload } from '../core/upload.ts';
+import { classKinds } from './fields.ts';
+import { access, also, changesOfTimetables } from './timetable-versions.ts';
+
+/** As a file writes the days of the week, in order: Monday is 1. */
+export const fileWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+/** The columns of a timetable, in the order of the template. */
+export const timetableColumns = {
+  /** As the portal calls it: BT-CSE 3 A. */
+  section: text({ max: 60 }),
+  course: text({ max: 12 }),
+  group: optional(text({ max: 8 })),
+  weekday: choice(fileWeekdays),
+  /** The name of the period, or its number in the day. */
+  slot: text({ max: 12 }),
+  span: optional(integer(1, 6)),
+  room: optional(text({ max: 16 })),
+  /** The employee number; several with a space between. */
+  teacher: optional(text({ max: 80 })),
+  kind: optional(choice(classKinds)),
+} as const satisfies Fields;
+
+const [area, ...alsoChanges] = changesOfTimetables;
+
+export const timetableUpload = upload({
+  kind: 'timetable',
+  path: '/timetable-versions/import',
+  columns: timetableColumns,
+  // Many see timetables; only who writes them comes to this screen.
+  access: also,
+  also: access,
+  area,
+  alsoChanges,
+  isInto: true,
+  of: 'the classes of a timetable',
+  rule: '`into` is a draft: Locked once it is published. Course and group are notAllowed where the section is not taught so; a break is notAllowed and a block outOfRange that ends after the day. Without teachers, span and kind a class has those of its course. Classes may clash: `warnings` count the hard clashes that the rows are part of.',
+  undoRule: 'A class that has been changed by hand since stays, and so do those of a timetable that is published.',
+});

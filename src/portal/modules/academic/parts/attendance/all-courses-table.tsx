@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { standingOf, together } from '../../../../../contract/academic/attendance.ts';
+import type { AttendedInCourse, AllCourses } from '../../../../../contract/academic/report-attendance-students.ts';
+import type { Format } from '../../../../i18n/format.ts';
+import type { ReportColumn } from '../../../../kinds/report/description.ts';
+import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { Percent } from './percent.tsx';
+import { studentColumns, type Listed } from './student-columns.tsx';
+
+interface Props {
+  of: AllCourses;
+  isWhole: boolean;
+  onWhole: () => void;
+}
+
+interface Line extends Listed {
+  readonly key: string;
+  readonly courses: readonly (AttendedInCourse | null)[];
+  readonly isSum: boolean;
+}
+
+/** A line a student, a column a course; at the end all of them together, and under it the class. */
+export function AllCoursesTable({ of, isWhole, onWhole }: Props) {
+  const { t } = useTranslation();
+  const { courses, students, required } = of;
+  const lines = students.map((one): Line => ({ ...one, key: String(one.studentId), isSum: false }));
+  const average: Line = { key: 'all', name: t('attendanceReport.average'), regdNo: null, classNo: null, hasMoved: false, isSum: true, courses: courses.map((_, place) => summed(students.map((one) => one.courses[place] ?? null))) }; // prettier-ignore
+  const perCourse = courses.map(({ semesterCourseId, code }, place): ReportColumn<Line> => ({ key: String(semesterCourseId), head: code, align: 'end', cell: (row, format) => <InCourse of={row.courses[place] ?? null} required={required} format={format} /> })); // prettier-ignore
+  return (
+    <ReportTable<Line>
+      label={t('nav.allCourseAttendance')}
+      texts="attendanceReport"
+      columns={[...studentColumns, ...perCourse, ...sums(of)]}
+      groups={[{ key: 'all', title: `${of.section} · ${of.term}`, count: students.length, rows: [...lines, average] }]}
+      keyOf={({ key }) => key}
+      isSum={({ isSum }) => isSum}
+      isWhole={isWhole}
+      onWhole={onWhole}
+    />
+  );
+}
+
+function InCourse({ of, required, format }: { of: AttendedInCourse | null; required: number; format: Format }) {
+  return of === null ? '' : <Percent of={of} required={required} format={format} />;
+}
+
+const sums = (rule: AllCourses): ReportColumn<Line>[] => [
+  { key: 'held', align: 'end', cell: (row, format) => format.number(allOf(row).held) },
+  { key: 'present', align: 'end', cell: (row, format) => format.number(allOf(row).present) },
+  { key: 'percent', align: 'end', cell: (row, format) => <Percent of={allOf(row)} required={rule.required} format={format} /> }, // prettier-ignore
+  { key: 'shortIn', align: 'end', cell: (row, format) => (row.isSum ? '' : format.number(row.courses.filter((one) => one && standingOf(one, rule) === 'short').length)) }, // prettier-ignore
+];
+
+const taken = (courses: readonly (AttendedInCourse | null)[]) => courses.filter((one) => one !== null);
+const allOf = ({ courses }: Line) => together(taken(courses));
+const summed = (courses: readonly (AttendedInCourse | null)[]): AttendedInCourse => ({ ...together(taken(courses)), duty: 0 }); // prettier-ignore

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import type { AttendanceSheet, HeldClass, MarkedStudent } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import { useFormat, type Format } from '../../../../i18n/format.ts';
+import type { ReportColumn } from '../../../../kinds/report/description.ts';
+import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import * as styles from './attendance.css.ts';
+import { Percent } from './percent.tsx';
+import { studentColumns, type Listed } from './student-columns.tsx';
+
+interface Props {
+  of: AttendanceSheet;
+  isWhole: boolean;
+  onWhole: () => void;
+}
+
+type Line = Listed &
+  Pick<MarkedStudent, 'marks' | 'held' | 'present' | 'medical' | 'duty'> & { key: string; counts?: readonly number[] };
+
+/** A line a student, a column a class under its month; at the end the sums, below how many were there. */
+export function DatewiseTable({ of, isWhole, onWhole }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { classes, students, required } = of;
+  const lines = students.map((one): Line => ({ ...one, key: String(one.studentId) }));
+  const foot: Line = { key: 'foot', name: t('attendanceReport.head.present'), regdNo: null, classNo: null, hasMoved: false, marks: '', held: 0, present: 0, medical: 0, duty: 0, counts: classes.map((_, place) => presentAt(students, place)) }; // prettier-ignore
+  return (
+    <ReportTable<Line>
+      label={t('nav.datewiseAttendance')}
+      texts="attendanceReport"
+      columns={[...studentColumns, ...classes.map((one, place) => classColumn(one, place, classes, format)), ...sums(required)]}
+      groups={[{ key: 'all', title: titleOf(of), count: students.length, rows: [...lines, foot] }]}
+      keyOf={({ key }) => key}
+      isSum={({ counts }) => counts !== undefined}
+      isWhole={isWhole}
+      onWhole={onWhole}
+    />
+  );
+} // prettier-ignore
+
+/** Which class the letters are of. */
+export const titleOf = ({ section, group, code, title, teachers, term }: AttendanceSheet): string =>
+  [section, group, `${code} ${title}`, teachers.join(', '), term].filter(Boolean).join(' · ');
+
+export const presentAt = (students: readonly MarkedStudent[], place: number): number =>
+  students.filter(({ marks }) => 'PLD'.includes(marks[place] ?? ' ') && marks[place] !== ' ').length;
+
+/** The day; the period too where there are several classes on it, and the group of a lab. */
+export function headOf({ onDate, slot, group }: HeldClass, classes: readonly HeldClass[], format: Format): string {
+  const isAlone = classes.filter((one) => one.onDate === onDate && one.group === group).length === 1;
+  return [format.date(onDate, { day: 'numeric' }), !isAlone && slot, group].filter(Boolean).join(' · ');
+}
+
+const classColumn = (one: HeldClass, place: number, classes: readonly HeldClass[], format: Format): ReportColumn<Line> => ({
+  key: String(one.worklogId),
+  head: headOf(one, classes, format),
+  group: format.date(one.onDate, { month: 'short', year: 'numeric' }),
+  align: 'center',
+  isNarrow: true,
+  cell: ({ marks, counts }) => (counts ? format.number(counts[place] ?? 0) : <Letter of={marks[place] ?? ' '} />),
+}); // prettier-ignore
+
+/** Absence is heavier; the letter tells it, not the colour. */
+function Letter({ of }: { of: string }) {
+  return of === 'A' ? <strong className={styles.under}>{of}</strong> : of.trim();
+}
+
+const sums = (required: number): ReportColumn<Line>[] => [
+  { key: 'held', align: 'end', cell: ({ held, counts }, format) => (counts ? '' : format.number(held)) },
+  { key: 'present', align: 'end', cell: ({ present, counts }, format) => (counts ? '' : format.number(present)) },
+  { key: 'percent', align: 'end', cell: (row, format) => (row.counts ? '' : <Percent of={row} required={required} format={format} />) }, // prettier-ignore
+];

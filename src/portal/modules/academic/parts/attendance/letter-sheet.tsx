@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { percentageOf, standingOf, together } from '../../../../../contract/academic/attendance.ts';
+import type { StudentAttendance } from '../../../../../contract/academic/report-attendance-student.ts';
+import type { ReportHead } from '../../../../../contract/core/report.ts';
+import { today, useFormat } from '../../../../i18n/format.ts';
+import { Logo } from '../../../../kinds/report/logo.tsx';
+import * as sheet from '../../../../kinds/report/sheet.css.ts';
+import { courseLines } from './course-lines.ts';
+import * as styles from './letter.css.ts';
+import { Percent, percentIn } from './percent.tsx';
+import { missedDays } from './term-days.ts';
+
+/** So many of the last missed days are told; a letter has one page. */
+const daysTold = 8;
+
+interface Props {
+  head: ReportHead;
+  of: StudentAttendance;
+}
+
+/** The letter as it lies on the table: to whom, what about, course by course, and what was missed last. */
+export function LetterSheet({ head, of }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { student, term, courses, guardian, to } = of;
+  const percentage = percentageOf(together(courses));
+  const stands = standingOfAll(of);
+  const said = { name: student.name, class: student.class ?? '', term: term.name, day: format.date(to) };
+  return (
+    <article className={sheet.sheet} aria-label={t('nav.guardianLetter')}>
+      <header className={sheet.head}>
+        <Logo head={head} size={64} />
+        <div>
+          <div className={sheet.college}>{head.college}</div>
+          <div>{head.address}</div>
+        </div>
+      </header>
+      <div className={styles.line}>
+        <address className={styles.address}>
+          {(guardian ? [guardian.name, ...guardian.lines] : [t('teachingReport.letter.guardianOf', said), '', '']).map((line, at) => <div key={at} className={styles.addressLine}>{line}</div>)}
+        </address>
+        <span>{format.date(today())}</span>
+      </div>
+      <p className={styles.subject}>
+        {t('teachingReport.letter.subject', said)} ({student.regdNo ?? student.admissionNo})
+      </p>
+      <div className={styles.body}>
+      <p>{t('teachingReport.letter.dear')}</p>
+      <p>{t('teachingReport.letter.opening', said)}</p>
+      {percentage !== null && <p>{t('teachingReport.letter.overall', { percent: percentIn(format, percentage) })}</p>}
+      <Courses of={of} />
+      <p>{t(`teachingReport.letter.${stands}`)}</p>
+      <Missed of={of} />
+      <p>{t('teachingReport.letter.closing')}</p>
+      </div>
+      <div className={styles.signatures}>
+        <span className={sheet.signature}>{t('teachingReport.letter.classTeacher')}</span>
+        <span className={sheet.signature}>{t('teachingReport.letter.head')}</span>
+      </div>
+    </article>
+  );
+} // prettier-ignore
+
+/** As bad as the worst course. */
+function standingOfAll({ courses }: StudentAttendance): 'short' | 'condonable' | 'eligible' {
+  const found = courses.map((course) => standingOf(course, course));
+  return found.includes('short') ? 'short' : found.includes('condonable') ? 'condonable' : 'eligible';
+}
+
+const columns = ['course', 'held', 'present', 'percent', 'required'] as const;
+
+function Courses({ of: { courses } }: { of: StudentAttendance }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles.cell} data-number={column === 'course' ? undefined : ''}>
+              {t(`teachingReport.head.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {courseLines(courses, t('teachingReport.allCourses')).map((line) => (
+          <tr key={line.key}>
+            <td className={styles.cell}>{[line.code, line.title].filter(Boolean).join(' ')}</td>
+            <td className={styles.cell} data-number="">{format.number(line.held)}</td>
+            <td className={styles.cell} data-number="">{format.number(line.present)}</td>
+            <td className={styles.cell} data-number=""><Percent of={line} required={line.rule?.required ?? null} format={format} /></td>
+            <td className={styles.cell} data-number="">{line.rule ? percentIn(format, line.rule.required) : ''}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+} // prettier-ignore
+
+function Missed({ of: { marks } }: { of: StudentAttendance }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const days = missedDays(marks).slice(0, daysTold);
+  if (days.length === 0) return null;
+  return (
+    <div>
+      <p>{t('teachingReport.letter.missed')}</p>
+      <ul className={styles.missed}>
+        {days.map(({ day, marks: missed }) => (
+          <li key={day}>{`${format.date(day)}: ${missed.map(({ code }) => code).join(', ')}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

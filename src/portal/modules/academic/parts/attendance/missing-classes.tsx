@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Teaching } from '../../../../../contract/academic/report-attendance-teaching.ts';
+import type { ReportColumn } from '../../../../kinds/report/description.ts';
+import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { groupedBy } from '../../../../../contract/core/grouped.ts';
+import { to } from '../../../../links.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
+
+type Line = Teaching['missing'][number] & Pick<Teaching, 'key' | 'code' | 'section'>;
+
+interface Props {
+  teachings: readonly Teaching[];
+  isWhole: boolean;
+  onWhole: () => void;
+}
+
+/** The days on which sheets are missing, teacher by teacher; each opens its sheet for who may write it. */
+export function MissingClasses({ teachings, isWhole, onWhole }: Props) {
+  const { t } = useTranslation();
+  const mayOpen = useMay('Worklog_View', 'Worklog_Add', 'Worklog_AddAllUsers');
+  const owing = teachings.filter(({ missing }) => missing.length > 0);
+  if (owing.length === 0) return null;
+  const title = t('teachingReport.missingClasses');
+  const groups = [...groupedBy(owing, ({ employeeId }) => employeeId ?? 0)].map(([id, own]) => {
+    const rows = own.flatMap(({ key, code, section, missing }) => missing.map((one): Line => ({ ...one, key, code, section }))); // prettier-ignore
+    return { key: String(id), title: own[0]?.teacher ?? '–', count: rows.length, rows: rows.sort(inOrder) };
+  });
+  return (
+    <Card title={title} isFlush>
+      <ReportTable
+        label={title}
+        texts="teachingReport"
+        columns={columns(mayOpen)}
+        groups={groups}
+        keyOf={({ key, word }) => `${key}.${word}`}
+        isFlush
+        isWhole={isWhole}
+        onWhole={onWhole}
+      />
+    </Card>
+  );
+}
+
+const inOrder = (one: Line, other: Line): number =>
+  one.onDate.localeCompare(other.onDate) || one.startsAt.localeCompare(other.startsAt);
+
+const columns = (mayOpen: boolean): ReportColumn<Line>[] => [
+  {
+    key: 'onDate',
+    isName: true,
+    cell: ({ word, onDate, startsAt }, format) => {
+      const day = <Bdi>{`${format.date(onDate)} ${startsAt}`}</Bdi>;
+      return mayOpen ? <Link className={layout.aim} href={to('worklogSheet', { key: word })}>{day}</Link> : day; // prettier-ignore
+    },
+  },
+  { key: 'code', cell: ({ code }) => <Bdi>{code}</Bdi> },
+  { key: 'section', cell: ({ section, group }) => <Bdi>{[section, group].filter(Boolean).join(' · ')}</Bdi> },
+];

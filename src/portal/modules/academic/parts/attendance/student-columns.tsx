@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { ReportedStudent } from '../../../../../contract/academic/report-attendance-students.ts';
+import type { ReportColumn } from '../../../../kinds/report/description.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+
+/** A student of a class, or what stands under all of them, as an average. */
+export type Listed = Pick<ReportedStudent, 'name' | 'regdNo' | 'classNo'> & {
+  hasMoved: boolean;
+  /** Of a line under them there is nobody. */
+  hasLeft?: boolean;
+};
+
+/** By class number; who came from another section, or has discontinued, bears a sign. */
+export const studentColumns: readonly ReportColumn<Listed>[] = [
+  { key: 'classNo', align: 'end', cell: ({ classNo }, format) => (classNo === null ? '' : format.number(classNo)) },
+  { key: 'regdNo', cell: ({ regdNo }) => regdNo && <Bdi>{regdNo}</Bdi> },
+  {
+    key: 'name',
+    isName: true,
+    cell: ({ name, hasMoved, hasLeft }) => [name, hasMoved && '†', hasLeft && '‡'].filter(Boolean).join(' '),
+  },
+];
+
+/** What the signs mean. */
+export function SignNotes({ students }: { students: readonly Listed[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {students.some(({ hasMoved }) => hasMoved) && <p>{`† ${t('attendanceReport.moved')}`}</p>}
+      {students.some(({ hasLeft }) => hasLeft) && <p>{`‡ ${t('attendanceReport.left')}`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { countsAsPresent } from '../../../../../contract/academic/attendance.ts';
+import type { StudentAttendance, TakenMark } from '../../../../../contract/academic/report-attendance-student.ts';
+import { addDays } from '../../../../../contract/core/calendar.ts';
+import { groupedBy } from '../../../../../contract/core/grouped.ts';
+
+/** One day of a student's term: what came of its classes, or that there were none. */
+export interface StripDay {
+  readonly day: string;
+  readonly is: 'whole' | 'part' | 'none' | 'off' | 'plain';
+  readonly present: number;
+  readonly held: number;
+  /** What the day is called where it differs from the week. */
+  readonly title: string | null;
+}
+
+/** Monday to Saturday of each week of the term, null outside of it. */
+export function weeksOfTerm({ term, marks, days }: Pick<StudentAttendance, 'term' | 'marks' | 'days'>): (StripDay | null)[][] {
+  const byDay = groupedBy(marks, ({ onDate }) => onDate);
+  const named = new Map(days.map((one) => [one.onDate, one]));
+  const weeks: (StripDay | null)[][] = [];
+  for (let monday = mondayOf(term.from); monday <= term.to; monday = addDays(monday, 7)) {
+    const week = [0, 1, 2, 3, 4, 5, 6].map((place) => addDays(monday, place));
+    weeks.push(week.map((day) => (day < term.from || day > term.to ? null : dayOf(day, byDay.get(day) ?? [], named.get(day))))); // prettier-ignore
+  }
+  return weeks;
+} // prettier-ignore
+
+function dayOf(day: string, marks: readonly TakenMark[], named: StudentAttendance['days'][number] | undefined): StripDay {
+  const present = marks.filter(({ mark }) => countsAsPresent(mark)).length;
+  const told = { day, present, held: marks.length, title: named?.title ?? null };
+  if (marks.length === 0) return { ...told, is: named?.kind === 'holiday' || named?.kind === 'exam' ? 'off' : 'plain' };
+  if (present === marks.length) return { ...told, is: 'whole' };
+  return { ...told, is: present === 0 ? 'none' : 'part' };
+} // prettier-ignore
+
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The days on which something was missed, the last one first. */
+export const missedDays = (marks: readonly TakenMark[]): { day: string; marks: readonly TakenMark[] }[] =>
+  [...groupedBy(marks.filter(({ mark }) => !countsAsPresent(mark)), ({ onDate }) => onDate)]
+    .map(([day, missed]) => ({ day, marks: missed }))
+    .sort((one, other) => other.day.localeCompare(one.day)); // prettier-ignore

@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import { getTimetable, myTimetable, type ClassOn } from '../../../../../contract/academic/days.ts';
+import { reference } from '../../../../../contract/core/field.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { Field } from '../../../../kit/field.tsx';
+import { Select } from '../../../../kit/select.tsx';
+import { FieldControl } from '../../../../kinds/form/field-control.tsx';
+import { useMay } from '../../../../session/use-permissions.ts';
+
+/** Whose classes there are to choose from: the office knows any. */
+export const whose = ['section', 'teacher', 'mine'] as const;
+
+type Name = 'whose' | 'sectionId' | 'employeeId' | 'entryId';
+interface Props {
+  day: string;
+  values: Record<Name, string>;
+  bind: (name: Name) => { value: string; onValue: (value: string) => void };
+  error: string | undefined;
+}
+
+/** The class that is to change: one of the own ones; for the office one of any section or teacher. */
+export function ChooseClass({ day, values, bind, error }: Props) {
+  const { t } = useTranslation();
+  const mayAny = useMay('SectionCourse_View');
+  const of = mayAny ? (whose.find((one) => one === values.whose) ?? 'section') : 'mine';
+  const { classes, isAsked } = useClasses(day, of, values);
+  // Another day or another section has other classes.
+  const anew = (name: Name, value: string) => {
+    bind(name).onValue(value);
+    bind('entryId').onValue('');
+  };
+  return (
+    <>
+      {mayAny && (
+        <Field label={t('classChange.field.whose')}>
+          <Select
+            value={of}
+            onValue={(value) => anew('whose', value)}
+            options={whose.map((value) => ({ value, label: t(`classChange.choice.whose.${value}`) }))}
+          />
+        </Field>
+      )}
+      {of === 'section' && <ChooseOf name="sectionId" of="sections" value={values.sectionId} onChosen={anew} />}
+      {of === 'teacher' && <ChooseOf name="employeeId" of="employees" value={values.employeeId} onChosen={anew} />}
+      <Field label={t('classChange.field.class')} error={error} isRequired>
+        <Select
+          {...bind('entryId')}
+          value={classes.some(({ entryId }) => String(entryId) === values.entryId) ? values.entryId : ''}
+          placeholder={t(classes.length === 0 && isAsked ? 'week.noClass' : 'classChange.choose')}
+          options={classes.map((one) => ({ value: String(one.entryId), label: labelOf(one, of) }))}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Classes that are held as the timetable has them; what is changed already is not changed again. */
+function useClasses(day: string, of: (typeof whose)[number], { sectionId, employeeId }: Props['values']) {
+  const id = of === 'section' ? sectionId : employeeId;
+  const own = useCall(myTimetable, { query: { from: day, to: day } }, { enabled: of === 'mine' });
+  const asked = of === 'section' ? { sectionId: Number(id) } : { employeeId: Number(id) };
+  const others = useCall(getTimetable, { query: { from: day, to: day, ...asked } }, { enabled: of !== 'mine' && id !== '' }); // prettier-ignore
+  const found = of === 'mine' ? own.data : id === '' ? undefined : others.data;
+  const classes = found?.data.classes.filter(({ state, change }) => state === 'held' && !change) ?? [];
+  return { classes, isAsked: found !== undefined };
+}
+
+const labelOf = ({ startsAt, shortTitle, section, group, teachers }: ClassOn, of: (typeof whose)[number]): string =>
+  [`${startsAt} ${shortTitle}`, of !== 'section' && section, group, of !== 'mine' && teachers.map(({ name }) => name).join(', ')].filter(Boolean).join(' · '); // prettier-ignore
+
+interface OfProps {
+  name: 'sectionId' | 'employeeId';
+  of: 'sections' | 'employees';
+  value: string;
+  onChosen: (name: Name, value: string) => void;
+}
+
+function ChooseOf({ name, of, value, onChosen }: OfProps) {
+  const { t } = useTranslation();
+  return (
+    <FieldControl
+      name={name}
+      label={t(`classChange.choice.whose.${name === 'sectionId' ? 'section' : 'teacher'}`)}
+      words="classChange.choice"
+      field={reference(of)}
+      value={value === '' ? null : Number(value)}
+      error={undefined}
+      isReadOnly={false}
+      onValue={(chosen) => onChosen(name, typeof chosen === 'number' ? String(chosen) : '')}
+      onBlur={() => undefined}
+    />
+  );
+}

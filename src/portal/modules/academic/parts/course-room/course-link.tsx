@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import * as layout from '../../../../kit/layout.css.ts';
+import { useRoomHref } from './use-room-href.ts';
+
+/** The name of a course of a section as the way into its room, for whoever may open that. */
+export function CourseLink({ id, children }: { id: number; children: ReactNode }) {
+  const href = useRoomHref()(id);
+  return href ? (
+    <Link className={layout.aim} href={href}>
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+}

@@ -1,0 +1,80 @@
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ClassOn } from '../../../../../contract/academic/days.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import { noteOf } from '../days/lessons.ts';
+import * as styles from './desk.css.ts';
+
+interface Props {
+  label: string;
+  classes: readonly ClassOn[];
+  /** The time of day, where it is today. */
+  now?: string;
+}
+
+/** The classes of a day by the clock, as they are held on that very day; of today with a line where the day is. */
+export function DayClasses({ label, classes, now }: Props) {
+  const { t } = useTranslation();
+  const byClock = [...classes].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
+  const next = now === undefined ? -1 : byClock.findIndex(({ startsAt }) => startsAt > now);
+  const line = now !== undefined && (
+    <li className={styles.now}>{t('deskDays.now', { time: now })}</li>
+  );
+  return (
+    <ul className={styles.lessons} role="list" aria-label={label}>
+      {byClock.map((one, at) => (
+        <Fragment key={one.key}>
+          {at === next && line}
+          <OneClass of={one} isNow={now !== undefined && one.state === 'held' && one.startsAt <= now && now < one.endsAt} />
+        </Fragment>
+      ))}
+      {next < 0 && line}
+    </ul>
+  );
+} // prettier-ignore
+
+function OneClass({ of, isNow }: { of: ClassOn; isNow: boolean }) {
+  const { t } = useTranslation();
+  const { startsAt, endsAt, code, title, kind, group, room, teachers, state } = of;
+  const isHeld = state === 'held';
+  const facts = [
+    kind === 'lecture' ? null : t(`week.kind.${kind}`),
+    group,
+    room,
+    teachers.map(({ name }) => name).join(', '),
+  ].filter((fact) => fact !== null && fact !== '');
+  const change = useChange(of);
+  return (
+    <li className={styles.lesson} aria-current={isNow ? 'time' : undefined}>
+      <span className={styles.hours}>
+        <Bdi>{`${startsAt}–${endsAt}`}</Bdi>
+      </span>
+      <span className={styles.what}>
+        <span className={styles.lessonName} data-state={isHeld ? undefined : 'cancelled'}>
+          <Bdi>{code}</Bdi> {title}
+        </span>
+        {isHeld && facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+        {state === 'cancelled' && (
+          <span>
+            <StatusBadge tone="danger">{t('week.state.cancelled')}</StatusBadge>
+          </span>
+        )}
+        {change !== '' && <span className={styles.change}>{change}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** What differs from the timetable on this very day, in words. */
+function useChange(of: ClassOn): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { change, state, teachers } = of;
+  if (change?.kind === 'substitute' && state === 'held') {
+    const named = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ');
+    return t('deskDays.substitute', { names: named(teachers), others: named(change.insteadOf) });
+  }
+  return noteOf(of, { t, format }).note ?? '';
+}

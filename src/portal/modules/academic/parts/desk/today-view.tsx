@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { DeskTimetable } from '../../../../../contract/academic/desk-timetable.ts';
+import { today, useFormat } from '../../../../i18n/format.ts';
+import { Card } from '../../../../kit/card.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { DayClasses } from './day-classes.tsx';
+import { DayLines } from './day-lines.tsx';
+import { dayWords } from './day-words.ts';
+import * as styles from './desk.css.ts';
+import { useClock } from './use-clock.ts';
+
+/** Today by the clock, and what comes next. */
+export function TodayView({ of: { days, classes, lines } }: { of: DeskTimetable }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = useClock();
+  const day = today();
+  const title = format.date(day, { weekday: 'long', day: 'numeric', month: 'long' });
+  const own = classes.filter((one) => one.day === day);
+  const told = days.find((one) => one.day === day);
+  const words = told ? dayWords(told, { t, format }) : [];
+  // A day off for everyone, by its name; on others it is this student alone who has none.
+  const isOff = own.length === 0 && told?.weekday === null && words.length > 0;
+  const isLeft = own.some(({ state, endsAt }) => state === 'held' && endsAt > now);
+  const next = isLeft ? undefined : classes.find((one) => one.state === 'held' && one.day > day);
+  return (
+    <Card title={title}>
+      <div className={layout.stack}>
+        {!isOff && words.length > 0 && <p className={styles.small}>{words.join(' · ')}</p>}
+        <DayLines lines={lines.filter((line) => line.day === day)} />
+        {own.length > 0 ? (
+          <DayClasses label={title} classes={own} now={now} />
+        ) : (
+          <p>{isOff ? t('deskDays.off', { title: words.join(' · ') }) : t('deskDays.noClasses')}</p>
+        )}
+        {next && (
+          <p className={styles.facts}>
+            {t('deskDays.next', {
+              day: format.date(next.day, { weekday: 'long', day: 'numeric', month: 'long' }),
+              time: next.startsAt,
+              course: `${next.code} ${next.title}`,
+            })}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useActor } from '@xstate/react';
+import { awaySimulatorMachine } from '../../../../../../machines/away-simulator.ts';
+import { hundredths } from '../../../../../contract/academic/attendance.ts';
+import type { DeskAttendance, DeskCourse } from '../../../../../contract/academic/desk-attendance.ts';
+import { returned, unitsBetween, type Returned } from '../../../../../contract/academic/desk-rules.ts';
+import { inspection } from '../../../../session/inspection.ts';
+
+/** A course as it would stand after the days away. */
+export interface AwayCourse {
+  readonly course: DeskCourse;
+  readonly after: Returned;
+}
+
+/** “What if I am away from … to …?”, over all courses of the answer on the screen. */
+export function useAway({ today, plannedDays, courses }: Pick<DeskAttendance, 'today' | 'plannedDays' | 'courses'>) {
+  const [snapshot, send] = useActor(awaySimulatorMachine, inspection);
+  const { from, to } = snapshot.context;
+  return {
+    isOpen: snapshot.hasTag('open'),
+    isTurned: snapshot.hasTag('turned'),
+    from,
+    to,
+    open: () => send({ type: 'open', from: today }),
+    close: () => send({ type: 'close' }),
+    range: (next: { from: string; to: string }) => send({ type: 'range', ...next }),
+    /** Null until both days are chosen. */
+    result: snapshot.matches('shown') ? awayBetween({ plannedDays, courses }, from, to) : null,
+  };
+}
+
+/** What becomes of each course: the units planned on these days are held, and none of them is attended. */
+export const awayBetween = (
+  { plannedDays, courses }: Pick<DeskAttendance, 'plannedDays' | 'courses'>,
+  from: string,
+  to: string,
+): AwayCourse[] =>
+  courses.map((course) => {
+    const rule = { required: hundredths(course.required), floor: hundredths(course.floor) };
+    return { course, after: returned(course, rule, unitsBetween(plannedDays, course.planned, from, to)) };
+  });

@@ -1,0 +1,26 @@
+import { Check, Undo2, X } from 'lucide-react';
+import type { ExcuseEvent, ExcuseRow } from '../../../../../contract/academic/excuses.ts';
+import { offered } from '../../../../kinds/lifecycle/offer.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+
+const icons = { approve: Check, reject: X, withdraw: Undo2 } as const;
+
+interface Given {
+  /** Of the list. */
+  row?: ExcuseRow;
+  /** Of its page. */
+  record?: ExcuseRow;
+  onClose: () => void;
+}
+
+/** An event of a paper as an action of its row or of its page. */
+export const excuseAction = <E extends ExcuseEvent>(event: E) => ({
+  key: event,
+  icon: icons[event],
+  isDanger: event === 'reject',
+  ...offered<ExcuseEvent>(event),
+  Dialog: ({ row, record, onClose }: Given) => {
+    const excuse = row ?? record;
+    return excuse ? <DecideDialog excuse={excuse} event={event} onClose={onClose} /> : null;
+  },
+});

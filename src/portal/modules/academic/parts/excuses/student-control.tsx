@@ -1,0 +1,10 @@
+import { findExcusable } from '../../../../../contract/academic/excuses.ts';
+import { personControl } from '../../../../kinds/form/person-control.tsx';
+
+/** Whose paper it is. */
+export const StudentControl = personControl({
+  call: findExcusable,
+  label: 'excuse.field.student',
+  hint: 'excuse.hint.student',
+  other: 'excuse.otherStudent',
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { MovedStudent } from '../../../../../contract/academic/groups.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+
+interface Props {
+  students: readonly MovedStudent[];
+  fromDate: string;
+}
+
+/** Classes since that day that were written down already: they stay as they are. */
+export function MarkedAlready({ students, fromDate }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const told = students.filter((one) => one.marked > 0 || one.unmarked > 0 || one.fromDate !== fromDate);
+  if (told.length === 0) return <p>{t('groups.review.nothingMarked')}</p>;
+  return (
+    <>
+      <Banner tone="warning">{t('groups.review.stays')}</Banner>
+      <RowsCard
+        title={t('groups.review.classes')}
+        columns={['student', 'fromDate', 'marked', 'unmarked'].map((column) => t(`groups.review.head.${column}`))}
+        rows={told.map(({ name, fromDate: from, marked, unmarked }) => [
+          name,
+          format.date(from),
+          format.number(marked),
+          format.number(unmarked),
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useLatest } from '../../../../kit/use-latest.ts';
+import type { Groups } from './use-groups.ts';
+
+/** So far the pointer goes before a press is a pull, in pixels. */
+const slack = 6;
+
+/** Cards are pulled to another group with the mouse: picked up after a few pixels, put down where the button is let go. */
+export function useDrag(groups: Groups) {
+  const latest = useLatest(groups);
+  return (event: React.PointerEvent) => {
+    if (event.button !== 0 || event.pointerType === 'touch' || !groups.mayArrange) return;
+    const id = Number((event.target as Element).closest<HTMLElement>('[data-student]')?.dataset['student']);
+    if (!id || groups.snapshot.hasTag('carrying')) return;
+    const from = { x: event.clientX, y: event.clientY };
+    const { actor } = groups;
+    let isPulling = false;
+    const move = (moved: PointerEvent) => {
+      if (!isPulling && Math.hypot(moved.clientX - from.x, moved.clientY - from.y) < slack) return;
+      if (!isPulling) latest.current.pick(id);
+      isPulling = true;
+      const group = groupUnder(moved);
+      if (group !== null) actor.send({ type: 'over', group });
+    };
+    const end = (moved: PointerEvent) => {
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      if (!isPulling) return;
+      // The press that ends a pull chooses no card.
+      const swallow = (click: Event) => click.stopPropagation();
+      window.addEventListener('click', swallow, { capture: true });
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+      latest.current.goTo(id);
+      actor.send({ type: groupUnder(moved) === null ? 'abandon' : 'place' });
+    };
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  };
+}
+
+/** The group under the pointer; null outside of all, and over those who are in none. */
+function groupUnder({ clientX, clientY }: PointerEvent): number | null {
+  const column = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-group]');
+  return Number(column?.dataset['group']) || null;
+}

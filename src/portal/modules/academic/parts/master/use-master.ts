@@ -1,0 +1,44 @@
+import { useLocation, useSearch } from 'wouter';
+import { listVersions, type TimetableVersion } from '../../../../../contract/academic/timetable-versions.ts';
+import type { Week } from '../../../../../contract/academic/timetable/model.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { today } from '../../../../i18n/format.ts';
+import { inForceOn } from './in-force.ts';
+
+/** What the address says of the master sheet: a version, else that of a day, and which sections. */
+export function useMaster() {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const asked = new URLSearchParams(search);
+  const answer = useCall(listVersions, { query: {} });
+  const versions: readonly TimetableVersion[] = answer.data?.data ?? [];
+  const named = versions.find(({ id }) => String(id) === asked.get('version'));
+  const go = (change: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    navigate(next.size > 0 ? `${path}?${next}` : path, { replace: true, state: { isSameScreen: true } });
+  };
+  return {
+    answer,
+    versions,
+    version: named ?? inForceOn(versions, asked.get('on') ?? today()),
+    program: asked.get('program') ?? '',
+    semester: asked.get('semester') ?? '',
+    go,
+  };
+}
+
+/** Programmes and semesters that have a section, and the sections of what is chosen. */
+export function choicesOf({ courses }: Week, { program, semester }: { program: string; semester: string }) {
+  const fits = (one: Week['courses'][number], of: { program: string; semester: string }) =>
+    (of.program === '' || one.program === of.program) && (of.semester === '' || String(one.semester) === of.semester);
+  const chosen = courses.filter((one) => fits(one, { program, semester }));
+  return {
+    programs: [...new Set(courses.flatMap((one) => one.program ?? []))].sort(),
+    semesters: [...new Set(courses.flatMap((one) => one.semester ?? []))].sort((one, other) => one - other),
+    sections: [...new Map(chosen.map(({ sectionId, section }) => [sectionId, section]))].map(([id, name]) => ({ id, name })), // prettier-ignore
+  };
+}

@@ -1,0 +1,27 @@
+import { isCalendarDay } from '../../../../../contract/core/field.ts';
+import { timeZone, today } from '../../../../i18n/format.ts';
+
+/** What the two boxes of a moment hold: a day, and a time of the college's clock. */
+export interface DayAndTime {
+  day: string;
+  time: string;
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
+
+/** A moment in two boxes; one that is not whole yet comes apart again as it was typed. */
+export function dayAndTime(value: unknown): DayAndTime {
+  if (typeof value !== 'string') return { day: '', time: '' };
+  const at = value.endsWith('Z') ? Date.parse(value) : Number.NaN;
+  if (!Number.isNaN(at)) return { day: today(new Date(at)), time: clock.format(at) };
+  const cut = value.lastIndexOf('|');
+  return { day: value.slice(0, cut), time: value.slice(cut + 1) };
+}
+
+/** The moment as the wire carries it, null where nothing is typed. Half of one is no moment, which its check then says. */
+export function momentOf({ day, time }: DayAndTime): string | null {
+  if (day === '' && time === '') return null;
+  const hasTime = /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);
+  if (!isCalendarDay(day) || !hasTime) return `${day}|${time}`;
+  return new Date(`${day}T${time.padStart(5, '0')}:00+05:30`).toISOString();
+}

@@ -1,0 +1,96 @@
+import type { SheetContent, SheetInput, SheetMark, SheetRow } from '../../../../../../machines/attendance-sheet.ts';
+import type { typedMarks } from '../../../../../contract/academic/attendance.ts';
+import type { SentSheet, Sheet, SheetStudent } from '../../../../../contract/academic/sheet.ts';
+
+export type SheetBody = Omit<SentSheet, 'sectionCourseId' | 'groupId' | 'onDate' | 'slotId'>;
+
+/** How an extra class was asked for in the address: how many periods it takes. */
+export interface Extra {
+  readonly periods: number;
+}
+
+/** What the sheet's machine begins with: what is kept on this device, else what was written, else everybody present. */
+export function inputOf(sheet: Sheet, kept: SheetContent | null): SheetInput {
+  const { worklog, last, mayWrite } = sheet;
+  return {
+    rows: rowsOf(sheet),
+    content: kept ?? (worklog && writtenContent(sheet)),
+    mayWrite,
+    isSubmitted: kept === null && worklog?.status === 'submitted',
+    lastAbsent: last?.absent ?? [],
+  };
+}
+
+export const rowsOf = ({ students }: Sheet): SheetRow[] => students.map(rowOf);
+
+const rowOf = ({ studentId, classNo, rollNo, regdNo, mark, excuse }: SheetStudent): SheetRow => ({
+  id: studentId,
+  numbers: [classNo === null ? '' : String(classNo), rollNo, regdNo].filter((one): one is string => one !== null),
+  isOut: mark === 'X',
+  excuse: excuse === null ? null : excuse === 'duty' ? 'D' : 'M',
+});
+
+function writtenContent({ worklog, students }: Sheet): SheetContent {
+  const filled = <V>(of: (student: SheetStudent) => V | null): Record<number, V> =>
+    Object.fromEntries(students.flatMap((student) => (of(student) === null ? [] : [[student.studentId, of(student)]]))) as Record<number, V>; // prettier-ignore
+  return {
+    marks: filled(({ mark }) => mark),
+    notes: filled(({ note }) => note),
+    scores: filled(({ score }) => score),
+    topics: worklog?.topics ?? [],
+    method: worklog?.method ?? null,
+    remarks: worklog?.remarks ?? '',
+  };
+}
+
+interface Sending {
+  isSubmitted: boolean;
+  extra: Extra | null;
+  reason: string | null;
+}
+
+/** The sheet as its call takes it; whoever was off the roll is left to the office. */
+export function bodyOf(content: SheetContent, sheet: Sheet, { isSubmitted, extra, reason }: Sending): SheetBody {
+  const { marks, notes, scores, topics, method, remarks } = content;
+  return {
+    version: sheet.worklog?.version ?? null,
+    extraPeriods: extra?.periods ?? (sheet.worklog?.kind === 'extra' ? sheet.periods : null),
+    employeeId: null,
+    isSubmitted,
+    reason,
+    method: method as SheetBody['method'],
+    remarks: remarks.trim() === '' ? null : remarks.trim(),
+    topics: [...topics],
+    marks: sheet.students.flatMap(({ studentId }) => {
+      const mark = marks[studentId];
+      if (!isTyped(mark)) return [];
+      return { studentId, mark, note: notes[studentId]?.trim() || null, score: scores[studentId] ?? null };
+    }),
+  };
+}
+
+const isTyped = (mark: SheetMark | undefined): mark is (typeof typedMarks)[number] =>
+  mark !== undefined && mark !== 'X';
+
+/** What waits to be sent, as it was filled in. */
+export function contentOf({ marks, topics, method, remarks }: SheetBody): SheetContent {
+  return {
+    marks: Object.fromEntries(marks.map(({ studentId, mark }) => [studentId, mark])),
+    notes: Object.fromEntries(marks.flatMap(({ studentId, note }) => (note === null ? [] : [[studentId, note]]))),
+    scores: Object.fromEntries(marks.flatMap(({ studentId, score }) => (score === null ? [] : [[studentId, score]]))),
+    topics,
+    method,
+    remarks: remarks ?? '',
+  };
+}
+
+/** The same of what the server has: what a conflict is compared with. */
+export const writtenBody = (sheet: Sheet): SheetBody =>
+  bodyOf(writtenContent(sheet), sheet, {
+    isSubmitted: sheet.worklog?.status === 'submitted',
+    extra: null,
+    reason: null,
+  });
+
+/** What the server calls the mark of a student when it refuses one. */
+export const fieldOfMark = (studentId: number): string => ['marks', studentId].join('.');

@@ -1,0 +1,18 @@
+import { useLocation, useSearch } from 'wouter';
+import { today } from '../../../../i18n/format.ts';
+
+/** The day and the teacher of the address; another address is put in place of this one. */
+export function useDayAddress() {
+  const search = new URLSearchParams(useSearch());
+  const [path, navigate] = useLocation();
+  const asked = search.get('on') ?? '';
+  const go = (given: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(given)) {
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    }
+    navigate(next.size > 0 ? `${path}?${next.toString()}` : path, { replace: true, state: { isSameScreen: true } });
+  };
+  return { on: /^\d{4}-\d{2}-\d{2}$/.test(asked) ? asked : today(), of: search.get('of') ?? '', go };
+}

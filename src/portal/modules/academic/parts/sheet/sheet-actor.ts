@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { attendanceSheetMachine, SheetContext } from '../../../../../../machines/attendance-sheet.ts';
+import type { Sheet } from '../../../../../contract/academic/sheet.ts';
+
+export type SheetActor = ActorRefFrom<typeof attendanceSheetMachine>;
+
+/** The sheet that is open: what the server said of its class, and the actor that is being filled in. */
+export const SheetContextOf = createContext<{ sheet: Sheet; actor: SheetActor } | null>(null);
+
+export function useSheet(): { sheet: Sheet; actor: SheetActor } {
+  const found = useContext(SheetContextOf);
+  if (!found) throw new Error('No sheet is open here.');
+  return found;
+}
+
+/** Something of what is being filled in; drawn anew only when that changes. */
+export function useFilled<Value>(select: (context: SheetContext) => Value): Value {
+  return useSelector(useSheet().actor, ({ context }) => select(context));
+}
+
+export function useSheetState<Value>(select: (snapshot: SnapshotFrom<typeof attendanceSheetMachine>) => Value): Value {
+  return useSelector(useSheet().actor, select);
+}

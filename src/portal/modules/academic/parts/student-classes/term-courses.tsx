@@ -1,0 +1,51 @@
+import { ChartColumn } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CoursesOfTerm } from '../../../../../contract/academic/student-classes.ts';
+import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { ButtonLink } from '../../../../kit/button-link.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { to } from '../../../../links.ts';
+import { useMay } from '../../../../session/use-permissions.ts';
+import { standingLines } from '../attendance/course-lines.ts';
+import { standingColumns } from '../attendance/standing-columns.tsx';
+
+interface Props {
+  studentId: number;
+  of: CoursesOfTerm | undefined;
+  /** Of the class. */
+  name: string;
+}
+
+/** What a student attended in the courses of one class; the report tells it day by day. */
+export function TermCourses({ studentId, of, name }: Props) {
+  const { t } = useTranslation();
+  const mayOpen = useMay('ADMIN_WORKLOG_REPORTS', 'STUDENT_WISE_ATTENDANCE_REPORT');
+  if (!of?.courses.some(({ held }) => held > 0)) return null;
+  const title = `${t('policy.section.attendance')} · ${name}`;
+  const asked = { studentId: String(studentId), academicTermId: String(of.academicTermId) };
+  return (
+    <Card
+      title={title}
+      isFlush
+      actions={
+        mayOpen && (
+          <ButtonLink icon={ChartColumn} href={to('studentAttendance', {}, asked)}>
+            {t('nav.studentAttendance')}
+          </ButtonLink>
+        )
+      }
+    >
+      <ReportTable
+        label={title}
+        texts="teachingReport"
+        columns={standingColumns(t)}
+        groups={[{ key: 'all', rows: standingLines(of.courses, t('teachingReport.allCourses')) }]}
+        keyOf={({ key }) => key}
+        isSum={({ isSum }) => isSum}
+        isFlush
+        isWhole
+        onWhole={() => {}}
+      />
+    </Card>
+  );
+}

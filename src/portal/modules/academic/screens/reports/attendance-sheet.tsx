@@ -1,0 +1,36 @@
+import { attendanceSheetParameters, attendanceSheetReport, type AttendanceSheet } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import type { ResultProps } from '../../../../kinds/report/description.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { SignNotes } from '../../parts/attendance/student-columns.tsx';
+import { PaperSheet } from '../../parts/attendance/paper-sheet.tsx';
+
+/** So many classes fit on a sheet of paper. */
+const classesOnSheet = 30;
+
+/** The sheet of a class for paper: blank, with room for thirty classes, or with the marks of those that were held. */
+export const Screen = reportScreen({
+  texts: 'attendanceReport',
+  title: 'nav.attendanceSheet',
+  call: attendanceSheetReport,
+  parameters: attendanceSheetParameters,
+  defaults: { isBlank: true },
+  nones: ['sectionGroupId', 'fromOn', 'toOn'],
+  isFile: true,
+  paper: () => 'landscape',
+  isEmpty: ({ students }) => students.length === 0,
+  empty: { title: 'attendanceReport.nobody', text: 'attendanceReport.nobodyText' },
+  Result,
+});
+
+function Result({ data }: ResultProps<AttendanceSheet>) {
+  const sheets = Math.max(1, Math.ceil(data.classes.length / classesOnSheet));
+  return (
+    <div className={layout.blocks}>
+      {Array.from({ length: sheets }, (_, at) => (
+        <PaperSheet key={at} of={data} from={at * classesOnSheet} columns={classesOnSheet} />
+      ))}
+      <SignNotes students={data.students} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { classCountParameters, classCountReport, type ClassCountRow } from '../../../../../contract/academic/report-attendance-teaching.ts'; // prettier-ignore
+import type { Output } from '../../../../../contract/core/endpoint.ts';
+import type { ReportAnswer } from '../../../../../contract/core/report.ts';
+import type { ResultProps } from '../../../../kinds/report/description.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { ClassCountTable } from '../../parts/attendance/class-count-table.tsx';
+
+type Data = Output<typeof classCountReport> extends ReportAnswer<infer D> ? D : never;
+
+/** More lines than this are no picture any more. */
+const mostBars = 60;
+
+/** What each section was taught of each course, week by week, and how far its plan is. */
+export const Screen = reportScreen({
+  texts: 'teachingReport',
+  title: 'nav.classCount',
+  call: classCountReport,
+  parameters: classCountParameters,
+  defaults: { by: 'week' },
+  nones: ['academicTermId', 'fromOn', 'toOn'],
+  isImmediate: true,
+  isFile: true,
+  paper: ({ by }) => (by === 'month' ? 'landscape' : 'a3'),
+  isEmpty: ({ courses }) => courses.length === 0,
+  Result,
+});
+
+function Result({ data: { courses, spans }, values, isWhole, onWhole }: ResultProps<Data>) {
+  const { t } = useTranslation();
+  return (
+    <div className={layout.blocks}>
+      <Plan rows={courses} />
+      <Card title={t('teachingReport.counts')} isFlush>
+        <ClassCountTable
+          rows={courses}
+          spans={spans}
+          by={values['by'] === 'month' ? 'month' : 'week'}
+          isWhole={isWhole}
+          onWhole={onWhole}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** How much of each plan is taught; the line is where it should be by the days that have gone by. */
+function Plan({ rows }: { rows: readonly ClassCountRow[] }) {
+  const { t } = useTranslation();
+  const planned = rows.filter(({ coverage }) => coverage !== null);
+  if (planned.length === 0 || planned.length > mostBars) return null;
+  const title = t('teachingReport.planTaught');
+  const bars = planned.map(({ sectionCourseId, section, code, coverage, shouldBe }) => ({ key: String(sectionCourseId), label: `${section} ${code}`, values: [Math.floor((coverage ?? 0) / 100)], mark: Math.floor(shouldBe / 100) })); // prettier-ignore
+  return (
+    <Card title={title}>
+      <BarChart label={title} bars={bars} />
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { timetableUpload } from '../../../../contract/academic/timetable-upload.ts';
+import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
+import { to } from '../../../links.ts';
+import { ChooseDraft } from '../parts/timetable/choose-draft.tsx';
+
+/** The classes of a timetable by file, into a draft. */
+export const Screen = uploadScreen({
+  titleKey: 'nav.timetableUpload',
+  texts: 'timetableImport',
+  of: timetableUpload,
+  template: {
+    name: 'timetable.csv',
+    example: { section: 'BT-CSE 3 A', course: 'CS201', group: '', weekday: 'Mon', slot: '1', span: '1', room: 'A-101', teacher: '', kind: 'lecture' },
+  },
+  into: { name: 'version', Control: ChooseDraft },
+  donePath: (version) => to('timetable', {}, { version: String(version) }),
+  knownPath: (version) => to('timetable', {}, { version: String(version) }),
+}); // prettier-ignore

@@ -1,0 +1,33 @@
+import { instructionDays, type CalendarException } from '../../../../contract/academic/calendar.ts';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+
+/** How long a class lasts, by the calendar of its degree. */
+interface Lasting {
+  readonly degreeId: number;
+  readonly classesFrom: string;
+  readonly classesTo: string;
+}
+
+interface DaysGoneBy {
+  readonly elapsed: number;
+  readonly all: number;
+}
+
+/** How many days of instruction a class has, and how many of them have gone by; counted once for those that share them. */
+export function countDays(calendar: readonly CalendarException[], until: string) {
+  const known = new Map<string, DaysGoneBy>();
+  const byDegree = groupedBy(calendar, ({ degreeId }) => degreeId);
+  return ({ degreeId, classesFrom, classesTo }: Lasting): DaysGoneBy => {
+    const key = [degreeId, classesFrom, classesTo].join();
+    const found = known.get(key);
+    if (found) return found;
+    const exceptions = [...(byDegree.get(null) ?? []), ...(byDegree.get(degreeId) ?? [])];
+    const days = instructionDays({ from: classesFrom, to: classesTo }, exceptions, degreeId);
+    const counted = { elapsed: days.filter(({ day }) => day <= until).length, all: days.length };
+    known.set(key, counted);
+    return counted;
+  };
+}
+
+/** How much of them has gone by, in hundredths of a per cent. */
+export const shareOf = ({ elapsed, all }: DaysGoneBy): number => (all === 0 ? 0 : Math.floor((10_000 * elapsed) / all));

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+import type { Db } from '../../../database/transaction.ts';
+
+/** A topic of the plan with how much of it a section was taught, in per cent. */
+export interface TopicOfPlan {
+  readonly id: number;
+  readonly module: string;
+  readonly title: string;
+  readonly plannedHours: number;
+  /** Of a course that is taught by group: what all groups together had of it, divided by their number. */
+  readonly portion: number;
+}
+
+interface Course {
+  readonly id: number;
+  readonly courseId: number;
+}
+type Topic = Omit<TopicOfPlan, 'portion'> & { courseId: number };
+interface Done {
+  sectionCourseId: number;
+  topicId: number;
+  /** Null: for the whole section. */
+  groupId: number | null;
+  portion: number;
+}
+
+/** The plan of each of these section courses, in its order, with what was taught of it until a day. */
+export async function topicsDone(db: Db, courses: readonly Course[], until: string): Promise<Map<number, TopicOfPlan[]>> {
+  const topics = groupedBy(await readTopics(db, courses), ({ courseId }) => courseId);
+  const done = groupedBy(await readDone(db, courses, until), ({ sectionCourseId }) => sectionCourseId);
+  const groups = groupedBy(await readGroups(db, courses), ({ sectionCourseId }) => sectionCourseId);
+  return new Map(
+    courses.map(({ id, courseId }) => {
+      const own = groupedBy(done.get(id) ?? [], ({ topicId }) => topicId);
+      const groupIds = (groups.get(id) ?? []).map(({ groupId }) => groupId);
+      const plan = (topics.get(courseId) ?? []).map(({ courseId: _, ...topic }) => ({ ...topic, portion: portionOf(own.get(topic.id) ?? [], groupIds) })); // prettier-ignore
+      return [id, plan];
+    }),
+  );
+} // prettier-ignore
+
+/** What the whole section had, and each group beside it; at most all of it. */
+function portionOf(done: readonly Done[], groupIds: readonly number[]): number {
+  const sum = (of: readonly Done[]) => of.reduce((all, { portion }) => all + portion, 0);
+  const whole = sum(done.filter(({ groupId }) => groupId === null));
+  if (groupIds.length === 0) return Math.min(100, sum(done));
+  const each = groupIds.map((id) => Math.min(100, whole + sum(done.filter(({ groupId }) => groupId === id))));
+  return Math.floor(each.reduce((all, one) => all + one, 0) / each.length);
+}
+
+async function readTopics(db: Db, courses: readonly Course[]): Promise<Topic[]> {
+  const ids = [...new Set(courses.map(({ courseId }) => courseId))];
+  const { rows } = await sql<Topic>`
+    select m.course_id, p.id, m.title as module, p.title, p.planned_hours::float8 as planned_hours
+    from course_modules m join course_topics p on p.course_module_id = m.id
+    where m.course_id = any(${ids}::bigint[]) order by m.course_id, m.ordinal, p.ordinal`.execute(db);
+  return rows;
+}
+
+async function readDone(db: Db, courses: readonly Course[], until: string): Promise<Done[]> {
+  const { rows } = await sql<Done>`
+    select w.section_course_id, x.course_topic_id as topic_id, w.section_group_id as group_id, sum(x.portion)::int as portion
+    from worklogs w join worklog_topics x on x.worklog_id = w.id
+    where w.status = 'submitted' and w.on_date <= ${until} and x.course_topic_id is not null
+      and w.section_course_id = any(${courses.map(({ id }) => id)}::bigint[])
+    group by w.section_course_id, x.course_topic_id, w.section_group_id`.execute(db);
+  return rows;
+}
+
+/** The groups of the courses that are taught by group. */
+async function readGroups(db: Db, courses: readonly Course[]) {
+  const { rows } = await sql<{ sectionCourseId: number; groupId: number }>`
+    select sc.id as section_course_id, g.id as group_id from section_courses sc join section_groups g on g.section_id = sc.section_id
+    where sc.by_group and sc.id = any(${courses.map(({ id }) => id)}::bigint[])`.execute(db);
+  return rows;
+}

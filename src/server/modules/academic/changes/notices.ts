@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
+import { most, none, since, type Found, type NoticeFinder } from '../../../notifications/finder.ts';
+import { changeTables } from './read.ts';
+
+type Told = Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on'> & { status: string };
+
+/** Of a swap one half is told: that which the person is to take. */
+const isToMe = (userId: number) => sql`k.requested_by <> ${userId} and m.user_id = ${userId}`;
+const isMine = (userId: number) => sql`k.requested_by = ${userId}
+  and k.id = (select min(o.id) from class_changes o where o.id = k.id or o.swap_key = k.swap_key)`;
+
+async function find(db: Db, { where, at, person }: Record<'where' | 'at' | 'person', RawBuilder<unknown>>): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select k.id as record_id, ${at} as at, ${person} as person, k.on_date as "on", k.status,
+      c.short_title || ' ' || p.code || ' ' || bs.semester || ' ' || s.name || ' ' || f.starts_at as subject
+    from ${changeTables} where ${where} order by ${at} desc limit ${most}`.execute(db);
+  return rows;
+} // prettier-ignore
+
+const asked = sql`k.created_at`;
+const decided = sql`k.decided_at`;
+const asker = sql`u.display_name`;
+const decider = sql`w.display_name`;
+
+/** What waits for an answer of the caller. */
+const changeAsked: NoticeFinder = async ({ db, caller, now }) => {
+  const where = sql`k.status = 'requested' and ${isToMe(caller.userId)} and k.created_at <= ${now.toISOString()}`;
+  return (await find(db, { where, at: asked, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row, waits: true })); // prettier-ignore
+};
+
+/** The answers to what the caller asked for. */
+const changeDecided: NoticeFinder = async ({ db, caller, now }) => {
+  const where = sql`k.status in ('accepted', 'declined') and ${isMine(caller.userId)}
+    and k.decided_by <> ${caller.userId} and k.decided_at > ${since(now)}`;
+  return (await find(db, { where, at: decided, person: decider })).map(({ status, ...row }) => ({ ...none, ...row, outcome: status === 'accepted' ? ('accepted' as const) : ('refused' as const) })); // prettier-ignore
+};
+
+/** What the caller was asked for, and need not answer any more. */
+const changeWithdrawn: NoticeFinder = async ({ db, caller, now }) => {
+  const where = sql`k.status = 'withdrawn' and ${isToMe(caller.userId)} and k.updated_at > ${since(now)}`;
+  return (await find(db, { where, at: sql`k.updated_at`, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row })); // prettier-ignore
+};
+
+/** What the office gave the caller to take. */
+const classGiven: NoticeFinder = async ({ db, caller, now }) => {
+  const where = sql`k.status = 'accepted' and ${isToMe(caller.userId)} and k.decided_by <> ${caller.userId} and k.decided_at > ${since(now)}`;
+  return (await find(db, { where, at: decided, person: decider })).map(({ status: _, ...row }) => ({ ...none, ...row })); // prettier-ignore
+};
+
+export const changeNotices = {
+  changeAsked,
+  changeDecided,
+  changeWithdrawn,
+  classGiven,
+} satisfies Record<string, NoticeFinder>;

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { ChangeChoices } from '../../../../contract/academic/class-changes.ts';
+import type { ClassOn } from '../../../../contract/academic/days.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { freeTeachers, type Teacher } from '../days/free.ts';
+
+type StandIn = ChangeChoices['teachers'][number];
+const nearness = ['section', 'department', 'other'] as const;
+
+/** What has to be known to say who could take a class of a day. */
+export interface Known {
+  /** The classes of everyone on that day, and who could teach then. */
+  readonly classes: readonly ClassOn[];
+  readonly teachers: readonly Teacher[];
+  /** Who teaches the section of the class. */
+  readonly ofSection: ReadonlySet<number>;
+  /** The department that gives the course. */
+  readonly department: string | undefined;
+}
+
+/** Free teachers of the section first, then of the department that gives the course, by what they have to teach that day. */
+export const standInsFor = (own: ClassOn, { classes, teachers, ofSection, department }: Known): StandIn[] =>
+  freeTeachers(classes, teachers, own)
+    .map(({ id, name, department: theirs, periods }) => ({
+      id,
+      name,
+      near: ofSection.has(id) ? ('section' as const) : theirs !== null && theirs === department ? ('department' as const) : ('other' as const),
+      periods,
+    }))
+    .sort((one, other) => nearness.indexOf(one.near) - nearness.indexOf(other.near) || one.periods - other.periods || one.name.localeCompare(other.name)); // prettier-ignore
+
+export interface Giver {
+  department: string;
+  headId: number | null;
+}
+
+/** The departments that give courses, and who heads them, by section course. */
+export async function giversOf(db: Db, sectionCourseIds: readonly number[]): Promise<ReadonlyMap<number, Giver>> {
+  const { rows } = await sql<Giver & { id: number }>`
+    select sc.id, d.name as department, d.hod_employee_id as head_id
+    from section_courses sc join semester_courses n on n.id = sc.semester_course_id
+    join courses c on c.id = n.course_id join departments d on d.id = c.department_id
+    where sc.id in (${sql.join([0, ...sectionCourseIds])})`.execute(db);
+  return new Map(rows.map(({ id, ...giver }) => [id, giver]));
+}

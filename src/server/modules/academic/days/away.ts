@@ -1,0 +1,39 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What happened last to employee `e` by a day: to be joined as `last`. An event that was entered ahead counts from its day on. */
+export const lastEvent = (day: Sql): Sql => sql`lateral (
+  select v.kind, v.until_on from employee_events v
+  where v.employee_id = e.id and v.undone_at is null and v.kind <> 'joined' and v.on_date <= ${day}
+  order by v.on_date desc, v.id desc limit 1) last`;
+
+/**
+ * Whether `e` is on leave, on deputation or suspended on a day, by that event. A leave ends with its last day, and one
+ * whose last day is over goes on until the return is entered. Of whom nothing was entered the status says it.
+ */
+export const isAway = (day: Sql, today: string): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(
+  last.kind in ('leaveStarted', 'deputationStarted', 'suspended')
+    and (last.until_on is null or last.until_on >= ${day} or last.until_on < ${today}),
+  e.status in ('onLeave', 'onDeputation', 'suspended') and e.status_on <= ${day})`;
+
+export interface Absence {
+  employeeId: number;
+  day: string;
+  untilOn: string | null;
+}
+
+/** Which teachers of the timetable are away on which of these days. */
+export async function absencesBetween(
+  db: Db,
+  { from, to, today }: { from: string; to: string; today: string },
+): Promise<Absence[]> {
+  const { rows } = await sql<Absence>`
+    select e.id as employee_id, d.day, last.until_on
+    from employees e cross join (select s::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') s) d
+    left join ${lastEvent(sql`d.day`)} on true
+    where e.id in (select i.employee_id from timetable_entry_instructors i) and ${isAway(sql`d.day`, today)}
+    order by d.day, e.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { instructionWeekday } from '../../../../contract/academic/calendar.ts';
+import type { DaySlot, Timetable } from '../../../../contract/academic/days.ts';
+import { addDays } from '../../../../contract/core/calendar.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { entriesBetween, versionOn } from './entries-on.ts';
+import { nameOf } from './name-of.ts';
+import { calendarBetween, versionsBetween } from './read.ts';
+import type { Whose } from './whose.ts';
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Some days with the classes of somebody; what the calendar has for one degree alone is told to who belongs to it. */
+export async function readTimetable(
+  db: Db,
+  { from, to }: Span,
+  whose: Whose,
+  degreeId: number | null = null,
+): Promise<Timetable> {
+  const [versions, calendar, classes, name] = [
+    await versionsBetween(db, from, to),
+    await calendarBetween(db, from, to),
+    await entriesBetween(db, { from, to }, whose),
+    await nameOf(db, whose),
+  ];
+  const days = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const here = calendar.filter(({ onDate }) => onDate === day);
+    const own = degreeId === null ? undefined : here.find((one) => one.degreeId === degreeId);
+    const ofAll = here.find((one) => one.degreeId === null);
+    // Who belongs to no degree is told what any has.
+    const title = (own ?? ofAll ?? (degreeId === null ? here[0] : undefined))?.title ?? null;
+    days.push({ day, weekday: instructionWeekday(day, here, degreeId), title });
+  }
+  const held = versionOn(versions, to) ?? versions.at(-1);
+  return { name, days, slots: held ? await slotsOf(db, held.schemeId) : [], classes };
+}
+
+async function slotsOf(db: Db, schemeId: number): Promise<DaySlot[]> {
+  const { rows } = await sql<DaySlot>`
+    select ordinal, name, starts_at, ends_at, is_break from slots where slot_scheme_id = ${schemeId} order by ordinal`.execute(db); // prettier-ignore
+  return rows;
+}

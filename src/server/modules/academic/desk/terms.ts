@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { DeskAttendance } from '../../../../contract/academic/desk-attendance.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+
+export type DeskTerm = DeskAttendance['terms'][number];
+
+/** The terms in which a student sat in a section, the newest first. */
+export async function termsOf(db: Db, studentId: number): Promise<DeskTerm[]> {
+  const { rows } = await sql<DeskTerm>`
+    select t.id, t.name, t.starts_on as "from", t.ends_on as "to", t.status = 'running' as is_running
+    from academic_terms t
+    where t.id in (select bs.academic_term_id from section_students m join registration_policies r on r.id = m.registration_policy_id
+      join batch_semesters bs on bs.id = r.batch_semester_id where m.student_id = ${studentId})
+    order by t.starts_on desc, t.id desc`.execute(db);
+  return rows;
+}
+
+/** The one that is asked for; else the one that runs, or the last that has begun. Null for who sat in no section yet. */
+export function chosenTerm(terms: readonly DeskTerm[], asked: number | undefined, today: string): DeskTerm | null {
+  if (asked !== undefined) {
+    const found = terms.find(({ id }) => id === asked);
+    if (!found) throw new ApiError('ValidationFailed', { fields: { termId: 'unknownReference' } });
+    return found;
+  }
+  return terms.find(({ isRunning }) => isRunning) ?? terms.find(({ from }) => from <= today) ?? terms.at(-1) ?? null;
+}
+
+/** The degree by whose calendar a student goes. */
+export async function degreeOf(db: Db, studentId: number): Promise<number | null> {
+  const row = await db.selectFrom('students').select('degreeId').where('id', '=', studentId).executeTakeFirst();
+  return row?.degreeId ?? null;
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { excuseLife, type CoveredClass, type ExcuseEvent } from '../../../../contract/academic/excuses.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
+import { findExcuse, readCovered, type FoundExcuse } from './read.ts';
+import { lockStudent, standingOf } from './standing.ts';
+
+interface Decision {
+  version: number;
+  event: ExcuseEvent;
+  note: string | null;
+}
+
+/** One event in the life of a paper; its marks follow it in the same transaction. */
+export async function enterEvent(context: Context, id: number, { event, version, note }: Decision): Promise<void> {
+  const { db, caller, now, audit } = context;
+  if (event !== 'approve' && note === null) throw new ApiError('ValidationFailed', { fields: { note: 'required' } });
+  await lockStudent(db, await findExcuse(db, id));
+  const found = await findExcuse(db, id);
+  refuseUnlessOpen(excuseLife, event, standingOf(found), { caller, version });
+  const status = stateAfter(excuseLife, event);
+  const at = now.toISOString();
+  const marks = await followMarks(context, found, event);
+  const decided = { status, decidedBy: caller.userId, decidedAt: at, decisionNote: note };
+  await db.updateTable('attendanceExcuses').set({ ...decided, version: found.version + 1, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
+  await audit({ action: 'update', table: 'attendance_excuses', recordId: id, label: found.student, before: { status: found.status }, after: { status }, ...(note !== null && { note }) }); // prettier-ignore
+  await tellMarks(context, found.student, note ?? found.reason, marks);
+}
+
+type Changed = CoveredClass & { readonly after: 'A' | 'D' | 'M' };
+
+/** Approved it excuses from every class missed; withdrawn those that it excused are missed again. */
+async function followMarks({ db, now }: Context, excuse: FoundExcuse, event: ExcuseEvent): Promise<Changed[]> {
+  if (event === 'reject') return [];
+  const isApproved = event === 'approve';
+  const wanted = isApproved ? 'changes' : 'excused';
+  const covered = (await readCovered(db, excuse.id)).filter(({ effect }) => effect === wanted);
+  if (covered.length === 0) return [];
+  const after = !isApproved ? 'A' : excuse.kind === 'duty' ? 'D' : 'M';
+  const at = now.toISOString();
+  await db.updateTable('attendanceMarks')
+    .set(({ eb }) => ({ mark: after, attendanceExcuseId: isApproved ? excuse.id : null, version: eb('version', '+', 1), updatedAt: at }))
+    .where('id', 'in', covered.map(({ id }) => id)).execute();
+  // A sheet that is open somewhere would bring the excused mark back as one of its own. Absent is excused in any case.
+  if (!isApproved)
+    await sql`update worklogs set version = version + 1, updated_at = ${at} where id in (${sql.join(covered.map(({ worklogId }) => worklogId))})`.execute(db);
+  return covered.map((one) => ({ ...one, after }));
+} // prettier-ignore
+
+/** The trail has each mark with the reason, as of any sheet that is amended; drafts are in nobody’s trail. */
+async function tellMarks({ audit }: Context, student: string, note: string, marks: readonly Changed[]): Promise<void> {
+  const submitted = marks.filter(({ status }) => status === 'submitted');
+  if (submitted.length === 0) return;
+  await audit(...submitted.map(({ id, worklogId, mark, after }) => ({ action: 'update' as const, table: 'attendance_marks', recordId: id, partOf: worklogId, label: student, before: { mark }, after: { mark: after }, note }))); // prettier-ignore
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import { largestScan, mostScans, scanTypes } from '../../../../contract/core/files.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { Waiting } from '../../../files/brought.ts';
+import type { Context } from '../../../http/context.ts';
+
+/** A scan waits until a paper names it. */
+export const excuseBrought: Waiting = {
+  kept: 'excuse',
+  isUnused: sql`not exists (select from attendance_excuses x where x.file_id = files.id)`,
+  types: scanTypes,
+  maxBytes: largestScan,
+  most: mostScans,
+  mayBring: (caller) => caller.kind === 'employee' && caller.may('Worklog_Update'),
+};
+
+/** A scan that is named newly was brought by the caller for this, and belongs to nothing yet. */
+export async function fileProblems({ db, caller }: Context, fileId: number | null): Promise<FieldProblems> {
+  if (fileId === null) return {};
+  const { rows } = await sql`
+    select from files where id = ${fileId} and uploaded_by = ${caller.userId} and purpose = 'excuse'
+      and ${excuseBrought.isUnused} for update`.execute(db);
+  return rows.length > 0 ? {} : { fileId: 'unknownReference' };
+}

@@ -1,0 +1,46 @@
+import { excuseProblems, type ExcuseChange, type ExcuseDraft } from '../../../../contract/academic/excuses.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { removeFile } from '../../../files/store.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { fileProblems } from './files.ts';
+import { findExcuse } from './read.ts';
+import { inTheWay, lockStudent, type Days } from './standing.ts';
+
+/** Enters a paper of a student; answers its number. */
+export async function addExcuse(context: Context, draft: ExcuseDraft): Promise<number> {
+  const { db, caller, audit } = context;
+  refuseProblems(excuseProblems(draft));
+  await lockStudent(db, draft);
+  refuseProblems({ ...(await dayProblems(context, draft)), ...(await fileProblems(context, draft.fileId)) });
+  const { id } = await db.insertInto('attendanceExcuses').values({ ...draft, enteredBy: caller.userId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { student } = await findExcuse(db, id);
+  await audit({ action: 'insert', table: 'attendance_excuses', recordId: id, label: student, after: { ...draft, status: 'pending' } }); // prettier-ignore
+  return id;
+}
+
+/** Changes a paper as long as nobody has decided on it. */
+export async function changeExcuse(context: Context, id: number, { version, ...sent }: ExcuseChange): Promise<void> {
+  const { db, now, audit } = context;
+  await lockStudent(db, await findExcuse(db, id));
+  const kept = await findExcuse(db, id);
+  if (kept.status !== 'pending') throw new ApiError('Locked');
+  if (kept.version !== version) throw new ApiError('StaleVersion');
+  const before = { kind: kept.kind, fromDate: kept.fromDate, toDate: kept.toDate, reason: kept.reason, fileId: kept.fileId }; // prettier-ignore
+  const draft = { ...before, ...sent };
+  const isNewFile = draft.fileId !== kept.fileId;
+  refuseProblems({
+    ...excuseProblems(draft),
+    ...(await dayProblems(context, { ...draft, id, studentId: kept.studentId })),
+    ...(isNewFile && (await fileProblems(context, draft.fileId))),
+  });
+  await db.updateTable('attendanceExcuses').set({ ...draft, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  if (isNewFile && kept.fileId !== null) await removeFile(db, kept.fileId);
+  await audit({ action: 'update', table: 'attendance_excuses', recordId: id, label: kept.student, before, after: draft }); // prettier-ignore
+}
+
+async function dayProblems({ db }: Context, days: Days): Promise<FieldProblems> {
+  const found = await inTheWay(db, days);
+  if (found === null) return {};
+  return { fromDate: found === 'overlap' ? 'duplicate' : 'notAllowed' };
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { GroupMoves, GroupsBoard, MovedStudent, Seated } from '../../../../contract/academic/groups.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { markMissed, missedBy } from '../membership/missed.ts';
+import { seat } from '../membership/seat.ts';
+import { movedPlaces, type KeptPlace, type PlaceMove } from './moved-places.ts';
+import { readBoard } from './read.ts';
+
+/** One student on the way: the place as the board showed it, and what becomes of the places. */
+interface Going {
+  readonly seated: Seated;
+  readonly groupId: number;
+  readonly move: PlaceMove;
+}
+
+/** Moves students between the groups of a section from a day on; with `dryRun` only says what that comes to. */
+export async function moveBetween(context: Context, sectionId: number, asked: GroupMoves): Promise<MovedStudent[]> {
+  const { db } = context;
+  await db.selectFrom('sections').select('id').where('id', '=', sectionId).forUpdate().execute();
+  const going = await goingOf(db, await readBoard(db, sectionId), asked);
+  const told = await tellOf(db, sectionId, going);
+  if (asked.dryRun) return told;
+  refuseProblems(asked.missed === null && told.some(({ unmarked }) => unmarked > 0) ? { missed: 'required' } : {});
+  await write(context, sectionId, going);
+  await markMissed(db, newPlaces(sectionId, going), asked.missed);
+  return told;
+}
+
+async function goingOf(db: Db, board: GroupsBoard, { fromDate, moves }: GroupMoves): Promise<Going[]> {
+  if (board.isFrozen) throw new ApiError('Locked', { detail: 'the policy is frozen' });
+  const groups = new Set(board.groups.map(({ id }) => id));
+  refuseProblems({
+    ...((fromDate < board.classesFrom || fromDate > board.classesTo) && { fromDate: 'outOfRange' as const }),
+    ...Object.fromEntries(moves.flatMap(({ groupId }, at) => (groups.has(groupId) ? [] : [[`moves.${at}.groupId`, 'unknownReference' as const]]))),
+    ...Object.fromEntries(moves.flatMap(({ placeId }, at) => (moves.findIndex((one) => one.placeId === placeId) < at ? [[`moves.${at}.placeId`, 'duplicate' as const]] : []))),
+  });
+  const byPlace = new Map(board.students.map((seated) => [seated.placeId, seated]));
+  const seated = moves.map(({ placeId, version }) => {
+    const one = byPlace.get(placeId);
+    if (one?.version !== version) throw new ApiError('StaleVersion');
+    return one;
+  });
+  const places = await placesOf(db, board.id, seated.map(({ studentId }) => studentId));
+  return moves.flatMap(({ groupId }, at) => {
+    const one = seated[at]!;
+    if (one.groupId === groupId) return [];
+    return [{ seated: one, groupId, move: movedPlaces(places.get(one.studentId) ?? [], groupId, fromDate) }];
+  });
+} // prettier-ignore
+
+async function placesOf(db: Db, sectionId: number, students: readonly number[]): Promise<Map<number, KeptPlace[]>> {
+  const rows = await db
+    .selectFrom('sectionStudents')
+    .select(['id', 'studentId', 'sectionGroupId as groupId', 'fromDate', 'toDate'])
+    .where('sectionId', '=', sectionId)
+    .where('studentId', 'in', [0, ...students])
+    .orderBy('fromDate')
+    .execute();
+  const byStudent = new Map<number, KeptPlace[]>();
+  for (const { studentId, ...place } of rows) byStudent.set(studentId, [...(byStudent.get(studentId) ?? []), place]);
+  return byStudent;
+}
+
+/** Where they sit from then on, as far as classes look at it. */
+const newPlaces = (sectionId: number, going: readonly Going[]) =>
+  going.map(({ seated: { studentId }, groupId, move: { fromDate } }) => ({ sectionId, studentId, sectionGroupId: groupId, fromDate })); // prettier-ignore
+
+/** Of each who moves: classes in which he is marked with the old group, and classes of the new one without him. */
+async function tellOf(db: Db, sectionId: number, going: readonly Going[]): Promise<MovedStudent[]> {
+  if (going.length === 0) return [];
+  const of = JSON.stringify(going.map(({ seated, groupId, move }) => ({ id: seated.studentId, group: groupId, day: move.fromDate }))); // prettier-ignore
+  const { rows } = await sql<{ studentId: number; marked: number }>`
+    select v.id as student_id, count(*)::int as marked
+    from json_to_recordset(${of}::json) as v(id bigint, "group" bigint, day date)
+    join section_courses sc on sc.section_id = ${sectionId}
+    join worklogs w on w.section_course_id = sc.id and w.status <> 'void' and w.on_date >= v.day
+    join attendance_marks a on a.worklog_id = w.id and a.student_id = v.id
+    where w.section_group_id <> v."group"
+    group by v.id`.execute(db);
+  const marked = new Map(rows.map((row) => [row.studentId, row.marked]));
+  const missed = await missedBy(db, newPlaces(sectionId, going));
+  return going.map(({ seated: { studentId, name }, move: { fromDate } }) => {
+    return { studentId, name, fromDate, marked: marked.get(studentId) ?? 0, unmarked: missed.get(studentId) ?? 0 };
+  });
+}
+
+async function write(context: Context, sectionId: number, going: readonly Going[]): Promise<void> {
+  const { db, now, audit } = context;
+  const section = await db.selectFrom('sections').select(['registrationPolicyId', 'kind']).where('id', '=', sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  // Who leaves a row gives the class number free before the next one takes it.
+  for (const { seated, move } of going) {
+    const about = { table: 'section_students', partOf: sectionId, label: seated.name };
+    if (move.removed.length > 0) await db.deleteFrom('sectionStudents').where('id', 'in', [...move.removed]).execute(); // prettier-ignore
+    await audit(...move.removed.map((recordId) => ({ action: 'delete' as const, ...about, recordId })));
+    if (!move.kept) continue;
+    const { id, toDate } = move.kept;
+    await db
+      .updateTable('sectionStudents')
+      .set((eb) => ({
+        toDate,
+        ...(toDate === null && { classNo: seated.classNo, leftReason: null }),
+        version: eb('version', '+', 1),
+        updatedAt: now.toISOString(),
+      })) // prettier-ignore
+      .where('id', '=', id)
+      .execute();
+    await audit({ action: 'update', ...about, recordId: id, after: { toDate } });
+  }
+  const begin = going.flatMap(({ seated: { studentId, classNo }, groupId, move }) =>
+    move.begins === null ? [] : [{ sectionId, ...section, studentId, sectionGroupId: groupId, classNo, fromDate: move.begins }]); // prettier-ignore
+  await seat(context, begin, new Map(going.map(({ seated: { studentId, name } }) => [studentId, name])));
+}

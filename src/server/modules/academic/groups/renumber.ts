@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { NumberRule, Seated } from '../../../../contract/academic/groups.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { readBoard } from './read.ts';
+
+/** Gives the class numbers of a section anew, from 1. A number that was called in a class stays. */
+export async function renumber({ db, now, audit }: Context, sectionId: number, rule: NumberRule): Promise<void> {
+  await db.selectFrom('sections').select('id').where('id', '=', sectionId).forUpdate().execute();
+  const { isFrozen, groups, students } = await readBoard(db, sectionId);
+  if (isFrozen) throw new ApiError('Locked', { detail: 'the policy is frozen' });
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from worklogs w join section_courses sc on sc.id = w.section_course_id
+    where sc.section_id = ${sectionId} and w.status <> 'void'`.execute(db);
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw new ApiError('InUse', { uses: [{ table: 'worklogs', field: 'sectionCourseId', count }] });
+  const order = groups.map((group) => group.id);
+  const changed = inOrder(students, order, rule)
+    .map((one, at) => ({ ...one, next: at + 1 }))
+    .filter(({ classNo, next }) => classNo !== next);
+  const places = changed.map(({ placeId }) => placeId);
+  const numbers = changed.map(({ next }) => next);
+  // No two may have one number at any moment, so all let go of theirs first.
+  await sql`update section_students set class_no = null where id = any(${places}::bigint[])`.execute(db);
+  await sql`
+    update section_students m set class_no = o.class_no, version = version + 1, updated_at = ${now.toISOString()}
+    from unnest(${places}::bigint[], ${numbers}::smallint[]) as o(id, class_no) where m.id = o.id`.execute(db);
+  await audit(...changed.map(({ placeId, name, classNo, next }) => ({ action: 'update' as const, table: 'section_students', recordId: placeId, partOf: sectionId, label: name, before: { classNo }, after: { classNo: next } }))); // prettier-ignore
+}
+
+/** Who has no registration number yet comes last, who is in no group too. */
+function inOrder(students: readonly Seated[], groups: readonly number[], rule: NumberRule): Seated[] {
+  const groupOf = ({ groupId }: Seated) => (groupId === null ? groups.length : groups.indexOf(groupId));
+  const byNumber = (one: Seated, other: Seated) =>
+    (one.regdNo ?? '\uffff').localeCompare(other.regdNo ?? '\uffff') || one.studentId - other.studentId;
+  const orders: Record<NumberRule, (one: Seated, other: Seated) => number> = {
+    regdNo: byNumber,
+    name: (one, other) => one.name.localeCompare(other.name, 'en') || byNumber(one, other),
+    groups: (one, other) => groupOf(one) - groupOf(other) || byNumber(one, other),
+  };
+  return students.toSorted(orders[rule]);
+}

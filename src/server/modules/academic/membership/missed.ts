@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { MissedAs } from '../../../../contract/academic/assign.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { NewPlace } from './seat.ts';
+
+type Place = Pick<NewPlace, 'sectionId' | 'studentId' | 'sectionGroupId' | 'fromDate'>;
+
+/** Places `p` of students who come later than they count, with the submitted classes `w` since then that know nothing of them. */
+const missedTables = (places: readonly Place[]) => sql`
+  json_to_recordset(${JSON.stringify(places.map(({ sectionId, studentId, sectionGroupId, fromDate }) => ({ section: sectionId, student: studentId, group: sectionGroupId, day: fromDate })))}::json)
+    as p(section bigint, student bigint, "group" bigint, day date)
+  join section_courses c on c.section_id = p.section
+  join worklogs w on w.section_course_id = c.id and w.status = 'submitted' and w.on_date >= p.day
+    and (w.section_group_id is null or w.section_group_id = p."group")
+    and not exists (select from attendance_marks a where a.worklog_id = w.id and a.student_id = p.student)`; // prettier-ignore
+
+/** How many classes each has missed by then, by student; who has missed none is not in it. */
+export async function missedBy(db: Db, places: readonly Place[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ studentId: number; count: number }>`
+    select p.student as student_id, count(*)::int as count from ${missedTables(places)} group by p.student`.execute(db);
+  return new Map(rows.map(({ studentId, count }) => [studentId, count]));
+}
+
+const lastMinute = sql`coalesce((select z.ends_at from slots z
+  where z.slot_scheme_id = l.slot_scheme_id and z.ordinal = l.ordinal + v.periods - 1), l.ends_at)`;
+/** When a worklog was held. */
+const hours = (worklog: ReturnType<typeof sql>) => sql`(
+  select l.starts_at, ${lastMinute} as ends_at from worklogs v join slots l on l.id = v.slot_id where v.id = ${worklog})`;
+/** Somebody cannot have been absent while he sat in another class. */
+const isElsewhere = sql`exists (
+  select from attendance_marks b join worklogs o on o.id = b.worklog_id and o.status = 'submitted' and o.on_date = w.on_date
+  cross join lateral ${hours(sql`o.id`)} theirs cross join lateral ${hours(sql`w.id`)} own
+  where b.student_id = p.student and b.mark <> 'X' and theirs.starts_at < own.ends_at and own.starts_at < theirs.ends_at)`;
+
+/**
+ * Marks the classes that were held before somebody was put into their section, once for all: as not on the roll, or as
+ * absent, which a paper of the day excuses. Answers the numbers of the marks, and how many each student has got.
+ */
+export async function markMissed(db: Db, places: readonly Place[], as: MissedAs | null): Promise<{ ids: number[]; byStudent: ReadonlyMap<number, number> }> {
+  if (as === null || places.length === 0) return { ids: [], byStudent: new Map() };
+  const isAbsent = sql`${as === 'absent'} and not ${isElsewhere}`;
+  const { rows } = await sql<{ id: number; studentId: number }>`
+    insert into attendance_marks (worklog_id, student_id, mark, attendance_excuse_id)
+    select w.id, p.student, case when x.id is not null then x.mark when ${isAbsent} then 'A' else 'X' end, x.id
+    from ${missedTables(places)}
+    left join lateral (
+      select e.id, case e.kind when 'duty' then 'D' else 'M' end as mark from attendance_excuses e
+      where e.student_id = p.student and e.status = 'approved' and w.on_date between e.from_date and e.to_date
+      order by e.kind, e.id limit 1) x on ${isAbsent}
+    returning id, student_id`.execute(db);
+  const byStudent = new Map<number, number>();
+  for (const { studentId } of rows) byStudent.set(studentId, (byStudent.get(studentId) ?? 0) + 1);
+  return { ids: rows.map(({ id }) => id), byStudent };
+} // prettier-ignore
+
+/** Takes such marks out again with the places that they belonged to. */
+export async function unmarkMissed(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from attendance_marks where id = any(${[...ids]}::bigint[])`.execute(db);
+}

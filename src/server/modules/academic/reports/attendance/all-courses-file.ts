@@ -1,0 +1,54 @@
+import { percentageOf, standingOf, together } from '../../../../../contract/academic/attendance.ts';
+import type {
+  StudentInCourses,
+  allCoursesReport,
+} from '../../../../../contract/academic/report-attendance-students.ts';
+import type { Column } from '../../../../export/table.ts';
+import { heldLines } from '../../../../reports/lines.ts';
+import { fileOf, type DataOf, type ReportFile } from '../../../../reports/serve-report.ts';
+
+type Data = DataOf<typeof allCoursesReport>;
+
+/** A line a student: held and attended in each course, and over all of them. */
+export function allCoursesFile({ courses, students, required, floor, section }: Data): ReportFile {
+  const inEach = courses.flatMap(({ code }, place): Column<StudentInCourses>[] => [
+    { head: `${code} held`, width: 10, cell: (row) => row.courses[place]?.held ?? null },
+    { head: `${code} present`, width: 10, cell: (row) => row.courses[place]?.present ?? null },
+    { head: `${code} percent`, width: 10, cell: (row) => percentCell(row.courses[place]) },
+  ]);
+  const all = (row: StudentInCourses) => together(row.courses.filter((one) => one !== null));
+  const shortIn = (row: StudentInCourses) => row.courses.filter((one) => one && standingOf(one, { required, floor }) === 'short').length; // prettier-ignore
+  return fileOf<StudentInCourses>({
+    name: 'attendance-all-courses',
+    title: 'Attendance in all courses',
+    columns: [
+      ...studentColumns,
+      ...inEach,
+      { head: 'Held', width: 8, cell: (row) => all(row).held },
+      { head: 'Present', width: 9, cell: (row) => all(row).present },
+      { head: 'Percent', width: 9, cell: (row) => percentCell(all(row)) },
+      { head: 'Short in courses', width: 10, cell: shortIn },
+    ],
+    blocks: heldLines(students),
+    meant: { section, required: `${required / 100} %` },
+  });
+}
+
+interface Numbered {
+  readonly classNo: number | null;
+  readonly regdNo: string | null;
+  readonly name: string;
+  readonly hasLeft: boolean;
+}
+
+export const studentColumns: readonly Column<Numbered>[] = [
+  { head: 'Class number', width: 8, cell: (row) => row.classNo },
+  { head: 'Registration number', width: 18, cell: (row) => row.regdNo },
+  { head: 'Name', width: 32, cell: ({ name, hasLeft }) => (hasLeft ? `${name} (discontinued)` : name) },
+];
+
+/** 74.13, cut and not rounded; empty where nothing was held. */
+export const percentCell = (one: { held: number; present: number } | null | undefined): number | null => {
+  const found = one ? percentageOf(one) : null;
+  return found === null ? null : found / 100;
+};

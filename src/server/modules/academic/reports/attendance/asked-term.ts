@@ -1,0 +1,42 @@
+import { collegeDay } from '../../../../college-day.ts';
+import type { Db } from '../../../../database/transaction.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import { refuseTurnedSpan } from '../../../../reports/span.ts';
+
+export interface AskedTerm {
+  readonly id: number;
+  readonly name: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  /** The days that are asked for: within the term, and none that is still to come. */
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Asked {
+  readonly academicTermId?: number | undefined;
+  readonly fromOn?: string | undefined;
+  readonly toOn?: string | undefined;
+}
+
+/** The term of a report, that which runs where none is given, and of which days of it. */
+export async function askedTerm(db: Db, asked: Asked, now: Date): Promise<AskedTerm> {
+  const term = await termIfAny(db, asked, now);
+  if (!term) throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });
+  return term;
+}
+
+/** The same where it may be that none runs; one that is named has to be there. */
+export async function termIfAny(db: Db, { academicTermId, fromOn, toOn }: Asked, now: Date): Promise<AskedTerm | null> {
+  refuseTurnedSpan({ fromOn, toOn });
+  const terms = db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn']);
+  const term = await (
+    academicTermId === undefined
+      ? terms.where('status', '=', 'running').orderBy('startsOn', 'desc').limit(1)
+      : terms.where('id', '=', academicTermId)
+  ).executeTakeFirst();
+  if (!term) return null;
+  const from = fromOn !== undefined && fromOn > term.startsOn ? fromOn : term.startsOn;
+  const to = [term.endsOn, collegeDay(now), ...(toOn === undefined ? [] : [toOn])].sort()[0]!;
+  return { ...term, from, to };
+}

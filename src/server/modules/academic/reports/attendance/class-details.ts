@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { coverageOf } from '../../../../../contract/academic/attendance.ts';
+import type { OwnClass, OwnCourse, classDetailsReport } from '../../../../../contract/academic/report-class-details.ts'; // prettier-ignore
+import { wordOf } from '../../../../../contract/academic/sheet.ts';
+import { groupedBy } from '../../../../../contract/core/grouped.ts';
+import type { Within } from '../../../../http/scoped.ts';
+import type { MakeReport, ParametersOf } from '../../../../reports/serve-report.ts';
+import { topicsDone } from '../../attendance/topics-done.ts';
+import { sectionLabel } from '../../classes.ts';
+import { sectionCourseTables } from '../../section-courses/rows.ts';
+import { askedTerm, type AskedTerm } from './asked-term.ts';
+import { classDetailsFile } from './class-details-file.ts';
+
+/** What the caller held, class by class, and how far the plan of each course is. */
+export const makeClassDetails: MakeReport<typeof classDetailsReport> = async (scoped, query) => {
+  const inside = scoped.within('worklogs');
+  const { db, caller, now } = inside;
+  const term = await askedTerm(db, query, now);
+  const found = await readClasses(inside, query, term);
+  const byCourse = groupedBy(found, ({ sectionCourseId }) => sectionCourseId);
+  const plans = await topicsDone(db, [...byCourse].map(([id, [one]]) => ({ id, courseId: one!.courseId })), term.to); // prettier-ignore
+  const courses = [...byCourse.values()].map((own) => courseOf(own, plans.get(own[0]!.sectionCourseId) ?? []));
+  const classes = found.map(({ courseId: _c, title: _t, groupId: _g, slotId: _s, ...one }): OwnClass => one);
+  return {
+    data: { from: term.from, to: term.to, teacher: caller.name, worklogs: classes, courses: courses.sort(inOrder) },
+    file: classDetailsFile(classes, courses),
+  };
+};
+
+type Found = OwnClass & { courseId: number; title: string; groupId: number | null; slotId: number };
+
+async function readClasses(
+  { db, rows: among }: Within<'worklogs'>,
+  { sectionId }: ParametersOf<typeof classDetailsReport>,
+  { id, from, to }: AskedTerm,
+): Promise<Found[]> {
+  const { rows } = await sql<Omit<Found, 'word'>>`
+    select w.id, w.on_date, w.slot_id, l.name as slot, l.starts_at, w.section_course_id, ${sectionLabel} as section, g.id as group_id, g.name as "group",
+      k.id as course_id, k.code, k.title, w.kind, w.periods,
+      (select coalesce(json_agg(json_build_object('title', coalesce(c.title, x.free_text), 'portion', x.portion) order by x.id), '[]')
+        from worklog_topics x left join course_topics c on c.id = x.course_topic_id where x.worklog_id = w.id) as topics,
+      (select count(*)::int from attendance_marks m where m.worklog_id = w.id and m.mark in ('P', 'L', 'D')) as present,
+      (select count(*)::int from attendance_marks m where m.worklog_id = w.id and m.mark <> 'X') as students
+    from worklogs w join (${sectionCourseTables}) on sc.id = w.section_course_id join slots l on l.id = w.slot_id
+    left join section_groups g on g.id = w.section_group_id
+    where w.status = 'submitted' and t.id = ${id} and w.on_date between ${from} and ${to} and ${among.on('w.id')}
+      ${sectionId === undefined ? sql`` : sql`and s.id = ${sectionId}`}
+    order by w.on_date, l.starts_at, section, w.id`.execute(db);
+  return rows.map((row) => ({ ...row, word: wordOf(row) }));
+}
+
+function courseOf(own: readonly Found[], plan: OwnCourse['plan']): OwnCourse {
+  const { sectionCourseId, section, code, title } = own[0]!;
+  const sum = (of: (one: Found) => number) => own.reduce((all, one) => all + of(one), 0);
+  return {
+    ...{ sectionCourseId, section, code, title },
+    held: own.length,
+    periods: sum(({ periods }) => periods),
+    extra: own.filter(({ kind }) => kind === 'extra').length,
+    present: sum(({ present }) => present),
+    students: sum(({ students }) => students),
+    coverage: coverageOf(plan),
+    plan,
+  };
+}
+
+const inOrder = (one: OwnCourse, other: OwnCourse): number =>
+  one.section.localeCompare(other.section) || one.code.localeCompare(other.code);

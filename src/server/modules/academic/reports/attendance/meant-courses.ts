@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { ClassCountRow } from '../../../../../contract/academic/report-attendance-teaching.ts';
+import type { Within } from '../../../../http/scoped.ts';
+import { sectionLabel, teaches } from '../../classes.ts';
+import { sectionCourseTables } from '../../section-courses/rows.ts';
+import type { AskedTerm } from './asked-term.ts';
+
+/** A course of a section that a report is about, with what its class goes by. */
+export interface MeantCourse {
+  readonly id: number;
+  readonly courseId: number;
+  readonly section: string;
+  readonly code: string;
+  readonly title: string;
+  readonly kind: ClassCountRow['kind'];
+  readonly unit: 'class' | 'period';
+  readonly degreeId: number;
+  readonly classesFrom: string;
+  readonly classesTo: string;
+  readonly teachers: readonly string[];
+}
+
+interface Asked {
+  readonly programId?: number | undefined;
+  readonly semester?: number | undefined;
+  readonly sectionId?: number | undefined;
+  readonly departmentId?: number | undefined;
+}
+
+/** The courses of a term that are asked for and that the caller may see, class by class. */
+export async function meantCourses(
+  { db, rows: among }: Within<'sectionCourses'>,
+  { programId, semester, sectionId, departmentId }: Asked,
+  term: AskedTerm,
+): Promise<MeantCourse[]> {
+  const given = [
+    ...(programId === undefined ? [] : [sql`r.program_id = ${programId}`]),
+    ...(semester === undefined ? [] : [sql`bs.semester = ${semester}`]),
+    ...(sectionId === undefined ? [] : [sql`s.id = ${sectionId}`]),
+    ...(departmentId === undefined ? [] : [sql`k.department_id = ${departmentId}`]),
+  ];
+  const { rows } = await sql<MeantCourse>`
+    select sc.id, k.id as course_id, ${sectionLabel} as section, k.code, k.title, k.kind, r.attendance_unit as unit, b.degree_id,
+      r.classes_from, r.classes_to,
+      array(select distinct e.name from course_instructors i join employees e on e.id = i.employee_id
+        where i.section_course_id = sc.id and i.from_date <= ${term.to} and ${teaches(term.to)} order by e.name) as teachers
+    from ${sectionCourseTables}
+    where t.id = ${term.id} and ${among.on('sc.id')} ${given.length === 0 ? sql`` : sql`and ${sql.join(given, sql` and `)}`}
+    order by p.code, bs.semester, s.kind, s.name, k.code, sc.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,53 @@
+import { percentageOf, standingOf, together } from '../../../../../contract/academic/attendance.ts';
+import type { AttendedCourse, StudentAttendance, TakenMark } from '../../../../../contract/academic/report-attendance-student.ts'; // prettier-ignore
+import { furtherTable, type Column } from '../../../../export/table.ts';
+import { heldLines } from '../../../../reports/lines.ts';
+import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
+
+/** Courses with their figures, and beside them every class with its mark. */
+export function studentFile({ student, courses, marks }: StudentAttendance): ReportFile {
+  const all = together(courses);
+  const sum: Line = { code: '', title: 'All courses', sections: [], ...all, duty: courses.reduce((sum, { duty }) => sum + duty, 0), rule: null }; // prettier-ignore
+  const lines = [...courses.map((course): Line => ({ ...course, rule: course })), ...(courses.length > 1 ? [sum] : [])];
+  return fileOf({
+    name: 'student-attendance',
+    title: 'Attendance of a student',
+    columns,
+    blocks: heldLines(lines),
+    further: async () => [furtherTable('Classes', classColumns, marks)],
+    meant: { student: [student.regdNo ?? student.admissionNo, student.name].join(' ') },
+  });
+}
+
+type Line = Pick<AttendedCourse, 'code' | 'title' | 'sections' | 'held' | 'present' | 'medical' | 'duty'> & {
+  rule: Pick<AttendedCourse, 'required' | 'floor'> | null;
+};
+
+/** 74.13, cut and not rounded. */
+const percentCell = (line: Pick<Line, 'held' | 'present'>): number | null => {
+  const found = percentageOf(line);
+  return found === null ? null : found / 100;
+};
+const standings = { eligible: 'Eligible', condonable: 'Condonable', short: 'Short', none: '' };
+
+const columns: readonly Column<Line>[] = [
+  { head: 'Code', width: 12, cell: (row) => row.code },
+  { head: 'Course', width: 36, cell: (row) => row.title },
+  { head: 'Section', width: 20, cell: ({ sections }) => sections.join(', ') },
+  { head: 'Held', width: 8, cell: (row) => row.held },
+  { head: 'Present', width: 9, cell: (row) => row.present },
+  { head: 'On duty', width: 9, cell: (row) => row.duty },
+  { head: 'Medical', width: 9, cell: (row) => row.medical },
+  { head: 'Percent', width: 9, cell: percentCell },
+  { head: 'Required', width: 9, cell: ({ rule }) => rule && rule.required / 100 },
+  { head: 'Standing', width: 12, cell: (row) => row.rule && standings[standingOf(row, row.rule)] },
+];
+
+const marks = { P: 'Present', A: 'Absent', L: 'Late', D: 'On duty', M: 'Medical', X: 'Not on the roll' };
+const classColumns: readonly Column<TakenMark>[] = [
+  { head: 'Day', width: 12, cell: ({ onDate }) => new Date(`${onDate}T00:00:00Z`) },
+  { head: 'Period', width: 8, cell: (row) => row.slot },
+  { head: 'Begins', width: 8, cell: (row) => row.startsAt },
+  { head: 'Code', width: 12, cell: (row) => row.code },
+  { head: 'Mark', width: 12, cell: ({ mark }) => marks[mark] },
+];

@@ -1,0 +1,88 @@
+import { unitsOf } from '../../../../../contract/academic/attendance.ts';
+import type { ClassOn } from '../../../../../contract/academic/days.ts';
+import type { Teaching } from '../../../../../contract/academic/report-attendance-teaching.ts';
+import { wordOf } from '../../../../../contract/academic/sheet.ts';
+import type { MeantCourse } from './meant-courses.ts';
+import type { HeldSheet } from './sheets-held.ts';
+
+interface Known {
+  readonly courses: readonly Counted[];
+  /** Those that were to be held. */
+  readonly classes: readonly ClassOn[];
+  readonly sheets: readonly HeldSheet[];
+  readonly today: string;
+}
+
+/** What is told of a course, and what its policy counts. */
+type Counted = Pick<MeantCourse, 'id' | 'section' | 'code' | 'title' | 'unit'>;
+type Who = { readonly id: number; readonly name: string } | null;
+type Line = Omit<Teaching, 'substituted'> & { substituted: Map<string, number> };
+
+/** The classes and sheets of a term, counted for whoever took or was to take them. */
+export function tallyTeachings({ courses, classes, sheets, today }: Known): Teaching[] {
+  const lines = new Lines(courses);
+  const byWord = new Map(sheets.map((sheet) => [sheet.word, sheet]));
+  for (const one of classes) {
+    const word = wordOf({ ...one, onDate: one.day });
+    const sheet = byWord.get(word);
+    byWord.delete(word);
+    const takers: readonly Who[] = one.teachers.length === 0 ? [null] : one.teachers;
+    for (const taker of takers) {
+      const line = lines.of(taker, one.sectionCourseId);
+      line.expected += 1;
+      if (sheet) lines.hold(line, sheet);
+      else if (one.day < today) line.missing.push({ word, onDate: one.day, startsAt: one.startsAt, group: one.group });
+      if (sheet && taker && one.teachers.every(({ id }) => id !== sheet.employeeId)) given(line, sheet.teacher);
+    }
+    for (const away of one.change?.insteadOf ?? [])
+      for (const { name } of one.teachers) given(lines.of(away, one.sectionCourseId), name);
+  }
+  for (const sheet of byWord.values()) {
+    const line = lines.of({ id: sheet.employeeId, name: sheet.teacher }, sheet.sectionCourseId);
+    line.extra += 1;
+    lines.hold(line, sheet);
+  }
+  return lines.all();
+}
+
+/** Somebody else took one of the teacher's classes. */
+const given = ({ substituted }: Line, name: string) => substituted.set(name, (substituted.get(name) ?? 0) + 1);
+
+/** A line for each teacher and course, made when there is something to count. */
+class Lines {
+  readonly #courses: ReadonlyMap<number, Counted>;
+  readonly #lines = new Map<string, Line>();
+
+  constructor(courses: readonly Counted[]) {
+    this.#courses = new Map(courses.map((course) => [course.id, course]));
+  }
+
+  of(who: Who, sectionCourseId: number): Line {
+    const key = `${who?.id ?? 0}.${sectionCourseId}`;
+    const known = this.#lines.get(key);
+    if (known) return known;
+    const { section = '', code = '', title = '' } = this.#courses.get(sectionCourseId) ?? {};
+    const line: Line = { key, employeeId: who?.id ?? null, teacher: who?.name ?? null, sectionCourseId, section, code, title, held: 0, expected: 0, extra: 0, substituted: new Map(), present: 0, onRoll: 0, late: 0, missing: [] }; // prettier-ignore
+    this.#lines.set(key, line);
+    return line;
+  }
+
+  hold(line: Line, { periods, present, students, isLate }: HeldSheet): void {
+    const units = unitsOf(periods, this.#courses.get(line.sectionCourseId)?.unit ?? 'class');
+    line.held += 1;
+    line.present += units * present;
+    line.onRoll += units * students;
+    if (isLate) line.late += 1;
+  }
+
+  /** By teacher, then as the courses come. */
+  all(): Teaching[] {
+    const place = new Map([...this.#courses.keys()].map((id, index) => [id, index]));
+    const name = ({ teacher }: Line) => teacher?.toLowerCase() ?? '\uffff';
+    return [...this.#lines.values()]
+      .sort((one, other) => compare(name(one), name(other)) || (one.employeeId ?? 0) - (other.employeeId ?? 0) || (place.get(one.sectionCourseId) ?? 0) - (place.get(other.sectionCourseId) ?? 0))
+      .map((line) => ({ ...line, substituted: [...line.substituted].map(([who, count]) => ({ name: who, count })) }));
+  } // prettier-ignore
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

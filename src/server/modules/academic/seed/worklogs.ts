@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { addDays, momentOf } from '../../../database/seed/college/calendar.ts';
+import type { College } from '../../../database/seed/college/college.ts';
+import { random, type Random } from '../../../database/seed/college/random.ts';
+import type { Numbered, Row } from '../../../database/seed/rows.ts';
+import type { Tables } from '../../../database/seed/steps.ts';
+import type { Tx } from '../../../database/transaction.ts';
+import { entriesBetween } from '../days/entries-on.ts';
+import { attendance, readSat, type Roll } from './worklogs/attendance.ts';
+import { drawHeld, type Held } from './worklogs/draw.ts';
+import { drawExcuses } from './worklogs/excuses.ts';
+import { readPlans, topicsInOrder, type CourseOf } from './worklogs/topics.ts';
+
+/** The first day of classes. */
+const classesFrom = '2026-08-03';
+const voids = 25;
+const slowCourses = 10;
+/** Under half the plan's size the college is one for tests, which write the sheets that they ask about. */
+const leastScale = 0.5;
+const methods = [['board', 58], ['slides', 24], ['discussion', 8], ['demo', 5], ['test', 3], ['online', 2]] as const; // prettier-ignore
+
+/** What teachers wrote of the classes of the running term until yesterday, with who was there and who was excused. */
+export async function writeWorklogs(college: College, { add, addMade, db }: Tables): Promise<void> {
+  if (college.scale < leastScale) return;
+  const until = addDays(college.today, -1);
+  const classes = await entriesBetween(db, { from: classesFrom, to: until });
+  const chance = random('worklogs');
+  const held = drawHeld(chance, classes, await readPolicyOf(db), (count) => college.upTo(count));
+  const last = held.at(-1)?.day ?? until;
+  const sat = await readSat(db);
+  const taught = new Set(held.map(({ sectionId }) => sectionId));
+  const students = [...new Set([...sat].flatMap(([id, all]) => (taught.has(id) ? all.map(({ studentId }) => studentId) : [])))].sort((a, b) => a - b); // prettier-ignore
+  const excuses = drawExcuses({ office: college.office, upTo: (count) => college.upTo(count) }, students, classesFrom, last); // prettier-ignore
+  await add('attendanceExcuses', excuses);
+
+  const courses = await readCourses(db);
+  const slow = new Set(random('slow courses').sample([...new Set(held.filter(({ kind }) => kind === 'lecture').map((one) => one.sectionCourseId))], college.upTo(slowCourses))); // prettier-ignore
+  const topics = topicsInOrder(random('taught topics'), await readPlans(db), courses, slow);
+  const rollOf = attendance(sat, excuses.filter(({ status }) => status !== 'withdrawn'), await readBreaks(db)); // prettier-ignore
+  const users = await readUsers(db);
+  const rows = held.map((one, index) => worklogRow(chance, one, index + 1, users.get(one.teacherId) ?? college.office.academic)); // prettier-ignore
+  await add('worklogs', [...rows, ...voidsOf(chance, rows, college.upTo(voids))]);
+  await add('worklogTopics', topicRows(held, topics));
+  await addMade('attendanceMarks', sheetsOf(held, rows, rollOf), marksOf);
+}
+
+function worklogRow(chance: Random, one: Held, id: number, userId: number): Numbered<'worklogs'> {
+  const [hours = 9, minutes = 0] = one.startsAt.split(':').map(Number);
+  const at = momentOf(one.day, hours * 60 + minutes + 55 * one.span + chance.int(-5, 90));
+  return {
+    id, sectionCourseId: one.sectionCourseId, sectionGroupId: one.groupId, employeeId: one.teacherId, onDate: one.day, slotId: one.slotId,
+    periods: one.span, kind: one.kind, timetableEntryId: one.entryId, classChangeId: one.changeId, jointKey: one.jointKey,
+    method: one.kind === 'practical' ? 'lab' : chance.weighted(methods), remarks: null, status: one.status,
+    submittedAt: one.status === 'draft' ? null : at, voidReason: null, enteredBy: userId, createdAt: at, updatedAt: at,
+  };
+} // prettier-ignore
+
+/** Written of a class that was none, or for the wrong section, and declared void; the sheet that stands came after it. */
+function voidsOf(chance: Random, rows: readonly Numbered<'worklogs'>[], count: number): Numbered<'worklogs'>[] {
+  const found = chance.sample(rows.filter(({ status, jointKey }) => status === 'submitted' && jointKey === null), count); // prettier-ignore
+  return found.map((row, index) => ({ ...row, id: rows.length + index + 1, status: 'void', voidReason: 'Entered for the wrong section' })); // prettier-ignore
+}
+
+function* topicRows(held: readonly Held[], topicsOf: ReturnType<typeof topicsInOrder>): Generator<Row<'worklogTopics'>> {
+  for (const [index, one] of held.entries())
+    if (one.status === 'submitted') for (const topic of topicsOf(one)) yield { worklogId: index + 1, ...topic };
+} // prettier-ignore
+
+/** A sheet as it travels: with its number and its moment. */
+interface Sheet extends Roll {
+  worklog: number;
+  at: string;
+}
+
+/** One after the other, as many as are written at once. */
+function* sheetsOf(held: readonly Held[], rows: readonly Numbered<'worklogs'>[], rollOf: (one: Held) => Roll): Generator<{ given: Sheet; count: number }> {
+  for (const [index, one] of held.entries()) {
+    const roll = rollOf(one);
+    yield { given: { worklog: index + 1, at: String(rows[index]!.createdAt), ...roll }, count: roll.students.length };
+  }
+} // prettier-ignore
+
+/** Marks travel as one word for each sheet, a tenth of what they are as rows. */
+const marksOf = (given: string) => sql`
+  (worklog_id, student_id, mark, score, attendance_excuse_id, created_at, updated_at)
+  select w.worklog, m.student_id, m.mark, m.score, m.paper, w.at, w.at
+  from json_to_recordset(${given}::json) as w(worklog bigint, at timestamptz, students bigint[], marks text, scores smallint[], papers bigint[])
+  cross join lateral unnest(w.students, string_to_array(w.marks, null), w.scores, w.papers) as m(student_id, mark, score, paper)`;
+
+async function readCourses(db: Tx): Promise<Map<number, CourseOf>> {
+  const { rows } = await sql<CourseOf>`
+    select c.id, n.course_id, o.title from section_courses c join semester_courses n on n.id = c.semester_course_id
+    join courses o on o.id = n.course_id`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The policy of each section. */
+async function readPolicyOf(db: Tx): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('sections').select(['id', 'registrationPolicyId']).execute();
+  return new Map(rows.map((row) => [row.id, row.registrationPolicyId]));
+}
+
+async function readUsers(db: Tx): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('employees').select(['id', 'userId']).where('userId', 'is not', null).execute();
+  return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])));
+}
+
+/** The first days of what is longer than a holiday. */
+async function readBreaks(db: Tx): Promise<Set<string>> {
+  const rows = await db.selectFrom('calendarDays').select('onDate').where('kind', '<>', 'makeup').where('onDate', '>=', classesFrom).execute(); // prettier-ignore
+  const days = new Set(rows.map(({ onDate }) => onDate));
+  return new Set([...days].filter((day) => !days.has(addDays(day, -1)) && days.has(addDays(day, 1))));
+}

@@ -1,0 +1,91 @@
+import type { ClassOn } from '../../../../../contract/academic/days.ts';
+import type { WorklogKind } from '../../../../../contract/academic/fields.ts';
+import { addDays } from '../../../../database/seed/college/calendar.ts';
+import { groupBy } from '../../../../database/seed/college/group.ts';
+import type { Random } from '../../../../database/seed/college/random.ts';
+
+/** A class as a worklog is written of it. */
+export type Held = Pick<ClassOn, 'sectionCourseId' | 'sectionId' | 'groupId' | 'day' | 'slotId' | 'ordinal' | 'span' | 'startsAt' | 'jointKey'> & {
+  readonly kind: WorklogKind;
+  readonly teacherId: number;
+  readonly entryId: number | null;
+  readonly changeId: number | null;
+  readonly status: 'draft' | 'submitted';
+}; // prettier-ignore
+
+const counts = { missing: 0.025, drafts: 30, extra: 300 } as const;
+/** Four who never get round to it have half of what is missing. */
+const forgetful = 4;
+const lately = 4;
+
+/** What was written of the classes of the term: not of all, and some that no timetable has. */
+export function drawHeld(
+  chance: Random,
+  classes: readonly ClassOn[],
+  policies: ReadonlyMap<number, number>,
+  upTo: (count: number) => number,
+): Held[] {
+  const taken = new Set<string>();
+  // A class that was moved to where another one is held, and two of one slot: one sheet of each key.
+  const taught = classes.filter((one) => {
+    const key = `${one.sectionCourseId} ${one.groupId} ${one.day} ${one.slotId}`;
+    if (one.state !== 'held' || one.teachers.length === 0 || taken.has(key)) return false;
+    return taken.add(key);
+  });
+  // The sections of a joint lecture have one sheet: it is there of all, or of none.
+  const bodies = [...groupBy(taught, (one) => (one.jointKey === null ? one.key : `${one.jointKey} ${one.day} ${one.slotId}`)).values()]; // prettier-ignore
+  const isMissing = missingBy(chance, bodies);
+  const drafts = draftsOf(chance, bodies, upTo(counts.drafts));
+  const written = bodies.flatMap((body) => {
+    if (isMissing(body[0]!)) return [];
+    const status = drafts.has(body) ? ('draft' as const) : ('submitted' as const);
+    return body.map((one): Held => ({ ...one, teacherId: one.teachers[0]!.id, changeId: one.change?.id ?? null, status })); // prettier-ignore
+  });
+  return [...written, ...extraOf(chance, taught, policies, upTo(counts.extra))].sort((one, other) => one.day.localeCompare(other.day) || one.ordinal - other.ordinal || one.sectionCourseId - other.sectionCourseId); // prettier-ignore
+}
+
+function missingBy(chance: Random, bodies: readonly (readonly ClassOn[])[]): (one: ClassOn) => boolean {
+  const byTeacher = groupBy(bodies, ([one]) => one!.teachers[0]!.id);
+  const many = [...byTeacher].filter(([, own]) => own.length > 60).map(([id]) => id);
+  const four = new Set(chance.sample(many, forgetful));
+  const theirs = [...four].reduce((sum, id) => sum + (byTeacher.get(id)?.length ?? 0), 0);
+  const half = (bodies.length * counts.missing) / 2;
+  return ({ teachers }) =>
+    chance.chance(four.has(teachers[0]!.id) ? half / theirs : half / Math.max(1, bodies.length - theirs));
+}
+
+/** Begun and not finished, in the last days. */
+function draftsOf<Body extends readonly ClassOn[]>(chance: Random, bodies: readonly Body[], count: number): Set<Body> {
+  const last = bodies.reduce((day, [one]) => (one!.day > day ? one!.day : day), '');
+  return new Set(chance.sample(bodies.filter(([one]) => one!.day > addDays(last, -lately)), count)); // prettier-ignore
+}
+
+/** Late on a Saturday, when nobody who might sit in it has another class. */
+function extraOf(
+  chance: Random,
+  classes: readonly ClassOn[],
+  policies: ReadonlyMap<number, number>,
+  count: number,
+): Held[] {
+  const busy = new Set(classes.filter(isLate).map(({ sectionId, day }) => `${policies.get(sectionId)} ${day}`));
+  for (const { teachers, day } of classes.filter(isLate)) for (const { id } of teachers) busy.add(`t${id} ${day}`);
+  const saturdays = [...new Set(classes.map(({ day }) => day))].filter((day) => new Date(day).getUTCDay() === 6);
+  const late = classes.find((one) => one.ordinal >= 7 && one.span === 1);
+  const lectures = classes.filter((one) => one.kind === 'lecture' && one.jointKey === null);
+  if (!late || saturdays.length === 0 || lectures.length === 0) return [];
+  const { slotId, ordinal, startsAt } = late;
+  const extra: Held[] = [];
+  for (let turn = 0; extra.length < count && turn < count * 4; turn += 1) {
+    const { sectionCourseId, sectionId, jointKey, teachers } = chance.pick(lectures);
+    const day = chance.pick(saturdays);
+    const teacherId = teachers[0]!.id;
+    // Sections of a class share students: its electives are drawn from all of them.
+    const own = [`${policies.get(sectionId)} ${day}`, `t${teacherId} ${day}`];
+    if (own.some((key) => busy.has(key))) continue;
+    for (const key of own) busy.add(key);
+    extra.push({ sectionCourseId, sectionId, groupId: null, day, slotId, ordinal, span: 1, startsAt, jointKey, kind: 'extra', teacherId, entryId: null, changeId: null, status: 'submitted' }); // prettier-ignore
+  }
+  return extra;
+}
+
+const isLate = ({ ordinal, span }: ClassOn): boolean => ordinal + span > 7;

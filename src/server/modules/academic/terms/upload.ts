@@ -1,0 +1,141 @@
+import { calendarColumns } from '../../../../contract/academic/calendar-upload.ts';
+import type { DayKind } from '../../../../contract/academic/fields.ts';
+import { dayProblems } from '../../../../contract/academic/terms.ts';
+import { fileWeekdays } from '../../../../contract/academic/timetable-upload.ts';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import type { KnownRow, UploadWarning } from '../../../../contract/core/upload.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { cellReader, dateFormsOf } from '../../../imports/cells.ts';
+import { rests } from '../../../imports/rest.ts';
+import type { RowProblem, RowsFile } from '../../../imports/rows-file.ts';
+import type { Checked, UploadWork } from '../../../imports/work.ts';
+import { openTerm } from './open-term.ts';
+
+type Column = keyof typeof calendarColumns;
+const names = Object.keys(calendarColumns) as Column[];
+
+interface Fresh {
+  academicTermId: number;
+  onDate: string;
+  kind: DayKind;
+  title: string;
+  followsWeekday: number | null;
+  degreeId: number | null;
+}
+
+/** Holidays and other days of a term by file. */
+export const calendarWork: UploadWork<Fresh> = {
+  table: 'calendar_days',
+  check,
+  async write(rows, run, { db }) {
+    const [first] = rows;
+    if (first) await openTerm(db, first.academicTermId, 'into');
+    for (const part of run.parts(rows, 200))
+      await db
+        .insertInto('calendarDays')
+        .values(part.map((row) => ({ ...row, importRunId: run.id })))
+        .execute();
+    return [];
+  },
+  async undo(runId, { db }) {
+    const days = await db.selectFrom('calendarDays').select(['academicTermId', 'version']).where('importRunId', '=', runId).forUpdate().execute(); // prettier-ignore
+    if (days.some(({ version }) => version > 1))
+      throw new ApiError('InUse', { detail: 'a day of it has been changed' });
+    for (const id of new Set(days.map(({ academicTermId }) => academicTermId))) await openTerm(db, id);
+    await db.deleteFrom('calendarDays').where('importRunId', '=', runId).execute();
+  },
+};
+
+/** Judges every day against its term, the rest of the file and the calendar as it is. Writes nothing. */
+async function check(file: RowsFile, { db }: Context, termId: number): Promise<Checked<Fresh>> {
+  const term = await openTerm(db, termId, 'into');
+  const readCell = cellReader(calendarColumns, dateFormsOf(file.rows, calendarColumns));
+  const degrees = new Map((await db.selectFrom('degrees').select(['id', 'shortName']).execute()).map(({ id, shortName }) => [shortName.toUpperCase(), id])); // prettier-ignore
+  const here = await daysBy(db, term);
+  const seen = new Set<string>();
+  const rest = rests();
+  const fresh: Fresh[] = [];
+  const rows: number[] = [];
+  const problems: RowProblem[] = [];
+  const known: KnownRow[] = [];
+  for (const { row, cells } of file.rows) {
+    await rest();
+    const read = names.map((name, place) => [name, readCell(name, cells[place] ?? '')] as const);
+    const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field, code: cell.code }] : []));
+    problems.push(...bad);
+    if (bad.length > 0) continue;
+    const { degree, ...day } = dayOf(read, termId);
+    const degreeId = degree === null ? null : (degrees.get(degree.toUpperCase()) ?? 0);
+    const found = { ...day, degreeId };
+    const key = keyOf(found);
+    const wrong = degreeId === 0 ? { degree: 'unknownReference' as const } : problemsOf(found, term, seen.has(key));
+    seen.add(key);
+    const standing = here.get(key);
+    problems.push(...Object.entries(wrong).map(([field, code]) => ({ row, field, code })));
+    if (Object.keys(wrong).length > 0) continue;
+    if (standing)
+      known.push({ row, id: termId, label: `${found.onDate} ${standing.title}`, differences: differencesOf(standing, found) }); // prettier-ignore
+    else {
+      fresh.push(found);
+      rows.push(row);
+    }
+  }
+  const warnings = await warningsOf(db, fresh, rows);
+  return { fresh, problems, warnings, known: { count: known.length, compared: async () => known } };
+}
+
+function dayOf(read: readonly (readonly [Column, { value: unknown } | { code: FieldCode }])[], termId: number) {
+  const value = (name: Column): string | null => {
+    const cell = read.find(([column]) => column === name)?.[1];
+    return cell && 'value' in cell && cell.value !== null ? String(cell.value) : null;
+  };
+  const weekday = fileWeekdays.findIndex((name) => name === value('follows'));
+  return {
+    academicTermId: termId,
+    onDate: value('date') ?? '',
+    kind: (value('kind') ?? 'holiday') as DayKind,
+    title: value('title') ?? '',
+    followsWeekday: weekday < 0 ? null : weekday + 1,
+    degree: value('degree'),
+  };
+}
+
+/** By the columns of the file. */
+function problemsOf(day: Fresh, term: { startsOn: string; endsOn: string }, isTwice: boolean): Partial<Record<Column, FieldCode>> {
+  const { followsWeekday } = dayProblems({ ...day });
+  const isOutside = day.onDate < term.startsOn || day.onDate > term.endsOn;
+  return {
+    ...(isOutside ? { date: 'outOfRange' as const } : isTwice && { date: 'duplicate' as const }),
+    ...(followsWeekday && { follows: followsWeekday }),
+  };
+} // prettier-ignore
+
+/** A day is told once for all degrees and once for each. */
+const keyOf = ({ onDate, degreeId }: Pick<Fresh, 'onDate' | 'degreeId'>): string => `${onDate} ${degreeId ?? ''}`;
+
+async function daysBy(db: Db, { startsOn, endsOn }: { startsOn: string; endsOn: string }): Promise<Map<string, Fresh>> {
+  const days = await db.selectFrom('calendarDays').select(['academicTermId', 'onDate', 'kind', 'title', 'followsWeekday', 'degreeId']).where('onDate', '>=', startsOn).where('onDate', '<=', endsOn).execute(); // prettier-ignore
+  return new Map(days.map((day) => [keyOf(day), day]));
+}
+
+function differencesOf(here: Fresh, file: Fresh): KnownRow['differences'] {
+  const weekday = (day: Fresh) => (day.followsWeekday === null ? null : (fileWeekdays[day.followsWeekday - 1] ?? null));
+  const facts = [
+    { field: 'title', here: here.title, file: file.title },
+    { field: 'kind', here: here.kind, file: file.kind },
+    { field: 'follows', here: weekday(here), file: weekday(file) },
+  ];
+  return facts.filter((fact) => fact.here !== fact.file);
+}
+
+/** Days off on which classes were written down: the file may be wrong, or they are. */
+async function warningsOf(db: Db, fresh: readonly Fresh[], rows: readonly number[]): Promise<UploadWarning[]> {
+  const off = fresh.flatMap(({ onDate, kind }, at) => (kind === 'holiday' || kind === 'exam' ? [{ onDate, row: rows[at]! }] : [])); // prettier-ignore
+  if (off.length === 0) return [];
+  const held = await db.selectFrom('worklogs').select('onDate').distinct().where('status', '<>', 'void').where('onDate', 'in', off.map(({ onDate }) => onDate)).execute(); // prettier-ignore
+  const days = new Set(held.map(({ onDate }) => onDate));
+  const met = off.filter(({ onDate }) => days.has(onDate));
+  return met.length === 0 ? [] : [{ code: 'held', count: met.length, rows: met.map(({ row }) => row) }];
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { ClassOn } from '../../../../contract/academic/days.ts';
+import type { AttendanceMark } from '../../../../contract/academic/attendance.ts';
+import type { ClassKey } from '../../../../contract/academic/sheet.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { sectionLabel } from '../classes.ts';
+import { entriesOn } from '../days/entries-on.ts';
+import { rosterOn, type OnRoster } from '../membership/roster-on.ts';
+import { sectionCourseTables } from '../section-courses/rows.ts';
+
+/** A section course as a sheet has to know it. */
+export interface CourseOfSheet {
+  id: number;
+  sectionId: number;
+  section: string;
+  semesterCourseId: number;
+  courseId: number;
+  code: string;
+  title: string;
+  classesFrom: string;
+  classesTo: string;
+  attendanceRequired: string;
+  editDays: number;
+  isFrozen: boolean;
+  isHeaded: boolean;
+}
+
+/** Every section course of a sheet, each with the group that it is for. */
+export interface SheetPart {
+  readonly course: CourseOfSheet;
+  readonly groupId: number | null;
+  readonly group: string | null;
+  /** The class of the timetable; null of an extra one. */
+  readonly of: ClassOn | null;
+}
+
+export interface SheetSlot {
+  id: number;
+  ordinal: number;
+  startsAt: string;
+  endsAt: string;
+  schemeId: number;
+}
+
+/** One class that was, or was to be, held: of a joint lecture all its sections, the one asked for first. */
+export interface SheetClass {
+  readonly key: ClassKey;
+  readonly slot: SheetSlot;
+  readonly parts: readonly [SheetPart, ...SheetPart[]];
+  /** Whether the timetable has it on this day, in whatever form. */
+  readonly isScheduled: boolean;
+}
+
+/** The class behind a key; undefined where there is no such section course, group or slot. */
+export async function classOf(db: Db, key: ClassKey, headId: number | null): Promise<SheetClass | undefined> {
+  const own = (await coursesOf(db, [key.sectionCourseId], headId))[0];
+  const slot = await slotOf(db, key.slotId);
+  const group = await groupOf(db, key.groupId);
+  if (!own || !slot || (key.groupId !== null && group?.sectionId !== own.sectionId)) return undefined;
+  const day = await entriesOn(db, key.onDate, { sectionCourseId: own.id });
+  const found = day.find((one) => one.slotId === slot.id && one.groupId === key.groupId) ?? null;
+  const first: SheetPart = { course: own, groupId: key.groupId, group: group?.name ?? null, of: found };
+  const others = found && found.jointKey !== null ? await jointWith(db, found, headId) : [];
+  return { key, slot, parts: [first, ...others], isScheduled: found !== null };
+}
+
+/** The other sections that sit in the same class on that day. */
+async function jointWith(db: Db, one: ClassOn, headId: number | null): Promise<SheetPart[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct section_course_id as id from timetable_entries
+    where joint_key = ${one.jointKey} and section_course_id <> ${one.sectionCourseId}`.execute(db);
+  const courses = await coursesOf(db, rows.map(({ id }) => id), headId); // prettier-ignore
+  const parts: SheetPart[] = [];
+  for (const course of courses)
+    for (const of of await entriesOn(db, one.day, { sectionCourseId: course.id }))
+      if (of.jointKey === one.jointKey && of.slotId === one.slotId && of.state === one.state)
+        parts.push({ course, groupId: of.groupId, group: of.group, of });
+  return parts;
+}
+
+async function coursesOf(db: Db, ids: readonly number[], headId: number | null): Promise<CourseOfSheet[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CourseOfSheet>`
+    select sc.id, s.id as section_id, ${sectionLabel} as section, y.id as semester_course_id, k.id as course_id, k.code, k.title,
+      r.classes_from, r.classes_to, r.attendance_required, r.worklog_edit_days as edit_days, r.status = 'frozen' as is_frozen,
+      exists (select from departments d where d.id = k.department_id and d.hod_employee_id = ${headId}) as is_headed
+    from ${sectionCourseTables} where sc.id in (${sql.join(ids)}) order by section`.execute(db);
+  return rows;
+}
+
+const slotOf = (db: Db, id: number): Promise<SheetSlot | undefined> =>
+  db.selectFrom('slots').select(['id', 'ordinal', 'startsAt', 'endsAt', 'slotSchemeId as schemeId']).where('id', '=', id).where('isBreak', '=', false).executeTakeFirst(); // prettier-ignore
+
+async function groupOf(db: Db, id: number | null): Promise<{ sectionId: number; name: string } | undefined> {
+  return id === null ? undefined : db.selectFrom('sectionGroups').select(['sectionId', 'name']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+}
+
+export interface Seated extends OnRoster {
+  readonly sectionCourseId: number;
+}
+
+/** Who is on the roll of a class: of all its sections, as places stood on its day. */
+export async function rollOf(db: Db, { parts, key }: SheetClass): Promise<Seated[]> {
+  const roll: Seated[] = [];
+  for (const { course, groupId } of parts)
+    for (const student of await rosterOn(db, course.sectionId, groupId, key.onDate))
+      roll.push({ ...student, sectionCourseId: course.id });
+  return roll;
+}
+
+/** A paper that was approved, of each student whose day it covers. */
+export async function excusesOn(db: Db, day: string, studentIds: readonly number[]): Promise<Map<number, { id: number; mark: AttendanceMark; kind: 'duty' | 'medical' }>> {
+  const { rows } = await sql<{ id: number; studentId: number; kind: 'duty' | 'medical' }>`
+    select distinct on (student_id) id, student_id, kind from attendance_excuses
+    where status = 'approved' and ${day} between from_date and to_date and student_id in (${sql.join([0, ...studentIds])})
+    order by student_id, kind, id`.execute(db); // duty before medical: it counts as present
+  return new Map(rows.map(({ id, studentId, kind }) => [studentId, { id, kind, mark: kind === 'duty' ? 'D' : 'M' }]));
+} // prettier-ignore

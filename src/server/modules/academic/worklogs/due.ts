@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { ClassOn } from '../../../../contract/academic/days.ts';
+import { wordOf, type dueClasses, type DueClass } from '../../../../contract/academic/sheet.ts';
+import type { Output } from '../../../../contract/core/endpoint.ts';
+import { addDays } from '../../../../contract/core/calendar.ts';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+import { collegeClock, collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { sectionLabel } from '../classes.ts';
+import { entriesBetween, versionOn } from '../days/entries-on.ts';
+import { versionsBetween } from '../days/read.ts';
+import type { Whose } from '../days/whose.ts';
+import { sectionCourseTables } from '../section-courses/rows.ts';
+import { bodyOf } from './owed.ts';
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+type DueDay = Output<typeof dueClasses>['data'];
+
+/** The classes of a day with what became of their sheets, and what is owed of the days before it in its term. */
+export async function readDue(db: Db, now: Date, onDate: string, employeeId: number): Promise<DueDay> {
+  return {
+    today: collegeDay(now),
+    classes: await sheetsBetween(db, now, { from: onDate, to: onDate }, { employeeId }),
+    slots: await slotsOn(db, onDate),
+    owed: await owedBy(db, now, employeeId),
+  };
+} // prettier-ignore
+
+/** How many sheets a teacher owes. */
+export const countOwed = async (db: Db, now: Date, employeeId: number): Promise<number> =>
+  (await owedBy(db, now, employeeId)).length;
+
+/** Classes of the term before today that have no sheet, or one that was only begun. */
+async function owedBy(db: Db, now: Date, employeeId: number): Promise<DueClass[]> {
+  const today = collegeDay(now);
+  const term = await db.selectFrom('academicTerms').select('startsOn').where('startsOn', '<=', today).where('endsOn', '>=', today).executeTakeFirst(); // prettier-ignore
+  if (!term) return [];
+  return (await sheetsBetween(db, now, { from: term.startsOn, to: addDays(today, -1) }, { employeeId })).filter(isOwed);
+}
+
+async function slotsOn(db: Db, day: string): Promise<DueDay['slots']> {
+  const held = versionOn(await versionsBetween(db, day, day), day);
+  if (!held) return [];
+  return db.selectFrom('slots').select(['id', 'name', 'startsAt', 'endsAt']).where('slotSchemeId', '=', held.schemeId).where('isBreak', '=', false).orderBy('ordinal').execute(); // prettier-ignore
+}
+
+export const isOwed = ({ state }: Pick<DueClass, 'state'>): boolean => state === 'missing' || state === 'draft';
+
+/** Every class of some days with what became of its sheet: those of the timetable, and extra ones that were written. */
+export async function sheetsBetween(db: Db, now: Date, span: Span, whose: Whose): Promise<DueClass[]> {
+  const classes = (await entriesBetween(db, span, whose)).filter((one) => one.state !== 'away' && isTaken(one, whose));
+  const written = await worklogsOf(db, span, whose, classes);
+  const byWord = new Map(written.map((one) => [wordOf(one), one]));
+  const found = [...groupedBy(classes, bodyOf).values()].map((together) => dueOf(together, byWord, now));
+  const known = new Set(classes.map((one) => wordOf({ ...one, onDate: one.day })));
+  const extra = written.filter((one) => !known.has(wordOf(one)));
+  return [...found, ...extra.map(({ status, ...one }) => ({ ...one, word: wordOf(one), joint: [], change: null, state: status }))] // prettier-ignore
+    .sort((one, other) => one.onDate.localeCompare(other.onDate) || one.startsAt.localeCompare(other.startsAt) || one.section.localeCompare(other.section)); // prettier-ignore
+}
+
+/** Who is stood in for sees the class in the timetable, and owes nothing for it. */
+const isTaken = ({ teachers }: ClassOn, { employeeId }: Whose): boolean =>
+  employeeId === undefined || teachers.some(({ id }) => id === employeeId);
+
+interface Found extends Omit<DueClass, 'word' | 'joint' | 'change' | 'state'> {
+  worklogId: number;
+  status: 'draft' | 'submitted';
+}
+
+function dueOf([own, ...others]: readonly ClassOn[], written: ReadonlyMap<string, Found>, now: Date): DueClass {
+  const { sectionCourseId, groupId, day: onDate, slotId, section, group, code, shortTitle, kind, startsAt, endsAt, span, room, teachers, change } = own!; // prettier-ignore
+  const word = wordOf({ sectionCourseId, groupId, onDate, slotId });
+  const sheet = written.get(word);
+  return {
+    ...{ word, sectionCourseId, groupId, onDate, slotId, section, group, code, shortTitle, kind, startsAt, endsAt, room, teachers }, // prettier-ignore
+    periods: span,
+    joint: others.map((one) => one.section),
+    change: change?.kind ?? null,
+    state: sheet?.status ?? stateOf(own!, now),
+    worklogId: sheet?.worklogId ?? null,
+    present: sheet?.present ?? null,
+    students: sheet?.students ?? null,
+  };
+}
+
+function stateOf({ state, day, startsAt }: ClassOn, now: Date): 'coming' | 'due' | 'missing' | 'cancelled' {
+  if (state === 'cancelled') return 'cancelled';
+  const today = collegeDay(now);
+  if (day < today) return 'missing';
+  return day === today && startsAt <= collegeClock(now) ? 'due' : 'coming';
+}
+
+/** The sheets that stand of these days: of the classes, and what a teacher has taken beside them. */
+async function worklogsOf(db: Db, { from, to }: Span, { employeeId }: Whose, classes: readonly ClassOn[]): Promise<Found[]> {
+  const courses = [...new Set(classes.map(({ sectionCourseId }) => sectionCourseId))];
+  const isMeant = sql`(w.section_course_id in (${sql.join([0, ...courses])}) ${employeeId === undefined ? sql`` : sql`or w.employee_id = ${employeeId}`})`;
+  const { rows } = await sql<Found>`
+    select w.id as worklog_id, w.section_course_id, w.section_group_id as group_id, w.on_date, w.slot_id, ${sectionLabel} as section, g.name as "group",
+      k.code, k.short_title, w.kind, l.starts_at, l.ends_at, w.periods, null as room, w.status,
+      json_build_array(json_build_object('id', e.id, 'name', e.name)) as teachers,
+      (select count(*)::int from attendance_marks m where m.worklog_id = w.id and m.mark in ('P','L','D')) as present,
+      (select count(*)::int from attendance_marks m where m.worklog_id = w.id and m.mark <> 'X') as students
+    from worklogs w join (${sectionCourseTables}) on sc.id = w.section_course_id join slots l on l.id = w.slot_id
+    join employees e on e.id = w.employee_id left join section_groups g on g.id = w.section_group_id
+    where w.status <> 'void' and w.on_date between ${from} and ${to} and ${isMeant}`.execute(db);
+  return rows.filter((one) => employeeId === undefined || one.teachers.some(({ id }) => id === employeeId) || classes.some((each) => wordOf({ ...each, onDate: each.day }) === wordOf(one)));
+} // prettier-ignore

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { listOwed, type OwedRow } from '../../../../contract/academic/owed.ts';
+import type { Checked } from '../../../../contract/core/endpoint.ts';
+import type { Column } from '../../../export/table.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Context } from '../../../http/context.ts';
+import { among, amongWords, eachWord } from '../../../lists/conditions.ts';
+import { source } from '../../../lists/serve-list.ts';
+import { filled, type Condition, type Sql } from '../../../lists/source.ts';
+import { policyTables, sectionLabel } from '../classes.ts';
+import { inTerms } from '../../../lists/in-terms.ts';
+import { sectionCourseTables } from '../section-courses/rows.ts';
+import { openPolicies, owedUnder, type Owed } from './owed.ts';
+import { headedCourses, isOffice } from './owed-to.ts';
+
+type Query = Checked<typeof listOwed>['query'];
+
+interface Ready {
+  readonly owed: Sql;
+  readonly today: string;
+  /** All of it, or what a department gives and one’s own. */
+  readonly isOffice: boolean;
+}
+
+/** What is owed, as a table `o` that a list may be made from. */
+function asTable(owed: readonly Owed[]): Sql {
+  const ofTeacher = new Map<number, number>();
+  for (const { teachers: [first = 0] } of owed) ofTeacher.set(first, (ofTeacher.get(first) ?? 0) + 1);
+  const rows = owed.map(({ word, sectionCourseId, groupId, onDate, startsAt, kind, joint, teachers, state }) => ({ word, section_course_id: sectionCourseId, group_id: groupId, on_date: onDate, starts_at: startsAt, kind, joint, teachers, state, of_teacher: ofTeacher.get(teachers[0] ?? 0) })); // prettier-ignore
+  return sql`json_to_recordset(${JSON.stringify(rows)}::json) as o(word text, section_course_id bigint, group_id bigint, on_date date,
+    starts_at text, kind text, joint int, teachers bigint[], state text, of_teacher int)`;
+} // prettier-ignore
+
+/** Policies that a question is about, their days narrowed to it. */
+async function policiesOf(db: Db, today: string, { term, registrationPolicyId, from = '', to = '9999' }: Query) {
+  const conditions = [
+    ...(term?.length ? [sql`r.id in (select r.id from ${policyTables} where ${inTerms(term)})`] : []),
+    ...(registrationPolicyId?.length ? [among(sql`r.id`)(registrationPolicyId)] : []),
+  ];
+  const found = await openPolicies(db, today, sql`${sql.join([sql`true`, ...conditions], sql` and `)}`);
+  return found
+    .map((one) => ({ id: one.id, from: one.from < from ? from : one.from, to: one.to > to ? to : one.to }))
+    .filter((one) => one.from <= one.to);
+}
+
+async function prepare({ db, caller, now }: Context, query: Query): Promise<Ready> {
+  const today = collegeDay(now);
+  // Who is head of nothing is asked about alone: that is quickly told.
+  const isOnlyOwn = !isOffice(caller) && (await headedCourses(db, caller)).size === 0;
+  const whose = isOnlyOwn ? { employeeId: caller.employeeId ?? 0 } : {};
+  const owed = await owedUnder(db, await policiesOf(db, today, query), whose);
+  return { owed: asTable(owed), today, isOffice: isOffice(caller) };
+}
+
+const others = sql`(select string_agg(x.name, ', ' order by x.name) from employees x where x.id = any(o.teachers[2:]))`;
+
+const states = { missing: 'Missing', draft: 'Draft' };
+const kinds = { lecture: 'Lecture', tutorial: 'Tutorial', practical: 'Practical', extra: 'Extra class' };
+const columns: readonly Column<OwedRow>[] = [
+  { head: 'Day', width: 12, cell: ({ onDate }) => new Date(`${onDate}T00:00:00Z`) },
+  { head: 'Time', width: 8, cell: (row) => row.startsAt },
+  { head: 'Teacher', width: 28, cell: ({ teacher, others }) => [teacher, others].filter(Boolean).join(', ') },
+  { head: 'Code', width: 12, cell: (row) => row.code },
+  { head: 'Course', width: 34, cell: (row) => row.course },
+  { head: 'Section', width: 16, cell: ({ section, group }) => [section, group].filter(Boolean).join(' ') },
+  { head: 'Kind', width: 12, cell: ({ kind }) => kinds[kind] },
+  { head: 'Department', width: 30, cell: (row) => row.department },
+  { head: 'State', width: 10, cell: ({ state }) => states[state] },
+  { head: 'Days since', width: 10, cell: (row) => row.age },
+  { head: 'Of this teacher', width: 10, cell: (row) => row.ofTeacher },
+];
+
+/** Classes without a sheet, and sheets that were only begun: computed by the timetable, then listed as a table. */
+export const owedList = source(listOwed, {
+  prepare,
+  from: ({ ready }) => sql`${ready.owed} join (${sectionCourseTables}) on sc.id = o.section_course_id
+    join departments d on d.id = k.department_id left join employees e on e.id = o.teachers[1]
+    left join section_groups g on g.id = o.group_id`,
+  // No row of a table: the class is its own number.
+  id: sql`(hashtextextended(o.word, 0) & 9007199254740991)`,
+  columns: ({ ready: { today } }) => sql<OwedRow>`
+    (hashtextextended(o.word, 0) & 9007199254740991) as id, o.word, o.on_date, o.starts_at, ${today}::date - o.on_date as age,
+    ${sectionLabel} as section, g.name as "group", o.joint, k.code, k.title as course, o.kind, d.name as department,
+    o.teachers[1] as teacher_id, e.name as teacher, ${others} as others, o.of_teacher, o.state`,
+  narrow: ({ ready, context: { caller } }): Condition[] =>
+    ready.isOffice ? [] : [sql`(d.hod_employee_id = ${caller.employeeId} or ${caller.employeeId}::bigint = any(o.teachers))`], // prettier-ignore
+  search: eachWord((pattern) => sql`search_fold(concat_ws(' ', ${sectionLabel}, g.name, k.code, k.title, e.name, ${others})) like ${pattern}`), // prettier-ignore
+  filters: {
+    term: null,
+    registrationPolicyId: null,
+    from: null,
+    to: null,
+    departmentId: among(sql`d.id`),
+    programId: among(sql`r.program_id`),
+    semester: among(sql`bs.semester`),
+    sectionId: among(sql`s.id`),
+    employeeId: (ids) => sql`o.teachers && ${[ids].flat()}::bigint[]`,
+    state: amongWords(sql`o.state`),
+  },
+  orders: {
+    onDate: filled([sql`o.on_date`, sql`o.starts_at`]),
+    teacher: sql`lower(e.name)`,
+    section: filled([sql`p.code`, sql`bs.semester`, sql`lower(s.name)`]),
+    code: filled(sql`k.code`),
+    department: filled(sql`lower(d.name)`),
+    ofTeacher: filled(sql`o.of_teacher`),
+  },
+  order: 'onDate',
+  ties: [sql`o.on_date`, sql`o.starts_at`],
+  file: { table: 'worklogs', name: 'classes-without-attendance', title: 'Classes without attendance', columns },
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { policyTables } from '../classes.ts';
+import { currentTerm } from '../../../../contract/core/term-filter.ts';
+import { inTerms } from '../../../lists/in-terms.ts';
+import { openPolicies, owedUnder } from './owed.ts';
+
+type Asker = Pick<Caller, 'may' | 'employeeId'>;
+
+/** Who enters the sheets of others looks after those of everybody. */
+export const isOffice = (caller: Asker): boolean => caller.may('Worklog_AddAllUsers');
+
+/** The section courses of departments of which the caller is head; none where the caller is of none. */
+export async function headedCourses(db: Db, { employeeId }: Asker): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select sc.id from section_courses sc join semester_courses y on y.id = sc.semester_course_id join courses k on k.id = y.course_id
+    join departments d on d.id = k.department_id where d.hod_employee_id = ${employeeId}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** How many classes of the term that runs nobody has written a sheet of, for who looks after them; their own are another figure. */
+export async function countOwedTo(db: Db, caller: Asker, today: string): Promise<number> {
+  const headed = isOffice(caller) ? null : await headedCourses(db, caller);
+  if (headed?.size === 0) return 0;
+  const running = sql`r.id in (select r.id from ${policyTables} where ${inTerms([currentTerm])})`;
+  const whose = headed && caller.employeeId !== null ? { headId: caller.employeeId } : {};
+  const owed = await owedUnder(db, await openPolicies(db, today, running), whose);
+  return owed.filter(({ sectionCourseId }) => headed?.has(sectionCourseId) ?? true).length;
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { ClassOn } from '../../../../contract/academic/days.ts';
+import type { WorklogKind } from '../../../../contract/academic/fields.ts';
+import type { OwedState } from '../../../../contract/academic/owed.ts';
+import { wordOf, type ClassKey } from '../../../../contract/academic/sheet.ts';
+import { addDays } from '../../../../contract/core/calendar.ts';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { entriesBetween } from '../days/entries-on.ts';
+import type { Whose } from '../days/whose.ts';
+
+/** A class that was held and has no sheet yet, or one that was only begun. */
+export interface Owed extends ClassKey {
+  readonly word: string;
+  readonly startsAt: string;
+  readonly kind: WorklogKind;
+  readonly joint: number;
+  /** Any of them writes it. */
+  readonly teachers: readonly number[];
+  readonly state: OwedState;
+}
+
+interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A policy that may still be written under, and the days of its classes until yesterday. */
+export interface OpenPolicy extends Span {
+  readonly id: number;
+}
+
+/** What is owed under some policies: the one place that knows. A joint lecture is one class, and a draft of an extra one is owed too. */
+export async function owedUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose = {}): Promise<Owed[]> {
+  const from = policies.reduce((first, one) => (one.from < first ? one.from : first), '9999');
+  const to = policies.reduce((last, one) => (one.to > last ? one.to : last), '');
+  if (from > to) return [];
+  const policyIds = policies.map(({ id }) => id);
+  const classes = await entriesBetween(db, { from, to }, { ...whose, policyIds });
+  const held = classes.filter((one) => one.state === 'held' && isTheirs(one, whose));
+  const written = await writtenUnder(db, { from, to }, policyIds);
+  const owed = [...groupedBy(held, bodyOf).values()].flatMap((together) => owedOf(together, written));
+  const known = new Set(held.map(wordOn));
+  const isExtra = ({ word, employeeId }: Draft) => !known.has(word) && (whose.employeeId ?? employeeId) === employeeId;
+  return [...owed, ...written.drafts.filter(isExtra).map(extraOf)];
+}
+
+const extraOf = ({ employeeId, ...one }: Draft): Owed => ({ ...one, joint: 0, teachers: [employeeId], state: 'draft' });
+
+/** Policies with classes before today that are not frozen: of the others nothing can be written any more. */
+export async function openPolicies(db: Db, today: string, which = sql`true`): Promise<OpenPolicy[]> {
+  const { rows } = await sql<OpenPolicy>`
+    select r.id, r.classes_from as "from", least(r.classes_to, ${addDays(today, -1)}::date) as "to"
+    from registration_policies r where r.status <> 'frozen' and r.classes_from < ${today} and ${which}`.execute(db);
+  return rows;
+}
+
+/** Who is stood in for sees the class in the timetable, and owes nothing for it. */
+const isTheirs = ({ teachers }: ClassOn, { employeeId }: Whose): boolean =>
+  employeeId === undefined || teachers.some(({ id }) => id === employeeId);
+
+const wordOn = ({ sectionCourseId, groupId, day, slotId }: ClassOn): string => wordOf({ sectionCourseId, groupId, onDate: day, slotId }); // prettier-ignore
+
+/** What is one class for who takes it: a joint lecture is one. */
+export const bodyOf = ({ day, slotId, jointKey, key }: ClassOn): string =>
+  jointKey === null ? key : `${jointKey}.${day}.${slotId}`;
+
+function owedOf(together: readonly ClassOn[], { submitted, begun }: Written): Owed[] {
+  const words = together.map(wordOn);
+  const missing = words.findIndex((word) => !submitted.has(word) && !begun.has(word));
+  const at = missing >= 0 ? missing : words.findIndex((word) => begun.has(word));
+  const [one, word] = [together[at], words[at]];
+  if (!one || word === undefined) return [];
+  const { sectionCourseId, groupId, day: onDate, slotId, startsAt, kind, teachers } = one;
+  return [{ word, sectionCourseId, groupId, onDate, slotId, startsAt, kind, joint: together.length - 1, teachers: teachers.map(({ id }) => id), state: missing >= 0 ? 'missing' : 'draft' }]; // prettier-ignore
+}
+
+interface Draft extends ClassKey {
+  readonly word: string;
+  readonly startsAt: string;
+  readonly kind: WorklogKind;
+  readonly employeeId: number;
+}
+
+interface Written {
+  readonly submitted: ReadonlySet<string>;
+  readonly drafts: readonly Draft[];
+  /** Their words. */
+  readonly begun: ReadonlySet<string>;
+}
+
+/** The sheets that stand. Of a term many are submitted: their words come as one text, row by row they would take as long as all else. */
+async function writtenUnder(db: Db, { from, to }: Span, policyIds: readonly number[]): Promise<Written> {
+  const sheets = (status: 'draft' | 'submitted') => sql`
+    worklogs w join slots l on l.id = w.slot_id join section_courses c on c.id = w.section_course_id join sections s on s.id = c.section_id
+    where w.status = ${status} and w.on_date between ${from} and ${to} and s.registration_policy_id = any(${[...policyIds]}::bigint[])`;
+  const words = await sql<{ all: string | null }>`
+    select string_agg(concat_ws('-', w.section_course_id, coalesce(w.section_group_id, 0), w.on_date, w.slot_id), ' ') as "all"
+    from ${sheets('submitted')}`.execute(db);
+  const { rows } = await sql<Omit<Draft, 'word'>>`
+    select w.section_course_id, w.section_group_id as group_id, w.on_date, w.slot_id, l.starts_at, w.kind, w.employee_id
+    from ${sheets('draft')}`.execute(db);
+  const drafts = rows.map((one) => ({ ...one, word: wordOf(one) }));
+  return { submitted: new Set(words.rows[0]?.all?.split(' ')), drafts, begun: new Set(drafts.map(({ word }) => word)) };
+} // prettier-ignore

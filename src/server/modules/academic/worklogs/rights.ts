@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { addDays } from '../../../../contract/core/calendar.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Standing } from '../../../lifecycle/rules.ts';
+import type { worklogLife } from '../../../../contract/academic/worklog-life.ts';
+import { teachesOn } from '../instructors/posted.ts';
+import type { SheetClass } from './class-of.ts';
+import type { StoredWorklog } from './stored.ts';
+
+type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
+
+/** What the caller is to a class. */
+export interface Role {
+  /** Teaches it on its day, stands in, or took it. */
+  readonly isTeacher: boolean;
+  readonly isHead: boolean;
+  /** Whoever enters the sheets of others. */
+  readonly isOffice: boolean;
+}
+
+export async function roleIn({ db, caller }: Asker, held: SheetClass, stored?: StoredWorklog): Promise<Role> {
+  const me = caller.employeeId;
+  const [own] = held.parts;
+  const takes = held.parts.some(({ of }) => of?.teachers.some(({ id }) => id === me));
+  const isInstructor = async () => {
+    const { rows } = await sql`
+      select from course_instructors i where i.section_course_id = ${own.course.id} and i.employee_id = ${me}
+        and (i.section_group_id is null or ${own.groupId}::bigint is null or i.section_group_id = ${own.groupId})
+        and ${teachesOn(held.key.onDate)} limit 1`.execute(db);
+    return rows.length > 0;
+  };
+  const isTeacher =
+    me !== null && (takes || stored?.employeeId === me || (!held.isScheduled && (await isInstructor())));
+  return { isTeacher, isHead: own.course.isHeaded, isOffice: caller.may('Worklog_AddAllUsers') };
+}
+
+/** Whoever may look at a sheet. */
+export const maySee = ({ isTeacher, isHead, isOffice }: Role): boolean => isTeacher || isHead || isOffice;
+
+/** Where a worklog stands for the caller. */
+export function standingOf(
+  { now }: Asker,
+  held: SheetClass,
+  stored: StoredWorklog,
+  role: Role,
+): Standing<typeof worklogLife> & { version: number } {
+  const [{ course }] = held.parts;
+  return {
+    version: stored.version,
+    state: stored.status,
+    facts: {
+      isTheirs: role.isTeacher || role.isOffice,
+      isOffice: role.isOffice,
+      isUnfrozen: !course.isFrozen,
+      isInWindow: collegeDay(now) <= addDays(held.key.onDate, course.editDays),
+    },
+  };
+}

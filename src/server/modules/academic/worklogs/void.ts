@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { WorklogStatus } from '../../../../contract/academic/fields.ts';
+import { worklogLife } from '../../../../contract/academic/worklog-life.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { refuseUnlessOpen } from '../../../lifecycle/rules.ts';
+import { sectionLabel } from '../classes.ts';
+import { sectionCourseTables } from '../section-courses/rows.ts';
+
+interface Found {
+  id: number;
+  version: number;
+  status: WorklogStatus;
+  label: string;
+  isUnfrozen: boolean;
+}
+
+/** Declares a worklog void, or those of all sections of a joint lecture; their marks stay to be read. */
+export async function voidWorklogs(context: Context, id: number, { version, reason, isJoint }: { version: number; reason: string; isJoint: boolean }): Promise<{ id: number; version: number; status: WorklogStatus }[]> {
+  const { db, now, caller, audit } = context;
+  const found = await together(context, id, isJoint);
+  const own = found.find((one) => one.id === id);
+  if (!own) throw new ApiError('NotFound');
+  const facts = { isTheirs: true, isOffice: true, isInWindow: true, isUnfrozen: own.isUnfrozen };
+  refuseUnlessOpen(worklogLife, 'void', { ...own, state: own.status, facts }, { caller, version });
+  const rows = await db.updateTable('worklogs')
+    .set(({ eb }) => ({ status: 'void', voidReason: reason, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('id', 'in', found.map((one) => one.id)).where('status', '<>', 'void').returning(['id', 'version', 'status']).execute();
+  for (const one of found.filter(({ status }) => status !== 'void'))
+    await audit({ action: 'update', table: 'worklogs', recordId: one.id, label: one.label, before: { status: one.status }, after: { status: 'void' }, note: reason });
+  return rows;
+} // prettier-ignore
+
+async function together({ db }: Context, id: number, isJoint: boolean): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select w.id, w.version, w.status, ${sectionLabel} || ' ' || k.code || ' ' || w.on_date as label, r.status <> 'frozen' as is_unfrozen
+    from worklogs w join worklogs o on o.id = ${id} join (${sectionCourseTables}) on sc.id = w.section_course_id
+    where w.id = o.id or (${isJoint} and w.status <> 'void' and w.joint_key = o.joint_key and w.on_date = o.on_date and w.slot_id = o.slot_id)
+    order by w.id for update of w`.execute(db);
+  return rows;
+}

@@ -1,0 +1,107 @@
+import { countsAsPresent } from '../../../../contract/academic/attendance.ts';
+import type { SentSheet } from '../../../../contract/academic/sheet.ts';
+import { worklogLife, type WorklogEvent } from '../../../../contract/academic/worklog-life.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { refuseUnlessOpen } from '../../../lifecycle/rules.ts';
+import { classOf, excusesOn, rollOf, type SheetClass, type SheetPart } from './class-of.ts';
+import { isTheSame, marksOf, type MarkToWrite } from './marks.ts';
+import { completeProblems, overlapProblems, topicProblems } from './problems.ts';
+import { roleIn, standingOf, type Role } from './rights.ts';
+import { storedOf, type StoredWorklog } from './stored.ts';
+import { writeWorklog } from './write-worklog.ts';
+
+export interface Written {
+  id: number;
+  version: number;
+  status: StoredWorklog['status'];
+  present: number;
+  students: number;
+}
+
+/**
+ * Writes the sheet of a class: one worklog of each of its sections, all or none. What was acknowledged once is
+ * acknowledged again, so that a sheet may be sent until an answer comes.
+ */
+export async function writeSheet(context: Context, sent: SentSheet): Promise<Written> {
+  const { db, caller } = context;
+  if (sent.onDate > collegeDay(context.now)) throw new ApiError('ValidationFailed', { fields: { onDate: 'outOfRange' } });
+  const held = await classOf(db, sent, caller.employeeId);
+  if (!held) throw new ApiError('ValidationFailed', { fields: { sectionCourseId: 'unknownReference' } });
+  refuseProblems(classProblems(held, sent));
+  await lock(context, held);
+  const stored = await storedOf(db, held);
+  const own = stored.get(held.parts[0].course.id);
+  const role = await roleIn(context, held, own);
+  refuseStrangers(context, sent, role);
+  const excuses = await excusesOn(db, sent.onDate, sent.marks.map(({ studentId }) => studentId)); // prettier-ignore
+  const roll = await rollOf(db, held);
+  const marks = marksOf({ roll, stored, sent, excuses });
+  const told = { present: [...marks.values()].filter(({ mark }) => countsAsPresent(mark)).length, students: roll.length };
+  if (own && sent.version !== own.version) {
+    if (isTheSame(own, sent, marks)) return { id: own.id, version: own.version, status: own.status, ...told };
+    throw new ApiError('StaleVersion');
+  }
+  if (!own && sent.version !== null) throw new ApiError('StaleVersion');
+  const event = eventOf(context, held, sent, own, role);
+  refuseProblems({
+    ...(await topicProblems(db, held, sent)),
+    ...(sent.isSubmitted && completeProblems(roll, marks, sent)),
+    ...(sent.isSubmitted && (await overlapProblems(db, held, [...stored.values()], { roll, marks }, sent))),
+  });
+  const jointKey = held.parts.length > 1 ? (held.parts[0].of?.jointKey ?? null) : null;
+  const names = new Map(roll.map(({ studentId, name }) => [studentId, name]));
+  let first: Written | undefined;
+  for (const part of held.parts) {
+    const written = await writeWorklog(context, { held, part, sent, event, jointKey, stored: stored.get(part.course.id), employeeId: takenBy(context, part, sent, role), marks: ofPart(roll, part, marks), names }); // prettier-ignore
+    first ??= { ...written, ...told };
+  }
+  return first!;
+} // prettier-ignore
+
+/** A class is of the timetable on that day, or is said to be an extra one. */
+function classProblems({ parts: [{ course, of }], key: { onDate } }: SheetClass, { extraPeriods }: SentSheet): FieldProblems {
+  const isHeld = of?.state === 'held';
+  return {
+    ...((onDate < course.classesFrom || onDate > course.classesTo) && { onDate: 'outOfRange' as const }),
+    ...(!isHeld && extraPeriods === null && { slotId: 'notAllowed' as const }),
+  };
+} // prettier-ignore
+
+/** One sheet of a course at a time: the second of two that are sent at once meets what the first has written. */
+async function lock({ db }: Context, { parts }: SheetClass): Promise<void> {
+  const ids = parts.map(({ course }) => course.id);
+  await db.selectFrom('sectionCourses').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+function refuseStrangers({ caller }: Context, { employeeId }: SentSheet, { isTeacher, isOffice }: Role): void {
+  if (!isTeacher && !isOffice) throw new ApiError('Forbidden');
+  if (employeeId !== null && employeeId !== caller.employeeId && !isOffice) throw new ApiError('Forbidden');
+}
+
+/** What the sheet does to a worklog, where it stands for the caller; null for a draft. */
+function eventOf(context: Context, held: SheetClass, sent: SentSheet, own: StoredWorklog | undefined, role: Role): WorklogEvent | null {
+  if (!own || own.status === 'draft') {
+    if (held.parts[0].course.isFrozen) throw new ApiError('Locked');
+    return sent.isSubmitted ? 'submit' : null;
+  }
+  refuseProblems(sent.isSubmitted ? {} : { isSubmitted: 'notAllowed' });
+  const event = sent.reason === null ? 'amend' : 'correct';
+  refuseUnlessOpen(worklogLife, event, standingOf(context, held, own, role), { caller: context.caller });
+  return event;
+} // prettier-ignore
+
+/** Who took the class: as the office says, or whoever writes of those who teach it. */
+function takenBy({ caller }: Context, { of }: SheetPart, { employeeId }: SentSheet, { isTeacher }: Role): number | null {
+  if (employeeId !== null) return employeeId;
+  return isTeacher ? caller.employeeId : (of?.teachers[0]?.id ?? null);
+} // prettier-ignore
+
+const ofPart = (
+  roll: readonly { studentId: number; sectionCourseId: number }[],
+  { course }: SheetPart,
+  marks: ReadonlyMap<number, MarkToWrite>,
+): MarkToWrite[] =>
+  roll.flatMap(({ studentId, sectionCourseId }) => (sectionCourseId === course.id ? (marks.get(studentId) ?? []) : []));

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrate, openDatabase } from '../../src/server/database/connection.ts';
+import { seedDemo } from '../../src/server/database/seed/index.ts';
+import type { Db } from '../../src/server/database/transaction.ts';
+import { migrations } from '../../src/server/modules/index.ts';
+import { classesToHold } from '../../src/server/modules/academic/attendance/to-hold.ts';
+import { topicsDone } from '../../src/server/modules/academic/attendance/topics-done.ts';
+import { readSheets } from '../../src/server/modules/academic/reports/attendance/sheets-held.ts';
+import { totals } from '../../src/server/modules/academic/attendance/totals.ts';
+import { classOf, rollOf } from '../../src/server/modules/academic/worklogs/class-of.ts';
+import { openPolicies, owedUnder } from '../../src/server/modules/academic/worklogs/owed.ts';
+import { figureLine } from './figures.ts';
+
+/** What asking about a term of attendance costs on the embedded database: of a student, a class, and everybody. */
+export async function printAttendance(): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'portal-bench-attendance-'));
+  const database = await openDatabase({ dir });
+  try {
+    await migrate(database.db, migrations);
+    await seedDemo(database.db, { hashPassword: async (plain) => plain, demoPassword: 'bench' });
+    await printFigures(database.db);
+  } finally {
+    await database.close();
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function printFigures(db: Db): Promise<void> {
+  const [one] = (await sql<{ studentId: number; semesterCourseId: number }>`
+    select m.student_id, sc.semester_course_id from attendance_marks m join worklogs w on w.id = m.worklog_id
+    join section_courses sc on sc.id = w.section_course_id where w.kind = 'lecture' order by m.id limit 1`.execute(db)).rows; // prettier-ignore
+  const sheet = await db.selectFrom('worklogs').select(['sectionCourseId', 'sectionGroupId as groupId', 'onDate', 'slotId']).where('kind', '=', 'lecture').where('status', '=', 'submitted').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  if (!one) throw new Error('the demo college has no marks');
+  const ask = (which: ReturnType<typeof sql>, before: ReturnType<typeof sql>) => totals(which, before) as ReturnType<typeof sql>; // prettier-ignore
+  await print('The class of a sheet with its roll', 100, async () => rollOf(db, (await classOf(db, sheet, null))!));
+  await print('One student’s totals in all courses', 20, () => ask(sql`m.student_id = ${one.studentId}`, sql`j.student_id = ${one.studentId}`).execute(db)); // prettier-ignore
+  const ofCourse = sql`sc.semester_course_id = ${one.semesterCourseId}`;
+  await print('Totals of one course', 300, () => ask(ofCourse, ofCourse).execute(db));
+  await printCounts(db);
+  const policies = await openPolicies(db, '2026-11-23');
+  await print('What the whole college owes of a term', 600, () => owedUnder(db, policies));
+  await print('Totals of the whole college', 3_000, () => ask(sql`true`, sql`true`).execute(db));
+}
+
+/** What was to be held, what was held, and how far the plans are, of one class and of the college. */
+async function printCounts(db: Db): Promise<void> {
+  const courses = await db.selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').innerJoin('worklogs as w', 'w.sectionCourseId', 'c.id').select(['c.id', 'c.sectionId', 'n.courseId']).distinct().orderBy('c.id').execute(); // prettier-ignore
+  const { startsOn: from, endsOn: to } = await db.selectFrom('academicTerms').selectAll().where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  const counted = async (of: typeof courses) => {
+    const sectionCourseIds = of.map(({ id }) => id);
+    await classesToHold(db, new Date(`${to}T12:00:00Z`), { from, to }, { sectionCourseIds });
+    await readSheets(db, sectionCourseIds, { from, to });
+    await topicsDone(db, of, to);
+  };
+  await print('Classes, sheets and plans of one section', 300, () => counted(courses.filter(({ sectionId }) => sectionId === courses[0]?.sectionId))); // prettier-ignore
+  await print('Classes, sheets and plans of the whole college', 3_000, () => counted(courses));
+}
+
+/** The middle of five. */
+async function print(what: string, most: number, work: () => Promise<unknown>): Promise<void> {
+  const taken: number[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    const started = performance.now();
+    await work();
+    taken.push(performance.now() - started);
+  }
+  console.log(figureLine({ what, measured: taken.sort((a, b) => a - b)[2]!, unit: 'ms', budget: { most } }));
+}

@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import {
+  countsAsPresent,
+  coverageOf,
+  hundredths,
+  isBehind,
+  mayMiss,
+  mustAttend,
+  percentageOf,
+  percentText,
+  standingOf,
+  together,
+  unitsOf,
+  type AttendanceRule,
+} from '../../../src/contract/academic/attendance.ts';
+
+const test = suite('the arithmetic of attendance');
+const rule = { required: 7500, floor: 6000 };
+
+/** present, medical, held: per cent, standing, may miss, must attend. */
+const worked = [
+  [45, 0, 60, '75.00', 'eligible', 0, 0],
+  [43, 0, 58, '74.13', 'short', 0, 2],
+  [36, 0, 40, '90.00', 'eligible', 8, 0],
+  [38, 5, 56, '67.85', 'condonable', 0, 16],
+  [38, 3, 56, '67.85', 'short', 0, 16],
+  [0, 0, 0, null, 'none', null, null],
+  [0, 0, 4, '0.00', 'short', 0, 12],
+  [4, 0, 4, '100.00', 'eligible', 1, 0],
+  [2999, 0, 4000, '74.97', 'short', 0, 4],
+] as const;
+
+for (const [present, medical, held, percent, standing, miss, attend] of worked)
+  test(`${present} of ${held}, ${medical} on medical leave: ${standing}`, () => {
+    const one = { held, present, medical };
+    const found = percentageOf(one);
+    assert.is(found === null ? null : percentText(found), percent);
+    assert.is(standingOf(one, rule), standing);
+    assert.is(mayMiss(one, rule), miss);
+    assert.is(mustAttend(one, rule), attend);
+  });
+
+test('whoever has missed one class of a rule of 100 % can do nothing about it', () => {
+  const all = { required: 10_000, floor: 6000 };
+  assert.is(mustAttend({ held: 10, present: 9, medical: 0 }, all), Infinity);
+  assert.is(mustAttend({ held: 10, present: 10, medical: 0 }, all), 0);
+  assert.is(mayMiss({ held: 10, present: 10, medical: 0 }, all), 0);
+});
+
+test('a rule of nothing is met by everybody, and nobody counts what may be missed', () => {
+  const none = { required: 0, floor: 0 };
+  assert.is(standingOf({ held: 10, present: 0, medical: 0 }, none), 'eligible');
+  assert.is(mayMiss({ held: 10, present: 0, medical: 0 }, none), null);
+  assert.is(mustAttend({ held: 10, present: 0, medical: 0 }, none), 0);
+});
+
+test('medical leave condones above the floor only', () => {
+  assert.is(standingOf({ held: 100, present: 60, medical: 15 }, rule), 'condonable');
+  assert.is(standingOf({ held: 100, present: 59, medical: 30 }, rule), 'short');
+  assert.is(standingOf({ held: 100, present: 60, medical: 14 }, rule), 'short');
+});
+
+const shares = fc
+  .integer({ min: 1, max: 400 })
+  .chain((held) =>
+    fc.record({ held: fc.constant(held), present: fc.integer({ min: 0, max: held }), medical: fc.constant(0) }),
+  );
+const rules = fc.integer({ min: 1, max: 9_999 }).map((required): AttendanceRule => ({ required, floor: 0 }));
+const isMet = (held: number, present: number, { required }: AttendanceRule) =>
+  BigInt(present) * 10_000n >= BigInt(required) * BigInt(held);
+
+test('what may be missed is the most that keeps a student eligible, and what must be attended the fewest', () => {
+  fc.assert(
+    fc.property(shares, rules, (one, asked) => {
+      const miss = mayMiss(one, asked)!;
+      const attend = mustAttend(one, asked)!;
+      assert.is(standingOf(one, asked) === 'eligible', isMet(one.held, one.present, asked));
+      if (miss > 0) assert.ok(isMet(one.held + miss, one.present, asked));
+      if (isMet(one.held, one.present, asked)) assert.not.ok(isMet(one.held + miss + 1, one.present, asked));
+      assert.ok(isMet(one.held + attend, one.present + attend, asked));
+      if (attend > 0) assert.not.ok(isMet(one.held + attend - 1, one.present + attend - 1, asked));
+    }),
+  );
+});
+
+test('over courses it is the sum by the sum', () => {
+  const one = together([{ held: 10, present: 10, medical: 0 }, { held: 30, present: 15, medical: 2 }]); // prettier-ignore
+  assert.equal(one, { held: 40, present: 25, medical: 2 });
+  assert.is(percentageOf(one), 6250);
+  assert.equal(together([]), { held: 0, present: 0, medical: 0 });
+});
+
+test('late and on duty are there; absent, on medical leave and not on the roll are not', () => {
+  assert.equal((['P', 'A', 'L', 'D', 'M', 'X'] as const).map(countsAsPresent), [true, false, true, true, false, false]);
+});
+
+test('a class of three periods counts once, or three times', () => {
+  assert.equal([unitsOf(3, 'class'), unitsOf(3, 'period')], [1, 3]);
+});
+
+test('percentages of a rule become hundredths, as they are written', () => {
+  assert.equal([75, 74.99, 0.29, 100].map(hundredths), [7500, 7499, 29, 10_000]);
+  assert.equal([7500, 7499, 29, 5, 0, 10_000].map(percentText), ['75.00', '74.99', '0.29', '0.05', '0.00', '100.00']);
+});
+
+test('coverage counts planned hours, a topic at most once, and knows none without a plan', () => {
+  assert.is(coverageOf([{ plannedHours: 2, portion: 100 }, { plannedHours: 1, portion: 0 }]), 6666); // prettier-ignore
+  assert.is(coverageOf([{ plannedHours: 1, portion: 175 }, { plannedHours: 1.5, portion: 50 }]), 7000); // prettier-ignore
+  assert.is(coverageOf([]), null);
+  assert.is(coverageOf([{ plannedHours: 0, portion: 100 }]), null);
+});
+
+test('behind is more than ten points less than the days that are over', () => {
+  assert.not.ok(isBehind(4000, 50, 100), 'by ten points');
+  assert.ok(isBehind(3999, 50, 100));
+  assert.not.ok(isBehind(null, 50, 100));
+  assert.not.ok(isBehind(0, 0, 0));
+});
+
+test.run();

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { wordOf, type DueClass, type Sheet } from '../../../src/contract/academic/sheet.ts';
+import { eventually } from '../../support/eventually.ts';
+import { openLine, type Line } from '../../support/line.ts';
+import { stageFor } from '../../support/stage.ts';
+import { openTab, watchedPage, type WatchedPage } from '../../support/watched-page.ts';
+
+/** Attendance in a room without reception, behind a line that can be cut. */
+const test = suite('attendance without a connection');
+const stage = stageFor(test, { isAlone: true });
+let line: Line;
+let watched: WatchedPage;
+let page: Page;
+let owed: DueClass[];
+
+test.before(async () => {
+  owed = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.filter(({ kind, state }) => kind !== 'practical' && state === 'missing'); // prettier-ignore
+});
+test.before.each(async () => {
+  line = await openLine(stage.portal.base);
+  const portal = { ...stage.portal, base: line.base };
+  const tab = await openTab(stage.shared.context.browser()!, portal, 'allow');
+  watched = await watchedPage(tab, portal, {}, () => tab.context.close());
+  page = watched.page;
+  watched.expect(/ERR_|Failed to fetch|status of 40[13]/);
+});
+test.after.each(async () => {
+  await watched.close();
+  await line.close();
+});
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const answer = await stage.portal.api('GET', path, await stage.tokenOf('faculty'));
+  return ((await answer.json()) as { data: Answer }).data;
+}
+const sheetOf = (one: DueClass) => ask<Sheet>(`/worklogs/sheet/${wordOf(one)}`);
+const address = (one: DueClass) => `/worklogEntry/maintainWL/add-worklog/${wordOf(one)}`;
+const roll = () => page.getByRole('list', { name: 'Students of the class' });
+const absent = (one: Sheet) => one.students.filter(({ mark }) => mark === 'A').map(({ name }) => name);
+
+/** Opens a sheet, and waits until this device could do without the server. */
+async function enterReady(one: DueClass): Promise<string> {
+  const token = await watched.enterAlone('faculty', address(one));
+  await roll().waitFor();
+  await eventually(async () => {
+    assert.ok(await page.evaluate(() => localStorage.getItem('remembered') && navigator.serviceWorker.controller));
+    const there = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    for (const part of [/\/worklog-sheet-/, /academic-worklogs\.json$/, /\/worklogs\/sheet\//])
+      assert.ok(there.some((path) => part.test(path)), String(part)); // prettier-ignore
+  });
+  return token;
+}
+
+async function cut(): Promise<void> {
+  await line.cut();
+  await watched.context.setOffline(true);
+}
+async function join(): Promise<void> {
+  await line.join();
+  await watched.context.setOffline(false);
+}
+/** Closes the page and opens the same address, as after the phone was put away. */
+async function openAgain(path: string): Promise<void> {
+  const next = await watched.another();
+  await page.close();
+  page = next;
+  await page.goto(line.base + path);
+}
+async function finish(): Promise<void> {
+  await page.getByPlaceholder('Topic not in the plan').fill('Revision');
+  await page.getByRole('button', { name: 'Add topic' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Attendance kept on this device.').waitFor();
+}
+
+test('cut in mid-sheet, closed, opened again without a connection, finished: one worklog with all marks', async () => {
+  const one = owed[0]!;
+  const names = (await sheetOf(one)).students.slice(0, 3).map(({ name }) => name);
+  await enterReady(one);
+  await roll().getByRole('button', { name: names[0]! }).click();
+  await cut();
+  await roll().getByRole('button', { name: names[1]! }).click();
+  await page.getByText('Absent 2').waitFor();
+  await openAgain(address(one));
+  await page.getByText('This is what you had filled in on this device.').waitFor();
+  await page.getByText('Absent 2').waitFor();
+  await roll().getByRole('button', { name: names[2]! }).click();
+  await finish();
+  assert.is((await sheetOf(one)).worklog, null);
+  await join();
+  await eventually(async () => assert.is((await sheetOf(one)).worklog?.status, 'submitted'));
+  const written = await sheetOf(one);
+  assert.equal(absent(written), names);
+  assert.is(written.worklog?.version, 1, 'once');
+});
+
+test('the session ended meanwhile, and another user came: nothing is handed over, and it goes when its user is back', async () => {
+  const one = owed[1]!;
+  const [first] = (await sheetOf(one)).students;
+  const token = await enterReady(one);
+  await cut();
+  await roll().getByRole('button', { name: first!.name }).click();
+  await finish();
+  await stage.portal.api('POST', '/account/logout', token);
+  await join();
+  await page.getByRole('heading', { name: 'Your session has ended' }).waitFor();
+  assert.is((await sheetOf(one)).worklog, null);
+
+  await watched.enterAlone('admin', '/unsent');
+  await page.getByRole('heading', { name: 'Everything is sent' }).waitFor();
+  assert.is((await sheetOf(one)).worklog, null);
+
+  await watched.enterAlone('faculty', '/notifications');
+  await eventually(async () => assert.is((await sheetOf(one)).worklog?.status, 'submitted'));
+  assert.equal(absent(await sheetOf(one)), [first!.name]);
+});
+
+test.run();

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { wordOf, type DueClass, type Sheet } from '../../../src/contract/academic/sheet.ts';
+import { addDays } from '../../../src/contract/core/calendar.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+import type { WatchedPage } from '../../support/watched-page.ts';
+
+/** A teacher takes attendance: by keys, on a phone, and while there is no connection. */
+const test = suite('attendance, in the browser');
+const stage = stageFor(test, { isAlone: true });
+let watched: WatchedPage;
+let page: Page;
+let owed: DueClass[];
+
+test.before(async () => {
+  // The seed keeps three days for changes; what is written here is of longer ago.
+  owed = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.filter(({ kind, state }) => kind !== 'practical' && state === 'missing'); // prettier-ignore
+});
+test.after.each(() => watched.close());
+
+async function ask<Answer>(path: string): Promise<Answer> {
+  const answer = await stage.portal.api('GET', path, await stage.tokenOf('faculty'));
+  return ((await answer.json()) as { data: Answer }).data;
+}
+const sheetOf = (one: DueClass) => ask<Sheet>(`/worklogs/sheet/${wordOf(one)}`);
+const address = (one: DueClass) => `/worklogEntry/maintainWL/add-worklog/${wordOf(one)}`;
+/** A class whose course has a plan. */
+async function planned(): Promise<DueClass> {
+  const all = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed;
+  for (const one of all)
+    if (!owed.slice(0, 4).some(({ word }) => word === one.word) && (await sheetOf(one)).plan.length > 0) return one;
+  throw new Error('The demo teacher has no course with a plan.');
+}
+const roll = () => page.getByRole('list', { name: 'Students of the class' });
+
+test('by keyboard: the absent in one line, a topic of the plan, and it is submitted', async () => {
+  watched = await stage.page();
+  page = watched.page;
+  const one = await planned();
+  const { students } = await sheetOf(one);
+  await watched.enter('faculty', '/worklogEntry/maintainWL/add-worklog?on=2026-11-20');
+  await page.getByText(/^Still to be submitted: \d+$/).click();
+  await page.locator(`a[href="${address(one)}"]`).click();
+  await roll().waitFor();
+  const isInHand = () => page.getByLabel('Numbers of the absent').evaluate((input) => input === document.activeElement); // prettier-ignore
+  await eventually(async () => assert.ok(await isInHand()));
+  const absent = [students[1]!, students[3]!];
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await page.keyboard.type(absent.map(({ classNo }) => classNo).join(' '));
+  await press('Enter');
+  await page.getByText(`Absent ${absent.length}`).waitFor();
+  // On past what marks many at once, and past the roll, which is one stop: the first topic of the plan.
+  const isAtTopics = () => page.evaluate(() => document.activeElement?.closest('[role="group"] ul') !== null);
+  for (let tabs = 0; tabs < 12 && !(await isAtTopics()); tabs += 1) await press('Tab');
+  await press('Enter');
+  await press('Control+Enter');
+  await page.getByText('Attendance submitted.').waitFor();
+  assert.ok(keys <= 12, `${keys} keys beside the numbers`);
+  const written = await sheetOf(one);
+  assert.is(written.worklog?.status, 'submitted');
+  assert.equal(written.students.filter(({ mark }) => mark === 'A').map(({ studentId }) => studentId), absent.map(({ studentId }) => studentId)); // prettier-ignore
+  assert.is(written.worklog?.topics.length, 1);
+  assert.equal(await watched.axe(), []);
+  watched.assertQuiet();
+});
+
+test('in the roll: letters mark and go on, digits and Enter flip whoever has the number', async () => {
+  watched = await stage.page();
+  page = watched.page;
+  const one = owed[1]!;
+  const { students } = await sheetOf(one);
+  await watched.enter('faculty', address(one));
+  await roll().getByRole('button').first().focus();
+  for (const key of ['a', 'l', 'ArrowDown', 'm']) await page.keyboard.press(key);
+  const last = students.at(-1)!;
+  for (const digit of String(last.classNo)) await page.keyboard.press(digit);
+  await page.keyboard.press('Enter');
+  await page.getByText('Absent 2').waitFor();
+  const marks = () => roll().getByRole('listitem').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['mark'])); // prettier-ignore
+  await eventually(async () => {
+    const now = await marks();
+    assert.equal([...now.slice(0, 5), now.at(-1)], ['A', 'L', 'P', 'M', 'P', 'A']);
+  });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await eventually(async () => assert.ok((await focused()).includes(last.name), 'the keyboard is at the last'));
+  watched.assertQuiet();
+});
+
+test('on a phone, with the connection cut in the middle: one worklog with all marks', async () => {
+  watched = await stage.page({ width: 390, height: 844 });
+  page = watched.page;
+  watched.expect(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const one = owed[2]!;
+  const { students } = await sheetOf(one);
+  await watched.enter('faculty', address(one));
+  const names = students.slice(0, 2).map(({ name }) => name);
+  await roll().getByRole('button', { name: names[0]! }).click();
+  await watched.context.setOffline(true);
+  await roll().getByRole('button', { name: names[1]! }).click();
+  await page.getByPlaceholder('Topic not in the plan').fill('Revision');
+  await page.getByRole('button', { name: 'Add topic' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Attendance kept on this device.').waitFor();
+  assert.is((await sheetOf(one)).worklog, null);
+  await watched.context.setOffline(false);
+  await page.getByText('Attendance submitted.').waitFor();
+  const written = await sheetOf(one);
+  assert.equal(written.students.filter(({ mark }) => mark === 'A').map(({ name }) => name), names); // prettier-ignore
+  assert.is(written.worklog?.version, 1);
+  await eventually(async () => assert.ok((await watched.overflow()) <= 0));
+  watched.assertQuiet();
+});
+
+test('what was begun is there again when the page is opened anew', async () => {
+  watched = await stage.page();
+  page = watched.page;
+  const one = owed[0]!;
+  const { students } = await sheetOf(one);
+  await watched.enter('faculty', address(one));
+  const flipped = students[2]!;
+  await roll().getByRole('button', { name: flipped.name }).click();
+  await page.getByText('Absent 1').waitFor();
+  await page.reload();
+  await page.getByText('This is what you had filled in on this device.').waitFor();
+  await page.getByText('Absent 1').waitFor();
+  await page.getByRole('button', { name: 'Discard it' }).click();
+  await page.getByText('Absent 0').waitFor();
+  assert.is((await sheetOf(one)).worklog, null);
+  watched.assertQuiet();
+});
+
+test('somebody who was put into the class meanwhile is asked for, and the rest stays filled in', async () => {
+  const one = owed[3]!;
+  const { students } = await sheetOf(one);
+  const isOnly = ({ name }: { name: string }) => students.filter((each) => each.name === name).length === 1;
+  const late = students.slice(1).find(isOnly)!;
+  const office = await stage.tokenOf('admin');
+  const put = async (path: string, body?: object) => (await (await stage.portal.api('POST', path, office, body)).json()) as { data: { stamp: string; run: { id: number } } }; // prettier-ignore
+  const found = (await (await stage.portal.api('GET', `/section-courses?term=current&pageSize=100&q=${one.code}`, office)).json()) as { data: { id: number; sectionId: number }[] }; // prettier-ignore
+  const { sectionId } = found.data.find(({ id }) => id === one.sectionCourseId)!;
+  const leaving = { sectionId, deed: 'end', onDate: addDays(one.onDate, -1), toSectionId: null, toGroupId: null, note: 'Left for a while', missed: null, mayOverfill: false }; // prettier-ignore
+  const { stamp } = (await put('/sections/leave?dryRun=true', leaving)).data;
+  const { run } = (await put('/sections/leave?dryRun=false', { ...leaving, stamp, rows: [String(late.studentId)] }))
+    .data;
+  watched = await stage.page();
+  page = watched.page;
+  watched.expect(/422/);
+  await watched.enter('faculty', address(one));
+  await roll().getByRole('button', { name: students[0]!.name }).click();
+  await roll().getByRole('button', { name: late.name }).waitFor({ state: 'detached' });
+  await put(`/sections/leave/${run.id}/undo`);
+  await page.getByPlaceholder('Topic not in the plan').fill('Revision');
+  await page.getByRole('button', { name: 'Add topic' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(`Not marked yet: ${late.name}`).waitFor();
+  await page.getByText('Absent 1').waitFor();
+  await roll().getByRole('button', { name: late.name }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Attendance submitted.').waitFor();
+  const written = await sheetOf(one);
+  assert.equal([written.students.length, written.students.find(({ studentId }) => studentId === students[0]!.studentId)?.mark], [students.length, 'A']); // prettier-ignore
+  assert.is(written.worklog?.topics[0]?.freeText, 'Revision');
+  watched.assertQuiet();
+});
+
+test('two teachers of one lab: the second is shown what the first has written, and nothing is overwritten unasked', async () => {
+  const one = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.find(({ kind, state }) => kind === 'practical' && state === 'missing')!; // prettier-ignore
+  const [first, second] = (await sheetOf(one)).students;
+  const other = await stage.page();
+  try {
+    await other.enter('admin', address(one));
+    const theirs = other.page.getByRole('list', { name: 'Students of the class' });
+    await theirs.getByRole('button', { name: second!.name }).click();
+    watched = await stage.page();
+    page = watched.page;
+    await watched.enter('faculty', address(one));
+    await roll().getByRole('button', { name: first!.name }).click();
+    await submit(page);
+    await page.getByText('Attendance submitted.').waitFor();
+    other.expect(/409/);
+    await submit(other.page);
+    await other.page.getByText('Someone else has changed this attendance meanwhile.').waitFor();
+    await other.page.getByRole('link', { name: 'Compare both' }).waitFor();
+    assert.equal(absentOf(await sheetOf(one)), [first!.studentId]);
+    watched.assertQuiet();
+    other.assertQuiet();
+  } finally {
+    await other.close();
+  }
+});
+
+async function submit(on: Page): Promise<void> {
+  await on.getByPlaceholder('Topic not in the plan').fill('Titration');
+  await on.getByRole('button', { name: 'Add topic' }).click();
+  await on.getByRole('button', { name: 'Submit' }).click();
+}
+const absentOf = ({ students }: Sheet) => students.filter(({ mark }) => mark === 'A').map(({ studentId }) => studentId);
+
+test.run();

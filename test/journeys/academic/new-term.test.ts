@@ -1,0 +1,175 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { TimetableVersion } from '../../../src/contract/academic/timetable-versions.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { newTerm, teach, type NewTerm, type Taught } from '../../support/new-term.ts';
+import { eventually } from '../../support/eventually.ts';
+import { stageFor } from '../../support/stage.ts';
+
+/** A term from its first day to a swap of two classes: what the office, two teachers and a student see of it. */
+const test = suite('a new term, in the browser');
+const stage = stageFor(test, { isAlone: true });
+const students = 130;
+let term: NewTerm;
+let taught: Taught;
+const today = collegeDay(new Date());
+test.before(async () => {
+  term = await newTerm(stage.portal, students);
+});
+
+/** How many clashes of the only timetable of the term are only unwise. */
+async function softClashes(): Promise<number> {
+  const token = await stage.tokenOf('admin');
+  const answer = await stage.portal.api('GET', `/timetable-versions?termId=${term.id}`, token);
+  const [version] = ((await answer.json()) as { data: [TimetableVersion] }).data;
+  return version.softClashes;
+}
+
+const main = () => stage.shared.page.getByRole('main');
+const button = (name: string | RegExp) => main().getByRole('button', { name, exact: typeof name === 'string' });
+const dialog = () => stage.shared.page.getByRole('dialog');
+const choose = async (label: string, text: string) => {
+  const field = main().getByRole('combobox', { name: new RegExp(`^${label}[ *]*$`) });
+  if ((await field.evaluate(({ tagName }) => tagName)) === 'SELECT') return field.selectOption({ label: text });
+  await field.fill(text);
+  return stage.shared.page.getByRole('option', { name: text }).first().click();
+};
+
+test('the office starts the term, carries the policies on, opens one and registers its students', async () => {
+  const { page, enter, assertQuiet } = stage.shared;
+  await enter('staff', '/worklogEntry/maintainRegistrationPolicy/registrationPolicy');
+  await main().getByRole('link', { name: 'Terms and calendar' }).click();
+  await main().getByRole('link', { name: term.name }).click();
+  await button('Start term').click();
+  await dialog().getByRole('button', { name: 'Start term' }).click();
+  await page.getByText(`${term.name} is running`).waitFor();
+  await page.goBack();
+  await page.goBack();
+  await main().getByRole('link', { name: 'Carry on to a term' }).click();
+  await choose('From term', '2026-27 odd');
+  await choose('To term', term.name);
+  await button('Show preview').click();
+  await page.getByRole('heading', { name: 'Preview' }).waitFor();
+  await button(/^Policies to save: \d+$/).click();
+  await dialog()
+    .getByRole('button', { name: /^Policies to save/ })
+    .click();
+  await page.getByText(/^Saved as drafts: \d+/).waitFor();
+  await main().getByRole('link', { name: 'Show registration policies' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Registration policy' }).waitFor();
+  await button('Actions for BT-CSE 2 · 2026-27 even').click();
+  await page.getByRole('menuitem', { name: 'Open registration' }).click();
+  await dialog().getByRole('button', { name: 'Open registration' }).click();
+  await page.getByText(/^Registration open: BT-CSE 2/).waitFor();
+  await main().getByRole('link', { name: 'BT-CSE 2', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Registrations' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+  await button('Select all 130 rows').click();
+  await button('Register').click();
+  await dialog().getByRole('button', { name: 'Register' }).click();
+  await page.getByText('Registered: 130').waitFor();
+  assertQuiet();
+});
+
+test('the class gets three sections, its students by balance, and one of them another section later', async () => {
+  const { page, enter, assertQuiet, axe } = stage.shared;
+  await enter('staff', '/worklogEntry/maintainSection/sectionDetails');
+  await main().getByRole('link', { name: 'Create sections' }).click();
+  await choose('Class', `BT-CSE 2 · ${term.name}`);
+  await main().getByRole('textbox', { name: 'Students per section, at most' }).fill('45');
+  await button('Show preview').click();
+  await page.getByRole('heading', { name: 'Preview' }).waitFor();
+  await button(/^Create sections: 3$/).click();
+  await dialog()
+    .getByRole('button', { name: /^Create sections/ })
+    .click();
+  await page.getByText('Sections created: 3').waitFor();
+  await main().getByRole('link', { name: 'Assign students' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Assign students to a section' }).waitFor();
+  await page.getByRole('heading', { name: 'Preview' }).waitFor();
+  assert.equal(await axe(), []);
+  await button(/^Assign students: 130$/).click();
+  await dialog()
+    .getByRole('button', { name: /^Assign students/ })
+    .click();
+  await page.getByText('Students assigned: 130').waitFor();
+
+  await page.getByRole('link', { name: 'Remove students from a section' }).click();
+  await choose('Section', `BT-CSE 2 A · ${term.name}`);
+  await main().getByRole('textbox', { name: 'Date' }).fill(today);
+  await choose('To section', `BT-CSE 2 B · ${term.name}`);
+  await button('Show preview').click();
+  await main().getByRole('row').nth(2).getByRole('checkbox').check();
+  await button('Change students: 1').click();
+  await dialog().getByRole('button', { name: 'Change students: 1' }).click();
+  await page.getByText('Students changed: 1').waitFor();
+  await main().getByRole('link', { name: 'Show the section' }).click();
+  await page.getByText('43 / 44').first().waitFor();
+  assertQuiet();
+});
+
+test('a timetable is begun, a laboratory placed by the keys alone, and it is published', async () => {
+  const { page, enter, assertQuiet, axe } = stage.shared;
+  taught = await teach(stage.portal, term);
+  await enter('staff', `/worklogEntry/time-table?term=${term.id}`);
+  await button('New timetable').click();
+  await dialog().getByRole('textbox', { name: 'Name' }).fill('From the first day');
+  await dialog().getByRole('combobox', { name: 'Hours' }).selectOption({ label: 'Regular hours' });
+  await dialog().getByRole('button', { name: 'New timetable' }).click();
+  const items = main().getByRole('list', { name: 'To be placed' }).getByRole('button');
+  const { keyboard } = page;
+  for (const [name, ...keys] of [[taught.first], [taught.second, 'ArrowDown'], [taught.lab, 'ArrowRight', 'ArrowUp']]) {
+    await items
+      .and(page.locator(`[title="${name}"]`))
+      .first()
+      .focus();
+    await keyboard.press('Enter');
+    await page.getByText(/^In hand: /).waitFor();
+    for (const key of keys) await keyboard.press(key);
+    await keyboard.press('Enter');
+    await page.getByText(/^In hand: /).waitFor({ state: 'detached' });
+  }
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await eventually(async () => assert.is(await main().getByRole('gridcell').locator('[data-class]').count(), 5));
+  assert.equal(await axe(), []);
+
+  await button('Publish').click();
+  // The dialog asks for it once it has read that there are such clashes.
+  if ((await softClashes()) > 0) await dialog().getByRole('checkbox').check();
+  await dialog().getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Timetable published').waitFor();
+  assertQuiet();
+});
+
+test('a teacher asks for a swap, the other accepts, and the day shows it to both and to a student', async () => {
+  const { page, enter, assertQuiet } = stage.shared;
+  await enter('faculty', '/worklogEntry/time-table/changes/new');
+  await main().getByRole('textbox', { name: 'Day' }).fill(taught.monday);
+  await main().getByRole('combobox', { name: 'Class' }).selectOption({ index: 1 });
+  await main().getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Swap' });
+  const other = main().getByRole('combobox', { name: 'Swap with' });
+  await other.locator('option').nth(1).waitFor({ state: 'attached' });
+  const sameDay = other.locator('option').filter({ hasText: taught.day }).first();
+  await other.selectOption((await sameDay.getAttribute('value')) ?? '');
+  await main().getByRole('textbox', { name: 'Reason' }).fill('At a workshop in the first hour');
+  await button('Ask for a change').click();
+  await page.getByRole('heading', { level: 1, name: 'Class changes' }).waitFor();
+
+  await enter(taught.other, '/worklogEntry/time-table/changes?of=toMe');
+  await button(/^Accept/)
+    .first()
+    .click();
+  await dialog().getByRole('button', { name: 'Accept' }).click();
+  await page
+    .getByText(/^Accepted|accepted/)
+    .first()
+    .waitFor();
+
+  for (const who of ['faculty', taught.other, taught.student]) {
+    await enter(who, `/worklogEntry/time-table/mine?on=${taught.monday}`);
+    await eventually(async () => assert.is(await main().getByText(/^For /).count(), 2, who));
+  }
+  assertQuiet();
+});
+
+test.run();

@@ -1,0 +1,108 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { GroupsBoard } from '../../../src/contract/academic/groups.ts';
+import { commandOf } from '../../../src/portal/modules/academic/parts/groups/keys.ts';
+import { bodyOf, columnsOf, firstDay, gendersOf, neighbour, rangeOf } from '../../../src/portal/modules/academic/parts/groups/model.ts'; // prettier-ignore
+
+const test = suite('groups on the board');
+
+const student = (studentId: number, groupId: number | null, gender: 'F' | 'M' = 'M') =>
+  ({ placeId: 100 + studentId, version: studentId, studentId, name: `Student ${studentId}`, regdNo: null, gender, classNo: studentId, groupId, fromDate: '2026-08-03' }); // prettier-ignore
+const board: GroupsBoard = {
+  id: 1,
+  label: 'BT-CSE 3 A',
+  classesFrom: '2026-08-03',
+  classesTo: '2026-12-05',
+  isFrozen: false,
+  firstClass: null,
+  groups: [
+    { id: 11, name: 'G1', capacity: 2 },
+    { id: 12, name: 'G2', capacity: 2 },
+    { id: 13, name: 'G3', capacity: 2 },
+  ],
+  students: [student(1, 11, 'F'), student(2, 11), student(3, 12), student(4, 11)],
+};
+const resting = { moves: {}, hand: [], over: null };
+const drawn = (given: Partial<Parameters<typeof columnsOf>[1]> = {}, of = board) =>
+  columnsOf(of, { ...resting, ...given }).map(({ name, students }) => `${name ?? '-'}: ${students.map(({ studentId, isMoved, isCarried }) => `${studentId}${isMoved ? '*' : ''}${isCarried ? '^' : ''}`).join(' ')}`); // prettier-ignore
+
+test('students stand in the group that they are moved to, or over which they are held', () => {
+  assert.equal(drawn(), ['G1: 1 2 4', 'G2: 3', 'G3: ']);
+  assert.equal(drawn({ moves: { 1: 12 } }), ['G1: 2 4', 'G2: 1* 3', 'G3: ']);
+  assert.equal(drawn({ moves: { 1: 12 }, hand: [{ id: 1, home: 11 }], over: 13 }), ['G1: 2 4', 'G2: 3', 'G3: 1*^']);
+  assert.equal(drawn({ hand: [{ id: 2, home: 11 }], over: 11 }), ['G1: 1 2^ 4', 'G2: 3', 'G3: ']);
+});
+
+test('who is in no group has a column until he has one', () => {
+  const lone = { ...board, students: [student(1, null), student(2, 11)] };
+  assert.equal(drawn({}, lone), ['G1: 2', 'G2: ', 'G3: ', '-: 1']);
+  assert.equal(drawn({ moves: { 1: 12 } }, lone), ['G1: 2', 'G2: 1*', 'G3: ', '-: ']);
+});
+
+test('genders are counted, those that there are', () => {
+  assert.equal(gendersOf(board.students), [
+    { gender: 'F', count: 1 },
+    { gender: 'M', count: 3 },
+  ]);
+  assert.equal(gendersOf([]), []);
+});
+
+test('what is sent names places; who has left or is there already is not in it', () => {
+  assert.equal(bodyOf(board, { fromDate: '2026-10-12', moves: { 1: 12, 3: 12, 9: 11 } }, true), {
+    fromDate: '2026-10-12',
+    missed: null,
+    dryRun: true,
+    moves: [{ placeId: 101, version: 1, groupId: 12 }],
+  });
+});
+
+test('arrows lead over columns and lines, and stay at the edges', () => {
+  const columns = columnsOf(board, resting);
+  const cases: [of: number, columns: number, lines: number, to: number][] = [
+    [1, 0, 1, 2],
+    [1, 0, -1, 1],
+    [2, 0, 1000, 4],
+    [4, 0, -1000, 1],
+    [4, 1, 0, 3],
+    [3, -1, 0, 1],
+    [3, 1, 0, 3],
+    [1, -1, 0, 1],
+  ];
+  for (const [of, across, lines, to] of cases) assert.is(neighbour(columns, of, across, lines), to, `${of} ${across} ${lines}`); // prettier-ignore
+});
+
+test('a range is in the order of the board, from either end', () => {
+  const columns = columnsOf(board, resting);
+  assert.equal(rangeOf(columns, 1, 4), [1, 2, 4]);
+  assert.equal(rangeOf(columns, 3, 2), [2, 4, 3]);
+  assert.equal(rangeOf(columns, null, 2), [2]);
+  assert.equal(rangeOf(columns, 99, 2), [2], 'from who is not there');
+});
+
+test('today is proposed, within the days of the classes', () => {
+  for (const [today, day] of [
+    ['2026-07-01', '2026-08-03'],
+    ['2026-10-12', '2026-10-12'],
+    ['2026-12-24', '2026-12-05'],
+  ] as const)
+    // prettier-ignore
+    assert.is(firstDay(board, today), day);
+});
+
+test('keys: chosen and gone to at rest, carried over groups with a card in hand', () => {
+  const pressed = (key: string, given: Partial<Parameters<typeof commandOf>[0]> = {}) => ({ key, shiftKey: false, isCommand: false, ...given }); // prettier-ignore
+  const rest = (key: string, given = {}, isRtl = false) => commandOf(pressed(key, given), false, isRtl);
+  const carrying = (key: string, given = {}, isRtl = false) => commandOf(pressed(key, given), true, isRtl);
+  assert.equal(rest('ArrowDown', { shiftKey: true }), { do: 'go', columns: 0, lines: 1, isRange: true });
+  assert.equal(rest('ArrowRight'), { do: 'go', columns: 1, lines: 0, isRange: false });
+  assert.equal(rest('ArrowRight', {}, true), { do: 'go', columns: -1, lines: 0, isRange: false });
+  assert.equal([rest('Enter'), rest(' '), rest('Escape')], [{ do: 'pick' }, { do: 'toggle' }, { do: 'clear' }]);
+  assert.equal([rest('a', { isCommand: true }), rest('Z', { isCommand: true })], [{ do: 'all' }, { do: 'undo' }]);
+  assert.equal([rest('a'), rest('Tab'), rest('0'), rest('p', { isCommand: true })], [null, null, null, null]);
+  assert.equal([rest('3'), carrying('3')], [{ do: 'group', at: 2 }, { do: 'group', at: 2 }]); // prettier-ignore
+  assert.equal([carrying('ArrowLeft'), carrying('ArrowLeft', {}, true)], [{ do: 'over', columns: -1 }, { do: 'over', columns: 1 }]); // prettier-ignore
+  assert.equal([carrying('Enter'), carrying('Escape')], [{ do: 'place' }, { do: 'abandon' }]);
+  assert.equal([carrying('ArrowDown'), carrying('z', { isCommand: true })], [null, null]);
+});
+
+test.run();

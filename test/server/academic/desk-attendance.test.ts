@@ -1,0 +1,244 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as contract from '../../../src/contract/academic/desk-attendance.ts';
+import { addDays } from '../../../src/contract/core/calendar.ts';
+import { readAttendance } from '../../../src/server/modules/academic/desk/attendance.ts';
+import { readCourseClasses } from '../../../src/server/modules/academic/desk/course-classes.ts';
+import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
+import { writtenTerm } from '../../support/written-term.ts';
+
+/** What a student is told of the own attendance, reckoned once more from the raw marks and the calendar. */
+const test = suite('attendance on the desk');
+let portal: TestApp;
+let of: Awaited<ReturnType<typeof writtenTerm>>;
+let students: number[];
+const db = () => portal.database.db;
+/** Half past five in the afternoon at the college: the classes of the day are over. */
+const evening = new Date('2026-11-20T12:00:00Z');
+const morning = new Date('2026-11-20T02:30:00Z');
+const told = (studentId: number, now = evening) => readAttendance(db(), { studentId, termId: of.termId, now });
+const classesOf = (studentId: number, sectionCourseId: number) =>
+  readCourseClasses(db(), { studentId, sectionCourseId, now: evening });
+
+test.before(async () => {
+  portal = await testApp();
+  of = await writtenTerm(db());
+  await db().updateTable('registrationPolicies').set({ attendanceRequired: 75, condoneFloor: 60, countFrom: 'joining', attendanceUnit: 'period' }).execute(); // prettier-ignore
+  const members = await db().selectFrom('sectionStudents').select('studentId').where('sectionId', '=', of.sectionId).where('toDate', 'is', null).orderBy('id').limit(5).execute(); // prettier-ignore
+  students = members.map(({ studentId }) => studentId);
+});
+test.after(() => portal.close());
+
+/** Cut to two places by long division. */
+function cut(part: number, whole: number): string | null {
+  if (whole === 0) return null;
+  const digits = String((10_000n * BigInt(part)) / BigInt(whole)).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const rawMarks = (studentId: number) =>
+  db()
+    .selectFrom('attendanceMarks as m')
+    .innerJoin('worklogs as w', 'w.id', 'm.worklogId')
+    .select(['m.id', 'm.mark', 'w.periods', 'w.sectionCourseId', 'w.onDate', 'w.id as worklogId'])
+    .where('m.studentId', '=', studentId)
+    .where('w.status', '=', 'submitted')
+    .where('w.sectionCourseId', 'in', [...of.courses])
+    .execute();
+
+/** The periods of each course that the timetable has from a day on, by weekday and calendar. */
+async function toCome(studentId: number, from: string): Promise<Map<number, number>> {
+  const { sectionGroupId } = await db().selectFrom('sectionStudents').select('sectionGroupId').where('studentId', '=', studentId).where('sectionId', '=', of.sectionId).where('toDate', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
+  const { classesTo } = await db().selectFrom('registrationPolicies as r').innerJoin('sections as s', 's.registrationPolicyId', 'r.id').select('r.classesTo').where('s.id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const entries = await db().selectFrom('timetableEntries').select(['sectionCourseId', 'sectionGroupId', 'weekday', 'span']).where('timetableVersionId', '=', of.versionId).execute(); // prettier-ignore
+  const calendar = await db().selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute(); // prettier-ignore
+  const sums = new Map<number, number>();
+  for (let day = from; day <= classesTo; day = addDays(day, 1)) {
+    const here = calendar.filter(({ onDate }) => onDate === day);
+    const exception = here.find(({ degreeId }) => degreeId === of.degreeId) ?? here.find(({ degreeId }) => degreeId === null); // prettier-ignore
+    if (exception?.kind === 'holiday' || exception?.kind === 'exam') continue;
+    const weekday = exception?.followsWeekday ?? new Date(`${day}T00:00:00Z`).getUTCDay();
+    for (const entry of entries)
+      if (entry.weekday === weekday && (entry.sectionGroupId === null || entry.sectionGroupId === sectionGroupId))
+        sums.set(entry.sectionCourseId, (sums.get(entry.sectionCourseId) ?? 0) + entry.span);
+  }
+  return sums;
+}
+
+test('every figure, against the raw marks and the calendar', async () => {
+  for (const studentId of students) {
+    const answer = await told(studentId);
+    const marks = await rawMarks(studentId);
+    const ahead = await toCome(studentId, '2026-11-21');
+    assert.ok(marks.length > 30 && [...ahead.values()].some((units) => units > 0), 'there is something to count');
+    let [held, present] = [0, 0];
+    for (const course of answer.courses) {
+      const own = marks.filter(({ sectionCourseId }) => sectionCourseId === course.sectionCourseId);
+      const sum = (which: string) => own.reduce((all, { mark, periods }) => all + (which.includes(mark) ? periods : 0), 0); // prettier-ignore
+      const [t, p, r] = [sum('PALDM'), sum('PLD'), ahead.get(course.sectionCourseId) ?? 0];
+      assert.equal([course.held, course.present, course.duty, course.medical], [t, p, sum('D'), sum('M')], course.code);
+      assert.equal([course.remaining, course.planned.reduce((all, one) => all + one, 0)], [r, r], course.code);
+      assert.equal([course.percent, course.bestPossible, course.worstPossible], [cut(p, t), cut(p + r, t + r), cut(p, t + r)]); // prettier-ignore
+      const isEligible = 100 * p >= 75 * t;
+      const isExcused = 100 * p >= 60 * t && 100 * (p + sum('M')) >= 75 * t;
+      assert.is(course.standing, t === 0 ? 'none' : isEligible ? 'eligible' : isExcused ? 'condonable' : 'short');
+      assert.is(course.isReachable, 100 * (p + r) >= 75 * (t + r));
+      if (t > 0) assert.equal([tried(p, t, 'miss'), tried(p, t, 'attend')], [course.mayMiss, course.mustAttend]);
+      held += t;
+      present += p;
+    }
+    assert.equal([answer.held, answer.present, answer.percent], [held, present, cut(present, held)]);
+    assert.is(
+      answer.countedTo,
+      marks
+        .map(({ onDate }) => onDate)
+        .sort()
+        .at(-1),
+    );
+    const shares = answer.courses.filter((course) => course.held > 0).map((course) => course.present / course.held);
+    const low = answer.courses.find(({ sectionCourseId }) => sectionCourseId === answer.lowest)!;
+    assert.ok(shares.every((share) => low.present / low.held <= share + 1e-12));
+    assert.equal([answer.unit, answer.required, answer.termId], ['period', 75, of.termId]);
+  }
+});
+
+/** By trying: how many may be missed while it is still enough, or are needed until it is. */
+function tried(p: number, t: number, how: 'miss' | 'attend'): number {
+  let count = 0;
+  if (how === 'miss') while (100 * p >= 75 * (t + count + 1)) count += 1;
+  else while (100 * (p + count) < 75 * (t + count)) count += 1;
+  return count;
+}
+
+test('a class of today counts as still to come until it begins, and not once its marks are there', async () => {
+  const [studentId] = students as [number];
+  // A Friday: the labs.
+  const before = (await told(studentId, morning)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!; // prettier-ignore
+  const after = (await told(studentId, evening)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!; // prettier-ignore
+  const entered = (await rawMarks(studentId)).some(({ onDate, sectionCourseId }) => onDate === '2026-11-20' && sectionCourseId === of.courses[2]); // prettier-ignore
+  assert.is(before.remaining - after.remaining, entered ? 0 : 2);
+});
+
+test('a class that is cancelled is none that is to come, one that is moved counts where it goes', async () => {
+  const [studentId] = students as [number];
+  const lecture = of.courses[0]!;
+  const remaining = async () =>
+    (await told(studentId)).courses.find((one) => one.sectionCourseId === lecture)!.remaining;
+  await db().deleteFrom('calendarDays').where('onDate', 'in', ['2026-11-23', '2026-11-24']).execute();
+  const was = await remaining();
+  const change = (given: object) =>
+    db().insertInto('classChanges').values({ timetableEntryId: of.entries[0]!, onDate: '2026-11-23', kind: 'cancel', reason: 'Seminar', status: 'accepted', requestedBy: 1, ...given } as never).execute(); // prettier-ignore
+  await change({});
+  assert.is(await remaining(), was - 1);
+  await db().deleteFrom('classChanges').execute();
+  await change({ kind: 'move', newDate: '2026-11-24', newSlotId: of.slots[5] });
+  assert.is(await remaining(), was);
+  await db().deleteFrom('classChanges').execute();
+});
+
+test('the classes of a course with their marks, what was taught and by whom a mark was changed', async () => {
+  const [studentId] = students as [number];
+  const marks = (await rawMarks(studentId)).filter(({ sectionCourseId }) => sectionCourseId === of.courses[0]);
+  const changed = marks.find(({ mark }) => mark === 'P')!;
+  const trail = (before: string, after: string, at: string) =>
+    db().insertInto('auditEvents').values({ userId: 1, sessionId: null, action: 'update', tableName: 'attendance_marks', recordId: changed.id, partOfId: changed.worklogId, aboutUserId: null, label: '', before: JSON.stringify({ mark: before }), after: JSON.stringify({ mark: after }), note: null, requestId: 'r', ip: null, createdAt: at, updatedAt: at } as never).execute(); // prettier-ignore
+  await trail('P', 'A', '2026-11-19T08:00:00Z');
+  await trail('A', 'P', '2026-11-19T09:00:00Z');
+  await trail('P', 'P', '2026-11-19T10:00:00Z');
+  const { course, classes, term, days } = await classesOf(studentId, of.courses[0]!);
+  assert.is(course.sectionCourseId, of.courses[0]);
+  assert.is(term.id, of.termId);
+  assert.ok(days.length > 3);
+  assert.equal(new Set(classes.map((one) => one.worklogId)), new Set(marks.map((one) => one.worklogId)));
+  assert.equal([...classes].sort((one, other) => other.onDate.localeCompare(one.onDate)).map((one) => one.onDate), classes.map((one) => one.onDate)); // prettier-ignore
+  for (const one of classes) {
+    assert.is(one.mark, marks.find(({ worklogId }) => worklogId === one.worklogId)?.mark);
+    assert.is(one.isCounted, one.mark !== 'X');
+    assert.ok(one.topics.length > 0 && one.teacher !== '');
+  }
+  assert.is(
+    classes.reduce((sum, { units, isCounted }) => sum + (isCounted ? units : 0), 0),
+    course.held,
+  );
+  const { displayName } = await db().selectFrom('users').select('displayName').where('id', '=', 1).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal(classes.find(({ worklogId }) => worklogId === changed.worklogId)?.change, { from: 'A', by: displayName, at: '2026-11-19T09:00:00.000Z' }); // prettier-ignore
+  assert.is(classes.filter(({ change }) => change !== null).length, 1);
+});
+
+test('who came late is told of the classes before, which count as the policy says', async () => {
+  const [, studentId] = students as [number, number];
+  const was = await told(studentId);
+  const day = '2026-09-15';
+  const early = (await rawMarks(studentId)).filter(({ onDate }) => onDate < day);
+  await db().deleteFrom('attendanceMarks').where('id', 'in', early.map(({ id }) => id)).execute(); // prettier-ignore
+  await db().updateTable('sectionStudents').set({ fromDate: day }).where('studentId', '=', studentId).where('sectionId', '=', of.sectionId).execute(); // prettier-ignore
+  const lecture = of.courses[0]!;
+  // With those that were held before the student came at first.
+  const before = await db().selectFrom('worklogs').select(['id', 'periods']).where('sectionCourseId', '=', lecture).where('status', '=', 'submitted').where('onDate', '<', day).execute(); // prettier-ignore
+  assert.ok(before.length > 3);
+  const joining = await classesOf(studentId, lecture);
+  assert.is(joining.course.joinedOn, day);
+  assert.is(joining.classes.filter(({ mark, isCounted }) => mark === null && !isCounted).length, before.length);
+  await db().updateTable('registrationPolicies').set({ countFrom: 'start' }).execute();
+  const start = await classesOf(studentId, lecture);
+  assert.is(start.classes.filter(({ mark, isCounted }) => mark === null && isCounted).length, before.length);
+  const periods = before.reduce((sum, one) => sum + one.periods, 0);
+  assert.is(start.course.held - joining.course.held, periods);
+  const presentBefore = early.reduce((sum, one) => sum + (one.sectionCourseId === lecture && 'PLD'.includes(one.mark) ? one.periods : 0), 0); // prettier-ignore
+  assert.is(start.course.present, was.courses.find((one) => one.sectionCourseId === lecture)!.present - presentBefore);
+  await db().updateTable('registrationPolicies').set({ countFrom: 'joining' }).execute();
+});
+
+test('who changed sections has the classes of both in one course', async () => {
+  const [, , studentId] = students as [number, number, number];
+  const lecture = of.courses[0]!;
+  const was = (await told(studentId)).courses.find((one) => one.sectionCourseId === lecture)!;
+  const section = await db().selectFrom('sections').select(['registrationPolicyId', 'kind']).where('id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const course = await db().selectFrom('sectionCourses').select(['semesterCourseId', 'weeklyPeriods']).where('id', '=', lecture).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: sectionId } = await db().insertInto('sections').values({ ...section, name: 'Z9', capacity: 60 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: elsewhere } = await db().insertInto('sectionCourses').values({ sectionId, ...course }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db().updateTable('sectionStudents').set({ toDate: '2026-11-16' }).where('studentId', '=', studentId).where('sectionId', '=', of.sectionId).execute(); // prettier-ignore
+  await db().insertInto('sectionStudents').values({ sectionId, registrationPolicyId: section.registrationPolicyId, kind: 'core', studentId, sectionGroupId: null, classNo: 7, fromDate: '2026-11-17' } as never).execute(); // prettier-ignore
+  const log = await db().insertInto('worklogs').values({ sectionCourseId: elsewhere, sectionGroupId: null, employeeId: of.teachers[0]!, onDate: '2026-11-19', slotId: of.slots[1]!, periods: 2, kind: 'lecture', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status: 'submitted', submittedAt: '2026-11-19T10:00:00Z', enteredBy: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db().insertInto('attendanceMarks').values({ worklogId: log.id, studentId, mark: 'P', note: null, score: null }).execute(); // prettier-ignore
+  const now = (await told(studentId)).courses.find((one) => one.sectionCourseId === elsewhere)!;
+  assert.equal([now.held, now.present, now.sections.length], [was.held + 2, was.present + 2, 2]);
+  assert.is((await told(studentId)).courses.filter((one) => one.code === now.code).length, 1);
+  // By the number of either.
+  for (const id of [lecture, elsewhere]) {
+    const { course: both, classes } = await classesOf(studentId, id);
+    assert.is(both.sectionCourseId, elsewhere);
+    assert.is(new Set(classes.map((one) => one.section)).size, 2);
+  }
+});
+
+test('in classes it counts each once, however long it is', async () => {
+  const [, , , studentId] = students as [number, number, number, number];
+  await db().updateTable('registrationPolicies').set({ attendanceUnit: 'class' }).execute();
+  const { courses, unit } = await told(studentId);
+  const marks = await rawMarks(studentId);
+  assert.is(unit, 'class');
+  for (const course of courses)
+    assert.is(course.held, marks.filter(({ sectionCourseId, mark }) => sectionCourseId === course.sectionCourseId && mark !== 'X').length); // prettier-ignore
+  await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
+});
+
+test('by the calls: the own alone, in any of the own terms', async () => {
+  const { status, body } = await portal.call(contract.deskAttendance, 'Student', { query: {} });
+  assert.is(status, 200, JSON.stringify(body));
+  const own = body.data as contract.DeskAttendance;
+  const student = await db().selectFrom('students as s').innerJoin('users as u', 'u.id', 's.userId').select('s.id').where('u.username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(own.studentId, student.id);
+  assert.ok(own.terms.length > 0 && own.termId !== null && own.courses.length > 2);
+  const earlier = await portal.call(contract.deskAttendance, 'Student', { query: { termId: own.terms.at(-1)!.id } });
+  assert.is(earlier.body.data.termId, own.terms.at(-1)!.id);
+  const unknown = await portal.call(contract.deskAttendance, 'Student', { query: { termId: 999_999 } });
+  assert.equal([unknown.status, unknown.body.fields], [422, { termId: 'unknownReference' }]);
+  assert.is((await portal.call(contract.deskAttendance, 'Admin', { query: {} })).status, 403);
+  const { sectionCourseId } = own.courses[0]!;
+  assert.is((await portal.call(contract.deskCourseAttendance, 'Student', { sectionCourseId })).status, 200);
+  const foreign = await db().selectFrom('sectionCourses as c').select('c.id').where('c.sectionId', 'not in', db().selectFrom('sectionStudents').select('sectionId').where('studentId', '=', student.id)).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is((await portal.call(contract.deskCourseAttendance, 'Student', { sectionCourseId: foreign.id })).status, 404);
+});
+
+test.run();

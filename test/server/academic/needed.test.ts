@@ -1,0 +1,155 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as contract from '../../../src/contract/academic/class-changes.ts';
+import { weekdayOf } from '../../../src/contract/academic/calendar.ts';
+import { home } from '../../../src/contract/core/home.ts';
+import { listNotifications } from '../../../src/contract/core/notifications.ts';
+import { addDays } from '../../../src/contract/core/calendar.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { entry, taught, version, type Taught } from '../../support/timetables.ts';
+
+/** Classes of teachers who are away: who sees them, who is offered, what one press does. Another teaches on Monday. */
+const test = suite('substitutes needed');
+let portal: TestApp;
+let of: Taught;
+let versionId: number;
+let faculty: number;
+let other: number;
+let monday: string;
+let own: number;
+let eventId: number;
+const db = () => portal.database.db;
+test.before(async () => {
+  portal = await testApp();
+  of = await taught(db());
+  versionId = await version(db(), of, '2026-08-04');
+  await db().deleteFrom('calendarDays').execute();
+  await db().deleteFrom('classChanges').execute();
+  await db().deleteFrom('timetableEntries').execute();
+  await db().deleteFrom('employeeEvents').where('kind', '<>', 'joined').execute();
+  await db().updateTable('employees').set({ status: 'active' }).where('status', '<>', 'left').execute();
+  await db().updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
+  const found = await db().selectFrom('users').innerJoin('employees', 'employees.userId', 'users.id').select('employees.id').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  faculty = found.id;
+  other = of.teachers.find((id) => id !== faculty)!;
+  monday = addDays(collegeDay(portal.now()), 1);
+  while (weekdayOf(monday) !== 1) monday = addDays(monday, 1);
+  own = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[other]] }); // prettier-ignore
+});
+test.after(() => portal.close());
+test.before.each(async () => {
+  await db().deleteFrom('classChanges').execute();
+  await db().deleteFrom('employeeEvents').where('kind', '<>', 'joined').execute();
+  await happens('leaveStarted', monday, addDays(monday, 10));
+});
+
+async function happens(
+  kind: 'leaveStarted' | 'returned',
+  onDate: string,
+  untilOn: string | null = null,
+): Promise<void> {
+  const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const bare = { reason: null, orderNo: null, note: null, fromStatus: null, undoneAt: null, undoneBy: null, postingId: null }; // prettier-ignore
+  const { id } = await db().insertInto('employeeEvents').values({ ...bare, employeeId: other, kind, onDate, untilOn, byUserId: userId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  if (kind === 'leaveStarted') eventId = id;
+}
+const needed = async (as: 'Faculty' | 'Admin', from = monday): Promise<contract.NeededClass[]> => {
+  const { status, body } = await portal.call(contract.substitutesNeeded, as, { query: { from } });
+  assert.is(status, 200, JSON.stringify(body));
+  return body.data;
+};
+const days = async (as: 'Faculty' | 'Admin', from = monday) => (await needed(as, from)).map(({ day }) => day);
+const heads = (id: number | null) => db().updateTable('departments').set({ hodEmployeeId: id, hodSince: id === null ? null : '2026-08-01' }).where('id', '=', (eb) => // prettier-ignore
+  eb.selectFrom('sectionCourses as sc').innerJoin('semesterCourses as n', 'n.id', 'sc.semesterCourseId').innerJoin('courses as c', 'c.id', 'n.courseId').select('c.departmentId').where('sc.id', '=', of.courses[0]!)).execute(); // prettier-ignore
+const nothing = { newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null };
+const ask = (substituteId: number, as: 'Faculty' | 'Admin') =>
+  portal.call(contract.askForChange, as, { body: { entryId: own, onDate: monday, kind: 'substitute', substituteId, reason: 'On leave', ...nothing } }); // prettier-ignore
+const told = async (as: 'Faculty' | 'Admin') => (await portal.call(listNotifications, as, { query: {} })).body.data.map(({ kind, outcome }: { kind: string; outcome: string | null }) => [kind, outcome].filter(Boolean).join(' ')); // prettier-ignore
+const card = async (as: 'Faculty' | 'Admin', key: string) => (await portal.call(home, as)).body.data.cards.find((one: { key: string }) => one.key === key)?.value; // prettier-ignore
+
+test('the days of a leave, from the first to the last, and on where nobody entered the return', async () => {
+  assert.equal(await days('Admin'), [monday]);
+  assert.equal(await days('Admin', addDays(monday, -7)), [], 'not begun');
+  await db().updateTable('employeeEvents').set({ onDate: addDays(monday, -7), untilOn: addDays(monday, -1) }).where('id', '=', eventId).execute(); // prettier-ignore
+  assert.equal(await days('Admin', addDays(monday, -7)), [addDays(monday, -7)]);
+  assert.equal(await days('Admin', addDays(monday, -6)), [], 'over by then');
+  await db()
+    .updateTable('employeeEvents')
+    .set({ untilOn: addDays(monday, -8) })
+    .where('id', '=', eventId)
+    .execute();
+  assert.equal(await days('Admin', addDays(monday, -6)), [monday], 'not returned');
+  await happens('returned', addDays(monday, -3));
+  assert.equal(await days('Admin', addDays(monday, -6)), [], 'returned');
+});
+
+test('a leave that was taken back is none', async () => {
+  await db().updateTable('employeeEvents').set({ undoneAt: portal.now().toISOString() }).where('id', '=', eventId).execute(); // prettier-ignore
+  assert.equal(await days('Admin'), []);
+});
+
+test('a class that another teacher of it still holds needs nobody', async () => {
+  await db().insertInto('timetableEntryInstructors').values({ timetableEntryId: own, employeeId: faculty, fromDate: null, toDate: null }).execute(); // prettier-ignore
+  assert.equal(await days('Admin'), []);
+  await db().deleteFrom('timetableEntryInstructors').where('timetableEntryId', '=', own).where('employeeId', '=', faculty).execute(); // prettier-ignore
+});
+
+test('a head sees what the department gives, and nobody else does', async () => {
+  assert.equal(await days('Faculty'), []);
+  assert.is((await ask(faculty, 'Faculty')).body.fields?.entryId, 'notAllowed');
+  await heads(faculty);
+  assert.equal(await days('Faculty'), [monday]);
+  await heads(null);
+});
+
+test('whoever is away is not offered, nor who teaches then; those of the section come first', async () => {
+  const [row] = await needed('Admin');
+  assert.not.ok(row!.free.some(({ id }) => id === other));
+  assert.equal(row!.teachers.map(({ id, untilOn }) => [id, untilOn]), [[other, addDays(monday, 10)]]); // prettier-ignore
+  const later = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[faculty]] }); // prettier-ignore
+  const first = (await needed('Admin'))[0]!.free[0]!;
+  assert.equal([first.id, first.near, first.periods], [faculty, 'section', 1]);
+  await db().deleteFrom('timetableEntries').where('id', '=', later).execute();
+  const then = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, teachers: [[faculty]] }); // prettier-ignore
+  assert.not.ok((await needed('Admin'))[0]!.free.some(({ id }) => id === faculty));
+  await db().deleteFrom('timetableEntries').where('id', '=', then).execute();
+});
+
+test('the office settles it with one press, and the substitute is told', async () => {
+  assert.is((await ask(faculty, 'Admin')).body.data?.status, 'accepted');
+  assert.equal(await days('Admin'), []);
+  assert.ok((await told('Faculty')).includes('classGiven'));
+});
+
+test('a head asks, the substitute is told and answers, and the head is told of that', async () => {
+  await heads(faculty);
+  const third = of.teachers.find((id) => id !== faculty && id !== other) ?? other;
+  const { status, body } = await ask(third, 'Faculty');
+  assert.is(status, third === other ? 422 : 200, JSON.stringify(body));
+  await heads(null);
+  if (third === other) return;
+  const [row] = await needed('Admin');
+  assert.type(row!.asked, 'string');
+  await portal.call(contract.moveChange, 'Admin', { id: body.data.id, body: { version: body.data.version, event: 'decline' } }); // prettier-ignore
+  assert.ok((await told('Faculty')).includes('changeDecided refused'));
+});
+
+test('what is asked of a teacher waits on the start page and in the bell until it is withdrawn', async () => {
+  const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', other).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db().insertInto('classChanges').values({ timetableEntryId: own, onDate: monday, kind: 'substitute', substituteId: faculty, newDate: null, newSlotId: null, newRoomId: null, swapKey: null, reason: 'At a workshop', requestedBy: userId, decidedBy: null, decidedAt: null, decisionNote: null, createdAt: portal.now().toISOString() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(await card('Faculty', 'changesToMe'), 1);
+  assert.ok((await told('Faculty')).includes('changeAsked'));
+  await db().updateTable('classChanges').set({ status: 'withdrawn', updatedAt: portal.now().toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  assert.is(await card('Faculty', 'changesToMe'), 0);
+  const now = await told('Faculty');
+  assert.ok(now.includes('changeWithdrawn') && !now.includes('changeAsked'), now.join());
+});
+
+test('the card counts the seven days from today', async () => {
+  const today = collegeDay(portal.now());
+  assert.is(await card('Admin', 'substitutesNeeded'), (await needed('Admin', today)).length);
+  assert.is(await card('Faculty', 'substitutesNeeded'), 0);
+});
+
+test.run();

@@ -1,0 +1,280 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { standingOf } from '../../../src/contract/academic/attendance.ts';
+import * as contract from '../../../src/contract/academic/report-attendance-students.ts';
+import type { AttendedInCourse, ReportedStudent } from '../../../src/contract/academic/report-attendance-students.ts';
+import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
+import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import type { Taught } from '../../support/timetables.ts';
+import { writtenTerm } from '../../support/written-term.ts';
+
+/** How the students of a class attend, added up once more from the marks as they lie there. */
+const test = suite('reports: attendance of a class');
+let portal: TestApp;
+let of: Taught;
+const db = () => portal.database.db;
+
+test.before(async () => {
+  portal = await testApp();
+  of = await writtenTerm(db());
+});
+test.after(() => portal.close());
+
+async function ask<E extends AnyEndpoint>(call: E, query: Record<string, unknown>, as: DemoRole = 'Admin') {
+  const { status, body } = await portal.call(call, as, { query } as never);
+  assert.is(status, 200, JSON.stringify(body));
+  return (body as { data: unknown }).data;
+}
+const allCourses = (query: object, as?: DemoRole) =>
+  ask(contract.allCoursesReport, { sectionId: of.sectionId, ...query }, as) as Promise<AllCourses>;
+const datewise = (query: object) =>
+  ask(contract.datewiseReport, {
+    sectionId: of.sectionId,
+    sectionCourseId: of.courses[0],
+    ...query,
+  }) as Promise<contract.AttendanceSheet>;
+const inCourse = (query: object, call: AnyEndpoint = contract.courseAttendanceReport) =>
+  ask(call, {
+    sectionId: of.sectionId,
+    sectionCourseId: of.courses[0],
+    ...query,
+  }) as Promise<contract.CourseAttendance>;
+interface AllCourses {
+  required: number;
+  floor: number;
+  strength: number;
+  courses: { semesterCourseId: number; code: string }[];
+  students: contract.StudentInCourses[];
+}
+
+interface Raw {
+  studentId: number;
+  mark: string;
+  periods: number;
+  onDate: string;
+  worklogId: number;
+  sectionCourseId: number;
+  semesterCourseId: number;
+}
+/** Every mark of a sheet that was handed in, as it lies there. */
+const rawMarks = async (): Promise<Raw[]> =>
+  db()
+    .selectFrom('attendanceMarks as m')
+    .innerJoin('worklogs as w', 'w.id', 'm.worklogId')
+    .innerJoin('sectionCourses as c', 'c.id', 'w.sectionCourseId')
+    .select([
+      'm.studentId',
+      'm.mark',
+      'w.periods',
+      'w.onDate',
+      'w.id as worklogId',
+      'w.sectionCourseId',
+      'c.semesterCourseId',
+    ]) // prettier-ignore
+    .where('w.status', '=', 'submitted')
+    .where('m.mark', '<>', 'X')
+    .execute();
+
+const sumsOf = (marks: readonly Raw[], unit: 'class' | 'period' = 'period'): AttendedInCourse => {
+  const count = (letters: string) =>
+    marks
+      .filter(({ mark }) => letters.includes(mark))
+      .reduce((sum, { periods }) => sum + (unit === 'class' ? 1 : periods), 0);
+  return { held: count('PALDM'), present: count('PLD'), medical: count('M'), duty: count('D') };
+};
+const plain = ({ held, present, medical, duty }: AttendedInCourse): AttendedInCourse => ({
+  held,
+  present,
+  medical,
+  duty,
+});
+const whoSits = (one: ReportedStudent) => one.studentId;
+
+for (const unit of ['period', 'class'] as const)
+  test(`a section in all its courses, by the ${unit}`, async () => {
+    await db().updateTable('registrationPolicies').set({ attendanceUnit: unit }).execute();
+    const { students, courses, strength } = await allCourses({});
+    const marks = await rawMarks();
+    assert.ok(strength > 10 && courses.length >= 3 && students.length === strength);
+    for (const student of students)
+      for (const [place, { semesterCourseId }] of courses.entries()) {
+        const own = marks.filter(
+          (one) => one.studentId === student.studentId && one.semesterCourseId === semesterCourseId,
+        );
+        const told = student.courses[place];
+        if (told) assert.equal(plain(told), sumsOf(own, unit));
+        else assert.is(own.length, 0);
+      }
+    await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
+  });
+
+test('those who are short somewhere can be asked for alone', async () => {
+  const rule = await allCourses({});
+  const short = rule.students.filter(({ courses }) => courses.some((one) => one && standingOf(one, rule) === 'short'));
+  assert.ok(short.length > 0 && short.length < rule.students.length, `${short.length} are short`);
+  const asked = await allCourses({ isShort: true });
+  assert.equal(asked.students.map(whoSits), short.map(whoSits));
+  assert.is(asked.strength, rule.strength);
+});
+
+test('day by day: each letter stands under its class, and the sums are those of the course', async () => {
+  const { classes, students } = await datewise({});
+  const marks = (await rawMarks()).filter(({ sectionCourseId }) => sectionCourseId === of.courses[0]);
+  assert.is(classes.length, new Set(marks.map(({ worklogId }) => worklogId)).size);
+  assert.equal([...classes].sort((one, other) => `${one.onDate} ${one.startsAt}`.localeCompare(`${other.onDate} ${other.startsAt}`)), classes); // prettier-ignore
+  for (const student of students) {
+    const own = marks.filter(({ studentId }) => studentId === student.studentId);
+    assert.equal(plain(student), sumsOf(own));
+    assert.is(student.marks.length, classes.length);
+    for (const [place, { worklogId }] of classes.entries())
+      if (!'X '.includes(student.marks[place] ?? ' '))
+        assert.is(student.marks[place], own.find((one) => one.worklogId === worklogId)?.mark);
+  }
+});
+
+test('a group of a lab has its own classes and people', async () => {
+  const [group = 0] = of.groups;
+  const { classes, students } = await datewise({ sectionCourseId: of.courses[2], sectionGroupId: group });
+  const members = await db().selectFrom('sectionStudents').select('studentId').where('sectionGroupId', '=', group).where('toDate', 'is', null).execute(); // prettier-ignore
+  assert.is(students.length, members.length);
+  assert.ok(classes.length > 5 && classes.every((one) => one.group !== null && one.group === classes[0]?.group));
+});
+
+test('between two days, and a blank sheet has nobody who left and no classes', async () => {
+  const within = await datewise({ fromOn: '2026-09-01', toOn: '2026-09-30' });
+  assert.ok(
+    within.classes.length > 3 && within.classes.every(({ onDate }) => onDate >= '2026-09-01' && onDate <= '2026-09-30'),
+  );
+  const blank = (await ask(contract.attendanceSheetReport, { sectionId: of.sectionId, sectionCourseId: of.courses[0], isBlank: true })) as contract.AttendanceSheet; // prettier-ignore
+  assert.is(blank.classes.length, 0);
+  assert.ok(blank.students.length > 10 && blank.students.every(({ marks }) => marks === ''));
+  assert.ok(blank.teachers.length > 0);
+});
+
+test('a course in its sections: standings, averages and their spread', async () => {
+  const { sections, students } = await inCourse({});
+  const marks = await rawMarks();
+  for (const section of sections) {
+    const own = students.filter(({ sectionCourseId }) => sectionCourseId === section.sectionCourseId);
+    const standings = own.map((one) => standingOf(one, section));
+    assert.equal([section.students, section.short, section.condonable], [own.length, standings.filter((one) => one === 'short').length, standings.filter((one) => one === 'condonable').length]); // prettier-ignore
+    const percents = own.flatMap(({ held, present }) => (held === 0 ? [] : Math.floor((10_000 * present) / held))).sort((a, b) => a - b); // prettier-ignore
+    assert.equal(section.spread && [section.spread[0], section.spread[4]], percents.length === 0 ? null : [percents[0], percents.at(-1)]); // prettier-ignore
+    if (section.spread) {
+      const median = section.spread[2] ?? 0;
+      assert.ok(
+        percents.filter((one) => one <= median).length * 2 >= percents.length,
+        'half of them are at most the median',
+      );
+      assert.ok(percents.filter((one) => one < median).length * 2 <= percents.length);
+    }
+  }
+  const { semesterCourseId } = await db().selectFrom('sectionCourses').select('semesterCourseId').where('id', '=', of.courses[0]!).executeTakeFirstOrThrow(); // prettier-ignore
+  for (const student of students)
+    assert.equal(plain(student), sumsOf(marks.filter((one) => one.studentId === student.studentId && one.semesterCourseId === semesterCourseId))); // prettier-ignore
+  const one = await inCourse({}, contract.facultyCourseReport);
+  assert.equal(
+    one.students,
+    students.filter(({ sectionCourseId }) => sectionCourseId === of.courses[0]),
+  );
+  assert.is(one.sections.length, 1);
+});
+
+test('the bands share out whoever has a percentage', async () => {
+  const { students } = await inCourse({});
+  const found: number[] = [];
+  for (const band of contract.attendanceBands) found.push(...(await inCourse({ band })).students.map(whoSits));
+  const withSome = students.filter(({ held }) => held > 0).map(whoSits);
+  assert.equal(
+    found.sort((a, b) => a - b),
+    withSome.sort((a, b) => a - b),
+  );
+});
+
+test('who came from another section keeps the classes that were held there', async () => {
+  const other = await sectionBeside();
+  const { students } = await datewise({});
+  const mover = students[3]!;
+  const place = await db().selectFrom('sectionStudents').selectAll().where('studentId', '=', mover.studentId).where('sectionId', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  await db().updateTable('sectionStudents').set({ toDate: '2026-10-11' }).where('id', '=', place.id).execute();
+  await db().insertInto('sectionStudents').values({ ...fresh(place), sectionId: other.sectionId, sectionGroupId: null, classNo: null, fromDate: '2026-10-12', toDate: null }).execute(); // prettier-ignore
+  const { students: whole } = await inCourse({ sectionId: other.sectionId, sectionCourseId: other.id });
+  const moved = whole.find(({ studentId }) => studentId === mover.studentId);
+  assert.ok(moved?.hasMoved);
+  assert.is(moved?.sectionCourseId, other.id);
+  assert.equal(plain(moved!), plain(mover), 'all that was marked before');
+  assert.ok(
+    !(await inCourse({}, contract.facultyCourseReport)).students.some(({ studentId }) => studentId === mover.studentId),
+  );
+  assert.ok(
+    (await datewise({})).students.some(({ studentId }) => studentId === mover.studentId),
+    'the days before still show him',
+  );
+});
+
+test('who has discontinued stays in what was held until then, with a sign', async () => {
+  const before = await datewise({});
+  const leaver = before.students.find(({ held }) => held > 5)!;
+  assert.not(leaver.hasLeft);
+  await db().updateTable('students').set({ status: 'discontinued' }).where('id', '=', leaver.studentId).execute();
+  await db().updateTable('sectionStudents').set({ toDate: '2026-11-01' }).where('studentId', '=', leaver.studentId).where('sectionId', '=', of.sectionId).where('toDate', 'is', null).execute(); // prettier-ignore
+  const after = await datewise({});
+  const { hasLeft, ...same } = after.students.find(({ studentId }) => studentId === leaver.studentId)!;
+  assert.equal({ hasLeft, ...same }, { ...leaver, hasLeft: true });
+  assert.is(after.students.length, before.students.length);
+  const { raw } = (await portal.call(contract.datewiseReport, 'Admin', { query: { sectionId: of.sectionId, sectionCourseId: of.courses[0]!, format: 'csv' } })) as unknown as { raw: Buffer }; // prettier-ignore
+  assert.ok(raw.toString('utf8').includes(`${leaver.name} (discontinued)`));
+  await db().updateTable('students').set({ status: 'active' }).where('id', '=', leaver.studentId).execute();
+});
+
+/** A second section of the same class that is taught the same course. */
+async function sectionBeside(): Promise<{ sectionId: number; id: number }> {
+  const section = await db()
+    .selectFrom('sections')
+    .selectAll()
+    .where('id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
+  const course = await db().selectFrom('sectionCourses').selectAll().where('id', '=', of.courses[0]!).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: sectionId } = await db().insertInto('sections').values({ ...fresh(section), name: 'Z' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db().insertInto('sectionCourses').values({ ...fresh(course), sectionId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { sectionId, id };
+}
+const fresh = <R extends { id: number; version: number; createdAt: string; updatedAt: string }>({ id: _, version: _v, createdAt: _c, updatedAt: _u, ...row }: R) => row; // prettier-ignore
+
+test('teachers see what they teach, and no other class', async () => {
+  const { status } = await portal.call(contract.datewiseReport, 'Faculty', {
+    query: { sectionId: of.sectionId, sectionCourseId: of.courses[1]! },
+  });
+  assert.is(status, 404);
+  assert.is(
+    (await portal.call(contract.allCoursesReport, 'Faculty', { query: { sectionId: of.sectionId } })).status,
+    404,
+  );
+  const teacher = await db().selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  await db().insertInto('courseInstructors').values({ sectionCourseId: of.courses[1]!, sectionGroupId: null, employeeId: teacher.id, role: 'co', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+  assert.is(
+    (
+      await portal.call(contract.datewiseReport, 'Faculty', {
+        query: { sectionId: of.sectionId, sectionCourseId: of.courses[1]! },
+      })
+    ).status,
+    200,
+  );
+  await allCourses({}, 'Faculty');
+});
+
+test('the course is one of the section', async () => {
+  const other = await db().selectFrom('sectionCourses').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { status, body } = await portal.call(contract.datewiseReport, 'Admin', { query: { sectionId: of.sectionId, sectionCourseId: other.id } }); // prettier-ignore
+  assert.equal([status, body.fields], [422, { sectionCourseId: 'notAllowed' }]);
+});
+
+test('files have a line a student, and the sections of a course beside them', async () => {
+  const { students } = await inCourse({});
+  const { raw } = (await portal.call(contract.courseAttendanceReport, 'Admin', { query: { sectionId: of.sectionId, sectionCourseId: of.courses[0]!, format: 'csv' } })) as unknown as { raw: Buffer }; // prettier-ignore
+  const lines = raw.toString('utf8').split('\r\n');
+  const named = students.filter(({ name }) => lines.some((line) => line.includes(name)));
+  assert.is(named.length, students.length);
+});
+
+test.run();

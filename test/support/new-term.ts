@@ -1,0 +1,127 @@
+import { addDays } from '../../src/contract/core/calendar.ts';
+import { collegeDay } from '../../src/server/college-day.ts';
+import { accountOf as signedIn, demoPassword } from './accounts.ts';
+import { filePart, listFile, listOf } from './admission-list.ts';
+import type { RunningPortal } from './portal.ts';
+
+/** An answer of the API as JSON; what is refused is an error. */
+export async function ask<Data>(portal: RunningPortal, method: string, path: string, body?: unknown): Promise<Data> {
+  const answer = await portal.api(method, path, (await signedIn(portal, 'admin')).token, body);
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { data: Data }).data;
+}
+type Row = Readonly<Record<string, string | number | null>> & { id: number; version: number; name: string };
+
+export interface NewTerm {
+  readonly id: number;
+  readonly name: string;
+  readonly before: number;
+  readonly startsOn: string;
+}
+
+/**
+ * The term that is planned, around today, and in it the second semester of the newest class, which was a small one until
+ * now: with those who come to it there are so many.
+ */
+export async function newTerm(portal: RunningPortal, students: number): Promise<NewTerm> {
+  const today = collegeDay(new Date());
+  const [term, before] = (await ask<Row[]>(portal, 'GET', '/academic-terms?sort=-startsOn')) as [Row, Row];
+  const startsOn = addDays(today, -7);
+  const endsOn = addDays(today, 120);
+  const academicYear = Number(startsOn.slice(0, 4)) - (startsOn.slice(5, 7) < '04' ? 1 : 0);
+  await ask(portal, 'PATCH', `/academic-terms/${term.id}`, { version: term.version, academicYear, startsOn, endsOn });
+  const [class1] = (await ask<Row[]>(portal, 'GET', `/registration-policies?term=${before.id}&q=BT-CSE%201`)) as [Row];
+  await admit(portal, students - Number(class1['eligible']));
+  await rollForward(portal, { academicTermId: term.id, startsOn, endsOn });
+  return { id: term.id, name: term.name, before: before.id, startsOn };
+}
+
+async function admit(portal: RunningPortal, count: number): Promise<void> {
+  const list = listOf(count, (index) => ({ branchCode: 'CSE', casteCode: ['GEN', 'SC', 'ST', 'GEN'][index % 4]! }));
+  const { payload, headers } = filePart(listFile(list));
+  const answer = await fetch(`${portal.base}/api/students/import?dryRun=false`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${(await signedIn(portal, 'admin')).token}` },
+    body: new Uint8Array(payload),
+  });
+  if (!answer.ok) throw new Error(`not admitted: ${await answer.text()}`);
+}
+
+async function rollForward(portal: RunningPortal, days: object): Promise<void> {
+  const path = '/batch-semesters/roll-forward';
+  const { stamp, rows } = await ask<{ stamp: string; rows: { key: string; name: string }[] }>(portal, 'POST', `${path}?dryRun=true`, days); // prettier-ignore
+  const keys = rows.filter(({ name }) => name.startsWith('B.Tech 2026')).map(({ key }) => key);
+  await ask(portal, 'POST', `${path}?dryRun=false`, { ...days, stamp, rows: keys });
+}
+
+/** Two lectures and a laboratory of a section, by their titles; who is to swap the lectures, and who attends them. */
+export interface Taught {
+  readonly first: string;
+  readonly second: string;
+  readonly lab: string;
+  readonly other: string;
+  readonly student: string;
+  /** The first Monday after today. */
+  readonly monday: string;
+  /** The same as the portal writes it. */
+  readonly day: string;
+}
+
+interface Sheet {
+  onDate: string;
+  teachers: { id: number; name: string; isTeaching: boolean }[];
+  rows: { sectionCourseId: number; sectionGroupId: number | null; section: string; title: string; kind: string; stamp: number }[]; // prettier-ignore
+}
+
+/** The first section is taught what its syllabus says: the first lecture by `faculty`, the next by another who may enter. */
+export async function teach(portal: RunningPortal, term: NewTerm): Promise<Taught> {
+  const path = '/section-courses/from-syllabus';
+  const chosen = { academicTermId: term.id, programId: null, sectionId: null };
+  const plan = await ask<{ stamp: string; rows: { key: string }[] }>(portal, 'POST', `${path}?dryRun=true`, chosen);
+  const keys = plan.rows.map(({ key }) => key);
+  await ask(portal, 'POST', `${path}?dryRun=false`, { ...chosen, stamp: plan.stamp, rows: keys });
+  const [policy] = (await ask<Row[]>(portal, 'GET', `/registration-policies?term=${term.id}&q=BT-CSE%202`)) as [Row];
+  const sheet = await ask<Sheet>(portal, 'GET', `/course-instructors?registrationPolicyId=${policy.id}&onDate=${term.startsOn}`); // prettier-ignore
+  const faculty = (await ask<Account[]>(portal, 'GET', '/users?q=faculty'))[0]!;
+  const accounts = await ask<Account[]>(portal, 'GET', `/users?roleId=${faculty.roleId}&kind=employee`);
+  const other = accounts.find(({ id, name }) => id !== faculty.id && sheet.teachers.some((one) => one.name === name))!;
+  const idOf = (account: Account) => sheet.teachers.find(({ name }) => name === account.name)!.id;
+  const rows = sheet.rows.filter(({ section }) => section.endsWith(' A'));
+  const lectures = rows.filter(({ kind }) => kind === 'theory');
+  const [first, second] = lectures as [Sheet['rows'][0], Sheet['rows'][0]];
+  const lab = rows.find(({ kind }) => kind === 'practical' || kind === 'lab')!;
+  const helper = sheet.teachers.find(({ id, isTeaching }) => isTeaching && id !== idOf(faculty) && id !== idOf(other))!;
+  const leads = [[first, idOf(faculty)], [second, idOf(other)], [lab, helper.id]] as const; // prettier-ignore
+  await ask(portal, 'PATCH', '/course-instructors', {
+    fromDate: term.startsOn,
+    rows: leads.map(([{ sectionCourseId, sectionGroupId, stamp }, lead]) => ({ sectionCourseId, sectionGroupId, stamp, lead, co: [], lab: [] })), // prettier-ignore
+  });
+  const [section] = (await ask<Row[]>(portal, 'GET', `/sections?registrationPolicyId=${policy.id}`)) as [Row];
+  const members = await ask<{ number: string }[]>(portal, 'GET', `/sections/${section.id}/students`);
+  const student = await accountOf(portal, members);
+  for (const { id } of [other, student])
+    await ask(portal, 'POST', '/account/change-user-password', { userId: id, newPassword: demoPassword, mustChange: false, reason: 'For a journey' }); // prettier-ignore
+  const monday = mondayAfter(collegeDay(new Date()));
+  return { monday, day: new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(monday)), first: first.title, second: second.title, lab: lab.title, other: other.username, student: student.username }; // prettier-ignore
+}
+
+/** Of the first who has one: who came with the list has none yet. */
+async function accountOf(portal: RunningPortal, members: readonly { number: string }[]): Promise<Account> {
+  for (const { number } of members) {
+    const [account] = await ask<Account[]>(portal, 'GET', `/users?kind=student&q=${number}`);
+    if (account) return account;
+  }
+  throw new Error('No member of the section has an account.');
+}
+
+interface Account {
+  id: number;
+  name: string;
+  username: string;
+  roleId: number;
+}
+
+function mondayAfter(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, weekday === 0 ? 1 : 8 - weekday);
+}
