@@ -1,0 +1,23 @@
+import { lifecycle } from '../core/lifecycle.ts';
+import { runStatuses } from './fields.ts';
+
+const master = ['SyllabusManagement_Master'] as const;
+
+/**
+ * The life of an attainment run: computed, submitted once every outcome below its target says what is done about it,
+ * approved by somebody else. A newer run that is approved replaces it.
+ */
+export const attainmentRunLife = lifecycle({
+  name: 'attainmentRun',
+  states: runStatuses,
+  guards: { isMapped: 'Locked', isExplained: 'Locked', isSecond: 'Forbidden' },
+  events: {
+    submit: { from: ['computed'], to: 'submitted', guards: ['isMapped', 'isExplained'] },
+    giveBack: { from: ['submitted'], to: 'computed', may: master },
+    approve: { from: ['submitted'], to: 'approved', may: master, guards: ['isSecond'] },
+    replace: { from: ['approved'], to: 'replaced', may: master },
+  },
+});
+
+export const runEvents = ['submit', 'giveBack', 'approve', 'replace'] as const;
+export type RunEvent = (typeof runEvents)[number];

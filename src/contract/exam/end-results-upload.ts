@@ -1,0 +1,31 @@
+import { date, decimal, integer, optional, text, type Fields } from '../core/field.ts';
+import { upload } from '../core/upload.ts';
+import { grade } from './grade-scales.ts';
+
+/** The columns of the university's file, in the order of the template. */
+export const endResultColumns = {
+  regdNo: text({ max: 20 }),
+  courseCode: text({ max: 16 }),
+  /** Empty: the university told none, as of an absentee. */
+  internal: optional(decimal(0, 500)),
+  external: optional(decimal(0, 500)),
+  grade,
+  /** Empty: the first. */
+  attempt: optional(integer(1, 12)),
+  /** Empty: today. */
+  declaredOn: optional(date()),
+} as const satisfies Fields;
+
+export const endResultsUpload = upload({
+  kind: 'endSemesterResults',
+  path: '/end-semester-results/import',
+  columns: endResultColumns,
+  access: ['Exam_Management_Policy'],
+  area: 'MarksList',
+  alsoChanges: ['StudentData'],
+  isInto: true,
+  of: 'the end-semester results of a term',
+  rule: '`into` is the term of the examinations: Locked while it is planned. courseCode: unknownReference where there is no such course, notAllowed where it is not in the syllabus of the student. grade notAllowed: not in the scale of the student. Marks are outOfRange beyond the maximum of the course. The grade of the file stands; `warnings` tell of internal marks that are not those of the college, and of grades that are not those of the bands.',
+  undoRule:
+    'InUse once a result was changed, a later attempt is here, it has marks by outcome, or attainment was computed of its course.',
+});

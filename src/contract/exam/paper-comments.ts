@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { atMost, id, noNull, roomOf } from '../core/scalars.ts';
+import { ofOpenPapers, onePaper } from './papers.ts';
+
+const changes = ['QuestionPaperList', 'Audit'] as const;
+const body = z
+  .string('required')
+  .check(atMost(roomOf(1000)), z.trim(), z.minLength(1, { error: 'required', abort: true }), atMost(1000), z.regex(noNull, 'badFormat')); // prettier-ignore
+
+export const addPaperComment = endpoint({
+  method: 'POST',
+  path: '/question-papers/:id/comments',
+  ...ofOpenPapers,
+  summary: 'Comment on a question of a question paper, or on the whole of it.',
+  rule: 'By its setter, its moderator or the cell. Locked once the question paper is released. unknownReference: a question of another question paper.',
+  changes,
+  body: z.strictObject({ questionId: z._default(z.nullable(id), null), body }),
+  answer: onePaper,
+});
+export type CommentDraft = Checked<typeof addPaperComment>['body'];
+
+export const settlePaperComment = endpoint({
+  method: 'PATCH',
+  path: '/question-papers/:id/comments/:commentId',
+  ...ofOpenPapers,
+  summary: 'Settle a comment on a question paper, or open it again.',
+  rule: 'By its setter, its moderator or the cell. Locked once the question paper is released.',
+  changes,
+  body: z.strictObject({ isSettled: z.boolean('required') }),
+  answer: onePaper,
+});

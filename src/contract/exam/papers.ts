@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { answerShape, changeSchema, optional, reference } from '../core/field.ts';
+import { openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, trimmedText, version } from '../core/scalars.ts';
+import { termFilter } from '../core/term-filter.ts';
+import { paperStatuses, reason, setLabel, testStatuses } from './fields.ts';
+import { paperFields, questionShareFields, type QuestionDraft, type PartDraft } from './paper-fields.ts';
+import { paperEvents, paperLife } from './paper-life.ts';
+
+const access = ['Exam_QuestionPapers', 'Exam_Management_Policy'] as const;
+const cell = ['Exam_Management_Policy'] as const;
+const readable = { scope: ['papersToSet', 'papersToModerate', 'releasedPapers'], wide: cell } as const;
+/** Who may read a paper may do more than that with some. */
+const sight = { scope: readable.scope };
+/** Its setter, its moderator and the cell; everyone once it is released. */
+export const ofPapers = { access, ...readable } as const;
+/** What is done to them until then. */
+export const ofOpenPapers = {
+  access,
+  scope: ['papersToSet', 'papersToModerate'],
+  wide: cell,
+  sight,
+} as const;
+const area = 'QuestionPaperList';
+export const paperChanges = [
+  'QuestionPaperList',
+  'ExamTest',
+  'MarksList',
+  'ExamCourseList',
+  'CourseOutCome',
+  'Home',
+  'Audit',
+] as const;
+const nullableText = z.nullable(z.string());
+
+const own = {
+  id,
+  version,
+  updatedAt: moment,
+  testId: id,
+  test: z.string(),
+  testStatus: z.enum(testStatuses),
+  planId: id,
+  term: z.string(),
+  courseId: id,
+  code: z.string(),
+  course: z.string(),
+  /** The class: BT-CSE 3. */
+  className: z.string(),
+  /** The sections that sit the test: A, B. */
+  sections: z.string(),
+  onDate: nullableText,
+  startsAt: nullableText,
+  minutes: z.nullable(z.int()),
+  /** Marks, a decimal with two places. */
+  max: z.string(),
+  setLabel: z.enum(['A', 'B', 'C', 'D']),
+  setterId: id,
+  setter: z.string(),
+  moderatorId: z.nullable(id),
+  moderator: nullableText,
+  status: z.enum(paperStatuses),
+  questions: z.int(),
+  /** Comments of its moderation that are not settled. */
+  openComments: z.int(),
+  events: openEvents(paperLife),
+};
+const row = z.object({
+  ...own,
+  /** The codes of the outcomes that it asks about. */
+  outcomes: z.array(z.string()),
+  /** How many questions are of each level of Bloom's taxonomy. */
+  levels: z.array(z.object({ level: z.int(), questions: z.int() })),
+});
+export type PaperRow = z.infer<typeof row>;
+
+export const paperSorts = ['onDate', 'course', 'className', 'test', 'setter', 'moderator', 'status'] as const;
+
+export const listPapers = endpoint({
+  method: 'GET',
+  path: '/question-papers',
+  ...ofPapers,
+  summary: 'Question question papers: those released, and what the caller sets, moderates or, of the cell, all.',
+  rule: '`mine` narrows to what the caller sets (`set`) or moderates (`moderate`).',
+  area,
+  file: 'byFormat',
+  query: listQuery(paperSorts, {
+    term: termFilter,
+    programId: idFilter,
+    semester: idFilter,
+    courseId: idFilter,
+    internalTestId: idFilter,
+    examTypeId: idFilter,
+    setterId: idFilter,
+    status: choiceFilter(paperStatuses),
+    mine: choiceFilter(['set', 'moderate']),
+  }),
+  answer: listAnswer(row),
+});
+
+const share = z.object({ id, ...answerShape(questionShareFields) });
+const question = z.object({
+  id,
+  mainNo: z.int(),
+  sub: nullableText,
+  eitherKey: z.nullable(z.int()),
+  body: z.string(),
+  /** A number with two places: what a form edits. */
+  marks: z.number(),
+  bloom: z.nullable(z.int()),
+  isVoid: z.boolean(),
+  voidReason: nullableText,
+  outcomes: z.array(share),
+});
+const part = z.object({
+  id,
+  name: z.string(),
+  instruction: nullableText,
+  answerAny: z.nullable(z.int()),
+  questions: z.array(question),
+});
+const comment = z.object({
+  id,
+  /** Null: on the whole paper. */
+  questionId: z.nullable(id),
+  body: z.string(),
+  by: z.string(),
+  at: moment,
+  isSettled: z.boolean(),
+  /** It is the caller's own. */
+  isOwn: z.boolean(),
+});
+const outcome = z.object({
+  id,
+  code: z.string(),
+  statement: z.string(),
+  /** How the hours of its topics lie in the modules of the course: parts of 1. */
+  modules: z.array(z.object({ module: z.string(), part: z.number() })),
+  /** Whether another released paper of this internal course asked about it. */
+  isExamined: z.boolean(),
+});
+
+const shape = z.object({
+  ...own,
+  instructions: nullableText,
+  note: nullableText,
+  programme: z.string(),
+  semester: z.int(),
+  /** Whether this caller may write its questions as it stands. */
+  mayWrite: z.boolean(),
+  /** Whether this caller may make a question void. */
+  mayVoid: z.boolean(),
+  /** Whether this caller may say who sets and moderates it. */
+  mayAssign: z.boolean(),
+  parts: z.array(part),
+  comments: z.array(comment),
+  courseOutcomes: z.array(outcome),
+});
+export type PaperComment = z.infer<typeof comment>;
+export type PaperOutcome = z.infer<typeof outcome>;
+export type PaperQuestion = QuestionDraft & { id: number; isVoid: boolean; voidReason: string | null };
+export type PaperPart = Omit<PartDraft, 'id' | 'questions'> & { id: number; questions: PaperQuestion[] };
+export type Paper = Omit<z.infer<typeof shape>, 'parts'> & { parts: PaperPart[] };
+export const onePaper = oneAnswer(shape as unknown as z.ZodMiniType<Paper>);
+
+export const getPaper = endpoint({
+  method: 'GET',
+  path: '/question-papers/:id',
+  ...ofPapers,
+  summary: 'A question paper with its questions and the comments of its moderation.',
+  rule: 'Each reading of a question paper that is not released is kept in the trail.',
+  area,
+  answer: onePaper,
+});
+
+export const addPaper = endpoint({
+  method: 'POST',
+  path: '/question-papers',
+  access,
+  scope: ['testsOfOwnCourses'],
+  wide: cell,
+  summary: 'Begin the question paper of a test: one set of it.',
+  rule: 'A teacher sets question papers of the own courses; only the cell names another setter. notAllowed: a test that has no questions, or is closed or cancelled; a moderator who is the setter, has left or has no account. duplicate: the set is there.',
+  changes: paperChanges,
+  body: z.strictObject({
+    internalTestId: id,
+    setLabel: z._default(setLabel.schema, 'A'),
+    setterId: z._default(optional(reference('employees')).schema, null),
+    moderatorId: z._default(optional(reference('employees')).schema, null),
+  }),
+  answer: onePaper,
+});
+export type PaperStart = Checked<typeof addPaper>['body'];
+
+export const changePaper = endpoint({
+  method: 'PATCH',
+  path: '/question-papers/:id',
+  access,
+  scope: ['papersToSet'],
+  wide: cell,
+  sight,
+  summary: 'Write a question paper: its instructions, its parts and questions as a whole, and who moderates it.',
+  rule: 'Locked unless it is a draft; in moderation the cell may still name another moderator. Forbidden: questions by anyone but the setter, another setter by anyone but the cell. duplicate: a number twice within a part, an outcome twice of a question. unknownReference: an outcome of another course, a part or question of another question paper. InUse: a question with marks is left out.',
+  changes: paperChanges,
+  isLarge: true,
+  body: changeSchema(paperFields),
+  answer: onePaper,
+});
+export type PaperChange = Checked<typeof changePaper>['body'];
+
+export const movePaper = endpoint({
+  method: 'POST',
+  path: '/question-papers/:id/events',
+  ...ofOpenPapers,
+  summary: 'Hand in, return, approve or release a question paper.',
+  rule: 'isFull: it is worth what the test is; isShared: each question goes to outcomes, 1 together; isEven: of mains to choose from, and of alternatives, all are worth the same; isHeld: the test was held. giveBack asks for a note.',
+  changes: paperChanges,
+  body: z.strictObject({
+    version,
+    event: z.enum(paperEvents, 'notAllowed'),
+    note: z._default(z.nullable(trimmedText(500, 'badFormat')), null),
+  }),
+  answer: onePaper,
+});
+export type PaperMove = Checked<typeof movePaper>['body'];
+
+export const voidQuestion = endpoint({
+  method: 'POST',
+  path: '/question-papers/:id/void',
+  access: cell,
+  summary:
+    'Make a wrong question of a released question paper void, with the reason. Totals are reckoned again by the policy.',
+  rule: 'Locked unless the question paper is released and its internal course open. notAllowed: it is void already.',
+  changes: paperChanges,
+  body: z.strictObject({ version, questionId: id, reason: reason.schema }),
+  answer: onePaper,
+});
+export type PaperVoid = Checked<typeof voidQuestion>['body'];

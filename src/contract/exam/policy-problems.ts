@@ -1,0 +1,74 @@
+import type { FieldCode, FieldProblems } from '../core/errors.ts';
+import type { ComponentMethod, ExamKind } from './fields.ts';
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** A number of marks or per cent as hundredths; NaN while it is none. */
+export const hundredthsOf = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 100) : NaN);
+
+/** The rows of a list as they are typed. */
+export const rowsOf = (value: unknown): readonly Loose[] => (Array.isArray(value) ? (value as Loose[]) : []);
+
+/** What the components are worth together, in hundredths; what is not filled in yet counts nothing. */
+export const weightOf = (components: readonly Loose[]): number =>
+  components.reduce((sum, { weight }) => sum + (hundredthsOf(weight) || 0), 0);
+
+/** A component is made of so many tests of its own, or else of lab classes or of attendance. */
+export const hasTests = (method: unknown): boolean => method === 'bestAverage' || method === 'sum';
+
+/**
+ * What is wrong with a policy beyond its single fields: weights that are not its maximum together, a pass mark above it,
+ * components that cannot be reckoned.
+ * @param kinds of the components' types of exam by their numbers; without it that is not asked.
+ */
+export function internalPolicyProblems(policy: Loose, kinds?: ReadonlyMap<unknown, ExamKind>): FieldProblems {
+  const components = rowsOf(policy['components']);
+  const { internalMax, passMark } = policy;
+  const max = hundredthsOf(internalMax);
+  const labels = components.map(({ label }) => String(label ?? '').trim().toLowerCase()); // prettier-ignore
+  const problems: FieldProblems = {};
+  if (hundredthsOf(passMark) > max) problems['passMark'] = 'outOfRange';
+  if (components.length > 0 && !Number.isNaN(max) && weightOf(components) !== max) problems['components'] = 'outOfRange'; // prettier-ignore
+  for (const [place, component] of components.entries()) {
+    if (labels[place] && labels.indexOf(labels[place]) < place) problems[`components.${place}.label`] = 'duplicate';
+    const own = componentProblems(component, kinds?.get(component['examTypeId']));
+    for (const [field, code] of Object.entries(own)) problems[`components.${place}.${field}`] = code;
+  }
+  return problems;
+}
+
+/** What is wrong with one component, by its fields. */
+function componentProblems(component: Loose, kind: ExamKind | undefined): FieldProblems {
+  const { method, planned, bestOf } = component;
+  const slabs = slabProblem(component);
+  const isOfTests = hasTests(method);
+  return {
+    ...(kind && !fits(kind, method as ComponentMethod) && { method: 'notAllowed' as const }),
+    ...(isOfTests && planned === 0 && { planned: 'outOfRange' as const }),
+    ...(!isOfTests && Number(planned) > 0 && { planned: 'notAllowed' as const }),
+    ...bestProblem(method, Number(planned), bestOf),
+    ...(slabs && { slabs }),
+  };
+}
+
+function bestProblem(method: unknown, planned: number, bestOf: unknown): FieldProblems {
+  if (method !== 'bestAverage') return typeof bestOf === 'number' ? { bestOf: 'notAllowed' } : {};
+  if (typeof bestOf !== 'number') return { bestOf: 'required' };
+  return bestOf > planned ? { bestOf: 'outOfRange' } : {};
+}
+
+/** Attendance is reckoned from attendance and nothing else; marks of lab classes are of a kind that is lab work. */
+export const fits = (kind: ExamKind, method: ComponentMethod): boolean =>
+  (kind === 'attendance') === (method === 'attendance') && (method !== 'classMarks' || kind === 'lab');
+
+/** From high to low, each border once, the highest worth all marks of the component, and none below more than one above. */
+function slabProblem({ method, weight, slabs: typed }: Loose): FieldCode | null {
+  const slabs = rowsOf(typed);
+  if (method !== 'attendance') return slabs.length > 0 ? 'notAllowed' : null;
+  if (slabs.length === 0) return 'required';
+  const borders = slabs.map(({ fromPercent }) => hundredthsOf(fromPercent));
+  const marks = slabs.map((slab) => hundredthsOf(slab['marks']));
+  if (new Set(borders).size < borders.length) return 'duplicate';
+  const falls = (values: readonly number[]) => values.every((value, place) => place === 0 || value <= values[place - 1]!); // prettier-ignore
+  return falls(borders) && falls(marks) && marks[0] === hundredthsOf(weight) ? null : 'outOfRange';
+}

@@ -1,0 +1,37 @@
+import type { Records } from '../core/module.ts';
+
+export const records: Records = {
+  attainment_policies: { may: ['SyllabusManagement_Master'], texts: 'attainmentPolicy' },
+  grade_scales: { may: ['Exam_Management_Policy'], texts: 'gradeScale' },
+  attainment_actions: { may: ['STUDENT_MASTER', 'SyllabusManagement_Master'], texts: 'attainment' },
+  attainment_runs: {
+    may: ['STUDENT_MASTER', 'SyllabusManagement_Master'],
+    parts: ['attainment_actions'],
+    texts: 'attainment',
+  },
+  outcome_surveys: { may: ['SyllabusManagement_Master'], texts: 'outcomeSurvey' },
+  internal_plans: {
+    may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'],
+    whose: { scope: ['ownPlans'], wide: ['Exam_Management_Policy'] },
+    parts: ['internal_results', 'plan_components'],
+    texts: 'internalCourses',
+  },
+  internal_results: { may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'], texts: 'internalCourses' },
+  plan_components: { may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'], texts: 'internalCourses' },
+  mark_sheets: {
+    may: ['Exam_Maintain_Marks'],
+    whose: { scope: ['sheetsToEvaluate', 'headedSheets'], wide: ['Exam_Management_Policy'] },
+    parts: ['test_marks', 'sheet_students'],
+    texts: 'marks',
+  },
+  test_marks: { may: ['Exam_Maintain_Marks'], texts: 'marks' },
+  sheet_students: { may: ['Exam_Maintain_Marks'], texts: 'marks' },
+  internal_policies: { may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'], texts: 'internalPolicy' },
+  internal_tests: { may: ['Exam_Internal_Test_Course'], texts: 'internalTest' },
+  question_papers: {
+    may: ['Exam_QuestionPapers', 'Exam_Management_Policy'],
+    whose: { scope: ['papersToSet', 'papersToModerate', 'releasedPapers'], wide: ['Exam_Management_Policy'] },
+    texts: 'questionPaper',
+  },
+  exam_types: { may: ['Exam_Management_System'], texts: 'examTypes' },
+};

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { markStates, sheetStatuses } from './fields.ts';
+
+const access = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
+const nullableText = z.nullable(z.string());
+const student = { studentId: id, classNo: z.nullable(z.int()), regdNo: nullableText, name: z.string() };
+
+const absence = z.object({
+  ...student,
+  testId: id,
+  test: z.string(),
+  onDate: nullableText,
+  code: z.string(),
+  course: z.string(),
+  /** BT-CSE 3 A. */
+  section: z.string(),
+  state: z.enum(['absent', 'exempt', 'malpractice']),
+  remark: nullableText,
+  /** When the test is held again for this student; null: it is not. */
+  againOn: nullableText,
+  /** Of this student, among those told. */
+  missed: z.int(),
+});
+export type MissedTest = z.infer<typeof absence>;
+const absentees = report({
+  path: '/reports/internal-absentees',
+  access,
+  area: 'MarksList',
+  summary: 'Who missed internal tests: by test, with the reason, the re-test, and how many each student missed.',
+  rule: 'Sheets that are handed in; of the running term unless one is named.',
+  optional: {
+    academicTermId: reference('academic-terms'),
+    programId: reference('programs'),
+    examTypeId: reference('exam-types'),
+    sectionId: reference('sections'),
+  },
+  isFile: true,
+  data: z.object({ term: nullableText, rows: z.array(absence), total: z.int() }),
+});
+export const absenteesParameters = absentees.parameters;
+export const absenteesReport = absentees.call;
+
+const total = z.object({
+  /** Three places: what is published comes to, and out of what. */
+  total: z.string(),
+  outOf: z.string(),
+  /** Once the course is closed; null before. */
+  finalMark: nullableText,
+  hasPassed: z.nullable(z.boolean()),
+});
+const markSheetRow = z.object({
+  ...student,
+  /** In the order of the courses; null: the student does not take it. */
+  courses: z.array(z.nullable(total)),
+});
+export type MarkSheetRow = z.infer<typeof markSheetRow>;
+const marksheetData = z.object({
+  section: z.string(),
+  term: z.string(),
+  courses: z.array(z.object({ planId: id, code: z.string(), title: z.string(), internalMax: z.int(), passMark: z.int(), isFinal: z.boolean() })), // prettier-ignore
+  students: z.array(markSheetRow),
+});
+export type MarkSheetMatrix = z.infer<typeof marksheetData>;
+const marksheet = report({
+  path: '/reports/marksheet',
+  access,
+  area: 'ExamCourseList',
+  summary: 'The students of a section in all their courses: the internal mark of each, final or so far.',
+  required: { sectionId: reference('sections') },
+  isFile: true,
+  data: marksheetData,
+});
+export const marksheetParameters = marksheet.parameters;
+export const marksheetReport = marksheet.call;
+
+const internalMark = z.object({
+  ...student,
+  /** By component, two places; null while it is open. */
+  components: z.array(nullableText),
+  finalMark: nullableText,
+  /** Was absent from all that was held. */
+  isAbsent: z.boolean(),
+});
+export type InternalMark = z.infer<typeof internalMark>;
+const assessmentData = z.object({
+  planId: id,
+  code: z.string(),
+  course: z.string(),
+  section: z.string(),
+  term: z.string(),
+  internalMax: z.int(),
+  passMark: z.int(),
+  /** The course is closed: marks are final. */
+  isFinal: z.boolean(),
+  components: z.array(z.object({ id, label: z.string(), weight: z.string() })),
+  students: z.array(internalMark),
+});
+export type InternalAssessment = z.infer<typeof assessmentData>;
+const assessment = report({
+  path: '/reports/internal-assessment',
+  access,
+  area: 'ExamCourseList',
+  summary: 'The internal marks of a course in a section, by registration number, as the university takes them.',
+  required: { sectionId: reference('sections'), sectionCourseId: reference('section-courses') },
+  isFile: true,
+  data: assessmentData,
+});
+export const assessmentParameters = assessment.parameters;
+export const assessmentReport = assessment.call;
+
+const figures = z.object({
+  /** Null: all sections. */
+  section: nullableText,
+  status: z.nullable(z.enum(sheetStatuses)),
+  states: z.record(z.enum(markStates), z.int()),
+  marked: z.int(),
+  mean: nullableText,
+  deviation: nullableText,
+  lowest: nullableText,
+  median: nullableText,
+  highest: nullableText,
+  passed: z.int(),
+  tenths: z.array(z.int()),
+});
+export type AnalysedSection = z.infer<typeof figures>;
+const item = z.object({
+  id,
+  label: z.string(),
+  outcomes: z.string(),
+  max: z.string(),
+  answered: z.int(),
+  /** Mean of the marks of those who answered as a part of the maximum, two places; null: nobody did. */
+  difficulty: nullableText,
+  /** Mean of the best 27 per cent less that of the weakest, as a part of the maximum, two places; null: fewer than twenty. */
+  discrimination: nullableText,
+  isVoid: z.boolean(),
+});
+export type AnalysedItem = z.infer<typeof item>;
+const analysisData = z.object({
+  testId: id,
+  test: z.string(),
+  code: z.string(),
+  course: z.string(),
+  className: z.string(),
+  onDate: nullableText,
+  max: z.string(),
+  /** Every sheet of it is published. */
+  isFinal: z.boolean(),
+  sections: z.array(figures),
+  items: z.array(item),
+});
+export type MarksAnalysis = z.infer<typeof analysisData>;
+const analysis = report({
+  path: '/reports/marks-analysis',
+  access,
+  area: 'MarksList',
+  summary: 'A test: how its marks lie in all sections and in each, and how hard and how telling each question was.',
+  rule: 'Difficulty and discrimination as in classical test theory, with groups of 27 per cent (Kelley 1939).',
+  required: { internalTestId: reference('internal-tests') },
+  data: analysisData,
+});
+export const analysisParameters = analysis.parameters;
+export const analysisReport = analysis.call;

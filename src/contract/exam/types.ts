@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { FieldProblems } from '../core/errors.ts';
+import type { MasterAccess } from '../core/permissions.ts';
+import { resource } from '../core/resource.ts';
+import { examTypeFields } from './fields.ts';
+
+const see = 'Exam_Management_System';
+const write = 'Exam_Management_Policy';
+const access: MasterAccess = { list: see, view: see, add: write, edit: write, delete: write };
+
+/** Kinds of assessment: internal test, quiz, lab work … */
+export const examTypes = resource({
+  path: '/exam-types',
+  area: 'ExamList',
+  alsoChanges: ['ExamPolicy', 'ExamTest'],
+  access,
+  fields: examTypeFields,
+  also: {
+    /** Internal policies with a component of it. */
+    policies: z.int(),
+  },
+  sorts: ['code', 'name', 'kind', 'defaultMax', 'defaultMinutes', 'policies'],
+  filters: ['kind', 'isScheduled', 'hasQuestions', 'isActive'],
+});
+
+/** What has a date among the others lasts so long; attendance is held on no day and has no questions. */
+export function examTypeProblems({ kind, isScheduled, hasQuestions, defaultMinutes }: Readonly<Record<string, unknown>>): FieldProblems {
+  const isAttendance = kind === 'attendance';
+  return {
+    ...(isAttendance && isScheduled === true && { isScheduled: 'notAllowed' as const }),
+    ...(isAttendance && hasQuestions === true && { hasQuestions: 'notAllowed' as const }),
+    ...(isScheduled === true && !isAttendance && defaultMinutes === null && { defaultMinutes: 'required' as const }),
+  };
+} // prettier-ignore

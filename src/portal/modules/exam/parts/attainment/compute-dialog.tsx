@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { computeAttainment } from '../../../../../contract/exam/attainment-runs.ts';
+import { change } from '../../../../api/use-change.ts';
+import { FormDialog } from '../../../../kit/form-dialog.tsx';
+import { useSmallForm } from '../../../../kit/use-small-form.ts';
+import { to } from '../../../../links.ts';
+
+interface Props {
+  row: { id: number; code: string; course: string };
+  onClose: () => void;
+}
+
+/** Says what is read before it is computed, and opens the run that comes of it. */
+export function ComputeDialog({ row: { id, code, course }, onClose }: Props) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const form = useSmallForm({
+    values: {},
+    send: () => change(computeAttainment, { id }),
+    onDone: ({ data }) => {
+      onClose();
+      navigate(to('attainmentRun', { id: data.id }));
+    },
+  });
+  return (
+    <FormDialog
+      title={t('attainment.action.compute')}
+      submitLabel={t('attainment.action.compute')}
+      isBusy={form.isBusy}
+      failure={form.problem && t([`attainment.refused.${form.problem}`, `error.${form.problem}`])}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      <p>
+        <bdi>{code}</bdi> {course}
+      </p>
+      <p>{t('attainment.means.compute')}</p>
+    </FormDialog>
+  );
+}

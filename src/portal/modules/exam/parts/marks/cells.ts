@@ -1,0 +1,107 @@
+import { hundredths, type MarkLine, type SheetMarks, type StudentMark } from '../../../../../contract/exam/marks.ts';
+import type { MarkState } from '../../../../../contract/exam/fields.ts';
+import { questionTotal, type QuestionTotal } from '../../../../../contract/exam/question-total.ts';
+import type { GivenRow, Row, Value } from '../../../../kinds/grid/description.ts';
+
+/** What is typed for a student as a whole, whatever the question. */
+export const stateLetters = { A: 'absent', M: 'malpractice', E: 'exempt' } as const satisfies Record<string, MarkState>;
+type StateLetter = keyof typeof stateLetters;
+/** Typed for a question that was not attempted, which is not nothing typed. */
+export const notAttempted = '-';
+/** The column of a sheet that is marked by its total. */
+export const totalColumn = 'mark';
+export const remarkColumn = 'remark';
+
+export const isStateLetter = (value: Value | undefined): value is StateLetter =>
+  typeof value === 'string' && value in stateLetters;
+
+/** The keys of the columns in which marks are typed. */
+export const markKeys = ({ parts }: Pick<SheetMarks, 'parts'>): readonly string[] =>
+  parts.length === 0 ? [totalColumn] : parts.flatMap(({ questions }) => questions.map(({ id }) => String(id)));
+
+/** A decimal with two places as it is typed: 2.50 is 2.5, 10.00 is 10. */
+const typed = (text: string): string => text.replace(/\.?0+$/, '');
+
+/** A student's marks as the cells of a row. */
+export function rowOf(mark: StudentMark, sheet: Pick<SheetMarks, 'parts'>): GivenRow {
+  const letter = Object.keys(stateLetters).find((one) => stateLetters[one as StateLetter] === mark.state);
+  const cellOf = (key: string): Value => {
+    if (letter !== undefined) return letter;
+    if (key === totalColumn) return mark.total === null ? null : typed(mark.total);
+    const value = mark.questions[key];
+    return value === undefined ? null : value === null ? notAttempted : typed(value);
+  };
+  return {
+    id: mark.studentId,
+    cells: {
+      ...Object.fromEntries(markKeys(sheet).map((key) => [key, cellOf(key)])),
+      [remarkColumn]: mark.remark,
+    },
+    ...(mark.version !== null && { version: mark.version }),
+  };
+}
+
+export interface SentBody {
+  state: MarkState;
+  total: number | null;
+  questions: Record<string, number | null>;
+  remark: string | null;
+}
+
+/** The cells of a row as they are sent. Whoever has a mark was present. */
+export function bodyOf(cells: Readonly<Record<string, Value>>, sheet: Pick<SheetMarks, 'parts'>): SentBody {
+  const keys = markKeys(sheet);
+  const letter = keys.map((key) => cells[key]).find(isStateLetter);
+  const remark = typeof cells[remarkColumn] === 'string' && cells[remarkColumn] !== '' ? cells[remarkColumn] : null;
+  if (letter !== undefined) return { state: stateLetters[letter], total: null, questions: {}, remark };
+  const given = keys.flatMap((key) => {
+    const value = cells[key] ?? null;
+    return value === null ? [] : [[key, value === notAttempted ? null : Number(value)] as const];
+  });
+  const isByTotal = sheet.parts.length === 0;
+  return {
+    state: 'present',
+    total: isByTotal ? (given[0]?.[1] ?? null) : null,
+    questions: isByTotal ? {} : Object.fromEntries(given),
+    remark,
+  };
+}
+
+/** A letter for one question is one for all; the first mark takes the letters away. */
+export const alsoOf =
+  (keys: readonly string[]) =>
+  (value: Value, { cells }: Row): Readonly<Record<string, Value>> => {
+    if (isStateLetter(value)) return Object.fromEntries(keys.map((key) => [key, value]));
+    return Object.fromEntries(keys.flatMap((key) => (isStateLetter(cells[key]) && cells[key] !== value ? [[key, null]] : []))); // prettier-ignore
+  };
+
+const known = new WeakMap<Row, QuestionTotal | null>();
+
+/** What the marks of a row come to by the rules of the paper; null where nothing counts yet. Asked at every key. */
+export function totalIn(row: Row, sheet: Pick<SheetMarks, 'parts' | 'voidRule'>): QuestionTotal | null {
+  const before = known.get(row);
+  if (before !== undefined) return before;
+  const total = reckoned(row, sheet);
+  known.set(row, total);
+  return total;
+}
+
+function reckoned({ cells }: Row, { parts, voidRule }: Pick<SheetMarks, 'parts' | 'voidRule'>): QuestionTotal | null {
+  const given = new Map<number, number | null>();
+  for (const key of markKeys({ parts })) {
+    const value = cells[key] ?? null;
+    if (isStateLetter(value)) return null;
+    if (value !== null) given.set(Number(key), value === notAttempted ? null : hundredths(String(value)));
+  }
+  return given.size === 0 ? null : questionTotal(parts, given, voidRule);
+}
+
+/** The total of a row in hundredths, with questions or without; null where there is none. */
+export function markIn(row: Row, sheet: Pick<SheetMarks, 'parts' | 'voidRule'>): number | null {
+  if (sheet.parts.length > 0) return totalIn(row, sheet)?.total ?? null;
+  const value = row.cells[totalColumn] ?? null;
+  return value === null || isStateLetter(value) ? null : hundredths(String(value));
+}
+
+export const lineByKey = (lines: readonly MarkLine[]): ReadonlyMap<string, MarkLine> =>
+  new Map(lines.map((line) => [String(line.studentId), line]));

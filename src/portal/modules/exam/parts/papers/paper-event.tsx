@@ -1,0 +1,54 @@
+import { BadgeCheck, Send, Undo2, Unlock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { PaperEvent } from '../../../../../contract/exam/paper-life.ts';
+import { movePaper, type PaperRow } from '../../../../../contract/exam/papers.ts';
+import { change } from '../../../../api/use-change.ts';
+import { offerOf } from '../../../../kinds/lifecycle/offer.ts';
+import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
+import { toast } from '../../../../kit/toast.ts';
+
+const icons = { send: Send, giveBack: Undo2, approve: BadgeCheck, release: Unlock } as const;
+/** What is another's to do: nothing that will change by waiting. */
+const hiding = ['isSetter', 'isModerator', 'mayReturn'];
+
+export type Moved = Pick<PaperRow, 'id' | 'version' | 'code' | 'test' | 'setLabel' | 'events'>;
+export const paperName = ({ code, test, setLabel }: Pick<Moved, 'code' | 'test' | 'setLabel'>): string =>
+  [code, test, setLabel].join(' · ');
+
+/** An event of a question paper as an action of its row or of the head of its page. */
+export const paperAction = <E extends PaperEvent>(event: E) => ({
+  key: event,
+  icon: icons[event],
+  isFor: (paper: Moved): boolean => {
+    const { isOffered, why } = offerOf(paper, event);
+    return isOffered && !(why !== null && hiding.includes(why));
+  },
+  whyNot: (paper: Moved): string | null => offerOf(paper, event).why,
+  Dialog: ({ row, onClose }: { row: Moved; onClose: () => void }) => <PaperEventDialog paper={row} event={event} onClose={onClose} />, // prettier-ignore
+});
+
+/** Says what an event means before it is done; a paper is given back with a note. */
+export function PaperEventDialog({ paper, event, onClose }: { paper: Moved; event: PaperEvent; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { id, version } = paper;
+  const name = paperName(paper);
+  return (
+    <ReasonDialog
+      title={t(`questionPaper.action.${event}`)}
+      submitLabel={t(`questionPaper.action.${event}`)}
+      label={t('questionPaper.note')}
+      shortest={3}
+      isReasonRequired={event === 'giveBack'}
+      onReason={async (note) => {
+        await change(movePaper, { id, body: { version, event, note: note === '' ? null : note } });
+        void toast('success', `${name}: ${t(`questionPaper.did.${event}`)}`);
+      }}
+      onClose={onClose}
+    >
+      <p>
+        <b><bdi>{name}</bdi></b>
+      </p>
+      <p>{t(`questionPaper.means.${event}`)}</p>
+    </ReasonDialog>
+  );
+} // prettier-ignore

@@ -1,0 +1,9 @@
+import type { PlanStatus } from '../../../../../contract/exam/fields.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
+
+const tones = { open: 'warning', closed: 'accent', published: 'success', frozen: 'neutral' } as const;
+
+/** Open, closed, published or frozen. */
+export const PlanStatusChip = ({ status }: { status: PlanStatus }) => (
+  <StateChip state={status} tones={tones} words="internalCourses.choice.status" />
+);

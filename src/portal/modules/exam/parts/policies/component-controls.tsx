@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { hasTests } from '../../../../../contract/exam/policy-problems.ts';
+import type { ControlProps } from '../../../../kinds/form/description.ts';
+import { FieldControl } from '../../../../kinds/form/field-control.tsx';
+
+/** How many tests there are to be: not asked of what is made of lab classes or of attendance. */
+export const PlannedControl = (props: ControlProps) =>
+  hasTests(props.row?.['method']) ? <Plain of="planned" {...props} /> : null;
+
+/** How many of them count: asked where the best count. */
+export const BestOfControl = (props: ControlProps) =>
+  props.row?.['method'] === 'bestAverage' ? <Plain of="bestOf" {...props} field={{ ...props.field, isRequired: true }} /> : null; // prettier-ignore
+
+function Plain({ of, name, field, value, error, isReadOnly, onValue, onBlur }: ControlProps & { of: string }) {
+  const { t } = useTranslation();
+  return (
+    <FieldControl
+      {...{ name, field, value, error, isReadOnly, onValue, onBlur }}
+      label={t(`internalPolicy.components.${of}`)}
+      words="internalPolicy.choice"
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { CourseKind, InternalPolicyStatus } from '../../../../../contract/exam/fields.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
+
+const tones = { draft: 'warning', active: 'success', retired: 'neutral' } as const;
+
+/** Draft, active or retired. */
+export const PolicyStatusChip = ({ status }: { status: InternalPolicyStatus }) => (
+  <StateChip state={status} tones={tones} words="internalPolicy.choice.status" />
+);
+
+/** For which kind of course a policy is. */
+export function CourseKindText({ kind }: { kind: CourseKind }) {
+  const { t } = useTranslation();
+  return t(`internalPolicy.choice.courseKind.${kind}`);
+}

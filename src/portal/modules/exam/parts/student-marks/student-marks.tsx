@@ -1,0 +1,123 @@
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  ownMarks,
+  studentMarks,
+  type MarkedCourse,
+  type StudentMarks,
+} from '../../../../../contract/exam/student-marks.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useFormat, type Format } from '../../../../i18n/format.ts';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { EntryParts } from '../../../../kinds/parts/entry-parts.tsx';
+import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { Badge } from '../../../../kit/badge.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { Field } from '../../../../kit/field.tsx';
+import { IconButton } from '../../../../kit/icon-button.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Select } from '../../../../kit/select.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
+import { QuestionsDialog } from './questions-dialog.tsx';
+
+type Component = MarkedCourse['components'][number];
+type Test = Component['tests'][number];
+
+/** The internal marks of a student, term by term: as its record shows them, or as the student sees the own ones. */
+export function MarksOfStudent({ id }: { id: number | 'own' }) {
+  const { t } = useTranslation();
+  const [termId, setTermId] = useState<number | null>(null);
+  const query = termId === null ? {} : { termId: String(termId) };
+  const own = useCall(ownMarks, { query: query as never }, { enabled: id === 'own' });
+  const others = useCall(studentMarks, { id: id === 'own' ? 0 : id, query: query as never }, { enabled: id !== 'own' });
+  const { data, error, refetch } = id === 'own' ? own : others;
+  if (error) return <ErrorView error={error} title={t('studentMarks.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton width="full" />;
+  const { terms, courses, termId: shown } = data.data;
+  if (terms.length === 0) return <EmptyState level={2} title={t('studentMarks.nothing')} />;
+  return (
+    <div className={layout.stack}>
+      {terms.length > 1 && (
+        <div className={layout.row}>
+          <Field label={t('studentMarks.term')}>
+            <Select value={String(shown)} options={terms.map((term) => ({ value: String(term.id), label: term.name }))} onValue={(chosen) => setTermId(Number(chosen))} />
+          </Field>
+        </div>
+      )}
+      {courses.map((course) => <Course key={course.planId} of={data.data} course={course} />)}
+    </div>
+  );
+} // prettier-ignore
+
+const columns = ['component', 'weight', 'test', 'marks', 'mean', 'quarter', 'note'] as const;
+
+function Course({ of, course }: { of: StudentMarks; course: MarkedCourse }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { subject: asked, open, close } = useDisclosure<Test>();
+  const { code, title, components } = course;
+  return (
+    <>
+      <RowsCard
+        title={[code, title].join(" ")}
+        actions={<Total of={course} />}
+        columns={columns.map((column) => t(`studentMarks.column.${column}`))}
+        rows={components.flatMap((component) => {
+          const head = [component.label, weightOf(component, format)];
+          if (component.tests.length === 0) return [[...head, '–', '', '', '', '']];
+          return component.tests.map((test, at) => [
+            ...(at === 0 ? head : ['', '']),
+            <bdi key="name">{test.name}</bdi>,
+            <Marks key="marks" test={test} />,
+            test.mean === null ? '' : format.number(Number(test.mean)),
+            test.quarter === null ? '' : t('studentMarks.quarterIs', { number: test.quarter }),
+            <span key="more" className={layout.row}>
+              {test.hasQuestions && <IconButton icon={ListChecks} size="small" label={t('studentMarks.questions', { name: test.name })} onClick={() => open(test)} />}
+              {test.state !== null && <EntryParts of="internal_tests" id={test.id} name={test.name} />}
+            </span>,
+          ]);
+        })}
+      />
+      {asked && <QuestionsDialog studentId={of.studentId} testId={asked.id} onClose={close} />}
+    </>
+  );
+} // prettier-ignore
+
+const weightOf = ({ marks, weight }: Component, format: Format): string =>
+  `${marks === null ? '–' : format.number(Number(marks), { maximumFractionDigits: 2 })} / ${format.number(Number(weight))}`;
+
+/** What is published of a test: its mark, or the word for why there is none. */
+function Marks({ test: { state, total, max, isDropped } }: { test: Test }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (state === null) return t('studentMarks.notPublished');
+  if (state !== 'present' || total === null) return t(`studentMarks.state.${state}`);
+  const marks = <bdi>{`${format.number(Number(total))} / ${format.number(Number(max))}`}</bdi>;
+  return isDropped ? (
+    <>
+      <s>{marks}</s> {t('studentMarks.dropped')}
+    </>
+  ) : (
+    marks
+  );
+}
+
+/** The final mark once it is published; until then what it comes to so far. */
+function Total({ of: { total, outOf, finalMark, internalMax, passMark, hasPassed } }: { of: MarkedCourse }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const number = (value: string) => format.number(Number(value), { maximumFractionDigits: 2 });
+  if (finalMark === null && Number(outOf) === 0) return <Badge>{t('studentMarks.notPublished')}</Badge>;
+  if (finalMark === null)
+    return <Badge>{t('studentMarks.soFar', { total: number(total), outOf: number(outOf) })}</Badge>;
+  return (
+    <span className={layout.row}>
+      <Badge tone={hasPassed ? 'success' : 'danger'}>
+        {t('studentMarks.final', { mark: number(finalMark), max: format.number(internalMax) })}
+      </Badge>
+      <span>{t('studentMarks.passMark', { mark: format.number(passMark) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { PaperStatus, SheetStatus, TestStatus } from '../../../../../contract/exam/fields.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
+
+const tones = { draft: 'neutral', scheduled: 'accent', held: 'warning', closed: 'success', cancelled: 'danger' } as const; // prettier-ignore
+const sheetTones = { open: 'neutral', entering: 'accent', submitted: 'warning', verified: 'accent', published: 'success' } as const; // prettier-ignore
+
+/** Draft, scheduled, held, closed or cancelled. */
+export const TestStatusChip = ({ status }: { status: TestStatus }) => (
+  <StateChip state={status} tones={tones} words="internalTest.choice.status" />
+);
+
+/** How far a mark sheet is. */
+export const SheetStatusChip = ({ status }: { status: SheetStatus }) => (
+  <StateChip state={status} tones={sheetTones} words="internalTest.sheetStatus" />
+);
+
+/** How far the question paper is that is least far. */
+export function PaperStatusText({ status }: { status: PaperStatus | null }) {
+  const { t } = useTranslation();
+  return status === null ? '–' : t(`internalTest.choice.paper.${status}`);
+}

@@ -1,0 +1,12 @@
+import { examTypeProblems, examTypes } from '../../../../contract/exam/types.ts';
+import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
+
+/** Kinds of assessment, edited in place. */
+export const { List: Screen } = masterScreens({
+  of: examTypes,
+  texts: 'examTypes',
+  columns: ['code', 'kind', 'isScheduled', 'hasQuestions', 'defaultMax', 'defaultMinutes', 'policies', 'isActive'],
+  defaultSort: 'code',
+  check: examTypeProblems,
+  isEditedInPlace: true,
+});

@@ -1,0 +1,21 @@
+import { listTests } from '../../../contract/exam/tests.ts';
+import { callQuery } from '../../api/call-query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { formatIn } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { to } from '../../links.ts';
+import type { Found } from '../../route.ts';
+
+/**
+ * The tests that answer to a query, by name, course or class.
+ * @throws {ApiError}
+ */
+export async function find(query: string): Promise<readonly Found[]> {
+  const { data } = await queryClient.fetchQuery(callQuery(listTests, { query: { q: query, pageSize: 10 } }));
+  return data.map(({ id, name, code, className, onDate }) => ({
+    id,
+    title: `${code} ${name}`,
+    detail: [className, onDate && formatIn(i18n.language).date(onDate)].filter(Boolean).join(' · '),
+    href: to('internalTestView', { id }),
+  }));
+}

@@ -1,0 +1,27 @@
+import { collegeTime } from '../../../college-day.ts';
+import { exportAnswer, plain } from '../../../export/answer.ts';
+import type { Context } from '../../../http/context.ts';
+import type { FileAnswer } from '../../../http/file-answer.ts';
+import { detailsOf } from './details.ts';
+import { readRun } from './read-run.ts';
+import { workbookOf, type OutcomeBehind } from './workbook.ts';
+
+/** A run as the workbook that computes it. */
+export async function fileOfRun(context: Context, id: number): Promise<FileAnswer> {
+  const { db, caller, now, audit } = context;
+  const run = await readRun(context, id);
+  const behind: OutcomeBehind[] = [];
+  for (const { courseOutcomeId, sectionCourseId } of run.values)
+    if (sectionCourseId === null) behind.push(await detailsOf(db, id, courseOutcomeId));
+  const name = `${run.code}-${run.program}-${run.semester}-${run.runNo}`;
+  const persons = new Set(behind.flatMap(({ students }) => students.map(({ studentId }) => studentId))).size;
+  await audit({
+    action: 'export',
+    table: 'attainment_runs',
+    recordId: id,
+    label: name,
+    note: `xlsx, ${persons} persons`,
+  });
+  const about = [['Taken by', caller.name], ['Taken at', collegeTime(now)], ['Run', name], ['Persons', String(persons)]] as const; // prettier-ignore
+  return exportAnswer(context, workbookOf(run, behind, about), 'xlsx', `attainment-${plain(name)}`);
+}

@@ -1,0 +1,156 @@
+import type { AttainmentRun, AttainmentStudent } from '../../../../contract/exam/attainment-runs.ts';
+import type { CellRows, ExportTable, FormulaCell, FurtherTable } from '../../../export/table.ts';
+
+/** An outcome of a run with the students behind its figures, and what course-exit answers say of it. */
+export interface OutcomeBehind {
+  readonly code: string;
+  readonly students: readonly AttainmentStudent[];
+}
+
+const formula = (text: string, result: string | number | null): FormulaCell => ({ formula: text, result });
+/** The letters of a column, counted from 0: A, Z, AA. */
+export const columnName = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : `${columnName(Math.floor(index / 26) - 1)}${columnName(index % 26)}`;
+const sheetRef = (name: string): string => `'${name.replaceAll("'", "''")}'!`;
+const number = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** Where each rule stands on its sheet. */
+const rule = { internalThreshold: 'Rules!$B$2', externalThreshold: 'Rules!$B$3', cut1: 'Rules!$B$4', cut2: 'Rules!$B$5', cut3: 'Rules!$B$6', internalWeight: 'Rules!$B$7', directWeight: 'Rules!$B$8', absentAsZero: 'Rules!$B$9' } as const; // prettier-ignore
+const mainSheet = 'Outcomes';
+const finalColumn = 'M';
+
+/**
+ * A run as a workbook that computes: whoever changes a mark or a rule in it sees what becomes of it. Its cells hold what
+ * the run came to, so that it is the same file where nothing computes formulae.
+ */
+export function workbookOf(run: AttainmentRun, behind: readonly OutcomeBehind[], about: ExportTable['about']): ExportTable {
+  const whole = run.values.filter(({ sectionCourseId }) => sectionCourseId === null);
+  const codes = whole.map(({ code }) => code);
+  const students = new Map(behind.map((one) => [one.code, one.students.map(numbered)]));
+  return {
+    title: mainSheet,
+    heads: ['Outcome', 'Statement', 'Target', 'Assessed', 'Attained', 'Share (%)', 'Internal level', 'Examined', 'Attained outside', 'External level', 'Direct', 'Indirect', 'Final', 'Reached'],
+    widths: [10, 60, 9, 9, 9, 10, 9, 9, 9, 9, 9, 9, 9, 9],
+    blocks: (async function* () { yield whole.map((value, at) => outcomeRow(value, at + 2, sheetOf(students.get(value.code) ?? []), run.rules.externalThreshold)); })(),
+    further: [rulesSheet(run), programmeSheet(run, codes), ...whole.map(({ code }) => studentSheet(code, students.get(code) ?? [], run.rules))],
+    about,
+  };
+} // prettier-ignore
+
+/** Two tests of one name are told apart, for each has columns of its own. */
+const numbered = (student: AttainmentStudent): AttainmentStudent => ({
+  ...student,
+  tests: student.tests.map((test, at) => {
+    const before = student.tests.slice(0, at).filter(({ name }) => name === test.name).length;
+    return before === 0 ? test : { ...test, name: `${test.name} (${before + 1})` };
+  }),
+});
+
+/** Which columns a sheet of students has: of each test what was got, then of each what it was out of. */
+function sheetOf(students: readonly AttainmentStudent[]) {
+  const tests = [...new Set(students.flatMap((one) => one.tests.map(({ name }) => name)))];
+  const first = 3;
+  const after = first + 2 * tests.length;
+  const [got, max, percent, reached, external, outside] = [0, 1, 2, 3, 4, 5].map((more) => columnName(after + more));
+  return { tests, first, columns: { got, max, percent, reached, external, outside } as Readonly<Record<'got' | 'max' | 'percent' | 'reached' | 'external' | 'outside', string>>, last: students.length + 1, examined: students.flatMap(({ external: percent }) => (percent === null ? [] : [Number(percent)])) }; // prettier-ignore
+}
+
+function outcomeRow(value: AttainmentRun['values'][number], row: number, { columns, last, examined }: ReturnType<typeof sheetOf>, threshold: string): CellRows[number] {
+  const { code, statement, target, assessed, attained, internalLevel, externalLevel, direct, indirect, final } = value;
+  const range = (column: string) => `${sheetRef(code)}${column}$2:${column}$${Math.max(last, 2)}`;
+  const level = (attainedIn: string, assessedIn: string) =>
+    `IF(${assessedIn}=0,"",IF(ROUND(100*${attainedIn}-${rule.cut3}*${assessedIn},6)>=0,3,IF(ROUND(100*${attainedIn}-${rule.cut2}*${assessedIn},6)>=0,2,IF(ROUND(100*${attainedIn}-${rule.cut1}*${assessedIn},6)>=0,1,0))))`;
+  const isReached = final === null ? '' : Number(final) >= Number(target) ? 'yes' : 'no';
+  return [
+    code,
+    statement,
+    Number(target),
+    formula(`COUNT(${range(columns.percent)})`, assessed),
+    formula(`SUM(${range(columns.reached)})`, attained),
+    formula(`IF(D${row}=0,"",100*E${row}/D${row})`, assessed === 0 ? '' : (100 * attained) / assessed),
+    formula(level(`E${row}`, `D${row}`), internalLevel ?? ''),
+    formula(`COUNT(${range(columns.external)})`, examined.length),
+    formula(`SUM(${range(columns.outside)})`, examined.filter((percent) => percent >= Number(threshold)).length),
+    formula(level(`I${row}`, `H${row}`), externalLevel ?? ''),
+    formula(`IF(G${row}="",J${row},IF(J${row}="",G${row},${rule.internalWeight}*G${row}+(1-${rule.internalWeight})*J${row}))`, number(direct) ?? ''),
+    number(indirect),
+    formula(`IF(K${row}="","",ROUND(IF(L${row}="",K${row},${rule.directWeight}*K${row}+(1-${rule.directWeight})*L${row}),3))`, number(final) ?? ''),
+    formula(`IF(M${row}="","",IF(M${row}>=C${row},"yes","no"))`, isReached),
+  ];
+} // prettier-ignore
+
+function rulesSheet({ rules, runNo, code, course, program, batch, semester, termName }: AttainmentRun): FurtherTable {
+  const [cut1, cut2, cut3] = rules.cuts.map(Number);
+  return {
+    title: 'Rules',
+    heads: ['Rule', 'Value'],
+    widths: [44, 40],
+    rows: [
+      ['Internal marks from which a student has attained it (%)', Number(rules.internalThreshold)],
+      ['External marks from which a student has attained it (%)', Number(rules.externalThreshold)],
+      ['Level 1 from so many students (%)', cut1 ?? 0],
+      ['Level 2 from so many students (%)', cut2 ?? 0],
+      ['Level 3 from so many students (%)', cut3 ?? 0],
+      ['Weight of the internal level', Number(rules.internalWeight)],
+      ['Weight of direct attainment', Number(rules.directWeight)],
+      ['Absent counts as nothing of all marks (1 yes, 0 no)', rules.absentAsZero ? 1 : 0],
+      ['Course', `${code} ${course}`],
+      ['Class', `${program} ${semester}, ${batch}, ${termName}`],
+      ['Run', runNo],
+    ],
+  };
+}
+
+/** Outcomes of the programme: how strongly each outcome of the course serves them, and what that comes to. */
+function programmeSheet({ programmeOutcomes, rules }: AttainmentRun, codes: readonly string[]): FurtherTable {
+  const rows = programmeOutcomes.map(({ code, final, by }, at) => {
+    const row = at + 2;
+    const own = by.flatMap((one) => (codes.includes(one.code) ? [{ ...one, at: codes.indexOf(one.code) }] : []));
+    const finalOf = (of: number) => `${mainSheet}!$${finalColumn}$${of + 2}`;
+    const mapOf = (of: number) => `${columnName(of + 1)}${row}`;
+    const counted = (of: number, what: string) => `IF(ISNUMBER(${finalOf(of)}),${what},0)`;
+    const sumOf = (what: (of: number) => string) => own.map(({ at: of }) => counted(of, what(of))).join('+') || '0';
+    const strengths = sumOf(mapOf);
+    const weighted = `(${sumOf((of) => `${mapOf(of)}*${finalOf(of)}`)})/(${strengths})`;
+    const number = sumOf(() => '1');
+    const scaled = `(${strengths})/(${number})*(${sumOf(finalOf)})/(${number})/3`;
+    const levels = codes.map((one) => by.find((map) => map.code === one)?.level ?? null);
+    const told = final === null ? '' : Number(final);
+    return [code, ...levels, formula(`IF((${number})=0,"",ROUND(${rules.method === 'weighted' ? weighted : scaled},3))`, told)]; // prettier-ignore
+  });
+  return { title: 'Programme', heads: ['Programme outcome', ...codes, 'Final'], widths: [18, ...codes.map(() => 8), 9], rows }; // prettier-ignore
+}
+
+/** The students behind an outcome. `AB` is no number, which the formulae see. */
+function studentSheet(code: string, students: readonly AttainmentStudent[], { absentAsZero, externalThreshold }: AttainmentRun['rules']): FurtherTable {
+  const { tests, first, columns } = sheetOf(students);
+  const [firstGot, lastGot] = [columnName(first), columnName(first + tests.length - 1)];
+  const [firstMax, lastMax] = [columnName(first + tests.length), columnName(first + 2 * tests.length - 1)];
+  const { got, max, external } = columns;
+  const rows = students.map((student, at) => {
+    const row = at + 2;
+    const marks = tests.map((name) => student.tests.find((one) => one.name === name));
+    const [gots, maxes] = [`${firstGot}${row}:${lastGot}${row}`, `${firstMax}${row}:${lastMax}${row}`];
+    const none = tests.length === 0;
+    const isAssessed = student.percent !== null;
+    return [
+      student.regdNo,
+      student.name,
+      student.section,
+      ...marks.map((one) => (one === undefined ? null : one.isAbsent ? 'AB' : Number(one.got))),
+      ...marks.map((one) => (one === undefined ? null : Number(one.max))),
+      none ? 0 : formula(`SUM(${gots})`, marks.reduce((sum, one) => sum + (one === undefined || one.isAbsent ? 0 : Number(one.got)), 0)),
+      none ? 0 : formula(`IF(${rule.absentAsZero}=1,SUM(${maxes}),SUMPRODUCT(ISNUMBER(${gots})*ISNUMBER(${maxes}),${maxes}))`, marks.reduce((sum, one) => sum + (one === undefined || (one.isAbsent && !absentAsZero) ? 0 : Number(one.max)), 0)),
+      formula(`IF(${max}${row}=0,"",100*${got}${row}/${max}${row})`, isAssessed ? Number(student.percent) : ''),
+      formula(`IF(${max}${row}=0,"",IF(ROUND(100*${got}${row}-${rule.internalThreshold}*${max}${row},6)>=0,1,0))`, isAssessed ? Number(student.hasAttained) : ''),
+      number(student.external),
+      formula(`IF(${external}${row}="","",IF(${external}${row}>=${rule.externalThreshold},1,0))`, student.external === null ? '' : Number(Number(student.external) >= Number(externalThreshold))),
+    ];
+  });
+  return {
+    title: code,
+    heads: ['Registration number', 'Name', 'Section', ...tests.map((name) => name || 'Lab classes'), ...tests.map((name) => `${name || 'Lab classes'}, out of`), 'Marks', 'Out of', 'Internal (%)', 'Attained', 'External (%)', 'Attained outside'],
+    widths: [18, 30, 10, ...tests.map(() => 12), ...tests.map(() => 12), 10, 10, 12, 9, 12, 12],
+    rows,
+  };
+} // prettier-ignore

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+import type { MarkLine, SheetMarks, SheetPart, SheetQuestion, StudentMark } from '../../../../contract/exam/marks.ts';
+import type { VoidRule } from '../../../../contract/exam/question-total.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Context } from '../../../http/context.ts';
+import { findSheet, mayEnter } from '../sheets/rows.ts';
+import { sheetRoster } from './sheet-roster.ts';
+
+/** By which rules a sheet is marked. Marks are in hundredths. */
+export interface SheetRules {
+  max: number;
+  step: string;
+  voidRule: VoidRule;
+  passPercent: number;
+  parts: SheetPart[];
+}
+
+export async function readRules(db: Db, sheetId: number): Promise<SheetRules> {
+  const { rows } = await sql<Omit<SheetRules, 'parts'>>`
+    select (t.max_marks * 100)::int as max, y.mark_step::float8::text as step, y.void_rule,
+      round(y.pass_mark * 10000.0 / y.internal_max)::int as pass_percent
+    from mark_sheets k join internal_tests t on t.id = k.internal_test_id
+    join internal_plans p on p.id = t.internal_plan_id join internal_policies y on y.id = p.internal_policy_id
+    where k.id = ${sheetId}`.execute(db);
+  return { ...rows[0]!, parts: await readParts(db, sheetId) };
+}
+
+/**
+ * The questions of the paper of a sheet, part by part; none where it is marked by its total, and none before the test is
+ * held: how the paper is made is a secret until then.
+ */
+async function readParts(db: Db, sheetId: number): Promise<SheetPart[]> {
+  const { rows } = await sql<SheetQuestion & { partId: number; part: string; answerAny: number | null }>`
+    select q.id, q.main_no::text || q.sub as label, q.main_no, q.either_key, (q.marks * 100)::int as marks, q.is_void,
+      coalesce((select string_agg(c.code, ' · ' order by c.ordinal) from question_outcomes x
+        join course_outcomes c on c.id = x.course_outcome_id where x.paper_question_id = q.id), '') as outcomes,
+      p.id as part_id, p.name as part, p.answer_any
+    from mark_sheets k join paper_parts p on p.question_paper_id = k.question_paper_id
+    join paper_questions q on q.paper_part_id = p.id join question_papers qp on qp.id = p.question_paper_id
+    join internal_tests t on t.id = k.internal_test_id
+    where k.id = ${sheetId} and (qp.status = 'released' or t.status in ('held', 'closed')) order by p.ordinal, q.main_no, q.sub`.execute(db);
+  return [...groupedBy(rows, ({ partId }) => partId).values()].map((questions) => {
+    const { partId, part, answerAny } = questions[0]!;
+    return { id: partId, name: part, answerAny, questions: questions.map(({ partId: _i, part: _p, answerAny: _a, ...one }) => one) };
+  });
+} // prettier-ignore
+
+/** A mark `m` as the API tells it. */
+const told = sql<StudentMark>`m.version, m.state, m.total::text as total, m.remark,
+  coalesce((select jsonb_object_agg(q.paper_question_id, q.marks::text) from question_marks q where q.test_mark_id = m.id), '{}') as questions`;
+
+/** What some students have on a sheet; whoever has nothing is not among them. */
+export async function readSome(db: Db, sheetId: number, students: readonly number[]): Promise<Map<number, StudentMark & { by: string }>> {
+  const { rows } = await sql<StudentMark & { by: string }>`
+    select m.student_id, ${told}, u.display_name as by from test_marks m join users u on u.id = m.entered_by
+    where m.mark_sheet_id = ${sheetId} and m.student_id = any(${students}::bigint[])`.execute(db);
+  return new Map(rows.map((row) => [row.studentId, row]));
+} // prettier-ignore
+
+async function readLines(db: Db, sheetId: number, today: string): Promise<MarkLine[]> {
+  const { rows } = await sql<MarkLine>`
+    with roster as (${sheetRoster(sql`k.id = ${sheetId}`, today)}),
+    sat as (
+      select m.student_id, round(sum(coalesce(m.total, 0)) * 10000 / sum(t.max_marks))::int as percent
+      from mark_sheets own join internal_tests mine on mine.id = own.internal_test_id
+      join internal_tests t on t.internal_plan_id = mine.internal_plan_id and t.id <> mine.id and t.on_date < coalesce(mine.on_date, ${today}::date)
+      join mark_sheets k on k.internal_test_id = t.id join test_marks m on m.mark_sheet_id = k.id and m.state <> 'exempt'
+      where own.id = ${sheetId} group by m.student_id)
+    select r.student_id, r.class_no, st.regd_no, st.name, r.is_added, sat.percent as earlier,
+      m.version, m.state, m.total::text as total, m.remark, u.display_name as entered_by,
+      coalesce((select max(q.updated_at) from question_marks q where q.test_mark_id = m.id), m.updated_at) as entered_at,
+      coalesce((select jsonb_object_agg(q.paper_question_id, q.marks::text) from question_marks q where q.test_mark_id = m.id), '{}') as questions
+    from roster r join students st on st.id = r.student_id
+    left join test_marks m on m.mark_sheet_id = ${sheetId} and m.student_id = r.student_id
+    left join users u on u.id = m.entered_by
+    left join sat on sat.student_id = r.student_id
+    order by r.is_added, r.class_no nulls last, st.regd_no, st.id`.execute(db);
+  return rows;
+} // prettier-ignore
+
+/** A sheet with all its marks, as the grid shows it. */
+export async function readMarks({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, sheetId: number): Promise<SheetMarks> {
+  const found = await findSheet(db, sheetId, now);
+  const { max, step, voidRule, passPercent, parts } = await readRules(db, sheetId);
+  const lines = await readLines(db, sheetId, collegeDay(now));
+  const isHandedIn = found.status !== 'open' && found.status !== 'entering';
+  return {
+    sheetId, status: found.status, mayEnter: mayEnter(found, caller), max, step, voidRule, passPercent, parts, lines,
+    checkCode: isHandedIn ? checkCodeOf(lines) : null,
+  };
+} // prettier-ignore
+
+/**
+ * By which a copy on paper is known again: the first ten figures of the SHA-256 of all that the sheet says, students in
+ * the order of their ids, questions likewise.
+ */
+export function checkCodeOf(lines: readonly StudentMark[]): string {
+  const said = [...lines]
+    .sort((one, other) => one.studentId - other.studentId)
+    .map(({ studentId, state, total, questions }) => [studentId, state, total, Object.entries(questions).sort(([one], [other]) => Number(one) - Number(other))]); // prettier-ignore
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 10);
+}

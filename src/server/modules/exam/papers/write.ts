@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { paperProblems } from '../../../../contract/exam/paper-rules.ts';
+import type { PaperChange, PaperStart } from '../../../../contract/exam/papers.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Within } from '../../../http/scoped.ts';
+import { isCell } from '../tests/facts.ts';
+import { writeParts } from './parts.ts';
+import { labelOf, lockedPaper, type KeptPaper } from './read.ts';
+
+/** Begins the paper of a test; answers its number. */
+export async function addPaper(context: Within<'internalTests'>, sent: PaperStart): Promise<number> {
+  const { db, caller, now, audit, rows } = context;
+  const { internalTestId, setLabel, moderatorId } = sent;
+  await db.selectFrom('internalTests').select('id').where('id', '=', internalTestId).forUpdate().execute();
+  const { rows: tests } = await sql<{ code: string; test: string; isOpen: boolean }>`
+    select k.code, x.name as test, (et.has_questions and x.status in ('draft', 'scheduled', 'held') and pl.status = 'open') as is_open
+    from internal_tests x join internal_plans pl on pl.id = x.internal_plan_id join policy_components pc on pc.id = x.policy_component_id
+    join exam_types et on et.id = pc.exam_type_id join semester_courses n on n.id = pl.semester_course_id
+    join courses k on k.id = n.course_id where x.id = ${internalTestId} and ${rows.on('x.id')}`.execute(db);
+  const [test] = tests;
+  if (!test) refuseProblems({ internalTestId: 'unknownReference' });
+  if (!test?.isOpen) refuseProblems({ internalTestId: 'notAllowed' });
+  const setterId = sent.setterId ?? caller.employeeId;
+  if (setterId === null) throw new ApiError('ValidationFailed', { fields: { setterId: 'required' } });
+  if (setterId !== caller.employeeId && !isCell(context)) refuseProblems({ setterId: 'notAllowed' });
+  refuseProblems(await personProblems(db, { setterId, moderatorId }));
+  const twice = await db.selectFrom('questionPapers').select('id').where('internalTestId', '=', internalTestId).where('setLabel', '=', setLabel).executeTakeFirst(); // prettier-ignore
+  if (twice) refuseProblems({ setLabel: 'duplicate' });
+  const at = now.toISOString();
+  const { id } = await db.insertInto('questionPapers').values({ internalTestId, setLabel, setterId, moderatorId, instructions: null, fileId: null, note: null, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await audit({ action: 'insert', table: 'question_papers', recordId: id, label: labelOf({ ...test!, setLabel }), after: { setLabel, setterId, moderatorId } }); // prettier-ignore
+  return id;
+}
+
+/** Who sets and who moderates work here, can sign in, and are two. */
+async function personProblems(
+  db: Db,
+  people: { setterId: number; moderatorId: number | null },
+): Promise<FieldProblems> {
+  const ids = [people.setterId, people.moderatorId].filter((id) => id !== null);
+  const { rows } = await sql<{ id: number; can: boolean }>`
+    select id, status <> 'left' and user_id is not null as can from employees where id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  const can = new Map(rows.map((one) => [one.id, one.can]));
+  const problems: FieldProblems = {};
+  for (const [field, id] of Object.entries(people) as ['setterId' | 'moderatorId', number | null][])
+    if (id !== null && can.get(id) !== true) problems[field] = can.has(id) ? 'notAllowed' : 'unknownReference';
+  if (people.setterId === people.moderatorId) problems['moderatorId'] ??= 'notAllowed';
+  return problems;
+}
+
+/** Writes what was sent of a paper. The trail tells who and when, and of a paper that is not released nothing of what. */
+export async function changePaper(context: Context, id: number, { version, ...sent }: PaperChange): Promise<void> {
+  const { db, now, audit } = context;
+  const kept = await lockedPaper(context, id);
+  refuseForeign(context, kept, sent);
+  if (kept.version !== version) throw new ApiError('StaleVersion');
+  const people = { setterId: sent.setterId ?? kept.setterId, moderatorId: sent.moderatorId === undefined ? kept.moderatorId : sent.moderatorId }; // prettier-ignore
+  const instructions = sent.instructions === undefined ? kept.instructions : sent.instructions;
+  const known = await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', kept.courseId).execute();
+  const isMoved = people.setterId !== kept.setterId || people.moderatorId !== kept.moderatorId;
+  refuseProblems({
+    ...(isMoved && (await personProblems(db, people))),
+    ...(sent.parts && paperProblems(sent.parts, new Set(known.map((one) => one.id)))),
+    ...(sent.parts && strangers(kept, sent.parts)),
+  });
+  const at = now.toISOString();
+  await db.updateTable('questionPapers').set({ ...people, instructions, version: version + 1, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
+  if (sent.parts) await writeParts(db, id, sent.parts);
+  const { setterId, moderatorId } = kept;
+  await audit({ action: 'update', table: 'question_papers', recordId: id, label: labelOf(kept), ...(isMoved && { before: { setterId, moderatorId }, after: people }) }); // prettier-ignore
+}
+
+/** The setter writes the questions; the cell says who sets and moderates, as long as nothing is approved. */
+function refuseForeign(context: Context, { standing, status }: KeptPaper, sent: Omit<PaperChange, 'version'>): void {
+  const { isSetter } = standing.facts;
+  const isWriting = sent.parts !== undefined || sent.instructions !== undefined;
+  if (!isSetter && (isWriting || !isCell(context))) throw new ApiError('Forbidden');
+  if (sent.setterId !== undefined && !isCell(context)) throw new ApiError('Forbidden');
+  const isOpen = status === 'draft' || (status === 'moderation' && !isWriting && isCell(context));
+  if (!isOpen) throw new ApiError('Locked', { detail: `the paper is ${status}` });
+}
+
+/** Parts and questions that are named must be this paper's own, each once. */
+function strangers(kept: KeptPaper, parts: NonNullable<PaperChange['parts']>): FieldProblems {
+  const partIds = new Set(kept.parts.map(({ id }) => id));
+  const questionIds = new Set(kept.parts.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  const problems: FieldProblems = {};
+  for (const [at, part] of parts.entries()) {
+    if (part.id !== undefined && !partIds.delete(part.id)) problems[`parts.${at}.id`] = 'unknownReference';
+    for (const [place, { id }] of part.questions.entries())
+      if (id !== undefined && !questionIds.delete(id)) problems[`parts.${at}.questions.${place}.id`] = 'unknownReference'; // prettier-ignore
+  }
+  return problems;
+}

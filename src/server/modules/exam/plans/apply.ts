@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { applyPolicies } from '../../../../contract/exam/apply-policies.ts';
+import type { RowIn } from '../../../../contract/core/steps.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { serveSteps } from '../../../steps/routes.ts';
+import { taughtIn, type Taught } from './taught-in.ts';
+
+type Row = RowIn<typeof applyPolicies>;
+type Replaced = { id: number; internalPolicyId: number };
+
+/** Courses of a term by their policies: the calls of src/contract/exam/apply-policies.ts. */
+export function serveApplyPolicies(serve: Serve): void {
+  serveSteps(serve, applyPolicies, {
+    lock: async ({ academicTermId }, { db }) =>
+      void (await sql`select from internal_plans ip join registration_policies r on r.id = ip.registration_policy_id
+        join batch_semesters bs on bs.id = r.batch_semester_id join academic_terms t on t.id = bs.academic_term_id
+        where ${ofTerm(academicTermId)} order by ip.id for update of ip`.execute(db)),
+
+    plan: async ({ academicTermId, programId }, { db }) => {
+      const { rows: terms } = await sql<{ name: string }>`select t.name from academic_terms t where ${ofTerm(academicTermId)} order by t.starts_on`.execute(db); // prettier-ignore
+      if (terms.length === 0) refuseProblems({ academicTermId: 'unknownReference' });
+      const courses = await taughtIn(db, ofTerm(academicTermId), programId);
+      return { name: terms.map(({ name }) => name).join(', '), rows: courses.map(rowOf), courses: new Map(courses.map((one) => [keyOf(one), one])) }; // prettier-ignore
+    },
+
+    write: async ({ courses }, rows, run, { db, now, audit }) => {
+      const at = now.toISOString();
+      const ids: number[] = [];
+      const replaced: Replaced[] = [];
+      for (const part of run.parts(rows, 100))
+        for (const { key } of part) {
+          const course = courses.get(key);
+          if (!course || course.policyId === null) continue;
+          const { registrationPolicyId, semesterCourseId, policyId: internalPolicyId, coordinatorId, kept } = course;
+          const about = { table: 'internal_plans', label: labelOf(course) } as const;
+          if (kept) {
+            await db.updateTable('internalPlans').set({ internalPolicyId, version: sql`version + 1`, updatedAt: at }).where('id', '=', kept.id).execute(); // prettier-ignore
+            await audit({ action: 'update', ...about, recordId: kept.id, before: { internalPolicyId: kept.policyId }, after: { internalPolicyId } }); // prettier-ignore
+            replaced.push({ id: kept.id, internalPolicyId: kept.policyId });
+            continue;
+          }
+          const { id } = await db
+            .insertInto('internalPlans')
+            .values({
+              registrationPolicyId,
+              semesterCourseId,
+              internalPolicyId,
+              coordinatorId,
+              closedAt: null,
+              askedBy: null,
+              reopenReason: null,
+              createdAt: at,
+              updatedAt: at,
+            }) // prettier-ignore
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          await audit({ action: 'insert', ...about, recordId: id, after: { internalPolicyId, coordinatorId } });
+          ids.push(id);
+        }
+      return { made: { ids, replaced, at } };
+    },
+
+    keeps: async (runs, { db }) => {
+      const kept = new Map<number, string>();
+      for (const [id, { ids, replaced, at }] of runs) {
+        const keeps = await keptBy(db, [...ids, ...replaced.map((one) => one.id)], at);
+        if (keeps !== null) kept.set(id, keeps);
+      }
+      return kept;
+    },
+
+    undo: async ({ ids, replaced }, { db, now, audit }) => {
+      const gone = await db
+        .deleteFrom('internalPlans')
+        .where('id', 'in', [0, ...ids])
+        .returning('id')
+        .execute();
+      for (const { id } of gone) await audit({ action: 'undo', table: 'internal_plans', recordId: id });
+      for (const { id, internalPolicyId } of replaced) {
+        await db.updateTable('internalPlans').set({ internalPolicyId, version: sql`version + 1`, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+        await audit({ action: 'undo', table: 'internal_plans', recordId: id, after: { internalPolicyId } });
+      }
+    },
+  });
+}
+
+const keyOf = ({ registrationPolicyId, semesterCourseId }: Taught) => `${registrationPolicyId} ${semesterCourseId}`;
+const labelOf = ({ className, code, title }: Taught) => `${className} ${code} ${title}`;
+
+/** Of a term `t`: the one that is meant, or the one that runs. */
+const ofTerm = (id: number | null) => (id === null ? sql`t.status = 'running'` : sql`t.id = ${id}`);
+
+function rowOf(course: Taught): Row {
+  const { kept, policyId, policy, kind, sections, coordinator } = course;
+  const isSame = kept !== null && (policyId === null || kept.policyId === policyId);
+  const why = kept === null ? (policyId === null ? 'noPolicy' : null) : isSame ? null : whyKept(kept);
+  return {
+    key: keyOf(course),
+    state: kept === null ? (policyId === null ? 'blocked' : 'new') : isSame ? 'same' : 'differs',
+    name: `${course.code} ${course.title}`,
+    group: course.className,
+    why,
+    canReplace: kept !== null && !isSame && why === null,
+    differences: isSame || kept === null ? [] : [{ field: 'policy', here: policy, there: kept.policy }],
+    kind,
+    policy: kept && isSame ? kept.policy : policy,
+    sections,
+    coordinator,
+  };
+}
+
+const whyKept = ({ hasTest, isOpen }: NonNullable<Taught['kept']>): string | null =>
+  hasTest ? 'hasTest' : isOpen ? null : 'isClosed';
+
+async function keptBy(db: Db, ids: readonly number[], at: string): Promise<string | null> {
+  const among = sql.join([0, ...ids]);
+  const { rows: used } = await sql`select from internal_tests where internal_plan_id in (${among}) limit 1`.execute(db);
+  if (used.length > 0) return 'isInUse';
+  const { rows: changed } = await sql`select from internal_plans where id in (${among}) and updated_at > ${at}::timestamptz limit 1`.execute(db); // prettier-ignore
+  return changed.length > 0 ? 'isChanged' : null;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { together, type HandoverSource } from '../../../handovers.ts';
+import { labelOf } from './life.ts';
+import { findSheet, lockSheet } from './rows.ts';
+
+/** The mark sheets that somebody still has to hand in; the marks on them stay. */
+export const sheetsToMark: HandoverSource = {
+  kind: 'evaluation',
+  held: async (db, employeeIds) =>
+    together(
+      await db
+        .selectFrom('markSheets')
+        .select(['id', 'evaluatorId as employeeId'])
+        .where('evaluatorId', 'in', employeeIds)
+        .where('status', 'in', ['open', 'entering'])
+        .orderBy('id')
+        .execute(),
+    ),
+  give: async ({ db, now, audit }, { ids }, from, to) => {
+    const given: number[] = [];
+    for (const id of ids.toSorted((one, other) => one - other)) {
+      await lockSheet(db, id);
+      const sheet = await findSheet(db, id, now);
+      if (sheet.evaluatorId !== from || (sheet.status !== 'open' && sheet.status !== 'entering')) continue;
+      await db
+        .updateTable('markSheets')
+        .set({ evaluatorId: to, version: sql`version + 1`, updatedAt: now.toISOString() })
+        .where('id', '=', id)
+        .execute();
+      await audit({
+        action: 'update',
+        table: 'mark_sheets',
+        recordId: id,
+        label: labelOf(sheet),
+        before: { evaluatorId: from },
+        after: { evaluatorId: to },
+      });
+      given.push(id);
+    }
+    return { ids: given };
+  },
+};

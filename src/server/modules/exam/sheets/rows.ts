@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { SheetStatus, TestStatus } from '../../../../contract/exam/fields.ts';
+import { sheetLife } from '../../../../contract/exam/sheet-life.ts';
+import type { SheetRow } from '../../../../contract/exam/sheets.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Context } from '../../../http/context.ts';
+import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
+import { sheetRoster } from '../marks/sheet-roster.ts';
+
+/** A sheet `sh` with its test, plan, class, course, department and the people in it. */
+export const sheetTables = sql`mark_sheets sh join internal_tests it on it.id = sh.internal_test_id
+  join internal_plans ip on ip.id = it.internal_plan_id join policy_components pc on pc.id = it.policy_component_id
+  join exam_types x on x.id = pc.exam_type_id
+  join section_courses sc on sc.id = sh.section_course_id join sections s on s.id = sc.section_id
+  join registration_policies r on r.id = s.registration_policy_id join programs p on p.id = r.program_id
+  join batch_semesters bs on bs.id = r.batch_semester_id join academic_terms t on t.id = bs.academic_term_id
+  join semester_courses n on n.id = sc.semester_course_id join courses o on o.id = n.course_id
+  join departments d on d.id = o.department_id
+  left join section_groups g on g.id = sh.section_group_id left join employees e on e.id = sh.evaluator_id`;
+
+export const sectionName = sql<string>`p.code || ' ' || bs.semester || ' ' || s.name`;
+
+/** Past its day, and not handed in. */
+export const isOverdue = (today: string) => sql<boolean>`(sh.status in ('open', 'entering') and sh.due_on < ${today})`;
+
+export interface FoundSheet extends Omit<SheetRow, 'events' | 'mayEnter'> {
+  planStatus: string;
+  testStatus: TestStatus;
+  headId: number | null;
+  evaluatorUserId: number | null;
+  submitterId: number | null;
+  /** Present ones without a total. */
+  without: number;
+}
+
+export const sheetColumns = (today: string) => sql<FoundSheet>`
+  sh.id, sh.version, sh.updated_at, it.id as test_id, it.name as test, ip.id as plan_id, o.id as course_id, o.code, o.title as course,
+  sc.id as section_course_id, ${sectionName} as section, g.name as "group", d.name as department, it.on_date,
+  it.max_marks::text as max, sh.question_paper_id as paper_id, sh.evaluator_id, e.name as evaluator, sh.due_on,
+  case when ${isOverdue(today)} then ${today}::date - sh.due_on else 0 end as overdue, sh.status,
+  (select count(*)::int from test_marks m where m.mark_sheet_id = sh.id) as entered,
+  (select count(*)::int from (${sheetRoster(sql`k.id = sh.id`, today)}) roster) as of,
+  (select count(*)::int from test_marks m where m.mark_sheet_id = sh.id and m.state = 'present' and m.total is null) as without,
+  (select u.display_name from users u where u.id = sh.submitted_by) as submitted_by, sh.submitted_at,
+  (select u.display_name from users u where u.id = sh.verified_by) as verified_by, sh.verified_at, sh.published_at,
+  sh.return_note, sh.reopen_reason, sh.corrections,
+  ip.status as plan_status, it.status as test_status, d.hod_employee_id as head_id, e.user_id as evaluator_user_id, sh.submitted_by as submitter_id`;
+
+export type SheetStanding = Standing<typeof sheetLife> & { readonly version: number };
+
+/** Where a sheet stands for somebody: who marks, who verifies and who publishes are different people. */
+export function standingOf(found: FoundSheet, caller: Caller): SheetStanding {
+  const isCell = caller.may('Exam_Management_Policy');
+  const isOwn = caller.employeeId !== null && caller.employeeId === found.evaluatorId;
+  return {
+    version: found.version,
+    state: found.status,
+    facts: {
+      isEvaluator: isOwn || isCell,
+      mayVerify: isCell || (caller.employeeId !== null && caller.employeeId === found.headId),
+      isOther: caller.userId !== found.evaluatorUserId && caller.userId !== found.submitterId,
+      isPlanOpen: found.planStatus === 'open',
+      isHeld: found.testStatus === 'held' || found.testStatus === 'closed',
+      isComplete: found.entered >= found.of && found.without === 0,
+    },
+  };
+}
+
+const enterable: readonly SheetStatus[] = ['open', 'entering'];
+
+/** Whether marks may be written into it as it stands. */
+export function mayEnter(found: FoundSheet, caller: Caller): boolean {
+  const { facts } = standingOf(found, caller);
+  return enterable.includes(found.status) && facts.isEvaluator && facts.isPlanOpen && facts.isHeld;
+}
+
+/** What the answer tells of a sheet. */
+export function told(found: FoundSheet, { caller }: Pick<Context, 'caller'>): SheetRow {
+  const { planStatus: _p, testStatus: _t, headId: _h, evaluatorUserId: _e, submitterId: _s, without: _w, ...row } = found;
+  return { ...row, mayEnter: mayEnter(found, caller), events: eventsFor(sheetLife, standingOf(found, caller), caller) };
+} // prettier-ignore
+
+export async function findSheet(db: Db, id: number, now: Date): Promise<FoundSheet> {
+  const { rows } = await sql<FoundSheet>`
+    select ${sheetColumns(collegeDay(now))} from ${sheetTables} where sh.id = ${id}`.execute(db);
+  if (!rows[0]) throw new ApiError('NotFound');
+  return rows[0];
+}
+
+export const readSheet = async (context: Pick<Context, 'db' | 'caller' | 'now'>, id: number): Promise<SheetRow> =>
+  told(await findSheet(context.db, id, context.now), context);
+
+/** Of several who change one sheet, one at a time: its state is the same for the length of the transaction. */
+export async function lockSheet(db: Db, id: number): Promise<void> {
+  await sql`select from mark_sheets where id = ${id} for update`.execute(db);
+}

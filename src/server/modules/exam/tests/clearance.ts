@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { HeldBack } from '../../../../contract/exam/test-clearance.ts';
+import { notClear } from '../../../clearance.ts';
+import { collegeDay } from '../../../college-day.ts';
+import type { Context } from '../../../http/context.ts';
+import { sheetRoster } from '../marks/sheet-roster.ts';
+
+/** Who of those who sit a test owes something, by the modules that know. */
+export async function readClearance({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<{ students: number; held: HeldBack[] }> {
+  const day = collegeDay(now);
+  const { rows } = await sql<HeldBack & { academicTermId: number }>`
+    select distinct on (w.student_id) w.student_id, s.name, s.regd_no, p.code || ' ' || bs.semester || ' ' || x.name as section, bs.academic_term_id
+    from (${sheetRoster(sql`t.id = ${id}`, day)}) w join students s on s.id = w.student_id
+    join mark_sheets h on h.id = w.mark_sheet_id join section_courses c on c.id = h.section_course_id join sections x on x.id = c.section_id
+    join registration_policies r on r.id = x.registration_policy_id join programs p on p.id = r.program_id
+    join batch_semesters bs on bs.id = r.batch_semester_id order by w.student_id`.execute(db);
+  const studentIds = rows.map(({ studentId }) => studentId);
+  const owing = await notClear(db, { studentIds, purpose: 'exam', academicTermId: rows[0]?.academicTermId ?? null, day });
+  const held = rows.filter(({ studentId }) => owing.has(studentId)).map(({ academicTermId: _term, ...one }) => one);
+  held.sort((one, other) => one.section.localeCompare(other.section, 'en') || (one.regdNo ?? '').localeCompare(other.regdNo ?? '', 'en'));
+  return { students: rows.length, held };
+} // prettier-ignore

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { testLife, type TestEvent } from '../../../../contract/exam/test-life.ts';
+import type { TestMove } from '../../../../contract/exam/tests.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
+import { makeSheets } from './make-sheets.ts';
+import { findTest, type Standing } from './read.ts';
+import { exemptFirst } from './retest.ts';
+import { mostADay } from './week.ts';
+
+type Work = Pick<Context, 'db' | 'now' | 'audit'>;
+
+/** One after the other: two tests that clash are not scheduled at once. */
+export const lockTests = ({ db }: Pick<Context, 'db'>) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('internal tests', 0))`.execute(db);
+
+/** One event in the life of a test. */
+export async function enterEvent(context: Context, id: number, { event, version, note, mayCrowd }: TestMove): Promise<void> {
+  await lockTests(context);
+  const test = await findTest(context, id);
+  refuseUnlessOpen(testLife, event, { version: test.version, state: test.status, facts: test.facts }, { caller: context.caller, version });
+  if (event === 'cancel' && (note ?? '').length < 3) throw new ApiError('ValidationFailed', { fields: { note: note ? 'tooShort' : 'required' } });
+  if (event === 'schedule') refuseCrowd(test, mayCrowd);
+  await carryOut(context, test, event, note);
+} // prettier-ignore
+
+/** More than two tests a day are asked about, not refused. */
+export function refuseCrowd({ besides }: Pick<Standing, 'besides'>, mayCrowd: boolean): void {
+  if (besides >= mostADay && !mayCrowd) refuseProblems({ mayCrowd: 'required' });
+}
+
+export type Moving = Pick<Standing, 'id' | 'version' | 'status' | 'onDate' | 'retestOfId' | 'code' | 'name'>;
+
+/** What an event does to a test and to its sheets. */
+export async function carryOut(work: Work, test: Moving, event: TestEvent, note: string | null): Promise<void> {
+  const { db, now, audit } = work;
+  const { id } = test;
+  const status = stateAfter(testLife, event);
+  const isHeld = status === 'held';
+  const onDate = isHeld ? (test.onDate ?? collegeDay(now)) : test.onDate;
+  const cancelReason = status === 'cancelled' ? note : null;
+  await db.updateTable('internalTests').set({ status, onDate, cancelReason, version: test.version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute();
+  if (status === 'scheduled' || isHeld) await makeSheets(db, id, now);
+  if (isHeld && test.retestOfId !== null) await exemptFirst(work, id);
+  if (status === 'cancelled') await removeUnbegun(work, id);
+  await audit({
+    action: 'update', table: 'internal_tests', recordId: id, label: labelOf(test), before: { status: test.status },
+    after: { status, ...(onDate !== test.onDate && { onDate }) }, ...(note !== null && { note }),
+  });
+} // prettier-ignore
+
+export const labelOf = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;
+
+/** Nobody is to mark what is not held; a sheet that has marks stays to be read. */
+const removeUnbegun = ({ db }: Work, id: number) =>
+  sql`
+  delete from mark_sheets h where h.internal_test_id = ${id} and h.status in ('open', 'entering')
+    and not exists (select from test_marks m where m.mark_sheet_id = h.id)`.execute(db);

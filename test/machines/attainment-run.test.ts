@@ -1,0 +1,73 @@
+import { createActor, type InspectionEvent } from 'xstate';
+import * as assert from 'uvu/assert';
+import { attainmentRunMachine, type RunFacts } from '../../machines/attainment-run.ts';
+import { journeys } from '../support/journeys.ts';
+
+const all: RunFacts = { isMapped: true, isExplained: true, isSecond: true };
+
+function open(inspect: (event: InspectionEvent) => void) {
+  const actor = createActor(attainmentRunMachine, { inspect });
+  const looked =
+    (...not: (keyof RunFacts)[]) =>
+    () =>
+      actor.send({ type: 'looked', ...all, ...Object.fromEntries(not.map((fact) => [fact, false])) });
+  return {
+    actor,
+    moves: {
+      free: looked(),
+      unmapped: looked('isMapped'),
+      unexplained: looked('isExplained'),
+      same: looked('isSecond'),
+      submit: () => actor.send({ type: 'submit' }),
+      giveBack: () => actor.send({ type: 'giveBack' }),
+      approve: () => actor.send({ type: 'approve' }),
+      replace: () => actor.send({ type: 'replace' }),
+    },
+  };
+}
+
+const test = journeys(attainmentRunMachine, `
+                                     → computed
+  # submitted once questions go to outcomes and what is missed is explained
+  submit                             → submitted
+  unmapped submit                    → computed
+  unexplained submit                 → computed
+  unmapped free submit               → submitted
+  same submit                        → submitted
+  giveBack                           → computed
+  approve                            → computed
+  replace                            → computed
+
+  # approved by somebody else, or given back
+  submit approve                     → approved
+  submit same approve                → submitted
+  submit unmapped approve            → approved
+  submit unexplained approve         → approved
+  submit giveBack                    → computed
+  submit same giveBack               → computed
+  submit replace                     → submitted
+
+  # replaced for good
+  submit approve replace             → replaced
+  submit approve same replace        → replaced
+  submit approve giveBack            → approved
+  submit approve replace submit      → replaced
+
+  # what it changes
+  looked changes isMapped isExplained isSecond
+`, open); // prettier-ignore
+
+test('it counts while it is approved', () => {
+  const { actor, moves } = open(() => {});
+  actor.start();
+  assert.equal(actor.getSnapshot().context, all);
+  const tags = () => [...actor.getSnapshot().tags];
+  const seen = [tags()];
+  for (const move of ['submit', 'approve', 'replace'] as const) {
+    moves[move]();
+    seen.push(tags());
+  }
+  assert.equal(seen, [[], [], ['decided', 'counts'], ['decided']]);
+});
+
+test.run();

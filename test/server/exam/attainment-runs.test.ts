@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as contract from '../../../src/contract/exam/attainment-runs.ts';
+import { canonical, computeRun, type RunInputs } from '../../../src/server/modules/exam/attainment/compute.ts';
+import { hashOf } from '../../../src/server/modules/exam/attainment/compute-run.ts';
+import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { employeeOf } from '../../support/exam-sheets.ts';
+import { judgedPlan, type JudgedPlan } from '../../support/exam-runs.ts';
+
+/** Runs of attainment: computed from published marks, explained, approved by somebody else, and repeated to the byte. */
+const test = suite('attainment runs');
+let portal: TestApp;
+let of: JudgedPlan;
+const db = () => portal.database.db;
+const compute = (as: DemoRole = 'Admin') => portal.call(contract.computeAttainment, as, { id: of.planId });
+const computed = async () => (await compute()).body.data as contract.AttainmentRun;
+const read = async (id: number) => (await portal.call(contract.getAttainmentRun, 'Admin', { id })).body.data as contract.AttainmentRun; // prettier-ignore
+const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+  status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
+async function move(id: number, event: string, as: DemoRole = 'Admin', note: string | null = 'As it was asked for') {
+  return told(await portal.call(contract.moveAttainmentRun, as, { id, body: { version: (await read(id)).version, event, note } })); // prettier-ignore
+}
+const whole = ({ values }: Pick<contract.AttainmentRun, 'values'>) =>
+  values.filter(({ sectionCourseId }) => sectionCourseId === null);
+
+test.before(async () => {
+  portal = await testApp();
+  of = await judgedPlan(db());
+  await sql`truncate attainment_runs, outcome_surveys cascade`.execute(db());
+  await db().deleteFrom('attainmentPolicies').execute();
+});
+test.after(() => portal.close());
+
+test('without a policy nothing is computed', async () => {
+  assert.is(told(await compute()), 'Locked');
+  await db()
+    .insertInto('attainmentPolicies')
+    .values({ programId: null, courseKind: null, fromBatchId: null })
+    .execute();
+});
+
+test('each figure agrees with a plain reckoning from raw rows', async () => {
+  const { rows } = await sql<{ studentId: number; state: string; part: number; answerAny: number | null; mainNo: number; eitherKey: number | null; max: number; got: number | null; code: string | null; isVoid: boolean }>`
+    select m.student_id, m.state, pp.id as part, pp.answer_any, q.main_no, q.either_key, q.marks::float8 as max, v.marks::float8 as got, q.is_void,
+      (select c.code from question_outcomes a join course_outcomes c on c.id = a.course_outcome_id where a.paper_question_id = q.id limit 1) as code
+    from mark_sheets k join test_marks m on m.mark_sheet_id = k.id join paper_parts pp on pp.question_paper_id = k.question_paper_id
+    join paper_questions q on q.paper_part_id = pp.id left join question_marks v on v.test_mark_id = m.id and v.paper_question_id = q.id
+    join internal_tests t on t.id = k.internal_test_id
+    where t.internal_plan_id = ${of.planId} and k.status = 'published' and m.state = 'present' and t.status in ('held', 'closed')`.execute(db()); // prettier-ignore
+  const sums = new Map<string, Map<number, { got: number; max: number }>>();
+  const students = [...new Set(rows.map(({ studentId }) => studentId))];
+  for (const studentId of students) {
+    const own = rows.filter((row) => row.studentId === studentId && !row.isVoid);
+    for (const part of new Set(own.map((row) => row.part))) {
+      const asked = own.filter((row) => row.part === part);
+      const isEither = asked.some(({ eitherKey }) => eitherKey !== null);
+      const choose = isEither ? 1 : asked[0]!.answerAny;
+      const best = asked.filter(({ got }) => got !== null).sort((one, other) => other.got! - one.got! || one.mainNo - other.mainNo); // prettier-ignore
+      const counted = choose === null ? asked : best.slice(0, choose);
+      for (const { code, got, max } of counted) {
+        if (code === null) continue;
+        const by = sums.get(code) ?? new Map<number, { got: number; max: number }>();
+        const before = by.get(studentId) ?? { got: 0, max: 0 };
+        sums.set(code, by.set(studentId, { got: before.got + (got ?? 0), max: before.max + max }));
+      }
+    }
+  }
+  const run = await computed();
+  let compared = 0;
+  for (const { code, assessed, attained, internalLevel, direct, final } of whole(run)) {
+    const marks = [...(sums.get(code)?.values() ?? [])].filter(({ max }) => max > 0);
+    const reached = marks.filter(({ got, max }) => got / max >= 0.6 - 1e-9).length;
+    assert.equal([code, assessed, attained], [code, marks.length, reached]);
+    const share = marks.length === 0 ? null : (100 * reached) / marks.length;
+    const level = share === null ? null : share >= 70 ? 3 : share >= 60 ? 2 : share >= 50 ? 1 : 0;
+    assert.is(internalLevel, level);
+    // No results of the university and no survey: what is inside alone.
+    assert.equal([direct, final], level === null ? [null, null] : [`${level}.000`, `${level}.000`]);
+    if (level !== null) compared += 1;
+  }
+  assert.ok(compared >= 2, String(compared));
+});
+
+test('each figure opens to its students, and each of theirs to its tests', async () => {
+  const run = await computed();
+  const value = whole(run).find(({ assessed }) => assessed > 0)!;
+  const { students, code } = (await portal.call(contract.attainmentDetails, 'Admin', { id: run.id, query: { courseOutcomeId: value.courseOutcomeId } })).body.data as { code: string; students: contract.AttainmentStudent[] }; // prettier-ignore
+  assert.is(code, value.code);
+  assert.equal([students.filter(({ percent }) => percent !== null).length, students.filter(({ hasAttained }) => hasAttained).length], [value.assessed, value.attained]); // prettier-ignore
+  for (const { percent, tests } of students) {
+    const sat = tests.filter(({ isAbsent }) => !isAbsent);
+    const max = sat.reduce((sum, one) => sum + Number(one.max), 0);
+    const got = sat.reduce((sum, one) => sum + Number(one.got), 0);
+    assert.ok(percent === null ? max === 0 : Math.abs(Number(percent) - (100 * got) / max) < 0.0101);
+  }
+  assert.is((await portal.call(contract.attainmentDetails, 'Admin', { id: run.id, query: { courseOutcomeId: 999_999 } })).status, 404); // prettier-ignore
+});
+
+test('the same marks are the same run; from what it kept it comes out the same to the byte', async () => {
+  const run = await computed();
+  assert.is((await computed()).id, run.id);
+  const kept = await db().selectFrom('attainmentRuns').select(['inputs', 'inputsHash']).where('id', '=', run.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const inputs = kept.inputs as unknown as RunInputs;
+  assert.is(hashOf(inputs), kept.inputsHash);
+  const again = computeRun(JSON.parse(canonical(inputs)) as RunInputs);
+  const stored = await db().selectFrom('attainmentValues').select(['courseOutcomeId', 'sectionCourseId', 'assessed', 'attained', 'internalLevel', 'externalLevel', 'direct', 'indirect', 'final', 'target']).where('attainmentRunId', '=', run.id).orderBy('id').execute(); // prettier-ignore
+  assert.is(JSON.stringify(again), JSON.stringify(stored));
+});
+
+test('what if: other cuts by the same marks, and nothing is kept', async () => {
+  const run = await computed();
+  const asked = (query: object) => portal.call(contract.attainmentWhatIf, 'Admin', { id: run.id, query });
+  const lower = (await asked({ internalThreshold: '0' })).body.data as Pick<contract.AttainmentRun, 'values'>;
+  assert.ok(whole(lower).every(({ assessed, attained }) => assessed === attained));
+  assert.equal((await asked({})).body.data.values, run.values);
+  assert.is(told(await asked({ cut1: '60' })), 'ValidationFailed cut2 outOfRange');
+  assert.is(told(await asked({ cut3: '101' })), 'ValidationFailed cut3 outOfRange');
+  assert.equal((await read(run.id)).values, run.values);
+});
+
+test('submitted once what was missed is explained, approved by somebody else, replaced by the next', async () => {
+  await db().updateTable('courseOutcomes').set({ targetLevel: '3' }).where('courseId', '=', of.courseId).execute();
+  const run = await computed();
+  const missed = whole(run).filter(({ final, target }) => final !== null && Number(final) < Number(target));
+  assert.ok(missed.length > 0);
+  assert.is(await move(run.id, 'submit'), 'Locked');
+  const ownerId = await employeeOf(db(), 'Faculty');
+  const act = (more: object) => portal.call(contract.addAttainmentAction, 'Admin', { id: run.id, body: { courseOutcomeId: missed[0]!.courseOutcomeId, observation: 'Derivations were left blank', action: 'Two tutorials more', ownerId, dueOn: '2027-01-15', ...more } }); // prettier-ignore
+  assert.is(told(await act({ courseOutcomeId: 999_999 })), 'ValidationFailed courseOutcomeId unknownReference');
+  assert.is(told(await act({ ownerId: 999_999 })), 'ValidationFailed ownerId unknownReference');
+  for (const { courseOutcomeId } of missed) assert.is(told(await act({ courseOutcomeId })), 'done');
+  assert.is(await move(run.id, 'submit', 'Staff'), 'done');
+  assert.is(await move(run.id, 'giveBack', 'Admin', ''), 'ValidationFailed note required');
+  assert.is(await move(run.id, 'giveBack'), 'done');
+  assert.is((await read(run.id)).returnNote, 'As it was asked for');
+  assert.is(await move(run.id, 'submit'), 'done');
+  assert.is(await move(run.id, 'approve'), 'Forbidden');
+  assert.is(await move(run.id, 'approve', 'Staff'), 'done');
+  assert.is(told(await act({})), 'Locked');
+  const [first] = (await read(run.id)).actions;
+  const settle = (body: object) => portal.call(contract.settleAttainmentAction, 'Admin', { id: run.id, actionId: first!.id, body: { version: 1, ...body } }); // prettier-ignore
+  assert.is(told(await settle({ status: 'done' })), 'ValidationFailed result required');
+  assert.is(told(await settle({ status: 'done', result: 'Reached by the next batch' })), 'done');
+  assert.is(told(await settle({ status: 'open' })), 'StaleVersion');
+
+  // A mark changes: the run says so, and the next one takes its place once it is approved.
+  assert.is((await read(run.id)).isOutdated, false);
+  await sql`update question_marks v set marks = 0 from test_marks m where m.id = v.test_mark_id and m.mark_sheet_id = ${of.sheetId}`.execute(db()); // prettier-ignore
+  assert.is((await read(run.id)).isOutdated, true);
+  const next = await computed();
+  assert.equal([next.runNo, next.status], [run.runNo + 1, 'computed']);
+  for (const { courseOutcomeId, final, target } of whole(next))
+    if (final !== null && Number(final) < Number(target))
+      await portal.call(contract.addAttainmentAction, 'Admin', { id: next.id, body: { courseOutcomeId, observation: 'All were marked 0', action: 'Look at the marks', ownerId, dueOn: '2027-01-15' } }); // prettier-ignore
+  assert.is(await move(next.id, 'submit'), 'done');
+  assert.is(await move(next.id, 'approve', 'Staff'), 'done');
+  assert.equal([(await read(run.id)).status, (await read(next.id)).status], ['replaced', 'approved']);
+});
+
+test('a question that goes to no outcome is named, and holds the submission', async () => {
+  await db().deleteFrom('attainmentRuns').where('semesterCourseId', '=', of.semesterCourseId).where('status', '=', 'computed').execute(); // prettier-ignore
+  await sql`delete from question_outcomes a using paper_questions q, paper_parts p
+    where q.id = a.paper_question_id and p.id = q.paper_part_id and p.question_paper_id = ${of.paperId} and q.main_no = 2`.execute(
+    db(),
+  );
+  const run = await computed();
+  assert.equal(run.unmapped.filter((label) => label.endsWith(' 2')).length, 1);
+  assert.is(run.events.find(({ event }) => event === 'submit')?.why, 'isMapped');
+});
+
+test('a programme is the mean of its courses, each counted once, with its surveys beside it', async () => {
+  const run = await computed();
+  const { outcomeId } = (await sql<{ outcomeId: number }>`select id as outcome_id from outcomes where code = 'PO1' order by id limit 1`.execute(db())).rows[0]!; // prettier-ignore
+  const judged = whole(run).filter(({ final }) => final !== null);
+  await db().deleteFrom('outcomeMaps').where('semesterCourseId', '=', of.semesterCourseId).execute();
+  await db().insertInto('outcomeMaps').values(judged.map(({ courseOutcomeId }, at) => ({ semesterCourseId: of.semesterCourseId, courseOutcomeId, outcomeId, level: 1 + (at % 3), justification: null }))).execute(); // prettier-ignore
+  const query = { programId: run.programId, batchId: run.batchId, withOpen: 'true' };
+  const report = async () => (await portal.call(contract.attainmentProgram, 'Admin', { query })).body.data as contract.AttainmentProgram; // prettier-ignore
+  const strength = judged.reduce((sum, _one, at) => sum + 1 + (at % 3), 0);
+  const mean = judged.reduce((sum, { final }, at) => sum + (1 + (at % 3)) * Number(final), 0) / strength;
+  const { outcomes, courses } = await report();
+  const at = outcomes.findIndex(({ id }) => id === outcomeId);
+  assert.is(courses.find(({ code }) => code === run.code)!.values[at], mean.toFixed(3));
+  assert.equal([outcomes[at]!.direct, outcomes[at]!.indirect, outcomes[at]!.final], [mean.toFixed(3), null, mean.toFixed(3)]); // prettier-ignore
+  await db().insertInto('outcomeSurveys').values([{ programId: run.programId, batchId: run.batchId, kind: 'exit', outcomeId, responses: 30, mean: '4.00', importRunId: null }, { programId: run.programId, batchId: run.batchId, kind: 'alumni', outcomeId, responses: 10, mean: '3.00', importRunId: null }]).execute(); // prettier-ignore
+  const surveyed = (await report()).outcomes[at]!;
+  assert.is(surveyed.indirect, '2.250');
+  assert.is(surveyed.final, (Math.round((0.8 * mean + 0.2 * 2.25) * 1000) / 1000).toFixed(3));
+});
+
+test('the list tells of each course its newest run', async () => {
+  const { data } = (await portal.call(contract.listAttainment, 'Admin', { query: { pageSize: 100, sort: '-computedAt' } })).body; // prettier-ignore
+  const run = await computed();
+  const row = (data as contract.AttainmentCourse[]).find(({ id }) => id === of.planId)!;
+  assert.equal([row.runId, row.runNo, row.status], [run.id, run.runNo, run.status]);
+  const { total } = (await portal.call(contract.listAttainment, 'Admin', { query: { status: ['none'], pageSize: 100 } })).body; // prettier-ignore
+  const { count } = (await sql<{ count: number }>`select count(*)::int as count from internal_plans where semester_course_id not in (select semester_course_id from attainment_runs)`.execute(db())).rows[0]!; // prettier-ignore
+  assert.is(total, count);
+});
+
+test.run();

@@ -1,0 +1,129 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as z from 'zod/mini';
+import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
+import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
+import { addPaperComment } from '../../../src/contract/exam/paper-comments.ts';
+import { changePaper, getPaper, movePaper, type Paper } from '../../../src/contract/exam/papers.ts';
+import { api } from '../../../src/server/api.ts';
+import { address, demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { keptPaper } from '../../support/exam-papers.ts';
+import { keptPlans } from '../../support/exam-tests.ts';
+import { holdOnly } from '../../support/whose/accounts.ts';
+import { readingInputs, type Inputs } from '../../support/whose/reading-inputs.ts';
+
+/**
+ * Before it is released nobody but its setter, its moderator and the examination cell learns what a question paper asks:
+ * every GET of the API, made by everyone else, in each way and about each record that belongs to it, never says a word
+ * that stands in it.
+ */
+const test = suite('secrecy of question papers');
+const secret = 'xylographon';
+let portal: TestApp;
+let ids: number[];
+let inputs: Inputs;
+let paperId: number;
+let released: () => Promise<unknown>;
+test.before(async () => {
+  portal = await testApp();
+  const { db } = portal.database;
+  inputs = await readingInputs(db);
+  const of = await keptPlans(portal);
+  const paper = await keptPaper(db, of, secret);
+  paperId = paper.id;
+  await holdOnly(db, demoUsers.Faculty, ['Exam_QuestionPapers']);
+  const got: Paper = (await portal.call(getPaper, 'Faculty', { id: paperId })).body.data;
+  const parts = got.parts.map((part) => ({ ...part, name: `${part.name} ${secret}`, instruction: secret, questions: part.questions.map(({ isVoid: _v, voidReason: _r, ...one }) => one) })); // prettier-ignore
+  const written = await portal.call(changePaper, 'Faculty', { id: paperId, body: { version: got.version, instructions: secret, parts } }); // prettier-ignore
+  assert.is(written.status, 200, JSON.stringify(written.body));
+  await portal.call(addPaperComment, 'Faculty', { id: paperId, body: { body: secret } });
+  // Handed in and back, that every note was made that there is; then handed in again.
+  for (const event of ['send', 'giveBack', 'send']) {
+    const { version } = await db.selectFrom('questionPapers').select('version').where('id', '=', paperId).executeTakeFirstOrThrow(); // prettier-ignore
+    const moved = await portal.call(movePaper, 'Faculty', { id: paperId, body: { version, event, note: secret } });
+    assert.is(moved.status, 200, JSON.stringify(moved.body));
+  }
+  const sheet = await db.insertInto('markSheets').values({ internalTestId: paper.testId, sectionCourseId: of.sectionCourses.theoryA, questionPaperId: paperId, evaluatorId: of.teacherId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { courseId } = await db.selectFrom('semesterCourses').select('courseId').where('id', '=', of.courses.theory).executeTakeFirstOrThrow(); // prettier-ignore
+  const { parts: now } = (await portal.call(getPaper, 'Faculty', { id: paperId })).body.data as Paper;
+  ids = [...new Set([paperId, paper.testId, of.plans.theory, sheet.id, courseId, of.courses.theory, of.sectionCourses.theoryA, now[0]!.id, now[0]!.questions[0]!.id])]; // prettier-ignore
+  released = () => db.updateTable('questionPapers').set({ status: 'released' }).where('id', '=', paperId).execute();
+});
+test.after(() => portal.close());
+
+const reads = [...api].filter(([, { method, file }]) => method === 'GET' && file !== 'events');
+const namesOf = ({ query }: AnyEndpoint): string[] =>
+  query ? Object.keys((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {}) : []; // prettier-ignore
+
+/** Each way in which a call may be asked: about each record that belongs to the paper, by the secret word, as a file. */
+function waysOf(name: string, call: AnyEndpoint): { params: object; query: Record<string, unknown> }[] {
+  const { query = {}, ...plain } = inputs.of(name) as { query?: Record<string, unknown> }; // prettier-ignore
+  const numbered = /:(?!name|key)\w+/.test(call.path) ? ids : [undefined];
+  const names = namesOf(call);
+  const asked = [
+    { ...query, ...(names.includes('pageSize') && { pageSize: 100 }) },
+    ...(names.includes('q') ? [{ ...query, q: secret }] : []),
+    ...(names.includes('format') ? [{ ...query, format: 'csv' }] : []),
+  ];
+  return numbered.flatMap((id) => {
+    const params = { ...plain, ...(id !== undefined && Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].filter(([, key]) => key !== 'name' && key !== 'key').map(([, key]) => [key!, id]))) }; // prettier-ignore
+    return asked.map((one) => ({ params, query: one }));
+  });
+}
+
+/** The calls whose answer to this account holds the secret word, and how many answered at all. */
+async function leaks(as: DemoRole): Promise<{ found: string[]; answered: Set<string> }> {
+  const found: string[] = [];
+  const answered = new Set<string>();
+  for (const [name, call] of reads)
+    for (const { params, query } of waysOf(name, call)) {
+      const answer = await portal.request({ method: 'GET', url: address(call, params as Record<string, unknown>, query), as }); // prettier-ignore
+      if (answer.status === 200) answered.add(name);
+      // What is echoed of the question is no answer.
+      const said = answer.raw.toString().replaceAll(`"q":"${secret}"`, '');
+      if (answer.status === 200 && said.toLowerCase().includes(secret)) found.push(`${name} ${JSON.stringify({ params, query })}`); // prettier-ignore
+    }
+  return { found, answered };
+}
+
+const everythingBut = (...not: Permission[]) =>
+  (Object.keys(permission) as Permission[]).filter((name) => !not.includes(name));
+
+const strangers = ['Staff', 'Deo', 'HR', 'AuthorizationAdmin', 'Student'] as const;
+for (const as of strangers)
+  test(`${as}, as the role is shipped`, async () => {
+    const { found, answered } = await leaks(as);
+    assert.equal(found, []);
+    assert.ok(answered.size > 5, `${answered.size} calls were answered`);
+  });
+
+test('an employee who may do everything but what the cell does', async () => {
+  await holdOnly(portal.database.db, demoUsers.HR, everythingBut('Exam_Management_Policy'));
+  const { found, answered } = await leaks('HR');
+  assert.equal(found, []);
+  assert.ok(answered.size > reads.length / 2, `${answered.size} of ${reads.length} calls were answered`);
+  assert.ok(answered.has('listPapers') && answered.has('questionBank'));
+});
+
+test('a colleague who teaches the same course, evaluates it and sets other papers', async () => {
+  const { db } = portal.database;
+  const { id } = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const other = await db.selectFrom('employees').select('id').where('id', '!=', id).where('userId', 'is not', null).orderBy('id').limit(2).execute(); // prettier-ignore
+  await db.updateTable('questionPapers').set({ setterId: other[0]!.id, moderatorId: other[1]!.id }).where('id', '=', paperId).execute(); // prettier-ignore
+  await holdOnly(db, demoUsers.Faculty, everythingBut('Exam_Management_Policy'));
+  const { found } = await leaks('Faculty');
+  assert.equal(found, []);
+});
+
+test('it would be noticed: the cell reads it, and after the release all teachers do', async () => {
+  const cell = await leaks('Admin');
+  assert.ok(
+    cell.found.some((one) => one.startsWith('getPaper')),
+    cell.found.join('\n'),
+  );
+  await released();
+  const { found } = await leaks('Faculty');
+  assert.ok(found.some((one) => one.startsWith('getPaper')) && found.some((one) => one.startsWith('questionBank')));
+});
+
+test.run();

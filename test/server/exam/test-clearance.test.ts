@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { testClearance } from '../../../src/contract/exam/test-clearance.ts';
+import { retestCandidates, type RetestCandidate } from '../../../src/contract/exam/test-retest.ts';
+import type { TestEvent } from '../../../src/contract/exam/test-life.ts';
+import * as contract from '../../../src/contract/exam/tests.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { keptPlans, termDays } from '../../support/exam-tests.ts';
+
+/** Who of a test may not sit it, as the module that keeps dues says when it is asked. */
+const test = suite('clearance for a test');
+let portal: TestApp;
+const db = () => portal.database.db;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+async function done(...call: Parameters<TestApp['call']>) {
+  const { status, body } = await portal.call(...call);
+  assert.is(status, 200, JSON.stringify(body));
+  return body.data;
+}
+
+test('who owes what is due is named, until an order lets him sit', async () => {
+  const of = await keptPlans(portal);
+  const days = await termDays(portal);
+  const move = ({ id, version }: contract.TestRecord, event: TestEvent): Promise<contract.TestRecord> => done(contract.moveTest, 'Admin', { id, body: { version, event, mayCrowd: true } }); // prettier-ignore
+  const body = { internalPlanId: of.plans.theory, policyComponentId: of.component['theory IT'], sectionCourseId: null, name: 'Internal Test 1', maxMarks: 30, onDate: days.past[0]!, startsAt: '10:00', minutes: 90, coverage: null, outcomes: [] }; // prettier-ignore
+  const { id, academicTermId } = await move(await move(await done(contract.addTest, 'Admin', { body }), 'schedule'), 'hold'); // prettier-ignore
+  const all: RetestCandidate[] = await done(retestCandidates, 'Admin', { id });
+  await sql`truncate due_entries, receipts, dues cascade`.execute(db());
+  await db().deleteFrom('examClearances').execute();
+  const asked = async () => (await done(testClearance, 'Admin', { id })) as { students: number; held: { studentId: number; name: string }[] }; // prettier-ignore
+  assert.equal(await asked(), { students: all.length, held: [] });
+  const { studentId, name } = all[2]!;
+  await db().insertInto('dues').values({ studentId, dueHeadId: 1, kind: 'academic', academicTermId, month: null, hostelId: null, amountPaise: 100, dueOn: '2026-08-01', remark: null, importRunId: null, messMonthId: null, raisedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null }).execute(); // prettier-ignore
+  assert.equal((await asked()).held.map((one) => [one.studentId, one.name]), [[studentId, name]]); // prettier-ignore
+  await db().insertInto('examClearances').values({ studentId, academicTermId, purpose: 'exam', untilOn: '2031-01-01', orderNo: 'A/1', reason: 'By order', byUserId: 1, revokedAt: null, revokedBy: null } as never).execute(); // prettier-ignore
+  assert.equal((await asked()).held, []);
+});
+
+test.run();

@@ -1,0 +1,125 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { RowIn } from '../../../src/contract/core/steps.ts';
+import { testClashes } from '../../../src/contract/exam/test-calendar.ts';
+import { testWeek } from '../../../src/contract/exam/test-week.ts';
+import * as contract from '../../../src/contract/exam/tests.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { keptPlans, termDays, type TermDays } from '../../support/exam-tests.ts';
+
+/** The week of tests: looked at, saved as scheduled tests, and undone while nobody has touched them. */
+const test = suite('the week of tests');
+let portal: TestApp;
+let of: Awaited<ReturnType<typeof keptPlans>>;
+let days: TermDays;
+const db = () => portal.database.db;
+type Row = RowIn<typeof testWeek>;
+
+test.before(async () => {
+  portal = await testApp();
+  // What the demo college has scheduled is not in the way.
+  await db().updateTable('internalTests').set({ status: 'cancelled', cancelReason: 'Of others' }).where('status', '=', 'scheduled').execute(); // prettier-ignore
+});
+test.after(() => portal.close());
+test.before.each(async () => {
+  of = await keptPlans(portal);
+  days = await termDays(portal);
+});
+
+const asked = (more: object = {}) => ({ academicTermId: of.termId, programId: of.programId, examTypeId: 1, from: days.ahead[0]!, to: days.ahead[3]!, firstAt: '10:00', secondAt: '14:00', ...more }); // prettier-ignore
+const own = ({ key }: Row) => Object.values(of.plans).some((plan) => key.startsWith(`${plan}-`));
+async function looked(more: object = {}): Promise<{ stamp: string; rows: Row[] }> {
+  const { status, body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: true }, body: asked(more) });
+  assert.is(status, 200, JSON.stringify(body));
+  return { stamp: body.data.stamp, rows: body.data.rows.filter(own) };
+}
+async function saved(more: object = {}) {
+  const { stamp, rows } = await looked(more);
+  const ticked = rows.filter(({ state }) => state === 'new').map(({ key }) => key);
+  const { status, body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: false }, body: { ...asked(more), stamp, rows: ticked } }); // prettier-ignore
+  assert.is(status, 200, JSON.stringify(body));
+  return { run: body.data.run, rows };
+}
+const refused = async (more: object) => {
+  const { body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: true }, body: asked(more) });
+  return [body.error, ...Object.entries(body.fields ?? {}).flat()].join(' ');
+};
+const testsOf = (planId: number) => db().selectFrom('internalTests').selectAll().where('internalPlanId', '=', planId).orderBy('id').execute(); // prettier-ignore
+const undone = async (id: number) => (await portal.call(testWeek.undo, 'Admin', { id })).body;
+
+test('each course with a component of the type has a day and an hour, and none clashes', async () => {
+  const { rows, run } = await saved();
+  assert.equal(rows.map(({ state }) => state), ['new', 'new', 'new']); // prettier-ignore
+  assert.is(run.written, 3);
+  const places = rows.map(({ onDate, startsAt }) => `${onDate} ${startsAt}`);
+  assert.is(new Set(places).size, 3);
+  const [made] = await testsOf(of.plans.theory);
+  const row = rows.find(({ key }) => key.startsWith(`${of.plans.theory}-`))!;
+  assert.equal([made!.status, made!.sequence, made!.name, made!.onDate, made!.startsAt?.slice(0, 5), made!.minutes, made!.maxMarks], ['scheduled', 1, 'Internal test 1', row.onDate, row.startsAt, 90, '30.00']); // prettier-ignore
+  assert.is((await db().selectFrom('markSheets').select('id').where('internalTestId', '=', made!.id).execute()).length, 2); // prettier-ignore
+  const ids = (await Promise.all(Object.values(of.plans).map(testsOf))).flat().map(({ id }) => id);
+  const clashes = (await portal.call(testClashes, 'Admin', { query: { from: days.ahead[0], to: days.ahead[3] } })).body.data; // prettier-ignore
+  assert.equal(clashes.filter(({ one, other }: { one: { id: number }; other: { id: number } }) => ids.includes(one.id) || ids.includes(other.id)), []); // prettier-ignore
+});
+
+test('a draft that waits is scheduled, and is the same draft when that is undone', async () => {
+  const body = { internalPlanId: of.plans.theory, policyComponentId: of.component['theory IT'], sectionCourseId: null, name: 'First test', maxMarks: 25, minutes: 60 }; // prettier-ignore
+  const { id } = (await portal.call(contract.addTest, 'Admin', { body })).body.data;
+  const { run } = await saved();
+  const [kept] = await testsOf(of.plans.theory);
+  assert.equal([kept!.id, kept!.status, kept!.name, kept!.minutes, kept!.maxMarks], [id, 'scheduled', 'First test', 60, '25.00']); // prettier-ignore
+  assert.is((await undone(run.id)).error, undefined);
+  const [back] = await testsOf(of.plans.theory);
+  assert.equal([back!.id, back!.status, back!.onDate, back!.startsAt, back!.minutes], [id, 'draft', null, null, 60]);
+  assert.equal(await testsOf(of.plans.tutored), []);
+});
+
+test('looked at again its courses have their tests, and those of which two are planned no third', async () => {
+  await saved();
+  const { rows } = await looked();
+  assert.equal(
+    rows.map(({ state, test: name }) => `${state} ${name}`),
+    Array(3).fill('same Internal test 1'),
+  );
+  const later = { from: days.ahead[4]!, to: days.ahead[8]! };
+  await saved(later);
+  const third = await looked({ from: days.ahead[9]!, to: days.ahead[10]! });
+  assert.equal(
+    third.rows.map(({ state, why }) => `${state} ${why}`),
+    Array(3).fill('blocked reached'),
+  );
+});
+
+test('what cannot be placed or scheduled is blocked and says why', async () => {
+  await db().updateTable('internalPlans').set({ status: 'closed' }).where('id', '=', of.plans.tutored).execute();
+  const { rows } = await looked({ to: days.ahead[0]!, secondAt: null });
+  const why = (plan: number) => rows.find(({ key }) => key.startsWith(`${plan}-`))!.why;
+  assert.is(why(of.plans.tutored), 'locked');
+  assert.equal(new Set([why(of.plans.theory), why(of.plans.elective)]), new Set(['noPlace', null]));
+});
+
+test('it is undone while nothing has changed', async () => {
+  const { run } = await saved();
+  const [one] = await testsOf(of.plans.theory);
+  await db().insertInto('questionPapers').values({ internalTestId: one!.id, setterId: of.teacherId, moderatorId: null, instructions: null, fileId: null, note: null }).execute(); // prettier-ignore
+  assert.is((await undone(run.id)).error, 'InUse');
+  await db().deleteFrom('questionPapers').where('internalTestId', '=', one!.id).execute();
+  const changed = await portal.call(contract.changeTest, 'Admin', { id: one!.id, body: { version: one!.version, name: 'Moved', mayCrowd: true } }); // prettier-ignore
+  assert.is(changed.status, 200);
+  assert.is((await undone(run.id)).error, 'InUse');
+  await db().updateTable('internalTests').set({ version: one!.version }).where('id', '=', one!.id).execute();
+  assert.is((await undone(run.id)).error, undefined);
+  assert.equal(await testsOf(of.plans.theory), []);
+});
+
+test('days are in order, ahead and inside the term, and hours do not overlap', async () => {
+  assert.is(await refused({ from: days.past[0]! }), 'ValidationFailed from outOfRange');
+  assert.is(await refused({ to: days.past[0]! }), 'ValidationFailed to outOfRange');
+  assert.is(await refused({ to: '2031-01-01' }), 'ValidationFailed to outOfRange');
+  assert.is(await refused({ secondAt: '09:00' }), 'ValidationFailed secondAt outOfRange');
+  assert.is(await refused({ secondAt: '11:00' }), 'ValidationFailed secondAt outOfRange');
+  assert.is(await refused({ examTypeId: 2 }), 'ValidationFailed examTypeId notAllowed');
+  assert.is((await portal.call(testWeek.write, 'Faculty', { query: { dryRun: true }, body: asked() })).status, 403);
+});
+
+test.run();

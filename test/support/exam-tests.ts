@@ -1,0 +1,74 @@
+import { addDays } from '../../src/contract/core/calendar.ts';
+import { collegeDay } from '../../src/server/college-day.ts';
+import { demoUsers, type TestApp } from './app.ts';
+import { keptClass, keptSection, seat } from './classes.ts';
+
+type Db = TestApp['database']['db'];
+
+/** The components of the first two policies of the demo college, by what they are called. */
+export async function componentIds(db: Db): Promise<Record<string, number>> {
+  const rows = await db.selectFrom('policyComponents').innerJoin('internalPolicies', 'internalPolicies.id', 'policyComponents.internalPolicyId').select(['policyComponents.id', 'label', 'courseKind']).orderBy('policyComponents.id').execute(); // prettier-ignore
+  return Object.fromEntries(rows.map(({ id, label, courseKind }) => [`${courseKind} ${label}`, id]));
+}
+
+/**
+ * A class of sections A and B with three students each, an elective for two of each, and internal courses for what it is
+ * taught: theory, another theory, a lab by groups, the elective. The demo teacher lectures theory and lab in A.
+ */
+export async function keptPlans(portal: Pick<TestApp, 'database' | 'now'>) {
+  const { db } = portal.database;
+  const kept = await keptClass(db);
+  const { policyId, courses, studentIds, termId } = kept;
+  const a = await keptSection(db, policyId, { name: 'A', groups: ['G1', 'G2'] });
+  const b = await keptSection(db, policyId, { name: 'B' });
+  const e = await keptSection(db, policyId, { name: 'E1', kind: 'elective' });
+  for (const [place, studentId] of studentIds.entries()) {
+    const inA = place < 3;
+    await seat(db, policyId, inA ? a.id : b.id, studentId, { groupId: inA ? a.groupIds[place % 2]! : null, classNo: place + 1 }); // prettier-ignore
+    if (place % 3 < 2) await seat(db, policyId, e.id, studentId, { kind: 'elective' });
+  }
+  const { id: teacherId } = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: otherTeacherId } = await db.selectFrom('employees').select('id').where('id', '!=', teacherId).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db.updateTable('courseInstructors').set({ toDate: '2026-08-02', fromDate: '2026-08-01' }).where('employeeId', '=', teacherId).execute(); // prettier-ignore
+  const taught = async (sectionId: number, semesterCourseId: number, byGroup = false, employeeId = otherTeacherId) => {
+    const { id } = await db.insertInto('sectionCourses').values({ sectionId, semesterCourseId, byGroup, weeklyPeriods: 3 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    await db.insertInto('courseInstructors').values({ sectionCourseId: id, sectionGroupId: null, employeeId, role: 'lead', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+    return id;
+  };
+  const sectionCourses = {
+    theoryA: await taught(a.id, courses.theory, false, teacherId),
+    theoryB: await taught(b.id, courses.theory),
+    tutoredA: await taught(a.id, courses.tutored),
+    tutoredB: await taught(b.id, courses.tutored),
+    labA: await taught(a.id, courses.lab, true, teacherId),
+    elective: await taught(e.id, courses.elective),
+  };
+  const plan = async (semesterCourseId: number, internalPolicyId = 1) =>
+    (await db.insertInto('internalPlans').values({ registrationPolicyId: policyId, semesterCourseId, internalPolicyId, coordinatorId: null, closedAt: null, askedBy: null, reopenReason: null }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  const plans = {
+    theory: await plan(courses.theory),
+    tutored: await plan(courses.tutored),
+    lab: await plan(courses.lab, 2),
+    elective: await plan(courses.elective),
+  };
+  const component = await componentIds(db);
+  const strangers = (await db.selectFrom('employees').select('id').where('id', '!=', teacherId).where('status', '=', 'active').where('userId', 'is not', null).orderBy('id').limit(4).execute()).map(({ id }) => id); // prettier-ignore
+  return { ...kept, strangers, termId, a, b, e, teacherId, otherTeacherId, sectionCourses, plans, component };
+}
+
+export interface TermDays {
+  /** Working days of the running term before today, the last first, and from tomorrow on. */
+  readonly past: readonly string[];
+  readonly ahead: readonly string[];
+}
+
+/** Days of the running term that are no Sundays and of which the calendar says nothing. */
+export async function termDays(portal: Pick<TestApp, 'database' | 'now'>): Promise<TermDays> {
+  const { db } = portal.database;
+  const today = collegeDay(portal.now());
+  const { startsOn, endsOn } = await db.selectFrom('academicTerms').select(['startsOn', 'endsOn']).where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  const told = new Set((await db.selectFrom('calendarDays').select('onDate').execute()).map(({ onDate }) => onDate));
+  const days: string[] = [];
+  for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) if (new Date(day).getUTCDay() !== 0 && !told.has(day)) days.push(day); // prettier-ignore
+  return { past: days.filter((day) => day < today).reverse(), ahead: days.filter((day) => day > today) };
+}
