@@ -1,0 +1,78 @@
+/**
+ * Residents of a hostel carried between beds, by the keys or the pointer.
+ *
+ * Events: `take` a bed in which somebody lives; `put` onto another, where a question follows, or back onto its own;
+ * `drop` what is carried or asked; `done` once the move is saved.
+ * Tags: `carrying`.
+ */
+import { assign, setup } from 'xstate';
+
+/** A bed, with the stay of who may be moved from it; one that is not open takes none. */
+export interface BoardBed {
+  readonly roomId: number;
+  readonly bedNo: number;
+  readonly stayId: number | null;
+  readonly isOpen: boolean;
+}
+
+export interface BedBoardContext {
+  from: BoardBed | null;
+  to: BoardBed | null;
+}
+
+export const bedBoardMachine = setup({
+  types: {
+    context: {} as BedBoardContext,
+    events: {} as
+      { type: 'take'; bed: BoardBed } | { type: 'put'; bed: BoardBed } | { type: 'drop' } | { type: 'done' },
+    tags: {} as 'carrying',
+  },
+  actions: {
+    lift: assign((_, { bed }: { bed: BoardBed }) => ({ from: bed })),
+    aim: assign((_, { bed }: { bed: BoardBed }) => ({ to: bed })),
+    forget: assign({ from: null, to: null }),
+  },
+  guards: {
+    isTaken: (_, { bed }: { bed: BoardBed }) => bed.stayId !== null,
+    isOwn: ({ context: { from } }, { bed }: { bed: BoardBed }) =>
+      from?.roomId === bed.roomId && from.bedNo === bed.bedNo,
+    isOpen: (_, { bed }: { bed: BoardBed }) => bed.isOpen,
+  },
+}).createMachine({
+  id: 'bedBoard',
+  description: 'Who sleeps where is arranged on a board.',
+  context: { from: null, to: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        take: {
+          target: 'carrying',
+          guard: { type: 'isTaken', params: ({ event: { bed } }) => ({ bed }) },
+          actions: { type: 'lift', params: ({ event: { bed } }) => ({ bed }) },
+        },
+      },
+    },
+    carrying: {
+      tags: 'carrying',
+      on: {
+        put: [
+          { target: 'idle', guard: { type: 'isOwn', params: ({ event: { bed } }) => ({ bed }) }, actions: 'forget' },
+          {
+            target: 'asking',
+            guard: { type: 'isOpen', params: ({ event: { bed } }) => ({ bed }) },
+            actions: { type: 'aim', params: ({ event: { bed } }) => ({ bed }) },
+          },
+        ],
+        drop: { target: 'idle', actions: 'forget' },
+      },
+    },
+    asking: {
+      description: 'From which day on?',
+      on: {
+        done: { target: 'idle', actions: 'forget' },
+        drop: { target: 'idle', actions: 'forget' },
+      },
+    },
+  },
+});

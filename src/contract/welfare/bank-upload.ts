@@ -1,0 +1,37 @@
+import { choice, date, optional, paise, text, type Fields } from '../core/field.ts';
+import { upload } from '../core/upload.ts';
+import { mostPaise } from './fields.ts';
+
+/** How money reaches the bank. */
+export const bankModes = ['netBanking', 'upi', 'card', 'challan', 'demandDraft', 'cheque', 'scholarship'] as const;
+
+/** The columns of a collection report of a bank, in the order of the template. */
+export const bankColumns = {
+  paidOn: date(),
+  reference: text({ max: 40 }),
+  amount: paise(50 * mostPaise),
+  /** By registration number, admission number or roll number. */
+  number: optional(text({ max: 20 })),
+  name: optional(text({ max: 120 })),
+  /** A kind of dues, or the code of a head; empty: whatever is open. */
+  product: optional(text({ max: 12 })),
+  /** Empty: net banking. */
+  mode: optional(choice(bankModes)),
+} as const satisfies Fields;
+
+/** Why a line of the bank is left out: it is looked at by somebody. */
+export const bankWarnings = ['byName', 'excess', 'unmatched', 'twice'] as const;
+
+export const bankUpload = upload({
+  kind: 'bankReceipts',
+  path: '/receipts/import',
+  columns: bankColumns,
+  access: ['Dues_SETTLE'],
+  undoAccess: ['Dues_REVERSE'],
+  binding: ['receiptsOfOwnHostels'],
+  area: 'AcademicDue',
+  alsoChanges: ['HostelDue', 'MessDue', 'HostelFine', 'HostelList', 'StudentData', 'Home', 'Audit'],
+  of: 'what a bank has collected',
+  rule: 'A line becomes a receipt of the student of its number: all that is open of its product, or some dues, the oldest first, whose sum it is, or a part. Left out with a warning: more than is owed (excess), no such student (unmatched) though a name within two letters may owe exactly this (byName), a reference a second time (twice). A reference that is booked already is known.',
+  undoRule: 'Every receipt of it is cancelled.',
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { dayFilter, oneAnswer } from '../core/paging.ts';
+import { id, version } from '../core/scalars.ts';
+
+const bed = z.object({
+  bedNo: z.int(),
+  /** Who sleeps there on the day. */
+  stay: z.nullable(
+    z.object({
+      id,
+      version,
+      student: z.string(),
+      number: z.string(),
+      class: z.string(),
+      batch: z.string(),
+      /** What is left of hostel and mess dues and fines, and of these what was due before today, in paise. */
+      owedPaise: z.int(),
+      overduePaise: z.int(),
+      /** The last day; null of who stays. */
+      toOn: z.nullable(z.string()),
+    }),
+  ),
+});
+const room = z.object({ id, roomNo: z.string(), floor: z.int(), isActive: z.boolean(), beds: z.array(bed) });
+export type BoardRoom = z.infer<typeof room>;
+
+export const bedBoard = endpoint({
+  method: 'GET',
+  path: '/hostels/:id/board',
+  access: ['Student_Welfare_System'],
+  scope: ['wardenHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'The rooms of a hostel by floor and number, each bed with who sleeps there on a day (today).',
+  area: 'HostelList',
+  query: z.strictObject({ onDate: dayFilter }),
+  answer: oneAnswer(z.object({ id, name: z.string(), onDate: z.string(), rooms: z.array(room) })),
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery } from '../core/paging.ts';
+import { purposeFilter } from '../core/report.ts';
+import { digits, id, many, queryFlag, version } from '../core/scalars.ts';
+import { termFilter } from '../core/term-filter.ts';
+import { dueKinds } from './fields.ts';
+import { mostPayers } from './receipts.ts';
+
+const nullableText = z.nullable(z.string());
+/** A student who owes something of the kinds, heads and terms that are asked for; money in paise. */
+const row = z.object({
+  id,
+  student: z.string(),
+  regdNo: nullableText,
+  admissionNo: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  /** Where the student lives now: BH1-104. */
+  room: nullableText,
+  isOnRoll: z.boolean(),
+  /** How many dues are open. */
+  dues: z.int(),
+  /** The day of the oldest. */
+  oldest: z.string(),
+  outstandingPaise: z.int(),
+  overduePaise: z.int(),
+});
+export type Debtor = z.infer<typeof row>;
+
+/** Months as 2026-10. */
+const month = z.string('badFormat').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'badFormat'));
+/** Which of the open dues are meant: the figures of a row are of these alone. */
+const asked = { headId: idFilter, term: termFilter, month: z.optional(many(month, 24)) };
+const floorNumber = z.pipe(z.string('notANumber').check(z.regex(/^\d{1,2}$/, 'notANumber')), z.transform(Number)) as unknown as z.ZodMiniType<number, string>; // prettier-ignore
+
+export const listDebtors = endpoint({
+  method: 'GET',
+  path: '/dues/debtors',
+  access: ['Student_Welfare_System'],
+  scope: ['ownResidents'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Students who owe something, with what it comes to; those who have left are asked for.',
+  area: 'AcademicDue',
+  file: 'byFormat',
+  query: listQuery(['regdNo', 'student', 'outstandingPaise', 'overduePaise', 'oldest'], {
+    kind: choiceFilter(dueKinds),
+    ...asked,
+    degreeId: idFilter,
+    branchId: idFilter,
+    batchId: idFilter,
+    semester: z.optional(many(digits.check(z.maximum(12, 'outOfRange')), 12)),
+    /** Of students who sit there today. */
+    sectionId: idFilter,
+    hostelId: idFilter,
+    floor: z.optional(many(floorNumber, 16)),
+    roomId: idFilter,
+    isOverdue: z.optional(queryFlag),
+    withLeavers: z.optional(queryFlag),
+    ...purposeFilter,
+  }),
+  answer: z.extend(listAnswer(row), { sums: z.record(z.enum(['outstandingPaise', 'overduePaise']), z.number()) }),
+});
+
+const open = z.object({
+  id,
+  version,
+  studentId: id,
+  student: z.string(),
+  /** Registration number, or else admission number. */
+  number: z.string(),
+  balancePaise: z.int(),
+});
+export type OpenDue = z.infer<typeof open>;
+export const openDues = endpoint({
+  method: 'GET',
+  path: '/dues/open',
+  access: ['Dues_SETTLE'],
+  summary:
+    'What is open of some students and one kind, of all heads, terms and months or of some, as a receipt for each needs it.',
+  area: 'AcademicDue',
+  query: z.strictObject({ kind: z.enum(dueKinds, 'notAllowed'), studentId: many(digits, mostPayers), ...asked }),
+  answer: z.object({ data: z.array(open) }),
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { choiceFilter, listAnswer, listQuery } from '../core/paging.ts';
+import { purposeFilter } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { dueKinds } from './fields.ts';
+
+/** A due whose settled amount is not what its ledger adds up to; money in paise. */
+const row = z.object({
+  id,
+  dueId: id,
+  kind: z.enum(dueKinds),
+  head: z.string(),
+  student: z.string(),
+  regdNo: z.nullable(z.string()),
+  settledPaise: z.int(),
+  ledgerPaise: z.int(),
+  /** The night in which it was found first. */
+  foundOn: z.string(),
+});
+export type DueDifference = z.infer<typeof row>;
+
+export const listDueDifferences = endpoint({
+  method: 'GET',
+  path: '/due-differences',
+  access: ['Dues_REVERSE'],
+  summary: 'Dues whose settled amount differs from their ledger, as the last nightly check found them.',
+  rule: 'Nothing is repaired by itself: a due is here until a check finds that the two agree again.',
+  area: 'AcademicDue',
+  file: 'byFormat',
+  query: listQuery(['foundOn', 'student', 'settledPaise', 'ledgerPaise'], {
+    kind: choiceFilter(dueKinds),
+    ...purposeFilter,
+  }),
+  answer: listAnswer(row),
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Area } from '../core/areas.ts';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id, queryText } from '../core/scalars.ts';
+import { byMonth, byRepeat, byTerm, dueFilters, ofDues } from './dues.ts';
+import { ages } from './report-balances.ts';
+
+/** Of a head: what is left of its dues, by how long ago each was due, in paise. */
+const ofHead = z.object({ headId: id, head: z.string(), balances: z.record(z.enum(ages), z.int()) });
+export type HeadFigures = z.infer<typeof ofHead>;
+
+/** A week from its Monday on: what was charged in it, and what was received, in paise. */
+const week = z.object({ week: z.string(), raisedPaise: z.int(), collectedPaise: z.int() });
+export type WeekFigures = z.infer<typeof week>;
+
+/** How many weeks are told, the running one last. */
+export const weeksShown = 12;
+
+const figures = z.object({
+  heads: z.array(ofHead),
+  weeks: z.array(week),
+  /** What is left, by the hostel that raised it. */
+  hostels: z.array(z.object({ hostelId: id, hostel: z.string(), balancePaise: z.int() })),
+  /** What was charged under each head in each month of the last twelve, 2026-10. */
+  months: z.array(z.object({ month: z.string(), headId: id, amountPaise: z.int(), dues: z.int() })),
+});
+export type DueFigures = z.infer<typeof figures>;
+
+/** The figures above a list of dues, of the same rows. */
+const figuresOf = <F extends Record<string, z.ZodMiniType>>(area: Area, own: F) =>
+  ({
+    method: 'GET',
+    summary: 'What a list of dues finds, counted: balances by head and age, weeks, hostels and months.',
+    rule: 'The search and the filters of the list. Weeks and months count what is settled as well: `status` and `isOverdue` do not narrow them. What was cancelled counts nothing.',
+    area,
+    cost: 'heavy',
+    query: z.strictObject({ q: z.optional(queryText(80)), ...dueFilters, ...own }),
+    answer: oneAnswer(figures),
+  }) as const;
+
+export const academicFigures = endpoint({ path: '/dues/academic/figures', ...figuresOf('AcademicDue', byTerm), ...ofDues, scope: ['ownResidents'] }); // prettier-ignore
+export const hostelFigures = endpoint({ path: '/dues/hostel/figures', ...figuresOf('HostelDue', byTerm), ...ofDues });
+export const messFigures = endpoint({ path: '/dues/mess/figures', ...figuresOf('MessDue', byMonth), ...ofDues });
+export const fineFigures = endpoint({ path: '/dues/fines/figures', ...figuresOf('HostelFine', byRepeat), ...ofDues });

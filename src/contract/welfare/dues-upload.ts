@@ -1,0 +1,37 @@
+import { date, optional, paise, text, type Fields } from '../core/field.ts';
+import { upload } from '../core/upload.ts';
+import { mostPaise, type DueKind } from './fields.ts';
+
+/** By registration number, admission number or roll number. */
+const student = text({ max: 20 });
+/** The code of a head of the kind. */
+const head = text({ max: 12, tidy: (typed) => typed.trim().toUpperCase() });
+/** Year in which the academic year begins, and its half: 2026-odd. */
+const term = text({ max: 12, pattern: /^\d{4}-(odd|even)$/, tidy: (typed) => typed.trim().toLowerCase() });
+const amount = paise(mostPaise);
+const remark = optional(text({ max: 200 }));
+
+/** The columns of a list of dues, in the order of its template. */
+export const dueColumns = {
+  academic: { student, head, term, amount, dueOn: date(), remark },
+  hostel: { student, head, term, amount, dueOn: date(), remark },
+  /** The head is that of the mess; a month as 2026-10. */
+  mess: { student, month: text({ max: 7, pattern: /^\d{4}-(0[1-9]|1[0-2])$/ }), amount, dueOn: date(), remark },
+  /** What happened, and when. */
+  fine: { student, head, amount, dueOn: date(), remark: text({ min: 5, max: 200 }) },
+} as const satisfies Record<DueKind, Fields>;
+
+const shared = {
+  hasControls: true,
+  binding: ['ownResidents'],
+  access: ['Dues_ADD'],
+  undoAccess: ['Dues_REVERSE'],
+  alsoChanges: ['HostelList', 'StudentData', 'Home', 'Audit'],
+  rule: 'student: unknownReference (also outside of the caller’s hostels), notAllowed when not on the roll; head: unknownReference, notAllowed for one of another kind or out of use; duplicate for a charge that the student has already, or twice in the file; amount in rupees: outOfRange for 0 and over ten lakh.',
+  undoRule: 'All of its dues are cancelled. InUse once something of one is paid or waived.',
+} as const;
+
+export const academicDueUpload = upload({ ...shared, kind: 'academicDues', path: '/dues/import/academic', area: 'AcademicDue', columns: dueColumns.academic, of: 'academic dues' }); // prettier-ignore
+export const hostelDueUpload = upload({ ...shared, kind: 'hostelDues', path: '/dues/import/hostel', area: 'HostelDue', columns: dueColumns.hostel, of: 'hostel dues' }); // prettier-ignore
+export const messDueUpload = upload({ ...shared, kind: 'messDues', path: '/dues/import/mess', area: 'MessDue', columns: dueColumns.mess, of: 'mess dues' }); // prettier-ignore
+export const fineUpload = upload({ ...shared, kind: 'fines', path: '/dues/import/fines', area: 'HostelFine', columns: dueColumns.fine, of: 'fines' }); // prettier-ignore

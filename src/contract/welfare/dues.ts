@@ -1,0 +1,265 @@
+import * as z from 'zod/mini';
+import type { Area } from '../core/areas.ts';
+import { endpoint } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { changeSchema, recordSchema } from '../core/field.ts';
+import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { purposeFilter } from '../core/report.ts';
+import { digits, id, many, moment, queryFlag, version } from '../core/scalars.ts';
+import { termFilter } from '../core/term-filter.ts';
+import { dueEditFields, dueFields, orderNo, reason } from './due-fields.ts';
+import { dueKinds, dueStatuses, entryKinds, mostPaise, type DueKind } from './fields.ts';
+
+/** Whose dues: a warden sees those of the own hostels. */
+export const ofDues = {
+  access: ['Student_Welfare_System'],
+  scope: ['duesOfOwnHostels'],
+  wide: ['Student_Welfare_System'],
+} as const;
+/** The same with what a change needs beside it. */
+export const dueChanges = ['AcademicDue', 'HostelDue', 'MessDue', 'HostelFine', 'HostelList', 'StudentData', 'Home', 'Audit'] as const; // prettier-ignore
+
+const nullableText = z.nullable(z.string());
+/** How a bill of the mess came about. */
+export const messBill = z.object({
+  messMonthId: id,
+  stayDays: z.int(),
+  closedDays: z.int(),
+  leaveDays: z.int(),
+  billedDays: z.int(),
+  extraPaise: z.int(),
+  extraNote: nullableText,
+});
+export type MessBill = z.infer<typeof messBill>;
+/** What a student owes or owed; money in paise. */
+export const dueRow = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  kind: z.enum(dueKinds),
+  status: z.enum(dueStatuses),
+  amountPaise: z.int(),
+  settledPaise: z.int(),
+  balancePaise: z.int(),
+  dueOn: z.string(),
+  /** Days since it was due while something is left of it; 0 in time. */
+  daysLate: z.int(),
+  headId: id,
+  head: z.string(),
+  headCode: z.string(),
+  termId: z.nullable(id),
+  termName: nullableText,
+  /** 2026-10. */
+  month: nullableText,
+  studentId: id,
+  student: z.string(),
+  regdNo: nullableText,
+  admissionNo: z.string(),
+  branch: z.string(),
+  batch: z.string(),
+  semester: z.nullable(z.int()),
+  isOnRoll: z.boolean(),
+  hostel: nullableText,
+  remark: nullableText,
+  /** Of a fine: the day of what happened. */
+  happenedOn: nullableText,
+  hasPhoto: z.boolean(),
+  raisedBy: z.string(),
+  raisedAt: moment,
+  importRunId: z.nullable(id),
+  /** Of what a month of the mess has raised. */
+  bill: z.nullable(messBill),
+  cancelReason: nullableText,
+});
+export type DueRow = z.infer<typeof dueRow>;
+
+export const dueSums = ['amountPaise', 'settledPaise', 'balancePaise'] as const;
+const amount = z.optional(
+  z.pipe(
+    z.string('notANumber').check(z.regex(/^\d{1,9}$/, 'notANumber')),
+    z.transform((typed: string) => Number(typed)),
+  ),
+);
+/** By what a list of dues is narrowed, and the figures above it. */
+export const dueFilters = {
+  status: choiceFilter(dueStatuses),
+  headId: idFilter,
+  degreeId: idFilter,
+  branchId: idFilter,
+  batchId: idFilter,
+  semester: z.optional(many(digits.check(z.maximum(12, 'outOfRange')), 12)),
+  /** Of students who sit there today. */
+  sectionId: idFilter,
+  hostelId: idFilter,
+  studentId: idFilter,
+  raisedById: idFilter,
+  importRunId: idFilter,
+  isOverdue: z.optional(queryFlag),
+  dueFrom: dayFilter,
+  dueTo: dayFilter,
+  leastPaise: amount,
+  mostPaise: amount,
+};
+
+/** Dues of one kind, what is late first, with sums over all that is found. */
+const listOf = <const K extends DueKind, F extends Record<string, z.ZodMiniType>>(kind: K, area: Area, own: F) =>
+  ({
+    method: 'GET',
+    summary: `Dues of the kind ${kind}, with what they come to in all.`,
+    area,
+    file: 'byFormat',
+    query: listQuery(['dueOn', 'regdNo', 'student', 'amountPaise', 'balancePaise', 'raisedAt', 'head'], {
+      ...dueFilters,
+      ...own,
+      ...purposeFilter,
+    }),
+    answer: z.extend(listAnswer(dueRow), { sums: z.record(z.enum(dueSums), z.number()) }),
+  }) as const;
+export const byTerm = { term: termFilter };
+/** Any day of the month of a mess due. */
+export const byMonth = { inMonth: dayFilter };
+/** Of students with three fines or more in the running academic year. */
+export const byRepeat = { isThird: z.optional(queryFlag) };
+/** What is academic is of no hostel: a warden sees what the residents of his owe. */
+export const listAcademicDues = endpoint({ path: '/dues/academic', ...listOf('academic', 'AcademicDue', byTerm), ...ofDues, scope: ['ownResidents'] }); // prettier-ignore
+export const listHostelDues = endpoint({ path: '/dues/hostel', ...listOf('hostel', 'HostelDue', byTerm), ...ofDues });
+export const listMessDues = endpoint({ path: '/dues/mess', ...listOf('mess', 'MessDue', byMonth), ...ofDues });
+export const listFines = endpoint({ path: '/dues/fines', ...listOf('fine', 'HostelFine', byRepeat), ...ofDues });
+
+/** A line of the ledger of one due. */
+const entry = z.object({
+  id,
+  kind: z.enum(entryKinds),
+  /** Negative for a reversal. */
+  amountPaise: z.int(),
+  at: moment,
+  by: z.string(),
+  receiptId: z.nullable(id),
+  receiptNo: nullableText,
+  orderNo: nullableText,
+  reason: nullableText,
+  reversesId: z.nullable(id),
+  isReversed: z.boolean(),
+});
+export type DueEntry = z.infer<typeof entry>;
+const whole = z.extend(dueRow, { entries: z.array(entry) });
+
+export const getDue = endpoint({
+  method: 'GET',
+  path: '/dues/:id',
+  ...ofDues,
+  summary: 'A due with its ledger: what was paid, waived and reversed, oldest first.',
+  area: 'AcademicDue',
+  answer: oneAnswer(whole),
+});
+
+export const duePhoto = endpoint({
+  method: 'GET',
+  path: '/dues/:id/photo',
+  ...ofDues,
+  summary: 'The photo of what a student is fined for.',
+  file: 'always',
+  answer: z.unknown(),
+});
+
+export const addDue = endpoint({
+  method: 'POST',
+  path: '/dues',
+  access: ['Dues_ADD'],
+  scope: ['ownResidents'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Charge one student.',
+  rule: 'A warden charges residents of the own hostels. Academic dues have a term, mess dues a month, fines a remark; they alone may have a day on which it happened, not after today, and a photo, brought before as a `fine`. Duplicate: the student has this charge already.',
+  changes: dueChanges,
+  body: recordSchema(dueFields),
+  answer: oneAnswer(whole),
+});
+
+export const changeDue = endpoint({
+  method: 'PATCH',
+  path: '/dues/:id',
+  access: ['Dues_ADD'],
+  scope: ['duesOfOwnHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Change the amount, the day or the remark of a due.',
+  rule: 'Locked once something of it is settled, and when it is cancelled.',
+  changes: dueChanges,
+  body: changeSchema(dueEditFields),
+  answer: oneAnswer(whole),
+});
+
+export const cancelDue = endpoint({
+  method: 'POST',
+  path: '/dues/:id/cancel',
+  access: ['Dues_REVERSE'],
+  scope: ['duesOfOwnHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Cancel a due that was raised by mistake; it stays, and says why.',
+  rule: 'Locked while something of it is settled: what was paid or waived is reversed first.',
+  changes: dueChanges,
+  body: z.strictObject({ version, reason: reason.schema }),
+  answer: oneAnswer(whole),
+});
+
+/** At most so many dues in one go. */
+export const mostDues = 500;
+export const waiveDues = endpoint({
+  method: 'POST',
+  path: '/dues/waive',
+  access: ['Dues_WAIVE'],
+  scope: ['duesOfOwnHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Waive what is left of dues, or of one due a part, under an order. All or none.',
+  rule: 'Locked: one of them is cleared or cancelled. An amount is for one due alone, and at most what is left of it.',
+  changes: dueChanges,
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostDues, 'tooLong')),
+    amountPaise: z._default(z.nullable(z.int('notANumber').check(z.minimum(1, 'outOfRange'), z.maximum(mostPaise, 'outOfRange'))), null), // prettier-ignore
+    orderNo: orderNo.schema,
+    reason: reason.schema,
+  }),
+  answer: z.object({ data: z.object({ waived: z.int(), totalPaise: z.int() }) }),
+});
+
+export const cancelDues = endpoint({
+  method: 'POST',
+  path: '/dues/cancel',
+  access: ['Dues_REVERSE'],
+  scope: ['duesOfOwnHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Cancel dues that were raised by mistake, all or none; they stay, and say why.',
+  rule: 'Locked: something of one of them is settled, or it is cancelled already.',
+  changes: dueChanges,
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostDues, 'tooLong')),
+    reason: reason.schema,
+  }),
+  answer: z.object({ data: z.object({ cancelled: z.int() }) }),
+});
+
+export const reverseWaiver = endpoint({
+  method: 'POST',
+  path: '/due-entries/:id/reverse',
+  access: ['Dues_REVERSE'],
+  summary: 'Take a waiver back: the ledger gets a line against it.',
+  rule: 'A payment is reversed with its receipt. Locked: it was reversed already.',
+  changes: dueChanges,
+  body: z.strictObject({ reason: reason.schema }),
+  answer: oneAnswer(whole),
+});
+
+/** What a due of this kind must say beside its amount. */
+export function dueProblems(
+  kind: DueKind,
+  { termId, month, remark, amountPaise, happenedOn = null, photoFileId = null }: { termId: number | null; month: string | null; remark: string | null; amountPaise: number; happenedOn?: string | null; photoFileId?: number | null },
+): FieldProblems {
+  return {
+    ...(kind === 'academic' && termId === null && { termId: 'required' as const }),
+    ...((kind === 'mess' || kind === 'fine') && termId !== null && { termId: 'notAllowed' as const }),
+    ...(kind === 'mess' ? month === null && { month: 'required' as const } : month !== null && { month: 'notAllowed' as const }),
+    ...(kind === 'fine' && remark === null && { remark: 'required' as const }),
+    ...(kind !== 'fine' && happenedOn !== null && { happenedOn: 'notAllowed' as const }),
+    ...(kind !== 'fine' && photoFileId !== null && { photoFileId: 'notAllowed' as const }),
+    ...(amountPaise === 0 && { amountPaise: 'outOfRange' as const }),
+  };
+} // prettier-ignore

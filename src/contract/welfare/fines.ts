@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { choice, date, paise, recordSchema, reference, text } from '../core/field.ts';
+import { id } from '../core/scalars.ts';
+import { dueChanges } from './dues.ts';
+import { mostPaise } from './fields.ts';
+
+/** Whether each of those who did it pays the amount, or all of them together. */
+export const fineShares = ['each', 'divided'] as const;
+
+/** What residents did together. */
+export const fineFields = {
+  headId: reference('fine-heads'),
+  amountPaise: paise(mostPaise),
+  share: choice(fineShares),
+  happenedOn: date(),
+  dueOn: date(),
+  remark: text({ min: 5, max: 200 }),
+};
+
+/** At most so many in one go. */
+export const mostFined = 200;
+
+/**
+ * A total in whole rupees each, the odd rupees and paise with the first; null where not a rupee is left for each.
+ * 1,000 among three are 334, 333 and 333.
+ */
+export function dividedPaise(totalPaise: number, among: number): number[] | null {
+  const each = Math.floor(totalPaise / 100 / among) * 100;
+  if (each === 0) return null;
+  return Array.from({ length: among }, (_, place) => (place === 0 ? totalPaise - each * (among - 1) : each));
+}
+
+export const fineResidents = endpoint({
+  method: 'POST',
+  path: '/dues/fines',
+  access: ['Dues_ADD'],
+  scope: ['staysInOwnHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Fine residents for what they did together, all or none: each the amount, or a share of it.',
+  rule: '`stayIds`: unknownReference outside of the caller’s hostels, duplicate for a student who comes twice. Of an amount that is divided the first gets the odd rupees; outOfRange where a share is below a rupee. `happenedOn`: outOfRange after today.',
+  changes: dueChanges,
+  body: z.extend(recordSchema(fineFields), {
+    stayIds: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(mostFined, 'tooLong')),
+  }),
+  answer: z.object({ data: z.object({ fined: z.int(), totalPaise: z.int() }) }),
+});

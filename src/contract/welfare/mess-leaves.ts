@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { addDays } from '../core/calendar.ts';
+import { endpoint } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { date, integer, recordSchema, text } from '../core/field.ts';
+import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
+import { messLeaveStatuses } from './fields.ts';
+
+/** Days that one student does not eat, approved by the warden. */
+export const messLeaveFields = {
+  /** Found by the form; whether it is there is the server's question. */
+  studentId: integer(1, Number.MAX_SAFE_INTEGER),
+  fromOn: date(),
+  toOn: date(),
+  reason: text({ min: 3, max: 200 }),
+};
+/** No leave is longer, in days. */
+export const mostLeaveDays = 60;
+
+const changes = ['MessDue', 'Audit'] as const;
+const nullableText = z.nullable(z.string());
+const row = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  studentId: id,
+  student: z.string(),
+  regdNo: nullableText,
+  admissionNo: z.string(),
+  /** Where the student lived on the first day on which a stay and the leave meet. */
+  hostel: nullableText,
+  fromOn: z.string(),
+  toOn: z.string(),
+  days: z.int(),
+  reason: z.string(),
+  status: z.enum(messLeaveStatuses),
+  /** A bill that it touches is issued: it stays as it is. */
+  isBilled: z.boolean(),
+  enteredBy: z.string(),
+  enteredAt: moment,
+});
+export type MessLeaveRow = z.infer<typeof row>;
+
+export const listMessLeaves = endpoint({
+  method: 'GET',
+  path: '/mess-leaves',
+  access: ['Student_Welfare_System'],
+  scope: ['messLeavesOfOwnHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Leave from the mess, the latest first.',
+  rule: '`from` and `to` find every leave that covers one of these days.',
+  area: 'MessDue',
+  file: 'byFormat',
+  query: listQuery(['fromOn', 'student', 'days', 'enteredAt'], {
+    status: choiceFilter(messLeaveStatuses),
+    hostelId: idFilter,
+    studentId: idFilter,
+    from: dayFilter,
+    to: dayFilter,
+  }),
+  answer: listAnswer(row),
+});
+
+export const addMessLeave = endpoint({
+  method: 'POST',
+  path: '/mess-leaves',
+  access: ['HostelStay_MANAGE'],
+  scope: ['ownResidents'],
+  wide: ['HostelStay_MANAGE'],
+  summary: 'Enter days on which a student does not eat.',
+  rule: 'studentId: unknownReference outside of the caller’s hostels, notAllowed when the student is in no mess on any of the days. toOn: outOfRange before the first day or more than 60 days on. fromOn: duplicate when another leave covers one of the days. Locked: a bill of one of the days is issued; it goes into the next bill as an extra.',
+  changes,
+  body: recordSchema(messLeaveFields),
+  answer: oneAnswer(row),
+});
+
+export const cancelMessLeave = endpoint({
+  method: 'POST',
+  path: '/mess-leaves/:id/cancel',
+  access: ['HostelStay_MANAGE'],
+  scope: ['messLeavesOfOwnHostels'],
+  wide: ['HostelStay_MANAGE'],
+  summary: 'Cancel a leave; it stays, and lowers no bill.',
+  rule: 'Locked: it is cancelled already, or a bill of one of its days is issued.',
+  changes,
+  body: z.strictObject({ version }),
+  answer: oneAnswer(row),
+});
+
+/** What its days say of each other. */
+export function messLeaveProblems({ fromOn, toOn }: { fromOn: string | null; toOn: string | null }): FieldProblems {
+  if (!fromOn || !toOn) return {};
+  return toOn < fromOn || toOn > addDays(fromOn, mostLeaveDays - 1) ? { toOn: 'outOfRange' } : {};
+}

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { changeSchema, date, optional, paise, recordSchema, reference, text, type RecordOf } from '../core/field.ts';
+import { lifecycle, openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
+import { reason } from './due-fields.ts';
+import { dueChanges } from './dues.ts';
+import { messMonthStatuses } from './fields.ts';
+
+/**
+ * The life of a month of one mess: a draft is counted as often as stays and leaves change, issued it has raised a due for
+ * each bill, and it is cancelled with all of them or not at all.
+ */
+export const messMonthLife = lifecycle({
+  name: 'messMonth',
+  states: messMonthStatuses,
+  guards: { hasBills: 'Locked', isUnsettled: 'Locked' },
+  events: {
+    recalculate: { from: ['draft'], to: 'draft', may: ['Dues_ADD'] },
+    issue: { from: ['draft'], to: 'issued', may: ['Dues_ADD'], guards: ['hasBills'] },
+    cancel: { from: ['draft', 'issued'], to: 'cancelled', may: ['Dues_REVERSE'], guards: ['isUnsettled'] },
+  },
+});
+
+/** The least and the most that a day costs. */
+export const leastRate = 1_00;
+export const mostRate = 1000_00;
+/** What of a month changes while it is a draft. */
+export const messMonthEditFields = {
+  /** A day. */
+  ratePaise: paise(mostRate),
+  /** A month, for whoever ate on any day of it. */
+  fixedPaise: paise(10_000_00),
+  closedFrom: optional(date()),
+  closedTo: optional(date()),
+  dueOn: date(),
+  /** What the kitchen has spent, to be compared with what the bills come to. */
+  kitchenPaise: optional(paise(1_000_000_000)),
+};
+export const messMonthFields = {
+  hostelId: reference('hostels'),
+  /** Any day of the month. */
+  month: date(),
+  ...messMonthEditFields,
+};
+export type MessMonthDraft = RecordOf<typeof messMonthFields>;
+
+const nullableText = z.nullable(z.string());
+/** A month of one mess; money in paise. */
+const row = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  hostelId: id,
+  hostel: z.string(),
+  /** 2026-10-01. */
+  month: z.string(),
+  ratePaise: z.int(),
+  fixedPaise: z.int(),
+  closedFrom: nullableText,
+  closedTo: nullableText,
+  dueOn: z.string(),
+  kitchenPaise: z.nullable(z.int()),
+  status: z.enum(messMonthStatuses),
+  /** Of all lines those that come to something: so many dues it raises. */
+  bills: z.int(),
+  totalPaise: z.int(),
+  /** Of what it has raised. */
+  settledPaise: z.int(),
+  issuedAt: z.nullable(moment),
+  issuedBy: nullableText,
+  events: openEvents(messMonthLife),
+});
+export type MessMonthRow = z.infer<typeof row>;
+/** With whether its lines are what stays and leaves come to now; of a draft alone that is a question. */
+const whole = z.extend(row, { isCurrent: z.boolean() });
+export type MessMonthWhole = z.infer<typeof whole>;
+
+const seen = { access: ['Student_Welfare_System'], scope: ['messMonthsOfOwnHostels'], wide: ['Student_Welfare_System'] } as const; // prettier-ignore
+const billed = { access: ['Dues_ADD'], scope: ['messMonthsOfOwnHostels'], wide: ['Student_Welfare_System'] } as const;
+
+export const listMessMonths = endpoint({
+  method: 'GET',
+  path: '/mess-months',
+  ...seen,
+  summary: 'Months of the messes, the latest first, with what their bills come to; cancelled ones count nothing.',
+  area: 'MessDue',
+  file: 'byFormat',
+  query: listQuery(['month', 'hostel', 'dueOn', 'totalPaise'], {
+    status: choiceFilter(messMonthStatuses),
+    hostelId: idFilter,
+    inMonth: dayFilter,
+  }),
+  answer: z.extend(listAnswer(row), { sums: z.record(z.enum(['totalPaise', 'settledPaise']), z.number()) }),
+});
+
+export const getMessMonth = endpoint({
+  method: 'GET',
+  path: '/mess-months/:id',
+  ...seen,
+  summary: 'A month of a mess, and whether its lines are what stays and leaves come to now.',
+  area: 'MessDue',
+  answer: oneAnswer(whole),
+});
+
+const rules =
+  'ratePaise: outOfRange below 1 rupee. closedFrom, closedTo: required together, outOfRange the other way round or outside of the month. dueOn: outOfRange within the month or before it.';
+
+export const addMessMonth = endpoint({
+  method: 'POST',
+  path: '/mess-months',
+  access: ['Dues_ADD'],
+  scope: ['wardenHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Begin a month of a mess: a draft with a line for each student who ate there.',
+  rule: `hostelId: unknownReference outside of the caller’s hostels. month: outOfRange in the future, duplicate when the mess has it already. ${rules}`,
+  changes: dueChanges,
+  body: recordSchema(messMonthFields),
+  answer: oneAnswer(whole),
+});
+
+export const changeMessMonth = endpoint({
+  method: 'PATCH',
+  path: '/mess-months/:id',
+  ...billed,
+  summary: 'Change a draft; its lines are counted again.',
+  rule: `Locked once it is issued or cancelled. ${rules}`,
+  changes: dueChanges,
+  body: changeSchema(messMonthEditFields),
+  answer: oneAnswer(whole),
+});
+
+export const recalculateMessMonth = endpoint({
+  method: 'POST',
+  path: '/mess-months/:id/recalculate',
+  ...billed,
+  summary: 'Count the lines of a draft again, after stays or leaves have changed. What was typed stays.',
+  rule: 'Locked once it is issued or cancelled.',
+  changes: dueChanges,
+  body: z.strictObject({ version }),
+  answer: oneAnswer(whole),
+});
+
+export const issueMessMonth = endpoint({
+  method: 'POST',
+  path: '/mess-months/:id/issue',
+  ...billed,
+  summary: 'Raise a due of head MESS for each line that comes to something, all together, and lock the month.',
+  rule: 'controlCount: outOfRange when it is not the number of bills; notAllowed when stays or leaves have changed since the lines were counted. Duplicate: someone was charged for this month by hand or by file. Locked: not a draft, or without bills.',
+  changes: dueChanges,
+  body: z.strictObject({ version, controlCount: z.int('notANumber').check(z.minimum(0, 'outOfRange')) }),
+  answer: oneAnswer(whole),
+});
+
+export const cancelMessMonth = endpoint({
+  method: 'POST',
+  path: '/mess-months/:id/cancel',
+  access: ['Dues_REVERSE'],
+  scope: ['messMonthsOfOwnHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'Cancel a month with all dues that it has raised; it may be begun anew.',
+  rule: 'Locked: something of its dues is settled, or it is cancelled already.',
+  changes: dueChanges,
+  body: z.strictObject({ version, reason: reason.schema }),
+  answer: oneAnswer(whole),
+});
+
+const line = z.object({
+  id,
+  version,
+  studentId: id,
+  student: z.string(),
+  regdNo: nullableText,
+  admissionNo: z.string(),
+  stayDays: z.int(),
+  closedDays: z.int(),
+  leaveDays: z.int(),
+  billedDays: z.int(),
+  extraPaise: z.int(),
+  extraNote: nullableText,
+  amountPaise: z.int(),
+  dueId: z.nullable(id),
+});
+export type MessLine = z.infer<typeof line>;
+
+export const listMessLines = endpoint({
+  method: 'GET',
+  path: '/mess-months/:id/lines',
+  ...seen,
+  summary: 'The bills of a month, each with the days and extras from which it comes.',
+  area: 'MessDue',
+  file: 'byFormat',
+  query: listQuery(['student', 'regdNo', 'billedDays', 'leaveDays', 'amountPaise'], {
+    hasLeave: z.optional(z.enum(['true', 'false'], 'notAllowed')),
+    hasExtra: z.optional(z.enum(['true', 'false'], 'notAllowed')),
+  }),
+  answer: z.extend(listAnswer(line), { sums: z.record(z.enum(['billedDays', 'extraPaise', 'amountPaise']), z.number()) }), // prettier-ignore
+});
+
+/** What is typed beside a bill. */
+export const messExtraFields = { extraPaise: paise(100_000_00), extraNote: optional(text({ max: 120 })) };
+/** At most so many lines in one go. */
+export const mostMessLines = 2000;
+export const putMessLines = endpoint({
+  method: 'PUT',
+  path: '/mess-months/:id/lines',
+  ...billed,
+  summary: 'Type the extras of lines of a draft, each with what it is for. All or none.',
+  rule: 'By line, `items.n.field`: id unknownReference of a line of another month; extraNote required beside an extra. StaleVersion: a line has changed meanwhile. Locked once the month is issued or cancelled.',
+  changes: dueChanges,
+  isLarge: true,
+  body: z.strictObject({
+    items: z
+      .array(z.extend(recordSchema(messExtraFields), { id, version }), 'required')
+      .check(z.minLength(1, 'required'), z.maxLength(mostMessLines, 'tooLong')),
+  }),
+  answer: z.object({ data: z.object({ lines: z.int(), totalPaise: z.int() }) }),
+});
+
+interface Days {
+  readonly month: string | null;
+  readonly ratePaise: number | null;
+  readonly closedFrom: string | null;
+  readonly closedTo: string | null;
+  readonly dueOn: string | null;
+}
+/** What the days of a month say of each other, and whether a day costs something; `month` is any day of it. */
+export function messMonthProblems({ month, ratePaise, closedFrom, closedTo, dueOn }: Days): FieldProblems {
+  const isIn = (day: string) => month === null || day.slice(0, 7) === month.slice(0, 7);
+  return {
+    ...(ratePaise !== null && ratePaise < leastRate && { ratePaise: 'outOfRange' as const }),
+    ...(closedFrom === null && closedTo !== null && { closedFrom: 'required' as const }),
+    ...(closedFrom !== null && !isIn(closedFrom) && { closedFrom: 'outOfRange' as const }),
+    ...(closedTo === null && closedFrom !== null && { closedTo: 'required' as const }),
+    ...(closedTo !== null && (!isIn(closedTo) || (closedFrom !== null && closedTo < closedFrom)) && { closedTo: 'outOfRange' as const }),
+    ...(dueOn !== null && month !== null && dueOn.slice(0, 7) <= month.slice(0, 7) && { dueOn: 'outOfRange' as const }),
+  };
+} // prettier-ignore

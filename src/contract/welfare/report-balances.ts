@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { choice, reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { dueKinds } from './fields.ts';
+import { ofDues } from './dues.ts';
+
+/** By what the dues of a report of figures are narrowed. */
+const narrowed = {
+  kind: choice(dueKinds),
+  degreeId: reference('degrees'),
+  branchId: reference('branches'),
+  batchId: reference('batches'),
+  hostelId: reference('hostels'),
+};
+
+/** A branch and a batch; money in paise, demand = collected + waived + balance. */
+const ofClass = z.object({
+  branchId: id,
+  branch: z.string(),
+  batchId: id,
+  batch: z.string(),
+  /** Who was charged. */
+  students: z.int(),
+  demandPaise: z.int(),
+  collectedPaise: z.int(),
+  waivedPaise: z.int(),
+  balancePaise: z.int(),
+});
+export type ClassBalance = z.infer<typeof ofClass>;
+
+const balances = z.object({ term: z.nullable(z.string()), classes: z.array(ofClass) });
+export type Balances = z.infer<typeof balances>;
+
+/** In hundredths, cut and not rounded: what was collected of what was to be, which is the demand without what is waived; null: nothing was. */
+export const collectedShare = ({ demandPaise, collectedPaise, waivedPaise }: Pick<ClassBalance, 'demandPaise' | 'collectedPaise' | 'waivedPaise'>): number | null =>
+  demandPaise > waivedPaise ? Math.floor((collectedPaise * 10_000) / (demandPaise - waivedPaise)) : null; // prettier-ignore
+
+const balance = report({
+  path: '/reports/dues/dcb',
+  ...ofDues,
+  area: 'AcademicDue',
+  summary: 'Demand, collection and balance of a term, by branch and batch.',
+  rule: 'The running term where none is given. A due without a term is of the term in which its month begins, or in which it is due. What was cancelled is not demanded; what was reversed is neither collected nor waived. A warden sees what the own hostels raised. A file needs 801.',
+  optional: { academicTermId: reference('academic-terms'), ...narrowed },
+  isFile: true,
+  data: balances,
+});
+export const balanceParameters = balance.parameters;
+export const balanceReport = balance.call;
+
+/** How long ago a balance was due, in days: each from a bound on; what is due today is in the first. */
+export const ages = ['notDue', 'from0', 'from31', 'from61', 'from91', 'from181'] as const;
+export type Age = (typeof ages)[number];
+
+const ofBranch = z.object({
+  kind: z.enum(dueKinds),
+  branchId: id,
+  branch: z.string(),
+  dues: z.int(),
+  /** What is left of dues of each age, in paise. */
+  balances: z.record(z.enum(ages), z.int()),
+});
+export type AgedBalance = z.infer<typeof ofBranch>;
+
+const aged = z.object({ day: z.string(), lines: z.array(ofBranch) });
+export type Ageing = z.infer<typeof aged>;
+
+const ageing = report({
+  path: '/reports/dues/ageing',
+  ...ofDues,
+  area: 'AcademicDue',
+  summary: 'What is open today by how long ago it was due, for each kind and branch.',
+  rule: 'A warden sees what the own hostels raised. A file needs 801.',
+  optional: { ...narrowed, academicTermId: reference('academic-terms') },
+  isFile: true,
+  data: aged,
+});
+export const ageingParameters = ageing.parameters;
+export const ageingReport = ageing.call;

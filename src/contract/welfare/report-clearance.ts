@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { clearancePurposes } from '../core/clearance.ts';
+import { choice, reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+
+/** How a student stands: nothing in the way, let through by an order, or held back. */
+export const clearanceStandings = ['clear', 'allowed', 'held'] as const;
+export type ClearanceStanding = (typeof clearanceStandings)[number];
+
+const nullableText = z.nullable(z.string());
+const line = z.object({
+  studentId: id,
+  name: z.string(),
+  regdNo: nullableText,
+  /** Core section of the term; where there is none, branch and batch. */
+  group: z.string(),
+  /** Outstanding of each kind, in paise. */
+  academicPaise: z.int(),
+  hostelPaise: z.int(),
+  messPaise: z.int(),
+  finePaise: z.int(),
+  standing: z.enum(clearanceStandings),
+  /** Until when, and by which order, somebody is let through. */
+  untilOn: nullableText,
+  orderNo: nullableText,
+});
+export type ClearanceLine = z.infer<typeof line>;
+
+const group = z.object({ name: z.string(), students: z.int(), clear: z.int(), allowed: z.int(), held: z.int() });
+export type ClearanceGroup = z.infer<typeof group>;
+
+const noDues = report({
+  path: '/reports/dues/clearance',
+  access: ['Student_Welfare_System', 'Exam_Management_System'],
+  scope: ['ownResidents'],
+  wide: ['Student_Welfare_System', 'Exam_Management_System'],
+  area: 'AcademicDue',
+  summary: 'The no-dues list: who of a class is clear, let through by an order, or held back.',
+  rule: 'Students on roll. A section narrows to those who sit in it today; `standing` narrows the lines, not the figures of the groups.',
+  required: { academicTermId: reference('academic-terms'), clearFor: choice(clearancePurposes) },
+  optional: {
+    batchId: reference('batches'),
+    branchId: reference('branches'),
+    sectionId: reference('sections'),
+    standing: choice(clearanceStandings),
+  },
+  isFile: true,
+  data: z.object({ term: z.string(), total: z.int(), groups: z.array(group), lines: z.array(line) }),
+});
+export const noDuesParameters = noDues.parameters;
+export const noDuesReport = noDues.call;

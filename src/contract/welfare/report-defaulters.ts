@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { choice, flag, integer, reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { dueKinds } from './fields.ts';
+
+const nullableText = z.nullable(z.string());
+
+/** To whom a letter goes: the guardian who is first, and where the student comes from or lives. */
+const guardian = z.object({ name: nullableText, phone: nullableText, lines: z.array(z.string()) });
+export type DefaulterGuardian = z.infer<typeof guardian>;
+
+/** Who owes what was due before today; money in paise. */
+const defaulter = z.object({
+  studentId: id,
+  name: z.string(),
+  regdNo: nullableText,
+  admissionNo: z.string(),
+  /** Branch and batch. */
+  branch: z.string(),
+  batch: z.string(),
+  /** What is overdue of each kind. */
+  overdue: z.record(z.enum(dueKinds), z.int()),
+  overduePaise: z.int(),
+  /** How many dues. */
+  dues: z.int(),
+  oldest: z.string(),
+  daysLate: z.int(),
+  /** Null for who may not see personal data (904). */
+  guardian: z.nullable(guardian),
+});
+export type Defaulter = z.infer<typeof defaulter>;
+
+const defaulters = z.object({
+  day: z.string(),
+  students: z.array(defaulter),
+  /** Of all, however many are answered. */
+  total: z.int(),
+  overduePaise: z.int(),
+});
+export type Defaulters = z.infer<typeof defaulters>;
+
+const made = report({
+  path: '/reports/dues/defaulters',
+  access: ['Student_Welfare_System'],
+  scope: ['ownResidents'],
+  wide: ['Student_Welfare_System'],
+  area: 'AcademicDue',
+  summary: 'Students who owe what was due before today, by class, with the guardian to whom a letter goes.',
+  rule: 'A warden sees what the residents of the own hostels owe. The guardian is hidden without 904. `daysLate`: only whose oldest due is at least so many days late. Those who have left are asked for. A file needs 801.',
+  optional: {
+    kind: choice(dueKinds),
+    degreeId: reference('degrees'),
+    branchId: reference('branches'),
+    batchId: reference('batches'),
+    hostelId: reference('hostels'),
+    daysLate: integer(1, 9999),
+    withLeavers: flag(),
+  },
+  isFile: true,
+  data: defaulters,
+});
+export const defaulterParameters = made.parameters;
+export const defaulterReport = made.call;

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { dayFilter, oneAnswer } from '../core/paging.ts';
+import { id } from '../core/scalars.ts';
+
+/** Beds in rooms that are in use; `closed` are those of rooms that are not. */
+const beds = { beds: z.int(), taken: z.int(), closed: z.int() };
+const hostel = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  gender: z.enum(['M', 'F']),
+  ...beds,
+  floors: z.array(z.object({ floor: z.int(), ...beds })),
+});
+export type HostelOccupancy = z.infer<typeof hostel>;
+
+const occupancy = z.object({
+  onDate: z.string(),
+  hostels: z.array(hostel),
+  /** Students on the roll without a bed, by gender; null where none is known. */
+  waiting: z.array(z.object({ gender: z.nullable(z.enum(['M', 'F', 'O'])), students: z.int() })),
+});
+export type Occupancy = z.infer<typeof occupancy>;
+
+export const hostelOccupancy = endpoint({
+  method: 'GET',
+  path: '/reports/hostel/occupancy',
+  access: ['Student_Welfare_System'],
+  scope: ['wardenHostels'],
+  wide: ['Student_Welfare_System'],
+  summary: 'How full the hostels in use are on a day (today), floor by floor, and who waits for a bed.',
+  rule: 'A bed of a room that is out of use is closed, and counted neither as taken nor as free, unless someone sleeps in it. Who waits is told as it is today.',
+  area: 'HostelList',
+  cost: 'heavy',
+  query: z.strictObject({ onDate: dayFilter }),
+  answer: oneAnswer(occupancy),
+});

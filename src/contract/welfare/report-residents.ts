@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { choice, date, integer, reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { vacateReasons } from './fields.ts';
+
+const nullableText = z.nullable(z.string());
+
+/** What hangs on doors, lies at the gate, or is cut up and handed out. */
+export const residentSheets = ['rooms', 'gate', 'cards'] as const;
+export type ResidentSheet = (typeof residentSheets)[number];
+
+const resident = z.object({
+  stayId: id,
+  studentId: id,
+  bedNo: z.int(),
+  name: z.string(),
+  photo: nullableText,
+  number: z.string(),
+  /** Branch and batch. */
+  class: z.string(),
+  phone: nullableText,
+  /** With 904 only. */
+  guardianPhone: nullableText,
+});
+export type Resident = z.infer<typeof resident>;
+const room = z.object({
+  id,
+  roomNo: z.string(),
+  floor: z.int(),
+  beds: z.int(),
+  isActive: z.boolean(),
+  residents: z.array(resident),
+});
+export type ResidentRoom = z.infer<typeof room>;
+
+const ofStays = {
+  access: ['Student_Welfare_System'],
+  scope: ['staysInOwnHostels'],
+  wide: ['Student_Welfare_System'],
+  area: 'HostelList',
+} as const;
+
+const residents = z.object({ hostel: nullableText, onDate: z.string(), rooms: z.array(room) });
+export type Residents = z.infer<typeof residents>;
+
+const made = report({
+  path: '/reports/hostel/residents',
+  ...ofStays,
+  summary: 'Who lives in a hostel on a day (today), room by room, for the lists that are printed.',
+  rule: 'Of a hostel outside of the caller’s there are no rooms. The guardian’s phone is hidden without 904. `sheet` says what is printed and narrows nothing.',
+  required: { hostelId: reference('hostels') },
+  optional: { sheet: choice(residentSheets), floor: integer(0, 15), onDate: date() },
+  data: residents,
+});
+export const residentParameters = made.parameters;
+export const residentReport = made.call;
+
+/** Who leaves a room on a day, with what is still owed of each kind; money in paise. */
+const slip = z.object({
+  stayId: id,
+  student: z.string(),
+  number: z.string(),
+  class: z.string(),
+  hostel: z.string(),
+  roomNo: z.string(),
+  bedNo: z.int(),
+  fromOn: z.string(),
+  toOn: z.string(),
+  reason: z.enum(vacateReasons),
+  academicPaise: z.int(),
+  hostelPaise: z.int(),
+  messPaise: z.int(),
+  finePaise: z.int(),
+});
+export type VacatingSlip = z.infer<typeof slip>;
+
+const slips = report({
+  path: '/reports/hostel/slips',
+  ...ofStays,
+  summary: 'The vacating slips of those whose last day it is: room, keys, and what is still owed.',
+  rule: 'Who is only shifted gets none.',
+  required: { onDate: date() },
+  optional: { hostelId: reference('hostels') },
+  data: z.object({ slips: z.array(slip) }),
+});
+export const slipParameters = slips.parameters;
+export const slipReport = slips.call;

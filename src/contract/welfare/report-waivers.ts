@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { choice, date, reference, text } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id, moment } from '../core/scalars.ts';
+import { ofDues } from './dues.ts';
+import { dueKinds } from './fields.ts';
+
+const nullableText = z.nullable(z.string());
+
+/** What was waived of one due; money in paise. */
+const waiver = z.object({
+  entryId: id,
+  dueId: id,
+  waivedAt: moment,
+  orderNo: z.string(),
+  reason: z.string(),
+  studentId: id,
+  student: z.string(),
+  regdNo: nullableText,
+  branch: z.string(),
+  batch: z.string(),
+  kind: z.enum(dueKinds),
+  head: z.string(),
+  /** The term, or the month as 2026-10. */
+  period: nullableText,
+  amountPaise: z.int(),
+  waivedPaise: z.int(),
+  by: z.string(),
+  /** When it was withdrawn; then it counts nothing. */
+  withdrawnAt: z.nullable(moment),
+});
+export type Waiver = z.infer<typeof waiver>;
+
+const waivers = z.object({
+  waivers: z.array(waiver),
+  /** Of all, however many are answered. */
+  total: z.int(),
+  /** Without those that were withdrawn. */
+  waivedPaise: z.int(),
+});
+export type Waivers = z.infer<typeof waivers>;
+
+const made = report({
+  path: '/reports/dues/waivers',
+  ...ofDues,
+  area: 'AcademicDue',
+  summary: 'What was waived, by order: of whom, how much of which due, why and by whom.',
+  rule: 'The days are those of the waiver; one that was withdrawn on any day is told and counts nothing. A warden sees what the own hostels raised. A file needs 801.',
+  optional: {
+    fromOn: date(),
+    toOn: date(),
+    orderNo: text({ max: 60 }),
+    kind: choice(dueKinds),
+    degreeId: reference('degrees'),
+    branchId: reference('branches'),
+    batchId: reference('batches'),
+  },
+  isFile: true,
+  data: waivers,
+});
+export const waiverParameters = made.parameters;
+export const waiverReport = made.call;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { date, flag, integer, optional, reference, text } from '../core/field.ts';
+import { steps } from '../core/steps.ts';
+import { stayAreas } from './stays.ts';
+
+const [area, ...alsoChanges] = stayAreas;
+
+/** Beds for many who have none, proposed so that class mates live together. */
+export const fillBeds = steps({
+  kind: 'fillBeds',
+  path: '/hostel-stays/fill',
+  parameters: {
+    hostelId: reference('hostels'),
+    /** Empty: all floors. */
+    floor: optional(integer(0, 15)),
+    fromOn: date(),
+    inMess: flag(),
+    degreeId: optional(reference('degrees')),
+    batchId: optional(reference('batches')),
+    branchId: optional(reference('branches')),
+    /** Of the permanent address, or how it begins. */
+    district: optional(text({ max: 60 })),
+  },
+  columns: { number: z.string(), class: z.string(), bedNo: z.nullable(z.int()) },
+  codes: { why: ['noBed'], differences: [], keeps: ['isChanged', 'isElsewhere'] },
+  access: ['HostelStay_MANAGE'],
+  binding: ['staysInOwnHostels'],
+  area,
+  alsoChanges,
+  of: 'give beds of a hostel to students who have none',
+  rule: 'Students on the roll of the gender of the hostel. Who shares a class is put into the same rooms as far as there are beds. `hostelId`: unknownReference outside of the caller’s hostels, notAllowed out of use; `fromOn`: outOfRange as when one bed is assigned.',
+  undoRule:
+    'InUse once a stay of it was changed or the student has a later one, or where one is in a hostel of someone else.',
+});

@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { choice, date, flag, integer, optional, recordSchema, reference, text } from '../core/field.ts';
+import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { digits, id, many, trimmedText, version } from '../core/scalars.ts';
+import { purposeFilter } from '../core/report.ts';
+import { personFacts } from '../core/person.ts';
+import { residentStatuses, vacateReasons } from './fields.ts';
+
+/** A warden who teaches keeps to the own hostels, in what is read and in what is changed. */
+const seen = { access: ['Student_Welfare_System'], scope: ['staysInOwnHostels'], wide: ['Student_Welfare_System'] } as const; // prettier-ignore
+const managed = { access: ['HostelStay_MANAGE'], scope: ['staysInOwnHostels'], wide: ['HostelStay_MANAGE'] } as const;
+const intoHostels = { access: ['HostelStay_MANAGE'], scope: ['wardenHostels'], wide: ['HostelStay_MANAGE'] } as const;
+
+/** What shows who lives where, or what it makes possible: beds, residents, drafts of mess bills, clearances. */
+export const stayAreas = ['HostelList', 'Hostel', 'Rooms', 'StudentData', 'HostelDue', 'MessDue', 'Home', 'Audit'] as const; // prettier-ignore
+
+/** So far from today a stay may begin or end, in days. */
+export const mostDaysAhead = 30;
+/** So far back a stay may be entered that began before. */
+export const mostDaysBack = 400;
+
+/** Why somebody leaves the hostel; who is shifted has not left. */
+export const leavingReasons = vacateReasons.filter((reason) => reason !== 'shifted') as Exclude<(typeof vacateReasons)[number], 'shifted'>[]; // prettier-ignore
+
+const nullableText = z.nullable(z.string());
+const paiseOwed = z.int();
+/** The fields of a stay as the trail tells of them. */
+export const stayFields = {
+  roomId: reference('hostel-rooms'),
+  bedNo: integer(1, 12),
+  inMess: flag(),
+  fromOn: date(),
+  toOn: optional(date()),
+  vacateReason: optional(choice(vacateReasons)),
+};
+
+const row = z.object({
+  id,
+  version,
+  studentId: id,
+  photo: nullableText,
+  student: z.string(),
+  number: z.string(),
+  /** Branch and batch. */
+  class: z.string(),
+  studentStatus: z.enum(residentStatuses),
+  phone: nullableText,
+  /** With 904 only. */
+  guardianPhone: nullableText,
+  hostelId: id,
+  hostel: z.string(),
+  roomId: id,
+  roomNo: z.string(),
+  floor: z.int(),
+  bedNo: z.int(),
+  inMess: z.boolean(),
+  fromOn: z.string(),
+  /** The last day; null of who stays. */
+  toOn: nullableText,
+  vacateReason: z.nullable(z.enum(vacateReasons)),
+  /** The last month for which the mess of the hostel has issued its bills, 2026-10. */
+  messBilledTo: nullableText,
+  /** What is left of open and part dues, in paise. */
+  hostelPaise: paiseOwed,
+  messPaise: paiseOwed,
+  finePaise: paiseOwed,
+  /** Of these three what was due before today, in paise. */
+  overduePaise: paiseOwed,
+});
+export type StayRow = z.infer<typeof row>;
+
+const either = z.optional(z.enum(['true', 'false'], 'notAllowed'));
+const number = (most: number) => z.pipe(z.string('notANumber').check(z.regex(/^\d{1,3}$/, 'notANumber')), z.transform(Number)).check(z.maximum(most, 'outOfRange')) as unknown as z.ZodMiniType<number, string>; // prettier-ignore
+
+export const listStays = endpoint({
+  method: 'GET',
+  path: '/hostel-stays',
+  ...seen,
+  summary: 'Who lives in the hostels, with room, bed and what is owed; today or on another day.',
+  rule: '`onDate` is the day (today). The phone of the guardian is null without 904. Sums are over all rows found, in paise.',
+  area: 'HostelList',
+  file: 'byFormat',
+  query: listQuery(['room', 'student', 'number', 'class', 'fromOn', 'hostelPaise', 'messPaise', 'finePaise'], {
+    onDate: dayFilter,
+    hostelId: idFilter,
+    floor: z.optional(many(number(15), 16)),
+    roomId: idFilter,
+    studentId: idFilter,
+    degreeId: idFilter,
+    batchId: idFilter,
+    branchId: idFilter,
+    inMess: either,
+    hasDues: either,
+    isOverdue: either,
+    /** In the last semester of the degree. */
+    isFinal: either,
+    /** Still here, though no longer active. */
+    studentStatus: choiceFilter(residentStatuses),
+    ...purposeFilter,
+  }),
+  answer: z.extend(listAnswer(row), {
+    sums: z.object({ hostelPaise: z.int(), messPaise: z.int(), finePaise: z.int() }),
+  }),
+});
+
+const shown = z.object({ id, version, student: z.string(), hostel: z.string(), roomNo: z.string(), bedNo: z.int() });
+export type StayShown = z.infer<typeof shown>;
+
+const finder = z.object({ id, ...personFacts.shape, name: z.string() });
+export const findLodgers = endpoint({
+  method: 'GET',
+  path: '/hostel-stays/students',
+  access: ['HostelStay_MANAGE'],
+  summary: 'Up to eight students on the roll who have no bed, by name or number; or the one whose id is known.',
+  rule: 'Exactly one of `q` and `id`.',
+  area: 'HostelList',
+  query: z.strictObject({
+    q: z.optional(trimmedText(80, 'required').check(z.minLength(2, 'tooShort'))),
+    id: z.optional(digits),
+  }),
+  answer: z.object({ data: z.array(finder) }),
+});
+
+/** A bed for somebody; without a number the lowest that is free. */
+export const bedFields = { roomId: reference('hostel-rooms'), bedNo: optional(integer(1, 12)) };
+export const assignFields = {
+  studentId: integer(1, 2_147_483_647),
+  ...bedFields,
+  fromOn: date(),
+  inMess: flag(),
+};
+export const mostAssigned = 200;
+export const assignBeds = endpoint({
+  method: 'POST',
+  path: '/hostel-stays',
+  ...intoHostels,
+  summary: 'Give students a bed, all or none; with `dryRun` it says what would become of it.',
+  rule: 'By row, `items.n.field`: studentId notAllowed for who is not on the roll, duplicate for who has a bed or comes twice; roomId unknownReference outside of the caller’s hostels, notAllowed of a room or hostel that is out of use or for the other gender; bedNo outOfRange beyond the room, duplicate when the bed is taken on a day from then on; fromOn outOfRange before the end of the last stay, over 400 days ago or over 30 ahead.',
+  changes: [...stayAreas],
+  isLarge: true,
+  body: z.strictObject({
+    items: z.array(recordSchema(assignFields), 'required').check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'tooLong')), // prettier-ignore
+    dryRun: z._default(z.boolean('badFormat'), false),
+  }),
+  answer: oneAnswer(z.object({ items: z.array(z.omit(shown, { id: true, version: true })) })),
+});
+export type Assigned = Checked<typeof assignBeds>['body']['items'][number];
+
+const shiftFields = { ...bedFields, onDate: date() };
+export const shiftStay = endpoint({
+  method: 'POST',
+  path: '/hostel-stays/:id/shift',
+  ...managed,
+  summary: 'Move a resident into another bed from a day on.',
+  rule: 'The stay ends the day before and begins anew; on its first day it is itself corrected. Locked when it has ended. onDate outOfRange before its first day or over 30 days ahead; room and bed as when one is assigned.',
+  changes: [...stayAreas],
+  body: z.extend(recordSchema(shiftFields), { version }),
+  answer: oneAnswer(shown),
+});
+
+export const shiftManyFields = {
+  hostelId: reference('hostels'),
+  /** Empty: any floor. */
+  floor: optional(integer(0, 15)),
+  onDate: date(),
+};
+export const shiftStays = endpoint({
+  method: 'POST',
+  path: '/hostel-stays/shift',
+  ...managed,
+  summary: 'Move residents into free beds of a hostel from a day on, class mates together, all or none: as when rooms are repaired.',
+  rule: 'None of the rooms that they leave is filled again. hostelId: unknownReference outside of the caller’s hostels, outOfRange where too few beds are free. ids.n: unknownReference outside of the caller’s hostels, duplicate when the stay has ended or comes twice, notAllowed for the other gender. onDate as when one is shifted.',
+  changes: [...stayAreas],
+  body: z.extend(recordSchema(shiftManyFields), {
+    ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'tooLong')),
+  }),
+  answer: oneAnswer(z.object({ shifted: z.int() })),
+}); // prettier-ignore
+
+export const swapStays = endpoint({
+  method: 'POST',
+  path: '/hostel-stays/swap',
+  ...managed,
+  summary: 'Let two residents change beds from a day on.',
+  rule: 'bId: unknownReference outside of the caller’s hostels, notAllowed for the same stay or another gender’s hostel. Locked when one of them has ended; onDate as when one is shifted.',
+  changes: [...stayAreas],
+  body: z.strictObject({ aId: id, aVersion: version, bId: id, bVersion: z.optional(version), onDate: date().schema }),
+  answer: oneAnswer(z.object({ items: z.array(shown) })),
+});
+
+export const setMess = endpoint({
+  method: 'POST',
+  path: '/hostel-stays/:id/mess',
+  ...managed,
+  summary: 'Let a resident join or leave the mess from a day on.',
+  rule: 'The stay ends the day before and begins anew in the same bed. inMess notAllowed when it is so already; onDate as when one is shifted; Locked when it has ended.',
+  changes: [...stayAreas],
+  body: z.extend(recordSchema({ inMess: flag(), onDate: date() }), { version }),
+  answer: oneAnswer(shown),
+});
+
+export const vacateFields = {
+  /** The last day. */
+  onDate: date(),
+  reason: choice(leavingReasons),
+  /** By whose order somebody leaves who owes something. */
+  orderNo: optional(text({ min: 2, max: 60 })),
+  /** How the room was left. */
+  note: optional(text({ min: 3, max: 200 })),
+};
+export const vacateBeds = endpoint({
+  method: 'POST',
+  path: '/hostel-stays/vacate',
+  ...managed,
+  summary: 'End the stays of residents on a day, all or none; the beds are free from the next day.',
+  rule: '`items.n.id`: unknownReference outside of the caller’s hostels, outOfRange when the stay begins after that day, duplicate when it has ended or comes twice; with the setting `hostel.blockVacateWithDues` notAllowed for who has overdue hostel or mess dues or fines, unless the caller has 916 and gives an order number. onDate outOfRange over 30 days ahead.',
+  changes: [...stayAreas],
+  body: z.extend(recordSchema(vacateFields), {
+    items: z.array(z.strictObject({ id, version: z.optional(version) }), 'required').check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'tooLong')), // prettier-ignore
+  }),
+  answer: oneAnswer(z.object({ vacated: z.int() })),
+});
+export type Vacating = Checked<typeof vacateBeds>['body'];

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearch } from 'wouter';
+import { openDues } from '../../../../../contract/welfare/debtors.ts';
+import type { DueKind, PaymentMode } from '../../../../../contract/welfare/fields.ts';
+import { addReceipts } from '../../../../../contract/welfare/receipts.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { change } from '../../../../api/use-change.ts';
+import { today, useFormat } from '../../../../i18n/format.ts';
+import { paiseOf } from '../../../../../contract/core/money.ts';
+import type { BulkFormProps } from '../../../../kinds/list/description.ts';
+import { defaultsOf, readListState } from '../../../../kinds/list/list-query.ts';
+import { HowPaid, type How } from '../counter/how-paid.tsx';
+import { haveReferences, itemsOf, rowsOf, totalOf, type TypedRows } from './clear-rows.ts';
+import { ClearTable } from './clear-table.tsx';
+
+interface Clearing {
+  clientRef: string;
+  how: How;
+  items: ReturnType<typeof itemsOf>;
+}
+
+/** Of the filters of the list those that narrow what is paid: a head that was chosen is paid, and no other. */
+function useAsked() {
+  const search = useSearch();
+  const { filters } = readListState(search, defaultsOf({ defaultSort: 'oldest', filters: [{ key: 'headId' }, { key: 'term' }, { key: 'month' }] }));
+  return filters;
+} // prettier-ignore
+
+/**
+ * What the chosen students have paid of one kind, or of what the list was narrowed to: all of it unless an amount is
+ * typed. The total of the list in hand is typed against it.
+ */
+export const clearForm = (kind: DueKind) =>
+  function ClearForm({ ids, onValue }: BulkFormProps) {
+    const { t } = useTranslation();
+    const format = useFormat();
+    const [clientRef] = useState(() => crypto.randomUUID());
+    const [total, setTotal] = useState('');
+    const [typed, setTyped] = useState<TypedRows>({});
+    const [how, setHow] = useState<How>({ mode: 'challan', receivedOn: today(), referenceNo: '', bank: '', note: '' });
+    const { data } = useCall(openDues, { query: { kind, studentId: [...ids], ...useAsked() } as never });
+    const dues = data?.data;
+    const rows = useMemo(() => rowsOf(ids, dues ?? []), [ids, dues]);
+    const sum = totalOf(rows, typed);
+    const isCash = how.mode === 'cash';
+    const isWhole = dues !== undefined && sum !== null && sum > 0 && paiseOf(total) === sum && (isCash || haveReferences(rows, typed, how.referenceNo)); // prettier-ignore
+    useEffect(() => {
+      onValue(isWhole ? ({ clientRef, how, items: itemsOf(rows, isCash ? withoutReferences(typed) : typed) } satisfies Clearing) : null); // prettier-ignore
+      // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
+    }, [isWhole, how, rows, typed]);
+    return (
+      <>
+        <p>{t('clearing.owed', { amount: format.money(rows.reduce((all, { owedPaise }) => all + owedPaise, 0)), count: ids.length })}</p>
+        <HowPaid
+          how={how}
+          given={total}
+          givenLabel={t('clearing.total')}
+          fields={{}}
+          isReadOnly={false}
+          isReferenceShared
+          onGiven={setTotal}
+          onHow={setHow}
+        />
+        <ClearTable
+          rows={rows}
+          typed={typed}
+          hasReferences={!isCash}
+          reference={how.referenceNo}
+          onTyped={(studentId, row) => setTyped({ ...typed, [studentId]: row })}
+        />
+      </>
+    );
+  }; // prettier-ignore
+
+/** Typed before cash was chosen. */
+const withoutReferences = (typed: TypedRows): TypedRows =>
+  Object.fromEntries(Object.entries(typed).map(([id, { reference: _, ...row }]) => [id, row]));
+
+/** A receipt for each of the chosen students who has paid something, all or none. */
+export async function clearChosen(_ids: readonly number[], value: unknown): Promise<number> {
+  const { clientRef, how, items } = value as Clearing;
+  const { mode, receivedOn, referenceNo, bank, note } = how;
+  const { data } = await change(addReceipts, {
+    body: {
+      clientRef,
+      mode: mode as PaymentMode,
+      receivedOn,
+      referenceNo: referenceNo.trim() || null,
+      bank: bank.trim() || null,
+      note: note.trim() || null,
+      items,
+    },
+  });
+  return data.receipts;
+}

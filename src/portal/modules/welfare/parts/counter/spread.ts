@@ -1,0 +1,22 @@
+import type { DueRow } from '../../../../../contract/welfare/dues.ts';
+
+/** What is paid of each due, in paise, by its number. */
+export type Spread = Readonly<Record<number, number>>;
+
+/** An amount over dues as they come, the oldest first; what exceeds them all is left over. */
+export function spreadOver(dues: readonly Pick<DueRow, 'id' | 'balancePaise'>[], paise: number): { spread: Spread; overPaise: number } {
+  const spread: Record<number, number> = {};
+  let left = paise;
+  for (const { id, balancePaise } of dues) {
+    const part = Math.min(left, balancePaise);
+    if (part > 0) spread[id] = part;
+    left -= part;
+  }
+  return { spread, overPaise: left };
+} // prettier-ignore
+
+/** All that is open. */
+export const wholeOf = (dues: readonly Pick<DueRow, 'balancePaise'>[]): number =>
+  dues.reduce((sum, { balancePaise }) => sum + balancePaise, 0);
+
+export const totalOf = (spread: Spread): number => Object.values(spread).reduce((sum, part) => sum + part, 0);

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reason } from '../../../../../contract/welfare/due-fields.ts';
+import { cancelDues } from '../../../../../contract/welfare/dues.ts';
+import { change } from '../../../../api/use-change.ts';
+import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
+import type { BulkFormProps } from '../../../../kinds/list/description.ts';
+
+const fields = { reason };
+
+/** Why the chosen dues are cancelled; how many they are must be typed. */
+export function CancelForm(asked: BulkFormProps) {
+  const { t } = useTranslation();
+  const [defaults] = useState({ reason: null });
+  return (
+    <CountedForm {...asked} fields={fields} defaults={defaults} labelOf={() => t('dues.field.reason')} words="dues">
+      {() => null}
+    </CountedForm>
+  );
+}
+
+/** Cancels them, all or none; answers how many. */
+export async function cancelChosen(ids: readonly number[], value: unknown): Promise<number> {
+  const { reason: why } = value as { reason: string };
+  return (await change(cancelDues, { body: { ids: [...ids], reason: why } })).data.cancelled;
+}

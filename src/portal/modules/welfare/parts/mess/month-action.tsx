@@ -1,0 +1,22 @@
+import { CircleX, RefreshCw, Send } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { MessMonthRow } from '../../../../../contract/welfare/mess-months.ts';
+import { offered } from '../../../../kinds/lifecycle/offer.ts';
+import { CancelMonth, IssueMonth, Recalculate } from './month-dialogs.tsx';
+
+type Event = MessMonthRow['events'][number]['event'];
+interface Deed {
+  row: MessMonthRow;
+  onClose: () => void;
+}
+const icons = { recalculate: RefreshCw, issue: Send, cancel: CircleX } as const;
+const dialogs: Readonly<Record<Event, ComponentType<Deed>>> = { recalculate: Recalculate, issue: IssueMonth, cancel: CancelMonth }; // prettier-ignore
+
+/** An event of a month as an action of its row. */
+export const monthAction = <E extends Event>(event: E) => ({
+  key: event,
+  icon: icons[event],
+  isDanger: event === 'cancel',
+  ...offered<Event>(event),
+  Dialog: dialogs[event],
+});

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Resident, ResidentRoom } from '../../../../../contract/welfare/report-residents.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import type { ReportColumn } from '../../../../kinds/report/description.ts';
+import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+
+interface Line extends Resident {
+  room: string;
+}
+
+/** All residents by name, with room to write when each went out and came back. */
+export function GateList({ rooms, title }: { rooms: readonly ResidentRoom[]; title: string }) {
+  const { i18n } = useTranslation();
+  const order = new Intl.Collator(i18n.language);
+  const lines = rooms.flatMap(({ roomNo, residents }) => residents.map((one): Line => ({ ...one, room: roomNo })));
+  lines.sort((one, other) => order.compare(one.name, other.name));
+  return (
+    <ReportTable
+      label={title}
+      texts="beds.prints"
+      columns={columns}
+      groups={[{ key: 'all', rows: lines }]}
+      keyOf={({ stayId }) => stayId}
+      isWhole
+      onWhole={() => undefined}
+    />
+  );
+}
+
+const columns: readonly ReportColumn<Line>[] = [
+  { key: 'name', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'number', cell: ({ number }) => <Bdi>{number}</Bdi> },
+  { key: 'room', cell: ({ room, bedNo }) => <Bdi>{`${room}/${bedNo}`}</Bdi> },
+  { key: 'class', cell: (line) => <Bdi>{line.class}</Bdi> },
+  { key: 'phone', cell: ({ phone }) => phone && <Bdi>{phone}</Bdi> },
+  { key: 'out', cell: () => '' },
+  { key: 'in', cell: () => '' },
+  { key: 'signature', cell: () => '' },
+];

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { PaymentMode } from '../../../../../contract/welfare/fields.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
+
+const tones = { issued: 'success', cancelled: 'danger' } as const;
+
+/** Issued or cancelled. */
+export const ReceiptStatus = ({ isCancelled }: { isCancelled: boolean }) => (
+  <StateChip state={isCancelled ? 'cancelled' : 'issued'} tones={tones} words="receipts.choice.status" />
+);
+
+/** How the money came in. */
+export function Mode({ mode }: { mode: PaymentMode }) {
+  const { t } = useTranslation();
+  return t(`receipts.choice.mode.${mode}`);
+}

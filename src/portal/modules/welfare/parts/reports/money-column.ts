@@ -1,0 +1,9 @@
+import type { ReportColumn } from '../../../../kinds/report/description.ts';
+
+/** A column of paise, added up under its rows; a dash where there is nothing. */
+export const moneyColumn = <Row>(key: string, of: (row: Row) => number): ReportColumn<Row> => ({
+  key,
+  align: 'end',
+  cell: (row, format) => (of(row) === 0 ? '–' : format.money(of(row))),
+  sum: (rows, format) => format.money(rows.reduce((all, row) => all + of(row), 0)),
+});

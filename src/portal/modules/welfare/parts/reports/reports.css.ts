@@ -1,0 +1,36 @@
+import { component } from '../../../../kit/style.ts';
+import { space, text } from '../../../../kit/theme.css.ts';
+
+/** A strip to sign in, on paper alone. */
+export const signatures = component({
+  display: 'none',
+  '@media': {
+    print: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: space.block,
+      marginBlockStart: '3rem',
+      fontSize: text.body,
+      breakInside: 'avoid',
+    },
+  },
+});
+
+/** A letter: one to a page. */
+export const letter = component({ '@media': { print: { breakAfter: 'page', selectors: { '&:last-child': { breakAfter: 'auto' } } } } }); // prettier-ignore
+export const line = component({ display: 'flex', justifyContent: 'space-between', gap: space.between });
+export const address = component({ fontStyle: 'normal', minInlineSize: '40%' });
+/** Also where there is nothing to write, to be filled in by hand. */
+export const addressLine = component({
+  minBlockSize: '1.5em',
+  selectors: { '&:empty': { borderBlockEnd: '1px dotted #111' } },
+});
+export const subject = component({ fontWeight: 700 });
+export const owed = component({ borderCollapse: 'collapse', minInlineSize: '60%', alignSelf: 'start' });
+export const owedCell = component({
+  padding: `${space.hair} ${space.inside}`,
+  border: '1px solid #767676',
+  fontWeight: 400,
+  textAlign: 'start',
+  selectors: { '&[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
+});

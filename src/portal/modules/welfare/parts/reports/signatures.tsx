@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import * as styles from './reports.css.ts';
+
+/** Room to sign, on paper alone. */
+export function Signatures({ of }: { of: readonly ('cashier' | 'accountant')[] }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.signatures}>
+      {of.map((who) => (
+        <span key={who}>{t(`dueReports.sign.${who}`)}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { BoardBed } from '../../../../../../machines/bed-board.ts';
+import type { BoardRoom } from '../../../../../contract/welfare/bed-board.ts';
+
+/** A bed as it is shown. */
+export interface ShownBed extends BoardBed {
+  readonly key: string;
+  readonly roomNo: string;
+  readonly stay: BoardRoom['beds'][number]['stay'];
+  readonly looks: 'free' | 'taken' | 'broken';
+}
+export interface Floor {
+  readonly number: number;
+  readonly rooms: readonly { readonly room: BoardRoom; readonly beds: readonly ShownBed[] }[];
+}
+
+/** The beds of a hostel by floor. Who leaves on a day that is known is not moved, nor is the bed taken before. */
+export function floorsOf(rooms: readonly BoardRoom[]): Floor[] {
+  const numbers = [...new Set(rooms.map(({ floor }) => floor))];
+  return numbers.map((number) => ({
+    number,
+    rooms: rooms
+      .filter(({ floor }) => floor === number)
+      .map((room) => ({ room, beds: room.beds.map(({ bedNo, stay }) => shown(room, bedNo, stay)) })),
+  }));
+}
+
+function shown({ id, roomNo, isActive }: BoardRoom, bedNo: number, stay: ShownBed['stay']): ShownBed {
+  const stayId = stay?.toOn === null ? stay.id : null;
+  const isOpen = isActive && (stay === null || stayId !== null);
+  const looks = stay ? 'taken' : isActive ? 'free' : 'broken';
+  return { key: `${id}/${bedNo}`, roomId: id, roomNo, bedNo, stay, stayId, isOpen, looks };
+}
+
+/** Where an arrow leads: along a floor, or to the same place on the one above or below. */
+export function neighbour(floors: readonly Floor[], key: string, arrow: string, isRtl: boolean): ShownBed | undefined {
+  const lines = floors.map(({ rooms }) => rooms.flatMap(({ beds }) => beds));
+  const line = lines.findIndex((beds) => beds.some((bed) => bed.key === key));
+  const place = lines[line]?.findIndex((bed) => bed.key === key) ?? 0;
+  const ahead = isRtl ? 'ArrowLeft' : 'ArrowRight';
+  const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
+  if (arrow === ahead) return lines[line]?.[place + 1] ?? lines[line + 1]?.[0];
+  if (arrow === back) return lines[line]?.[place - 1] ?? lines[line - 1]?.at(-1);
+  const next = arrow === 'ArrowDown' ? lines[line + 1] : arrow === 'ArrowUp' ? lines[line - 1] : undefined;
+  return next?.[Math.min(place, next.length - 1)];
+}

@@ -1,0 +1,61 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { date } from '../../../../../contract/core/field.ts';
+import { shiftStay, swapStays } from '../../../../../contract/welfare/stays.ts';
+import { change } from '../../../../api/use-change.ts';
+import { actionForm } from '../../../../kinds/resource/action-form.ts';
+import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import type { ShownBed } from './bed-board-model.ts';
+import { asDay } from './of-first.ts';
+
+interface Props {
+  from: ShownBed;
+  to: ShownBed;
+  onDate: string;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** From which day on somebody sleeps elsewhere; where somebody sleeps already, they change beds. */
+export function MoveDialog({ from, to, onDate, onDone, onClose }: Props) {
+  const { t } = useTranslation();
+  /** It is said that it is done before the dialog goes. */
+  const isDone = useRef(false);
+  const deed = to.stay ? 'swap' : 'shift';
+  const description = useMemo(
+    () =>
+      actionForm({
+        texts: 'stays',
+        fields: { onDate: date() },
+        defaults: { onDate },
+        send: async (values) => {
+          await asDay(send(from, to, String(values['onDate'])));
+          isDone.current = true;
+        },
+      }),
+    [from, to, onDate],
+  );
+  return (
+    <RecordDialog
+      description={description}
+      id={null}
+      title={t(`stays.action.${deed}`)}
+      confirmLabel={t(`stays.action.${deed}`)}
+      doneText={t(`stays.did.${deed}`)}
+      onClose={() => (isDone.current ? onDone() : onClose())}
+    >
+      {[from, to].map(({ key, roomNo, bedNo, stay }) => (
+        <p key={key}>
+          <Bdi>{`${roomNo}/${bedNo}`}</Bdi> {stay && <bdi>{stay.student}</bdi>}
+        </p>
+      ))}
+    </RecordDialog>
+  );
+}
+
+function send({ stay: a }: ShownBed, { stay: b, roomId, bedNo }: ShownBed, onDate: string): Promise<unknown> {
+  if (!a) return Promise.resolve();
+  if (b) return change(swapStays, { body: { aId: a.id, aVersion: a.version, bId: b.id, bVersion: b.version, onDate } });
+  return change(shiftStay, { id: a.id, body: { version: a.version, roomId, bedNo, onDate } });
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordOf } from '../../../../../contract/core/field.ts';
+import { shiftManyFields, shiftStays } from '../../../../../contract/welfare/stays.ts';
+import { change } from '../../../../api/use-change.ts';
+import { today } from '../../../../i18n/format.ts';
+import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
+import type { BulkFormProps } from '../../../../kinds/list/description.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+
+/** Where the chosen residents move together, and from which day: as when their rooms are repaired. */
+export function ShiftMany(asked: BulkFormProps) {
+  const { t } = useTranslation();
+  const [defaults] = useState(() => ({ hostelId: null, floor: null, onDate: today() }));
+  return (
+    <CountedForm
+      {...asked}
+      fields={shiftManyFields}
+      defaults={defaults}
+      labelOf={(name) => t(`beds.shift.field.${name as keyof typeof shiftManyFields}`)}
+      words="beds.shift"
+    >
+      {() => <Banner tone="accent">{t('beds.shift.text')}</Banner>}
+    </CountedForm>
+  );
+}
+
+/** Moves them, if they are still as many as were typed; answers how many. */
+export async function shiftMany(ids: readonly number[], value: unknown): Promise<number> {
+  const { count: _count, ...body } = value as RecordOf<typeof shiftManyFields> & { count: number };
+  return (await change(shiftStays, { body: { ...body, ids: [...ids] } })).data.shifted;
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordOf } from '../../../../../contract/core/field.ts';
+import { vacateBeds, vacateFields } from '../../../../../contract/welfare/stays.ts';
+import { change } from '../../../../api/use-change.ts';
+import { today } from '../../../../i18n/format.ts';
+import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
+import type { BulkFormProps } from '../../../../kinds/list/description.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { byIds } from './of-first.ts';
+
+/** From when the beds are free, and why; how many they are must be typed. */
+export function VacateMany(asked: BulkFormProps) {
+  const { t } = useTranslation();
+  const [defaults] = useState(() => ({ onDate: today(), reason: 'yearEnd', orderNo: null, note: null }));
+  return (
+    <CountedForm
+      {...asked}
+      fields={vacateFields}
+      defaults={defaults}
+      labelOf={(name) => t(`stays.vacate.${name as keyof typeof vacateFields}`)}
+      words="stays.choice.vacateReason"
+    >
+      {() => <Banner tone="warning">{t('stays.vacate.text')}</Banner>}
+    </CountedForm>
+  );
+}
+
+/** Ends the stays, if they are still as many as were typed; answers how many. */
+export async function vacateMany(ids: readonly number[], value: unknown): Promise<number> {
+  const { count: _count, ...body } = value as RecordOf<typeof vacateFields> & { count: number };
+  const answer = await byIds(change(vacateBeds, { body: { ...body, items: ids.map((id) => ({ id })) } }));
+  return answer.data.vacated;
+}

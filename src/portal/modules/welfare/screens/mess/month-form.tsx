@@ -1,0 +1,37 @@
+import { addMessMonth, changeMessMonth, getMessMonth, messMonthEditFields, messMonthFields, messMonthProblems } from '../../../../../contract/welfare/mess-months.ts'; // prettier-ignore
+import { formScreen } from '../../../../kinds/form/form-screen.tsx';
+import { to } from '../../../../links.ts';
+import { monthLabel } from '../../parts/mess/month-dialogs.tsx';
+
+const dayOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const paiseOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** A month of a mess: what a day costs, and when it was shut. */
+export const Screen = formScreen({
+  texts: 'messMonths',
+  titles: { add: 'nav.messMonthAdd', edit: 'nav.messMonthEdit' },
+  get: getMessMonth,
+  create: addMessMonth,
+  change: changeMessMonth,
+  addFields: messMonthFields,
+  editFields: messMonthEditFields,
+  sections: [
+    { key: 'which', fields: ['hostelId', 'month'] },
+    { key: 'costs', fields: ['ratePaise', 'fixedPaise', 'dueOn', 'kitchenPaise'] },
+    { key: 'closed', fields: ['closedFrom', 'closedTo'] },
+  ],
+  defaults: () => ({ hostelId: null, month: null, ratePaise: null, fixedPaise: 0, closedFrom: null, closedTo: null, dueOn: null, kitchenPaise: null }), // prettier-ignore
+  // The next hostel mostly has the same month, rate and days.
+  keepForNext: ['month', 'ratePaise', 'fixedPaise', 'closedFrom', 'closedTo', 'dueOn'],
+  check: (values) =>
+    messMonthProblems({
+      month: dayOf(values['month']),
+      ratePaise: paiseOf(values['ratePaise']),
+      closedFrom: dayOf(values['closedFrom']),
+      closedTo: dayOf(values['closedTo']),
+      dueOn: dayOf(values['dueOn']),
+    }),
+  listPath: to('messMonths'),
+  viewPath: (id) => to('messMonth', { id }),
+  nameOf: monthLabel,
+});

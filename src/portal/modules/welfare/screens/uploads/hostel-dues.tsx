@@ -1,0 +1,22 @@
+import { hostelDueUpload } from '../../../../../contract/welfare/dues-upload.ts';
+import { uploadScreen } from '../../../../kinds/upload/upload-screen.tsx';
+import { to } from '../../../../links.ts';
+
+/** Hostel dues by file, saved only with the figures of the covering letter. */
+export const Screen = uploadScreen({
+  titleKey: 'nav.hostelDuesUpload',
+  texts: 'dueUpload',
+  of: hostelDueUpload,
+  template: {
+    name: 'hostel-dues.csv',
+    example: {
+      student: '2301110017',
+      head: 'SEATRENT',
+      term: '2026-odd',
+      amount: '3600',
+      dueOn: '2026-09-15',
+      remark: '',
+    },
+  },
+  donePath: (_into, importRunId) => to('hostelDues', {}, { importRunId }),
+});

@@ -1,0 +1,21 @@
+import { listReceipts } from '../../../contract/welfare/receipts.ts';
+import { callQuery } from '../../api/call-query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { formatIn } from '../../i18n/format.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { to } from '../../links.ts';
+import type { Found } from '../../route.ts';
+
+/**
+ * The receipts that answer to a query, by their number, the reference of a payment, or who has paid, the newest first.
+ * @throws {ApiError}
+ */
+export async function find(query: string): Promise<readonly Found[]> {
+  const { data } = await queryClient.fetchQuery(callQuery(listReceipts, { query: { q: query, pageSize: 10 } }));
+  return data.map(({ id, receiptNo, student, receivedOn }) => ({
+    id,
+    title: receiptNo,
+    detail: [student, formatIn(i18n.language).date(receivedOn)].join(' · '),
+    href: to('receipt', { id }),
+  }));
+}

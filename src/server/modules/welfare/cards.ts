@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { cards as names } from '../../../contract/welfare/names.ts';
+import { countRows, type Card } from '../../home/cards.ts';
+import { isOpen } from './dues/rows.ts';
+
+export const cards: Readonly<Record<(typeof names)[number], Card>> = {
+  // Found in the night; it is there until the two agree again.
+  duesDiffering: {
+    to: ['Dues_REVERSE'],
+    as: 'work',
+    count: ({ db }) => countRows(db, sql`due_differences`),
+  },
+  // Of the student who asks, whether their day has come or not.
+  ownDuesOpen: {
+    to: ({ studentId, may }) => studentId !== null && may('Student_desk'),
+    as: 'work',
+    count: ({ db, caller }) => countRows(db, sql`dues d where d.student_id = ${caller.studentId} and ${isOpen}`),
+  },
+};

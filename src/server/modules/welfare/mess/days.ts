@@ -1,0 +1,91 @@
+import { addDays } from '../../../../contract/core/calendar.ts';
+
+/** Days from the first to the last, both `2026-10-01`; without an end it goes on. */
+export interface Spell {
+  readonly fromOn: string;
+  readonly toOn: string | null;
+}
+
+/** A month of one mess; money in paise. */
+export interface MessMonth {
+  /** Its first day. */
+  readonly month: string;
+  /** A day. */
+  readonly ratePaise: number;
+  /** A month. */
+  readonly fixedPaise: number;
+  readonly closedFrom: string | null;
+  readonly closedTo: string | null;
+}
+
+/** What is known of one student: stays in the mess, approved leaves, and what is typed beside. */
+export interface Eater {
+  readonly stays: readonly Spell[];
+  readonly leaves: readonly Spell[];
+  readonly extraPaise: number;
+}
+
+/** The settings `mess.…` that a bill goes by. */
+export interface MessRules {
+  readonly maxRebateDays: number;
+  readonly minLeaveDays: number;
+}
+
+export interface Bill {
+  stayDays: number;
+  closedDays: number;
+  leaveDays: number;
+  billedDays: number;
+  amountPaise: number;
+}
+
+type Days = readonly [first: number, last: number];
+const dayMs = 86_400_000;
+const numberOf = (day: string): number => Date.parse(day) / dayMs;
+const lengthOf = ([first, last]: Days): number => Math.max(0, last - first + 1);
+const total = (all: readonly Days[]): number => all.reduce((sum, days) => sum + lengthOf(days), 0);
+
+/** The last day of a month, of which the first is given. */
+export const lastOfMonth = (month: string): string => addDays(`${addDays(month, 31).slice(0, 8)}01`, -1);
+
+/**
+ * What a student is billed for a month: days in the mess, less those on which it was shut, less the leave that is long
+ * enough, up to the most that lowers a bill. Rounded to whole rupees, half up; never below nothing.
+ */
+export function billOf(of: MessMonth, { stays, leaves, extraPaise }: Eater, rules: MessRules): Bill {
+  const month: Days = [numberOf(of.month), numberOf(lastOfMonth(of.month))];
+  const stayed = apart(stays.map((spell) => common(daysOf(spell), month)));
+  const shut: Days[] = of.closedFrom && of.closedTo ? [[numberOf(of.closedFrom), numberOf(of.closedTo)]] : [];
+  const away = apart(leaves.map(daysOf).filter((leave) => lengthOf(leave) >= rules.minLeaveDays));
+  const closed = between(stayed, shut);
+  const excused = between(stayed, away);
+  const [stayDays, closedDays] = [total(stayed), total(closed)];
+  const leaveDays = Math.min(rules.maxRebateDays, total(excused) - total(between(excused, shut)));
+  const billedDays = stayDays - closedDays - leaveDays;
+  return { stayDays, closedDays, leaveDays, billedDays, amountPaise: amountOf(of, { stayDays, billedDays }, extraPaise) };
+} // prettier-ignore
+
+/** What days and an extra come to, in paise. */
+export function amountOf({ ratePaise, fixedPaise }: Pick<MessMonth, 'ratePaise' | 'fixedPaise'>, { stayDays, billedDays }: Pick<Bill, 'stayDays' | 'billedDays'>, extraPaise: number): number {
+  return Math.max(0, wholeRupees((stayDays > 0 ? fixedPaise : 0) + ratePaise * billedDays + extraPaise));
+} // prettier-ignore
+
+const wholeRupees = (paise: number): number => Math.floor((paise + 50) / 100) * 100;
+const daysOf = ({ fromOn, toOn }: Spell): Days => [numberOf(fromOn), toOn === null ? Infinity : numberOf(toOn)];
+const common = (a: Days, b: Days): Days => [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
+
+/** The days that lie in one of each; spells of either do not overlap among themselves. */
+const between = (some: readonly Days[], others: readonly Days[]): Days[] =>
+  some.flatMap((one) => others.map((other) => common(one, other))).filter((days) => lengthOf(days) > 0);
+
+/** The same days in spells that do not overlap: a day on which somebody changes beds counts once. */
+function apart(spells: readonly Days[]): Days[] {
+  const sorted = spells.filter((days) => lengthOf(days) > 0).sort((a, b) => a[0] - b[0]);
+  const merged: Days[] = [];
+  for (const spell of sorted) {
+    const last = merged.at(-1);
+    if (last && spell[0] <= last[1]) merged[merged.length - 1] = [last[0], Math.max(last[1], spell[1])];
+    else merged.push(spell);
+  }
+  return merged;
+}

@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import { collegeDay, daysAfter } from '../../college-day.ts';
+import type { Db } from '../../database/transaction.ts';
+import { most, none, type Found, type NoticeFinder } from '../../notifications/finder.ts';
+import { isOpen } from './dues/rows.ts';
+
+/** A due is told of so many days ahead. */
+const aheadDays = 7;
+
+async function find(db: Db, userId: number, { where, from }: Record<'where' | 'from', RawBuilder<unknown>>): Promise<Found[]> {
+  const { rows } = await sql<Pick<Found, 'recordId' | 'subject' | 'on'> & { at: string }>`
+    select d.id as record_id, h.name as subject, d.due_on as "on", greatest(d.created_at, (${from})::timestamp at time zone 'Asia/Kolkata') as at
+    from students st join dues d on d.student_id = st.id join due_heads h on h.id = d.due_head_id
+    where st.user_id = ${userId} and ${isOpen} and ${where} order by d.due_on, d.id limit ${most}`.execute(db);
+  return rows.map((row) => ({ ...none, ...row, waits: true }));
+} // prettier-ignore
+
+/** What is to be paid within a week. */
+const dueSoon: NoticeFinder = async ({ db, caller, now }) => {
+  if (!caller.may('Student_desk')) return [];
+  const today = collegeDay(now);
+  return find(db, caller.userId, { where: sql`d.due_on between ${today}::date and ${daysAfter(today, aheadDays)}::date`, from: sql`d.due_on - ${aheadDays}::int` }); // prettier-ignore
+};
+
+/** What should have been paid. */
+const dueOverdue: NoticeFinder = async ({ db, caller, now }) => {
+  if (!caller.may('Student_desk')) return [];
+  return find(db, caller.userId, { where: sql`d.due_on < ${collegeDay(now)}::date`, from: sql`d.due_on + 1` });
+};
+
+/** What students are told of dues. */
+export const notices = { dueSoon, dueOverdue } satisfies Record<string, NoticeFinder>;

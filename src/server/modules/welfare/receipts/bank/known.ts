@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { dueKinds } from '../../../../../contract/welfare/fields.ts';
+import type { Db } from '../../../../database/transaction.ts';
+import { areNamesSimilar } from '../../../../record/name-distance.ts';
+import { balance, isOpen } from '../../dues/rows.ts';
+
+export interface Payer {
+  id: number;
+  name: string;
+  number: string;
+}
+interface Due {
+  id: number;
+  studentId: number;
+  left: number;
+  kind: string;
+  code: string;
+}
+
+/** Who owes what, as lines of a bank are matched with it: what one line takes the next one does not find. */
+export class Ledger {
+  readonly #payers: ReadonlyMap<string, Payer>;
+  readonly #dues: ReadonlyMap<number, Due[]>;
+  readonly #debtors: readonly Payer[];
+
+  constructor(payers: ReadonlyMap<string, Payer>, debtors: readonly Payer[], dues: readonly Due[]) {
+    this.#payers = payers;
+    this.#debtors = debtors;
+    const byStudent = new Map<number, Due[]>();
+    for (const due of dues) byStudent.set(due.studentId, [...(byStudent.get(due.studentId) ?? []), { ...due }]);
+    this.#dues = byStudent;
+  }
+
+  byNumber(number: string): Payer | undefined {
+    return this.#payers.get(number.toUpperCase());
+  }
+
+  /** What is open of a student under a product, the oldest first. */
+  openOf(studentId: number, product: string | null): Due[] {
+    const asked = product?.toLowerCase() ?? null;
+    const own = (this.#dues.get(studentId) ?? []).filter(({ left }) => left > 0);
+    if (asked === null) return own;
+    const isKind = (dueKinds as readonly string[]).includes(asked);
+    return own.filter(({ kind, code }) => (isKind ? kind === asked : code.toLowerCase() === asked));
+  }
+
+  /** Who has a name within two letters of this and owes exactly this. */
+  byName(name: string, amount: number, product: string | null): Payer[] {
+    const words = wordsOf(name);
+    const owes = (id: number) => this.openOf(id, product).reduce((sum, { left }) => sum + left, 0) === amount;
+    return this.#debtors.filter((one) => owes(one.id) && areNamesSimilar(words, wordsOf(one.name)));
+  }
+
+  take(dues: readonly { id: number; amountPaise: number }[], studentId: number): void {
+    for (const due of this.#dues.get(studentId) ?? [])
+      due.left -= dues.find(({ id }) => id === due.id)?.amountPaise ?? 0;
+  }
+}
+
+const wordsOf = (name: string): string[] => name.toLowerCase().replace(/[^\p{L}\p{M}\s]/gu, '').split(/\s+/).filter(Boolean); // prettier-ignore
+
+/** All that is open, and the students of these numbers. What is open is kept from others when the lines are booked. */
+export async function ledgerFor(db: Db, numbers: readonly string[], isLocked = false): Promise<Ledger> {
+  const { rows: dues } = await sql<Due>`
+    select d.id, d.student_id, ${balance}::float8 as "left", d.kind, h.code from dues d join due_heads h on h.id = d.due_head_id
+    where ${isOpen} order by d.due_on, d.id ${isLocked ? sql`for update of d` : sql``}`.execute(db);
+  const asked = sql`string_to_array(${numbers.join(',')}, ',')`;
+  const { rows } = await sql<Payer & { numbers: (string | null)[]; isAsked: boolean }>`
+    select s.id, s.name, coalesce(s.regd_no, s.admission_no) as number,
+      array[upper(s.roll_no), upper(s.admission_no), upper(s.regd_no)] as numbers
+    from students s where upper(s.regd_no) = any(${asked}) or upper(s.admission_no) = any(${asked}) or upper(s.roll_no) = any(${asked})
+      or s.id = any(${[...new Set(dues.map(({ studentId }) => studentId))]}::bigint[])`.execute(db);
+  const byNumber = new Map<string, Payer>();
+  for (const place of [0, 1, 2])
+    for (const { id, name, number, numbers: own } of rows)
+      if (own[place]) byNumber.set(own[place], { id, name, number });
+  const owing = new Set(dues.map(({ studentId }) => studentId));
+  return new Ledger(byNumber, rows.filter(({ id }) => owing.has(id)), dues); // prettier-ignore
+}
+
+/** References that are booked, of any student, with the receipt: `upi 6325147` → number of the receipt. */
+export async function bookedReferences(db: Db, references: readonly string[]): Promise<Map<string, { id: number; receiptNo: string; studentId: number }>> {
+  const { rows } = await sql<{ id: number; receiptNo: string; studentId: number; referenceNo: string }>`
+    select id, receipt_no, student_id, reference_no from receipts
+    where cancelled_at is null and reference_no = any(${references}::text[])`.execute(db);
+  return new Map(rows.map((row) => [`${row.referenceNo} ${row.studentId}`, row]));
+} // prettier-ignore

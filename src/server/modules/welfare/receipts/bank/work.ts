@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { bankColumns, bankWarnings } from '../../../../../contract/welfare/bank-upload.ts';
+import type { KnownRow } from '../../../../../contract/core/upload.ts';
+import type { PaymentMode } from '../../../../../contract/welfare/fields.ts';
+import { collegeDay, daysBefore } from '../../../../college-day.ts';
+import { ApiError } from '../../../../http/api-error.ts';
+import type { Context } from '../../../../http/context.ts';
+import { cellReader, dateFormsOf } from '../../../../imports/cells.ts';
+import { rests } from '../../../../imports/rest.ts';
+import type { RowProblem, RowsFile } from '../../../../imports/rows-file.ts';
+import type { Checked, UploadWork } from '../../../../imports/work.ts';
+import { writeReceipts } from '../book.ts';
+import { cancelReceipt } from '../cancel.ts';
+import { bookedReferences, ledgerFor, type Ledger, type Payer } from './known.ts';
+import { spreadOf, type Spread } from './match.ts';
+
+interface Line {
+  row: number;
+  paidOn: string;
+  reference: string;
+  amount: number;
+  number: string | null;
+  name: string | null;
+  product: string | null;
+  mode: PaymentMode;
+}
+type Fresh = Line & { studentId: number; dues: Spread['dues']; how: Spread['how'] };
+type Left = (typeof bankWarnings)[number];
+type Judged = Fresh | { left: Left; note: string } | { known: KnownRow };
+
+const names = Object.keys(bankColumns) as (keyof typeof bankColumns)[];
+/** How long ago the bank may have received something, in days. */
+const longestBefore = 400;
+
+/** What a bank has collected, as receipts. */
+export const bankWork: UploadWork<Fresh> = {
+  table: 'receipts',
+  check,
+  moneyOf: (rows) => ({
+    totalPaise: rows.reduce((sum, { amount }) => sum + amount, 0),
+    parts: [],
+  }),
+  async write(rows, run, context) {
+    const ledger = await ledgerFor(context.db, rows.flatMap(({ number }) => number ?? []), true); // prettier-ignore
+    // Somebody may have paid at the counter since the lines were matched.
+    if (rows.some((row) => !isStill(ledger, row))) throw new ApiError('StaleVersion');
+    for (const same of byDay(rows).values())
+      for (const part of run.parts(same, 200)) {
+        const [{ paidOn, mode }] = part as [Fresh];
+        await writeReceipts(context, { mode, receivedOn: paidOn, bank: null, note: null, bankRunId: run.id }, part.map(({ studentId, reference, dues }) => ({ studentId, clientRef: randomUUID(), referenceNo: reference, dues: dues.map((due) => ({ ...due, version: 0 })) }))); // prettier-ignore
+      }
+    return [];
+  },
+  async undo(runId, context, reason) {
+    const { rows } = await sql<{ id: number; version: number }>`
+      select id, version from receipts where bank_run_id = ${runId} and cancelled_at is null order by id`.execute(
+      context.db,
+    );
+    for (const { id, version } of rows) await cancelReceipt(context, id, { version, reason });
+  },
+};
+
+function byDay(rows: readonly Fresh[]): Map<string, Fresh[]> {
+  const days = new Map<string, Fresh[]>();
+  for (const row of rows) days.set(`${row.paidOn} ${row.mode}`, [...(days.get(`${row.paidOn} ${row.mode}`) ?? []), row]); // prettier-ignore
+  return days;
+}
+
+/** Whether the line is spread as it was when it was looked at. */
+function isStill(ledger: Ledger, { studentId, amount, product, dues }: Fresh): boolean {
+  const spread = spreadOf(amount, ledger.openOf(studentId, product));
+  ledger.take(dues, studentId);
+  return JSON.stringify(spread?.dues) === JSON.stringify(dues);
+}
+
+/** Matches every line after those before it. Writes nothing. */
+async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
+  const { lines, problems } = readLines(file, now);
+  const ledger = await ledgerFor(db, lines.flatMap(({ number }) => number ?? [])); // prettier-ignore
+  const booked = await bookedReferences(db, lines.map(({ reference }) => reference)); // prettier-ignore
+  const rest = rests();
+  const seen = new Set<string>();
+  const fresh: Fresh[] = [];
+  const known: KnownRow[] = [];
+  const left = new Map<Left, { rows: number[]; notes: string[] }>();
+  for (const line of lines) {
+    await rest();
+    const judged = judge(line, { ledger, booked, seen });
+    if ('left' in judged) {
+      const { rows, notes } = left.get(judged.left) ?? { rows: [], notes: [] };
+      left.set(judged.left, { rows: [...rows, line.row], notes: [...notes, judged.note] });
+    } else if ('known' in judged) known.push(judged.known);
+    else fresh.push(judged);
+  }
+  const warnings = bankWarnings.flatMap((code) => {
+    const found = left.get(code);
+    return found ? [{ code, count: found.rows.length, ...found }] : [];
+  });
+  return { fresh, problems, warnings, known: { count: known.length, compared: async () => known } };
+}
+
+function judge(line: Line, { ledger, booked, seen }: { ledger: Ledger; booked: Awaited<ReturnType<typeof bookedReferences>>; seen: Set<string> }): Judged {
+  const payer = line.number === null ? undefined : ledger.byNumber(line.number);
+  if (!payer) return unnamed(line, ledger);
+  const key = `${line.reference} ${payer.id}`;
+  const receipt = booked.get(key);
+  if (receipt) return { known: { row: line.row, id: receipt.id, label: receipt.receiptNo, differences: [] } };
+  if (seen.has(key)) return { left: 'twice', note: line.reference };
+  seen.add(key);
+  const spread = spreadOf(line.amount, ledger.openOf(payer.id, line.product));
+  if (!spread) return { left: 'excess', note: nameOf(payer) };
+  ledger.take(spread.dues, payer.id);
+  return { ...line, studentId: payer.id, ...spread };
+} // prettier-ignore
+
+/** Without a number: the name may say who it was, but it is never taken for granted. */
+function unnamed({ name, amount, product }: Line, ledger: Ledger): Judged {
+  const found = name === null ? [] : ledger.byName(name, amount, product);
+  if (found.length === 0) return { left: 'unmatched', note: name ?? '' };
+  return { left: 'byName', note: found.map(nameOf).join(', ') };
+}
+
+const nameOf = ({ number, name }: Payer): string => `${number} ${name}`;
+
+function readLines(file: RowsFile, now: Date): { lines: Line[]; problems: RowProblem[] } {
+  const readCell = cellReader(bankColumns, dateFormsOf(file.rows, bankColumns));
+  const today = collegeDay(now);
+  const problems: RowProblem[] = [];
+  const lines: Line[] = [];
+  for (const { row, cells } of file.rows) {
+    const read = names.map((name, place) => [name, readCell(name, cells[place] ?? '')] as const);
+    const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field: field as string, code: cell.code }] : []));
+    const value = Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Record<keyof typeof bankColumns, never>;
+    const { paidOn, amount } = value as { paidOn: string | null; amount: number | null };
+    if (paidOn !== null && (paidOn > today || paidOn < daysBefore(today, longestBefore))) bad.push({ row, field: 'paidOn', code: 'outOfRange' });
+    if (amount === 0) bad.push({ row, field: 'amount', code: 'outOfRange' });
+    problems.push(...bad);
+    if (bad.length === 0) lines.push({ row, ...value, mode: (value.mode as PaymentMode | null) ?? 'netBanking' });
+  }
+  return { lines, problems };
+} // prettier-ignore

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Payer } from '../../../../contract/welfare/receipts.ts';
+import { hasWord, searchWords } from '../../../database/search-text.ts';
+import { photoLink } from '../../../files/signed-links.ts';
+import type { Within } from '../../../http/scoped.ts';
+import type { Services } from '../../../http/services.ts';
+import { balance, isOpen } from '../dues/rows.ts';
+
+/** Up to eight students by name or number, those on roll first, or the one of an id, with what they owe. */
+export async function findPayers({ db, caller, rows: among }: Within<'students'>, typed: string | number, services: Services): Promise<Payer[]> {
+  const words = typeof typed === 'number' ? [sql`s.id = ${typed}`] : searchWords(typed).map((word) => hasWord(sql`s.search_text`, word));
+  if (words.length === 0) return [];
+  const { rows } = await sql<Omit<Payer, 'photo'> & { photoFileId: number | null }>`
+    select s.id, s.name, coalesce(s.regd_no, s.admission_no) as number, b.code || ', ' || t.name as detail, u.photo_file_id,
+      (select coalesce(sum(${balance}), 0)::float8 from dues d where d.student_id = s.id and ${isOpen}) as outstanding_paise
+    from students s join users u on u.id = s.user_id join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
+    where ${among.on('s.id')} and ${sql.join(words, sql` and `)}
+    order by (s.status in ('active', 'onBreak')) desc, s.class_order, s.roll_no, s.id limit 8`.execute(db);
+  return rows.map(({ photoFileId, ...one }) => ({ ...one, photo: photoLink(services, photoFileId, caller) }));
+} // prettier-ignore

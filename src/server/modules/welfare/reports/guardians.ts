@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { DefaulterGuardian } from '../../../../contract/welfare/report-defaulters.ts';
+import type { Db } from '../../../database/transaction.ts';
+
+interface Found {
+  studentId: number;
+  name: string | null;
+  phone: string | null;
+  line1: string | null;
+  postOffice: string | null;
+  city: string | null;
+  district: string | null;
+  state: string | null;
+  pin: string | null;
+  country: string | null;
+}
+
+/** To whom a letter about each of some students goes: the guardian who is first, at home or where the student lives. */
+export async function guardiansOf(db: Db, ids: readonly number[]): Promise<Map<number, DefaulterGuardian>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Found>`
+    select s.id as student_id, g.name,
+      (select p.phone from student_guardians p where p.student_id = s.id and p.phone is not null order by p.is_primary desc, p.id limit 1) as phone,
+      a.line1, a.post_office, a.city, a.district, a.state, a.pin, a.country
+    from students s
+    left join (select distinct on (student_id) student_id, name from student_guardians
+      where student_id in (${sql.join(ids)}) order by student_id, is_primary desc, id) g on g.student_id = s.id
+    left join (select distinct on (student_id) student_id, line1, post_office, city, district, state, pin, country
+      from student_addresses where student_id in (${sql.join(ids)}) order by student_id, kind) a on a.student_id = s.id
+    where s.id in (${sql.join(ids)})`.execute(db);
+  return new Map(rows.map((row) => [row.studentId, { name: row.name, phone: row.phone, lines: linesOf(row) }]));
+}
+
+/** As it stands on the envelope; the country for who lives abroad. */
+function linesOf({ line1, postOffice, city, district, state, pin, country }: Found): string[] {
+  if (line1 === null) return [];
+  const place = [...new Set([postOffice, city, district])].filter((one) => one !== null && one !== '' && !line1.includes(one)); // prettier-ignore
+  return [line1, place.join(', '), `${state} ${pin}`, country === 'India' ? '' : (country ?? '')].filter(Boolean);
+}

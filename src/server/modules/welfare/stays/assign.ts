@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { Assigned } from '../../../../contract/welfare/stays.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import type { Within } from '../../../http/scoped.ts';
+import { judge, knownOf, lockAll, type Known, type Wanted } from './rules.ts';
+
+type Given = Assigned & { bedNo: number };
+
+/** The rooms of these that the caller may fill: any, or those of the hostels of which he is warden or assistant. */
+export async function ownRooms({ db, caller }: Context, isAll: boolean, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from rooms r join hostels h on h.id = r.hostel_id where r.id in (${sql.join([0, ...ids])})
+      and (${isAll} or ${caller.employeeId} in (h.warden_employee_id, h.assistant_employee_id))`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function fillable(context: Within<'hostels'>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id from rooms r where r.id in (${sql.join(ids)}) and ${context.rows.on('r.hostel_id')}`.execute(
+    context.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Gives beds, all or none; a trial answers the same and writes nothing. */
+export async function assignBeds(context: Within<'hostels'>, items: readonly Assigned[], dryRun: boolean) {
+  const { db, now } = context;
+  const students = items.map(({ studentId }) => studentId);
+  const rooms = await fillable(context, items.map(({ roomId }) => roomId)); // prettier-ignore
+  await lockAll(db, students, rooms);
+  const known = await knownOf(db, collegeDay(now), students, rooms);
+  const given = judged(known, items);
+  if (!dryRun) await insertStays(context, known, given, null);
+  const told = given.map(({ studentId, roomId, bedNo }) => {
+    const { hostel, roomNo } = known.rooms.get(roomId)!;
+    return { student: known.students.get(studentId)!.name, hostel, roomNo, bedNo };
+  });
+  return { items: told };
+}
+
+function judged(known: Known, items: readonly Assigned[]): Given[] {
+  const problems: FieldProblems = {};
+  const given = items.flatMap((item, place) => {
+    const found = judge(known, item);
+    if (typeof found === 'number') return [{ ...item, bedNo: found }];
+    for (const [field, code] of Object.entries(found)) problems[`items.${place}.${field}`] = code;
+    return [];
+  });
+  refuseProblems(problems);
+  return given;
+}
+
+/** Writes stays that were judged; each is in the trail by the student’s name. */
+export async function insertStays(
+  { db, now, caller, audit }: Context,
+  known: Known,
+  given: readonly (Wanted & { bedNo: number; inMess: boolean })[],
+  importRunId: number | null,
+): Promise<void> {
+  const at = now.toISOString();
+  const values = given.map((item) => ({ ...item, importRunId, byUserId: caller.userId, createdAt: at, updatedAt: at }));
+  const written = await db.insertInto('hostelStays').values(values).returning(['id', 'studentId']).execute();
+  // An upload is in the trail as a whole.
+  if (importRunId !== null) return;
+  const ids = new Map(written.map(({ id, studentId }) => [studentId, id]));
+  await audit(
+    ...given.map(({ studentId, ...after }) => ({
+      action: 'insert' as const,
+      table: 'hostel_stays',
+      recordId: ids.get(studentId)!,
+      label: known.students.get(studentId)!.name,
+      after,
+    })),
+  );
+}

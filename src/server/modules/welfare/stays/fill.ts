@@ -1,0 +1,49 @@
+/** A bed that is free from a day on. */
+export interface FreeBed {
+  readonly roomId: number;
+  readonly bedNo: number;
+}
+/** A room that is in use, in the order in which rooms are filled. */
+export interface OpenRoom {
+  readonly id: number;
+  readonly free: readonly number[];
+  /** The classes of those who live there. */
+  readonly classes: readonly string[];
+}
+/** Somebody without a bed; class mates have the same class. */
+export interface Lodger {
+  readonly id: number;
+  readonly class: string;
+}
+
+/**
+ * Beds for as many as there are: class mates first into rooms in which class mates live, then into empty rooms that they
+ * fill, and those who are left of a class into the room with the fewest beds that still takes them all.
+ */
+export function fillRooms(rooms: readonly OpenRoom[], lodgers: readonly Lodger[]): Map<number, FreeBed> {
+  const open = rooms.map(({ id, free, classes }) => ({ id, free: [...free], classes: new Set(classes) }));
+  const given = new Map<number, FreeBed>();
+  const waiting = new Map<string, number[]>();
+  for (const { id, class: of } of lodgers) waiting.set(of, [...(waiting.get(of) ?? []), id]);
+  const settle = (room: (typeof open)[number], of: string, left: number[], most = Infinity) => {
+    for (let count = 0; count < most && left.length > 0 && room.free.length > 0; count += 1)
+      given.set(left.shift()!, { roomId: room.id, bedNo: room.free.shift()! });
+    room.classes.add(of);
+  };
+  for (const [of, left] of waiting) {
+    for (const room of open) if (room.classes.has(of)) settle(room, of, left);
+    for (const room of open)
+      if (room.classes.size === 0 && room.free.length > 0 && left.length >= room.free.length) settle(room, of, left);
+  }
+  for (const [of, left] of waiting) {
+    while (left.length > 0) {
+      const free = open.filter((room) => room.free.length > 0);
+      if (free.length === 0) return given;
+      const takesAll = free.filter((room) => room.free.length >= left.length);
+      const fewest = (least: typeof free) => least.reduce((one, other) => (other.free.length < one.free.length ? other : one));
+      const most = (many: typeof free) => many.reduce((one, other) => (other.free.length > one.free.length ? other : one));
+      settle(takesAll.length > 0 ? fewest(takesAll) : most(free), of, left);
+    }
+  }
+  return given;
+} // prettier-ignore

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../http/context.ts';
+import type { OpenRoom } from './fill.ts';
+import type { Known } from './rules.ts';
+
+export interface Room {
+  id: number;
+  roomNo: string;
+  capacity: number;
+}
+
+/** The rooms of a hostel, or of one of its floors, that are in use, in their order. */
+export async function roomsOf({ db }: Pick<Context, 'db'>, { hostelId, floor }: { hostelId: number; floor: number | null }): Promise<Room[]> {
+  const { rows } = await sql<Room>`
+    select r.id, r.room_no, r.capacity from rooms r where r.hostel_id = ${hostelId} and r.is_active
+      and ${floor === null ? sql`true` : sql`r.floor = ${floor}`} order by r.floor, lpad(r.room_no, 8, '0')`.execute(db);
+  return rows;
+} // prettier-ignore
+
+/** The rooms with the beds in which nobody sleeps from the day on, and the classes of who sleeps in the others. */
+export async function openRooms(rooms: readonly Room[], fromOn: string, { stays }: Known, { db }: Context): Promise<OpenRoom[]> {
+  const there = stays.filter(({ toOn }) => toOn === null || toOn >= fromOn);
+  const { rows: classes } = await sql<{ id: number; class: string }>`
+    select s.id, b.code || ', ' || t.name as class from students s join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
+    where s.id = any(${there.map(({ studentId }) => studentId)}::bigint[])`.execute(db);
+  const classOf = new Map(classes.map((one) => [one.id, one.class]));
+  return rooms.map(({ id, capacity }) => {
+    const inside = there.filter(({ roomId }) => roomId === id);
+    const taken = new Set(inside.map(({ bedNo }) => bedNo));
+    const free = Array.from({ length: capacity }, (_, place) => place + 1).filter((bed) => !taken.has(bed));
+    return { id, free, classes: inside.flatMap(({ studentId }) => classOf.get(studentId) ?? []) };
+  });
+} // prettier-ignore

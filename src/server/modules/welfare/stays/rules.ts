@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { FieldCode } from '../../../../contract/core/errors.ts';
+import { mostDaysAhead, mostDaysBack } from '../../../../contract/welfare/stays.ts';
+import { daysAfter, daysBefore } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
+
+/** A bed that is wanted from a day on, by whom. */
+export interface Wanted {
+  readonly studentId: number;
+  readonly roomId: number;
+  /** Null: the lowest that is free. */
+  readonly bedNo: number | null;
+  readonly fromOn: string;
+}
+export type Field = 'studentId' | 'roomId' | 'bedNo' | 'fromOn';
+export type Problems = Partial<Record<Field, FieldCode>>;
+
+export interface Who {
+  readonly id: number;
+  readonly name: string;
+  readonly gender: 'M' | 'F' | 'O' | null;
+  readonly status: string;
+}
+export interface Where {
+  readonly id: number;
+  readonly roomNo: string;
+  readonly hostel: string;
+  readonly capacity: number;
+  readonly isOpen: boolean;
+  readonly gender: 'M' | 'F';
+}
+/** A stay that lies in the way of others, of the students and rooms that are asked for. */
+interface Standing {
+  readonly id: number;
+  readonly studentId: number;
+  readonly roomId: number;
+  readonly bedNo: number;
+  readonly fromOn: string;
+  readonly toOn: string | null;
+}
+
+export interface Known {
+  readonly today: string;
+  readonly students: ReadonlyMap<number, Who>;
+  readonly rooms: ReadonlyMap<number, Where>;
+  /** Grows with each bed that is given. */
+  readonly stays: Standing[];
+}
+
+const listed = (ids: readonly number[]) => sql.join([0, ...new Set(ids)]);
+
+/** Students first, then rooms, each by number: two clerks wait for one another, and never in a ring. */
+export async function lockAll(db: Db, studentIds: readonly number[], roomIds: readonly number[]): Promise<void> {
+  await sql`select from students where id in (${listed(studentIds)}) order by id for no key update`.execute(db);
+  await sql`select from rooms where id in (${listed(roomIds)}) order by id for no key update`.execute(db);
+}
+
+/** What beds are judged by. Whoever writes afterwards has locked the same students and rooms. */
+export async function knownOf(db: Db, today: string, studentIds: readonly number[], roomIds: readonly number[]): Promise<Known> {
+  const students = await sql<Who>`select id, name, gender, status from students where id in (${listed(studentIds)})`.execute(db);
+  const rooms = await sql<Where>`
+    select r.id, r.room_no, h.code as hostel, r.capacity, r.is_active and h.is_active as is_open, h.gender
+    from rooms r join hostels h on h.id = r.hostel_id where r.id in (${listed(roomIds)})`.execute(db);
+  const stays = await sql<Standing>`
+    select id, student_id, room_id, bed_no, from_on, to_on from hostel_stays
+    where student_id in (${listed(studentIds)}) or (room_id in (${listed(roomIds)}) and (to_on is null or to_on >= ${daysBefore(today, mostDaysBack)}))`.execute(db);
+  const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((one) => [one.id, one]));
+  return { today, students: byId(students.rows), rooms: byId(rooms.rows), stays: stays.rows };
+} // prettier-ignore
+
+/** Whether a day may be the first or the last of a stay. */
+export const isNear = (day: string, today: string): boolean =>
+  day >= daysBefore(today, mostDaysBack) && day <= daysAfter(today, mostDaysAhead);
+
+/** A room for somebody: one that is in use, in a house of the own gender. */
+export function roomProblem(room: Where, who: Pick<Who, 'gender'>): Problems {
+  const isOther = who.gender !== null && who.gender !== 'O' && who.gender !== room.gender;
+  return !room.isOpen || isOther ? { roomId: 'notAllowed' } : {};
+}
+
+/** The beds of a room in which somebody sleeps on a day from then on; `own` stays do not count. */
+function takenBeds({ stays }: Known, roomId: number, fromOn: string, own: readonly number[]): Set<number> {
+  const taken = stays.filter((stay) => stay.roomId === roomId && !own.includes(stay.id) && lasts(stay, fromOn));
+  return new Set(taken.map(({ bedNo }) => bedNo));
+}
+const lasts = ({ toOn }: Standing, fromOn: string): boolean => toOn === null || toOn >= fromOn;
+
+/** The bed that is meant, or what is wrong with it. */
+export function bedFor(known: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'studentId'>, own: readonly number[] = []): number | Problems {
+  const room = known.rooms.get(roomId);
+  if (!room) return { roomId: 'unknownReference' };
+  const taken = takenBeds(known, roomId, fromOn, own);
+  if (bedNo === null) {
+    const free = Array.from({ length: room.capacity }, (_, place) => place + 1).find((bed) => !taken.has(bed));
+    return free ?? { bedNo: 'duplicate' };
+  }
+  if (bedNo > room.capacity) return { bedNo: 'outOfRange' };
+  return taken.has(bedNo) ? { bedNo: 'duplicate' } : bedNo;
+} // prettier-ignore
+
+/** Judges one assignment after those before it; what is right is kept as taken. Answers the bed. */
+export function judge(known: Known, wanted: Wanted): number | Problems {
+  const { studentId, roomId, fromOn } = wanted;
+  const who = known.students.get(studentId);
+  if (!who) return { studentId: 'unknownReference' };
+  if (who.status !== 'active' && who.status !== 'onBreak') return { studentId: 'notAllowed' };
+  const own = known.stays.filter((stay) => stay.studentId === studentId && lasts(stay, fromOn));
+  if (own.some(({ toOn }) => toOn === null)) return { studentId: 'duplicate' };
+  if (own.length > 0 || !isNear(fromOn, known.today)) return { fromOn: 'outOfRange' };
+  const room = known.rooms.get(roomId);
+  if (!room) return { roomId: 'unknownReference' };
+  const wrong = roomProblem(room, who);
+  if (Object.keys(wrong).length > 0) return wrong;
+  const bedNo = bedFor(known, wanted);
+  if (typeof bedNo === 'number') known.stays.push({ id: 0, studentId, roomId, bedNo, fromOn, toOn: null });
+  return bedNo;
+}

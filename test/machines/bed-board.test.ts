@@ -1,0 +1,71 @@
+import * as assert from 'uvu/assert';
+import { createActor, type InspectionEvent } from 'xstate';
+import { bedBoardMachine, type BoardBed } from '../../machines/bed-board.ts';
+import { journeys } from '../support/journeys.ts';
+
+const bed = (bedNo: number, stayId: number | null, isOpen = true): BoardBed => ({ roomId: 1, bedNo, stayId, isOpen });
+const own = bed(1, 7);
+const free = bed(2, null);
+const other = { ...bed(1, 8), roomId: 2 };
+const broken = bed(3, null, false);
+
+function open(inspect?: (event: InspectionEvent) => void) {
+  const actor = createActor(bedBoardMachine, { ...(inspect && { inspect }) });
+  const put = (one: BoardBed) => () => actor.send({ type: 'put', bed: one });
+  return {
+    actor,
+    moves: {
+      take: () => actor.send({ type: 'take', bed: own }),
+      takeFree: () => actor.send({ type: 'take', bed: free }),
+      back: put(own),
+      put: put(free),
+      swap: put(other),
+      putBroken: put(broken),
+      drop: () => actor.send({ type: 'drop' }),
+      done: () => actor.send({ type: 'done' }),
+    },
+  };
+}
+
+const test = journeys(bedBoardMachine, `
+                  → idle
+  takeFree        → idle
+  put             → idle
+  take            → carrying
+  take back       → idle
+  take drop       → idle
+  take putBroken  → carrying
+  take put        → asking
+  take swap       → asking
+  take put done   → idle
+  take put drop   → idle
+
+  # what it changes
+  take  changes from
+  put   changes to from
+  drop  changes from to
+  done  changes from to
+`, open); // prettier-ignore
+
+test('it knows from where and to where, until it is done or dropped', () => {
+  for (const end of ['done', 'drop'] as const) {
+    const { actor, moves } = open();
+    actor.start();
+    moves.take();
+    moves.swap();
+    assert.equal(actor.getSnapshot().context, { from: own, to: other });
+    moves[end]();
+    assert.equal(actor.getSnapshot().context, { from: null, to: null });
+  }
+});
+
+test('a bed of the same number in another room is another bed', () => {
+  const { actor, moves } = open();
+  actor.start();
+  moves.take();
+  moves.back();
+  assert.equal(actor.getSnapshot().context, { from: null, to: null });
+  assert.not(actor.getSnapshot().hasTag('carrying'));
+});
+
+test.run();

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dayBookReport, type DayBook } from '../../../src/contract/welfare/report-day-book.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { csvLines } from '../../support/report-rows.ts';
+
+/** The day book, added up once more from the receipts as they lie there. */
+const test = suite('reports: day book');
+let portal: TestApp;
+const db = () => portal.database.db;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const ask = async (query: object): Promise<DayBook> => {
+  const { status, body } = await portal.call(dayBookReport, 'Admin', { query } as never);
+  assert.is(status, 200, JSON.stringify(body));
+  return body.data;
+};
+const raw = () => db().selectFrom('receipts').selectAll().orderBy('id').execute();
+type Receipt = Awaited<ReturnType<typeof raw>>[number];
+const cancelledOn = ({ cancelledAt }: Receipt) => (cancelledAt === null ? '9999' : collegeDay(new Date(cancelledAt)));
+const sum = (rows: readonly Receipt[]) => rows.reduce((all, { totalPaise }) => all + totalPaise, 0);
+
+/** The book by hand. */
+function byHand(rows: readonly Receipt[], from: string, to: string) {
+  const cash = rows.filter(({ mode }) => mode === 'cash');
+  const first = `${Number(from.slice(0, 4)) - Number(from.slice(5) < '04')}-04-01`;
+  const within = (day: string, start: string, end: string) => day >= start && day <= end;
+  const inHand = (until: (day: string) => boolean) =>
+    sum(cash.filter(({ receivedOn }) => receivedOn >= first && until(receivedOn))) -
+    sum(cash.filter((one) => cancelledOn(one) >= first && until(cancelledOn(one))));
+  return {
+    opening: inHand((day) => day < from),
+    closing: inHand((day) => day <= to),
+    received: rows.filter((one) => within(one.receivedOn, from, to) && cancelledOn(one) > to),
+    struck: rows.filter((one) => within(one.receivedOn, from, to) && cancelledOn(one) <= to),
+    givenBack: rows.filter((one) => one.receivedOn < from && within(cancelledOn(one), from, to)),
+  };
+}
+
+function compare(book: DayBook, hand: ReturnType<typeof byHand>): void {
+  for (const deed of ['received', 'struck', 'givenBack'] as const)
+    assert.equal(book.lines.filter((one) => one.deed === deed).map((one) => one.receiptId).sort(inNumbers), hand[deed].map(({ id }) => id).sort(inNumbers), deed); // prettier-ignore
+  for (const { mode, ...told } of book.modes) {
+    const of = (rows: readonly Receipt[]) => rows.filter((one) => one.mode === mode);
+    assert.equal(told, { receipts: of(hand.received).length, struck: of(hand.struck).length, receivedPaise: sum(of(hand.received)), givenBackPaise: sum(of(hand.givenBack)) }); // prettier-ignore
+  }
+  assert.is(book.modes.reduce((all, { receivedPaise }) => all + receivedPaise, 0), sum(hand.received)); // prettier-ignore
+  assert.equal([book.openingPaise, book.closingPaise], [hand.opening, hand.closing]);
+}
+const inNumbers = (one: number, other: number) => one - other;
+
+test('each day and some days, by mode, as the receipts lie there', async () => {
+  const rows = await raw();
+  const days = [...new Set([...rows.map(({ receivedOn }) => receivedOn), ...rows.map(cancelledOn).filter((day) => day !== '9999')])].sort(); // prettier-ignore
+  assert.ok(days.length > 20, `${days.length} days`);
+  const every = Math.ceil(days.length / 12);
+  for (const [at, day] of days.entries()) {
+    if (at % every !== 0) continue;
+    const book = await ask({ fromOn: day });
+    assert.equal([book.from, book.to], [day, day]);
+    compare(book, byHand(rows, day, day));
+    const later = days[Math.min(at + 3, days.length - 1)]!;
+    const some = await ask({ fromOn: day, toOn: later });
+    if (some.total === some.lines.length) compare(some, byHand(rows, day, later));
+  }
+});
+
+test('the cash of a day is what the day after begins with', async () => {
+  const rows = await raw();
+  const [, , third] = [...new Set(rows.filter(({ mode }) => mode === 'cash').map(({ receivedOn }) => receivedOn))].sort(); // prettier-ignore
+  const book = await ask({ fromOn: third });
+  assert.ok(book.closingPaise > book.openingPaise);
+  const next = new Date(Date.parse(`${third}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  assert.is((await ask({ fromOn: next })).openingPaise, book.closingPaise);
+});
+
+test('what is cancelled on a later day counts on its own, and is taken off on that day', async () => {
+  const [one] = await sql<{ id: number; receivedOn: string; totalPaise: number }>`
+    select id, received_on, total_paise from receipts where cancelled_at is null and mode = 'cash' and received_on > '2026-08-01' order by id limit 1`
+    .execute(db())
+    .then(({ rows }) => rows);
+  const { id, receivedOn } = one!;
+  const before = await ask({ fromOn: receivedOn });
+  // Half an hour after midnight at the college, when it is still the day before by the clock of the world.
+  const on = new Date(Date.parse(`${receivedOn}T00:00:00Z`) + 9 * 86_400_000).toISOString().slice(0, 10);
+  await db().updateTable('receipts').set({ cancelledAt: new Date(Date.parse(`${on}T00:30:00+05:30`)).toISOString(), cancelledBy: 1, cancelReason: 'Wrong student' }).where('id', '=', id).execute(); // prettier-ignore
+  assert.equal(await ask({ fromOn: receivedOn }), before);
+  const rows = await raw();
+  const later = await ask({ fromOn: on });
+  assert.is(later.lines.find(({ receiptId }) => receiptId === id)?.deed, 'givenBack');
+  compare(later, byHand(rows, on, on));
+  const both = await ask({ fromOn: receivedOn, toOn: on });
+  compare(both, byHand(rows, receivedOn, on));
+  assert.is(byHand(rows, receivedOn, on).struck.some((row) => row.id === id), true); // prettier-ignore
+});
+
+test('of one collector alone', async () => {
+  const rows = await raw();
+  const { collectedBy, receivedOn } = rows.at(-1)!;
+  const book = await ask({ fromOn: receivedOn, collectorId: collectedBy });
+  compare(book, byHand(rows.filter((one) => one.collectedBy === collectedBy), receivedOn, receivedOn)); // prettier-ignore
+  assert.ok(book.collector);
+});
+
+test('today where no day is named; days the wrong way round are refused', async () => {
+  const book = await ask({});
+  assert.equal([book.from, book.to], [collegeDay(new Date()), collegeDay(new Date())]);
+  const { status, body } = await portal.call(dayBookReport, 'Admin', { query: { fromOn: '2026-09-02', toOn: '2026-09-01' } } as never); // prettier-ignore
+  assert.equal([status, body.fields], [422, { toOn: 'outOfRange' }]);
+});
+
+test('the file has every line, and counts as the book does', async () => {
+  const { receivedOn } = (await raw()).at(-1)!;
+  const book = await ask({ fromOn: receivedOn });
+  const { status, raw: bytes } = await portal.call(dayBookReport, 'Admin', { query: { fromOn: receivedOn, format: 'csv' } } as never); // prettier-ignore
+  assert.is(status, 200);
+  assert.is(csvLines(bytes).length, book.total + 1);
+  assert.is((await portal.call(dayBookReport, 'Deo', { query: { format: 'csv' } } as never)).status, 403);
+});
+
+test.run();

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listDebtors, openDues, type Debtor } from '../../../src/contract/welfare/debtors.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+
+/** Who owes what, compared with a sum over the raw rows of the demo college. */
+const test = suite('debtors');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+interface Raw {
+  studentId: number;
+  kind: string;
+  headId: number;
+  termId: number | null;
+  month: string | null;
+  left: number;
+  dueOn: string;
+  isOnRoll: boolean;
+}
+const rawDues = async (): Promise<Raw[]> =>
+  (
+    await sql<Raw>`
+      select d.student_id, d.kind, d.due_head_id as head_id, d.academic_term_id as term_id, to_char(d.month, 'YYYY-MM') as month, d.due_on::text as due_on,
+        (d.amount_paise - (select coalesce(sum(amount_paise), 0) from due_entries e where e.due_id = d.id))::float8 as "left",
+        s.status in ('active', 'onBreak') as is_on_roll
+      from dues d join students s on s.id = d.student_id where d.cancelled_at is null`.execute(portal.database.db)
+  ).rows.filter(({ left }) => left > 0);
+
+/** All that the call answers. */
+async function asked(
+  query: Record<string, string | string[]>,
+): Promise<{ rows: Debtor[]; sum: number; total: number }> {
+  const rows: Debtor[] = [];
+  for (let page = 1; ; page += 1) {
+    const { body } = await portal.call(listDebtors, 'Admin', { query: { ...query, pageSize: '100', page: String(page) } } as never); // prettier-ignore
+    rows.push(...body.data);
+    if (rows.length >= body.total) return { rows, sum: body.sums.outstandingPaise, total: body.total };
+  }
+}
+
+const cases: [what: string, query: Record<string, string>, keeps: (due: Raw) => boolean][] = [
+  ['all that is open', {}, () => true],
+  ['one kind', { kind: 'hostel' }, ({ kind }) => kind === 'hostel'],
+  ['one head', { headId: '3' }, ({ headId }) => headId === 3],
+  ['two months', { month: ['2026-08', '2026-09'] as never }, ({ month }) => month === '2026-08' || month === '2026-09'],
+  ['one term', { term: '1' }, ({ termId }) => termId === 1],
+];
+for (const [what, query, keeps] of cases)
+  test(`${what}: each student once, with the sum of what is left`, async () => {
+    const byStudent = new Map<number, number>();
+    for (const due of await rawDues())
+      if (keeps(due) && due.isOnRoll) byStudent.set(due.studentId, (byStudent.get(due.studentId) ?? 0) + due.left);
+    const { rows, sum } = await asked(query);
+    assert.equal(new Map(rows.map(({ id, outstandingPaise }) => [id, outstandingPaise]).sort((a, b) => a[0]! - b[0]!) as [number, number][]), new Map([...byStudent].sort((a, b) => a[0] - b[0]))); // prettier-ignore
+    assert.is(sum, [...byStudent.values()].reduce((all, one) => all + one, 0)); // prettier-ignore
+  });
+
+test('who has left is asked for', async () => {
+  const [debtor] = (await asked({ kind: 'academic' })).rows;
+  await portal.database.db.updateTable('students').set({ status: 'discontinued' } as never).where('id', '=', debtor!.id).execute(); // prettier-ignore
+  assert.not.ok((await asked({ kind: 'academic' })).rows.some(({ id }) => id === debtor!.id));
+  const found = (await asked({ kind: 'academic', withLeavers: 'true' })).rows.find(({ id }) => id === debtor!.id);
+  assert.equal([found?.isOnRoll, found?.outstandingPaise], [false, debtor!.outstandingPaise]);
+});
+
+test('what is open of some, the oldest first, with the version that a receipt needs', async () => {
+  const [first, second] = (await asked({ kind: 'academic' })).rows;
+  const query = { kind: 'academic', studentId: [String(first!.id), String(second!.id)] };
+  const { data } = (await portal.call(openDues, 'Admin', { query } as never)).body;
+  const sum = data.reduce((all: number, due: { balancePaise: number }) => all + due.balancePaise, 0);
+  assert.is(sum, first!.outstandingPaise + second!.outstandingPaise);
+  assert.equal(new Set(data.map((due: { student: string; number: string }) => `${due.student} ${due.number}`)), new Set([first!, second!].map(({ student, regdNo, admissionNo }) => `${student} ${regdNo ?? admissionNo}`))); // prettier-ignore
+  // Where the list is narrowed to a head, that alone is paid.
+  const [one] = (await asked({ kind: 'academic', headId: '3' })).rows;
+  const narrow = await portal.call(openDues, 'Admin', { query: { kind: 'academic', headId: '3', studentId: String(one!.id) } } as never); // prettier-ignore
+  assert.equal(narrow.body.data.map(({ balancePaise }: { balancePaise: number }) => balancePaise), [one!.outstandingPaise]); // prettier-ignore
+});
+
+test.run();

@@ -1,0 +1,109 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { dueKinds } from '../../../src/contract/welfare/fields.ts';
+import { defaulterReport, type Defaulters } from '../../../src/contract/welfare/report-defaulters.ts';
+import { waiverReport, type Waivers } from '../../../src/contract/welfare/report-waivers.ts';
+import { reverseWaiver } from '../../../src/contract/welfare/dues.ts';
+import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { everyDue, type RawDue } from '../../support/due-rows.ts';
+import { csvLines } from '../../support/report-rows.ts';
+
+/** Who owes what was due, and what was waived, counted once more from the ledger. */
+const test = suite('reports: defaulters and waivers');
+let portal: TestApp;
+let overdue: RawDue[];
+const today = collegeDay(new Date());
+test.before(async () => {
+  portal = await testApp();
+  overdue = (await everyDue(portal)).filter(({ status, dueOn }) => (status === 'open' || status === 'part') && dueOn < today); // prettier-ignore
+});
+test.after(() => portal.close());
+
+const answerOf = (call: AnyEndpoint, query: object, as: DemoRole = 'Admin') => portal.call(call, as, { query } as never); // prettier-ignore
+async function ask<Data>(call: AnyEndpoint, query: object, as?: DemoRole): Promise<Data> {
+  const { status, body } = await answerOf(call, query, as);
+  assert.is(status, 200, JSON.stringify(body));
+  return body.data;
+}
+const defaulters = (query: object) => ask<Defaulters>(defaulterReport, query);
+const waivers = (query: object) => ask<Waivers>(waiverReport, query);
+const left = ({ amountPaise, paid, waived }: RawDue) => amountPaise - paid - waived;
+const sum = (rows: readonly RawDue[]) => rows.reduce((all, due) => all + left(due), 0);
+const isOnRoll = ({ standing }: RawDue) => standing === 'active' || standing === 'onBreak';
+const daysOf = (on: string) => (Date.parse(today) - Date.parse(on)) / 86_400_000;
+
+function compare(told: Defaulters, of: readonly RawDue[]): void {
+  assert.equal(new Set(told.students.map(({ studentId }) => studentId)), new Set(of.map(({ studentId }) => studentId)));
+  assert.equal([told.total, told.overduePaise], [new Set(of.map(({ studentId }) => studentId)).size, sum(of)]);
+  const byStudent = new Map<number, RawDue[]>();
+  for (const due of of) byStudent.set(due.studentId, [...(byStudent.get(due.studentId) ?? []), due]);
+  for (const one of told.students) {
+    const own = byStudent.get(one.studentId)!;
+    const oldest = own.map(({ dueOn }) => dueOn).sort()[0]!;
+    assert.equal([one.overduePaise, one.dues, one.oldest, one.daysLate], [sum(own), own.length, oldest, daysOf(oldest)]); // prettier-ignore
+    for (const kind of dueKinds) assert.is(one.overdue[kind], sum(own.filter((due) => due.kind === kind)));
+  }
+}
+
+test('who owes what was due before today, by kind', async () => {
+  const own = overdue.filter(isOnRoll);
+  assert.ok(own.length > 100);
+  compare(await defaulters({}), own);
+  for (const kind of dueKinds) compare(await defaulters({ kind }), own.filter((due) => due.kind === kind)); // prettier-ignore
+  const { branchId, batchId } = own[0]!;
+  compare(await defaulters({ branchId, batchId }), own.filter((due) => due.branchId === branchId && due.batchId === batchId)); // prettier-ignore
+  compare(await defaulters({ withLeavers: true }), overdue);
+});
+
+test('those who are late for long', async () => {
+  const own = overdue.filter(isOnRoll);
+  const oldest = new Map<number, string>();
+  for (const { studentId, dueOn } of own) if (dueOn < (oldest.get(studentId) ?? '9999')) oldest.set(studentId, dueOn); // prettier-ignore
+  const bound = [...oldest.values()].map(daysOf).sort((one, other) => one - other)[Math.floor(oldest.size / 2)]!;
+  for (const daysLate of [bound, bound + 1])
+    compare(await defaulters({ daysLate }), own.filter(({ studentId }) => daysOf(oldest.get(studentId)!) >= daysLate)); // prettier-ignore
+});
+
+test('the guardian is the first, with the first number; hidden without 904', async () => {
+  const { students } = await defaulters({});
+  const guardians = await portal.database.db.selectFrom('studentGuardians').selectAll().orderBy('isPrimary', 'desc').orderBy('id').execute(); // prettier-ignore
+  for (const { studentId, guardian } of students.slice(0, 200)) {
+    const own = guardians.filter((one) => one.studentId === studentId);
+    assert.equal([guardian?.name, guardian?.phone], [own[0]?.name ?? null, own.find(({ phone }) => phone !== null)?.phone ?? null]); // prettier-ignore
+  }
+  assert.ok(students.some(({ guardian }) => guardian && guardian.lines.length >= 2));
+  await portal.database.db.deleteFrom('rolePermissions').where('roleId', '=', 3).where('permissionId', '=', 904).execute(); // prettier-ignore
+  const { body } = await answerOf(defaulterReport, {}, 'Deo');
+  assert.equal([body.hidden, body.data.students.every(({ guardian }: { guardian: unknown }) => guardian === null)], [['guardian'], true]); // prettier-ignore
+});
+
+test('what was waived, by order, without what was withdrawn', async () => {
+  const entries = await portal.database.db.selectFrom('dueEntries').selectAll().where('kind', '=', 'waiver').execute();
+  assert.ok(entries.length > 1, `${entries.length} waivers`);
+  const all = await waivers({});
+  assert.equal([all.total, all.waivedPaise], [entries.length, entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0)]); // prettier-ignore
+  assert.equal(all.waivers.map(({ orderNo }) => orderNo), all.waivers.map(({ orderNo }) => orderNo).sort()); // prettier-ignore
+  const [first] = all.waivers;
+  const ofOrder = entries.filter(({ orderNo }) => orderNo === first!.orderNo);
+  const told = await waivers({ orderNo: first!.orderNo.toLowerCase() });
+  assert.equal([told.total, told.waivedPaise], [ofOrder.length, ofOrder.reduce((sum, { amountPaise }) => sum + amountPaise, 0)]); // prettier-ignore
+  const day = collegeDay(new Date(first!.waivedAt));
+  const onDay = entries.filter(({ createdAt }) => collegeDay(new Date(createdAt)) === day);
+  assert.is((await waivers({ fromOn: day, toOn: day })).total, onDay.length);
+  await portal.call(reverseWaiver, 'Admin', { id: first!.entryId, body: { reason: 'Given twice' } });
+  const after = await waivers({});
+  assert.equal([after.total, after.waivedPaise], [all.total, all.waivedPaise - first!.waivedPaise]);
+  assert.ok(after.waivers.find(({ entryId }) => entryId === first!.entryId)?.withdrawnAt);
+});
+
+test('files say the same, for holders of 801; one of many names what it is for', async () => {
+  const { total } = await defaulters({});
+  const file = { format: 'csv', purpose: 'Letters home' };
+  assert.is(csvLines((await answerOf(defaulterReport, file)).raw).length, total + 1);
+  assert.is(csvLines((await answerOf(waiverReport, file)).raw).length, (await waivers({})).total + 1);
+  for (const call of [defaulterReport, waiverReport]) assert.is((await answerOf(call, file, 'Deo')).status, 403);
+});
+
+test.run();

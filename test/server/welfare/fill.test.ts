@@ -1,0 +1,53 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fillRooms, type OpenRoom } from '../../../src/server/modules/welfare/stays/fill.ts';
+
+/** Beds for many at once: the worked examples, and what always holds. */
+const test = suite('beds filled');
+
+const room = (id: number, beds: number, classes: string[] = [], taken = classes.length): OpenRoom => ({
+  id,
+  free: Array.from({ length: beds - taken }, (_, place) => taken + place + 1),
+  classes,
+});
+const lodgers = (...classes: string[]) => classes.map((of, id) => ({ id, class: of }));
+/** Room/bed of each, in the order of the students. */
+const told = (rooms: OpenRoom[], ...classes: string[]) => {
+  const given = fillRooms(rooms, lodgers(...classes));
+  return classes.map((_, id) => { const bed = given.get(id); return bed ? `${bed.roomId}/${bed.bedNo}` : '–'; }).join(' ');
+}; // prettier-ignore
+
+test('class mates fill empty rooms', () => {
+  assert.is(told([room(1, 2), room(2, 2)], 'A', 'A', 'B', 'B'), '1/1 1/2 2/1 2/2');
+});
+test('a class mate who lives there comes before an empty room', () => {
+  assert.is(told([room(1, 2), room(2, 2, ['A'])], 'A'), '2/2');
+});
+test('who is left of a class goes into the room with the fewest beds that takes them', () => {
+  assert.is(told([room(1, 3), room(2, 1)], 'A'), '2/1');
+  assert.is(told([room(1, 3), room(2, 2)], 'A', 'A', 'B'), '2/1 2/2 1/1');
+});
+test('a class that no room takes whole is spread over the biggest', () => {
+  assert.is(told([room(1, 2, ['B']), room(2, 3, ['C'], 1)], 'A', 'A', 'A'), '2/2 2/3 1/2');
+});
+test('where there are no beds left, the last get none', () => {
+  assert.is(told([room(1, 1)], 'A', 'A'), '1/1 –');
+  assert.is(told([], 'A'), '–');
+});
+
+test('no bed twice, none that is taken, none left over while somebody waits', () => {
+  let seed = 7;
+  const chance = (to: number) => (seed = (seed * 16_807) % 2_147_483_647) % to;
+  for (let turn = 0; turn < 200; turn += 1) {
+    const rooms = Array.from({ length: 1 + chance(8) }, (_, id) => room(id, 1 + chance(4), chance(3) === 0 ? ['ABC'[chance(3)]!] : [])); // prettier-ignore
+    const people = Array.from({ length: chance(20) }, (_, id) => ({ id, class: 'ABC'[chance(3)]! }));
+    const given = fillRooms(rooms, people);
+    const beds = [...given.values()].map(({ roomId, bedNo }) => `${roomId}/${bedNo}`);
+    assert.is(new Set(beds).size, beds.length);
+    const free = new Set(rooms.flatMap(({ id, free: of }) => of.map((bed) => `${id}/${bed}`)));
+    assert.ok(beds.every((bed) => free.has(bed)));
+    assert.is(beds.length, Math.min(free.size, people.length));
+  }
+});
+
+test.run();

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listDueDifferences, type DueDifference } from '../../../src/contract/welfare/due-differences.ts';
+import { collegeDay } from '../../../src/server/college-day.ts';
+import { cards } from '../../../src/server/modules/welfare/cards.ts';
+import { noteDifferences } from '../../../src/server/modules/welfare/differences/check.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+
+/** What the nightly check of the ledger finds, and that it repairs nothing. */
+const test = suite('the nightly check of sums');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+const db = () => portal.database.db;
+const check = () => noteDifferences(db(), collegeDay(portal.now()));
+const listed = async (as: 'Admin' | 'Staff' = 'Admin') => portal.call(listDueDifferences, as, { query: {} });
+const counted = () => cards.duesDiffering.count({ db: db(), now: portal.now(), today: collegeDay(portal.now()), caller: {} as never }); // prettier-ignore
+
+test('where every due is what its ledger adds up to, nothing is told', async () => {
+  assert.is(await check(), 0);
+  assert.is(await counted(), 0);
+});
+
+test('a difference is kept and shown, not repaired, and dropped once the two agree', async () => {
+  const [one, two] = (await sql<{ id: number; settledPaise: number }>`
+    select id, settled_paise from dues where status = 'cleared' order by id limit 2`.execute(db())).rows; // prettier-ignore
+  const put = (id: number, paise: number) =>
+    sql`update dues set settled_paise = ${paise} where id = ${id}`.execute(db());
+  await put(one!.id, one!.settledPaise - 100);
+  await put(two!.id, two!.settledPaise - 5);
+  assert.is(await check(), 2);
+  assert.is(await check(), 2, 'found again it is one row still');
+  assert.is(await counted(), 2);
+  const { data } = (await listed()).body;
+  assert.equal(
+    new Set(data.map(({ dueId, settledPaise, ledgerPaise }: DueDifference) => [dueId, settledPaise, ledgerPaise])),
+    new Set([one!, two!].map(({ id, settledPaise }, at) => [id, settledPaise - [100, 5][at]!, settledPaise])),
+  );
+  const kept = await db().selectFrom('dues').select('settledPaise').where('id', '=', one!.id).executeTakeFirstOrThrow();
+  assert.is(Number(kept.settledPaise), one!.settledPaise - 100);
+  await put(one!.id, one!.settledPaise);
+  assert.is(await check(), 1);
+  await put(two!.id, two!.settledPaise);
+  assert.is(await check(), 0);
+  assert.is((await listed()).body.total, 0);
+  assert.is((await listed('Staff')).status, 403);
+});
+
+test.run();
