@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id } from '../core/scalars.ts';
+
+const section = z.object({
+  sectionId: id,
+  /** BT-CSE 3 A. */
+  section: z.string(),
+  /** What is rated in it, and by kind of course. */
+  offerings: z.int(),
+  theory: z.int(),
+  sessional: z.int(),
+  project: z.int(),
+  hidden: z.int(),
+  inactive: z.int(),
+  ownWindows: z.int(),
+  /** Over what counts: answers that may come, known once it has opened, and those that came. */
+  eligible: z.int(),
+  answers: z.int(),
+});
+const board = z.object({ sections: z.array(section) });
+export type FeedbackBoard = z.infer<typeof board>;
+
+export const feedbackBoard = endpoint({
+  method: 'GET',
+  path: '/feedback-policies/:id/board',
+  access: ['Student_Feedback_System'],
+  summary: 'How far each section is with a round of feedback, and what is rated in it: counts alone.',
+  area: 'OnlineFeddbackList',
+  answer: oneAnswer(board),
+});

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { optional } from '../core/field.ts';
+import { openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { digits, id, version } from '../core/scalars.ts';
+import { commentReviewLife, reviewReason } from './comment-life.ts';
+import { commentReviews } from './fields.ts';
+
+const area = 'OnlineFeddbackList';
+const changes = ['OnlineFeddbackList', 'Audit'] as const;
+const access = ['Student_Feedback_System'] as const;
+
+/** A comment by itself: neither a figure nor another comment tells of its writer. */
+const comment = z.object({
+  id,
+  version,
+  /** What was asked. */
+  question: z.string(),
+  body: z.string(),
+  review: z.enum(commentReviews),
+  reviewReason: z.nullable(z.string()),
+  events: openEvents(commentReviewLife),
+});
+export type FeedbackComment = z.infer<typeof comment>;
+
+export const listFeedbackComments = endpoint({
+  method: 'GET',
+  path: '/feedback-comments',
+  access,
+  summary: 'The comments on one teacher in one course, in an order that tells nothing, without any figure.',
+  rule: 'Nothing before the seal, nor of an offering with fewer answers than its round asks for.',
+  area,
+  query: z.strictObject({ offeringId: digits, review: choiceFilter(commentReviews) }),
+  answer: z.object({ data: z.array(comment) }),
+});
+
+const reviewed = z.object({
+  /** Of the offering. */
+  id,
+  feedbackPolicyId: id,
+  policy: z.string(),
+  term: z.string(),
+  /** BT-CSE 3 A, and of a laboratory the group. */
+  className: z.string(),
+  code: z.string(),
+  course: z.string(),
+  /** Null: about the course itself. */
+  teacher: z.nullable(z.string()),
+  comments: z.int(),
+  pending: z.int(),
+  shown: z.int(),
+  private: z.int(),
+  hidden: z.int(),
+  reviewStatus: z.enum(['pending', 'done']),
+  isPublished: z.boolean(),
+  /** Whether something waits here, and why it can be done no more. */
+  events: z.array(z.object({ event: z.enum(['review']), isOpen: z.boolean(), why: z.optional(z.enum(['state'])) })),
+});
+export type ReviewedOffering = z.infer<typeof reviewed>;
+
+export const listReviewedOfferings = endpoint({
+  method: 'GET',
+  path: '/feedback-comments/offerings',
+  access,
+  summary: 'What was commented on: each offering with how many of its comments wait, are shown, private or hidden.',
+  rule: 'Only sealed rounds, and offerings with enough answers.',
+  area,
+  file: 'byFormat',
+  query: listQuery(['policy', 'className', 'course', 'teacher'], {
+    feedbackPolicyId: idFilter,
+    departmentId: idFilter,
+    reviewStatus: choiceFilter(['pending', 'done']),
+  }),
+  answer: listAnswer(reviewed),
+});
+
+const round = z.object({
+  id,
+  name: z.string(),
+  term: z.string(),
+  status: z.enum(['sealed', 'published']),
+  /** Offerings that wait, of all with comments. */
+  waiting: z.int(),
+  offerings: z.int(),
+  comments: z.int(),
+  pending: z.int(),
+  hidden: z.int(),
+});
+export type ReviewedRound = z.infer<typeof round>;
+
+export const listReviewedRounds = endpoint({
+  method: 'GET',
+  path: '/feedback-comments/rounds',
+  access,
+  summary: 'The sealed rounds with comments, the last one first, with how far their review is.',
+  area,
+  answer: z.object({ data: z.array(round) }),
+});
+
+const decision = {
+  version,
+  review: z.enum(commentReviews, 'notAllowed'),
+  reviewReason: z._default(optional(reviewReason).schema, null),
+};
+const rule =
+  'reviewReason: required for what is hidden, notAllowed for what is not. Locked: it is decided so already, or is to wait again though its round is published.';
+
+export const changeFeedbackComment = endpoint({
+  method: 'PATCH',
+  path: '/feedback-comments/:id',
+  access,
+  summary: 'Show a comment, keep it private to the teacher, hide it for a reason, or let it wait again.',
+  rule,
+  changes,
+  body: z.strictObject(decision),
+  answer: oneAnswer(comment),
+});
+export type CommentDecision = Checked<typeof changeFeedbackComment>['body'];
+
+export const reviewFeedbackComments = endpoint({
+  method: 'POST',
+  path: '/feedback-comments/review',
+  access,
+  summary: 'Decide on several comments of one offering. All or none.',
+  rule: `decisions.n.id unknownReference: of another offering. ${rule}`,
+  changes,
+  isLarge: true,
+  body: z.strictObject({
+    offeringId: id,
+    decisions: z
+      .array(z.strictObject({ id, ...decision }))
+      .check(z.minLength(1, 'required'), z.maxLength(1000, 'tooLong')),
+  }),
+  answer: z.object({ data: z.object({ decided: z.int() }) }),
+});
+export type CommentDecisions = Checked<typeof reviewFeedbackComments>['body'];
+
+/** At most so many offerings at once. */
+export const mostOfferings = 2000;
+export const showPendingComments = endpoint({
+  method: 'POST',
+  path: '/feedback-comments/show',
+  access,
+  summary: 'Show every comment that still waits on these offerings.',
+  rule: 'ids.n unknownReference: no offering with comments to review.',
+  changes,
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostOfferings, 'tooLong')) }),
+  answer: z.object({ data: z.object({ shown: z.int() }) }),
+});

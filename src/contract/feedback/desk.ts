@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { languageCodes } from '../core/languages.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id, moment } from '../core/scalars.ts';
+import { answerKinds, purposes, sheetKinds } from './fields.ts';
+
+const area = 'OnlineFeddbackList';
+
+/** What the student may do with one teacher or course: it opens yet, is open, was answered, is over. */
+export const ownFeedbackStatuses = ['soon', 'open', 'answered', 'closed'] as const;
+
+const about = {
+  id,
+  feedbackPolicyId: id,
+  policy: z.string(),
+  purpose: z.enum(purposes),
+  code: z.string(),
+  course: z.string(),
+  kind: z.enum(sheetKinds),
+  /** Empty: about the course itself. */
+  teacher: z.nullable(z.string()),
+  /** Of the teacher. */
+  photo: z.nullable(z.string()),
+  status: z.enum(ownFeedbackStatuses),
+  opensAt: moment,
+  closesAt: moment,
+  /** About how long it takes. */
+  seconds: z.int(),
+};
+const row = z.object(about);
+export type OwnFeedback = z.infer<typeof row>;
+
+export const listOwnFeedback = endpoint({
+  method: 'GET',
+  path: '/desk/feedback',
+  access: ['StudentFeedback_ListView'],
+  callers: 'students',
+  scope: ['openOfferings'],
+  summary: 'The teachers and courses on whom the student is asked in the rounds of the running term.',
+  area,
+  answer: z.object({ data: z.array(row) }),
+});
+
+const question = z.object({
+  id,
+  body: z.string(),
+  answer: z.enum(answerKinds),
+  isRequired: z.boolean(),
+});
+const form = z.object({
+  ...about,
+  intro: z.nullable(z.string()),
+  /** Figures go from 1 to this; no is 1, yes is this. */
+  scale: z.int(),
+  /** From so many answers on results are shown to anyone. */
+  minResponses: z.int(),
+  /** Teachers see results once the marks of their course are published; otherwise when the round is. */
+  releaseAfterMarks: z.boolean(),
+  /** So few may answer that a text may tell who wrote it. */
+  isSmall: z.boolean(),
+  questions: z.array(question),
+  /** Signed: sent back with the answers, so that a form opened before the end is taken a little after it. */
+  openedAt: z.string(),
+});
+export type OwnFeedbackForm = z.infer<typeof form>;
+
+export const getOwnFeedback = endpoint({
+  method: 'GET',
+  path: '/desk/feedback/:id',
+  access: ['StudentFeedback_QuestionListOfInstructor'],
+  callers: 'students',
+  scope: ['openOfferings'],
+  summary: 'The questions on one teacher or course, in a language where they have been put into it.',
+  rule: 'Locked unless it is open; Duplicate once it was answered. The log does not tell who has opened it.',
+  isUnnamed: true,
+  area,
+  query: z.strictObject({ language: z.optional(z.enum(languageCodes, 'notAllowed')) }),
+  answer: oneAnswer(form),
+});
+
+/** A word is no longer than this. */
+export const mostWords = 1000;
+
+export const sendOwnFeedback = endpoint({
+  method: 'POST',
+  path: '/desk/feedback/:id',
+  access: ['StudentFeedback_Add'],
+  callers: 'students',
+  scope: ['openOfferings'],
+  summary:
+    'Answer on one teacher or course, once: who has answered is kept apart from what, and it is neither read nor changed again.',
+  rule: 'Locked: it is not open; a form that was opened before the end is taken ten minutes after it. Duplicate: answered before. questions.{id} required, outOfRange, notAllowed, tooLong or duplicate. Neither the trail nor the log tells of it, and it has no moment.',
+  isUnnamed: true,
+  changes: [area],
+  isLarge: true,
+  body: z.strictObject({
+    openedAt: z._default(z.nullable(z.string('badFormat').check(z.maxLength(200, 'tooLong'))), null),
+    answers: z
+      .array(
+        z.strictObject({
+          questionId: id,
+          rating: z._default(z.nullable(z.int('notANumber')), null),
+          text: z._default(z.nullable(z.string('badFormat').check(z.maxLength(4 * mostWords, 'tooLong'))), null),
+        }),
+      )
+      .check(z.maxLength(60, 'tooLong')),
+  }),
+  answer: z.object({ data: z.object({ answered: z.literal(true) }) }),
+});
+export type SentFeedback = Checked<typeof sendOwnFeedback>['body'];

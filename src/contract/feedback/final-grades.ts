@@ -1,0 +1,236 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { integer, optional, text } from '../core/field.ts';
+import { openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { digits, id, many, moment, queryText, version } from '../core/scalars.ts';
+import { steps } from '../core/steps.ts';
+import { finalGradeStatuses } from './fields.ts';
+import { finalGradeEvents, finalGradeLife } from './final-grade-life.ts';
+import { weightsPattern } from './round-weights.ts';
+
+const area = 'OnlineFeddbackList';
+const changes = ['OnlineFeddbackList', 'Audit'] as const;
+const access = ['Student_Feedback_System'] as const;
+
+/** Percentages are decimals as texts, three places. */
+const percent = z.nullable(z.string());
+
+/** What a round has contributed to a grade. */
+const part = z.object({
+  feedbackPolicyId: id,
+  round: z.string(),
+  /** Hundredths, as they were typed or are usual. */
+  weight: z.int(),
+  /** Over the valid offerings of the round; null where none is. */
+  percent,
+  /** Valid ones, and all. */
+  offerings: z.int(),
+  allOfferings: z.int(),
+  responses: z.int(),
+});
+export type FinalGradePart = z.infer<typeof part>;
+
+const grade = z.object({
+  id,
+  version,
+  updatedAt: moment,
+  employeeId: id,
+  employee: z.string(),
+  employeeNo: z.string(),
+  departmentId: z.nullable(id),
+  department: z.nullable(z.string()),
+  academicYear: z.int(),
+  /** Null: not enough answers, and no grade. */
+  percent,
+  /** Percent, either way, with 95 % confidence. */
+  margin: percent,
+  responses: z.int(),
+  /** Valid offerings of all. */
+  offerings: z.int(),
+  allOfferings: z.int(),
+  grade: z.nullable(z.string()),
+  /** Of 25, for the annual appraisal; two places. */
+  points25: percent,
+  lastPercent: percent,
+  /** Against the year before. */
+  change: percent,
+  status: z.enum(finalGradeStatuses),
+  remark: z.nullable(z.string()),
+  calculatedAt: moment,
+  /** Answers came in that are newer. */
+  isOutdated: z.boolean(),
+  parts: z.array(part),
+  events: openEvents(finalGradeLife),
+});
+export type FinalGrade = z.infer<typeof grade>;
+const oneGrade = oneAnswer(grade);
+
+export const listFinalGrades = endpoint({
+  method: 'GET',
+  path: '/feedback-final-grades',
+  access,
+  summary: 'The final grades of teachers from feedback, a year each, with the rounds that they come from.',
+  area,
+  file: 'byFormat',
+  query: listQuery(['employee', 'department', 'academicYear', 'percent', 'responses', 'points25', 'status'], {
+    academicYear: z.optional(many(digits)),
+    departmentId: idFilter,
+    grade: z.optional(many(queryText(24) as unknown as z.ZodMiniType<string, string>)),
+    status: choiceFilter(finalGradeStatuses),
+  }),
+  answer: listAnswer(grade),
+});
+
+export const getFinalGrade = endpoint({
+  method: 'GET',
+  path: '/feedback-final-grades/:id',
+  access,
+  summary: 'One final grade with the rounds that it comes from, and what may be done with it.',
+  area,
+  answer: oneGrade,
+});
+
+const own = z.object({
+  id,
+  academicYear: z.int(),
+  percent,
+  margin: percent,
+  grade: z.nullable(z.string()),
+  points25: percent,
+  remark: z.nullable(z.string()),
+});
+export type OwnFinalGrade = z.infer<typeof own>;
+
+export const listOwnFinalGrades = endpoint({
+  method: 'GET',
+  path: '/feedback-final-grades/own',
+  access: 'signedIn',
+  callers: 'employees',
+  scope: ['ownFinalGrades'],
+  summary: 'The published final grades of the caller, the newest year first.',
+  area,
+  answer: z.object({ data: z.array(own) }),
+});
+
+/** Rounds that are sealed, of which a grade may be made, in their order. */
+const round = z.object({
+  id,
+  name: z.string(),
+  term: z.string(),
+  academicTermId: id,
+  round: z.int(),
+  /** Valid offerings of all, and the answers to the valid ones. */
+  valid: z.int(),
+  offerings: z.int(),
+  responses: z.int(),
+  /** Hundredths, where nobody says otherwise. */
+  weight: z.int(),
+});
+export type GradedRound = z.infer<typeof round>;
+
+const year = z.object({
+  academicYear: z.int(),
+  rounds: z.array(round),
+  /** The grades that its bands give, the highest first. */
+  grades: z.array(z.string()),
+  ...Object.fromEntries(finalGradeStatuses.map((status) => [status, z.int()])),
+  /** Grades that are older than some answer. */
+  outdated: z.int(),
+}) as unknown as z.ZodMiniType<GradedYear>;
+export interface GradedYear extends Readonly<Record<(typeof finalGradeStatuses)[number], number>> {
+  academicYear: number;
+  rounds: GradedRound[];
+  grades: string[];
+  outdated: number;
+}
+
+export const listGradedYears = endpoint({
+  method: 'GET',
+  path: '/feedback-final-grades/years',
+  access,
+  summary: 'The academic years with sealed rounds of feedback on teachers, and how far their final grades are.',
+  area,
+  answer: z.object({ data: z.array(year) }),
+});
+
+export const calculateFinalGrades = steps({
+  kind: 'finalGrades',
+  path: '/feedback-final-grades/calculate',
+  parameters: {
+    /** The year in which it begins. */
+    academicYear: integer(2000, 2100),
+    /** `12:0.4,15:0.6`, by the numbers of the rounds; one that is left out does not count. Empty: the usual ones. */
+    weights: optional(text({ max: 300, pattern: weightsPattern })),
+  },
+  columns: {
+    employeeId: id,
+    /** Valid offerings of all. */
+    offerings: z.int(),
+    allOfferings: z.int(),
+    responses: z.int(),
+    percent,
+    margin: percent,
+    grade: z.nullable(z.string()),
+    lastPercent: percent,
+    change: percent,
+  },
+  codes: {
+    why: ['notEnough', 'reviewed', 'published'],
+    differences: ['percent', 'grade', 'answers', 'weights'],
+    keeps: ['isChanged'],
+  },
+  access,
+  area,
+  alsoChanges: ['Audit'],
+  of: 'calculate the final grades of a year',
+  rule: 'weights: notAllowed for a round of another year or one that is not sealed, outOfRange where nothing weighs. A grade that is reviewed or published is replaced only where some answer is newer. A teacher without a valid offering gets no grade.',
+  undoRule: 'InUse once one of the grades was reviewed or changed.',
+});
+
+const remark = optional(text({ max: 500, input: 'multiline' }));
+export const remarkFields = { remark };
+
+export const changeFinalGrade = endpoint({
+  method: 'PATCH',
+  path: '/feedback-final-grades/:id',
+  access,
+  summary: 'Change the remark on a final grade.',
+  rule: 'Locked once it is published.',
+  changes,
+  body: z.strictObject({ version, remark: remark.schema }),
+  answer: oneGrade,
+});
+export type FinalGradeChange = Checked<typeof changeFinalGrade>['body'];
+
+export const moveFinalGrade = endpoint({
+  method: 'POST',
+  path: '/feedback-final-grades/:id/events',
+  access,
+  summary: 'Review a final grade, with a remark; reopen, publish, or calculate it anew with the weights that it has.',
+  rule: 'Locked: not open now; an answer is newer, so that it is calculated anew first; or none is, so that there is nothing to calculate. Only review takes a remark.',
+  changes,
+  body: z.strictObject({
+    version,
+    event: z.enum(finalGradeEvents, 'notAllowed'),
+    remark: z._default(remark.schema, null),
+  }),
+  answer: oneGrade,
+});
+export type FinalGradeMove = Checked<typeof moveFinalGrade>['body'];
+
+/** At most so many at once. */
+export const mostGrades = 2000;
+export const moveFinalGrades = endpoint({
+  method: 'POST',
+  path: '/feedback-final-grades/events',
+  access,
+  summary: 'Review, publish, or calculate anew many final grades. All or none.',
+  rule: 'ids.n notAllowed: not open for that one now.',
+  changes,
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostGrades, 'tooLong')),
+    event: z.enum(['review', 'publish', 'recalculate'], 'notAllowed'),
+  }),
+  answer: z.object({ data: z.object({ moved: z.int() }) }),
+});

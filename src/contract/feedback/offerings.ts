@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { isCalendarDay } from '../core/field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery } from '../core/paging.ts';
+import { digits, id, many, moment, queryText, version } from '../core/scalars.ts';
+import { purposes, sheetKinds } from './fields.ts';
+import { ownFeedbackStatuses } from './desk.ts';
+
+const area = 'OnlineFeddbackList';
+const changes = ['OnlineFeddbackList', 'Audit'] as const;
+/** The feedback cell, and the office that shows and hides. */
+const access = ['Student_Feedback_System', 'StudentFeedback_ChangeSheetVisibilityStatus'] as const;
+
+/** What students have of an offering now: nothing, something later, a form, or nothing any more. */
+export const offeringStates = ['hidden', 'soon', 'open', 'closed'] as const;
+export type OfferingState = (typeof offeringStates)[number];
+
+/** The round that is open; while none is, the one that opened last, or opens next. An address that names it stays true. */
+export const currentRound = 'current';
+const roundFilter = z.optional(
+  many(z.union([z.literal(currentRound), digits]) as z.ZodMiniType<typeof currentRound | number, string>),
+);
+export type RoundFilter = z.infer<typeof roundFilter>;
+const flagFilter = choiceFilter(['true', 'false']);
+
+const nullableText = z.nullable(z.string());
+const row = z.object({
+  id,
+  version,
+  feedbackPolicyId: id,
+  policy: z.string(),
+  purpose: z.enum(purposes),
+  programId: id,
+  /** Its code. */
+  program: z.string(),
+  semester: z.int(),
+  sectionId: id,
+  /** BT-CSE 3 A. */
+  section: z.string(),
+  sectionGroupId: z.nullable(id),
+  group: nullableText,
+  courseId: id,
+  code: z.string(),
+  course: z.string(),
+  kind: z.enum(sheetKinds),
+  employeeId: z.nullable(id),
+  /** Empty: about the course itself. */
+  teacher: nullableText,
+  feedbackSheetId: id,
+  /** Theory r2. */
+  sheet: z.string(),
+  isActive: z.boolean(),
+  isVisible: z.boolean(),
+  /** A window of its own; empty where it is that of the round. */
+  opensAt: z.nullable(moment),
+  closesAt: z.nullable(moment),
+  /** Known once it has opened. */
+  eligible: z.nullable(z.int()),
+  answered: z.int(),
+  /** In hundredths of a per cent, rounded down; empty while nobody may answer. */
+  rate: z.nullable(z.int()),
+  state: z.enum(offeringStates),
+});
+export type OfferingRow = z.infer<typeof row>;
+
+export const listFeedbackOfferings = endpoint({
+  method: 'GET',
+  path: '/feedback-offerings',
+  access,
+  summary: 'What students rate in the rounds of feedback: each teacher in a course of a section, or the course itself.',
+  rule: '`feedbackPolicyId=current` is the round that is open; while none is, the one that opened last, or opens next. Who has answered is counted, never told.',
+  area,
+  file: 'byFormat',
+  query: listQuery(['section', 'code', 'kind', 'teacher', 'sheet', 'eligible', 'answered', 'rate'], {
+    feedbackPolicyId: roundFilter,
+    programId: idFilter,
+    semester: idFilter,
+    sectionId: idFilter,
+    sectionGroupId: idFilter,
+    courseId: idFilter,
+    kind: choiceFilter(sheetKinds),
+    employeeId: idFilter,
+    feedbackSheetId: idFilter,
+    isActive: flagFilter,
+    isVisible: flagFilter,
+    hasWindow: flagFilter,
+    state: choiceFilter(offeringStates),
+  }),
+  answer: listAnswer(row),
+});
+
+const day = z.string('badFormat').check(z.refine((text) => isCalendarDay(text), 'notADate'));
+const clock = z.string('badFormat').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'badFormat'));
+/** By the college's clock. */
+const ownWindow = z.strictObject({ opensOn: day, opensTime: clock, closesOn: day, closesTime: clock });
+export type OwnWindow = z.infer<typeof ownWindow>;
+const set = z
+  .strictObject({
+    isVisible: z.optional(z.boolean('badFormat')),
+    isActive: z.optional(z.boolean('badFormat')),
+    /** Null: that of the round. */
+    window: z.optional(z.nullable(ownWindow)),
+    feedbackSheetId: z.optional(id),
+  })
+  .check(z.refine((given) => Object.keys(given).length === 1, 'required'));
+/** One thing at a time. */
+export type OfferingSet = z.infer<typeof set>;
+
+/** At most so many in one go. */
+export const mostOfferings = 500;
+
+export const changeFeedbackOfferings = endpoint({
+  method: 'PATCH',
+  path: '/feedback-offerings/bulk',
+  access,
+  summary: 'Show or hide offerings, count them or not, give them a window or a sheet: one of these, all or none.',
+  rule: 'Showing, hiding and the window need StudentFeedback_ChangeSheetVisibilityStatus, the rest Student_Feedback_System. By `ids.{place}`: Locked once it has closed, of a window 48 hours after the round; InUse: a sheet where someone has answered; badFormat: a sheet of another kind or purpose, or not active; duplicate: it is there with that sheet; outOfRange: a window that begins before the round, or is over.',
+  changes,
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostOfferings, 'tooLong')),
+    set,
+  }),
+  /** What was otherwise, by offering: sent again, it undoes. */
+  answer: z.object({ data: z.object({ changed: z.array(z.object({ id, before: set })) }) }),
+});
+export type OfferingsChange = Checked<typeof changeFeedbackOfferings>['body'];
+
+export const replaceFeedbackOffering = endpoint({
+  method: 'POST',
+  path: '/feedback-offerings/:id/replacement',
+  access: ['Student_Feedback_System'],
+  summary: 'Ask again with another sheet: what was answered with the wrong one is kept, hidden and not counted.',
+  rule: 'Locked once it has closed; feedbackSheetId notAllowed: not active, or of another kind or purpose; Duplicate: it is there with that sheet.',
+  changes,
+  body: z.strictObject({ version, feedbackSheetId: id }),
+  answer: z.object({ data: z.object({ id }) }),
+});
+
+/** Why a student does not see what classmates see; the first that holds. */
+export const hiddenReasons = ['draft', 'notOnRoll', 'otherGroup', 'attendance', 'inactive', 'hidden'] as const;
+export type HiddenReason = (typeof hiddenReasons)[number];
+
+const seen = {
+  id,
+  policy: z.string(),
+  code: z.string(),
+  course: z.string(),
+  kind: z.enum(sheetKinds),
+  group: nullableText,
+  teacher: nullableText,
+};
+const preview = z.object({
+  student: z.object({ id, name: z.string(), regdNo: z.string() }),
+  /** As the student's own page has it. */
+  seen: z.array(z.object({ ...seen, status: z.enum(ownFeedbackStatuses), opensAt: moment, closesAt: moment })),
+  missing: z.array(
+    z.object({
+      ...seen,
+      why: z.enum(hiddenReasons),
+      /** Where it is attendance: what the student has and what is asked for, in hundredths of a per cent. */
+      attendance: z.nullable(z.object({ has: z.int(), needs: z.int() })),
+      /** The day of the roll. */
+      onDate: z.string(),
+    }),
+  ),
+});
+export type FeedbackPreview = z.infer<typeof preview>;
+
+export const previewFeedback = endpoint({
+  method: 'GET',
+  path: '/feedback-offerings/preview',
+  access,
+  summary: 'What a student sees of the rounds of the running term, and why what classmates see is missing.',
+  rule: 'regdNo unknownReference: no student has it. Each looking is told in the trail.',
+  area,
+  query: z.strictObject({ regdNo: queryText(30), feedbackPolicyId: z.optional(digits) }),
+  answer: z.object({ data: preview }),
+});

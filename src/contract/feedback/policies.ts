@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { answerShape, changeSchema, choice, date, decimal, flag, integer, list, optional, recordSchema, reference, text, type RecordOf } from '../core/field.ts'; // prettier-ignore
+import { openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
+import { termFilter } from '../core/term-filter.ts';
+import { clockField, percentBases, policyStatuses, purposes, scales, sheetKinds, weighings } from './fields.ts';
+import { feedbackPolicyEventFields, feedbackPolicyEvents, feedbackPolicyLife } from './policy-life.ts';
+
+const bandFields = {
+  grade: text({ max: 24 }),
+  /** Of the final percentage. */
+  fromPercent: decimal(0, 100),
+};
+const scopeFields = { registrationPolicyId: reference('registration-policies') };
+
+export const feedbackPolicyFields = {
+  academicTermId: reference('academic-terms'),
+  name: text({ min: 3, max: 80 }),
+  purpose: choice(purposes),
+  round: integer(1, 4),
+  /** From when to when it is open, by the college's clock. */
+  opensOn: date(),
+  opensTime: clockField,
+  closesOn: date(),
+  closesTime: clockField,
+  /** Roster and attendance are those of this day. */
+  eligibleOn: date(),
+  minAttendance: decimal(0, 100),
+  scale: integer(4, 10),
+  percentBase: choice(percentBases),
+  minResponses: integer(3, 50),
+  minRate: decimal(0, 100),
+  /** Of the responses, at each end; one place. */
+  trimPercent: decimal(0, 20),
+  weightBy: choice(weighings),
+  comments: flag(),
+  releaseAfterMarks: flag(),
+  bands: list(bandFields, { max: 12 }),
+  scopes: list(scopeFields, { max: 80 }),
+};
+
+const area = 'OnlineFeddbackList';
+const changes = ['OnlineFeddbackList', 'Batch', 'Audit'] as const;
+const access = ['Student_Feedback_System'] as const;
+
+const own = {
+  id,
+  version,
+  updatedAt: moment,
+  term: z.string(),
+  status: z.enum(policyStatuses),
+  opensAt: moment,
+  closesAt: moment,
+  /** What is rated; of these, how many have a sheet that is not active. */
+  offerings: z.int(),
+  withoutSheet: z.int(),
+  /** Of all offerings together; eligible is known once it has opened. */
+  answers: z.int(),
+  eligible: z.int(),
+  events: openEvents(feedbackPolicyLife),
+};
+const shape = z.object({
+  ...own,
+  ...answerShape(feedbackPolicyFields),
+  bands: z.array(z.object({ id, ...answerShape(bandFields) })),
+  /** With what the class is called. */
+  scopes: z.array(z.object({ id, ...answerShape(scopeFields), name: z.string() })),
+});
+export type FeedbackPolicy = z.infer<z.ZodMiniObject<typeof own>> &
+  Omit<RecordOf<typeof feedbackPolicyFields>, 'bands' | 'scopes'> & {
+    bands: (RecordOf<typeof bandFields> & { id: number })[];
+    scopes: { id: number; registrationPolicyId: number; name: string }[];
+  };
+const policy = shape as unknown as z.ZodMiniType<FeedbackPolicy>;
+const onePolicy = oneAnswer(policy);
+
+export const listFeedbackPolicies = endpoint({
+  method: 'GET',
+  path: '/feedback-policies',
+  access,
+  summary: 'The rounds of feedback, the last ones first, each with how many have answered.',
+  rule: '`term=current` is the term that runs.',
+  area,
+  file: 'byFormat',
+  query: listQuery(['term', 'name', 'purpose', 'round', 'opensAt', 'closesAt', 'offerings', 'answers', 'status'], {
+    term: termFilter,
+    about: choiceFilter(purposes),
+    status: choiceFilter(policyStatuses),
+  }),
+  answer: listAnswer(policy),
+});
+
+export const getFeedbackPolicy = endpoint({
+  method: 'GET',
+  path: '/feedback-policies/:id',
+  access,
+  summary: 'One round of feedback with its rules, its counts and what may be done with it.',
+  area,
+  answer: onePolicy,
+});
+
+const rules =
+  'closesOn outOfRange: not after it opens. eligibleOn outOfRange: after it opens. scale notAllowed: not 4, 5, 7 or 10. trimPercent badFormat: one place. bands: duplicate, and required: none reaches down to nought. scopes: duplicate, and notAllowed: of another term. Duplicate: purpose and round in a term.';
+
+export const addFeedbackPolicy = endpoint({
+  method: 'POST',
+  path: '/feedback-policies',
+  access,
+  summary: 'Add a round of feedback as a draft.',
+  rule: rules,
+  changes,
+  body: recordSchema(feedbackPolicyFields),
+  answer: onePolicy,
+});
+export type FeedbackPolicyDraft = Checked<typeof addFeedbackPolicy>['body'];
+
+export const changeFeedbackPolicy = endpoint({
+  method: 'PATCH',
+  path: '/feedback-policies/:id',
+  access,
+  summary: 'Change a round of feedback before it opens. What is rated in a class that is left out goes with it.',
+  rule: `Locked once it has opened, or a scheduled round would not be ready any more. ${rules}`,
+  changes,
+  body: changeSchema(feedbackPolicyFields),
+  answer: onePolicy,
+});
+export type FeedbackPolicyChange = Partial<RecordOf<typeof feedbackPolicyFields>> & { version: number };
+
+export const removeFeedbackPolicy = endpoint({
+  method: 'DELETE',
+  path: '/feedback-policies/:id',
+  access,
+  summary: 'Delete a draft of a round of feedback.',
+  rule: 'Locked unless it is a draft.',
+  changes,
+  answer: oneAnswer(z.object({ id })),
+});
+
+const { extend, seal } = feedbackPolicyEventFields;
+const none = <T>(field: Parameters<typeof optional<T>>[0]) => z._default(optional(field).schema, null);
+export const moveFeedbackPolicy = endpoint({
+  method: 'POST',
+  path: '/feedback-policies/:id/events',
+  access,
+  summary: 'Schedule a round of feedback, close or extend it, seal, publish or withdraw it.',
+  rule: 'Locked: not open now; schedule without classes, offerings, active sheets, whole bands, or after it should open; extend more than 48 hours after the end; seal before the last form may have been sent; publish with comments not reviewed. extend asks for a new end and a reason, withdraw for a reason, seal for the word SEAL.',
+  changes,
+  body: z.strictObject({
+    version,
+    event: z.enum(feedbackPolicyEvents, 'notAllowed'),
+    closesOn: none(extend.closesOn),
+    closesTime: none(extend.closesTime),
+    reason: none(extend.reason),
+    confirm: none(seal.confirm),
+  }),
+  answer: onePolicy,
+});
+export type FeedbackPolicyMove = Checked<typeof moveFeedbackPolicy>['body'];
+
+const proposal = z.object({
+  sectionCourseId: id,
+  sectionGroupId: z.nullable(id),
+  employeeId: z.nullable(id),
+  /** BT-CSE 3 A, and of a laboratory the group. */
+  className: z.string(),
+  group: z.nullable(z.string()),
+  code: z.string(),
+  course: z.string(),
+  kind: z.enum(sheetKinds),
+  teacher: z.nullable(z.string()),
+  feedbackSheetId: z.nullable(id),
+  /** Whether it is there already. */
+  isThere: z.boolean(),
+});
+export type OfferingProposal = z.infer<typeof proposal>;
+
+export const offerFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback-policies/:id/offerings',
+  access,
+  summary: 'Add to a round all that its classes are taught and that is not in it yet; with `dryRun` it says what that would be.',
+  rule: 'Each teacher who leads or shares a course on the day of the roster; of laboratories the one who leads each group; of an exit survey the course. Locked once the round has closed. sheets: notAllowed for one that is not active, of another kind or purpose; required where a course of that kind is new and not left out.',
+  changes,
+  body: z.strictObject({
+    dryRun: z.boolean('required'),
+    /** Courses of these kinds are not asked about. */
+    leaveOut: z._default(z.array(z.enum(sheetKinds, 'notAllowed')).check(z.maxLength(sheetKinds.length, 'tooLong')), []),
+    sheets: z.strictObject(
+      Object.fromEntries(sheetKinds.map((kind) => [kind, z._default(z.nullable(id), null)])) as Record<
+        (typeof sheetKinds)[number],
+        z.ZodMiniDefault<z.ZodMiniNullable<typeof id>>
+      >,
+    ),
+  }),
+  answer: oneAnswer(z.object({ added: z.int(), rows: z.array(proposal) })),
+}); // prettier-ignore
+export type OfferedSheets = Checked<typeof offerFeedback>['body']['sheets'];
+export type FeedbackOffer = Checked<typeof offerFeedback>['body'];
+
+/** The moment of a day and a clock at the college; India has one time zone. */
+export const collegeMoment = (day: string, time: string): string => new Date(`${day}T${time}:00+05:30`).toISOString();
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
+const rowsOf = (value: unknown) => (Array.isArray(value) ? value : []) as Rows;
+
+/** What is wrong with a round by itself; half of a form is judged too. */
+export function feedbackPolicyProblems(values: Readonly<Record<string, unknown>>): FieldProblems {
+  const { opensOn, opensTime, closesOn, closesTime, eligibleOn, scale, trimPercent } = values;
+  const problems: Record<string, FieldProblems[string]> = {};
+  if (opensOn && closesOn && `${String(closesOn)} ${String(closesTime)}` <= `${String(opensOn)} ${String(opensTime)}`)
+    problems['closesOn'] = 'outOfRange';
+  if (typeof eligibleOn === 'string' && typeof opensOn === 'string' && eligibleOn > opensOn)
+    problems['eligibleOn'] = 'outOfRange';
+  if (typeof scale === 'number' && !scales.some((one) => one === scale)) problems['scale'] = 'notAllowed';
+  if (typeof trimPercent === 'number' && Math.abs(trimPercent * 10 - Math.round(trimPercent * 10)) > 1e-6)
+    problems['trimPercent'] = 'badFormat';
+  const bands = rowsOf(values['bands']);
+  const twice = (rows: Rows, name: string, key: string) => {
+    for (const [place, row] of rows.entries())
+      if ((row[key] ?? null) !== null && rows.findIndex((one) => one[key] === row[key]) < place)
+        problems[`${name}.${place}.${key}`] = 'duplicate';
+  };
+  twice(bands, 'bands', 'grade');
+  twice(bands, 'bands', 'fromPercent');
+  twice(rowsOf(values['scopes']), 'scopes', 'registrationPolicyId');
+  if (bands.length > 0 && bands.every(({ grade }) => Boolean(grade)) && !bands.some(({ fromPercent }) => fromPercent === 0))
+    problems['bands'] = 'required';
+  return problems;
+} // prettier-ignore

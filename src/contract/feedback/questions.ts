@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { answerShape, changeSchema, choice, flag, list, recordSchema, text, verbatim, type RecordOf } from '../core/field.ts'; // prettier-ignore
+import { languageCodes } from '../core/languages.ts';
+import { choiceFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
+import { answerKinds, questionCategories, questionKinds } from './fields.ts';
+
+/** A question is asked in English and in whatever languages its wording was given. */
+export const questionLanguages = languageCodes.filter((code) => code !== 'en');
+
+const textFields = {
+  /** Said by its own name, which is nobody’s translation. */
+  locale: verbatim(questionLanguages),
+  body: text({ min: 4, max: 400 }),
+};
+
+export const feedbackQuestionFields = {
+  code: text({ min: 2, max: 6, pattern: /^[A-Z]{1,3}[0-9]{1,3}$/, tidy: (typed) => typed.trim().toUpperCase() }),
+  body: text({ min: 8, max: 300, input: 'multiline' }),
+  courseKind: choice(questionKinds),
+  category: choice(questionCategories),
+  answer: choice(answerKinds),
+  /** Of a rating: to agree is bad. */
+  isReversed: flag(),
+  isActive: flag(),
+  texts: list(textFields, { max: questionLanguages.length }),
+};
+
+const area = 'OnlineFeddbackList';
+const changes = ['OnlineFeddbackList', 'Batch', 'Audit'] as const;
+const access = ['Student_Feedback_System'] as const;
+
+const own = {
+  id,
+  version,
+  updatedAt: moment,
+  /** Sheets that ask it, of whatever status. */
+  sheets: z.int(),
+  /** A round that asked it is sealed: its wording stands. */
+  isClosed: z.boolean(),
+};
+const shape = z.object({
+  ...own,
+  ...answerShape(feedbackQuestionFields),
+  texts: z.array(z.object({ id, ...answerShape(textFields) })),
+});
+export type FeedbackQuestion = z.infer<z.ZodMiniObject<typeof own>> &
+  Omit<RecordOf<typeof feedbackQuestionFields>, 'texts'> & { texts: (RecordOf<typeof textFields> & { id: number })[] };
+const question = shape as unknown as z.ZodMiniType<FeedbackQuestion>;
+const oneQuestion = oneAnswer(question);
+
+export const feedbackQuestionSorts = ['code', 'body', 'courseKind', 'category', 'answer', 'languages', 'sheets'] as const; // prettier-ignore
+
+export const listFeedbackQuestions = endpoint({
+  method: 'GET',
+  path: '/feedback-questions',
+  access,
+  summary: 'The questions that sheets of feedback may ask.',
+  area,
+  file: 'byFormat',
+  query: listQuery(feedbackQuestionSorts, {
+    courseKind: choiceFilter(questionKinds),
+    category: choiceFilter(questionCategories),
+    answer: choiceFilter(answerKinds),
+    isActive: choiceFilter(['true', 'false']),
+  }),
+  answer: listAnswer(question),
+});
+
+export const getFeedbackQuestion = endpoint({
+  method: 'GET',
+  path: '/feedback-questions/:id',
+  access,
+  summary: 'One question of feedback in all its languages.',
+  area,
+  answer: oneQuestion,
+});
+
+const rules =
+  'isReversed notAllowed: of a question that is not answered by a rating. texts duplicate: a language twice. Duplicate: the code.';
+
+export const addFeedbackQuestion = endpoint({
+  method: 'POST',
+  path: '/feedback-questions',
+  access,
+  summary: 'Add a question of feedback.',
+  rule: rules,
+  changes,
+  body: recordSchema(feedbackQuestionFields),
+  answer: oneQuestion,
+});
+export type FeedbackQuestionDraft = Checked<typeof addFeedbackQuestion>['body'];
+
+/** What stands once a round that asked it is sealed; other languages may be added and corrected. */
+export const closedQuestionFields = ['code', 'body', 'courseKind', 'category', 'answer', 'isReversed'] as const;
+
+export const changeFeedbackQuestion = endpoint({
+  method: 'PATCH',
+  path: '/feedback-questions/:id',
+  access,
+  summary: 'Change a question of feedback.',
+  rule: `Locked: wording, kind or code once a round that asked it is sealed. ${rules}`,
+  changes,
+  body: changeSchema(feedbackQuestionFields),
+  answer: oneQuestion,
+});
+export type FeedbackQuestionChange = Partial<RecordOf<typeof feedbackQuestionFields>> & { version: number };
+
+export const removeFeedbackQuestion = endpoint({
+  method: 'DELETE',
+  path: '/feedback-questions/:id',
+  access,
+  summary: 'Delete a question of feedback that no sheet asks.',
+  changes,
+  answer: oneAnswer(z.object({ id })),
+});
+
+/** What is wrong with a question; half of a form is judged too. */
+export function feedbackQuestionProblems({ answer, isReversed, texts }: Readonly<Record<string, unknown>>): FieldProblems {
+  const locales = (Array.isArray(texts) ? texts : []).map(({ locale }: { locale?: unknown }) => locale);
+  const twice = locales.flatMap((locale, place) => (locale && locales.indexOf(locale) < place ? [place] : []));
+  return {
+    ...(isReversed === true && typeof answer === 'string' && answer !== 'rating' && { isReversed: 'notAllowed' as const }),
+    ...Object.fromEntries(twice.map((place) => [`texts.${place}.locale`, 'duplicate' as const])),
+  };
+} // prettier-ignore
+
+/** What an author is told of English wording; nothing of it is refused. */
+export const questionAdvices = ['double', 'leading'] as const;
+export type QuestionAdvice = (typeof questionAdvices)[number];
+const leadingWords = /\b(?:surely|obviously|of course|excellent|terrible|always|never)\b/i;
+
+/** Two questions in one cannot be answered by one figure; a word that leads answers itself. */
+export const adviceOn = (body: string): readonly QuestionAdvice[] => [
+  ...(/\b(?:and|as well as)\b/i.test(body) ? (['double'] as const) : []),
+  ...(leadingWords.test(body) ? (['leading'] as const) : []),
+];

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import { text } from '../core/field.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
+
+const area = 'OnlineFeddbackList';
+const changes = ['OnlineFeddbackList', 'Audit'] as const;
+const scope = ['ownFeedback'] as const;
+
+export const replyStatuses = ['none', 'draft', 'published'] as const;
+export const replyBody = text({ min: 10, max: 1000, input: 'multiline' });
+
+const own = {
+  /** Of the result. */
+  id,
+  policy: z.string(),
+  term: z.string(),
+  /** BT-CSE 3 A, and of a laboratory the group. */
+  className: z.string(),
+  code: z.string(),
+  course: z.string(),
+  eligible: z.int(),
+  answers: z.int(),
+  /** Decimals with three places; null with too few answers. */
+  percent: z.nullable(z.string()),
+  margin: z.nullable(z.string()),
+  isValid: z.boolean(),
+  /** Comments that the teacher may read. */
+  comments: z.int(),
+  reply: z.enum(replyStatuses),
+};
+const row = z.object(own);
+export type OwnResult = z.infer<typeof row>;
+
+export const listOwnResults = endpoint({
+  method: 'GET',
+  path: '/feedback-replies',
+  access: 'signedIn',
+  callers: 'employees',
+  scope,
+  summary: 'The sealed and released results of feedback on the caller, the last ones first, each with whether it has a reply.',
+  area,
+  file: 'byFormat',
+  query: listQuery(['policy', 'className', 'course', 'percent', 'answers'], { sectionCourseId: idFilter, reply: choiceFilter(replyStatuses) }),
+  answer: listAnswer(row),
+}); // prettier-ignore
+
+const reply = z.object({ id, version, body: z.string(), publishedAt: z.nullable(moment) });
+const whole = z.object({
+  ...own,
+  /** What may be read: shown to all readers of the results, or to the teacher alone. */
+  texts: z.array(z.object({ question: z.string(), body: z.string(), isPrivate: z.boolean() })),
+  /** Comments that were hidden from the teacher. */
+  hidden: z.int(),
+  written: z.nullable(reply),
+});
+export type OwnResultWhole = z.infer<typeof whole>;
+const oneResult = oneAnswer(whole);
+
+export const getOwnResult = endpoint({
+  method: 'GET',
+  path: '/feedback-replies/results/:id',
+  access: 'signedIn',
+  callers: 'employees',
+  scope,
+  summary: 'One result of feedback on the caller, with the comments that were released, in an order that tells nothing, and the reply.',
+  rule: 'Comments that wait for review or are hidden are never among them, and none of fewer answers than the round asks for.',
+  area,
+  answer: oneResult,
+}); // prettier-ignore
+
+const rule =
+  'Only on an own result that is sealed and released. While it is published, the students of that class read it.';
+
+export const addReply = endpoint({
+  method: 'POST',
+  path: '/feedback-replies',
+  access: 'signedIn',
+  callers: 'employees',
+  scope,
+  summary: 'Reply to the students of a class, published or as a draft: you said, I will.',
+  rule: `Duplicate: there is a reply already. ${rule}`,
+  changes,
+  body: z.strictObject({ resultId: id, body: replyBody.schema, isPublished: z.boolean('required') }),
+  answer: oneResult,
+});
+export type ReplyDraft = Checked<typeof addReply>['body'];
+
+export const changeReply = endpoint({
+  method: 'PATCH',
+  path: '/feedback-replies/:id',
+  access: 'signedIn',
+  callers: 'employees',
+  scope: ['ownFeedbackReplies'],
+  summary: 'Change the reply to the students of a class, publish it, or withdraw it.',
+  rule,
+  changes,
+  body: z.strictObject({ version, body: z.optional(replyBody.schema), isPublished: z.optional(z.boolean('required')) }),
+  answer: oneAnswer(reply),
+});
+export type ReplyChange = Checked<typeof changeReply>['body'];
+
+const told = z.object({
+  id,
+  policy: z.string(),
+  code: z.string(),
+  course: z.string(),
+  teacher: z.string(),
+  body: z.string(),
+  publishedAt: moment,
+});
+export type ToldReply = z.infer<typeof told>;
+
+export const listToldReplies = endpoint({
+  method: 'GET',
+  path: '/desk/feedback/replies',
+  access: ['StudentFeedback_ListView'],
+  callers: 'students',
+  scope: ['openOfferings'],
+  summary: 'What the teachers of the student have replied to the rounds of feedback in which the student was asked, the last first.',
+  area,
+  answer: z.object({ data: z.array(told) }),
+}); // prettier-ignore

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini';
+import { choice, integer, reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { finalGradeStatuses } from './fields.ts';
+import { answeredQuestion, offeringOfResults, ofResults, resultsArea, roundOfResults, shownComments, withheld } from './results.ts'; // prettier-ignore
+
+const shared = { ...ofResults, area: resultsArea } as const;
+const nullableText = z.nullable(z.string());
+const round = z.nullable(roundOfResults);
+const latest =
+  'Of the round that was sealed last where none is named. Sealed rounds alone; what is withheld is null for everyone.';
+
+/** Whose results, narrowed; the last sealed round of teachers where none is given. */
+const whose = {
+  policyId: reference('sealed-feedback-policies'),
+  departmentId: reference('departments'),
+  programId: reference('programs'),
+  semester: integer(1, 12),
+  employeeId: reference('employees'),
+};
+
+const figure = z.object({ ...offeringOfResults, percent: nullableText, margin: nullableText, ...withheld });
+export type OfferingFigure = z.infer<typeof figure>;
+
+/** A question over the offerings of a teacher that are told, beside all that the department was answered to it. */
+const summed = z.object({ ...answeredQuestion.shape, departmentMean: nullableText });
+export type SummedQuestion = z.infer<typeof summed>;
+const ofSheet = z.object({ sheet: z.string(), offerings: z.int(), answers: z.int(), questions: z.array(summed) });
+export type SheetOfTeacher = z.infer<typeof ofSheet>;
+const earlier = z.object({
+  policyId: id,
+  policy: z.string(),
+  term: z.string(),
+  offerings: z.int(),
+  responses: z.int(),
+  percent: nullableText,
+});
+export type TrendPoint = z.infer<typeof earlier>;
+const reply = z.object({ offeringId: id, section: z.string(), code: z.string(), body: z.string() });
+
+const sheetData = z.object({
+  round,
+  employeeId: z.nullable(id),
+  teacher: nullableText,
+  designation: nullableText,
+  department: nullableText,
+  head: nullableText,
+  lines: z.array(figure),
+  /** Over what is told, by the rule of the round. */
+  percent: nullableText,
+  grade: nullableText,
+  responses: z.int(),
+  straight: z.nullable(z.int()),
+  sheets: z.array(ofSheet),
+  comments: shownComments,
+  replies: z.array(reply),
+  /** The last six terms, the earliest first. */
+  trend: z.array(earlier),
+});
+export type InstructorSheet = z.infer<typeof sheetData>;
+const instructor = report({
+  ...shared,
+  path: '/reports/feedback-instructor',
+  summary: 'The sheet of one teacher in a round: every offering with its figures, the questions over all of them, comments, replies, and the last six terms.',
+  rule: `${latest} The mean of a department is told with at least two other teachers in it.`,
+  required: { employeeId: reference('employees') },
+  optional: { policyId: whose.policyId },
+  data: sheetData,
+}); // prettier-ignore
+export const instructorParameters = instructor.parameters;
+export const instructorFeedbackReport = instructor.call;
+
+/** What offerings have in common, with how their percentages lie. */
+const spread = z.object({
+  key: z.string(),
+  label: nullableText,
+  offerings: z.int(),
+  /** Those of which figures are told. */
+  valid: z.int(),
+  eligible: z.int(),
+  answers: z.int(),
+  /** Two places each; null where nothing is told. */
+  mean: nullableText,
+  lowest: nullableText,
+  lower: nullableText,
+  median: nullableText,
+  upper: nullableText,
+  highest: nullableText,
+  below: z.int(),
+  suppressed: z.boolean(),
+});
+export type FeedbackSpread = z.infer<typeof spread>;
+const rate = z.nullable(z.object({ eligible: z.int(), answers: z.int() }));
+const classRates = z.object({
+  className: z.string(),
+  courses: z.array(z.object({ code: z.string(), title: z.string() })),
+  sections: z.array(z.object({ id, name: z.string(), cells: z.array(rate) })),
+});
+export type ClassRates = z.infer<typeof classRates>;
+const statistics = report({
+  ...shared,
+  path: '/reports/feedback-statistics',
+  summary: 'How the percentages of a round lie, by department, semester or kind of course, and who has answered where.',
+  rule: `${latest} Quartiles lie between the two nearest, by their distance (type 7). Below is under 60 %.`,
+  optional: { by: choice(['department', 'semester', 'kind']), ...whose },
+  isFile: true,
+  data: z.object({ round, lines: z.array(spread), whole: z.nullable(spread), rates: z.array(classRates) }),
+});
+export const statisticsParameters = statistics.parameters;
+export const feedbackStatisticsReport = statistics.call;
+
+const graded = z.object({
+  employeeId: id,
+  teacher: z.string(),
+  department: nullableText,
+  offerings: z.int(),
+  valid: z.int(),
+  responses: z.int(),
+  percent: nullableText,
+  grade: nullableText,
+  /** Of 25, two places. */
+  points: nullableText,
+  ...withheld,
+  /** Of the year of the round, as far as this reader may see it. */
+  final: z.nullable(z.object({ percent: nullableText, grade: nullableText, points: nullableText, status: z.enum(finalGradeStatuses) })), // prettier-ignore
+});
+export type GradedTeacher = z.infer<typeof graded>;
+const grades = report({
+  ...shared,
+  path: '/reports/feedback-grades',
+  summary: 'The teachers of a round with percentage, grade and points of 25, and their grade of the year; how many have which grade.',
+  rule: `${latest} By department and name: there are no ranks. A grade of the year that is not published is told to the cell alone.`,
+  optional: { policyId: whose.policyId, departmentId: whose.departmentId, employeeId: whose.employeeId },
+  isFile: true,
+  data: z.object({
+    round,
+    year: z.nullable(z.int()),
+    lines: z.array(graded),
+    /** From the best down; of the round, and of the year. */
+    counts: z.array(z.object({ grade: z.string(), ofRound: z.int(), ofYear: z.int() })),
+    ungraded: z.int(),
+  }),
+}); // prettier-ignore
+export const gradesParameters = grades.parameters;
+export const feedbackGradesReport = grades.call;
+
+const asked = z.object({ code: z.string(), body: z.string(), weight: z.string() });
+const matrixLine = z.object({
+  ...offeringOfResults,
+  key: z.string(),
+  /** So many groups of this course and teacher are told together, for each alone has too few answers; else 1. */
+  pooled: z.int(),
+  percent: nullableText,
+  ...withheld,
+  /** In the order of the questions: three places; null where it was not asked, not answered, or is withheld. */
+  means: z.array(nullableText),
+});
+export type MatrixLine = z.infer<typeof matrixLine>;
+const matrixData = z.object({ round, questions: z.array(asked), lines: z.array(matrixLine) });
+export type FeedbackMatrix = z.infer<typeof matrixData>;
+/** The matrix of one kind of sheet: the same call three times, each at its own address. */
+const matrix = <const P extends string>(path: P, what: string) =>
+  report({
+    ...shared,
+    path,
+    summary: `${what}: each teacher and course with the means of the questions and the percentage.`,
+    rule: `${latest} Groups of one teacher and course that have too few answers each are told together once they have enough.`,
+    optional: whose,
+    isFile: true,
+    data: matrixData,
+  });
+const theory = matrix('/reports/feedback-theory', 'Theory');
+const sessional = matrix('/reports/feedback-sessional', 'Sessional and practical courses, group by group');
+const project = matrix('/reports/feedback-project', 'Projects');
+export const theoryParameters = theory.parameters;
+export const theoryFeedbackReport = theory.call;
+export const sessionalParameters = sessional.parameters;
+export const sessionalFeedbackReport = sessional.call;
+export const projectParameters = project.parameters;
+export const projectFeedbackReport = project.call;
+
+const percentageLine = z.object({ ...figure.shape, grade: nullableText });
+export type PercentageLine = z.infer<typeof percentageLine>;
+const percentage = report({
+  ...shared,
+  path: '/reports/feedback-percentage',
+  summary: 'Each teacher in each course of a section: who might answer, who did, the percentage and its grade.',
+  rule: latest,
+  optional: whose,
+  isFile: true,
+  data: z.object({ round, lines: z.array(percentageLine) }),
+});
+export const percentageParameters = percentage.parameters;
+export const feedbackPercentageReport = percentage.call;
+
+const owing = z.object({
+  studentId: id,
+  regdNo: nullableText,
+  name: z.string(),
+  section: z.string(),
+  given: z.int(),
+  asked: z.int(),
+  /** The courses that are missing, each with its teacher where it has several. */
+  missing: z.array(z.string()),
+});
+export type OwingStudent = z.infer<typeof owing>;
+const owingSection = z.object({
+  sectionId: id,
+  section: z.string(),
+  classTeacher: nullableText,
+  students: z.int(),
+  /** Who has left something out; null: so few that they are not named, and results are out. */
+  left: z.nullable(z.int()),
+});
+export type OwingSection = z.infer<typeof owingSection>;
+const notGiven = report({
+  path: '/reports/feedback-not-given',
+  access: ofResults.access,
+  scope: ['ownSections', 'headedSections'],
+  wide: ofResults.wide,
+  area: resultsArea,
+  summary: 'Who has not answered yet in a round, section by section, by receipts alone.',
+  rule: 'Of the round that opened last where none is named. Of a sealed round the last one or two of a section are neither counted nor named.',
+  optional: { policyId: reference('feedback-policies'), departmentId: whose.departmentId, programId: whose.programId, semester: whose.semester, sectionId: reference('sections') },
+  isFile: true,
+  data: z.object({ round, sections: z.array(owingSection), rows: z.array(owing), total: z.int() }),
+}); // prettier-ignore
+export const notGivenParameters = notGiven.parameters;
+export const feedbackNotGivenReport = notGiven.call;

@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { digits, id } from '../core/scalars.ts';
+import { answerKinds, policyStatuses, purposes, questionCategories, sheetKinds } from './fields.ts';
+
+export const resultsArea = 'OnlineFeddbackList';
+
+/** Teachers see what was said of them, once their marks are published; heads their department; the cell all. */
+export const ofResults = {
+  access: ['Student_Feedback_System', 'STUDENT_MASTER', 'SyllabusManagement_Master', 'Class_MaterialADD'],
+  scope: ['ownFeedback', 'headedFeedback'],
+  wide: ['Student_Feedback_System'],
+} as const;
+
+const nullableText = z.nullable(z.string());
+
+/** Why a figure is not told: too few answers, too few of those who might, or it would tell of what is hidden. */
+export const withheldBy = ['few', 'rate', 'rest'] as const;
+/** Of every figure that may be withheld: it is null then, whoever asks. */
+export const withheld = { suppressed: z.boolean(), why: z.nullable(z.enum(withheldBy)) };
+
+/** The round that results are of. */
+export const roundOfResults = z.object({
+  id,
+  name: z.string(),
+  term: z.string(),
+  purpose: z.enum(purposes),
+  status: z.enum(policyStatuses),
+  scale: z.int(),
+  minResponses: z.int(),
+  /** A decimal with two places. */
+  minRate: z.string(),
+});
+export type RoundOfResults = z.infer<typeof roundOfResults>;
+
+/** What was answered about: a teacher in a course of a section, or of one of its groups. */
+export const offeringOfResults = {
+  offeringId: id,
+  employeeId: z.nullable(id),
+  teacher: nullableText,
+  department: nullableText,
+  sectionCourseId: id,
+  /** BT-CSE 3 A. */
+  section: z.string(),
+  group: nullableText,
+  code: z.string(),
+  course: z.string(),
+  kind: z.enum(sheetKinds),
+  /** Who might answer, and who did. */
+  eligible: z.int(),
+  answers: z.int(),
+};
+
+const result = z.object({
+  ...offeringOfResults,
+  policyId: id,
+  policy: z.string(),
+  term: z.string(),
+  /** Three places, of 100. */
+  percent: nullableText,
+  margin: nullableText,
+  ...withheld,
+});
+export type FeedbackResult = z.infer<typeof result>;
+
+export const listFeedbackResults = endpoint({
+  method: 'GET',
+  path: '/feedback-results',
+  ...ofResults,
+  summary:
+    'What came of feedback: of a round, a teacher, a department or a course of a section; the last rounds first.',
+  rule: 'Sealed rounds alone. policyId required: neither it nor employeeId nor sectionCourseId is given. Of fewer answers than the round asks for, or of too few of those who might, no figure is told to anyone. Teachers see theirs when the internal marks of the course are published, where the round says so.',
+  area: resultsArea,
+  query: z.strictObject({
+    policyId: z.optional(digits),
+    employeeId: z.optional(digits),
+    departmentId: z.optional(digits),
+    sectionCourseId: z.optional(digits),
+  }),
+  answer: z.object({ data: z.array(result) }),
+});
+
+/** A question with what was answered to it, after turning the reversed. */
+const answered = z.object({
+  id,
+  code: z.string(),
+  body: z.string(),
+  category: z.enum(questionCategories),
+  answer: z.enum(answerKinds),
+  /** A decimal with two places. */
+  weight: z.string(),
+  answers: z.int(),
+  /** Three places, 1 to the scale. */
+  mean: nullableText,
+  /** How many gave 1, 2, …. */
+  spread: z.nullable(z.array(z.int())),
+  ...withheld,
+});
+export type AnsweredQuestion = z.infer<typeof answered>;
+export const answeredQuestion = answered;
+
+const comment = z.object({ id, code: z.string(), question: z.string(), body: z.string(), isPrivate: z.boolean() });
+export type ShownComment = z.infer<typeof comment>;
+/** What students wrote, as far as somebody has read it; in any order. */
+export const shownComments = z.object({
+  shown: z.array(comment),
+  hidden: z.int(),
+  /** Nobody has read them yet. */
+  waiting: z.int(),
+});
+export type ShownComments = z.infer<typeof shownComments>;
+
+const detail = z.object({
+  id,
+  name: z.string(),
+  round: roundOfResults,
+  ...offeringOfResults,
+  percent: nullableText,
+  margin: nullableText,
+  ...withheld,
+  /** So many gave one and the same figure throughout; null with the figures. */
+  straight: z.nullable(z.int()),
+  questions: z.array(answered),
+  comments: shownComments,
+  reply: nullableText,
+});
+export type FeedbackResultDetail = z.infer<typeof detail>;
+
+export const getFeedbackResult = endpoint({
+  method: 'GET',
+  path: '/feedback-results/:id',
+  ...ofResults,
+  summary: 'What came of one offering, by its number: question by question, with the comments that may be read.',
+  area: resultsArea,
+  answer: oneAnswer(detail),
+});

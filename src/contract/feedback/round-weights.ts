@@ -1,0 +1,48 @@
+/** A round as its share in a year is settled by. */
+export interface WeighedRound {
+  readonly id: number;
+  readonly academicTermId: number;
+}
+
+/** What rounds of one term weigh, in hundredths, the first first: a later one has seen more of the term. */
+const shares: readonly (readonly number[])[] = [[100], [40, 60], [20, 30, 50], [10, 20, 30, 40]];
+
+/** What each round of a year weighs where nobody says otherwise, in hundredths; each term is worth the same. */
+export function usualWeights(rounds: readonly WeighedRound[]): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>();
+  for (const termId of new Set(rounds.map(({ academicTermId }) => academicTermId))) {
+    const ofTerm = rounds.filter(({ academicTermId }) => academicTermId === termId);
+    const share = shares[ofTerm.length - 1] ?? [];
+    for (const [place, { id }] of ofTerm.entries()) weights.set(id, share[place] ?? 100);
+  }
+  return weights;
+}
+
+/** No round weighs more, in hundredths. */
+export const mostWeight = 1000;
+
+/** Weights as they stand in an address: `12:0.4,15:0.6`. */
+export const weightsPattern = /^[1-9]\d{0,14}:\d{1,2}(\.\d{1,2})?(,[1-9]\d{0,14}:\d{1,2}(\.\d{1,2})?)*$/;
+
+/** Hundredths by the number of the round; a text that is not of the pattern has none. */
+export function readWeights(text: string | null): ReadonlyMap<number, number> {
+  if (text === null || !weightsPattern.test(text)) return new Map();
+  return new Map(
+    text.split(',').map((one) => {
+      const [id = '', weight = ''] = one.split(':');
+      return [Number(id), hundredthsOf(weight)];
+    }),
+  );
+}
+
+/** 0.4 is 40. */
+export function hundredthsOf(decimal: string): number {
+  const [whole = '', places = ''] = decimal.split('.');
+  return Number(whole) * 100 + Number(places.padEnd(2, '0'));
+}
+
+export const writeWeights = (weights: ReadonlyMap<number, number>): string =>
+  [...weights].map(([id, weight]) => `${id}:${decimalOf(weight)}`).join(',');
+
+/** 40 is 0.4. */
+export const decimalOf = (hundredths: number): string => String(hundredths / 100);

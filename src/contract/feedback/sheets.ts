@@ -1,0 +1,188 @@
+import * as z from 'zod/mini';
+import { endpoint, type Checked } from '../core/endpoint.ts';
+import type { FieldProblems } from '../core/errors.ts';
+import { answerShape, changeSchema, choice, decimal, flag, integer, list, optional, recordSchema, reference, text, type RecordOf } from '../core/field.ts'; // prettier-ignore
+import { openEvents } from '../core/lifecycle.ts';
+import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
+import { id, moment, version } from '../core/scalars.ts';
+import { answerKinds, purposes, questionCategories, sheetKinds, sheetStatuses, type AnswerKind, type QuestionCategory } from './fields.ts'; // prettier-ignore
+import { feedbackSheetEvents, feedbackSheetLife } from './sheet-life.ts';
+
+const askedFields = {
+  /** Of the bank; empty: of an outcome of the course. */
+  feedbackQuestionId: optional(reference('feedback-questions')),
+  /** Of an exit survey: outcome n of the course; left out where it has fewer. */
+  courseOutcomeOrdinal: optional(integer(1, 10)),
+  /** With 0 it has no part in the percentage. */
+  weight: decimal(0, 10),
+  isRequired: flag(),
+};
+
+export const feedbackSheetFields = {
+  name: text({ min: 2, max: 80 }),
+  courseKind: choice(sheetKinds),
+  purpose: choice(purposes),
+  intro: optional(text({ max: 600, input: 'multiline' })),
+  questions: list(askedFields, { max: 40 }),
+};
+
+const area = 'OnlineFeddbackList';
+const changes = ['OnlineFeddbackList', 'Audit'] as const;
+const access = ['Student_Feedback_System'] as const;
+
+const own = {
+  id,
+  version,
+  updatedAt: moment,
+  revision: z.int(),
+  status: z.enum(sheetStatuses),
+  /** What the weights of its ratings add up to: a decimal with two places. */
+  weight: z.string(),
+  /** How long it takes: seven seconds a figure, forty a text. */
+  seconds: z.int(),
+  /** Rounds that use it. */
+  policies: z.int(),
+  /** A round that uses it is open or later: it stands, and a new revision takes its place. */
+  isClosed: z.boolean(),
+  /** All that bear its name, itself among them, the last one first. */
+  revisions: z.array(z.object({ id, revision: z.int(), status: z.enum(sheetStatuses) })),
+  events: openEvents(feedbackSheetLife),
+};
+const asked = {
+  id,
+  ...answerShape(askedFields),
+  /** Of a question of the bank: its code and wording; of an outcome: CO n, and no wording, for each course has its own. */
+  code: z.string(),
+  body: z.nullable(z.string()),
+  category: z.enum(questionCategories),
+  answer: z.enum(answerKinds),
+  isReversed: z.boolean(),
+};
+export type AskedQuestion = RecordOf<typeof askedFields> & {
+  id: number;
+  code: string;
+  body: string | null;
+  category: QuestionCategory;
+  answer: AnswerKind;
+  isReversed: boolean;
+};
+export type FeedbackSheet = z.infer<z.ZodMiniObject<typeof own>> &
+  Omit<RecordOf<typeof feedbackSheetFields>, 'questions'> & { questions: AskedQuestion[] };
+const sheet = z.object({
+  ...own,
+  ...answerShape(feedbackSheetFields),
+  questions: z.array(z.object(asked)),
+}) as unknown as z.ZodMiniType<FeedbackSheet>;
+const oneSheet = oneAnswer(sheet);
+
+export const listFeedbackSheets = endpoint({
+  method: 'GET',
+  path: '/feedback-sheets',
+  access,
+  summary: 'The sheets of feedback with their questions, every revision.',
+  area,
+  file: 'byFormat',
+  query: listQuery(['name', 'revision', 'courseKind', 'purpose', 'policies', 'status'], {
+    courseKind: choiceFilter(sheetKinds),
+    about: choiceFilter(purposes),
+    status: choiceFilter(sheetStatuses),
+    questionId: idFilter,
+  }),
+  answer: listAnswer(sheet),
+});
+
+export const getFeedbackSheet = endpoint({
+  method: 'GET',
+  path: '/feedback-sheets/:id',
+  access,
+  summary: 'One sheet of feedback with its questions in their order.',
+  area,
+  answer: oneSheet,
+});
+
+const rules =
+  'questions: each is of the bank or of an outcome of the course, the latter in an exit survey alone (required, notAllowed); duplicate: twice; notAllowed: for another kind of course, or no longer asked. Duplicate: the name.';
+
+export const addFeedbackSheet = endpoint({
+  method: 'POST',
+  path: '/feedback-sheets',
+  access,
+  summary: 'Add a sheet of feedback as a draft.',
+  rule: rules,
+  changes,
+  body: recordSchema(feedbackSheetFields),
+  answer: oneSheet,
+});
+export type FeedbackSheetDraft = Checked<typeof addFeedbackSheet>['body'];
+
+export const changeFeedbackSheet = endpoint({
+  method: 'PATCH',
+  path: '/feedback-sheets/:id',
+  access,
+  summary: 'Change a sheet of feedback.',
+  rule: `Locked once it is retired, or a round that uses it has opened: a new revision takes its place. name notAllowed: it has other revisions. ${rules}`,
+  changes,
+  body: changeSchema(feedbackSheetFields),
+  answer: oneSheet,
+});
+export type FeedbackSheetChange = Partial<RecordOf<typeof feedbackSheetFields>> & { version: number };
+
+export const removeFeedbackSheet = endpoint({
+  method: 'DELETE',
+  path: '/feedback-sheets/:id',
+  access,
+  summary: 'Delete a draft of a sheet of feedback.',
+  rule: 'Locked unless it is a draft; InUse when a round uses it.',
+  changes,
+  answer: oneAnswer(z.object({ id })),
+});
+
+export const moveFeedbackSheet = endpoint({
+  method: 'POST',
+  path: '/feedback-sheets/:id/events',
+  access,
+  summary: 'Activate a sheet of feedback, retire or restore it.',
+  rule: 'Locked: not open now, or no figure on it weighs anything, or it asks what is no longer asked.',
+  changes,
+  body: z.strictObject({ version, event: z.enum(feedbackSheetEvents, 'notAllowed') }),
+  answer: oneSheet,
+});
+export type FeedbackSheetMove = Checked<typeof moveFeedbackSheet>['body'];
+
+export const reviseFeedbackSheet = endpoint({
+  method: 'POST',
+  path: '/feedback-sheets/:id/revisions',
+  access,
+  summary: 'Copy a sheet of feedback as a draft with the next number.',
+  rule: 'InUse: a draft of the same name waits already.',
+  changes,
+  answer: oneSheet,
+});
+
+type Row = Readonly<Partial<Record<keyof typeof askedFields, unknown>>>;
+
+/** What is wrong with a sheet by itself; half of a form is judged too. */
+export function feedbackSheetProblems({ purpose, questions }: Readonly<Record<string, unknown>>): FieldProblems {
+  const rows = (Array.isArray(questions) ? questions : []) as readonly Row[];
+  const problems: Record<string, FieldProblems[string]> = {};
+  for (const [place, row] of rows.entries()) {
+    const of = (key: keyof Row) => row[key] ?? null;
+    const at = (key: keyof Row) => `questions.${place}.${key}`;
+    const twice = (key: keyof Row) => of(key) !== null && rows.findIndex((one) => one[key] === row[key]) < place;
+    if (of('courseOutcomeOrdinal') !== null && (purpose !== 'courseExit' || of('feedbackQuestionId') !== null))
+      problems[at('courseOutcomeOrdinal')] = 'notAllowed';
+    else if (of('courseOutcomeOrdinal') === null && of('feedbackQuestionId') === null)
+      problems[at('feedbackQuestionId')] = 'required';
+    if (twice('feedbackQuestionId')) problems[at('feedbackQuestionId')] = 'duplicate';
+    if (twice('courseOutcomeOrdinal')) problems[at('courseOutcomeOrdinal')] = 'duplicate';
+  }
+  return problems;
+}
+
+/** Of so many figures and texts the author is told that they are many. */
+export const manyRatings = 15;
+export const manyTexts = 3;
+
+/** How long a sheet takes to answer. */
+export const secondsFor = (questions: readonly { readonly answer: AnswerKind }[]): number =>
+  questions.reduce((sum, { answer }) => sum + (answer === 'text' ? 40 : 7), 0);

@@ -1,0 +1,22 @@
+import { MessageSquareReply, MessageSquareText, MessageSquareWarning, ShieldCheck, Timer } from 'lucide-react';
+import type { HomeFace } from '../../home-faces.ts';
+import { to } from '../../links.ts';
+
+/** What this module shows on the start page and in the bell, and where its records are referred to. */
+export const home: HomeFace = {
+  cards: {
+    feedbackToReview: { icon: MessageSquareWarning, href: () => to('feedbackReview') },
+    ownFeedback: { icon: MessageSquareReply, href: () => to('ownFeedback') },
+    feedbackToGive: { icon: MessageSquareText, href: () => to('deskFeedback') },
+    feedbackToSeal: { icon: ShieldCheck, href: () => to('feedbackPolicy', {}, { status: 'closed' }) },
+    feedbackOpen: { icon: MessageSquareText, href: () => to('feedbackPolicy', {}, { status: 'open' }) },
+  },
+  uploads: { feedbackQuestions: () => to('feedbackQuestionUpload') },
+  referrers: {
+    feedback_sheet_questions: (_field, id) => ({
+      href: to('feedbackSheets', {}, { questionId: id }),
+      may: 'Student_Feedback_System',
+    }),
+  },
+  notices: { feedbackClosing: { icon: Timer, href: () => to('deskFeedback') } },
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../kit/error-state.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { ConfirmPage } from './confirm-page.tsx';
+import { LastPage } from './last-page.tsx';
+import { QuestionPage } from './question-page.tsx';
+import type { Form } from './use-answer-form.ts';
+
+interface Props {
+  form: Form;
+  /** Above the questions. */
+  before?: ReactNode;
+  /** What the student may do after the end, however it ended. */
+  after?: ReactNode;
+  /** A student's own: it is sent in the end. */
+  isReal?: boolean;
+}
+
+/** What is drawn of a form as it stands. */
+export function AnswerPages({ form, before, after, isReal = false }: Props) {
+  const { t } = useTranslation();
+  const { state, sheet } = form;
+  if (state === 'done' || state === 'refused') return <LastPage form={form} isReal={isReal} after={after} />;
+  if (state === 'unread')
+    return (
+      <ErrorState
+        title={t('answerForm.unread')}
+        text={t(`error.${form.problem ?? 'InternalError'}`)}
+        onRetry={form.retry}
+      />
+    );
+  if (sheet === null) return <Skeleton width="full" shape="block" />;
+  if (state === 'filling') return <QuestionPage form={form} sheet={sheet} before={before} />;
+  return <ConfirmPage form={form} sheet={sheet} />;
+}

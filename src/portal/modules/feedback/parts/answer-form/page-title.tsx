@@ -1,0 +1,15 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import * as styles from './answer-form.css.ts';
+
+/** The heading of a page of the form: reading goes on there when it takes the place of another. */
+export function PageTitle({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.landing}>
+      {children}
+    </h2>
+  );
+}

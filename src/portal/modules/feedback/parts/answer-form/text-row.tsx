@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Given } from '../../../../../../machines/answer-form.ts';
+import { mostWords } from '../../../../../contract/feedback/desk.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { FieldError } from '../../../../kit/field-error.tsx';
+import { TextArea } from '../../../../kit/text-area.tsx';
+import * as styles from './answer-form.css.ts';
+import { QuestionText } from './question-text.tsx';
+import type { FormQuestion } from './sheet.ts';
+
+interface Props {
+  question: FormQuestion;
+  given: Given | undefined;
+  error: string | undefined;
+  isSmall: boolean;
+  onGiven: (given: string) => void;
+}
+
+/** A few words of one's own; where few are asked, a warning before the first of them. */
+export function TextRow({ question, given, error, isSmall, onGiven }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  const text = typeof given === 'string' ? given : '';
+  const told = [error && `${id}-error`, `${id}-hint`, `${id}-count`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.question} data-question={question.id}>
+      <label htmlFor={id} className={styles.legend}>
+        <QuestionText of={question} />
+      </label>
+      <p id={`${id}-hint`} className={styles.note} data-tone={isSmall ? 'warning' : undefined}>
+        {t(isSmall ? 'answerForm.small' : 'answerForm.nameless')}
+      </p>
+      <TextArea
+        id={id}
+        value={text}
+        maxLength={mostWords}
+        required={question.isRequired}
+        aria-describedby={told}
+        aria-invalid={error ? true : undefined}
+        onValue={onGiven}
+      />
+      <p id={`${id}-count`} className={styles.count}>
+        {t('answerForm.length', {
+          count: text.length,
+          length: format.number(text.length),
+          most: format.number(mostWords),
+        })}
+      </p>
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

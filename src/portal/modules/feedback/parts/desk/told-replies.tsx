@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { listToldReplies } from '../../../../../contract/feedback/replies.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import * as styles from '../comments/comments.css.ts';
+
+/** What the own teachers have replied to earlier rounds; nothing where none has. */
+export function ToldReplies() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data } = useCall(listToldReplies, {});
+  const replies = data?.data ?? [];
+  if (replies.length === 0) return null;
+  return (
+    <section className={layout.stack} aria-label={t('deskFeedback.replies')}>
+      <h2>{t('deskFeedback.replies')}</h2>
+      {replies.map(({ id, teacher, code, course, policy, body, publishedAt }) => (
+        <Card key={id}>
+          <figure className={styles.said}>
+            <figcaption className={styles.asked}>
+              <Bdi>{[teacher, `${code} ${course}`, policy, format.date(publishedAt)].join(' · ')}</Bdi>
+            </figcaption>
+            <blockquote className={styles.words} dir="auto">
+              {body}
+            </blockquote>
+          </figure>
+        </Card>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { component } from '../../../kit/style.ts';
+import { space } from '../../../kit/theme.css.ts';
+
+/** Figures over their bar. */
+export const bar = component({
+  display: 'inline-grid',
+  gap: space.hair,
+  justifyItems: 'start',
+  minInlineSize: '5rem',
+});
+
+/** A field with its button beside it, on one line. */
+export const asked = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: space.inside });

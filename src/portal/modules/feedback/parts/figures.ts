@@ -1,0 +1,20 @@
+import type { Format } from '../../../i18n/format.ts';
+
+/** A percentage as it is told: two places, and nothing where there are too few answers. */
+export const percentWords = (percent: string | null, format: Format): string =>
+  percent === null ? '–' : format.number(Number(percent), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The same with how far it may be off. */
+export const marginWords = (percent: string | null, margin: string | null, format: Format): string =>
+  percent === null || margin === null
+    ? percentWords(percent, format)
+    : `${percentWords(percent, format)} ± ${format.number(Number(margin), { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`;
+
+/** A difference with its sign. */
+export const changeWords = (change: string | null, format: Format): string =>
+  change === null
+    ? '–'
+    : format.number(Number(change), { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+
+/** 2026-27. */
+export const yearName = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;

@@ -1,0 +1,41 @@
+import type { GradedRound } from '../../../../../contract/feedback/final-grades.ts';
+import { decimalOf, hundredthsOf } from '../../../../../contract/feedback/round-weights.ts';
+
+/** A round with what it counts for. */
+export interface Share {
+  round: GradedRound;
+  /** As it is typed. */
+  text: string;
+  isRight: boolean;
+  /** Of all rounds together, 0 to 1. */
+  share: number;
+}
+
+const isWeight = (text: string) => /^\d{1,2}(\.\d{1,2})?$/.test(text);
+
+/** The rounds of a year by a text of weights, half typed as it may be; without one, as is usual. */
+export function sharesOf(rounds: readonly GradedRound[], value: unknown): Share[] {
+  const typed = typedIn(rounds, value);
+  const found = rounds.map((round) => {
+    const text = typed.get(round.id) ?? '0';
+    return { round, text, isRight: isWeight(text), weight: isWeight(text) ? hundredthsOf(text) : 0 };
+  });
+  const sum = found.reduce((total, { weight }) => total + weight, 0);
+  return found.map(({ weight, ...one }) => ({ ...one, share: sum === 0 ? 0 : weight / sum }));
+}
+
+/** Whether a text of weights is about these rounds. */
+export const isAbout = (rounds: readonly GradedRound[], value: unknown): boolean =>
+  typeof value === 'string' && rounds.some(({ id }) => `,${value}`.includes(`,${id}:`));
+
+function typedIn(rounds: readonly GradedRound[], value: unknown): ReadonlyMap<number, string> {
+  if (!isAbout(rounds, value)) return new Map(rounds.map(({ id, weight }) => [id, decimalOf(weight)]));
+  return new Map(
+    String(value)
+      .split(',')
+      .map((one) => {
+        const [id = '', weight = ''] = one.split(':', 2);
+        return [Number(id), weight];
+      }),
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../i18n/format.ts';
+import type { StepsNoteProps } from '../../../../kinds/steps/description.ts';
+import { yearName } from '../figures.ts';
+import { sharesOf } from './shares.ts';
+import { useRounds } from './use-years.ts';
+
+/** The year and what each of its rounds counts for, above what comes of it. */
+export function WeightsNote({ asked }: Pick<StepsNoteProps, 'asked'>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const rounds = useRounds(asked['academicYear']) ?? [];
+  const shares = sharesOf(rounds, asked['weights']).filter(({ share }) => share > 0);
+  const words = shares.map(({ round, share }) => `${round.name} ${format.number(share, { style: 'percent', maximumFractionDigits: 1 })}`); // prettier-ignore
+  return (
+    <p>{t('calculateGrades.counts', { year: yearName(Number(asked['academicYear'])), rounds: words.join(' · ') })}</p>
+  );
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { SheetKind } from '../../../../../contract/feedback/fields.ts';
+import type { OfferingRow, OfferingState } from '../../../../../contract/feedback/offerings.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+
+const tones = { hidden: 'warning', soon: 'accent', open: 'success', closed: 'neutral' } as const;
+
+/** What students have of an offering now. */
+export const OfferingStateChip = ({ state }: { state: OfferingState }) => (
+  <StateChip state={state} tones={tones} words="feedbackOffering.choice.state" />
+);
+
+/** Theory, sessional or practical, project. */
+export function KindText({ kind }: { kind: SheetKind }) {
+  const { t } = useTranslation();
+  return t(`feedbackOffering.choice.kind.${kind}`);
+}
+
+/** Whether it is shown, or counted; what is not stands out. */
+export function OnOff({ of, is }: { of: 'isVisible' | 'isActive'; is: boolean }) {
+  const { t } = useTranslation();
+  return <StatusBadge tone={is ? 'neutral' : 'warning'}>{t(`feedbackOffering.choice.${of}.${is ? 'true' : 'false'}`)}</StatusBadge>; // prettier-ignore
+}
+
+/** Its own window; of most it is that of the round. */
+export function OwnWindowText({ row: { opensAt, closesAt } }: { row: Pick<OfferingRow, 'opensAt' | 'closesAt'> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (opensAt === null && closesAt === null) return t('feedbackOffering.roundWindow');
+  const said = (at: string | null) => (at === null ? '…' : format.dateTime(at));
+  return (
+    <>
+      <bdi>{said(opensAt)}</bdi> – <bdi>{said(closesAt)}</bdi>
+    </>
+  );
+}
+
+/** The teacher; a dash where the course itself is rated. */
+export const teacherOf = ({ teacher }: Pick<OfferingRow, 'teacher'>) => (teacher === null ? '–' : <bdi>{teacher}</bdi>);

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { FeedbackPreview } from '../../../../../contract/feedback/offerings.ts';
+import { useFormat, type Format } from '../../../../i18n/format.ts';
+import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+
+type Seen = FeedbackPreview['seen'][number];
+type Missing = FeedbackPreview['missing'][number];
+const tones = { soon: 'accent', open: 'success', answered: 'neutral', closed: 'neutral' } as const;
+
+/** The list of a student as the student has it, and below it what classmates may have beside it. */
+export function PreviewResult({ preview: { student, seen, missing } }: { preview: FeedbackPreview }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const heads = (last: 'status' | 'why') => (['course', 'teacher', 'policy', last] as const).map((head) => t(`feedbackOffering.field.${head}`)); // prettier-ignore
+  return (
+    <div className={layout.blocks}>
+      {seen.length === 0 ? (
+        <Card title={t('feedbackOffering.preview.seen', { name: student.name })}>
+          <EmptyState level={3} title={t('feedbackOffering.preview.nothing')} />
+        </Card>
+      ) : (
+        <RowsCard
+          title={t('feedbackOffering.preview.seen', { name: student.name })}
+          columns={heads('status')}
+          rows={seen.map((one) => [...cellsOf(one), <Standing key="status" one={one} />])}
+        />
+      )}
+      {missing.length > 0 && (
+        <RowsCard
+          title={t('feedbackOffering.preview.missing')}
+          columns={heads('why')}
+          rows={missing.map((one) => [
+            ...cellsOf(one),
+            t(`feedbackOffering.why.${one.why}`, {
+              day: format.date(one.onDate),
+              has: percent(one.attendance?.has, format),
+              needs: percent(one.attendance?.needs, format),
+            }),
+          ])}
+        />
+      )}
+    </div>
+  );
+}
+
+const cellsOf = ({ code, course, group, teacher, policy }: Seen | Missing) => [
+  <span key="course">
+    <Bdi>{[code, group].filter(Boolean).join(' · ')}</Bdi> {course}
+  </span>,
+  teacher === null ? '–' : <bdi key="teacher">{teacher}</bdi>,
+  <Bdi key="policy">{policy}</Bdi>,
+];
+
+/** As the student’s page says it, with until when. */
+function Standing({ one: { status, opensAt, closesAt } }: { one: Seen }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const at = format.dateTime(status === 'soon' ? opensAt : closesAt);
+  return <StatusBadge tone={tones[status]}>{t(`feedbackOffering.choice.own.${status}`, { at })}</StatusBadge>;
+}
+
+const percent = (hundredths: number | undefined, format: Format): string =>
+  hundredths === undefined ? '' : format.number(hundredths / 10_000, { style: 'percent', maximumFractionDigits: 2 });

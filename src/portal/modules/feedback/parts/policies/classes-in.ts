@@ -1,0 +1,14 @@
+interface Named {
+  readonly name: string;
+}
+
+/** The classes of a round in short: BT-CSE 3, 5, 7 · BT-ETC 3. */
+export function classesIn(scopes: readonly Named[]): string {
+  const semesters = new Map<string, string[]>();
+  for (const { name } of scopes) {
+    const cut = name.lastIndexOf(' ');
+    const program = name.slice(0, cut);
+    semesters.set(program, [...(semesters.get(program) ?? []), name.slice(cut + 1)]);
+  }
+  return [...semesters].map(([program, all]) => `${program} ${all.join(', ')}`).join(' · ');
+}

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lookup } from '../../../../../contract/core/lookups.ts';
+import { offerFeedback, type FeedbackPolicy } from '../../../../../contract/feedback/policies.ts';
+import { keyOf } from '../../../../api/call-query.ts';
+import { queryClient } from '../../../../api/query-client.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { Dialog } from '../../../../kit/dialog.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { OfferingsForm } from './offerings-form.tsx';
+
+interface Given {
+  /** Of the list. */
+  row?: FeedbackPolicy;
+  /** Of its page. */
+  record?: FeedbackPolicy;
+  onClose: () => void;
+}
+
+/** Nothing is added yet, so no sheet is needed. */
+const trial = { dryRun: true, leaveOut: [], sheets: { theory: null, sessional: null, project: null } };
+
+export function OfferingsDialog({ row, record, onClose }: Given) {
+  const round = row ?? record;
+  return round ? <Offerings round={round} onClose={onClose} /> : null;
+}
+
+/** What could be added to a round as its classes are taught on its day: first shown, then added. */
+function Offerings({ round, onClose }: { round: FeedbackPolicy; onClose: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, name, eligibleOn } = round;
+  const tried = useCall(offerFeedback, { id, body: trial });
+  const sheets = useCall(lookup, { name: 'feedback-sheets', query: {} });
+  // Who teaches what may have changed by the next time: it is asked anew then.
+  useEffect(() => () => queryClient.removeQueries({ queryKey: keyOf(offerFeedback, { id, body: trial }) }), [id]);
+  const title = t('feedbackPolicy.ask.offerings', { name });
+  const fresh = tried.data?.data.rows.filter(({ isThere }) => !isThere);
+  if (fresh && fresh.length > 0 && sheets.data)
+    return (
+      <OfferingsForm
+        round={round}
+        title={title}
+        rows={fresh}
+        there={tried.data!.data.rows.length - fresh.length}
+        sheets={sheets.data.data}
+        onClose={onClose}
+      />
+    );
+  const failed = tried.error ?? sheets.error;
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      {failed ? (
+        <ErrorView error={failed} title={t('feedbackPolicy.offer.failed')} onRetry={() => void tried.refetch()} />
+      ) : fresh?.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={t('feedbackPolicy.offer.nothing')}
+          text={t('feedbackPolicy.offer.nothingText', { day: format.date(eligibleOn) })}
+        />
+      ) : (
+        <Skeleton width="full" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { CalendarClock, CalendarPlus, Lock, Megaphone, ShieldCheck, Undo2 } from 'lucide-react';
+import type { FeedbackPolicy } from '../../../../../contract/feedback/policies.ts';
+import type { FeedbackPolicyEvent } from '../../../../../contract/feedback/policy-life.ts';
+import { offered } from '../../../../kinds/lifecycle/offer.ts';
+import { EventDialog } from './event-dialog.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { SealDialog } from './seal-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const icons = { schedule: CalendarClock, close: Lock, extend: CalendarPlus, seal: ShieldCheck, publish: Megaphone, withdraw: Undo2 } as const; // prettier-ignore
+
+interface Given {
+  /** Of the list. */
+  row?: FeedbackPolicy;
+  /** Of its page. */
+  record?: FeedbackPolicy;
+  onClose: () => void;
+}
+
+/** An event of a round as an action of its row or of its page: there where it is open, greyed where a fact stands in its way. */
+export const policyAction = <E extends FeedbackPolicyEvent>(event: E) => ({
+  key: event,
+  icon: icons[event],
+  ...offered<FeedbackPolicyEvent>(event),
+  Dialog: ({ row, record, onClose }: Given) => {
+    const round = row ?? record;
+    return round ? <DialogOf event={event} round={round} onClose={onClose} /> : null;
+  },
+});
+
+/** What an event asks for. */
+function DialogOf({ event, ...props }: { event: FeedbackPolicyEvent; round: FeedbackPolicy; onClose: () => void }) {
+  if (event === 'seal') return <SealDialog {...props} />;
+  if (event === 'extend') return <ExtendDialog {...props} />;
+  return event === 'withdraw' ? <WithdrawDialog {...props} /> : <EventDialog event={event} {...props} />;
+}
+
+type Standing = Pick<FeedbackPolicy, 'status'>;
+/** Whether the server takes a change of its rules. */
+export const isChangeable = ({ status }: Standing): boolean => status === 'draft' || status === 'scheduled';
+/** Whether anything may be added to what is rated. */
+export const isOfferable = (round: Standing): boolean => isChangeable(round) || round.status === 'open';

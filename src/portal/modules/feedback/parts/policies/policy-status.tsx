@@ -1,0 +1,9 @@
+import type { FeedbackPolicyStatus } from '../../../../../contract/feedback/fields.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
+
+const tones = { draft: 'warning', scheduled: 'accent', open: 'success', closed: 'warning', sealed: 'neutral', published: 'accent' } as const; // prettier-ignore
+
+/** Prepared, scheduled, open, closed, sealed, or published. */
+export const PolicyStatusChip = ({ status }: { status: FeedbackPolicyStatus }) => (
+  <StateChip state={status} tones={tones} words="feedbackPolicy.choice.status" />
+);

@@ -1,0 +1,29 @@
+import { removeFeedbackPolicy, type FeedbackPolicy } from '../../../../../contract/feedback/policies.ts';
+import { RemoveDialog } from '../../../../kinds/resource/remove-dialog.tsx';
+import { to } from '../../../../links.ts';
+import { useLocation } from 'wouter';
+
+interface Given {
+  /** Of the list. */
+  row?: FeedbackPolicy;
+  /** Of its page, which is left for the list. */
+  record?: FeedbackPolicy;
+  onClose: () => void;
+}
+
+/** Deletes a draft with what would have been rated. */
+export function RemovePolicy({ row, record, onClose }: Given) {
+  const [, navigate] = useLocation();
+  const round = row ?? record;
+  if (!round) return null;
+  return (
+    <RemoveDialog
+      call={removeFeedbackPolicy}
+      id={round.id}
+      name={round.name}
+      texts="feedbackPolicy"
+      onClose={onClose}
+      {...(record && { onDone: () => navigate(to('feedbackPolicy')) })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { FeedbackPolicy } from '../../../../../contract/feedback/policies.ts';
+import { today, useFormat } from '../../../../i18n/format.ts';
+
+const short = { day: 'numeric', month: 'short' } as const;
+const day = 24 * 60 * 60_000;
+
+/** Days from one day to another. */
+const daysTo = (to: string, from = today()): number => Math.round((Date.parse(to) - Date.parse(from)) / day);
+
+/** From when to when a round is open, and how long it is until then. */
+export function Window({ round }: { round: Pick<FeedbackPolicy, 'opensOn' | 'closesOn' | 'status'> }) {
+  const format = useFormat();
+  const left = useDaysLeft(round);
+  return (
+    <>
+      <bdi>{format.date(round.opensOn, short)}</bdi> – <bdi>{format.date(round.closesOn, short)}</bdi>
+      {left !== null && ` · ${left}`}
+    </>
+  );
+}
+
+/** Of one that is open, how long it stays so; of one that is scheduled, when it opens. */
+export function useDaysLeft({ status, opensOn, closesOn }: Pick<FeedbackPolicy, 'opensOn' | 'closesOn' | 'status'>): string | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (status !== 'open' && status !== 'scheduled') return null;
+  const count = Math.max(0, daysTo(status === 'open' ? closesOn : opensOn));
+  const isLast = count === 0;
+  return t(`feedbackPolicy.${status === 'open' ? (isLast ? 'lastDay' : 'daysLeft') : isLast ? 'opensToday' : 'opensIn'}`, { count, number: format.number(count) });
+} // prettier-ignore

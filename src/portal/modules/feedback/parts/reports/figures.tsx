@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { RoundOfResults, withheldBy } from '../../../../../contract/feedback/results.ts';
+import { useFormat, type Format } from '../../../../i18n/format.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import * as styles from './reports.css.ts';
+
+/** 78.50 %, of a decimal as the server tells it. */
+export const percentIn = ({ number }: Format, decimal: string): string =>
+  number(Number(decimal) / 100, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 3.83: a mean on the scale, or points. */
+export const twoPlaces = ({ number }: Format, decimal: string): string =>
+  number(Number(decimal), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** How many in a hundred, without places: of those who might answer. */
+export const rateIn = ({ number }: Format, { answers, eligible }: { answers: number; eligible: number }): string =>
+  eligible === 0 ? '–' : number(answers / eligible, { style: 'percent' });
+
+interface Held {
+  why: (typeof withheldBy)[number] | null;
+  round: RoundOfResults | null;
+}
+
+/** What stands in place of a figure that is withheld: why it is. */
+export function Withheld({ why, round }: Held) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const said = {
+    few: t('feedbackReport.withheld.few', { count: round?.minResponses ?? 0, shown: number(round?.minResponses ?? 0) }),
+    rate: t('feedbackReport.withheld.rate', { rate: number(Number(round?.minRate ?? 0) / 100, { style: 'percent' }) }),
+    rest: t('feedbackReport.withheld.rest'),
+  };
+  return <span className={styles.withheld}>{why ? said[why] : '–'}</span>;
+}
+
+/** A percentage with its margin, or why there is none. */
+export function Percent({ of, round }: { of: { percent: string | null; margin?: string | null; why: Held['why'] }; round: Held['round'] }) {
+  const format = useFormat();
+  if (of.percent === null) return <Withheld why={of.why} round={round} />;
+  const margin = of.margin ? ` ± ${twoPlaces(format, of.margin)}` : '';
+  return <Bdi>{`${percentIn(format, of.percent)}${margin}`}</Bdi>;
+} // prettier-ignore

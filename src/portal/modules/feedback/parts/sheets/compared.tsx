@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { AskedQuestion, FeedbackSheet } from '../../../../../contract/feedback/sheets.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { Badge } from '../../../../kit/badge.tsx';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { changedFields, isReordered, sheetDifference } from './difference.ts';
+import { nameOf } from './sheet-name.ts';
+import * as styles from './sheets.css.ts';
+
+const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
+
+/** What a later revision of a sheet adds, leaves out and weighs differently, and what else it says otherwise. */
+export function Compared({ before, after }: { before: FeedbackSheet; after: FeedbackSheet }) {
+  const { t } = useTranslation();
+  const tell = useTold();
+  const rows = sheetDifference(before.questions, after.questions);
+  const fields = changedFields(before, after);
+  const hasMoved = isReordered(before.questions, after.questions);
+  if (rows.length + fields.length === 0 && !hasMoved)
+    return <EmptyState level={2} title={t('feedbackSheet.compared.same')} />;
+  const sides = [nameOf(before), nameOf(after)];
+  const told = (sheet: FeedbackSheet, field: (typeof fields)[number]) =>
+    field === 'intro' ? (sheet.intro ?? '–') : t(`feedbackSheet.choice.${field}.${sheet[field]}`);
+  return (
+    <>
+      {hasMoved && <Banner tone="neutral">{t('feedbackSheet.compared.order')}</Banner>}
+      {rows.length > 0 && (
+        <RowsCard
+          title={t('feedbackSheet.field.questions')}
+          columns={[t('feedbackSheet.compared.what'), t('feedbackSheet.head.question'), ...sides]}
+          rows={rows.map((row) => [
+            <Badge key="mark" tone={tones[row.mark]}>{t(`feedbackSheet.compared.${row.mark}`)}</Badge>,
+            <span key="question" className={styles.sentence}><b><Bdi>{row.code}</Bdi></b> <bdi>{row.body ?? t('feedbackSheet.outcomeWords')}</bdi></span>,
+            tell(row.before),
+            tell(row.after),
+          ])}
+        />
+      )}
+      {fields.length > 0 && (
+        <RowsCard
+          title={t('feedbackSheet.compared.details')}
+          columns={[t('feedbackSheet.compared.detail'), ...sides]}
+          rows={fields.map((field) => [t(`feedbackSheet.field.${field}`), told(before, field), told(after, field)])}
+        />
+      )}
+    </>
+  );
+} // prettier-ignore
+
+/** Weight 2, optional. */
+function useTold() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (asked: Pick<AskedQuestion, 'weight' | 'isRequired'> | null) =>
+    asked === null
+      ? '–'
+      : t(`feedbackSheet.compared.${asked.isRequired ? 'required' : 'optional'}`, { weight: format.number(asked.weight) }); // prettier-ignore
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
+import { useMoves } from '../../../../kinds/parts/use-moves.ts';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { RowLine } from './row-line.tsx';
+import { keyOf, type Bank, type SheetRow } from './sheet-rows.ts';
+import * as styles from './sheets.css.ts';
+
+interface Props {
+  bank: Bank;
+  rows: readonly SheetRow[];
+  kind: unknown;
+  problems: Readonly<Record<string, string>>;
+  isReadOnly: boolean;
+  onRows: (rows: readonly SheetRow[]) => void;
+  onBlur: () => void;
+}
+
+/** What the sheet asks, in its order: moved by a grip, by arrows, or by Alt and the arrow keys wherever in a line one is. */
+export function RowsSide({ bank, rows, kind, problems, isReadOnly, onRows, onBlur }: Props) {
+  const { t } = useTranslation();
+  const help = useId();
+  const moves = useMoves<SheetRow, HTMLOListElement>({ items: rows, keyOf, onItems: onRows });
+  const remove = (place: number) => {
+    onRows(rows.toSpliced(place, 1));
+    // Whoever removes one may remove the next: the focus goes to what has come to its place.
+    requestAnimationFrame(() => {
+      const left = moves.list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+      left[Math.min(place, left.length - 1)]?.focus();
+    });
+  };
+  if (rows.length === 0) return <EmptyState level={3} title={t('feedbackSheet.noRows')} text={t('feedbackSheet.noRowsText')} />; // prettier-ignore
+  return (
+    <>
+      {!isReadOnly && (
+        <p id={help} className={styles.help}>
+          {t('feedbackSheet.keys')}
+        </p>
+      )}
+      <ol ref={moves.list} role="list" className={styles.rows} aria-label={t('feedbackSheet.side.sheet')} aria-describedby={isReadOnly ? undefined : help}>
+        {rows.map((row, place) => (
+          <RowLine
+            key={keyOf(row)}
+            {...{ row, place, bank, kind, moves, problems, isReadOnly, onBlur }}
+            isLast={place === rows.length - 1}
+            onRow={(next) => onRows(rows.map((one) => (one === row ? next : one)))}
+            onRemove={() => remove(place)}
+          />
+        ))}
+      </ol>
+    </>
+  ); // prettier-ignore
+}

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { listQuestionBank } from '../../../../../contract/feedback/question-bank.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import type { Bank } from './sheet-rows.ts';
+
+/** All questions by their numbers, and how it went to fetch them. */
+export function useBank() {
+  const { data, error, isFetching, refetch } = useCall(listQuestionBank, {});
+  const bank: Bank | null = useMemo(() => data && new Map(data.data.map((one) => [one.id, one])), [data]) ?? null;
+  return { bank, error, isFetching, refetch };
+}

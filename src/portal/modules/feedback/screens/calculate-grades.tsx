@@ -1,0 +1,30 @@
+import { calculateFinalGrades } from '../../../../contract/feedback/final-grades.ts';
+import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
+import { to } from '../../../links.ts';
+import { changeWords, marginWords, percentWords } from '../parts/figures.ts';
+import { WeightsNote } from '../parts/grades/weights-note.tsx';
+import { WeightsControl } from '../parts/grades/weights-control.tsx';
+import { runningYear, YearControl } from '../parts/grades/year-control.tsx';
+
+/** The final grades of a year from its sealed rounds, looked at before they are saved. */
+export const Screen = stepsScreen({
+  title: 'nav.finalGradeCalculate',
+  texts: 'calculateGrades',
+  of: calculateFinalGrades,
+  defaults: { academicYear: runningYear() },
+  controls: { academicYear: YearControl, weights: WeightsControl },
+  untold: ['academicYear', 'weights'],
+  Note: WeightsNote,
+  beside: [{ key: 'grades', href: to('finalGrade') }],
+  // Who has too few answers gets no grade, and nobody has to leave him out.
+  isTicked: ({ why }) => why !== 'notEnough',
+  columns: [
+    { key: 'percent', align: 'end', cell: ({ percent, margin }, format) => marginWords(percent, margin, format) },
+    { key: 'grade', cell: ({ grade }) => grade ?? '–' },
+    { key: 'offerings', align: 'end', cell: ({ offerings, allOfferings }, format) => `${format.number(offerings)} / ${format.number(allOfferings)}` },
+    { key: 'responses', align: 'end', cell: ({ responses }, format) => format.number(responses) },
+    { key: 'lastPercent', align: 'end', cell: ({ lastPercent }, format) => percentWords(lastPercent, format) },
+    { key: 'change', align: 'end', cell: ({ change }, format) => changeWords(change, format) },
+  ],
+  links: ({ name }) => [{ key: 'review', href: to('finalGrade', {}, { academicYear: Number(name.slice(0, 4)), status: 'calculated' }) }],
+}); // prettier-ignore

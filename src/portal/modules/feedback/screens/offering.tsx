@@ -1,0 +1,26 @@
+import { UserRound } from 'lucide-react';
+import { getFeedbackResult } from '../../../../contract/feedback/results.ts';
+import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
+import { to } from '../../../links.ts';
+import { OfferingComments, OfferingFigures, OfferingHead } from '../parts/reports/offering.tsx';
+
+/** What came of one offering: question by question, and what was written. */
+export const Screen = detailScreen({
+  texts: 'feedbackOffering',
+  call: getFeedbackResult,
+  nameOf: ({ name }) => name,
+  Head: OfferingHead,
+  tabs: [
+    { key: 'figures', Content: OfferingFigures },
+    { key: 'comments', Content: OfferingComments },
+  ],
+  actions: [
+    {
+      key: 'teacherSheet',
+      icon: UserRound,
+      may: 'Student_Feedback_System',
+      isFor: ({ employeeId }) => employeeId !== null,
+      href: ({ employeeId, round }) => to('instructorFeedback', {}, { employeeId, policyId: round.id }),
+    },
+  ],
+});

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import type { Output } from '../../../../../contract/core/endpoint.ts';
+import { groupedBy } from '../../../../../contract/core/grouped.ts';
+import type { ReportAnswer } from '../../../../../contract/core/report.ts';
+import { feedbackGradesReport, gradesParameters, type GradedTeacher } from '../../../../../contract/feedback/reports.ts'; // prettier-ignore
+import type { RoundOfResults } from '../../../../../contract/feedback/results.ts';
+import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
+import * as report from '../../../../kinds/report/report.css.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { ReportTable } from '../../../../kinds/report/report-table.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import { Card } from '../../../../kit/card.tsx';
+import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { Percent, percentIn, twoPlaces } from '../../parts/reports/figures.tsx';
+import { TeacherLink } from '../../parts/reports/offering-columns.tsx';
+import * as styles from '../../parts/reports/reports.css.ts';
+import { RoundLine } from '../../parts/reports/round-line.tsx';
+
+type Data = Output<typeof feedbackGradesReport> extends ReportAnswer<infer D> ? D : never;
+type Words = ReturnType<typeof useTranslation>['t'];
+
+/** Teachers with their grades, of the round and of the year: for the file, by department and never by rank. */
+export const Screen = reportScreen({
+  texts: 'feedbackReport',
+  title: 'nav.feedbackGrades',
+  call: feedbackGradesReport,
+  parameters: gradesParameters,
+  nones: ['policyId'],
+  isImmediate: true,
+  isFile: true,
+  paper: () => 'landscape',
+  isEmpty: ({ lines }) => lines.length === 0,
+  Result,
+});
+
+function Result({ data: { round, year, lines, counts, ungraded }, isWhole, onWhole }: ResultProps<Data>) {
+  const { t } = useTranslation();
+  const title = t('feedbackReport.byGrade');
+  const none = t('feedbackReport.notEnough');
+  const inYear = yearOf(year);
+  const bars = (of: 'ofRound' | 'ofYear') => counts.map((one) => ({ key: one.grade, label: one.grade, values: [one[of]] })); // prettier-ignore
+  const hasYear = counts.some(({ ofYear }) => ofYear > 0);
+  const groups = [...groupedBy(lines, ({ department }) => department ?? '')].map(([key, rows]) => ({ key, title: key || t('feedbackReport.noDepartment'), count: rows.length, rows })); // prettier-ignore
+  const headed = (of: string) => `${title}: ${of}`;
+  return (
+    <div className={layout.blocks}>
+      <RoundLine round={round} />
+      <div className={report.beside}>
+        <Card title={headed(round?.name ?? '')}>
+          <BarChart label={title} bars={[...bars('ofRound'), { key: 'none', label: none, values: [ungraded] }]} />
+        </Card>
+        {hasYear && (
+          <Card title={headed(inYear)}>
+            <BarChart label={headed(inYear)} bars={bars('ofYear')} />
+          </Card>
+        )}
+      </div>
+      <ReportTable label={t('nav.feedbackGrades')} texts="feedbackReport" columns={columns(round, lines.some(({ final }) => final !== null) ? inYear : null, t)} groups={groups} keyOf={({ employeeId }) => employeeId} isWhole={isWhole} onWhole={onWhole} />
+      <div className={styles.signatures}>
+        <span className={styles.signature}>{t('feedbackReport.signCell')}</span>
+        <span className={styles.signature}>{t('feedbackReport.signPrincipal')}</span>
+      </div>
+    </div>
+  );
+} // prettier-ignore
+
+/** 2026-27 */
+const yearOf = (year: number | null): string => (year === null ? '' : `${year}-${String(year + 1).slice(2)}`);
+
+/** Those of the year once there are grades of it. */
+const columns = (round: RoundOfResults | null, year: string | null, t: Words): ReportColumn<GradedTeacher>[] => {
+  const ofRound = t('feedbackReport.ofRound');
+  const ofYear = t('feedbackReport.ofYear', { year });
+  const own: ReportColumn<GradedTeacher>[] = [
+    { key: 'teacher', isName: true, cell: (row) => <TeacherLink of={row} round={round} /> },
+    { key: 'offerings', group: ofRound, align: 'end', cell: ({ valid, offerings }, format) => <Bdi>{`${format.number(valid)} / ${format.number(offerings)}`}</Bdi> },
+    { key: 'answers', group: ofRound, align: 'end', cell: ({ responses }, format) => format.number(responses) },
+    { key: 'percent', group: ofRound, align: 'end', cell: (row) => <Percent of={row} round={round} /> },
+    { key: 'grade', group: ofRound, cell: ({ grade }) => grade ?? '–' },
+    { key: 'points', group: ofRound, align: 'end', cell: ({ points }, format) => (points === null ? '–' : twoPlaces(format, points)) },
+  ];
+  if (year === null) return own;
+  return [
+    ...own,
+    { key: 'finalPercent', head: t('feedbackReport.head.percent'), group: ofYear, align: 'end', cell: ({ final }, format) => (final?.percent ? percentIn(format, final.percent) : '–') },
+    { key: 'finalGrade', head: t('feedbackReport.head.grade'), group: ofYear, cell: ({ final }) => final?.grade ?? '–' },
+    { key: 'finalPoints', head: t('feedbackReport.head.points'), group: ofYear, align: 'end', cell: ({ final }, format) => (final?.points ? twoPlaces(format, final.points) : '–') },
+    { key: 'finalStatus', head: t('feedbackReport.head.finalStatus'), group: ofYear, cell: ({ final }) => (final ? t(`feedbackReport.finalStatus.${final.status}`) : '–') },
+  ];
+}; // prettier-ignore

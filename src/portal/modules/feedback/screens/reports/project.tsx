@@ -1,0 +1,17 @@
+import { projectFeedbackReport, projectParameters } from '../../../../../contract/feedback/reports.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { Matrix } from '../../parts/reports/matrix.tsx';
+
+/** What was said of the guides of projects. */
+export const Screen = reportScreen({
+  texts: 'feedbackReport',
+  title: 'nav.projectFeedback',
+  call: projectFeedbackReport,
+  parameters: projectParameters,
+  nones: ['policyId'],
+  isImmediate: true,
+  isFile: true,
+  paper: () => 'landscape',
+  isEmpty: ({ lines }) => lines.length === 0,
+  Result: Matrix,
+});

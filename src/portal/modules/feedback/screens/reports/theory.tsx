@@ -1,0 +1,17 @@
+import { theoryFeedbackReport, theoryParameters } from '../../../../../contract/feedback/reports.ts';
+import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
+import { Matrix } from '../../parts/reports/matrix.tsx';
+
+/** What was said of the teachers of theory, course by course. */
+export const Screen = reportScreen({
+  texts: 'feedbackReport',
+  title: 'nav.theoryFeedback',
+  call: theoryFeedbackReport,
+  parameters: theoryParameters,
+  nones: ['policyId'],
+  isImmediate: true,
+  isFile: true,
+  paper: () => 'landscape',
+  isEmpty: ({ lines }) => lines.length === 0,
+  Result: Matrix,
+});

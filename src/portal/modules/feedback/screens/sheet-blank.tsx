@@ -1,0 +1,57 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'wouter';
+import { listQuestionBank } from '../../../../contract/feedback/question-bank.ts';
+import { getFeedbackSheet, type FeedbackSheet } from '../../../../contract/feedback/sheets.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { asking } from '../../../kinds/first-calls.ts';
+import { ErrorView } from '../../../kinds/parts/error-view.tsx';
+import { ScreenActions } from '../../../kinds/parts/screen-actions.tsx';
+import { ScreenHeader } from '../../../kinds/parts/screen-header.tsx';
+import { usePaper } from '../../../kinds/report/paper.ts';
+import * as layout from '../../../kit/layout.css.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { BlankPaper } from '../parts/sheets/blank-paper.tsx';
+import { printedQuestions } from '../parts/sheets/printed-question.ts';
+import { ReadingChoices } from '../parts/sheets/reading-choices.tsx';
+import { nameOf } from '../parts/sheets/sheet-name.ts';
+import type { Bank } from '../parts/sheets/sheet-rows.ts';
+import { useBank } from '../parts/sheets/use-bank.ts';
+import { useReading } from '../parts/sheets/use-reading.ts';
+
+/** A sheet to be filled in by hand in a hall, in a language and on a scale. */
+export const Screen = asking(
+  ({ id }) => [
+    { endpoint: getFeedbackSheet, input: { id: Number(id) } as never },
+    { endpoint: listQuestionBank, input: {} as never },
+  ],
+  SheetBlank,
+);
+
+function SheetBlank() {
+  const { t } = useTranslation();
+  const sheet = useCall(getFeedbackSheet, { id: Number(useParams<{ id: string }>().id) });
+  const { bank, error: bankError, refetch } = useBank();
+  const error = sheet.error ?? bankError;
+  const retry = () => void sheet.refetch().then(() => refetch());
+  if (error) return <ErrorView level={1} error={error} title={t('kind.form.loadFailed')} onRetry={retry} />;
+  if (!sheet.data || !bank) return <Skeleton width="full" />;
+  return <Blank sheet={sheet.data.data} bank={bank} />;
+}
+
+function Blank({ sheet, bank }: { sheet: FeedbackSheet; bank: Bank }) {
+  const { t } = useTranslation();
+  const name = nameOf(sheet);
+  const reading = useReading(printedQuestions(sheet.questions, bank));
+  usePaper('portrait', name);
+  const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print(), isPrimary: true }; // prettier-ignore
+  return (
+    <div className={layout.blocks}>
+      <div data-chrome="" className={layout.stack}>
+        <ScreenHeader title={name} subtitle={t('nav.feedbackSheetBlank')} actions={<ScreenActions actions={[print]} />} />
+        <ReadingChoices reading={reading} />
+      </div>
+      <BlankPaper sheet={sheet} reading={reading} />
+    </div>
+  ); // prettier-ignore
+}

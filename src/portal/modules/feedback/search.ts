@@ -1,0 +1,14 @@
+import { listFeedbackPolicies } from '../../../contract/feedback/policies.ts';
+import { callQuery } from '../../api/call-query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { to } from '../../links.ts';
+import type { Found } from '../../route.ts';
+
+/**
+ * The rounds of feedback that answer to a query, by name or term, the latest first.
+ * @throws {ApiError}
+ */
+export async function find(query: string): Promise<readonly Found[]> {
+  const { data } = await queryClient.fetchQuery(callQuery(listFeedbackPolicies, { query: { q: query, pageSize: 10 } }));
+  return data.map(({ id, name, term }) => ({ id, title: name, detail: term, href: to('feedbackPolicyView', { id }) }));
+}

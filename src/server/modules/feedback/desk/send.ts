@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { mostWords, type SentFeedback } from '../../../../contract/feedback/desk.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Keys } from '../../../keys/keys.ts';
+import { locked, type Texts } from '../seal/texts.ts';
+import { questionsOn, type AskedOn, type Question } from './read.ts';
+
+interface Given {
+  readonly ratings: ReadonlyMap<number, number>;
+  readonly texts: Texts;
+}
+
+/**
+ * Keeps that the student has answered, and apart from it what was answered, under a key that nothing else knows. Nothing
+ * of it has a moment or tells of the other; no line of the trail is written, for its moment would name the sender.
+ */
+export async function send(db: Db, keys: Keys, studentId: number, asked: AskedOn, body: SentFeedback): Promise<void> {
+  const questions = await questionsOn(db, asked);
+  const { ratings, texts } = givenIn(body.answers, questions, asked.scale);
+  const receipt = await db
+    .insertInto('feedbackReceipts')
+    .values({ feedbackOfferingId: asked.id, studentId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('studentId')
+    .executeTakeFirst();
+  if (!receipt) throw new ApiError('Duplicate');
+  const key = randomUUID();
+  await db.insertInto('feedbackResponses').values({ key, feedbackOfferingId: asked.id, texts: locked(keys, texts) }).execute(); // prettier-ignore
+  const rows = [...ratings].map(([feedbackSheetQuestionId, rating]) => ({ feedbackResponseKey: key, feedbackSheetQuestionId, rating })); // prettier-ignore
+  if (rows.length > 0) await db.insertInto('feedbackAnswers').values(rows).execute();
+}
+
+/**
+ * What was given, by question.
+ * @throws {ApiError} ValidationFailed, by `questions.{id}`
+ */
+export function givenIn(answers: SentFeedback['answers'], questions: readonly Question[], scale: number): Given {
+  const known = new Map(questions.map((question) => [question.id, question]));
+  const problems: FieldProblems = {};
+  const ratings = new Map<number, number>();
+  const texts: Record<string, string> = {};
+  const seen = new Set<number>();
+  for (const { questionId, rating, text } of answers) {
+    const problem = seen.has(questionId) ? 'duplicate' : problemOf(known.get(questionId), rating, text, scale);
+    seen.add(questionId);
+    if (problem) problems[`questions.${questionId}`] = problem;
+    if (rating !== null) ratings.set(questionId, rating);
+    if (text?.trim()) texts[questionId] = text.trim();
+  }
+  for (const { id, isRequired } of questions)
+    if (isRequired && !ratings.has(id) && !texts[id] && !problems[`questions.${id}`]) problems[`questions.${id}`] = 'required'; // prettier-ignore
+  refuseProblems(problems);
+  return { ratings, texts };
+}
+
+function problemOf(question: Question | undefined, rating: number | null, text: string | null, scale: number): FieldProblems[string] | null {
+  if (!question) return 'notAllowed';
+  const isText = question.answer === 'text';
+  if (isText ? rating !== null : text !== null) return 'notAllowed';
+  if (text && text.trim().length > mostWords) return 'tooLong';
+  if (rating === null) return null;
+  if (rating < 1 || rating > scale) return 'outOfRange';
+  return question.answer === 'yesNo' && rating !== 1 && rating !== scale ? 'notAllowed' : null;
+} // prettier-ignore

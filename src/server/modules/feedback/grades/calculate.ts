@@ -1,0 +1,32 @@
+import { calculateFinalGrades } from '../../../../contract/feedback/final-grades.ts';
+import type { Serve } from '../../../http/serve.ts';
+import { serveSteps } from '../../../steps/routes.ts';
+import { planGrades } from './plan.ts';
+import { takeBack, writeGrade, type Written } from './write.ts';
+
+/** The grades of a year, looked at first, undone while nobody has gone on with them. */
+export function serveCalculation(serve: Serve): void {
+  serveSteps(serve, calculateFinalGrades, {
+    plan: (parameters, context) => planGrades(context, parameters),
+    write: async ({ planned, academicYear }, rows, run, context) => {
+      const byKey = new Map(planned.map((one) => [one.row.key, one]));
+      const grades: Written[] = [];
+      for (const part of run.parts(rows, 1))
+        for (const { key, employeeId, name } of part) {
+          const one = byKey.get(key);
+          if (one) grades.push(await writeGrade(context, { ...one, employeeId, name, academicYear }));
+        }
+      return { made: { grades: grades.map((one) => ({ ...one })) } };
+    },
+    keeps: async (runs, { db }) => {
+      const ids = [...runs.values()].flatMap(({ grades }) => grades.map(({ id }) => id));
+      const found = await db.selectFrom('feedbackFinalGrades').select(['id', 'version']).where('id', 'in', [0, ...ids]).execute(); // prettier-ignore
+      const now = new Map(found.map(({ id, version }) => [id, version]));
+      const isChanged = ({ id, version }: Written) => now.get(id) !== version;
+      return new Map([...runs].filter(([, { grades }]) => grades.some(isChanged)).map(([run]) => [run, 'isChanged']));
+    },
+    undo: async ({ grades }, context) => {
+      for (const grade of grades) await takeBack(context, grade);
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { finalGradeLife, type FinalGradeEvent } from '../../../../contract/feedback/final-grade-life.ts';
+import { remarkFields, type FinalGrade, type FinalGradeChange, type FinalGradeMove } from '../../../../contract/feedback/final-grades.ts'; // prettier-ignore
+import { usualWeights, writeWeights } from '../../../../contract/feedback/round-weights.ts';
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { allOrNone } from '../../../lifecycle/many.ts';
+import { ownFieldProblems } from '../../../lifecycle/own-fields.ts';
+import { refusalOf, refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
+import { figuresByTeacher } from './figures.ts';
+import { findGrade, standingOf } from './read.ts';
+import { sealedRounds, weighedRounds } from './rounds.ts';
+import { labelOf, writeGrade } from './write.ts';
+
+type Found = Omit<FinalGrade, 'events'>;
+const table = 'feedback_final_grades';
+/** What an event asks for beside the version. */
+const own: Readonly<Partial<Record<FinalGradeEvent, typeof remarkFields>>> = { review: remarkFields };
+
+/** One event in the life of a grade. */
+export async function moveGrade(context: Context, id: number, { version, event, remark }: FinalGradeMove): Promise<void> {
+  const found = await lockedGrade(context, id);
+  refuseUnlessOpen(finalGradeLife, event, standingOf(found), { caller: context.caller, version });
+  refuseProblems(ownFieldProblems({ remark }, ['remark'], own[event] ?? {}));
+  await enter(context, found, event, event === 'review' ? { remark } : {});
+} // prettier-ignore
+
+/** The same of many, all or none; those that are reviewed keep the remarks that they have. @returns how many. */
+export async function moveGrades(context: Context, ids: readonly number[], event: FinalGradeEvent): Promise<number> {
+  const { caller } = context;
+  const found = await allOrNone(ids, {
+    name: 'ids',
+    find: (id) =>
+      lockedGrade(context, id).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'NotFound') return undefined;
+        throw error;
+      }),
+    problemOf: (grade) => (refusalOf(finalGradeLife, event, standingOf(grade), caller) ? 'notAllowed' : null),
+  });
+  for (const grade of found) await enter(context, grade, event, {});
+  return found.length;
+}
+
+async function enter(context: Context, found: Found, event: FinalGradeEvent, along: { remark?: string | null }): Promise<void> {
+  if (event === 'recalculate') return recalculate(context, found);
+  const { db, now, audit } = context;
+  const status = stateAfter(finalGradeLife, event);
+  await db.updateTable('feedbackFinalGrades').set({ ...along, status, version: found.version + 1, updatedAt: now.toISOString() }).where('id', '=', found.id).execute();
+  const isOther = along.remark !== undefined && along.remark !== found.remark;
+  await audit({
+    action: 'update', table, recordId: found.id, label: labelOf(found.employee, found.academicYear),
+    before: { status: found.status, ...(isOther && { remark: found.remark }) }, after: { status, ...(isOther && along) },
+  });
+} // prettier-ignore
+
+/** With the weights that it has; a round that was sealed since weighs what is usual. */
+async function recalculate(context: Context, found: Found): Promise<void> {
+  const { db } = context;
+  const { employeeId, employee, academicYear, parts } = found;
+  const rounds = await sealedRounds(db, academicYear);
+  const weights = new Map(usualWeights(rounds));
+  for (const { feedbackPolicyId, weight } of parts) if (weights.has(feedbackPolicyId)) weights.set(feedbackPolicyId, weight); // prettier-ignore
+  const figures = (await figuresByTeacher(db, weighedRounds(rounds, writeWeights(weights)), employeeId)).get(
+    employeeId,
+  );
+  if (!figures?.percent) throw new ApiError('Locked', { detail: 'no offering has enough answers any more' });
+  const { inputs } = await db.selectFrom('feedbackFinalGrades').select('inputs').where('id', '=', found.id).executeTakeFirstOrThrow(); // prettier-ignore
+  await writeGrade(context, { employeeId, name: employee, academicYear, figures, kept: { ...found, inputs } });
+}
+
+/** Changes the remark on a grade that is not out. */
+export async function changeRemark(context: Context, id: number, { version, remark }: FinalGradeChange): Promise<void> {
+  const { db, now, audit } = context;
+  const found = await lockedGrade(context, id);
+  if (found.status === 'published') throw new ApiError('Locked', { detail: 'the grade is published' });
+  if (found.version !== version) throw new ApiError('StaleVersion');
+  if (found.remark === remark) return;
+  await db.updateTable('feedbackFinalGrades').set({ remark, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  await audit({ action: 'update', table, recordId: id, label: labelOf(found.employee, found.academicYear), before: { remark: found.remark }, after: { remark } }); // prettier-ignore
+}
+
+/**
+ * A grade, kept from others until the transaction ends.
+ * @throws {ApiError} NotFound
+ */
+async function lockedGrade(context: Context, id: number): Promise<Found> {
+  await context.db.selectFrom('feedbackFinalGrades').select('id').where('id', '=', id).forUpdate().execute();
+  return findGrade(context, id);
+}

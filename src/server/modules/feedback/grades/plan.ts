@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { RecordOf } from '../../../../contract/core/field.ts';
+import type { RowIn } from '../../../../contract/core/steps.ts';
+import type { calculateFinalGrades } from '../../../../contract/feedback/final-grades.ts';
+import type { FinalGradeStatus } from '../../../../contract/feedback/fields.ts';
+import { decimalOf } from '../../../../contract/feedback/round-weights.ts';
+import { collegeDay } from '../../../college-day.ts';
+import { postOn } from '../../../database/present-posting.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Context } from '../../../http/context.ts';
+import { told as decimal, fractionOf, minus } from '../rules/fraction.ts';
+import type { FinalFigures } from '../rules/final.ts';
+import { figuresByTeacher } from './figures.ts';
+import { isOutdated, readInputs } from './inputs.ts';
+import { sealedRounds, weighedRounds } from './rounds.ts';
+
+type Row = RowIn<typeof calculateFinalGrades>;
+/** A grade that is there. */
+export interface Kept {
+  employeeId: number;
+  id: number;
+  version: number;
+  percent: string | null;
+  grade: string | null;
+  points25: string | null;
+  responses: number;
+  offerings: number;
+  status: FinalGradeStatus;
+  remark: string | null;
+  inputs: unknown;
+  isOutdated: boolean;
+}
+export interface Planned {
+  row: Row;
+  figures: FinalFigures;
+  kept: Kept | null;
+}
+
+/** What the rounds of a year come to for each teacher, beside the grade that is there. */
+export async function planGrades({ db, now }: Context, { academicYear, weights }: RecordOf<(typeof calculateFinalGrades)['parameters']>) {
+  const rounds = weighedRounds(await sealedRounds(db, academicYear), weights);
+  const figures = await figuresByTeacher(db, rounds);
+  const kept = await keptOf(db, academicYear);
+  const last = await lastOf(db, academicYear - 1);
+  const teachers = await teachersOf(db, [...figures.keys()], collegeDay(now));
+  const planned = teachers.flatMap(({ id, name, department }): Planned[] => {
+    const found = figures.get(id)!;
+    // Who was only asked about in rounds that do not count is no part of it.
+    if (found.allOfferings === 0) return [];
+    const before = kept.get(id) ?? null;
+    return [{ figures: found, kept: before, row: rowOf(id, name, department, found, before, last.get(id) ?? null) }];
+  });
+  // Who gets no grade stands apart, at the end.
+  const ordered = [...planned.filter(({ figures: { percent } }) => percent !== null), ...planned.filter(({ figures: { percent } }) => percent === null)];
+  const year = `${academicYear}-${String((academicYear + 1) % 100).padStart(2, '0')}`;
+  return { name: year, academicYear, rows: ordered.map(({ row }) => row), planned: ordered, basis: rounds.map(({ id, weight }) => [id, weight]) };
+} // prettier-ignore
+
+function rowOf(id: number, name: string, department: string | null, figures: FinalFigures, kept: Kept | null, last: string | null): Row {
+  const { percent, margin, grade, offerings, allOfferings, responses } = figures;
+  const isEnough = percent !== null;
+  return {
+    key: String(id), employeeId: id, name, group: isEnough ? department : null,
+    ...(isEnough ? standing(figures, kept) : { state: 'blocked', why: 'notEnough', canReplace: false, differences: [] }),
+    offerings, allOfferings, responses, percent, margin, grade, lastPercent: last,
+    change: percent !== null && last !== null ? decimal(minus(fractionOf(percent), fractionOf(last)), 3) : null,
+  };
+} // prettier-ignore
+
+/** What would become of a grade: what is reviewed or out stands, unless an answer is newer. */
+function standing(figures: FinalFigures, kept: Kept | null): Pick<Row, 'state' | 'why' | 'canReplace' | 'differences'> {
+  if (!kept) return { state: 'new', why: null, canReplace: false, differences: [] };
+  const differences = differencesOf(figures, kept);
+  if (differences.length === 0) return { state: 'same', why: null, canReplace: false, differences };
+  const canReplace = kept.status === 'calculated' || kept.isOutdated;
+  return { state: 'differs', why: canReplace ? null : kept.status, canReplace, differences };
+}
+
+function differencesOf(figures: FinalFigures, kept: Kept): Row['differences'] {
+  const { parts } = readInputs(kept.inputs);
+  const two = (percent: string | null) => percent && decimal(fractionOf(percent), 2);
+  const weights = (of: FinalFigures['parts']) => of.map(({ weight }) => decimalOf(weight)).join(' / ');
+  const answers = ({ responses, offerings }: Pick<FinalFigures, 'responses' | 'offerings'>) => `${responses} (${offerings})`;
+  const all = [
+    { field: 'percent', here: two(figures.percent), there: two(kept.percent), isOther: figures.percent !== kept.percent },
+    { field: 'grade', here: figures.grade, there: kept.grade, isOther: figures.grade !== kept.grade },
+    { field: 'answers', here: answers(figures), there: answers(kept), isOther: answers(figures) !== answers(kept) || kept.isOutdated },
+    { field: 'weights', here: weights(figures.parts), there: weights(parts), isOther: weights(figures.parts) !== weights(parts) },
+  ];
+  return all.filter(({ isOther }) => isOther).map(({ isOther: _, ...difference }) => difference);
+} // prettier-ignore
+
+async function keptOf(db: Db, academicYear: number): Promise<Map<number, Kept>> {
+  const { rows } = await sql<Kept>`
+    select g.employee_id, g.id, g.version, g.percent, g.grade, g.points25, g.responses, g.offerings, g.status, g.remark, g.inputs, ${isOutdated} as is_outdated
+    from feedback_final_grades g where g.academic_year = ${academicYear}`.execute(db);
+  return new Map(rows.map((row) => [row.employeeId, row]));
+}
+
+async function lastOf(db: Db, academicYear: number): Promise<Map<number, string | null>> {
+  const rows = await db
+    .selectFrom('feedbackFinalGrades')
+    .select(['employeeId', 'percent'])
+    .where('academicYear', '=', academicYear)
+    .execute();
+  return new Map(rows.map(({ employeeId, percent }) => [employeeId, percent]));
+}
+
+/** By department and name. */
+async function teachersOf(db: Db, ids: readonly number[], today: string) {
+  const { rows } = await sql<{ id: number; name: string; department: string | null }>`
+    select e.id, e.name, d.department from employees e left join ${postOn(today)} d on true
+    where e.id in (${sql.join([0, ...ids])}) order by lower(d.department) nulls last, lower(e.name), e.id`.execute(db);
+  return rows;
+}

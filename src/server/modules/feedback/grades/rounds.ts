@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
+import { mostWeight, readWeights, usualWeights } from '../../../../contract/feedback/round-weights.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { refuseProblems } from '../../../http/api-error.ts';
+import { fractionOf } from '../rules/fraction.ts';
+import type { Round } from '../rules/final.ts';
+import type { Band, WeightBy } from '../rules/teacher.ts';
+
+/** A sealed round of feedback on teachers in a year. */
+export interface YearRound {
+  id: number;
+  name: string;
+  term: string;
+  academicTermId: number;
+  academicYear: number;
+  round: number;
+  weightBy: WeightBy;
+}
+
+/** Those of one year, or of all, in the order in which they were held. */
+export async function sealedRounds(db: Db, academicYear: number | null): Promise<YearRound[]> {
+  const { rows } = await sql<YearRound>`
+    select p.id, p.name, t.name as term, t.id as academic_term_id, t.academic_year, p.round, p.weight_by
+    from feedback_policies p join academic_terms t on t.id = p.academic_term_id
+    where p.purpose = 'teacher' and p.status in ('sealed', 'published')
+      and (${academicYear}::int is null or t.academic_year = ${academicYear})
+    order by t.starts_on, p.round, p.id`.execute(db);
+  return rows;
+}
+
+/**
+ * Rounds with what each weighs, by a text of weights; without one, as is usual.
+ * @throws {ApiError} ValidationFailed, `weights`
+ */
+export function weighedRounds(rounds: readonly YearRound[], typed: string | null): (YearRound & Round)[] {
+  const weights = typed === null ? usualWeights(rounds) : readWeights(typed);
+  const known = new Set(rounds.map(({ id }) => id));
+  const problems: FieldProblems = {};
+  if ([...weights.keys()].some((id) => !known.has(id))) problems['weights'] = 'notAllowed';
+  else if ([...weights.values()].some((weight) => weight > mostWeight)) problems['weights'] = 'outOfRange';
+  else if (typed !== null && ![...weights.values()].some((weight) => weight > 0)) problems['weights'] = 'outOfRange';
+  refuseProblems(problems);
+  return rounds.map((round) => ({ ...round, weight: weights.get(round.id) ?? 0 }));
+}
+
+/** A year is graded by the bands of the last of its rounds that count. */
+export async function bandsOf(db: Db, rounds: readonly Round[]): Promise<Band[]> {
+  const last = rounds.findLast(({ weight }) => weight > 0);
+  const bands = await db
+    .selectFrom('feedbackGradeBands')
+    .select(['grade', 'fromPercent'])
+    .where('feedbackPolicyId', '=', last?.id ?? 0)
+    .execute();
+  return bands.map(({ grade, fromPercent }) => ({ grade, fromPercent: fractionOf(String(fromPercent)) }));
+}

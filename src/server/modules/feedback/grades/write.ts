@@ -1,0 +1,62 @@
+import type { Json } from '../../../database/columns.ts';
+import type { Context } from '../../../http/context.ts';
+import type { FinalFigures } from '../rules/final.ts';
+import { inputsOf } from './inputs.ts';
+import type { Kept } from './plan.ts';
+
+const table = 'feedback_final_grades';
+
+/** What a run wrote: the grade, its version then, and what stood there before. */
+export interface Written {
+  id: number;
+  version: number;
+  name: string;
+  before: Before | null;
+}
+type Before = Pick<Kept, 'percent' | 'grade' | 'points25' | 'responses' | 'offerings' | 'status' | 'remark'> & {
+  inputs: Json;
+};
+
+interface Asked {
+  employeeId: number;
+  name: string;
+  academicYear: number;
+  figures: FinalFigures;
+  kept: Kept | null;
+}
+
+/** Writes a grade as it was calculated, over what stood there; a remark stays. */
+export async function writeGrade({ db, now, audit }: Context, { employeeId, name, academicYear, figures, kept }: Asked): Promise<Written> {
+  const at = now.toISOString();
+  const { percent, grade, points25, responses, offerings } = figures;
+  const facts = { percent, grade, points25, responses, offerings, status: 'calculated' as const };
+  const row = { ...facts, inputs: JSON.stringify(inputsOf(figures, at)), updatedAt: at };
+  const { id } = kept
+    ? await db.updateTable('feedbackFinalGrades').set({ ...row, version: kept.version + 1 }).where('id', '=', kept.id).returning('id').executeTakeFirstOrThrow()
+    : await db.insertInto('feedbackFinalGrades').values({ ...row, employeeId, academicYear, remark: null, createdAt: at }).returning('id').executeTakeFirstOrThrow();
+  const before = kept && factsOf(kept);
+  await audit({ action: kept ? 'update' : 'insert', table, recordId: id, label: labelOf(name, academicYear), ...(before && { before }), after: facts });
+  return { id, version: (kept?.version ?? 0) + 1, name: labelOf(name, academicYear), before: kept && { ...factsOf(kept), remark: kept.remark, inputs: kept.inputs as Json } };
+} // prettier-ignore
+
+/** Takes out a grade, or puts back what stood there. */
+export async function takeBack({ db, now, audit }: Context, { id, version, name, before }: Written): Promise<void> {
+  if (before)
+    await db
+      .updateTable('feedbackFinalGrades')
+      .set({
+        ...before,
+        inputs: JSON.stringify(before.inputs),
+        version: version + 1,
+        updatedAt: now.toISOString(),
+      })
+      .where('id', '=', id)
+      .execute();
+  else await db.deleteFrom('feedbackFinalGrades').where('id', '=', id).execute();
+  await audit({ action: 'undo', table, recordId: id, label: name });
+}
+
+const factsOf = ({ percent, grade, points25, responses, offerings, status }: Kept) => ({ percent, grade, points25, responses, offerings, status }); // prettier-ignore
+
+/** What the trail calls a grade: the teacher, and the year in which it begins. */
+export const labelOf = (name: string, academicYear: number): string => `${name} ${academicYear}`;

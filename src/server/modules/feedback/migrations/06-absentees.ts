@@ -1,0 +1,12 @@
+import { define } from '../../../database/migrations/define.ts';
+import type { TableMigration } from '../../../database/migrations/order.ts';
+
+const column = `
+  ALTER TABLE feedback_policies ADD COLUMN absentees jsonb; -- by student, in hundredths of a per cent; null until it opens
+`;
+
+/** Who was in class too seldom to be asked is fixed when a round opens, as is how many may answer. */
+export const feedbackAbsentees: TableMigration = {
+  needs: ['feedback-02-rounds'],
+  up: (db) => define(db, column),
+};

@@ -1,0 +1,83 @@
+import { collegeMoment } from '../../../../contract/feedback/policies.ts';
+import type { OfferingSet, OfferingsChange } from '../../../../contract/feedback/offerings.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { AuditEvent, Context } from '../../../http/context.ts';
+import { advance } from '../policies/clock.ts';
+import { lockedOfferings, windowOf, type FoundOffering } from './find.ts';
+import { refuseAny, refuseDoubled, type ChosenSheet } from './refusals.ts';
+
+/** Shows, hides, counts, times or gives sheets: all of these offerings or none. Answers what was otherwise before. */
+export async function changeMany(context: Context, { ids, set }: OfferingsChange): Promise<{ id: number; before: OfferingSet }[]> {
+  const { db, now, audit } = context;
+  refuseOthers(context, set);
+  await advance(db, now);
+  const found = await lockedOfferings(db, ids, now);
+  const sheet = await sheetIn(context, set);
+  refuseAny(ids, found, set, sheet, now);
+  if (sheet) await refuseDoubled(db, ids, found, sheet);
+  const changed = [...found.values()].map((one) => ({ one, before: heldBy(one, set) })).filter(({ before }) => !isSame(before, set));
+  const rows = changed.map(({ one }) => one.id);
+  if (rows.length === 0) return [];
+  await db
+    .updateTable('feedbackOfferings')
+    .set((eb) => ({ ...columnsOf(set), version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('id', 'in', rows)
+    .execute();
+  await audit(...changed.map(({ one, before }) => lineOf(one, told(before), told(set))));
+  return changed.map(({ one, before }) => ({ id: one.id, before }));
+} // prettier-ignore
+
+/**
+ * The office shows, hides and times; what counts and what is asked is the cell's.
+ * @throws {ApiError} Forbidden
+ */
+function refuseOthers({ caller }: Pick<Context, 'caller'>, { isVisible, window }: OfferingSet): void {
+  const isOffice = isVisible !== undefined || window !== undefined;
+  const needed = isOffice ? ('StudentFeedback_ChangeSheetVisibilityStatus' as const) : ('Student_Feedback_System' as const); // prettier-ignore
+  if (!caller.may(needed)) throw new ApiError('Forbidden', { detail: `needs ${needed}` });
+}
+
+/** @throws {ApiError} unknownReference */
+async function sheetIn({ db }: Pick<Context, 'db'>, { feedbackSheetId }: OfferingSet): Promise<ChosenSheet | null> {
+  if (feedbackSheetId === undefined) return null;
+  const sheet = await db.selectFrom('feedbackSheets').select(['id', 'courseKind', 'purpose', 'status']).where('id', '=', feedbackSheetId).executeTakeFirst(); // prettier-ignore
+  if (!sheet) throw new ApiError('ValidationFailed', { fields: { 'set.feedbackSheetId': 'unknownReference' } });
+  return sheet;
+}
+
+/** What an offering has now of what is to be set. */
+const heldBy = (one: FoundOffering, set: OfferingSet): OfferingSet =>
+  set.isVisible !== undefined ? { isVisible: one.isVisible }
+  : set.isActive !== undefined ? { isActive: one.isActive }
+  : set.window !== undefined ? { window: windowOf(one) }
+  : { feedbackSheetId: one.feedbackSheetId }; // prettier-ignore
+
+function isSame(before: OfferingSet, set: OfferingSet): boolean {
+  const [one, other] = [before.window ?? null, set.window ?? null];
+  const names = ['opensOn', 'opensTime', 'closesOn', 'closesTime'] as const;
+  return before.isVisible === set.isVisible && before.isActive === set.isActive && before.feedbackSheetId === set.feedbackSheetId
+    && names.every((name) => one?.[name] === other?.[name]);
+} // prettier-ignore
+
+function columnsOf({ isVisible, isActive, window, feedbackSheetId }: OfferingSet) {
+  if (isVisible !== undefined) return { isVisible };
+  if (isActive !== undefined) return { isActive };
+  if (feedbackSheetId !== undefined) return { feedbackSheetId };
+  if (!window) return { opensAt: null, closesAt: null };
+  return {
+    opensAt: collegeMoment(window.opensOn, window.opensTime),
+    closesAt: collegeMoment(window.closesOn, window.closesTime),
+  };
+}
+
+const noWindow = { opensOn: null, opensTime: null, closesOn: null, closesTime: null };
+/** As the trail tells it: a window by its days and hours. */
+const told = ({ window, ...others }: OfferingSet): Record<string, unknown> =>
+  window === undefined ? others : { ...(window ?? noWindow) };
+
+/** One line of the trail, in the history of the round too. */
+export const lineOf = (
+  { id, feedbackPolicyId, label }: Pick<FoundOffering, 'id' | 'feedbackPolicyId' | 'label'>,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): AuditEvent => ({ action: 'update', table: 'feedback_offerings', recordId: id, partOf: feedbackPolicyId, label, before, after }); // prettier-ignore

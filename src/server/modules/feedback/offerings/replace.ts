@@ -1,0 +1,53 @@
+import { ApiError, refuseProblems } from '../../../http/api-error.ts';
+import type { Context } from '../../../http/context.ts';
+import { advance } from '../policies/clock.ts';
+import { fixEligible } from '../policies/roll.ts';
+import { lineOf } from './change.ts';
+import { lockedOfferings } from './find.ts';
+import { fits, isClosed, isThere } from './refusals.ts';
+
+/**
+ * Asks again with another sheet. What was answered with the wrong one cannot be moved onto the right one, and is not
+ * thrown away either: that offering is hidden and out of the results.
+ */
+export async function replace(context: Context, id: number, version: number, feedbackSheetId: number): Promise<number> {
+  const { db, now, audit } = context;
+  await advance(db, now);
+  const one = (await lockedOfferings(db, [id], now)).get(id);
+  if (!one) throw new ApiError('NotFound');
+  if (isClosed(one, now) || !one.isActive) throw new ApiError('Locked', { detail: 'it takes no answers any more' });
+  if (one.version !== version) throw new ApiError('StaleVersion');
+  const sheet = await db.selectFrom('feedbackSheets').select(['id', 'courseKind', 'purpose', 'status']).where('id', '=', feedbackSheetId).executeTakeFirst(); // prettier-ignore
+  if (!sheet) throw new ApiError('ValidationFailed', { fields: { feedbackSheetId: 'unknownReference' } });
+  if (!fits(sheet, one)) refuseProblems({ feedbackSheetId: 'notAllowed' });
+  if (sheet.id === one.feedbackSheetId || (await isThere(db, one, sheet.id)))
+    throw new ApiError('Duplicate', { fields: { feedbackSheetId: 'duplicate' } });
+  const at = now.toISOString();
+  const { feedbackPolicyId, sectionCourseId, sectionGroupId, employeeId, opensAt, closesAt, label } = one;
+  await db
+    .updateTable('feedbackOfferings')
+    .set({ isActive: false, isVisible: false, version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+  const fresh = await db
+    .insertInto('feedbackOfferings')
+    .values({
+      feedbackPolicyId,
+      feedbackSheetId,
+      sectionCourseId,
+      sectionGroupId,
+      employeeId,
+      opensAt,
+      closesAt,
+      createdAt: at,
+      updatedAt: at,
+    }) // prettier-ignore
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (one.status === 'open' || one.status === 'closed') await fixEligible(db, feedbackPolicyId, now);
+  await audit(
+    lineOf(one, { isActive: true, isVisible: one.isVisible }, { isActive: false, isVisible: false }),
+    { action: 'insert', table: 'feedback_offerings', recordId: fresh.id, partOf: feedbackPolicyId, label, after: { feedbackSheetId } }, // prettier-ignore
+  );
+  return fresh.id;
+}

@@ -1,0 +1,37 @@
+import { collegeMoment, type FeedbackPolicyDraft } from '../../../../contract/feedback/policies.ts';
+import type { Db } from '../../../database/transaction.ts';
+
+type Draft = FeedbackPolicyDraft;
+type Timed = Pick<Draft, 'opensOn' | 'opensTime' | 'closesOn' | 'closesTime'>;
+
+/** The columns of a round, of a draft of it. */
+export function columnsOf({ bands: _bands, scopes: _scopes, opensOn, opensTime, closesOn, closesTime, ...own }: Draft) {
+  return { ...own, ...momentsOf({ opensOn, opensTime, closesOn, closesTime }) };
+}
+const momentsOf = ({ opensOn, opensTime, closesOn, closesTime }: Timed) => ({
+  opensAt: collegeMoment(opensOn, opensTime),
+  closesAt: collegeMoment(closesOn, closesTime),
+});
+
+/** Rows as the trail tells them: bands from high to low, classes by their numbers. */
+export const told = (draft: Draft) => ({
+  ...draft,
+  bands: draft.bands
+    .map(({ grade, fromPercent }) => ({ grade, fromPercent }))
+    .toSorted((one, other) => other.fromPercent - one.fromPercent),
+  scopes: draft.scopes
+    .map(({ registrationPolicyId }) => ({ registrationPolicyId }))
+    .toSorted((one, other) => one.registrationPolicyId - other.registrationPolicyId),
+});
+
+export async function writeBands(db: Db, feedbackPolicyId: number, draft: Draft, at: string): Promise<void> {
+  await db.deleteFrom('feedbackGradeBands').where('feedbackPolicyId', '=', feedbackPolicyId).execute();
+  const rows = told(draft).bands.map((one) => ({ ...one, feedbackPolicyId, createdAt: at, updatedAt: at }));
+  if (rows.length > 0) await db.insertInto('feedbackGradeBands').values(rows).execute();
+}
+
+export async function writeScopes(db: Db, feedbackPolicyId: number, draft: Draft, at: string): Promise<void> {
+  await db.deleteFrom('feedbackPolicyScopes').where('feedbackPolicyId', '=', feedbackPolicyId).execute();
+  const rows = told(draft).scopes.map((one) => ({ ...one, feedbackPolicyId, createdAt: at, updatedAt: at }));
+  if (rows.length > 0) await db.insertInto('feedbackPolicyScopes').values(rows).execute();
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+import type {
+  instructorFeedbackReport,
+  InstructorSheet,
+  SheetOfTeacher,
+  TrendPoint,
+} from '../../../../contract/feedback/reports.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { MakeReport } from '../../../reports/serve-report.ts';
+import { readComments } from '../results/comments.ts';
+import { readLines, type Line } from '../results/lines.ts';
+import { readQuestions } from '../results/questions.ts';
+import { sealedRound } from '../results/round.ts';
+import { figureOf, isTold } from '../results/withhold.ts';
+import { told } from '../rules/fraction.ts';
+import { gradeOf } from '../rules/teacher.ts';
+import { departmentMeans } from './department-means.ts';
+import { summed } from './summed.ts';
+import { overall } from './overall.ts';
+
+/** So many terms are told beside each other. */
+const termsTold = 6;
+
+/** The sheet of one teacher in a round. */
+export const makeInstructor: MakeReport<typeof instructorFeedbackReport> = async (scoped, { employeeId, policyId }) => {
+  const inside = scoped.within('feedbackResults');
+  const { db, caller } = inside;
+  const round = await sealedRound(inside, { employeeId, policyId });
+  const all = await readLines(inside, { employeeId, about: 'teacher' });
+  const lines = all.filter((line) => line.policyId === round?.told.id);
+  const [first] = lines;
+  if (!round || !first) return { data: { ...nothing, round: round?.told ?? null } };
+  const shown = lines.filter(isTold);
+  const percent = overall(shown, round.weightBy);
+  const isTeacher = employeeId === caller.employeeId;
+  const isPublished = round.told.status === 'published';
+  const data: InstructorSheet = {
+    round: round.told,
+    employeeId,
+    teacher: first.teacher,
+    department: first.department,
+    ...(await aboutTeacher(db, employeeId, first.departmentId)),
+    lines: lines.map(figureOf),
+    percent: percent && told(percent, 3),
+    grade: percent && gradeOf(percent, round.bands),
+    responses: shown.reduce((sum, { answers }) => sum + answers, 0),
+    straight: shown.length === 0 ? null : shown.reduce((sum, { detail }) => sum + (detail.straight ?? 0), 0),
+    sheets: await sheetsOf(db, shown, first),
+    comments: await readComments(db, shown, { isPublished, isTeacher }),
+    replies: await repliesOf(db, lines, isTeacher),
+    trend: trendOf(all),
+  };
+  return { data, persons: 1 };
+}; // prettier-ignore
+
+const nothing = { employeeId: null, teacher: null, designation: null, department: null, head: null, lines: [], percent: null, grade: null, responses: 0, straight: null, sheets: [], comments: { shown: [], hidden: 0, waiting: 0 }, replies: [], trend: [] }; // prettier-ignore
+
+/** The questions of each sheet, over the offerings that are told. */
+async function sheetsOf(db: Db, lines: readonly Line[], of: Line): Promise<SheetOfTeacher[]> {
+  const bySheet = [...groupedBy(lines, ({ sheetId }) => sheetId)];
+  const questions = await readQuestions(db, bySheet.map(([id]) => id)); // prettier-ignore
+  const sheets: SheetOfTeacher[] = [];
+  for (const [sheetId, own] of bySheet) {
+    const means = await departmentMeans(db, { policyId: of.policyId, employeeId: of.employeeId, departmentId: of.departmentId, sheetId }); // prettier-ignore
+    const sums = summed(own);
+    sheets.push({
+      sheet: own[0]!.sheet,
+      offerings: own.length,
+      answers: own.reduce((sum, { answers }) => sum + answers, 0),
+      questions: questions
+        .filter((one) => one.sheetId === sheetId)
+        .flatMap(({ sheetId: _, ...question }) => {
+          const one = sums.get(question.id);
+          return one ? [{ ...question, ...one, departmentMean: means.get(question.id) ?? null }] : [];
+        }),
+    });
+  }
+  return sheets;
+}
+
+/** Round by round, over the last terms. */
+function trendOf(lines: readonly Line[]): TrendPoint[] {
+  const terms = [...new Set(lines.map(({ termId }) => termId))].slice(0, termsTold);
+  return [...groupedBy(lines.filter(({ termId }) => terms.includes(termId)), ({ policyId }) => policyId)] // prettier-ignore
+    .map(([policyId, own]) => {
+      const shown = own.filter(isTold);
+      const percent = overall(shown, own[0]!.weightBy);
+      return {
+        policyId,
+        policy: own[0]!.policy,
+        term: own[0]!.term,
+        offerings: shown.length,
+        responses: shown.reduce((sum, { answers }) => sum + answers, 0),
+        percent: percent && told(percent, 3),
+      };
+    })
+    .toReversed();
+}
+
+async function aboutTeacher(db: Db, employeeId: number, departmentId: number | null) {
+  const { rows } = await sql<{ designation: string | null; head: string | null }>`
+    select (select g.name from employee_postings a join designations g on g.id = a.designation_id where a.employee_id = ${employeeId}
+        order by a.from_on desc limit 1) as designation,
+      (select e.name from departments d join employees e on e.id = d.hod_employee_id where d.id = ${departmentId}::bigint) as head`.execute(db);
+  return rows[0] ?? { designation: null, head: null };
+} // prettier-ignore
+
+/** What the teacher has said in public, or has begun to. */
+async function repliesOf(db: Db, lines: readonly Line[], isTeacher: boolean): Promise<InstructorSheet['replies']> {
+  const { rows } = await sql<{ offeringId: number; body: string }>`
+    select feedback_offering_id as offering_id, body from feedback_replies
+    where feedback_offering_id = any(${lines.map(({ offeringId }) => offeringId)}::bigint[]) and (published_at is not null or ${isTeacher})
+    order by feedback_offering_id`.execute(db);
+  return rows.flatMap(({ offeringId, body }) => {
+    const line = lines.find((one) => one.offeringId === offeringId);
+    return line ? [{ offeringId, body, section: line.section, code: line.code }] : [];
+  });
+} // prettier-ignore

@@ -1,0 +1,54 @@
+import type { SheetKind } from '../../../../contract/feedback/fields.ts';
+import type { FeedbackMatrix, MatrixLine } from '../../../../contract/feedback/reports.ts';
+import type { Column } from '../../../export/table.ts';
+import type { Within } from '../../../http/scoped.ts';
+import type { Keys } from '../../../keys/keys.ts';
+import { heldLines } from '../../../reports/lines.ts';
+import { fileOf, type Report } from '../../../reports/serve-report.ts';
+import { readLines, type Asked } from '../results/lines.ts';
+import { readQuestions, type SheetQuestion } from '../results/questions.ts';
+import { sealedRound } from '../results/round.ts';
+import { figureOf, isTold, toldQuestions } from '../results/withhold.ts';
+import { pool, type Pooled } from './pool.ts';
+
+/** Teachers and courses × the questions of the sheets of one kind. */
+export async function matrixOf(kind: SheetKind, inside: Within<'feedbackResults'>, query: Asked, keys: Keys): Promise<Report<FeedbackMatrix>> {
+  const { db } = inside;
+  const round = await sealedRound(inside, query);
+  const all = round ? await readLines(inside, { ...query, policyId: round.told.id, kind }) : [];
+  const pooled = round ? await pool(db, keys, round.told.id, all) : [];
+  const asked = await readQuestions(db, [...new Set(all.map(({ sheetId }) => sheetId))]);
+  const questions = [...new Map(asked.map(({ code, body, weight }) => [code, { code, body, weight }])).values()];
+  const lines = pooled.map((line) => matrixLine(line, questions.map(({ code }) => code), asked));
+  return {
+    data: { round: round?.told ?? null, questions, lines },
+    persons: new Set(lines.map(({ employeeId }) => employeeId)).size,
+    file: fileOf({ name: `feedback-${kind}`, title: titles[kind], columns: columnsOf(questions.map(({ code }) => code)), blocks: heldLines(lines) }),
+  };
+} // prettier-ignore
+
+const titles = { theory: 'Theory feedback', sessional: 'Sessional feedback', project: 'Project feedback' } as const;
+
+function matrixLine(line: Pooled, codes: readonly string[], asked: readonly SheetQuestion[]): MatrixLine {
+  const { margin: _, ...figure } = figureOf(line);
+  const told = isTold(line) ? toldQuestions(line.detail.questions ?? [], line.minResponses) : new Map();
+  const means = codes.map((code) => {
+    const question = asked.find((one) => one.code === code && one.sheetId === line.sheetId);
+    return (question && told.get(question.id)?.mean) ?? null;
+  });
+  return { ...figure, key: line.key, pooled: line.pooled, means };
+}
+
+const number = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
+const columnsOf = (codes: readonly string[]): readonly Column<MatrixLine>[] => [
+  { head: 'Department', width: 26, cell: (row) => row.department },
+  { head: 'Teacher', width: 28, cell: (row) => row.teacher },
+  { head: 'Code', width: 11, cell: (row) => row.code },
+  { head: 'Course', width: 32, cell: (row) => row.course },
+  { head: 'Section', width: 18, cell: (row) => row.section },
+  { head: 'Group', width: 10, cell: (row) => row.group },
+  { head: 'Eligible', width: 9, cell: (row) => row.eligible },
+  { head: 'Answers', width: 9, cell: (row) => row.answers },
+  ...codes.map((code, index): Column<MatrixLine> => ({ head: code, width: 7, cell: ({ means }) => number(means[index] ?? null) })), // prettier-ignore
+  { head: 'Percentage', width: 11, cell: ({ percent }) => number(percent) },
+];

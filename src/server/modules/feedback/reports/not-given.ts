@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+import { linesShown } from '../../../../contract/core/report.ts';
+import type { feedbackNotGivenReport, OwingSection, OwingStudent } from '../../../../contract/feedback/reports.ts';
+import type { Column } from '../../../export/table.ts';
+import { ApiError } from '../../../http/api-error.ts';
+import type { Within } from '../../../http/scoped.ts';
+import { heldLines } from '../../../reports/lines.ts';
+import { fileOf, type MakeReport, type ParametersOf } from '../../../reports/serve-report.ts';
+import { statusAt } from '../policies/clock.ts';
+import { absentOf, mayAnswer, rollTables } from '../policies/roll.ts';
+import { readRound } from '../results/round.ts';
+
+/** Where results are out, fewer who are left are not named: almost all of a section is known to have answered. */
+const leastLeft = 3;
+
+interface Asked extends OwingStudent {
+  sectionId: number;
+  classTeacher: string | null;
+}
+
+/** Who has not answered yet: by receipts and the roll of the day, never by what was answered. */
+export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (scoped, query) => {
+  const inside = scoped.within('sections');
+  const { db, now } = inside;
+  const id = query.policyId ?? (await lastOpened(inside));
+  const round = id === null ? null : await readRound(db, id);
+  if (id !== null && !round) throw new ApiError('ValidationFailed', { fields: { policyId: 'unknownReference' } });
+  const students = round ? await askedStudents(inside, round.told.id, round.academicTermId, query) : [];
+  const { rows: current } = await sql<{ status: NonNullable<typeof round>['told']['status'] }>`select ${statusAt(now)} as status from feedback_policies p where p.id = ${id}`.execute(db);
+  const isOut = ['sealed', 'published'].includes(current[0]?.status ?? '');
+  const sections = [...groupedBy(students, ({ sectionId }) => sectionId)].map(([sectionId, own]): OwingSection => {
+    const left = own.filter(isOwing).length;
+    return { sectionId, section: own[0]!.section, classTeacher: own[0]!.classTeacher, students: own.length, left: isOut && left > 0 && left < leastLeft ? null : left };
+  });
+  const hidden = new Set(sections.flatMap(({ sectionId, left }) => (left === null ? [sectionId] : [])));
+  const rows = students.filter((one) => isOwing(one) && !hidden.has(one.sectionId)).map(({ sectionId: _id, classTeacher: _teacher, ...row }): OwingStudent => row);
+  return {
+    data: { round: round && { ...round.told, status: current[0]?.status ?? round.told.status }, sections, rows: rows.slice(0, linesShown), total: rows.length },
+    persons: rows.length,
+    file: fileOf({ name: 'feedback-not-given', title: 'Students without feedback', columns, blocks: heldLines(rows) }),
+  };
+}; // prettier-ignore
+
+const isOwing = ({ given, asked }: Asked) => given < asked;
+
+async function lastOpened({ db, now }: Within): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from feedback_policies p where p.status <> 'draft' and p.opens_at <= ${now.toISOString()}::timestamptz
+    order by p.opens_at desc, p.id desc limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+} // prettier-ignore
+
+/** Everyone who is asked, in the section of the class: what an elective asks counts there too. */
+async function askedStudents({ db, rows: among, now }: Within<'sections'>, policyId: number, termId: number, { departmentId, programId, semester, sectionId }: ParametersOf<typeof feedbackNotGivenReport>): Promise<Asked[]> {
+  const absent = [...(await absentOf(db, policyId, now)).keys()];
+  const given = [
+    ...(departmentId === undefined ? [] : [sql`and b.department_id = ${departmentId}`]),
+    ...(programId === undefined ? [] : [sql`and y.id = ${programId}`]),
+    ...(semester === undefined ? [] : [sql`and bs.semester = ${semester}`]),
+    ...(sectionId === undefined ? [] : [sql`and s.id = ${sectionId}`]),
+  ];
+  const { rows } = await sql<Asked>`
+    with asked as (select distinct m.student_id, o.id as offering_id, sc.id as section_course_id, o.employee_id from ${rollTables}
+      where p.id = ${policyId} and o.is_active and o.is_visible and ${mayAnswer(absent)})
+    select st.id as student_id, st.regd_no, st.name, s.id as section_id, y.code || ' ' || bs.semester || ' ' || s.name as section, ct.name as class_teacher,
+      count(*)::int as asked, count(f.student_id)::int as given,
+      coalesce(array_agg(k.code || coalesce(' · ' || e.name, '') order by k.code, e.name) filter (where f.student_id is null), '{}') as missing
+    from asked a join students st on st.id = a.student_id
+    join feedback_policies p on p.id = ${policyId}
+    join lateral (select m.section_id from section_students m join sections c on c.id = m.section_id
+      join registration_policies v on v.id = c.registration_policy_id join batch_semesters w on w.id = v.batch_semester_id
+      where m.student_id = a.student_id and m.kind = 'core' and w.academic_term_id = ${termId}
+        and m.from_date <= p.eligible_on and (m.to_date is null or m.to_date >= p.eligible_on) order by m.from_date desc limit 1) at on true
+    join sections s on s.id = at.section_id join registration_policies x on x.id = s.registration_policy_id
+    join programs y on y.id = x.program_id join branches b on b.id = y.branch_id join batch_semesters bs on bs.id = x.batch_semester_id
+    join section_courses sc on sc.id = a.section_course_id join semester_courses n on n.id = sc.semester_course_id join courses k on k.id = n.course_id
+    left join employees ct on ct.id = s.class_teacher_id left join employees e on e.id = a.employee_id
+    left join feedback_receipts f on f.feedback_offering_id = a.offering_id and f.student_id = a.student_id
+    where ${among.on('s.id')} ${sql.join(given, sql` `)}
+    group by st.id, s.id, y.code, bs.semester, ct.name order by y.code, bs.semester, s.name, st.regd_no nulls last, st.name, st.id`.execute(db);
+  return rows;
+} // prettier-ignore
+
+const columns: readonly Column<OwingStudent>[] = [
+  { head: 'Section', width: 18, cell: (row) => row.section },
+  { head: 'Registration number', width: 18, cell: (row) => row.regdNo },
+  { head: 'Name', width: 30, cell: (row) => row.name },
+  { head: 'Given', width: 8, cell: (row) => row.given },
+  { head: 'Asked', width: 8, cell: (row) => row.asked },
+  { head: 'Missing', width: 60, cell: ({ missing }) => missing.join(', ') },
+];

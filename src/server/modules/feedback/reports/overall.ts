@@ -1,0 +1,17 @@
+import type { Weighing } from '../../../../contract/feedback/fields.ts';
+import type { Line } from '../results/lines.ts';
+import { isTold } from '../results/withhold.ts';
+import { fractionOf, type Fraction } from '../rules/fraction.ts';
+import { teacherPercent } from '../rules/teacher.ts';
+
+/** Offerings together, by the weights of their round; those that are withheld have no part, so nothing tells of them. */
+export const overall = (lines: readonly Line[], weightBy: Weighing): Fraction | null =>
+  teacherPercent(
+    lines.filter(isTold).map(({ percent, counted, credits }) => ({
+      percent: fractionOf(percent ?? '0'),
+      counted,
+      credits,
+      isValid: true,
+    })),
+    weightBy,
+  );

@@ -1,0 +1,58 @@
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Keys } from '../../../keys/keys.ts';
+import type { KeptDetail, Line } from '../results/lines.ts';
+import { withheldOf } from '../results/withhold.ts';
+import { resultOf, rulesOf, type PolicyRules } from '../seal/result.ts';
+import { ratedOn, responsesTo } from '../seal/seal.ts';
+
+/** A line of a matrix: an offering, or several groups of one teacher and course that are told together. */
+export interface Pooled extends Line {
+  readonly key: string;
+  readonly pooled: number;
+}
+
+const alone = (line: Line): Pooled => ({ ...line, key: String(line.offeringId), pooled: 1 });
+
+/**
+ * Groups with too few answers each are told together, where those of one teacher, course and sheet have enough. Only such
+ * are put together: with one that is told by itself the rest could be found by subtraction. It takes the answers as the
+ * seal has left them; where they are gone, there is nothing to tell.
+ */
+export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly Line[]): Promise<Pooled[]> {
+  const few = lines.filter((line) => withheldOf(line).why === 'few' && line.answers > 0);
+  const groups = [...groupedBy(few, ({ employeeId, code, sheetId }) => `${employeeId} ${code} ${sheetId}`).values()].filter((own) => own.length > 1);
+  if (groups.length === 0) return lines.map(alone);
+  const policy = await db.selectFrom('feedbackPolicies').selectAll().where('id', '=', policyId).executeTakeFirstOrThrow();
+  const together = new Map<number, Pooled | null>();
+  for (const own of groups) {
+    const one = await pooledOf(db, keys, rulesOf(policy), own);
+    if (one) for (const [index, { offeringId }] of own.entries()) together.set(offeringId, index === 0 ? one : null);
+  }
+  return lines.flatMap((line) => {
+    const one = together.get(line.offeringId);
+    return one === undefined ? [alone(line)] : one === null ? [] : [one];
+  });
+} // prettier-ignore
+
+/** Null where they are too few together as well. */
+async function pooledOf(db: Db, keys: Keys, rules: PolicyRules, lines: readonly Line[]): Promise<Pooled | null> {
+  const [first] = lines;
+  const answers = lines.reduce((sum, one) => sum + one.answers, 0);
+  if (!first || answers < rules.minResponses) return null;
+  const responses = (await Promise.all(lines.map(({ offeringId }) => responsesTo(db, keys, offeringId)))).flat();
+  if (responses.length !== answers) return null;
+  const eligible = lines.reduce((sum, one) => sum + one.eligible, 0);
+  const { detail, ...result } = resultOf(await ratedOn(db, first.sheetId), responses, eligible, rules);
+  const names = (of: (line: Line) => string | null) => [...new Set(lines.flatMap((line) => of(line) ?? []))].join(', ');
+  return {
+    ...first,
+    ...result,
+    detail: JSON.parse(detail) as KeptDetail,
+    answers,
+    section: names(({ section }) => section),
+    group: names(({ group }) => group) || null,
+    key: lines.map(({ offeringId }) => offeringId).join('-'),
+    pooled: lines.length,
+  };
+} // prettier-ignore

@@ -1,0 +1,89 @@
+import { groupedBy } from '../../../../contract/core/grouped.ts';
+import type { ClassRates, feedbackStatisticsReport, FeedbackSpread } from '../../../../contract/feedback/reports.ts';
+import type { Column } from '../../../export/table.ts';
+import { heldLines } from '../../../reports/lines.ts';
+import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
+import { readLines, type Line } from '../results/lines.ts';
+import { sealedRound } from '../results/round.ts';
+import { isTold } from '../results/withhold.ts';
+import { compared, fraction, fractionOf, told } from '../rules/fraction.ts';
+import { quartilesOf } from '../rules/quartiles.ts';
+
+const sixty = fraction(60);
+const groupings = {
+  department: ({ departmentId, department }: Line) => ({ key: String(departmentId ?? 0), label: department }),
+  semester: ({ semester }: Line) => ({ key: String(semester), label: null }),
+  kind: ({ kind }: Line) => ({ key: kind as string, label: null }),
+} as const;
+
+/** How the percentages of a round lie, and where who has answered. */
+export const makeStatistics: MakeReport<typeof feedbackStatisticsReport> = async (scoped, { by = 'department', ...query }) => {
+  const inside = scoped.within('feedbackResults');
+  const round = await sealedRound(inside, query);
+  const all = round ? await readLines(inside, { ...query, policyId: round.told.id }) : [];
+  const grouping = groupings[by];
+  const lines = [...groupedBy(all, (line) => grouping(line).key)]
+    .map(([, own]) => spreadOf(grouping(own[0]!), own))
+    .toSorted((one, other) => (by === 'semester' ? Number(one.key) - Number(other.key) : (one.label ?? one.key).localeCompare(other.label ?? other.key)));
+  return {
+    data: { round: round?.told ?? null, lines, whole: all.length === 0 ? null : spreadOf({ key: 'all', label: null }, all), rates: ratesOf(all) },
+    file: fileOf({ name: 'feedback-statistics', title: 'Feedback percentage statistics', columns, blocks: heldLines(lines), meant: { by } }),
+  };
+}; // prettier-ignore
+
+/** Only what is told has a part in it: of what is withheld nothing can be taken back out. */
+function spreadOf({ key, label }: { key: string; label: string | null }, lines: readonly Line[]): FeedbackSpread {
+  const shown = lines.filter(isTold).map(({ percent }) => fractionOf(percent ?? '0'));
+  const found = quartilesOf(shown);
+  const two = (name: keyof NonNullable<typeof found>) => found && told(found[name], 2);
+  return {
+    key,
+    label,
+    offerings: lines.length,
+    valid: shown.length,
+    eligible: lines.reduce((sum, one) => sum + one.eligible, 0),
+    answers: lines.reduce((sum, one) => sum + one.answers, 0),
+    mean: two('mean'),
+    lowest: two('lowest'),
+    lower: two('lower'),
+    median: two('median'),
+    upper: two('upper'),
+    highest: two('highest'),
+    below: shown.filter((percent) => compared(percent, sixty) < 0).length,
+    suppressed: found === null,
+  };
+}
+
+/** Sections × courses of each class: who has answered, of those who might. */
+function ratesOf(lines: readonly Line[]): ClassRates[] {
+  return [...groupedBy(lines, ({ className }) => className)]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([className, own]) => {
+      const courses = [...new Map(own.map(({ code, course }) => [code, course]))].toSorted(([one], [other]) => one.localeCompare(other)).map(([code, title]) => ({ code, title })); // prettier-ignore
+      const sections = [...groupedBy(own, ({ sectionId }) => sectionId)].map(([id, ofSection]) => ({
+        id,
+        name: ofSection[0]!.sectionName,
+        cells: courses.map(({ code }) => {
+          const cell = ofSection.filter((line) => line.code === code);
+          return cell.length === 0 ? null : { eligible: cell.reduce((sum, one) => sum + one.eligible, 0), answers: cell.reduce((sum, one) => sum + one.answers, 0) }; // prettier-ignore
+        }),
+      }));
+      return { className, courses, sections: sections.toSorted((one, other) => one.name.localeCompare(other.name)) };
+    });
+}
+
+const number = (decimal: string | null): number | null => (decimal === null ? null : Number(decimal));
+const columns: readonly Column<FeedbackSpread>[] = [
+  { head: 'Of', width: 30, cell: ({ label, key }) => label ?? key },
+  { head: 'Offerings', width: 10, cell: (row) => row.offerings },
+  { head: 'With enough answers', width: 12, cell: (row) => row.valid },
+  { head: 'Eligible', width: 10, cell: (row) => row.eligible },
+  { head: 'Answers', width: 10, cell: (row) => row.answers },
+  { head: 'Mean', width: 8, cell: ({ mean }) => number(mean) },
+  { head: 'Lowest', width: 8, cell: ({ lowest }) => number(lowest) },
+  { head: 'Lower quartile', width: 8, cell: ({ lower }) => number(lower) },
+  { head: 'Median', width: 8, cell: ({ median }) => number(median) },
+  { head: 'Upper quartile', width: 8, cell: ({ upper }) => number(upper) },
+  { head: 'Highest', width: 8, cell: ({ highest }) => number(highest) },
+  { head: 'Below 60', width: 9, cell: (row) => row.below },
+];

@@ -1,0 +1,28 @@
+import type { Line } from '../results/lines.ts';
+import { toldQuestions, type ToldQuestion } from '../results/withhold.ts';
+import { fraction, told } from '../rules/fraction.ts';
+
+/** The mean of a spread over 1, 2, …; three places. */
+export function meanOf(spread: readonly number[]): string | null {
+  const count = spread.reduce((sum, one) => sum + one, 0);
+  if (count === 0) return null;
+  return told(fraction(spread.reduce((sum, one, index) => sum + one * (index + 1), 0), count), 3); // prettier-ignore
+}
+
+/** The questions of a sheet over several offerings: their spreads added up. */
+export function summed(lines: readonly Line[]): ReadonlyMap<number, ToldQuestion> {
+  const spreads = new Map<number, number[]>();
+  for (const { detail } of lines)
+    for (const { id, spread } of detail.questions ?? []) {
+      const sum = spreads.get(id);
+      spreads.set(id, sum ? sum.map((one, index) => one + (spread[index] ?? 0)) : [...spread]);
+    }
+  const questions = [...spreads].map(([id, spread]) => ({
+    id,
+    answers: spread.reduce((sum, one) => sum + one, 0),
+    mean: meanOf(spread),
+    percent: null,
+    spread,
+  }));
+  return toldQuestions(questions, lines[0]?.minResponses ?? 0);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { ShownComments } from '../../../../contract/feedback/results.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Line } from './lines.ts';
+
+interface Found {
+  id: number;
+  code: string;
+  question: string;
+  body: string;
+  review: 'pending' | 'shown' | 'private' | 'hidden';
+}
+
+/**
+ * What was written about some offerings, once their round is published; what is meant for the teacher alone is told to
+ * the teacher alone. The order is of no meaning: neither by offering nor by time.
+ */
+export async function readComments(db: Db, lines: readonly Line[], given: { isPublished: boolean; isTeacher: boolean }): Promise<ShownComments> {
+  const offerings = lines.map(({ offeringId }) => offeringId);
+  const { rows } = await sql<Found>`
+    select c.id, coalesce(k.code, '') as code, coalesce(k.body, '') as question, c.body, c.review
+    from feedback_comments c join feedback_sheet_questions a on a.id = c.feedback_sheet_question_id
+    left join feedback_questions k on k.id = a.feedback_question_id
+    where c.feedback_offering_id = any(${offerings}::bigint[]) order by k.code, md5(c.id::text)`.execute(db);
+  const isRead = ({ review }: Found) => review === 'shown' || (review === 'private' && given.isTeacher);
+  const shown = given.isPublished ? rows.filter(isRead) : [];
+  return {
+    shown: shown.map(({ review, ...one }) => ({ ...one, isPrivate: review === 'private' })),
+    hidden: given.isPublished ? rows.filter(({ review }) => review === 'hidden').length : 0,
+    waiting: given.isPublished ? 0 : rows.length,
+  };
+} // prettier-ignore

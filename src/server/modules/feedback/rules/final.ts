@@ -1,0 +1,86 @@
+import { fraction, fractionOf, told, type Fraction } from './fraction.ts';
+import { combinedMargin } from './margin.ts';
+import { finalPercent, gradeOf, pointsOf25, teacherPercent, type Band, type WeightBy } from './teacher.ts';
+
+/** An offering on a teacher as its result is kept: decimals as texts. */
+export interface Result {
+  readonly feedbackPolicyId: number;
+  readonly percent: string | null;
+  readonly margin: string | null;
+  readonly counted: number;
+  /** Of its course, in hundredths. */
+  readonly credits: number;
+  readonly isValid: boolean;
+}
+
+export interface Round {
+  readonly id: number;
+  readonly weightBy: WeightBy;
+  /** Hundredths; a round that weighs nothing is left out. */
+  readonly weight: number;
+}
+
+/** What a round has contributed. */
+export interface Part {
+  readonly feedbackPolicyId: number;
+  readonly weight: number;
+  readonly percent: string | null;
+  /** Valid ones, and all. */
+  readonly offerings: number;
+  readonly allOfferings: number;
+  readonly responses: number;
+}
+
+export interface FinalFigures {
+  /** Null: not one offering with enough answers. */
+  readonly percent: string | null;
+  readonly margin: string | null;
+  readonly grade: string | null;
+  readonly points25: string | null;
+  /** Valid ones, and all. */
+  readonly offerings: number;
+  readonly allOfferings: number;
+  readonly responses: number;
+  readonly parts: readonly Part[];
+}
+
+const three = (one: Fraction | null) => one && told(one, 3);
+
+/** Everything that is reckoned of one teacher and year. The grade goes by the exact percentage, not by the one that is told. */
+export function finalFigures(results: readonly Result[], rounds: readonly Round[], bands: readonly Band[]): FinalFigures {
+  const found = rounds
+    .filter(({ weight }) => weight > 0)
+    .map((round) => ({ round, own: results.filter(({ feedbackPolicyId }) => feedbackPolicyId === round.id) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ round, own }) => ({ round, own, ...roundFigures(own, round.weightBy) }));
+  const percent = finalPercent(found.map((one) => ({ percent: one.percent, weight: fraction(one.round.weight) })));
+  const margin = combinedMargin(found.filter((one) => one.percent !== null).map((one) => ({ margin: one.margin, weight: one.round.weight })));
+  const parts = found.map(({ round, own, percent: ofRound, valid, responses }): Part => ({
+    feedbackPolicyId: round.id, weight: round.weight, percent: three(ofRound), offerings: valid, allOfferings: own.length, responses,
+  }));
+  const sum = (of: (part: Part) => number) => parts.reduce((total, one) => total + of(one), 0);
+  return {
+    percent: three(percent),
+    margin: percent && margin !== null ? margin.toFixed(3) : null,
+    grade: percent && gradeOf(percent, bands),
+    points25: percent && told(pointsOf25(percent), 2),
+    offerings: sum(({ offerings }) => offerings),
+    allOfferings: sum(({ allOfferings }) => allOfferings),
+    responses: sum(({ responses }) => responses),
+    parts,
+  };
+} // prettier-ignore
+
+/** A teacher in one round, over what is valid of it. */
+function roundFigures(own: readonly Result[], weightBy: WeightBy) {
+  const valid = own.filter((one) => one.isValid && one.percent !== null);
+  const sealed = valid.map((one) => ({ ...one, percent: fractionOf(one.percent!) }));
+  const weigh = { responses: 'counted', credits: 'credits', equal: null } as const;
+  const key = weigh[weightBy];
+  return {
+    percent: teacherPercent(sealed, weightBy),
+    margin: combinedMargin(valid.map((one) => ({ margin: one.margin === null ? null : Number(one.margin), weight: key === null ? 1 : one[key] }))),
+    valid: valid.length,
+    responses: valid.reduce((total, { counted }) => total + counted, 0),
+  };
+} // prettier-ignore

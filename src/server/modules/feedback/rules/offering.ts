@@ -1,0 +1,125 @@
+import { approximately, compared, dividedBy, fraction, minus, plus, times, weighted, type Fraction } from './fraction.ts'; // prettier-ignore
+
+/** What of a policy its figures go by. */
+export interface Rules {
+  /** Ratings go from 1 to this. */
+  readonly scale: number;
+  /** 1 of 5 is 20 % of the maximum, or 0 % of the range. */
+  readonly percentBase: 'max' | 'range';
+  readonly minResponses: number;
+  /** Hundredths of a percent. */
+  readonly minRate: number;
+  /** Tenths of a percent, dropped at each end. */
+  readonly trimPercent: number;
+}
+
+/** A rating or yes/no question of a sheet; one of text has no part in figures. */
+export interface Rated {
+  readonly id: number;
+  /** Hundredths; with 0 it has a figure of its own and no part in the total. */
+  readonly weight: number;
+  readonly isReversed: boolean;
+}
+
+/** What one student answered, by question: 1 to the scale, as it was given; no is 1 and yes the scale. */
+export type Ratings = ReadonlyMap<number, number>;
+
+export interface QuestionFigures {
+  readonly id: number;
+  readonly answers: number;
+  /** 1 to the scale, after turning the reversed; null without answers. */
+  readonly mean: Fraction | null;
+  readonly percent: Fraction | null;
+  /** How many gave 1, 2, …, after turning the reversed. */
+  readonly spread: readonly number[];
+}
+
+export interface OfferingFigures {
+  /** All that came in. */
+  readonly answers: number;
+  /** Those that are left when the ends are trimmed. */
+  readonly counted: number;
+  readonly percent: Fraction | null;
+  /** Percent, either way, with 95 % confidence; null with fewer than two. */
+  readonly margin: number | null;
+  readonly isValid: boolean;
+  /** Those that gave one and the same figure to three questions or more. */
+  readonly straight: number;
+  readonly questions: readonly QuestionFigures[];
+}
+
+/** The share of an offering's mean that a percentage is: of the maximum, or of the way from 1 to the maximum. */
+export const percentOf = (mean: Fraction, { scale, percentBase }: Pick<Rules, 'scale' | 'percentBase'>): Fraction =>
+  percentBase === 'max' ? times(mean, fraction(100, scale)) : times(minus(mean, fraction(1)), fraction(100, scale - 1));
+
+const turned = (rating: number, { isReversed }: Rated, scale: number) => (isReversed ? scale + 1 - rating : rating);
+
+/** The mean of what one student gave, by the weights of the questions; null where nothing that weighs was answered. */
+export const responseMean = (questions: readonly Rated[], ratings: Ratings, scale: number): Fraction | null =>
+  weighted(
+    questions.flatMap((one) => {
+      const rating = ratings.get(one.id);
+      return rating === undefined
+        ? []
+        : [{ value: fraction(turned(rating, one, scale)), weight: fraction(one.weight) }];
+    }),
+  );
+
+/** Responses without the highest and the lowest; of equal means it is the answers that decide, never who came first. */
+export function trimmed(questions: readonly Rated[], responses: readonly Ratings[], { scale, trimPercent }: Pick<Rules, 'scale' | 'trimPercent'>) {
+  const dropped = Math.floor((responses.length * trimPercent) / 1000);
+  if (dropped === 0) return responses;
+  const ordered = responses
+    .map((ratings) => ({ ratings, mean: responseMean(questions, ratings, scale) ?? fraction(0) }))
+    .sort((one, other) => compared(one.mean, other.mean) || byAnswers(questions, one.ratings, other.ratings));
+  return ordered.slice(dropped, ordered.length - dropped).map(({ ratings }) => ratings);
+} // prettier-ignore
+
+function byAnswers(questions: readonly Rated[], one: Ratings, other: Ratings): number {
+  const first = questions.find(({ id }) => one.get(id) !== other.get(id));
+  return first ? (one.get(first.id) ?? 0) - (other.get(first.id) ?? 0) : 0;
+}
+
+export function questionFigures(question: Rated, responses: readonly Ratings[], rules: Rules): QuestionFigures {
+  const given = responses.flatMap((ratings) => ratings.get(question.id) ?? []);
+  const spread = Array.from({ length: rules.scale }, () => 0);
+  for (const rating of given) spread[turned(rating, question, rules.scale) - 1]! += 1;
+  if (given.length === 0) return { id: question.id, answers: 0, mean: null, percent: null, spread };
+  const sum = spread.reduce((total, count, index) => total + count * (index + 1), 0);
+  const mean = fraction(sum, given.length);
+  return { id: question.id, answers: given.length, mean, percent: percentOf(mean, rules), spread };
+}
+
+/** Enough answered, and enough of those who might: both at the edge is enough. */
+export const isEnough = (answers: number, eligible: number, { minResponses, minRate }: Pick<Rules, 'minResponses' | 'minRate'>) =>
+  answers >= minResponses && 10_000 * answers >= minRate * eligible; // prettier-ignore
+
+/** How far the percentage of all `eligible` may lie from that of those who answered: with the finite population. */
+export function marginOf(percents: readonly Fraction[], eligible: number): number | null {
+  const count = percents.length;
+  if (count < 2) return null;
+  const mean = dividedBy(percents.reduce(plus), fraction(count));
+  const squares = percents.map((one) => times(minus(one, mean), minus(one, mean)));
+  const variance = approximately(dividedBy(squares.reduce(plus), fraction(count - 1)));
+  const left = eligible > count ? 1 - count / eligible : 0;
+  return 1.96 * Math.sqrt(variance) * Math.sqrt(left / count);
+}
+
+/** Everything that is reckoned of one offering, out of what its students gave. */
+export function offeringFigures(questions: readonly Rated[], responses: readonly Ratings[], eligible: number, rules: Rules): OfferingFigures {
+  const counted = trimmed(questions, responses, rules);
+  const figures = questions.map((one) => questionFigures(one, counted, rules));
+  const weights = new Map(questions.map(({ id, weight }) => [id, fraction(weight)]));
+  const means = counted.flatMap((ratings) => responseMean(questions, ratings, rules.scale) ?? []);
+  return {
+    answers: responses.length,
+    counted: counted.length,
+    percent: weighted(figures.flatMap(({ id, percent }) => (percent ? [{ value: percent, weight: weights.get(id)! }] : []))),
+    margin: marginOf(means.map((mean) => percentOf(mean, rules)), eligible),
+    isValid: isEnough(responses.length, eligible, rules),
+    straight: responses.filter(isStraight).length,
+    questions: figures,
+  };
+} // prettier-ignore
+
+const isStraight = (ratings: Ratings) => ratings.size >= 3 && new Set(ratings.values()).size === 1;

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Made } from '../../../database/seed/steps.ts';
+import type { Answered, DrawnSheet } from './draw.ts';
+
+interface Receipts {
+  offering: number;
+  students: readonly number[];
+}
+interface Responses {
+  offering: number;
+  keys: readonly string[];
+}
+interface Answers {
+  questions: readonly number[];
+  keys: readonly string[];
+  /** A word of digits for each key: the figures in the order of the questions. */
+  words: readonly string[];
+}
+
+/** Who has answered. */
+export const receiptRows = {
+  *of(all: readonly Answered[]): Generator<Made<Receipts>> {
+    for (const { offering, students } of all) yield { given: { offering: offering.id, students }, count: students.length };
+  },
+  made: (given: string) => sql`(feedback_offering_id, student_id) select w.offering, unnest(w.students)
+    from json_to_recordset(${given}::json) as w(offering bigint, students bigint[])`,
+}; // prettier-ignore
+
+/** Apart from it, that something was answered. */
+export const responseRows = {
+  *of(all: readonly Answered[]): Generator<Made<Responses>> {
+    for (const { offering, given } of all) yield { given: { offering: offering.id, keys: given.map(({ key }) => key) }, count: given.length };
+  },
+  made: (given: string) => sql`(key, feedback_offering_id) select unnest(w.keys), w.offering
+    from json_to_recordset(${given}::json) as w(offering bigint, keys uuid[])`,
+}; // prettier-ignore
+
+/** And what. A figure travels as a digit, a tenth of what it is as a row. */
+export const answerRows = {
+  *of(all: readonly Answered[], sheets: (offering: Answered['offering']) => DrawnSheet): Generator<Made<Answers>> {
+    for (const { offering, given } of all) {
+      const questions = sheets(offering).rated.map(({ id }) => id);
+      const words = given.map(({ ratings }) => ratings.join(''));
+      yield { given: { questions, keys: given.map(({ key }) => key), words }, count: given.length * questions.length };
+    }
+  },
+  made: (given: string) => sql`(feedback_response_key, feedback_sheet_question_id, rating) select r.key, a.question, a.rating::smallint
+    from json_to_recordset(${given}::json) as w(questions bigint[], keys uuid[], words text[])
+    cross join lateral unnest(w.keys, w.words) as r(key, word)
+    cross join lateral unnest(w.questions, string_to_array(r.word, null)) as a(question, rating)`,
+}; // prettier-ignore

@@ -1,0 +1,105 @@
+import { random, type Random } from '../../../database/seed/college/random.ts';
+import type { Rated } from '../rules/offering.ts';
+import { rules, type PlannedRound } from './plan.ts';
+import { changeTexts, keepTexts, unfitTexts, type Tone } from './comments.ts';
+import type { Offering, Roll } from './offerings.ts';
+
+/** A sheet as answers to it are drawn. */
+export interface DrawnSheet {
+  readonly rated: readonly Rated[];
+  /** The rows of its two texts: what should stay, and what should change. */
+  readonly keepId: number | null;
+  readonly changeId: number | null;
+}
+
+/** What one student gave: a figure to each question of the sheet in its order, and perhaps a word. */
+export interface Given {
+  readonly key: string;
+  readonly ratings: readonly number[];
+  readonly text: { readonly question: number; readonly body: string; readonly isUnfit: boolean } | null;
+}
+
+export interface Answered {
+  readonly offering: Offering;
+  readonly eligible: number;
+  /** Who answered, by the roll. */
+  readonly students: readonly number[];
+  /** What was answered, in the order of random keys: nothing of it follows the roll. */
+  readonly given: readonly Given[];
+}
+
+/** Everybody answers in the middle of these; the demo student answers some and leaves some. */
+const spread = 0.15;
+const hardly = 0.02;
+const withText = 0.18;
+const unfit = 0.015;
+const straight = 0.05;
+const mean = 3.9;
+
+/** Of mean 0 and deviation about 1. */
+export const normal = (chance: Random): number =>
+  (chance.next() + chance.next() + chance.next() + chance.next() - 2) * Math.sqrt(3);
+
+const kept = <Key>(draw: (key: Key) => number) => {
+  const known = new Map<Key, number>();
+  return (key: Key): number => {
+    const value = known.get(key) ?? draw(key);
+    known.set(key, value);
+    return value;
+  };
+};
+
+/** How well somebody teaches, the same in every round. */
+export const qualityOf = kept((employeeId: number) => normal(random(`quality of teacher ${employeeId}`)));
+const lenienceOf = kept((studentId: number) => normal(random(`lenience of student ${studentId}`)));
+const easeOf = kept((question: number) => 0.22 * normal(random(`question of feedback ${question}`)));
+
+/** Who answers in one round, and what: sections differ by Beta(8, 3), students in whether they answer all, some or nothing. */
+export function answersIn(round: PlannedRound, demoStudentId: number | undefined) {
+  const chance = random(`answers of round ${round.id}`);
+  const rateOf = kept((sectionId: number) => (betaRate(random(`rate of section ${sectionId}, ${round.id}`)) * (round.rate ?? 0)) / 0.727); // prettier-ignore
+  const willOf = kept(() => chance.next());
+  const answers = (studentId: number, rate: number) => {
+    const will = studentId === demoStudentId ? rate : willOf(studentId);
+    return Math.abs(will - rate) < spread ? chance.chance(0.5) : will < rate;
+  };
+  return (offering: Offering, { sectionId, students }: Roll, sheet: DrawnSheet): Answered => {
+    const all = students.filter((id) => answers(id, rateOf(sectionId)));
+    const who = chance.chance(hardly) ? all.slice(0, chance.int(2, rules.minResponses - 1)) : all;
+    const course = 0.2 * normal(random(`liked course ${offering.sectionCourseId}`));
+    const level = mean + course + (offering.employeeId === null ? 0.2 : 0.45 * qualityOf(offering.employeeId));
+    const given = who.map((id) => responseOf(chance, sheet, level + 0.25 * lenienceOf(id)));
+    return { offering, eligible: students.length, students: who, given: given.sort((one, other) => (one.key < other.key ? -1 : 1)) }; // prettier-ignore
+  };
+}
+
+function responseOf(chance: Random, sheet: DrawnSheet, level: number): Given {
+  const isStraight = chance.chance(straight);
+  const all = ratingOf(level + 0.7 * normal(chance));
+  const ratings = sheet.rated.map(({ id, isReversed }) => {
+    const rating = isStraight ? all : ratingOf(level + easeOf(id) + 0.7 * normal(chance));
+    return isReversed && !isStraight ? rules.scale + 1 - rating : rating;
+  });
+  return { key: uuidOf(chance), ratings, text: chance.chance(withText) ? textOf(chance, sheet, level) : null };
+}
+
+const ratingOf = (drawn: number) => Math.min(rules.scale, Math.max(1, Math.round(drawn)));
+
+function textOf(chance: Random, { keepId, changeId }: DrawnSheet, level: number): Given['text'] {
+  const isKept = keepId !== null && chance.chance(0.45);
+  const question = isKept ? keepId : changeId;
+  if (question === null) return null;
+  const isUnfit = chance.chance(unfit);
+  const tone: Tone = level > 4.1 ? 'good' : level > 3.5 ? 'plain' : 'poor';
+  const body = isUnfit ? chance.pick(unfitTexts)[0] : chance.pick((isKept ? keepTexts : changeTexts)[tone]);
+  return { question, body, isUnfit };
+}
+
+/** Beta(8, 3): the eighth of ten that are drawn alike. */
+const betaRate = (chance: Random) => Array.from({ length: 10 }, () => chance.next()).sort((a, b) => a - b)[7]!;
+
+/** A random UUID, as the database gives them. */
+function uuidOf(chance: Random): string {
+  const digits = chance.hex(32);
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`; // prettier-ignore
+}

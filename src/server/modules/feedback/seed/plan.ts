@@ -1,0 +1,104 @@
+import type { FeedbackPolicyStatus, FeedbackPurpose } from '../../../../contract/feedback/fields.ts';
+import { addDays, momentOf } from '../../../database/seed/college/calendar.ts';
+import { find } from '../../../database/seed/college/random.ts';
+import { terms, type Term } from '../../../database/seed/college/terms.ts';
+import type { Numbered } from '../../../database/seed/rows.ts';
+import type { PolicyRules } from '../seal/result.ts';
+
+/** A round of the demo college. */
+export interface PlannedRound {
+  readonly id: number;
+  readonly term: Term;
+  readonly name: string;
+  readonly purpose: FeedbackPurpose;
+  readonly round: number;
+  readonly opensOn: string;
+  readonly closesOn: string;
+  readonly status: FeedbackPolicyStatus;
+  /** What share of those who might has answered; null: nobody could yet. */
+  readonly rate: number | null;
+  /** Whether the answers themselves are kept; of an earlier round only what came of them is. */
+  readonly isRaw: boolean;
+}
+
+const running = find(terms, ({ status }) => status === 'running');
+const last = find(terms, ({ id }) => id === running.id - 1);
+/** So many days a round is open. */
+const days = 12;
+const [nine, six] = [9 * 60, 18 * 60];
+
+/** What is the same in every round. */
+export const rules: PolicyRules = {
+  scale: 5,
+  percentBase: 'max',
+  minResponses: 5,
+  minRate: 3000,
+  trimPercent: 0,
+  comments: true,
+};
+
+export const bands = [
+  ['Outstanding', 90],
+  ['Very good', 80],
+  ['Good', 70],
+  ['Satisfactory', 60],
+  ['Needs support', 0],
+] as const;
+
+/**
+ * The rounds of the term before, on its own days, and those of the running one, told from today: one that is published,
+ * one that is open, and the exit survey that waits.
+ */
+export function plannedRounds(today: string): readonly PlannedRound[] {
+  const round = (id: number, term: Term, kind: 'Mid-term feedback' | 'End-term feedback' | 'Course exit survey', opensOn: string, more: Pick<PlannedRound, 'status' | 'rate' | 'isRaw'>): PlannedRound => ({
+    id,
+    term,
+    name: `${kind} ${term.name}`,
+    purpose: kind === 'Course exit survey' ? 'courseExit' : 'teacher',
+    round: kind === 'End-term feedback' ? 2 : 1,
+    opensOn,
+    closesOn: addDays(opensOn, days),
+    ...more,
+  }); // prettier-ignore
+  const early = addDays(running.startsOn, 14);
+  const midTerm = addDays(today, -56);
+  return [
+    round(1, last, 'Mid-term feedback', '2026-02-23', { status: 'published', rate: 0.7, isRaw: false }),
+    round(2, last, 'End-term feedback', '2026-04-13', { status: 'published', rate: 0.68, isRaw: true }),
+    round(3, last, 'Course exit survey', '2026-05-04', { status: 'sealed', rate: 0.4, isRaw: true }),
+    round(4, running, 'Mid-term feedback', midTerm > early ? midTerm : early, { status: 'published', rate: 0.72, isRaw: true }),
+    round(5, running, 'End-term feedback', addDays(today, -5), { status: 'open', rate: 0.46, isRaw: true }),
+    round(6, running, 'Course exit survey', addDays(today, 9), { status: 'scheduled', rate: null, isRaw: false }),
+  ]; // prettier-ignore
+}
+
+/** A day after its end a round is sealed, and comments are read in the days that follow. */
+export const sealedAt = ({ closesOn }: PlannedRound): string => momentOf(addDays(closesOn, 1), 11 * 60);
+
+export function policyRow(round: PlannedRound): Numbered<'feedbackPolicies'> {
+  const { id, term, name, purpose, round: number, opensOn, closesOn, status } = round;
+  const createdAt = momentOf(addDays(opensOn, -10), 12 * 60);
+  const isOver = status === 'sealed' || status === 'published';
+  return {
+    id,
+    academicTermId: term.id,
+    name,
+    purpose,
+    round: number,
+    opensAt: momentOf(opensOn, nine),
+    closesAt: momentOf(closesOn, six),
+    eligibleOn: opensOn,
+    minAttendance: term.id === running.id ? 50 : 0,
+    scale: rules.scale,
+    percentBase: rules.percentBase,
+    minResponses: rules.minResponses,
+    minRate: rules.minRate / 100,
+    trimPercent: rules.trimPercent,
+    weightBy: 'responses',
+    comments: rules.comments,
+    releaseAfterMarks: true,
+    status,
+    createdAt,
+    updatedAt: isOver ? sealedAt(round) : createdAt,
+  };
+}

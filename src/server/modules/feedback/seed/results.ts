@@ -1,0 +1,32 @@
+import type { Random } from '../../../database/seed/college/random.ts';
+import type { Row } from '../../../database/seed/rows.ts';
+import type { Json } from '../../../database/schema.ts';
+import { resultOf } from '../seal/result.ts';
+import { unfitTexts } from './comments.ts';
+import type { Answered, DrawnSheet } from './draw.ts';
+import { rules, sealedAt, type PlannedRound } from './plan.ts';
+
+const reasons = new Map(unfitTexts);
+/** Of what may be read, so much is for the teacher alone. */
+const forTeacher = 0.03;
+
+/** What the seal keeps of an offering, reckoned as the seal does. */
+export function resultRow(round: PlannedRound, { offering, eligible, given }: Answered, { rated }: DrawnSheet): Row<'feedbackResults'> {
+  const responses = given.map(({ ratings }) => ({ ratings: new Map(rated.map(({ id }, index) => [id, ratings[index]!])), texts: {} }));
+  const { detail, ...result } = resultOf(rated, responses, eligible, rules);
+  const at = sealedAt(round);
+  return { ...result, detail: JSON.parse(detail) as Json, feedbackOfferingId: offering.id, createdAt: at, updatedAt: at };
+} // prettier-ignore
+
+/** Words apart from their writers, in any order; those of a published round were read by somebody before. */
+export function commentRows(chance: Random, round: PlannedRound, answered: readonly Answered[]): Row<'feedbackComments'>[] {
+  const at = sealedAt(round);
+  return answered.flatMap(({ offering, given }) =>
+    given.length < rules.minResponses
+      ? []
+      : chance.shuffle(given.flatMap(({ text }) => text ?? [])).map(({ question, body, isUnfit }): Row<'feedbackComments'> => {
+          const review = round.status !== 'published' ? 'pending' : isUnfit ? 'hidden' : chance.chance(forTeacher) ? 'private' : 'shown';
+          return { feedbackOfferingId: offering.id, feedbackSheetQuestionId: question, body, review, reviewReason: review === 'hidden' ? (reasons.get(body) ?? 'Abuse') : null, createdAt: at, updatedAt: at };
+        }),
+  );
+} // prettier-ignore

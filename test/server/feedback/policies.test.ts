@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as policies from '../../../src/contract/feedback/policies.ts';
+import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { feedbackRound } from '../../support/feedback-round.ts';
+
+/** Rounds of feedback: their rules, what they ask about, and how the clock moves them. */
+const test = suite('rounds of feedback');
+let portal: TestApp;
+let term: { academicTermId: number; scopes: { registrationPolicyId: number }[] };
+const today = collegeDay(new Date());
+const usual = { purpose: 'teacher', round: 4, opensOn: daysAfter(today, 1), opensTime: '09:00', closesOn: daysAfter(today, 8), closesTime: '18:00', eligibleOn: today, minAttendance: 0, scale: 5, percentBase: 'max', minResponses: 5, minRate: 30, trimPercent: 0, weightBy: 'responses', comments: true, releaseAfterMarks: true, bands: [{ grade: 'Good', fromPercent: 70 }, { grade: 'Needs support', fromPercent: 0 }] }; // prettier-ignore
+test.before(async () => {
+  portal = await testApp();
+  const { rows } = await sql<{ id: number; termId: number; eligibleOn: string }>`
+    select r.id, bs.academic_term_id as term_id from registration_policies r join batch_semesters bs on bs.id = r.batch_semester_id
+    join academic_terms t on t.id = bs.academic_term_id and t.status = 'running'
+    where exists (select from sections s join section_courses sc on sc.section_id = s.id join course_instructors i on i.section_course_id = sc.id
+      where s.registration_policy_id = r.id) order by r.id limit 2`.execute(portal.database.db);
+  term = { academicTermId: rows[0]!.termId, scopes: rows.map(({ id }) => ({ registrationPolicyId: id })) };
+});
+test.after(() => portal.close());
+
+const add = (given: object = {}) => portal.call(policies.addFeedbackPolicy, 'Admin', { body: { ...usual, name: 'Round of tests', ...term, ...given } as never }); // prettier-ignore
+const read = async (id: number) => (await portal.call(policies.getFeedbackPolicy, 'Admin', { id })).body.data as policies.FeedbackPolicy; // prettier-ignore
+const move = async (id: number, event: string, more: object = {}) =>
+  portal.call(policies.moveFeedbackPolicy, 'Admin', { id, body: { version: (await read(id)).version, event, ...more } as never }); // prettier-ignore
+const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
+  status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
+const dropped = () => portal.database.db.deleteFrom('feedbackPolicies').where('name', '=', 'Round of tests').execute();
+
+test('what is wrong with a round is told at its field', async () => {
+  const of = async (given: object) => told(await add(given));
+  assert.is(await of({ closesOn: usual.opensOn, closesTime: '08:59' }), 'ValidationFailed closesOn outOfRange');
+  assert.is(await of({ eligibleOn: daysAfter(today, 2) }), 'ValidationFailed eligibleOn outOfRange');
+  assert.is(await of({ scale: 6 }), 'ValidationFailed scale notAllowed');
+  assert.is(await of({ trimPercent: 2.25 }), 'ValidationFailed trimPercent badFormat');
+  assert.is(await of({ minResponses: 2 }), 'ValidationFailed minResponses outOfRange');
+  assert.is(await of({ bands: [{ grade: 'Good', fromPercent: 70 }] }), 'ValidationFailed bands required');
+  assert.is(await of({ scopes: [...term.scopes, term.scopes[0]] }), 'ValidationFailed scopes.2.registrationPolicyId duplicate'); // prettier-ignore
+  assert.is(await of({}), 'done');
+  assert.is(await of({}), 'Duplicate round duplicate');
+  await dropped();
+});
+
+test('it asks about whoever leads or shares a course on its day, counted from the raw rows', async () => {
+  const { id, opensTime, closesOn } = (await add()).body.data;
+  assert.equal([opensTime, closesOn], ['09:00', usual.closesOn]);
+  const sheetOf = async (courseKind: 'theory' | 'sessional' | 'project') => {
+    const { db } = portal.database;
+    const sheet = await db.insertInto('feedbackSheets').values({ name: `Of ${courseKind}`, courseKind, intro: null, status: 'active' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    return sheet.id;
+  };
+  const sheets = { theory: await sheetOf('theory'), sessional: await sheetOf('sessional'), project: await sheetOf('project') }; // prettier-ignore
+  const offer = (dryRun: boolean, given: object = sheets) => portal.call(policies.offerFeedback, 'Admin', { id, body: { dryRun, sheets: given } as never }); // prettier-ignore
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int from (select distinct sc.id, i.section_group_id, i.employee_id from course_instructors i
+      join section_courses sc on sc.id = i.section_course_id join sections s on s.id = sc.section_id
+      where s.registration_policy_id in (${sql.join(term.scopes.map(({ registrationPolicyId }) => registrationPolicyId))})
+        and i.from_date <= ${today} and coalesce(i.to_date, '2999-01-01') >= ${today} and i.role <> 'lab' and (i.role = 'lead' or not sc.by_group)) x`.execute(portal.database.db); // prettier-ignore
+  const tried = (await offer(true, { theory: null, sessional: null, project: null })).body.data;
+  assert.equal([tried.rows.length, tried.added], [rows[0]!.count, 0]);
+  assert.is(told(await offer(false, { ...sheets, theory: sheets.sessional })), 'ValidationFailed sheets.theory notAllowed'); // prettier-ignore
+  assert.is(told(await move(id, 'schedule')), 'Locked', 'nothing is rated yet');
+  assert.is((await offer(false)).body.data.added, rows[0]!.count);
+  assert.is((await offer(false)).body.data.added, 0, 'what is in it is not added again');
+  assert.is(told(await move(id, 'schedule')), 'done');
+  const { version, offerings } = await read(id);
+  assert.is(offerings, rows[0]!.count);
+  const change = (body: object) => portal.call(policies.changeFeedbackPolicy, 'Admin', { id, body: body as never });
+  assert.is(told(await change({ version, scopes: [] })), 'Locked', 'a scheduled round stays ready');
+  assert.is(told(await change({ version, scopes: term.scopes.slice(0, 1), minRate: 40 })), 'done');
+  assert.ok((await read(id)).offerings < offerings, 'what is outside goes');
+});
+
+test('it opens and closes by the clock, whoever looks, and how many may answer is fixed', async () => {
+  const { db } = portal.database;
+  const { policyId: id, offeringId, sectionId } = await feedbackRound(portal, { name: 'By the clock', round: 2 });
+  const hours = (of: number) => new Date(Date.now() + of * 60 * 60_000).toISOString();
+  const stand = (status: 'scheduled' | 'open', opens: number, closes: number) =>
+    db.updateTable('feedbackPolicies').set({ status, opensAt: hours(opens), closesAt: hours(closes) }).where('id', '=', id).execute(); // prettier-ignore
+  await stand('scheduled', 1, 2);
+  assert.is((await read(id)).status, 'scheduled');
+  await stand('scheduled', -1, 2);
+  assert.is((await read(id)).status, 'open');
+  assert.is(told(await move(id, 'schedule')), 'Locked');
+  await stand('scheduled', -2, -1);
+  assert.is((await read(id)).status, 'closed');
+  const extend = (closesOn: string) => move(id, 'extend', { closesOn, closesTime: '12:00', reason: 'Rolls came late' });
+  assert.is(told(await extend('2020-01-01')), 'ValidationFailed closesOn outOfRange');
+  assert.is(told(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00' })), 'ValidationFailed reason required'); // prettier-ignore
+  assert.is(told(await extend('2090-01-01')), 'done');
+  const { eligibleOn } = await db.selectFrom('feedbackPolicies').select('eligibleOn').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(distinct student_id)::int from section_students where section_id = ${sectionId}
+    and from_date <= ${eligibleOn} and coalesce(to_date, '2999-01-01') >= ${eligibleOn}`.execute(db);
+  const { eligible } = await db.selectFrom('feedbackOfferings').select('eligible').where('id', '=', offeringId).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(eligible, rows[0]!.count);
+  assert.ok(eligible! > 0);
+});
+
+test('it is sealed once the last form may have been sent, by the word', async () => {
+  const { db } = portal.database;
+  const { id } = await db.selectFrom('feedbackPolicies').select('id').where('name', '=', 'By the clock').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is(told(await move(id, 'close')), 'done');
+  assert.is(told(await move(id, 'seal', { confirm: 'SEAL' })), 'Locked', 'forms opened before may still come in');
+  await db.updateTable('feedbackPolicies').set({ closesAt: new Date(Date.now() - 11 * 60_000).toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  assert.is(told(await move(id, 'seal', { confirm: 'seal' })), 'ValidationFailed confirm notAllowed');
+  assert.is(told(await move(id, 'seal', { confirm: 'SEAL' })), 'done');
+  assert.is(told(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00', reason: 'Too late' })), 'Locked'); // prettier-ignore
+  assert.is(told(await move(id, 'publish')), 'done');
+  assert.is(told(await move(id, 'withdraw', { reason: 'A wrong sheet' })), 'done');
+});
+
+test.run();

@@ -1,0 +1,220 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { feedback } from '../../../src/contract/feedback/index.ts';
+import * as desk from '../../../src/contract/feedback/desk.ts';
+import * as policies from '../../../src/contract/feedback/policies.ts';
+import { callsOf } from '../../../src/server/api.ts';
+import { shuffled } from '../../../src/server/modules/feedback/seal/shuffle.ts';
+import { demoUsers, testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { feedbackRound } from '../../support/feedback-round.ts';
+import { signedStudents, type SignedStudent } from '../../support/feedback-students.ts';
+
+/**
+ * A program is given every table with the places of its rows, every line of the log and of the trail of a finished round;
+ * it knows in which order the students sent, and what all of them answered but two. Of these two it knows both answers.
+ * Which of the two gave which it must guess no better than by a coin.
+ */
+const test = suite('two answers that cannot be told apart');
+const count = 64;
+const asked = 6;
+/** What the two have given; the others answer 3, without a word. */
+const given = [{ rating: 5, text: 'Keep the pace' }, { rating: 2, text: 'Change the pace' }] as const; // prettier-ignore
+/** Of a fair coin one run in a hundred thousand goes further from the middle. */
+const slack = 4.5 * Math.sqrt(count / 4);
+
+interface Sent {
+  offeringId: number;
+  /** Whether who gave the first of the two answers sent before the other. */
+  isFirstEarlier: boolean;
+}
+
+let portal: TestApp;
+let round: Awaited<ReturnType<typeof feedbackRound>>;
+let students: SignedStudent[];
+const offerings: { id: number; questions: [rating: number, text: number] }[] = [];
+const sent: Sent[] = [];
+const lines: string[] = [];
+const rowsOf = async (table: string) => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(portal.database.db)).rows[0]!.n; // prettier-ignore
+
+test.before(async () => {
+  process.env['TEST_LOG'] = 'info';
+  portal = await testApp();
+  delete process.env['TEST_LOG'];
+  hearLog();
+  const { db } = portal.database;
+  // Of earlier rounds nothing is left, so that all there is comes from this one.
+  await sql`truncate feedback_receipts, feedback_responses, feedback_answers, feedback_results, feedback_comments, feedback_final_grades cascade`.execute(db); // prettier-ignore
+  round = await feedbackRound(portal, { name: 'Sealed', round: 2 });
+  students = await signedStudents(db, round.sectionId, asked);
+  assert.is(students.length, asked);
+  const { sectionCourseId } = await db.selectFrom('feedbackOfferings').select('sectionCourseId').where('id', '=', round.offeringId).executeTakeFirstOrThrow(); // prettier-ignore
+  const bank = await db.selectFrom('feedbackSheetQuestions').select(['feedbackQuestionId', 'ordinal', 'weight', 'isRequired']).where('feedbackSheetId', '=', round.sheetId).orderBy('ordinal').execute(); // prettier-ignore
+  // One class, asked by many sheets: an offering each.
+  for (let number = 0; number < count; number += 1) {
+    const sheet = await db.insertInto('feedbackSheets').values({ name: `Sheet ${number}`, courseKind: 'theory', intro: null, status: 'active' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const rows = await db.insertInto('feedbackSheetQuestions').values(bank.map((one) => ({ ...one, feedbackSheetId: sheet.id, courseOutcomeOrdinal: null }))).returning('id').execute(); // prettier-ignore
+    const { id } = await db.insertInto('feedbackOfferings').values({ feedbackPolicyId: round.policyId, feedbackSheetId: sheet.id, sectionCourseId, sectionGroupId: null, employeeId: null, opensAt: null, closesAt: null, eligible: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    offerings.push({ id, questions: [rows[0]!.id, rows[1]!.id] });
+  }
+});
+test.after(() => portal.close());
+
+/** All that the server logs. */
+function hearLog(): void {
+  const log = portal.app.log as unknown as Record<symbol, { write(line: string): void }>;
+  const stream = Reflect.ownKeys(log).find((key) => String(key) === 'Symbol(pino.stream)') as symbol | undefined;
+  assert.ok(stream, 'the log has a stream');
+  log[stream] = { write: (line) => void lines.push(line) };
+}
+
+const answersOf = ([rating, text]: [number, number], one: { rating: number; text: string | null }) => [
+  { questionId: rating, rating: one.rating },
+  ...(one.text === null ? [] : [{ questionId: text, text: one.text }]),
+];
+
+test('while it is open every student answers once, and only the receipt says who', async () => {
+  const before = [await rowsOf('audit_events'), await rowsOf('files')];
+  lines.length = 0;
+  for (const { id, questions } of offerings) {
+    const coin = randomInt(2);
+    const order = shuffled(students);
+    for (const student of order) {
+      const place = students.indexOf(student);
+      const one = place < 2 ? given[place === coin ? 0 : 1] : { rating: 3, text: null };
+      const { status } = await portal.call(desk.sendOwnFeedback, student.token, { id, body: { answers: answersOf(questions, one) } as never }); // prettier-ignore
+      assert.is(status, 200);
+    }
+    const [first, second] = [order.indexOf(students[coin]!), order.indexOf(students[1 - coin]!)];
+    sent.push({ offeringId: id, isFirstEarlier: first < second });
+  }
+  assert.equal([await rowsOf('audit_events'), await rowsOf('files')], before, 'neither a line of the trail nor a file');
+  assert.equal(lines, [], 'nor one of the log');
+  assert.is(await rowsOf('feedback_receipts'), count * asked);
+});
+
+/** How often each way to put the two answers in an order says who sent first, of all offerings. */
+async function guesses(): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    with one as (
+      select r.feedback_offering_id as offering, a.rating, r.ctid as place, r.key, r.xmin::text::bigint as moment, a.ctid as answer_place
+      from feedback_responses r join feedback_answers a on a.feedback_response_key = r.key where a.rating in (2, 5)
+    ), word as (
+      select feedback_offering_id as offering, body, id, ctid as place from feedback_comments
+    )
+    select f.offering, f.place < s.place as "place", f.key < s.key as "key", f.moment < s.moment as "transaction",
+      f.answer_place < s.answer_place as "place of the figure",
+      v.id < w.id as "number of the comment", v.place < w.place as "place of the comment"
+    from one f join one s on s.offering = f.offering and f.rating = 5 and s.rating = 2
+    left join word v on v.offering = f.offering and v.body = ${given[0].text}
+    left join word w on w.offering = f.offering and w.body = ${given[1].text}
+    where f.offering in (${sql.join(sent.map(({ offeringId }) => offeringId))})`.execute(portal.database.db);
+  assert.is(rows.length, count);
+  const hits: Record<string, number> = {};
+  for (const { offering, ...ways } of rows) {
+    const truth = sent.find(({ offeringId }) => offeringId === offering)!.isFirstEarlier;
+    for (const [way, guess] of Object.entries(ways)) {
+      if (guess === null) continue;
+      hits[way] = (hits[way] ?? 0) + Number(Boolean(guess) === truth);
+    }
+  }
+  return hits;
+}
+
+test('before the seal the raw tables still tell, by the place of a row: the program finds what there is to find', async () => {
+  const hits = await guesses();
+  assert.ok(hits['place']! > count * 0.9, `${hits['place']} of ${count}`);
+  assert.is(hits['transaction'], count);
+});
+
+/** What an offering has come to, as figures, words and keys: of six answers their mean is 19/6. */
+const figures = /3\.16[67]|63\.33|the pace|"margin":|"spread":/;
+const ways: readonly object[] = [{}, { policyId: 1 }, { feedbackPolicyId: 1 }, { offeringId: 1 }, { feedbackOfferingId: 1 }, { academicYear: 2026 }]; // prettier-ignore
+
+/** Every reading call of feedback, by every role, of this round: the texts of what was answered. */
+async function readAll(): Promise<{ read: number; told: string[] }> {
+  const ids = [round.policyId, offerings[0]!.id];
+  const known: Record<string, number> = { policyId: ids[0]!, feedbackPolicyId: ids[0]!, offeringId: ids[1]!, feedbackOfferingId: ids[1]! }; // prettier-ignore
+  const told: string[] = [];
+  let read = 0;
+  for (const [name, endpoint] of callsOf(feedback.calls)) {
+    if (endpoint.method !== 'GET') continue;
+    for (const role of Object.keys(demoUsers) as DemoRole[])
+      for (const id of endpoint.path.includes('/:') ? ids : [0])
+        for (const way of ways) {
+          const query = Object.fromEntries(Object.entries(way).map(([key, value]) => [key, known[key] ?? value]));
+          const answer = await portal.call(endpoint, role, { id, query });
+          if (answer.status !== 200) continue;
+          read += 1;
+          if (figures.test(answer.raw.toString())) told.push(`${role} reads ${name}`);
+        }
+  }
+  return { read, told };
+}
+
+test('before the seal no role is told a figure or a word by any call, the round open or closed', async () => {
+  const { db } = portal.database;
+  for (const status of ['open', 'closed'] as const) {
+    await db.updateTable('feedbackPolicies').set({ status, ...(status === 'closed' && { closesAt: new Date(Date.now() - 3_600_000).toISOString() }) }).where('id', '=', round.policyId).execute(); // prettier-ignore
+    const { read, told } = await readAll();
+    assert.ok(read > 10, `${read} answers`);
+    assert.equal(told, []);
+  }
+});
+
+test('after it every way to order the rows is a coin', async () => {
+  const trail = await rowsOf('audit_events');
+  lines.length = 0;
+  const move = async (event: string, more: object = {}) => {
+    const { version } = (await portal.call(policies.getFeedbackPolicy, 'Admin', { id: round.policyId })).body.data;
+    return portal.call(policies.moveFeedbackPolicy, 'Admin', { id: round.policyId, body: { version, event, ...more } as never }); // prettier-ignore
+  };
+  assert.is((await move('seal', { confirm: 'SEAL' })).status, 200);
+  const hits = await guesses();
+  assert.equal(Object.keys(hits).sort(), ['key', 'number of the comment', 'place', 'place of the comment', 'place of the figure', 'transaction']); // prettier-ignore
+  const { transaction, ...places } = hits;
+  for (const [way, hit] of Object.entries(places))
+    assert.ok(Math.abs(hit - count / 2) <= slack, `by the ${way} ${hit} of ${count}`);
+  // The rows of a seal are all of one transaction: none comes before another, and that is no guess.
+  const later = sent.filter(({ isFirstEarlier }) => !isFirstEarlier).length;
+  assert.is(transaction, later);
+  const { db } = portal.database;
+  const { rows } = await sql<{ after: object }>`select after from audit_events order by id desc limit ${(await rowsOf('audit_events')) - trail}`.execute(db); // prettier-ignore
+  assert.ok(rows.length > count);
+  for (const { after } of rows)
+    assert.equal(Object.keys(after).filter((key) => !['sealedOffering', 'answers', 'status'].includes(key)), []); // prettier-ignore
+  assert.ok(lines.length > 0 && lines.every((line) => !figures.test(line)));
+});
+
+test('the round comes to the same whichever of the two gave which, and no row of any table leads from one to the other', async () => {
+  const { db } = portal.database;
+  const ids = sql.join(sent.map(({ offeringId }) => offeringId));
+  const { rows: results } = await sql<{ told: string }>`
+    select distinct json_build_array(eligible, counted, percent, margin, is_valid, detail::text)::text as told from feedback_results
+    where feedback_offering_id in (${ids})`.execute(db); // prettier-ignore
+  const sheets = results.map(({ told }) => told.replaceAll(/\\"id\\": ?\d+/g, 'id'));
+  assert.is(new Set(sheets).size, 1);
+  const keys = await db.selectFrom('feedbackResponses').select('key').where('feedbackOfferingId', '=', sent[0]!.offeringId).execute(); // prettier-ignore
+  const pattern = keys.map(({ key }) => key).join('|');
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db); // prettier-ignore
+  const leading: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} t where t::text ~ ${pattern} limit 1`.execute(db);
+    if (rows.length > 0) leading.push(name);
+  }
+  assert.equal(leading.sort(), ['feedback_answers', 'feedback_responses']);
+  const { rows: shared } = await sql`select 1 from feedback_receipts p join feedback_responses r on r.xmin = p.xmin limit 1`.execute(db); // prettier-ignore
+  assert.equal(shared, [], 'not even the number of a transaction');
+});
+
+test('what a student reads of it is never kept on a device nor by a cache', async () => {
+  for (const [name, endpoint] of callsOf([desk])) assert.not(endpoint.offline, name);
+  const answer = await portal.call(desk.listOwnFeedback, students[0]!.token);
+  assert.is(answer.headers['cache-control'], 'no-store');
+  const again = await portal.call(desk.getOwnFeedback, students[0]!.token, { id: offerings[0]!.id });
+  assert.is(again.body.error, 'Duplicate');
+});
+
+test.run();

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../src/server/database/schema.ts';
+import { feedbackRound } from './feedback-round.ts';
+
+interface Given {
+  name: string;
+  round: number;
+  /** On whom it was; nobody for an exit survey. */
+  employeeId: number | null;
+  percent?: string;
+  answers?: number;
+  eligible?: number;
+  isValid?: boolean;
+  comments?: readonly string[];
+  status?: 'closed' | 'sealed' | 'published';
+  releaseAfterMarks?: boolean;
+  studentId?: number;
+  notOf?: number;
+}
+
+/** A round with one offering whose result and comments stand in the tables as the seal leaves them. */
+export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, given: Given) {
+  const { db } = portal.database;
+  const { name, round, employeeId, percent = '80.000', answers = 10, eligible = 20, isValid = true, comments = [], status = 'sealed', releaseAfterMarks = false } = given; // prettier-ignore
+  const made = await feedbackRound(portal, { ...given, purpose: employeeId === null ? 'courseExit' : 'teacher' });
+  const { policyId, offeringId, questions } = made;
+  const at = new Date(Date.now() - 60 * 60_000).toISOString();
+  await db.updateTable('feedbackPolicies').set({ status, releaseAfterMarks, closesAt: at }).where('id', '=', policyId).execute(); // prettier-ignore
+  await db.updateTable('feedbackOfferings').set({ employeeId, eligible, reviewStatus: comments.length > 0 ? 'pending' : 'none' }).where('id', '=', offeringId).execute(); // prettier-ignore
+  const { id: resultId } = await db
+    .insertInto('feedbackResults')
+    .values({ feedbackOfferingId: offeringId, eligible, counted: answers, percent, margin: '4.000', isValid, detail: JSON.stringify({ answers }), createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow(); // prettier-ignore
+  const commentIds: number[] = [];
+  for (const body of comments) {
+    const { id } = await db.insertInto('feedbackComments').values({ feedbackOfferingId: offeringId, feedbackSheetQuestionId: questions[1]!, body, reviewReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    commentIds.push(id);
+  }
+  return { ...made, resultId, commentIds, name, round };
+}
+
+/** The teacher of the demo college, as an employee. */
+export async function demoTeacher(db: Kysely<Schema>, username: string): Promise<number> {
+  const { id } = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', username).executeTakeFirstOrThrow(); // prettier-ignore
+  return id;
+}
