@@ -1,7 +1,9 @@
+import { learnEntryParts, type EntryPart } from './entry-parts.ts';
 import { learnHomes, loadHomes } from './home-faces.ts';
 import { learnRoutes } from './links.ts';
 import { learnFields } from './record-fields.ts';
-import { learnTabs } from './record-tabs.ts';
+import { learnTabs, type RecordTab } from './record-tabs.ts';
+import { learnSendables, type KnownSendable } from './outbox/sendable.ts';
 import { academic } from './modules/academic/index.ts';
 import { authorization } from './modules/authorization/index.ts';
 import { desk } from './modules/desk/index.ts';
@@ -12,7 +14,7 @@ import { student } from './modules/student/index.ts';
 import { syllabus } from './modules/syllabus/index.ts';
 import { welfare } from './modules/welfare/index.ts';
 import type { Loading, SearchSource } from './route.ts';
-import { headerOf, screen, sister, table, type AddressesOf } from './route-table.ts';
+import { headerOf, says, screen, sister, table, type AddressesOf, type Moved } from './route-table.ts';
 
 /** The modules, in the order of the sidebar (spec §2). */
 const faces = [student, hr, syllabus, academic, exam, authorization, desk, feedback, welfare] as const;
@@ -20,6 +22,7 @@ const faces = [student, hr, syllabus, academic, exam, authorization, desk, feedb
 // prettier-ignore
 const home = screen('/', 'home', 'anyone', async (): Loading => (await Promise.all([import('./shell/home-screen.tsx'), loadHomes()]))[0],
   sister(screen('/notifications', 'notifications', 'signedIn', (): Loading => import('./shell/notifications-screen.tsx'))),
+  sister(says(['shell-unsent'], screen('/unsent', 'unsent', 'signedIn', (): Loading => import('./shell/unsent-screen.tsx')))),
 );
 
 /** Every address of the portal by its key; the type alone. */
@@ -30,7 +33,18 @@ export const { routes, menu } = table([home, ...faces.flatMap(headerOf)], faces)
 learnRoutes(routes);
 learnHomes([() => import('./shell/home-face.ts'), ...faces.flatMap((face) => ('home' in face ? [face.home] : []))]);
 learnFields(new Map(faces.flatMap((face) => ('fields' in face ? [[face.name, face.fields] as const] : []))));
-learnTabs(faces.flatMap((face) => ('tabs' in face ? face.tabs : [])));
+learnSendables((faces as readonly HasSendables[]).flatMap(({ unsent = [] }) => unsent));
+learnTabs((faces as readonly HasTabs[]).flatMap(({ tabs = [] }) => tabs));
+learnEntryParts((faces as readonly HasEntryParts[]).flatMap(({ beside = [] }) => beside));
+
+/** Of which a module may have none. */
+type HasSendables = { readonly name: string; readonly unsent?: readonly KnownSendable[] };
+
+type HasTabs = { readonly name: string; readonly tabs?: readonly RecordTab[] };
+type HasEntryParts = { readonly name: string; readonly beside?: readonly EntryPart[] };
+
+/** Addresses that lead to others. */
+export const moved: readonly Moved[] = faces.flatMap((face): readonly Moved[] => ('moved' in face ? face.moved : []));
 
 /** What the palette finds beside screens. */
 export const searches: readonly SearchSource[] = faces.flatMap((face): readonly SearchSource[] =>

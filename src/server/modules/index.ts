@@ -4,14 +4,18 @@ import type { Job } from '../jobs/job.ts';
 import type { ServerModule } from '../module.ts';
 import { academic } from './academic/index.ts';
 import { authorization } from './authorization/index.ts';
+import { desk } from './desk/index.ts';
+import { exam } from './exam/index.ts';
+import { feedback } from './feedback/index.ts';
 import { hr } from './hr/index.ts';
 import { student } from './student/index.ts';
 import { syllabus } from './syllabus/index.ts';
+import { welfare } from './welfare/index.ts';
 
 export { accounts } from './authorization/index.ts';
 
 /** The server's faces of all modules, in the order of their cards on the start page. A module is listed here. */
-const listed = [student, hr, syllabus, academic, authorization] as const;
+const listed = [student, hr, syllabus, academic, exam, welfare, feedback, desk, authorization] as const;
 
 export const modules: readonly ServerModule[] = listed;
 

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../core/endpoint.ts';
+import { oneAnswer } from '../core/paging.ts';
+import { id } from '../core/scalars.ts';
+import { bookKinds, courseCategories, courseKinds, courseStandings, teacherRoles, toldTests } from './fields.ts';
+
+const area = 'CourseList';
+const nullableText = z.nullable(z.string());
+
+const course = {
+  semesterCourseId: id,
+  semester: z.int(),
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(courseKinds),
+  category: z.enum(courseCategories),
+  lectures: z.int(),
+  tutorials: z.int(),
+  practicals: z.int(),
+  credits: z.number(),
+  internalMax: z.int(),
+  externalMax: z.int(),
+  /** The name of its elective group; null where everyone takes it. */
+  group: nullableText,
+};
+
+const line = z.object({
+  ...course,
+  /** Of an elective group: the student sits in it. */
+  isChosen: z.boolean(),
+  standing: z.enum(courseStandings),
+  /** Of the latest attempt. */
+  grade: nullableText,
+  /** How much of its topics was taught to the own section, by planned hours, in hundredths of a per cent; null: nothing to go by. */
+  coverage: z.nullable(z.int()),
+});
+export type DeskCourse = z.infer<typeof line>;
+
+const semester = z.object({
+  semester: z.int(),
+  rows: z.array(line),
+  groups: z.array(z.object({ name: z.string(), choose: z.int() })),
+});
+export type DeskSemester = z.infer<typeof semester>;
+
+const structure = z.object({
+  program: z.string(),
+  batch: z.string(),
+  regulation: z.string(),
+  /** In which the batch is; null between two, before the first and after the last. */
+  current: z.nullable(z.int()),
+  semesters: z.array(semester),
+  /** Credits of passed courses by category. */
+  earned: z.array(z.object({ category: z.enum(courseCategories), credits: z.number() })),
+  /** Courses whose latest attempt is not passed. */
+  backlog: z.array(z.object({ code: z.string(), title: z.string(), semester: z.int(), attempts: z.int() })),
+});
+export type DeskSyllabus = z.infer<typeof structure>;
+
+export const ownSyllabus = endpoint({
+  method: 'GET',
+  path: '/desk/syllabus',
+  offline: 'day',
+  access: ['Student_desk'],
+  callers: 'students',
+  scope: ['ownStudent'],
+  summary: 'What the student’s batch studies, semester by semester, with what was taught and passed of it.',
+  rule: 'Null where the batch has no syllabus that is approved. A course that the student was taught with another batch stands in the place of the own one.',
+  area,
+  answer: z.object({ data: z.nullable(structure) }),
+});
+
+const topic = z.object({
+  id,
+  title: z.string(),
+  plannedHours: z.number(),
+  outcome: nullableText,
+  /** How much of it was taught, in per cent, and on which days. */
+  portion: z.int(),
+  taughtOn: z.array(z.string()),
+});
+const content = z.object({
+  ...course,
+  objectives: nullableText,
+  /** Where the student is taught it, or was last: BT-CSE 3 A. */
+  section: nullableText,
+  teachers: z.array(z.object({ name: z.string(), role: z.enum(teacherRoles) })),
+  standing: z.enum(courseStandings),
+  grade: nullableText,
+  coverage: z.nullable(z.int()),
+  modules: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      content: nullableText,
+      hours: z.nullable(z.number()),
+      topics: z.array(topic),
+    }),
+  ),
+  outcomes: z.array(z.object({ id, code: z.string(), statement: z.string(), bloom: z.int() })),
+  books: z.array(z.object({ id, kind: z.enum(bookKinds), citation: z.string(), url: nullableText })),
+  tests: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      onDate: nullableText,
+      startsAt: nullableText,
+      minutes: z.nullable(z.int()),
+      max: z.string(),
+      coverage: nullableText,
+      status: z.enum(toldTests),
+    }),
+  ),
+});
+export type DeskCourseContent = z.infer<typeof content>;
+
+export const ownSyllabusCourse = endpoint({
+  method: 'GET',
+  path: '/desk/syllabus/:id',
+  offline: 'day',
+  access: ['Student_desk'],
+  callers: 'students',
+  scope: ['ownSemesterCourses', 'taughtToStudent'],
+  summary: 'A course of the own syllabus: modules and topics with the days on which the own section was taught them, outcomes, books, tests.',
+  rule: 'Of classes only those whose worklog is submitted, of tests those that have a day.',
+  area,
+  answer: oneAnswer(content),
+}); // prettier-ignore

@@ -1,0 +1,65 @@
+import { MessageCircleWarning } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { QuerySubject } from '../../../../../contract/desk/fields.ts';
+import { listOwnQueries, queryEntries, type QueryEntry } from '../../../../../contract/desk/queries.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import type { EntryProps } from '../../../../entry-parts.ts';
+import { Button } from '../../../../kit/button.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { IconButton } from '../../../../kit/icon-button.tsx';
+import { useCompact } from '../../../../kit/use-compact.ts';
+import { useDisclosure } from '../../../../kit/use-disclosure.ts';
+import { to } from '../../../../links.ts';
+import { AskDialog } from './ask-dialog.tsx';
+
+/** "This is wrong" beside an entry that may be asked about, and the way to the query while one about it is open. */
+function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }) {
+  const { t } = useTranslation();
+  const { data: own } = useCall(listOwnQueries, {});
+  const { data: askable } = useCall(queryEntries, {});
+  const { subject: asked, open, close } = useDisclosure<QueryEntry>();
+  // In a table its words would push the last columns out of sight.
+  const isCompact = useCompact();
+  const isIt = (one: { subject: QuerySubject; entryId: number }) => one.subject === subject && one.entryId === id;
+  if (own?.data.some((query) => isIt(query) && query.status === 'open'))
+    return (
+      <Link className={layout.aim} data-chrome="" href={to('deskQueries')}>
+        {t('recordQuery.isOpen')}
+      </Link>
+    );
+  const entry = askable?.data.entries.find(isIt);
+  if (!entry) return null;
+  return (
+    <span data-chrome="">
+      {isCompact ? (
+        <Button
+          size="small"
+          variant="quiet"
+          icon={MessageCircleWarning}
+          aria-label={t('recordQuery.askAbout', { name })}
+          onClick={() => open(entry)}
+        >
+          {t('recordQuery.action.ask')}
+        </Button>
+      ) : (
+        <IconButton
+          size="small"
+          icon={MessageCircleWarning}
+          label={t('recordQuery.askAbout', { name })}
+          onClick={() => open(entry)}
+        />
+      )}
+      {asked && <AskDialog entry={asked} left={askable?.data.left ?? 0} onClose={close} />}
+    </span>
+  );
+}
+
+/** Beside a class, as its worklog. */
+export const AskAboutClass = (entry: EntryProps) => <AskButton subject="attendance" {...entry} />;
+
+/** Beside the marks of a test. */
+export const AskAboutMarks = (entry: EntryProps) => <AskButton subject="marks" {...entry} />;
+
+/** Beside a due. */
+export const AskAboutDue = (entry: EntryProps) => <AskButton subject="dues" {...entry} />;

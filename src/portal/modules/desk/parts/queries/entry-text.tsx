@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { QueryEntry } from '../../../../../contract/desk/queries.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+
+type Entry = Omit<QueryEntry, 'untilOn'>;
+
+/** What an entry is called in one line: the course or the due, and which of its classes, tests or months. */
+export const entryName = ({ code, title, part }: Entry): string => [[code, title].filter(Boolean).join(' '), part].filter(Boolean).join(' · '); // prettier-ignore
+
+/** What stands in the record: the mark of the class, the marks of the test, or the amount of the due. */
+export function useEntryValue() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ mark, total, max, paise }: Entry): string => {
+    if (mark !== null) return t(`recordQuery.choice.mark.${mark}`);
+    if (paise !== null) return format.money(paise);
+    if (total === null) return '–';
+    return [total, max].flatMap((one) => (one === null ? [] : format.number(Number(one)))).join(' / ');
+  };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { RecordQueryRow } from '../../../../../contract/desk/queries.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+
+/** Since when it waits, marked where that is too long. */
+export function LateNote({ row: { askedAt, isLate } }: { row: RecordQueryRow }) {
+  const { t } = useTranslation();
+  const day = useFormat().date(askedAt);
+  return isLate ? (
+    <span title={t('recordQuery.isLate')}>
+      <StatusBadge tone="danger">{day}</StatusBadge>
+    </span>
+  ) : (
+    day
+  );
+}

@@ -1,0 +1,9 @@
+import type { QueryStatus } from '../../../../../contract/desk/fields.ts';
+import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
+
+const tones = { open: 'warning', accepted: 'success', rejected: 'danger', withdrawn: 'neutral' } as const;
+
+/** Open, accepted, rejected or withdrawn. */
+export const QueryStatusChip = ({ status }: { status: QueryStatus }) => (
+  <StateChip state={status} tones={tones} words="recordQuery.choice.status" />
+);

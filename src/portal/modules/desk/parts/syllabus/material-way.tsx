@@ -1,0 +1,37 @@
+import { ExternalLink, FileDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { givenMaterials, materialFile, seeMaterial } from '../../../../../contract/academic/materials.ts';
+import type { Output } from '../../../../../contract/core/endpoint.ts';
+import { download } from '../../../../api/download.ts';
+import { change } from '../../../../api/use-change.ts';
+import { Button } from '../../../../kit/button.tsx';
+import { ButtonLink } from '../../../../kit/button-link.tsx';
+import { toast } from '../../../../kit/toast.ts';
+import { useAct } from '../../../../kit/use-act.ts';
+
+type Given = Output<typeof givenMaterials>['data'][number];
+
+/** The way to what is handed out, its file or its address; once it is taken it is no longer new. */
+export function MaterialWay({ material: { id, title, url, fileName, isSeen } }: { material: Given }) {
+  const { t } = useTranslation();
+  const see = async () => {
+    if (!isSeen) await change(seeMaterial, { id });
+  };
+  const said = { onFailed: (problem: string) => void toast('error', t(`error.${problem}`)) };
+  const seeing = useAct(see, said);
+  const taking = useAct(async () => {
+    await download(materialFile, { id });
+    await see();
+  }, said);
+  if (url !== null)
+    return (
+      <ButtonLink size="small" variant="quiet" icon={ExternalLink} href={url} target="_blank" rel="noreferrer" aria-label={`${t('classMaterial.open')}: ${title}`} onClick={() => seeing.act()}>
+        <bdi>{URL.canParse(url) ? new URL(url).host : url}</bdi>
+      </ButtonLink>
+    );
+  return (
+    <Button size="small" variant="quiet" icon={FileDown} isBusy={taking.isBusy} aria-label={`${t('classMaterial.download')}: ${title}, ${fileName}`} onClick={() => taking.act()}>
+      <bdi>{fileName}</bdi>
+    </Button>
+  );
+} // prettier-ignore

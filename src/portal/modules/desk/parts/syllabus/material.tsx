@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { givenMaterials } from '../../../../../contract/academic/materials.ts';
+import type { DeskCourseContent } from '../../../../../contract/desk/syllabus.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { EmptyState } from '../../../../kit/empty-state.tsx';
+import { Skeleton } from '../../../../kit/skeleton.tsx';
+import { StatusBadge } from '../../../../kit/status-badge.tsx';
+import type { PartProps } from '../../../../kinds/detail/description.ts';
+import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
+import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
+import { MaterialWay } from './material-way.tsx';
+
+const columns = ['title', 'kind', 'module', 'file', 'from', 'due'] as const;
+
+/** What the teachers of the course have handed out, the newest first; what was not opened yet is marked. */
+export function Material({ record: { code } }: PartProps<DeskCourseContent>) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, error, refetch } = useCall(givenMaterials, {});
+  if (error) return <ErrorView error={error} title={t('deskSyllabusCourse.material.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton width="full" />;
+  const own = data.data.filter((one) => one.code === code);
+  if (own.length === 0) return <EmptyState level={2} title={t('deskSyllabusCourse.material.none')} text={t('deskSyllabusCourse.material.noneText')} />;
+  return (
+    <RowsCard
+      title={t('deskSyllabusCourse.tab.material')}
+      columns={columns.map((column) => t(`deskSyllabusCourse.material.${column}`))}
+      rows={own.map((one) => [
+        <span key="title">
+          <bdi>{one.title}</bdi> {!one.isSeen && <StatusBadge tone="accent">{t('deskSyllabusCourse.material.new')}</StatusBadge>}
+        </span>,
+        t(`classMaterial.choice.kind.${one.kind}`),
+        one.module ?? '–',
+        <MaterialWay key="way" material={one} />,
+        format.date(one.visibleFrom),
+        one.dueAt === null ? '–' : format.dateTime(one.dueAt),
+      ])}
+    />
+  );
+} // prettier-ignore

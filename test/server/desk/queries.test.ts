@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { listNotifications } from '../../../src/contract/core/notifications.ts';
+import * as contract from '../../../src/contract/desk/queries.ts';
+import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { keptClass, keptSection, seat, writtenDown } from '../../support/classes.ts';
+import { employeeOf } from '../../support/exam-sheets.ts';
+import { fineOf, ownStudent, queryOf, userOf } from '../../support/record-queries.ts';
+import { holdOnly } from '../../support/whose/accounts.ts';
+
+/** "This is wrong": what may be asked about, by whom it is answered, and what both sides are told. */
+const test = suite('queries of students');
+let portal: TestApp;
+let me = 0;
+let place: Awaited<ReturnType<typeof taught>>;
+test.before(async () => {
+  portal = await testApp();
+  me = await ownStudent(db());
+  place = await taught();
+  await holdOnly(db(), 'faculty', ['Worklog_Add', 'Exam_Maintain_Marks']);
+});
+test.before.each(async () => void (await db().deleteFrom('recordQueries').execute()));
+test.after(() => portal.close());
+
+const db = () => portal.database.db;
+const today = () => collegeDay(portal.now());
+const message = 'I was there and answered the roll.';
+const ask = (subject: string, entryId: number, said = message) => portal.call(contract.raiseQuery, 'Student', { body: { subject, entryId, message: said } }); // prettier-ignore
+const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error]; // prettier-ignore
+const entries = async (): Promise<contract.QueryEntry[]> => (await portal.call(contract.queryEntries, 'Student')).body.data.entries; // prettier-ignore
+const own = async (): Promise<contract.OwnQuery[]> => (await portal.call(contract.listOwnQueries, 'Student')).body.data;
+const told = async (role: 'Student' | 'Faculty', kind: string) =>
+  (await portal.call(listNotifications, role, { query: { pageSize: 100 } })).body.data.filter((one: { kind: string }) => one.kind === kind); // prettier-ignore
+
+/** A course of a section in which the demo student sits. */
+async function taught() {
+  const { policyId, courses, studentIds } = await keptClass(db());
+  const section = await keptSection(db(), policyId);
+  await db().deleteFrom('sectionStudents').where('studentId', '=', me).execute();
+  await seat(db(), policyId, section.id, me);
+  const { id: sectionCourseId } = await db().insertInto('sectionCourses').values({ sectionId: section.id, semesterCourseId: courses.theory, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { policyId, sectionCourseId, semesterCourseId: courses.theory, other: studentIds[0]! };
+}
+
+/** A class so many days ago that the faculty took, with the mark of the student. */
+async function held(days: number, { mark = 'A' as 'A' | 'P', studentId = me, status = 'submitted' as 'submitted' | 'draft' } = {}): Promise<number> {
+  await db().deleteFrom('worklogs').where('sectionCourseId', '=', place.sectionCourseId).execute();
+  const id = await writtenDown(db(), { sectionCourseId: place.sectionCourseId, onDate: daysBefore(today(), days) });
+  await db().updateTable('worklogs').set({ employeeId: await employeeOf(db(), 'Faculty'), status }).where('id', '=', id).execute();
+  await db().insertInto('attendanceMarks').values({ worklogId: id, studentId, mark, note: null, score: null, attendanceExcuseId: null }).execute();
+  return id;
+} // prettier-ignore
+
+/** A test that the faculty marked, published so many days ago, with 12 of its marks. */
+async function marked(days: number, status: 'published' | 'entering' = 'published') {
+  const { rows } = await sql<{ sheetId: number; testId: number }>`
+    select k.id as sheet_id, k.internal_test_id as test_id from mark_sheets k order by k.id limit 1`.execute(db());
+  const { sheetId, testId } = rows[0]!;
+  const at = new Date(portal.now().getTime() - days * 86_400_000).toISOString();
+  await db().updateTable('markSheets').set({ status, publishedAt: at, evaluatorId: await employeeOf(db(), 'Faculty') }).where('id', '=', sheetId).execute(); // prettier-ignore
+  await db().deleteFrom('testMarks').where('markSheetId', '=', sheetId).execute();
+  await db().insertInto('testMarks').values({ markSheetId: sheetId, studentId: me, state: 'present', total: '12', remark: null, enteredBy: 1 }).execute(); // prettier-ignore
+  return { sheetId, testId };
+}
+
+test('a class is asked about for ten days, and goes to who took it', async () => {
+  assert.equal(refusal(await ask('attendance', await held(11))), [422, { entryId: 'outOfRange' }]);
+  const id = await held(10);
+  assert.equal((await entries()).filter(({ subject, entryId }) => subject === 'attendance' && entryId === id).map(({ untilOn, mark }) => [untilOn, mark]), [[today(), 'A']]); // prettier-ignore
+  const answer = await ask('attendance', id);
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  const { assignedTo, status, mark, message: said } = answer.body.data;
+  const faculty = await db().selectFrom('users').select('displayName').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal([assignedTo, status, mark, said], [faculty.displayName, 'open', 'A', message]);
+  assert.is((await told('Faculty', 'queryAsked')).length, 1);
+  assert.not.ok((await entries()).some(({ subject, entryId }) => subject === 'attendance' && entryId === id), 'it is asked about'); // prettier-ignore
+});
+
+test('what is not of the own record, or not told yet, cannot be asked about', async () => {
+  const unknown = [422, { entryId: 'unknownReference' }];
+  assert.equal(refusal(await ask('attendance', await held(1, { studentId: place.other }))), unknown, 'of another');
+  assert.equal(refusal(await ask('attendance', await held(1, { status: 'draft' }))), unknown, 'a draft');
+  assert.equal(refusal(await ask('attendance', await held(1, { mark: 'P' }))), unknown, 'present');
+  assert.equal(refusal(await ask('marks', (await marked(1, 'entering')).testId)), unknown, 'not published');
+  assert.equal(refusal(await ask('dues', await fineOf(db(), place.other))), unknown, 'a due of another');
+  assert.equal(refusal(await ask('dues', await fineOf(db(), me), 'Not mine')), [422, { message: 'tooShort' }]);
+});
+
+test('a class of a frozen policy can no longer be corrected', async () => {
+  const id = await held(1);
+  await db().updateTable('registrationPolicies').set({ status: 'frozen' }).where('id', '=', place.policyId).execute();
+  assert.equal(refusal(await ask('attendance', id)), [422, { entryId: 'notAllowed' }]);
+  assert.not.ok((await entries()).some(({ subject }) => subject === 'attendance'));
+  await db().updateTable('registrationPolicies').set({ status: 'open' }).where('id', '=', place.policyId).execute();
+});
+
+test('marks are asked about for seven days from when they are published, and told only while they are', async () => {
+  assert.equal(refusal(await ask('marks', (await marked(8)).testId)), [422, { entryId: 'outOfRange' }]);
+  const { testId, sheetId } = await marked(7);
+  const answer = await ask('marks', testId);
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  assert.is(answer.body.data.total, '12.00');
+  await db().updateTable('markSheets').set({ status: 'entering' }).where('id', '=', sheetId).execute();
+  assert.equal(
+    (await own()).map(({ total, max }) => [total, max]),
+    [[null, null]],
+    'the sheet was opened again',
+  );
+});
+
+test('one query is open about an entry, and five in all', async () => {
+  const dues = await Promise.all(Array.from({ length: 6 }, () => fineOf(db(), me)));
+  assert.is((await ask('dues', dues[0]!)).status, 200);
+  assert.equal(refusal(await ask('dues', dues[0]!)), [422, { entryId: 'duplicate' }]);
+  for (const due of dues.slice(1, 5)) assert.is((await ask('dues', due)).status, 200);
+  assert.equal(refusal(await ask('dues', dues[5]!)), [422, { subject: 'notAllowed' }]);
+  assert.is((await portal.call(contract.queryEntries, 'Student')).body.data.left, 0);
+  const [newest] = await own();
+  const withdraw = { id: newest!.id, body: { version: newest!.version, event: 'withdraw' } };
+  assert.is((await portal.call(contract.moveOwnQuery, 'Student', withdraw)).body.data.status, 'withdrawn');
+  assert.is((await ask('dues', dues[4]!)).status, 200, 'it may be asked about again');
+});
+
+test('two at once open one', async () => {
+  const due = await fineOf(db(), me);
+  const answers = await Promise.all([ask('dues', due), ask('dues', due)]);
+  assert.equal(
+    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    [200, 422],
+  );
+});
+
+test('an answer needs a reply, is given once, and is told to the student', async () => {
+  const id = await queryOf(db(), { studentId: me, assignedTo: await userOf(db(), 'Faculty') });
+  const answer = (event: string, reply: string | undefined) => portal.call(contract.answerQuery, 'Faculty', { id, body: { version: 1, event, reply } }); // prettier-ignore
+  assert.equal(refusal(await answer('reject', undefined)), [422, { reply: 'required' }]);
+  assert.is((await answer('reject', 'It was your chair.')).body.data.status, 'rejected');
+  assert.equal(refusal(await answer('accept', 'On second thoughts')), [409, 'Locked']);
+  assert.equal(
+    (await told('Student', 'queryAnswered')).map((one: { outcome: string }) => one.outcome),
+    ['refused'],
+  );
+  const [query] = await own();
+  assert.equal([query!.reply, query!.events.map(({ isOpen }) => isOpen)], ['It was your chair.', [false, false, false]]); // prettier-ignore
+});
+
+test('a query that was accepted waits until something else stands in the record, and both sides see what', async () => {
+  const pending = async (): Promise<contract.RecordQueryRow[]> =>
+    (await portal.call(contract.listRecordQueries, 'Faculty', { query: { pending: 'true' } })).body.data;
+  const worklogId = await held(1);
+  const asked = (await ask('attendance', worklogId)).body.data;
+  assert.equal([asked.was, asked.now], ['A', null]);
+  assert.equal(await pending(), [], 'nobody has promised anything yet');
+  const { status } = await portal.call(contract.answerQuery, 'Faculty', { id: asked.id, body: { version: asked.version, event: 'accept', reply: 'It will be corrected.' } }); // prettier-ignore
+  assert.is(status, 200);
+  assert.equal((await pending()).map(({ id, now }) => [id, now]), [[asked.id, null]]); // prettier-ignore
+  await db().updateTable('attendanceMarks').set({ mark: 'P' }).where('worklogId', '=', worklogId).where('studentId', '=', me).execute(); // prettier-ignore
+  assert.equal(await pending(), []);
+  assert.equal((await own()).map(({ was, now }) => [was, now]), [['A', 'P']]); // prettier-ignore
+});
+
+test('marks are corrected once the new ones are published, a due once less is to be paid', async () => {
+  const accepted = async (id: number): Promise<string | null> => {
+    await db().updateTable('recordQueries').set({ status: 'accepted', reply: 'Yes', decidedBy: 1 }).where('id', '=', id).execute(); // prettier-ignore
+    return (await own()).find((one) => one.id === id)!.now;
+  };
+  const { testId, sheetId } = await marked(1);
+  const { id: ofMarks, was } = (await ask('marks', testId)).body.data;
+  assert.is(was, '12.00');
+  await db().updateTable('testMarks').set({ total: '14' }).where('markSheetId', '=', sheetId).execute();
+  await db().updateTable('markSheets').set({ status: 'entering' }).where('id', '=', sheetId).execute();
+  assert.is(await accepted(ofMarks), null, 'not told yet');
+  await db().updateTable('markSheets').set({ status: 'published' }).where('id', '=', sheetId).execute();
+  assert.is(await accepted(ofMarks), '14.00');
+
+  const dueId = await fineOf(db(), me);
+  const { amountPaise } = await db().selectFrom('dues').select('amountPaise').where('id', '=', dueId).executeTakeFirstOrThrow(); // prettier-ignore
+  const ofDue = (await ask('dues', dueId)).body.data;
+  assert.is(Number(ofDue.was), Number(amountPaise));
+  assert.is(await accepted(ofDue.id), null);
+  await db().insertInto('dueEntries').values({ dueId, kind: 'waiver', amountPaise: 1000, receiptId: null, orderNo: 'W/1', reason: 'Not his chair', reversesId: null, byUserId: 1 } as never).execute(); // prettier-ignore
+  assert.is(Number(await accepted(ofDue.id)), Number(amountPaise) - 1000);
+});
+
+test('the head sees what waits for more than five working days, counted over again', async () => {
+  const { departmentId } = await db().selectFrom('semesterCourses').innerJoin('courses', 'courses.id', 'courseId').select('departmentId').where('semesterCourses.id', '=', place.semesterCourseId).executeTakeFirstOrThrow(); // prettier-ignore
+  const hodEmployeeId = await employeeOf(db(), 'Faculty');
+  await db().updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', hodEmployeeId).execute(); // prettier-ignore
+  await db().updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', departmentId).execute(); // prettier-ignore
+  const holidays = new Set((await db().selectFrom('calendarDays').select('onDate').where('kind', '=', 'holiday').where('degreeId', 'is', null).execute()).map(({ onDate }) => onDate)); // prettier-ignore
+  const worklogId = await held(1);
+  for (let days = 1; days <= 14; days += 1) {
+    const asked = daysBefore(today(), days);
+    let worked = 0;
+    for (let between = days - 1; between >= 1; between -= 1) {
+      const day = daysBefore(today(), between);
+      if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !holidays.has(day)) worked += 1;
+    }
+    await db().deleteFrom('recordQueries').execute();
+    await db().insertInto('recordQueries').values({ studentId: me, subject: 'attendance', worklogId, testMarkId: null, dueId: null, message, assignedTo: await userOf(db(), 'HR'), createdAt: `${asked}T08:00:00.000Z` }).execute(); // prettier-ignore
+    const { total } = (await portal.call(contract.listRecordQueries, 'Faculty')).body;
+    assert.is(total, worked >= 5 ? 1 : 0, `asked ${days} days ago, ${worked} working days`);
+  }
+});
+
+test('each office sees the queries of its kind', async () => {
+  await queryOf(db(), { studentId: me });
+  const count = async () => (await portal.call(contract.listRecordQueries, 'HR')).body.total;
+  await holdOnly(db(), 'hr', ['Exam_Management_Policy']);
+  assert.is(await count(), 0, 'a due is none of the examination cell');
+  await holdOnly(db(), 'hr', ['Student_Welfare_System']);
+  assert.is(await count(), 1);
+});
+
+test.run();

@@ -1,0 +1,32 @@
+import { answerQuery, listOwnQueries, listRecordQueries, moveOwnQuery } from '../../../src/contract/desk/queries.ts';
+import type { QueryStatus } from '../../../src/contract/desk/fields.ts';
+import { ownStudent, queryOf, userOf } from '../record-queries.ts';
+import type { MakeSample } from './sample.ts';
+
+/** A query of the demo student about a fine, which the faculty’s demo account answers by name and the office of dues too. */
+export const recordQuery: MakeSample = async (portal) => {
+  const { db } = portal.database;
+  const studentId = await ownStudent(db);
+  const assignedTo = await userOf(db, 'Faculty');
+  let id = 0;
+  const kept = () => db.selectFrom('recordQueries').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  return {
+    situations: ['asked'],
+    stand: async (state) => {
+      await db.deleteFrom('recordQueries').execute();
+      id = await queryOf(db, { studentId, assignedTo, status: state as QueryStatus });
+    },
+    told: async (role) => {
+      const answer = role === 'Student' ? await portal.call(listOwnQueries, role) : await portal.call(listRecordQueries, role, { query: { pageSize: 100 } }); // prettier-ignore
+      return answer.status === 200 ? (answer.body.data.find((row: { id: number }) => row.id === id)?.events ?? null) : null; // prettier-ignore
+    },
+    send: async (role, event) => {
+      // Each side has a call of its own, which knows the events of that side alone.
+      if ((event === 'withdraw') !== (role === 'Student')) return undefined;
+      const { version } = await kept();
+      const answer = event === 'withdraw' ? await portal.call(moveOwnQuery, role, { id, body: { version, event } }) : await portal.call(answerQuery, role, { id, body: { version, event, reply: 'As it is' } }); // prettier-ignore
+      return answer.status === 200 ? null : answer.body.error;
+    },
+    state: async () => (await kept()).status,
+  };
+};
