@@ -23,6 +23,8 @@ function open(inspect: (event: InspectionEvent) => void) {
       approveOwn: () => actor.send({ type: 'approve', by: coordinator }),
       approveByHead: () => actor.send({ type: 'approve', by: head }),
       revise: () => actor.send({ type: 'revise', by: head }),
+      judge: () => actor.send({ type: 'judge', isApproved: true }),
+      unjudge: () => actor.send({ type: 'judge', isApproved: false }),
     },
   };
 }
@@ -56,14 +58,21 @@ const test = journeys(outcomeMapMachine, `
   complete submit approve revise submit      → review
   complete submit approve return             → approved
 
+  # what was judged by it stays
+  complete submit approve judge revise          → approved
+  judge complete submit approve revise          → approved
+  complete submit judge return                  → draft
+  complete submit approve judge unjudge revise  → draft
+
   # what it changes
   edit             changes editedBy isComplete
+  judge            changes isJudged
 `, open); // prettier-ignore
 
 test('it may be changed as a draft and counts once it is approved', () => {
   const { actor, moves } = open(() => {});
   actor.start();
-  assert.equal(actor.getSnapshot().context, { isComplete: false, editedBy: null });
+  assert.equal(actor.getSnapshot().context, { isComplete: false, editedBy: null, isJudged: false });
   const tags = () => [...actor.getSnapshot().tags];
   assert.equal(tags(), ['editable']);
   moves.complete();

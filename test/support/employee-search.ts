@@ -12,7 +12,8 @@ export type Person = Record<string, Answered>;
 const tables = [
   'employees', 'users', 'employeePostings', 'departments', 'designations', 'employeeCategories', 'employeeAddresses',
   'employeeQualifications', 'employeeExperiences', 'employeeTrainings', 'trainingCategories', 'employeeAwards', 'awards',
-  'students', 'hostels', 'castes', 'religions', 'languages',
+  'students', 'hostels', 'castes', 'religions', 'languages', 'courseInstructors', 'sectionCourses', 'sections',
+  'registrationPolicies',
 ] as const; // prettier-ignore
 
 /** Of each employee by its number what conditions compare, and what is shown of it where that differs. */
@@ -147,6 +148,11 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
     headOf: rows.departments.filter((one) => one.hodEmployeeId === id).map((one) => one.id),
     wardenOf: rows.hostels.filter((one) => one.wardenEmployeeId === id || one.assistantEmployeeId === id).map((one) => one.id),
     mentees: rows.students.filter((one) => one.mentorEmployeeId === id && (one.status === 'active' || one.status === 'onBreak')).length,
+    sectionCourses: new Set(own(rows.courseInstructors).filter((one) => {
+      const policy = byId(rows.registrationPolicies, byId(rows.sections, byId(rows.sectionCourses, one.sectionCourseId)?.sectionId)?.registrationPolicyId);
+      const spans = [[one.fromDate, one.toDate ?? today], [policy!.classesFrom, policy!.classesTo]] as const;
+      return spans.every(([from, to]) => from <= today && to >= today);
+    }).map((one) => one.sectionCourseId)).size,
     missingCertificate: [
       ...(qualifications.some((one) => one.fileId === null) ? ['qualifications'] : []),
       ...(experiences.some((one) => one.fileId === null) ? ['experiences'] : []),

@@ -73,6 +73,9 @@ export const settingDefinitions: Readonly<Record<string, SettingDefinition>> = {
   'hostel.blockVacateWithDues': { group: 'students', field: flag() },
   'mess.minLeaveDays': { group: 'students', field: integer(1, 30) },
   'mess.maxRebateDays': { group: 'students', field: integer(1, 31) },
+  'queries.attendanceDays': { group: 'students', field: integer(1, 60) },
+  'queries.marksDays': { group: 'students', field: integer(1, 60) },
+  'queries.maxOpen': { group: 'students', field: integer(1, 20) },
   'hr.retirementAge': { group: 'staff', field: integer(50, 75) },
   'hr.trainingDaysTarget': { group: 'staff', field: integer(0, 60) },
 };

@@ -52,6 +52,8 @@ export const employeeFilters = {
   isHead: choiceFilter(['true', 'false']),
   /** Days from today on. */
   contractEndsWithin: within(3660),
+  /** The agreed end lies behind, and neither a renewal nor the end of service is recorded. */
+  contractEnded: choiceFilter(['true', 'false']),
   /** Months from today on. */
   retiresWithin: within(600),
   missing: choiceFilter(missingOfEmployee),

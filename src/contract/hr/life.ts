@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../core/endpoint.ts';
 import { choice, date, optional, recordSchema, text, type Fields, type RecordOf } from '../core/field.ts';
 import { lifecycle, openEvents } from '../core/lifecycle.ts';
-import { oneAnswer } from '../core/paging.ts';
+import { oneAnswer, queryDay } from '../core/paging.ts';
 import { id, version } from '../core/scalars.ts';
 import { employeeStatuses, postFields } from './fields.ts';
 import { newestPosting } from './postings.ts';
@@ -101,6 +101,8 @@ const life = z.object({
   /** Whether another posting may be ordered: of nobody who has left or is leaving. */
   isPostable: z.boolean(),
   posting: z.nullable(newestPosting),
+  /** The last day of service by age, of whoever is in a regular post. */
+  retiresOn: nullableText,
   /** What the person holds, and how much of it nobody is named for yet. */
   handover: z.object({ items: z.int(), open: z.int() }),
   history: z.array(
@@ -120,7 +122,7 @@ const life = z.object({
 });
 export type EmployeeLife = z.infer<typeof life>;
 
-const changes = ['Employees', 'Home', 'Users', 'EmployeDes', 'EmployeCat', 'StudentData', 'Hostel'] as const;
+const changes = ['Employees', 'Home', 'Users', 'EmployeDes', 'EmployeCat', 'StudentData', 'Hostel', 'SectionCourse', 'Timetable', 'MarksList', 'Program', 'ExamCourseList', 'QuestionPaperList', 'CourseOutCome'] as const; // prettier-ignore
 
 export const employeeLife = endpoint({
   method: 'GET',
@@ -131,6 +133,22 @@ export const employeeLife = endpoint({
   summary: 'What has happened to an employee, what waits for its day, what may happen next and what can be undone.',
   area: 'Employees',
   answer: oneAnswer(life),
+});
+
+/** So many days are looked at, the first ones: a term, and no longer than a timetable can be known. */
+export const missedDays = 180;
+
+export const employeeMissed = endpoint({
+  method: 'GET',
+  path: '/employees/:id/missed-classes',
+  access: ['Employee_EDIT'],
+  scope: ['headedStaff'],
+  wide: ['Employee_EDIT'],
+  summary: 'How many classes of some days need a substitute while an employee is away.',
+  rule: `Null where no timetable is kept. Of longer absences the first ${missedDays} days count.`,
+  area: 'Timetable',
+  query: z.strictObject({ from: queryDay, to: queryDay }),
+  answer: oneAnswer(z.object({ classes: z.nullable(z.int()) })),
 });
 
 const done = oneAnswer(
@@ -157,6 +175,27 @@ export const addEmployeeEvent = endpoint({
   changes,
   body: z.extend(recordSchema(eventFields), { version }) as unknown as z.ZodMiniType<LifeEventBody>,
   answer: done,
+});
+
+/** At most so many contracts are ended at once. */
+export const contractsLimit = 500;
+/** What the end of many contracts asks for: one order. */
+export const endContractsFields = { orderNo };
+
+export const endContracts = endpoint({
+  method: 'POST',
+  path: '/employees/end-contracts',
+  access: ['Employee_EDIT'],
+  scope: ['headedStaff'],
+  wide: ['Employee_EDIT'],
+  rule: `All or none: those who cannot leave at the end of a contract are named, \`ids.3\`; InUse where no administrator would be left. notAllowed without an open contract that has an end, or while another change waits for its day; duplicate where the end of service is recorded already; tooLong where the contract ends in more than ${eventAheadDays} days. \`count\` repeats how many they are, else \`count: notAllowed\`.`,
+  summary: 'End the service of several employees on the last day of their contracts, by one order.',
+  changes,
+  body: z.extend(recordSchema(endContractsFields), {
+    ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(contractsLimit, 'tooLong')),
+    count: z.int('required'),
+  }) as unknown as z.ZodMiniType<RecordOf<typeof endContractsFields> & { ids: number[]; count: number }>,
+  answer: oneAnswer(z.object({ changed: z.int(), endedSessions: z.int() })),
 });
 
 export const undoEmployeeEvent = endpoint({

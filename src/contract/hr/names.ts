@@ -19,4 +19,4 @@ export const cards = [
   'cadreRatio',
   'studentsPerTeacher',
 ] as const;
-export const homeLists = ['changesToday', 'contractsPast', 'birthdaysSoon'] as const;
+export const homeLists = ['changesToday', 'contractsPast', 'absencesOver', 'birthdaysSoon'] as const;

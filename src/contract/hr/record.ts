@@ -51,6 +51,8 @@ const event = z.object({
   untilOn: nullableText,
   reason: nullableText,
   orderNo: nullableText,
+  /** Of a deputation: where. */
+  note: nullableText,
 });
 export type EmployeeEvent = z.infer<typeof event>;
 

@@ -117,6 +117,7 @@ const everything: SearchFields<List> = {
   headOf: own('duties', 'reference', { ...many, of: 'departments' }),
   wardenOf: own('duties', 'reference', { ...many, of: 'hostels' }),
   mentees: own('duties', 'number', count),
+  sectionCourses: own('duties', 'number', count),
   missingCertificate: own('duties', 'choice', { ...many, options: certified }),
 };
 

@@ -9,6 +9,8 @@ import { digits, id, many, moment } from '../core/scalars.ts';
 /** The papers that the office gives out about a student. */
 export const certificateKinds = ['bonafide', 'conduct', 'character', 'leaving', 'transfer'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
+/** Given once, to somebody who leaves and owes nothing; a second sheet of the same is a duplicate of the first. */
+export const leavingCertificates: readonly CertificateKind[] = ['leaving', 'transfer'];
 
 /** What is asked when one is issued. */
 export const certificateFields = {
@@ -40,7 +42,7 @@ export const listCertificates = endpoint({
   also: ['Student_PersonalVIEW'],
   summary: 'The certificates of a student, newest first, and the kinds that may be issued as things stand.',
   area: 'StudentData',
-  answer: z.object({ data: z.array(certificate), allowed: z.array(z.enum(certificateKinds)) }),
+  answer: z.object({ data: z.array(certificate), allowed: z.array(z.enum(certificateKinds)), isOwing: z.boolean() }),
 });
 
 const changes = ['StudentData'] as const;

@@ -1,23 +1,72 @@
 import * as z from 'zod/mini';
-import { date, integer } from '../core/field.ts';
+import { date, integer, reference } from '../core/field.ts';
 import { report } from '../core/report.ts';
-import { classParameters } from './report-parts.ts';
+import { id } from '../core/scalars.ts';
+import { classParameters, firstLines, nullableText, person } from './report-parts.ts';
+
+/** Below which per cent who is short of attendance, where nothing else is asked. */
+export const usualThreshold = 75;
+
+/** From which per cent on a student stands in which part of the distribution; the last that fits is meant. */
+export const attendanceBands = [
+  { key: 'below50', from: 0 },
+  { key: 'from50', from: 50 },
+  { key: 'from60', from: 60 },
+  { key: 'from75', from: 75 },
+  { key: 'from85', from: 85 },
+] as const;
+
+/** Of classes or periods, as the rules of the class count. */
+const figures = { held: z.int(), present: z.int() };
+
+const shortRow = z.object({
+  ...person,
+  section: nullableText,
+  guardian: nullableText,
+  guardianPhone: nullableText,
+  ...figures,
+});
+export type ShortOfAttendance = z.infer<typeof shortRow>;
+
+const section = z.object({
+  sectionId: z.nullable(id),
+  section: nullableText,
+  students: z.int(),
+  below: z.int(),
+  /** How many stand in each of `attendanceBands`. */
+  bands: z.array(z.int()),
+  ...figures,
+});
+export type SectionStanding = z.infer<typeof section>;
 
 const attendance = report({
   path: '/reports/students/attendance',
-  area: 'StudentData',
+  area: 'WorklogList',
   access: ['ATTENDANCE_REPORT'],
-  summary: 'Attendance of a class in a span. No class hour is recorded before the academic module keeps them.',
-  rule: 'The span must not end before it begins.',
+  summary: 'Attendance over all courses in a term: how students are spread, sections, and who is below a percentage.',
+  rule: `Of the running term, and below ${usualThreshold} per cent, where nothing else is asked. The span must not end before it begins. Guardians need 904. ${firstLines}`,
   optional: {
+    academicTermId: reference('academic-terms'),
     ...classParameters,
+    sectionId: reference('sections'),
     fromOn: date(),
     toOn: date(),
     threshold: integer(1, 100),
   },
+  isFile: true,
   data: z.object({
-    /** Class hours whose attendance is recorded; without any there is nothing to report. */
-    hours: z.int(),
+    /** Null while no term runs. */
+    term: z.nullable(z.object({ id, name: z.string() })),
+    from: z.nullable(z.string()),
+    to: z.nullable(z.string()),
+    threshold: z.int(),
+    /** Those for whom something was held. */
+    students: z.int(),
+    /** The worst first. */
+    sections: z.array(section),
+    /** Section by section, the worst first. */
+    rows: z.array(shortRow),
+    total: z.int(),
   }),
 });
 export const attendanceParameters = attendance.parameters;

@@ -23,7 +23,7 @@ type List = 'guardians' | 'addresses' | 'qualifications' | 'events' | 'documents
 
 const groups = [
   'class', 'admission', 'person', 'contact', 'guardians', 'addresses', 'qualifications', 'hostel', 'events', 'documents',
-  'certificates',
+  'certificates', 'attendance', 'dues',
 ] as const; // prettier-ignore
 
 const { kind: _address, ...addressParts } = addressFields;
@@ -32,6 +32,14 @@ const { level: _level, ...qualificationParts } = qualificationFields;
 const { aadhaar: _aadhaar, ...personParts } = personFields;
 const { casteId, allottedCasteId, ...admissionParts } = admissionFields;
 const { kind: _document, fileId: _scan, ...documentParts } = documentFields;
+
+/** What is open today, by a module that keeps dues; for who may read that. */
+const owed: SearchFields<never> = Object.fromEntries(
+  ['dues', 'overdueDues', 'academicDues', 'hostelDues', 'messDues', 'fineDues'].map((name) => [
+    name,
+    own('dues', 'money', { isAlways: true, personal: 'Student_Welfare_System' }),
+  ]),
+);
 
 const everything: SearchFields<List> = {
   ...all('class', classFields),
@@ -69,15 +77,18 @@ const everything: SearchFields<List> = {
     serialNo: own('certificates', 'text'),
     count: own('certificates', 'number', { isAlways: true }),
   }),
+  /** Of the running term over all courses, in per cent with two places. */
+  attendance: own('attendance', 'number'),
+  ...owed,
 };
 
-/** What students are searched by; what is not open to everyone is for holders of 904. */
+/** What students are searched by; what is not open to everyone is for holders of 904, dues for those of 631. */
 export const studentCatalogue = catalogueOf(
   groups,
   Object.fromEntries(
     Object.entries(everything).map(([name, { personal: _, ...field }]) => [
       name,
-      isOpen(name) ? field : { ...field, personal: 'Student_PersonalVIEW' },
+      name in owed ? owed[name]! : isOpen(name) ? field : { ...field, personal: 'Student_PersonalVIEW' },
     ]),
   ),
 );

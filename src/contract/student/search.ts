@@ -9,6 +9,6 @@ export const searchStudents = searchCall(studentSearch, {
   path: '/students/search',
   access: ['STUDENT_SEARCH'],
   summary: 'Students by any conditions on their records, with the columns that are asked for.',
-  rule: 'A personal field in a condition, a column or the order is notAllowed without 904.',
+  rule: 'A personal field in a condition, a column or the order is notAllowed without 904, one of dues without 631.',
   area: 'StudentData',
 });

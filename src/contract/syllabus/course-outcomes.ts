@@ -42,6 +42,12 @@ const courseOutcome = z.object({
   topics: z.int(),
   /** Cells of maps, in whatever syllabus. */
   links: z.int(),
+  /** Questions on it in papers that were released. */
+  questions: z.int(),
+  /** How far it was reached in the last three terms in which that was approved, the newest first; two places. */
+  attained: z.array(z.object({ term: z.string(), final: z.string(), target: z.string() })),
+  /** Hours that the sections of the term were taught of it, on average; null where none has the course. */
+  taughtHours: z.nullable(z.number()),
 });
 export type CourseOutcome = z.infer<typeof courseOutcome>;
 
@@ -53,6 +59,10 @@ const courseOutcomes = z.object({
   title: z.string(),
   status: z.enum(courseStatuses),
   canChange: z.boolean(),
+  /** Its attainment is approved: what the outcomes say, and in which order, is closed. */
+  isJudged: z.boolean(),
+  /** The newest term in which sections have the course. */
+  taughtIn: z.nullable(z.string()),
   outcomes: z.array(courseOutcome),
   /** The other revisions of this code, the newest first, to copy from. */
   revisions: z.array(z.object({ id, revision: z.int(), outcomes: z.int() })),
@@ -88,7 +98,7 @@ export const changeCourseOutcomes = endpoint({
   wide: ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'],
   sight: { scope: [], wide: ['Course_VIEW'] },
   summary: 'Save all outcomes of a course in their order; they are numbered by it, and one that keeps its id is kept.',
-  rule: 'Locked for a retired course; InUse where an outcome is left out that maps or topics refer to.',
+  rule: 'Locked for a retired course; with the fields named, for wording and order once the attainment of the course is approved. InUse where an outcome is left out to which maps, topics, questions or results refer.',
   changes: ['CourseOutCome', 'Course', 'CourseList'],
   body: z.strictObject({ version, outcomes: list(courseOutcomeFields, { max: mostOutcomes }).schema }),
   answer: oneAnswer(courseOutcomes),

@@ -11,6 +11,7 @@ import * as outcomeSets from './outcome-sets.ts';
 import * as programs from './programs.ts';
 import { fields } from './record-fields.ts';
 import * as redline from './report-redline.ts';
+import * as reportOutcomes from './report-outcomes.ts';
 import * as reportSyllabi from './report-syllabi.ts';
 import * as search from './search.ts';
 import * as semesterImport from './semester-import.ts';
@@ -35,6 +36,7 @@ export const syllabus = module({
     outcomes,
     vision,
     search,
+    reportOutcomes,
     reportSyllabi,
   ],
   lifecycles: [courses.courseLife, outcomeMap.outcomeMapLife, syllabi.syllabusLife],

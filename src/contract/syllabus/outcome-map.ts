@@ -12,12 +12,13 @@ const whose = { access, scope: ['coordinatedSemesterCourses'], wide: access } as
 export const outcomeMapLife = lifecycle({
   name: 'outcomeMap',
   states: mapStatuses,
-  guards: { isComplete: 'Locked', mayDecide: 'Forbidden', isOfAnother: 'Forbidden' },
+  guards: { isComplete: 'Locked', mayDecide: 'Forbidden', isOfAnother: 'Forbidden', isNotJudged: 'Locked' },
   events: {
     submit: { from: ['draft'], to: 'review', may: access, guards: ['isComplete'] },
     return: { from: ['review'], to: 'draft', may: access, guards: ['mayDecide'] },
     approve: { from: ['review'], to: 'approved', may: access, guards: ['mayDecide', 'isOfAnother'] },
-    revise: { from: ['approved'], to: 'draft', may: access },
+    // What was found by it stays as it was reported: another map needs another revision of the course.
+    revise: { from: ['approved'], to: 'draft', may: access, guards: ['isNotJudged'] },
   },
 });
 
@@ -99,7 +100,7 @@ export const moveOutcomeMap = endpoint({
   ...whose,
   summary:
     'Submit a complete map for review, return it with a note, approve it, or revise an approved one for a reason.',
-  rule: 'The last editor does not approve it; the programme’s coordinator or a holder of 311 decides.',
+  rule: 'The last editor does not approve it; the programme’s coordinator or a holder of 311 decides. Locked to revise it once the attainment of the course is approved.',
   changes: ['CourseOutCome', 'CourseList'],
   body: z.strictObject({
     version,

@@ -64,7 +64,8 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   await tabTo(page, /Strength of Materials/);
   await page.keyboard.press('Enter');
   await page.getByRole('grid').waitFor();
-  assert.is(await page.getByRole('grid').getByRole('row').count(), 8); // two of titles, five of outcomes, the foot
+  // Two of titles, five of outcomes, the foot.
+  await eventually(async () => assert.is(await page.getByRole('grid').getByRole('row').count(), 8));
   await tabTo(page, /^Print$/);
   for (let at = 0; at < 12; at += 1) {
     if ((await inHand(page)).startsWith('CO1')) break;
@@ -89,6 +90,8 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   await page.evaluate(() => navigator.clipboard.writeText('1\t2\n\t1\n2\t'));
   await goTo(page, 2, 4);
   await page.keyboard.press('Control+v');
+  await page.locator('[data-line="3"][data-place="4"]', { hasText: '2' }).waitFor();
+  const readAgain = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith(mapPath)); // prettier-ignore
   await page.keyboard.press('Control+s');
   await eventually(async () =>
     assert.equal(await drawn(), [
@@ -101,6 +104,8 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   );
   assert.is((await kept()).cells.find(({ level }) => level === 3)?.justification, 'Tested in the laboratory');
 
+  // After a save the page reads the map again. A later reading would already contain the other person's cells.
+  await readAgain;
   // Another person changes two cells and one that is untouched here; both of mine are chosen one by one.
   const { version, rows, columns } = await kept();
   const cell = (row: number, column: number, level: number) => ({ courseOutcomeId: rows[row - 1]!.id, outcomeId: columns[column - 1]!.id, level, justification: null }); // prettier-ignore

@@ -27,7 +27,7 @@ const life = {
   id: 4, userId: 9, version: 7, employeeNo: 'E1042', name: 'Asha Sahu', status: 'active', statusOn: '2014-07-14', events,
   earliestOn: '2014-07-14', latestOn: '2999-03-21', ahead: [],
   undo: { eventId: 5, kind: 'returned', onDate: '2026-11-20', untilOn: '2999-11-27', isAhead: false },
-  isSignInOpen: true, isPostable: true, posting, handover: { items: 3, open: 0 }, history: [],
+  isSignInOpen: true, isPostable: true, posting, retiresOn: '2998-06-30', handover: { items: 3, open: 0 }, history: [],
 }; // prettier-ignore
 const nothing = () => {};
 /** The dialog once it is known where the employee stands. */
@@ -50,6 +50,33 @@ test('leaving says what follows, and of a day ahead that the change waits for it
   assert.is(dialog.queryByText(/is in the future/), null);
   fireEvent.change(dialog.getByLabelText(/^On/), { target: { value: '2999-01-05' } });
   assert.match(dialog.getByText(/is in the future/).textContent, /takes effect on that day/);
+});
+
+test('a reason that has a day of its own sets it: retirement, and the end of a contract', async () => {
+  const contract = { ...posting, untilOn: '2998-12-31' };
+  answer('GET /employees/4/events', { body: { data: { ...life, posting: contract } } });
+  await signIn('HR');
+  const { unmount } = draw(<EventDialog employeeId={4} kind="left" onClose={nothing} />);
+  const dialog = await dialogOf('End service');
+  const on = () => (dialog.getByLabelText(/^On/) as HTMLInputElement).value;
+  const because = (reason: string) => fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: reason } });
+  because('retired');
+  assert.is(on(), '30 Jun 2998');
+  because('contractEnd');
+  assert.is(on(), '31 Dec 2998');
+  because('resigned');
+  assert.not.equal(on(), '31 Dec 2998', 'what another reason proposed goes with it');
+  fireEvent.change(dialog.getByLabelText(/^On/), { target: { value: '2998-11-30' } });
+  because('retired');
+  assert.is(on(), '2998-11-30', 'a day that was typed stays');
+  unmount();
+  const soon = { ...life, id: 5, latestOn: '2998-01-01' };
+  answer('GET /employees/5/events', { body: { data: soon } });
+  draw(<EventDialog employeeId={5} kind="left" onClose={nothing} />);
+  const other = await dialogOf('End service');
+  const before = (other.getByLabelText(/^On/) as HTMLInputElement).value;
+  fireEvent.change(other.getByLabelText(/^Reason/), { target: { value: 'retired' } });
+  assert.is((other.getByLabelText(/^On/) as HTMLInputElement).value, before, 'a day that is too far off is not set');
 });
 
 test('another posting begins as the present one is; a correction keeps all of it', async () => {

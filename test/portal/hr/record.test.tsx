@@ -22,7 +22,7 @@ const whole = {
   officialEmail: 'g.maharana@college.example', personalEmail: null, phone: '6999514735', emergencyName: null,
   emergencyPhone: null, aicteFacultyId: null, orcid: null, joinedOn: '2011-08-19', retiresOn: '2038-09-30', servedPercent: 56,
   posting, postings: [ahead, posting, first],
-  events: [{ id: 9, kind: 'joined', when: 'past', onDate: '2011-08-19', untilOn: null, reason: null, orderNo: null }],
+  events: [{ id: 9, kind: 'joined', when: 'past', onDate: '2011-08-19', untilOn: null, reason: null, orderNo: null, note: null }],
   experience: { here: length(15, 3), teaching: length(19, 1), industry: length(0, 0), total: length(19, 11) },
   trainingDays: { academicYear: '2026-27', days: 4, target: 5 },
   headOf: [{ id: 3, name: 'Civil Engineering' }], wardenOf: [{ id: 7, name: 'Rushikulya Hostel' }], mentees: 30,
@@ -54,7 +54,7 @@ test('who sees everything finds all parts, and names lead to their screens', asy
   await signIn('Admin');
   shown();
   await open();
-  assert.equal(tabs(), ['Overview', 'Personal', 'Service', 'Qualifications', 'Experience', 'Trainings', 'Awards', 'Mentees', 'Documents', 'Account', 'History']); // prettier-ignore
+  assert.equal(tabs(), ['Overview', 'Personal', 'Service', 'Qualifications', 'Experience', 'Trainings', 'Awards', 'Mentees', 'Documents', 'Account', 'Teaching', 'History']); // prettier-ignore
   assert.match(linkOf('Associate Professor') ?? '', /employee-list\?designationId=4$/);
   assert.match(linkOf('Civil Engineering') ?? '', /add-department\/view\/3$/);
   assert.match(linkOf('Rushikulya Hostel') ?? '', /hostel\/view\/7$/);
@@ -99,6 +99,15 @@ test('the service is told newest first, with what is still ahead and what is hel
   assert.ok(moments[0]?.hasAttribute('data-ahead'));
   assert.match(moments[1]?.textContent ?? '', /Present post.*Last day: 31 Dec 2026/);
   assert.match(moments[3]?.textContent ?? '', /Joined/);
+});
+
+test('a deputation says where it is', async () => {
+  await signIn('Admin');
+  const sent = { id: 10, kind: 'deputationStarted', when: 'past', onDate: '2026-08-01', untilOn: '2028-07-31', reason: null, orderNo: 'D/4', note: 'Directorate of Technical Education' }; // prettier-ignore
+  shown([], { events: [sent, ...whole.events] });
+  await open('?tab=service');
+  const [, moment] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+  assert.match(moment?.textContent ?? '', /Deputation began.*Directorate of Technical Education.*31 Jul 2028.*D\/4/);
 });
 
 test('the sheet holds service and qualifications; its print is noted, by whatever way it is asked for', async () => {

@@ -48,10 +48,28 @@ test('until when, by which order, and how many they are: nothing goes before all
   fill(dialog, /^Order/, '12/2026');
   answer('POST /employees/bulk', { body: { data: { changed: 2 } } });
   fireEvent.click(renew);
-  await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
+  await waitFor(() => assert.is(screen.queryByRole('dialog')?.textContent ?? null, null));
   const [sent] = askedFor('POST /employees/bulk');
   assert.equal(sent?.json, { ids: [4, 5], count: 2, untilOn: '2028-06-30', orderNo: '12/2026', action: 'renewContracts' }); // prettier-ignore
   assert.ok(await screen.findByText('2 contracts renewed'));
+});
+
+test('contracts are ended by one order, as many as were typed; who cannot leave so is named', async () => {
+  await opened();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'End service at contract end' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'End service at contract end' }));
+  const end = dialog.getByRole('button', { name: 'End service at contract end' });
+  assert.ok(dialog.getByText(/on the last day of each contract/));
+  fill(dialog, /^Order/, '14/2026');
+  assert.ok(end.hasAttribute('disabled'));
+  fill(dialog, /^Type/, '2');
+  answer('POST /employees/end-contracts', refusal(422, 'ValidationFailed', { 'ids.0': 'tooLong', 'ids.1': 'duplicate' })); // prettier-ignore
+  fireEvent.click(end);
+  await screen.findByText('The contract ends in more than 120 days');
+  assert.ok(screen.getByText('The end of service is already recorded'));
+  const [sent] = askedFor('POST /employees/end-contracts');
+  assert.equal(sent?.json, { ids: [4, 5], count: 2, orderNo: '14/2026' });
 });
 
 test('a name stands with its title, the initials without', async () => {

@@ -59,7 +59,7 @@ test('one of before is in the language of the moment', async () => {
 test('it is issued in the language of the portal', async () => {
   answer('POST /students/4/certificates', refusal(409, 'Locked'));
   await signIn('Staff');
-  draw(<IssueDialog studentId={4} allowed={['conduct']} onClose={() => {}} />);
+  draw(<IssueDialog studentId={4} allowed={['conduct']} isOwing={false} onClose={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: 'Issue a certificate' }));
   await waitFor(() => assert.is(askedFor('POST /students/4/certificates').length, 1));
   assert.equal(askedFor('POST /students/4/certificates')[0]?.json, { kind: 'conduct', purpose: null, language: 'en' });

@@ -44,7 +44,7 @@ test('a teacher finds no empty rows, cards or parts', async () => {
   await signIn('Faculty');
   shown(everythingElse);
   await open();
-  assert.equal(tabs(), ['Overview', 'Timeline', 'Terms and sections']);
+  assert.equal(tabs(), ['Overview', 'Timeline', 'Terms and sections', 'Marks', 'Results']);
   assert.equal(labels(), ['Degree', 'Branch', 'Batch', 'Semester', 'College e-mail', 'Mentor']);
   assert.is(screen.queryByText('Completeness'), null);
   assert.is(screen.queryByText('Invalid Date'), null);
@@ -63,7 +63,7 @@ test('a mentor finds whom to call besides', async () => {
   await signIn('Faculty');
   shown(everythingElse.filter((name) => !menteeParts.includes(name)));
   await open();
-  assert.equal(tabs().length, 4);
+  assert.equal(tabs().length, 6);
   assert.ok(screen.getByText('9437012345'));
 });
 
@@ -71,7 +71,7 @@ test('who sees everything finds all parts', async () => {
   await signIn('Staff');
   shown([]);
   await open();
-  assert.equal(tabs().length, 8);
+  assert.equal(tabs().length, 11);
   assert.match(screen.getByRole('link', { name: 'Certificates' }).getAttribute('href') ?? '', /\?tab=documents$/);
   assert.ok(labels().length > 10);
 });

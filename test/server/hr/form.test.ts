@@ -188,7 +188,10 @@ test('two equal requests at once make one employee', async () => {
     [200, 409],
   );
   const loser = answers.find(({ status }) => status === 409)!;
-  assert.equal(loser.body.fields, { employeeNo: 'duplicate', officialEmail: 'duplicate' });
+  // On a server the database itself refuses whoever comes at the same moment, and names what it met first.
+  const { employeeNo, officialEmail, ...others } = loser.body.fields;
+  assert.ok([employeeNo, officialEmail].includes('duplicate'), JSON.stringify(loser.body.fields));
+  assert.equal(others, {});
   assert.is(await employees(), before + 1);
 });
 

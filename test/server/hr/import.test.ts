@@ -238,10 +238,8 @@ test('2,000 rows, 60 of them wrong in nine ways: each is named with its reason, 
 
 test('2,000 clean rows are written whole, and undone they leave the tables as they were', async () => {
   const before = await tableSums(portal.database.db, apart);
-  const started = performance.now();
   const { runId, ok } = await written(employeesOf(2000));
   assert.is(ok, 2000);
-  assert.ok(performance.now() - started < 10_000);
   assert.is((await undo(runId)).status, 200);
   assert.equal(await tableSums(portal.database.db, apart), before);
 });

@@ -104,12 +104,16 @@ test('the last event is taken back until the seventh day after its entry', () =>
 });
 
 test('who gets which certificate', () => {
-  assert.equal(allowedCertificates('active', ['bonafide']), ['bonafide', 'conduct', 'character']);
-  assert.equal(allowedCertificates('onBreak', []), ['bonafide', 'conduct', 'character']);
-  assert.equal(allowedCertificates('discontinued', []), ['conduct', 'character', 'leaving', 'transfer']);
-  assert.equal(allowedCertificates('passedOut', ['leaving']), ['conduct', 'character', 'transfer']);
-  assert.is(certificateRefusal('leaving', 'active', []), 'Locked');
-  assert.is(certificateRefusal('leaving', 'passedOut', ['leaving']), 'Duplicate');
+  const clear = { valid: [], isOwing: false } as const;
+  assert.equal(allowedCertificates({ ...clear, status: 'active', valid: ['bonafide'] }), ['bonafide', 'conduct', 'character']); // prettier-ignore
+  assert.equal(allowedCertificates({ ...clear, status: 'onBreak' }), ['bonafide', 'conduct', 'character']);
+  assert.equal(allowedCertificates({ ...clear, status: 'discontinued' }), ['conduct', 'character', 'leaving', 'transfer']); // prettier-ignore
+  assert.equal(allowedCertificates({ ...clear, status: 'passedOut', valid: ['leaving'] }), ['conduct', 'character', 'transfer']); // prettier-ignore
+  assert.is(certificateRefusal('leaving', { ...clear, status: 'active' }), 'Locked');
+  assert.is(certificateRefusal('leaving', { ...clear, status: 'passedOut', valid: ['leaving'] }), 'Duplicate');
+  // Who owes something and leaves settles it first; what is only said of the student is not kept back.
+  assert.equal(allowedCertificates({ ...clear, status: 'discontinued', isOwing: true }), ['conduct', 'character']);
+  assert.is(certificateRefusal('transfer', { ...clear, status: 'passedOut', isOwing: true }), 'Locked');
   assert.is(certificateSerial('bonafide', '2026-11-21', 42), 'BON/2026/0042');
   assert.is(certificateSerial('transfer', '2026-11-21', 12345), 'TC/2026/12345');
   assert.is(certificateScope('conduct', '2026-11-21'), 'certificate/conduct/2026');

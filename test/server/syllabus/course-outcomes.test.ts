@@ -4,6 +4,8 @@ import * as assert from 'uvu/assert';
 import { changeCourseOutcomes, coursesToChoose, getCourseOutcomes, type CourseOutcomes, type CourseToChoose } from '../../../src/contract/syllabus/course-outcomes.ts'; // prettier-ignore
 import { testApp, type TestApp } from '../../support/app.ts';
 import { contentOf, keptCourse } from '../../support/courses.ts';
+import { approvedRun } from '../../support/exam-runs.ts';
+import { holdClasses } from '../../support/held-classes.ts';
 import { mappedCourse } from '../../support/outcome-maps.ts';
 
 const test = suite('course outcomes');
@@ -62,6 +64,97 @@ test('an old version, another course’s outcome, and one said twice are refused
   assert.equal((await save(id, [{ ...statement('a diode'), id: other.rows[0] }])).body.fields, { 'outcomes.0.id': 'unknownReference' }); // prettier-ignore
   assert.equal((await save(id, [{ ...statement('a diode'), statement: 'Too short' }])).body.fields, { 'outcomes.0.statement': 'tooShort' }); // prettier-ignore
 });
+
+test('once the attainment of the course is approved, wording and order are closed; targets and further outcomes are not', async () => {
+  const { db } = portal.database;
+  const { id, courseId, rows } = await mappedCourse(db);
+  const sent = (await read(courseId)).outcomes.map((one) => ({ id: one.id, statement: one.statement, bloom: one.bloom, targetLevel: one.targetLevel })).map((one, at) => ({ ...one, statement: `${one.statement}, part ${at}` }));
+  assert.is((await save(courseId, sent)).status, 200);
+  await approvedRun(db, id, true);
+  assert.is((await read(courseId)).isJudged, true);
+  const told = async (outcomes: unknown[]) => {
+    const { body } = await save(courseId, outcomes);
+    return [body.error, body.fields];
+  };
+  const [first, second, third] = sent;
+  assert.equal(await told([first, { ...second, statement: 'Draw another part of a machine' }, third]), ['Locked', { 'outcomes.1.statement': 'notAllowed' }]);
+  assert.equal(await told([second, first, third]), ['Locked', { 'outcomes.0.statement': 'notAllowed', 'outcomes.1.statement': 'notAllowed' }]);
+  const open = await save(courseId, [first, { ...second, targetLevel: 2.5 }, third, statement('a lathe')]);
+  assert.equal([open.status, open.body.data.outcomes.map(({ targetLevel }: { targetLevel: number | null }) => targetLevel)], [200, [null, 2.5, null, null]]);
+  await approvedRun(db, id, true, [[rows[2]!, 2.4, 30]]);
+  const gone = await save(courseId, [first, second]);
+  assert.equal([gone.body.error, gone.body.uses], ['InUse', [{ table: 'attainment_values', field: 'courseOutcomeId', count: 1 }]]);
+  await approvedRun(db, id, false);
+  assert.is((await save(courseId, [second, first, third])).status, 200);
+}); // prettier-ignore
+
+test('questions and attainment of the last three terms are those of the raw rows', async () => {
+  const { db } = portal.database;
+  const { rows: [course] } = await sql<{ id: number; semesterCourseId: number }>`
+    select n.course_id as id, n.id as semester_course_id from attainment_runs x join semester_courses n on n.id = x.semester_course_id
+    join attainment_values v on v.attainment_run_id = x.id and v.section_course_id is null and v.final is not null
+    where x.status = 'approved' group by n.id order by
+      exists (select from question_outcomes a join course_outcomes c on c.id = a.course_outcome_id where c.course_id = n.course_id) desc,
+      n.id limit 1`.execute(db);
+  const found = await read(course!.id);
+  const { rows: finals } = await sql<{ code: string; term: string; final: number; target: number }>`
+    select c.code, t.name as term, v.final::float8 as final, v.target::float8 as target from attainment_values v
+    join attainment_runs x on x.id = v.attainment_run_id join course_outcomes c on c.id = v.course_outcome_id
+    join internal_plans i on i.semester_course_id = x.semester_course_id join registration_policies r on r.id = i.registration_policy_id
+    join batch_semesters b on b.id = r.batch_semester_id join academic_terms t on t.id = b.academic_term_id
+    where c.course_id = ${course!.id} and x.status = 'approved' and v.section_course_id is null and v.final is not null`.execute(db);
+  assert.ok(finals.length > 0);
+  for (const { code, attained, questions, id } of found.outcomes) {
+    const own = finals.filter((one) => one.code === code);
+    const terms = new Map(own.map(({ term }) => [term, own.filter((one) => one.term === term)]));
+    assert.is(attained.length, Math.min(3, terms.size), code);
+    for (const { term, final, target } of attained) {
+      const of = terms.get(term) ?? [];
+      const mean = (what: 'final' | 'target') => of.reduce((all, one) => all + one[what], 0) / of.length;
+      assert.ok(Math.abs(Number(final) - mean('final')) <= 0.0051 && Math.abs(Number(target) - mean('target')) <= 0.0051, `${code} ${term}`);
+    }
+    const asked = await sql<{ id: number }>`select q.id from paper_questions q join paper_parts p on p.id = q.paper_part_id join question_papers y on y.id = p.question_paper_id
+      where not q.is_void and y.status = 'released' and q.id in (select paper_question_id from question_outcomes where course_outcome_id = ${id})`.execute(db);
+    assert.is(questions, asked.rows.length, code);
+  }
+}); // prettier-ignore
+
+test('hours taught are what the sections of the newest term had of the plan, on the average', async () => {
+  const { db } = portal.database;
+  await holdClasses(portal.database);
+  // Of each course that had a class the first topics, halves and wholes, two in a class.
+  await sql`
+    insert into worklog_topics (worklog_id, course_topic_id, portion)
+    select w.id, p.id, case when (w.id + p.id) % 3 = 0 then 100 else 50 end from worklogs w
+    join section_courses sc on sc.id = w.section_course_id join semester_courses n on n.id = sc.semester_course_id
+    join lateral (select p.id from course_topics p join course_modules m on m.id = p.course_module_id
+      where m.course_id = n.course_id and p.course_outcome_id is not null order by p.id limit 2) p on true where w.status = 'submitted'`.execute(db);
+  const { rows: [course] } = await sql<{ id: number }>`
+    select n.course_id as id from worklogs w join worklog_topics x on x.worklog_id = w.id join course_topics p on p.id = x.course_topic_id
+    join section_courses sc on sc.id = w.section_course_id join semester_courses n on n.id = sc.semester_course_id
+    where w.status = 'submitted' and not sc.by_group and p.course_outcome_id is not null group by n.course_id order by count(distinct sc.id) desc, 1 limit 1`.execute(db);
+  const { rows } = await sql<{ section: number; term: string; startsOn: string; outcome: number | null; topic: number | null; hours: number; portion: number }>`
+    select sc.id as section, t.name as term, t.starts_on, p.course_outcome_id as outcome, p.id as topic, p.planned_hours::float8 as hours, x.portion
+    from section_courses sc join semester_courses n on n.id = sc.semester_course_id join sections s on s.id = sc.section_id
+    join registration_policies r on r.id = s.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id join academic_terms t on t.id = b.academic_term_id
+    left join worklogs w on w.section_course_id = sc.id and w.status = 'submitted' left join worklog_topics x on x.worklog_id = w.id
+    left join course_topics p on p.id = x.course_topic_id where n.course_id = ${course!.id} order by t.starts_on desc`.execute(db);
+  const newest = rows.filter(({ term }) => term === rows[0]!.term);
+  const sections = new Set(newest.map(({ section }) => section)).size;
+  const { outcomes, taughtIn } = await read(course!.id);
+  assert.is(taughtIn, rows[0]!.term);
+  for (const { id, taughtHours } of outcomes) {
+    const portions = new Map<string, { hours: number; portion: number }>();
+    for (const { section, topic, outcome, hours, portion } of newest) {
+      if (outcome !== id) continue;
+      const before = portions.get(`${section} ${topic}`)?.portion ?? 0;
+      portions.set(`${section} ${topic}`, { hours, portion: Math.min(100, before + portion) });
+    }
+    const sum = [...portions.values()].reduce((all, { hours, portion }) => all + (hours * portion) / 100, 0);
+    assert.ok(Math.abs(taughtHours! - sum / sections) <= 0.0501, `${taughtHours} ${sum / sections}`);
+  }
+  assert.ok(outcomes.some(({ taughtHours }) => taughtHours! > 0));
+}); // prettier-ignore
 
 test('a retired course keeps its outcomes', async () => {
   const id = await keptCourse(portal.database.db, { code: 'CO-RETIRED', status: 'retired' });

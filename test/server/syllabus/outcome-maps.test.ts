@@ -4,6 +4,7 @@ import * as maps from '../../../src/contract/syllabus/outcome-map.ts';
 import { listOutcomeMaps, mappedPrograms, programmeMatrix } from '../../../src/contract/syllabus/programme-maps.ts';
 import { carryMaps } from '../../../src/server/modules/syllabus/outcome-map/carry.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
+import { approvedRun } from '../../support/exam-runs.ts';
 import { mappedCourse, outcomeSet, sameCourseElsewhere } from '../../support/outcome-maps.ts';
 
 const test = suite('CO-PO maps');
@@ -91,6 +92,12 @@ test('a map in review is closed; returned with a note it is open again, and the 
   assert.is((await move('approve', 'Admin')).body.error, 'Forbidden');
   const approved = await move('approve', 'Staff');
   assert.equal([approved.body.data.status, approved.body.data.note], ['approved', null]);
+  // What was found by it stays as it was reported.
+  await approvedRun(portal.database.db, made.id, true);
+  const kept = await move('revise', 'Staff', 'PO2 is served too');
+  assert.equal([kept.body.error, (await read(made.id)).events.find(({ event }) => event === 'revise')?.why], ['Locked', 'isNotJudged']); // prettier-ignore
+  await approvedRun(portal.database.db, made.id, false);
+  assert.is((await move('revise', 'Staff', 'PO2 is served too')).body.data.status, 'draft');
 });
 
 test('a map is applied to drafts of the same course: POs everywhere, PSOs within the programme only', async () => {

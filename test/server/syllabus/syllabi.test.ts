@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/syllabus/syllabi.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptCourse } from '../../support/courses.ts';
+import { approvedRun } from '../../support/exam-runs.ts';
 import { begin, keptBatch, keptSyllabus, mapped } from '../../support/syllabi.ts';
 
 const test = suite('syllabi');
@@ -105,6 +106,11 @@ test('maps go along to another set and are to be looked at, and not into nothing
   const unset = await changing({ psoSetId: null });
   assert.equal([unset.body.error, unset.body.fields], ['Locked', { psoSetId: 'notAllowed' }]);
   const other = await keptBatch(db());
+  const { id: semesterCourseId } = await db().selectFrom('semesterCourses').select('id').where('syllabusId', '=', id).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await approvedRun(db(), semesterCourseId, true);
+  const judged = await changing({ psoSetId: other.psoSetId });
+  assert.equal([judged.body.error, judged.body.fields], ['Locked', { psoSetId: 'notAllowed' }]);
+  await approvedRun(db(), semesterCourseId, false);
   const changed = await changing({ psoSetId: other.psoSetId });
   assert.is(changed.status, 200, JSON.stringify(changed.body));
   const cells = await db().selectFrom('outcomeMaps as m').innerJoin('semesterCourses as s', 's.id', 'm.semesterCourseId').select('toReview').where('syllabusId', '=', id).execute(); // prettier-ignore

@@ -1,5 +1,6 @@
 import { getOutcomeMap, moveOutcomeMap } from '../../../src/contract/syllabus/outcome-map.ts';
 import { demoUsers, type DemoRole } from '../app.ts';
+import { approvedRun } from '../exam-runs.ts';
 import { mappedCourse } from '../outcome-maps.ts';
 import { holdOnly } from '../whose/accounts.ts';
 import type { MakeSample } from './sample.ts';
@@ -14,7 +15,7 @@ export const outcomeMap: MakeSample = async (portal) => {
     (await db.selectFrom('users').select('id').where('username', '=', demoUsers[role]).executeTakeFirstOrThrow()).id;
   const kept = () => db.selectFrom('semesterCourses').select(['outcomeStatus', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
   return {
-    situations: ['complete, edited by another', 'edited by who asks', 'asked by a head', 'with an outcome that serves nothing'],
+    situations: ['complete, edited by another', 'edited by who asks', 'asked by a head', 'with an outcome that serves nothing', 'judged'],
     stand: async (state, situation, role) => {
       const isHead = situation === 'asked by a head';
       await db.updateTable('programs').set({ coordinatorId: isHead ? null : teacher.id }).where('id', '=', programId).execute();
@@ -22,6 +23,7 @@ export const outcomeMap: MakeSample = async (portal) => {
       await db.deleteFrom('outcomeMaps').where('semesterCourseId', '=', id).execute();
       const mapped = situation === 'with an outcome that serves nothing' ? rows.slice(1) : rows;
       await db.insertInto('outcomeMaps').values(mapped.map((courseOutcomeId) => ({ semesterCourseId: id, courseOutcomeId, outcomeId: columns[0]!, level: 2 }))).execute();
+      await approvedRun(db, id, situation === 'judged');
       const editor = await userOf(situation === 'edited by who asks' ? role : 'HR');
       await db.updateTable('semesterCourses').set({ outcomeStatus: state as 'draft', outcomeEditedBy: editor }).where('id', '=', id).execute();
     },

@@ -24,7 +24,11 @@ export const home: HomeFace = {
   },
   lists: {
     changesToday: { rowHref: record, what: (what, t) => t(`employee.choice.${what}`), texts: ['hr'] },
-    contractsPast: { rowHref: record },
+    contractsPast: {
+      rowHref: record,
+      href: () => to('employeeList', {}, { status: inService, contractEnded: 'true' }),
+    },
+    absencesOver: { rowHref: record, what: (what, t) => t(`employee.choice.${what}`), texts: ['hr'] },
     birthdaysSoon: {
       rowHref: record,
       href: () => to('birthdaySearch'),

@@ -12,7 +12,7 @@ import type requestTextsOf from 'texts/hr-requests.json';
 import type searchTextsOf from 'texts/hr-search.json';
 import type { LoadingHome } from '../../home-faces.ts';
 import { face, group, ownFor, says, screen, section } from '../../route-table.ts';
-import type { Loading } from '../../route.ts';
+import type { Loading, LoadingSearch } from '../../route.ts';
 
 declare module '../../i18n/text-keys.ts' {
   interface TextFiles {
@@ -95,6 +95,8 @@ export const hr = face({
       says(reportTexts, screen('/humanresourcedevelopment/search/search-work-experience', 'experienceSearch', ['Employee_SEARCH'], (): Loading => import('./screens/reports/experience.tsx'))),
     ]),
   ]),
+
+  search: [{ kind: 'employee', may: [['Employee_LIST'], ['Employee_VIEW']], icon: BriefcaseBusiness, load: (): LoadingSearch => import('./search.ts') }],
 
   home: (): LoadingHome => import('./home.ts'),
 });

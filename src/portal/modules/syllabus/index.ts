@@ -27,6 +27,8 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
+const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
+
 /** The list of courses. */
 const courseTexts = ['syllabus', 'syllabus-courses'];
 /** Courses and topics by file. */
@@ -35,6 +37,8 @@ const uploadTexts = ['syllabus', 'syllabus-upload', 'shell-upload'];
 const contentTexts = ['syllabus', 'syllabus-content'];
 /** The search and the reports. */
 const reportTexts = ['syllabus', 'syllabus-reports'];
+/** The reports on outcomes. */
+const outcomeReportTexts = ['syllabus', 'syllabus-reports', 'syllabus-maps'];
 /** Course outcomes and what they serve. */
 const mapTexts = ['syllabus', 'syllabus-maps', 'shell-grid'];
 /** Programmes, outcome sets, vision and mission. */
@@ -101,6 +105,11 @@ export const syllabus = face({
     ]),
     says(reportTexts, screen('/syllabusManagementSystem/search', 'syllabusSearch', ['Syllabus_Management_search'], (): Loading => import('./screens/search.tsx'))),
   ]),
+
+  fills: [
+    says(outcomeReportTexts, screen('/worklogEntry/reports/miscellaneous/outcome-objective', 'objectivesOutcomes', adminReports, (): Loading => import('./screens/reports/objectives.tsx'))),
+    says(outcomeReportTexts, screen('/worklogEntry/reports/miscellaneous/co-op-map', 'coPoMapReport', adminReports, (): Loading => import('./screens/reports/co-po-map.tsx'))),
+  ],
 
   search: [{ kind: 'course', may: [['Course_LIST'], ['Course_VIEW']], icon: BookOpen, load: (): LoadingSearch => import('./search.ts') }],
 

@@ -43,6 +43,23 @@ export const homeLists: Readonly<Record<(typeof names)[number], ShortList>> = {
       return rows.map((row) => ({ ...row, what: null }));
     },
   },
+  /** Nor does anyone come back because a leave or a deputation is over: the return is entered, or another leave. */
+  absencesOver: {
+    to: ['Employee_EDIT'],
+    rows: async (asked) => {
+      const { rows } = await sql<{ userId: number; name: string; on: string; what: string }>`
+        select e.user_id, e.name, last.until_on as "on", 'status.' || e.status as what
+        from employees e join lateral (
+          select v.until_on from employee_events v
+          where v.employee_id = e.id and v.undone_at is null and v.effective_at is not null
+          order by v.effective_at desc, v.id desc limit 1
+        ) last on last.until_on < ${asked.today}
+        where e.status in ('onLeave', 'onDeputation') and ${inSight(asked)} and not exists (
+          select from employee_events v where v.employee_id = e.id and v.kind <> 'left' and v.undone_at is null and v.effective_at is null)
+        order by last.until_on, e.name, e.id`.execute(asked.db);
+      return rows;
+    },
+  },
   birthdaysSoon: {
     to: ['Employee_SEARCH'],
     rows: async (asked) => {

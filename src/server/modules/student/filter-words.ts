@@ -1,7 +1,9 @@
 import { queryWords } from '../../export/query-words.ts';
 import { headOf, wordOf } from './search/english.ts';
 
-const heads: Readonly<Record<string, string>> = { q: 'Search', id: 'Chosen', mentorEmployee: 'Mentor' };
+const heads: Readonly<Record<string, string>> = {
+  q: 'Search', id: 'Chosen', mentorEmployee: 'Mentor', academicTerm: 'Term', threshold: 'Below per cent',
+}; // prettier-ignore
 
 /** What a list or a report on students was asked, in words. */
 export const filterWords = queryWords({
@@ -12,6 +14,8 @@ export const filterWords = queryWords({
     admissionCategoryId: 'admission-categories',
     casteId: 'castes',
     mentorEmployeeId: 'employees',
+    academicTermId: 'academic-terms',
+    sectionId: 'sections',
   },
   headOf: (name) => heads[name] ?? headOf(name),
   wordOf,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { lookups as names } from '../../../contract/student/names.ts';
 import { namedRows, type LookupSource } from '../../lookups/sources.ts';
+import { isBound } from '../../scope.ts';
 
 /** Branches and batches of several degrees have like names, so these are led by the degree. */
 const ofDegree = (table: string) => ({
@@ -36,5 +37,11 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   castes: namedRows('castes', sql`m.sort_order, m.name`),
   languages: namedRows('languages'),
   religions: namedRows('religions'),
-  hostels: namedRows('hostels'),
+  hostels: {
+    ...namedRows('hostels'),
+    seenBy: (caller) =>
+      isBound(caller, ['wardenHostels'])
+        ? sql`${caller.employeeId} in (m.warden_employee_id, m.assistant_employee_id)`
+        : null,
+  },
 };

@@ -9,6 +9,7 @@ import { topicUploads } from './migrations/04-courses-import.ts';
 import { semesterCourseImports } from './migrations/05-syllabi-import.ts';
 import { syllabusSearchLines } from './migrations/06-search-lines.ts';
 import type { SyllabusTables } from './schema.ts';
+import { programmeCoordinators } from './outcomes/handover.ts';
 import { serveSyllabus } from './routes.ts';
 import { syllabusScopes } from './scopes.ts';
 
@@ -27,4 +28,5 @@ export const syllabus: ServerModule<SyllabusTables> = {
   lookups,
   cards,
   scopes: syllabusScopes,
+  handovers: [programmeCoordinators],
 };

@@ -17,6 +17,14 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`m.retired_on is null`,
     facts: { kind: sql`m.kind`, programId: sql`m.program_id` },
   },
+  // An outcome is called by its code and set: PO1 of two sets is two outcomes.
+  'program-outcomes': {
+    from: sql`outcomes m join outcome_sets s on s.id = m.outcome_set_id and s.kind <> 'PEO'`,
+    label: sql`m.code || ' · ' || s.name`,
+    order: sql`s.adopted_on desc, s.name, m.ordinal`,
+    isActive: sql`s.retired_on is null`,
+    facts: { programId: sql`s.program_id` },
+  },
   // What a programme teaches a batch, newest batch first.
   syllabi: {
     from: sql`syllabi m join programs p on p.id = m.program_id join batches b on b.id = m.batch_id`,

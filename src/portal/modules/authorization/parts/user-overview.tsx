@@ -36,7 +36,7 @@ export function UserOverview({ record }: PartProps<UserRecord>) {
     endsOn: record.endsOn && format.date(record.endsOn),
     email: record.email && <Bdi>{record.email}</Bdi>,
     phone: record.phone && <Bdi>{record.phone}</Bdi>,
-    createdAt: format.date(record.createdAt.slice(0, 10)),
+    createdAt: format.date(record.createdAt),
     lastLoginAt: <LastSeen at={record.lastLoginAt} />,
     passwordChangedAt: record.passwordChangedAt ? format.dateTime(record.passwordChangedAt) : t('authorization.never'),
     sessions: format.number(record.sessions),

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Cake, CalendarClock, ClipboardList, Contact, Eye, FileSpreadsheet, FileText, FileUp, Handshake, Hourglass, IdCard, ListOrdered, Milestone, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
+import { ArrowRightLeft, Cake, CalendarClock, CalendarX, ClipboardList, Contact, Eye, FileSpreadsheet, FileText, FileUp, Handshake, Hourglass, IdCard, ListOrdered, Milestone, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
 import { genders } from '../../../../contract/core/person.ts';
 import { listEmployees, type EmployeeRow } from '../../../../contract/hr/employee-list.ts';
 import { cadres, employeeStatuses } from '../../../../contract/hr/fields.ts';
@@ -11,6 +11,7 @@ import { PersonName } from '../../../kinds/parts/person.tsx';
 import { to } from '../../../links.ts';
 import { EmployeeStatusChip } from '../parts/employee-status.tsx';
 import { PostingRow, StatusRow } from '../parts/life/row-dialogs.tsx';
+import { EndContracts, endContracts } from '../parts/list/end-contracts.tsx';
 import { exportChosen } from '../parts/list/export-chosen.ts';
 import { useDays, useMissing, useMonths, useYes } from '../parts/list/list-filters.ts';
 import { MasterLink } from '../parts/list/master-link.tsx';
@@ -50,6 +51,7 @@ export const Screen = listScreen({
     { key: 'status', options: { choice: employeeStatuses } },
     { key: 'isHead', options: { use: useYes } },
     { key: 'contractEndsWithin', options: { use: useDays } },
+    { key: 'contractEnded', options: { use: useYes } },
     { key: 'retiresWithin', options: { use: useMonths } },
     { key: 'missing', options: { use: useMissing } },
   ],
@@ -76,6 +78,7 @@ export const Screen = listScreen({
     { key: 'directory', icon: Contact, run: openPapers('staffDirectory') },
     { key: 'birthdayCards', icon: Cake, may: 'Employee_SEARCH', run: openPapers('employeeBirthdayCards') },
     { key: 'renewContracts', icon: CalendarClock, may: 'Employee_EDIT', Form: RenewContracts, run: renewContracts },
+    { key: 'endContracts', icon: CalendarX, may: 'Employee_EDIT', isDanger: true, Form: EndContracts, run: endContracts },
   ],
   namesPersons: true,
 }); // prettier-ignore

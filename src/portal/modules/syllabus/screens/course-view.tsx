@@ -1,4 +1,4 @@
-import { CopyPlus, FileText, List, Pencil } from 'lucide-react';
+import { CalendarDays, CopyPlus, FileText, List, Pencil } from 'lucide-react';
 import { getCourse, type CourseEvent } from '../../../../contract/syllabus/courses.ts';
 import { detailScreen } from '../../../kinds/detail/detail-screen.tsx';
 import { isOpenFor } from '../../../kinds/lifecycle/offer.ts';
@@ -17,6 +17,7 @@ export const Screen = detailScreen({
   texts: 'course',
   call: getCourse,
   nameOf: ({ code, title }) => `${code} ${title}`,
+  table: 'courses',
   Head: CourseHead,
   tabs: [
     { key: 'sheet', Content: CourseSyllabus },
@@ -28,6 +29,7 @@ export const Screen = detailScreen({
   actions: [
     { key: 'list', icon: List, href: () => to('courseList'), may: 'Course_LIST' },
     { key: 'sheet', icon: FileText, href: ({ id }) => to('courseSheet', { id }) },
+    { key: 'timetable', icon: CalendarDays, href: ({ id }) => to('timetableView', {}, { courseId: id }), may: 'TimetableAllUserAllUser' },
     { key: 'revise', icon: CopyPlus, may: 'Course_ADD', Dialog: ({ record, onClose }) => <ReviseDialog course={record} onClose={onClose} /> },
     { ...eventAction('activate'), isFor: isOpenFor<CourseEvent>('activate') },
     { ...eventAction('redraft'), isFor: isOpenFor<CourseEvent>('redraft') },

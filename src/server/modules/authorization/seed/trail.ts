@@ -95,8 +95,18 @@ function deletes({ chance, college, from, today }: Trail, count: number): AuditE
     event(chance, { action: 'delete', tableName: 'student_documents', recordId: index + 1, aboutUserId: userId, userId: chance.pick(college.office.deciders), label: `${regdNo ?? admissionNo} ${name}`, before: { studentId: id, kind: 'income', state: 'copy' }, createdAt: workTime(chance, from, today) })); // prettier-ignore
 }
 
+/** The tables of the kinds of uploads that are called otherwise. */
+const tableOf: Readonly<Record<string, string>> = {
+  hostelStays: 'hostel_stays',
+  academicDues: 'dues',
+  hostelDues: 'dues',
+  messDues: 'dues',
+  fines: 'dues',
+  bankReceipts: 'receipts',
+};
+
 async function imports({ chance, db }: Trail): Promise<AuditEvent[]> {
   const runs = await db.selectFrom('importRuns').select(['id', 'kind', 'fileName', 'rowCount', 'userId', 'createdAt']).orderBy('id').execute(); // prettier-ignore
   return runs.map(({ id, kind, fileName, rowCount, userId, createdAt }) =>
-    event(chance, { action: 'import', tableName: kind === 'hostelStays' ? 'hostel_stays' : kind, userId, label: fileName, after: { importRunId: id }, note: `${rowCount} rows`, createdAt })); // prettier-ignore
+    event(chance, { action: 'import', tableName: tableOf[kind] ?? kind, userId, label: fileName, after: { importRunId: id }, note: `${rowCount} rows`, createdAt })); // prettier-ignore
 }

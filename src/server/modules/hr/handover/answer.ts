@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 import { findLife } from '../life/facts.ts';
 import { labelOf } from '../trail.ts';
 import { giveAnswered, withdraw } from './carry-out.ts';
-import { findAnswers, findLeaving, heldBy } from './items.ts';
+import { findAnswers, findLeaving, heldBy, type HeldItem } from './items.ts';
 
 /** Names successors: all of them or none. Of who has left already they take over at once. */
 export async function answer(context: Context, { id, body: { items } }: Checked<typeof answerHandover>): Promise<void> {
@@ -22,14 +22,14 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
   const able = await successors(db, items.map(({ successorEmployeeId }) => successorEmployeeId), id); // prettier-ignore
   const problems: FieldProblems = {};
   const keys = new Set<string>();
-  items.forEach(({ key, successorEmployeeId }, place) => {
+  for (const [place, { key, successorEmployeeId }] of items.entries()) {
     const item = held.find((one) => one.key === key);
     if (!item || !isAsked(item.source)) problems[`items.${place}.key`] = 'unknownReference';
     else if (keys.has(key)) problems[`items.${place}.key`] = 'duplicate';
-    if (successorEmployeeId !== null && !able.has(successorEmployeeId))
+    if (successorEmployeeId !== null && !(able.has(successorEmployeeId) && (await mayHold(db, item, successorEmployeeId, today))))
       problems[`items.${place}.successorEmployeeId`] = 'notAllowed';
     keys.add(key);
-  });
+  } // prettier-ignore
   refuseProblems(problems);
 
   const former = (await findAnswers(db, [leaving.id])).filter(({ givenAt }) => givenAt === null);
@@ -62,6 +62,12 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
   }
   if (leaving.effectiveAt !== null) await giveAnswered(context, { employeeId: id, eventId: leaving.id });
 }
+
+/** Whether the module that knows the thing lets this employee hold it. */
+async function mayHold(db: Context['db'], item: HeldItem | undefined, employeeId: number, today: string): Promise<boolean> {
+  if (!item || !isAsked(item.source) || !item.source.able) return true;
+  return (await item.source.able(db, [employeeId], today)).has(employeeId);
+} // prettier-ignore
 
 /** Of these employees, who can take something over: in service, not leaving, and not the leaver himself. */
 async function successors(

@@ -25,7 +25,8 @@ export async function giveAnswered(giving: Giving, { employeeId, eventId }: Leav
       continue;
     }
     const given = await item.source.give(giving, { ids: item.ids }, employeeId, successorEmployeeId);
-    await noteGiven(db, id, given, now);
+    // Who was named may not hold it by now: it waits for another answer.
+    await (given.ids.length === 0 ? withdraw(db, id, now) : noteGiven(db, id, given, now));
   }
 }
 

@@ -18,7 +18,7 @@ type Asked = Omit<LifeEventBody, 'version'>;
  * sign-in and hand-over follow now or, where it is dated ahead, on its day (`due.ts`).
  */
 export async function enterEvent(context: Context, id: number, { version, ...asked }: LifeEventBody) {
-  const { db, now, caller, audit } = context;
+  const { db, now, caller } = context;
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
   if (!life) throw new ApiError('NotFound');
   refuseUnlessOpen(employeeLifecycle, asked.kind, { ...standingOf(life), version: life.version }, { caller, version });
@@ -26,7 +26,13 @@ export async function enterEvent(context: Context, id: number, { version, ...ask
   const post = asked.kind === 'rejoined' ? firstPost(asked) : null;
   if (post) Object.assign(problems, postProblems({ ...asked, fromOn: asked.onDate }, await findMasters(db, post)), problems); // prettier-ignore
   refuseProblems(problems);
+  return writeEvent(context, life, asked);
+}
 
+/** Writes an event that may happen, with all that follows from it. */
+export async function writeEvent(context: Context, life: FoundLife, asked: Asked) {
+  const { db, now, caller, audit } = context;
+  const { id } = life;
   const { kind, onDate, reason, orderNo, note } = asked;
   // Also of a day that is still to come: on it, nobody would be there to be told.
   if (isClosed(stateAfter(employeeLifecycle, kind))) await refuseLastAdmin(db, life.userId);
@@ -39,7 +45,7 @@ export async function enterEvent(context: Context, id: number, { version, ...ask
       employeeId: id,
       kind,
       onDate,
-      untilOn: post ? null : asked.untilOn,
+      untilOn: kind === 'rejoined' ? null : asked.untilOn,
       reason,
       orderNo,
       note,

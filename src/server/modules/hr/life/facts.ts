@@ -12,7 +12,17 @@ export async function findLife(
   const employee = await db
     .selectFrom('employees as e')
     .innerJoin('users', 'users.id', 'e.userId')
-    .select(['e.id', 'e.userId', 'e.version', 'e.employeeNo', 'e.name', 'e.status', 'e.statusOn', 'e.joinedOn'])
+    .select([
+      'e.id',
+      'e.userId',
+      'e.version',
+      'e.employeeNo',
+      'e.name',
+      'e.status',
+      'e.statusOn',
+      'e.joinedOn',
+      'e.bornOn',
+    ])
     .select('users.isEnabled as isSignInOpen')
     .where('e.id', '=', id)
     .$if(forChange, (query) => query.forUpdate('e'))

@@ -15,7 +15,7 @@ import { exportColumns } from './export-columns.ts';
 import { isMissing } from './missing.ts';
 import { columnsOfRow, retirementOf, rowsOf, type FoundRow } from './rows.ts';
 import { wordConditions } from './search.ts';
-import { contractEndsWithin, engagedUntil, retiresWithin } from './soon.ts';
+import { contractEnded, contractEndsWithin, engagedUntil, retiresWithin } from './soon.ts';
 
 type Query = QueryOf<typeof listEmployees>;
 
@@ -49,6 +49,7 @@ export const employeeList = (services: Services) =>
       status: amongWords(sql`e.status`),
       isHead: isEither(sql`exists (select from departments headed where headed.hod_employee_id = e.id)`),
       contractEndsWithin: (days, { ready: { today } }) => contractEndsWithin(today, Math.max(...days)),
+      contractEnded: (values, { ready: { today } }) => isEither(contractEnded(today))(values),
       retiresWithin: (months, { ready: { today, age } }) => retiresWithin(today, Math.max(...months), age),
       missing: (parts) => sql`(${sql.join(parts.map((part) => isMissing[part]), sql` or `)})`, // prettier-ignore
     },

@@ -18,6 +18,10 @@ export const retiresWithin = (today: string, months: number, age: number): Condi
 export const engagedUntil = sql`(
   select o.until_on from employee_postings o where o.employee_id = e.id and o.closed_on is null)`;
 
+/** Whether the agreed end of `employees e` has gone by and nothing was ordered since. */
+export const contractEnded = (today: string): Condition => sql`(e.id in (
+  select o.employee_id from employee_postings o where o.closed_on is null and o.until_on < ${today}::date))`;
+
 export const contractEndsWithin = (today: string, days: number): Condition => sql`e.id in (
   select o.employee_id from employee_postings o
   where o.closed_on is null and o.until_on between ${today}::date and ${today}::date + ${days}::int)`;

@@ -44,7 +44,7 @@ export function findPostings(db: Db, employeeId: number) {
 export function findEvents(db: Db, employeeId: number) {
   return db
     .selectFrom('employeeEvents')
-    .select(['id', 'kind', 'onDate', 'untilOn', 'reason', 'orderNo'])
+    .select(['id', 'kind', 'onDate', 'untilOn', 'reason', 'orderNo', 'note'])
     .where('employeeId', '=', employeeId)
     .where('undoneAt', 'is', null)
     .orderBy('onDate', 'desc')

@@ -10,7 +10,7 @@ const heads: Readonly<Record<string, string>> = {
   personalEmail: 'Personal e-mail', emergencyName: 'Emergency contact', aicteFacultyId: 'AICTE faculty id', orcid: 'ORCID',
   yearsHere: 'Years here',
   trainingDays: 'Training days this year', trainingDaysLastYear: 'Training days last year',
-  missingCertificate: 'Certificates missing for',
+  sectionCourses: 'Section courses this term', missingCertificate: 'Certificates missing for',
 }; // prettier-ignore
 
 const whose: Readonly<Record<string, string>> = { highest: 'Highest degree', PHD: 'Ph.D.', PG: 'PG', UG: 'UG' };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { academicYearOf, type AcademicYear } from '../../../../contract/hr/academic-year.ts';
 import type { Source } from '../../../search/subject.ts';
+import { taughtNow } from '../../../taught-now.ts';
 import { retiresOn } from '../retirement.ts';
 import { experiencesOf, trainingsOf } from './lists.ts';
 import { one } from './source.ts';
@@ -27,6 +28,7 @@ export function sourcesOn({ today, retirementAge }: Meant): Readonly<Record<stri
     yearsResearch: elsewhere('research'),
     yearsAdministration: elsewhere('administration'),
     yearsTotal: one(yearsOf(sql`${servedHere(today)} union all ${servedElsewhere(today)}`)),
+    sectionCourses: one(taughtNow(sql.ref('employees.id'), today)),
     trainingDays: trainedIn(year),
     trainingDaysLastYear: trainedIn(yearBefore(year)),
   };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { LanguageCode } from '../../../../contract/core/languages.ts';
 import type { ReportHead } from '../../../../contract/core/report.ts';
-import type { Certificate, CertificateKind, issueCertificate, PaperContent } from '../../../../contract/student/papers.ts'; // prettier-ignore
+import { leavingCertificates, type Certificate, type CertificateKind, type issueCertificate, type PaperContent } from '../../../../contract/student/papers.ts'; // prettier-ignore
+import { notClear } from '../../../clearance.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { readSettings } from '../../../database/settings.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -19,16 +20,20 @@ export async function certificatesOf(db: Db, studentId: number): Promise<Certifi
   return certificates(db).where('c.studentId', '=', studentId).orderBy('c.issuedOn', 'desc').orderBy('c.id', 'desc').execute(); // prettier-ignore
 }
 
-/** The kinds that may be issued to a student. */
+/** The kinds that may be issued to a student, and whether something that is owed keeps some back. */
 export async function allowedFor(
-  db: Db,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   studentId: number,
   issued: readonly Certificate[],
-): Promise<CertificateKind[]> {
+): Promise<{ allowed: CertificateKind[]; isOwing: boolean }> {
   const student = await db.selectFrom('students').select('status').where('id', '=', studentId).executeTakeFirst();
   if (!student) throw new ApiError('NotFound');
-  return allowedCertificates(student.status, validKinds(issued));
+  const isOwing = isClosed(student.status) && (await owesOnLeaving(db, studentId, now));
+  return { allowed: allowedCertificates({ status: student.status, valid: validKinds(issued), isOwing }), isOwing };
 }
+
+const owesOnLeaving = async (db: Db, id: number, now: Date): Promise<boolean> =>
+  (await notClear(db, { studentIds: [id], purpose: 'leaving', academicTermId: null, day: collegeDay(now) })).has(id);
 
 /** Issues a certificate with the next number of its kind and year, and keeps what it says. */
 export async function issue(
@@ -43,7 +48,9 @@ export async function issue(
     .forUpdate()
     .executeTakeFirst();
   if (!student) throw new ApiError('NotFound');
-  const refusal = certificateRefusal(kind, student.status, validKinds(await certificatesOf(db, id)));
+  const isOwing = leavingCertificates.includes(kind) && (await owesOnLeaving(db, id, now));
+  const valid = validKinds(await certificatesOf(db, id));
+  const refusal = certificateRefusal(kind, { status: student.status, valid, isOwing });
   if (refusal) throw new ApiError(refusal, refusal === 'Duplicate' ? { fields: { kind: 'duplicate' } } : {});
   const issuedOn = collegeDay(now);
   const serialNo = certificateSerial(kind, issuedOn, await takeNext(db, certificateScope(kind, issuedOn), 1));

@@ -13,9 +13,9 @@ import { dropScan, keepScan, openScan, scansOf } from './scans.ts';
 /** The calls of src/contract/student/papers.ts and scans.ts. */
 export function servePapers(serve: Serve, services: Services): void {
   serveScans(serve);
-  serve(contract.listCertificates, async ({ id }, { db }) => {
+  serve(contract.listCertificates, async ({ id }, { db, now }) => {
     const data = await certificatesOf(db, id);
-    return { data, allowed: await allowedFor(db, id, data) };
+    return { data, ...(await allowedFor({ db, now }, id, data)) };
   });
 
   serve(contract.issueCertificate, async ({ id, body }, context) => ({ data: await issue(context, id, body) }));

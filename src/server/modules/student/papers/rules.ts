@@ -1,24 +1,29 @@
-import { certificateKinds, type CertificateKind } from '../../../../contract/student/papers.ts';
+import { certificateKinds, leavingCertificates, type CertificateKind } from '../../../../contract/student/papers.ts';
 import { isClosed, type Status } from '../life/rules.ts';
 
-/** Given once, to somebody who leaves; a second sheet of the same is a duplicate of the first. */
-const onLeaving: readonly CertificateKind[] = ['leaving', 'transfer'];
+/** How things stand with a student who wants a certificate. */
+export interface Standing {
+  status: Status;
+  /** The kinds that are out and not cancelled. */
+  valid: readonly CertificateKind[];
+  /** Something is owed, or a bed is taken: who leaves settles that first. */
+  isOwing: boolean;
+}
 
-/** Why a certificate of a kind cannot be issued; null when it can. `valid` are the kinds that are out and not cancelled. */
+/** Why a certificate of a kind cannot be issued; null when it can. */
 export function certificateRefusal(
   kind: CertificateKind,
-  status: Status,
-  valid: readonly CertificateKind[],
+  { status, valid, isOwing }: Standing,
 ): 'Locked' | 'Duplicate' | null {
   if (kind === 'bonafide') return isClosed(status) ? 'Locked' : null;
-  if (!onLeaving.includes(kind)) return null;
-  if (!isClosed(status)) return 'Locked';
-  return valid.includes(kind) ? 'Duplicate' : null;
+  if (!leavingCertificates.includes(kind)) return null;
+  if (valid.includes(kind)) return 'Duplicate';
+  return !isClosed(status) || isOwing ? 'Locked' : null;
 }
 
 /** The kinds that may be issued as things stand. */
-export function allowedCertificates(status: Status, valid: readonly CertificateKind[]): CertificateKind[] {
-  return certificateKinds.filter((kind) => certificateRefusal(kind, status, valid) === null);
+export function allowedCertificates(standing: Standing): CertificateKind[] {
+  return certificateKinds.filter((kind) => certificateRefusal(kind, standing) === null);
 }
 
 const codes: Readonly<Record<CertificateKind, string>> = {

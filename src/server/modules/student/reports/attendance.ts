@@ -1,17 +1,72 @@
-import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
-import type { attendanceReport as call } from '../../../../contract/student/report-attendance.ts';
-import type { Context } from '../../../http/context.ts';
-import type { Report } from '../../../reports/serve-report.ts';
-import { refuseTurnedSpan } from '../../../reports/span.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { linesShown } from '../../../../contract/core/report.ts';
+import { usualThreshold, type attendanceReport as call, type ShortOfAttendance } from '../../../../contract/student/report-attendance.ts'; // prettier-ignore
+import { attendanceOf, type Attending } from '../../../attendance.ts';
+import { idsOf, inBlocks, isAmong, readPlaced } from '../../../database/blocks.ts';
+import type { Db } from '../../../database/transaction.ts';
+import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
+import { attendanceColumns, bySection } from './attendance-table.ts';
+import { sectionsOf, shortOf } from './attendance-standing.ts';
+import { classCondition } from './class-filter.ts';
+import { classJoins, personColumns } from './person-columns.ts';
 
-/**
- * Attendance of a class. The figures will be the academic module's, by its formula; as long as that keeps no class
- * hours, none are recorded, and the report says so.
- */
-export function attendanceReport(
-  _context: Context,
-  query: Checked<typeof call>['query'],
-): Report<Output<typeof call>['data']> {
-  refuseTurnedSpan(query);
-  return { data: { hours: 0 } };
+/** How everybody's attendance stands over all courses, by the figures of the module that keeps it; nothing is stored here. */
+export const attendanceReport: MakeReport<typeof call> = async ({ db, caller, now }, query) => {
+  const threshold = query.threshold ?? usualThreshold;
+  const found = await attendanceOf(db, query, now);
+  // Whoever has passed out is in the terms of those years; who left is in none.
+  const among = new Set(await idsOf(db, sql`select s.id from students s where ${classCondition({ ...query, status: 'all' })} and s.status <> 'discontinued'`)); // prettier-ignore
+  const students = (found?.students ?? []).filter(({ studentId }) => among.has(studentId));
+  const sections = sectionsOf(students, threshold);
+  const short = shortOf(students, sections, threshold);
+  const sees = caller.may('Student_PersonalVIEW');
+  return {
+    data: async () => ({
+      term: found?.term ?? null,
+      from: found?.from ?? null,
+      to: found?.to ?? null,
+      threshold,
+      students: students.length,
+      sections,
+      rows: await allOf(shortRows(db, short.slice(0, linesShown), sees)),
+      total: short.length,
+    }),
+    persons: short.length,
+    hidden: sees ? [] : ['guardian', 'guardianPhone'],
+    file: fileOf({
+      name: 'attendance',
+      title: 'Attendance below a percentage',
+      columns: attendanceColumns(sees),
+      blocks: shortRows(db, short, sees),
+      further: async () => [bySection(sections)],
+      meant: { threshold, ...(found && { academicTermId: found.term.id, fromOn: found.from, toOn: found.to }) },
+    }),
+  };
+};
+
+/** These students with who they are and whom to ring, in their order. What may not be seen is not even read. */
+async function* shortRows(db: Db, short: readonly Attending[], sees: boolean): AsyncGenerator<ShortOfAttendance[]> {
+  const standing = new Map(short.map((one) => [one.studentId, one]));
+  const only = (column: string): RawBuilder<unknown> => (sees ? sql.ref(`g.${column}`) : sql`null::text`);
+  const read = (ids: readonly number[]) =>
+    readPlaced<Omit<ShortOfAttendance, 'section' | 'held' | 'present'>>(
+      db,
+      sql`select s.id as place, ${personColumns}, ${only('name')} as guardian, ${only('phone')} as "guardianPhone"
+        from students s ${classJoins} left join student_guardians g on g.student_id = s.id and g.is_primary
+        where ${isAmong(sql`s.id`, ids)}`,
+    );
+  for await (const block of inBlocks(short.map(({ studentId }) => studentId), read)) {
+    const place = new Map(block.map((row) => [row.id, row]));
+    yield short.flatMap(({ studentId }) => {
+      const row = place.get(studentId);
+      const { section, held, present } = standing.get(studentId)!;
+      return row ? [{ ...row, section, held, present }] : [];
+    });
+  }
+} // prettier-ignore
+
+async function allOf<Row>(blocks: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const block of blocks) rows.push(...block);
+  return rows;
 }

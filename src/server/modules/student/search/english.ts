@@ -9,6 +9,9 @@ const heads: Readonly<Record<string, string>> = {
   apaarId: 'APAAR id', aadhaarLast4: 'Aadhaar (last four)', hasPhoto: 'Photo', altPhone: 'Other phone',
   email: 'E-mail', collegeEmail: 'College e-mail', room: 'Room', hostelFrom: 'In hostel since', inMess: 'In the mess',
   gapYears: 'Gap years', certificates: 'Certificates issued',
+  attendance: 'Attendance this term (%)',
+  dues: 'Dues (Rs)', overdueDues: 'Overdue dues (Rs)', academicDues: 'Academic dues (Rs)', hostelDues: 'Hostel dues (Rs)',
+  messDues: 'Mess dues (Rs)', fineDues: 'Fines (Rs)',
 }; // prettier-ignore
 
 const whose: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ export async function reportFile(context: Context, order: ReportOrder): Promise<
   const { db } = context;
   if (order.isByBranch && order.format === 'csv')
     throw new ApiError('ValidationFailed', { fields: { isByBranch: 'notAllowed' } });
-  const search = await searchOn(studentSubject, context);
+  const search = await searchOn(studentSubject, context, order);
   const matches = await matchFound(db, search, order);
   refusePurposeless(matches, order);
   const lines = linesOf(order, streamMatches(db, search, matches, askOf(order)));

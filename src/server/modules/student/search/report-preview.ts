@@ -13,7 +13,7 @@ type Preview = Output<typeof previewReport>['data'];
 /** How the file would begin. The group at the end may go on in the file, so nothing is summed up under it. */
 export async function previewOf(context: Context, definition: ReportDefinition): Promise<Preview> {
   const { db } = context;
-  const search = await searchOn(studentSubject, context);
+  const search = await searchOn(studentSubject, context, definition);
   const matches = await matchFound(db, search, definition);
   const { total } = matches;
   const found = await readMatches(db, search, matches, { ...askOf(definition), limit: previewRows });

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { PartOf } from '../../../../contract/core/search/catalogue.ts';
 import { studentCatalogue } from '../../../../contract/student/search-fields.ts';
 import { sourcesFrom, type Join, type Source } from '../../../search/subject.ts';
+import { dueColumns } from './dues.ts';
 import { roomOf, semesterOf } from '../queries/parts.ts';
 
 const label = (master: string, name: string, key: string) => sql`(
@@ -66,6 +67,10 @@ const special: Readonly<Record<string, Source>> = {
   },
   hostelFrom: same(stay(sql`h.from_on`)),
   inMess: same(stay(sql`h.in_mess`)),
+  // Joined where it is asked for alone: see withAttendance.
+  attendance: same(sql.ref('attended.percent')),
+  // So is what is owed: see withDues.
+  ...Object.fromEntries(Object.entries(dueColumns).map(([name, column]) => [name, same(sql.ref(`owing.${column}`))])),
   certificates: same(sql`(
     select count(*) from issued_certificates p where p.student_id = s.id and p.cancelled_at is null)`),
 };

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import { studentCatalogue } from '../../../../contract/student/search-fields.ts';
 import type { Subject } from '../../../search/subject.ts';
 import { studentWords } from './english.ts';
+import { withAttendance } from './attendance.ts';
+import { asksDues, withDues } from './dues.ts';
 import { studentSource } from './sources.ts';
+
+const nothing = sql``;
 
 /** Students as they are searched; those that are alike come by class. */
 export const studentSubject: Subject = {
@@ -11,5 +15,8 @@ export const studentSubject: Subject = {
   row: 's',
   ties: [sql`s.class_order`, sql`s.roll_no`],
   words: studentWords,
-  sources: () => ({ from: sql`students s`, source: studentSource }),
+  sources: async (context, asked) => ({
+    from: sql`students s${asked.has('attendance') ? await withAttendance(context) : nothing}${asksDues(asked) ? withDues(context) : nothing}`,
+    source: studentSource,
+  }),
 };

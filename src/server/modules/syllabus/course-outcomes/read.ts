@@ -6,12 +6,16 @@ import {
   type CourseToChoose,
 } from '../../../../contract/syllabus/course-outcomes.ts';
 import type { Whose } from '../../../../contract/core/scope.ts';
+import { attainment } from '../../../attainment.ts';
+import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { mayCall, type Caller } from '../../../http/caller.ts';
 import type { Context } from '../../../http/context.ts';
 import { isWide } from '../../../scope.ts';
+import { taughtHoursOf } from '../../../taught-hours.ts';
 import { syllabusScopes } from '../scopes.ts';
+import { isCourseJudged } from './judged.ts';
 
 /** Whether the caller may change the outcomes of a course: the rule of the call that changes them, as a column. */
 function isOwn({ caller, now }: Pick<Context, 'caller' | 'now'>): RawBuilder<SqlBool> {
@@ -38,13 +42,14 @@ export async function readCourseOutcomes(
   courseId: number,
 ): Promise<CourseOutcomes> {
   const { db } = context;
-  type Course = Omit<CourseOutcomes, 'outcomes' | 'revisions' | 'maps'>;
+  type Course = Omit<CourseOutcomes, 'outcomes' | 'revisions' | 'maps' | 'taughtIn'>;
   const found = await sql<Course>`
-    select c.id, c.version, c.code, c.revision, c.title, c.status, (c.status <> 'retired' and ${isOwn(context)}) as can_change
+    select c.id, c.version, c.code, c.revision, c.title, c.status, (c.status <> 'retired' and ${isOwn(context)}) as can_change,
+      ${isCourseJudged(sql`c.id`)} as is_judged
     from courses c where c.id = ${courseId}`.execute(db);
   const [course] = found.rows;
   if (!course) throw new ApiError('NotFound');
-  const { rows: outcomes } = await sql<CourseOutcome>`
+  const { rows: outcomes } = await sql<Omit<CourseOutcome, 'questions' | 'attained' | 'taughtHours'>>`
     select o.id, o.code, o.statement, o.bloom, o.target_level::float8 as target_level,
       array(select distinct m.ordinal::int from course_topics t join course_modules m on m.id = t.course_module_id
         where t.course_outcome_id = o.id order by 1) as modules,
@@ -59,5 +64,18 @@ export async function readCourseOutcomes(
     from semester_courses s join syllabi y on y.id = s.syllabus_id
     join programs p on p.id = y.program_id join batches b on b.id = y.batch_id
     where s.course_id = ${courseId} order by b.admission_year desc, p.code`.execute(db);
-  return { ...course, outcomes, revisions, maps };
+  const figures = new Map((await attainment.figuresOf(db, courseId)).map((one) => [one.courseOutcomeId, one]));
+  const taught = await taughtHoursOf(db, courseId, collegeDay(context.now));
+  return {
+    ...course,
+    taughtIn: taught?.term ?? null,
+    outcomes: outcomes.map((one) => ({
+      ...one,
+      questions: figures.get(one.id)?.questions ?? 0,
+      attained: [...(figures.get(one.id)?.attained ?? [])],
+      taughtHours: taught && (taught.hours.get(one.id) ?? 0),
+    })),
+    revisions,
+    maps,
+  };
 }

@@ -5,6 +5,8 @@ import type { changeCourseOutcomes } from '../../../../contract/syllabus/course-
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { usesOf } from '../../../resource/uses.ts';
+import { isCourseJudged } from './judged.ts';
 
 type Body = Checked<typeof changeCourseOutcomes>['body'];
 type Sent = Body['outcomes'][number];
@@ -24,7 +26,7 @@ export async function writeCourseOutcomes(
   { version, outcomes }: Body,
 ): Promise<void> {
   const { db, now, audit } = context;
-  const course = await db.selectFrom('courses').select(['version', 'status', 'code', 'revision']).where('id', '=', courseId).forUpdate().executeTakeFirst(); // prettier-ignore
+  const course = await db.selectFrom('courses').select(['version', 'status', 'code', 'revision', isCourseJudged(sql.ref('courses.id')).as('isJudged')]).where('id', '=', courseId).forUpdate().executeTakeFirst(); // prettier-ignore
   if (!course) throw new ApiError('NotFound');
   if (course.status === 'retired') throw new ApiError('Locked');
   if (course.version !== version) throw new ApiError('StaleVersion');
@@ -32,6 +34,7 @@ export async function writeCourseOutcomes(
   refuseProblems(problemsOf(outcomes, kept));
   const gone = kept.filter(({ id }) => !outcomes.some((one) => one.id === id));
   await refuseUsed(db, gone.map(({ id }) => id)); // prettier-ignore
+  if (course.isJudged) refuseReworded(outcomes, kept);
   const wanted = outcomes.map((one, at) => ({ ...one, ordinal: at + 1, code: `CO${at + 1}` }));
   const changed = wanted.filter((one) => !isSame(one, kept.find(({ id }) => id === one.id))); // prettier-ignore
   if (gone.length + changed.length === 0) return;
@@ -83,15 +86,25 @@ function problemsOf(sent: readonly Sent[], kept: readonly Kept[]): FieldProblems
   return problems;
 }
 
+/** What was judged stays as it reads and in its place; its target, its level and further outcomes are open. */
+function refuseReworded(sent: readonly Sent[], kept: readonly Kept[]): void {
+  const fields: FieldProblems = {};
+  sent.forEach(({ id, statement }, at) => {
+    const before = kept.find((one) => one.id === id);
+    if (before && (before.statement !== statement || before.ordinal !== at + 1))
+      fields[`outcomes.${at}.statement`] = 'notAllowed';
+  });
+  if (Object.keys(fields).length > 0)
+    throw new ApiError('Locked', { fields, detail: 'the attainment of the course is approved' });
+}
+
 /** The database would let topics go on without their outcome; nobody is to lose that unseen. */
 async function refuseUsed(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const { rows } = await sql<Use>`
-    select 'outcome_maps' as "table", 'courseOutcomeId' as field, count(*)::int as count
-      from outcome_maps where course_outcome_id in (${sql.join(ids)})
-    union all
-    select 'course_topics', 'courseOutcomeId', count(*)::int from course_topics where course_outcome_id in (${sql.join(ids)})`.execute(db); // prettier-ignore
-  const uses = rows.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
+  const topics = await db.selectFrom('courseTopics').select(({ fn }) => fn.countAll<number>().as('count')).where('courseOutcomeId', 'in', ids).executeTakeFirstOrThrow(); // prettier-ignore
+  const ofTopics: Use = { table: 'course_topics', field: 'courseOutcomeId', count: Number(topics.count) };
+  const others = (await usesOf(db, 'courseOutcomes', ids)).filter(({ table }) => table !== 'course_topics');
+  const uses = [...(ofTopics.count > 0 ? [ofTopics] : []), ...others].toSorted((one, other) => other.count - one.count);
   if (uses.length > 0) throw new ApiError('InUse', { uses });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { gapsOf } from '../../../../contract/syllabus/map-rules.ts';
 import { outcomeMapLife, type OutcomeMap } from '../../../../contract/syllabus/outcome-map.ts';
+import { attainment } from '../../../attainment.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
@@ -12,6 +13,7 @@ export interface MapHead extends Omit<OutcomeMap, 'rows' | 'columns' | 'cells' |
   psoSetId: number | null;
   coordinatorId: number | null;
   outcomeEditedBy: number | null;
+  isJudged: boolean;
 }
 export type Cell = OutcomeMap['cells'][number];
 
@@ -19,7 +21,8 @@ export async function headOf(db: Db, id: number, { isLocked = false } = {}): Pro
   const { rows } = await sql<MapHead>`
     select s.id, s.version, c.id as course_id, c.code, c.revision, c.title, y.id as syllabus_id, p.id as program_id,
       p.code as program, b.id as batch_id, b.name as batch, s.semester, s.outcome_status as status, s.outcome_note as note,
-      u.display_name as edited_by, y.po_set_id, y.pso_set_id, p.coordinator_id, s.outcome_edited_by
+      u.display_name as edited_by, y.po_set_id, y.pso_set_id, p.coordinator_id, s.outcome_edited_by,
+      ${attainment.isApproved(sql`s.id`)} as is_judged
     from semester_courses s join courses c on c.id = s.course_id join syllabi y on y.id = s.syllabus_id
     join programs p on p.id = y.program_id join batches b on b.id = y.batch_id
     left join users u on u.id = s.outcome_edited_by
@@ -72,6 +75,7 @@ export function standingOf(
       isComplete: gapsOf(map).length === 0,
       mayDecide: isCoordinator || caller.may('SyllabusManagement_Master'),
       isOfAnother: head.outcomeEditedBy !== caller.userId,
+      isNotJudged: !head.isJudged,
     },
   };
 }
@@ -81,7 +85,14 @@ export async function readMap(db: Db, id: number, caller: Caller): Promise<Outco
   const rows = await rowsOf(db, head.courseId);
   const columns = await columnsOf(db, head);
   const cells = (await cellsOf(db, [id])).map(({ semesterCourseId: _, ...cell }) => cell);
-  const { poSetId: _po, psoSetId: _pso, coordinatorId: _coordinator, outcomeEditedBy: _by, ...told } = head;
+  const {
+    poSetId: _po,
+    psoSetId: _pso,
+    coordinatorId: _coordinator,
+    outcomeEditedBy: _by,
+    isJudged: _judged,
+    ...told
+  } = head;
   const events = eventsFor(outcomeMapLife, standingOf(head, { rows, cells }, caller), caller);
   return { ...told, rows, columns, cells, events };
 }

@@ -1,3 +1,4 @@
+import { mapReport, objectivesReport } from '../../../../contract/syllabus/report-outcomes.ts';
 import { batchWiseReport, branchWiseReport } from '../../../../contract/syllabus/report-syllabi.ts';
 import { spaced } from '../../../export/english.ts';
 import { queryWords } from '../../../export/query-words.ts';
@@ -6,12 +7,16 @@ import type { Services } from '../../../http/services.ts';
 import { makeServeReport } from '../../../reports/serve-report.ts';
 import { makeBatchWise } from './batch-wise.ts';
 import { makeBranchWise } from './branch-wise.ts';
+import { makeMaps } from './maps.ts';
+import { makeObjectives } from './objectives.ts';
 
-/** The syllabi of a batch, and those of a branch. */
+/** The syllabi of a batch and those of a branch; what its courses promise, and how that serves the programme. */
 export function serveSyllabusReports(serve: Serve, services: Services): void {
   const serveReport = makeServeReport(serve, services, { table: 'syllabi', words: parameterWords });
   serveReport(batchWiseReport, makeBatchWise);
   serveReport(branchWiseReport, makeBranchWise);
+  serveReport(objectivesReport, makeObjectives);
+  serveReport(mapReport, makeMaps);
 }
 
 const parameterWords = queryWords({

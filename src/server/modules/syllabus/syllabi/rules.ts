@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { creditProblems, type syllabi } from '../../../../contract/syllabus/syllabi.ts';
+import { attainment } from '../../../attainment.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -20,6 +22,7 @@ export const syllabusRules: Rules<Syllabi> = {
     const fixed = (['programId', 'batchId'] as const).filter((name) => fields.includes(name));
     if (fixed.length > 0 && courses.length > 0) throw locked(...fixed);
     await refuseUnset(db, before?.id ?? 0, after, fields);
+    await refuseJudged(db, before?.id ?? 0, fields);
     const problems = await problemsOf(db, after);
     if (Object.keys(problems).length === 0) await refuseTwice(db, after, before?.id ?? 0);
     return problems;
@@ -84,4 +87,15 @@ async function refuseUnset(db: Db, id: number, { psoSetId }: After, fields: read
     .where('t.kind', '=', 'PSO')
     .executeTakeFirst();
   if (mapped) throw locked('psoSetId');
+}
+
+/** Where the attainment of a course is approved, its map stays with the outcomes that it was reported for. */
+async function refuseJudged(db: Db, id: number, fields: readonly string[]): Promise<void> {
+  const sets = (['poSetId', 'psoSetId'] as const).filter((name) => fields.includes(name));
+  if (id === 0 || sets.length === 0) return;
+  const { rows } = await sql`
+    select from semester_courses s where s.syllabus_id = ${id} and ${attainment.isApproved(sql`s.id`)} limit 1`.execute(
+    db,
+  );
+  if (rows.length > 0) throw locked(...sets);
 }

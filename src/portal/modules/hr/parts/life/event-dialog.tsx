@@ -14,6 +14,7 @@ import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { Consequences } from './consequences.tsx';
 import { ReasonControl } from './controls.tsx';
 import { DayAhead } from './day-ahead.tsx';
+import { MissedClasses } from './missed-classes.tsx';
 import { reload } from './reload.ts';
 import { WhoseLife } from './whose-life.tsx';
 import { WithLife } from './with-life.tsx';
@@ -48,7 +49,9 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
         fields: lifeEventFields[kind] as Fields,
         defaults: { onDate: firstDay(first) },
         controls: { reason: ReasonControl },
-        Note: DayOfEvent,
+        Note: noteOf(first.id, kind),
+        follow: (field, { reason, onDate }) =>
+          field === 'reason' && kind === 'left' ? proposedDay(first, reason, onDate) : {},
         check: (values) => problemsOf(kind, values),
         send: async (values) => {
           const body = { ...values, kind, version: seen.current } as unknown as LifeEventBody;
@@ -95,7 +98,30 @@ function problemsOf(kind: LifeEventKind, { onDate, untilOn, reason, orderNo }: V
   return isAway && typeof untilOn === 'string' && untilOn <= String(onDate) ? { untilOn: 'outOfRange' } : {};
 }
 
+/** What is said under the days that are typed: that the event waits for its day, and which classes an absence leaves alone. */
+const noteOf = (employeeId: number, kind: LifeEventKind) =>
+  function Note({ values: { onDate, untilOn } }: { values: Values }) {
+    return (
+      <>
+        <DayAhead onDate={onDate} />
+        {(kind === 'leaveStarted' || kind === 'deputationStarted') && (
+          <MissedClasses employeeId={employeeId} onDate={onDate} untilOn={untilOn} />
+        )}
+      </>
+    );
+  };
+
+/** What a reason proposes in place of another proposal; a day that was typed stays. */
+function proposedDay(life: EmployeeLife, reason: unknown, onDate: unknown): Values {
+  const isProposed = [firstDay(life), life.retiresOn, life.posting?.untilOn].includes(String(onDate));
+  return isProposed ? { onDate: firstDay(life), ...dayOf(life, reason) } : {};
+}
+
+/** The day that a reason for leaving has of itself: that of retirement, and the end of a contract. */
+function dayOf({ retiresOn, posting, earliestOn, latestOn }: EmployeeLife, reason: unknown): Values {
+  const day = reason === 'retired' ? retiresOn : reason === 'contractEnd' ? posting?.untilOn : null;
+  return day && day >= earliestOn && day <= latestOn ? { onDate: day } : {};
+}
+
 /** Today, or the first day that is possible. */
 const firstDay = ({ earliestOn }: EmployeeLife) => (today() < earliestOn ? earliestOn : today());
-
-const DayOfEvent = ({ values }: { values: Values }) => <DayAhead onDate={values['onDate']} />;

@@ -70,13 +70,18 @@ function Posting({ posting }: { posting: EmployeePosting }) {
   );
 }
 
-function Event({ event: { kind, when, untilOn, reason } }: { event: EmployeeEvent }) {
+function Event({ event: { kind, when, untilOn, reason, note } }: { event: EmployeeEvent }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <>
       <strong>{t(`employee.choice.event.${kind}`)}</strong> <When when={when} />
       {reason && <div>{t(`employee.choice.reason.${reason}`)}</div>}
+      {note && (
+        <div>
+          <bdi>{note}</bdi>
+        </div>
+      )}
       {untilOn && <div>{t('employee.service.until', { day: format.date(untilOn) })}</div>}
     </>
   );

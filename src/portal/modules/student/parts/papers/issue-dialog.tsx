@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { certificateKinds, issueCertificate, type CertificateKind } from '../../../../../contract/student/papers.ts';
+import {
+  certificateKinds,
+  issueCertificate,
+  leavingCertificates,
+  type CertificateKind,
+} from '../../../../../contract/student/papers.ts';
 import type { LanguageCode } from '../../../../../contract/core/languages.ts';
 import { change } from '../../../../api/use-change.ts';
 import { Banner } from '../../../../kit/banner.tsx';
@@ -17,11 +22,13 @@ import { to } from '../../../../links.ts';
 export interface IssueDialogProps {
   studentId: number;
   allowed: readonly CertificateKind[];
+  /** Something is owed, which keeps back the certificates of those who leave. */
+  isOwing: boolean;
   onClose: () => void;
 }
 
 /** Which certificate, and for what; then it is shown as it will be printed. */
-export function IssueDialog({ studentId, allowed, onClose }: IssueDialogProps) {
+export function IssueDialog({ studentId, allowed, isOwing, onClose }: IssueDialogProps) {
   const { t, i18n } = useTranslation();
   const formId = useId();
   const [, navigate] = useLocation();
@@ -68,7 +75,9 @@ export function IssueDialog({ studentId, allowed, onClose }: IssueDialogProps) {
             value,
             label: t(`student.certificate.kind.${value}`),
             isDisabled: !allowed.includes(value),
-            hint: allowed.includes(value) ? undefined : t(`student.certificate.notNow.${value}`),
+            hint: allowed.includes(value)
+              ? undefined
+              : t(`student.certificate.notNow.${isOwing && leavingCertificates.includes(value) ? 'owing' : value}`),
           }))}
         />
         <Field

@@ -3,13 +3,13 @@ import { Link } from 'wouter';
 import type { MapOfCourse } from '../../../../../contract/syllabus/programme-maps.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { EmptyState } from '../../../../kit/empty-state.tsx';
-import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { Table } from '../../../../kit/table.tsx';
 import { Row, TableBody, TableHead } from '../../../../kit/table-parts.tsx';
 import { Td } from '../../../../kit/td.tsx';
 import { Th } from '../../../../kit/th.tsx';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { to } from '../../../../links.ts';
+import { Completeness } from './completeness.tsx';
 import { mapTones } from './map-tones.ts';
 
 interface Props {
@@ -56,15 +56,3 @@ export function CourseMaps({ courses, programId, batchId }: Props) {
     </Table>
   );
 }
-
-function Completeness({ of: { outcomes, mapped, unjustified, toReview } }: { of: MapOfCourse }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  if (outcomes === 0) return <StatusBadge tone="danger">{t('outcomeMap.lacks.outcomes')}</StatusBadge>;
-  const lacks = [
-    ...(mapped < outcomes ? [t('outcomeMap.lacks.mapped', { mapped: format.number(mapped), outcomes: format.number(outcomes) })] : []),
-    ...(unjustified > 0 ? [t('outcomeMap.lacks.unjustified', { number: format.number(unjustified) })] : []),
-    ...(toReview > 0 ? [t('outcomeMap.lacks.toReview', { number: format.number(toReview) })] : []),
-  ];
-  return lacks.length === 0 ? <StatusBadge tone="success">{t('outcomeMap.lacks.nothing')}</StatusBadge> : <StatusBadge tone="warning">{lacks.join(' · ')}</StatusBadge>;
-} // prettier-ignore

@@ -21,13 +21,13 @@ import { outcomeGrid } from './outcome-grid.tsx';
 
 /** The outcomes of one course, and the maps that use them. */
 export function OutcomeEditor({ course }: { course: CourseOutcomes }) {
-  return <EditorOver key={`${course.id} ${course.canChange}`} course={course} />;
+  return <EditorOver key={`${course.id} ${course.canChange} ${course.isJudged}`} course={course} />;
 }
 
 function EditorOver({ course }: { course: CourseOutcomes }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [description] = useState(() => outcomeGrid(t));
+  const [description] = useState(() => outcomeGrid(t, course));
   const control = useGrid(description, course, course.canChange);
   const count = useGridState(control.store, ({ sheet }) => sheet.rows.length);
   const advice = countAdvice(count);
@@ -61,6 +61,7 @@ function EditorOver({ course }: { course: CourseOutcomes }) {
           </Button>
         </div>
       </div>
+      {course.canChange && course.isJudged && <Banner>{t('courseOutcome.judged')}</Banner>}
       {course.canChange && <p className={styles.hint}>{t('courseOutcome.hint')}</p>}
       <GridView control={control} savesByItself={false} />
       {advice && <Banner tone="warning">{t(`courseOutcome.count.${advice}`)}</Banner>}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { changeCourseOutcomes, getCourseOutcomes, mostOutcomes, type CourseOutcomes } from '../../../../../contract/syllabus/course-outcomes.ts'; // prettier-ignore
+import { changeCourseOutcomes, getCourseOutcomes, mostOutcomes, type CourseOutcome, type CourseOutcomes } from '../../../../../contract/syllabus/course-outcomes.ts'; // prettier-ignore
 import { bloomLevels, courseOutcomeFields } from '../../../../../contract/syllabus/fields.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
@@ -9,20 +9,22 @@ import { AdviceWords } from './advice-words.tsx';
 const texts = 'courseOutcome';
 
 /** The outcomes of a course as rows that come, go and move; what may be said of a statement stands beside it. */
-export const outcomeGrid = (t: TFunction): GridDescription<CourseOutcomes> => ({
+export const outcomeGrid = (t: TFunction, { isJudged }: Pick<CourseOutcomes, 'isJudged'>): GridDescription<CourseOutcomes> => ({
   texts,
   columns: (course) => [
-    ...written(t),
+    ...written(t, course),
     { key: 'advice', type: 'readonly', title: t(`${texts}.advice`), width: 16, text: () => '', cell: (_value, { cells }) => <AdviceWords statement={String(cells['statement'] ?? '')} bloom={Number(cells['bloom']) || null} /> },
     { key: 'modules', type: 'readonly', title: t('course.field.modules'), width: 5, align: 'center', text: ({ key }) => of(course, key)?.modules.join(', ') ?? '' },
     { key: 'links', type: 'readonly', title: t(`${texts}.links`), width: 5, align: 'center', text: ({ key }) => String(of(course, key)?.links ?? '') },
+    { key: 'questions', type: 'readonly', title: t(`${texts}.questions`), width: 6, align: 'center', text: ({ key }) => String(of(course, key)?.questions ?? '') },
+    { key: 'attained', type: 'readonly', title: t(`${texts}.attained`), width: 8, text: ({ key }) => attainedLast(of(course, key), t) },
   ],
   rows: ({ outcomes }) =>
     outcomes.map(({ id, statement, bloom, targetLevel }) => ({
       id,
       cells: { statement, bloom, targetLevel: targetLevel === null ? null : String(targetLevel) },
     })),
-  lines: { canAdd: true, canMove: true, max: mostOutcomes },
+  lines: { canAdd: true, canMove: !isJudged, max: mostOutcomes },
   save: {
     by: 'whole',
     send: async (rows, { id, version }) =>
@@ -34,12 +36,18 @@ export const outcomeGrid = (t: TFunction): GridDescription<CourseOutcomes> => ({
 const of = ({ outcomes }: CourseOutcomes, key: string) => outcomes.find(({ id }) => String(id) === key);
 
 /** What is typed, in the order in which a block from a spreadsheet brings it. */
-const written = (t: TFunction): Column[] => [
+const written = (t: TFunction, course: CourseOutcomes): Column[] => [
   { key: 'code', type: 'readonly', title: t(`${texts}.code`), width: 4, isFrozen: true, isName: true, text: (_row, index) => `CO${index + 1}` },
-  { key: 'statement', type: 'text', title: t(`${texts}.statement`), width: 25, min: 15, max: courseOutcomeFields.statement.maxLength ?? 400, isRequired: true, isMultiline: true },
+  { key: 'statement', type: 'text', title: t(`${texts}.statement`), width: 25, min: 15, max: courseOutcomeFields.statement.maxLength ?? 400, isRequired: true, isMultiline: true, isOpen: ({ key }) => !course.isJudged || !of(course, key) },
   { key: 'bloom', type: 'choice', title: t(`${texts}.bloom`), width: 8.5, isRequired: true, cell: (value) => bloomWord(value, t), options: bloomLevels.map((level, at) => ({ value: at + 1, code: String(at + 1), label: t(`course.choice.bloom.${level}`) })) },
   { key: 'targetLevel', type: 'number', title: t(`${texts}.target`), name: t(`${texts}.targetInFull`), min: '0', max: '3', step: '0.01', width: 5 },
 ]; // prettier-ignore
+
+/** How far it was reached in the last term in which that was approved. */
+function attainedLast(outcome: CourseOutcome | undefined, t: TFunction): string {
+  const [last] = outcome?.attained ?? [];
+  return last ? t(`${texts}.attainedOf`, { ...last }) : '';
+}
 
 /** The number with its word; the number alone is what is typed and pasted. */
 function bloomWord(value: Value, t: TFunction): string {

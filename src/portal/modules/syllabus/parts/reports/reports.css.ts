@@ -19,3 +19,9 @@ export const outcomes = component({
 /** What it was before the change. */
 export const changes = component({ display: 'block', whiteSpace: 'normal', color: vars.muted, fontSize: text.meta });
 export const gone = component({ textDecoration: 'line-through', color: vars.muted });
+
+export const note = component({ margin: 0, color: vars.muted, fontSize: text.body });
+export const part = component({ margin: 0, fontSize: text.body, fontWeight: 600 });
+/** With the lines as they were typed. */
+export const written = component({ margin: 0, whiteSpace: 'pre-line' });
+export const wrapped = component({ whiteSpace: 'normal' });

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { flag, reference } from '../core/field.ts';
+import { report } from '../core/report.ts';
+import { id } from '../core/scalars.ts';
+import { mapStatuses, outcomeKinds, semester } from './fields.ts';
+
+const access = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
+const placed = { id, courseId: id, code: z.string(), revision: z.int(), title: z.string(), semester: z.int() };
+const whose = { program: z.string(), batch: z.nullable(z.string()) };
+const outcome = { id, code: z.string(), statement: z.string(), bloom: z.int() };
+
+/** `id` is that of the semester course. */
+const promised = z.object({
+  ...placed,
+  objectives: z.nullable(z.string()),
+  /** `modules`: the numbers of those with topics that serve it. */
+  outcomes: z.array(z.object({ ...outcome, modules: z.array(z.int()) })),
+});
+export type CourseWithObjectives = z.infer<typeof promised>;
+
+const objectives = report({
+  path: '/reports/outcome-objectives',
+  area: 'CourseList',
+  access,
+  isFile: true,
+  summary: 'What each course of a batch aims at and promises: its objectives, its outcomes, and the modules that serve these.',
+  rule: 'Without a batch, the newest that has a syllabus. A batch without one of this programme: unknownReference. `hasGaps`: only courses without objectives, without outcomes, or with an outcome that no module serves.',
+  required: { programId: reference('programs') },
+  optional: { batchId: reference('batches'), semester, hasGaps: flag() },
+  data: z.object({ ...whose, courses: z.array(promised) }),
+}); // prettier-ignore
+export const objectivesParameters = objectives.parameters;
+export const objectivesReport = objectives.call;
+
+const mapped = z.object({
+  ...placed,
+  status: z.enum(mapStatuses),
+  rows: z.array(z.object(outcome)),
+  cells: z.array(
+    z.object({ courseOutcomeId: id, outcomeId: id, level: z.int(), justification: z.nullable(z.string()) }),
+  ),
+  /** Of each column in hundredths, half up, in their order; null where the course serves it not. */
+  averages: z.array(z.nullable(z.int())),
+  /** Outcomes that serve something, the 3s without a justification, cells to be looked at. */
+  mapped: z.int(),
+  unjustified: z.int(),
+  toReview: z.int(),
+});
+export type ReportedMap = z.infer<typeof mapped>;
+
+const column = z.object({
+  id,
+  code: z.string(),
+  title: z.string(),
+  kind: z.enum(outcomeKinds),
+  /** How many courses of the whole syllabus serve it. */
+  courses: z.int(),
+});
+export type ReportedColumn = z.infer<typeof column>;
+
+const maps = report({
+  path: '/reports/outcome-maps',
+  area: 'CourseOutCome',
+  access,
+  isFile: true,
+  summary: 'The CO-PO maps of a batch: course outcomes against those of the programme, with averages and what they lack.',
+  rule: 'Only cells of the outcome sets that the syllabus follows. Without a batch, the newest that has a syllabus. `hasGaps`: only courses whose map is not complete; what a programme outcome is served by counts all courses.',
+  required: { programId: reference('programs') },
+  optional: { batchId: reference('batches'), semester, hasGaps: flag() },
+  data: z.object({ ...whose, columns: z.array(column), courses: z.array(mapped) }),
+}); // prettier-ignore
+export const mapReportParameters = maps.parameters;
+export const mapReport = maps.call;
+export type MapReport = z.infer<typeof maps.call.answer>['data'];

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { RecordOf } from '../../../../../contract/core/field.ts';
+import { endContracts as call, endContractsFields } from '../../../../../contract/hr/life.ts';
+import { change } from '../../../../api/use-change.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
+import type { BulkFormProps } from '../../../../kinds/list/description.ts';
+
+/** By which order the chosen leave with their contracts; how many they are must be typed. */
+export function EndContracts(asked: BulkFormProps) {
+  const { t } = useTranslation();
+  return (
+    <CountedForm
+      {...asked}
+      fields={endContractsFields}
+      defaults={{ orderNo: null }}
+      labelOf={() => t('employee.field.orderNo')}
+      words="employee.choice"
+    >
+      {() => <Banner tone="warning">{t('employee.endContracts.text')}</Banner>}
+    </CountedForm>
+  );
+}
+
+/** Ends the service of the chosen with their contracts, if they are still as many as were typed; answers how many. */
+export async function endContracts(ids: readonly number[], value: unknown): Promise<number> {
+  const asked = value as RecordOf<typeof endContractsFields> & { count: number };
+  return (await change(call, { body: { ...asked, ids: [...ids] } })).data.changed;
+}

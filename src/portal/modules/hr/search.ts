@@ -1,0 +1,19 @@
+import { listEmployees } from '../../../contract/hr/employee-list.ts';
+import { callQuery } from '../../api/call-query.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { to } from '../../links.ts';
+import type { Found } from '../../route.ts';
+
+/**
+ * The employees that answer to a query, by name, number, phone or e-mail, of those whom the caller’s list shows.
+ * @throws {ApiError}
+ */
+export async function find(query: string): Promise<readonly Found[]> {
+  const { data } = await queryClient.fetchQuery(callQuery(listEmployees, { query: { q: query, pageSize: 10 } }));
+  return data.map(({ userId, name, employeeNo, designation, department }) => ({
+    id: userId,
+    title: name,
+    detail: [employeeNo, designation, department].filter(Boolean).join(' · '),
+    href: to('employeeProfile', { userId }),
+  }));
+}

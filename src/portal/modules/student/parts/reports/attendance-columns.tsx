@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next';
+import {
+  attendanceBands,
+  type SectionStanding,
+  type ShortOfAttendance,
+} from '../../../../../contract/student/report-attendance.ts';
+import type { Format } from '../../../../i18n/format.ts';
+import { Link } from 'wouter';
+import type { ReportColumn, ReportGroup } from '../../../../kinds/report/description.ts';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import * as layout from '../../../../kit/layout.css.ts';
+import { to } from '../../../../links.ts';
+import { personColumns } from './person-columns.tsx';
+
+/** 74.13 %, cut and not rounded: 74.99 is not 75. */
+const share = ({ held, present }: { held: number; present: number }, format: Format): string =>
+  format.number(Math.floor((10_000 * present) / held) / 10_000, { style: 'percent', minimumFractionDigits: 2 });
+
+const figures: readonly ReportColumn<{ held: number; present: number }>[] = [
+  { key: 'held', align: 'end', cell: ({ held }, format) => format.number(held) },
+  { key: 'present', align: 'end', cell: ({ present }, format) => format.number(present) },
+  { key: 'attended', align: 'end', cell: share },
+];
+
+/** Below 50 %, 50–59 %, …, from 85 % on. */
+export function bandWords(t: TFunction, format: Format): string[] {
+  const percent = (value: number) => format.number(value / 100, { style: 'percent' });
+  return attendanceBands.map(({ from }, at) => {
+    const next = attendanceBands[at + 1]?.from;
+    if (next === undefined) return t('student.report.fromPercent', { percent: percent(from) });
+    if (from === 0) return t('student.report.belowPercent', { percent: percent(next) });
+    return `${format.number(from)}–${percent(next - 1)}`;
+  });
+}
+
+/** A section with how many stand where; the sums are those of the chart. */
+export const sectionColumns = (bands: readonly string[], short: string): ReportColumn<SectionStanding>[] => [
+  { key: 'section', isName: true, cell: ({ section }) => (section === null ? '–' : <Bdi>{section}</Bdi>) },
+  { key: 'attended', align: 'end', cell: share },
+  counted('studentsIn', ({ students }) => students),
+  { ...counted('short', ({ below }) => below), head: short },
+  ...bands.map((head, at) => ({ ...counted(`band${at}`, (line) => line.bands[at] ?? 0), head })),
+];
+
+const counted = (key: string, of: (line: SectionStanding) => number): ReportColumn<SectionStanding> => ({
+  key,
+  align: 'end',
+  cell: (line, format) => format.number(of(line)),
+  sum: (lines) => lines.reduce((sum, line) => sum + of(line), 0),
+});
+
+/** Who is below, and whom to ring; for who may write it, the letter home of a term. */
+export const shortColumns = (
+  hidden: readonly string[],
+  letter: { label: string; termId: number } | null,
+): ReportColumn<ShortOfAttendance>[] => [
+  ...personColumns,
+  ...figures,
+  ...(hidden.includes('guardian')
+    ? []
+    : ([
+        { key: 'guardian', cell: ({ guardian }) => guardian },
+        { key: 'guardianPhone', cell: ({ guardianPhone }) => guardianPhone && <Bdi>{guardianPhone}</Bdi> },
+      ] satisfies ReportColumn<ShortOfAttendance>[])),
+  ...(letter ? [letterColumn(letter)] : []),
+];
+
+const letterColumn = ({ label, termId }: { label: string; termId: number }): ReportColumn<ShortOfAttendance> => ({
+  key: 'letter',
+  head: label,
+  cell: ({ id }) => (
+    <Link data-chrome="" className={layout.aim} href={to('guardianLetter', { id }, { academicTermId: String(termId) })}>
+      {label}
+    </Link>
+  ),
+});
+
+/** The rows under their sections, as they come. */
+export function inSections(rows: readonly ShortOfAttendance[], none: string): ReportGroup<ShortOfAttendance>[] {
+  const groups = new Map<string | null, ShortOfAttendance[]>();
+  for (const row of rows) groups.set(row.section, [...(groups.get(row.section) ?? []), row]);
+  return [...groups].map(([section, own]) => ({
+    key: section ?? 'none',
+    title: section === null ? none : <Bdi>{section}</Bdi>,
+    count: own.length,
+    rows: own,
+  }));
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { answerHandover, employeeHandover } from '../../../src/contract/hr/handover.ts';
+import { addEmployeeEvent, employeeLife, undoEmployeeEvent } from '../../../src/contract/hr/life.ts';
+import { collegeDay, daysBefore } from '../../../src/server/college-day.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+
+/** Duties whose holder stands in a column: each goes over to who is named, is told in the trail, and comes back with an undo. */
+const test = suite('duties that are handed over');
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
+type Answered = any;
+let portal: TestApp;
+let today: string;
+test.before(async () => {
+  portal = await testApp();
+  today = collegeDay(portal.now());
+});
+test.after(() => portal.close());
+
+const list = async (id: number): Promise<Answered[]> => (await portal.call(employeeHandover, 'HR', { id })).body.data.items; // prettier-ignore
+const life = async (id: number): Promise<Answered> => (await portal.call(employeeLife, 'HR', { id })).body.data;
+const leave = async (id: number): Promise<number> => {
+  const { version } = await life(id);
+  const answer = await portal.call(addEmployeeEvent, 'HR', { id, body: { version, kind: 'left', reason: 'resigned', orderNo: 'D/1', onDate: today } }); // prettier-ignore
+  assert.is(answer.status, 200, JSON.stringify(answer.body));
+  return answer.body.data.eventId;
+};
+const undo = async (id: number, eventId: number) =>
+  portal.call(undoEmployeeEvent, 'HR', { id, eventId, body: { version: (await life(id)).version } });
+const name = (id: number, key: string, successorEmployeeId: number) =>
+  portal.call(answerHandover, 'HR', { id, body: { items: [{ key, successorEmployeeId }] } });
+const holderOf = async (table: string, column: string, id: number) =>
+  (await sql<{ holder: number }>`select ${sql.ref(column)} as holder from ${sql.table(table)} where id = ${id}`.execute(portal.database.db)).rows[0]?.holder; // prettier-ignore
+
+/** Two teachers in service who hold nothing of the kind, for the duty and for its successor. */
+async function teachers(): Promise<[number, number, number]> {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from employees e join users u on u.id = e.user_id
+    join employee_postings p on p.employee_id = e.id and p.closed_on is null join designations g on g.id = p.designation_id
+    where e.status = 'active' and g.cadre in ('professor', 'associate', 'assistant')
+      and u.username not in ('admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin')
+    order by e.id desc limit 3`.execute(portal.database.db);
+  return rows.map(({ id }) => id) as [number, number, number];
+}
+
+const duties = [
+  ['classTeacher', 'sections', 'class_teacher_id', false, 'true'],
+  ['programmeCoordinator', 'programs', 'coordinator_id', false, 'is_active'],
+  ['internalCourses', 'internal_plans', 'coordinator_id', true, `status = 'open'`],
+  ['papersToSet', 'question_papers', 'setter_id', true, `status in ('draft', 'moderation')`],
+  ['papersToModerate', 'question_papers', 'moderator_id', true, `status in ('draft', 'moderation')`],
+  ['attainmentActions', 'attainment_actions', 'owner_id', true, `status = 'open'`],
+] as const;
+
+for (const [kind, table, column, areTogether, holds] of duties)
+  test(`${kind}: asked for, handed over, told, and given back`, async () => {
+    const { db } = portal.database;
+    const [leaver, successor, other] = await teachers();
+    // A section is held as long as its classes run.
+    const running = table === 'sections' ? sql`registration_policy_id in (select id from registration_policies where classes_to >= ${today} and status <> 'frozen')` : sql`true`; // prettier-ignore
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(table)} where ${sql.raw(holds)} and ${running} order by id limit 2`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    assert.ok(ids.length > 0, `the demo college has ${table}`);
+    // Who sets a paper does not moderate it.
+    const beside = table === 'question_papers' ? sql`, ${sql.ref(column === 'setter_id' ? 'moderator_id' : 'setter_id')} = ${other}` : sql``; // prettier-ignore
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${leaver}${beside} where id = any(${ids}::bigint[])`.execute(db); // prettier-ignore
+
+    const key = areTogether ? kind : `${kind}.${ids[0]}`;
+    const moved = areTogether ? ids : ids.slice(0, 1);
+    const asked = (await list(leaver)).find((one) => one.key === key);
+    assert.equal([asked?.isAsked, asked?.isDone, asked?.count], [true, false, moved.length]);
+    assert.ok(areTogether || asked.name.length > 0);
+
+    const eventId = await leave(leaver);
+    assert.is((await name(leaver, key, successor)).status, 200);
+    for (const id of moved) assert.is(await holderOf(table, column, id), successor);
+    const told = await db.selectFrom('auditEvents').select(['before', 'after', 'label']).where('tableName', '=', table).where('recordId', '=', moved[0]!).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+    assert.equal([Object.values(told.before ?? {}), Object.values(told.after ?? {})], [[leaver], [successor]]);
+    assert.ok(told.label);
+    assert.is((await list(leaver)).find((one) => one.key === key)?.isDone, true);
+
+    const undone = await undo(leaver, eventId);
+    assert.is(undone.status, 200, JSON.stringify(undone.body));
+    for (const id of ids) assert.is(await holderOf(table, column, id), leaver);
+  });
+
+test('who moderates a paper does not come to set it: it waits for somebody else', async () => {
+  const { db } = portal.database;
+  const [leaver, moderator] = await teachers();
+  const paper = await db.selectFrom('questionPapers').select('id').where('status', 'in', ['draft', 'moderation']).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await sql`update question_papers set setter_id = ${leaver}, moderator_id = ${moderator} where id = ${paper.id}`.execute(db); // prettier-ignore
+  await leave(leaver);
+  await name(leaver, 'papersToSet', moderator);
+  assert.is(await holderOf('question_papers', 'setter_id', paper.id), leaver);
+  assert.ok((await list(leaver)).some(({ key, isDone }) => key === 'papersToSet' && !isDone));
+});
+
+test('a section whose classes are over is nobody’s any more', async () => {
+  const [, , teacher] = await teachers();
+  const section = await portal.database.db.selectFrom('sections').select(['id', 'registrationPolicyId']).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await portal.database.db.updateTable('sections').set({ classTeacherId: teacher }).where('id', '=', section.id).execute(); // prettier-ignore
+  const isHeld = async () => (await list(teacher)).some(({ key }) => key === `classTeacher.${section.id}`);
+  const until = (classesTo: string) =>
+    portal.database.db.updateTable('registrationPolicies').set({ classesFrom: daysBefore(today, 100), classesTo, status: 'open' }).where('id', '=', section.registrationPolicyId).execute(); // prettier-ignore
+  await until(today);
+  assert.is(await isHeld(), true);
+  await until(daysBefore(today, 1));
+  assert.is(await isHeld(), false);
+});
+
+test.run();
