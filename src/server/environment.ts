@@ -15,6 +15,10 @@ export interface Environment {
   demoPassword: string | null;
   trustProxy: string | number | null;
   logLevel: string;
+  /** Where whoever watches the portal asks; null where nobody does. */
+  watch: { readonly port: number; readonly host: string } | null;
+  /** Whether browsers may keep the portal to open it without a connection. */
+  worksOffline: boolean;
   students: number;
   isEmpty: boolean;
   mayHaveNewKeys: boolean;
@@ -34,6 +38,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv, args: readonly string[])
     demoPassword: demoPassword(env['DEMO_PASSWORD']),
     trustProxy: trustProxy(env['TRUST_PROXY']),
     logLevel: oneOf('LOG_LEVEL', env['LOG_LEVEL'], logLevels, 'info'),
+    watch: watchPlace(env),
+    worksOffline: oneOf('OFFLINE', env['OFFLINE'], ['on', 'off'], 'on') === 'on',
     ...readArguments(args),
   };
 }
@@ -74,6 +80,12 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   if (!(value >= min && value <= max))
     throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
+}
+
+/** Only on this machine unless an address is named: what is counted is nobody else's business. */
+function watchPlace({ METRICS_PORT: port, METRICS_HOST: host }: NodeJS.ProcessEnv): Environment['watch'] {
+  if (!port) return null;
+  return { port: wholeNumber('METRICS_PORT', port, 0, 0, 65_535), host: host || '127.0.0.1' };
 }
 
 function databaseUrl(text: string | undefined): string | null {

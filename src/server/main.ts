@@ -1,3 +1,5 @@
+#!/usr/bin/env node
+import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/connection.ts';
 import { StartError } from './database/errors.ts';
 import { readEnvironment, type Environment } from './environment.ts';
@@ -5,6 +7,7 @@ import type { Keys } from './keys/keys.ts';
 import { keepTime } from './jobs/keep-time.ts';
 import { keepHeapSmall } from './memory.ts';
 import { jobs } from './modules/index.ts';
+import { openDoor } from './operate/door.ts';
 import { portTrouble, tryPort } from './port.ts';
 import { makeApp, openFilled } from './start.ts';
 import { stopGently } from './stop.ts';
@@ -27,6 +30,7 @@ async function start(): Promise<void> {
 
 async function listen(environment: Environment, database: Database, keys: Keys): Promise<void> {
   const app = await makeApp(environment, { database, keys });
+  if (environment.watch) await watch(environment.watch, app, database);
   await app.listen({ port: environment.port, host }).catch((error: NodeJS.ErrnoException) => {
     throw portTrouble(error, environment.port, host);
   });
@@ -34,18 +38,33 @@ async function listen(environment: Environment, database: Database, keys: Keys):
   const port = typeof address === 'object' && address ? address.port : environment.port;
   console.log(`The portal is at http://localhost:${port}`);
 
+  const closeDoor = environment.databaseUrl === null ? await backupDoor(environment.dataDir, database) : null;
   const stopJobs = keepTime(jobs, { database, clock: () => new Date() });
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
     void stopJobs();
+    void closeDoor?.();
     const failure = await stopGently(app, database).catch((error: unknown) => error);
     if (failure) console.error(failure);
     process.exit(failure ? 1 : 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
 }
+
+/** Read only where somebody watches: a start does not wait for it otherwise. */
+async function watch(where: NonNullable<Environment['watch']>, app: FastifyInstance, database: Database) {
+  const [{ makeMetrics }, { openWatchPort }] = await Promise.all([import('./operate/metrics.ts'), import('./operate/watch-port.ts')]); // prettier-ignore
+  await openWatchPort(where, makeMetrics(app, database), database);
+}
+
+/** Without it the portal serves all the same; only a backup has to wait until it is stopped. */
+const backupDoor = (dataDir: string, database: Database) =>
+  openDoor(dataDir, database).catch((error: Error) => {
+    console.error(`No backup can be made while the portal runs: ${error.message}.`);
+    return null;
+  });
 
 try {
   await start();

@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { migrate, openDatabase, type Database } from './database/connection.ts';
 import { troubleWith } from './database/embedded/trouble.ts';
 import { StartError, isDatabaseUnavailable } from './database/errors.ts';
+import { isMoving } from './database/moving.ts';
 import { oneAtATime } from './database/start-lock.ts';
 import type { Environment } from './environment.ts';
 import { fillDatabase, isFirstStart } from './first-start.ts';
@@ -35,6 +36,8 @@ export async function openFilled(environment: Environment): Promise<Opened> {
 
 /** The tables of this version, the keys, the first data: keys before it, so that nothing is written for who lacks them. */
 async function prepare(environment: Environment, database: Database): Promise<Keys> {
+  if (await isMoving(database.db))
+    throw new StartError('A move into this database was interrupted. Run "npm run move" again, then start the portal.');
   await migrate(database.db, migrations);
   const keys = await openKeys(database.db, environment.keys, { mayBeNew: environment.mayHaveNewKeys });
   if (await isFirstStart(database.db)) {
@@ -59,6 +62,7 @@ export async function makeApp(environment: Environment, opened: Opened, isDev = 
     services: { ...opened, clock: () => new Date() },
     version: packageJson.version,
     logLevel: environment.logLevel,
+    worksOffline: environment.worksOffline,
     ...(isDev && { isDev, checkAnswers: true }),
     ...(existsSync(portalFolder) && { portalFolder }),
     ...(environment.trustProxy !== null && { trustProxy: environment.trustProxy }),

@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { printAttendance } from './attendance.ts';
 import { bundleSizes } from './bundles.ts';
 import { signIn, type Client } from './client.ts';
+import { printDues } from './dues.ts';
 import { printEmployees } from './employees.ts';
+import { printFeedback } from './feedback.ts';
 import { figureLine } from './figures.ts';
 import { printGrid } from './grid/grid.ts';
 import { printEveryList, printStudentList, printSyllabusSearch } from './lists.ts';
@@ -14,7 +17,9 @@ import { printPlacing } from './placing.ts';
 import { printReports } from './reports.ts';
 import { printSeed } from './seed.ts';
 import { startServer, type BenchServer } from './server.ts';
+import { printSheet } from './sheet.ts';
 import { printTimetable } from './timetable.ts';
+import { printMarks } from './marks.ts';
 import { printSuite } from './suite.ts';
 import { textSizes } from './texts.ts';
 import { printUploads } from './uploads.ts';
@@ -24,6 +29,8 @@ import { printActs } from './web.ts';
  * Prints the product's figures beside its budgets: the built server on a new folder with 20,000 students on roll.
  * `npm run bench -- reports uploads` prints these parts alone; the parts are bundles, suite (what `npm test` will
  * cost), seed (a first start with the marks of a term), grid (keys and a paste in a page of one grid),
+ * attendance (what a term of marks costs to ask), dues (lists, clearances and reports over five years of dues),
+ * feedback (every student answers nine sheets within an hour, pressed into ten minutes), marks (a sheet of a test opened and saved), sheet (a class opened and marked by keys in a browser),
  * timetable (anybody's classes of a day with seven terms of history), placing (the search for places of a
  * timetable's classes, alone and beside a page), web (the acts of an office's day in a browser), lists, load and employees (on the PostgreSQL of TEST_DATABASE_URL too), exports,
  * reports, uploads.
@@ -42,13 +49,34 @@ if (isAsked('seed')) await printSeed();
 if (isAsked('employees')) await printEmployees(password);
 if (isAsked('grid')) await printGrid();
 if (isAsked('timetable')) await printTimetable();
+if (isAsked('attendance')) await printAttendance();
+if (isAsked('dues')) await printDues(password);
+if (isAsked('feedback')) await printFeedback(password);
+if (isAsked('marks')) await printMarks();
+if (isAsked('sheet')) await printSheet(password);
 if (isAsked('placing')) {
   await printPlacing();
   await printPlacingPage(password);
 }
 if (
   asked.length === 0 ||
-  asked.some((part) => !['bundles', 'suite', 'seed', 'employees', 'grid', 'timetable', 'placing'].includes(part))
+  asked.some(
+    (part) =>
+      ![
+        'bundles',
+        'suite',
+        'seed',
+        'employees',
+        'grid',
+        'timetable',
+        'attendance',
+        'dues',
+        'feedback',
+        'marks',
+        'sheet',
+        'placing',
+      ].includes(part),
+  )
 )
   await printServer();
 

@@ -19,6 +19,8 @@ export interface BenchServer {
   longestStallMs(): Promise<number>;
   residentMb(): Promise<number>;
   stop(): Promise<void>;
+  /** As a machine that loses its power. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -60,12 +62,15 @@ export async function startServer(
       return ((await reply) as [{ longestMs: number }])[0].longestMs;
     },
     residentMb: () => residentMb(child),
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
   };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
 }
 
 async function addressOf(child: ChildProcess): Promise<string> {

@@ -6,6 +6,10 @@
  * database at its first migration, written likewise and killed again while it goes up to the present one. On the embedded
  * database, and where TEST_DATABASE_URL names a PostgreSQL there too. A table line a round; ends with 1 when an
  * acknowledged transaction is missing, only half of one is there, or fewer were acknowledged than would show anything.
+ *
+ * `ledger [rounds]` shows of a server that is killed once a round while eight callers pay, cancel, waive, reverse, upload
+ * and undo that every figure agrees; LEDGER_OPERATIONS says how many acts there are in all.
+ * `offline [rounds]` shows the same of attendance that is marked without a connection, in a browser that is killed too.
  */
 import { leastOfRound } from './victim.ts';
 import { migrateSlowly, write } from './child.ts';
@@ -16,7 +20,13 @@ const [, , first, place, round] = process.argv;
 const where = () => JSON.parse(place ?? '{}') as Where;
 if (first === 'write') await write(where(), round ?? '');
 else if (first === 'migrate') await migrateSlowly(where());
-else process.exitCode = (await showAll(Number(first ?? 20))) ? 0 : 1;
+else if (first === 'offline') {
+  const { showOffline } = await import('./offline/index.ts');
+  process.exitCode = (await showOffline(Number(place ?? 30))) ? 0 : 1;
+} else if (first === 'ledger') {
+  const { showLedger } = await import('./ledger.ts');
+  process.exitCode = (await showLedger(Number(place ?? 5))) ? 0 : 1;
+} else process.exitCode = (await showAll(Number(first ?? 20))) ? 0 : 1;
 
 async function showAll(rounds: number): Promise<boolean> {
   const server = process.env['TEST_DATABASE_URL'];

@@ -16,6 +16,8 @@ const wrong: [what: string, start: () => unknown, sentence: RegExp][] = [
   ['keys that are none', () => readKeys(read({ PORTAL_KEYS: 'x' }).keys), /^What stands in PORTAL_KEYS are no keys of the portal/],
   ['a database address of another kind', () => read({ DATABASE_URL: 'mysql://x/y' }), /^DATABASE_URL must look like/],
   ['a proxy that is none', () => read({ TRUST_PROXY: 'yes please' }), /^TRUST_PROXY must be/],
+  ['a switch that is neither on nor off', () => read({ OFFLINE: 'no' }), /^OFFLINE must be/],
+  ['a port for metrics that is none', () => read({ METRICS_PORT: 'on' }), /^METRICS_PORT must be/],
   ['an argument that is none', () => read({}, '--student', '5'), /^The argument --student is not known/],
   ['a number of students that is none', () => read({}, '--students', 'many'), /^--students must be a whole number/],
 ]; // prettier-ignore

@@ -17,6 +17,8 @@ export interface Database {
   until(signal: AbortSignal): Kysely<Schema>;
   /** Whether a query would be answered now. */
   isAlive(): Promise<boolean>;
+  /** Statements that run for this process now, and those that wait for a connection or their turn. */
+  load(): DatabaseLoad;
   /** What of it is damaged, once it was looked for. */
   readonly damage: Damage;
   /** Cleans, and tells the planner how many rows there are: to be called after a seed or a large import. */
@@ -26,6 +28,11 @@ export interface Database {
   /** Gives the memory that a seed took back to the system, at the price of a second: embedded only. */
   renew?: () => Promise<void>;
   close(): Promise<void>;
+}
+
+export interface DatabaseLoad {
+  readonly running: number;
+  readonly waiting: number;
 }
 
 /** Longest that a statement, and a transaction between two statements, may take; tests shorten them. */
@@ -49,13 +56,13 @@ export async function openDatabase(
   const limits = { ...defaultLimits, ...given };
   const plugins = [new CamelCasePlugin()];
   if ('url' in where) {
-    const { dialect, isAlive } = await openServer(where, limits);
+    const { dialect, isAlive, load } = await openServer(where, limits);
     const { connections = usualConnections } = where;
     const until = (signal?: AbortSignal) => new Kysely<Schema>({ dialect: dialect(signal), plugins });
     const db = until();
     const close = () => db.destroy();
     const maintain = () => analyze(db);
-    return { db, until, kind: 'server', connections, damage: new Damage(db), isAlive, maintain, close };
+    return { db, until, kind: 'server', connections, damage: new Damage(db), isAlive, load, maintain, close };
   }
   const { dialect, closing, closed, ...embedded } = await openEmbedded(where.dir, limits);
   const until = (signal?: AbortSignal) => new Kysely<Schema>({ dialect: dialect(signal), plugins });

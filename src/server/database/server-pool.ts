@@ -32,7 +32,11 @@ export const usualConnections = 10;
 export async function openServer(
   { url, connections = usualConnections, isPreparing = true }: ServerPlace,
   limits: ServerLimits,
-): Promise<{ dialect(signal?: AbortSignal): Dialect; isAlive(): Promise<boolean> }> {
+): Promise<{
+  dialect(signal?: AbortSignal): Dialect;
+  isAlive(): Promise<boolean>;
+  load(): { running: number; waiting: number };
+}> {
   const place = describe(url);
   // Loaded where they are needed: with the embedded database nobody does, and each start would wait for them.
   const [{ default: driver }, { default: cursor }] = await Promise.all([import('pg'), import('pg-cursor')]);
@@ -69,6 +73,7 @@ export async function openServer(
   return {
     dialect: (signal) => new PostgresDialect({ pool: honest({ pool, heavy }, runOf, limits, signal), cursor }),
     isAlive: () => answers(pool),
+    load: () => ({ running: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** What keys are for. What one purpose has signed or sealed opens nothing of another. */
-export const purposes = ['links', 'secondFactor', 'devices'] as const;
+export const purposes = ['links', 'secondFactor', 'devices', 'feedback'] as const;
 export type Purpose = (typeof purposes)[number];
 
 export interface Key {
@@ -23,7 +23,7 @@ export function newKey(now = new Date()): Key {
 }
 
 export function newKeys(now = new Date()): KeyLists {
-  return { links: [newKey(now)], secondFactor: [newKey(now)], devices: [newKey(now)] };
+  return { links: [newKey(now)], secondFactor: [newKey(now)], devices: [newKey(now)], feedback: [newKey(now)] };
 }
 
 /** What may be known of a key: enough to tell it from another, nothing to find it by. */

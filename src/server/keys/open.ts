@@ -41,6 +41,7 @@ const marksOf = (lists: KeyLists): Record<Purpose, string> => ({
   links: mark(lists.links),
   secondFactor: mark(lists.secondFactor),
   devices: mark(lists.devices),
+  feedback: mark(lists.feedback),
 });
 const mark = ([newest]: KeyLists[Purpose]): string => (newest ? fingerprintOf(newest) : '');
 

@@ -6,7 +6,7 @@ const dayMs = 24 * 60 * 60_000;
  * How long a key is kept once there is a newer one: as long as what it has signed can live. A link ends with its session
  * and a device is remembered for a year at most; what is sealed is read for ever.
  */
-const keptDays: Readonly<Record<Purpose, number>> = { links: 7, devices: 400, secondFactor: Infinity };
+const keptDays: Readonly<Record<Purpose, number>> = { links: 7, devices: 400, feedback: 400, secondFactor: Infinity };
 
 /** A new newest key for the purpose; those that nothing can need any more go. */
 export function rotated(lists: KeyLists, purpose: Purpose, now = new Date()): KeyLists {

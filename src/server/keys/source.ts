@@ -20,6 +20,7 @@ const fileShape = z.strictObject({
   links: z.optional(listShape),
   secondFactor: z.optional(listShape),
   devices: z.optional(listShape),
+  feedback: z.optional(listShape),
 });
 
 /**
@@ -44,7 +45,12 @@ function parse(text: string, source: KeySource, mayLack: boolean): KeyLists {
     );
   const listOf = (purpose: Purpose): Key[] =>
     found.data[purpose]?.map((key) => ({ ...key, secret: Buffer.from(key.secret, 'base64url') })) ?? [newKey()];
-  const lists = { links: listOf('links'), secondFactor: listOf('secondFactor'), devices: listOf('devices') };
+  const lists = {
+    links: listOf('links'),
+    secondFactor: listOf('secondFactor'),
+    devices: listOf('devices'),
+    feedback: listOf('feedback'),
+  };
   if (missing.length > 0 && 'file' in source) writeKeys(source.file, lists);
   return lists;
 }

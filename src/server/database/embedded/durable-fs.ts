@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { fsyncSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { syncPath } from './sync.ts';
 
 /** How often a file was really synced since the worker started. */
 export const syncs = { count: 0 };
@@ -31,16 +32,7 @@ function mend(files: NodeStreams): void {
   files.stream_ops.fsync = ({ nfd, node }) => {
     syncs.count += 1;
     if (nfd !== undefined) fsyncSync(nfd);
-    else syncFolder(files.realPath(node));
+    else syncPath(files.realPath(node));
     return 0;
   };
-}
-
-function syncFolder(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

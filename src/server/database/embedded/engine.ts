@@ -55,6 +55,11 @@ export class Engine {
     return this.#worker !== undefined;
   }
 
+  /** Requests without a reply yet. */
+  get underWay(): number {
+    return this.#pending.size;
+  }
+
   /** One request and its reply. `generation` refuses to run under another worker than the given one. */
   async call<K extends Request['kind']>(ask: Extract<Ask, { kind: K }>, options: CallOptions = {}): Promise<Answer<K>> {
     if (!this.#worker) await this.#waitUntilReady();

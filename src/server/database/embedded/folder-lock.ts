@@ -34,10 +34,11 @@ function inUse(dir: string, holder: string): string {
   return `Another portal process${holder && ` (pid ${holder})`} is using the data folder ${dir}. Stop it first, or set DATA_DIR to another folder.`;
 }
 
-function socketPath(dir: string): string {
-  const name = `portal-${createHash('sha256').update(dir).digest('hex').slice(0, 24)}`;
+/** Where a process that has the folder is found by others of this machine: in the folder, if its path is short enough. */
+export function socketPath(dir: string, purpose: 'lock' | 'door' = 'lock'): string {
+  const name = `portal-${purpose === 'lock' ? '' : `${purpose}-`}${createHash('sha256').update(dir).digest('hex').slice(0, 24)}`;
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  const inside = join(dir, 'lock.socket');
+  const inside = join(dir, `${purpose}.socket`);
   return inside.length <= longestSocketPath ? inside : join(tmpdir(), `${name}.socket`);
 }
 

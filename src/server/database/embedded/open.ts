@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '../errors.ts';
 import { Courtesy } from './courtesy.ts';
@@ -35,6 +35,8 @@ export async function openEmbedded(dir: string, limits: EmbeddedLimits) {
 async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => Promise<void>) {
   const data = join(folder, 'database');
   if (checkVersion(data) === 'new') await make(data, limits);
+  // Folders of before were open to everybody on the machine, and a copy that was put back may be.
+  if (process.platform !== 'win32') chmodSync(data, 0o700);
   const turn = new Turn();
   const engine = new Engine(data, limits.query, (reason) => turn.refuseWaiting(reason));
   try {
@@ -48,6 +50,7 @@ async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => 
     dialect: (signal?: AbortSignal) =>
       embeddedDialect(engine, turn, { idleMs: limits.idleTransaction, courtesy, signal }),
     isAlive: async () => engine.isReady,
+    load: () => ({ running: engine.underWay, waiting: turn.waiting }),
     maintain: () => maintenance.now(),
     renew: async () => {
       const release = await turn.take();

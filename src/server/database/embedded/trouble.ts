@@ -34,14 +34,14 @@ const nearest = (path: string): string =>
   statSync(path, { throwIfNoEntry: false }) || dirname(path) === path ? path : nearest(dirname(path));
 
 /**
- * Makes a folder with all above it. One after the other, for Node's own way (`recursive`) tries for ever where the system
+ * Makes a folder with all above it, for its owner alone: what PGlite writes into it anybody could read. One after the other, for Node's own way (`recursive`) tries for ever where the system
  * says that a folder is not there which it does not let make, as below /proc.
  */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));
   try {
-    mkdirSync(folder);
+    mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }

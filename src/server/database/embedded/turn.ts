@@ -24,6 +24,11 @@ export class Turn {
     return this.#enter(false);
   }
 
+  /** How many wait. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Sends away whoever waits; the present holders keep the turn. */
   refuseWaiting(reason: Error): void {
     for (const { refuse } of this.#waiting.splice(0)) refuse(reason);

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry, type GaugeConfiguration } from 'prom-client';
+import type { Database } from '../database/connection.ts';
+
+/** Seconds: from what nobody notices to what has been given up on. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * What of a running portal is counted, in the text form of Prometheus: answers by route and how long they took, the
+ * database, open event streams, jobs, and memory and event loop of the process. No line names a person or an address.
+ */
+export function makeMetrics(app: FastifyInstance, database: Database): Registry {
+  const registry = new Registry();
+  const tell = <Label extends string>(made: GaugeConfiguration<Label>) =>
+    registry.registerMetric(new Gauge({ ...made, registers: [] }));
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'portal_answer_seconds',
+    help: 'How long an answer took, by the pattern of its route.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    // A stream of news lasts as long as its tab is open.
+    if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    const labels = { method, route: routeOptions.url ?? '(none)', status: reply.statusCode };
+    answers.observe(labels, reply.elapsedTime / 1000);
+  });
+  tell({
+    name: 'portal_database_up',
+    help: '1 while the database answers.',
+    async collect() {
+      this.set(Number(await database.isAlive()));
+    },
+  });
+  tell({
+    name: 'portal_database_statements',
+    help: 'Statements that the database of this process runs now, and those that wait for their turn.',
+    labelNames: ['state'] as const,
+    collect() {
+      const { running, waiting } = database.load();
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  tell({
+    name: 'portal_event_streams',
+    help: 'Tabs that listen for news.',
+    collect() {
+      this.set(app.openStreams());
+    },
+  });
+  tell({
+    name: 'portal_job_done_timestamp_seconds',
+    help: 'When a job of the clock was done last, by whatever process.',
+    labelNames: ['job'] as const,
+    async collect() {
+      this.reset();
+      for (const [job, at] of await jobTimes(database)) this.set({ job }, at);
+    },
+  });
+  return registry;
+}
+
+/** Nothing of jobs is told while the database does not answer; everything else still is. */
+async function jobTimes({ db }: Database): Promise<[string, number][]> {
+  const runs = await db.selectFrom('jobRuns').select(['name', 'updatedAt']).execute().catch(() => []); // prettier-ignore
+  return runs.map(({ name, updatedAt }) => [name, Date.parse(String(updatedAt)) / 1000]);
+}

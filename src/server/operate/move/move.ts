@@ -1,0 +1,123 @@
+import { sql, type Kysely } from 'kysely';
+import { migrate, type Database } from '../../database/connection.ts';
+import { StartError } from '../../database/errors.ts';
+import type { Schema } from '../../database/schema.ts';
+import { isFirstStart } from '../../first-start.ts';
+import { migrations } from '../../modules/index.ts';
+import { referencesOf, sequencesOf, tablesOf, triggersOf, type Reference, type Trigger } from './catalogue.ts';
+import { isMoving } from '../../database/moving.ts';
+import { copyTable } from './copy-table.ts';
+import { sumOf } from './sums.ts';
+
+type Db = Kysely<Schema>;
+
+export interface Moved {
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/** What is put aside in the other database until all rows are there. */
+interface Aside {
+  references: readonly Reference[];
+  triggers: readonly Trigger[];
+}
+
+/**
+ * Moves all that the portal knows from one database into another that is empty: table by table, each compared with its
+ * source row by row. Foreign keys and triggers are put aside meanwhile and made again at the end, which proves the
+ * references once more. Where it was interrupted it goes on with the table that was under way. The source is only read,
+ * once it has the tables of this version.
+ *
+ * @throws {StartError} where there is nothing to move, where the other is not empty, or where a table does not agree
+ */
+export async function move(source: Database, target: Database, tell: (line: string) => void): Promise<Moved> {
+  await migrate(source.db, migrations);
+  if (await isFirstStart(source.db)) throw new StartError('There is nothing to move: the source database is empty.'); // prettier-ignore
+  const read = source.kind === 'server' ? atOneMoment : patiently; // a folder is this process's alone
+  return read(source.db, (from) => patiently(target.db, (to) => moveAll(from, to, target, tell)));
+}
+
+async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) => void): Promise<Moved> {
+  const isGoingOn = await isMoving(to);
+  if (!isGoingOn) {
+    await migrate(target.db, migrations);
+    if (!(await isFirstStart(target.db))) throw new StartError('The database to move into is not empty; nothing was changed.'); // prettier-ignore
+    await putAside(to);
+  }
+  const done = await tablesDone(to);
+  if (isGoingOn) tell(`Going on: ${done.size} tables are there.`);
+  const tables = await tablesOf(from);
+  let rows = 0;
+  for (const table of tables) {
+    const isThere = done.has(table.name);
+    if (!isThere) {
+      await sql`truncate ${sql.table(table.name)}`.execute(to);
+      await copyTable(from, to, table);
+    }
+    const [given, taken] = [await sumOf(from, table.name), await sumOf(to, table.name)];
+    if (given.rows !== taken.rows || given.sum !== taken.sum)
+      throw new StartError(`The table ${table.name} does not agree: ${given.rows} rows here, ${taken.rows} there. Was something written meanwhile? Empty the other database and begin anew.`); // prettier-ignore
+    if (!isThere) await sql`insert into portal_move_tables values (${table.name})`.execute(to);
+    rows += given.rows;
+    tell(`${table.name}: ${given.rows} rows agree`);
+  }
+  for (const { name, last } of await sequencesOf(from)) await sql`select setval(${name}::text::regclass, ${last}::text::bigint)`.execute(to); // prettier-ignore
+  await putBack(to);
+  await target.maintain();
+  return { tables: tables.length, rows };
+}
+
+/** On one connection, whose statements may take as long as they take. */
+const patiently = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  db.withoutPlugins().connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    await sql`set timezone = 'UTC'`.execute(connection);
+    return work(connection);
+  }); // prettier-ignore
+
+/** The same, as it is at this moment: what somebody writes meanwhile is in no table of it. */
+const atOneMoment = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  patiently(db, async (from) => {
+    await sql`begin isolation level repeatable read, read only`.execute(from);
+    return work(from).finally(() => sql`commit`.execute(from));
+  });
+
+async function tablesDone(to: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from portal_move_tables`.execute(to);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** In one transaction: either what was put aside is written down, or nothing was. */
+async function putAside(to: Db): Promise<void> {
+  const aside: Aside = { references: await referencesOf(to), triggers: await triggersOf(to) };
+  await atOnce(to, async () => {
+    await sql`create table portal_move (aside text not null)`.execute(to);
+    await sql`create table portal_move_tables (name text primary key)`.execute(to);
+    await sql`insert into portal_move values (${JSON.stringify(aside)})`.execute(to);
+    for (const { table, name } of aside.references) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(to); // prettier-ignore
+    for (const { table, name } of aside.triggers) await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(name)}`.execute(to); // prettier-ignore
+  });
+}
+
+const firing = { O: 'enable trigger', A: 'enable always trigger', R: 'enable replica trigger', D: 'disable trigger' };
+
+async function putBack(to: Db): Promise<void> {
+  const { rows } = await sql<{ aside: string }>`select aside from portal_move`.execute(to);
+  const { references, triggers } = JSON.parse(rows[0]?.aside ?? '{}') as Aside;
+  await atOnce(to, async () => {
+    for (const { table, name, definition } of references) await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(to); // prettier-ignore
+    for (const { table, name, fires } of triggers) await sql`alter table ${sql.table(table)} ${sql.raw(firing[fires])} ${sql.ref(name)}`.execute(to); // prettier-ignore
+    await sql`drop table portal_move, portal_move_tables`.execute(to);
+  });
+}
+
+async function atOnce(db: Db, work: () => Promise<void>): Promise<void> {
+  await sql`begin`.execute(db);
+  try {
+    await work();
+    await sql`commit`.execute(db);
+  } catch (error) {
+    await sql`rollback`.execute(db);
+    throw error;
+  }
+}

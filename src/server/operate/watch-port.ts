@@ -1,0 +1,23 @@
+import { createServer, type Server } from 'node:http';
+import type { Registry } from 'prom-client';
+import type { Database } from '../database/connection.ts';
+import { portTrouble } from '../port.ts';
+
+/**
+ * The port for whoever watches the portal, apart from the one for users: `/metrics`; `/alive`, which answers 200 as long
+ * as the process runs; `/ready`, which answers 503 while it cannot serve, so that a proxy sends nobody here.
+ */
+export async function openWatchPort(where: { port: number; host: string }, registry: Registry, database: Database): Promise<Server> {
+  const server = createServer((asked, reply) => {
+    const say = (status: number, text: string, type = 'text/plain; charset=utf-8') => reply.writeHead(status, { 'content-type': type }).end(text); // prettier-ignore
+    if (asked.url === '/alive') return void say(200, 'alive\n');
+    if (asked.url === '/ready') return void database.isAlive().then((is) => say(is ? 200 : 503, is ? 'ready\n' : 'the database does not answer\n')); // prettier-ignore
+    if (asked.url !== '/metrics') return void say(404, 'There are /metrics, /alive and /ready.\n');
+    registry.metrics().then((text) => say(200, text, registry.contentType), (error: unknown) => say(500, `${String(error)}\n`)); // prettier-ignore
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => failed(portTrouble(error, where.port, where.host)));
+    server.listen(where.port, where.host, done);
+  });
+  return server.unref();
+} // prettier-ignore
