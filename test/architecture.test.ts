@@ -15,12 +15,13 @@ interface Rule {
 const nothing = /^(?!)/;
 const anything = /^/;
 const browserPackages =
-  /^(react|react-dom|react-i18next|i18next|ky|xstate|wouter|lucide-react|sweetalert2|uqr|@xstate\/react|@tanstack|@vanilla-extract|virtual:initial-texts|virtual:worker|texts)(\/|-|$)/;
+  /^(react|react-dom|react-i18next|i18next|ky|xstate|wouter|lucide-react|sweetalert2|temml|uqr|@xstate\/react|@tanstack|@vanilla-extract|virtual:initial-texts|virtual:worker|texts)(\/|-|$)/;
 
 /** The first rule that fits a file holds for it. */
 const rules: Rule[] = [
   { of: /^machines\//, may: nothing, packages: /^xstate$/ },
   { of: /^src\/charts\//, may: nothing, packages: /^(elkjs|xstate)(\/|$)/ },
+  { of: /^src\/offline\//, may: nothing, packages: /^workbox-/ },
   { of: /^src\/contract\/(\w+)\//, may: /^src\/contract\/(core\/|(modules|records)\.ts$)/, packages: /^zod\/mini$/ },
   { of: /^src\/contract\//, may: nothing, packages: /^zod\/mini$/ },
   { of: /^src\/server\/modules\/(\w+)\//, may: /^src\/(contract|server\/(?!modules\/))/, packages: anything },
@@ -32,13 +33,18 @@ const rules: Rule[] = [
     packages: browserPackages,
   },
   {
-    of: /^src\/portal\/kinds\//,
+    of: /^src\/portal\/outbox\//,
     may: /^(machines|src\/(contract|portal\/(api|i18n|session|kit|[\w-]+\.ts$)))/,
     packages: browserPackages,
   },
   {
+    of: /^src\/portal\/kinds\//,
+    may: /^(machines|src\/(contract|portal\/(api|i18n|session|kit|outbox|[\w-]+\.ts$)))/,
+    packages: browserPackages,
+  },
+  {
     of: /^src\/portal\/modules\/(\w+)\//,
-    may: /^(machines|src\/(contract|portal\/(api|i18n|session|kit|kinds|[\w-]+\.ts$)))/,
+    may: /^(machines|src\/(contract|portal\/(api|i18n|session|kit|kinds|outbox|[\w-]+\.ts$)))/,
     packages: browserPackages,
   },
   {
@@ -47,7 +53,7 @@ const rules: Rule[] = [
     packages: /^(xstate|@statelyai\/inspect|@vanilla-extract\/css|virtual:charts)$/,
   },
   { of: /^src\/portal\/virtual\.d\.ts$/, may: /^src\/charts\//, packages: browserPackages },
-  { of: /^src\/portal\//, may: /^(machines|src\/contract)\//, packages: browserPackages },
+  { of: /^src\/portal\//, may: /^(machines|src\/contract)\/|^src\/offline\/messages\.ts$/, packages: browserPackages },
 ];
 
 const files = ['machines', 'src'].flatMap((root) =>
@@ -74,7 +80,7 @@ directions.run();
 
 /** What every module stands on, and so knows none of them. */
 const shared =
-  /^src\/(contract\/core|server\/(database|export|files|home|http|imports|lists|lookups|notifications|requests|resource|search)|portal\/(api|i18n|kinds|kit|session|shell))\//;
+  /^src\/(contract\/core|server\/(database|export|files|home|http|imports|lists|lookups|notifications|requests|resource|search)|portal\/(api|i18n|kinds|kit|outbox|session|shell))\//;
 const ofModule = /^src\/(contract\/(?!core\/)[\w-]+|(server|portal)\/modules\/\w+)\//;
 
 /** By which imports shared code would know a module: the module could not be deleted, nor another one do the same. */

@@ -144,7 +144,7 @@ sources('what is noted of a text is one line', () => {
 sources.run();
 
 const code = suite('texts in code');
-code('attributes that a user reads or hears come by key', () => {
+code('attributes that a user reads or hears come by key (E4)', () => {
   const found: string[] = [];
   for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
     // The developers' page of machines is written for developers, in English.
@@ -180,5 +180,8 @@ function keepsGaps(key: string, text: string): boolean {
   const wanted = gapsOf(englishFor(key, english) ?? '');
   const gaps = gapsOf(text);
   if (gaps.join() === wanted.join()) return true;
+  // English may say one in words where the form of another language is for 21 too.
+  const whole = /_(zero|one|two|few|many)$/.test(key) && english.get(key.replace(/_[a-z]+$/, '_other'));
+  if (whole && gaps.join() === gapsOf(whole).join()) return true;
   return /_(zero|one|two)$/.test(key) && gaps.join() === wanted.filter((gap) => gap !== 'count').join();
 }

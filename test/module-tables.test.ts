@@ -66,6 +66,7 @@ test('planted names are found, and words that only look like them are not', () =
     ["type Row = Selectable<Schema['batches']>;", 'batches'],
     ["const rows: Numbered<'academicTerms'>[] = [];", 'academicTerms'],
     ["await add('departments', rows);", 'departments'],
+    ['student_id bigint NOT NULL REFERENCES students', 'students'],
     ['sql`update hostels set name = ${name}`', 'hostels'],
   ]; // prettier-ignore
   for (const [code, table] of planted) assert.equal(namedIn(code), [table], code);
@@ -87,7 +88,7 @@ function namedIn(text: string): string[] {
   const calls = code.matchAll(
     /(?:(?:From|Into|Table|Join|\.table|\badd|\bchange|open|within)\(\s*|\b(?:Schema\[|(?:Numbered|Row|Rows|Change|Scoped|Within)<))['"](\w+)/g,
   );
-  const queries = code.matchAll(/\b(?:from|join|into|update)\s+(\w+)/gi);
+  const queries = code.matchAll(/\b(?:from|join|into|update|references)\s+(\w+)/gi);
   const names = [...calls, ...queries].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => owners.has(name));
 }

@@ -23,7 +23,7 @@ const instead: readonly (readonly [RegExp, string])[] = [
   [/\bsums? of all\b|^sum$/i, 'total'],
   [/\bnarrow(ed)? down\b/i, 'filter'],
   [/\border of the rows\b/i, 'sort by'],
-  [/\bpapers?\b(?! size)(?!.*\b(question|of a test))/i, 'document, certificate, printout'],
+  [/(?<!question )\bpapers?\b(?! size)(?!.*\b(question|of a test))/i, 'document, certificate, printout'],
   [/\bgo on\b(?! to)/i, 'continue'],
   [/\bshipped\b/i, 'built-in'],
   [/\bat once\b/i, 'immediately, at the same time'],

@@ -6,7 +6,7 @@ import { roleNames, rolePermissions } from '../../src/contract/core/role-catalog
 
 const test = suite('permission catalogue (F2)');
 
-test('126 permissions, every name and every number once', () => {
+test('126 permissions, every name and every number once (F2)', () => {
   const names = permissionCatalogue.map(({ name }) => name);
   const ids = permissionCatalogue.map(({ id }) => id);
   assert.is(names.length, 126);

@@ -2,15 +2,29 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createActor, type AnyStateMachine, type EventObject } from 'xstate';
 import { changeRequestMachine } from '../../machines/change-request.ts';
+import { commentReviewMachine } from '../../machines/comment-review.ts';
 import { courseMachine } from '../../machines/course.ts';
 import { employeeLifeMachine } from '../../machines/employee-life.ts';
 import { academicTermMachine } from '../../machines/academic-term.ts';
+import { feedbackPolicyMachine } from '../../machines/feedback-policy.ts';
+import { feedbackSheetMachine } from '../../machines/feedback-sheet.ts';
+import { finalGradeMachine } from '../../machines/final-grade.ts';
+import { internalPolicyMachine } from '../../machines/internal-policy.ts';
+import { attainmentRunMachine } from '../../machines/attainment-run.ts';
+import { internalPlanMachine } from '../../machines/internal-plan.ts';
+import { internalTestMachine } from '../../machines/internal-test.ts';
+import { markSheetMachine } from '../../machines/mark-sheet.ts';
+import { messMonthMachine } from '../../machines/mess-month.ts';
 import { outcomeMapMachine } from '../../machines/outcome-map.ts';
+import { questionPaperMachine } from '../../machines/question-paper.ts';
 import { registrationPolicyMachine } from '../../machines/registration-policy.ts';
 import { semestersMachine } from '../../machines/semesters.ts';
 import { studentLifeMachine } from '../../machines/student-life.ts';
 import { syllabusLifeMachine } from '../../machines/syllabus-life.ts';
 import { classChangeMachine } from '../../machines/class-change.ts';
+import { attendanceExcuseMachine } from '../../machines/attendance-excuse.ts';
+import { recordQueryMachine } from '../../machines/record-query.ts';
+import { worklogMachine } from '../../machines/worklog.ts';
 import { timetableVersionMachine } from '../../machines/timetable-version.ts';
 import { eventsOf, stepOf, type AnyLifecycle } from '../../src/contract/core/lifecycle.ts';
 import { lifecycles } from '../../src/server/api.ts';
@@ -93,7 +107,11 @@ const played: Readonly<Record<string, Played>> = {
   outcomeMap: {
     machine: outcomeMapMachine,
     before: 'draft',
-    context: ({ isComplete, isOfAnother }) => ({ isComplete, editedBy: isOfAnother ? 1 : 2 }),
+    context: ({ isComplete, isOfAnother, isNotJudged }) => ({
+      isComplete,
+      editedBy: isOfAnother ? 1 : 2,
+      isJudged: !isNotJudged,
+    }),
     event: (type, { mayDecide }) => ({ type, by: { id: 2, mayDecide } }) as EventObject,
   },
   syllabusLife: {
@@ -132,6 +150,92 @@ const played: Readonly<Record<string, Played>> = {
   classChange: {
     machine: classChangeMachine,
     before: 'requested',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  worklog: {
+    machine: worklogMachine,
+    before: 'draft',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  recordQuery: {
+    machine: recordQueryMachine,
+    before: 'open',
+    context: () => ({}),
+    event: (type) => ({ type }),
+  },
+  attendanceExcuse: {
+    machine: attendanceExcuseMachine,
+    before: 'pending',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  messMonth: {
+    machine: messMonthMachine,
+    before: 'draft',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  attainmentRun: {
+    machine: attainmentRunMachine,
+    before: 'computed',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  feedbackPolicy: {
+    machine: feedbackPolicyMachine,
+    before: 'draft',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  feedbackSheet: {
+    machine: feedbackSheetMachine,
+    before: 'draft',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  finalGrade: {
+    machine: finalGradeMachine,
+    before: 'calculated',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+    isPossible: ({ isCurrent, isOutdated }) => isCurrent !== isOutdated,
+  },
+  commentReview: {
+    machine: commentReviewMachine,
+    before: 'pending',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  internalPolicy: {
+    machine: internalPolicyMachine,
+    before: 'draft',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  internalPlan: {
+    machine: internalPlanMachine,
+    before: 'open',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  internalTest: {
+    machine: internalTestMachine,
+    before: 'draft',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+    isPossible: ({ isDated, isUndated }) => isDated !== isUndated,
+  },
+  markSheet: {
+    machine: markSheetMachine,
+    before: 'open',
+    context: (facts) => facts,
+    event: (type) => ({ type }),
+  },
+  questionPaper: {
+    machine: questionPaperMachine,
+    before: 'draft',
     context: (facts) => facts,
     event: (type) => ({ type }),
   },

@@ -1,8 +1,9 @@
+import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock } from 'xstate';
 import { pageAnimationMachine } from '../../machines/page-animation.ts';
 import { journeys } from '../support/journeys.ts';
 
-journeys(pageAnimationMachine, `
+const test = journeys(pageAnimationMachine, `
                                             → idle
   navigated                                 → animating
   navigated almost                          → animating
@@ -20,4 +21,15 @@ journeys(pageAnimationMachine, `
       last: () => clock.increment(1),
     },
   };
-}).run(); // prettier-ignore
+}); // prettier-ignore
+
+test('the mark of a page that moves in is taken away 1100 ms after navigation (A9)', () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(pageAnimationMachine, { clock }).start();
+  actor.send({ type: 'navigated' });
+  clock.increment(1099);
+  assert.ok(actor.getSnapshot().hasTag('animating'));
+  clock.increment(1);
+  assert.not(actor.getSnapshot().hasTag('animating'));
+});
+test.run();

@@ -1,8 +1,9 @@
+import * as assert from 'uvu/assert';
 import { createActor, SimulatedClock } from 'xstate';
 import { spinnerMachine } from '../../machines/spinner.ts';
 import { journeys } from '../support/journeys.ts';
 
-journeys(spinnerMachine, `
+const test = journeys(spinnerMachine, `
                        → shown
   wait                 → shown
   loaded               → leaving
@@ -21,4 +22,17 @@ journeys(spinnerMachine, `
       wait: () => clock.increment(200),
     },
   };
-}).run(); // prettier-ignore
+}); // prettier-ignore
+
+test('the spinner goes 200 ms after the page has loaded, and not before (A8)', () => {
+  const clock = new SimulatedClock();
+  const actor = createActor(spinnerMachine, { clock }).start();
+  clock.increment(10_000);
+  assert.ok(actor.getSnapshot().hasTag('shown'));
+  actor.send({ type: 'loaded' });
+  clock.increment(199);
+  assert.ok(actor.getSnapshot().hasTag('shown'));
+  clock.increment(1);
+  assert.not(actor.getSnapshot().hasTag('shown'));
+});
+test.run();

@@ -4,6 +4,14 @@ const movesOn = '`some` and `wholeResult` move on to each other by the same cont
 
 const looksAgain = 'What the system prefers is kept first, and `looking` goes by it.';
 
+/** Where the outbox waits there is something to be sent. */
+const sendsOn = ['wentOnline', 'retry', 'after backOff'].flatMap((event) =>
+  ['', '.empty', '.conflict', '.refused', '.drafts'].map((inside) => [
+    `outbox.open.waiting | ${event} | 0: target outbox.open.settled${inside}, not outbox.open.sending`,
+    '`settled` sends on whatever waits.',
+  ]),
+);
+
 /** Faults that nobody can notice, by name, each with the reason. One that is noticed after all fails the run. */
 export const equivalents: Readonly<Record<string, string>> = {
   'editor.failed | retry | 0: target editor.starting, not editor.loading': asksTheId,
@@ -25,4 +33,7 @@ export const equivalents: Readonly<Record<string, string>> = {
   'list.selection.none | always | 1: guard canRun, not isWholeResult': movesOn,
   'session.signedIn.mustSetUpSecondFactor | secondFactorSetUp | 0: target session.signedIn.arriving, not session.signedIn.active':
     'It is the last duty: `arriving` goes on to `active`.',
+  'groupsBoard takeBack: past.at(-1) for past.at(-1) ?? {}':
+    '`hasPast` lets it be taken back only where there is a past.',
+  ...(Object.fromEntries(sendsOn) as Record<string, string>),
 };

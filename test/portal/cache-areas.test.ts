@@ -23,7 +23,13 @@ test.before.each(() => {
 });
 test.after(() => queryClient.clear());
 
-test('a change of students leaves the choices as they are', () => {
+test('data is dropped 60 s after its last use, and asked for again on no focus, reconnect or mount (G1)', () => {
+  const { gcTime, staleTime, refetchOnWindowFocus, refetchOnReconnect } = queryClient.getDefaultOptions().queries ?? {};
+  // What is never stale is asked again on mount only once a change has emptied it.
+  assert.equal([gcTime, staleTime, refetchOnWindowFocus, refetchOnReconnect], [60_000, Infinity, false, false]);
+});
+
+test('a change of students leaves the choices as they are (G2)', () => {
   emptyAreas(['StudentData']);
   assert.equal([isStale(students), isStale(choices)], [true, false]);
 });

@@ -5,10 +5,12 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SessionUser } from '../../machines/session.ts';
 import type { Notification } from '../../src/contract/core/notifications.ts';
+import * as z from 'zod/mini';
 import { modules } from '../../src/contract/modules.ts';
 import { wholeTexts } from '../support/languages.ts';
 
 const { routeAt } = await import('../../src/portal/navigation.ts');
+const { firstCallsOf } = await import('../../src/portal/kinds/first-calls.ts');
 const { fieldKeysOf } = await import('../../src/portal/kinds/requests/labels.ts');
 const { corrections: ofStudents } = await import('../../src/portal/modules/student/parts/corrections.ts');
 const { loadHomes } = await import('../../src/portal/home-faces.ts');
@@ -29,6 +31,38 @@ for (const key of modules.flatMap((face) => face.cards))
     const href = face.href?.({ of: 'students', mentorEmployeeId: '8' }, user('Admin'));
     assert.ok(href && isThere(href), href);
   });
+
+/** What a screen asks first at an address, where it asks otherwise than its call takes. */
+const refusedAt = async (href: string): Promise<string[]> => {
+  const { pathname, search } = new URL(href, 'http://localhost');
+  const { route, params } = routeAt(pathname)!;
+  const { Screen } = (await route.load?.()) ?? {};
+  const calls = Screen ? firstCallsOf(Screen, params, search) : [];
+  return calls.flatMap(({ endpoint, input }) => {
+    const asked = z.safeParse(endpoint.query ?? z.unknown(), onTheWire((input as { query?: object }).query ?? {}));
+    return asked.success ? [] : [`${endpoint.path} ${asked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join()}`];
+  });
+}; // prettier-ignore
+/** As an address says it: words, and of several a list. */
+const onTheWire = (query: object) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null
+        ? []
+        : [[name, Array.isArray(value) && value.length > 1 ? value.map(String) : String(value)]],
+    ),
+  );
+
+test('what cards and notifications ask of the screens they lead to is what those take', async () => {
+  const of = { of: 'students', mentorEmployeeId: '8' };
+  const hrefs = [
+    ...Object.values(cards).map((face) => face?.href?.(of, user('Admin'))),
+    ...Object.values(notices).map((face) => face?.href?.({ of: 'students', on: '2026-11-23' } as Notification, user('Admin'))),
+  ].filter((href) => href !== undefined);
+  const refused: string[] = [];
+  for (const href of new Set(hrefs)) for (const why of await refusedAt(href)) refused.push(`${href}: ${why}`);
+  assert.equal(refused, []);
+}); // prettier-ignore
 
 for (const key of modules.flatMap((face) => face.homeLists))
   test(`${key}: a title, and addresses of its people and of all of them`, () => {

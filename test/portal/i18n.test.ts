@@ -92,7 +92,7 @@ test('at most ten files are read at once', async () => {
   assert.is(most, 10);
 });
 
-test('missing keys can be posted, and are not', async () => {
+test('missing keys can be posted, and are not (E3)', async () => {
   reply = () => ({ body: {} });
   new LocalesBackend().create(['de'], 'translation', 'a.b', 'A');
   for (let wait = 0; wait < 100 && server.received.at(-1)?.method !== 'POST'; wait += 1)
@@ -108,7 +108,7 @@ test('missing keys can be posted, and are not', async () => {
   assert.is(i18n.options.saveMissing, false);
 });
 
-test('the limits are those of the specification', () => {
+test('the limits are those of the specification (E2)', () => {
   const { maxParallelReads, maxRetries, retryTimeout, fallbackLng, ns } = i18n.options as Record<string, unknown>;
   assert.equal(
     { maxParallelReads, maxRetries, retryTimeout, ns },
@@ -239,7 +239,7 @@ test('in Arabic a Latin text in a gap keeps to itself, an Arabic one and a numbe
   await showLanguage('en');
 });
 
-test('all sixteen languages have their names', () => {
+test('all sixteen languages have their names (E1)', () => {
   assert.equal(
     languageList.map(({ code }) => code),
     [...locales],
@@ -269,7 +269,7 @@ test('a name leaves out what is empty or the word null', () => {
   assert.is(joinName(), '');
 });
 
-test('options from one to a count are texts', () => {
+test('options from one to a count are texts (G6)', () => {
   assert.equal(
     optionsTo(3).map(({ value }) => value),
     ['1', '2', '3'],

@@ -5,9 +5,20 @@ import { lifecycles } from '../../src/server/api.ts';
 import { demoUsers, testApp, type DemoRole, type TestApp } from '../support/app.ts';
 import { academicTerm } from '../support/lifecycles/academic-term.ts';
 import { classChange } from '../support/lifecycles/class-change.ts';
+import { commentReview } from '../support/lifecycles/comment-review.ts';
 import { course } from '../support/lifecycles/course.ts';
 import { employee } from '../support/lifecycles/employee.ts';
+import { attainmentRun } from '../support/lifecycles/attainment-run.ts';
+import { feedbackPolicy } from '../support/lifecycles/feedback-policy.ts';
+import { feedbackSheet } from '../support/lifecycles/feedback-sheet.ts';
+import { finalGrade } from '../support/lifecycles/final-grade.ts';
+import { internalPlan } from '../support/lifecycles/internal-plan.ts';
+import { markSheet } from '../support/lifecycles/mark-sheet.ts';
+import { internalPolicy } from '../support/lifecycles/internal-policy.ts';
+import { internalTest } from '../support/lifecycles/internal-test.ts';
+import { messMonth } from '../support/lifecycles/mess-month.ts';
 import { outcomeMap } from '../support/lifecycles/outcome-map.ts';
+import { questionPaper } from '../support/lifecycles/question-paper.ts';
 import { registrationPolicy } from '../support/lifecycles/registration-policy.ts';
 import { request } from '../support/lifecycles/request.ts';
 import type { LifeSample, MakeSample } from '../support/lifecycles/sample.ts';
@@ -15,6 +26,9 @@ import { semesters } from '../support/lifecycles/semesters.ts';
 import { student } from '../support/lifecycles/student.ts';
 import { syllabus } from '../support/lifecycles/syllabus.ts';
 import { timetableVersion } from '../support/lifecycles/timetable-version.ts';
+import { recordQuery } from '../support/lifecycles/record-query.ts';
+import { attendanceExcuse } from '../support/lifecycles/attendance-excuse.ts';
+import { worklog } from '../support/lifecycles/worklog.ts';
 
 /**
  * Every life of the contract: each state × event × role. What an answer tells to be open is done and leads where the
@@ -39,6 +53,20 @@ const samples: Readonly<Record<string, MakeSample>> = {
   registrationPolicy,
   timetableVersion,
   classChange,
+  worklog,
+  attendanceExcuse,
+  recordQuery,
+  feedbackPolicy,
+  feedbackSheet,
+  commentReview,
+  finalGrade,
+  internalPolicy,
+  attainmentRun,
+  internalPlan,
+  markSheet,
+  internalTest,
+  questionPaper,
+  messMonth,
 };
 const roles = Object.keys(demoUsers) as DemoRole[];
 

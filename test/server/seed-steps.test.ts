@@ -18,6 +18,13 @@ steps('come after those they need, and else as they are listed', () => {
   assert.equal(titles({ hr, student }), ['classes', 'staff', 'records', 'students']);
 });
 
+steps('come after those they learn from, where those are there', () => {
+  const exam = { runs: { ...step('runs'), after: ['feedback.rounds'] as StepName[] } };
+  const feedback = { rounds: step('rounds') };
+  assert.equal(titles({ exam, feedback }), ['rounds', 'runs']);
+  assert.equal(titles({ exam }), ['runs']);
+});
+
 steps('are refused when one is missing', () => {
   assert.throws(
     () => titles({ hr: { staff: step('staff', 'student.castes') } }),

@@ -658,6 +658,31 @@ whole('goes on where it stopped', async () => {
   assert.is(await count(`pg_indexes where tablename = 'students' and indexdef like '%gin%'`), 2);
 });
 
+whole('has a sheet of nearly every class, marked as its students come, and papers that excuse', async () => {
+  const worklogs = await tally(`select status as key, count(*)::int as n from worklogs group by 1`);
+  assert.equal([worklogs['draft'], worklogs['void']], [30, 25]);
+  assert.ok(worklogs['submitted']! > 10_000);
+  assert.ok(((await count('attendance_marks')) as number) > 400_000);
+  const clashes = `attendance_marks m join worklogs w on w.id = m.worklog_id join attendance_marks o on o.student_id = m.student_id and o.id > m.id
+    join worklogs v on v.id = o.worklog_id and v.on_date = w.on_date and v.slot_id = w.slot_id where m.student_id < 1000`;
+  assert.equal(await tally(`select w.kind || ' ' || v.kind as key, count(*)::int as n from ${clashes} group by 1`), {}, 'nobody is in two classes at once'); // prettier-ignore
+  const short = (await figure(`with t as (
+    select m.student_id, sum((m.mark in ('P', 'L', 'D'))::int) as present, count(*) as held from attendance_marks m
+    join worklogs w on w.id = m.worklog_id and w.status = 'submitted' group by m.student_id, w.section_course_id)
+    select (count(distinct student_id) filter (where 100 * present < 75 * held) * 100.0 / count(distinct student_id))::int from t`)) as number;
+  assert.ok(short >= 12 && short <= 24, `${short} % are short in some course`);
+  assert.equal(await count('attendance_excuses'), 260);
+  assert.equal(Object.keys(await tally(`select status as key, count(*)::int as n from attendance_excuses group by 1`)).sort(), ['approved', 'pending', 'rejected', 'withdrawn']); // prettier-ignore
+  const covered = `attendance_excuses x join attendance_marks m on m.student_id = x.student_id
+    join worklogs w on w.id = m.worklog_id and w.status <> 'void' and w.on_date between x.from_date and x.to_date`;
+  assert.ok(
+    ((await count(`${covered} where m.attendance_excuse_id = x.id and x.status = 'approved'`)) as number) > 1000,
+  );
+  assert.is(await count(`${covered} where x.status = 'approved' and (m.mark <> case x.kind when 'duty' then 'D' else 'M' end or m.attendance_excuse_id is distinct from x.id)`), 0); // prettier-ignore
+  assert.is(await count(`attendance_marks m join attendance_excuses x on x.id = m.attendance_excuse_id and x.status <> 'approved'`), 0); // prettier-ignore
+  assert.is(await count(`attendance_excuses x join attendance_excuses o on o.student_id = x.student_id and o.id > x.id and o.from_date <= x.to_date and o.to_date >= x.from_date`), 0); // prettier-ignore
+});
+
 whole('leaves every index and every rule as it was, also of tables that got many rows', async () => {
   assert.ok(Number(await count('student_documents')) > 10_000);
   assert.equal(await rulesOf(), rulesBefore);
@@ -751,6 +776,64 @@ whole('tells what people did lately from the moment of the first start', async (
   } finally {
     await later.close();
   }
+});
+
+whole('internal tests: two weeks of tests, quizzes, sheets as far as their work has gone', async () => {
+  const near = (figure: unknown, planned: number, share = 0.1) => assert.ok(Math.abs(Number(figure) / planned - 1) < share, `${String(figure)} for ${planned}`); // prettier-ignore
+  const week = (sequence: number) => `internal_tests t join policy_components c on c.id = t.policy_component_id and c.label = 'IT' where t.sequence = ${sequence}`; // prettier-ignore
+  assert.equal([await count(week(1)), await count(week(2))], [132, 132]);
+  assert.is(
+    await count(`internal_tests where on_date in (select on_date from calendar_days where kind = 'holiday')`),
+    0,
+  );
+  const busy = `select s.student_id from internal_tests t join mark_sheets k on k.internal_test_id = t.id
+    join section_courses c on c.id = k.section_course_id join section_students s on s.section_id = c.section_id
+      and s.from_date <= t.on_date and coalesce(s.to_date, t.on_date) >= t.on_date
+    where t.starts_at is not null group by s.student_id, t.on_date, t.starts_at having count(distinct t.id) > 1`;
+  assert.is(await count(`(${busy}) twice`), 0);
+  const states = await tally(`select status as key, count(*)::int as n from mark_sheets k
+    where exists (select from internal_tests t where t.id = k.internal_test_id and t.status <> 'scheduled') group by 1`);
+  assert.equal(states, { published: 708, verified: 77, submitted: 42, entering: 56, open: 35 });
+  assert.is(await count(`mark_sheets where status in ('open', 'entering') and due_on < '${today}'`), 13);
+  near(await count('question_marks where marks is not null'), 115_000);
+  const marks = `test_marks m join mark_sheets k on k.id = m.mark_sheet_id join internal_tests t on t.id = k.internal_test_id where t.name = 'Internal Test 1'`; // prettier-ignore
+  near(await figure(`select avg(total) from ${marks}`), 19, 0.06);
+  assert.is(await count(`test_marks where state = 'malpractice'`), 2);
+  assert.is(await count(`paper_questions where is_void`), 1);
+  assert.is(await count(`internal_plans p where status = 'frozen' and not exists (select from internal_results r where r.internal_plan_id = p.id)`), 0); // prettier-ignore
+  near(await figure(`select 100.0 * avg((r.final_mark >= y.pass_mark)::int) from internal_results r join internal_plans p on p.id = r.internal_plan_id join internal_policies y on y.id = p.internal_policy_id`), 91); // prettier-ignore
+  assert.is(await count(`mark_sheets k join employees e on e.id = k.evaluator_id where e.user_id = k.verified_by`), 0);
+});
+
+whole('end-semester results: of every course of the terms that are over, written again where it was failed', async () => {
+  const near = (found: unknown, planned: number, share = 0.02) => assert.ok(Math.abs(Number(found) / planned - 1) < share, `${String(found)} for ${planned}`); // prettier-ignore
+  near(await count('end_semester_results'), 51_000);
+  assert.is(await count(`internal_results r join internal_plans p on p.id = r.internal_plan_id and p.status = 'frozen' where not exists (
+    select from end_semester_results x where x.student_id = r.student_id and x.semester_course_id = p.semester_course_id and x.attempt = 1)`), 0);
+  near(await figure('select 100.0 * avg(is_pass::int) from end_semester_results where attempt = 1'), 91);
+  assert.is(await figure('select max(attempt) from end_semester_results'), 3);
+  const before = `exists (select from end_semester_results y where y.student_id = x.student_id and y.semester_course_id = x.semester_course_id
+    and y.attempt = x.attempt - 1 and not y.is_pass and y.declared_on < x.declared_on)`;
+  assert.is(await count(`end_semester_results x where attempt > 1 and not ${before}`), 0);
+  assert.is(await count(`end_semester_results where declared_on > '${today}'`), 0);
+  assert.is(await count(`end_semester_results x join grade_bands g on g.grade = x.grade where g.points <> x.points or g.is_pass <> x.is_pass`), 0); // prettier-ignore
+}); // prettier-ignore
+
+whole('a paper adds up: every total is what its rules make of the questions', async () => {
+  const best = `select t.id, t.total, (select sum(x.best) from (
+      select p.id, case when p.answer_any is not null then (select sum(y.marks) from (select m.marks from question_marks m
+            join paper_questions q on q.id = m.paper_question_id where m.test_mark_id = t.id and q.paper_part_id = p.id
+            order by m.marks desc nulls last limit p.answer_any) y)
+          when exists (select from paper_questions q where q.paper_part_id = p.id and q.either_key is not null) then
+            (select max(m.marks) from question_marks m join paper_questions q on q.id = m.paper_question_id
+              where m.test_mark_id = t.id and q.paper_part_id = p.id)
+          else (select sum(case when q.is_void then q.marks else m.marks end) from question_marks m
+            join paper_questions q on q.id = m.paper_question_id where m.test_mark_id = t.id and q.paper_part_id = p.id) end as best
+      from paper_parts p where p.question_paper_id = k.question_paper_id) x) as again
+    from test_marks t join mark_sheets k on k.id = t.mark_sheet_id
+    where k.question_paper_id is not null and t.state = 'present' and t.id % 17 = 0`;
+  assert.ok(Number(await count(`(${best}) sums`)) > 300);
+  assert.is(await count(`(${best}) sums where total <> again`), 0);
 });
 
 whole.after(() => database.close());

@@ -165,14 +165,14 @@ test('a call that shows only own rows to who may see all is found out too', asyn
 test('a scope that no module explains is refused at start, one without rows to try is a fault', async () => {
   const unknown = endpoint({
     method: 'GET',
-    path: '/sheets/:id',
+    path: '/results/:id',
     access: ['Exam_Maintain_Marks'],
-    scope: ['sheetsToEvaluate'],
-    summary: 'One sheet.',
+    scope: ['ofNobody' as ScopeName],
+    summary: 'One result.',
     answer: oneAnswer(person),
   });
   assert.throws(() => beside(portal, (serve) => serve(unknown, async () => ({ data: { id: 1, admissionNo: '' } }))));
-  assert.equal(await rowFaults(portal, 'unknown', unknown), ['unknown: no rows to try sheetsToEvaluate with']);
+  assert.equal(await rowFaults(portal, 'unknown', unknown), ['unknown: no rows to try ofNobody with']);
 });
 
 test.run();

@@ -6,7 +6,7 @@ import { buildApp } from '../../src/server/http/app.ts';
 import { forgetSettings } from '../../src/server/database/settings.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
-import { filledPlace, testPlace } from './database.ts';
+import { filledPlace, testPlace, type TestPlace } from './database.ts';
 import { madeKeys } from './keys.ts';
 
 /** The demo sign-ins, one for each shipped role. */
@@ -137,11 +137,15 @@ export function address(endpoint: AnyEndpoint, params: Record<string, unknown> =
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A fresh demo college: written once for a run of the tests and copied. */
-async function seededDatabase(students: number): Promise<Database> {
-  const place = await filledPlace(`seeded_${students}`, testPlace, async ({ db }) => {
+/** A fresh demo college that nobody has open: written once for a run of the tests and copied. */
+export function seededPlace(students = 240): Promise<TestPlace> {
+  return filledPlace(`seeded_${students}`, testPlace, async ({ db }) => {
     await seedDemo(db, { students, hashPassword, demoPassword, onProgress: () => {} });
   });
+}
+
+async function seededDatabase(students: number): Promise<Database> {
+  const place = await seededPlace(students);
   const database = await place.open();
   return { ...database, close: () => database.close().finally(place.remove) };
 }

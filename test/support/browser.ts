@@ -1,5 +1,5 @@
 /** The browser of the journeys: `$CHROME_PATH`, else the Chromium that npm brought, else one of the system. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -45,6 +45,13 @@ export async function openBrowser(): Promise<Browser> {
     return context;
   };
   return browser;
+}
+
+/** The same as a process with a profile that outlasts it, for who means to kill it: it says on stderr where it listens. */
+export async function spawnBrowser(profile: string): Promise<ChildProcess> {
+  const { path, env } = await findBrowser();
+  const own = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
+  return spawn(path, [...flags, ...own], { env: { ...inherited(), ...env }, stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
 /** Finds a browser, unpacking the packaged one on first use. Throws a sentence that says what to do where there is none. */

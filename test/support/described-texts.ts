@@ -72,6 +72,7 @@ function textsOfSteps({
   columns,
   hints = [],
   nones = [],
+  beside = [],
   links,
 }: StepsDescription<never>): string[][] {
   const { why, differences, keeps } = of.codes;
@@ -86,7 +87,7 @@ function textsOfSteps({
     ...why.map((code) => [`${texts}.why.${code}`]),
     ...differences.map((code) => [`${texts}.difference.${code}`]),
     ...keeps.map((code) => [`${texts}.keeps.${code}`]),
-    ...links(anyRun).map(({ key }) => [`${texts}.link.${key}`]),
+    ...[...links(anyRun), ...beside].map(({ key }) => [`${texts}.link.${key}`]),
     ...counted,
   ];
 }

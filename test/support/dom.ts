@@ -33,5 +33,16 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 };
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
 
+// What tabs tell each other goes by a channel of Node here, which would keep the process from ending.
+const Channel = globalThis.BroadcastChannel as unknown as new (name: string) => BroadcastChannel & { unref(): void };
+Object.assign(globalThis, {
+  BroadcastChannel: class extends Channel {
+    constructor(name: string) {
+      super(name);
+      this.unref();
+    }
+  },
+});
+
 // All English texts at once; the portal itself has those of the first page and loads the rest.
 takeTexts('en', wholePart, wholeTexts('en'));

@@ -3,8 +3,15 @@ import type { Stage } from './stage.ts';
 import { editPath, listPath, studentsBy, viewPath } from './student-screens.ts';
 import { accountOf } from './accounts.ts';
 
-/** Where a route leads, with a record that the college has in place of `:id`; some are best opened `by` whose they are. */
-type AddressOf = (route: Route) => { path: string; by?: 'admin' | 'authadmin' | 'staff' | '23bt0001' };
+/**
+ * Where a route leads, with a record that the college has in place of `:id`; some are best opened `by` whose they are, and
+ * of some the others who may open the screen have no record of their own, so that they find `nothingElse`.
+ */
+type AddressOf = (route: Route) => {
+  path: string;
+  by?: 'admin' | 'authadmin' | 'staff' | '23bt0001';
+  nothingElse?: true;
+};
 
 const known = new WeakMap<Stage['portal'], Promise<AddressOf>>();
 
@@ -32,6 +39,26 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
   const issued = await portal.api('POST', `/students/${studentId}/certificates`, token, { kind: 'conduct' });
   const { data: certificate } = (await issued.json()) as { data: { id: number } };
   const eventId = await first('/audit-events?from=2020-01-01&pageSize=10');
+  const sheet = await heldClass(portal, await tokenOf('faculty'));
+  const excuse = {
+    studentId,
+    kind: 'medical',
+    fromDate: '2026-11-09',
+    toDate: '2026-11-10',
+    reason: 'Fever',
+    fileId: null,
+  };
+  const { id: excuseId } = await dataOf<{ id: number }>(portal.api('POST', '/attendance-excuses', token, excuse));
+  const exam = await ofTeacher(portal, token, await tokenOf('faculty'));
+  const excuses = '/worklogEntry/maintainWL/update-worklog/excuses';
+  const desk = await ofStudent(portal, await tokenOf('23bt0001'));
+  const feedback = '/studentFeedbackSysytem';
+  const round = await first('/feedback-policies?status=scheduled&pageSize=10');
+  const welfare = '/studentWelfareSystem';
+  const [charged] = await dataOf<{ id: number; studentId: number }[]>(portal.api('GET', '/dues/academic?status=open&pageSize=10', token)); // prettier-ignore
+  const openDue = (kind: 'hostel' | 'mess' | 'fines') => first(`/dues/${kind}?status=open&pageSize=10`);
+  const fineId = await openDue('fines');
+  const monthId = await first('/mess-months?status=draft&pageSize=10');
   const filled: Readonly<Record<string, ReturnType<AddressOf>>> = {
     '/webauthorization/audit/:id': { by: 'admin', path: `/webauthorization/audit/${eventId}` },
     '/profile/stu/:userId': { by: '23bt0001', path: `/profile/stu/${await idOf('23bt0001')}` },
@@ -57,6 +84,62 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
     '/worklogEntry/maintainSecCourse/list/view/:id': {
       path: `/worklogEntry/maintainSecCourse/list/view/${await first('/section-courses?term=current', await tokenOf('faculty'))}`,
     },
+    // What the teacher of the demo has handed out, and a class that was held.
+    '/worklogEntry/class-material/edit/:id': {
+      path: `/worklogEntry/class-material/edit/${await handedOut(portal, await tokenOf('faculty'))}`,
+    },
+    '/worklogEntry/maintainWL/add-worklog/:key': { path: `/worklogEntry/maintainWL/add-worklog/${sheet.word}` },
+    '/worklogEntry/maintainWL/update-worklog/:id': { path: `/worklogEntry/maintainWL/update-worklog/${sheet.id}` },
+    [`${excuses}/:id`]: { by: 'admin', path: `${excuses}/${excuseId}`, nothingElse: true },
+    [`${excuses}/edit/:id`]: { by: 'admin', path: `${excuses}/edit/${excuseId}`, nothingElse: true },
+    '/worklogEntry/reports/attendence/studentWise/letter/:id': {
+      path: `/worklogEntry/reports/attendence/studentWise/letter/${sheet.studentId}`,
+    },
+    // A course that the student of the demo takes.
+    '/studentdesk/course-attendance/:sectionCourseId': {
+      by: '23bt0001',
+      path: `/studentdesk/course-attendance/${await ownCourse(portal, await tokenOf('23bt0001'))}`,
+    },
+    // A course of the semester of that student, and a teacher of whom the student is asked now.
+    '/studentdesk/syllabus-view/:id': { by: '23bt0001', path: `/studentdesk/syllabus-view/${desk.semesterCourseId}` },
+    '/studentdesk/online-feedback-system/feedback-list/:offeringId': {
+      by: '23bt0001',
+      path: `/studentdesk/online-feedback-system/feedback-list/${desk.offeringId}`,
+    },
+    // A round that may still be changed.
+    [`${feedback}/maintain-feedback-policy/list-policy/edit/:id`]: {
+      path: `${feedback}/maintain-feedback-policy/list-policy/edit/${round}`,
+    },
+    // Dues of each kind that are still open, who owes one, and bills that are still counted.
+    ...Object.fromEntries(
+      Object.entries({
+        'maintain-academic-dues/academic-list/edit': charged?.id,
+        'maintain-academic-dues/academic-list/due': charged?.id,
+        'maintain-academic-dues/academic-list/view': charged?.studentId,
+        'clear-hostel-due/counter': charged?.studentId,
+        'maintain-hostel-dues/hostel-due-list/edit': await openDue('hostel'),
+        'maintain-mess-dues/list-mess-due/edit': await openDue('mess'),
+        'maintain-mess-dues/list-mess-due/months/edit': monthId,
+        'maintain-mess-dues/list-mess-due/months': monthId,
+        'maintain-student-fine/hostel-fine-list/edit': fineId,
+        'maintain-student-fine/hostel-fine-list/order': fineId,
+      }).map(([screen, id]) => [`${welfare}/${screen}/:id`, { path: `${welfare}/${screen}/${id}` }]),
+    ),
+    '/examManagementSystem/maintainInternalPolicy/list-internal-course/:id': {
+      path: `/examManagementSystem/maintainInternalPolicy/list-internal-course/${exam.planId}`,
+    },
+    '/examManagementSystem/maintainMarks/all-course/:id': {
+      path: `/examManagementSystem/maintainMarks/all-course/${exam.sheetId}`,
+    },
+    '/examManagementSystem/maintainMarks/all-course/:id/foil': {
+      path: `/examManagementSystem/maintainMarks/all-course/${exam.sheetId}/foil`,
+    },
+    '/examManagementSystem/maintainMarks/all-course/:id/history': {
+      path: `/examManagementSystem/maintainMarks/all-course/${exam.sheetId}/history`,
+    },
+    '/worklogEntry/reports/miscellaneous/co-po-attainment/run/:id': {
+      path: `/worklogEntry/reports/miscellaneous/co-po-attainment/run/${exam.runId}`,
+    },
     '/webauthorization/users/:id': { by: 'authadmin', path: `/webauthorization/users/${await idOf('23bt0001')}` },
     '/webauthorization/roles/view/:id': { by: 'authadmin', path: '/webauthorization/roles/view/4' },
     '/webauthorization/roles/edit/:id': { by: 'authadmin', path: '/webauthorization/roles/edit/8' },
@@ -67,4 +150,80 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
   };
   // The rows of masters are numbered from 1 in every demo college, whatever module they are of.
   return ({ path }) => filled[path] ?? { path: path.replace(':id', '1') };
+}
+
+type Portal = Stage['portal'];
+
+async function dataOf<Data>(answer: ReturnType<Portal['api']>): Promise<Data> {
+  return ((await (await answer).json()) as { data: Data }).data;
+}
+
+/** The first course of a student in the running term. */
+async function ownCourse(portal: Portal, token: string): Promise<number> {
+  const { courses } = await dataOf<{ courses: { sectionCourseId: number }[] }>(portal.api('GET', '/desk/attendance', token)); // prettier-ignore
+  return courses[0]?.sectionCourseId ?? 0;
+}
+
+/** A course of the semester of a student, and the last form of feedback that is open: the others are answered by a journey. */
+async function ofStudent(portal: Portal, token: string): Promise<{ semesterCourseId: number; offeringId: number }> {
+  const { current, semesters } = await dataOf<{
+    current: number;
+    semesters: { semester: number; rows: { semesterCourseId: number }[] }[];
+  }>(portal.api('GET', '/desk/syllabus', token));
+  const asked = await dataOf<{ id: number; status: string }[]>(portal.api('GET', '/desk/feedback', token));
+  return {
+    semesterCourseId: semesters.find(({ semester }) => semester === current)?.rows[0]?.semesterCourseId ?? 0,
+    offeringId: asked.findLast(({ status }) => status === 'open')?.id ?? 0,
+  };
+}
+
+/** Attendance of a class that the teacher owes. */
+async function heldClass(portal: Portal, token: string): Promise<{ word: string; id: number; studentId: number }> {
+  const { owed } = await dataOf<{ owed: { word: string }[] }>(
+    portal.api('GET', '/worklogs/due?onDate=2026-11-20', token),
+  );
+  const word = owed[0]?.word ?? '';
+  const { students } = await dataOf<{ students: { studentId: number }[] }>(
+    portal.api('GET', `/worklogs/sheet/${word}`, token),
+  );
+  const marks = students.map(({ studentId }) => ({ studentId, mark: 'P' }));
+  const topics = [{ courseTopicId: null, freeText: 'Revision', portion: 100 }];
+  const sheet = { extraPeriods: null, isSubmitted: true, method: 'board', remarks: null, marks, topics };
+  const { id } = await dataOf<{ id: number }>(portal.api('PUT', `/worklogs/sheet/${word}`, token, sheet));
+  return { word, id, studentId: students[0]?.studentId ?? 0 };
+}
+
+/** Something that the teacher has handed out. */
+async function handedOut(portal: Portal, token: string): Promise<number> {
+  const [course] = await dataOf<{ id: number }[]>(portal.api('GET', '/section-courses?term=current', token));
+  const material = {
+    sectionCourseIds: [course?.id],
+    courseModuleId: null,
+    title: 'Reading list',
+    kind: 'link',
+    fileId: null,
+    url: 'https://example.org/list',
+    visibleFrom: null,
+    dueAt: null,
+    isHidden: false,
+  };
+  return (await dataOf<{ id: number }>(portal.api('POST', '/class-materials', token, material))).id;
+}
+
+/** A course that the teacher coordinates, a sheet that is hers to mark, and an attainment run of a course that is hers too. */
+async function ofTeacher(
+  portal: Portal,
+  admin: string,
+  teacher: string,
+): Promise<{ planId: number; sheetId: number; runId: number }> {
+  const { employee } = await dataOf<{ employee: { id: number } }>(portal.api('GET', '/account/profile', teacher));
+  const [sheet] = await dataOf<{ id: number; planId: number }[]>(portal.api('GET', '/mark-sheets?status=open&sort=-onDate', admin)); // prettier-ignore
+  const { id: sheetId = 0, planId = 0 } = sheet ?? {};
+  await portal.api('PATCH', '/mark-sheets/assign', admin, { rows: [{ id: sheetId, evaluatorId: employee.id }] });
+  const [judged] = await dataOf<{ id: number; runId: number }[]>(portal.api('GET', '/attainment-courses?status=computed', admin)); // prettier-ignore
+  for (const id of new Set([planId, judged?.id ?? 0])) {
+    const { version } = await dataOf<{ version: number }>(portal.api('GET', `/internal-plans/${id}`, admin));
+    await portal.api('PATCH', `/internal-plans/${id}`, admin, { version, coordinatorId: employee.id });
+  }
+  return { planId, sheetId, runId: judged?.runId ?? 0 };
 }

@@ -7,6 +7,8 @@ export interface Seen {
   heading: string;
   title: string;
   isMissing: boolean;
+  /** What it says in place of what it was asked for: that it failed, or is not there; null where all is well. */
+  failure: string | null;
   /** What is said with dots, as the key of a text is that nobody has written: `degree.field.code`. */
   dotted: string[];
 }
@@ -23,15 +25,20 @@ export function visit(page: Page, path: string, heading: string | null): Promise
 async function goTo({ path, heading }: { path: string; heading: string | null }): Promise<Seen | { late: string }> {
   const main = () => document.querySelector('main');
   const before = main()?.querySelector('h1');
-  if (location.pathname !== path) {
+  const isSameScreen = location.pathname === path.replace(/\?.*/, '');
+  if (!isSameScreen || (path.includes('?') && location.pathname + location.search !== path))
     history.pushState(null, '', path);
-  }
   const end = performance.now() + 20_000;
+  let calm = 0;
   for (;;) {
     await new Promise((done) => setTimeout(done, 10));
     const now = main()?.querySelector('h1');
-    const isThere = heading === null ? now && (now !== before || path === '/') : now?.textContent === heading;
-    if (isThere && !main()?.querySelector('[aria-busy="true"]') && document.title !== '') break;
+    const isOther = now && (now !== before || path === '/' || isSameScreen);
+    const isThere = heading === null ? isOther : now?.textContent === heading;
+    const isCalm = isThere && !main()?.querySelector('[aria-busy="true"]') && document.title !== '';
+    calm = isCalm ? calm + 1 : 0;
+    // Asked otherwise a screen keeps its heading, and is busy a moment later.
+    if (calm > (isSameScreen ? 5 : 0)) break;
     if (performance.now() > end) return { late: `shows ${now?.textContent ?? 'no heading'} after twenty seconds` };
   }
   const dottedWords = (): string[] => {
@@ -46,6 +53,7 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
     headings: document.querySelectorAll('h1').length,
     heading: main()?.querySelector('h1')?.textContent ?? '',
     title: document.title,
+    failure: main()?.querySelector('[role="alert"]')?.textContent ?? null,
     isMissing: document.querySelector('[data-screen="missing"]') !== null,
     dotted: dottedWords(),
   };

@@ -17,7 +17,11 @@ test('none is cut at 1280 px', async () => {
   const cut: string[] = [];
   for (const path of lists) {
     await enter('admin', path);
-    await page.locator('main tbody tr').first().waitFor();
+    await page
+      .locator('main tbody tr')
+      .first()
+      .waitFor()
+      .catch(async () => assert.unreachable(`${path} shows: ${await page.locator('body').innerText()}`));
     for (const language of languages) {
       await page.evaluate(speak, language);
       cut.push(...(await page.evaluate(cutHeads)).map((problem) => `${path}, ${language}: ${problem}`));

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { api } from '../../../src/server/api.ts';
 import type { Permission } from '../../../src/contract/core/permissions.ts';
-import { hrefOf, isMissing, menuFor } from '../../../src/portal/navigation.ts';
+import { hrefOf, isMissing, isSoon, menuFor, routeAt } from '../../../src/portal/navigation.ts';
 import type { MenuEntry } from '../../../src/portal/route.ts';
 import { routes } from '../../../src/portal/routes.ts';
 import { mayPass } from '../../../src/portal/session/use-permissions.ts';
@@ -39,7 +39,7 @@ for (const user of users) {
     const line = (entry: MenuEntry): string[] => {
       const words = text(entry.titleKey);
       if (entry.kind === 'screen') return [`${words} → ${hrefOf(entry, held, userId)}`];
-      if (entry.kind === 'unavailable') return [words];
+      if (entry.kind === 'opener') return [`${words}:`];
       return [`${words}:`, ...entry.entries.flatMap(line)];
     };
     const expected = menuFor(held).flatMap(({ titleKey, entries }) => [text(titleKey), ...entries.flatMap(line)]);
@@ -58,9 +58,16 @@ for (const user of users) {
 
     // Every call is tried as every role in test/server/role-table.test.ts; here, that the portal that is served does the same.
     const call = [...api.values()].find(
-      ({ access }) => typeof access !== 'string' && !mayPass(access as readonly [Permission, ...Permission[]], held),
+      ({ access, callers }) =>
+        callers !== 'students' &&
+        typeof access !== 'string' &&
+        !mayPass(access as readonly [Permission, ...Permission[]], held),
     );
-    assert.is(call === undefined, user === 'admin', 'only the administrator may call everything');
+    assert.is(
+      call === undefined,
+      user === 'admin',
+      'only the administrator may call everything but what students do for themselves',
+    );
     if (call) {
       const { method, path } = call;
       const body = method === 'GET' ? undefined : {};
@@ -77,15 +84,60 @@ for (const user of users) {
 async function wrongScreens(watched: WatchedPage, held: ReadonlySet<number>): Promise<string[]> {
   const addressOf = await recordAddresses(stage);
   const wrong: string[] = [];
+  /** What the screens lead to, and the first of them that does. */
+  const links = new Map<string, string>();
   const own = routes.filter((route) => !isMissing(route) && mayPass(route.gate, held));
   for (const route of own.filter(({ path }) => path !== '/' && !path.includes(':userId'))) {
-    const { path } = addressOf(route);
+    const { path, nothingElse } = addressOf(route);
+    if (nothingElse) continue;
     // Of a record the heading is its name, also where one is led to the own.
     const isNamed = route.path.includes(':') || hrefOf(route, held, 0) !== route.path;
     const seen = await visit(watched.page, path, isNamed ? null : text(route.titleKey));
     if ('late' in seen) wrong.push(`${path}: ${seen.late}`);
     else if (seen.heading === text('common.forbidden.title')) wrong.push(`${path}: is closed`);
+    for (const href of await linksOn(watched.page)) links.set(href, links.get(href) ?? path);
     wrong.push(...watched.takeProblems().map((problem) => `${path}: ${problem}`));
+  }
+  wrong.push(...[...links].flatMap(([href, from]) => (isDead(href, held) ? `${from}: leads to ${href}` : [])));
+  return [...wrong, ...(await wrongBehind(watched, held, links))];
+}
+
+/** Where the screen leads: every link of its content and of the way to it. */
+const linksOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
+      .filter(({ origin, target }) => origin === location.origin && target !== '_blank')
+      .map(({ pathname, search }) => pathname + search),
+  );
+
+/** Whether a link leads to nothing: no screen, or none for this role. */
+function isDead(href: string, held: ReadonlySet<number>): boolean {
+  const route = routeAt(new URL(href, 'http://localhost').pathname)?.route;
+  return !route || isSoon(route, held) || !mayPass(route.gate, held);
+}
+
+/** Follows the links that were found, one for each screen and what it is asked with: each shows what it is asked for. */
+async function wrongBehind(
+  watched: WatchedPage,
+  held: ReadonlySet<number>,
+  links: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const followed = new Set<string>();
+  for (const [href, from] of links) {
+    const { pathname, searchParams } = new URL(href, 'http://localhost');
+    const route = routeAt(pathname)?.route;
+    const asked = [...new Set(searchParams.keys())].sort((one, other) => one.localeCompare(other));
+    const sort = [route?.path, ...asked].join(' ');
+    // Those without a question were opened above, under the heading of each.
+    const isKnown = !route?.path.includes(':') && searchParams.size === 0;
+    if (!route || isKnown || followed.has(sort) || isDead(href, held)) continue;
+    followed.add(sort);
+    const seen = await visit(watched.page, href, null);
+    if ('late' in seen) wrong.push(`${from} → ${href}: ${seen.late}`);
+    else if (seen.heading === text('common.notFound.title')) wrong.push(`${from} → ${href}: is not there`);
+    else if (seen.failure !== null) wrong.push(`${from} → ${href}: says ${seen.failure}`);
+    wrong.push(...watched.takeProblems().map((problem) => `${from} → ${href}: ${problem}`));
   }
   return wrong;
 }

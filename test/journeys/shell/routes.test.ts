@@ -165,6 +165,7 @@ async function problemsAt(watched: WatchedPage, stop: Stop, texts: Texts, sight:
   const wrong = await problemsSeen(watched, sight, { isMissingHere, isFirst });
   if (seen.headings !== 1) wrong.push(`${seen.headings} headings of the first level`);
   seen.title = withoutMarks(seen.title);
+  seen.heading = withoutMarks(seen.heading);
   if (path === '/') {
     if (seen.title !== texts.titled(defaultCollege.name)) wrong.push(`the tab says ${seen.title}`);
   } else if (seen.title !== texts.titled(seen.heading)) wrong.push(`the tab says ${seen.title} over ${seen.heading}`);

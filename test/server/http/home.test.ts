@@ -25,16 +25,17 @@ const viewer = (roleName: RoleName) => ({
   roleName,
   kind: roleName === 'Student' ? ('student' as const) : ('employee' as const),
   employeeId: roleName === 'Student' ? null : 8,
+  studentId: roleName === 'Student' ? 9 : null,
   may: (...any: Permission[]) => any.some((name) => rolePermissions[roleName].includes(permission[name])),
 });
 const cardCases: [RoleName, string][] = [
-  ['Admin', 'openRequests admissionsWithoutRegdNo handOversOpen contractsEnding coursesWithoutOutcomes policiesToOpen provisionalRegistrations coursesWithoutLead lockedAccounts grantsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree employeesInService retiringSoon cadreRatio studentsPerTeacher mustChangePassword mySessions'],
-  ['Staff', 'openRequests admissionsWithoutRegdNo coursesWithoutOutcomes policiesToOpen provisionalRegistrations coursesWithoutLead studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
-  ['Deo', 'openRequests admissionsWithoutRegdNo studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
-  ['Faculty', 'studentsOnRoll studentsOnBreak myOpenRequests myMentees mySessions'],
+  ['Admin', 'openRequests admissionsWithoutRegdNo handOversOpen contractsEnding coursesWithoutOutcomes policiesToOpen provisionalRegistrations coursesWithoutLead changesToMe sheetsOwed sheetsMissing substitutesNeeded marksToEnter marksToVerify duesDiffering feedbackToSeal feedbackToReview queriesToAnswer queriesToCorrect lockedAccounts grantsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree employeesInService retiringSoon cadreRatio studentsPerTeacher feedbackOpen mustChangePassword ownFeedback mySessions'],
+  ['Staff', 'openRequests admissionsWithoutRegdNo coursesWithoutOutcomes policiesToOpen provisionalRegistrations coursesWithoutLead changesToMe substitutesNeeded queriesToAnswer queriesToCorrect studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
+  ['Deo', 'openRequests admissionsWithoutRegdNo queriesToAnswer queriesToCorrect studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
+  ['Faculty', 'changesToMe sheetsOwed sheetsMissing substitutesNeeded marksToEnter marksToVerify queriesToAnswer queriesToCorrect studentsOnRoll studentsOnBreak myOpenRequests myMentees ownFeedback mySessions'],
   ['HR', 'openRequests handOversOpen contractsEnding employeesInService retiringSoon cadreRatio studentsPerTeacher mySessions'],
   ['AuthorizationAdmin', 'lockedAccounts grantsEnding mustChangePassword myOpenRequests mySessions'],
-  ['Student', 'myOpenRequests mySessions'],
+  ['Student', 'ownDuesOpen feedbackToGive myOpenRequests materialNew lowestAttendance classesToday ownTests mySessions'],
 ]; // prettier-ignore
 for (const [role, keys] of cardCases)
   test(`the cards of ${role}`, () =>
@@ -255,7 +256,7 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
   const today = collegeDay(portal.now());
   const day = (shift: number) => daysAfter(today, shift);
   const listsOf = async (username: string) => (await portal.call(home, await portal.tokenOf(username))).body.data.lists as HomeList[]; // prettier-ignore
-  const people = await db.selectFrom('employees').select(['id', 'userId']).where('status', '!=', 'left').orderBy('id').limit(12).execute(); // prettier-ignore
+  const people = await db.selectFrom('employees').select(['id', 'userId']).where('status', '!=', 'left').orderBy('id').limit(14).execute(); // prettier-ignore
   await db
     .updateTable('employees')
     .set({ bornOn: `1980${day(100).slice(4)}` })
@@ -282,14 +283,19 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
       { ...event, ...entered(9), onDate: day(-2) },
       { ...event, ...entered(9), onDate: today, kind: 'suspended', employeeId: people[9]!.id },
       { ...event, ...entered(0), onDate: today, employeeId: people[10]!.id },
+      { ...event, ...entered(0), onDate: day(-30), untilOn: day(-1), kind: 'leaveStarted', reason: 'medical', employeeId: people[12]!.id, effectiveAt: new Date(portal.now().getTime() - 30 * 86_400_000).toISOString() }, // prettier-ignore
+      { ...event, ...entered(0), onDate: day(-30), untilOn: day(0), kind: 'deputationStarted', reason: null, employeeId: people[13]!.id }, // prettier-ignore
       { ...event, ...entered(9), onDate: today, employeeId: people[11]!.id, undoneAt: portal.now().toISOString(), undoneBy: college.userId }, // prettier-ignore
     ])
     .execute();
+  await db.updateTable('employees').set({ status: 'onLeave' }).where('id', '=', people[12]!.id).execute();
+  await db.updateTable('employees').set({ status: 'onDeputation' }).where('id', '=', people[13]!.id).execute();
   const lists = await listsOf('hr');
   const told = Object.fromEntries(lists.map(({ key, rows }) => [key, rows.map(({ userId, on, what }) => [people.findIndex((one) => one.userId === userId), on, what])])); // prettier-ignore
   assert.equal(told, {
     changesToday: [[5, null, 'change.contractEnds'], [6, null, 'nature.renewal'], [9, null, 'event.suspended'], [8, day(-2), 'event.left']],
     contractsPast: [[4, day(-1), null]],
+    absencesOver: [[12, day(-1), 'status.onLeave']],
     birthdaysSoon: [[1, today, null], [0, day(6), null]],
   }); // prettier-ignore
   assert.not.match(JSON.stringify(lists), /1970|1991|born/);

@@ -1,22 +1,35 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import sharp from 'sharp';
 import type { Schema } from '../../../src/server/database/schema.ts';
 import type { Permission } from '../../../src/contract/core/permissions.ts';
 import { filePart } from '../admission-list.ts';
-import type { Answer } from '../app.ts';
+import { demoUsers, type Answer } from '../app.ts';
 import { newCourse } from '../courses.ts';
 import { sameCourseElsewhere } from '../outcome-maps.ts';
+import { addWorklog, teacherId } from './academic.ts';
+import { deskExamples } from './desk.ts';
+import { examExamples } from './exam.ts';
+import { feedbackExamples } from './feedback.ts';
 import type { Row } from './samples.ts';
 import { syllabusExamples } from './syllabus.ts';
+import { welfareExamples } from './welfare.ts';
+import { stayExamples } from './welfare-stays.ts';
 
 /** What a call needs beside the number of the row, and how its answer tells of it where that is not plain. */
 export interface Example {
+  /** Another number than the row is named by. */
+  readonly id?: number;
   readonly query?: Record<string, unknown>;
   readonly body?: unknown;
+  readonly commentId?: number;
   readonly documentId?: number;
   readonly postingId?: number;
   readonly eventId?: number;
+  readonly studentId?: number;
+  readonly sectionCourseId?: number;
   readonly fileId?: number;
+  readonly testId?: number;
+  readonly actionId?: number;
   /** What is uploaded, and how it is wrapped. */
   readonly payload?: Buffer;
   readonly headers?: Record<string, string>;
@@ -25,9 +38,38 @@ export interface Example {
 
 type Db = Kysely<Schema>;
 
+/** A section course is asked for with its section. */
+async function inItsSection({ id: sectionCourseId }: Row, db: Db): Promise<Example> {
+  const { sectionId } = await db.selectFrom('sectionCourses').select('sectionId').where('id', '=', sectionCourseId).executeTakeFirstOrThrow(); // prettier-ignore
+  return { query: { sectionId, sectionCourseId } };
+}
+
+/** A course that the demo student had only if it is the demo student who is asked about. */
+async function courseOf(db: Db, studentId: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from section_courses c join section_students m on m.section_id = c.section_id
+    where m.student_id = ${studentId} and (m.student_id = (select s.id from students s join users u on u.id = s.user_id where u.username = ${demoUsers.Student})
+      or c.section_id not in (select o.section_id from section_students o join students s on s.id = o.student_id join users u on u.id = s.user_id where u.username = ${demoUsers.Student}))
+    order by c.id desc limit 1`.execute(db);
+  return rows[0]?.id ?? 999_999_999;
+}
+
+let papers = 0;
 /** The calls with a scope whose input cannot be made from the contract alone. */
 export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   ...syllabusExamples,
+  ...examExamples,
+  ...welfareExamples,
+  ...feedbackExamples,
+  ...deskExamples,
+  ...stayExamples,
+  deskAttendance: ({ id }) => ({ isSeen: ({ body: { data } }) => data?.studentId === id }),
+  deskTimetable: ({ id }) => ({
+    query: { from: '2026-11-16', to: '2026-11-22' },
+    isSeen: ({ body: { data } }) => data?.studentId === id,
+  }),
+  // A course of a section in which the student sits, and the other one does not.
+  deskCourseAttendance: async ({ id }, db) => ({ sectionCourseId: await courseOf(db, id) }),
   addMaterials: ({ id }) => ({
     body: {
       sectionCourseIds: [id], courseModuleId: null, title: 'Notes of the unit', kind: 'link', fileId: null,
@@ -40,10 +82,58 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     await db.updateTable('classMaterials').set({ fileId, url: null, kind: 'notes' }).where('id', '=', id).execute();
     return {};
   },
+  // A student has one for each day.
+  addExcuse: ({ id: studentId }) => {
+    const day = `2026-10-${10 + (papers += 1)}`;
+    return {
+      body: { studentId, kind: 'duty', fromDate: day, toDate: day, reason: 'Hackathon', fileId: null },
+      isSeen: ({ body: { data } }) => data.studentId === studentId,
+    };
+  },
+  moveExcuse: () => ({ body: { version: 9999, event: 'reject', note: 'Of other days' } }),
+  changeExcuse: () => ({ body: { version: 9999 } }),
+  excuseFile: async ({ id }, db) => {
+    const { id: fileId } = await db.selectFrom('files').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await db.updateTable('attendanceExcuses').set({ fileId }).where('id', '=', id).execute();
+    return {};
+  },
+  findExcusable: async ({ id }, db) => {
+    const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
+  },
   // A section is named in each of its courses, of which another may be in scope.
   listSectionCourses: () => ({
     query: { pageSize: 100 },
     isSeen: ({ body: { data } }, { id }) => data.some((row: { id: number }) => row.id === id),
+  }),
+  allCoursesReport: ({ id: sectionId }) => ({ query: { sectionId } }),
+  datewiseReport: inItsSection,
+  attendanceSheetReport: inItsSection,
+  facultyCourseReport: inItsSection,
+  courseAttendanceReport: inItsSection,
+  studentAttendanceReport: ({ id: studentId }) => ({ query: { studentId } }),
+  // A student is told by the registration number, where there is one.
+  findAttendingStudents: async ({ id }, db) => {
+    const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
+  },
+  // Of the same section there may be others.
+  listWorklogs: ({ mark }) => ({
+    query: { q: mark },
+    isSeen: ({ body: { data } }, { id }) => data.some((one: Row) => one.id === id),
+  }),
+  classDetailsReport: () => ({
+    isSeen: ({ body: { data } }, { id }) => data.worklogs.some((one: Row) => one.id === id),
+  }),
+  // Whoever teaches sees the own line alone: the teacher has held a class of it.
+  facultyAttendanceReport: async ({ id }, db) => {
+    await db.deleteFrom('worklogs').where('sectionCourseId', '=', id).execute();
+    await addWorklog(db, id, await teacherId(db));
+    return { isSeen: ({ body: { data } }) => data.teachings.some((one: { sectionCourseId: number }) => one.sectionCourseId === id) }; // prettier-ignore
+  },
+  // A section is told in each of its courses, as in their list.
+  classCountReport: () => ({
+    isSeen: ({ body: { data } }, { id }) => data.courses.some((row: { sectionCourseId: number }) => row.sectionCourseId === id), // prettier-ignore
   }),
   // Found by who asked, not by what; the newest first has it on the first page.
   listChangeRequests: () => ({ query: { q: '', sort: '-createdAt' } }),
@@ -82,6 +172,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     const last = db.selectFrom('employeeEvents').select('id').where('employeeId', '=', id).orderBy('id', 'desc');
     return { eventId: (await last.executeTakeFirstOrThrow()).id, body: { version: 9999 } };
   },
+  employeeMissed: () => ({ query: { from: '2026-11-16', to: '2026-11-22' } }),
   answerHandover: ({ id }) => ({ body: { items: [{ key: 'mentees', successorEmployeeId: id }] } }),
   listHandovers: async ({ id }, db) => {
     await leaving(db, id);
@@ -105,6 +196,10 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
       body: { ids: [id], count: 1, action: 'renewContracts', untilOn: dayAhead(365), orderNo: '7/2026' },
       isSeen: () => true,
     };
+  },
+  endContracts: async ({ id }, db) => {
+    await contractOf(db, id);
+    return { body: { ids: [id], count: 1, orderNo: '8/2026' }, isSeen: () => true };
   },
   addCourse: async ({ id: departmentId }, db) => {
     const { id: newest } = await db.selectFrom('courses').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import { wordOf, type ClassKey } from '../../../src/contract/academic/sheet.ts';
 import type { Schema } from '../../../src/server/database/schema.ts';
 
 type Input = Record<string, unknown>;
@@ -21,11 +22,15 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
   const certificate = await db.selectFrom('issuedCertificates').select(['id', 'studentId']).executeTakeFirstOrThrow();
   const course = await db.selectFrom('courses').select('code').orderBy('id').executeTakeFirst();
   const syllabi = await db.selectFrom('syllabi').select(['programId', 'batchId']).orderBy('programId').orderBy('batchId').limit(2).execute(); // prettier-ignore
+  const owing = await db.selectFrom('dues').select('studentId').where('kind', '=', 'academic').where('status', '=', 'open').executeTakeFirst(); // prettier-ignore
+  const commented = await db.selectFrom('feedbackOfferings').select('id').where('reviewStatus', '!=', 'none').orderBy('id').executeTakeFirst(); // prettier-ignore
+  const numbered = await db.selectFrom('students').select('regdNo').where('regdNo', 'is not', null).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
   const { batchId, branchId } = student;
   const inBatch = { query: { batchId } };
   const found = { query: { q: 'an' } };
   const special: Readonly<Record<string, Input>> = {
     'degrees.get': { id: degree.id },
+    openDues: { query: { kind: 'academic', studentId: owing?.studentId } },
     checkRegdNoPattern: { query: { pattern: String.raw`^\d{10}$` } },
     findUsers: found,
     findEmployees: found,
@@ -33,6 +38,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     similarEmployees: { query: { name: employee.name, bornOn: employee.bornOn } },
     similarStudents: { query: { name: student.name, bornOn: student.bornOn } },
     findCourses: found,
+    findLodgers: found,
     similarCourses: { query: { code: course?.code ?? 'CS-301' } },
     studentCards: { query: { id: student.id } },
     addressLabels: { query: { id: student.id } },
@@ -49,17 +55,43 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     vacantSeatReport: inBatch,
     batchWiseReport: { query: { batchId: syllabi[0]?.batchId } },
     branchWiseReport: { query: { programId: syllabi[0]?.programId, batchId: syllabi[0]?.batchId } },
+    objectivesReport: { query: { programId: syllabi[0]?.programId } },
+    mapReport: { query: { programId: syllabi[0]?.programId } },
     redlineReport: {
       query: { programId: syllabi[0]?.programId, fromBatchId: syllabi[0]?.batchId, toBatchId: syllabi[1]?.batchId },
     },
+    analysisReport: { query: { internalTestId: 1 } },
+    marksheetReport: { query: { sectionId: 1 } },
+    assessmentReport: { query: await classWithMarks(db) },
+    attainmentProgram: { query: { programId: syllabi[0]?.programId, batchId: syllabi[0]?.batchId } },
+    testCalendar: { query: { from: '2026-09-28', to: '2026-10-31' } },
+    testClashes: { query: { from: '2026-09-28', to: '2026-10-31' } },
+    testChoices: { query: { internalPlanId: 1 } },
     freeAt: { query: { onDate: '2026-11-16', ordinal: 1, span: 1 } },
+    employeeMissed: { query: { from: '2026-11-16', to: '2026-11-22' } },
     getTimetable: { query: { from: '2026-11-16', to: '2026-11-22', sectionId: 1 } },
+    deskTimetable: { query: { from: '2026-11-16', to: '2026-11-22' } },
     myTimetable: { query: { from: '2026-11-16', to: '2026-11-22' } },
+    dueClasses: { query: { onDate: '2026-11-16' } },
+    getSheet: { key: await classOfFaculty(db) },
     getScheme: { id: 1 },
     calendarFile: { query: { sectionId: 1 } },
     changeChoices: { query: await classToChange(db) },
+    substitutesNeeded: { query: { from: '2026-11-16' } },
     instructorSheet: { query: { registrationPolicyId: 1 } },
     // The published one: who only looks is shown no draft.
+    getInternalPolicy: { id: 1 },
+    internalPolicyPlans: { id: 1 },
+    getFeedbackPolicy: { id: 1 },
+    getFinalGrade: { id: 1 },
+    listFeedbackComments: { query: { offeringId: commented?.id ?? 1 } },
+    feedbackBoard: { id: 1 },
+    previewFeedback: { query: { regdNo: numbered.regdNo } },
+    getFeedbackSheet: { id: 1 },
+    getFeedbackResult: { id: 1 },
+    instructorFeedbackReport: { query: { employeeId: 1 } },
+    listFeedbackResults: { query: { policyId: 1 } },
+    getGradeScale: { id: 1 },
     getWeek: { id: 1 },
     listClashes: { id: 1 },
     leavers: { id: await batchInItsLastSemester(db) },
@@ -77,6 +109,18 @@ async function classToChange(db: Kysely<Schema>): Promise<Input> {
   return rows[0] ?? {};
 }
 
+/** A class that the demo teacher takes in a week of instruction. */
+async function classOfFaculty(db: Kysely<Schema>): Promise<string> {
+  const { rows } = await sql<ClassKey>`
+    select e.section_course_id as "sectionCourseId", e.section_group_id as "groupId", e.slot_id as "slotId",
+      to_char(date '2026-11-16' + e.weekday - 1, 'YYYY-MM-DD') as "onDate"
+    from timetable_entries e join timetable_versions v on v.id = e.timetable_version_id
+    join timetable_entry_instructors i on i.timetable_entry_id = e.id join employees p on p.id = i.employee_id
+    join users u on u.id = p.user_id
+    where v.status = 'published' and u.username = 'faculty' order by e.weekday, e.id limit 1`.execute(db);
+  return rows[0] ? wordOf(rows[0]) : '';
+}
+
 /** None is so far in the autumn: the eldest that runs is taken there. */
 async function batchInItsLastSemester(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -87,4 +131,10 @@ async function batchInItsLastSemester(db: Kysely<Schema>): Promise<number> {
       where m.state = 'running' order by m.semester desc, m.id limit 1)
     returning b.id`.execute(db);
   return rows[0]?.id ?? 0;
+}
+
+/** A class of which there is a mark sheet. */
+async function classWithMarks(db: Kysely<Schema>): Promise<{ sectionId: number; sectionCourseId: number }> {
+  const found = await db.selectFrom('markSheets').innerJoin('sectionCourses', 'sectionCourses.id', 'sectionCourseId').select(['sectionId', 'sectionCourses.id']).orderBy('markSheets.id').executeTakeFirstOrThrow(); // prettier-ignore
+  return { sectionId: found.sectionId, sectionCourseId: found.id };
 }

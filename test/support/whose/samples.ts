@@ -6,7 +6,11 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import { demoUsers } from '../app.ts';
 import { mappedCourse } from '../outcome-maps.ts';
 import { academicSamples } from './academic.ts';
+import { deskSamples } from './desk.ts';
+import { examSamples } from './exam.ts';
+import { feedbackSamples } from './feedback.ts';
 import { syllabusSamples } from './syllabus.ts';
+import { welfareSamples } from './welfare.ts';
 
 type Db = Kysely<Schema>;
 
@@ -45,7 +49,11 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     return { as, inside: row(inside), outside: row(outside) };
   },
   ...syllabusSamples,
+  ...welfareSamples,
+  ...feedbackSamples,
   ...academicSamples,
+  ...examSamples,
+  ...deskSamples,
   wardenHostels: wardenship,
   staysInOwnHostels: async (db) => {
     const { inside } = await wardenship(db);

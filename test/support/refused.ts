@@ -1,0 +1,11 @@
+import { StartError } from '../../src/server/database/errors.ts';
+
+/** The one sentence with which a command is refused. Throws where it is not refused, or falls over. */
+export async function refused(done: Promise<unknown>): Promise<string> {
+  const error: unknown = await done.then(
+    () => 'it was done',
+    (reason: unknown) => reason,
+  );
+  if (error instanceof StartError) return error.message;
+  throw new Error(String(error));
+}

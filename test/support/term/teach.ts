@@ -1,0 +1,83 @@
+import { addDays } from '../../../src/contract/core/calendar.ts';
+import { instructorSheet, saveInstructors } from '../../../src/contract/academic/instructors.ts';
+import { changePolicy, getPolicy } from '../../../src/contract/academic/policies.ts';
+import { fromSyllabus } from '../../../src/contract/academic/section-courses.ts';
+import { dueClasses, getSheet, writeSheet } from '../../../src/contract/academic/sheet.ts';
+import { listSchemes } from '../../../src/contract/academic/slots.ts';
+import { addVersion, moveVersion } from '../../../src/contract/academic/timetable-versions.ts';
+import { getWeek, patchEntries } from '../../../src/contract/academic/timetable-week.ts';
+import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
+import { demoUsers } from '../app.ts';
+import type { OpenedClass } from './open.ts';
+import { saveNew, type Data, type Office } from './step.ts';
+
+/** A course that the demo teacher leads, and the days of its classes. */
+export interface TaughtCourse {
+  readonly sectionCourseId: number;
+  readonly code: string;
+  readonly employeeId: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** So long the classes of this term run. */
+const weeks = 3;
+
+/** The section is taught what its syllabus says; one theory course has a teacher, and an hour a day from Monday to Friday. */
+export async function teach(office: Office, opened: OpenedClass): Promise<TaughtCourse> {
+  const { do: call, portal } = office;
+  const policy = await call(getPolicy, 'Staff', { id: opened.policyId });
+  const from: string = policy.classesFrom;
+  const to = addDays(from, 7 * weeks - 1);
+  await call(changePolicy, 'Staff', { id: policy.id, body: { version: policy.version, classesTo: to } });
+  await saveNew(office, fromSyllabus, 'Staff', { academicTermId: opened.termId, programId: null, sectionId: opened.sectionId }); // prettier-ignore
+  const { employeeId } = await portal.database.db
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.id as employeeId')
+    .where('username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
+  const sheet = await call(instructorSheet, 'Staff', { query: { registrationPolicyId: policy.id, onDate: from } });
+  const { sectionCourseId, sectionGroupId, stamp, code } = sheet.rows.find(({ kind }: Data) => kind === 'theory');
+  await call(saveInstructors, 'Staff', { body: { fromDate: from, rows: [{ sectionCourseId, sectionGroupId, stamp, lead: employeeId, co: [], lab: [] }] } }); // prettier-ignore
+  const [scheme] = await call(listSchemes, 'Staff');
+  const version = await call(addVersion, 'Staff', { body: { academicTermId: opened.termId, slotSchemeId: scheme.id, name: 'Of this term', copyOf: null } }); // prettier-ignore
+  const { week } = await call(getWeek, 'Staff', { id: version.id });
+  const { ordinal } = week.slots.find(({ isBreak }: Data) => !isBreak);
+  const put = [1, 2, 3, 4, 5].map((weekday) => ({ key: `day ${weekday}`, id: null, courseId: sectionCourseId, groupId: null, kind: 'lecture', weekday, ordinal, span: 1, roomId: null, teacherIds: [employeeId], jointKey: null, isPinned: false })); // prettier-ignore
+  const saved = await call(patchEntries, 'Staff', { id: version.id, body: { version: version.version, put, remove: [] } }); // prettier-ignore
+  await call(moveVersion, 'Staff', { id: version.id, body: { version: saved.version, event: 'publish', effectiveFrom: from, isSure: true } }); // prettier-ignore
+  return { sectionCourseId, code, employeeId, from, to };
+}
+
+/** What was written down: how many classes, and of each student in how many of them he was present. */
+export interface Attended {
+  readonly held: number;
+  readonly present: ReadonlyMap<number, number>;
+}
+
+/** The term goes by until its classes are over; the teacher writes each down, and every fourth student misses it. */
+export async function attend(office: Office, course: TaughtCourse): Promise<Attended> {
+  const { do: call, portal, pass } = office;
+  const today = () => collegeDay(portal.now());
+  const present = new Map<number, number>();
+  let held = 0;
+  while (today() <= course.to) {
+    pass(today() < course.from ? daysUntil(today(), course.from) + 2 : 2);
+    const { owed } = await call(dueClasses, 'Faculty', { query: { onDate: today() } });
+    for (const { word } of owed.filter((one: Data) => one.sectionCourseId === course.sectionCourseId)) {
+      const { students } = await call(getSheet, 'Faculty', { key: word });
+      const marks = students.map(({ studentId }: Data, place: number) => ({ studentId, mark: (place + held) % 4 === 3 ? 'A' : 'P' })); // prettier-ignore
+      for (const { studentId, mark } of marks) present.set(studentId, (present.get(studentId) ?? 0) + (mark === 'P' ? 1 : 0)); // prettier-ignore
+      await call(writeSheet, 'Faculty', { key: word, body: { extraPeriods: null, isSubmitted: true, method: 'board', remarks: null, marks, topics: [{ courseTopicId: null, freeText: 'As planned', portion: 100 }] } }); // prettier-ignore
+      held += 1;
+    }
+  }
+  return { held, present };
+}
+
+const daysUntil = (from: string, to: string): number => {
+  let days = 0;
+  while (daysAfter(from, days) < to) days += 1;
+  return days;
+};

@@ -1,0 +1,117 @@
+import { addDays } from '../../src/contract/core/calendar.ts';
+import type { Database } from '../../src/server/database/connection.ts';
+import { random } from '../../src/server/database/seed/college/random.ts';
+import { entriesBetween } from '../../src/server/modules/academic/days/entries-on.ts';
+import { rosterOn } from '../../src/server/modules/academic/membership/roster-on.ts';
+import { entry, taught, version, type Taught } from './timetables.ts';
+
+type Db = Database['db'];
+
+export const firstDay = '2026-08-03';
+/** The sheets of the term until this day are written; what is held later is not yet. */
+export const lastDay = '2026-11-20';
+
+const fates = [['submitted', 84], ['draft', 4], ['void', 4], ['none', 8]] as const; // prettier-ignore
+const marks = [['P', 76], ['A', 14], ['L', 3], ['D', 3], ['M', 3], ['X', 1]] as const; // prettier-ignore
+const portions = [25, 50, 75, 100] as const;
+
+/**
+ * A term of one section as it comes to lie there, for reports that are added up another way: lectures and a lab by
+ * groups, sheets that are missing, begun or void, extra classes, every mark, and topics of the plan.
+ */
+export async function writtenTerm(db: Db): Promise<Taught & { versionId: number; entries: readonly number[] }> {
+  const of = await taught(db);
+  const versionId = await version(db, of, firstDay);
+  for (const table of ['attendanceMarks', 'worklogTopics', 'worklogs', 'classChanges', 'timetableEntries'] as const)
+    await db.deleteFrom(table).execute();
+  const [a = 0, b = 0, c = 0] = of.teachers;
+  const [theory = 0, other = 0, lab = 0] = of.courses;
+  const lesson = (course: number, weekday: number, slot: number, teacher: number) =>
+    entry(db, { versionId, course, weekday, slot: of.slots[slot]!, teachers: [[teacher]] });
+  const entries = [
+    await lesson(theory, 1, 0, a),
+    await lesson(theory, 3, 1, a),
+    await lesson(other, 2, 0, b),
+    await lesson(other, 4, 2, b),
+  ];
+  for (const [index, group] of of.groups.slice(0, 2).entries())
+    entries.push(await entry(db, { versionId, course: lab, weekday: 5, slot: of.slots[4 + 2 * index]!, span: 2, group, teachers: [[c], [a]] })); // prettier-ignore
+  await db.updateTable('sectionCourses').set({ byGroup: true }).where('id', '=', lab).execute();
+  await planTopics(db, [theory, other, lab]);
+  await writeSheets(db, of);
+  return { ...of, versionId, entries };
+}
+
+async function writeSheets(db: Db, of: Taught): Promise<void> {
+  const chance = random('written term');
+  const topics = await topicsOf(db, of.courses);
+  for (const one of await entriesBetween(db, { from: firstDay, to: lastDay }, { sectionId: of.sectionId })) {
+    const fate = chance.weighted(fates);
+    if (fate === 'none') continue;
+    const lesson = { sectionCourseId: one.sectionCourseId, sectionGroupId: one.groupId, employeeId: one.teachers[0]!.id, onDate: one.day, slotId: one.slotId, periods: one.span, kind: one.kind, timetableEntryId: one.entryId } as const; // prettier-ignore
+    await writeSheet(db, of, lesson, { fate, daysLate: chance.weighted([[0, 5], [1, 3], [3, 2]]) }, topics); // prettier-ignore
+    // What was void is often written once more.
+    if (fate === 'void' && chance.chance(0.5)) await writeSheet(db, of, lesson, { fate: 'submitted', daysLate: 0 }, topics); // prettier-ignore
+  }
+  for (const onDate of ['2026-09-05', '2026-10-17'])
+    await writeSheet(db, of, { sectionCourseId: of.courses[0]!, sectionGroupId: null, employeeId: of.teachers[0]!, onDate, slotId: of.slots[5]!, periods: 2, kind: 'extra', timetableEntryId: null }, { fate: 'submitted', daysLate: 0 }, topics); // prettier-ignore
+
+  async function writeSheet(db: Db, { sectionId }: Taught, lesson: Lesson, { fate, daysLate }: { fate: 'submitted' | 'draft' | 'void'; daysLate: number }, topics: ReadonlyMap<number, readonly number[]>) {
+    const at = new Date(Date.parse(`${lesson.onDate}T10:00:00Z`) + daysLate * 86_400_000).toISOString();
+    const { id } = await db
+      .insertInto('worklogs')
+      .values({ ...lesson, classChangeId: null, jointKey: null, method: null, remarks: null, status: fate, submittedAt: fate === 'draft' ? null : at, voidReason: fate === 'void' ? 'For the wrong class' : null, enteredBy: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const roster = await rosterOn(db, sectionId, lesson.sectionGroupId, lesson.onDate);
+    const rows = roster.map(({ studentId }) => ({ worklogId: id, studentId, mark: chance.weighted(marks), note: null, score: null }));
+    if (rows.length > 0) await db.insertInto('attendanceMarks').values(rows).execute();
+    const planned = topics.get(lesson.sectionCourseId) ?? [];
+    if (planned.length > 0 && chance.chance(0.5)) await db.insertInto('worklogTopics').values({ worklogId: id, courseTopicId: chance.pick(planned), freeText: null, portion: chance.pick(portions) }).execute();
+    else await db.insertInto('worklogTopics').values({ worklogId: id, courseTopicId: null, freeText: 'Problems of the unit', portion: 100 }).execute();
+  }
+} // prettier-ignore
+
+interface Lesson {
+  sectionCourseId: number;
+  sectionGroupId: number | null;
+  employeeId: number;
+  onDate: string;
+  slotId: number;
+  periods: number;
+  kind: 'lecture' | 'tutorial' | 'practical' | 'extra';
+  timetableEntryId: number | null;
+}
+
+/** A module of four topics more in the plan of each. */
+async function planTopics(db: Db, sectionCourseIds: readonly number[]): Promise<void> {
+  const courses = await db.selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').select('n.courseId').where('c.id', 'in', [...sectionCourseIds]).execute(); // prettier-ignore
+  for (const { courseId } of courses) {
+    const { id } = await db.insertInto('courseModules').values({ courseId, ordinal: 20, title: 'Further problems', content: null, hours: null, importRunId: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const topic = (plannedHours: number, index: number) => ({ courseModuleId: id, ordinal: index + 1, title: `Problem ${index + 1}`, plannedHours, courseOutcomeId: null, importRunId: null }); // prettier-ignore
+    await db.insertInto('courseTopics').values([1, 1.5, 2, 7].map(topic)).execute();
+  }
+}
+
+/** The topics of the plan of each section course. */
+async function topicsOf(db: Db, sectionCourseIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db.selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').innerJoin('courseModules as m', 'm.courseId', 'n.courseId').innerJoin('courseTopics as t', 't.courseModuleId', 'm.id').select(['c.id', 't.id as topicId']).where('c.id', 'in', [...sectionCourseIds]).orderBy('t.id').execute(); // prettier-ignore
+  const found = new Map<number, number[]>();
+  for (const { id, topicId } of rows) found.set(id, [...(found.get(id) ?? []), topicId]);
+  return found;
+}
+
+/** The days on which an entry of the timetable is taught, by weekday and calendar alone. */
+export async function expectedDays(db: Db, { degreeId: own }: Taught, entryId: number): Promise<string[]> {
+  const { weekday } = await db.selectFrom('timetableEntries').select('weekday').where('id', '=', entryId).executeTakeFirstOrThrow(); // prettier-ignore
+  const calendar = await db.selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute(); // prettier-ignore
+  const found: string[] = [];
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    const here = calendar.filter(({ onDate }) => onDate === day);
+    const told = here.find(({ degreeId }) => degreeId === own) ?? here.find(({ degreeId }) => degreeId === null);
+    const isOff = told?.kind === 'holiday' || told?.kind === 'exam';
+    const runs = isOff ? null : (told?.followsWeekday ?? new Date(`${day}T00:00:00Z`).getUTCDay());
+    if (runs === weekday) found.push(day);
+  }
+  return found;
+}
