@@ -68,7 +68,13 @@ async function intoServer(url: string, { kind, bytes }: Plain): Promise<void> {
   if (kind === 'folder') throw new StartError('This is a backup of a data folder: restore it without DATABASE_URL, then move it with "npm run move".'); // prettier-ignore
   await assertEmpty(url);
   const program = postgresTool('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--dbname', new URL(url).pathname.slice(1)]); // prettier-ignore
-  await Promise.all([endOf('pg_restore', program), pipeline(bytes, program.stdin as NodeJS.WritableStream)]);
+  // A program that fails reads no further: that the rest could not be sent to it is not the reason.
+  const [ended, sent] = await Promise.allSettled([
+    endOf('pg_restore', program),
+    pipeline(bytes, program.stdin as NodeJS.WritableStream),
+  ]);
+  if (ended.status === 'rejected') throw ended.reason;
+  if (sent.status === 'rejected') throw sent.reason;
   const database = await openDatabase({ url });
   await database.maintain().finally(() => database.close());
 }
