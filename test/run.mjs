@@ -4,6 +4,7 @@
  *   --changed        only those that a change can affect since the branch left main, or what is not committed
  *   --since ref      the same since that commit
  *   --shard 1/2      the first of two halves that take about as long
+ *   --full           all tests of the server on both databases
  *
  * The files are bundled by the product's own pipeline and run in processes of their own (those of some folders in one).
  * The journeys share one process, one browser and one portal, several at a time; beside them two processes of all other
@@ -15,8 +16,8 @@
  * and named by the next ten runs of its file; if it is unsteady again in one of them, it has failed. No other test has a
  * second try, nor has a file that ended a session which others share, nor a process that crashed or was stopped.
  *
- * What lies in test/server runs on the embedded database and, where TEST_DATABASE_URL names a PostgreSQL, there
- * again; TEST_DATABASE says which: 'embedded' or 'server'. What failed is said again at the end, without the noise around
+ * What lies in test/server runs on the PostgreSQL that TEST_DATABASE_URL names, else on the embedded database. With a
+ * PostgreSQL, what may differ runs on the embedded database too; TEST_DATABASE says which: 'embedded' or 'server'. What failed is said again at the end, without the noise around
  * it, and written to the file that TEST_FAILURES names. The last line says `N passed, N failed`.
  *
  * In all of this the clock starts on the day of the demo college; TEST_TODAY names another day.
@@ -37,7 +38,7 @@ import { affected } from './runner/changed.mjs';
 import { clockEnvironment } from './runner/clock.mjs';
 import { printFailures } from './runner/failures.mjs';
 import { knownTimes, printCosts, remember } from './runner/figures.mjs';
-import { databasesFor, findTests, gathered, isIn, isJourney, isPage, shardOf } from './runner/plan.mjs';
+import { findTests, gathered, isIn, isJourney, isPage, onDatabases, shardOf } from './runner/plan.mjs';
 import { killAll, runAlone } from './runner/process.mjs';
 import { enter, readUnsteady, writeUnsteady } from './runner/unsteady.mjs';
 import { hasSecondTry, judgeAgain, tooManyUnsteady } from './runner/verdict.mjs';
@@ -89,7 +90,7 @@ function hasRoom(folder) {
 /** All tests that the arguments name; answers the exit code. */
 async function runTests(given) {
   const started = performance.now();
-  const { paths, since, shard } = read(given);
+  const { paths, since, shard, isFull } = read(given);
   const times = knownTimes();
   let files = await findTests(paths.length ? paths : ['test']);
   if (!files.length) throw new Error(`No tests below ${paths.join(', ') || 'test'}.`);
@@ -117,7 +118,7 @@ async function runTests(given) {
   const playOthers = async () => {
     const queue = ready
       .filter(({ name }) => !isJourney(name))
-      .flatMap((run) => databasesFor(run.name).map((database) => ({ ...run, database, givesWay })))
+      .flatMap((run) => onDatabases({ ...run, givesWay }, isFull))
       .values();
     const lane = async () => {
       for (const run of queue) await play(run);
@@ -196,10 +197,15 @@ function read(given) {
   const { values, positionals } = parseArgs({
     args: given,
     allowPositionals: true,
-    options: { changed: { type: 'boolean' }, since: { type: 'string' }, shard: { type: 'string' } },
+    options: {
+      changed: { type: 'boolean' },
+      since: { type: 'string' },
+      shard: { type: 'string' },
+      full: { type: 'boolean' },
+    },
   });
   const since = values.since ?? (values.changed ? null : undefined);
-  return { paths: positionals, since, shard: values.shard };
+  return { paths: positionals, since, shard: values.shard, isFull: values.full ?? false };
 }
 
 /** Runs that cannot be bundled are said at once and count as failed. */

@@ -1,7 +1,7 @@
 /** Which files are tests, which of them share a process, and in what order the processes start. */
 import { readFileSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { root } from '../../src/build/project.mjs';
 
 /**
@@ -86,12 +86,24 @@ const importersLast = (files) =>
   files.toSorted((one, other) => Number(importsTests(one)) - Number(importsTests(other)));
 const importsTests = (file) => /^import '.*\.test\.tsx?';$/m.test(readFileSync(file, 'utf8'));
 
-/** On which databases a run is played; undefined where it needs none. */
-export function databasesFor(name) {
-  if (!name.startsWith(join('test', 'server'))) return [undefined];
-  const kinds = process.env.TEST_DATABASE_URL ? ['embedded', 'server'] : ['embedded'];
-  const only = ofOneKind.exec(name)?.[1];
-  return only ? kinds.filter((kind) => kind === only) : kinds;
+/** The folders of the server whose files are about the database itself, or ask every call of the contract. */
+const ofBothFolders = ['server', 'server/http', 'server/operate'].map((folder) => join('test', folder));
+/** What a file of a module says of itself when its tests depend on how a database locks. */
+const ofBothMark = /^\/\/ Runs on both databases: /m;
+const isOfBoth = (file) => ofBothFolders.includes(dirname(file)) || ofBothMark.test(readFileSync(file, 'utf8'));
+
+/**
+ * The databases that a run is played on, with the files for each; a run that needs none is played as it is. Tests of the
+ * server run on PostgreSQL where there is one, else on the embedded database. On the second database run those that may
+ * differ there, and with `isFull` all.
+ */
+export function onDatabases(run, isFull) {
+  if (!isIn(run.name + sep, 'server')) return [run];
+  const [first, second] = process.env.TEST_DATABASE_URL ? ['server', 'embedded'] : ['embedded'];
+  const only = ofOneKind.exec(run.name)?.[1];
+  if (only) return [first, second].includes(only) ? [{ ...run, database: only }] : [];
+  const files = second === undefined ? [] : run.files.filter((file) => isFull || isOfBoth(file));
+  return [{ ...run, database: first }, ...(files.length > 0 ? [{ ...run, database: second, files }] : [])];
 }
 
 /** The files of one part of several, as `1/2`, such that all take about as long. */

@@ -11,6 +11,8 @@ import { address, testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat, writtenDown } from '../../support/classes.ts';
 import { filePart } from '../../support/admission-list.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Who takes which elective, and who sat in a class on a day. */
 const test = suite('electives and rosters');
 let portal: TestApp;

@@ -9,6 +9,8 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { entry, taught, version, type Taught } from '../../support/timetables.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Sheets of classes, as teachers open and write them. Faculty teaches the section on the last Monday, in the first period. */
 const test = suite('sheets of classes');
 let portal: TestApp;

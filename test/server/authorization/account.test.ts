@@ -14,6 +14,8 @@ import { testedKind } from '../../support/database.ts';
 import { eventually } from '../../support/eventually.ts';
 import { knownPassword, modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
+// Runs on both databases: several callers at once.
+
 const test = suite('accounts');
 let portal: ModulesApp;
 let clerk: number;

@@ -10,6 +10,8 @@ import { fromBase32 } from '../../../src/server/modules/authorization/second-fac
 import { codeAt, stepAt } from '../../../src/server/modules/authorization/second-factor/totp.ts';
 import { knownPassword, modulesApp, type Answer, type ModulesApp } from '../../support/modules-app.ts';
 
+// Runs on both databases: several callers at once.
+
 const test = suite('second factor');
 let portal: ModulesApp;
 

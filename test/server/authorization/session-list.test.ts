@@ -4,6 +4,8 @@ import * as contract from '../../../src/contract/authorization/sessions.ts';
 import { roleIds } from '../../../src/contract/core/role-catalogue.ts';
 import { modulesApp, type ModulesApp } from '../../support/modules-app.ts';
 
+// Runs on both databases: several callers at once.
+
 const test = suite('the sessions of everybody');
 let portal: ModulesApp;
 let admin: string;

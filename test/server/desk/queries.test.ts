@@ -10,6 +10,8 @@ import { employeeOf } from '../../support/exam-sheets.ts';
 import { fineOf, ownStudent, queryOf, userOf } from '../../support/record-queries.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
 
+// Runs on both databases: several callers at once.
+
 /** "This is wrong": what may be asked about, by whom it is answered, and what both sides are told. */
 const test = suite('queries of students');
 let portal: TestApp;

@@ -17,6 +17,8 @@ import { learnFaces } from '../../../src/server/serve-modules.ts';
 import { demoPassword, testApp, type TestApp } from '../../support/app.ts';
 import { testedKind } from '../../support/database.ts';
 
+// Runs on both databases: several callers at once.
+
 /**
  * What was dated ahead comes about on its day, by the job. On PostgreSQL two processes look at the clock at one time: the
  * second one is a thread that reads this same file.

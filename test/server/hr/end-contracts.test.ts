@@ -8,6 +8,8 @@ import { collegeDay, daysAfter, daysBefore } from '../../../src/server/college-d
 import { carryOutDue } from '../../../src/server/modules/hr/life/due.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Many leave with their contracts: each on the last day of the own, whether it has gone by or is still to come. */
 const test = suite('contracts that end');
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer

@@ -11,6 +11,8 @@ import type { Joining } from '../../../src/server/modules/hr/form/rules/rule.ts'
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
 import { award, completeJoining, degree, training, work } from '../../support/employee-draft.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Adding and changing an employee over the wire. */
 const test = suite('employee form');
 let portal: TestApp;

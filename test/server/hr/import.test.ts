@@ -21,6 +21,8 @@ import {
 } from '../../support/employee-list.ts';
 import { tableSums } from '../../support/table-sums.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Lists of employees: how they are read, what is refused, what they become, and undoing one. */
 const test = suite('a list of employees by file');
 let portal: TestApp;

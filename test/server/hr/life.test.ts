@@ -11,6 +11,8 @@ import { carryOutDue } from '../../../src/server/modules/hr/life/due.ts';
 import { demoPassword, testApp, type TestApp } from '../../support/app.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
 
+// Runs on both databases: several callers at once.
+
 /** What happens to employees: entered, refused, waited for, taken back, handed over, and all that follows from it. */
 const test = suite('employee life');
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer

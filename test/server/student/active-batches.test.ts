@@ -6,6 +6,8 @@ import { permission } from '../../../src/contract/core/permissions.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type DemoRole as Role, type TestApp } from '../../support/app.ts';
 
+// Runs on both databases: several callers at once.
+
 const test = suite('active batches');
 let portal: TestApp;
 let term: number;

@@ -9,6 +9,8 @@ import { guardian } from '../../support/student-draft.ts';
 import { admissionIds, admitted, employeeOf, lastAudit, type AdmissionIds } from '../../support/students.ts';
 import { unzip } from '../../support/unzip.ts';
 
+// Runs on both databases: several callers at once.
+
 /** The student list: what is found, in which order, by whom, and as a file. */
 const test = suite('student list');
 let portal: TestApp;

@@ -11,6 +11,8 @@ import { forgetPermissions } from '../../../src/server/modules/authorization/per
 import { address, testApp, type TestApp } from '../../support/app.ts';
 import { admissionBody, admissionIds, admitted, lastAudit, type AdmissionIds } from '../../support/students.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Certificates, identity cards, address labels: who gets them, how they are numbered, what they say. */
 const test = suite('papers of students');
 let portal: TestApp;

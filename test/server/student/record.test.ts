@@ -21,6 +21,8 @@ import {
   type AdmissionIds,
 } from '../../support/students.ts';
 
+// Runs on both databases: several callers at once.
+
 /** One student's record: admitting, reading, changing, and who may. */
 const test = suite('student record');
 let portal: TestApp;

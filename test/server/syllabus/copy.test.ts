@@ -9,6 +9,8 @@ import { copyStage, mapTo, place, type Stage } from '../../support/copies.ts';
 import { contentOf, keptCourse } from '../../support/courses.ts';
 import { outcomeSet } from '../../support/outcome-maps.ts';
 
+// Runs on both databases: several callers at once.
+
 const test = suite('copying syllabi and courses');
 const byText = (one: string, other: string) => one.localeCompare(other);
 let portal: TestApp;

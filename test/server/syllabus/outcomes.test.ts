@@ -7,6 +7,8 @@ import { holdOnly } from '../../support/whose/accounts.ts';
 import { withoutClasses } from '../../support/no-classes.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Programmes, their outcome sets and the outcomes in them, by the calls of the portal. */
 const test = suite('outcome sets');
 let portal: TestApp;

@@ -6,6 +6,8 @@ import { keptCourse } from '../../support/courses.ts';
 import { approvedRun } from '../../support/exam-runs.ts';
 import { begin, keptBatch, keptSyllabus, mapped } from '../../support/syllabi.ts';
 
+// Runs on both databases: several callers at once.
+
 const test = suite('syllabi');
 let portal: TestApp;
 test.before(async () => {

@@ -7,6 +7,8 @@ import * as receipts from '../../../src/contract/welfare/receipts.ts';
 import { random, type Random } from '../../../src/server/database/seed/college/random.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
+// Runs on both databases: several callers at once.
+
 /** The ledger under many hands: eight callers at once do what an office does, some of it twice, and every figure agrees. */
 const test = suite('the ledger under load');
 let portal: TestApp;

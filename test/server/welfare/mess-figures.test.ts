@@ -8,6 +8,8 @@ import { addReceipt } from '../../../src/contract/welfare/receipts.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
+// Runs on both databases: several callers at once.
+
 /** The months of the demo college, counted once more day by day from the raw rows, and what many hands do to them. */
 const test = suite('figures of the mess');
 let portal: TestApp;

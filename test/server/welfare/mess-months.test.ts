@@ -7,6 +7,8 @@ import * as months from '../../../src/contract/welfare/mess-months.ts';
 import { studentDues } from '../../../src/contract/welfare/receipts.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Months of two messes: in the first three ate, one of them until the 12th, from when on the second house has him. */
 const test = suite('mess months');
 let portal: TestApp;

@@ -6,6 +6,8 @@ import * as receipts from '../../../src/contract/welfare/receipts.ts';
 import { financialYear, receiptNo } from '../../../src/server/modules/welfare/receipts/numbers.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Receipts: booked once, numbered without gaps, cancelled by reversal. */
 const test = suite('receipts');
 let portal: TestApp;

@@ -10,6 +10,8 @@ import { stayColumns, stayUpload } from '../../../src/contract/welfare/stays-upl
 import { filePart } from '../../support/admission-list.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
 
+// Runs on both databases: several callers at once.
+
 /** Who lives where, in a house for men of two rooms with two beds, and one for women. */
 const test = suite('hostel stays');
 let portal: TestApp;
