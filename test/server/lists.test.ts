@@ -6,6 +6,7 @@ import { permission, type Permission } from '../../src/contract/core/permissions
 import { labelOf } from '../../src/contract/core/resource.ts';
 import { roleIds } from '../../src/contract/core/role-catalogue.ts';
 import { pageSizes } from '../../src/contract/core/paging.ts';
+import { forgetSettings } from '../../src/server/database/settings.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { holdClasses } from '../support/held-classes.ts';
@@ -34,8 +35,19 @@ test.before(async () => {
   await holdClasses(portal.database);
   await keepExcuses(portal.database);
   await keepQueries(portal.database);
+  await keepSessions();
 });
-test.after(() => portal.close());
+test.after(async () => {
+  await portal.close();
+  forgetSettings();
+});
+
+/** Lets the sessions of the demo college last for the twelve hours of any session: idle ones would end one by one while the lists are compared. */
+async function keepSessions(): Promise<void> {
+  const twelveHours = { value: JSON.stringify(720) as never };
+  await portal.database.db.updateTable('settings').set(twelveHours).where('key', '=', 'auth.idleMinutes').execute();
+  forgetSettings();
+}
 
 /** So many rows show everything; of a longer list one value of a filter is looked at. */
 const enough = 120;
