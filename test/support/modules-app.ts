@@ -1,10 +1,11 @@
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
+import type { AnyEndpoint, Cost } from '../../src/contract/core/endpoint.ts';
 import { roleIds, type RoleName } from '../../src/contract/core/role-catalogue.ts';
 import type { Database } from '../../src/server/database/connection.ts';
 import { scopes } from '../../src/server/http/app.ts';
 import { answerError } from '../../src/server/http/answer-error.ts';
+import type { Gate } from '../../src/server/http/gate.ts';
 import { makeServe, type Serve } from '../../src/server/http/serve.ts';
 import type { Services } from '../../src/server/http/services.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
@@ -49,7 +50,12 @@ export interface NewUser {
  * Accounts and the given modules in process, on an otherwise empty college: the same pipeline as the whole server, with
  * people that a test makes itself. Every answer is checked against the contract.
  */
-export async function modulesApp(...modules: ((serve: Serve, services: Services) => void)[]) {
+export const modulesApp = (...modules: ServeModule[]) => modulesAppBehind(undefined, ...modules);
+
+type ServeModule = (serve: Serve, services: Services) => void;
+
+/** The same behind gates of the test. */
+export async function modulesAppBehind(gates: Readonly<Record<Cost, Gate>> | undefined, ...modules: ServeModule[]) {
   const database: Database = await testDatabase();
   forgetPermissions();
   forgetSettings();
@@ -64,6 +70,7 @@ export async function modulesApp(...modules: ((serve: Serve, services: Services)
     services,
     scopes,
     checkAnswers: true,
+    ...(gates && { gates }),
     authenticate: (token, at) => authenticate(database.db, token, at),
   });
   learnFaces(faces);

@@ -66,7 +66,8 @@ export interface Endpoint<
   /**
    * What it takes: `heavy` reads go over whole tables, one at a time of each user; `long` work is a file of thousands of
    * rows or hundreds of accounts, apart from the reads, since it takes seconds; `hashing` keeps a processor busy, a few
-   * at a time of each address. Whoever asks for more waits a moment, then is told to come again: TooManyRequests.
+   * at a time of each user, known device or address. Whoever asks for more waits a moment, then is told to come again:
+   * TooManyRequests.
    */
   readonly cost?: Cost;
   /** Its body may carry hundreds of rows: up to 1 MiB. Other bodies are a form, up to 64 KiB, or a sign-in, up to 2 KiB. */

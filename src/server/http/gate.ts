@@ -7,16 +7,28 @@ export interface GateLimits {
   /** How many may wait outside, and of one key. */
   readonly waiting: number;
   readonly waitingOfEach: number;
+  /** Waiting places of strangers: in total, of one address, and of one name at that address. */
+  readonly strangers?: { readonly waiting: number; readonly ofAddress: number; readonly ofName: number };
   readonly patienceMs: number;
 }
 
+/** The sender of a request, as the gate counts it. */
+export interface Asker {
+  /** A user, a known device or an address. */
+  readonly key: string;
+  /** Set if the key is an address, which many people may share. `name` is the account that this one asks for. */
+  readonly stranger?: { readonly name: string };
+}
+
 interface Waiting {
+  readonly asker: Asker;
   enter(): void;
 }
 
 /**
- * Lets in so many at a time, and so many of each key: a user, an address. The keys take turns, so that whoever asks
- * for a thousand things holds up nobody else; whom it is too long for is sent away with TooManyRequests.
+ * A fair semaphore. It limits how many run at a time, in total and per key; the keys take turns, so a key with a
+ * thousand requests delays no other key. Strangers have waiting places of their own, so they cannot fill those of users
+ * and known devices. A request without a place, or that waits longer than `patienceMs`, is refused: TooManyRequests.
  */
 export class Gate {
   readonly #limits: GateLimits;
@@ -25,15 +37,19 @@ export class Gate {
   readonly #outside = new Map<string, readonly Waiting[]>();
   #insideInAll = 0;
   #outsideInAll = 0;
+  #strangersOutside = 0;
+  #wasStranger = true;
 
   constructor(limits: GateLimits) {
     this.#limits = limits;
   }
 
-  /** Waits for the turn of this key; the answer gives it back, however often it is called. */
-  async enter(key: string, signal: AbortSignal): Promise<() => void> {
+  /** Waits for a turn. The returned function gives it back, however often it is called. */
+  async enter(asker: Asker, signal: AbortSignal): Promise<() => void> {
+    signal.throwIfAborted();
+    const { key } = asker;
     if (this.#hasRoom(key)) this.#hold(key);
-    else await this.#wait(key, signal);
+    else await this.#wait(asker, signal);
     let isInside = true;
     return () => {
       if (isInside) this.#leave(key);
@@ -59,39 +75,58 @@ export class Gate {
     this.#admit();
   }
 
-  async #wait(key: string, signal: AbortSignal): Promise<void> {
-    const { waiting, waitingOfEach, patienceMs } = this.#limits;
+  #hasWaitingPlace({ key, stranger }: Asker): boolean {
+    const { waiting, waitingOfEach, strangers } = this.#limits;
     const queue = this.#outside.get(key) ?? [];
-    if (queue.length >= waitingOfEach || this.#outsideInAll >= waiting) throw this.#refusal();
+    if (this.#outsideInAll >= waiting) return false;
+    if (!stranger || !strangers) return queue.length < waitingOfEach;
+    if (this.#strangersOutside >= strangers.waiting || queue.length >= strangers.ofAddress) return false;
+    const ofName = queue.filter(({ asker }) => asker.stranger?.name === stranger.name);
+    return ofName.length < strangers.ofName;
+  }
+
+  async #wait(asker: Asker, signal: AbortSignal): Promise<void> {
+    if (!this.#hasWaitingPlace(asker)) throw this.#refusal();
+    const { key } = asker;
     await new Promise<void>((resolve, reject) => {
       const settle = (end: () => void) => {
         clearTimeout(patience);
         signal.removeEventListener('abort', goAway);
         end();
       };
-      const one: Waiting = { enter: () => settle(resolve) };
+      const one: Waiting = { asker, enter: () => settle(resolve) };
       const giveUp = (reason: unknown) => {
         this.#forget(key, one);
         settle(() => reject(reason));
       };
       const goAway = () => giveUp(signal.reason);
-      const patience = setTimeout(() => giveUp(this.#refusal()), patienceMs).unref();
+      const patience = setTimeout(() => giveUp(this.#refusal()), this.#limits.patienceMs).unref();
       signal.addEventListener('abort', goAway);
-      this.#outside.set(key, [...queue, one]);
+      this.#outside.set(key, [...(this.#outside.get(key) ?? []), one]);
       this.#outsideInAll += 1;
+      if (asker.stranger) this.#strangersOutside += 1;
     });
   }
 
-  /** Lets in whoever there is room for. A key that had its turn is last in the next round. */
+  /** Lets in as many as there is room for. A key that had its turn is last in the next round. */
   #admit(): void {
-    for (const [key, [first]] of [...this.#outside]) {
+    for (const [key, [first]] of this.#inTurn()) {
       if (!first || !this.#hasRoom(key)) continue;
       const left = this.#forget(key, first);
       this.#outside.delete(key);
       if (left.length > 0) this.#outside.set(key, left);
       this.#hold(key);
+      this.#wasStranger = first.asker.stranger !== undefined;
       first.enter();
     }
+  }
+
+  /** Strangers alternate with all others, so requests from many addresses delay a known device by one turn only. */
+  #inTurn(): [string, readonly Waiting[]][] {
+    const all = [...this.#outside];
+    const strangers = all.filter(([, [first]]) => first?.asker.stranger !== undefined);
+    const others = all.filter(([, [first]]) => first?.asker.stranger === undefined);
+    return this.#wasStranger ? [...others, ...strangers] : [...strangers, ...others];
   }
 
   #forget(key: string, one: Waiting): readonly Waiting[] {
@@ -99,6 +134,7 @@ export class Gate {
     if (left.length > 0) this.#outside.set(key, left);
     else this.#outside.delete(key);
     this.#outsideInAll -= 1;
+    if (one.asker.stranger) this.#strangersOutside -= 1;
     return left;
   }
 

@@ -15,8 +15,21 @@ export const costOf = ({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string
 export function makeGates({ connections }: Pick<Database, 'connections'>): Readonly<Record<Cost, Gate>> {
   const hashing = Math.min(4, Math.max(1, availableParallelism() - 1));
   return {
-    heavy: new Gate({ atOnce: heavyPlaces(connections), ofEach: 1, waiting: 100, waitingOfEach: 5, patienceMs: 10_000 }),
+    heavy: new Gate({
+      atOnce: heavyPlaces(connections),
+      ofEach: 1,
+      waiting: 100,
+      waitingOfEach: 5,
+      patienceMs: 10_000,
+    }),
     long: new Gate({ atOnce: connections > 1 ? 2 : 1, ofEach: 1, waiting: 20, waitingOfEach: 2, patienceMs: 15_000 }),
-    hashing: new Gate({ atOnce: hashing, ofEach: hashing, waiting: 400, waitingOfEach: 150, patienceMs: 15_000 }),
-  }; // prettier-ignore
+    hashing: new Gate({
+      atOnce: hashing,
+      ofEach: hashing,
+      waiting: 400,
+      waitingOfEach: 5,
+      strangers: { waiting: 300, ofAddress: 150, ofName: 5 },
+      patienceMs: 15_000,
+    }),
+  };
 }

@@ -1,24 +1,37 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
-import { bodyLimitOf, isRead, type AnyEndpoint, type Checked, type Cost, type Output } from '../../contract/core/endpoint.ts';
+import {
+  bodyLimitOf,
+  isRead,
+  type AnyEndpoint,
+  type Checked,
+  type Cost,
+  type Output,
+} from '../../contract/core/endpoint.ts';
 import type { WorkProgress } from '../../contract/core/notifications.ts';
 import type { Scopes } from '../scope.ts';
 import { ApiError } from './api-error.ts';
+import { strangerAt } from './asker.ts';
 import { writeAudit } from './audit.ts';
 import { mayCall, type Caller } from './caller.ts';
 import { checkInput } from './check.ts';
 import type { Context } from './context.ts';
 import { readDeviceMark, writeDeviceMark } from './device-cookie.ts';
 import { FileAnswer } from './file-answer.ts';
-import type { Gate } from './gate.ts';
+import type { Asker, Gate } from './gate.ts';
 import { costOf, makeGates } from './gates.ts';
 import { isScoped, refuseUnapplied, scopedContext, type ContextOf, type Scoped } from './scoped.ts';
 import type { Services } from './services.ts';
 import { readUpload } from './upload.ts';
 
 export type Handler<E> = (input: Checked<E>, context: ContextOf<E>) => Promise<Output<E> | FileAnswer>;
-export type Serve = <E extends AnyEndpoint>(endpoint: E, handle: Handler<E>) => void;
+export type Serve = <E extends AnyEndpoint>(endpoint: E, handle: Handler<E>, options?: ServeOptions<E>) => void;
+
+export interface ServeOptions<E> {
+  /** How the gate counts a sender without a session. If left blank: by the address. */
+  askerOf?(input: Checked<E>, from: Pick<Context, 'ip' | 'deviceMark'>): Promise<Asker>;
+}
 
 /** Who a token belongs to, or the code that says why to nobody. */
 export type Authenticate = (
@@ -53,7 +66,7 @@ declare module 'fastify' {
 export function makeServe(app: FastifyInstance, given: Options): { serve: Serve; served: Set<AnyEndpoint> } {
   const options = { gates: makeGates(given.services.database), ...given };
   const served = new Set<AnyEndpoint>();
-  const serve: Serve = (endpoint, handle) => {
+  const serve: Serve = (endpoint, handle, { askerOf } = {}) => {
     served.add(endpoint);
     const unknown = [...(endpoint.scope ?? []), ...(endpoint.sight?.scope ?? [])].filter(
       (name) => !options.scopes.has(name),
@@ -66,15 +79,17 @@ export function makeServe(app: FastifyInstance, given: Options): { serve: Serve;
       // A HEAD would run the call of a GET whole: an export that nobody receives would stand in the register.
       exposeHeadRoute: endpoint.access === 'anyone',
       config: { isUnnamed: endpoint.isUnnamed === true },
-      handler: pipeline(endpoint, handle as unknown as AnyHandler, options),
+      handler: pipeline(endpoint, handle as unknown as AnyHandler, { ...options, askerOf: askerOf as AnyAskerOf }),
     });
   };
   return { serve, served };
 }
 
 type AnyHandler = (input: never, context: Context | Scoped<string>) => Promise<unknown>;
+type AnyAskerOf = ServeOptions<never>['askerOf'];
+type PipelineOptions = Options & Required<Pick<Options, 'gates'>> & { askerOf: AnyAskerOf };
 
-function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options & Required<Pick<Options, 'gates'>>) {
+function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: PipelineOptions) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const now = options.services.clock();
     const token = bearerToken(request);
@@ -87,6 +102,7 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options & 
     const applied = new Set<string>();
     const origin = { caller, requestId: request.id, ip: addressOf(request), now };
     const cost = costOf(endpoint, input);
+    const deviceMark = readDeviceMark(request);
     const work: Work = (first, { afterCommit, keepDespite, transact }) => {
       const contextOf = (db: Context['db']): Context => ({
         ...origin,
@@ -100,7 +116,7 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options & 
         signal,
         accept: request.headers.accept ?? '',
         userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
-        deviceMark: readDeviceMark(request),
+        deviceMark,
         keepDeviceMark: (mark) => writeDeviceMark(request, reply, mark),
         audit: (...events) => writeAudit(db, origin, events),
         tellProgress: (progress) => caller && options.onProgress?.(caller.userId, progress),
@@ -114,9 +130,11 @@ function pipeline(endpoint: AnyEndpoint, handle: AnyHandler, options: Options & 
     };
     const { database } = options.services;
     const start = () => run(endpoint, cost === 'heavy' || cost === 'long' ? database.until(signal) : database.db, work);
-    const answer = await (cost === null
-      ? start()
-      : inside(options.gates[cost], caller ? `user ${caller.userId}` : origin.ip, signal, start));
+    const askerOf = async (): Promise<Asker> => {
+      if (caller) return { key: `user ${caller.userId}` };
+      return options.askerOf?.(input as never, { ip: origin.ip, deviceMark }) ?? strangerAt(origin.ip);
+    };
+    const answer = await (cost === null ? start() : inside(options.gates[cost], await askerOf(), signal, start));
     refuseUnapplied({ endpoint, applied });
     if (answer instanceof FileAnswer) return sendFile(reply, answer);
     if (options.checkAnswers) checkAnswer(endpoint, answer);
@@ -172,11 +190,11 @@ function authorise(endpoint: AnyEndpoint, caller: Caller | null): void {
 /** Behind a gate, up to the first byte: of a file that is still being read each block waits for its own turn. */
 async function inside<Answer>(
   gate: Gate,
-  key: string,
+  asker: Asker,
   signal: AbortSignal,
   start: () => Promise<Answer>,
 ): Promise<Answer> {
-  const leave = await gate.enter(key, signal);
+  const leave = await gate.enter(asker, signal);
   return start().finally(leave);
 }
 

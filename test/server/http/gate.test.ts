@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { changeUserPassword } from '../../../src/contract/authorization/account.ts';
 import { bulkUsers } from '../../../src/contract/authorization/users.ts';
 import { admissionList } from '../../../src/contract/student/import.ts';
-import { Gate, type GateLimits } from '../../../src/server/http/gate.ts';
+import { networkOf, strangerAt } from '../../../src/server/http/asker.ts';
+import { Gate, type Asker, type GateLimits } from '../../../src/server/http/gate.ts';
 import { costOf } from '../../../src/server/http/gates.ts';
 
 /** Who is let in before what is dear, and who is sent away. */
@@ -12,17 +13,24 @@ const usual: GateLimits = { atOnce: 2, ofEach: 1, waiting: 6, waitingOfEach: 3, 
 const settled = () => new Promise((resume) => setImmediate(resume));
 
 /** Asks in the order of the letters, each the key of somebody. */
-function asking(letters: string, limits: Partial<GateLimits> = {}) {
+const asking = (letters: string, limits: Partial<GateLimits> = {}) =>
+  askingAs(
+    Array.from(letters, (key) => ({ key })),
+    limits,
+  );
+
+/** Asks in this order. */
+function askingAs(askers: readonly Asker[], limits: Partial<GateLimits> = {}) {
   const gate = new Gate({ ...usual, ...limits });
   const inside: string[] = [];
   const refused: string[] = [];
   const leaving = new Map<string, () => void>();
   const goingAway = new Map<string, AbortController>();
-  Array.from(letters).forEach((key, index) => {
-    const name = `${key}${index}`;
+  askers.forEach((asker, index) => {
+    const name = `${asker.key}${index}`;
     const gone = new AbortController();
     goingAway.set(name, gone);
-    gate.enter(key, gone.signal).then(
+    gate.enter(asker, gone.signal).then(
       (leave) => (inside.push(name), leaving.set(name, leave)),
       (reason: { code?: string }) => refused.push(`${name} ${reason.code ?? 'gone'}`),
     );
@@ -78,6 +86,52 @@ test('who has gone away is not let in', async () => {
   await leave('a0');
   assert.equal([inside, refused], [['a0', 'a2'], ['a1 gone']]);
 });
+
+const strangers = { waiting: 4, ofAddress: 3, ofName: 2 };
+const named = (...names: string[]) => names.map((name): Asker => ({ key: 'x', stranger: { name } }));
+
+test('strangers of one address share few places, and those who try one name fewer', async () => {
+  const { refused } = askingAs(named('inside', 'a', 'a', 'a', 'b', 'c'), { atOnce: 1, strangers });
+  await settled();
+  assert.equal(refused, ['x3 TooManyRequests', 'x5 TooManyRequests']);
+});
+
+test('strangers of many addresses leave places to known devices', async () => {
+  const addresses = [...'uvwxyz'].map((key): Asker => ({ key, stranger: { name: key } }));
+  const { refused } = askingAs([...addresses, { key: 'd' }, { key: 'd' }], { atOnce: 1, strangers });
+  await settled();
+  assert.equal(refused, ['z5 TooManyRequests']);
+});
+
+test('a known device waits for one stranger at most, and strangers for one known device', async () => {
+  const [first, ...others] = [...'uvwxy'].map((key): Asker => ({ key, stranger: { name: key } }));
+  const { inside, leave } = askingAs([first!, ...others, { key: 'd' }, { key: 'e' }], { atOnce: 1, strangers });
+  await settled();
+  for (const name of ['u0', 'd5', 'v1', 'e6', 'w2']) await leave(name);
+  assert.equal(inside, ['u0', 'd5', 'v1', 'e6', 'w2', 'x3']);
+});
+
+test('who has gone away before asking gets no place', async () => {
+  const gate = new Gate({ ...usual, atOnce: 1 });
+  const reason = new Error('gone');
+  assert.is(await gate.enter({ key: 'a' }, AbortSignal.abort(reason)).catch((error: unknown) => error), reason);
+});
+
+const networks: [string, string][] = [
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.8.0.1', '10.8.0.1'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:0:1::9', '2001:db8:0:1::/64'],
+  ['2001:0DB8:0000:0001:ffff:0:0:1', '2001:db8:0:1::/64'],
+  ['2001:db8::1:0:0:9', '2001:db8:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['fe80::1', 'fe80:0:0:0::/64'],
+];
+for (const [ip, network] of networks)
+  test(`strangers at ${ip} are counted as ${network}`, () => {
+    assert.is(networkOf(ip), network);
+    assert.equal(strangerAt(ip, 'Asha'), { key: `address ${network}`, stranger: { name: 'asha' } });
+  });
 
 test('a list is dear when it is wanted as a file, a search always', () => {
   assert.is(costOf({}, { query: { page: 1 } }), null);

@@ -32,7 +32,7 @@ interface Visit {
 /** Remembers the device for this user, beside others who sign in there; answers the mark that its browser keeps. */
 export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: Visit) {
   const at = now.toISOString();
-  const kept = isMark(mark) && (await isOurs(db, mark)) ? mark : randomBytes(32).toString('base64url');
+  const kept = isMark(mark) && (await isKnownMark(db, mark)) ? mark : randomBytes(32).toString('base64url');
   const { id } = await db
     .insertInto('knownDevices')
     .values({ userId, markHash: hashOf(kept), userAgent, createdAt: at, lastSeenAt: at })
@@ -50,13 +50,16 @@ export async function noteCodeGiven(db: Db, id: number, now: Date): Promise<void
   await db.updateTable('knownDevices').set({ secondFactorAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
-async function isOurs(db: Db, mark: string): Promise<boolean> {
-  const found = await db
+/** If the mark is of any device at all. */
+export async function isKnownMark(db: Db, mark: string | null): Promise<boolean> {
+  if (!isMark(mark)) return false;
+  const device = await db
     .selectFrom('knownDevices')
     .select('id')
     .where('markHash', '=', hashOf(mark))
+    .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return device !== undefined;
 }
 
 /** A script that keeps no mark makes a new device each time. */

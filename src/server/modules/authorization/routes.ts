@@ -24,12 +24,15 @@ import { serveSessions } from './session-list/routes.ts';
 import { endSession, isStanding, liveSessions } from './sessions.ts';
 import { serveSettings } from './settings/routes.ts';
 import { signIn } from './sign-in.ts';
+import { signInAsker } from './sign-in-asker.ts';
 import { serveSignIns } from './sign-ins/routes.ts';
 import { serveUsers } from './users/routes.ts';
 
 /** The calls of accounts: signing in and out, the own account, other users' passwords and roles, photos. */
 export function serveAuthorization(serve: Serve, services: Services): void {
-  serve(session.login, (input, context) => signIn(input, context, services));
+  serve(session.login, (input, context) => signIn(input, context, services), {
+    askerOf: ({ body }, from) => signInAsker(services.database.db, body.username, from),
+  });
 
   serve(session.logout, async (_input, { db, token, now, audit }) => {
     const ended = token ? await endSession(db, { token }, 'logout', now) : undefined;

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+import type { Asker } from './gate.ts';
+
+/** Any sender without a session, counted by its address and by the account that it asks for. */
+export const strangerAt = (ip: string, name = ''): Asker => ({
+  key: `address ${networkOf(ip)}`,
+  stranger: { name: name.toLowerCase() },
+});
+
+/** The address itself, or the IPv6 network of 64 bits, all of which one machine may use. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  // The parser of addresses of pages writes each IPv6 address in one form only.
+  const [head = '', tail = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [head, tail].map((part) => part.split(':').filter((group) => group !== '')) as [string[], string[]]; // prettier-ignore
+  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
