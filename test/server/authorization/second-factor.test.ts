@@ -229,10 +229,12 @@ test('who may do without removes it again, with the password', async () => {
 test('a device is asked again each time, or after the days of the setting', async () => {
   const { username } = await fresh();
   const { secret } = await setUp(username);
-  const mark = markIn(await signIn(username, { code: nextCode(secret) }));
-  assert.equal(said(await signIn(username, { mark })), [401, 'CodeRequired']);
+  const given = markIn(await signIn(username, { code: nextCode(secret) }));
+  assert.equal(said(await signIn(username, { mark: given })), [401, 'CodeRequired']);
   await setSetting('auth.secondFactorDays', 7);
-  assert.is((await signIn(username, { mark })).status, 200);
+  const skipped = await signIn(username, { mark: given });
+  assert.is(skipped.status, 200);
+  const mark = markIn(skipped);
   assert.equal(said(await signIn(username)), [401, 'CodeRequired'], 'a stranger is asked');
   portal.advance(7 * 24 * 60);
   assert.equal(
@@ -240,6 +242,16 @@ test('a device is asked again each time, or after the days of the setting', asyn
     [401, 'CodeRequired'],
     'signing in without a code lengthens nothing',
   );
+  await setSetting('auth.secondFactorDays', 0);
+});
+
+test('after someone else has signed in on a device a code is needed there again', async () => {
+  const [{ username }, other] = [await fresh(), await fresh()];
+  const { secret } = await setUp(username);
+  await setSetting('auth.secondFactorDays', 7);
+  const mark = markIn(await signIn(username, { code: nextCode(secret) }));
+  const moved = markIn(await signIn(other.username, { mark }));
+  assert.equal(said(await signIn(username, { mark: moved })), [401, 'CodeRequired']);
   await setSetting('auth.secondFactorDays', 0);
 });
 

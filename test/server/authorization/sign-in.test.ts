@@ -117,8 +117,21 @@ test('a mark is known for whom it was given: not for others, not when made up', 
   assert.is((await signIn(two.username, { mark: 'A'.repeat(43) })).status, 429);
   assert.is((await signIn(two.username, { mark: "x'; drop" })).status, 429);
   portal.advance(1);
-  assert.is(markIn(await signIn(two.username, { mark })), mark, 'one computer keeps one mark for all who use it');
   assert.is.not(markIn(await signIn(two.username, { mark: 'A'.repeat(43) })), 'A'.repeat(43), 'nobody brings a mark');
+});
+
+test('each sign-in makes the mark of a shared computer anew, for all who use it: a copy of it is worth nothing', async () => {
+  const [one, two] = [await fresh(), await fresh()];
+  const copied = markIn(await signIn(one.username));
+  const shared = markIn(await signIn(two.username, { mark: copied }));
+  assert.is.not(shared, copied);
+  for (const { username } of [one, two]) await fiveWrong(username);
+  for (const { username } of [one, two]) assert.is((await signIn(username, { mark: copied })).status, 429);
+  const next = await signIn(one.username, { mark: shared });
+  assert.is(next.status, 200);
+  assert.is((await signIn(two.username, { mark: markIn(next) })).status, 200);
+  const { body } = await portal.call(account.ownDevices, tokenIn(next));
+  assert.is(body.data.length, 1, 'it is the same device');
 });
 
 test('200 sign-ins at once with made-up names: known devices at that address go through, and other addresses', async () => {

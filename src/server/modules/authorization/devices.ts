@@ -23,31 +23,51 @@ export async function findDevice(
 
 interface Visit {
   userId: number;
-  /** What the browser sent. Only a mark that was made here is kept on, so that nobody brings one that others know. */
+  /** The mark that the browser sent. It is never used again, so a copy of it is worth nothing after this sign-in. */
   mark: string | null;
   userAgent: string | null;
   now: Date;
 }
 
-/** Remembers the device for this user, beside others who sign in there; answers the mark that its browser keeps. */
+/** Remembers the device for this user, beside others who sign in there. Returns the new mark for its browser. */
 export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: Visit) {
   const at = now.toISOString();
-  const kept = isMark(mark) && (await isKnownMark(db, mark)) ? mark : randomBytes(32).toString('base64url');
+  const newMark = randomBytes(32).toString('base64url');
+  if (isMark(mark)) await replaceMark(db, { userId, mark, newMark, at });
   const { id } = await db
     .insertInto('knownDevices')
-    .values({ userId, markHash: hashOf(kept), userAgent, createdAt: at, lastSeenAt: at })
+    .values({ userId, markHash: hashOf(newMark), userAgent, createdAt: at, lastSeenAt: at })
     .onConflict((known) =>
       known.columns(['markHash', 'userId']).doUpdateSet({ userAgent, lastSeenAt: at, updatedAt: at }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   await forgetSurplus(db, userId);
-  return { id, mark: kept };
+  return { id, mark: newMark };
 }
 
 /** A code of the second factor was given there: some days it may not be asked for again. */
 export async function noteCodeGiven(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('knownDevices').set({ secondFactorAt: now.toISOString() }).where('id', '=', id).execute();
+}
+
+/**
+ * The device has another mark from now on, for all its users. Only the user who signs in keeps the day of the last code:
+ * someone with a copied mark and an account of their own must not carry along the second factor of others.
+ */
+async function replaceMark(
+  db: Db,
+  { userId, mark, newMark, at }: { userId: number; mark: string; newMark: string; at: string },
+): Promise<void> {
+  await db
+    .updateTable('knownDevices')
+    .set({
+      markHash: hashOf(newMark),
+      secondFactorAt: sql`case when user_id = ${userId} then second_factor_at end`,
+      updatedAt: at,
+    })
+    .where('markHash', '=', hashOf(mark))
+    .execute();
 }
 
 /** If the mark is of any device at all. */
