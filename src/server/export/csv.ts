@@ -18,9 +18,10 @@ export function csvLine(cells: readonly (Cell | FormulaCell)[]): string {
 }
 
 /**
- * A cell that no spreadsheet takes for a formula: text that begins with `=`, `+`, `-`, `@`, a tab or a return gets an
- * apostrophe before it (OWASP, CSV injection). A program whose list separator is another one splits inside of our cells,
- * quoted or not, so what begins after such a sign is treated alike.
+ * A cell that no spreadsheet takes for a formula: text that begins with `=`, `+`, `-`, `@` (or their full-width forms,
+ * which some programs read alike), a tab or a return gets an apostrophe before it (OWASP, CSV injection). A program whose
+ * list separator is another one splits inside of our cells, quoted or not, so what begins after such a sign is treated
+ * alike.
  */
 export function csvCell(cell: Cell): string {
   if (cell === null) return '';
@@ -31,4 +32,4 @@ export function csvCell(cell: Cell): string {
 }
 
 /** `{=1+1}` is one over several cells. */
-const formula = /(^|[;|\t\r\n])([ {]*[=+\-@]|[\t\r])/g;
+const formula = /(^|[;|\t\r\n])([ \u3000{｛]*[=+\-@＝＋－＠]|[\t\r])/g;

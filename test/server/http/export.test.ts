@@ -50,6 +50,12 @@ const cells: [string | number | null, string][] = [
   ['Plot 5, -2', '"Plot 5, -2"'],
   ['a=b + c-d', 'a=b + c-d'],
   ['\r=1', '"\'\r=1"'],
+  ['＝1+1', "'＝1+1"],
+  ['＋91', "'＋91"],
+  ['－2', "'－2"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
+  ['\u3000｛＝1+1}', "'\u3000｛＝1+1}"],
+  ['a＝b', 'a＝b'],
   ['=a,"b"', '"\'=a,""b"""'],
 ];
 for (const [value, written] of cells) {
