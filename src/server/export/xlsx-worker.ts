@@ -4,8 +4,8 @@ import { isFormula, type Cell, type CellRows, type FormulaCell } from './table.t
 import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
 
 /**
- * A thread that writes one workbook: making it takes a second of computing that no request should wait for. It is ended
- * by who started it, since its answer might be lost on the way if it ended itself.
+ * A thread that writes one workbook after the other: making one takes a second of computing that no request should wait
+ * for. It is ended by who started it, since its answer might be lost on the way if it ended itself.
  */
 const port = parentPort;
 if (!port) throw new Error('The workbook writer runs as a worker thread only.');
@@ -14,7 +14,8 @@ if (!port) throw new Error('The workbook writer runs as a worker thread only.');
 const longestText = 32_767;
 const unwritable = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-const workbook = new Workbook();
+/** Made with its first order, since it bears the time at which it is made. */
+let workbook: Workbook | undefined;
 const bold = new Format().setBold();
 const day = new Format().setNumFormat('yyyy-mm-dd');
 const wrapped = new Format().setTextWrap();
@@ -34,7 +35,8 @@ port.on('message', (order: XlsxOrder) => {
     } else {
       sheetFor(null);
       addFacts(order.about);
-      const file = new Uint8Array(workbook.saveToBufferSync());
+      const file = new Uint8Array(openWorkbook().saveToBufferSync());
+      forgetWorkbook();
       answer({ kind: 'done', file }, [file.buffer]);
     }
   } catch (error) {
@@ -42,10 +44,21 @@ port.on('message', (order: XlsxOrder) => {
   }
 });
 
+const openWorkbook = (): Workbook => (workbook ??= new Workbook());
+
+/** Makes room for the next one. A workbook that failed is never followed by another in this thread. */
+function forgetWorkbook(): void {
+  workbook?.free();
+  workbook = undefined;
+  sheet = undefined;
+  sheetNames.clear();
+  sheetNames.add('about');
+}
+
 /** The sheet that rows go to: a new one under this name, or without a name the last one. */
 function sheetFor(name: string | null): { page: Worksheet; rows: number } {
   if (sheet && name === null) return sheet;
-  const page = workbook.addWorksheet();
+  const page = openWorkbook().addWorksheet();
   page.setName(sheetName(name ?? title));
   widths.forEach((width, column) => page.setColumnWidth(column, width));
   page.writeRowWithFormat(0, 0, [...heads], bold);
@@ -75,7 +88,7 @@ const formulaOf = ({ formula, result }: FormulaCell): Formula =>
 
 /** The last sheet: who took the rows, when, and which. */
 function addFacts(about: readonly (readonly [string, string])[]): void {
-  const page = workbook.addWorksheet();
+  const page = openWorkbook().addWorksheet();
   page.setName('About');
   page.setColumnWidth(0, 18);
   page.setColumnWidth(1, 80);

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { rowsIn, type ExportTable } from './table.ts';
 import type { XlsxOrder, XlsxReply } from './xlsx-protocol.ts';
+import { giveBackThread, takeThread } from './xlsx-thread.ts';
 
 /**
- * The table as a workbook: the rows under a head that stays in view, on one sheet or several, and last the sheet `About`. A thread of its own
- * writes it, one workbook at a time, since each holds all its cells in memory until it is done.
+ * The table as a workbook: the rows under a head that stays in view, on one sheet or several, and last the sheet
+ * `About`. A thread writes it, one workbook at a time, since each holds all its cells in memory until it is done.
  */
 export function xlsxFile(table: ExportTable, thread = ownThread): Promise<Buffer> {
   const file = lastWorkbook.then(() => writeWorkbook(table, thread));
@@ -14,12 +14,16 @@ export function xlsxFile(table: ExportTable, thread = ownThread): Promise<Buffer
 }
 
 const ownThread = new URL('./xlsx-worker.mjs', import.meta.url);
+/** A thread never gives back the memory that a workbook took: after a larger one it is ended. */
+const mostRowsOfKept = 5000;
 let lastWorkbook: Promise<unknown> = Promise.resolve();
 
-async function writeWorkbook(table: ExportTable, thread: URL): Promise<Buffer> {
+async function writeWorkbook(table: ExportTable, code: URL): Promise<Buffer> {
   const { title, heads, widths, blocks, further = [], about } = table;
-  const worker = new Worker(thread);
-  const lost = lossOf(worker);
+  const thread = takeThread(code);
+  const { worker, lost } = thread;
+  let rowCount = 0;
+  let isDone = false;
   const tell = (order: XlsxOrder) => worker.postMessage(order);
   const reply = async <K extends XlsxReply['kind']>(kind: K): Promise<Extract<XlsxReply, { kind: K }>> => {
     const [answer] = (await Promise.race([once(worker, 'message'), lost])) as [XlsxReply];
@@ -33,7 +37,9 @@ async function writeWorkbook(table: ExportTable, thread: URL): Promise<Buffer> {
     let taken: Promise<unknown> = Promise.resolve();
     for await (const block of blocks) {
       await taken;
-      tell({ kind: 'rows', rows: rowsIn(block), sheet: 'sheet' in block ? block.sheet : null });
+      const rows = rowsIn(block);
+      rowCount += rows.length;
+      tell({ kind: 'rows', rows, sheet: 'sheet' in block ? block.sheet : null });
       taken = reply('taken');
       taken.catch(() => undefined); // heard before the next block
     }
@@ -48,18 +54,9 @@ async function writeWorkbook(table: ExportTable, thread: URL): Promise<Buffer> {
     }
     tell({ kind: 'end', about });
     const { file } = await reply('done');
+    isDone = true;
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   } finally {
-    await worker.terminate();
+    await giveBackThread(thread, { mayKeep: isDone && rowCount <= mostRowsOfKept });
   }
-}
-
-/** Rejects when the thread fails or ends by itself, also while nobody awaits an answer: unheard, its error would end the server. */
-function lossOf(worker: Worker): Promise<never> {
-  const lost = new Promise<never>((_, reject) => {
-    worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`The workbook thread ended with ${code}.`)));
-  });
-  lost.catch(() => undefined);
-  return lost;
 }

@@ -162,6 +162,37 @@ for (const [name, code, reason] of threads)
     assert.ok((await xlsxFile(table(rows))).length > 1000);
   });
 
+test('XLSX: one thread writes one workbook after the other, each without anything of the one before', async () => {
+  const [first, second] = [await xlsxFile(table(rows)), await xlsxFile({ ...table([rows[1]!]), title: 'Others' })];
+  assert.match(unzip(first)['xl/workbook.xml']!, /name="Students"[\s\S]*name="About"/);
+  const parts = unzip(second);
+  assert.equal([...parts['xl/workbook.xml']!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name), ['Others', 'About']); // prettier-ignore
+  assert.is(parts['xl/worksheets/sheet1.xml']!.match(/<row /g)?.length, 2);
+  assert.not.match(parts['xl/sharedStrings.xml']!, /0601234001/);
+  assert.equal(unzip(await xlsxFile({ ...table([rows[1]!]), title: 'Others' }))['xl/styles.xml'], parts['xl/styles.xml']); // prettier-ignore
+});
+
+/** Answers as the writer does, with the number of workbooks that the thread has made. */
+const counting = `import { parentPort } from 'node:worker_threads'; let made = 0;
+  parentPort.on('message', ({ kind }) => {
+    if (kind === 'rows') parentPort.postMessage({ kind: 'taken' });
+    if (kind === 'end') parentPort.postMessage({ kind: 'done', file: new Uint8Array([(made += 1)]) });
+  });`;
+
+test('XLSX: a thread is kept after a small workbook, and ended after a large one or a failing one', async () => {
+  const made = async (...blocks: Row[][]) => [...(await xlsxFile(table(...blocks), thread(counting)))][0];
+  assert.equal([await made(rows), await made(rows)], [1, 2]);
+  async function* broken(): AsyncGenerator<Row[]> {
+    yield rows;
+    throw new Error('gone');
+  }
+  const failing = xlsxFile(exportTable(columns, broken(), { title: 'Students', about }), thread(counting));
+  assert.is(await failing.catch((error: Error) => error.message), 'gone');
+  assert.is(await made(rows), 1);
+  assert.is(await made(Array.from({ length: 5001 }, () => rows[0]!)), 2);
+  assert.is(await made(rows), 1);
+});
+
 test('a cell that computes: a formula with its result in a workbook, the result in CSV, and what was typed is never one', async () => {
   const sum: FormulaCell = { formula: 'SUM(B2:B3)', result: 3 };
   assert.is(csvLine(['=SUM(B2:B3)', sum, { ...sum, result: null }]), `'=SUM(B2:B3),3,\r\n`);
