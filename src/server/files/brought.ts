@@ -51,7 +51,7 @@ async function keepBrought(
   const old = unused.filter(({ createdAt }) => createdAt < yesterday);
   for (const { id } of old) await removeFile(db, id);
   if (unused.length - old.length >= most) throw new ApiError('Locked', { detail: 'too many unused files' });
-  const name = nameByType(plainName(upload.name), mime);
+  const name = nameByType(upload.name, mime);
   const id = await storeFile(db, { purpose: kept, name, mime, bytes: upload.bytes, uploadedBy: caller.userId, now });
   return { id, name, mime, byteSize: upload.bytes.length };
 }
@@ -64,10 +64,4 @@ async function unusedOf(
   const { rows } = await sql<{ id: number; createdAt: string }>`
     select id, created_at from files where uploaded_by = ${userId} and purpose = ${kept} and ${isUnused}`.execute(db);
   return rows;
-}
-
-/** A name without folders and control characters. */
-function plainName(name: string): string {
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
-  return name.replace(/^.*[\\/]/, '').replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, 190) || 'file'; // prettier-ignore
 }

@@ -10,6 +10,7 @@ import {
   type Output,
 } from '../../contract/core/endpoint.ts';
 import type { WorkProgress } from '../../contract/core/notifications.ts';
+import { withoutControls } from '../files/plain-name.ts';
 import type { Scopes } from '../scope.ts';
 import { ApiError } from './api-error.ts';
 import { strangerAt } from './asker.ts';
@@ -240,12 +241,13 @@ async function run(endpoint: AnyEndpoint, db: Context['db'], work: Work): Promis
 }
 
 async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyReply> {
-  const asciiName = file.name.replace(/[^\w.-]/g, '_');
+  const name = withoutControls(file.name);
+  const asciiName = name.replace(/[^\w.-]/g, '_');
   return reply
     .header('content-type', file.type)
     .header(
       'content-disposition',
-      `${file.disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      `${file.disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', file.cache)

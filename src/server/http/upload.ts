@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
+import { plainName } from '../files/plain-name.ts';
 import { ApiError } from './api-error.ts';
 import type { Upload } from './context.ts';
 
@@ -12,7 +13,7 @@ export async function readUpload(request: FastifyRequest, limit: NonNullable<Any
   const bytes = await part.toBuffer().catch(malformed);
   if (part.file.truncated) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
   if (bytes.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  return { name: nameOf(part).slice(0, 200), mime: part.mimetype, bytes };
+  return { name: plainName(nameOf(part)), mime: part.mimetype, bytes };
 }
 
 /** A part of bytes may come without a name, whatever its type says. */

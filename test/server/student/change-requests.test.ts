@@ -289,7 +289,8 @@ for (const [brought, kept] of [
   ['x.pdf.html', 'x.pdf.pdf'],
   ['Paper.PDF', 'Paper.PDF'],
   ['paper', 'paper.pdf'],
-  ['.htaccess', '.pdf'],
+  ['.htaccess', 'htaccess.pdf'],
+  ['fdp.\u202egpj.pdf', 'fdp.gpj.pdf'],
   ['a picture.jpg', 'a picture.pdf'],
 ] as const)
   test(`a PDF that is brought as ${brought} is kept and handed out as ${kept}`, async () => {
