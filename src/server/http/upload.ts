@@ -4,20 +4,35 @@ import { plainName } from '../files/plain-name.ts';
 import { ApiError } from './api-error.ts';
 import type { Upload } from './context.ts';
 
+/** Room for the heads of the parts and a few fields beside the file. */
+const envelopeBytes = 64 * 1024;
+/** A sender may read the refusal while it is still sending; after this it is cut off. */
+const lingerMs = 5000;
+
 /** The one multipart part `file` of an upload, within the call's limit. Its bytes are judged by the handler. */
 export async function readUpload(request: FastifyRequest, limit: NonNullable<AnyEndpoint['upload']>): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
+  if (Number(request.headers['content-length']) > limit.maxBytes + envelopeBytes) throw tooLarge(request);
   const limits = { fileSize: limit.maxBytes, files: 1, fields: 8 };
   const part = await request.file({ limits, throwFileSizeLimit: false }).catch(malformed);
   if (!part || part.fieldname !== 'file') throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const bytes = await part.toBuffer().catch(malformed);
-  if (part.file.truncated) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
+  // A sender that does not say how much it sends is refused at the first byte over the limit.
+  const isOver = new Promise<never>((_, reject) => part.file.once('limit', () => reject(tooLarge(request))));
+  if (part.file.truncated) throw tooLarge(request);
+  const bytes = await Promise.race([part.toBuffer().catch(malformed), isOver]);
   if (bytes.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   return { name: plainName(nameOf(part)), mime: part.mimetype, bytes };
 }
 
 /** A part of bytes may come without a name, whatever its type says. */
 const nameOf = ({ filename }: { filename: string | undefined }) => filename ?? 'file';
+
+/** The refusal of a file, which does not wait for the rest of it. */
+function tooLarge({ raw }: FastifyRequest): ApiError {
+  const cut = setTimeout(() => raw.destroy(), lingerMs).unref();
+  raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut));
+  return new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
+}
 
 /** The parser throws plain errors at a body that is cut off or without a boundary: the sender's fault, not ours. */
 function malformed(cause: Error & { code?: string }): never {
