@@ -21,6 +21,8 @@ interface Manifest {
 const { name, logo } = defaultFrame;
 const signInPage = `<!doctype html><html lang="en"><title>${name}</title><img src="${logo}"><p>${name}</p>`;
 
+const policy = "default-src 'self'; frame-ancestors 'none'";
+
 const test = suite('the files of the portal');
 let place: string;
 let app: FastifyInstance;
@@ -34,9 +36,12 @@ test.before(async () => {
   await writeFile(join(folder, 'app.html'), 'the portal');
   await writeFile(join(folder, 'index.html'), signInPage);
   await writeFile(join(folder, 'index.html.br'), brotliCompressSync(signInPage));
-  await writeFile(join(folder, 'csp.txt'), "default-src 'self'");
+  await writeFile(join(folder, 'csp.txt'), policy);
   await writeFile(join(folder, 'assets/main-abc123.js'), '1');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'favicon.svg.br'), brotliCompressSync('<svg/>'));
   await writeFile(join(folder, 'locales/en/translation.json'), '{}');
+  await writeFile(join(folder, 'locales/en/translation.json.br'), brotliCompressSync('{}'));
   app = Fastify({ frameworkErrors: (error, request, reply) => answerError(error, request, reply) });
   app.setErrorHandler(answerError);
   await servePortal(app, folder, false, {
@@ -55,15 +60,17 @@ test.after(async () => {
 const forever = 'public, max-age=31536000, immutable';
 const kept: [string, string][] = [
   ['/assets/main-abc123.js', forever],
+  ['/favicon.svg', forever],
   ['/locales/en/translation.json', 'no-cache'],
   ['/', 'no-cache'],
   ['/profile/stu/7', 'no-cache'],
 ];
 for (const [url, expected] of kept)
-  test(`${url} is kept by browsers: ${expected}`, async () => {
-    const answer = await app.inject(url);
-    assert.equal([answer.statusCode, answer.headers['cache-control']], [200, expected]);
-  });
+  for (const encoding of ['identity', 'br'])
+    test(`${url} (${encoding}) is kept by browsers: ${expected}`, async () => {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      assert.equal([answer.statusCode, answer.headers['cache-control']], [200, expected]);
+    });
 
 test('a page may use the camera for its photos, and nothing else of the device', async () => {
   const { headers } = await app.inject('/');

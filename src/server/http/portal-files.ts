@@ -45,8 +45,9 @@ export async function servePortal(
     setHeaders: (reply, path) =>
       void reply.header(
         'cache-control',
-        // The pages name the icon with its hash, for browsers ask for it at every change of the address.
-        !isDev && /^(assets[\\/]|favicon\.svg$)/.test(relative(folder, path))
+        // The pages name the icon with its hash, for browsers ask for it at every change of the address. The file that is
+        // sent may be the compressed one.
+        !isDev && /^(assets[\\/]|favicon\.svg(\.br)?$)/.test(relative(folder, path))
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
       ),
