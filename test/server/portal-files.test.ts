@@ -72,6 +72,11 @@ for (const [url, expected] of kept)
       assert.equal([answer.statusCode, answer.headers['cache-control']], [200, expected]);
     });
 
+test('no page of others may frame the portal, whichever of the two headers a browser reads', async () => {
+  const { headers } = await app.inject('/');
+  assert.equal([headers['x-frame-options'], headers['content-security-policy']], ['DENY', policy]);
+});
+
 test('a page may use the camera for its photos, and nothing else of the device', async () => {
   const { headers } = await app.inject('/');
   assert.match(String(headers['permissions-policy']), /^camera=\(self\), microphone=\(\), geolocation=\(\)/);

@@ -29,6 +29,7 @@ export async function servePortal(
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' }, // as `frame-ancestors 'none'` of the policy below
   });
   const policyFile = join(folder, 'csp.txt');
   const policy = existsSync(policyFile) ? readFileSync(policyFile, 'utf8').trim() : "default-src 'none'";
