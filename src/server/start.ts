@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import packageJson from '../../package.json' with { type: 'json' };
-import { migrate, openDatabase, type Database } from './database/connection.ts';
+import { migrate, openDatabase, type Database, type Limits } from './database/connection.ts';
 import { troubleWith } from './database/embedded/trouble.ts';
 import { StartError, isDatabaseUnavailable } from './database/errors.ts';
 import { isMoving } from './database/moving.ts';
@@ -22,12 +22,16 @@ export interface Opened {
   readonly keys: Keys;
 }
 
-/** The database of the environment, with its tables, filled where it was empty, and the keys that belong to it. */
-export async function openFilled(environment: Environment): Promise<Opened> {
+/**
+ * The database of the environment, with its tables, filled where it was empty, and the keys that belong to it. Nobody
+ * waits for an answer yet, so no step has a limit, however slow the machine is. Tests shorten the limits of afterwards.
+ */
+export async function openFilled(environment: Environment, limits: Partial<Limits> = {}): Promise<Opened> {
   const { databaseUrl: url, databasePool: connections, isPreparing, dataDir: dir } = environment;
-  const database = await openDatabase(url === null ? { dir } : { url, connections, isPreparing });
+  const database = await openDatabase(url === null ? { dir } : { url, connections, isPreparing }, limits);
+  const prepared = () => oneAtATime(database, () => prepare(environment, database));
   try {
-    return { database, keys: await oneAtATime(database, () => prepare(environment, database)) };
+    return { database, keys: await database.unhurried(prepared) };
   } catch (error) {
     await database.close().catch(() => {});
     throw plainly(error, environment);

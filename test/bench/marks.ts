@@ -23,7 +23,9 @@ export async function printMarks(): Promise<void> {
   const database = await openDatabase({ dir });
   try {
     await migrate(database.db, migrations);
-    await seedDemo(database.db, { hashPassword: async (plain) => plain, demoPassword: 'bench' });
+    await database.unhurried(() =>
+      seedDemo(database.db, { hashPassword: async (plain) => plain, demoPassword: 'bench' }),
+    );
     await printFigures(database.db);
   } finally {
     await database.close();

@@ -23,19 +23,17 @@ export async function printSeed(): Promise<void> {
     const started = performance.now();
     await migrate(database.db, migrations);
     let [marksBegan, before] = [0, 0];
-    await seedDemo(database.db, {
-      hashPassword: async (plain) => plain,
-      demoPassword: 'bench',
-      more: { bench: marksSeed },
-      onProgress: (title) => {
-        if (title === marksSeed['marks']?.title) [marksBegan, before] = [performance.now(), memory.peakMb()];
-        else if (marksBegan > 0 && title === 'Counting') {
-          const seconds = (performance.now() - marksBegan) / 1000;
-          print({ what: `Marks of a term, ${rows} rows, by the seed`, measured: seconds, unit: 's' });
-          print({ what: '  rows a second', measured: rows / seconds, unit: '' });
-        }
-      },
-    });
+    const onProgress = (title: string) => {
+      if (title === marksSeed['marks']?.title) [marksBegan, before] = [performance.now(), memory.peakMb()];
+      else if (marksBegan > 0 && title === 'Counting') {
+        const seconds = (performance.now() - marksBegan) / 1000;
+        print({ what: `Marks of a term, ${rows} rows, by the seed`, measured: seconds, unit: 's' });
+        print({ what: '  rows a second', measured: rows / seconds, unit: '' });
+      }
+    };
+    const more = { bench: marksSeed };
+    const hashPassword = async (plain: string) => plain;
+    await database.unhurried(() => seedDemo(database.db, { hashPassword, demoPassword: 'bench', more, onProgress }));
     await assertWritten(database.db);
     print({ what: 'First start with them, empty folder to filled', measured: (performance.now() - started) / 1000, unit: 's', budget: { most: 30 } }); // prettier-ignore
     print({ what: '  most resident memory before them', measured: before, unit: 'MB' });

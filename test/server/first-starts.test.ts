@@ -1,15 +1,20 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { migrate, type Database } from '../../src/server/database/connection.ts';
 import { seedMasters } from '../../src/server/database/seed/index.ts';
 import { oneAtATime } from '../../src/server/database/start-lock.ts';
+import { readEnvironment } from '../../src/server/environment.ts';
+import { openFilled } from '../../src/server/start.ts';
+import { isDatabaseUnavailable } from '../../src/server/database/errors.ts';
 import { isFirstStart } from '../../src/server/first-start.ts';
 import { migrations } from '../../src/server/modules/index.ts';
 import { emptyPlace, testedKind } from '../support/database.ts';
 
-const test = suite('two first starts on one database');
+const test = suite('first starts');
 
-test('the second waits for the first and finds the tables made and filled', async () => {
+test('of two on one database the second waits for the first and finds the tables made and filled', async () => {
   const place = await emptyPlace();
   const first = await place.open();
   // The embedded database is opened by one process only: there both starts are of this one, one after the other.
@@ -35,5 +40,23 @@ test('the second waits for the first and finds the tables made and filled', asyn
   if (second !== first) await second.close();
   await place.remove();
 });
+
+if (testedKind === 'embedded')
+  test('no step of a first start has the time limit of a request', async () => {
+    const place = await emptyPlace();
+    if (!('dir' in place.where)) throw new Error('A folder was expected.');
+    const { dir } = place.where;
+    const environment = readEnvironment({ DATA_DIR: join(dir, 'data') }, ['--empty']);
+    // No statement of a request could keep such a limit; a step that has it would end the start.
+    const { database } = await openFilled(environment, { query: 1, idleTransaction: 1 });
+    const isNew = () => database.unhurried(() => isFirstStart(database.db));
+    assert.is(await isNew(), false);
+    const endless = sql`select count(*) from generate_series(1, 100000) a, generate_series(1, 100000) b`;
+    const error = await endless.execute(database.db).catch((reason: unknown) => reason);
+    assert.ok(isDatabaseUnavailable(error), 'requests have it again');
+    assert.is(await isNew(), false);
+    await database.close();
+    await place.remove();
+  });
 
 test.run();

@@ -19,10 +19,12 @@ import { storedWeek } from '../support/timetable/stored-week.ts';
 /** The demo college holds what its plan says, to the last figure. Days and moments are those of 21 November 2026. */
 const database = await testDatabase();
 const rulesBefore = await rulesOf();
-await seedDemo(database.db, {
-  hashPassword: async (plain) => `hash of ${plain}`,
-  demoPassword: (user) => `${user} 2026`,
-});
+await database.unhurried(() =>
+  seedDemo(database.db, {
+    hashPassword: async (plain) => `hash of ${plain}`,
+    demoPassword: (user) => `${user} 2026`,
+  }),
+);
 const today = '2026-11-21';
 
 async function ask<Row>(query: string): Promise<Row[]> {
@@ -748,7 +750,8 @@ whole('tells what people did lately from the moment of the first start', async (
   const later = await testDatabase();
   const now = '2027-03-04T04:10:00Z';
   try {
-    await seedDemo(later.db, { students: 120, now: new Date(now), hashPassword: async () => 'hash', demoPassword: '' });
+    const options = { students: 120, now: new Date(now), hashPassword: async () => 'hash', demoPassword: '' };
+    await later.unhurried(() => seedDemo(later.db, options));
     const of = async (query: string) =>
       Number(Object.values((await sql.raw<Record<string, unknown>>(`select count(*) as n from ${query}`).execute(later.db)).rows[0] ?? {})[0]); // prettier-ignore
     assert.is(await of(`sessions where revoked_at is null and expires_at > '${now}' and last_seen_at > timestamptz '${now}' - interval '2 hours'`), 61); // prettier-ignore

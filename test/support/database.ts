@@ -47,7 +47,7 @@ export async function filledPlace(
   const prepare = async () => {
     const place = await from();
     const database = await place.open();
-    await fill(database);
+    await database.unhurried(() => fill(database));
     await database.close();
     return place.where;
   };

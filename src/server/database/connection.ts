@@ -23,6 +23,11 @@ export interface Database {
   readonly damage: Damage;
   /** Cleans, and tells the planner how many rows there are: to be called after a seed or a large import. */
   maintain(): Promise<void>;
+  /**
+   * Work that nobody waits for, such as a first start: the embedded database ends none of its statements and
+   * transactions. On a server each transaction lifts its own limits.
+   */
+  unhurried<Result>(work: () => Promise<Result>): Promise<Result>;
   /** A copy of the whole embedded database, tar and gzip; it holds up everybody for a few seconds. */
   backup?: () => Promise<Buffer>;
   /** Gives the memory that a seed took back to the system, at the price of a second: embedded only. */
@@ -62,7 +67,19 @@ export async function openDatabase(
     const db = until();
     const close = () => db.destroy();
     const maintain = () => analyze(db);
-    return { db, until, kind: 'server', connections, damage: new Damage(db), isAlive, load, maintain, close };
+    const unhurried = <Result>(work: () => Promise<Result>) => work();
+    return {
+      db,
+      until,
+      kind: 'server',
+      connections,
+      damage: new Damage(db),
+      isAlive,
+      load,
+      maintain,
+      unhurried,
+      close,
+    };
   }
   const { dialect, closing, closed, ...embedded } = await openEmbedded(where.dir, limits);
   const until = (signal?: AbortSignal) => new Kysely<Schema>({ dialect: dialect(signal), plugins });

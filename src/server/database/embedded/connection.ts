@@ -13,7 +13,7 @@ let cursors = 0;
  * is heavy and gives way to everybody else.
  */
 export interface Patience {
-  readonly idleMs: number;
+  readonly limits: { readonly idleTransaction: number };
   readonly courtesy: Courtesy;
   readonly signal?: AbortSignal | undefined;
 }
@@ -26,16 +26,16 @@ export interface Patience {
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #engine: Engine;
   readonly #turn: Turn;
-  readonly #idleLimitMs: number;
+  readonly #limits: Patience['limits'];
   readonly #courtesy: Courtesy;
   readonly #signal: AbortSignal | undefined;
   #transaction: { release: () => void; generation: number; notIdle?: () => void } | undefined;
   #trouble: Error | undefined;
 
-  constructor(engine: Engine, turn: Turn, { idleMs, courtesy, signal }: Patience) {
+  constructor(engine: Engine, turn: Turn, { limits, courtesy, signal }: Patience) {
     this.#engine = engine;
     this.#turn = turn;
-    this.#idleLimitMs = idleMs;
+    this.#limits = limits;
     this.#courtesy = courtesy;
     this.#signal = signal;
   }
@@ -122,8 +122,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     } finally {
       done();
       transaction.notIdle?.();
-      if (transaction === this.#transaction)
-        transaction.notIdle = whenAwakeFor(this.#idleLimitMs, () => void this.#abandon());
+      if (transaction === this.#transaction) transaction.notIdle = this.#whenIdle();
     }
   }
 
@@ -148,12 +147,15 @@ export class EmbeddedConnection implements DatabaseConnection {
     }
   }
 
+  #whenIdle(): () => void {
+    const limitMs = this.#limits.idleTransaction;
+    return whenAwakeFor(limitMs, () => void this.#abandon(limitMs));
+  }
+
   /** A transaction that asks for nothing keeps everybody waiting, perhaps for a query of its own: it is ended. */
-  async #abandon(): Promise<void> {
+  async #abandon(limitMs: number): Promise<void> {
     await this.rollback();
-    this.#trouble = new DatabaseUnavailable(
-      `A transaction was idle for ${this.#idleLimitMs / 1000} s and was rolled back.`,
-    );
+    this.#trouble = new DatabaseUnavailable(`A transaction was idle for ${limitMs / 1000} s and was rolled back.`);
   }
 
   #leave(): void {

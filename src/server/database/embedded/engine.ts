@@ -30,7 +30,7 @@ export class Engine {
   /** Counts the workers: what began under one, a transaction say, must not go on under the next. */
   generation = 0;
   readonly #dir: string;
-  readonly #limitMs: number;
+  readonly #limits: { readonly query: number };
   readonly #onLost: (reason: Error) => void;
   readonly #pending = new Map<number, Pending>();
   #worker: Worker | undefined;
@@ -38,10 +38,10 @@ export class Engine {
   #lastId = 0;
   #isClosed = false;
 
-  /** `onLost` hears of each loss, before the new worker is started. */
-  constructor(dir: string, limitMs: number, onLost: (reason: Error) => void) {
+  /** `limits.query` may change at any time. `onLost` hears of each loss, before the new worker is started. */
+  constructor(dir: string, limits: { readonly query: number }, onLost: (reason: Error) => void) {
     this.#dir = dir;
-    this.#limitMs = limitMs;
+    this.#limits = limits;
     this.#onLost = onLost;
     this.#ready = this.#start();
   }
@@ -60,6 +60,11 @@ export class Engine {
     return this.#pending.size;
   }
 
+  /** Closing writes out all that was changed. */
+  get #closingMs(): number {
+    return Math.max(60_000, this.#limits.query);
+  }
+
   /** One request and its reply. `generation` refuses to run under another worker than the given one. */
   async call<K extends Request['kind']>(ask: Extract<Ask, { kind: K }>, options: CallOptions = {}): Promise<Answer<K>> {
     if (!this.#worker) await this.#waitUntilReady();
@@ -69,7 +74,7 @@ export class Engine {
       throw new DatabaseUnavailable('The database was restarted during this transaction.');
     const id = ++this.#lastId;
     const reply = await new Promise<Reply>((resolve, reject) => {
-      const limitMs = options.limitMs ?? this.#limitMs;
+      const limitMs = options.limitMs ?? this.#limits.query;
       const late = () => void this.#replace(`A request took longer than ${limitMs / 1000} s.`);
       this.#pending.set(id, { resolve, reject, callOff: whenAwakeFor(limitMs, late) });
       try {
@@ -85,7 +90,7 @@ export class Engine {
 
   /** Ends the worker and opens the folder anew, which also gives back the memory that a large load took; the caller holds the turn. */
   async renew(): Promise<void> {
-    await this.call({ kind: 'close' }, { limitMs: 60_000 });
+    await this.call({ kind: 'close' }, { limitMs: this.#closingMs });
     const worker = this.#worker;
     this.#worker = undefined;
     if (worker) this.#ready = this.#restart(worker);
@@ -96,7 +101,7 @@ export class Engine {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     try {
-      if (this.#worker) await this.call({ kind: 'close' }, { limitMs: 60_000 });
+      if (this.#worker) await this.call({ kind: 'close' }, { limitMs: this.#closingMs });
     } finally {
       this.#isClosed = true;
       const worker = this.#worker;

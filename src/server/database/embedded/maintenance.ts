@@ -16,7 +16,9 @@ export interface Maintenance {
 }
 
 /** PGlite has no background workers: without this the log grows for ever and the planner never learns of new rows. */
-export function startMaintenance(engine: Engine, turn: Turn): Maintenance {
+export function startMaintenance(engine: Engine, turn: Turn, limits: { readonly query: number }): Maintenance {
+  // Longer where even statements may take longer: behind one of those, a mere count has to wait for its end.
+  const limitMs = () => Math.max(upkeepLimitMs, limits.query);
   let checkpointed = { at: Date.now(), syncs: 0 };
   let vacuumed = { at: Date.now(), syncs: 0 };
 
@@ -24,7 +26,7 @@ export function startMaintenance(engine: Engine, turn: Turn): Maintenance {
     for (const sql of statements) {
       const release = await turn.take();
       try {
-        await engine.call({ kind: 'query', sql, parameters: [] }, { limitMs: upkeepLimitMs });
+        await engine.call({ kind: 'query', sql, parameters: [] }, { limitMs: limitMs() });
       } finally {
         release();
       }
@@ -32,7 +34,7 @@ export function startMaintenance(engine: Engine, turn: Turn): Maintenance {
   };
 
   /** May have to wait for a long piece of upkeep, which must not count as the engine hanging. */
-  const count = async () => (await engine.call({ kind: 'syncs' }, { limitMs: upkeepLimitMs })).syncs;
+  const count = async () => (await engine.call({ kind: 'syncs' }, { limitMs: limitMs() })).syncs;
 
   const look = async () => {
     const syncs = await count();

@@ -18,6 +18,9 @@ export interface EmbeddedLimits {
   idleTransaction: number;
 }
 
+/** What takes its time while nobody waits for it: a day is no limit that a first start could meet. */
+const unhurried: EmbeddedLimits = { query: 24 * 3_600_000, idleTransaction: 24 * 3_600_000 };
+
 /** Opens the database in a folder, which is made when it is not there, and keeps the folder for this process. */
 export async function openEmbedded(dir: string, limits: EmbeddedLimits) {
   const folder = prepareFolder(resolve(dir));
@@ -32,26 +35,30 @@ export async function openEmbedded(dir: string, limits: EmbeddedLimits) {
   }
 }
 
-async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => Promise<void>) {
+async function openLocked(folder: string, usual: EmbeddedLimits, unlock: () => Promise<void>) {
   const data = join(folder, 'database');
-  if (checkVersion(data) === 'new') await make(data, limits);
+  if (checkVersion(data) === 'new') await make(data);
   // Folders of before were open to everybody on the machine, and a copy that was put back may be.
   if (process.platform !== 'win32') chmodSync(data, 0o700);
   const turn = new Turn();
-  const engine = new Engine(data, limits.query, (reason) => turn.refuseWaiting(reason));
+  const limits = { ...usual };
+  const engine = new Engine(data, limits, (reason) => turn.refuseWaiting(reason));
   try {
     await engine.opened();
   } catch (error) {
     throw troubleWith(data, error);
   }
-  const maintenance = startMaintenance(engine, turn);
+  const maintenance = startMaintenance(engine, turn, limits);
   const courtesy = new Courtesy();
   return {
-    dialect: (signal?: AbortSignal) =>
-      embeddedDialect(engine, turn, { idleMs: limits.idleTransaction, courtesy, signal }),
+    dialect: (signal?: AbortSignal) => embeddedDialect(engine, turn, { limits, courtesy, signal }),
     isAlive: async () => engine.isReady,
     load: () => ({ running: engine.underWay, waiting: turn.waiting }),
     maintain: () => maintenance.now(),
+    unhurried: async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      Object.assign(limits, unhurried);
+      return work().finally(() => Object.assign(limits, usual));
+    },
     renew: async () => {
       const release = await turn.take();
       await engine.renew().finally(release);
@@ -71,11 +78,11 @@ async function openLocked(folder: string, limits: EmbeddedLimits, unlock: () => 
  * Makes the database under another name, which a process that is killed meanwhile leaves behind and the next one clears
  * away: what bears the right name is whole. Making it takes 200 MB, which go with its thread.
  */
-async function make(data: string, limits: EmbeddedLimits): Promise<void> {
+async function make(data: string): Promise<void> {
   const unfinished = `${data}.unfinished`;
   try {
     rmSync(unfinished, { recursive: true, force: true });
-    const engine = new Engine(unfinished, limits.query, () => undefined);
+    const engine = new Engine(unfinished, unhurried, () => undefined);
     await engine.opened().finally(() => engine.close());
     renameSync(unfinished, data);
   } catch (error) {

@@ -56,6 +56,7 @@ export async function seedDemo(db: Kysely<Schema>, options: DemoOptions): Promis
 /** What a real college begins with: the masters of the region, which it can change, and the system's own user. No people. */
 export async function seedMasters(db: Kysely<Schema>): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await takeTime(tx);
     const tables = openTables(tx);
     const nobody = new College({ students: 0, now: new Date() });
     for (const { isMaster, write } of inOrder(await readSeeds())) if (isMaster) await write(nobody, tables);
@@ -64,7 +65,10 @@ export async function seedMasters(db: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** Nobody waits for a first start, and the machine may sleep in the middle of it: no limit of the server ends it. */
+/**
+ * Nobody waits for a first start, and the machine may sleep in the middle of it: no limit of the server ends it. Those of
+ * the embedded database are lifted by `Database.unhurried`.
+ */
 async function takeTime(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
