@@ -2,9 +2,12 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { scopeOf, type ScopeName, type TableOf, type Whose } from '../contract/core/scope.ts';
 import type { Caller } from './http/caller.ts';
 
+/** The facts about a caller that scopes depend on. */
+export type Asker = Pick<Caller, 'userId' | 'kind' | 'roleId' | 'roleName' | 'studentId' | 'employeeId' | 'may'>;
+
 /** Who asks, and when: a head is head of whoever is posted today. */
 export interface Asking {
-  readonly caller: Caller;
+  readonly caller: Asker;
   readonly now: Date;
 }
 
@@ -68,16 +71,30 @@ export class Scopes {
   }
 }
 
+let learned = new Scopes([]);
+
+/** Said once at start, from the faces of the modules. */
+export function learnScopes(rules: readonly ScopeRules[]): void {
+  learned = new Scopes(rules);
+}
+
+/** The rows of one table for cards, notices and audiences of lookups, which no call of their own narrows. */
+export const rowsFor = <S extends ScopeName, T extends TableOf<S>>(
+  whose: Whose<S>,
+  table: T,
+  asking: Asking,
+): Rows<T> => learned.rowsOf(whose, table, asking);
+
 /** Whether a call's rows are all rows for this caller. A student never sees those of others, whatever was granted. */
-export function isWide(caller: Caller, { scope, wide = [] }: Whose): boolean {
+export function isWide(caller: Asker, { scope, wide = [] }: Whose): boolean {
   return caller.kind !== 'student' && !isBound(caller, scope) && caller.may(...wide);
 }
 
 /** Whether one of these scopes binds the role of the caller, who then keeps to its rows whatever was granted. */
-export const isBound = (caller: Caller, scope: readonly ScopeName[]): boolean =>
+export const isBound = (caller: Asker, scope: readonly ScopeName[]): boolean =>
   scope.some((name) => scopeOf(name).binds === caller.roleName);
 
-function isFor(caller: Caller, name: ScopeName): boolean {
+function isFor(caller: Asker, name: ScopeName): boolean {
   const { whose, needs } = scopeOf(name);
   const isTheirs = whose === 'both' || (whose === 'students') === (caller.kind === 'student');
   return isTheirs && (needs === undefined || caller.may(needs));

@@ -24,6 +24,7 @@ import { learnMissedClasses } from './missed-classes.ts';
 import { learnRecordFields } from './record-fields.ts';
 import { serveRequests } from './requests/routes.ts';
 import { learnMarksOut } from './published-marks.ts';
+import { learnScopes } from './scope.ts';
 import { learnSeats } from './seats.ts';
 import { learnStudentDays } from './student-days.ts';
 import { learnTaughtNow } from './taught-now.ts';
@@ -32,6 +33,7 @@ import { learnTaughtHours } from './taught-hours.ts';
 /** What the expressions of all tables need to know of the modules before the first query. */
 export function learnFaces(faces: readonly ServerModule[]): void {
   for (const { lookups = {} } of faces) addLookups(lookups);
+  learnScopes(faces.map(({ scopes = {} }) => scopes));
   learnPersons(faces.flatMap(({ persons }) => persons ?? []));
   learnHandovers(faces.flatMap(({ handovers = [] }) => handovers));
   learnBegunSemesters(faces.flatMap(({ begunSemester }) => begunSemester ?? []));

@@ -10,8 +10,8 @@ export type AnyOf = readonly [Permission, ...Permission[]];
 export interface RecordType {
   /** Who may open a record of it, and so read its trail beside holders of Audit_VIEW; nobody else where it is left out. */
   readonly may?: AnyOf;
-  /** Which of its rows they may open, where not all. */
-  readonly whose?: Whose;
+  /** The rows that they may open; of a part left out, since the record that it belongs to says so. */
+  readonly whose?: Whose | 'everyone';
   /** Of rows of a person's record, the column that tells them apart: whose guardian, which address. */
   readonly toldBy?: string;
   /** What a reader of its trail must hold too, because what happened to it is personal. */
@@ -36,6 +36,8 @@ export interface Office {
   /** The tables that they may ask about: the record's own and those of its rows. */
   readonly tables: readonly string[];
   readonly decide: Permission;
+  /** Whose records they may change, if not everyone's: the scope of the record's own edit. */
+  readonly whose?: Whose;
   /** Sees personal values in them. */
   readonly personal: Permission;
   /** Takes their list away as a file. */

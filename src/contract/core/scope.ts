@@ -37,7 +37,7 @@ export const scopes = {
   ownRequests: { of: 'changeRequests', whose: 'both', rows: 'The correction requests that the caller has made.' },
   ownViews: { of: 'listViews', whose: 'both', rows: 'The views of lists that the caller has kept.' },
   sharedViews: { of: 'listViews', whose: 'both', rows: "The views of lists that others share with the caller's role." },
-  requestsToDecide: { of: 'changeRequests', whose: 'employees', rows: 'The correction requests about records on which the caller decides.' },
+  requestsToDecide: { of: 'changeRequests', whose: 'employees', rows: 'The correction requests about records that the caller may change.' },
 
   // Students
   ownStudent: { of: 'students', whose: 'students', rows: "The student's own record." },
@@ -70,6 +70,8 @@ export const scopes = {
   coordinatedPrograms: { of: 'programs', whose: 'employees', binds: 'Faculty', rows: 'The programmes of which the caller is coordinator.' },
   headedPrograms: { of: 'programs', whose: 'employees', binds: 'Faculty', rows: 'The programmes of a department of which the caller is head.' },
   coordinatedOutcomeSets: { of: 'outcomeSets', whose: 'employees', binds: 'Faculty', rows: 'The outcome sets of programmes of which the caller is coordinator.' },
+  coordinatedSyllabi: { of: 'syllabi', whose: 'employees', binds: 'Faculty', rows: 'The syllabi of programmes of which the caller is coordinator.' },
+  headedSyllabi: { of: 'syllabi', whose: 'employees', binds: 'Faculty', rows: 'The syllabi of programmes of a department of which the caller is head.' },
   headedOutcomeSets: { of: 'outcomeSets', whose: 'employees', binds: 'Faculty', rows: 'The outcome sets of programmes of a department of which the caller is head.' },
   sharedOutcomeSets: { of: 'outcomeSets', whose: 'employees', binds: 'Faculty', rows: 'The outcome sets that all programmes share.' },
   coordinatedOutcomes: { of: 'outcomes', whose: 'employees', binds: 'Faculty', rows: 'The outcomes of programmes of which the caller is coordinator.' },
@@ -93,6 +95,7 @@ export const scopes = {
   headedStudents: { of: 'students', whose: 'employees', rows: 'The students who sit today in a section that is taught a course of a department of which the caller is head.' },
   branchStudents: { of: 'students', whose: 'employees', rows: 'The students of the branches of a department of which the caller is head.' },
   ownTimetable: { of: 'timetableEntries', whose: 'both', rows: 'The periods that the caller teaches or attends.' },
+  publishedTimetables: { of: 'timetableVersions', whose: 'employees', rows: 'The timetables that are published or were.' },
   ownWorklogs: { of: 'worklogs', whose: 'employees', rows: "The worklogs of the caller's own classes." },
   headedWorklogs: { of: 'worklogs', whose: 'employees', rows: 'The worklogs of courses that a department owns of which the caller is head.' },
   headedExcuses: { of: 'attendanceExcuses', whose: 'employees', rows: 'The duty and medical papers of students of a department of which the caller is head.' },

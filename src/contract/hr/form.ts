@@ -4,6 +4,7 @@ import { changeSchema, date, integer, optional, recordSchema, type RecordOf } fr
 import { imageTypes } from '../core/files.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { digits, id, queryText, trimmedText } from '../core/scalars.ts';
+import { changeableStaff } from './access.ts';
 import { oneEmployee } from './employees.ts';
 import { changeableFields, employeeNo, postFields, trainingModes } from './fields.ts';
 import { nullableText } from './record.ts';
@@ -60,8 +61,7 @@ export const changeEmployee = endpoint({
   method: 'PATCH',
   path: '/employees/:id',
   access: ['Employee_EDIT'],
-  scope: ['headedStaff'],
-  wide: ['Employee_EDIT'],
+  ...changeableStaff,
   rule: 'A scan is named by a file that the caller has brought and that belongs to nothing yet. Fields of 905 are notAllowed for a caller who may not see them. Department, designation and category change by postings, the status by events.',
   summary: 'Change an employee record; a list that is sent is the whole list.',
   changes,
@@ -82,7 +82,7 @@ export const similarEmployees = endpoint({
   method: 'GET',
   path: '/employees/similar',
   access: ['Employee_ADD', 'Employee_EDIT'],
-  rule: 'No one is compared without 905.',
+  rule: 'No one is compared without 905, and a head compares with their own staff alone.',
   summary:
     'Employees who may be the same person: same birth date and a name within two letters or the same last digits of the Aadhaar number. Those who have left are among them.',
   area: 'Employees',

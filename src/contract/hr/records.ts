@@ -1,4 +1,5 @@
 import type { Records } from '../core/module.ts';
+import { changeableStaff } from './access.ts';
 
 const texts = 'employee';
 
@@ -14,6 +15,7 @@ export const records: Records = {
         'employee_awards',
       ], // prettier-ignore
       decide: 'Employee_EDIT',
+      whose: changeableStaff,
       personal: 'Employee_PersonalVIEW',
       file: 'Employee_LIST',
     },
@@ -25,10 +27,10 @@ export const records: Records = {
   employee_experiences: { texts, labels: 'employee.experiences', toldBy: 'organisation' },
   employee_trainings: { texts, labels: 'employee.trainings', toldBy: 'title' },
   employee_awards: { texts, labels: 'employee.awards', toldBy: 'given_by' },
-  departments: { may: ['Employee_Master'], parts: ['sanctioned_posts'], texts: 'department' },
+  departments: { may: ['Employee_Master'], whose: 'everyone', parts: ['sanctioned_posts'], texts: 'department' },
   sanctioned_posts: { may: ['Employee_Master'], texts: 'department' },
-  designations: { may: ['Employee_Master'], texts: 'designation' },
-  employee_categories: { may: ['Employee_Master'], texts: 'employeeCategory' },
-  training_categories: { may: ['Employee_Master'], texts: 'trainingCategory' },
-  awards: { may: ['Employee_Master'], texts: 'award' },
+  designations: { may: ['Employee_Master'], whose: 'everyone', texts: 'designation' },
+  employee_categories: { may: ['Employee_Master'], whose: 'everyone', texts: 'employeeCategory' },
+  training_categories: { may: ['Employee_Master'], whose: 'everyone', texts: 'trainingCategory' },
+  awards: { may: ['Employee_Master'], whose: 'everyone', texts: 'award' },
 };

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { CardKey } from '../../contract/modules.ts';
 import type { Permission } from '../../contract/core/permissions.ts';
 import type { Db } from '../database/transaction.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Asker } from '../scope.ts';
 
-export type Viewer = Pick<Caller, 'userId' | 'kind' | 'roleName' | 'employeeId' | 'studentId' | 'may'>;
+export type Viewer = Asker;
 
 export interface Asked {
   db: Db;

@@ -1,11 +1,11 @@
 import type { Notification } from '../../contract/core/notifications.ts';
 import type { NoticeKind } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Asker } from '../scope.ts';
 
 export interface Asked {
   db: Db;
-  caller: Pick<Caller, 'userId' | 'may'>;
+  caller: Asker;
   now: Date;
 }
 export type Found = Pick<Notification, 'recordId' | 'at' | 'person' | 'of' | 'subject' | 'on' | 'outcome' | 'waits'>;

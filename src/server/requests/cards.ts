@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { offices } from '../../contract/records.ts';
 import { countRows, type Card, type Viewer } from '../home/cards.ts';
+import { rowsFor } from '../scope.ts';
 
 /** The requests that the caller may decide on: of the first office, which is the list that the card opens. */
 const officeFor = ({ may }: Viewer) => [...offices].find(([, { decide }]) => may(decide));
@@ -8,12 +9,14 @@ const officeFor = ({ may }: Viewer) => [...offices].find(([, { decide }]) => may
 export const openRequests: Card = {
   to: (caller) => officeFor(caller) !== undefined,
   as: 'work',
-  count: ({ db, caller }) =>
-    countRows(
-      db,
-      sql`change_requests where state = 'open'
-        and table_name in (${sql.join([...(officeFor(caller)?.[1].tables ?? [])])})`,
-    ),
+  count: (asked) => {
+    const toDecide = rowsFor({ scope: ['requestsToDecide'] }, 'changeRequests', asked);
+    return countRows(
+      asked.db,
+      sql`change_requests c where c.state = 'open' and ${toDecide.on('c.id')}
+        and c.table_name in (${sql.join([...(officeFor(asked.caller)?.[1].tables ?? [])])})`,
+    );
+  },
   query: (caller) => ({ of: officeFor(caller)?.[0] ?? '' }),
 };
 

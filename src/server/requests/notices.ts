@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { askerOf, offices } from '../../contract/records.ts';
+import { askerOf, deciders } from '../../contract/records.ts';
 import { most, none, since, type NoticeFinder } from '../notifications/finder.ts';
+import { rowsFor } from '../scope.ts';
 
 /** Corrections that the caller may decide on; nobody decides on the own. */
-export const requestsToDecide: NoticeFinder = async ({ db, caller }) => {
-  const tables = [...offices.values()].flatMap((office) => (caller.may(office.decide) ? office.tables : []));
-  if (tables.length === 0) return [];
+export const requestsToDecide: NoticeFinder = async (asked) => {
+  const { db, caller } = asked;
+  if (!caller.may(...deciders)) return [];
   const rows = await db
     .selectFrom('changeRequests as r')
     .innerJoin('users as u', 'u.id', 'r.aboutUserId')
@@ -13,7 +14,7 @@ export const requestsToDecide: NoticeFinder = async ({ db, caller }) => {
     .select(sql<string>`r.table_name || '.' || r.field`.as('subject'))
     .where('r.state', '=', 'open')
     .where('r.aboutUserId', '!=', caller.userId)
-    .where('r.tableName', 'in', tables)
+    .where(rowsFor({ scope: ['requestsToDecide'] }, 'changeRequests', asked).on('r.id'))
     .orderBy('r.createdAt', 'desc')
     .limit(most)
     .execute();

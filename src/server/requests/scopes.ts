@@ -1,13 +1,27 @@
 import { sql } from 'kysely';
+import type { Office } from '../../contract/core/module.ts';
+import { scopeOf, type ScopeName, type TableOf } from '../../contract/core/scope.ts';
 import { offices } from '../../contract/records.ts';
-import type { ScopeRules } from '../scope.ts';
+import type { Asking, Condition, ScopeRules, Scopes } from '../scope.ts';
 
 /** Whose correction requests. */
 export const requestScopes = {
   ownRequests: ({ caller }, key) =>
     sql`${key} in (select id from change_requests where about_user_id = ${caller.userId})`,
-  requestsToDecide: ({ caller }, key) => {
-    const tables = [...offices.values()].filter(({ decide }) => caller.may(decide)).flatMap((office) => office.tables);
-    return sql`${key} in (select id from change_requests where table_name = any(${`{${tables.join(',')}}`}::text[]))`;
+  requestsToDecide: (asking, key, scopes) => {
+    const own = [...offices].filter(([, { decide }]) => asking.caller.may(decide));
+    const conditions = own.map(([table, office]) => ofOffice(table, office, asking, scopes));
+    return sql`${key} in (select r.id from change_requests r where ${sql.join([sql`false`, ...conditions], sql` or `)})`;
   },
 } as const satisfies ScopeRules;
+
+/** The requests `r` to an office about the records that the caller may change. */
+function ofOffice(table: string, { tables, whose }: Office, asking: Asking, scopes: Scopes): Condition {
+  const ofTables: Condition = sql`r.table_name = any(${`{${tables.join(',')}}`}::text[])`;
+  const [scope] = whose?.scope ?? [];
+  if (!whose || !scope) return ofTables;
+  const records = scopes.rowsOf(whose, scopeOf(scope).of as TableOf<ScopeName>, asking);
+  if (records.isAll) return ofTables;
+  return sql`(${ofTables} and exists (
+    select from ${sql.table(table)} record where record.user_id = r.about_user_id and ${records.on('record.id')}))`;
+}

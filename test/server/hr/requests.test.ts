@@ -9,7 +9,10 @@ import type { EmployeeRecord } from '../../../src/contract/hr/record.ts';
 import { changeOwnEmployee } from '../../../src/contract/hr/requests.ts';
 import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
+import { home } from '../../../src/contract/core/home.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
+import { holdOnly } from '../../support/whose/accounts.ts';
+import { samples } from '../../support/whose/samples.ts';
 
 /** Corrections that an employee asks for and the office of staff decides on; what needs no asking. */
 const test = suite('corrections of employees');
@@ -172,6 +175,59 @@ test('what needs no asking is changed at once, the present address too; never th
   assert.is((await own({ version: now.version, presentAddress: null })).status, 200);
   assert.not(((await record()).addresses ?? []).some(({ kind }) => kind === 'present'));
   refused(await own({ version: 1 }, 'Student'), 403, 'Forbidden');
+});
+
+test('a head decides on corrections of the department alone, and a teacher who heads nothing on none', async () => {
+  const { db } = portal.database;
+  const { inside, outside } = await samples.headedStaff!(db);
+  const file = await db.selectFrom('files').select('id').executeTakeFirstOrThrow();
+  const [mine, other] = await db
+    .insertInto('changeRequests')
+    .values(
+      [inside, outside].map(({ id, param }) => ({
+        aboutUserId: param!,
+        tableName: 'employees',
+        recordId: id,
+        field: 'isPwd',
+        oldValue: 'false',
+        newValue: 'true',
+        proofFileId: file.id,
+      })),
+    )
+    .returning('id')
+    .execute()
+    .then((rows) => rows.map(({ id }) => id));
+  const shown = async (): Promise<number[]> => {
+    const query = { of: 'employees', state: 'open', pageSize: 100 };
+    const list = (await portal.call(contract.listChangeRequests, 'Faculty', { query })).body;
+    const page = (await portal.call(home, 'Faculty')).body.data;
+    const card = page.cards.find(({ key }: { key: string }) => key === 'openRequests');
+    const told = (await portal.call(listNotifications, 'Faculty', { query: { pageSize: 100 } })).body.data;
+    const ids = list.data.map(({ id }: { id: number }) => id);
+    const notices = told.filter(({ kind }: { kind: string }) => kind === 'requestToDecide');
+    assert.equal([card.value, notices.length], [list.total, list.total]);
+    assert.equal(notices.map(({ recordId }: { recordId: number }) => recordId).sort(), [...ids].sort());
+    return ids;
+  };
+  const proof = async (id: number) => (await portal.call(contract.proofOfRequest, 'Faculty', { id })).status;
+  const refuse = async (ids: number[]) =>
+    (await portal.call(contract.decideChangeRequests, 'Faculty', { body: { ids, state: 'refused', answer: 'No paper' } })).body.data; // prettier-ignore
+  const notFound = (id: number) => ({ id, error: 'NotFound', field: null, code: null });
+  try {
+    await holdOnly(db, 'faculty', ['Employee_EDIT', 'Employee_PersonalVIEW']);
+    assert.equal(await shown(), [], 'without 201 a head has no department');
+    await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_EDIT', 'Employee_PersonalVIEW']);
+    const ids = await shown();
+    assert.equal([ids.includes(mine!), ids.includes(other!)], [true, false]);
+    assert.equal([await proof(mine!), await proof(other!)], [200, 404]);
+    assert.equal(await refuse([mine!, other!]), { decided: [mine], clashes: [notFound(other!)] });
+    await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
+    assert.equal(await shown(), [], 'a teacher who heads nothing');
+    assert.equal(await refuse([other!]), { decided: [], clashes: [notFound(other!)] });
+  } finally {
+    await db.deleteFrom('userGrants').execute();
+    forgetPermissions();
+  }
 });
 
 test.run();

@@ -46,6 +46,29 @@ export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
     await db.insertInto('timetableEntryInstructors').values({ timetableEntryId: own.id, employeeId, fromDate: null, toDate: null }).execute(); // prettier-ignore
     return { as: 'Faculty', inside: own, outside: await addEntry(db, outside) };
   },
+  publishedTimetables: async (db) => {
+    const published = await db
+      .selectFrom('timetableVersions as v')
+      .innerJoin('academicTerms as t', 't.id', 'v.academicTermId')
+      .select(['v.id', 'v.name', 'v.academicTermId', 'v.slotSchemeId'])
+      .where('v.status', '=', 'published')
+      .where('t.status', '=', 'running')
+      .orderBy('v.id')
+      .executeTakeFirstOrThrow();
+    const { academicTermId, slotSchemeId } = published;
+    const name = unique('A draft');
+    const draft = await db
+      .insertInto('timetableVersions')
+      .values({ academicTermId, slotSchemeId, name })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const mark = (called: string) => `"name":"${called}"`;
+    return {
+      as: 'Faculty',
+      inside: { id: published.id, mark: mark(published.name) },
+      outside: { id: draft.id, mark: mark(name) },
+    };
+  },
   ownWorklogs: async (db) => {
     const { inside, outside } = await twoCourses(db);
     const { employeeId } = await teacher(db);

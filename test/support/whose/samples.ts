@@ -118,6 +118,9 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     holds: ['STUDENT_EDIT'],
   }),
   coordinatedPrograms: async (db) => inProgrammes(db, 'coordinator', ({ programId, program }) => ({ id: programId, mark: `"${program}"` })), // prettier-ignore
+  coordinatedSyllabi: async (db) =>
+    inProgrammes(db, 'coordinator', ({ syllabusId: id }) => ({ id, mark: `"id":${id},` })),
+  headedSyllabi: async (db) => inProgrammes(db, 'head', ({ syllabusId: id }) => ({ id, mark: `"id":${id},` })),
   headedPrograms: async (db) => inProgrammes(db, 'head', ({ programId, program }) => ({ id: programId, mark: `"${program}"` })), // prettier-ignore
   coordinatedCourses: async (db) => inProgrammes(db, 'coordinator', ({ courseId }) => ({ id: courseId, mark: `"id":${courseId},` })), // prettier-ignore
   headedCourses: async (db) => inProgrammes(db, 'head', ({ courseId }) => ({ id: courseId, mark: `"id":${courseId},` })), // prettier-ignore

@@ -43,6 +43,14 @@ export const syllabusExamples: Readonly<Record<string, (row: Row, db: Db) => Pro
     body: { kind: 'PSO', programId: row.id, name: unique('New set'), adoptedOn: '2026-07-01', start: 'empty' },
     isSeen: ({ body }) => body.data.programId === row.id,
   }),
+  'programs.change': () => ({ body: stale }),
+  'syllabi.change': () => ({ body: stale }),
+  saveSemester: () => ({ semester: 1, body: { ...stale, groups: [], rows: [] } }),
+  moveSemesterCourse: async ({ id }, db) => {
+    const { courseId } = await db.selectFrom('semesterCourses').select('courseId').where('syllabusId', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    return { courseId, body: { ...stale, semester: 1 } };
+  },
+  moveSyllabus: () => ({ body: { ...stale, event: 'submit' } }),
   changeOutcomeSet: () => ({ body: stale }),
   orderOutcomes: () => ({ body: { ...stale, ids: [1] } }),
   createOutcome: async ({ id }, db) => {

@@ -62,6 +62,7 @@ export const academicScopes = {
             and (e.section_group_id is null or e.section_group_id = m.section_group_id))`
       : sql`${key} in (
           select timetable_entry_id from timetable_entry_instructors where employee_id = ${asking.caller.employeeId})`,
+  publishedTimetables: (_asking, key) => sql`${key} in (select id from timetable_versions where status <> 'draft')`,
   ownWorklogs: ({ caller }, key) => sql`${key} in (select id from worklogs where employee_id = ${caller.employeeId})`,
   headedWorklogs: (asking, key) =>
     sql`${key} in (select id from worklogs where section_course_id in (${headed(asking)}))`,

@@ -9,6 +9,7 @@ const headed = (employeeId: number | null): Sql => sql`
   select p.id from programs p join branches b on b.id = p.branch_id join departments d on d.id = b.department_id
   where d.hod_employee_id = ${employeeId}`;
 const setsOf = (programs: Sql): Sql => sql`select id from outcome_sets where program_id in (${programs})`;
+const syllabiOf = (programs: Sql): Sql => sql`select id from syllabi where program_id in (${programs})`;
 const outcomesOf = (sets: Sql): Sql => sql`select id from outcomes where outcome_set_id in (${sets})`;
 const shared = sql`select id from outcome_sets where program_id is null`;
 
@@ -16,6 +17,8 @@ const shared = sql`select id from outcome_sets where program_id is null`;
 export const syllabusScopes = {
   coordinatedPrograms: ({ caller }, key) => sql`${key} in (${coordinated(caller.employeeId)})`,
   headedPrograms: ({ caller }, key) => sql`${key} in (${headed(caller.employeeId)})`,
+  coordinatedSyllabi: ({ caller }, key) => sql`${key} in (${syllabiOf(coordinated(caller.employeeId))})`,
+  headedSyllabi: ({ caller }, key) => sql`${key} in (${syllabiOf(headed(caller.employeeId))})`,
   coordinatedOutcomeSets: ({ caller }, key) => sql`${key} in (${setsOf(coordinated(caller.employeeId))})`,
   headedOutcomeSets: ({ caller }, key) => sql`${key} in (${setsOf(headed(caller.employeeId))})`,
   sharedOutcomeSets: (_, key) => sql`${key} in (${shared})`,
