@@ -9,6 +9,8 @@ import { versionFields, versionStatuses } from './fields.ts';
 /** Who sees every timetable; who writes one needs `also` the section courses. */
 export const access = ['TimetableAllUserAllUser'] as const;
 export const also = ['SectionCourse_View'] as const;
+/** Drafts are for those who write timetables. */
+export const readable = { scope: ['publishedTimetables'], wide: also } as const;
 /** What shows a timetable: the day and the week, the counts of sections and of their courses. */
 export const changesOfTimetables = ['Timetable', 'SectionCourse', 'RegisterPolicy', 'Home', 'Audit'] as const;
 
@@ -57,8 +59,9 @@ export const listVersions = endpoint({
   method: 'GET',
   path: '/timetable-versions',
   access,
+  ...readable,
   summary: 'The timetables of a term, the newest first.',
-  rule: 'Without `termId` those of the term that runs. Drafts are told to those who may write them.',
+  rule: 'Without `termId` those of the term that runs.',
   area: 'Timetable',
   query: z.strictObject({ termId: z.optional(digits) }),
   answer: z.object({ data: z.array(versionRow), termId: z.nullable(id) }),

@@ -5,7 +5,14 @@ import { id, version } from '../core/scalars.ts';
 import { classKinds, roomKinds } from './fields.ts';
 import { hardRules, softRules, type Clash } from './timetable/clashes.ts';
 import type { Placed, Week } from './timetable/model.ts';
-import { access, also, changesOfTimetables, versionSchema, type TimetableVersion } from './timetable-versions.ts';
+import {
+  access,
+  also,
+  changesOfTimetables,
+  readable,
+  versionSchema,
+  type TimetableVersion,
+} from './timetable-versions.ts';
 
 const group = z.object({ id, name: z.string(), strength: z.int(), teacherIds: z.array(id) });
 const side = z.object({ sectionId: id, groupId: z.nullable(id) });
@@ -58,8 +65,8 @@ export const getWeek = endpoint({
   method: 'GET',
   path: '/timetable-versions/:id/week',
   access,
+  ...readable,
   summary: 'A timetable with its hours, rooms, teachers, courses and classes.',
-  rule: 'NotFound for a draft unless the caller may write it.',
   area: 'Timetable',
   answer: oneAnswer(z.object({ version: versionSchema, week, placed: z.array(placed) })) as unknown as z.ZodMiniType<{
     data: VersionWeek;
@@ -79,8 +86,8 @@ export const listClashes = endpoint({
   method: 'GET',
   path: '/timetable-versions/:id/clashes',
   access,
+  ...readable,
   summary: 'Everything that is wrong with a timetable, hard clashes first.',
-  rule: 'NotFound for a draft unless the caller may write it.',
   area: 'Timetable',
   answer: z.object({ data: z.array(clash) }) as unknown as z.ZodMiniType<{ data: Clash[] }>,
 });

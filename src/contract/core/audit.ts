@@ -63,7 +63,7 @@ export const listAuditEvents = endpoint({
   access: allTrailReaders,
   scope: ['openTrails'],
   wide: ['Audit_VIEW'],
-  rule: 'Forbidden without 901 to ask for more than one table’s one record (`tableName` and `recordId`); `withParts` is of one such record alone. Values of 904 and 905 are hidden without them. An export (`format`) needs 901 and writes an audit event.',
+  rule: 'Forbidden without 901 to ask for more than one table’s one record (`tableName` and `recordId`); `withParts` is of one such record alone. Values of 904 and 905 are hidden without them, addresses without 901. An export (`format`) needs 901 and writes an audit event.',
   summary:
     'The audit trail, newest first; of today unless the query names days, a record, a request or a person it is about.',
   area: 'Audit',
@@ -78,7 +78,7 @@ export const getAuditEvent = endpoint({
   access: allTrailReaders,
   scope: ['openTrails'],
   wide: ['Audit_VIEW'],
-  rule: 'Values of 904 and 905 are hidden without them.',
+  rule: 'Values of 904 and 905 are hidden without them, addresses without 901.',
   summary: 'One event of the trail, with how many others there are of its record and of its request.',
   area: 'Audit',
   answer: oneAnswer(z.extend(auditRow, { sameRecord: z.int(), sameRequest: z.int() })),

@@ -1,15 +1,16 @@
 import type { Records } from '../core/module.ts';
 
 export const records: Records = {
-  attainment_policies: { may: ['SyllabusManagement_Master'], texts: 'attainmentPolicy' },
-  grade_scales: { may: ['Exam_Management_Policy'], texts: 'gradeScale' },
+  attainment_policies: { may: ['SyllabusManagement_Master'], whose: 'everyone', texts: 'attainmentPolicy' },
+  grade_scales: { may: ['Exam_Management_Policy'], whose: 'everyone', texts: 'gradeScale' },
   attainment_actions: { may: ['STUDENT_MASTER', 'SyllabusManagement_Master'], texts: 'attainment' },
   attainment_runs: {
     may: ['STUDENT_MASTER', 'SyllabusManagement_Master'],
+    whose: 'everyone',
     parts: ['attainment_actions'],
     texts: 'attainment',
   },
-  outcome_surveys: { may: ['SyllabusManagement_Master'], texts: 'outcomeSurvey' },
+  outcome_surveys: { may: ['SyllabusManagement_Master'], whose: 'everyone', texts: 'outcomeSurvey' },
   internal_plans: {
     may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'],
     whose: { scope: ['ownPlans'], wide: ['Exam_Management_Policy'] },
@@ -26,12 +27,16 @@ export const records: Records = {
   },
   test_marks: { may: ['Exam_Maintain_Marks'], texts: 'marks' },
   sheet_students: { may: ['Exam_Maintain_Marks'], texts: 'marks' },
-  internal_policies: { may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'], texts: 'internalPolicy' },
-  internal_tests: { may: ['Exam_Internal_Test_Course'], texts: 'internalTest' },
+  internal_policies: {
+    may: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'],
+    whose: 'everyone',
+    texts: 'internalPolicy',
+  },
+  internal_tests: { may: ['Exam_Internal_Test_Course'], whose: 'everyone', texts: 'internalTest' },
   question_papers: {
     may: ['Exam_QuestionPapers', 'Exam_Management_Policy'],
     whose: { scope: ['papersToSet', 'papersToModerate', 'releasedPapers'], wide: ['Exam_Management_Policy'] },
     texts: 'questionPaper',
   },
-  exam_types: { may: ['Exam_Management_System'], texts: 'examTypes' },
+  exam_types: { may: ['Exam_Management_System'], whose: 'everyone', texts: 'examTypes' },
 };

@@ -16,7 +16,7 @@ export const records: Records = {
     whose: { scope: ['exceptionsOfOwnResidents'], wide: ['Student_Welfare_System'] },
     texts: 'exceptions',
   },
-  due_heads: { may: ['Student_Welfare_System'], texts: 'dueHeads' },
+  due_heads: { may: ['Student_Welfare_System'], whose: 'everyone', texts: 'dueHeads' },
   hostel_stays: {
     may: ['Student_Welfare_System'],
     whose: { scope: ['staysInOwnHostels'], wide: ['Student_Welfare_System'] },

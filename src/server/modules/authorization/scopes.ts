@@ -9,13 +9,13 @@ export const authorizationScopes = {
   ownAccount: ({ caller }, key) => sql`${key} = ${caller.userId}`,
   accountsOfStudents: (_asking, key) => sql`${key} in (select id from users where kind = 'student')`,
   openTrails: (asking, key, scopes) => {
-    // Of a record that is open to some only, the parts are opened by it and not by themselves.
-    const narrowed = new Set(Object.values(records).flatMap(({ whose, parts = [] }) => (whose ? parts : [])));
-    const trails = Object.entries(records).filter(([table]) => mayOpen(asking.caller, table) && !narrowed.has(table));
+    // Parts that do not say whose they are belong to their record and have no trail without it.
+    const trails = Object.entries(records).filter(([table, { whose }]) => whose && mayOpen(asking.caller, table));
     const conditions = trails.map(([table, { parts = [], whose }]) => {
       const ofIts = sql`e.table_name = any(${`{${[table, ...parts].join(',')}}`}::text[])`;
-      const [scope] = whose?.scope ?? [];
-      if (!whose || !scope) return ofIts;
+      if (whose === undefined || whose === 'everyone') return ofIts;
+      const [scope] = whose.scope;
+      if (!scope) return ofIts;
       const record = sql`case when e.table_name = ${table} then e.record_id else e.part_of_id end`;
       return sql`(${ofIts} and ${scopes.rowsOf(whose, scopeOf(scope).of as TableOf<ScopeName>, asking).on(sql`(${record})`)})`;
     });

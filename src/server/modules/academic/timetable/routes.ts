@@ -11,9 +11,10 @@ import { add, enterEvent, remove, rename } from './write-version.ts';
 
 /** Timetables in versions, and the classes of a draft: src/contract/academic/timetable-versions.ts and timetable-week.ts. */
 export function serveTimetables(serve: Serve): void {
-  serve(versions.listVersions, async ({ query }, context) => {
+  serve(versions.listVersions, async ({ query }, scoped) => {
+    const context = scoped.within('timetableVersions');
     const termId = query.termId ?? (await runningTerm(context.db));
-    return { data: termId === null ? [] : await readVersions(context, termId), termId };
+    return { data: await readVersions(context, termId), termId };
   });
   serve(versions.addVersion, async ({ body }, context) => ({
     data: await readVersion(context, await add(context, body)),
@@ -32,11 +33,14 @@ export function serveTimetables(serve: Serve): void {
   });
 
   serveUpload(serve, timetableUpload, timetableWork);
-  serve(weeks.getWeek, async ({ id }, context) => {
-    const { version, week, placed } = await readWhole(context, id);
+  serve(weeks.getWeek, async ({ id }, scoped) => {
+    const { version, week, placed } = await readWhole(await scoped.open('timetableVersions', id), id);
     return { data: { version, week, placed } };
   });
-  serve(weeks.listClashes, async ({ id }, context) => ({ data: [...(await readWhole(context, id, true)).clashes] }));
+  serve(weeks.listClashes, async ({ id }, scoped) => {
+    const context = await scoped.open('timetableVersions', id);
+    return { data: [...(await readWhole(context, id, true)).clashes] };
+  });
   serve(weeks.patchEntries, async ({ id, body }, context) => ({ data: await writeEntries(context, id, body) }));
 }
 

@@ -7,6 +7,7 @@ import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import type { Within } from '../../../http/scoped.ts';
 import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
 import { readPlaced, readWeek } from './read-week.ts';
 
@@ -38,14 +39,14 @@ const versionColumns = sql<Found>`
   and not exists (select from worklogs w join timetable_entries e on e.id = w.timetable_entry_id
     where e.timetable_version_id = v.id) as is_unused`;
 
-/** Whether the caller may write timetables, and with that see what is only drafted. */
-export const mayWrite = ({ caller }: Pick<Context, 'caller'>): boolean => caller.may('SectionCourse_View');
-
-/** The versions of a term with their lives, the newest first; drafts only for those who write them. */
-export async function readVersions(context: Asker, termId: number): Promise<TimetableVersion[]> {
+/** The versions of a term that the caller may see with their lives, the newest first. */
+export async function readVersions(
+  context: Within<'timetableVersions'>,
+  termId: number | null,
+): Promise<TimetableVersion[]> {
   const { rows } = await sql<Found>`
     select ${versionColumns} from ${versionTables}
-    where v.academic_term_id = ${termId} and (v.status <> 'draft' or ${mayWrite(context)})
+    where v.academic_term_id = ${termId} and ${context.rows.on('v.id')}
     order by v.status <> 'draft', v.effective_from desc, v.id desc`.execute(context.db);
   // Drafts of a term on the same hours share the week that their rules ask about.
   const weeks = new Map<number, Week>();
@@ -54,7 +55,7 @@ export async function readVersions(context: Asker, termId: number): Promise<Time
   return told;
 }
 
-/** One version; NotFound for a draft unless the caller may write it. */
+/** One version that the caller has opened or written. */
 export async function readVersion(context: Asker, id: number): Promise<TimetableVersion> {
   return (await readWhole(context, id)).version;
 }
@@ -66,7 +67,6 @@ export async function readWhole(
   isAsked = false,
 ): Promise<VersionWeek & { clashes: readonly Clash[] }> {
   const found = await findVersion(context.db, id);
-  if (found.status === 'draft' && !mayWrite(context)) throw new ApiError('NotFound');
   const today = collegeDay(context.now);
   const [week, placed] = [await readWeek(context.db, found, today), await readPlaced(context.db, id, today)];
   const clashes = isAsked || found.status === 'draft' ? clashesOf(week, placed) : [];

@@ -55,7 +55,7 @@ export const auditList = (services: Services) =>
     },
     orders: { createdAt: filled(sql`a.created_at`) },
     order: '-createdAt',
-    show: (event, { ready: { sight } }) => toAuditRow(event, sight),
+    show: (event, { context: { caller }, ready: { sight } }) => toAuditRow(event, sight, caller),
     complete: (rows, { context }) => withPeople(rows, context, services),
     further: (_rows, { ready: { period } }) => period,
     file: {

@@ -3,6 +3,7 @@ import type { AuditRow, listAuditEvents } from '../../../../contract/core/audit.
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
+import type { Caller } from '../../../http/caller.ts';
 import { changesOf, showsNote, type Sight } from './personal.ts';
 
 type AuditQuery = Checked<typeof listAuditEvents>['query'];
@@ -40,10 +41,19 @@ export async function findEvent(db: Db, id: number): Promise<FoundEvent | undefi
 /** Without what tells the people apart. */
 export type ReadEvent = Omit<AuditRow, 'byFacts' | 'aboutFacts'> & Pick<FoundEvent, 'byNumber' | 'aboutNumber'>;
 
-/** A row as a reader may see it. */
-export function toAuditRow({ before, after, aboutKind, ...row }: FoundEvent, sight: Sight): ReadEvent {
+/** A row as a reader may see it; addresses are for readers of the whole trail. */
+export function toAuditRow(
+  { before, after, aboutKind, ...row }: FoundEvent,
+  sight: Sight,
+  caller: Pick<Caller, 'may'>,
+): ReadEvent {
   const event = { tableName: row.tableName, aboutKind, before: fieldsOf(before), after: fieldsOf(after) };
-  return { ...row, note: showsNote(event, sight) ? row.note : null, changes: changesOf(event, sight) };
+  return {
+    ...row,
+    ip: caller.may('Audit_VIEW') ? row.ip : null,
+    note: showsNote(event, sight) ? row.note : null,
+    changes: changesOf(event, sight),
+  };
 }
 
 /** How many other events there are of one record and of one request. */

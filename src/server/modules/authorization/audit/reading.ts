@@ -1,6 +1,7 @@
 import { recordType } from '../../../../contract/records.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
+import type { Asker } from '../../../scope.ts';
 import { people, type Sight } from './personal.ts';
 
 export const sightOf = (caller: Caller): Sight =>
@@ -19,7 +20,7 @@ export function refuseReading(
 }
 
 /** Whether the caller may open the trail of a table's records. */
-export function mayOpen(caller: Caller, table: string): boolean {
+export function mayOpen(caller: Asker, table: string): boolean {
   const { may = [], needs } = recordType(table) ?? {};
   return caller.may(...may) && (needs === undefined || caller.may(needs));
 }

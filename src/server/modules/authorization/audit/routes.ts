@@ -18,7 +18,7 @@ export function serveAudit(serve: Serve, services: Services): void {
     const { db, caller } = context;
     const found = await findEvent(db, id);
     if (!found) throw new ApiError('NotFound');
-    const [row] = await withPeople([toAuditRow(found, sightOf(caller))], context, services);
+    const [row] = await withPeople([toAuditRow(found, sightOf(caller), caller)], context, services);
     if (!row) throw new ApiError('NotFound');
     return { data: { ...row, ...(await countKin(db, row)) } };
   });

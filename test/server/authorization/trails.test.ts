@@ -1,0 +1,80 @@
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import { getAuditEvent, listAuditEvents } from '../../../src/contract/core/audit.ts';
+import type { RecordType } from '../../../src/contract/core/module.ts';
+import type { Permission } from '../../../src/contract/core/permissions.ts';
+import { scopeOf, type ScopeName } from '../../../src/contract/core/scope.ts';
+import { records } from '../../../src/contract/modules.ts';
+import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
+import { holdOnly } from '../../support/whose/accounts.ts';
+import { samples } from '../../support/whose/samples.ts';
+
+/** Whoever may open some records of a table reads the trails of these, and of no others. */
+const test = suite('trails of records');
+let portal: TestApp;
+test.before(async () => {
+  portal = await testApp();
+});
+test.after(() => portal.close());
+
+async function addEvent(tableName: string, recordId: number, partOfId: number | null = null): Promise<number> {
+  const event = { action: 'update' as const, tableName, recordId, partOfId, label: 'An event', requestId: 'of-the-test', ip: '10.0.0.9' }; // prettier-ignore
+  return (await portal.database.db.insertInto('auditEvents').values(event).returning('id').executeTakeFirstOrThrow())
+    .id;
+}
+
+for (const [table, { may = [], needs, whose, parts = [] }] of Object.entries(records)) {
+  if (whose === undefined || whose === 'everyone') continue;
+  for (const name of whose.scope) {
+    const held = heldFor(name, { may: may as RecordType['may'], needs, whose });
+    if (held.length === 0) continue;
+    test(`${table}: ${name}`, async () => {
+      const { db } = portal.database;
+      const sample = await samples[name]?.(db);
+      if (!sample) throw new Error(`no rows to try ${name} with`);
+      const { as, inside, outside } = sample;
+      await holdOnly(db, demoUsers[as], [...held, ...(sample.holds ?? [])]);
+      const trailOf = async (recordId: number, query: object = {}) =>
+        (await portal.call(listAuditEvents, as, { query: { tableName: table, recordId, pageSize: 100, ...query } }))
+          .body;
+      const ids = [await addEvent(table, inside.id), await addEvent(table, outside.id)];
+      const { data } = await trailOf(inside.id);
+      assert.ok(data.some(({ id }: { id: number }) => id === ids[0]));
+      assert.ok(data.every(({ ip }: { ip: string | null }) => ip === null));
+      assert.equal((await trailOf(outside.id)).data, []);
+      const one = await Promise.all(ids.map((id) => portal.call(getAuditEvent, as, { id: id! })));
+      assert.equal(one.map(({ status }) => status), [200, 404]); // prettier-ignore
+      assert.is(one[0]?.body.data.ip, null);
+      for (const part of parts) {
+        await addEvent(part, 1_000_001, inside.id);
+        await addEvent(part, 1_000_002, outside.id);
+        const partsOf = async (id: number) =>
+          (await trailOf(id, { withParts: 'true' })).data.filter(({ tableName }: { tableName: string }) => tableName === part).length; // prettier-ignore
+        assert.ok((await partsOf(inside.id)) > 0, part);
+        assert.is(await partsOf(outside.id), 0, part);
+      }
+    });
+  }
+}
+
+/** What opens the trails of the scope alone: permissions that widen it are left out, unless the scope binds. */
+function heldFor(name: ScopeName, { may = [] as never, needs, whose }: RecordType): Permission[] {
+  if (whose === undefined || whose === 'everyone') return [];
+  const { binds, needs: alsoNeeds, whose: accounts } = scopeOf(name);
+  if (accounts === 'students') return [];
+  const entry = binds === undefined ? may.filter((one) => !whose.wide?.includes(one)).slice(0, 1) : may;
+  return entry.length === 0 ? [] : [...entry, ...[needs, alsoNeeds].flatMap((one) => one ?? [])];
+}
+
+test('the address is told to holders of 901', async () => {
+  const { db } = portal.database;
+  const recordId = (await db.selectFrom('degrees').select('id').executeTakeFirstOrThrow()).id;
+  const id = await addEvent('degrees', recordId);
+  await holdOnly(db, demoUsers.Staff, ['Degree_VIEW']);
+  const query = { tableName: 'degrees', recordId };
+  const first = async (as: 'Staff' | 'Admin') => (await portal.call(listAuditEvents, as, { query })).body.data[0];
+  assert.equal([(await first('Staff')).id, (await first('Staff')).ip], [id, null]);
+  assert.is((await first('Admin')).ip, '10.0.0.9');
+});
+
+test.run();
