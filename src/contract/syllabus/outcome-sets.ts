@@ -12,7 +12,8 @@ import { nationalSets } from './national-sets.ts';
 export const maintains = 'Syllabus_Management_maintain_program' satisfies Permission;
 /** A coordinator writes the sets of his programmes; who heads a department reads those of its programmes. */
 const written = { scope: ['coordinatedOutcomeSets'], wide: [maintains], sight: { scope: ['headedOutcomeSets', 'sharedOutcomeSets'] } } as const; // prettier-ignore
-const read = {
+/** The sets that the caller may read, and so may copy. */
+export const readableSets = {
   scope: ['coordinatedOutcomeSets', 'headedOutcomeSets', 'sharedOutcomeSets'],
   wide: [maintains],
 } as const;
@@ -48,7 +49,7 @@ export const listOutcomeSets = endpoint({
   method: 'GET',
   path: '/outcome-sets',
   access: [maintains],
-  ...read,
+  ...readableSets,
   summary: 'Sets of outcomes, with how many outcomes and syllabi each has.',
   area: 'Program',
   file: 'byFormat',
@@ -64,7 +65,7 @@ export const getOutcomeSet = endpoint({
   method: 'GET',
   path: '/outcome-sets/:id',
   access: [maintains],
-  ...read,
+  ...readableSets,
   summary: 'Read one set of outcomes.',
   area: 'Program',
   answer: oneAnswer(outcomeSet),
@@ -104,7 +105,7 @@ export const createOutcomeSet = endpoint({
   scope: ['coordinatedPrograms'],
   wide: [maintains],
   summary: 'Add a set of outcomes: empty, a copy of another, or one of the two national ones, with its crosswalk.',
-  rule: 'A shared set is added by who may write every set; each outcome of the original leads to its copy.',
+  rule: 'A shared set is added by who may write every set; a set that the caller may not read is unknownReference. Each outcome of the original leads to its copy.',
   changes: changesOutcomes,
   body: recordSchema(newSetFields),
   answer: oneAnswer(outcomeSet),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { RecordOf } from '../../../../contract/core/field.ts';
-import type { newSetFields } from '../../../../contract/syllabus/outcome-sets.ts';
+import { readableSets, type newSetFields } from '../../../../contract/syllabus/outcome-sets.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import { rowsFor } from '../../../scope.ts';
 import { builtInSets, twelveToEleven } from './national-sets.ts';
 
 type Start = RecordOf<typeof newSetFields> & { id: number };
@@ -32,8 +33,14 @@ export async function startSet(context: Context, set: Start): Promise<void> {
   await joinNational(context, set);
 }
 
-async function copySet({ db, now }: Context, { id, kind, copyOfId }: Start): Promise<void> {
-  const of = await db.selectFrom('outcomeSets').select('kind').where('id', '=', copyOfId).executeTakeFirst();
+async function copySet({ db, now, caller }: Context, { id, kind, copyOfId }: Start): Promise<void> {
+  const readable = rowsFor(readableSets, 'outcomeSets', { caller, now });
+  const of = await db
+    .selectFrom('outcomeSets as s')
+    .select('s.kind')
+    .where('s.id', '=', copyOfId)
+    .where(readable.on('s.id'))
+    .executeTakeFirst();
   if (!of) refuseProblems({ copyOfId: 'unknownReference' });
   if (of?.kind !== kind) refuseProblems({ copyOfId: 'notAllowed' });
   const at = now.toISOString();
