@@ -14,6 +14,8 @@ export const lockedFields = ['code', 'revision', 'kind', ...(Object.keys(courseL
 /** A head who was given the permission has the courses of the own department; whoever may open courses sees the others. */
 const ofHeads = { scope: ['headedCourses'], sight: { scope: [], wide: ['Course_VIEW'] } } as const;
 const master = ['SyllabusManagement_Master'] as const;
+/** The departments to which a head may give a course. */
+export const givenDepartments = { scope: ['headedDepartments'], wide: ['Course_EDIT'] } as const;
 
 /** Drafted, taught, given up; both ways back, so that a slip is undone. */
 export const courseLife = lifecycle({
@@ -184,7 +186,7 @@ export const changeCourse = endpoint({
   ...ofHeads,
   wide: ['Course_EDIT'],
   summary: 'Change a course; a list that is sent is the whole list.',
-  rule: 'Locked, with the fields named, for code, revision, kind, load and marks of a course in an approved syllabus.',
+  rule: 'A head gives a course to their own departments alone: another is unknownReference. Locked, with the fields named, for code, revision, kind, load and marks of a course in an approved syllabus.',
   changes: courseChanges,
   isLarge: true,
   body: changeSchema(courseFields),
@@ -194,7 +196,9 @@ export const changeCourse = endpoint({
 export const removeCourse = endpoint({
   method: 'DELETE',
   path: '/courses/:id',
-  access: ['SyllabusManagement_Master'],
+  access: master,
+  ...ofHeads,
+  wide: master,
   summary: 'Delete a course.',
   rule: 'Locked unless it is a draft; InUse, with the counts, while anything refers to it.',
   changes: courseChanges,

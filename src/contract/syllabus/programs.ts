@@ -5,8 +5,7 @@ import { id } from '../core/scalars.ts';
 import { programAccess } from './access.ts';
 import { programFields } from './fields.ts';
 
-/** Branches seen as what is accredited. A programme is of the degree of its branch. */
-export const programs = resource({
+const plain = resource({
   path: '/programs',
   area: 'Program',
   alsoChanges: ['ProgramSepcific', 'CourseList'],
@@ -20,6 +19,23 @@ export const programs = resource({
   sorts: ['name', 'code', 'branch', 'degree', 'coordinator', 'accreditedUntil', 'syllabi'],
   filters: ['isActive'],
 });
+
+const master = ['SyllabusManagement_Master'] as const;
+/** A head who was given the permission has the programmes of their own department. */
+const ofHeads = {
+  scope: ['headedPrograms'],
+  wide: master,
+  sight: { scope: [], wide: ['Syllabus_Management_maintain_program'] },
+} as const;
+/** The departments for whose branches a head may write programmes. */
+export const ownBranches = { scope: ['headedDepartments'], wide: master } as const;
+
+/** Branches seen as what is accredited. A programme is of the degree of its branch. */
+export const programs = {
+  ...plain,
+  change: { ...plain.change, ...ofHeads },
+  remove: { ...plain.remove, ...ofHeads },
+};
 
 const program = z.object({
   id,

@@ -4,7 +4,7 @@ import type { FieldProblems } from '../core/errors.ts';
 import { optional, recordSchema, reference } from '../core/field.ts';
 import { lifecycle, openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, idFilter, oneAnswer } from '../core/paging.ts';
-import type { MasterAccess } from '../core/permissions.ts';
+import type { MasterAccess, Permission } from '../core/permissions.ts';
 import { resource } from '../core/resource.ts';
 import { id, moment, version } from '../core/scalars.ts';
 import { courseCategories, courseKinds, electiveGroupFields, mapStatuses, reason, semester as semesterField, syllabusFields, syllabusStatuses } from './fields.ts'; // prettier-ignore
@@ -51,11 +51,22 @@ const plain = resource({
   alsoFilters: { degreeId: idFilter, status: choiceFilter(syllabusStatuses) },
 });
 
+/** A teacher who was given the permission writes the syllabi of programmes that they coordinate or head. */
+const writers = (wide: readonly Permission[]) =>
+  ({ scope: ['coordinatedSyllabi', 'headedSyllabi'], wide, sight: { scope: [], wide: readers.access } }) as const;
+/** The programmes for which a teacher may begin a syllabus. */
+export const ownPrograms = {
+  scope: ['coordinatedPrograms', 'headedPrograms'],
+  wide: [access.add, access.edit],
+} as const;
+
 /** What each batch of a programme studies. Its courses are read and saved by semester. */
 export const syllabi = {
   ...plain,
   list: { ...plain.list, ...readers },
   get: { ...plain.get, ...readers },
+  change: { ...plain.change, ...writers([access.edit]) },
+  remove: { ...plain.remove, ...writers([access.delete]) },
 };
 
 export type SyllabusRow = Output<typeof plain.list>['data'][number];
@@ -223,6 +234,7 @@ export const saveSemester = endpoint({
   method: 'PATCH',
   path: '/syllabi/:id/semesters/:semester',
   access: [access.edit],
+  ...writers([access.edit]),
   summary: 'Save the courses of one semester, in their order, with its elective groups; what is not sent is removed.',
   rule: 'Locked unless the syllabus is a draft and the semester open. A course is duplicate where the syllabus has it already, notAllowed where it has another revision of it or the course is retired. InUse to remove a course that has a map, sections or tests.',
   changes,
@@ -241,6 +253,7 @@ export const moveSemesterCourse = endpoint({
   method: 'POST',
   path: '/syllabi/:id/courses/:courseId/move',
   access: [access.edit],
+  ...writers([access.edit]),
   summary: 'Move a course of a syllabus to the end of another semester, with its map and out of its elective group.',
   rule: 'Locked unless the syllabus is a draft, both semesters are open and students sit in neither.',
   changes,
@@ -252,6 +265,7 @@ export const moveSyllabus = endpoint({
   method: 'POST',
   path: '/syllabi/:id/events',
   access: [access.edit, ...master],
+  ...writers([access.edit, ...master]),
   summary: 'Submit a syllabus, return it with a note, approve it, open it again for a reason, or retire it.',
   rule: 'Forbidden without the permission of the event, and to approve what one has edited last. Locked when the status does not allow it, a semester has no course, a group fewer than are chosen of it, the credits are not what the regulation asks for, or no later semester is left to be opened; InUse to retire what students still study.',
   changes,

@@ -3,9 +3,11 @@ import type { AnyEndpoint } from '../../contract/core/endpoint.ts';
 import type { FieldProblems } from '../../contract/core/errors.ts';
 import type { RecordOf } from '../../contract/core/field.ts';
 import { labelOf, type AnyResource } from '../../contract/core/resource.ts';
+import { scopeOf } from '../../contract/core/scope.ts';
 import { collegeDay } from '../college-day.ts';
 import { ApiError, refuseProblems } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
+import { isScoped, type Scoped } from '../http/scoped.ts';
 import type { Serve } from '../http/serve.ts';
 import { serveList } from '../lists/serve-list.ts';
 import { listOf } from './list.ts';
@@ -82,7 +84,8 @@ export function serveResource<R extends AnyResource>(
     return { data: row };
   });
 
-  answer(resource.change, async ({ id, body }: { id: number; body: Record<string, unknown> }, context) => {
+  answer(resource.change, async ({ id, body }: { id: number; body: Record<string, unknown> }, asked) => {
+    const context = await opened(resource.change, id, asked);
     const { version, ...sent } = body;
     const before = await read(context, id, true);
     if (before.version !== version) throw new ApiError('StaleVersion');
@@ -114,7 +117,8 @@ export function serveResource<R extends AnyResource>(
     return { data: after };
   });
 
-  answer(resource.remove, async ({ id }: { id: number }, context) => {
+  answer(resource.remove, async ({ id }: { id: number }, asked) => {
+    const context = await opened(resource.remove, id, asked);
     const row = await read(context, id, true);
     await rules.beforeRemove?.(row as never, context);
     await refuseWhileUsed(context.db, table.name, [id]);
@@ -141,6 +145,13 @@ export function serveResource<R extends AnyResource>(
       if (taken.length > 0) throw new ApiError('Duplicate', { fields: { [field]: 'duplicate' } });
     }
   }
+}
+
+/** The context of a call about one row, which has to lie in the scope of the call if it has one. */
+async function opened(call: AnyEndpoint, id: number, context: Context): Promise<Context> {
+  const [scope] = call.scope ?? [];
+  if (!scope || !isScoped(call)) return context;
+  return (context as unknown as Scoped<string>).open(scopeOf(scope).of, id);
 }
 
 /** The fields of a row as the audit trail tells them: references by their labels. */

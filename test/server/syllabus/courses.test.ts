@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/syllabus/courses.ts';
 import { contentOf, keptCourse, newCourse, syllabusWith } from '../../support/courses.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
+import { holdOnly } from '../../support/whose/accounts.ts';
+import { samples } from '../../support/whose/samples.ts';
 
 const test = suite('courses: the record');
 let portal: TestApp;
@@ -305,6 +307,21 @@ test('the list shows of each code the latest revision, unless others are asked f
   assert.equal(await listed({}), [2026]);
   assert.equal(await listed({ allRevisions: 'true' }), [2026, 2021]);
   assert.equal(await listed({ revision: 2021 }), [2021]);
+});
+
+test('a head gives no course away, and with 311 deletes and moves those of the own department alone', async () => {
+  const { inside, outside } = await samples.headedCourses!(db());
+  await holdOnly(db(), 'faculty', ['Course_VIEW', 'Course_EDIT', 'SyllabusManagement_Master']);
+  const stored = (id: number) => db().selectFrom('courses').select(['version', 'departmentId', 'status']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const [own, other] = [await stored(inside.id), await stored(outside.id)];
+  const give = (departmentId: number) =>
+    portal.call(contract.changeCourse, 'Faculty', { id: inside.id, body: { version: own.version, departmentId } });
+  assert.equal((await give(other.departmentId)).body.fields, { departmentId: 'unknownReference' });
+  assert.is((await stored(inside.id)).departmentId, own.departmentId);
+  assert.is((await give(own.departmentId)).status, 200);
+  await db().updateTable('courses').set({ status: 'draft' }).where('id', 'in', [inside.id, outside.id]).execute();
+  assert.is((await portal.call(contract.removeCourse, 'Faculty', { id: outside.id })).body.error, 'Forbidden');
+  assert.is.not((await portal.call(contract.removeCourse, 'Faculty', { id: inside.id })).body.error, 'Forbidden');
 });
 
 test.run();

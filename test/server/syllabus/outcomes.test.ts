@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import * as sets from '../../../src/contract/syllabus/outcome-sets.ts';
 import * as outcomes from '../../../src/contract/syllabus/outcomes.ts';
 import { listOwnPrograms, programs } from '../../../src/contract/syllabus/programs.ts';
+import { lookup } from '../../../src/contract/core/lookups.ts';
 import { holdOnly } from '../../support/whose/accounts.ts';
+import { samples } from '../../support/whose/samples.ts';
 import { withoutClasses } from '../../support/no-classes.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
@@ -291,6 +293,44 @@ test('a coordinator writes the outcomes of his programme and reads the shared on
   assert.equal([seen.status, seen.body.data.mayWrite], [200, false]);
   assert.is((await portal.call(sets.changeOutcomeSet, 'Faculty', { id: national.id, body: { version: 1, name: 'Mine' } })).status, 403); // prettier-ignore
   assert.is((await portal.call(programs.change, 'Faculty', { id: program.id, body: { version: 1, name: 'Mine' } })).status, 403); // prettier-ignore
+});
+
+test('a coordinator copies the own sets and the shared ones, and not those of another programme', async () => {
+  const { db } = portal.database;
+  const branch = await db.selectFrom('branches').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const other = await portal.call(programs.create, 'Staff', { body: { branchId: branch.id, code: 'bt-oth', name: 'Another programme', isActive: true } }); // prettier-ignore
+  const theirs = await set({ programId: other.body.data.id });
+  const own = await set();
+  await holdOnly(db, 'faculty', ['Syllabus_Management_maintain_program']);
+  const { id: coordinatorId } = await db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  await db.updateTable('programs').set({ coordinatorId }).where('id', '=', program.id).execute();
+  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
+  const copy = async (copyOfId: number) => {
+    const body = { kind: 'PSO', programId: program.id, name: `Copy of ${copyOfId}`, adoptedOn: '2026-07-01', start: 'copy', copyOfId }; // prettier-ignore
+    return wrong(await portal.call(sets.createOutcomeSet, 'Faculty', { body })).slice(0, 3);
+  };
+  assert.is((await portal.call(sets.getOutcomeSet, 'Faculty', { id: theirs.id })).status, 404);
+  assert.equal(await copy(theirs.id), [422, 'ValidationFailed', { copyOfId: 'unknownReference' }]);
+  assert.is((await copy(own.id))[0], 200);
+  const offered = (await portal.call(lookup, 'Faculty', { name: 'outcome-sets' })).body.data.map(({ id }: { id: number }) => id); // prettier-ignore
+  assert.equal([offered.includes(own.id), offered.includes(theirs.id)], [true, false]);
+});
+
+test('a head with 311 writes programmes of the own department alone', async () => {
+  const { db } = portal.database;
+  const { inside, outside } = await samples.headedPrograms!(db);
+  await holdOnly(db, 'faculty', ['SyllabusManagement_Master', 'Syllabus_Management_maintain_program']);
+  const rename = async (id: number) => {
+    const { version } = (await portal.call(programs.get, 'Faculty', { id })).body.data;
+    return (await portal.call(programs.change, 'Faculty', { id, body: { version, name: `Renamed ${id}` } })).status;
+  };
+  assert.equal([await rename(inside.id), await rename(outside.id)], [200, 403]);
+  assert.is((await portal.call(programs.remove, 'Faculty', { id: outside.id })).status, 403);
+  const { departmentId } = await db.selectFrom('programs as p').innerJoin('branches as b', 'b.id', 'p.branchId').select('b.departmentId').where('p.id', '=', outside.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { degreeId } = await db.selectFrom('programs').select('degreeId').where('id', '=', outside.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const branch = await db.insertInto('branches').values({ degreeId, departmentId, code: 'NEWB', name: 'A new branch' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const added = await portal.call(programs.create, 'Faculty', { body: { branchId: branch.id, code: 'bt-new', name: 'A new programme', isActive: true } }); // prettier-ignore
+  assert.equal(wrong(added), [422, 'ValidationFailed', { branchId: 'unknownReference' }]);
 });
 
 test.run();

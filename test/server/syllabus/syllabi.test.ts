@@ -3,6 +3,8 @@ import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/syllabus/syllabi.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { keptCourse } from '../../support/courses.ts';
+import { holdOnly } from '../../support/whose/accounts.ts';
+import { samples } from '../../support/whose/samples.ts';
 import { approvedRun } from '../../support/exam-runs.ts';
 import { begin, keptBatch, keptSyllabus, mapped } from '../../support/syllabi.ts';
 
@@ -312,6 +314,20 @@ test('an event of an old version is refused, and of a syllabus that is not there
   assert.is((await entering({ ...from, version: 7 }, 'submit')).body.error, 'StaleVersion');
   assert.is((await entering({ id: 999_999, version: 1 }, 'submit')).status, 404);
   assert.is((await saving({ ...from, semesters: [...from.semesters, from.semesters[0]!] }, 9, {})).status, 404);
+});
+
+test('a head with 311 and 304 writes the syllabi of the own department alone', async () => {
+  const { inside, outside } = await samples.headedSyllabi!(db());
+  await holdOnly(db(), 'faculty', ['SmesterCourse_VIEW', 'SmesterCourse_ADD', 'SmesterCourse_EDIT', 'SyllabusManagement_Master']); // prettier-ignore
+  const there = (id: number) => db().selectFrom('syllabi').select(['version', 'programId', 'batchId', 'regulation', 'poSetId']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const submit = async (id: number) =>
+    (await portal.call(contract.moveSyllabus, 'Faculty', { id, body: { version: 9999, event: 'submit', note: null } })).status; // prettier-ignore
+  assert.equal([await submit(inside.id), await submit(outside.id)], [409, 403]);
+  assert.is((await portal.call(contract.syllabi.remove, 'Faculty', { id: outside.id })).status, 403);
+  const { version, ...other } = await there(outside.id);
+  assert.is((await portal.call(contract.syllabi.change, 'Faculty', { id: outside.id, body: { version, regulation: 'R27' } })).status, 403); // prettier-ignore
+  const added = await portal.call(contract.syllabi.create, 'Faculty', { body: { ...other, minCredits: null, maxCredits: null, psoSetId: null, peoSetId: null, batchId: (await keptBatch(db())).batchId } }); // prettier-ignore
+  assert.is(added.body.fields?.programId, 'unknownReference', JSON.stringify(added.body));
 });
 
 test.run();

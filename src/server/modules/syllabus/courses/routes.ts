@@ -39,8 +39,8 @@ export function serveCourses(serve: Serve): void {
     return { data: await readCourse(context, id) };
   });
 
-  serve(contract.removeCourse, async ({ id }, context) => {
-    await remove(context, id);
+  serve(contract.removeCourse, async ({ id }, scoped) => {
+    await remove(await scoped.open('courses', id), id);
     return { data: { id } };
   });
 

@@ -1,11 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
-import { courseFields, type Course, type addCourse, type changeCourse } from '../../../../contract/syllabus/courses.ts';
+import {
+  courseFields,
+  givenDepartments,
+  type Course,
+  type addCourse,
+  type changeCourse,
+} from '../../../../contract/syllabus/courses.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Within } from '../../../http/scoped.ts';
+import { rowsFor, type Rows } from '../../../scope.ts';
 import { factsFor } from './facts.ts';
 import { changedRows, isList, strangeRows, writeList } from './lists.ts';
 import { refuseLocked } from './locked.ts';
@@ -22,10 +29,8 @@ export async function add(
   { db, audit, rows }: Within<'departments'>,
   draft: Checked<typeof addCourse>['body'],
 ): Promise<number> {
-  const { rows: own } = await sql`
-    select from departments d where d.id = ${draft.departmentId} and ${rows.on('d.id')}`.execute(db);
   const problems = courseProblems(draft, await factsFor(db, draft, null));
-  if (own.length === 0) problems['departmentId'] ??= 'unknownReference';
+  if (!(await isAmong(db, rows, draft.departmentId))) problems['departmentId'] ??= 'unknownReference';
   refuseProblems({ ...problems, ...strangeRows(null, draft) });
   await refuseTaken(db, draft, null);
   const { modules: _m, books: _b, prerequisites: _p, ...columns } = draft;
@@ -37,15 +42,24 @@ export async function add(
   return id;
 }
 
+async function isAmong(db: Db, departments: Rows<'departments'>, id: number): Promise<boolean> {
+  const { rows } = await sql`select from departments d where d.id = ${id} and ${departments.on('d.id')}`.execute(db);
+  return rows.length > 0;
+}
+
 /** Changes a course in the request's transaction. */
-export async function change({ db, audit }: Context, id: number, body: Checked<typeof changeCourse>['body']): Promise<void> {
+export async function change({ db, audit, caller, now }: Context, id: number, body: Checked<typeof changeCourse>['body']): Promise<void> {
   const { version, ...sent } = body;
   const kept = await lockCourse(db, id);
   if (kept.version !== version) throw new ApiError('StaleVersion');
   const draft: CourseDraft = { ...kept.draft, ...sent };
   const changed = fields.filter((field) => field in sent && !isDeepStrictEqual(draft[field], kept.draft[field]));
   await refuseLocked(db, id, changed);
-  refuseProblems({ ...courseProblems(draft, await factsFor(db, draft, id), changed), ...strangeRows(kept.draft, sent) });
+  const problems = courseProblems(draft, await factsFor(db, draft, id), changed);
+  const given = rowsFor(givenDepartments, 'departments', { caller, now });
+  if (changed.includes('departmentId') && !(await isAmong(db, given, draft.departmentId)))
+    problems['departmentId'] ??= 'unknownReference';
+  refuseProblems({ ...problems, ...strangeRows(kept.draft, sent) });
   if (changed.some((field) => field === 'code' || field === 'revision')) await refuseTaken(db, draft, id);
   if (changed.length === 0) return;
   const columns = Object.fromEntries(changed.filter((field) => !isList(field)).map((field) => [field, draft[field]]));

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { listOwnPrograms, programs, type OwnProgram } from '../../../../contract/syllabus/programs.ts';
+import { listOwnPrograms, ownBranches, programs, type OwnProgram } from '../../../../contract/syllabus/programs.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { locked, serveResource, type Proposal } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
+import { rowsFor } from '../../../scope.ts';
 import { syllabusScopes } from '../scopes.ts';
 
 /** Programmes, and which of them a coordinator or a head is concerned with. */
@@ -36,13 +37,19 @@ export function servePrograms(serve: Serve): void {
 }
 
 /** One programme a branch; which branch it is does not change once a syllabus goes by its degree. */
-async function checkProgram({ before, after, fields }: Proposal<typeof programs>, { db }: Context) {
+async function checkProgram({ before, after, fields }: Proposal<typeof programs>, { db, caller, now }: Context) {
   if (!fields.includes('branchId')) return {};
   if (before) {
     const used = await db.selectFrom('syllabi').select('id').where('programId', '=', before.id).limit(1).execute();
     if (used.length > 0) throw locked('branchId');
   }
-  const branch = await db.selectFrom('branches').select('id').where('id', '=', after.branchId).executeTakeFirst();
+  const own = rowsFor(ownBranches, 'departments', { caller, now });
+  const branch = await db
+    .selectFrom('branches as b')
+    .select('b.id')
+    .where('b.id', '=', after.branchId)
+    .where(own.on('b.departmentId'))
+    .executeTakeFirst();
   if (!branch) return { branchId: 'unknownReference' as const };
   const taken = await db.selectFrom('programs').select('id').where('branchId', '=', after.branchId).execute();
   if (taken.some(({ id }) => id !== before?.id)) throw new ApiError('Duplicate', { fields: { branchId: 'duplicate' } });

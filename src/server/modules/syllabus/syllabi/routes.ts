@@ -26,17 +26,20 @@ export function serveSyllabi(serve: Serve, services: Services): void {
 
   serve(contract.courseChoices, async (_input, { db }) => ({ data: await readChoices(db) }));
 
-  serve(contract.saveSemester, async ({ id, semester, body }, context) => {
+  serve(contract.saveSemester, async ({ id, semester, body }, scoped) => {
+    const context = await scoped.open('syllabi', id);
     await saveSemester(context, id, { ...body, semester });
     return { data: await answerSyllabus(context, id) };
   });
 
-  serve(contract.moveSemesterCourse, async (input, context) => {
+  serve(contract.moveSemesterCourse, async (input, scoped) => {
+    const context = await scoped.open('syllabi', input.id);
     await moveCourse(context, input);
     return { data: await answerSyllabus(context, input.id) };
   });
 
-  serve(contract.moveSyllabus, async (input, context) => {
+  serve(contract.moveSyllabus, async (input, scoped) => {
+    const context = await scoped.open('syllabi', input.id);
     await enterEvent(context, input);
     return { data: await answerSyllabus(context, input.id) };
   });

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
-import { creditProblems, type syllabi } from '../../../../contract/syllabus/syllabi.ts';
+import { creditProblems, ownPrograms, type syllabi } from '../../../../contract/syllabus/syllabi.ts';
 import { attainment } from '../../../attainment.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { locked, type Proposal, type Rules } from '../../../resource/serve-resource.ts';
+import { rowsFor, type Rows } from '../../../scope.ts';
 import { carryMaps } from '../outcome-map/carry.ts';
 import { coursesOf } from './record.ts';
 import { refuseWhileBuiltOn } from './semester.ts';
@@ -15,7 +16,7 @@ type After = Proposal<Syllabi>['after'];
 
 /** The rules of a syllabus as a record; what is in its semesters has its own. */
 export const syllabusRules: Rules<Syllabi> = {
-  async check({ before, after, fields }, { db }) {
+  async check({ before, after, fields }, { db, caller, now }) {
     if (before && before['status'] !== 'draft') throw new ApiError('Locked', { detail: 'the syllabus is no draft' });
     const courses = before ? await coursesOf(db, before.id) : [];
     // What its courses were chosen for, and what students of the batch were promised.
@@ -23,7 +24,7 @@ export const syllabusRules: Rules<Syllabi> = {
     if (fixed.length > 0 && courses.length > 0) throw locked(...fixed);
     await refuseUnset(db, before?.id ?? 0, after, fields);
     await refuseJudged(db, before?.id ?? 0, fields);
-    const problems = await problemsOf(db, after);
+    const problems = await problemsOf(db, after, rowsFor(ownPrograms, 'programs', { caller, now }));
     if (Object.keys(problems).length === 0) await refuseTwice(db, after, before?.id ?? 0);
     return problems;
   },
@@ -45,9 +46,14 @@ export const syllabusRules: Rules<Syllabi> = {
 };
 
 /** Batch and outcome sets are those of the programme; programme outcomes may be shared by all. */
-async function problemsOf(db: Db, after: After): Promise<FieldProblems> {
+async function problemsOf(db: Db, after: After, own: Rows<'programs'>): Promise<FieldProblems> {
   const { programId, batchId, poSetId, psoSetId, peoSetId } = after;
-  const program = await db.selectFrom('programs').select('degreeId').where('id', '=', programId).executeTakeFirst();
+  const program = await db
+    .selectFrom('programs as p')
+    .select('p.degreeId')
+    .where('p.id', '=', programId)
+    .where(own.on('p.id'))
+    .executeTakeFirst();
   const batch = await db.selectFrom('batches').select('degreeId').where('id', '=', batchId).executeTakeFirst();
   const sets = await db.selectFrom('outcomeSets').select(['id', 'kind', 'programId']).where('id', 'in', [0, poSetId, psoSetId ?? 0, peoSetId ?? 0]).execute(); // prettier-ignore
   const setProblem = (id: number | null, kind: 'PO' | 'PSO' | 'PEO') => {
