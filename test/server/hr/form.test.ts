@@ -9,6 +9,8 @@ import { addEmployee, changeEmployee, newEmployee, removeEmployeePhoto, similarE
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import type { Joining } from '../../../src/server/modules/hr/form/rules/rule.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
+import { holdOnly } from '../../support/whose/accounts.ts';
+import { samples } from '../../support/whose/samples.ts';
 import { award, completeJoining, degree, training, work } from '../../support/employee-draft.ts';
 
 // Runs on both databases: several callers at once.
@@ -281,6 +283,17 @@ test('somebody alike is found by birth date with nearly the name or the same dig
   assert.equal(await alike({ name: 'Jyotirmayee Dash', bornOn: '1987-03-10' }), []);
   assert.equal(await alike({ name: 'Jyotirmayee Dash', bornOn: '1987-02-30' }), []);
   assert.equal(await alike({ name: 'Jyotirmayee Dash', exceptId: id }), []);
+});
+
+test('a head has people compared with the own staff alone', async () => {
+  const { db } = portal.database;
+  const { inside, outside } = await samples.headedStaff!(db);
+  await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_EDIT', 'Employee_PersonalVIEW']);
+  const found = async ({ id }: { id: number }): Promise<number[]> => {
+    const query = await db.selectFrom('employees').select(['name', 'bornOn']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    return (await portal.call(similarEmployees, 'Faculty', { query })).body.data.map((row: { id: number }) => row.id);
+  };
+  assert.equal([(await found(inside)).includes(inside.id), await found(outside)], [true, []]);
 });
 
 test('titles of trainings are offered as colleagues wrote them, on the same days', async () => {

@@ -4,6 +4,7 @@ import { containing, searchWords } from '../../../database/search-text.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { presentPosting } from '../../../database/present-posting.ts';
 import { areNamesSimilar } from '../../../record/name-distance.ts';
+import type { Rows } from '../../../scope.ts';
 import { numberAfter } from './rules/joining.ts';
 
 const limit = 8;
@@ -24,7 +25,11 @@ interface Likeness {
 }
 
 /** Who may be the same person: born the same day, with nearly the same name or the same end of the Aadhaar number. */
-export async function findSimilar(db: Db, { name, bornOn, last4, exceptId }: Likeness, today: string) {
+export async function findSimilar(
+  db: Db,
+  { name, bornOn, last4, exceptId }: Likeness,
+  { among, today }: { among: Rows<'employees'>; today: string },
+) {
   if (!isCalendarDay(bornOn)) return [];
   const words = searchWords(name);
   const sameDay = await db
@@ -37,6 +42,7 @@ export async function findSimilar(db: Db, { name, bornOn, last4, exceptId }: Lik
     .select('present.department')
     .where('bornOn', '=', bornOn)
     .where('employees.id', '!=', exceptId ?? 0)
+    .where(among.on('employees.id'))
     .orderBy('employees.id')
     .execute();
   return sameDay

@@ -1,3 +1,4 @@
+import { comparedStaff } from '../../../../contract/hr/access.ts';
 import * as contract from '../../../../contract/hr/form.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { readSettings } from '../../../database/settings.ts';
@@ -6,6 +7,7 @@ import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
 import { newAccounts } from '../../../new-accounts.ts';
 import { changePhoto, dropPhoto } from '../../../record/photo.ts';
+import { rowsFor } from '../../../scope.ts';
 import { readEmployee } from '../record/read.ts';
 import { join } from './add.ts';
 import { change } from './change.ts';
@@ -32,9 +34,11 @@ export function serveForm(serve: Serve, services: Services): void {
     return readEmployee(context, services, id);
   });
 
-  serve(contract.similarEmployees, async ({ query }, { db, caller, now }) => ({
-    data: caller.may('Employee_PersonalVIEW') ? await findSimilar(db, query, collegeDay(now)) : [],
-  }));
+  serve(contract.similarEmployees, async ({ query }, { db, caller, now }) => {
+    if (!caller.may('Employee_PersonalVIEW')) return { data: [] };
+    const among = rowsFor(comparedStaff, 'employees', { caller, now });
+    return { data: await findSimilar(db, query, { among, today: collegeDay(now) }) };
+  });
 
   serve(contract.trainingTitles, async ({ query }, { db }) => ({ data: await findTitles(db, query) }));
 
