@@ -18,7 +18,7 @@ export const lookup = endpoint({
   access: 'signedIn',
   callers: 'both',
   summary: 'The choices of a master, for forms and filters.',
-  rule: 'A warden who teaches is offered only their own hostels and rooms.',
+  rule: 'Forbidden for a student unless a form of students asks for the choice. A warden who teaches is offered only their own hostels and rooms, a coordinator or head only outcome sets of their own programmes and shared ones, anyone without 417 no drafts of timetables.',
   area: 'Batch',
   query: z.strictObject({ activeOnly: z.optional(queryFlag), of: z.optional(digits) }),
   answer: z.object({ data: z.array(option) }),

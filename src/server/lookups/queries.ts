@@ -2,19 +2,19 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Option } from '../../contract/core/lookups.ts';
 import type { LookupName } from '../../contract/modules.ts';
 import type { Db } from '../database/transaction.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Asking } from '../scope.ts';
 import { led, sourceOf, type LookupSource } from './sources.ts';
 
 /** The choices of a master, in the order in which a form shows them; with their facts for whoever says the day. */
 export async function optionsOf(
   db: Db,
   name: LookupName,
-  asked: { activeOnly?: boolean | undefined; of?: number | undefined; today?: string; caller?: Caller },
+  asked: { activeOnly?: boolean | undefined; of?: number | undefined; today?: string; asking?: Asking },
 ): Promise<Option[]> {
   const source = sourceOf(name);
   const isActive = source.isActive ?? sql`m.is_active`;
   const isOfOne = source.of !== undefined && asked.of !== undefined;
-  const seen = asked.caller && source.seenBy?.(asked.caller);
+  const seen = asked.asking && source.seenBy?.(asked.asking);
   const label = led(source.choice ?? source.label, isOfOne ? undefined : source.lead);
   const { rows } = await sql<Told>`
     select m.id, ${label} as label, ${isActive} as is_active, ${source.of ?? sql`null::bigint`} as "of",

@@ -3,12 +3,14 @@ import { collegeDay } from '../college-day.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Serve } from '../http/serve.ts';
 import { optionsOf } from './queries.ts';
-import { isLookup } from './sources.ts';
+import { isLookup, sourceOf } from './sources.ts';
 
-/** `GET /lookups/:name`: the choices of a master, for anyone signed in. */
+/** `GET /lookups/:name`: the choices of a master, for the accounts whose forms need them. */
 export function serveLookups(serve: Serve): void {
   serve(lookup, async ({ name, query }, { db, now, caller }) => {
     if (!isLookup(name)) throw new ApiError('NotFound');
-    return { data: await optionsOf(db, name, { ...query, today: collegeDay(now), caller }) };
+    const { callers = 'employees' } = sourceOf(name);
+    if (callers !== 'both' && (callers === 'students') !== (caller.kind === 'student')) throw new ApiError('Forbidden');
+    return { data: await optionsOf(db, name, { ...query, today: collegeDay(now), asking: { caller, now } }) };
   });
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LookupName } from '../../contract/modules.ts';
-import type { Caller } from '../http/caller.ts';
+import type { Callers, ScopeName, TableOf } from '../../contract/core/scope.ts';
+import { isBound, rowsFor, type Asking } from '../scope.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -18,8 +19,10 @@ export interface LookupSource {
   readonly order: Sql;
   /** The row of the other master that it belongs to, where the face says `within`. */
   readonly of?: Sql;
-  /** Of who is bound by a scope, the rows that are offered; null: all are. Labels of rows that refer to it are not narrowed. */
-  readonly seenBy?: (caller: Caller) => Sql | null;
+  /** The accounts to which choices are offered; if left out, employees. A form of students says so here. */
+  readonly callers?: Callers;
+  /** The rows that are offered to some callers only; null: all are. Labels of rows that refer to it are not narrowed. */
+  readonly seenBy?: (asking: Asking) => Sql | null;
   /** What else is told of a choice; what is so today only is told the day. */
   readonly facts?: Readonly<Record<string, Sql | ((today: string) => Sql)>>;
 }
@@ -31,6 +34,12 @@ export const namedRows = (table: string, order = sql`lower(m.name)`): LookupSour
   label: sql`m.name`,
   order,
 });
+
+/** Narrows the choices of those whom a scope binds; the rows of the master are those of the scope's table. */
+export const withinScope =
+  <S extends ScopeName>(table: TableOf<S>, scope: readonly S[], key = 'm.id') =>
+  (asking: Asking): Sql | null =>
+    isBound(asking.caller, scope) ? rowsFor({ scope }, table, asking).on(key) : null;
 
 const known = new Map<string, LookupSource>();
 

@@ -1,7 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { modules } from '../../../src/contract/modules.ts';
+import type { Field } from '../../../src/contract/core/field.ts';
 import { lookup } from '../../../src/contract/core/lookups.ts';
+import { requestableOfStudents } from '../../../src/contract/student/requests.ts';
 import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts } from '../../../src/contract/student/student.ts'; // prettier-ignore
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
@@ -279,7 +281,7 @@ test('an export needs permission 108, and leaves out what its taker may not read
 
 for (const name of modules.flatMap(({ lookups }) => lookups)) {
   test(`the choices of ${name}`, async () => {
-    const { body } = await portal.call(lookup, 'Student', { name, query: { activeOnly: 'true' } });
+    const { body } = await portal.call(lookup, 'Admin', { name, query: { activeOnly: 'true' } });
     assert.ok(body.data.length > 0);
     assert.ok(
       body.data.every((option: { label: string; isActive: boolean }) => option.label !== '' && option.isActive),
@@ -287,9 +289,23 @@ for (const name of modules.flatMap(({ lookups }) => lookups)) {
   });
 }
 
+test('a student is offered the choices of own corrections alone, and no one who may not write them drafts of timetables', async () => {
+  const ownChoices: string[] = Object.values(requestableOfStudents).flatMap((fields) => Object.values<Field>(fields).flatMap(({ of }) => of ?? [])); // prettier-ignore
+  assert.equal([...ownChoices].sort(), ['languages', 'religions']);
+  for (const name of modules.flatMap(({ lookups }) => lookups)) {
+    const { status, body } = await portal.call(lookup, 'Student', { name });
+    assert.is(body.error ?? status, ownChoices.includes(name) ? 200 : 'Forbidden', name);
+  }
+  const { academicTermId, slotSchemeId } = await portal.database.db.selectFrom('timetableVersions').select(['academicTermId', 'slotSchemeId']).executeTakeFirstOrThrow(); // prettier-ignore
+  await portal.database.db.insertInto('timetableVersions').values({ academicTermId, slotSchemeId, name: 'Not yet told' }).execute(); // prettier-ignore
+  const versions = async (as: 'Faculty' | 'Admin') =>
+    (await portal.call(lookup, as, { name: 'timetable-versions' })).body.data.map(({ label }: { label: string }) => label); // prettier-ignore
+  assert.equal([(await versions('Faculty')).includes('Not yet told'), (await versions('Admin')).includes('Not yet told')], [false, true]); // prettier-ignore
+});
+
 test('choices of one degree, with those no longer in use; an unknown master is not there', async () => {
   const batches = (query: object) =>
-    portal.call(lookup, 'Student', { name: 'batches', query: query as Record<string, unknown> });
+    portal.call(lookup, 'Deo', { name: 'batches', query: query as Record<string, unknown> });
   const all = (await batches({})).body.data;
   const own = (await batches({ of: ids.degreeId })).body.data;
   assert.ok(own.length < all.length);

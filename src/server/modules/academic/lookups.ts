@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { lookups as names } from '../../../contract/academic/names.ts';
+import { readable } from '../../../contract/academic/timetable-versions.ts';
 import { namedRows, type LookupSource } from '../../lookups/sources.ts';
+import { rowsFor } from '../../scope.ts';
 
 /** What a policy is called: programme and semester, BT-CSE 3. */
 const ofPolicy = sql`registration_policies r
@@ -73,6 +75,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   'timetable-versions': {
     ...namedRows('timetable_versions', sql`m.academic_term_id desc, m.created_at desc`),
     isActive: sql`m.status <> 'superseded'`,
+    seenBy: (asking) => rowsFor(readable, 'timetableVersions', asking).on('m.id'),
     facts: { termId: sql`m.academic_term_id` },
   },
 };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { lookups as names } from '../../../contract/student/names.ts';
-import { namedRows, type LookupSource } from '../../lookups/sources.ts';
-import { isBound } from '../../scope.ts';
+import { namedRows, withinScope, type LookupSource } from '../../lookups/sources.ts';
 
 /** Branches and batches of several degrees have like names, so these are led by the degree. */
 const ofDegree = (table: string) => ({
@@ -35,13 +34,11 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   },
   'admission-categories': namedRows('admission_categories', sql`m.sort_order, m.name`),
   castes: namedRows('castes', sql`m.sort_order, m.name`),
-  languages: namedRows('languages'),
-  religions: namedRows('religions'),
+  // Students choose these when they request a correction.
+  languages: { ...namedRows('languages'), callers: 'both' },
+  religions: { ...namedRows('religions'), callers: 'both' },
   hostels: {
     ...namedRows('hostels'),
-    seenBy: (caller) =>
-      isBound(caller, ['wardenHostels'])
-        ? sql`${caller.employeeId} in (m.warden_employee_id, m.assistant_employee_id)`
-        : null,
+    seenBy: withinScope('hostels', ['wardenHostels']),
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { lookups as names } from '../../../contract/syllabus/names.ts';
-import { namedRows, type LookupSource } from '../../lookups/sources.ts';
+import { readableSets } from '../../../contract/syllabus/outcome-sets.ts';
+import { namedRows, withinScope, type LookupSource } from '../../lookups/sources.ts';
 
 export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   programs: { ...namedRows('programs'), facts: { degreeId: sql`m.degree_id`, branchId: sql`m.branch_id` } },
@@ -15,6 +16,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   'outcome-sets': {
     ...namedRows('outcome_sets', sql`m.adopted_on desc, m.name`),
     isActive: sql`m.retired_on is null`,
+    seenBy: withinScope('outcomeSets', readableSets.scope),
     facts: { kind: sql`m.kind`, programId: sql`m.program_id` },
   },
   // An outcome is called by its code and set: PO1 of two sets is two outcomes.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { DueKind } from '../../../contract/welfare/fields.ts';
 import type { lookups as names } from '../../../contract/welfare/names.ts';
-import type { LookupSource } from '../../lookups/sources.ts';
-import { isBound } from '../../scope.ts';
+import { withinScope, type LookupSource } from '../../lookups/sources.ts';
 
 const headsOf = (from = sql`due_heads`): LookupSource => ({
   from: sql`${from} m`,
@@ -39,10 +38,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     label: sql`h.code || ' · ' || m.room_no`,
     isActive: sql`m.is_active and h.is_active`,
     order: sql`h.code, lpad(m.room_no, 8, '0')`,
-    seenBy: (caller) =>
-      isBound(caller, ['wardenHostels'])
-        ? sql`${caller.employeeId} in (h.warden_employee_id, h.assistant_employee_id)`
-        : null,
+    seenBy: withinScope('hostels', ['wardenHostels'], 'h.id'),
     facts: { hostelId: sql`m.hostel_id`, capacity: sql`m.capacity`, gender: sql`h.gender` },
   },
 };
