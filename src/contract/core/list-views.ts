@@ -7,8 +7,9 @@ import { atMost, id, noNull, version } from './scalars.ts';
 /** What a view of a list is called. */
 export const viewName = text({ min: 2, max: 60 });
 
-/** An account keeps at most so many. */
-export const mostViews = 200;
+/** An account keeps at most so many, and is shown at most so many of those that others share. */
+export const mostViews = 50;
+export const mostShared = 200;
 
 const listView = z.object({
   id,
@@ -27,7 +28,7 @@ const listView = z.object({
 export type ListView = z.infer<typeof listView>;
 
 const path = z.string('required').check(atMost(120), z.regex(/^\/[A-Za-z0-9/-]+$/, 'badFormat'));
-const search = z.string('required').check(atMost(4000), z.regex(noNull, 'badFormat'));
+const search = z.string('required').check(atMost(2000), z.regex(noNull, 'badFormat'));
 const roleId = z.nullable(id);
 const readable = { scope: ['ownViews', 'sharedViews'] } as const;
 const own = { scope: ['ownViews'], sight: readable } as const;
@@ -39,7 +40,7 @@ export const listViews = endpoint({
   access: 'signedIn',
   callers: 'both',
   ...readable,
-  summary: 'Named views of lists: the caller’s own and those shared with the caller’s role, by name. `roles` are those that the caller may share with.',
+  summary: `Named views of lists: the caller’s own and the first ${mostShared} of those shared with the caller’s role, by name. \`roles\` are those that the caller may share with.`,
   area: 'ListViews',
   answer: z.object({ data: z.array(listView), roles: z.array(z.object({ id, name: z.string() })) }),
 }); // prettier-ignore

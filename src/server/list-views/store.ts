@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ListView } from '../../contract/core/list-views.ts';
+import { mostShared, mostViews, type ListView } from '../../contract/core/list-views.ts';
 import type { Schema } from '../database/schema.ts';
 import type { Db } from '../database/transaction.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -18,8 +18,16 @@ const views = (db: Db) =>
 
 /** What the caller has kept and what others share, by name. */
 export async function visibleViews({ db, rows, caller }: Within<'listViews'>): Promise<ListView[]> {
-  const found = await views(db).where(rows.on('v.id')).orderBy('v.name').orderBy('v.id').execute();
-  return found.map((row) => shown(row, caller));
+  const found = await views(db)
+    .where(rows.on('v.id'))
+    .orderBy((eb) => eb('v.userId', '=', caller.userId), 'desc')
+    .orderBy('v.name')
+    .orderBy('v.id')
+    .limit(mostViews + mostShared)
+    .execute();
+  return found
+    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
+    .map((row) => shown(row, caller));
 }
 
 /** One that the caller has just opened or kept. */

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addListView, changeListView, listViews, mostViews, removeListView, type ListView } from '../../../src/contract/core/list-views.ts'; // prettier-ignore
+import { addListView, changeListView, listViews, mostShared, mostViews, removeListView, type ListView } from '../../../src/contract/core/list-views.ts'; // prettier-ignore
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Named views of lists: own ones to change, those shared with one's role to use. */
@@ -76,6 +76,15 @@ test('nobody keeps views without end', async () => {
   const rows = Array.from({ length: mostViews }, (_, at) => ({ userId, list: '/a', name: `View ${at}`, search: '' }));
   await portal.database.db.insertInto('listViews').values(rows).execute();
   assert.is((await add({}, 'Student')).body.error, 'Locked');
+  assert.equal((await add({ search: 'q'.repeat(2001) })).body.fields, { search: 'tooLong' });
+  const { id: ownerId, roleId } = await portal.database.db.selectFrom('users').select(['id', 'roleId']).where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  const shared = Array.from({ length: 300 }, (_, at) => ({ userId: ownerId, list: '/a', name: `Shared ${at}`, search: '', roleId })); // prettier-ignore
+  const { id: hr } = await portal.database.db.selectFrom('users').select('id').where('username', '=', 'hr').executeTakeFirstOrThrow(); // prettier-ignore
+  await portal.database.db
+    .insertInto('listViews')
+    .values(shared.map((view) => ({ ...view, userId: hr })))
+    .execute();
+  assert.ok((await read('Faculty')).data.length <= mostViews + mostShared);
 });
 
 test.run();
