@@ -10,11 +10,11 @@ export interface CataloguedPermission {
 export const ownPermissionIds: readonly number[] = [206, 601, 613];
 
 /**
- * Whoever gives one of these must hold it: admitting, changing and discontinuing students, accounts and settings,
+ * Whoever gives one of these must hold it: admitting, changing and discontinuing students, staff, accounts and settings,
  * personal data, money, clearance.
  */
 export const sensitivePermissionIds: readonly number[] = [
-  103, 104, 105, 701, 702, 703, 711, 712, 901, 902, 903, 904, 905, 912, 913, 914, 916,
+  103, 104, 105, 203, 204, 701, 702, 703, 711, 712, 901, 902, 903, 904, 905, 912, 913, 914, 916,
 ];
 
 /** Every permission with its group and what it allows; ids are fixed for ever. */

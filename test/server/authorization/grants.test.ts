@@ -130,6 +130,13 @@ for (const [what, as, to, given, expected] of [
     [422, 'ValidationFailed', { permissionId: 'notAllowed' }],
   ],
   [
+    'changing employees, which the giver may not',
+    'AuthorizationAdmin',
+    'staff',
+    { permissionId: 204 },
+    [422, 'ValidationFailed', { permissionId: 'notAllowed' }],
+  ],
+  [
     'a preset with a sensitive one that the giver lacks',
     'AuthorizationAdmin',
     'staff',

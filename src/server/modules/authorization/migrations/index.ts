@@ -6,6 +6,7 @@ import { secondFactor } from './04-second-factor.ts';
 import { listOrders } from './05-list-orders.ts';
 import { endingAccounts } from './06-ending-accounts.ts';
 import { counted } from './06-counted.ts';
+import { staffPermissions } from './07-staff-permissions.ts';
 
 export const authorizationMigrations: Migrations = {
   'authorization-01-known-devices': knownDevices,
@@ -15,4 +16,5 @@ export const authorizationMigrations: Migrations = {
   'authorization-05-list-orders': listOrders,
   'authorization-06-ending-accounts': endingAccounts,
   'authorization-06-counted': counted,
+  'authorization-07-staff-permissions': staffPermissions,
 };

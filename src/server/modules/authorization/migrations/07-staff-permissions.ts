@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { TableMigration } from '../../../database/migrations/order.ts';
+
+/** Adding and changing employees, too, passes only from a holder. */
+export const staffPermissions: TableMigration = {
+  needs: ['0010-catalogue'],
+  up: async (db) => {
+    await sql`update permissions set is_sensitive = true where id in (203, 204)`.execute(db);
+  },
+};
