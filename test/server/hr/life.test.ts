@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { listAuditEvents } from '../../../src/contract/core/audit.ts';
 import { home } from '../../../src/contract/core/home.ts';
 import { answerHandover, employeeHandover, listHandovers } from '../../../src/contract/hr/handover.ts';
+import { changeEmployee } from '../../../src/contract/hr/form.ts';
 import { addEmployeeEvent, employeeLife, undoEmployeeEvent } from '../../../src/contract/hr/life.ts';
 import { addPosting, changePosting } from '../../../src/contract/hr/postings.ts';
 import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
@@ -468,6 +469,26 @@ test('a head’s card counts the hand-overs that the list shows him', async () =
   assert.ok((await openOnHome()) > 0);
   const shown = (await portal.call(listHandovers, 'Faculty')).body.data as { open: number }[];
   assert.is(await openOnHome('Faculty'), shown.reduce((total, { open }) => total + open, 0)); // prettier-ignore
+});
+
+test('no one decides on the own service: an officer’s own postings, events and birth date are for another to change', async () => {
+  const { db } = portal.database;
+  const own = await db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select(['e.id', 'e.version', 'e.bornOn', 'e.phone']).where('u.username', '=', 'hr').executeTakeFirstOrThrow(); // prettier-ignore
+  const before = await life(own.id);
+  assert.equal([before.events, before.undo, before.isPostable], [[], null, false]);
+  const sent = (body: object) => portal.call(changeEmployee, 'HR', { id: own.id, body: { version: own.version, ...body } }); // prettier-ignore
+  assert.equal((await sent({ bornOn: '1990-10-28', phone: own.phone })).body.fields, { bornOn: 'notAllowed' });
+  assert.is((await sent({ bornOn: own.bornOn })).status, 200, 'what stays as it is');
+  const post = await db.selectFrom('employeePostings').select(['id', 'departmentId', 'designationId', 'employeeCategoryId']).where('employeeId', '=', own.id).orderBy('fromOn', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: postingId, ...place } = post;
+  const promotion = { version: own.version, ...place, nature: 'promotion', fromOn: today, untilOn: null, payLevel: null, orderNo: 'P/1' }; // prettier-ignore
+  assert.is((await portal.call(addPosting, 'HR', { id: own.id, body: promotion })).body.error, 'Forbidden');
+  assert.is((await portal.call(changePosting, 'HR', { id: own.id, postingId, body: { version: own.version, orderNo: 'P/2' } })).body.error, 'Forbidden'); // prettier-ignore
+  assert.is(
+    (await enter(own.id, { kind: 'leaveStarted', untilOn: daysAfter(today, 30), reason: 'study' })).body.error,
+    'Forbidden',
+  );
+  assert.is((await portal.call(changePosting, 'Admin', { id: own.id, postingId, body: { version: own.version, orderNo: 'P/2' } })).status, 200); // prettier-ignore
 });
 
 test.run();

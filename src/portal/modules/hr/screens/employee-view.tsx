@@ -80,7 +80,8 @@ const ownDetail = detailOf({
     { key: 'requests', Content: () => <OwnRequests of={corrections} /> },
   ],
   actions: [
-    ...(employeeDetail.actions ?? []),
+    // Another holder of the permission decides on what the caller has to ask for.
+    ...(employeeDetail.actions ?? []).filter(({ key }) => key !== 'edit'),
     {
       key: 'correct',
       icon: MessageSquareText,

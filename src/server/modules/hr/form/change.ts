@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { changeableFields } from '../../../../contract/hr/fields.ts';
+import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { changeEmployee } from '../../../../contract/hr/form.ts';
+import { ownFields } from '../../../../contract/hr/requests.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
@@ -17,6 +19,7 @@ import { employeeProblems } from './rules.ts';
 import type { EmployeeDraft, EmployeeField } from './rules/rule.ts';
 import { isScanned, problemsOfScans, settleScansOf } from './scans.ts';
 import { takenFacts } from './taken.ts';
+import { isOwn } from '../own-record.ts';
 import { labelOf } from '../trail.ts';
 import { changeOfEmployee } from './trail.ts';
 
@@ -34,7 +37,16 @@ export async function change(context: Context, id: number, body: Body): Promise<
   refuseProblems(forbiddenFields(Object.keys(sent), personalFields, seesPersonal));
   const employee = await lockEmployee(context.db, id);
   if (!employee) throw new ApiError('NotFound');
+  if (isOwn(context.caller, id)) refuseProblems(decidedByOthers(employee, body));
   return writeChange(context, employee, body);
+}
+
+/** What of the own record another holder of the permission decides on: all that an employee has to ask for. */
+function decidedByOthers(employee: FoundEmployee, body: Body): FieldProblems {
+  const { version: _, ...sent } = body;
+  const changed = changedFields(employee, changedDraft(employee, body), sent);
+  const asked = changed.filter((field) => !Object.hasOwn(ownFields, field));
+  return Object.fromEntries(asked.map((field) => [field, 'notAllowed']));
 }
 
 /** The same for a record that is locked and read, and a caller who may change these fields. */

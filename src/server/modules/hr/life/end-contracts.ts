@@ -7,6 +7,7 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Within } from '../../../http/scoped.ts';
 import { allOrNone } from '../../../lifecycle/many.ts';
 import { refusalOf } from '../../../lifecycle/rules.ts';
+import { isOwn } from '../own-record.ts';
 import { writeEvent } from './enter.ts';
 import { findLife, type FoundLife } from './facts.ts';
 import { eventProblems, latestDay, leavingOf, standingOf } from './rules.ts';
@@ -54,7 +55,12 @@ const leavingOn = (onDate: string, orderNo: string) => ({
 });
 
 /** Why somebody cannot leave with the end of the contract. */
-function contractEndProblem(life: FoundLife, orderNo: string, caller: Pick<Caller, 'may'>): FieldCode | null {
+function contractEndProblem(
+  life: FoundLife,
+  orderNo: string,
+  caller: Pick<Caller, 'may' | 'employeeId'>,
+): FieldCode | null {
+  if (isOwn(caller, life.id)) return 'notAllowed';
   if (leavingOf(life)) return 'duplicate';
   const lastDay = lastDayOf(life);
   if (lastDay === null || refusalOf(employeeLifecycle, 'left', standingOf(life), caller)) return 'notAllowed';

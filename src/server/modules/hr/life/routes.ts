@@ -8,10 +8,11 @@ import { eventsFor } from '../../../lifecycle/rules.ts';
 import { missedClasses } from '../../../missed-classes.ts';
 import { countItems } from '../handover/items.ts';
 import { endContracts } from './end-contracts.ts';
-import { retirementDate } from '../rules.ts';
+import { hiddenKeys, retirementDate } from '../rules.ts';
 import { enterEvent } from './enter.ts';
 import { findLife } from './facts.ts';
 import { isUndoable, latestDay, leavingOf, standingOf, undoableUntil } from './rules.ts';
+import { isOwn, refuseOwn } from '../own-record.ts';
 import { undoEvent } from './undo.ts';
 
 /** The calls of src/contract/hr/life.ts. */
@@ -26,6 +27,7 @@ export function serveEmployeeLife(serve: Serve): void {
 
   serve(contract.addEmployeeEvent, async ({ id, body }, scoped) => {
     const context = await scoped.open('employees', id);
+    refuseOwn(context.caller, id);
     const done = await enterEvent(context, id, body);
     return { data: { ...done, openHandovers: (await countItems(context.db, id, collegeDay(context.now))).open } };
   });
@@ -36,6 +38,7 @@ export function serveEmployeeLife(serve: Serve): void {
 
   serve(contract.undoEmployeeEvent, async ({ id, eventId, body }, scoped) => {
     const context = await scoped.open('employees', id);
+    refuseOwn(context.caller, id);
     const done = await undoEvent(context, id, eventId, body.version);
     return { data: { ...done, openHandovers: (await countItems(context.db, id, collegeDay(context.now))).open } };
   });
@@ -55,12 +58,12 @@ async function lifeOf({ db, now, caller }: Context, id: number): Promise<contrac
     name: life.name,
     status: life.status,
     statusOn: life.statusOn,
-    events: eventsFor(contract.employeeLifecycle, standingOf(life), caller),
+    events: isOwn(caller, life.id) ? [] : eventsFor(contract.employeeLifecycle, standingOf(life), caller),
     earliestOn: life.lastOn,
     latestOn: latestDay(life),
     ahead: life.ahead.map((event) => ({ eventId: event.id, kind: event.kind as contract.LifeEventKind, onDate: event.onDate })), // prettier-ignore
     undo:
-      last && isUndoable(life)
+      last && isUndoable(life) && !isOwn(caller, life.id)
         ? {
             eventId: last.id,
             kind: last.kind,
@@ -70,9 +73,10 @@ async function lifeOf({ db, now, caller }: Context, id: number): Promise<contrac
           }
         : null,
     isSignInOpen: life.isSignInOpen,
-    isPostable: life.status !== 'left' && leavingOf(life) === null,
+    isPostable: life.status !== 'left' && leavingOf(life) === null && !isOwn(caller, life.id),
     posting: newestPosting,
-    retiresOn: life.isRegular ? retirementDate(life.bornOn, age) : null,
+    retiresOn:
+      life.isRegular && !hiddenKeys(caller, life).includes('retiresOn') ? retirementDate(life.bornOn, age) : null,
     handover: await countItems(db, id, today),
     history: life.events
       .map(({ id: eventId, kind, onDate, untilOn, reason, orderNo, note, by, isAhead, isUndone }) => ({

@@ -6,6 +6,7 @@ import { collegeDay, dayAfter } from '../../../college-day.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Within } from '../../../http/scoped.ts';
 import { allOrNone } from '../../../lifecycle/many.ts';
+import { isOwn } from '../own-record.ts';
 import { labelOf } from '../trail.ts';
 
 const yearsAhead = 5;
@@ -39,7 +40,8 @@ export async function renewContracts(
   const contracts = await allOrNone(ids, {
     name: 'ids',
     find: async (id) => found.get(id),
-    problemOf: (contract) => renewalProblem(contract, untilOn, today),
+    problemOf: (contract) =>
+      isOwn(context.caller, contract.id) ? 'notAllowed' : renewalProblem(contract, untilOn, today),
   });
   for (const contract of contracts) await renew(context, contract, { untilOn, orderNo });
   return contracts.length;

@@ -3,9 +3,11 @@ import * as contract from '../../../../contract/hr/postings.ts';
 import { collegeDay, daysBefore } from '../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
+import type { Scoped } from '../../../http/scoped.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { findLife, postingsOf, type FoundLife } from '../life/facts.ts';
 import { leavingOf } from '../life/rules.ts';
+import { refuseOwn } from '../own-record.ts';
 import { labelOf } from '../trail.ts';
 import { closePosting, findMasters, insertPosting, touchEmployee } from './queries.ts';
 import { isJoined, movedStartProblem, postProblems, startProblem } from './rules.ts';
@@ -13,11 +15,18 @@ import { isJoined, movedStartProblem, postProblems, startProblem } from './rules
 /** The calls of src/contract/hr/postings.ts. */
 export function servePostings(serve: Serve): void {
   serve(contract.addPosting, async (input, scoped) => ({
-    data: await add(await scoped.open('employees', input.id), input),
+    data: await add(await openOther(scoped, input.id), input),
   }));
   serve(contract.changePosting, async (input, scoped) => ({
-    data: await correct(await scoped.open('employees', input.id), input),
+    data: await correct(await openOther(scoped, input.id), input),
   }));
+}
+
+/** The record of somebody else: nobody orders their own postings. */
+async function openOther(scoped: Scoped<'employees'>, id: number): Promise<Context> {
+  const context = await scoped.open('employees', id);
+  refuseOwn(context.caller, id);
+  return context;
 }
 
 /** Somebody in service, as the caller saw him. */
