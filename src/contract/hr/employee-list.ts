@@ -65,7 +65,7 @@ export const listEmployees = endpoint({
   access: ['Employee_LIST'],
   scope: ['headedStaff'],
   wide: ['Employee_LIST'],
-  rule: 'Without 905 the date of birth is null, and ordering by it notAllowed. A file of over 500 employees needs a purpose, and writes an audit event.',
+  rule: 'Without 905 the date of birth and the day of retirement, which tells it, are null, and ordering or narrowing by them is notAllowed. A file of over 500 employees needs a purpose, and writes an audit event.',
   summary: 'The employee list: searched by name, number, phone and e-mail, filtered, sorted and paged, or as a file.',
   area: 'Employees',
   file: 'byFormat',

@@ -28,7 +28,7 @@ const posts = report({
   ...establishment,
   path: '/reports/employees/posts',
   summary: 'Sanctioned posts and who is in position on a day, by department and designation.',
-  rule: 'Of a day to come, a post ends at the agreed end of its contract and a regular one at retirement. Sanctioned posts are those of today.',
+  rule: 'Of a day to come, a post ends at the agreed end of its contract and a regular one at retirement. Sanctioned posts are those of today. Without 905 nothing is told of retirements, and they end no post.',
   optional: {
     asOf: date(),
     departmentId: reference('departments'),

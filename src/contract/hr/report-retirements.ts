@@ -12,6 +12,9 @@ export type RetirementRow = z.infer<typeof retirementRow>;
 
 const retirements = report({
   ...establishment,
+  // The day of retirement tells the date of birth.
+  access: ['Employee_PersonalVIEW'],
+  wide: ['Employee_PersonalVIEW'],
   path: '/reports/employees/retirements',
   summary: `Regular employees who retire in the next ${yearsAhead} years, by month and cadre.`,
   rule: `Service ends with the month in which the age is reached, for who is born on the 1st with the month before. Who is past that day and still posted comes first. ${firstLines}`,

@@ -68,8 +68,9 @@ const everything: SearchFields<List> = {
   status: own('post', 'choice', { isAlways: true, options: employeeStatuses }),
   statusOn: own('post', 'date', { isAlways: true }),
   joinedOn: own('post', 'date', { isAlways: true }),
-  retiresOn: own('post', 'date'),
-  retiresInMonths: own('post', 'number'),
+  // With a birthday the day of retirement is the date of birth.
+  retiresOn: own('post', 'date', { ...(personal && { personal }) }),
+  retiresInMonths: own('post', 'number', { ...(personal && { personal }) }),
   name: own('person', 'text', { isAlways: true }),
   ...all('person', personParts),
   aadhaarLast4: own('person', 'text', { ...(personal && { personal }) }),

@@ -234,6 +234,13 @@ test('a head of department sees the own department only, at any time', async () 
   const teacher = await db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
   await db.updateTable('departments').set({ hodEmployeeId: teacher.id, hodSince: '2020-01-01' }).where('id', '=', cse.id).execute(); // prettier-ignore
   await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_SEARCH']);
+  const { body: without } = await portal.call(postsReport, 'Faculty', { query: { asOf: '2029-07-01' } });
+  assert.equal(without.hidden, ['retiring12', 'retiring24']);
+  assert.ok(without.data.lines.every((line: PostLine) => line.retiring12 === 0 && line.retiring24 === 0));
+  const file = await portal.call(postsReport, 'Faculty', { query: { asOf: '2029-07-01', format: 'csv' } });
+  assert.not.match(file.raw.toString(), /Retiring/);
+  assert.is((await portal.call(retirementsReport, 'Faculty', {})).body.error, 'Forbidden');
+  await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_SEARCH', 'Employee_PersonalVIEW']);
   const all = await dataOf(postsReport, { asOf: '2023-07-01' });
   const own = await dataOf(postsReport, { asOf: '2023-07-01' }, 'Faculty');
   assert.equal(own.lines, all.lines.filter((line: PostLine) => line.departmentId === cse.id)); // prettier-ignore

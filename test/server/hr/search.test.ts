@@ -173,7 +173,7 @@ for (const [what, body, problems] of refused)
   });
 
 const personal = [
-  'bornOn', 'maritalStatus', 'caste', 'religion', 'aadhaarLast4', 'personalEmail', 'emergencyName', 'emergencyPhone',
+  'retiresOn', 'retiresInMonths', 'bornOn', 'maritalStatus', 'caste', 'religion', 'aadhaarLast4', 'personalEmail', 'emergencyName', 'emergencyPhone',
   'permanentLine1', 'permanentCity', 'permanentDistrict', 'permanentState', 'permanentPin', 'presentLine1', 'presentCity',
   'presentDistrict', 'presentState', 'presentPin',
 ]; // prettier-ignore

@@ -76,7 +76,7 @@ export const hr = face({
         says(recordTexts, screen('/service-sheet/:userId', 'serviceSheet', ['Employee_VIEW', 'Employee_OwnUserAccessOnly'], (): Loading => import('./screens/service-sheet.tsx'))),
         says(establishmentTexts, screen('/posts', 'postsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/posts.tsx'))),
         says(establishmentTexts, screen('/faculty-sheet', 'facultySheet', ['Employee_SEARCH'], (): Loading => import('./screens/reports/faculty-sheet.tsx'))),
-        says(establishmentTexts, screen('/retirements', 'retirementsReport', ['Employee_SEARCH'], (): Loading => import('./screens/reports/retirements.tsx'))),
+        says(establishmentTexts, screen('/retirements', 'retirementsReport', ['Employee_PersonalVIEW'], (): Loading => import('./screens/reports/retirements.tsx'))),
       ))),
     says(['hr', 'hr-masters'], group('hrMasters', [
       screen('/humanresourcedevelopment/maintain-master/add-designation', 'designation', ['Employee_Master'], (): Loading => import('./screens/masters/designation.tsx')),

@@ -39,7 +39,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     count: (asked) => countRows(asked.db, sql`employees e where ${inSight(asked)}`),
   },
   retiringSoon: {
-    to: ['Employee_LIST'],
+    to: ['Employee_PersonalVIEW'],
     as: 'fact',
     count: async (asked) => {
       const { db, today } = asked;

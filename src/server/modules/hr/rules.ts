@@ -99,10 +99,13 @@ interface Looking {
   may(...any: 'Employee_PersonalVIEW'[]): boolean;
 }
 
-/** What of an employee is for oneself and holders of 905 only: the guarded fields, and the words of what they name. */
+/**
+ * What of an employee is for oneself and holders of 905 only: the guarded fields, the words of what they name, and what
+ * the date of birth can be worked out from.
+ */
 export const personalKeys: readonly string[] = [
   ...Object.entries(changeableFields).flatMap(([name, { personal }]) => (personal ? [name] : [])),
-  ...['caste', 'religion', 'aadhaarLast4'],
+  ...['caste', 'religion', 'aadhaarLast4', 'retiresOn', 'servedPercent'],
 ];
 
 /** The keys that this caller may not read. */

@@ -21,22 +21,25 @@ export async function postsReport(
   scoped: ContextOf<typeof call>,
   query: Query,
 ): Promise<Report<Output<typeof call>['data']>> {
-  const { db, now, rows } = scoped.within('departments');
+  const { db, now, rows, caller } = scoped.within('departments');
+  // The day of retirement tells the date of birth.
+  const seesRetirement = caller.may('Employee_PersonalVIEW');
   const today = collegeDay(now);
   const { asOf = today, departmentId, cadre } = query;
   const { 'hr.retirementAge': age } = await readSettings(db);
   const asked = sql<SqlBool>`${rows.on('d.id')} and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}
     and ${cadre === undefined ? sql`true` : sql`g.cadre = ${cadre}`}`;
-  const counted = await countHolders(db, { asOf, today, age }, asked);
+  const counted = await countHolders(db, { asOf, today, age, seesRetirement }, asked);
   const lines = linesOf(await placesOf(db, asked), counted);
   return {
     data: { asOf, lines },
+    hidden: seesRetirement ? [] : retiringKeys,
     file: fileOf({
       name: 'posts',
       title: 'Sanctioned and in position',
-      columns,
+      columns: [...place, ...shownCounts(seesRetirement)],
       blocks: heldLines(lines),
-      further: async () => [totalsOf(lines)],
+      further: async () => [totalsOf(lines, shownCounts(seesRetirement))],
       meant: { asOf },
     }),
   };
@@ -49,6 +52,7 @@ interface Day {
   asOf: string;
   today: string;
   age: number;
+  seesRetirement: boolean;
 }
 type Held = Pick<PostLine, 'departmentId' | 'designationId' | 'regular' | 'others' | 'retiring12' | 'retiring24'>;
 
@@ -56,7 +60,7 @@ type Held = Pick<PostLine, 'departmentId' | 'designationId' | 'regular' | 'other
  * How many hold each post on a day. Nobody closes a posting years ahead: of a day to come its end is what is agreed, or
  * follows from the age.
  */
-async function countHolders(db: Db, { asOf, today, age }: Day, asked: Condition): Promise<Held[]> {
+async function countHolders(db: Db, { asOf, today, age, seesRetirement }: Day, asked: Condition): Promise<Held[]> {
   const retiringBy = (months: number) => sql`
     count(*) filter (where retires.on_date between ${asOf}::date and ${monthsAfter(asOf, months)}::date)::int`;
   const isThere = sql`coalesce(p.until_on >= ${asOf}::date, true) and coalesce(retires.on_date >= ${asOf}::date, true)`;
@@ -67,7 +71,7 @@ async function countHolders(db: Db, { asOf, today, age }: Day, asked: Condition)
     from employee_postings p join employees e on e.id = p.employee_id
       join employee_categories c on c.id = p.employee_category_id
       join departments d on d.id = p.department_id join designations g on g.id = p.designation_id
-      cross join lateral (select case when c.is_regular then ${retiresOn(sql`e.born_on`, age)} end as on_date) retires
+      cross join lateral (select case when c.is_regular and ${seesRetirement}::boolean then ${retiresOn(sql`e.born_on`, age)} end as on_date) retires
     where ${isPresentPosting(asOf)} and ${asked} and ${asOf > today ? isThere : sql`true`}
     group by p.department_id, p.designation_id`.execute(db);
   return rows;
@@ -101,24 +105,29 @@ function linesOf(places: readonly Place[], counted: readonly Held[]): PostLine[]
 
 const nobody = { regular: 0, others: 0, retiring12: 0, retiring24: 0 };
 
+const retiringKeys = ['retiring12', 'retiring24'] as const satisfies readonly (keyof Counts)[];
+
 const counts: readonly Column<Counts>[] = [
   { head: 'Sanctioned', width: 11, cell: ({ sanctioned }) => sanctioned },
   { head: 'Regular in position', width: 18, cell: ({ regular }) => regular },
   { head: 'Others in position', width: 18, cell: ({ others }) => others },
   { head: 'Vacant', width: 9, cell: ({ vacant }) => vacant },
+];
+const retiring: readonly Column<Counts>[] = [
   { head: 'Retiring in 12 months', width: 20, cell: ({ retiring12 }) => retiring12 },
   { head: 'Retiring in 24 months', width: 20, cell: ({ retiring24 }) => retiring24 },
 ];
+const shownCounts = (seesRetirement: boolean): readonly Column<Counts>[] =>
+  seesRetirement ? [...counts, ...retiring] : counts;
 
-const columns: readonly Column<PostLine>[] = [
+const place: readonly Column<PostLine>[] = [
   { head: 'Department', width: 38, cell: ({ department }) => department },
   { head: 'Designation', width: 24, cell: ({ designation }) => designation },
   { head: 'Cadre', width: 16, cell: ({ cadre }) => spaced(cadre) },
-  ...counts,
 ];
 
 /** Each department in one line, and all of them. */
-function totalsOf(lines: readonly PostLine[]): FurtherTable {
+function totalsOf(lines: readonly PostLine[], shown: readonly Column<Counts>[]): FurtherTable {
   const sumOf = (department: string, own: readonly PostLine[]) => {
     const sum = (of: keyof Counts) => own.reduce((all, line) => all + line[of], 0);
     return {
@@ -134,7 +143,7 @@ function totalsOf(lines: readonly PostLine[]): FurtherTable {
   const departments = [...new Set(lines.map(({ department }) => department))];
   return furtherTable<Counts & { department: string }>(
     'By department',
-    [{ head: 'Department', width: 38, cell: ({ department }) => department }, ...counts],
+    [{ head: 'Department', width: 38, cell: ({ department }) => department }, ...shown],
     [
       ...departments.map((name) =>
         sumOf(

@@ -24,7 +24,7 @@ const columns: readonly EmployeeColumn[] = [
   { head: 'Blood group', width: 11, cell: (row) => row.bloodGroup },
   { head: 'Joined on', width: 12, cell: (row) => row.joinedOn },
   { head: 'Contract until', width: 13, cell: (row) => row.untilOn },
-  { head: 'Retires on', width: 12, cell: (row) => row.retiresOn },
+  { head: 'Retires on', width: 12, cell: (row) => row.retiresOn, isPersonal: true },
   { head: 'Date of birth', width: 12, cell: (row) => row.bornOn, isPersonal: true },
   { head: 'Status', width: 14, cell: ({ status }) => statusWords[status] },
 ];

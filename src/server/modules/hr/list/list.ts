@@ -70,9 +70,9 @@ export const employeeList = (services: Services) =>
     show: ({ photoFileId, place: _, ...row }: FoundRow, { ready: { seesPersonal, photo } }): EmployeeRow => ({
       ...row,
       photo: photo(photoFileId),
-      bornOn: seesPersonal ? row.bornOn : null,
+      ...(!seesPersonal && { bornOn: null, retiresOn: null }),
     }),
-    further: (_found, { ready: { seesPersonal } }) => ({ hidden: seesPersonal ? [] : ['bornOn'] }),
+    further: (_found, { ready: { seesPersonal } }) => ({ hidden: seesPersonal ? [] : personalColumns }),
     file: {
       table: 'employees',
       name: 'employees',
@@ -105,10 +105,14 @@ const byStanding = [sql`p.sort_order`, sql`lower(p.designation)`, sql`lower(e.na
 
 const isSortedByPost = ({ sort = 'department' }: Query) => /department|designation|category|retiresOn/.test(sort);
 
+/** The day of retirement with a birthday is the date of birth. */
+const personalColumns = ['bornOn', 'retiresOn'];
+
 /** What the caller may not see is neither asked for nor sorted by. */
-function personalIn({ sort, missing }: Query): FieldProblems {
+function personalIn({ sort, missing, retiresWithin: months }: Query): FieldProblems {
   return {
-    ...(sort?.split(',').some((one) => one.replace('-', '') === 'bornOn') && { sort: 'notAllowed' as const }),
+    ...(sort?.split(',').some((one) => personalColumns.includes(one.replace('-', ''))) && { sort: 'notAllowed' as const }), // prettier-ignore
+    ...(months && { retiresWithin: 'notAllowed' as const }),
     ...(missing?.includes('address') && { missing: 'notAllowed' as const }),
   };
 }

@@ -36,7 +36,7 @@ export const Screen = reportScreen({
 
 const sumOf = (lines: readonly PostLine[], of: Count) => lines.reduce((sum, line) => sum + line[of], 0);
 
-function Result({ data: { asOf, lines }, isWhole, onWhole }: ResultProps<Data>) {
+function Result({ data: { asOf, lines }, hidden, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
   // The list knows those of today only.
@@ -71,7 +71,7 @@ function Result({ data: { asOf, lines }, isWhole, onWhole }: ResultProps<Data>) 
       <ReportTable
         label={title}
         texts={texts}
-        columns={columnsOf(leadsToList)}
+        columns={columnsOf(leadsToList).filter(({ key }) => !hidden.includes(key))}
         groups={groups}
         keyOf={({ departmentId, designationId }) => `${departmentId} ${designationId}`}
         hasSums
