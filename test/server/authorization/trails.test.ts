@@ -23,10 +23,11 @@ async function addEvent(tableName: string, recordId: number, partOfId: number | 
     .id;
 }
 
-for (const [table, { may = [], needs, whose, parts = [] }] of Object.entries(records)) {
+for (const [table, record] of Object.entries(records)) {
+  const { whose, parts = [] } = record;
   if (whose === undefined || whose === 'everyone') continue;
   for (const name of whose.scope) {
-    const held = heldFor(name, { may: may as RecordType['may'], needs, whose });
+    const held = heldFor(name, record);
     if (held.length === 0) continue;
     test(`${table}: ${name}`, async () => {
       const { db } = portal.database;
@@ -58,8 +59,8 @@ for (const [table, { may = [], needs, whose, parts = [] }] of Object.entries(rec
 }
 
 /** What opens the trails of the scope alone: permissions that widen it are left out, unless the scope binds. */
-function heldFor(name: ScopeName, { may = [] as never, needs, whose }: RecordType): Permission[] {
-  if (whose === undefined || whose === 'everyone') return [];
+function heldFor(name: ScopeName, { may, needs, whose }: RecordType): Permission[] {
+  if (may === undefined || whose === undefined || whose === 'everyone') return [];
   const { binds, needs: alsoNeeds, whose: accounts } = scopeOf(name);
   if (accounts === 'students') return [];
   const entry = binds === undefined ? may.filter((one) => !whose.wide?.includes(one)).slice(0, 1) : may;

@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { home, type HomeCard, type HomeList } from '../../../src/contract/core/home.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
-import { rolePermissions, type RoleName } from '../../../src/contract/core/role-catalogue.ts';
+import { roleIds, rolePermissions, type RoleName } from '../../../src/contract/core/role-catalogue.ts';
 import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
 import { core } from '../../../src/server/core.ts';
 import { forgetChanges } from '../../../src/server/database/table-changes.ts';
@@ -22,6 +22,7 @@ const test = suite('start page');
 const cards = [core, ...modules].map((face) => face.cards ?? {});
 const viewer = (roleName: RoleName) => ({
   userId: 5,
+  roleId: roleIds[roleName],
   roleName,
   kind: roleName === 'Student' ? ('student' as const) : ('employee' as const),
   employeeId: roleName === 'Student' ? null : 8,
