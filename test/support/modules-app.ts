@@ -11,6 +11,7 @@ import type { Services } from '../../src/server/http/services.ts';
 import { hashPassword } from '../../src/server/modules/authorization/passwords.ts';
 import { forgetPermissions } from '../../src/server/modules/authorization/permissions.ts';
 import { serveAuthorization } from '../../src/server/modules/authorization/routes.ts';
+import { core } from '../../src/server/core.ts';
 import { modules as faces } from '../../src/server/modules/index.ts';
 import { learnFaces } from '../../src/server/serve-modules.ts';
 import { authenticate } from '../../src/server/modules/authorization/sessions.ts';
@@ -73,7 +74,7 @@ export async function modulesAppBehind(gates: Readonly<Record<Cost, Gate>> | und
     ...(gates && { gates }),
     authenticate: (token, at) => authenticate(database.db, token, at),
   });
-  learnFaces(faces);
+  learnFaces([core, ...faces]);
   for (const serveModule of [serveAuthorization, ...modules]) serveModule(serve, services);
   await app.ready();
 
