@@ -35,6 +35,8 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     findUsers: found,
     findEmployees: found,
     trainingTitles: found,
+    // Offered to every account.
+    lookup: { name: 'religions' },
     similarEmployees: { query: { name: employee.name, bornOn: employee.bornOn } },
     similarStudents: { query: { name: student.name, bornOn: student.bornOn } },
     findCourses: found,
