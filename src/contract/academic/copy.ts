@@ -52,7 +52,7 @@ export const copySectionStudents = steps({
     classNo: z.nullable(z.int()),
   },
   codes: {
-    why: ['left', 'notRegistered', 'repeating', 'noSection', 'full'],
+    why: ['left', 'notRegistered', 'repeating', 'noSection', 'full', 'overlaps'],
     differences: [],
     keeps: ['isMoved', 'isMarked'],
   },
@@ -60,6 +60,6 @@ export const copySectionStudents = steps({
   area: 'SectionCourse',
   alsoChanges,
   of: 'copy the students of sections',
-  rule: 'Those who have registered with the policy, provisionally too; group and class number stay where the section has the group and the number is free. notAllowed for a policy of another programme or batch, the same or a frozen one; outOfRange for a day outside of its classes.',
+  rule: 'Those who have registered with the policy, provisionally too; group and class number stay where the section has the group and the number is free. Students who had a place in the new class on the day or later are blocked. notAllowed for a policy of another programme or batch, the same or a frozen one; outOfRange for a day outside of its classes.',
   undoRule: 'InUse once one of them has been moved, has left or is marked in a class of the section.',
 });

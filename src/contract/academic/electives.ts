@@ -55,12 +55,12 @@ export const assignElective = steps({
     /** Classes that were held and submitted since the day, without him. */
     missed: z.int(),
   },
-  codes: { why: ['tooMany'], differences: [], keeps: ['isMoved', 'isMarked'] },
+  codes: { why: ['tooMany', 'overlaps'], differences: [], keeps: ['isMoved', 'isMarked'] },
   access,
   area: 'SectionCourse',
   alsoChanges,
   of: 'put students into an elective section',
-  rule: 'Those who sit in one of the core sections from which it draws, or in any of its class. notAllowed for a section that is no elective and a frozen policy; required for the day once a class of the section was written down; outOfRange where more are ticked than there are seats. Blocked: who takes as many courses of the elective group as are to be chosen.',
+  rule: 'Those who sit in one of the core sections from which it draws, or in any of its class. notAllowed for a section that is no elective and a frozen policy; required for the day once a class of the section was written down; outOfRange where more are ticked than there are seats. Blocked: students who take as many courses of the elective group as are to be chosen, and those who had a place in the section on the day or later.',
   undoRule: 'InUse once one of them has been moved, has left or is marked in a class of the section.',
 });
 
@@ -80,6 +80,6 @@ export const electiveUpload = upload({
   area: 'SectionCourse',
   alsoChanges,
   of: 'choices of electives',
-  rule: 'Of the running term. The course is unknownReference where no elective section is taught it, notAllowed where none draws from the student’s class and for one choice too many, outOfRange where all are full. The day is required once a class of the section was written down, outOfRange outside of its classes. Sections of one course are filled evenly.',
+  rule: 'Of the running term. The course is unknownReference where no elective section is taught it, notAllowed where none draws from the student’s class and for one choice too many, outOfRange where all are full. The day is required once a class of the section was written down, outOfRange outside of its classes; a student who had a place in the section before needs a day after its last one. Sections of one course are filled evenly.',
   undoRule: 'InUse once a student of it has been moved, has left or is marked in a class of the section.',
 });

@@ -31,6 +31,9 @@ export const isUniqueViolation = (error: unknown): error is DatabaseError => has
 /** A reference points nowhere, or the row to be deleted is still referred to; `constraint` says which key. */
 export const isForeignKeyViolation = (error: unknown): error is DatabaseError => hasCode(error, '23503', '23001');
 
+/** Another row has the days, or any other value that an exclusion constraint allows once; `constraint` says which. */
+export const isExclusionViolation = (error: unknown): error is DatabaseError => hasCode(error, '23P01');
+
 /** A CHECK refused a value; `constraint` says which. */
 export const isCheckViolation = (error: unknown): error is DatabaseError => hasCode(error, '23514');
 

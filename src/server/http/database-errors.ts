@@ -31,6 +31,9 @@ export function fromDatabase(error: unknown): ApiError | null {
   switch (code) {
     case '23505':
       return new ApiError('Duplicate', { fields: { [fieldOf(constraint, table)]: 'duplicate' } });
+    // Rules refuse days that overlap before a row is written, so another caller was quicker.
+    case '23P01':
+      return new ApiError('StaleVersion', { detail: constraint ?? 'days that overlap' });
     case '23503':
       return isStillReferenced(error)
         ? new ApiError('InUse', { detail: constraint ?? 'still referenced' })

@@ -1,5 +1,5 @@
 import type { StepRun } from '../../contract/core/steps.ts';
-import { isForeignKeyViolation } from '../database/errors.ts';
+import { isExclusionViolation, isForeignKeyViolation } from '../database/errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Context } from '../http/context.ts';
 import { findRun } from './runs.ts';
@@ -27,8 +27,9 @@ export async function undoSteps(of: Parameters<typeof findRun>[0], id: number, c
   return { ...run, undoneAt, undoneBy: caller.name };
 }
 
-/** What refers to a row that is to go keeps it: the database is the last to know. */
+/** The database refuses an undo last: a row is still referred to, or another row has the days of one that would be restored. */
 export function refuseReferenced(error: unknown): never {
   if (isForeignKeyViolation(error)) throw new ApiError('InUse', { detail: error.constraint ?? 'still referenced' });
+  if (isExclusionViolation(error)) throw new ApiError('InUse', { detail: error.constraint ?? 'days that overlap' });
   throw error;
 }

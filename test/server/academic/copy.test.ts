@@ -152,4 +152,31 @@ test('a policy of another class, the same, a frozen one and a day without classe
   assert.equal(fieldsOf(await look(copySectionStudents, asked({}))), [422, { toPolicyId: 'notAllowed' }]);
 });
 
+test('a student whose place there has ended is copied from a day after it', async () => {
+  const old = await keptClass(db(), { students: 1 });
+  const [student = 0] = old.studentIds;
+  const from = await keptSection(db(), old.policyId);
+  await seat(db(), old.policyId, from.id, student);
+  const toPolicyId = await nextPolicy(old);
+  const to = await keptSection(db(), toPolicyId);
+  await db()
+    .insertInto('termRegistrations')
+    .values({
+      registrationPolicyId: toPolicyId,
+      studentId: student,
+      status: 'registered',
+      registeredOn: '2092-01-05',
+      cancelReason: null,
+    })
+    .execute();
+  await seat(db(), toPolicyId, to.id, student, { fromDate: '2092-01-11', toDate: '2092-02-01' });
+  const of = async (fromDate: string | null) => {
+    const body = { fromPolicyId: old.policyId, toPolicyId, sectionId: null, fromDate, mayOverfill: false };
+    return (await preview(copySectionStudents, body)).rows.map(({ state, why }) => [state, why]);
+  };
+  assert.equal(await of(null), [['blocked', 'overlaps']]);
+  assert.equal(await of('2092-02-01'), [['blocked', 'overlaps']]);
+  assert.equal(await of('2092-02-02'), [['new', null]]);
+});
+
 test.run();

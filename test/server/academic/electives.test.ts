@@ -159,6 +159,29 @@ test('a list of choices: quotas and one too many counted over the list, and undo
   assert.equal([await membersOf(first), await membersOf(second)], [[], [studentIds[3]]]);
 });
 
+test('a choice after an earlier place in the section needs a day after its last one', async () => {
+  const { policyId, first, studentIds, courses } = await offered();
+  const [student = 0] = studentIds;
+  const { code } = await db()
+    .selectFrom('semesterCourses')
+    .innerJoin('courses', 'courses.id', 'semesterCourses.courseId')
+    .select('code')
+    .where('semesterCourses.id', '=', courses.elective)
+    .executeTakeFirstOrThrow();
+  const regdNo = `AGAIN-${student}`;
+  await db().updateTable('students').set({ regdNo }).where('id', '=', student).execute();
+  await seat(db(), policyId, first, student, { kind: 'elective', toDate: '2026-10-20' });
+  const problemsOf = async (day: string) => {
+    const file = Buffer.from(`regdNo,courseCode,fromDate\n${regdNo},${code},${day}`);
+    const url = address(electiveUpload.write, {}, { dryRun: true });
+    const { body } = await portal.request({ method: 'POST', url, as: 'Staff', ...filePart(file, `${day}.csv`) });
+    return (body.data.problems as Record<string, unknown>[]).map((problem) => [problem['field'], problem['code']]);
+  };
+  assert.equal(await problemsOf(''), [['fromDate', 'required']]);
+  assert.equal(await problemsOf('2026-10-20'), [['fromDate', 'outOfRange']]);
+  assert.equal(await problemsOf('2026-10-21'), []);
+});
+
 test('a roster is that of its day: a moved group, a late comer, somebody who has left', async () => {
   const { policyId, studentIds } = await keptClass(db());
   const { id, groupIds } = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });

@@ -8,6 +8,7 @@ import {
   type LifeEventKind,
 } from '../../../src/contract/student/life.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
+import { keptSection, seat } from '../../support/classes.ts';
 
 /** What a change in a student's life does to the places in sections: they end on the day, and what was stays. */
 const test = suite('seats of who leaves');
@@ -91,6 +92,32 @@ test('a place that begins later ends as it begins, and a number that somebody el
   await undo(id);
   const [back] = (await seatsOf(id)).filter(({ kind, is_over }) => kind === 'core' && !is_over);
   assert.equal([back?.to_date, back?.class_no], [null, null]);
+});
+
+test('a move that is dated ahead is back as well, each place with its days', async () => {
+  const { db } = portal.database;
+  const id = await someone();
+  const core = await db
+    .selectFrom('sectionStudents as m')
+    .innerJoin('registrationPolicies as r', 'r.id', 'm.registrationPolicyId')
+    .select(['m.id', 'm.registrationPolicyId'])
+    .where('studentId', '=', id)
+    .where('m.kind', '=', 'core')
+    .where('m.toDate', 'is', null)
+    .where('r.status', '!=', 'frozen')
+    .executeTakeFirstOrThrow();
+  const next = await keptSection(db, core.registrationPolicyId, { name: 'Next' });
+  await db.updateTable('sectionStudents').set({ toDate: '2029-01-07' }).where('id', '=', core.id).execute();
+  await seat(db, core.registrationPolicyId, next.id, id, { fromDate: '2029-01-08' });
+  const before = await seatsOf(id);
+  await enter(id, 'discontinued', { reason: 'transfer', orderNo: '2026/ACAD/84' });
+  const days = (await seatsOf(id)).filter(({ kind, is_over }) => kind === 'core' && !is_over);
+  assert.equal(
+    days.map(({ to_date: last }) => last),
+    [today(), '2029-01-08'],
+  );
+  await undo(id);
+  assert.equal(await seatsOf(id), before);
 });
 
 test.run();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Leaving, Seats } from '../../seats.ts';
+import { isSamePlace } from './membership/earlier-places.ts';
 
 /** Why a place in a section or a registration ended, as its row says it. */
 export const goneBecause: Readonly<Record<Leaving['because'], string>> = {
@@ -29,18 +30,16 @@ export const seats: Seats = {
         and g.student_id = ${studentId} and g.status <> 'cancelled'`.execute(db);
   },
 
-  // A number in class that somebody else has by now is not given back.
+  // A number in class that someone else has by now is not restored, and neither is a day of a later place.
   async giveBack(db, { studentId, lastOn, because }) {
     const why = goneBecause[because];
     await sql`
-      update section_students m set to_date = null, left_reason = null, version = m.version + 1, updated_at = now(),
+      update section_students m set left_reason = null, version = m.version + 1, updated_at = now(),
         class_no = case when exists (select from section_students o
-          where o.section_id = m.section_id and o.class_no = m.class_no and o.to_date is null) then null else m.class_no end
+          where o.section_id = m.section_id and o.class_no = m.class_no and o.to_date is null) then null else m.class_no end,
+        to_date = (select min(o.from_date) - 1 from section_students o where ${isSamePlace} and o.from_date > m.from_date)
       where m.student_id = ${studentId} and m.left_reason = ${why} and m.to_date = greatest(m.from_date, ${lastOn}::date)
-        and not exists (select from section_students o where o.student_id = m.student_id and o.to_date is null
-          and o.registration_policy_id = m.registration_policy_id and o.kind = m.kind and (m.kind = 'core' or o.section_id = m.section_id))`.execute(
-      db,
-    );
+        and not exists (select from section_students o where ${isSamePlace} and o.to_date is null)`.execute(db);
     await sql`
       update term_registrations set status = 'registered', cancel_reason = null, version = version + 1, updated_at = now()
       where student_id = ${studentId} and status = 'cancelled' and cancel_reason = ${why}`.execute(db);

@@ -16,6 +16,11 @@ export const Screen = stepsScreen({
     { key: 'category', cell: ({ category }) => category },
     { key: 'studentGroup', cell: ({ studentGroup }) => studentGroup ?? '–' },
     { key: 'classNo', align: 'end', cell: ({ classNo }, format) => (classNo === null ? '–' : format.number(classNo)) },
+    {
+      key: 'shortens',
+      cell: ({ shortens }, format, t) =>
+        shortens ? t('membership.shortens', { section: shortens.section, date: format.date(shortens.lastDay) }) : '–',
+    },
     { key: 'missed', align: 'end', cell: ({ missed }, format) => (missed === 0 ? '–' : format.number(missed)) },
   ],
   beside: [

@@ -16,6 +16,11 @@ export const Screen = stepsScreen({
     { key: 'studentGroup', cell: ({ studentGroup }) => studentGroup ?? '–' },
     { key: 'since', cell: ({ since }, format) => format.date(since) },
     { key: 'place', cell: ({ place }, _format, t) => t(`leaveSection.place.${place}`) },
+    {
+      key: 'shortens',
+      cell: ({ shortens }, format, t) =>
+        shortens ? t('membership.shortens', { section: shortens.section, date: format.date(shortens.lastDay) }) : '–',
+    },
     { key: 'marked', align: 'end', cell: ({ marked }, format) => (marked === 0 ? '–' : format.number(marked)) },
     { key: 'missed', align: 'end', cell: ({ missed }, format) => (missed === 0 ? '–' : format.number(missed)) },
   ],

@@ -7,6 +7,7 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
+import { coreClashes } from '../membership/earlier-places.ts';
 import { keptNumbers, seat, seatedRuns, smallestFirst, type NewPlace } from '../membership/seat.ts';
 import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
 
@@ -24,7 +25,7 @@ export function serveCopyStudents(serve: Serve): void {
       const day = asked.fromDate ?? to.classesFrom;
       refuseProblems(day < to.classesFrom || day > to.classesTo ? { fromDate: 'outOfRange' } : {});
       const sections = await sectionsOf(db, { policyId: to.id }, { day, mayOverfill: asked.mayOverfill });
-      const members = await membersOf(db, asked);
+      const members = await withOverlaps(db, await membersOf(db, asked), { policyId: to.id, day });
       const { rows, places } = seatsOf(members, sections, day);
       return { name: `${from.label} → ${to.label}`, rows, basis: { day }, places, targetId: to.id };
     },
@@ -84,6 +85,19 @@ interface Member {
   /** Registered with the class below. */
   isRepeating: boolean;
   isPlaced: boolean;
+  /** Had a place in the new class on the day or later. */
+  overlaps?: boolean;
+}
+
+/** Marks students who had a place in the new class on the first day of the copied one or later. */
+async function withOverlaps(
+  db: Db,
+  members: readonly Member[],
+  { policyId, day }: { policyId: number; day: string },
+): Promise<Member[]> {
+  const students = members.map(({ studentId }) => studentId);
+  const clashes = await coreClashes(db, policyId, students, day);
+  return members.map((member) => ({ ...member, overlaps: clashes.has(member.studentId) }));
 }
 
 /** Who sat in the sections at last. */
@@ -106,8 +120,11 @@ async function membersOf(db: Db, { fromPolicyId, toPolicyId, sectionId }: Asked)
   return rows;
 }
 
-const whyNot = ({ isHere, isRegistered, isRepeating }: Member): string | null =>
-  !isHere ? 'left' : isRegistered ? null : isRepeating ? 'repeating' : 'notRegistered';
+function whyNot({ isHere, isRegistered, isRepeating, overlaps }: Member): string | null {
+  if (!isHere) return 'left';
+  if (!isRegistered) return isRepeating ? 'repeating' : 'notRegistered';
+  return overlaps ? 'overlaps' : null;
+}
 
 /** Who would sit where: section by section, while there are seats. */
 function seatsOf(members: readonly Member[], sections: readonly OpenSection[], day: string) {

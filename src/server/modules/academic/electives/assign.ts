@@ -40,7 +40,10 @@ export function serveElectives(serve: Serve): void {
       const takers = await takersOf(db, sql`s.id = ${sectionId}`);
       const seats = `${label} · ${section.members.length} / ${section.capacity}`;
       const without = await missedBy(db, takers.map(({ studentId }) => ({ sectionId, studentId, sectionGroupId: null, fromDate: day }))); // prettier-ignore
-      const rows = takers.map((one) => ({ ...rowOf(one, seats), missed: one.isTaken ? 0 : (without.get(one.studentId) ?? 0) })); // prettier-ignore
+      const rows = takers.map((one) => ({
+        ...rowOf(one, seats, day),
+        missed: one.isTaken ? 0 : (without.get(one.studentId) ?? 0),
+      }));
       return { name: label, rows, basis: { day }, section, takers, day, missed };
     },
 
@@ -76,14 +79,19 @@ export function electivePlaces(
   }));
 }
 
-function rowOf({ studentId, name, regdNo, core, isTaken, chosen, choose }: Taker, seats: string): Row {
-  const isTooMany = !isTaken && chosen.length >= choose;
+function rowOf(
+  { studentId, name, regdNo, core, isTaken, until, chosen, choose }: Taker,
+  seats: string,
+  day: string,
+): Row {
+  const isTooMany = chosen.length >= choose;
+  const why = isTaken ? null : isTooMany ? 'tooMany' : until !== null && until >= day ? 'overlaps' : null;
   return {
     key: String(studentId),
-    state: isTaken ? 'same' : isTooMany ? 'blocked' : 'new',
+    state: isTaken ? 'same' : why ? 'blocked' : 'new',
     name,
     group: `${seats} ← ${core}`,
-    why: isTooMany ? 'tooMany' : null,
+    why,
     canReplace: false,
     differences: [],
     studentId,

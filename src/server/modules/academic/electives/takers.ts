@@ -12,6 +12,8 @@ export interface Taker {
   /** The core section: BT-CSE 5 A. */
   core: string;
   isTaken: boolean;
+  /** The last day of an earlier place in the elective section. */
+  until: string | null;
   /** Courses of the same elective group that the student takes, and how many are to be chosen. */
   groupId: number | null;
   chosen: string[];
@@ -29,6 +31,7 @@ export async function takersOf(db: Db, which: RawBuilder<SqlBool>): Promise<Take
     select s.id as section_id, u.id as student_id, u.name, u.regd_no, u.roll_no,
       (select ${classLabel} || ' ' || k.name from ${policyTables} where r.id = k.registration_policy_id) as core,
       exists (select from section_students o where o.section_id = s.id and o.student_id = u.id and o.to_date is null) as is_taken,
+      (select max(o.to_date) from section_students o where o.section_id = s.id and o.student_id = u.id) as until,
       g.id as group_id, array(select c.code from section_students o join section_courses oc on oc.section_id = o.section_id
         join semester_courses y on y.id = oc.semester_course_id join courses c on c.id = y.course_id
         where o.student_id = u.id and o.kind = 'elective' and o.to_date is null and y.elective_group_id = g.id order by c.code) as chosen,

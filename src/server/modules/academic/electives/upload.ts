@@ -86,7 +86,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
     const chosen = choices(regdNo, courseCode);
     if ('code' in chosen) problems.push({ row, ...chosen });
     else if ('offer' in chosen) {
-      const code = dayProblem(chosen.offer, fromDate);
+      const code = dayProblem(chosen.offer, fromDate) ?? overlapProblem(chosen, fromDate);
       if (code) problems.push({ row, field: 'fromDate', code });
       else fresh.push({ studentId: chosen.taker.studentId, rollNo: chosen.taker.rollNo, sectionId: chosen.offer.sectionId, fromDate }); // prettier-ignore
     } else here.push({ row, id: chosen.id, label: chosen.label, differences: [] });
@@ -98,6 +98,15 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
 function dayProblem({ firstClass, classesFrom, classesTo }: Offer, day: string | null): FieldCode | null {
   if (day === null) return firstClass === null ? null : 'required';
   return day < classesFrom || day > classesTo ? 'outOfRange' : null;
+}
+
+/** A student has one place in a section on a day: a new choice begins after the last day of an earlier one. */
+function overlapProblem(
+  { offer: { classesFrom }, taker: { until } }: { offer: Offer; taker: Taker },
+  day: string | null,
+): FieldCode | null {
+  if (until === null || until < (day ?? classesFrom)) return null;
+  return day === null ? 'required' : 'outOfRange';
 }
 
 type Answer = { offer: Offer; taker: Taker } | { field: Column; code: FieldCode } | { id: number; label: string };

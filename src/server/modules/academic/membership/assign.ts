@@ -7,6 +7,7 @@ import { refuseProblems } from '../../../http/api-error.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { classLabel, policyTables } from '../classes.ts';
+import { coreClashes, shorten, shortenedTo, type Clash } from './earlier-places.ts';
 import { missedBy } from './missed.ts';
 import { seat, seatedRuns, type Seated } from './seat.ts';
 import { sectionsOf, waitingOf, type OpenSection, type Waiting } from './sections-of.ts';
@@ -27,16 +28,27 @@ export function serveAssign(serve: Serve): void {
       const sections = sectionId === null ? all : all.filter(({ id }) => id === sectionId);
       if (sections.length === 0) refuseProblems(sectionId === null ? { registrationPolicyId: 'notAllowed' } : { sectionId: 'notAllowed' }); // prettier-ignore
       const waiting = await waitingOf(db, policyId);
-      const seats = distribute(waiting, sections, rule);
+      const students = waiting.map(({ id }) => id);
+      const clashes = await coreClashes(db, policyId, students, day);
+      const free = waiting.filter(({ id }) => clashes.get(id) !== 'overlaps');
+      const seats = distribute(free, sections, rule);
       const places = new Map([...seats].map(([studentId, { sectionId: at, groupId, classNo }]) => [studentId, { sectionId: at, registrationPolicyId: policyId, kind: 'core' as const, studentId, sectionGroupId: groupId, classNo, fromDate: day }])); // prettier-ignore
       const without = await missedBy(db, [...places.values()]);
-      const rows = inSections(waiting, sections, seats).map((row) => ({ ...row, missed: without.get(row.studentId) ?? 0 })); // prettier-ignore
-      return { name: `${policy.label} · ${policy.term}`, rows, basis: { day }, policyId, places, missed };
+      const rows = inSections({ waiting, sections, seats, clashes }, day).map((row) => ({
+        ...row,
+        missed: without.get(row.studentId) ?? 0,
+      }));
+      return { name: `${policy.label} · ${policy.term}`, rows, basis: { day }, policyId, day, places, clashes, missed };
     },
 
-    write: async ({ policyId, places, missed }, rows, { parts }, context) => {
+    write: async ({ policyId, day, places, clashes, missed }, rows, { parts }, context) => {
       refuseUndecided(rows, missed);
-      const made: Seated = { ids: [], marks: [] };
+      const shortened = await shorten(
+        context,
+        rows.map(({ studentId }) => clashes.get(studentId)),
+        day,
+      );
+      const made: Seated = { ids: [], marks: [], shortened };
       for (const part of parts(rows, 200)) {
         const names = new Map(part.map(({ studentId, name }) => [studentId, name]));
         const { ids, marks } = await seat(context, part.map(({ studentId }) => places.get(studentId)!), names, missed); // prettier-ignore
@@ -55,12 +67,15 @@ export function refuseUndecided(rows: readonly { missed: number }[], decided: Mi
   if (decided === null && rows.some(({ missed }) => missed > 0)) refuseProblems({ missed: 'required' });
 }
 
+interface Distributed {
+  waiting: readonly Waiting[];
+  sections: readonly OpenSection[];
+  seats: ReadonlyMap<number, Seat>;
+  clashes: ReadonlyMap<number, Clash>;
+}
+
 /** The preview: under each section who would sit in it, with what it comes to; at last who finds no seat. */
-function inSections(
-  waiting: readonly Waiting[],
-  sections: readonly OpenSection[],
-  seats: ReadonlyMap<number, Seat>,
-): Row[] {
+function inSections({ waiting, sections, seats, clashes }: Distributed, day: string): Row[] {
   const byId = new Map(waiting.map((one) => [one.id, one]));
   const bySection = new Map(sections.map((section) => [section.id, [] as Waiting[]]));
   for (const [id, { sectionId }] of seats) bySection.get(sectionId)?.push(byId.get(id)!);
@@ -70,10 +85,30 @@ function inSections(
     const groups = new Map(section.groups.map(({ id, name }) => [id, name]));
     return here.map((one): Row => {
       const { groupId, classNo } = seats.get(one.id)!;
-      return { ...rowOf(one), state: 'new', group: heading, why: null, section: section.label, studentGroup: groups.get(groupId ?? 0) ?? null, classNo }; // prettier-ignore
+      return {
+        ...rowOf(one),
+        state: 'new',
+        group: heading,
+        why: null,
+        section: section.label,
+        studentGroup: groups.get(groupId ?? 0) ?? null,
+        classNo,
+        shortens: shortenedTo(clashes.get(one.id), day),
+      };
     });
   });
-  const left = waiting.filter(({ id }) => !seats.has(id)).map((one): Row => ({ ...rowOf(one), state: 'blocked', group: null, why: 'full', section: null, studentGroup: null, classNo: null })); // prettier-ignore
+  const left = waiting
+    .filter(({ id }) => !seats.has(id))
+    .map((one): Row => ({
+      ...rowOf(one),
+      state: 'blocked',
+      group: null,
+      why: clashes.get(one.id) === 'overlaps' ? 'overlaps' : 'full',
+      section: null,
+      studentGroup: null,
+      classNo: null,
+      shortens: null,
+    }));
   return [...placed, ...left];
 }
 

@@ -9,6 +9,16 @@ import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { refuseUndecided } from './assign.ts';
+import {
+  areShortened,
+  clashesOf,
+  lengthen,
+  shorten,
+  shortenedTo,
+  wouldOverlap,
+  type Clash,
+  type Shortened,
+} from './earlier-places.ts';
 import { missedBy, unmarkMissed } from './missed.ts';
 import { areMarked, isMoved, keptNumbers, seat, smallestFirst, type NewPlace } from './seat.ts';
 import { sectionsOf, type OpenSection } from './sections-of.ts';
@@ -34,8 +44,19 @@ interface Place {
   marksAfter: number;
 }
 
-/** What undoing needs: rows that were closed, taken out, and added, and marks in classes of the new place that were held before. */
-type Made = { closed: number[]; removed: NewPlace[]; added: number[]; marks?: number[] };
+/** A row that was taken out. Older runs do not have its number. */
+type Removed = NewPlace & { id?: number; importRunId?: number | null };
+
+/** The data for undoing: rows that were closed, taken out, added and shortened, and marks in classes of the new place that were held before. */
+type Made = {
+  closed: number[];
+  /** The last day of those that were closed. */
+  lastDay?: string;
+  removed: Removed[];
+  added: number[];
+  marks?: number[];
+  shortened?: Shortened[];
+};
 
 /** Places of students ended, or moved from a day on: the days before stay as they were. */
 export function serveLeaving(serve: Serve): void {
@@ -46,21 +67,36 @@ export function serveLeaving(serve: Serve): void {
     plan: async (asked, { db }) => {
       const ways = await waysOf(db, asked);
       const places = await placesOf(db, asked.sectionId, lastDayOf(asked));
-      const missed = await missedBy(db, ways.to ? places.map((place) => placeIn(place, { ...ways, to: ways.to! }, asked.onDate)) : []); // prettier-ignore
-      const rows = places.map((place) => ({ ...rowOf(place, asked, ways), missed: missed.get(place.studentId) ?? 0 }));
+      const { to } = ways;
+      const entered = to ? places.map((place) => placeIn(place, { ...ways, to }, asked.onDate)) : [];
+      const missed = await missedBy(db, entered);
+      const clashes = await clashesOf(
+        db,
+        entered,
+        places.map(({ id }) => id),
+      );
+      const rows = places.map((place) => ({
+        ...rowOf(place, asked, ways, clashes.get(place.studentId)),
+        missed: missed.get(place.studentId) ?? 0,
+      }));
       const byStudent = new Map(places.map((place) => [place.studentId, place]));
       const name = ways.to ? `${ways.from.label} → ${[ways.to.label, ways.groupName].filter(Boolean).join(' ')}` : ways.from.label; // prettier-ignore
-      return { name, rows, asked, ways, places: byStudent };
+      return { name, rows, asked, ways, places: byStudent, clashes };
     },
 
-    write: async ({ asked, ways, places }, rows, _run, context) => {
+    write: async ({ asked, ways, places, clashes }, rows, _run, context) => {
       refuseUndecided(rows, asked.missed);
       const going = rows.map((row) => ({ ...places.get(row.studentId)!, becomes: row.place }));
       const isSameSection = ways.to?.id === ways.from.id;
       if (ways.to && !isSameSection && going.length > ways.to.seats) refuseProblems({ toSectionId: 'outOfRange' });
-      const made: Made = { closed: [], removed: [], added: [], marks: [] };
+      const made: Made = { closed: [], lastDay: lastDayOf(asked), removed: [], added: [], marks: [] };
       await close(context, going.filter(({ becomes }) => becomes === 'closed'), { lastDay: lastDayOf(asked), note: asked.note, made }); // prettier-ignore
       await takeOut(context, going.filter(({ becomes }) => becomes === 'removed'), asked.note, made); // prettier-ignore
+      made.shortened = await shorten(
+        context,
+        rows.map(({ studentId }) => clashes.get(studentId)),
+        asked.onDate,
+      );
       if (ways.to) await enter(context, going, { ...ways, to: ways.to }, asked, made);
       return { made, targetId: asked.sectionId };
     },
@@ -68,14 +104,15 @@ export function serveLeaving(serve: Serve): void {
     keeps: async (runs, { db }) => {
       const kept = new Map<number, string>();
       for (const [id, made] of runs) {
-        if ((await isMoved(db, made.added)) || (await areBack(db, made))) kept.set(id, 'isMoved');
+        if ((await isMoved(db, made.added)) || (await isChanged(db, made))) kept.set(id, 'isMoved');
         else if (await areMarked(db, sql`m.id in (${sql.join([0, ...made.added])})`, made.marks))
           kept.set(id, 'isMarked');
       }
       return kept;
     },
 
-    undo: async (made, { db, now, audit }) => {
+    undo: async (made, context) => {
+      const { db, now, audit } = context;
       await unmarkMissed(db, made.marks ?? []);
       await db
         .deleteFrom('sectionStudents')
@@ -87,7 +124,8 @@ export function serveLeaving(serve: Serve): void {
           class_no = case when exists (select from section_students o where o.section_id = m.section_id and o.class_no = m.class_no
             and o.to_date is null and o.id <> m.id) then null else m.class_no end
         where id in (${sql.join([0, ...made.closed])})`.execute(db);
-      if (made.removed.length > 0) await db.insertInto('sectionStudents').values(made.removed).execute();
+      await lengthen(context, made.shortened ?? []);
+      await putBack(db, made.removed);
       await audit(...made.closed.map((id) => ({ action: 'undo' as const, table: 'section_students', recordId: id, label: '' }))); // prettier-ignore
     },
   });
@@ -147,19 +185,19 @@ async function placesOf(db: Db, sectionId: number, lastDay: string): Promise<Pla
   return rows;
 }
 
-function rowOf(place: Place, asked: Asked, { from, to, groupId }: Ways): Row {
+function rowOf(place: Place, asked: Asked, { from, to, groupId }: Ways, clash: Clash | undefined): Row {
   const { studentId, name, regdNo, gender, category, group, fromDate, marks, marksAfter } = place;
   const isThere = to?.id === from.id && place.groupId === groupId;
   const isBegun = fromDate <= lastDayOf(asked);
   // Who is ended before anybody has marked him was put here by mistake; where he goes elsewhere the days before are his.
   const isMistake = asked.deed === 'end' && marks === 0;
-  const isBlocked = !isThere && !isBegun && marks > 0;
+  const why = isThere ? null : !isBegun && marks > 0 ? 'isMarked' : clash === 'overlaps' ? 'overlaps' : null;
   return {
     key: String(studentId),
     name,
-    state: isThere ? 'same' : isBlocked ? 'blocked' : 'new',
+    state: isThere ? 'same' : why ? 'blocked' : 'new',
     group: null,
-    why: isBlocked ? 'isMarked' : null,
+    why,
     canReplace: false,
     differences: [],
     studentId,
@@ -169,6 +207,7 @@ function rowOf(place: Place, asked: Asked, { from, to, groupId }: Ways): Row {
     studentGroup: group,
     since: fromDate,
     place: isBegun && !isMistake ? 'closed' : 'removed',
+    shortens: why || isThere ? null : shortenedTo(clash, asked.onDate),
     marked: marksAfter,
     missed: 0,
   };
@@ -211,7 +250,17 @@ async function takeOut(
       'in',
       places.map(({ id }) => id),
     ) // prettier-ignore
-    .returning(['sectionId', 'registrationPolicyId', 'kind', 'studentId', 'sectionGroupId', 'classNo', 'fromDate'])
+    .returning([
+      'id',
+      'sectionId',
+      'registrationPolicyId',
+      'kind',
+      'studentId',
+      'sectionGroupId',
+      'classNo',
+      'fromDate',
+      'importRunId',
+    ])
     .execute();
   made.removed.push(...gone);
   await audit(...places.map(({ id, name }) => ({ action: 'delete' as const, table: 'section_students', recordId: id, label: name, ...(note !== null && { note }) }))); // prettier-ignore
@@ -233,12 +282,27 @@ async function enter(context: Context, going: readonly Place[], ways: Entered, {
 type Entered = Ways & { to: OpenSection };
 const placeIn = ({ studentId }: Pick<Place, 'studentId'>, { to, groupId }: Entered, fromDate: string): NewPlace => ({ sectionId: to.id, registrationPolicyId: to.policyId, kind: to.kind, studentId, sectionGroupId: groupId, classNo: null, fromDate }); // prettier-ignore
 
-/** Whether somebody whose place was closed or taken out sits in such a section again, beside what this run has added. */
-async function areBack(db: Db, { closed, removed, added }: Made): Promise<boolean> {
-  const students = await db.selectFrom('sectionStudents').select(['studentId', 'sectionId']).where('id', 'in', [0, ...closed]).execute(); // prettier-ignore
-  for (const { studentId, sectionId } of [...students, ...removed]) {
-    const again = await db.selectFrom('sectionStudents').select('id').where('studentId', '=', studentId).where('sectionId', '=', sectionId).where('toDate', 'is', null).where('id', 'not in', [0, ...added]).executeTakeFirst(); // prettier-ignore
-    if (again) return true;
-  }
-  return false;
+/** Restores rows that were taken out, with their numbers. A number in class that someone else has by now is not restored. */
+async function putBack(db: Db, removed: readonly Removed[]): Promise<void> {
+  if (removed.length === 0) return;
+  const sectionIds = removed.map(({ sectionId }) => sectionId);
+  const open = await db
+    .selectFrom('sectionStudents')
+    .select(['sectionId', 'classNo'])
+    .where('sectionId', 'in', sectionIds)
+    .where('toDate', 'is', null)
+    .execute();
+  const taken = new Set(open.map(({ sectionId, classNo }) => `${sectionId} ${classNo}`));
+  const places = removed.map((place) => ({
+    ...place,
+    classNo: taken.has(`${place.sectionId} ${place.classNo}`) ? null : place.classNo,
+  }));
+  await db.insertInto('sectionStudents').values(places).execute();
+}
+
+/** True if a place that the run ended has another last day since, or the student has another place on a day that would be restored. */
+async function isChanged(db: Db, { closed, lastDay, removed, added, shortened = [] }: Made): Promise<boolean> {
+  const ended = lastDay === undefined ? [] : closed.map((id) => ({ id, lastDay }));
+  if (!(await areShortened(db, [...ended, ...shortened]))) return true;
+  return wouldOverlap(db, { closed, removed, own: [...added, ...shortened.map(({ id }) => id)] });
 }

@@ -3,6 +3,7 @@ import { classNumbers } from '../../../../contract/academic/distribute.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../http/context.ts';
 import type { MissedAs } from '../../../../contract/academic/assign.ts';
+import { areShortened, lengthen, type Shortened } from './earlier-places.ts';
 import { markMissed, unmarkMissed } from './missed.ts';
 
 /** A place in a section that somebody gets from a day on; a type, so that a run may keep it. */
@@ -21,6 +22,8 @@ export type Seated = {
   ids: number[];
   /** Of classes that were held before. */
   marks: number[];
+  /** Earlier places that end before these begin. */
+  shortened?: Shortened[];
 };
 
 /** Writes places with their lines in the trail, and what is said of classes since their day: they have missed those. */
@@ -76,22 +79,24 @@ export function smallestFirst(groups: readonly { id: number; strength: number }[
   };
 }
 
-/** Runs of before anybody was marked have no marks. */
-export type SeatedRun = { ids: number[]; marks?: number[] };
+/** Older runs have no marks and no shortened places. */
+export type SeatedRun = { ids: number[]; marks?: number[]; shortened?: Shortened[] };
 
 /** Runs that did nothing but seat students: undone while none of the places was touched and nobody is marked in a class. */
 export const seatedRuns = {
   async keeps(runs: ReadonlyMap<number, SeatedRun>, { db }: Context): Promise<ReadonlyMap<number, string>> {
     const kept = new Map<number, string>();
-    for (const [id, { ids, marks = [] }] of runs)
-      if (await isMoved(db, ids)) kept.set(id, 'isMoved');
+    for (const [id, { ids, marks = [], shortened = [] }] of runs)
+      if ((await isMoved(db, ids)) || !(await areShortened(db, shortened))) kept.set(id, 'isMoved');
       else if (await areMarked(db, sql`m.id in (${sql.join([0, ...ids])})`, marks)) kept.set(id, 'isMarked');
     return kept;
   },
-  async undo({ ids, marks = [] }: SeatedRun, { db, audit }: Context): Promise<void> {
+  async undo({ ids, marks = [], shortened = [] }: SeatedRun, context: Context): Promise<void> {
+    const { db, audit } = context;
     await unmarkMissed(db, marks);
     const gone = await db.deleteFrom('sectionStudents').where('id', 'in', [0, ...ids]).returning(['id', 'sectionId']).execute(); // prettier-ignore
     await audit(...gone.map(({ id, sectionId }) => ({ action: 'undo' as const, table: 'section_students', recordId: id, partOf: sectionId, label: '' }))); // prettier-ignore
+    await lengthen(context, shortened);
   },
 };
 
@@ -108,9 +113,11 @@ export async function areMarked(db: Db, which: RawBuilder<SqlBool>, own: readonl
   return rows.length > 0;
 }
 
-/** Whether one of these places has been changed since, or is gone. */
+/** True if one of these places, which began without a last day, has ended since or is gone. A move that was undone does not count. */
 export async function isMoved(db: Db, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ untouched: number }>`
-    select count(*)::int as untouched from section_students where id in (${sql.join([0, ...ids])}) and version = 1`.execute(db); // prettier-ignore
+    select count(*)::int as untouched from section_students where id = any(${[...ids]}::bigint[]) and to_date is null`.execute(
+    db,
+  );
   return rows[0]?.untouched !== ids.length;
 }
