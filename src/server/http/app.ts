@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: options.logLevel ?? 'info', base: null },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(options.trustProxy),
-    bodyLimit: 2 * 1024, // each call of the contract has its own; the rest has nothing to say
+    bodyLimit: 2 * 1024, // of what is no call of the contract: each call has a limit of its own
     requestTimeout: 5 * 60_000, // to send a request whole; without it a stalled sender keeps its connection for ever
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 100 },
