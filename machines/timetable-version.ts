@@ -1,9 +1,9 @@
 /**
  * The life of a timetable in its term: drafted, published from a day on, superseded by the next.
  *
- * Events: `looked`, with what is known about it by then; `publish` once nobody is in two places; `supersede` when another
- * holds from a later day on, and `restore` when that one was taken back: both happen to it by what is done to the other;
- * `unpublish` while it is the newest and nothing was taught by it.
+ * Events: `looked`, with what is known about it by then; `publish` once it has classes and nobody is in two places;
+ * `supersede` when another holds from a later day on, and `restore` when that one was taken back: both happen to it by what
+ * is done to the other; `unpublish` while it is the newest and nothing was taught by it.
  * Tags: `open` (classes may be placed), `inForce`.
  *
  * The same transitions are data of the contract, by which the server decides; a test drives both through one table.
@@ -12,11 +12,13 @@ import { assign, setup } from 'xstate';
 
 /** What only the server knows, and what changes meanwhile. */
 export interface VersionFacts {
+  /** It is not empty. */
+  hasClasses: boolean;
   /** No teacher, room or student is in two places at once. */
   isPossible: boolean;
   /** Another one of the term holds from a later day on. */
   isReplaced: boolean;
-  /** No class of it was changed for a day. */
+  /** No class was taught by it, or changed for a day and is in no other. */
   isUnused: boolean;
 }
 
@@ -32,13 +34,14 @@ export const timetableVersionMachine = setup({
     tags: {} as 'open' | 'inForce',
   },
   guards: {
-    isPossible: ({ context }) => context.isPossible,
+    isPublishable: ({ context }) => context.hasClasses && context.isPossible,
     isReplaced: ({ context }) => context.isReplaced,
     isNewest: ({ context }) => !context.isReplaced,
     isUntouched: ({ context }) => !context.isReplaced && context.isUnused,
   },
   actions: {
-    noteFacts: assign((_, { isPossible, isReplaced, isUnused }: VersionFacts) => ({
+    noteFacts: assign((_, { hasClasses, isPossible, isReplaced, isUnused }: VersionFacts) => ({
+      hasClasses,
       isPossible,
       isReplaced,
       isUnused,
@@ -47,11 +50,11 @@ export const timetableVersionMachine = setup({
 }).createMachine({
   id: 'timetableVersion',
   description: 'A timetable: a draft may be as wrong as it likes, a published one holds from a day on.',
-  context: { isPossible: true, isReplaced: false, isUnused: true },
+  context: { hasClasses: true, isPossible: true, isReplaced: false, isUnused: true },
   on: { looked: { actions: { type: 'noteFacts', params: ({ event }) => event } } },
   initial: 'draft',
   states: {
-    draft: { tags: ['open'], on: { publish: { target: 'published', guard: 'isPossible' } } },
+    draft: { tags: ['open'], on: { publish: { target: 'published', guard: 'isPublishable' } } },
     published: {
       tags: ['inForce'],
       on: {

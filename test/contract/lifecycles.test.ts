@@ -242,7 +242,7 @@ const played: Readonly<Record<string, Played>> = {
   timetableVersion: {
     machine: timetableVersionMachine,
     before: 'draft',
-    context: ({ isPossible, isReplaced, isUnused }) => ({ isPossible, isReplaced, isUnused }),
+    context: ({ hasClasses, isPossible, isReplaced, isUnused }) => ({ hasClasses, isPossible, isReplaced, isUnused }),
     event: (type) => ({ type }),
     isPossible: ({ isReplaced, isNewest }) => isReplaced !== isNewest,
   },

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { timetableVersionMachine, type VersionFacts } from '../../machines/timetable-version.ts';
 import { journeys } from '../support/journeys.ts';
 
-const good: VersionFacts = { isPossible: true, isReplaced: false, isUnused: true };
+const good: VersionFacts = { hasClasses: true, isPossible: true, isReplaced: false, isUnused: true };
 
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(timetableVersionMachine, { inspect });
@@ -15,6 +15,7 @@ function open(inspect: (event: InspectionEvent) => void) {
     actor,
     moves: {
       good: looked(),
+      empty: looked({ hasClasses: false }),
       clashing: looked({ isPossible: false }),
       replaced: looked({ isReplaced: true }),
       changed: looked({ isUnused: false }),
@@ -30,6 +31,7 @@ const test = journeys(timetableVersionMachine, `
                                               → draft
   # published once it is possible
   publish                                     → published
+  empty publish                               → draft
   clashing publish                            → draft
   clashing good publish                       → published
   supersede                                   → draft
@@ -54,7 +56,7 @@ const test = journeys(timetableVersionMachine, `
   publish clashing unpublish                  → draft
 
   # what it changes
-  looked changes isPossible isReplaced isUnused
+  looked changes hasClasses isPossible isReplaced isUnused
 `, open); // prettier-ignore
 
 test('classes are placed in a draft alone, and one that is published holds', () => {

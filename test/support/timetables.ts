@@ -46,6 +46,29 @@ export async function taught(db: Db): Promise<Taught> {
   };
 }
 
+/** A change of the class of an entry on one day: cancelled and accepted, unless something else is given. */
+export async function keptChange(db: Db, entryId: number, onDate: string, given: object = {}): Promise<number> {
+  const weekly = await db
+    .selectFrom('timetableEntries')
+    .select(['sectionCourseId', 'sectionGroupId', 'weekday', 'slotId'])
+    .where('id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('classChanges')
+    .values({
+      ...weekly,
+      onDate,
+      kind: 'cancel',
+      reason: 'Seminar',
+      status: 'accepted',
+      requestedBy: 1,
+      ...given,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 let versions = 0;
 /** A version that holds from a day on. */
 export async function version(

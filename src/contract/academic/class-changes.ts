@@ -26,7 +26,7 @@ export const changeLife = lifecycle({
 export const changeEvents = ['accept', 'decline', 'withdraw'] as const;
 export type ChangeEvent = (typeof changeEvents)[number];
 
-/** What may be asked for: a swap is two substitutions that are accepted together. */
+/** What may be asked for: of a swap each class goes to the hour and room of the other, and both are accepted together. */
 export const wishes = [...changeKinds, 'swap'] as const;
 /** What may be in the way of a change. */
 export const blockers = ['class', 'day', 'teacher', 'room', 'section'] as const;
@@ -36,7 +36,8 @@ const row = z.object({
   id,
   version,
   updatedAt: moment,
-  entryId: id,
+  /** Of the timetable that holds on its day; null where that has no such class any more. */
+  entryId: z.nullable(id),
   kind: z.enum(changeKinds),
   status: z.enum(changeStatuses),
   isSwap: z.boolean(),
@@ -46,6 +47,7 @@ const row = z.object({
   onDate: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
+  /** Who takes it; of a swap who gives it and was asked. */
   substitute: z.nullable(z.string()),
   newDate: z.nullable(z.string()),
   newStartsAt: z.nullable(z.string()),
@@ -55,7 +57,7 @@ const row = z.object({
   requestedAt: moment,
   decidedBy: z.nullable(z.string()),
   decisionNote: z.nullable(z.string()),
-  /** Of what waits: what is in its way by now. */
+  /** Of what waits: what is in its way by now; of what was accepted whether its class is gone. */
   blockers: z.array(z.enum(blockers)),
   events: openEvents(changeLife),
 });

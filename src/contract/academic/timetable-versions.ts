@@ -4,7 +4,7 @@ import { date, flag, optional, recordSchema, reference } from '../core/field.ts'
 import { lifecycle, openEvents } from '../core/lifecycle.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { digits, id, moment, version } from '../core/scalars.ts';
-import { versionFields, versionStatuses } from './fields.ts';
+import { changeKinds, reason, versionFields, versionStatuses } from './fields.ts';
 
 /** Who sees every timetable; who writes one needs `also` the section courses. */
 export const access = ['TimetableAllUserAllUser'] as const;
@@ -21,9 +21,9 @@ export const changesOfTimetables = ['Timetable', 'SectionCourse', 'RegisterPolic
 export const versionLife = lifecycle({
   name: 'timetableVersion',
   states: versionStatuses,
-  guards: { isPossible: 'Locked', isReplaced: 'Locked', isNewest: 'Locked', isUnused: 'InUse' },
+  guards: { hasClasses: 'Locked', isPossible: 'Locked', isReplaced: 'Locked', isNewest: 'Locked', isUnused: 'InUse' },
   events: {
-    publish: { from: ['draft'], to: 'published', may: also, guards: ['isPossible'] },
+    publish: { from: ['draft'], to: 'published', may: also, guards: ['hasClasses', 'isPossible'] },
     /** Another one has been published from a later day on. */
     supersede: { from: ['published'], to: 'superseded', may: also, guards: ['isReplaced'] },
     /** The later one has been taken back. */
@@ -106,21 +106,54 @@ export const removeVersion = endpoint({
   answer: oneAnswer(z.object({ id })),
 });
 
-export const publishFields = { effectiveFrom: date(), isSure: flag() };
+/** Why a day that is over is published into is asked, and told in the trail. */
+export const publishFields = { effectiveFrom: date(), reason: optional(reason), isSure: flag() };
 export const moveVersion = endpoint({
   method: 'POST',
   path: '/timetable-versions/:id/events',
   access,
   also,
   summary: 'Publish a timetable from a day on, or withdraw it.',
-  rule: 'Locked while there are hard clashes; `isSure` says that the soft ones have been looked at. The day lies inside the term and after that of the timetable published before, which is superseded by it. InUse once a class was changed by it.',
+  rule: 'Locked while it is empty or has hard clashes; `isSure` says that the soft ones have been looked at, and what has no place in it: periods, and changes that were agreed. The day lies inside the term and after that of the timetable published before, which is superseded by it; a day that is over needs a `reason`, and InUse refuses one of which attendance was taken. InUse keeps one from being withdrawn by which a class was taught or changed.',
   changes: changesOfTimetables,
   body: z.strictObject({
     version,
     event: z.enum(versionEvents, 'notAllowed'),
     effectiveFrom: z._default(optional(publishFields.effectiveFrom).schema, null),
+    reason: z._default(publishFields.reason.schema, null),
     isSure: z._default(publishFields.isSure.schema, false),
   }),
   answer: oneVersion,
+});
+/** What publishing a draft leaves without a place. */
+const consequences = z.object({
+  /** Sections with periods that are nowhere in it. */
+  unplaced: z.array(z.object({ sectionId: id, section: z.string(), missing: z.int(), periods: z.int() })),
+  /** Changes that were asked for or agreed, and whose class it does not have at that weekday and period. */
+  stranded: z.array(
+    z.object({
+      id,
+      kind: z.enum(changeKinds),
+      section: z.string(),
+      group: z.nullable(z.string()),
+      course: z.string(),
+      onDate: z.string(),
+      startsAt: z.string(),
+    }),
+  ),
+  /** The last day that is over of which attendance was taken: it holds from a later one. */
+  takenUntil: z.nullable(z.string()),
+});
+export type Consequences = z.infer<typeof consequences>;
+
+export const publishingOf = endpoint({
+  method: 'GET',
+  path: '/timetable-versions/:id/publishing',
+  access,
+  also,
+  summary: 'What publishing a timetable would leave without a place.',
+  rule: 'Changes of every day of the term: those before the day from which it holds are not concerned.',
+  area: 'Timetable',
+  answer: oneAnswer(consequences),
 });
 export type SentVersionEvent = Checked<typeof moveVersion>['body'];

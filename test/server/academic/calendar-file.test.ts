@@ -5,7 +5,7 @@ import * as contract from '../../../src/contract/academic/calendar-files.ts';
 import type { ClassOn } from '../../../src/contract/academic/days.ts';
 import { calendarOf } from '../../../src/server/modules/academic/days/calendar-file.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
-import { entry, taught, version, type Taught } from '../../support/timetables.ts';
+import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
 /** Calendar files as a reader of calendars understands them. 2026-09-07 is a Monday. */
 const test = suite('calendar files');
@@ -86,7 +86,7 @@ test('a moved class is the same event elsewhere; cancelled for who sees only whe
 test('by the calls: the term of a section, without its holidays, and the own', async () => {
   const id = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, teachers: [[of.teachers[0]!]] }); // prettier-ignore
   await db().insertInto('calendarDays').values({ academicTermId: of.termId, onDate: '2026-09-14', kind: 'holiday', followsWeekday: null, degreeId: null, title: 'Test' }).execute(); // prettier-ignore
-  await db().insertInto('classChanges').values({ timetableEntryId: id, onDate: '2026-09-07', kind: 'cancel', reason: 'Seminar', status: 'accepted', requestedBy: 1 } as never).execute(); // prettier-ignore
+  await keptChange(db(), id, '2026-09-07');
   const answer = await portal.call(contract.calendarFile, 'Staff', { query: { sectionId: of.sectionId } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   const told = events(answer.raw.toString()).map(({ startDate, component }) => `${startDate.toString().slice(0, 10)} ${component.getFirstPropertyValue('status') as string}`); // prettier-ignore

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/academic/days.ts';
 import { entriesBetween, entriesOn } from '../../../src/server/modules/academic/days/entries-on.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
-import { entry, taught, version, type Taught } from '../../support/timetables.ts';
+import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
 /** What is taught on a day: by calendar, version, dated teachers, changes and memberships. 2026-09-07 is a Monday. */
 const test = suite('the classes of a day');
@@ -42,8 +42,7 @@ const give = (given: Partial<Parameters<typeof entry>[1]> = {}) =>
   });
 const exception = (onDate: string, kind: 'holiday' | 'exam' | 'makeup' | 'event', followsWeekday: number | null = null, degreeId: number | null = null) =>
   db().insertInto('calendarDays').values({ academicTermId: of.termId, onDate, kind, followsWeekday, degreeId, title: 'Test' }).execute(); // prettier-ignore
-const change = async (entryId: number, given: Record<string, unknown>) =>
-  db().insertInto('classChanges').values({ timetableEntryId: entryId, onDate: monday, kind: 'cancel', reason: 'Seminar', status: 'accepted', requestedBy: 1, ...given } as never).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+const change = async (entryId: number, given: Record<string, unknown>) => ({ id: await keptChange(db(), entryId, monday, given) }); // prettier-ignore
 
 test('what the timetable has for its weekday, and nothing on others', async () => {
   await give();
@@ -137,14 +136,19 @@ test('a change that is only asked for, or was declined, changes nothing', async 
   assert.equal(await on(monday), ['09-07 1 held 0']);
 });
 
-test('a swap: each takes the class of the other', async () => {
+test('a swap: each class is held at the hour of the other', async () => {
   const mine = await give();
   const theirs = await give({ weekday: 2, teachers: [[of.teachers[1]!]] });
-  const swapKey = '6f1c2a1e-0000-4000-8000-000000000001';
-  await change(mine, { kind: 'substitute', substituteId: of.teachers[1]!, swapKey });
-  await change(theirs, { kind: 'substitute', substituteId: of.teachers[0]!, onDate: tuesday, swapKey });
+  const moved = { kind: 'move', swapKey: '6f1c2a1e-0000-4000-8000-000000000001', newSlotId: of.slots[0]! };
+  await change(mine, { ...moved, newDate: tuesday });
+  await change(theirs, { ...moved, onDate: tuesday, newDate: monday });
   const week = { from: monday, to: tuesday };
-  assert.equal(short(await entriesBetween(db(), week, section())), ['09-07 1 held 1', '09-08 1 held 0']);
+  assert.equal(short(await entriesBetween(db(), week, section())), [
+    '09-07 1 away 0',
+    '09-07 1 held 1',
+    '09-08 1 held 0',
+    '09-08 1 away 1',
+  ]);
 });
 
 test('a student sees the section and the own group, by the days of the membership', async () => {

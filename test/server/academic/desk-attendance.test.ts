@@ -5,6 +5,7 @@ import { addDays } from '../../../src/contract/core/calendar.ts';
 import { readAttendance } from '../../../src/server/modules/academic/desk/attendance.ts';
 import { readCourseClasses } from '../../../src/server/modules/academic/desk/course-classes.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
+import { keptChange } from '../../support/timetables.ts';
 import { writtenTerm } from '../../support/written-term.ts';
 
 /** What a student is told of the own attendance, reckoned once more from the raw marks and the calendar. */
@@ -126,8 +127,7 @@ test('a class that is cancelled is none that is to come, one that is moved count
     (await told(studentId)).courses.find((one) => one.sectionCourseId === lecture)!.remaining;
   await db().deleteFrom('calendarDays').where('onDate', 'in', ['2026-11-23', '2026-11-24']).execute();
   const was = await remaining();
-  const change = (given: object) =>
-    db().insertInto('classChanges').values({ timetableEntryId: of.entries[0]!, onDate: '2026-11-23', kind: 'cancel', reason: 'Seminar', status: 'accepted', requestedBy: 1, ...given } as never).execute(); // prettier-ignore
+  const change = (given: object) => keptChange(db(), of.entries[0]!, '2026-11-23', given);
   await change({});
   assert.is(await remaining(), was - 1);
   await db().deleteFrom('classChanges').execute();

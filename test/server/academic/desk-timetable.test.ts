@@ -3,7 +3,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as contract from '../../../src/contract/academic/desk-timetable.ts';
 import { demoUsers, testApp, type TestApp } from '../../support/app.ts';
-import { entry, taught, version, type Taught } from '../../support/timetables.ts';
+import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
 /** The days of a student: classes, holidays, tests, deadlines. 2026-09-07 is a Monday. */
 const test = suite('timetable on the desk');
@@ -41,7 +41,7 @@ test('the own classes, with what was changed for that very day', async () => {
   assert.equal(before.classes.map(({ day, entryId: id, state }) => [day, id, state]), [['2026-09-07', entryId, 'held']]); // prettier-ignore
   assert.ok(before.slots.length > 5);
   assert.equal(before.terms.map(({ id }) => id), [of.termId]); // prettier-ignore
-  await db().insertInto('classChanges').values({ timetableEntryId: entryId, onDate: '2026-09-07', kind: 'cancel', reason: 'Seminar', status: 'accepted', requestedBy: 1 } as never).execute(); // prettier-ignore
+  await keptChange(db(), entryId, '2026-09-07');
   assert.equal((await own()).classes.map(({ state }) => state), ['cancelled']); // prettier-ignore
   await db().deleteFrom('classChanges').execute();
 });

@@ -7,7 +7,7 @@ import { listNotifications } from '../../../src/contract/core/notifications.ts';
 import { addDays } from '../../../src/contract/core/calendar.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
-import { entry, taught, version, type Taught } from '../../support/timetables.ts';
+import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
 /** Classes of teachers who are away: who sees them, who is offered, what one press does. Another teaches on Monday. */
 const test = suite('substitutes needed');
@@ -137,7 +137,7 @@ test('a head asks, the substitute is told and answers, and the head is told of t
 
 test('what is asked of a teacher waits on the start page and in the bell until it is withdrawn', async () => {
   const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', other).executeTakeFirstOrThrow(); // prettier-ignore
-  const { id } = await db().insertInto('classChanges').values({ timetableEntryId: own, onDate: monday, kind: 'substitute', substituteId: faculty, newDate: null, newSlotId: null, newRoomId: null, swapKey: null, reason: 'At a workshop', requestedBy: userId, decidedBy: null, decidedAt: null, decisionNote: null, createdAt: portal.now().toISOString() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const id = await keptChange(db(), own, monday, { kind: 'substitute', substituteId: faculty, reason: 'At a workshop', status: 'requested', requestedBy: userId, createdAt: portal.now().toISOString() }); // prettier-ignore
   assert.is(await card('Faculty', 'changesToMe'), 1);
   assert.ok((await told('Faculty')).includes('changeAsked'));
   await db().updateTable('classChanges').set({ status: 'withdrawn', updatedAt: portal.now().toISOString() }).where('id', '=', id).execute(); // prettier-ignore

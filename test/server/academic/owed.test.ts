@@ -11,7 +11,7 @@ import { collegeDay } from '../../../src/server/college-day.ts';
 import { noteOwed } from '../../../src/server/modules/academic/worklogs/reminders.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { csvRows } from '../../support/lists.ts';
-import { entry, taught, version, type Taught } from '../../support/timetables.ts';
+import { entry, keptChange, taught, version, type Taught } from '../../support/timetables.ts';
 
 /** What is owed of classes: Faculty has a lecture each Monday, a colleague one each Tuesday, of two courses. */
 const test = suite('owed sheets');
@@ -89,14 +89,11 @@ test('a joint lecture is owed once, a cancelled one not, one that was stood in f
   await written(1, monday, 'submitted');
   assert.equal(await words(), []);
   await db().deleteFrom('worklogs').execute();
-  const change = { timetableEntryId: joint!, onDate: monday, reason: 'Away', status: 'accepted' as const, requestedBy: 1, decidedBy: 1, decidedAt: '2026-11-01T10:00:00Z' }; // prettier-ignore
-  await db().insertInto('classChanges').values({ ...change, kind: 'substitute', substituteId: colleague }).execute(); // prettier-ignore
+  const change = { reason: 'Away', decidedBy: 1, decidedAt: '2026-11-01T10:00:00Z' };
+  await keptChange(db(), joint!, monday, { ...change, kind: 'substitute', substituteId: colleague });
   assert.equal((await list({ employeeId: colleague })).map(({ teacherId }) => teacherId), [colleague]); // prettier-ignore
   await db().deleteFrom('classChanges').execute();
-  await db()
-    .insertInto('classChanges')
-    .values({ ...change, kind: 'cancel' })
-    .execute();
+  await keptChange(db(), joint!, monday, change);
   assert.equal(await words(), [word(1, monday)]);
 });
 

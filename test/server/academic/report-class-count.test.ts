@@ -4,6 +4,7 @@ import { courseRoom, type CourseRoom } from '../../../src/contract/academic/cour
 import { classCountReport, type ClassCountRow } from '../../../src/contract/academic/report-attendance-teaching.ts';
 import { addDays } from '../../../src/contract/core/calendar.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { keptChange } from '../../support/timetables.ts';
 import { expectedDays, lastDay, writtenTerm } from '../../support/written-term.ts';
 
 /** How many classes were held of how many, counted once more from timetable, calendar and sheets as they lie there. */
@@ -16,8 +17,7 @@ test.before(async () => {
   portal = await testApp();
   of = await writtenTerm(db());
   // One class is cancelled, and one is moved to a Saturday.
-  const change = (entry: number, onDate: string, rest: object) =>
-    db().insertInto('classChanges').values({ timetableEntryId: entry, onDate, reason: 'Seminar', status: 'accepted', requestedBy: 1, ...rest } as never).execute(); // prettier-ignore
+  const change = (entry: number, onDate: string, rest: object) => keptChange(db(), entry, onDate, rest);
   const days = await expectedDays(db(), of, of.entries[0]!);
   await change(of.entries[0]!, days[2]!, { kind: 'cancel' });
   await change(of.entries[0]!, days[4]!, { kind: 'move', newDate: '2026-09-26', newSlotId: of.slots[3]! });

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { instructorReport, type InstructorLine } from '../../../src/contract/academic/report-sections.ts';
 import { facultyAttendanceReport, type Teaching } from '../../../src/contract/academic/report-attendance-teaching.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
+import { keptChange } from '../../support/timetables.ts';
 import { expectedDays, lastDay, writtenTerm } from '../../support/written-term.ts';
 
 /** What each teacher held of what was to be held, counted once more from entries, calendar and sheets as they lie there. */
@@ -16,8 +17,7 @@ test.before(async () => {
   portal = await testApp();
   of = await writtenTerm(db());
   mondays = await expectedDays(db(), of, of.entries[0]!);
-  const change = (onDate: string, rest: object) =>
-    db().insertInto('classChanges').values({ timetableEntryId: of.entries[0]!, onDate, reason: 'Seminar', status: 'accepted', requestedBy: 1, ...rest } as never).execute(); // prettier-ignore
+  const change = (onDate: string, rest: object) => keptChange(db(), of.entries[0]!, onDate, rest);
   await change(mondays[1]!, { kind: 'cancel' });
   await change(mondays[3]!, { kind: 'substitute', substituteId: of.teachers[3]! });
   await db().deleteFrom('worklogs').where('timetableEntryId', '=', of.entries[0]!).where('onDate', 'in', [mondays[1]!, mondays[3]!]).execute(); // prettier-ignore

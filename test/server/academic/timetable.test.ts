@@ -3,8 +3,11 @@ import * as assert from 'uvu/assert';
 import { clashesOf, isHard } from '../../../src/contract/academic/timetable/clashes.ts';
 import * as versions from '../../../src/contract/academic/timetable-versions.ts';
 import * as weeks from '../../../src/contract/academic/timetable-week.ts';
+import { listChanges, type ClassChange } from '../../../src/contract/academic/class-changes.ts';
+import { entriesBetween } from '../../../src/server/modules/academic/days/entries-on.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
-import { taught, type Taught } from '../../support/timetables.ts';
+import { writtenDown } from '../../support/classes.ts';
+import { keptChange, taught, type Taught } from '../../support/timetables.ts';
 
 /** Timetables in versions: drafted, changed class by class, published, copied, and taken back. */
 const test = suite('timetables in versions');
@@ -43,10 +46,11 @@ const one = (key: string, more: object = {}) => ({
   isPinned: false,
   ...more,
 });
-const publishing = async (id: number, effectiveFrom: string | null, isSure = true) => {
+const publishing = async (id: number, effectiveFrom: string | null, isSure = true, reason: string | null = 'It began late') => {
   const { version } = (await weekOf(id)).version;
-  return portal.call(versions.moveVersion, 'Admin', { id, body: { version, event: 'publish', effectiveFrom, isSure } });
-};
+  return portal.call(versions.moveVersion, 'Admin', { id, body: { version, event: 'publish', effectiveFrom, isSure, reason } });
+}; // prettier-ignore
+const consequences = async (id: number): Promise<versions.Consequences> => (await portal.call(versions.publishingOf, 'Admin', { id })).body.data; // prettier-ignore
 const statusOf = async (id: number) => {
   const { status, effectiveFrom } = (await weekOf(id)).version;
   return [status, effectiveFrom];
@@ -142,6 +146,64 @@ test('published without hard clashes, its soft ones seen; the one before is supe
   );
 });
 
+test('an empty timetable is not published, and one that lacks periods says so by section', async () => {
+  const { id, version } = await draft();
+  assert.is((await publishing(id, '2026-12-01')).body.error, 'Locked');
+  await patch(id, version, [one('a')]);
+  const { week, placed } = await weekOf(id);
+  const { unplaced } = await consequences(id);
+  const own = unplaced.find(({ sectionId }) => sectionId === of.sectionId)!;
+  // Counted anew from the plain rows: each group of a course by itself, one period placed.
+  const parts = week.courses.filter(({ sectionId }) => sectionId === of.sectionId).map(({ groups, weeklyPeriods }) => Math.max(1, groups.length) * weeklyPeriods); // prettier-ignore
+  const periods = parts.reduce((sum, one) => sum + one, 0);
+  const { groups = [] } = week.courses.find(({ id: courseId }) => courseId === placed[0]?.courseId) ?? {};
+  assert.equal([own.periods, own.missing], [periods, periods - Math.max(1, groups.length)]);
+  assert.is(unplaced.length, new Set(week.courses.filter((one) => one.weeklyPeriods > 0).map(({ sectionId }) => sectionId)).size); // prettier-ignore
+  assert.equal((await publishing(id, '2026-12-01', false)).body.fields, { isSure: 'required' });
+  assert.is((await publishing(id, '2026-12-01')).status, 200);
+  const { version: held } = (await weekOf(id)).version;
+  await portal.call(versions.moveVersion, 'Admin', { id, body: { version: held, event: 'unpublish' } });
+});
+
+test('what was agreed for a day goes on in the next timetable, or is listed before it is published', async () => {
+  const [old, next] = [await draft(), await draft()];
+  await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).execute();
+  await db().deleteFrom('classChanges').execute();
+  await patch(old.id, old.version, [one('a'), one('b', { weekday: 2 })]);
+  assert.is((await publishing(old.id, '2026-08-03')).status, 200);
+  const [first, second] = (await weekOf(old.id)).placed.map(({ key }) => Number(key));
+  const [monday, tuesday] = ['2026-11-30', '2026-12-01'] as const;
+  await keptChange(db(), first!, monday);
+  await keptChange(db(), second!, tuesday);
+  // The same class at the same hour, with another number; the other one is an hour later.
+  await patch(next.id, next.version, [one('a'), one('b', { weekday: 2, ordinal: 2 })]);
+  assert.equal((await consequences(next.id)).stranded.map(({ onDate, startsAt }) => [onDate, startsAt]), [[tuesday, '09:00']]); // prettier-ignore
+  assert.is((await publishing(next.id, '2026-11-29')).status, 200);
+  const states = async () => (await entriesBetween(db(), { from: monday, to: tuesday }, { sectionId: of.sectionId })).map(({ day, ordinal, state }) => [day, ordinal, state].join(' ')); // prettier-ignore
+  assert.equal(await states(), [`${monday} 1 cancelled`, `${tuesday} 2 held`]);
+  const listed = (await portal.call(listChanges, 'Admin', { query: { from: monday, to: tuesday, sort: 'onDate' } })).body.data; // prettier-ignore
+  assert.equal(listed.map(({ entryId, blockers }: ClassChange) => [entryId === null, blockers]), [[false, []], [true, ['class']]]); // prettier-ignore
+  const { version } = (await weekOf(next.id)).version;
+  await portal.call(versions.moveVersion, 'Admin', { id: next.id, body: { version, event: 'unpublish' } });
+  assert.equal(await states(), [`${monday} 1 cancelled`, `${tuesday} 1 cancelled`]);
+});
+
+test('a day that is over wants a reason, and is refused once attendance was taken', async () => {
+  const [old, next] = [await draft(), await draft()];
+  await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).execute();
+  await patch(old.id, old.version, [one('a')]);
+  await patch(next.id, next.version, [one('a')]);
+  assert.equal((await publishing(old.id, '2026-08-03', true, null)).body.fields, { reason: 'required' });
+  assert.is((await publishing(old.id, '2026-08-03')).status, 200);
+  const trail = await db().selectFrom('auditEvents').select('note').where('tableName', '=', 'timetable_versions').where('recordId', '=', old.id).orderBy('id', 'desc').executeTakeFirst(); // prettier-ignore
+  assert.is(trail?.note, 'It began late');
+  await writtenDown(db(), { sectionCourseId: of.courses[0]!, onDate: '2026-10-12' });
+  assert.is((await consequences(next.id)).takenUntil, '2026-10-12');
+  const { body } = await publishing(next.id, '2026-10-12');
+  assert.equal([body.error, body.fields], ['InUse', { effectiveFrom: 'notAllowed' }]);
+  assert.is((await publishing(next.id, '2026-10-13')).status, 200);
+});
+
 test('a copy has the classes with whoever teaches them by now, on other hours too', async () => {
   const source = await draft();
   const [teacher = 0, other = 0] = of.teachers;
@@ -168,6 +230,7 @@ test('a draft is deleted with its classes, and seen by nobody who does not write
   assert.is((await portal.call(versions.removeVersion, 'Admin', { id })).status, 200);
   assert.is((await portal.call(weeks.getWeek, 'Admin', { id })).body.error, 'NotFound');
   const published = await draft();
+  await patch(published.id, published.version, [one('a')]);
   await publishing(published.id, '2026-11-23');
   assert.is((await portal.call(versions.removeVersion, 'Admin', { id: published.id })).body.error, 'Locked');
 });

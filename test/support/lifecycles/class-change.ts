@@ -4,7 +4,7 @@ import { addDays } from '../../../src/contract/core/calendar.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { demoUsers } from '../app.ts';
 import { holdOnly } from '../whose/accounts.ts';
-import { entry, taught, version } from '../timetables.ts';
+import { entry, keptChange, taught, version } from '../timetables.ts';
 import type { MakeSample } from './sample.ts';
 
 /** One class that somebody is to take, asked of whoever tries or asked by them; ahead or over, free or not. */
@@ -32,12 +32,12 @@ export const classChange: MakeSample = async (portal) => {
       await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', versionId).where('id', '<>', entryId).execute();
       if (situation === 'taken') await entry(db, { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, teachers: [[substituteId]] });
       const isOwn = situation === 'own';
-      const made = await db
-        .insertInto('classChanges')
-        .values({ timetableEntryId: entryId, onDate: situation === 'late' ? over : monday, kind: 'substitute', substituteId: isOwn ? of.teachers[1]! : substituteId, newDate: null, newSlotId: null, newRoomId: null, swapKey: null, reason: 'Seminar', status: state as 'requested', requestedBy: isOwn ? (user?.id ?? 1) : another.id, decidedBy: null, decidedAt: null, decisionNote: null })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      id = made.id;
+      id = await keptChange(db, entryId, situation === 'late' ? over : monday, {
+        kind: 'substitute',
+        substituteId: isOwn ? of.teachers[1]! : substituteId,
+        status: state,
+        requestedBy: isOwn ? (user?.id ?? 1) : another.id,
+      });
     },
     told: async (role) => {
       const answer = await portal.call(listChanges, role, { query: {} });

@@ -1,5 +1,5 @@
 import { listVersions, moveVersion, type TimetableVersion } from '../../../src/contract/academic/timetable-versions.ts';
-import { entry, taught, version } from '../timetables.ts';
+import { entry, keptChange, taught, version } from '../timetables.ts';
 import type { MakeSample } from './sample.ts';
 
 const day = '2026-10-05';
@@ -11,19 +11,19 @@ export const timetableVersion: MakeSample = async (portal) => {
   const id = await version(db, of, day);
   const later = await version(db, of, '2026-11-09');
   const [course = 0, other = 0] = of.courses;
-  const first = await entry(db, { versionId: id, course, weekday: 1, slot: of.slots[0]! });
   const kept = () => db.selectFrom('timetableVersions').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
   return {
-    situations: ['ready', 'clashing', 'replaced', 'changed'],
+    situations: ['ready', 'empty', 'clashing', 'replaced', 'changed'],
     stand: async (state, situation) => {
       const isDraft = state === 'draft';
       const isLater = situation === 'replaced' && !isDraft;
       await db.updateTable('timetableVersions').set({ status: isLater ? 'published' : 'draft', effectiveFrom: isLater ? '2026-11-09' : null }).where('id', '=', later).execute();
       await db.updateTable('timetableVersions').set({ status: state as 'draft', effectiveFrom: isDraft ? null : day }).where('id', '=', id).execute();
-      await db.deleteFrom('classChanges').where('timetableEntryId', '=', first).execute();
-      await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', id).where('id', '<>', first).execute();
+      await db.deleteFrom('classChanges').execute();
+      await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', id).execute();
+      const first = situation === 'empty' ? 0 : await entry(db, { versionId: id, course, weekday: 1, slot: of.slots[0]! });
       if (situation === 'clashing') await entry(db, { versionId: id, course: other, weekday: 1, slot: of.slots[0]! });
-      if (situation === 'changed') await db.insertInto('classChanges').values({ timetableEntryId: first, onDate: '2026-10-12', kind: 'cancel', substituteId: null, newDate: null, newSlotId: null, newRoomId: null, swapKey: null, reason: 'Seminar', requestedBy: 1, decidedBy: null, decidedAt: null, decisionNote: null }).execute();
+      if (situation === 'changed') await keptChange(db, first, '2026-10-12', { status: 'requested' });
     },
     told: async (role) => {
       const answer = await portal.call(listVersions, role, { query: { termId: of.termId } });
@@ -31,7 +31,7 @@ export const timetableVersion: MakeSample = async (portal) => {
       return (answer.body.data as TimetableVersion[]).find((one) => one.id === id)?.events ?? null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveVersion, role, { id, body: { version: (await kept()).version, event, effectiveFrom: event === 'publish' ? day : null, isSure: true } });
+      const answer = await portal.call(moveVersion, role, { id, body: { version: (await kept()).version, event, effectiveFrom: event === 'publish' ? day : null, reason: 'Began late', isSure: true } });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).status,

@@ -35,8 +35,6 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     findUsers: found,
     findEmployees: found,
     trainingTitles: found,
-    // Offered to every account.
-    lookup: { name: 'religions' },
     similarEmployees: { query: { name: employee.name, bornOn: employee.bornOn } },
     similarStudents: { query: { name: student.name, bornOn: student.bornOn } },
     findCourses: found,
@@ -96,6 +94,9 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     getGradeScale: { id: 1 },
     getWeek: { id: 1 },
     listClashes: { id: 1 },
+    publishingOf: { id: 1 },
+    // Of the few that students may read, too.
+    lookup: { name: 'languages' },
     leavers: { id: await batchInItsLastSemester(db) },
   };
   // A master may have few rows, but has the first.

@@ -38,6 +38,7 @@ export const home: HomeFace = {
   notices: {
     changeAsked: {
       icon: MessageCircleQuestion,
+      variant: ({ of }) => `.${of}`,
       href: () => to('classChanges', {}, { of: 'toMe', status: 'requested' }),
     },
     changeDecided: {
@@ -45,11 +46,19 @@ export const home: HomeFace = {
       variant: ({ outcome }) => `.${outcome}`,
       href: () => to('classChanges', {}, { of: 'mine', status: ['accepted', 'declined'] }),
     },
-    changeWithdrawn: { icon: Undo2, href: () => to('classChanges', {}, { of: 'toMe', status: 'withdrawn' }) },
+    changeWithdrawn: {
+      icon: Undo2,
+      variant: ({ of }) => `.${of}`,
+      href: () => to('classChanges', {}, { of: 'toMe', status: 'withdrawn' }),
+    },
     sheetsMissed: { icon: ClipboardX, href: () => to('worklogAdd') },
     registrationProvisional: { icon: CalendarClock, href: () => to('deskDues') },
     classChangedToday: { icon: Replace, variant: ({ of }) => `.${of}`, href: () => to('deskTimetable') },
-    classGiven: { icon: Replace, href: ({ on }) => to('myTimetable', {}, { on: on ?? '' }) },
+    classGiven: {
+      icon: Replace,
+      variant: ({ of }) => `.${of}`,
+      href: ({ on }) => to('myTimetable', {}, { on: on ?? '' }),
+    },
   },
   uploads: { termRegistrations: () => to('registrationUpload'), calendarDays: () => to('calendarUpload') },
   referrers: {

@@ -48,7 +48,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     to: mayTeach,
     as: 'work',
     count: ({ db, caller, today }) =>
-      countRows(db, sql`class_changes k where k.status = 'requested' and k.substitute_id = ${caller.employeeId}
+      countRows(db, sql`class_changes k where k.status = 'requested' and ${caller.employeeId} in (k.substitute_id, k.asked_id)
         and k.requested_by <> ${caller.userId} and k.on_date >= ${today}`), // prettier-ignore
   },
   // Classes of this caller that were held and have no sheet yet, or one that was only begun.

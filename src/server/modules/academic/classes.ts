@@ -22,6 +22,10 @@ export const firstClass = sql<string | null>`(select min(w.on_date) from worklog
 /** Whether an instructor `i` teaches on a day or will from a later one. */
 export const teaches = (today: string): RawBuilder<SqlBool> => sql`(i.to_date is null or i.to_date >= ${today})`;
 
+/** Which class of the week an entry `e` or a change `k` is about, to be compared: a version may hold it under another number. */
+export const weeklyClass = (alias: 'e' | 'k' | 'n'): Sql =>
+  sql.raw(`${alias}.section_course_id, coalesce(${alias}.section_group_id, 0), ${alias}.weekday, ${alias}.slot_id`);
+
 /** The timetable that a term goes by: the one published last, before there is one the newest draft. */
 export const shownVersion = (term: Sql): Sql => sql`(
   select v.id from timetable_versions v where v.academic_term_id = ${term} and v.status <> 'superseded'

@@ -20,6 +20,7 @@ import { academicWorklogs } from './migrations/06-worklogs.ts';
 import { academicSheetReminders } from './migrations/07-sheet-reminders.ts';
 import { academicExcuseFiles } from './migrations/08-excuse-files.ts';
 import { academicCalendarFeeds } from './migrations/09-calendar-feeds.ts';
+import { academicClassChanges } from './migrations/10-class-changes.ts';
 import { academicOnePlace } from './migrations/11-one-place.ts';
 import { serveAcademic } from './routes.ts';
 import type { AcademicTables } from './schema.ts';
@@ -40,6 +41,7 @@ export const academic: ServerModule<AcademicTables> = {
     'academic-07-sheet-reminders': academicSheetReminders,
     'academic-08-excuse-files': academicExcuseFiles,
     'academic-09-calendar-feeds': academicCalendarFeeds,
+    'academic-10-class-changes': academicClassChanges,
     'academic-11-one-place': academicOnePlace,
   },
   serve: serveAcademic,

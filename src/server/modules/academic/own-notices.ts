@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { collegeDay } from '../../college-day.ts';
+import { changeTables } from './changes/read.ts';
 import { most, none, type Found, type NoticeFinder } from '../../notifications/finder.ts';
 
 /** A registration that stands only until dues are clear. */
@@ -19,13 +20,14 @@ const classChangedToday: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   const today = collegeDay(now);
   const { rows } = await sql<Pick<Found, 'recordId' | 'subject' | 'of'> & { at: string }>`
-    select distinct k.id as record_id, o.code || ' ' || o.title || ', ' || l.starts_at as subject, k.kind as of, k.decided_at as at
-    from students st join section_students m on m.student_id = st.id and m.from_date <= ${today} and (m.to_date is null or m.to_date >= ${today})
-    join section_courses c on c.section_id = m.section_id
-    join timetable_entries e on e.section_course_id = c.id and (e.section_group_id is null or e.section_group_id = m.section_group_id)
-    join class_changes k on k.timetable_entry_id = e.id and k.status = 'accepted' and ${today} in (k.on_date, k.new_date)
-    join slots l on l.id = e.slot_id join semester_courses n on n.id = c.semester_course_id join courses o on o.id = n.course_id
-    where st.user_id = ${caller.userId} and k.decided_at is not null order by k.id limit ${most}`.execute(db);
+    select distinct k.id as record_id, c.code || ' ' || c.title || ', ' || f.starts_at as subject, k.kind as of, k.decided_at as at
+    from ${changeTables}
+    join section_students y on y.section_id = s.id and (k.section_group_id is null or y.section_group_id = k.section_group_id)
+      and y.from_date <= ${today} and (y.to_date is null or y.to_date >= ${today})
+    join students st on st.id = y.student_id
+    where e.id is not null and k.status = 'accepted' and ${today} in (k.on_date, k.new_date) and st.user_id = ${caller.userId} and k.decided_at is not null order by k.id limit ${most}`.execute(
+    db,
+  );
   return rows.map((row) => ({ ...none, ...row, on: today }));
 };
 

@@ -183,7 +183,11 @@ export interface TimetableEntryInstructorTable extends Base {
 }
 
 export interface ClassChangeTable extends Base {
-  timetableEntryId: number;
+  sectionCourseId: number;
+  sectionGroupId: number | null;
+  weekday: number;
+  slotId: number;
+  askedId: Generated<number | null>;
   onDate: string;
   kind: 'cancel' | 'substitute' | 'move';
   substituteId: number | null;

@@ -1,4 +1,5 @@
 import type { Placed, Week, WeekCourse } from '../model.ts';
+import { PlacedPeriods } from '../unplaced.ts';
 
 /** A block that has no place yet: of one course, or of several that are taught together. */
 export interface Rest {
@@ -16,16 +17,16 @@ export interface Rest {
 /** Blocks are at most this long, as the table of entries has it. */
 const longest = 6;
 
-/** What of the week is not placed yet, in blocks; what a section was taught whole counts for each of its groups. */
+/** What of the week is not placed yet, in blocks. */
 export function restOf(week: Week, placed: readonly Placed[]): Rest[] {
-  const done = periodsOf(placed);
+  const periods = new PlacedPeriods(placed);
   const open = new Map<string, Rest[]>();
   for (const course of week.courses)
     for (const part of partsOf(course)) {
-      const whole = done.get(`${course.id}/null`) ?? 0;
-      const own = part.groupId === null ? 0 : (done.get(`${course.id}/${part.groupId}`) ?? 0);
-      const missing = course.weeklyPeriods - whole - own;
-      const rests = blocks(missing, course.blockPeriods).map((span) => ({ ...part, span }));
+      const rests = blocks(periods.missing(course, part.groupId), course.blockPeriods).map((span) => ({
+        ...part,
+        span,
+      }));
       open.set(`${course.id}/${part.groupId}`, rests);
     }
   for (const ids of jointCourses(placed)) join(open, ids);
@@ -56,16 +57,6 @@ function blocks(periods: number, length: number): number[] {
   const found: number[] = [];
   for (let rest = periods; rest > 0; rest -= block) found.push(Math.min(rest, block));
   return found;
-}
-
-/** Periods by course and group. */
-function periodsOf(placed: readonly Placed[]): Map<string, number> {
-  const periods = new Map<string, number>();
-  for (const { courseId, groupId, span } of placed) {
-    const key = `${courseId}/${groupId}`;
-    periods.set(key, (periods.get(key) ?? 0) + span);
-  }
-  return periods;
 }
 
 /** Courses that share a class already: the rest of them is taught together too. */

@@ -1,15 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Wish } from '../../../../contract/academic/class-changes.ts';
 import type { ClassOn } from '../../../../contract/academic/days.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { collegeDay } from '../../../college-day.ts';
+import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { lockTimetable } from './lock.ts';
 import { giversOf } from './stand-ins.ts';
 import { dayReader, isOffice, standingOf } from './standing.ts';
 
-type Row = Pick<Wish, 'substituteId' | 'newDate' | 'newSlotId' | 'newRoomId'> & { timetableEntryId: number; onDate: string; kind: 'cancel' | 'substitute' | 'move' }; // prettier-ignore
+/** What becomes of one class, an entry of the timetable that holds on its day. */
+interface Row extends Pick<Wish, 'substituteId' | 'newDate' | 'newSlotId' | 'newRoomId'> {
+  entryId: number;
+  /** Who else has to agree, without standing in. */
+  askedId: number | null;
+  onDate: string;
+  kind: 'cancel' | 'substitute' | 'move';
+}
 
 /** Writes what is asked for; what the office asks for holds at once. Answers its number. */
 export async function ask(context: Context, wish: Wish): Promise<number> {
@@ -29,19 +38,49 @@ export async function ask(context: Context, wish: Wish): Promise<number> {
   });
   const rows =
     wish.kind === 'swap' ? swapped(own, find(await classesOn(wish.withDate ?? ''), wish.withEntryId ?? 0)) : changed(wish, joint(await classesOn(wish.onDate), own)); // prettier-ignore
-  const waiting = await db.selectFrom('classChanges').select('id').where((eb) => eb.or(rows.map((row) => eb.and([eb('timetableEntryId', '=', row.timetableEntryId), eb('onDate', '=', row.onDate)])))).where('status', 'in', ['requested', 'accepted']).executeTakeFirst(); // prettier-ignore
-  if (waiting) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
+  const written = await withClasses(db, rows);
+  if (await isAnyChanged(db, written)) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
   const swapKey = rows.length > 1 ? randomUUID() : null;
   const isDone = isOffice(context) && wish.kind !== 'swap';
   const asked = { swapKey, reason: wish.reason, requestedBy: caller.userId, decidedBy: null, decidedAt: null, decisionNote: null }; // prettier-ignore
-  const ids = (await db.insertInto('classChanges').values(rows.map((row) => ({ ...row, ...asked }))).returning('id').execute()).map(({ id }) => id); // prettier-ignore
+  const ids = (await db.insertInto('classChanges').values(written.map((row) => ({ ...row, ...asked }))).returning('id').execute()).map(({ id }) => id); // prettier-ignore
   const id = ids[0]!;
   const standing = await standingOf(context, id, classesOn);
   refuseProblems(problemsOf(standing?.blockers ?? [], wish));
   if (isDone) await db.updateTable('classChanges').set({ status: 'accepted', decidedBy: caller.userId, decidedAt: now.toISOString() }).where('id', 'in', ids).execute(); // prettier-ignore
-  for (const [index, one] of ids.entries())
-    await audit({ action: 'insert', table: 'class_changes', recordId: one, label: `${own.section} ${own.shortTitle}`, after: { ...rows[index]!, reason: wish.reason, status: isDone ? 'accepted' : 'requested' } }); // prettier-ignore
+  for (const [index, one] of ids.entries()) {
+    const { entryId: _, ...told } = rows[index]!;
+    await audit({ action: 'insert', table: 'class_changes', recordId: one, label: `${own.section} ${own.shortTitle}`, after: { ...told, reason: wish.reason, status: isDone ? 'accepted' : 'requested' } }); // prettier-ignore
+  }
   return id;
+}
+
+/** The same with the class of the week that each is about: an entry is that of one version, and another one may hold by then. */
+async function withClasses(db: Db, rows: readonly Row[]) {
+  const entries = await db
+    .selectFrom('timetableEntries')
+    .select(['id', 'sectionCourseId', 'sectionGroupId', 'weekday', 'slotId'])
+    .where(
+      'id',
+      'in',
+      rows.map(({ entryId }) => entryId),
+    )
+    .execute();
+  const known = new Map(entries.map(({ id, ...one }) => [id, one]));
+  return rows.map(({ entryId, ...row }) => ({ ...known.get(entryId)!, ...row }));
+}
+
+async function isAnyChanged(db: Db, rows: Awaited<ReturnType<typeof withClasses>>): Promise<boolean> {
+  const { rows: found } = await sql`
+    select from class_changes k where k.status in ('requested', 'accepted') and (${sql.join(
+      rows.map(
+        ({ sectionCourseId, sectionGroupId, slotId, onDate }) =>
+          sql`(k.section_course_id = ${sectionCourseId} and coalesce(k.section_group_id, 0) = ${sectionGroupId ?? 0}
+            and k.slot_id = ${slotId} and k.on_date = ${onDate})`,
+      ),
+      sql` or `,
+    )}) limit 1`.execute(db);
+  return found.length > 0;
 }
 
 const find = (classes: readonly ClassOn[], entryId: number) => classes.find((one) => one.entryId === entryId);
@@ -50,7 +89,8 @@ const joint = (classes: readonly ClassOn[], own: ClassOn) => classes.filter((one
 
 const changed = ({ kind, substituteId, newDate, newSlotId, newRoomId }: Wish, classes: readonly ClassOn[]): Row[] =>
   classes.map(({ entryId, day }) => ({
-    timetableEntryId: entryId,
+    entryId,
+    askedId: null,
     onDate: day,
     kind: kind as Row['kind'],
     substituteId: kind === 'cancel' ? null : substituteId,
@@ -59,16 +99,16 @@ const changed = ({ kind, substituteId, newDate, newSlotId, newRoomId }: Wish, cl
     newRoomId: kind === 'cancel' ? null : newRoomId,
   }));
 
-/** Each takes the class of the other. */
+/** Each takes the own course to the hour and room of the other: hours are swapped, and what is taught stays with who teaches it. */
 function swapped(own: ClassOn, other: ClassOn | undefined): Row[] {
   const [mine] = own.teachers;
   const [theirs] = other?.teachers ?? [];
-  const isPossible = other && mine && theirs && !other.change && own.sectionId === other.sectionId && mine.id !== theirs.id && own.jointKey === null && other.jointKey === null; // prettier-ignore
+  const isPossible = other && mine && theirs && !other.change && own.sectionId === other.sectionId && mine.id !== theirs.id && own.span === other.span && own.jointKey === null && other.jointKey === null; // prettier-ignore
   if (!isPossible) throw new ApiError('ValidationFailed', { fields: { withEntryId: 'notAllowed' } });
-  const plain = { kind: 'substitute', newDate: null, newSlotId: null, newRoomId: null } as const;
+  const to = ({ day, slotId, roomId }: ClassOn) => ({ kind: 'move' as const, substituteId: null, newDate: day, newSlotId: slotId, newRoomId: roomId }); // prettier-ignore
   return [
-    { ...plain, timetableEntryId: own.entryId, onDate: own.day, substituteId: theirs.id },
-    { ...plain, timetableEntryId: other.entryId, onDate: other.day, substituteId: mine.id },
+    { ...to(other), entryId: own.entryId, onDate: own.day, askedId: null },
+    { ...to(own), entryId: other.entryId, onDate: other.day, askedId: theirs.id },
   ];
 }
 

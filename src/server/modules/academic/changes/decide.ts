@@ -12,7 +12,7 @@ export async function enterEvent(context: Context, id: number, { event, version,
   const { db, caller, now, audit } = context;
   const together = (await readTogether(db, [id])).get(id) ?? [];
   const ids = together.map((one) => one.id);
-  await lockTimetable(db, together.map(({ entryId }) => entryId));
+  await lockTimetable(db, together.flatMap(({ entryId }) => entryId ?? []));
   const standing = await standingOf(context, id);
   if (!standing) throw new ApiError('NotFound');
   refuseUnlessOpen(changeLife, event, standing, { caller, version });

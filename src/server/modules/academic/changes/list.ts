@@ -12,7 +12,8 @@ import { isOffice, standingsOf, toldOf } from './standing.ts';
 const isMine = ({ caller }: Pick<Context, 'caller'>): Condition => sql`k.requested_by = ${caller.userId}`;
 /** Asked of the caller: to stand in, or to swap. */
 const isToMe = ({ caller }: Pick<Context, 'caller'>): Condition => sql`(k.requested_by <> ${caller.userId} and (
-  k.substitute_id = ${caller.employeeId} or k.swap_key in (select p.swap_key from class_changes p where p.substitute_id = ${caller.employeeId})))`;
+  ${caller.employeeId} in (k.substitute_id, k.asked_id) or k.swap_key in (
+    select p.swap_key from class_changes p where ${caller.employeeId} in (p.substitute_id, p.asked_id))))`;
 
 const columns: readonly Column<ClassChange>[] = [
   { head: 'Class', width: 16, cell: ({ section, group }) => [section, group].filter(Boolean).join(' ') },
@@ -54,7 +55,7 @@ export const changeList = source(listChanges, {
   },
   orders: { onDate: filled(sql`k.on_date`), requestedAt: filled(sql`k.created_at`) },
   order: '-requestedAt',
-  show: (row: FoundChange): ClassChange => ({ ...row, isSwap: row.swapKey !== null, blockers: [], events: [] }),
+  show: (row: FoundChange): ClassChange => ({ ...row, isSwap: row.askedId !== null, blockers: [], events: [] }),
   complete: async (rows, { context }) =>
     (await standingsOf(context, rows.map(({ id }) => id))).map((standing) => toldOf(context, standing)), // prettier-ignore
   file: { table: 'class_changes', name: 'class-changes', title: 'Class changes', columns },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { NeededClass } from '../../../../contract/academic/class-changes.ts';
 import type { ClassOn } from '../../../../contract/academic/days.ts';
+import { wordOf, type ClassKey } from '../../../../contract/academic/sheet.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { absencesBetween } from '../days/away.ts';
 import { entriesBetween } from '../days/entries-on.ts';
@@ -54,15 +55,15 @@ export async function readNeeded(db: Db, days: Days, headId: number | null): Pro
     const ofSection = new Set(all.flatMap((one) => (one.sectionId === own.sectionId ? one.teachers.map(({ id }) => id) : []))); // prettier-ignore
     const classes = all.filter(({ day }) => day === own.day);
     const free = standInsFor(own, { classes, teachers: teachers.get(own.day) ?? [], ofSection, department });
-    return { ...row, asked: asked.get(`${own.entryId} ${own.day}`) ?? null, free: free.slice(0, mostOffered) };
+    return { ...row, asked: asked.get(wordOf({ ...own, onDate: own.day })) ?? null, free: free.slice(0, mostOffered) };
   });
 }
 
-/** Who is asked to take which class, by entry and day. */
+/** Who is asked to take which class, by its word. */
 async function askedBetween(db: Db, { from, to }: Days): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ entryId: number; day: string; name: string }>`
-    select k.timetable_entry_id as entry_id, k.on_date as day, coalesce(m.name, u.display_name) as name
+  const { rows } = await sql<ClassKey & { name: string }>`
+    select k.section_course_id, k.section_group_id as group_id, k.on_date, k.slot_id, coalesce(m.name, u.display_name) as name
     from class_changes k join users u on u.id = k.requested_by left join employees m on m.id = k.substitute_id
     where k.status = 'requested' and k.on_date between ${from} and ${to}`.execute(db);
-  return new Map(rows.map(({ entryId, day, name }) => [`${entryId} ${day}`, name]));
+  return new Map(rows.map(({ name, ...key }) => [wordOf(key), name]));
 }

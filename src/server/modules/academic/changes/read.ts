@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { ChangeKind, ChangeStatus } from '../../../../contract/academic/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { policyTables, sectionLabel } from '../classes.ts';
+import { policyTables, sectionLabel, weeklyClass } from '../classes.ts';
 
 /** A change of a class as it lies in the database, with what has to be known of the class. */
 export interface FoundChange {
   id: number;
   version: number;
   updatedAt: string;
-  entryId: number;
+  /** In the timetable that holds on its day; null where that has no such class any more. */
+  entryId: number | null;
   kind: ChangeKind;
   status: ChangeStatus;
   swapKey: string | null;
@@ -19,6 +20,9 @@ export interface FoundChange {
   startsAt: string;
   endsAt: string;
   substituteId: number | null;
+  /** Of a swap the teacher of this class, if the other one asked for it. */
+  askedId: number | null;
+  /** Whoever of the two it is. */
   substitute: string | null;
   newDate: string | null;
   newStartsAt: string | null;
@@ -35,21 +39,23 @@ export interface FoundChange {
 }
 
 const endOf = (slot: 'f' | 'x') => sql`coalesce((select l.ends_at from slots l
-  where l.slot_scheme_id = ${sql.ref(`${slot}.slot_scheme_id`)} and l.ordinal = ${sql.ref(`${slot}.ordinal`)} + e.span - 1), ${sql.ref(`${slot}.ends_at`)})`;
+  where l.slot_scheme_id = ${sql.ref(`${slot}.slot_scheme_id`)} and l.ordinal = ${sql.ref(`${slot}.ordinal`)} + coalesce(e.span, 1) - 1), ${sql.ref(`${slot}.ends_at`)})`;
 
 export const changeTables = sql`class_changes k
-  join timetable_entries e on e.id = k.timetable_entry_id join slots f on f.id = e.slot_id
-  join section_courses sc on sc.id = e.section_course_id
+  join slots f on f.id = k.slot_id join section_courses sc on sc.id = k.section_course_id
   join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
   join sections s on s.id = sc.section_id
   join (${policyTables}) on r.id = s.registration_policy_id
+  left join lateral (select v.id from timetable_versions v where v.academic_term_id = t.id and v.status <> 'draft'
+    and v.effective_from <= k.on_date order by v.effective_from desc limit 1) held on true
+  left join timetable_entries e on e.timetable_version_id = held.id and (${weeklyClass('e')}) = (${weeklyClass('k')})
   join users u on u.id = k.requested_by left join users w on w.id = k.decided_by
-  left join section_groups g on g.id = e.section_group_id left join employees m on m.id = k.substitute_id
+  left join section_groups g on g.id = k.section_group_id left join employees m on m.id = coalesce(k.asked_id, k.substitute_id)
   left join slots x on x.id = k.new_slot_id left join teaching_rooms o on o.id = k.new_room_id`;
 
 export const changeColumns = sql<FoundChange>`k.id, k.version, k.updated_at, e.id as entry_id, k.kind, k.status, k.swap_key,
   ${sectionLabel} as section, g.name as "group", c.short_title as course, k.on_date, f.starts_at, ${endOf('f')} as ends_at,
-  k.substitute_id, m.name as substitute, k.new_date, x.starts_at as new_starts_at,
+  k.substitute_id, k.asked_id, m.name as substitute, k.new_date, x.starts_at as new_starts_at,
   case when x.id is not null then ${endOf('x')} end as new_ends_at, k.new_room_id, o.code as new_room, k.reason,
   k.requested_by, u.display_name as requester, k.created_at as requested_at, w.display_name as decided_by, k.decision_note,
   b.degree_id`;

@@ -55,11 +55,12 @@ async function standingIn(context: Asker, together: readonly FoundChange[], clas
   const [found] = together;
   if (!found) return undefined;
   const isOwn = found.requestedBy === caller.userId;
-  const isAsked = !isOwn && caller.employeeId !== null && together.some((one) => one.substituteId === caller.employeeId);
+  const isAsked = !isOwn && caller.employeeId !== null && together.some((one) => one.substituteId === caller.employeeId || one.askedId === caller.employeeId);
   if (!isOwn && !isAsked && !isOffice(context)) return undefined;
   const today = collegeDay(now);
   const isAhead = isOffice(context) || together.every(({ onDate, newDate }) => onDate >= today && (newDate ?? onDate) >= today);
-  const blockers = found.status === 'requested' ? await blockersOf(db, together, classesOn) : [];
+  const isGone = found.status === 'accepted' && found.entryId === null;
+  const blockers = found.status === 'requested' ? await blockersOf(db, together, classesOn) : isGone ? ['class' as const] : [];
   const facts = { mayDecide: isAsked || isOffice(context), isOwn, isAhead, isFree: blockers.length === 0 };
   return { id: found.id, version: found.version, state: found.status, facts, found, together, blockers };
 } // prettier-ignore
@@ -93,11 +94,11 @@ async function blockersOfOne(db: Db, change: FoundChange, together: readonly Fou
 
 /** A change as an answer tells it. */
 export function toldOf({ caller }: Pick<Asker, 'caller'>, standing: ChangeStanding): ClassChange {
-  const { swapKey, substituteId: _s, newRoomId: _r, newEndsAt: _e, requestedBy: _q, degreeId: _d, ...found } = standing.found; // prettier-ignore
+  const { swapKey: _k, substituteId: _s, askedId: _a, newRoomId: _r, newEndsAt: _e, requestedBy: _q, degreeId: _d, ...found } = standing.found; // prettier-ignore
   const events = eventsFor(changeLife, standing, caller);
   return {
     ...found,
-    isSwap: swapKey !== null && new Set(standing.together.map(({ substituteId }) => substituteId)).size > 1,
+    isSwap: standing.together.some(({ askedId }) => askedId !== null),
     blockers: [...standing.blockers],
     events,
   };

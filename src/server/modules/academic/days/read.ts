@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarException } from '../../../../contract/academic/calendar.ts';
 import type { ChangeKind, ClassKind } from '../../../../contract/academic/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { policyTables, sectionLabel } from '../classes.ts';
+import { policyTables, sectionLabel, weeklyClass } from '../classes.ts';
 import { mayConcern, type Whose } from './whose.ts';
 
 /** A version that holds from a day on, until the next one of its term. */
@@ -73,12 +73,17 @@ export interface Membership {
   toDate: string | null;
 }
 
-/** The versions that may hold on one of these days, by term and the day from which they hold. */
+/**
+ * The versions that may hold on one of these days, or on a day from which a class is moved to one of them, by term and the
+ * day from which they hold.
+ */
 export async function versionsBetween(db: Db, from: string, to: string): Promise<HeldVersion[]> {
   const { rows } = await sql<HeldVersion>`
     select v.id, t.id as term_id, v.effective_from, t.starts_on, t.ends_on, v.slot_scheme_id as scheme_id
     from timetable_versions v join academic_terms t on t.id = v.academic_term_id
-    where v.status <> 'draft' and t.starts_on <= ${to} and t.ends_on >= ${from} and v.effective_from <= ${to}
+    cross join (select greatest(${to}::date, max(k.on_date)) as on_date from class_changes k
+      where k.status = 'accepted' and k.new_date between ${from} and ${to}) last
+    where v.status <> 'draft' and t.starts_on <= ${to} and t.ends_on >= ${from} and v.effective_from <= last.on_date
     order by t.starts_on, v.effective_from`.execute(db);
   return rows;
 }
@@ -130,8 +135,8 @@ export async function entriesOf(
     left join section_groups g on g.id = e.section_group_id
     left join teaching_rooms o on o.id = e.room_id
     where e.timetable_version_id in (${sql.join(versionIds)}) and ${mayConcern(whose, from, to)}
-      and (e.weekday = any(${[...weekdays]}::smallint[]) or e.id in (
-        select k.timetable_entry_id from class_changes k where k.status = 'accepted' and k.new_date between ${from} and ${to}))
+      and (e.weekday = any(${[...weekdays]}::smallint[]) or (${weeklyClass('e')}) in (
+        select ${weeklyClass('k')} from class_changes k where k.status = 'accepted' and k.new_date between ${from} and ${to}))
     order by f.ordinal, section, e.id`.execute(db);
   return rows;
 }
@@ -140,14 +145,14 @@ export async function entriesOf(
 export async function changesOf(db: Db, entryIds: readonly number[], from: string, to: string): Promise<FoundChange[]> {
   if (entryIds.length === 0) return [];
   const { rows } = await sql<FoundChange>`
-    select k.id, k.timetable_entry_id as entry_id, k.on_date, k.kind, k.reason,
+    select k.id, e.id as entry_id, k.on_date, k.kind, k.reason,
       case when m.id is not null then json_build_object('id', m.id, 'name', m.name) end as substitute,
       k.new_date, k.new_slot_id, f.ordinal as new_ordinal, f.starts_at as new_starts_at,
       coalesce(${endOf(sql`f.ordinal`)}, f.ends_at) as new_ends_at, k.new_room_id, o.code as new_room
-    from class_changes k join timetable_entries e on e.id = k.timetable_entry_id
+    from class_changes k join timetable_entries e on (${weeklyClass('e')}) = (${weeklyClass('k')})
     left join employees m on m.id = k.substitute_id left join slots f on f.id = k.new_slot_id
     left join teaching_rooms o on o.id = k.new_room_id
-    where k.status = 'accepted' and k.timetable_entry_id = any(${[...entryIds]}::bigint[])
+    where k.status = 'accepted' and e.id = any(${[...entryIds]}::bigint[])
       and (k.on_date between ${from} and ${to} or k.new_date between ${from} and ${to})`.execute(db);
   return rows;
 }

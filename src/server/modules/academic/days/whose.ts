@@ -1,5 +1,6 @@
 import { sql, type SqlBool, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../http/caller.ts';
+import { weeklyClass } from '../classes.ts';
 
 /** Whose classes are asked for; of several both must hold, of none it is everybody's. */
 export interface Whose {
@@ -31,8 +32,8 @@ type Condition = RawBuilder<SqlBool>;
 export function mayConcern(whose: Whose, from: string, to: string): Condition {
   const { sectionId, employeeId, roomId, sectionCourseId, sectionCourseIds, courseId, studentId, policyIds, headId } =
     whose;
-  const changed = (what: Condition) => sql<SqlBool>`exists (
-    select from class_changes k where k.timetable_entry_id = e.id and k.status = 'accepted' and ${what}
+  const changed = (what: Condition) => sql<SqlBool>`(${weeklyClass('e')}) in (
+    select ${weeklyClass('k')} from class_changes k where k.status = 'accepted' and ${what}
       and (k.on_date between ${from} and ${to} or k.new_date between ${from} and ${to}))`;
   const conditions: Condition[] = [];
   if (sectionId !== undefined) conditions.push(sql`sc.section_id = ${sectionId}`);

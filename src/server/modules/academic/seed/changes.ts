@@ -38,7 +38,7 @@ export async function writeChanges(college: College, { add, db }: Tables): Promi
   await add('classChanges', [...past, ...waitingFor(chance, book, days, demo), ...coming.filter(({ substituteId }) => substituteId !== demo)]); // prettier-ignore
 }
 
-/** Somebody asks the teacher of the demo sign-ins to take a class next week, and offers one of the own for it. */
+/** Somebody asks the teacher of the demo sign-ins to swap a class of next week with one of the own. */
 function waitingFor(chance: Random, book: WeekBook, days: readonly InstructionDay[], demo: number): Change[] {
   const swapKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e44';
   const createdAt = officeTime(chance, addDays(today, -1));
@@ -51,14 +51,33 @@ function waitingFor(chance: Random, book: WeekBook, days: readonly InstructionDa
       const [onDate, ownDate] = [dayOf(other), dayOf(own)];
       if (!isSwap || !onDate || !ownDate || other.weekday === own.weekday) continue;
       if (!book.isFree(demo, other) || !book.isFree(other.teacherId, own)) continue;
-      const asked = { newDate: null, newSlotId: null, newRoomId: null, swapKey, reason: 'At a workshop', status: 'requested', requestedBy: other.teacherUserId, decidedBy: null, decidedAt: null, decisionNote: null, createdAt, updatedAt: createdAt } as const; // prettier-ignore
+      const asked = { kind: 'move', substituteId: null, swapKey, reason: 'At a workshop', status: 'requested', requestedBy: other.teacherUserId, decidedBy: null, decidedAt: null, decisionNote: null, createdAt, updatedAt: createdAt } as const; // prettier-ignore
       return [
-        { timetableEntryId: other.id, onDate, kind: 'substitute', substituteId: demo, ...asked },
-        { timetableEntryId: own.id, onDate: ownDate, kind: 'substitute', substituteId: other.teacherId, ...asked },
+        {
+          ...classOf(other),
+          onDate,
+          newDate: ownDate,
+          newSlotId: own.slotId,
+          newRoomId: own.roomId,
+          askedId: null,
+          ...asked,
+        },
+        {
+          ...classOf(own),
+          onDate: ownDate,
+          newDate: onDate,
+          newSlotId: other.slotId,
+          newRoomId: other.roomId,
+          askedId: demo,
+          ...asked,
+        },
       ];
     }
   return [];
 }
+
+const classOf = ({ sectionCourseId, sectionGroupId, weekday, slotId }: WeeklyClass) =>
+  ({ sectionCourseId, sectionGroupId, weekday, slotId }); // prettier-ignore
 
 function draw(
   { office }: College,
@@ -87,7 +106,7 @@ function draw(
     const isDecided = status === 'accepted' || status === 'declined';
     const decidedAt = isDecided ? officeTime(chance, addDays(createdAt.slice(0, 10), 1)) : null;
     changes.push({
-      timetableEntryId: one.id,
+      ...classOf(one),
       onDate: day,
       ...drawn,
       swapKey: null,
@@ -130,7 +149,7 @@ function differently(
 async function readWeek(db: Tx): Promise<WeeklyClass[]> {
   const { rows } = await sql<WeeklyClass>`
     with chosen as (select distinct registration_policy_id as policy from sections where kind = 'elective')
-    select e.id, case when p.policy is null then 's' || s.id else 'p' || p.policy end as students, e.weekday, l.ordinal, e.span, l.slot_scheme_id as scheme_id, e.room_id,
+    select e.id, e.section_course_id, e.section_group_id, e.slot_id, case when p.policy is null then 's' || s.id else 'p' || p.policy end as students, e.weekday, l.ordinal, e.span, l.slot_scheme_id as scheme_id, e.room_id,
       i.ids[1] as teacher_id, i.ids as teacher_ids, e.joint_key is not null as is_joint, x.user_id as teacher_user_id, o.department_id
     from timetable_entries e join timetable_versions v on v.id = e.timetable_version_id and v.status = 'published'
     join section_courses c on c.id = e.section_course_id join slots l on l.id = e.slot_id

@@ -4,6 +4,9 @@ import { slotRows } from './hours.ts';
 /** One class of the published week. */
 export interface WeeklyClass {
   readonly id: number;
+  readonly sectionCourseId: number;
+  readonly sectionGroupId: number | null;
+  readonly slotId: number;
   /** Who sits in it. */
   readonly students: string;
   readonly weekday: number;

@@ -5,7 +5,8 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveUpload } from '../../../imports/routes.ts';
 import { timetableWork } from './upload.ts';
-import { readVersion, readVersions, readWhole } from './versions.ts';
+import { consequencesOf } from './publishing.ts';
+import { readStanding, readVersion, readVersions, readWhole } from './versions.ts';
 import { writeEntries } from './write-entries.ts';
 import { add, enterEvent, remove, rename } from './write-version.ts';
 
@@ -32,6 +33,9 @@ export function serveTimetables(serve: Serve): void {
     return { data: await readVersion(context, id) };
   });
 
+  serve(versions.publishingOf, async ({ id }, context) => ({
+    data: await consequencesOf(context, await readStanding(context, id)),
+  }));
   serveUpload(serve, timetableUpload, timetableWork);
   serve(weeks.getWeek, async ({ id }, scoped) => {
     const { version, week, placed } = await readWhole(await scoped.open('timetableVersions', id), id);

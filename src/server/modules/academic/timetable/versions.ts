@@ -9,6 +9,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Within } from '../../../http/scoped.ts';
 import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
+import { weeklyClass } from '../classes.ts';
 import { readPlaced, readWeek } from './read-week.ts';
 
 type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
@@ -34,10 +35,13 @@ const versionColumns = sql<Found>`
   (select count(*)::int from timetable_entries e where e.timetable_version_id = v.id) as entries,
   exists (select from timetable_versions n where n.academic_term_id = v.academic_term_id and n.status <> 'draft'
     and n.effective_from > v.effective_from) as is_replaced,
-  v.status = 'draft' or not exists (select from class_changes k join timetable_entries e on e.id = k.timetable_entry_id
+  v.status = 'draft' or not exists (select from worklogs w join timetable_entries e on e.id = w.timetable_entry_id
     where e.timetable_version_id = v.id)
-  and not exists (select from worklogs w join timetable_entries e on e.id = w.timetable_entry_id
-    where e.timetable_version_id = v.id) as is_unused`;
+  and not exists (select from class_changes k join timetable_entries e on e.timetable_version_id = v.id and (${weeklyClass('e')}) = (${weeklyClass('k')})
+    where k.status in ('requested', 'accepted') and k.on_date >= v.effective_from and not exists (
+      select from timetable_entries n where (${weeklyClass('n')}) = (${weeklyClass('k')}) and n.timetable_version_id = (
+        select p.id from timetable_versions p where p.academic_term_id = v.academic_term_id and p.status = 'superseded'
+        order by p.effective_from desc limit 1))) as is_unused`;
 
 /** The versions of a term that the caller may see with their lives, the newest first. */
 export async function readVersions(
@@ -112,7 +116,13 @@ async function standingOf(
 function standingWith(found: Found, clashes: readonly Clash[]): VersionStanding {
   const hardClashes = clashes.filter(isHard).length;
   const { isReplaced, isUnused } = found;
-  const facts = { isPossible: hardClashes === 0, isReplaced, isNewest: !isReplaced, isUnused };
+  const facts = {
+    hasClasses: found.entries > 0,
+    isPossible: hardClashes === 0,
+    isReplaced,
+    isNewest: !isReplaced,
+    isUnused,
+  };
   return { ...found, state: found.status, facts, hardClashes, softClashes: clashes.length - hardClashes };
 }
 

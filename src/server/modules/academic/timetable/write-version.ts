@@ -6,11 +6,13 @@ import {
   type addVersion,
   type SentVersionEvent,
 } from '../../../../contract/academic/timetable-versions.ts';
+import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
-import { lockedStanding, lockVersion, type VersionStanding } from './versions.ts';
+import { consequencesOf } from './publishing.ts';
+import { lockedStanding, lockVersion, readStanding, type VersionStanding } from './versions.ts';
 
 const table = 'timetable_versions';
 
@@ -82,20 +84,40 @@ export async function remove(context: Context, id: number): Promise<void> {
 /** One event in the life of a version. What was in force before gives way, or comes back. */
 export async function enterEvent(context: Context, id: number, body: SentVersionEvent): Promise<void> {
   const { caller } = context;
-  const standing = await lockedStanding(context, id);
-  const { event, version, effectiveFrom, isSure } = body;
+  await lockTerm(context.db, id);
+  const standing = await readStanding(context, id);
+  const { event, version, effectiveFrom, reason, isSure } = body;
   refuseUnlessOpen(versionLife, event, standing, { caller, version });
   if (event !== 'publish') {
     await write(context, standing, event, event === 'unpublish' ? null : standing.effectiveFrom);
     if (event === 'unpublish') await giveWay(context, standing, 'restore');
     return;
   }
+  const { unplaced, stranded, takenUntil } = await consequencesOf(context, standing);
+  const isOver = effectiveFrom !== null && effectiveFrom < collegeDay(context.now);
+  const isUnwise =
+    standing.softClashes > 0 ||
+    unplaced.length > 0 ||
+    stranded.some(({ onDate }) => effectiveFrom !== null && onDate >= effectiveFrom);
   refuseProblems({
     ...(await dayProblems(context.db, standing, effectiveFrom)),
-    ...(standing.softClashes > 0 && !isSure && { isSure: 'required' as const }),
+    ...(isOver && reason === null && { reason: 'required' as const }),
+    ...(isUnwise && !isSure && { isSure: 'required' as const }),
   });
-  await write(context, standing, event, effectiveFrom);
+  if (effectiveFrom !== null && takenUntil !== null && effectiveFrom <= takenUntil)
+    throw new ApiError('InUse', {
+      fields: { effectiveFrom: 'notAllowed' },
+      detail: `attendance was taken until ${takenUntil}`,
+    });
+  await write(context, standing, event, effectiveFrom, isOver ? reason : null);
   await giveWay(context, standing, 'supersede');
+}
+
+/** Of a term one version is published at a time, and no change of a class is agreed meanwhile. */
+async function lockTerm(db: Db, id: number): Promise<void> {
+  await sql`select v.id from timetable_versions v
+    where v.academic_term_id = (select o.academic_term_id from timetable_versions o where o.id = ${id})
+    order by v.id for update`.execute(db);
 }
 
 /** The day lies inside the term, and after that of what is in force. */
@@ -123,7 +145,7 @@ async function giveWay(context: Context, { id, academicTermId }: VersionStanding
   await write(context, standing, event, standing.effectiveFrom);
 } // prettier-ignore
 
-async function write({ db, now, audit }: Context, standing: VersionStanding, event: SentVersionEvent['event'], effectiveFrom: string | null): Promise<void> {
+async function write({ db, now, audit }: Context, standing: VersionStanding, event: SentVersionEvent['event'], effectiveFrom: string | null, note: string | null = null): Promise<void> {
   const status = stateAfter(versionLife, event);
   await db
     .updateTable('timetableVersions')
@@ -138,5 +160,6 @@ async function write({ db, now, audit }: Context, standing: VersionStanding, eve
     label: standing.name,
     before: { status: standing.state, ...(told.effectiveFrom !== undefined && { effectiveFrom: standing.effectiveFrom }) },
     after: { status, ...told },
+    ...(note !== null && { note }),
   });
 } // prettier-ignore

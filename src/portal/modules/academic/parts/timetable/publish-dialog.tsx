@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import {
   moveVersion,
   publishFields,
+  publishingOf,
   type TimetableVersion,
 } from '../../../../../contract/academic/timetable-versions.ts';
 import { getWeek } from '../../../../../contract/academic/timetable-week.ts';
@@ -13,6 +14,9 @@ import { today, useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
+import { WhatIsLeft, leavesAny } from './what-is-left.tsx';
+
+const isOver = (day: unknown): boolean => typeof day === 'string' && day < today();
 
 /** From which day a draft holds; what is impossible keeps it, what is only unwise is looked at first. */
 export function PublishDialog({ version: { id, name }, onClose }: { version: TimetableVersion; onClose: () => void }) {
@@ -21,19 +25,22 @@ export function PublishDialog({ version: { id, name }, onClose }: { version: Tim
   // As it was saved by now.
   const now = useCall(getWeek, { id }).data?.data.version;
   const soft = now?.softClashes ?? 0;
+  const left = useCall(publishingOf, { id }).data?.data;
   const description = useMemo(
     () =>
       actionForm({
         texts: 'timetable',
         fields: publishFields,
         defaults: { effectiveFrom: today(), isSure: false },
-        isShown: (field) => field !== 'isSure' || soft > 0,
+        isShown: (field, { effectiveFrom }) =>
+          field === 'reason' ? isOver(effectiveFrom) : field !== 'isSure' || soft > 0 || leavesAny(left, effectiveFrom),
+        Note: ({ values: { effectiveFrom } }) => left && <WhatIsLeft left={left} from={effectiveFrom} />,
         send: async (values) => {
           const { data } = await call(getWeek, { id });
           await change(moveVersion, { id, body: { ...values, event: 'publish', version: data.version.version } as never });
         },
       }),
-    [id, soft],
+    [id, soft, left],
   );
   return (
     <RecordDialog
@@ -44,6 +51,7 @@ export function PublishDialog({ version: { id, name }, onClose }: { version: Tim
       doneText={t('timetable.did.publish')}
       onClose={onClose}
     >
+      {now?.entries === 0 && <Banner tone="danger">{t('timetable.empty')}</Banner>}
       {now && now.hardClashes > 0 && <Banner tone="danger">{t('timetable.impossible', { number: format.number(now.hardClashes) })}</Banner>}
       {soft > 0 && <Banner tone="warning">{t('timetable.unwise', { number: format.number(soft) })}</Banner>}
     </RecordDialog>

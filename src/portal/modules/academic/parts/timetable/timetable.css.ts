@@ -186,6 +186,13 @@ export const clash = component({
   selectors: { '&:hover': { backgroundColor: vars.sunken } },
 });
 export const contests = component({ display: 'flex', flexDirection: 'column', gap: space.inside, margin: 0, padding: 0, listStyle: 'none' }); // prettier-ignore
+/** What a draft leaves without a place: of a new college it may be every section. */
+export const leftList = component({
+  margin: 0,
+  paddingInlineStart: '1.25rem',
+  maxBlockSize: '10rem',
+  overflowY: 'auto',
+});
 export const bar = component({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import type { Consequences } from '../../../../../contract/academic/timetable-versions.ts';
+import { useFormat } from '../../../../i18n/format.ts';
+import { Banner } from '../../../../kit/banner.tsx';
+import { Bdi } from '../../../../kit/bdi.tsx';
+import * as styles from './timetable.css.ts';
+
+const strandedFrom = ({ stranded }: Consequences, from: unknown) =>
+  stranded.filter(({ onDate }) => typeof from !== 'string' || onDate >= from);
+
+/** Whether a draft that holds from a day on would leave periods or agreed changes without a place. */
+export const leavesAny = (left: Consequences | undefined, from: unknown): boolean =>
+  left !== undefined && (left.unplaced.length > 0 || strandedFrom(left, from).length > 0);
+
+/** What a draft would leave without a place once it holds from a day on: periods by section, and changes that were agreed. */
+export function WhatIsLeft({ left, from }: { left: Consequences; from: unknown }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { unplaced, takenUntil } = left;
+  const stranded = strandedFrom(left, from);
+  const missing = unplaced.reduce((sum, one) => sum + one.missing, 0);
+  return (
+    <>
+      {takenUntil !== null && typeof from === 'string' && from <= takenUntil && (
+        <Banner tone="danger">{t('timetable.takenUntil', { date: format.date(takenUntil) })}</Banner>
+      )}
+      {unplaced.length > 0 && (
+        <Banner tone="warning">
+          {t('timetable.unplaced', { number: format.number(missing) })}
+          <ul className={styles.leftList}>
+            {unplaced.map((one) => (
+              <li key={one.sectionId}>
+                {t('timetable.unplacedOf', {
+                  section: one.section,
+                  number: format.number(one.missing),
+                  periods: format.number(one.periods),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {stranded.length > 0 && (
+        <Banner tone="warning">
+          {t('timetable.stranded', { number: format.number(stranded.length) })}
+          <ul className={styles.leftList}>
+            {stranded.map(({ id, section, group, course, onDate, startsAt }) => (
+              <li key={id}>
+                <Bdi>{[section, group].filter(Boolean).join(' ')}</Bdi> · <Bdi>{course}</Bdi> · {format.date(onDate)} ·{' '}
+                <Bdi>{startsAt}</Bdi>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </>
+  );
+}
