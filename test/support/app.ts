@@ -69,7 +69,7 @@ export async function testApp(students = 240): Promise<TestApp> {
     checkAnswers: true,
   });
   await app.ready();
-  const tokens = new Map<string, string>();
+  const tokens = new Map<string, Promise<string>>();
 
   const request: TestApp['request'] = async ({ method = 'GET', url, as = null, body, headers, payload }) => {
     const token = as === null ? null : as in demoUsers ? await tokenOf(as as DemoRole) : as;
@@ -98,8 +98,9 @@ export async function testApp(students = 240): Promise<TestApp> {
     if (answer.status !== 200) throw new Error(`${role} could not sign in: ${JSON.stringify(answer.body)}`);
     return answer.body.data.token;
   };
-  const tokenOf = async (role: DemoRole): Promise<string> => {
-    const token = tokens.get(role) ?? (await signIn(role));
+  // Callers at once share one sign-in: of one account few may wait at a time.
+  const tokenOf = (role: DemoRole): Promise<string> => {
+    const token = tokens.get(role) ?? signIn(role);
     tokens.set(role, token);
     return token;
   };

@@ -110,6 +110,7 @@ function draw(
       onDate: day,
       ...drawn,
       swapKey: null,
+      askedId: null,
       reason: chance.weighted(reasons),
       status,
       requestedBy: one.teacherUserId,
