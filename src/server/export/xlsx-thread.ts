@@ -3,51 +3,67 @@ import { Worker } from 'node:worker_threads';
 export interface XlsxThread {
   readonly code: URL;
   readonly worker: Worker;
-  /** Rejects when the thread fails or ends by itself. */
+  /** Rejects when the thread fails or ends by itself before it is given back. */
   readonly lost: Promise<never>;
+  /** Ends the watch for that. */
+  readonly unwatch: () => void;
 }
 
-/** Starting a thread and reading its module takes half a second of computing, so one is kept between two workbooks. */
+/** Each new thread has to start and to read its module again, so one is kept between two workbooks. */
 const keptMs = 60_000;
-let kept: { thread: XlsxThread; end: NodeJS.Timeout } | undefined;
+let kept: { code: URL; worker: Worker; end: NodeJS.Timeout } | undefined;
 
 /** The thread that was kept, or a new one. Only one workbook is written at a time, so one thread is enough. */
 export function takeThread(code: URL): XlsxThread {
-  const spare = kept?.thread;
-  clearTimeout(kept?.end);
-  kept = undefined;
-  if (spare?.code.href === code.href) {
-    spare.worker.ref();
-    return spare;
-  }
-  void spare?.worker.terminate();
-  const worker = new Worker(code);
-  const thread = { code, worker, lost: lossOf(worker) };
-  worker.once('exit', () => {
-    if (kept?.thread === thread) kept = undefined;
-  });
-  return thread;
+  const worker = takeKept(code) ?? startWorker(code);
+  return { code, worker, ...watchLoss(worker) };
 }
 
 /** Keeps the thread for the next workbook, or ends it. A kept thread does not keep the process from ending. */
 export async function giveBackThread(thread: XlsxThread, { mayKeep }: { mayKeep: boolean }): Promise<void> {
-  if (!mayKeep) return void (await thread.worker.terminate());
-  thread.worker.unref();
-  kept = { thread, end: setTimeout(() => void endKept(), keptMs).unref() };
+  const { code, worker } = thread;
+  thread.unwatch();
+  if (!mayKeep) {
+    await worker.terminate();
+    return;
+  }
+  worker.unref();
+  kept = { code, worker, end: setTimeout(() => void takeKept(null), keptMs).unref() };
 }
 
-async function endKept(): Promise<void> {
-  const thread = kept?.thread;
+/** The kept thread if it runs this code. Any other is ended. */
+function takeKept(code: URL | null): Worker | undefined {
+  const spare = kept;
+  if (!spare) return undefined;
   kept = undefined;
-  await thread?.worker.terminate();
+  clearTimeout(spare.end);
+  if (spare.code.href !== code?.href) {
+    void spare.worker.terminate();
+    return undefined;
+  }
+  spare.worker.ref();
+  return spare.worker;
 }
 
-/** Also while nobody awaits an answer: unheard, the error of the thread would end the server. */
-function lossOf(worker: Worker): Promise<never> {
+function startWorker(code: URL): Worker {
+  const worker = new Worker(code);
+  worker.on('error', () => undefined); // unheard, an error of the thread would end the server
+  worker.once('exit', () => {
+    if (kept?.worker !== worker) return;
+    clearTimeout(kept.end);
+    kept = undefined;
+  });
+  return worker;
+}
+
+/** Heard also while nobody awaits an answer. */
+function watchLoss(worker: Worker): Pick<XlsxThread, 'lost' | 'unwatch'> {
+  let unwatch = () => {};
   const lost = new Promise<never>((_, reject) => {
-    worker.on('error', reject);
-    worker.on('exit', (code) => reject(new Error(`The workbook thread ended with ${code}.`)));
+    const onExit = (code: number) => reject(new Error(`The workbook thread ended with ${code}.`));
+    worker.on('error', reject).on('exit', onExit);
+    unwatch = () => void worker.off('error', reject).off('exit', onExit);
   });
   lost.catch(() => undefined);
-  return lost;
+  return { lost, unwatch };
 }

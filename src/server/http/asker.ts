@@ -14,7 +14,9 @@ export function networkOf(ip: string): string {
   if (mapped !== undefined) return mapped;
   // The parser of addresses of pages writes each IPv6 address in one form only.
   const [head = '', tail = ''] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');
-  const [first, last] = [head, tail].map((part) => part.split(':').filter((group) => group !== '')) as [string[], string[]]; // prettier-ignore
-  const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+  const groups = groupsOf(head);
+  const zeros = Array.from({ length: 8 - groups.length - groupsOf(tail).length }, () => '0');
+  return `${[...groups, ...zeros, ...groupsOf(tail)].slice(0, 4).join(':')}::/64`;
 }
+
+const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');

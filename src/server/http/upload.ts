@@ -18,7 +18,10 @@ export async function readUpload(request: FastifyRequest, limit: NonNullable<Any
   if (!part || part.fieldname !== 'file') throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   // A sender that does not say how much it sends is refused at the first byte over the limit.
   const isOver = new Promise<never>((_, reject) => part.file.once('limit', () => reject(tooLarge(request))));
-  if (part.file.truncated) throw tooLarge(request);
+  if (part.file.truncated) {
+    part.file.resume();
+    throw tooLarge(request);
+  }
   const bytes = await Promise.race([part.toBuffer().catch(malformed), isOver]);
   if (bytes.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   return { name: plainName(nameOf(part)), mime: part.mimetype, bytes };
@@ -29,7 +32,7 @@ const nameOf = ({ filename }: { filename: string | undefined }) => filename ?? '
 
 /** The refusal of a file, which does not wait for the rest of it. */
 function tooLarge({ raw }: FastifyRequest): ApiError {
-  const cut = setTimeout(() => raw.destroy(), lingerMs).unref();
+  const cut = setTimeout(() => raw.complete || raw.destroy(), lingerMs).unref();
   raw.once('end', () => clearTimeout(cut)).once('close', () => clearTimeout(cut));
   return new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
 }
