@@ -206,7 +206,10 @@ test('a head decides on corrections of the department alone, and a teacher who h
     const ids = list.data.map(({ id }: { id: number }) => id);
     const notices = told.filter(({ kind }: { kind: string }) => kind === 'requestToDecide');
     assert.equal([card.value, notices.length], [list.total, list.total]);
-    assert.equal(notices.map(({ recordId }: { recordId: number }) => recordId).sort(), [...ids].sort());
+    assert.equal(
+      notices.map(({ recordId }: { recordId: number }) => recordId).sort((one, other) => one - other),
+      [...ids].sort((one, other) => one - other),
+    );
     return ids;
   };
   const proof = async (id: number) => (await portal.call(contract.proofOfRequest, 'Faculty', { id })).status;
