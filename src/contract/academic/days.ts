@@ -99,6 +99,7 @@ export const myTimetable = endpoint({
 export const getTimetable = endpoint({
   method: 'GET',
   path: '/timetable',
+  cost: 'medium',
   access: ['TimetableAllUserAllUser'],
   summary: 'The classes of a section, a teacher, a room, a course or everyone from one day to another.',
   rule: `At most ${mostDays} days, and 7 of everyone.`,

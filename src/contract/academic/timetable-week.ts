@@ -85,6 +85,7 @@ const clash = z.object({
 export const listClashes = endpoint({
   method: 'GET',
   path: '/timetable-versions/:id/clashes',
+  cost: 'medium',
   access,
   ...readable,
   summary: 'Everything that is wrong with a timetable, hard clashes first.',

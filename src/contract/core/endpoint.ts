@@ -3,7 +3,7 @@ import type { Area } from './areas.ts';
 import type { Permission } from './permissions.ts';
 import type { Callers, ScopeName, Whose } from './scope.ts';
 
-export type Cost = 'heavy' | 'hashing' | 'long';
+export type Cost = 'medium' | 'heavy' | 'hashing' | 'long';
 export type Offline = 'day';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -64,10 +64,11 @@ export interface Endpoint<
    */
   readonly ownTransaction?: true;
   /**
-   * What it takes: `heavy` reads go over whole tables, one at a time of each user; `long` work is a file of thousands of
-   * rows or hundreds of accounts, apart from the reads, since it takes seconds; `hashing` keeps a processor busy, a few
-   * at a time of each user, known device or address. Whoever asks for more waits a moment, then is told to come again:
-   * TooManyRequests.
+   * What a call takes, if that is more than 50 ms of a processor. `medium` reads are parts of a screen, one at a time of
+   * each user, in a line of their own. `heavy` reads go over whole tables, one at a time of each user. `long` work is a
+   * file of thousands of rows or hundreds of accounts, apart from the reads, since it takes seconds. `hashing` keeps a
+   * processor busy, a few at a time of each user, known device or address. Anyone who asks for more waits a moment, then
+   * is told to come again: TooManyRequests.
    */
   readonly cost?: Cost;
   /** Its body may carry hundreds of rows: up to 1 MiB. Other bodies are a form, up to 64 KiB, or a sign-in, up to 2 KiB. */

@@ -36,6 +36,7 @@ export type HomeList = z.infer<typeof list>;
 export const home = endpoint({
   method: 'GET',
   path: '/account/home',
+  cost: 'medium',
   offline: 'day',
   access: 'signedIn',
   callers: 'both',

@@ -4,9 +4,11 @@ import type { Database } from '../database/connection.ts';
 import { heavyPlaces } from '../database/lane.ts';
 import { Gate } from './gate.ts';
 
-/** What a call costs as it was asked: a list that is wanted as a file is read whole. */
-export const costOf = ({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string, unknown>): Cost | null =>
-  cost ?? ((input['query'] as { format?: unknown } | undefined)?.format === undefined ? null : 'heavy');
+/** The cost of a call as it was asked: a list that is requested as a file is read whole. */
+export function costOf({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string, unknown>): Cost | null {
+  const isFile = (input['query'] as { format?: unknown } | undefined)?.format !== undefined;
+  return isFile && (cost === undefined || cost === 'medium') ? 'heavy' : (cost ?? null);
+}
 
 /**
  * The gates before what is dear, each with its own line. The embedded database answers one statement at a time: a second
@@ -15,6 +17,14 @@ export const costOf = ({ cost }: Pick<AnyEndpoint, 'cost'>, input: Record<string
 export function makeGates({ connections }: Pick<Database, 'connections'>): Readonly<Record<Cost, Gate>> {
   const hashing = Math.min(4, Math.max(1, availableParallelism() - 1));
   return {
+    // A screen never waits behind a report, and two parts of screens at a time leave others their turn.
+    medium: new Gate({
+      atOnce: Math.max(2, heavyPlaces(connections)),
+      ofEach: 1,
+      waiting: 1000,
+      waitingOfEach: 10,
+      patienceMs: 10_000,
+    }),
     heavy: new Gate({
       atOnce: heavyPlaces(connections),
       ofEach: 1,

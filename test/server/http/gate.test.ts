@@ -5,7 +5,7 @@ import { bulkUsers } from '../../../src/contract/authorization/users.ts';
 import { admissionList } from '../../../src/contract/student/import.ts';
 import { networkOf, strangerAt } from '../../../src/server/http/asker.ts';
 import { Gate, type Asker, type GateLimits } from '../../../src/server/http/gate.ts';
-import { costOf } from '../../../src/server/http/gates.ts';
+import { costOf, makeGates } from '../../../src/server/http/gates.ts';
 
 /** Who is let in before what is dear, and who is sent away. */
 const test = suite('gate');
@@ -138,6 +138,23 @@ test('a list is dear when it is wanted as a file, a search always', () => {
   assert.is(costOf({}, { query: { format: 'csv' } }), 'heavy');
   assert.is(costOf({ cost: 'heavy' }, {}), 'heavy');
   assert.is(costOf({ cost: 'hashing' }, {}), 'hashing');
+  assert.is(costOf({ cost: 'medium' }, { query: { page: 1 } }), 'medium');
+  assert.is(costOf({ cost: 'medium' }, { query: { format: 'csv' } }), 'heavy');
+});
+
+test('a part of a screen never waits behind a report, and one user has one at a time', async () => {
+  const { heavy, medium } = makeGates({ connections: 1 });
+  const { signal } = new AbortController();
+  const inside: string[] = [];
+  const enter = (gate: Gate, key: string) => gate.enter({ key }, signal).then((leave) => (inside.push(key), leave));
+  await enter(heavy, 'report');
+  const leave = await enter(medium, 'a');
+  void enter(medium, 'a');
+  await enter(medium, 'b');
+  assert.equal(inside, ['report', 'a', 'b']);
+  leave();
+  await settled();
+  assert.equal(inside.at(-1), 'a');
 });
 
 test('files of rows and hundreds of accounts have a line of their own; a reset is hashed in turn', () => {
