@@ -60,3 +60,14 @@ export const health = endpoint({
     }),
   ),
 });
+
+/** The document of this API. It is larger than a megabyte, so strangers do not get it. */
+export const apiDocument = endpoint({
+  method: 'GET',
+  path: '/openapi.json',
+  access: 'signedIn',
+  callers: 'both',
+  summary: 'Every call of the API with its schemas, as OpenAPI 3.1.',
+  file: 'always',
+  answer: z.unknown(),
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { api } from '../api.ts';
-import { health } from '../../contract/core/home.ts';
+import { apiDocument, health } from '../../contract/core/home.ts';
 import { core } from '../core.ts';
 import { accounts, modules } from '../modules/index.ts';
 import type { Hub } from '../notifications/hub.ts';
@@ -10,6 +10,7 @@ import { Scopes } from '../scope.ts';
 import { serveModules } from '../serve-modules.ts';
 import { answerError } from './answer-error.ts';
 import { ApiError } from './api-error.ts';
+import { fileAnswer } from './file-answer.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { openApiDocument } from './openapi.ts';
 import { portalCollege } from './portal-college.ts';
@@ -95,18 +96,23 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
     const status = damage.sentence === null ? ('ok' as const) : ('damaged' as const);
     return { data: { status, damage: damage.sentence, database, version } };
   });
+  let document: Buffer | null = null;
+  serve(apiDocument, async () => {
+    // Made when first requested, once: most servers are never asked, and writing it takes 50 ms.
+    document ??= Buffer.from(JSON.stringify(openApiDocument(version)));
+    return fileAnswer({
+      name: 'openapi.json',
+      type: 'application/json; charset=utf-8',
+      body: document,
+      disposition: 'inline',
+    });
+  });
   hub = serveModules(serve, services, modules, (token, now) =>
     accounts.authenticate(services.database.db, token, now, false),
   );
   liveNotifications(app, hub);
   const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
-  let document: Buffer | null = null;
-  app.get('/api/openapi.json', (_request, reply) => {
-    // Made when first asked for, once: most servers are never asked, and writing it takes 50 ms.
-    document ??= Buffer.from(JSON.stringify(openApiDocument(version)));
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(document);
-  });
 }
 
 /** Whoever listens hears of a change when it is made; the open streams end before the server stops. */

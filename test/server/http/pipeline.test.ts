@@ -216,7 +216,7 @@ test('health answers without a session', async () => {
 });
 
 test('the OpenAPI document is 3.1 and holds every call of the contract, with its schemas', async () => {
-  const { body } = await portal.request({ url: '/api/openapi.json' });
+  const { body } = await portal.request({ url: '/api/openapi.json', as: 'Student' });
   assert.is(body.openapi, '3.1.0');
   for (const [name, endpoint] of api) {
     const operation = body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')]?.[endpoint.method.toLowerCase()];
@@ -224,6 +224,18 @@ test('the OpenAPI document is 3.1 and holds every call of the contract, with its
     assert.equal(operation.security, endpoint.access === 'anyone' ? [] : [{ bearer: [] }]);
     assert.is(operation.requestBody !== undefined, endpoint.body !== undefined || endpoint.upload !== undefined, name);
   }
+});
+
+test('the OpenAPI document is written once, and only for those who are signed in', async () => {
+  const stranger = await portal.request({ url: '/api/openapi.json' });
+  assert.equal([stranger.status, stranger.body.error], [403, 'TokenMissing']);
+  assert.ok(stranger.raw.length < 1000);
+  const [first, second] = [
+    await portal.request({ url: '/api/openapi.json', as: 'Student' }),
+    await portal.request({ url: '/api/openapi.json', as: 'Admin' }),
+  ];
+  assert.is(first.headers['content-type'], 'application/json; charset=utf-8');
+  assert.ok(first.raw.equals(second.raw));
 });
 
 test('answers are not kept by caches, errors carry the id of the request', async () => {
