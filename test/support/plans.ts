@@ -25,6 +25,7 @@ interface Plan {
   'Relation Name'?: string;
   'Actual Rows': number;
   'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: Plan[];
 }
 
@@ -48,6 +49,15 @@ export function sortedRows(plan: Plan, found = new Map<string, number>()): Reado
     for (const table of tablesOf(plan)) found.set(table, Math.max(rows, found.get(table) ?? 0));
   }
   for (const one of plan.Plans ?? []) sortedRows(one, found);
+  return found;
+}
+
+/** How many rows of each table a plan has looked at, with those that it passed over. */
+export function rowsRead(plan: Plan, found = new Map<string, number>()): ReadonlyMap<string, number> {
+  const table = plan['Relation Name'];
+  const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+  if (table) found.set(table, (found.get(table) ?? 0) + rows);
+  for (const one of plan.Plans ?? []) rowsRead(one, found);
   return found;
 }
 

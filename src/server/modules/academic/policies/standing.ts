@@ -4,7 +4,7 @@ import { policyLife } from '../../../../contract/academic/policies.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Standing } from '../../../lifecycle/rules.ts';
 import { classLabel, policyTables } from '../classes.ts';
-import { unfinishedOf } from './unfinished.ts';
+import { finishedAmong } from './unfinished.ts';
 
 /** A policy as its life sees it. */
 export interface PolicyStanding extends Standing<typeof policyLife> {
@@ -36,10 +36,11 @@ export async function standingsOf(db: Db, ids: readonly number[], today: string)
     from ${policyTables} where r.id in (${sql.join([0, ...ids])})`.execute(db);
   // Only what is closed may be frozen: of the others nobody counts the classes of a term.
   const closed = rows.filter(({ status }) => status === 'closed').map(({ id }) => id);
-  const unfinished = await unfinishedOf(db, closed, today);
+  const finished = await finishedAmong(db, closed, today);
   return new Map(
     rows.map(({ id, version, name, status, ...facts }) => {
-      const isFinished = !(unfinished.get(id) ?? []).some(({ isBlocking }) => isBlocking);
+      // Only a closed policy can be frozen, so the guard is not evaluated for others.
+      const isFinished = status !== 'closed' || finished.has(id);
       return [id, { id, version, name, state: status, facts: { ...facts, isFinished } }];
     }),
   );

@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import type { Unfinished, UnfinishedKind } from '../../../../contract/academic/policies.ts';
 import type { OwedState } from '../../../../contract/academic/owed.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { owedUnder, type OpenPolicy } from '../worklogs/owed.ts';
+import { owedUnder, owedUnderEach, type OpenPolicy } from '../worklogs/owed.ts';
 
 /** What keeps a policy from being frozen; the rest is only told. */
 const blocking: readonly UnfinishedKind[] = ['classesRun', 'missing', 'drafts', 'pendingExcuses'];
 
 type Counts = Record<Exclude<UnfinishedKind, 'missing' | 'drafts'>, number> & OpenPolicy;
+
+/** Pending excuses of a policy `r`: of students in its sections, for days of its classes. */
+const pendingExcuses = sql`attendance_excuses a where a.status = 'pending'
+  and a.from_date <= r.classes_to and a.to_date >= r.classes_from
+  and exists (select from section_students m where m.registration_policy_id = r.id and m.student_id = a.student_id)`;
 
 /**
  * What is unfinished in policies, by their numbers: the one place that knows. Classes still run, some were held
@@ -19,9 +24,7 @@ export async function unfinishedOf(db: Db, ids: readonly number[], today: string
     select r.id,
       (r.classes_to >= ${today})::int as classes_run,
       r.classes_from as "from", least(r.classes_to, ${today}::date - 1) as "to",
-      (select count(*)::int from attendance_excuses a where a.status = 'pending'
-        and a.from_date <= r.classes_to and a.to_date >= r.classes_from
-        and exists (select from section_students m where m.registration_policy_id = r.id and m.student_id = a.student_id)) as pending_excuses,
+      (select count(*)::int from ${pendingExcuses}) as pending_excuses,
       (select count(*)::int from term_registrations g
         where g.registration_policy_id = r.id and g.status = 'provisional') as provisional,
       (select count(*)::int from term_registrations g join students s on s.id = g.student_id
@@ -37,6 +40,20 @@ export async function unfinishedOf(db: Db, ids: readonly number[], today: string
     found.set(row.id, toldOf({ classesRun, missing, drafts: draft, pendingExcuses, provisional, unplaced }));
   }
   return found;
+}
+
+/**
+ * The policies that may be frozen, of some: those in which `unfinishedOf` would find nothing blocking. The classes of a
+ * term are read only if they are over and no excuse is pending.
+ */
+export async function finishedAmong(db: Db, ids: readonly number[], today: string): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<OpenPolicy>`
+    select r.id, r.classes_from as "from", r.classes_to as "to" from registration_policies r
+    where r.id in (${sql.join([0, ...ids])}) and r.classes_to < ${today} and not exists (select from ${pendingExcuses})`.execute(
+    db,
+  );
+  const owed = await owedUnderEach(db, rows);
+  return new Set(rows.flatMap(({ id }) => ((owed.get(id) ?? []).length === 0 ? [id] : [])));
 }
 
 /** The classes of a policy until yesterday that have no sheet, and sheets that were only begun. */

@@ -5,8 +5,8 @@ import { notClear } from '../../../clearance.ts';
 import { amongWords, eachWord } from '../../../lists/conditions.ts';
 import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
-import { policyTables, sits } from '../classes.ts';
-import { isEligible } from '../policies/eligible.ts';
+import { sits } from '../classes.ts';
+import { isOfClass } from '../policies/eligible.ts';
 import { exportColumns } from './export-columns.ts';
 import { windowOf } from './window-of.ts';
 
@@ -19,16 +19,19 @@ const isSo = { late: sql`g.is_late`, repeat: sql`g.is_repeat` };
 export const registrationsOf = (policyId: number) =>
   source(listRegistrations, {
     prepare: ({ db }) => windowOf(db, policyId),
-    from: sql`${policyTables} join students s on r.id = ${policyId}
-      left join term_registrations g on g.registration_policy_id = r.id and g.student_id = s.id`,
+    // The students are found by policy and by class first: an order's index would be walked through the whole college.
+    from: ({ ready }) => sql`(
+        select s.* from students s where s.id in (
+          select student_id from term_registrations where registration_policy_id = ${policyId}
+          union select s.id from students s where ${isOfClass(ready)}) offset 0) s
+      left join term_registrations g on g.registration_policy_id = ${policyId} and g.student_id = s.id`,
     id: sql`s.id`,
     columns: ({ context: { now } }) => sql<Line>`
       s.id, s.regd_no, s.roll_no, s.name, ${status} as status, g.registered_on,
       coalesce(g.is_late, false) as is_late, coalesce(g.is_repeat, false) as is_repeat, g.cancel_reason,
       (select c.name from section_students m join sections c on c.id = m.section_id
-        where m.registration_policy_id = r.id and m.student_id = s.id and m.kind = 'core'
+        where m.registration_policy_id = ${policyId} and m.student_id = s.id and m.kind = 'core'
           and ${sits(collegeDay(now))} order by m.from_date desc limit 1) as section`,
-    narrow: () => [sql`(g.id is not null or (${isEligible}))`],
     search: eachWord(
       (pattern) => sql`search_fold(s.name || ' ' || coalesce(s.regd_no, '') || ' ' || coalesce(s.roll_no, '')) like ${pattern}`,
     ),

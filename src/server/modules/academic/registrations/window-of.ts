@@ -2,10 +2,12 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Window } from './window.ts';
 
-/** What a policy says of registering, in which term, and whether only who is clear registers for good. */
+/** What a policy says of registering, in which term, whether only who is clear registers for good, and its class. */
 interface PolicyWindow extends Window {
   needsDuesClear: boolean;
   academicTermId: number;
+  batchId: number;
+  branchId: number;
 }
 
 /** The window of a policy. @throws ApiError NotFound */
@@ -13,7 +15,9 @@ export async function windowOf(db: Db, policyId: number): Promise<PolicyWindow> 
   const found = await db
     .selectFrom('registrationPolicies as r')
     .innerJoin('batchSemesters as bs', 'bs.id', 'r.batchSemesterId')
-    .select(['r.opensOn', 'r.closesOn', 'r.lateUntil', 'r.needsDuesClear', 'bs.academicTermId'])
+    .innerJoin('programs as p', 'p.id', 'r.programId')
+    .select(['r.opensOn', 'r.closesOn', 'r.lateUntil', 'r.needsDuesClear'])
+    .select(['bs.academicTermId', 'bs.batchId', 'p.branchId'])
     .where('r.id', '=', policyId)
     .executeTakeFirst();
   if (!found) throw new ApiError('NotFound');

@@ -1,43 +1,111 @@
 import { sql } from 'kysely';
 import type { RollMember, nominalRoll } from '../../../../contract/academic/report-sections.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
+import { blockSize, isAmong, readPlaced } from '../../../database/blocks.ts';
+import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
-import { heldLines } from '../../../reports/lines.ts';
-import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
+import { fileOf, type DataOf, type MakeReport, type ParametersOf } from '../../../reports/serve-report.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 import { dayOf, isMeant, satOn } from './which.ts';
 
-type Line = RollMember & { sectionId: number; term: string; classTeacher: string | null };
+type Query = ParametersOf<typeof nominalRoll>;
 
-/** Who sits in each section, by class number. */
+interface RollSection {
+  id: number;
+  section: string;
+  term: string;
+  classTeacher: string | null;
+  /** At least one. */
+  strength: number;
+}
+
+/** The students of each section, by class number. Only the sections shown are read; a file reads all of them, block by block. */
 export const makeNominalRoll: MakeReport<typeof nominalRoll> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);
-  const { rows } = await sql<Line>`
-    select u.id as student_id, s.id as section_id, ${sectionLabel} as section, t.name as term, e.name as class_teacher, m.class_no, u.regd_no, u.roll_no,
-      u.name, u.gender, c.code as category, g.name as "group"
-    from section_students m join sections s on s.id = m.section_id join ${policyTables} on r.id = s.registration_policy_id
-    join students u on u.id = m.student_id join castes c on c.id = u.caste_id
-    left join section_groups g on g.id = m.section_group_id left join employees e on e.id = s.class_teacher_id
-    where ${query.sectionId === undefined ? isMeant(query) : sql`s.id = ${query.sectionId}`} and ${satOn(day)}
-    order by p.code, bs.semester, s.kind, s.name, s.id, m.class_no nulls last, u.name, u.id`.execute(db);
-  const shown = rows.slice(0, linesShown);
-  const bySection = new Map<number, Line[]>();
-  for (const row of shown) bySection.set(row.sectionId, [...(bySection.get(row.sectionId) ?? []), row]);
-  const sections = [...bySection].map(([id, [first, ...rest]]) => ({
-    id,
-    section: first?.section ?? '',
-    term: first?.term ?? '',
-    classTeacher: first?.classTeacher ?? null,
-    members: [first, ...rest].flatMap((one) => (one ? [memberOf(one)] : [])),
-  }));
+  const sections = await sectionsOf(db, query, day);
+  const total = sections.reduce((sum, { strength }) => sum + strength, 0);
   return {
-    data: { onDate: day, total: rows.length, sections },
-    persons: rows.length,
-    file: fileOf({ name: 'nominal-roll', title: 'Nominal roll', columns, blocks: heldLines(rows), meant: { onDate: day } }), // prettier-ignore
+    data: async () => ({ onDate: day, total, sections: await shownOf(db, sections, day) }),
+    persons: total,
+    file: fileOf({ name: 'nominal-roll', title: 'Nominal roll', columns, blocks: blocksOf(db, sections, day), meant: { onDate: day } }), // prettier-ignore
   };
 };
 
-const memberOf = ({ sectionId: _, term: _t, classTeacher: _c, ...member }: Line): RollMember => member;
+/** The sections that had students on the day, in the order of the roll. */
+async function sectionsOf(db: Db, query: Query, day: string): Promise<RollSection[]> {
+  const which = query.sectionId === undefined ? isMeant(query) : sql`s.id = ${query.sectionId}`;
+  const { rows } = await sql<RollSection>`
+    select s.id, ${sectionLabel} as section, t.name as term, e.name as class_teacher, n.strength
+    from (
+      select m.section_id, count(*)::int as strength from section_students m
+      where ${satOn(day)} and m.section_id in (
+        select s.id from sections s join ${policyTables} on r.id = s.registration_policy_id where ${which})
+      group by m.section_id) n
+    join sections s on s.id = n.section_id join ${policyTables} on r.id = s.registration_policy_id
+    left join employees e on e.id = s.class_teacher_id
+    order by p.code, bs.semester, s.kind, s.name, s.id`.execute(db);
+  return rows;
+}
+
+/** The first lines of the roll by section. */
+async function shownOf(db: Db, sections: readonly RollSection[], day: string): Promise<DataOf<typeof nominalRoll>['sections']> {
+  const [first = []] = inRuns(sections, linesShown);
+  const members = await membersOf(db, first, day);
+  let left = linesShown;
+  return first.map(({ id, section, term, classTeacher }) => {
+    const shown = (members.get(id) ?? []).slice(0, left);
+    left -= shown.length;
+    return { id, section, term, classTeacher, members: shown };
+  });
+} // prettier-ignore
+
+async function* blocksOf(db: Db, sections: readonly RollSection[], day: string): AsyncGenerator<RollMember[]> {
+  for (const run of inRuns(sections, blockSize)) {
+    const members = await membersOf(db, run, day);
+    yield run.flatMap(({ id }) => members.get(id) ?? []);
+  }
+}
+
+/** Runs of sections with at least so many students each; the last run may have fewer. */
+function inRuns(sections: readonly RollSection[], least: number): RollSection[][] {
+  const runs: RollSection[][] = [];
+  let strength = least;
+  for (const section of sections) {
+    if (strength >= least) {
+      runs.push([]);
+      strength = 0;
+    }
+    runs.at(-1)?.push(section);
+    strength += section.strength;
+  }
+  return runs;
+}
+
+type Line = RollMember & { sectionId: number; place: number };
+
+/** The students of some sections on a day, by section. */
+async function membersOf(
+  db: Db,
+  sections: readonly RollSection[],
+  day: string,
+): Promise<ReadonlyMap<number, RollMember[]>> {
+  const ids = sections.map(({ id }) => id);
+  const lines = await readPlaced<Line>(
+    db,
+    sql`
+      select m.section_id as "sectionId", u.id as "studentId", m.class_no as "classNo", u.regd_no as "regdNo",
+        u.roll_no as "rollNo", u.name, u.gender, c.code as category, g.name as "group",
+        row_number() over (partition by m.section_id order by m.class_no nulls last, u.name, u.id) as place
+      from section_students m join students u on u.id = m.student_id join castes c on c.id = u.caste_id
+      left join section_groups g on g.id = m.section_group_id
+      where ${isAmong(sql`m.section_id`, ids)} and ${satOn(day)}`,
+  );
+  const labels = new Map(sections.map(({ id, section }) => [id, section]));
+  const found = new Map<number, RollMember[]>(ids.map((id) => [id, []]));
+  for (const { sectionId, place: _, ...line } of lines)
+    found.get(sectionId)?.push({ ...line, section: labels.get(sectionId) ?? '' });
+  return found;
+}
 
 const genders = { M: 'Male', F: 'Female', O: 'Other' };
 const columns: readonly Column<RollMember>[] = [

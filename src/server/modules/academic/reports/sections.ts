@@ -1,47 +1,87 @@
 import { sql } from 'kysely';
 import type { ClassIntake, SectionStrength, sectionReport } from '../../../../contract/academic/report-sections.ts';
+import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
 import { heldLines } from '../../../reports/lines.ts';
-import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
+import { fileOf, type MakeReport, type ParametersOf } from '../../../reports/serve-report.ts';
 import { classLabel, policyTables, sectionLabel } from '../classes.ts';
 import { dayOf, isMeant, satOn } from './which.ts';
 
-type Counted = Omit<SectionStrength, 'byCategory'> & { castes: Record<string, number> };
+type Query = ParametersOf<typeof sectionReport>;
+type Counted = Omit<SectionStrength, 'byCategory'> & { castes: { code: string; number: number }[] };
 
-/** How many sit in each section, of whom, and in each class against its seats. */
+/** How many students are in each section, of whom, and in each class against its seats. All sections are counted in one pass. */
 export const makeSections: MakeReport<typeof sectionReport> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);
-  const { rows } = await sql<Counted>`
-    select s.id, ${sectionLabel} as section, s.kind, s.capacity, count(u.id)::int as strength,
-      (count(*) filter (where u.gender = 'M'))::int as male, (count(*) filter (where u.gender = 'F'))::int as female,
-      (count(*) filter (where u.gender = 'O'))::int as other,
-      (count(u.id) filter (where m.section_group_id is null))::int as without_group,
-      (select coalesce(json_object_agg(one.code, one.number), '{}') from (
-        select c.code, count(*)::int as number from section_students m join students u on u.id = m.student_id
-        join castes c on c.id = u.caste_id where m.section_id = s.id and ${satOn(day)} group by c.code) one) as castes,
-      (select coalesce(json_agg(json_build_object('name', g.name, 'strength',
-          (select count(*)::int from section_students m where m.section_group_id = g.id and ${satOn(day)})) order by g.name), '[]')
-        from section_groups g where g.section_id = s.id) as groups
-    from sections s join ${policyTables} on r.id = s.registration_policy_id
-    left join section_students m on m.section_id = s.id and ${satOn(day)} left join students u on u.id = m.student_id
-    where ${isMeant(query)} group by s.id, p.code, bs.semester order by p.code, bs.semester, s.kind, s.name`.execute(
-    db,
-  );
+  const counted = await strengthOf(db, query, day);
   const known = await db.selectFrom('castes').select('code').orderBy('sortOrder').orderBy('code').execute();
-  const categories = known.map(({ code }) => code).filter((code) => rows.some(({ castes }) => code in castes));
-  const sections = rows.map(({ castes, ...row }): SectionStrength => ({ ...row, byCategory: categories.map((code) => castes[code] ?? 0) })); // prettier-ignore
-  const { rows: intake } = await sql<ClassIntake>`
-    select r.id as registration_policy_id, ${classLabel} as name, b.name as batch,
-      (select sum(x.seats)::int from seat_matrix x where x.batch_id = bs.batch_id and x.branch_id = p.branch_id) as seats,
-      (select count(*)::int from term_registrations g where g.registration_policy_id = r.id and g.status <> 'cancelled') as registered,
-      (select count(distinct m.student_id)::int from section_students m
-        where m.registration_policy_id = r.id and m.kind = 'core' and ${satOn(day)}) as placed
-    from ${policyTables} where ${isMeant(query)} order by p.code, bs.semester`.execute(db);
+  const present = new Set(counted.flatMap(({ castes }) => castes.map(({ code }) => code)));
+  const categories = known.map(({ code }) => code).filter((code) => present.has(code));
+  const sections = counted.map(({ castes, ...row }): SectionStrength => {
+    const numbers = new Map(castes.map(({ code, number }) => [code, number]));
+    return { ...row, byCategory: categories.map((code) => numbers.get(code) ?? 0) };
+  });
   return {
-    data: { onDate: day, categories, sections, intake },
+    data: async () => ({ onDate: day, categories, sections, intake: await intakeOf(db, query, day) }),
     file: fileOf({ name: 'section-strength', title: 'Strength of sections', columns: columnsFor(categories), blocks: heldLines(sections), meant: { onDate: day } }), // prettier-ignore
   };
 };
+
+/** The strength of each section. Members are counted by gender, category and group first, and these counts are added up. */
+async function strengthOf(db: Db, query: Query, day: string): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    with meant as (
+      select s.id from sections s join ${policyTables} on r.id = s.registration_policy_id where ${isMeant(query)}),
+    seated as materialized (
+      select m.section_id, m.section_group_id, u.gender, u.caste_id, count(*) as number
+      from section_students m join students u on u.id = m.student_id
+      where m.section_id in (select id from meant) and ${satOn(day)}
+      group by m.section_id, m.section_group_id, u.gender, u.caste_id),
+    by_section as (
+      select section_id, sum(number)::int as strength, sum(number) filter (where gender = 'M')::int as male,
+        sum(number) filter (where gender = 'F')::int as female, sum(number) filter (where gender = 'O')::int as other,
+        sum(number) filter (where section_group_id is null)::int as without_group
+      from seated group by section_id),
+    by_caste as (
+      select section_id, json_agg(json_build_object('code', code, 'number', number)) as castes from (
+        select e.section_id, c.code, sum(e.number)::int as number
+        from seated e join castes c on c.id = e.caste_id group by e.section_id, c.code) one
+      group by section_id),
+    by_group as (
+      select g.section_id, json_agg(json_build_object('name', g.name, 'strength', coalesce(n.strength, 0)) order by g.name) as groups
+      from section_groups g left join (
+        select section_group_id, sum(number)::int as strength from seated group by section_group_id) n on n.section_group_id = g.id
+      where g.section_id in (select id from meant) group by g.section_id)
+    select s.id, ${sectionLabel} as section, s.kind, s.capacity, coalesce(x.strength, 0) as strength,
+      coalesce(x.male, 0) as male, coalesce(x.female, 0) as female, coalesce(x.other, 0) as other,
+      coalesce(x.without_group, 0) as without_group, coalesce(y.castes, '[]') as castes, coalesce(z.groups, '[]') as groups
+    from sections s join ${policyTables} on r.id = s.registration_policy_id
+    left join by_section x on x.section_id = s.id left join by_caste y on y.section_id = s.id
+    left join by_group z on z.section_id = s.id
+    where ${isMeant(query)} order by p.code, bs.semester, s.kind, s.name, s.id`.execute(db);
+  return rows;
+}
+
+/** The seats of each class, with how many students have registered and how many are in a core section. */
+async function intakeOf(db: Db, query: Query, day: string): Promise<ClassIntake[]> {
+  const { rows } = await sql<ClassIntake>`
+    with meant as (select r.id from ${policyTables} where ${isMeant(query)})
+    select r.id as registration_policy_id, ${classLabel} as name, b.name as batch,
+      (select sum(x.seats)::int from seat_matrix x where x.batch_id = bs.batch_id and x.branch_id = p.branch_id) as seats,
+      coalesce(g.registered, 0) as registered, coalesce(m.placed, 0) as placed
+    from ${policyTables}
+    left join (
+      select registration_policy_id, count(*)::int as registered from term_registrations
+      where registration_policy_id in (select id from meant) and status <> 'cancelled'
+      group by registration_policy_id) g on g.registration_policy_id = r.id
+    left join (
+      select c.registration_policy_id, count(distinct m.student_id)::int as placed
+      from sections c join section_students m on m.section_id = c.id
+      where c.registration_policy_id in (select id from meant) and c.kind = 'core' and ${satOn(day)}
+      group by c.registration_policy_id) m on m.registration_policy_id = r.id
+    where r.id in (select id from meant) order by p.code, bs.semester, r.id`.execute(db);
+  return rows;
+}
 
 const columnsFor = (categories: readonly string[]): Column<SectionStrength>[] => [
   { head: 'Section', width: 16, cell: (row) => row.section },

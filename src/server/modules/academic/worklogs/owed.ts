@@ -32,17 +32,67 @@ export interface OpenPolicy extends Span {
 
 /** What is owed under some policies: the one place that knows. A joint lecture is one class, and a draft of an extra one is owed too. */
 export async function owedUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose = {}): Promise<Owed[]> {
+  const found = await classesUnder(db, policies, whose);
+  return found ? owedAmong(found, whose) : [];
+}
+
+/**
+ * What is owed under each policy on its own days, by policy. The classes of all policies are read together. A joint
+ * lecture of sections under two policies is a class of both.
+ */
+export async function owedUnderEach(
+  db: Db,
+  policies: readonly OpenPolicy[],
+): Promise<ReadonlyMap<number, readonly Owed[]>> {
+  const all = await classesUnder(db, policies, {});
+  if (!all) return new Map();
+  const policyOf = await policiesOfCourses(db, policies.map(({ id }) => id)); // prettier-ignore
+  const held = groupedBy(all.held, ({ sectionCourseId }) => policyOf.get(sectionCourseId));
+  const drafts = groupedBy(all.written.drafts, ({ sectionCourseId }) => policyOf.get(sectionCourseId));
+  return new Map(
+    policies.map(({ id, from, to }) => [
+      id,
+      owedAmong({
+        held: (held.get(id) ?? []).filter(({ day }) => day >= from && day <= to),
+        written: {
+          ...all.written,
+          drafts: (drafts.get(id) ?? []).filter(({ onDate }) => onDate >= from && onDate <= to),
+        },
+      }),
+    ]),
+  );
+}
+
+/** Classes that were held, with their sheets. */
+interface ClassesUnder {
+  readonly held: readonly ClassOn[];
+  readonly written: Written;
+}
+
+/** The classes of some policies, from the first day of any of them to the last; null if there is no day. */
+async function classesUnder(db: Db, policies: readonly OpenPolicy[], whose: Whose): Promise<ClassesUnder | null> {
   const from = policies.reduce((first, one) => (one.from < first ? one.from : first), '9999');
   const to = policies.reduce((last, one) => (one.to > last ? one.to : last), '');
-  if (from > to) return [];
+  if (from > to) return null;
   const policyIds = policies.map(({ id }) => id);
   const classes = await entriesBetween(db, { from, to }, { ...whose, policyIds });
   const held = classes.filter((one) => one.state === 'held' && isTheirs(one, whose));
-  const written = await writtenUnder(db, { from, to }, policyIds);
+  return { held, written: await writtenUnder(db, { from, to }, policyIds) };
+}
+
+function owedAmong({ held, written }: ClassesUnder, whose: Whose = {}): Owed[] {
   const owed = [...groupedBy(held, bodyOf).values()].flatMap((together) => owedOf(together, written));
   const known = new Set(held.map(wordOn));
   const isExtra = ({ word, employeeId }: Draft) => !known.has(word) && (whose.employeeId ?? employeeId) === employeeId;
   return [...owed, ...written.drafts.filter(isExtra).map(extraOf)];
+}
+
+/** The policy of each course that a section under these is taught. */
+async function policiesOfCourses(db: Db, policyIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; policyId: number }>`
+    select c.id, s.registration_policy_id as policy_id from section_courses c join sections s on s.id = c.section_id
+    where s.registration_policy_id = any(${[...policyIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, policyId }) => [id, policyId]));
 }
 
 const extraOf = ({ employeeId, ...one }: Draft): Owed => ({ ...one, joint: 0, teachers: [employeeId], state: 'draft' });

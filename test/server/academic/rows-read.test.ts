@@ -1,0 +1,115 @@
+import { sql, type CompiledQuery } from 'kysely';
+import { suite } from 'uvu';
+import * as assert from 'uvu/assert';
+import * as policyCalls from '../../../src/contract/academic/policies.ts';
+import { listRegistrations } from '../../../src/contract/academic/registrations.ts';
+import * as reports from '../../../src/contract/academic/report-sections.ts';
+import { linesShown } from '../../../src/contract/core/report.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { csvRows } from '../../support/lists.ts';
+import { planOf, recordQueries, rowsRead } from '../../support/plans.ts';
+import { keptPolicy, seat } from '../../support/policies.ts';
+
+/** Lists and reports of classes read the rows that they show or count, each once, in the same number of statements however many there are. */
+const test = suite('rows read for lists of classes');
+let portal: TestApp;
+let asked: () => CompiledQuery[];
+test.before(async () => {
+  portal = await testApp();
+  await sql`analyze`.execute(portal.database.db);
+  asked = recordQueries(portal.database);
+});
+test.after(() => portal.close());
+
+const db = () => portal.database.db;
+const past = { opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, classesFrom: '2010-07-01', classesTo: '2010-11-30' }; // prettier-ignore
+const sizeOf = async (table: string) => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db())).rows[0]!.n; // prettier-ignore
+
+/** The most rows of a table that any statement of a call has looked at. */
+async function mostRead(call: () => Promise<unknown>, table: string): Promise<number> {
+  asked();
+  await call();
+  let most = 0;
+  for (const query of asked().filter(({ sql: text }) => /^\s*(select|with)/.test(text)))
+    most = Math.max(most, rowsRead(await planOf(db(), query)).get(table) ?? 0);
+  return most;
+}
+
+async function listed(query: object = {}): Promise<policyCalls.Policy[]> {
+  const { status, body } = await portal.call(policyCalls.listPolicies, 'Admin', { query: { pageSize: 100, ...query } });
+  assert.is(status, 200, JSON.stringify(body));
+  return body.data;
+}
+
+test('a list of policies takes as many statements for many that are closed as for two', async () => {
+  const running = (await listed({ term: 'current' })).map(({ id }) => id);
+  assert.ok(running.length > 2, 'the demo college has policies');
+  const [first = 0, second = 0] = running;
+  const days = { classesFrom: '2026-11-18', classesTo: '2026-11-20', status: 'closed' as const };
+  const close = (ids: readonly number[], of: object) => db().updateTable('registrationPolicies').set(of).where('id', 'in', ids).execute(); // prettier-ignore
+  const statements = async () => {
+    asked();
+    await listed();
+    return asked().length;
+  };
+  await keptPolicy(db(), { ...past, status: 'closed' });
+  await close([first], days);
+  await close([second], { ...days, classesFrom: '2026-09-01' });
+  const ofTwo = await statements();
+  await close(running.slice(2), { ...days, classesFrom: '2026-09-01' });
+  // One more reads the calendar of days that a class was moved from, if one was.
+  assert.ok((await statements()) <= ofTwo + 1);
+});
+
+test('the students of a policy are found by their class, not among all', async () => {
+  const { id, syllabus } = await keptPolicy(db(), { ...past, status: 'open' });
+  const students = await seat(db(), syllabus, 6);
+  await db().insertInto('termRegistrations').values(students.slice(0, 3).map((studentId) => ({ registrationPolicyId: id, studentId, status: 'registered' as const, registeredOn: '2010-07-01' }))).execute(); // prettier-ignore
+  await sql`analyze`.execute(db());
+  for (const sort of ['regdNo', '-name', 'status'])
+    assert.ok((await mostRead(() => portal.call(listRegistrations, 'Admin', { id, query: { sort } }), 'students')) <= 4 * students.length, sort); // prettier-ignore
+});
+
+test('the strength of all sections is counted in one pass over their members', async () => {
+  const report = () => portal.call(reports.sectionReport, 'Admin', { query: {} });
+  assert.is((await report()).status, 200);
+  assert.ok((await mostRead(report, 'section_students')) <= (await sizeOf('section_students')));
+});
+
+test('of a roll that is longer than what is shown, only the students that are shown are read; a file has all', async () => {
+  const { id } = await keptPolicy(db(), { ...past, status: 'closed' });
+  const { academicTermId } = (await listed()).find((policy) => policy.id === id)!;
+  const students = await sizeOf('students');
+  const sections = Math.ceil((linesShown * 2.5) / students);
+  await sql`insert into sections (registration_policy_id, kind, name, capacity)
+    select ${id}, 'elective', 'Z' || lpad(n::text, 3, '0'), 200 from generate_series(1, ${sections}::int) n`.execute(
+    db(),
+  );
+  await sql`insert into section_students (section_id, registration_policy_id, kind, student_id, from_date)
+    select c.id, ${id}, 'elective', s.id, '2010-07-01' from sections c cross join students s
+    where c.registration_policy_id = ${id}`.execute(db());
+  await sql`analyze`.execute(db());
+  const query = { academicTermId, onDate: '2010-08-01' };
+  const roll = () => portal.call(reports.nominalRoll, 'Admin', { query });
+  const { body } = await roll();
+  assert.equal([body.data.total, body.persons], [sections * students, sections * students]);
+  const { rows } = await sql<{ section: string; studentId: number }>`
+    select c.name as section, s.id as student_id from section_students m join sections c on c.id = m.section_id
+    join students s on s.id = m.student_id where c.registration_policy_id = ${id}
+    order by c.name, c.id, m.class_no nulls last, s.name, s.id`.execute(db());
+  const shown = body.data.sections.flatMap(({ members }: { members: reports.RollMember[] }) => members.map(({ section, studentId }) => [section.split(' ').at(-1), studentId])); // prettier-ignore
+  assert.equal(
+    shown,
+    rows.slice(0, linesShown).map(({ section, studentId }) => [section, studentId]),
+  );
+  assert.ok((await mostRead(roll, 'students')) <= linesShown + students);
+  const file = await portal.call(reports.nominalRoll, 'Admin', { query: { ...query, format: 'csv', purpose: 'A test' } }); // prettier-ignore
+  assert.is(file.status, 200);
+  const lines = csvRows(Buffer.from(file.raw.toString('utf8').split('\r\n\r\n')[0] ?? ''));
+  assert.equal(
+    lines.map((line) => line['Section']?.split(' ').at(-1)),
+    rows.map(({ section }) => section),
+  );
+});
+
+test.run();
