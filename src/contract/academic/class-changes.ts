@@ -66,6 +66,7 @@ export type ClassChange = z.infer<typeof row>;
 export const listChanges = endpoint({
   method: 'GET',
   path: '/class-changes',
+  cost: 'medium',
   access,
   summary: 'Changes of classes: asked of the caller, asked by the caller, or all.',
   rule: 'Without 417 only those that the caller asked for or is asked for.',
@@ -130,6 +131,7 @@ const standIn = z.extend(person, { near: z.enum(['section', 'department', 'other
 export const changeChoices = endpoint({
   method: 'GET',
   path: '/class-changes/choices',
+  cost: 'medium',
   access,
   summary:
     'Who is free to take a class, teachers of the section first, and for which classes of others it may be swapped.',

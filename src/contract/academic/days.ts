@@ -119,6 +119,7 @@ export const getTimetable = endpoint({
 export const freeAt = endpoint({
   method: 'GET',
   path: '/free-slots',
+  cost: 'medium',
   access: ['TimetableAllUserAllUser'],
   summary: 'Which rooms and teachers are free on a day from one period to another.',
   area: 'Timetable',

@@ -73,6 +73,7 @@ const ofOwn = { access: 'signedIn', callers: 'students', scope: ['ownStudent'] }
 export const deskAttendance = endpoint({
   method: 'GET',
   path: '/desk/attendance',
+  cost: 'medium',
   ...ofOwn,
   summary: 'How the student stands in each course of a term, what may still be missed or must be attended, and what can still be reached.',
   rule: 'Of the running term unless one is named; `termId` is unknownReference where the student sat in no section. Percentages are cut, not rounded. Drafts of sheets do not count.',

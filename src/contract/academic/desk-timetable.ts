@@ -33,6 +33,7 @@ export type DeskTimetable = z.infer<typeof ownTimetable>;
 export const deskTimetable = endpoint({
   method: 'GET',
   path: '/desk/timetable',
+  cost: 'medium',
   access: 'signedIn',
   callers: 'students',
   scope: ['ownStudent'],

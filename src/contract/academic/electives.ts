@@ -29,6 +29,7 @@ export type ElectiveOffer = z.infer<typeof offer>;
 export const electiveOffers = endpoint({
   method: 'GET',
   path: '/sections/electives/offers',
+  cost: 'medium',
   access,
   summary: 'Elective sections into which students may be put, with their course and how many seats are taken.',
   area: 'SectionCourse',

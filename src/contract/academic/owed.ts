@@ -41,6 +41,7 @@ export type OwedRow = z.infer<typeof row>;
 export const listOwed = endpoint({
   method: 'GET',
   path: '/worklogs/owed',
+  cost: 'medium',
   access: ['Worklog_View', 'Worklog_Update'],
   summary: 'Classes of days before today that have no sheet, or one that was only begun, each once.',
   rule: 'With 403 of everyone; else those of courses that a department gives of which the caller is head, and the caller’s own. Policies that are frozen owe nothing. `term=current` is the term that runs.',

@@ -60,6 +60,7 @@ export type SectionRow = z.infer<typeof sectionRow>;
 export const listSections = endpoint({
   method: 'GET',
   path: '/sections',
+  cost: 'medium',
   access,
   summary: 'Sections with strength, groups, courses and how much of their timetable is placed.',
   area: 'SectionCourse',

@@ -58,6 +58,7 @@ export const versionSchema = versionRow;
 export const listVersions = endpoint({
   method: 'GET',
   path: '/timetable-versions',
+  cost: 'medium',
   access,
   ...readable,
   summary: 'The timetables of a term, the newest first.',

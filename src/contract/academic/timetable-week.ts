@@ -64,6 +64,7 @@ export interface VersionWeek {
 export const getWeek = endpoint({
   method: 'GET',
   path: '/timetable-versions/:id/week',
+  cost: 'medium',
   access,
   ...readable,
   summary: 'A timetable with its hours, rooms, teachers, courses and classes.',

@@ -52,6 +52,7 @@ export type WorklogRow = z.infer<typeof row>;
 export const listWorklogs = endpoint({
   method: 'GET',
   path: '/worklogs',
+  cost: 'medium',
   ...ofOwnClasses,
   summary: 'Classes that were held: what was taught, and how many were there.',
   rule: '`term=current` is the term that runs.',

@@ -212,6 +212,7 @@ export const attainmentDetails = endpoint({
 export const attainmentWorkbook = endpoint({
   method: 'GET',
   path: '/attainment-runs/:id/workbook',
+  cost: 'heavy',
   ...ofRuns,
   summary: 'A run as a workbook whose formulae compute each figure from the marks of each student.',
   rule: 'Taking it is kept in the trail.',

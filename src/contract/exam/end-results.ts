@@ -49,6 +49,7 @@ export const resultDifferences = ['internal', 'grade'] as const;
 export const listEndResults = endpoint({
   method: 'GET',
   path: '/end-semester-results',
+  cost: 'medium',
   access: ['Exam_Management_Policy'],
   summary: 'The end-semester results as the university declared them.',
   rule: '`isBacklog` narrows to latest attempts that are not passed; `differs` to those whose internal mark is not that of the college, or whose grade is not that of the bands.',

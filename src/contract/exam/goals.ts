@@ -45,6 +45,7 @@ const own = {
 export const ownGoals = endpoint({
   method: 'GET',
   path: '/desk/goals',
+  cost: 'medium',
   offline: 'day',
   ...own,
   summary: 'The grades that the student aims at in the newest term, with what the internal marks come to so far.',

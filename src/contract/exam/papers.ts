@@ -81,6 +81,7 @@ export const paperSorts = ['onDate', 'course', 'className', 'test', 'setter', 'm
 export const listPapers = endpoint({
   method: 'GET',
   path: '/question-papers',
+  cost: 'medium',
   ...ofPapers,
   summary: 'Question question papers: those released, and what the caller sets, moderates or, of the cell, all.',
   rule: '`mine` narrows to what the caller sets (`set`) or moderates (`moderate`).',

@@ -64,6 +64,7 @@ export type PlanRow = z.infer<typeof row>;
 export const listPlans = endpoint({
   method: 'GET',
   path: '/internal-plans',
+  cost: 'medium',
   ...ofPlans,
   summary: 'Internal courses: which course goes by which policy, and how far its tests and sheets are.',
   rule: '`isBehind` narrows to courses with a component of which fewer tests were held than are planned.',

@@ -35,6 +35,7 @@ const levels = ['1', '2', '3', '4', '5', '6'] as const;
 export const questionBank = endpoint({
   method: 'GET',
   path: '/question-bank',
+  cost: 'medium',
   access: ofPapers.access,
   summary: 'The questions of released question papers, the last ones first, to be used again.',
   rule: '`co` is the code of an outcome, `bloom` a level; void questions are left out.',

@@ -66,6 +66,7 @@ export type SheetRow = z.infer<typeof row>;
 export const listSheets = endpoint({
   method: 'GET',
   path: '/mark-sheets',
+  cost: 'medium',
   ...ofSheets,
   summary: 'Mark sheets with their evaluators, and how far each is.',
   rule: '`isOwn` narrows to the sheets whose evaluator the caller is; `isOverdue` to those that are past their day and not handed in.',

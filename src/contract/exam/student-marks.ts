@@ -84,6 +84,7 @@ export const studentMarks = endpoint({
 export const ownMarks = endpoint({
   method: 'GET',
   path: '/desk/marks',
+  cost: 'medium',
   offline: 'day',
   access: 'signedIn',
   callers: 'students',

@@ -34,6 +34,7 @@ export type OwnFeedback = z.infer<typeof row>;
 export const listOwnFeedback = endpoint({
   method: 'GET',
   path: '/desk/feedback',
+  cost: 'medium',
   access: ['StudentFeedback_ListView'],
   callers: 'students',
   scope: ['openOfferings'],

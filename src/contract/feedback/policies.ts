@@ -80,6 +80,7 @@ const onePolicy = oneAnswer(policy);
 export const listFeedbackPolicies = endpoint({
   method: 'GET',
   path: '/feedback-policies',
+  cost: 'medium',
   access,
   summary: 'The rounds of feedback, the last ones first, each with how many have answered.',
   rule: '`term=current` is the term that runs.',

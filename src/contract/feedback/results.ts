@@ -67,6 +67,7 @@ export type FeedbackResult = z.infer<typeof result>;
 export const listFeedbackResults = endpoint({
   method: 'GET',
   path: '/feedback-results',
+  cost: 'medium',
   ...ofResults,
   summary:
     'What came of feedback: of a round, a teacher, a department or a course of a section; the last rounds first.',

@@ -48,6 +48,7 @@ export type OutcomeSet = z.infer<typeof outcomeSet>;
 export const listOutcomeSets = endpoint({
   method: 'GET',
   path: '/outcome-sets',
+  cost: 'medium',
   access: [maintains],
   ...readableSets,
   summary: 'Sets of outcomes, with how many outcomes and syllabi each has.',

@@ -30,6 +30,7 @@ export type Outcome = z.infer<typeof outcome>;
 export const listOutcomes = endpoint({
   method: 'GET',
   path: '/outcomes',
+  cost: 'medium',
   access: [maintains],
   ...read,
   summary: 'Outcomes in their order, with the courses that are mapped to each.',

@@ -63,7 +63,7 @@ export const ownPrograms = {
 /** What each batch of a programme studies. Its courses are read and saved by semester. */
 export const syllabi = {
   ...plain,
-  list: { ...plain.list, ...readers },
+  list: { ...plain.list, ...readers, cost: 'medium' as const },
   get: { ...plain.get, ...readers },
   change: { ...plain.change, ...writers([access.edit]) },
   remove: { ...plain.remove, ...writers([access.delete]) },
