@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { printAttendance } from './attendance.ts';
 import { bundleSizes } from './bundles.ts';
 import { signIn, type Client } from './client.ts';
+import { printCosts } from './costs.ts';
 import { printDues } from './dues.ts';
 import { printEmployees } from './employees.ts';
 import { printFeedback } from './feedback.ts';
@@ -32,7 +33,7 @@ import { printActs } from './web.ts';
  * attendance (what a term of marks costs to ask), dues (lists, clearances and reports over five years of dues),
  * feedback (every student answers nine sheets within an hour, pressed into ten minutes), marks (a sheet of a test opened and saved), sheet (a class opened and marked by keys in a browser),
  * timetable (anybody's classes of a day with seven terms of history), placing (the search for places of a
- * timetable's classes, alone and beside a page), web (the acts of an office's day in a browser), lists, load and employees (on the PostgreSQL of TEST_DATABASE_URL too), exports,
+ * timetable's classes, alone and beside a page), costs (the processor time of each read that declares no cost), web (the acts of an office's day in a browser), lists, load and employees (on the PostgreSQL of TEST_DATABASE_URL too), exports,
  * reports, uploads.
  */
 const students = 20_000;
@@ -49,6 +50,7 @@ if (isAsked('seed')) await printSeed();
 if (isAsked('employees')) await printEmployees(password);
 if (isAsked('grid')) await printGrid();
 if (isAsked('timetable')) await printTimetable();
+if (isAsked('costs')) await printCosts();
 if (isAsked('attendance')) await printAttendance();
 if (isAsked('dues')) await printDues(password);
 if (isAsked('feedback')) await printFeedback(password);
@@ -69,6 +71,7 @@ if (
         'employees',
         'grid',
         'timetable',
+        'costs',
         'attendance',
         'dues',
         'feedback',

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { AnyEndpoint } from '../../src/contract/core/endpoint.ts';
+import { address, demoUsers, type DemoRole, type TestApp } from './app.ts';
+import { shapeOf } from './lists.ts';
+import { wide } from './list-facts.ts';
+import type { Inputs } from './whose/reading-inputs.ts';
+
+/** A read of a record in the college, with the query that makes it dearest. */
+export interface Reading {
+  readonly as: DemoRole;
+  readonly url: string;
+}
+
+/** Roles in the order in which they are tried: those that may read the most come first. */
+const roles: readonly DemoRole[] = ['Admin', 'AuthorizationAdmin', 'Staff', 'HR', 'Faculty', 'Deo', 'Student'];
+
+/** Queries that ask for more than other sweeps do, or that those ask with a sample of their own. */
+const dearest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  findStudents: { q: 'an' },
+  findPayers: { q: 'an' },
+  findExcusable: { q: 'an' },
+  findAttendingStudents: { q: 'an' },
+  listOutcomeMaps: { batchId: 1 },
+  programmeMatrix: { batchId: 1 },
+  studentClearance: { academicTermId: 1, purpose: 'exam' },
+  // A week of everyone.
+  getTimetable: { from: '2026-11-16', to: '2026-11-22' },
+  myTimetable: { from: '2026-10-08', to: '2026-11-21' },
+  deskTimetable: { from: '2026-10-08', to: '2026-11-21' },
+};
+
+/** A read that answers 200; null if none does, whoever asks for whichever record. */
+export async function readingOf(
+  portal: TestApp,
+  inputs: Inputs,
+  name: string,
+  call: AnyEndpoint,
+): Promise<Reading | null> {
+  const { query, ...params } = inputs.of(name) as { query?: object; id: number };
+  const asked = {
+    ...('pageSize' in shapeOf(call.query) && { pageSize: 100 }),
+    ...wide[name],
+    ...query,
+  };
+  const hasId = call.path.includes(':id');
+  const known = hasId ? [params.id, 1, ...(await idsInTable(portal, call))] : [params.id];
+  for (const as of call.callers === 'students' ? (['Student'] as const) : roles) {
+    const ids = hasId ? [...known, ...(await idsInList(portal, call, as))] : known;
+    for (const id of new Set(ids)) {
+      const url = address(call, { ...params, id }, dearest[name] ?? asked);
+      const { status } = await portal.request({ url, as });
+      if (status === 200) return { as, url };
+      // Another record does not change the permissions of a role.
+      if (status === 403) break;
+    }
+  }
+  return null;
+}
+
+/** The records that the list above a path shows to a role; none if there is no such list. */
+async function idsInList(portal: TestApp, { path }: AnyEndpoint, as: DemoRole): Promise<number[]> {
+  const { status, body } = await portal.request({ url: `/api${path.slice(0, path.indexOf('/:id'))}`, as });
+  return status === 200 && Array.isArray(body.data) ? body.data.map(({ id }: { id: number }) => id) : [];
+}
+
+/** Some records of the table that a path is named after. */
+async function idsInTable({ database: { db } }: TestApp, { path }: AnyEndpoint): Promise<number[]> {
+  const [folder = ''] = /(?<=^\/)[\w-]+/.exec(path) ?? [];
+  const table = folder.replaceAll('-', '_');
+  const { rows: known } = await sql`
+    select from pg_tables where schemaname = current_schema() and tablename = ${table}`.execute(db);
+  if (known.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    (select id from ${sql.table(table)} order by id limit 20) union all
+    (select id from ${sql.table(table)} order by id desc limit 20)`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The most measurements of a call: one of them is undisturbed, whatever else the process does. */
+const most = 20;
+
+/**
+ * The least time of a processor that a call takes, in milliseconds. The embedded database is a thread of this process, so
+ * its work is included; waiting is not. A call is measured again only until it is below the limit.
+ */
+export async function cpuOf(ask: () => Promise<unknown>, limitMs: number): Promise<number> {
+  await ask();
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < most && least > limitMs; time += 1) {
+    const before = process.cpuUsage();
+    await ask();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** Signs in for each role, so that no sign-in is measured with a call. */
+export async function signAllIn(portal: TestApp): Promise<void> {
+  for (const role of Object.keys(demoUsers) as DemoRole[]) await portal.tokenOf(role);
+}
+
+/** Asks as somebody without reading the answer, which is no work of the server. */
+export async function askBare({ app, tokenOf }: TestApp, { as, url }: Reading): Promise<void> {
+  const { statusCode } = await app.inject({ url, headers: { authorization: `Bearer ${await tokenOf(as)}` } });
+  if (statusCode !== 200) throw new Error(`${url} as ${as}: ${statusCode}`);
+}
