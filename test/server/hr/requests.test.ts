@@ -207,8 +207,8 @@ test('a head decides on corrections of the department alone, and a teacher who h
     const notices = told.filter(({ kind }: { kind: string }) => kind === 'requestToDecide');
     assert.equal([card.value, notices.length], [list.total, list.total]);
     assert.equal(
-      notices.map(({ recordId }: { recordId: number }) => recordId).sort((one, other) => one - other),
-      [...ids].sort((one, other) => one - other),
+      notices.map(({ recordId }: { recordId: number }) => recordId).sort((one: number, other: number) => one - other),
+      [...ids].sort((one: number, other: number) => one - other),
     );
     return ids;
   };
