@@ -19,12 +19,7 @@ export interface TermFacts {
 export const academicTermMachine = setup({
   types: {
     context: {} as TermFacts,
-    events: {} as
-      | ({ type: 'looked' } & TermFacts)
-      | { type: 'start' }
-      | { type: 'freeze' }
-      | { type: 'resume' }
-      | { type: 'close' },
+    events: {} as ({ type: 'looked' } & TermFacts) | { type: 'start' } | { type: 'freeze' } | { type: 'resume' } | { type: 'close' },
   },
   guards: {
     isOnlyOne: ({ context }) => context.isOnlyOne,

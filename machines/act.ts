@@ -24,8 +24,7 @@ export const actMachine = setup({
   types: {
     context: {} as ActContext,
     events: {} as { type: 'act'; subject: unknown } | { type: 'dismiss' },
-    emitted: {} as
-      { type: 'done'; subject: unknown; answer: unknown } | { type: 'failed'; subject: unknown; problem: string },
+    emitted: {} as { type: 'done'; subject: unknown; answer: unknown } | { type: 'failed'; subject: unknown; problem: string },
     tags: {} as 'busy' | 'failed',
     children: {} as { perform: 'perform' },
   },

@@ -34,8 +34,7 @@ export interface AnswerFormContext {
 /** There is nothing to be sent any more, however often it is tried. */
 const refusals = ['Locked', 'Duplicate', 'NotFound'];
 
-const isAnswered = (given: Given | undefined): boolean =>
-  typeof given === 'string' ? given.trim() !== '' : typeof given === 'number';
+const isAnswered = (given: Given | undefined): boolean => (typeof given === 'string' ? given.trim() !== '' : typeof given === 'number');
 
 /** Of a form that has its questions. */
 const lackingIn = ({ sheet, answers }: AnswerFormContext): number[] =>
@@ -45,11 +44,7 @@ export const answerFormMachine = setup({
   types: {
     context: {} as AnswerFormContext,
     events: {} as
-      | { type: 'answer'; question: number; given: Given }
-      | { type: 'next' }
-      | { type: 'back' }
-      | { type: 'send' }
-      | { type: 'retry' },
+      { type: 'answer'; question: number; given: Given } | { type: 'next' } | { type: 'back' } | { type: 'send' } | { type: 'retry' },
     emitted: {} as { type: 'lacking'; question: number } | { type: 'sent' },
     tags: {} as 'busy',
     children: {} as { load: 'load'; send: 'send' },
@@ -93,8 +88,7 @@ export const answerFormMachine = setup({
     isRefused: (_, { error }: { error: unknown }) => refusals.includes(problemOf(error)),
     isWrong: (_, { error }: { error: unknown }) => problemOf(error) === 'ValidationFailed',
     // The answer of an earlier try was lost on its way here: the server has what was sent.
-    isTaken: ({ context }, { error }: { error: unknown }) =>
-      context.problem !== null && problemOf(error) === 'Duplicate',
+    isTaken: ({ context }, { error }: { error: unknown }) => context.problem !== null && problemOf(error) === 'Duplicate',
   },
 }).createMachine({
   id: 'answerForm',

@@ -23,12 +23,7 @@ export interface RunFacts {
 export const attainmentRunMachine = setup({
   types: {
     context: {} as RunFacts,
-    events: {} as
-      | ({ type: 'looked' } & RunFacts)
-      | { type: 'submit' }
-      | { type: 'giveBack' }
-      | { type: 'approve' }
-      | { type: 'replace' },
+    events: {} as ({ type: 'looked' } & RunFacts) | { type: 'submit' } | { type: 'giveBack' } | { type: 'approve' } | { type: 'replace' },
     tags: {} as 'decided' | 'counts',
   },
   guards: {

@@ -115,8 +115,7 @@ export const attendanceSheetMachine = setup({
     type: assign({ typed: ({ context }, { digit }: { digit: string }) => `${context.typed}${digit}` }),
     forgetTyped: assign({ typed: '' }),
     mark: assign({
-      marks: ({ context }, { id, mark }: { id: number | undefined; mark: SheetMark }) =>
-        withMark(context, id, () => mark),
+      marks: ({ context }, { id, mark }: { id: number | undefined; mark: SheetMark }) => withMark(context, id, () => mark),
       before: null,
     }),
     flip: assign({
@@ -135,13 +134,11 @@ export const attendanceSheetMachine = setup({
       notes: ({ context }, { id, note }: { id: number; note: string }) => ({ ...context.notes, [id]: note }),
     }),
     score: assign({
-      scores: ({ context }, { id, score }: { id: number; score: number | null }) =>
-        withScore(context.scores, id, score),
+      scores: ({ context }, { id, score }: { id: number; score: number | null }) => withScore(context.scores, id, score),
     }),
     toggle: assign({ topics: ({ context }, { topic }: { topic: SheetTopic }) => toggled(context.topics, topic) }),
     portion: assign({
-      topics: ({ context }, { topic }: { topic: SheetTopic }) =>
-        context.topics.map((one) => (isSame(one, topic) ? topic : one)),
+      topics: ({ context }, { topic }: { topic: SheetTopic }) => context.topics.map((one) => (isSame(one, topic) ? topic : one)),
     }),
     say: assign((_, said: { method?: string | null; remarks?: string }) => said),
     tellLacking: assign({ lacking: ({ context }) => lackingOf(context) }),
@@ -160,11 +157,7 @@ export const attendanceSheetMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      always: [
-        { target: 'done', guard: 'isSubmitted' },
-        { target: 'filling', guard: 'mayWrite' },
-        { target: 'closed' },
-      ],
+      always: [{ target: 'done', guard: 'isSubmitted' }, { target: 'filling', guard: 'mayWrite' }, { target: 'closed' }],
     },
     closed: { description: 'Somebody else writes it, or nobody any more.' },
     filling: {
@@ -252,8 +245,7 @@ const at = ({ rows, cursor }: SheetContext): number | undefined => rows[cursor]?
 
 /** Everybody present, but for those whose paper says where they are. */
 function allBut(rows: readonly SheetRow[], absent: readonly number[]): Readonly<Record<number, SheetMark>> {
-  const markOf = ({ id, isOut, excuse }: SheetRow): SheetMark =>
-    isOut ? 'X' : (excuse ?? (absent.includes(id) ? 'A' : 'P'));
+  const markOf = ({ id, isOut, excuse }: SheetRow): SheetMark => (isOut ? 'X' : (excuse ?? (absent.includes(id) ? 'A' : 'P')));
   return Object.fromEntries(rows.map((row) => [row.id, markOf(row)]));
 }
 
@@ -268,19 +260,26 @@ function begun({ rows, content, mayWrite, isSubmitted, lastAbsent }: SheetInput 
 }
 
 /** Whoever has the keyboard keeps it, and nobody is marked by having come. */
-function withRoll({ rows: former, cursor, marks }: SheetContext, rows: readonly SheetRow[]): Pick<SheetContext, 'rows' | 'cursor' | 'marks'> {
+function withRoll(
+  { rows: former, cursor, marks }: SheetContext,
+  rows: readonly SheetRow[],
+): Pick<SheetContext, 'rows' | 'cursor' | 'marks'> {
   const out = rows.filter(({ isOut }) => isOut).map(({ id }) => [id, 'X'] as const);
   const at = rows.findIndex(({ id }) => id === former[cursor]?.id);
   return { rows, cursor: Math.max(0, at), marks: { ...marks, ...Object.fromEntries(out) } };
-} // prettier-ignore
+}
 
 /** Who is off the roll stays so; absent is what the paper says, where there is one. */
-function withMark({ rows, marks }: SheetContext, id: number | undefined, markOf: (now: SheetMark | undefined) => SheetMark): Readonly<Record<number, SheetMark>> {
+function withMark(
+  { rows, marks }: SheetContext,
+  id: number | undefined,
+  markOf: (now: SheetMark | undefined) => SheetMark,
+): Readonly<Record<number, SheetMark>> {
   const row = rows.find((one) => one.id === id);
   if (!row || row.isOut) return marks;
   const mark = markOf(marks[row.id]);
   return { ...marks, [row.id]: mark === 'A' ? (row.excuse ?? 'A') : mark };
-} // prettier-ignore
+}
 
 const flipped = (now: SheetMark | undefined): SheetMark => (now === 'P' ? 'A' : 'P');
 
@@ -299,7 +298,10 @@ function ofLine({ rows }: SheetContext, line: string): Pick<SheetContext, 'marks
   const numbers = line.split(/[^\p{L}\p{N}]+/u).filter((one) => one !== '');
   const found = numbers.map((number) => ({ number, ids: withNumber(rows, number) }));
   return {
-    marks: allBut(rows, found.flatMap(({ ids }) => (ids.length === 1 ? ids : []))), // prettier-ignore
+    marks: allBut(
+      rows,
+      found.flatMap(({ ids }) => (ids.length === 1 ? ids : [])),
+    ),
     unknown: found.filter(({ ids }) => ids.length !== 1).map(({ number }) => number),
   };
 }
@@ -307,7 +309,7 @@ function ofLine({ rows }: SheetContext, line: string): Pick<SheetContext, 'marks
 function withScore(scores: Readonly<Record<number, number>>, id: number, score: number | null): Readonly<Record<number, number>> {
   const { [id]: _former, ...others } = scores;
   return score === null ? others : { ...others, [id]: score };
-} // prettier-ignore
+}
 
 const isSame = (one: SheetTopic, other: SheetTopic): boolean =>
   one.courseTopicId === other.courseTopicId && one.freeText === other.freeText;

@@ -23,8 +23,7 @@ export interface BedBoardContext {
 export const bedBoardMachine = setup({
   types: {
     context: {} as BedBoardContext,
-    events: {} as
-      { type: 'take'; bed: BoardBed } | { type: 'put'; bed: BoardBed } | { type: 'drop' } | { type: 'done' },
+    events: {} as { type: 'take'; bed: BoardBed } | { type: 'put'; bed: BoardBed } | { type: 'drop' } | { type: 'done' },
     tags: {} as 'carrying',
   },
   actions: {
@@ -34,8 +33,7 @@ export const bedBoardMachine = setup({
   },
   guards: {
     isTaken: (_, { bed }: { bed: BoardBed }) => bed.stayId !== null,
-    isOwn: ({ context: { from } }, { bed }: { bed: BoardBed }) =>
-      from?.roomId === bed.roomId && from.bedNo === bed.bedNo,
+    isOwn: ({ context: { from } }, { bed }: { bed: BoardBed }) => from?.roomId === bed.roomId && from.bedNo === bed.bedNo,
     isOpen: (_, { bed }: { bed: BoardBed }) => bed.isOpen,
   },
 }).createMachine({

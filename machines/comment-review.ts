@@ -17,12 +17,7 @@ export interface CommentFacts {
 export const commentReviewMachine = setup({
   types: {
     context: {} as CommentFacts,
-    events: {} as
-      | ({ type: 'looked' } & CommentFacts)
-      | { type: 'show' }
-      | { type: 'keepPrivate' }
-      | { type: 'hide' }
-      | { type: 'putBack' },
+    events: {} as ({ type: 'looked' } & CommentFacts) | { type: 'show' } | { type: 'keepPrivate' } | { type: 'hide' } | { type: 'putBack' },
     tags: {} as 'forTeacher' | 'forAll',
   },
   guards: {

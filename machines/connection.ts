@@ -12,8 +12,7 @@ import { assign, emit, setup } from 'xstate';
 export const connectionMachine = setup({
   types: {
     context: {} as { asOf: number | null },
-    events: {} as
-      { type: 'wentOffline' } | { type: 'wentOnline' } | { type: 'keptShown'; at: number } | { type: 'answered' },
+    events: {} as { type: 'wentOffline' } | { type: 'wentOnline' } | { type: 'keptShown'; at: number } | { type: 'answered' },
     emitted: {} as { type: 'reconnected' },
     tags: {} as 'offline' | 'restored',
   },

@@ -47,7 +47,7 @@ export const correctionMachine = setup({
   },
   actions: {
     setValue: assign({
-      values: ({ context }, { field, value }: { field: string; value: unknown }) => ({ ...context.values, [field]: value }), // prettier-ignore
+      values: ({ context }, { field, value }: { field: string; value: unknown }) => ({ ...context.values, [field]: value }),
       problems: ({ context }, { field }) => without(context.problems, field),
       problem: null,
     }),
@@ -67,8 +67,7 @@ export const correctionMachine = setup({
     announceClosed: emit({ type: 'closed' }),
   },
   guards: {
-    isUnchanged: ({ context: { base, values, proof } }) =>
-      !proof && Object.keys(values).every((field) => same(values[field], base[field])),
+    isUnchanged: ({ context: { base, values, proof } }) => !proof && Object.keys(values).every((field) => same(values[field], base[field])),
     isWrong: ({ context }) => Object.keys(context.problems).length > 0,
   },
 }).createMachine({

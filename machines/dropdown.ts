@@ -9,8 +9,7 @@ import { emit, setup } from 'xstate';
 
 export const dropdownMachine = setup({
   types: {
-    events: {} as
-      { type: 'toggle' } | { type: 'clickOutside' } | { type: 'escape' } | { type: 'leave' } | { type: 'choose' },
+    events: {} as { type: 'toggle' } | { type: 'clickOutside' } | { type: 'escape' } | { type: 'leave' } | { type: 'choose' },
     emitted: {} as { type: 'dismissed' },
     tags: {} as 'expanded',
   },

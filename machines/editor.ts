@@ -73,14 +73,7 @@ export interface EditorContext {
 
 /** The codes that end a session, and those after which the same attempt may well succeed. */
 const sessionCodes = ['TokenMissing', 'TokenInvalid', 'TokenExpired', 'TokenRevoked'];
-const passingCodes = [
-  'FETCH_ERROR',
-  'TIMEOUT_ERROR',
-  'PARSING_ERROR',
-  'InternalError',
-  'Unavailable',
-  'TooManyRequests',
-];
+const passingCodes = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 'InternalError', 'Unavailable', 'TooManyRequests'];
 
 export const editorMachine = setup({
   types: {
@@ -101,19 +94,8 @@ export const editorMachine = setup({
       | { type: 'chooseTheirs'; field: string }
       | { type: 'resolve' }
       | { type: 'cancel' },
-    emitted: {} as
-      { type: 'saved'; id: number } | { type: 'refused'; fields: readonly string[] } | { type: 'left'; to: string },
-    tags: {} as
-      | 'form'
-      | 'readOnly'
-      | 'busy'
-      | 'unsaved'
-      | 'waiting'
-      | 'lost'
-      | 'conflict'
-      | 'confirmingLeave'
-      | 'saved'
-      | 'failed',
+    emitted: {} as { type: 'saved'; id: number } | { type: 'refused'; fields: readonly string[] } | { type: 'left'; to: string },
+    tags: {} as 'form' | 'readOnly' | 'busy' | 'unsaved' | 'waiting' | 'lost' | 'conflict' | 'confirmingLeave' | 'saved' | 'failed',
     children: {} as { load: 'load'; loadTheirs: 'load'; save: 'save' },
   },
   actors: {
@@ -196,8 +178,7 @@ export const editorMachine = setup({
     isStale: (_, { error }: { error: unknown }) => problemOf(error) === 'StaleVersion',
     isExpired: (_, { error }: { error: unknown }) => sessionCodes.includes(problemOf(error)),
     isPassing: (_, { error }: { error: unknown }) => passingCodes.includes(problemOf(error, 'FETCH_ERROR')),
-    isAsMine: ({ context }, { values }: LoadedRecord) =>
-      differingFields({ values: context.values, theirs: values }).length === 0,
+    isAsMine: ({ context }, { values }: LoadedRecord) => differingFields({ values: context.values, theirs: values }).length === 0,
     isDecided: ({ context }) => differingFields(context).every((field) => context.choices[field] !== undefined),
   },
 }).createMachine({
@@ -259,8 +240,7 @@ export const editorMachine = setup({
         change: [
           {
             guard: { type: 'isWrong', params: ({ event }) => ({ field: event.field }) },
-            description:
-              'A field that is marked wrong is checked at every key, so that the mark goes when it is right.',
+            description: 'A field that is marked wrong is checked at every key, so that the mark goes when it is right.',
             actions: [
               { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
               { type: 'checkField', params: ({ event }) => ({ field: event.field }) },
@@ -350,10 +330,7 @@ export const editorMachine = setup({
         submit: { target: 'validating' },
         change: {
           target: 'editing',
-          actions: [
-            'clearProblem',
-            { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) },
-          ],
+          actions: ['clearProblem', { type: 'setValue', params: ({ event }) => ({ field: event.field, value: event.value }) }],
         },
         leave: {
           target: 'confirmingLeave',

@@ -75,14 +75,11 @@ export const employeeLifeMachine = setup({
   },
   guards: {
     mayCome: ({ context }, asked: Asked) => asked.on >= context.on && isFree(context, asked),
-    mayLast: ({ context }, asked: Asked & { until: Day }) =>
-      asked.on >= context.on && isFree(context, asked) && asked.until > asked.on,
+    mayLast: ({ context }, asked: Asked & { until: Day }) => asked.on >= context.on && isFree(context, asked) && asked.until > asked.on,
     mayBeSent: ({ context }, asked: Asked & { until: Day }) =>
       context.isRegular && asked.on >= context.on && isFree(context, asked) && asked.until > asked.on,
     mayBePlanned: ({ context }, asked: Asked) =>
-      asked.on > context.on &&
-      isFree(context, asked) &&
-      !context.past.some(({ isAhead, kind }) => isAhead && kind === asked.kind),
+      asked.on > context.on && isFree(context, asked) && !context.past.some(({ isAhead, kind }) => isAhead && kind === asked.kind),
     wasBefore: ({ context }, { status, today }: { status: Status; today: Day }) => {
       const last = context.past.at(-1);
       if (last?.status !== status) return false;
@@ -104,7 +101,8 @@ export const employeeLifeMachine = setup({
   },
 }).createMachine({
   id: 'employeeLife',
-  description: 'One number and one record for each employee, also for who leaves and comes back; every event can be taken back for seven days.',
+  description:
+    'One number and one record for each employee, also for who leaves and comes back; every event can be taken back for seven days.',
   context: ({ input }) => ({ isRegular: input?.isRegular ?? false, on: input?.on ?? '', past: [] }),
   initial: 'active',
   states: {
@@ -114,18 +112,27 @@ export const employeeLifeMachine = setup({
         leaveStarted: {
           target: 'onLeave',
           guard: { type: 'mayLast', params: ({ event }) => ({ kind: 'leaveStarted', on: event.on, until: event.until }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'active', kind: 'leaveStarted', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'active', kind: 'leaveStarted', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         deputationStarted: {
           target: 'onDeputation',
           description: 'Of who holds a regular post: counts as in position, not as present.',
           guard: { type: 'mayBeSent', params: ({ event }) => ({ kind: 'deputationStarted', on: event.on, until: event.until }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'active', kind: 'deputationStarted', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'active', kind: 'deputationStarted', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         suspended: {
           target: 'suspended',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'suspended', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'active', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'active', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         left: {
           target: 'left',
@@ -134,7 +141,10 @@ export const employeeLifeMachine = setup({
         },
         planned: {
           guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: { type: 'plan', params: ({ event }) => ({ status: 'active', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'plan',
+            params: ({ event }) => ({ status: 'active', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         undo: [
           {
@@ -172,12 +182,18 @@ export const employeeLifeMachine = setup({
         returned: {
           target: 'active',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'returned', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'onLeave', kind: 'returned', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'onLeave', kind: 'returned', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         suspended: {
           target: 'suspended',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'suspended', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'onLeave', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'onLeave', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         left: {
           target: 'left',
@@ -186,7 +202,10 @@ export const employeeLifeMachine = setup({
         },
         planned: {
           guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: { type: 'plan', params: ({ event }) => ({ status: 'onLeave', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'plan',
+            params: ({ event }) => ({ status: 'onLeave', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         undo: [
           {
@@ -208,21 +227,33 @@ export const employeeLifeMachine = setup({
         returned: {
           target: 'active',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'returned', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'onDeputation', kind: 'returned', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'onDeputation', kind: 'returned', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         suspended: {
           target: 'suspended',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'suspended', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'onDeputation', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'onDeputation', kind: 'suspended', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         left: {
           target: 'left',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'onDeputation', kind: 'left', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'onDeputation', kind: 'left', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         planned: {
           guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: { type: 'plan', params: ({ event }) => ({ status: 'onDeputation', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'plan',
+            params: ({ event }) => ({ status: 'onDeputation', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         undo: [
           {
@@ -244,16 +275,25 @@ export const employeeLifeMachine = setup({
         reinstated: {
           target: 'active',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'reinstated', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'suspended', kind: 'reinstated', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'suspended', kind: 'reinstated', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         left: {
           target: 'left',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'left', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'suspended', kind: 'left', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'suspended', kind: 'left', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         planned: {
           guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: { type: 'plan', params: ({ event }) => ({ status: 'suspended', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'plan',
+            params: ({ event }) => ({ status: 'suspended', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         undo: [
           {
@@ -286,11 +326,17 @@ export const employeeLifeMachine = setup({
           target: 'active',
           description: 'Under the old number, with a first posting.',
           guard: { type: 'mayCome', params: ({ event }) => ({ kind: 'rejoined', on: event.on }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'left', kind: 'rejoined', on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'left', kind: 'rejoined', on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         planned: {
           guard: { type: 'mayBePlanned', params: ({ event }) => ({ kind: event.kind, on: event.on }) },
-          actions: { type: 'plan', params: ({ event }) => ({ status: 'left', kind: event.kind, on: event.on, enteredOn: event.enteredOn }) },
+          actions: {
+            type: 'plan',
+            params: ({ event }) => ({ status: 'left', kind: event.kind, on: event.on, enteredOn: event.enteredOn }),
+          },
         },
         undo: [
           {
@@ -322,4 +368,4 @@ export const employeeLifeMachine = setup({
       },
     },
   },
-}); // prettier-ignore
+});

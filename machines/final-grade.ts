@@ -18,11 +18,7 @@ export const finalGradeMachine = setup({
   types: {
     context: {} as GradeFacts,
     events: {} as
-      | ({ type: 'looked' } & GradeFacts)
-      | { type: 'review' }
-      | { type: 'reopen' }
-      | { type: 'publish' }
-      | { type: 'recalculate' },
+      ({ type: 'looked' } & GradeFacts) | { type: 'review' } | { type: 'reopen' } | { type: 'publish' } | { type: 'recalculate' },
     tags: {} as 'open' | 'out',
   },
   guards: {

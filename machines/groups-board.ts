@@ -73,8 +73,7 @@ export const groupsBoardMachine = setup({
       | { type: 'renumber' }
       | { type: 'number'; rule: string }
       | { type: 'back' },
-    emitted: {} as
-      ({ type: 'placed' } & Carried) | ({ type: 'putBack' } & Carried) | { type: 'saved' } | { type: 'renumbered' },
+    emitted: {} as ({ type: 'placed' } & Carried) | ({ type: 'putBack' } & Carried) | { type: 'saved' } | { type: 'renumbered' },
     tags: {} as 'carrying' | 'reviewing' | 'numbering' | 'busy' | 'confirmable',
     children: {} as { look: 'look'; save: 'save'; renew: 'renew'; number: 'number' },
   },
@@ -98,8 +97,7 @@ export const groupsBoardMachine = setup({
     forgetFound: assign({ found: null, ...sound }),
     forgetMoves: assign({ moves: {}, past: [] }),
     keepStanding: assign({
-      moves: ({ context: { moves } }, { homes }: { homes: Readonly<Record<number, number | null>> }) =>
-        standing(moves, homes),
+      moves: ({ context: { moves } }, { homes }: { homes: Readonly<Record<number, number | null>> }) => standing(moves, homes),
       past: [],
     }),
     noteFailure: assign((_, { error }: { error: unknown }) => failureOf(error, 'FETCH_ERROR')),

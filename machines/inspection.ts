@@ -38,8 +38,7 @@ export const inspectionMachine = setup({
     countMoment: assign({ length: ({ context }) => context.length + 1 }),
     keepLength: assign((_, { length }: { length: number }) => ({ length, position: 0 })),
     moveTo: assign({
-      position: ({ context }, { position }: { position: number }) =>
-        Math.max(0, Math.min(context.length - 1, Math.round(position))),
+      position: ({ context }, { position }: { position: number }) => Math.max(0, Math.min(context.length - 1, Math.round(position))),
     }),
     moveOn: assign({ position: ({ context }) => context.position + 1 }),
     startAgain: assign({ position: 0 }),

@@ -20,11 +20,7 @@ export const internalPolicyMachine = setup({
   types: {
     context: {} as PolicyFacts,
     events: {} as
-      | ({ type: 'looked' } & PolicyFacts)
-      | { type: 'activate' }
-      | { type: 'takeBack' }
-      | { type: 'retire' }
-      | { type: 'restore' },
+      ({ type: 'looked' } & PolicyFacts) | { type: 'activate' } | { type: 'takeBack' } | { type: 'retire' } | { type: 'restore' },
     tags: {} as 'open',
   },
   guards: {

@@ -91,9 +91,7 @@ export const listMachine = setup({
       | { type: 'leaveOut' }
       | { type: 'dismiss' },
     emitted: {} as
-      | { type: 'queryChanged'; q: string }
-      | { type: 'bulkDone'; action: string; done: number }
-      | { type: 'bulkFailed'; problem: string },
+      { type: 'queryChanged'; q: string } | { type: 'bulkDone'; action: string; done: number } | { type: 'bulkFailed'; problem: string },
     tags: {} as 'confirming' | 'busy' | 'left' | 'refused',
     children: {} as { result: 'readResult'; bulk: 'runBulk' },
   },
@@ -117,8 +115,7 @@ export const listMachine = setup({
       anchor: id,
     })),
     togglePage: assign({
-      selection: ({ context }, { pageIds }: { pageIds: readonly number[] }) =>
-        withPageToggled(context.selection, pageIds),
+      selection: ({ context }, { pageIds }: { pageIds: readonly number[] }) => withPageToggled(context.selection, pageIds),
       anchor: null,
     }),
     selectResult: assign({ selection: 'wholeResult', anchor: null }),
@@ -160,8 +157,7 @@ export const listMachine = setup({
     isNothing: ({ context }) => isNothing(context.selection),
     isSomething: ({ context }) => context.selection !== 'wholeResult' && !isNothing(context.selection),
     isWholeResult: ({ context }) => context.selection === 'wholeResult',
-    canConfirm: ({ context }, { needsConfirmation }: { needsConfirmation: boolean }) =>
-      needsConfirmation && !isNothing(context.selection),
+    canConfirm: ({ context }, { needsConfirmation }: { needsConfirmation: boolean }) => needsConfirmation && !isNothing(context.selection),
     canRun: ({ context }) => !isNothing(context.selection),
     leavesSome: (_, { left }: { left: readonly RefusedRow[] }) => left.length > 0,
     namesRows: (_, { error }: { error: unknown }) => refusedBy(error).length > 0,
@@ -413,10 +409,7 @@ export const listMachine = setup({
                   {
                     target: '#list.bulk.ready',
                     description: 'Nothing was done, and the ticks are kept.',
-                    actions: [
-                      { type: 'announceFailure', params: ({ event }) => ({ error: event.error }) },
-                      'forgetBulk',
-                    ],
+                    actions: [{ type: 'announceFailure', params: ({ event }) => ({ error: event.error }) }, 'forgetBulk'],
                   },
                 ],
               },
@@ -438,12 +431,7 @@ function toggled(selection: Selection, id: number, pageIds: readonly number[]): 
 }
 
 /** Adds the rows from the anchor to `id`, in the order of the page; without an anchor in sight only `id`. */
-function withRange(
-  selection: Selection,
-  anchor: number | null,
-  id: number,
-  pageIds: readonly number[],
-): readonly number[] {
+function withRange(selection: Selection, anchor: number | null, id: number, pageIds: readonly number[]): readonly number[] {
   const chosen = selection === 'wholeResult' ? pageIds : selection;
   const to = pageIds.indexOf(id);
   const from = pageIds.findIndex((other) => other === anchor);

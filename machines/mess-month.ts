@@ -22,8 +22,7 @@ export interface MessMonthFacts {
 export const messMonthMachine = setup({
   types: {
     context: {} as MessMonthFacts,
-    events: {} as
-      ({ type: 'looked' } & MessMonthFacts) | { type: 'recalculate' } | { type: 'issue' } | { type: 'cancel' },
+    events: {} as ({ type: 'looked' } & MessMonthFacts) | { type: 'recalculate' } | { type: 'issue' } | { type: 'cancel' },
     emitted: {} as { type: 'counted' },
     tags: {} as 'open' | 'owed',
   },

@@ -91,8 +91,7 @@ export const notificationsMachine = setup({
           after: { backOff: { target: 'streaming' } },
         },
         asking: {
-          description:
-            'Something between here and the server holds no stream: asked every 60000 ms, and after five times tried again.',
+          description: 'Something between here and the server holds no stream: asked every 60000 ms, and after five times tried again.',
           after: {
             askAgain: [
               {

@@ -38,8 +38,7 @@ export interface NumberingContext extends Proposal {
 export const numberingMachine = setup({
   types: {
     context: {} as NumberingContext,
-    events: {} as
-      { type: 'propose'; proposal: Proposal } | { type: 'confirm'; proposal: Proposal } | { type: 'forget' },
+    events: {} as { type: 'propose'; proposal: Proposal } | { type: 'confirm'; proposal: Proposal } | { type: 'forget' },
     emitted: {} as { type: 'given'; count: number },
     tags: {} as 'busy' | 'unsaved' | 'writing',
     children: {} as { check: 'check'; write: 'write' },

@@ -66,7 +66,7 @@ export interface OutboxContext {
 type Status = OutboxEntry['status'];
 
 const sessionCodes = ['TokenMissing', 'TokenInvalid', 'TokenExpired', 'TokenRevoked'];
-const passingCodes = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 'InternalError', 'Unavailable', 'TooManyRequests']; // prettier-ignore
+const passingCodes = ['FETCH_ERROR', 'TIMEOUT_ERROR', 'PARSING_ERROR', 'InternalError', 'Unavailable', 'TooManyRequests'];
 
 export const outboxMachine = setup({
   types: {
@@ -106,10 +106,7 @@ export const outboxMachine = setup({
     }),
     replaceRows: assign({ entries: (_, { entries }: { entries: readonly OutboxEntry[] }) => entries }),
     place: assign({
-      entries: ({ context }, { entry }: { entry: OutboxEntry }) => [
-        ...context.entries.filter(({ id }) => id !== entry.id),
-        entry,
-      ],
+      entries: ({ context }, { entry }: { entry: OutboxEntry }) => [...context.entries.filter(({ id }) => id !== entry.id), entry],
     }),
     placeOverDraft: assign({
       entries: ({ context }, { entry }: { entry: OutboxEntry }) => [
@@ -124,10 +121,7 @@ export const outboxMachine = setup({
       entries: ({ context: { entries } }, { id, ...known }: { id: string; version?: number | null }) => {
         const isMeant = (entry: OutboxEntry) => entry.id === id && entry.status !== 'draft';
         const free = { ...known, status: 'waiting' as const, problem: null, fields: {} };
-        return [
-          ...entries.filter(isMeant).map((entry) => ({ ...entry, ...free })),
-          ...entries.filter((entry) => !isMeant(entry)),
-        ];
+        return [...entries.filter(isMeant).map((entry) => ({ ...entry, ...free })), ...entries.filter((entry) => !isMeant(entry))];
       },
     }),
     pick: assign({ current: ({ context }) => context.entries.find(isWaiting) }),
@@ -141,7 +135,7 @@ export const outboxMachine = setup({
     hold: assign({
       entries: ({ context: { entries, current } }, { status, error }: { status: 'conflict' | 'refused'; error: unknown }) =>
         entries.map((entry) => (entry.mark === current?.mark ? { ...entry, ...failureOf(error), status } : entry)),
-    }), // prettier-ignore
+    }),
     putBehind: assign({
       entries: ({ context: { entries, current } }) => [
         ...entries.filter(({ id }) => id !== current?.id),
@@ -283,11 +277,7 @@ export const outboxMachine = setup({
             input: ({ context }) => ({ entry: context.current }),
             onDone: {
               target: 'settled',
-              actions: [
-                'forgetFailures',
-                { type: 'settle', params: ({ event }) => ({ version: event.output.version }) },
-                'announceSent',
-              ],
+              actions: ['forgetFailures', { type: 'settle', params: ({ event }) => ({ version: event.output.version }) }, 'announceSent'],
             },
             onError: [
               {
@@ -355,8 +345,7 @@ const isWaiting = ({ status }: OutboxEntry): boolean => status === 'waiting';
 
 const draftOf = ({ record }: OutboxEntry): string => `${record}/draft`;
 
-const entryOf = ({ entries }: OutboxContext, id: string | undefined): OutboxEntry | undefined =>
-  entries.find((entry) => entry.id === id);
+const entryOf = ({ entries }: OutboxContext, id: string | undefined): OutboxEntry | undefined => entries.find((entry) => entry.id === id);
 
 /** What must be looked at first; nothing where all of it only waits. */
 function mostPressing(entries: readonly OutboxEntry[]): Status | undefined {

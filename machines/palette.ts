@@ -62,8 +62,7 @@ export const paletteMachine = setup({
     }),
     /** Past either end it goes on at the other. */
     move: assign({
-      active: ({ context }, { by }: { by: number }) =>
-        (context.active + by + context.entries.length) % context.entries.length,
+      active: ({ context }, { by }: { by: number }) => (context.active + by + context.entries.length) % context.entries.length,
     }),
     moveTo: assign({
       active: ({ context }, { index }: { index: number }) => Math.min(Math.max(index, 0), context.entries.length - 1),
@@ -75,8 +74,7 @@ export const paletteMachine = setup({
   guards: {
     isBlank: (_, { query }: { query: string }) => query.trim() === '',
     hasEntries: ({ context }) => context.entries.length > 0,
-    answersAny: ({ context }, { entries }: { entries: readonly PaletteEntry[] }) =>
-      context.entries.length + entries.length > 0,
+    answersAny: ({ context }, { entries }: { entries: readonly PaletteEntry[] }) => context.entries.length + entries.length > 0,
   },
   delays: { debounce: 150 },
 }).createMachine({
@@ -129,10 +127,7 @@ export const paletteMachine = setup({
         choose: {
           guard: 'hasEntries',
           target: 'closed',
-          actions: [
-            { type: 'moveTo', params: ({ context, event }) => ({ index: event.index ?? context.active }) },
-            'announceChoice',
-          ],
+          actions: [{ type: 'moveTo', params: ({ context, event }) => ({ index: event.index ?? context.active }) }, 'announceChoice'],
         },
       },
       states: {

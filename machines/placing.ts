@@ -135,8 +135,7 @@ export const placingMachine = setup({
       on: { weekChanged: { target: 'idle', actions: 'dropProposal' } },
     },
     accepted: {
-      description:
-        'The classes are the editor’s, which undoes them as any other change; what has no place is still told.',
+      description: 'The classes are the editor’s, which undoes them as any other change; what has no place is still told.',
     },
     refused: { description: 'Nothing was changed.' },
     outdated: { description: 'The timetable was changed meanwhile.' },

@@ -34,12 +34,7 @@ export interface PaperFacts {
 export const questionPaperMachine = setup({
   types: {
     context: {} as PaperFacts,
-    events: {} as
-      | ({ type: 'looked' } & PaperFacts)
-      | { type: 'send' }
-      | { type: 'giveBack' }
-      | { type: 'approve' }
-      | { type: 'release' },
+    events: {} as ({ type: 'looked' } & PaperFacts) | { type: 'send' } | { type: 'giveBack' } | { type: 'approve' } | { type: 'release' },
     tags: {} as 'secret' | 'written',
   },
   guards: {

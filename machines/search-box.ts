@@ -8,11 +8,7 @@ import { emit, setup } from 'xstate';
 
 export const searchBoxMachine = setup({
   types: {
-    events: {} as
-      | { type: 'toggle' }
-      | { type: 'submit'; query: string }
-      | { type: 'escape' }
-      | { type: 'widthChanged'; isNarrow: boolean },
+    events: {} as { type: 'toggle' } | { type: 'submit'; query: string } | { type: 'escape' } | { type: 'widthChanged'; isNarrow: boolean },
     emitted: {} as { type: 'submitted'; query: string } | { type: 'dismissed' },
     tags: {} as 'shown',
   },

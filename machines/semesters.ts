@@ -28,13 +28,7 @@ export const semestersMachine = setup({
   types: {
     context: {} as SemestersContext,
     input: {} as SemestersInput | undefined,
-    events: {} as
-      | { type: 'start' }
-      | { type: 'roll' }
-      | { type: 'move' }
-      | { type: 'close' }
-      | { type: 'takeBack' }
-      | { type: 'touch' },
+    events: {} as { type: 'start' } | { type: 'roll' } | { type: 'move' } | { type: 'close' } | { type: 'takeBack' } | { type: 'touch' },
   },
   guards: {
     hasNext: ({ context: { semester, semesters } }) => semester < semesters,

@@ -47,8 +47,7 @@ export interface SignedIn {
  * Why the last attempt failed: 401, 409 Locked, PasswordExpired and AccountEnded, 401 CodeRequired (which is none to
  * show) and InvalidCode, 429, no network, anything else. A code, which the view translates.
  */
-export type SessionProblem =
-  'rejected' | 'locked' | 'lapsed' | 'ended' | 'codeNeeded' | 'codeWrong' | 'throttled' | 'offline' | 'failed';
+export type SessionProblem = 'rejected' | 'locked' | 'lapsed' | 'ended' | 'codeNeeded' | 'codeWrong' | 'throttled' | 'offline' | 'failed';
 
 /** What a provided actor rejects with; any other error counts as `offline`. `retryAt` is a time as of `Date.now()`. */
 export interface SessionFailure {
@@ -137,8 +136,7 @@ export const sessionMachine = setup({
     isSomebodyElse: ({ context }, { user }: SignedIn) => context.user?.userId !== user.userId,
     isCodeNeeded: (_, { error }: { error: unknown }) => failureOf(error).problem === 'codeNeeded',
     /** Name and password are as good as before: only the code is typed again. */
-    isOfCode: (_, { error }: { error: unknown }) =>
-      ['codeWrong', 'offline', 'failed'].includes(failureOf(error).problem),
+    isOfCode: (_, { error }: { error: unknown }) => ['codeWrong', 'offline', 'failed'].includes(failureOf(error).problem),
     isThrottled: (_, { error }: { error: unknown }) => failureOf(error).problem === 'throttled',
   },
   delays: {
@@ -188,8 +186,7 @@ export const sessionMachine = setup({
       },
     },
     remembered: {
-      description:
-        'Opened without a connection: the screens show what this device has kept, until the server can be asked.',
+      description: 'Opened without a connection: the screens show what this device has kept, until the server can be asked.',
       tags: ['private', 'remembered'],
       initial: 'waiting',
       on: {

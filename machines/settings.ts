@@ -13,9 +13,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 
 /** The codes of the languages; `ae` is Arabic (spec §9). */
-export const locales = [
-  'da', 'de', 'el', 'en', 'es', 'fr', 'hu', 'it', 'ja', 'pl', 'pt', 'ru', 'sv', 'tr', 'zh', 'ae',
-] as const; // prettier-ignore
+export const locales = ['da', 'de', 'el', 'en', 'es', 'fr', 'hu', 'it', 'ja', 'pl', 'pt', 'ru', 'sv', 'tr', 'zh', 'ae'] as const;
 
 export type Locale = (typeof locales)[number];
 export type Direction = 'ltr' | 'rtl';
@@ -230,11 +228,7 @@ export const settingsMachine = setup({
       states: {
         starting: {
           description: 'The storage says which.',
-          always: [
-            { guard: 'startsDark', target: 'dark' },
-            { guard: 'startsAsSystem', target: 'system' },
-            { target: 'light' },
-          ],
+          always: [{ guard: 'startsDark', target: 'dark' }, { guard: 'startsAsSystem', target: 'system' }, { target: 'light' }],
         },
         light: {},
         dark: { tags: ['dark'] },
@@ -337,8 +331,7 @@ export const settingsMachine = setup({
       },
     },
     direction: {
-      description:
-        'Right to left in Arabic, and where the setting says so; choosing a language takes that setting back.',
+      description: 'Right to left in Arabic, and where the setting says so; choosing a language takes that setting back.',
       initial: 'ltr',
       on: {
         rtlClassChosen: {

@@ -48,15 +48,11 @@ export const sidebarMachine = setup({
     openSection: assign({ section: (_, { section }: { section: string | null }) => section }),
     closeSection: assign({ section: null }),
     openSubmenus: assign({
-      submenus: ({ context }, { submenus }: { submenus: readonly string[] }) => [
-        ...new Set([...context.submenus, ...submenus]),
-      ],
+      submenus: ({ context }, { submenus }: { submenus: readonly string[] }) => [...new Set([...context.submenus, ...submenus])],
     }),
     toggleSubmenu: assign({
       submenus: ({ context }, { submenu }: { submenu: string }) =>
-        context.submenus.includes(submenu)
-          ? context.submenus.filter((open) => open !== submenu)
-          : [...context.submenus, submenu],
+        context.submenus.includes(submenu) ? context.submenus.filter((open) => open !== submenu) : [...context.submenus, submenu],
     }),
     announceDismissal: emit({ type: 'dismissed' }),
   },
@@ -66,8 +62,7 @@ export const sidebarMachine = setup({
     isWide: (_, { isNarrow }: { isNarrow: boolean }) => !isNarrow,
     hasSection: (_, { section }: { section: string | null }) => section !== null,
     isOpenAlready: ({ context }, { section }: { section: string }) => context.section === section,
-    isHidden: ({ context }, { sections }: { sections: readonly string[] }) =>
-      !sections.some((section) => section === context.section),
+    isHidden: ({ context }, { sections }: { sections: readonly string[] }) => !sections.some((section) => section === context.section),
   },
 }).createMachine({
   id: 'sidebar',

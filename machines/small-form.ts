@@ -22,8 +22,7 @@ export interface SmallFormContext {
 export const smallFormMachine = setup({
   types: {
     context: {} as SmallFormContext,
-    events: {} as
-      { type: 'submit'; values: unknown; wrong: FieldCodes } | { type: 'change'; field: string } | { type: 'reset' },
+    events: {} as { type: 'submit'; values: unknown; wrong: FieldCodes } | { type: 'change'; field: string } | { type: 'reset' },
     emitted: {} as { type: 'done'; answer: unknown } | { type: 'refused'; problem: string | null },
     tags: {} as 'tried' | 'busy',
     children: {} as { send: 'send' },

@@ -67,9 +67,7 @@ export const stepsMachine = setup({
       rows: [{ key: 'one', state: 'new' }],
       ticked: ['one'],
     })),
-    write: fromPromise<unknown, { parameters: Parameters; stamp: string | undefined; rows: readonly string[] }>(
-      async () => null,
-    ),
+    write: fromPromise<unknown, { parameters: Parameters; stamp: string | undefined; rows: readonly string[] }>(async () => null),
     undo: fromPromise<unknown, { run: unknown }>(async () => null),
   },
   actions: {
@@ -89,8 +87,7 @@ export const stepsMachine = setup({
       ticked: ({ context }, { keys }: { keys: readonly string[] }) => [...new Set([...context.ticked, ...keys])],
     }),
     untick: assign({
-      ticked: ({ context }, { keys }: { keys: readonly string[] }) =>
-        context.ticked.filter((key) => !keys.includes(key)),
+      ticked: ({ context }, { keys }: { keys: readonly string[] }) => context.ticked.filter((key) => !keys.includes(key)),
     }),
     keepProgress: assign({ progress: (_, { progress }: Pick<StepsContext, 'progress'>) => progress }),
     keepRun: assign({ run: (_, { run }: { run: unknown }) => run }),
@@ -192,8 +189,7 @@ export const stepsMachine = setup({
           {
             guard: { type: 'isStale', params: ({ event }) => ({ error: event.error }) },
             target: 'previewing',
-            description:
-              'Something has changed since it was looked at: it is shown anew, with the ticks that still hold.',
+            description: 'Something has changed since it was looked at: it is shown anew, with the ticks that still hold.',
             actions: { type: 'noteFailure', params: ({ event }) => ({ error: event.error }) },
           },
           {

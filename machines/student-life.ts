@@ -89,17 +89,15 @@ export const studentLifeMachine = setup({
     },
   },
   actions: {
-    note: assign(
-      ({ context }, step: { status: Status; on: Day; enteredOn: Day; batch?: Batch; branch?: Branch }) => ({
-        on: step.on,
-        batch: step.batch ?? context.batch,
-        branch: step.branch ?? context.branch,
-        past: [
-          ...context.past,
-          { status: step.status, batch: context.batch, branch: context.branch, on: context.on, enteredOn: step.enteredOn },
-        ],
-      }),
-    ),
+    note: assign(({ context }, step: { status: Status; on: Day; enteredOn: Day; batch?: Batch; branch?: Branch }) => ({
+      on: step.on,
+      batch: step.batch ?? context.batch,
+      branch: step.branch ?? context.branch,
+      past: [
+        ...context.past,
+        { status: step.status, batch: context.batch, branch: context.branch, on: context.on, enteredOn: step.enteredOn },
+      ],
+    })),
     takeBack: assign(({ context }) => {
       const { batch, branch, on } = context.past.at(-1)!;
       return { batch, branch, on, past: context.past.slice(0, -1) };
@@ -134,12 +132,18 @@ export const studentLifeMachine = setup({
           target: 'active',
           description: 'Held back: the student sits with a later batch of the degree.',
           guard: { type: 'fallsBack', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, batch: event.batch }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, batch: event.batch }),
+          },
         },
         branchChanged: {
           target: 'active',
           guard: { type: 'isOtherBranch', params: ({ event }) => ({ on: event.on, branch: event.branch }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, branch: event.branch }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'active', on: event.on, enteredOn: event.enteredOn, branch: event.branch }),
+          },
         },
         passedOut: {
           target: 'passedOut',
@@ -173,7 +177,10 @@ export const studentLifeMachine = setup({
           target: 'active',
           description: 'To the own batch or a later one of the degree.',
           guard: { type: 'joinsBatch', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'onBreak', on: event.on, enteredOn: event.enteredOn, batch: event.batch }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'onBreak', on: event.on, enteredOn: event.enteredOn, batch: event.batch }),
+          },
         },
         discontinued: {
           target: 'discontinued',
@@ -193,7 +200,10 @@ export const studentLifeMachine = setup({
         readmitted: {
           target: 'active',
           guard: { type: 'joinsBatch', params: ({ event }) => ({ on: event.on, batch: event.batch }) },
-          actions: { type: 'note', params: ({ event }) => ({ status: 'discontinued', on: event.on, enteredOn: event.enteredOn, batch: event.batch }) },
+          actions: {
+            type: 'note',
+            params: ({ event }) => ({ status: 'discontinued', on: event.on, enteredOn: event.enteredOn, batch: event.batch }),
+          },
         },
         undo: [
           {
@@ -220,4 +230,4 @@ export const studentLifeMachine = setup({
       },
     },
   },
-}); // prettier-ignore
+});

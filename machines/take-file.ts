@@ -18,8 +18,7 @@ export interface TakeFileContext {
   purpose: string | null;
 }
 
-type TakeFileEvent =
-  { type: 'take'; format: FileFormat; needsPurpose: boolean } | { type: 'give'; purpose: string } | { type: 'cancel' };
+type TakeFileEvent = { type: 'take'; format: FileFormat; needsPurpose: boolean } | { type: 'give'; purpose: string } | { type: 'cancel' };
 
 export const takeFileMachine = setup({
   types: {

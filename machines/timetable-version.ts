@@ -26,11 +26,7 @@ export const timetableVersionMachine = setup({
   types: {
     context: {} as VersionFacts,
     events: {} as
-      | ({ type: 'looked' } & VersionFacts)
-      | { type: 'publish' }
-      | { type: 'supersede' }
-      | { type: 'restore' }
-      | { type: 'unpublish' },
+      ({ type: 'looked' } & VersionFacts) | { type: 'publish' } | { type: 'supersede' } | { type: 'restore' } | { type: 'unpublish' },
     tags: {} as 'open' | 'inForce',
   },
   guards: {

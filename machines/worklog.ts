@@ -24,12 +24,7 @@ export interface WorklogFacts {
 export const worklogMachine = setup({
   types: {
     context: {} as WorklogFacts,
-    events: {} as
-      | ({ type: 'looked' } & WorklogFacts)
-      | { type: 'submit' }
-      | { type: 'amend' }
-      | { type: 'correct' }
-      | { type: 'void' },
+    events: {} as ({ type: 'looked' } & WorklogFacts) | { type: 'submit' } | { type: 'amend' } | { type: 'correct' } | { type: 'void' },
     tags: {} as 'counts',
   },
   guards: {

@@ -34,9 +34,8 @@ export async function bundleEach(runs, outdir) {
 /** What each of the files is made of, by its own imports and theirs, as paths from the root. */
 export async function inputsOf(files) {
   const runs = files.map((file) => ({ name: file, files: [file], isScript: true }));
-  const { outputs } = (
-    await build({ ...(await options(runs, join(root, '.cache/test/unwritten'))), write: false, metafile: true })
-  ).metafile;
+  const { outputs } = (await build({ ...(await options(runs, join(root, '.cache/test/unwritten'))), write: false, metafile: true }))
+    .metafile;
   const below = (output, seen = new Set()) => {
     if (seen.has(output) || !outputs[output]) return [];
     seen.add(output);
@@ -45,9 +44,7 @@ export async function inputsOf(files) {
   };
   return new Map(
     Object.entries(outputs).flatMap(([output, { entryPoint }]) =>
-      entryPoint
-        ? [[entryPoint, new Set(below(output).map((path) => path.replace(/^[\w-]+:(?=\w)/, '').split('?')[0]))]]
-        : [],
+      entryPoint ? [[entryPoint, new Set(below(output).map((path) => path.replace(/^[\w-]+:(?=\w)/, '').split('?')[0]))]] : [],
     ),
   );
 }

@@ -18,7 +18,10 @@ const made = ['dist', 'node_modules', 'package-lock.json'];
 test('its packages are used, and the top level holds what it names and nothing else (H1)', () => {
   const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>;
   const used = { ...dependencies, ...devDependencies };
-  assert.equal(packages.filter((name) => !(name in used)), []); // prettier-ignore
+  assert.equal(
+    packages.filter((name) => !(name in used)),
+    [],
+  );
   const there = readdirSync('.').filter((name) => !name.startsWith('.') && !made.includes(name));
   assert.equal(there.sort(), topLevel.sort());
 });
@@ -26,7 +29,10 @@ test('its packages are used, and the top level holds what it names and nothing e
 test('the layout changes at 30, 48, 62, 80 and 96 em, and is mobile below 1024 px (A13)', () => {
   const theme = readFileSync('src/portal/kit/theme.css.ts', 'utf8');
   const [, steps = ''] = /breakpoints = \{([^}]*)\}/.exec(theme) ?? [];
-  assert.equal([...steps.matchAll(/'(\d+)em'/g)].map(([, em]) => Number(em)), [30, 48, 62, 80, 96]); // prettier-ignore
+  assert.equal(
+    [...steps.matchAll(/'(\d+)em'/g)].map(([, em]) => Number(em)),
+    [30, 48, 62, 80, 96],
+  );
   assert.match(theme, /mobile = 'screen and \(max-width: 63\.99em\)'/);
 });
 
@@ -43,12 +49,19 @@ const accountCalls = [
 ];
 
 test('each account call of the specification is there, and made by some part of the portal (C6)', () => {
-  const contract = ['src/contract/core/session.ts', 'src/contract/authorization/account.ts'].map((file) => readFileSync(file, 'utf8')).join('\n'); // prettier-ignore
+  const contract = ['src/contract/core/session.ts', 'src/contract/authorization/account.ts']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
   const portal = readdirSync('src/portal', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => readFileSync(join('src/portal', file), 'utf8'))
     .join('\n');
-  const calls = new Map([...contract.matchAll(/export const (\w+) = endpoint\(\{\s*method: '(\w+)',\s*path: '([^']+)'/g)].map(([, name = '', method, path]) => [`${method} ${path}`, name])); // prettier-ignore
+  const calls = new Map(
+    [...contract.matchAll(/export const (\w+) = endpoint\(\{\s*method: '(\w+)',\s*path: '([^']+)'/g)].map(([, name = '', method, path]) => [
+      `${method} ${path}`,
+      name,
+    ]),
+  );
   const paths = [...api.values()].map(({ method, path }) => `${method} ${path}`);
   for (const call of accountCalls) {
     assert.ok(paths.includes(call), call);

@@ -18,11 +18,11 @@ const steps = [
   ['format', 'node_modules/.bin/prettier', ['--check', '--cache', '--cache-location', '.cache/prettier', '--log-level', 'warn', '.']],
   ['languages, styles, imports', process.execPath, ['test/run.mjs', ...tests]],
   ['screens', process.execPath, ['test/run.mjs', '--script', 'test/missing-screens.ts']],
-]; // prettier-ignore
+];
 const failed = [];
 const queue = steps.values();
 const lane = async () => {
-  for (const [name, command, commandArguments] of queue) if (!(await isFine(name, command, commandArguments))) failed.push(name); // prettier-ignore
+  for (const [name, command, commandArguments] of queue) if (!(await isFine(name, command, commandArguments))) failed.push(name);
 };
 await Promise.all([lane(), lane()]);
 
@@ -51,8 +51,7 @@ function seconds(since) {
 }
 
 function countTexts() {
-  const count = (value) =>
-    typeof value === 'string' ? 1 : Object.values(value).reduce((sum, inner) => sum + count(inner), 0);
+  const count = (value) => (typeof value === 'string' ? 1 : Object.values(value).reduce((sum, inner) => sum + count(inner), 0));
   const files = readdirSync('public/locales/en');
   return count(files.map((name) => JSON.parse(readFileSync(join('public/locales/en', name), 'utf8'))));
 }

@@ -5,9 +5,7 @@ import * as assert from 'uvu/assert';
 
 /** The lines of the specification's checklist, by their letters: how many each part has. */
 const parts = { A: 13, B: 6, C: 6, D: 6, E: 4, F: 5, G: 6, H: 4 };
-const lines = Object.entries(parts).flatMap(([part, count]) =>
-  Array.from({ length: count }, (_, place) => `${part}${place + 1}`),
-);
+const lines = Object.entries(parts).flatMap(([part, count]) => Array.from({ length: count }, (_, place) => `${part}${place + 1}`));
 
 /** Each line is shown by a test that bears its number: `a change is saved at once (D3)`. */
 const test = suite('checklist of the specification');
@@ -20,9 +18,15 @@ const shown = new Set(
 );
 
 test('every line has a test of its own', () => {
-  assert.equal(lines.filter((line) => !shown.has(line)), []); // prettier-ignore
+  assert.equal(
+    lines.filter((line) => !shown.has(line)),
+    [],
+  );
 });
 test('no test bears the number of a line that is not there', () => {
-  assert.equal([...shown].filter((line) => !lines.includes(line)), []); // prettier-ignore
+  assert.equal(
+    [...shown].filter((line) => !lines.includes(line)),
+    [],
+  );
 });
 test.run();

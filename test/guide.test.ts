@@ -43,7 +43,6 @@ test('it has an example of each kind', () => {
     'lifecycle',
     'historyTab',
   ])
-    // prettier-ignore
     assert.ok(shown.includes(kind), kind);
 });
 for (const [index, example] of examples.entries())
@@ -52,9 +51,7 @@ for (const [index, example] of examples.entries())
     assert.is(missing(example, readFileSync(example.file, 'utf8')), undefined);
   });
 test('an example that has changed is found', () => {
-  const [example] = examplesIn(
-    "```ts\n// src/contract/hr/names.ts\nexport const name = 'hr';\n…\nexport const cards = [];\n```\n",
-  );
+  const [example] = examplesIn("```ts\n// src/contract/hr/names.ts\nexport const name = 'hr';\n…\nexport const cards = [];\n```\n");
   assert.is(missing(example!, "export const name = 'hr';\nexport const cards = ['one'];"), 'export const cards = [];');
 });
 

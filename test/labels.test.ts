@@ -46,7 +46,10 @@ for (const language of languages) {
     const repeats = (texts: ReadonlyMap<string, string>, way: readonly string[]) =>
       new Set(way.map((key) => texts.get(key))).size < way.length;
     // What the specification calls alike in English may be called alike.
-    assert.equal(ways.filter((way) => repeats(texts, way) && !repeats(english, way)), []); // prettier-ignore
+    assert.equal(
+      ways.filter((way) => repeats(texts, way) && !repeats(english, way)),
+      [],
+    );
   });
 }
 test('a label that was too long is found', () => {

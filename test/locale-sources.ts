@@ -26,9 +26,7 @@ const seenNow = (key: string) => (keys.some((one) => isBelow(key, one)) ? chosen
 const after = new Map([...parts].map(([part, texts]) => [part, seenIn(before, texts, seenNow)]));
 writeSources(after);
 const stale = [...parts].flatMap(([part, texts]) => staleOf(after.get(part) ?? new Map(), texts));
-console.log(
-  stale.length > 0 ? `To be looked at again:\n${stale.join('\n')}` : 'Every translation is of today’s English.',
-);
+console.log(stale.length > 0 ? `To be looked at again:\n${stale.join('\n')}` : 'Every translation is of today’s English.');
 
 function isBelow(key: string, above: string): boolean {
   return key === above || key.startsWith(`${above}.`) || key.startsWith(`${above}_`);

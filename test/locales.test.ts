@@ -47,7 +47,9 @@ for (const language of languages) {
       [...found.keys()],
       expected.map(([part]) => part),
     );
-    const elsewhere = expected.flatMap(([part, keys]) => [...keys].filter((key) => !found.get(part)?.has(key)).map((key) => `${part}: ${key}`)); // prettier-ignore
+    const elsewhere = expected.flatMap(([part, keys]) =>
+      [...keys].filter((key) => !found.get(part)?.has(key)).map((key) => `${part}: ${key}`),
+    );
     assert.equal(elsewhere, []);
   });
 }
@@ -116,7 +118,7 @@ sources('every translation was looked at since its English text changed', () => 
   const stale = names.flatMap((part) =>
     staleOf(noted.get(part) ?? new Map(), englishParts.get(part) ?? new Map()).map((what) => `${part}: ${what}`),
   );
-  assert.equal(stale, [], 'New or gone: `npm run locales`. A language: look at its text, then `npm run locales -- seen de {key}`.'); // prettier-ignore
+  assert.equal(stale, [], 'New or gone: `npm run locales`. A language: look at its text, then `npm run locales -- seen de {key}`.');
 });
 sources('a changed English text is named in each language until it was looked at there', () => {
   const nobody = () => [];
@@ -152,9 +154,7 @@ code('attributes that a user reads or hears come by key (E4)', () => {
     const lines = readFileSync(join('src/portal', name), 'utf8').split('\n');
     for (const [index, line] of lines.entries()) {
       if (
-        /\s(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)=\{?["'`][^"'`]*\p{L}{2}/u.test(
-          line,
-        )
+        /\s(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label)=\{?["'`][^"'`]*\p{L}{2}/u.test(line)
       ) {
         found.push(`${name}:${index + 1} ${line.trim()}`);
       }
@@ -167,8 +167,7 @@ code('every key in the code is an English text', () => {
   for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
     if (!/\.tsx?$/.test(name)) continue;
     for (const [, key = ''] of readFileSync(join('src/portal', name), 'utf8').matchAll(/(?<![\w.])t\(\s*'([\w.]+)'/g)) {
-      if (!english.has(key) && !english.has(`${key}_other`) && !english.has(`${key}_ordinal_other`))
-        found.push(`${name} ${key}`);
+      if (!english.has(key) && !english.has(`${key}_other`) && !english.has(`${key}_ordinal_other`)) found.push(`${name} ${key}`);
     }
   }
   assert.equal(found, []);

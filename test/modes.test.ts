@@ -36,7 +36,10 @@ test('each mode is told of, no value is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'modes-'));
   try {
     const plugin = resolve('test/lint/modes.mjs');
-    writeFileSync(join(folder, 'rule.json'), JSON.stringify({ jsPlugins: [plugin], categories: { correctness: 'off' }, rules: { 'modes/no-mode-in-state': 'error' } })); // prettier-ignore
+    writeFileSync(
+      join(folder, 'rule.json'),
+      JSON.stringify({ jsPlugins: [plugin], categories: { correctness: 'off' }, rules: { 'modes/no-mode-in-state': 'error' } }),
+    );
     const lines = [...modes, ...values];
     writeFileSync(join(folder, 'planted.ts'), lines.map((line) => `{ ${line} }`).join('\n'));
     const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), ['-c', 'rule.json', '-f', 'unix', 'planted.ts'], {

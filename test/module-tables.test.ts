@@ -8,9 +8,7 @@ import { modules as contracts } from '../src/contract/modules.ts';
 const test = suite('tables of modules');
 
 const folder = 'src/server/modules';
-const modules = readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? entry.name : [],
-);
+const modules = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []));
 
 /** The module of each table, as code calls it and as the database does. */
 const owners = new Map(
@@ -51,7 +49,10 @@ test('a module names the tables of another only where its face says that it need
     assert.equal(foreign, [], module);
     for (const need of needs) {
       assert.ok(modules.includes(need), `${module} needs ${need}, which is not there`);
-      assert.ok(named.some(({ table }) => owners.get(table) === need), `${module} needs nothing of ${need}`); // prettier-ignore
+      assert.ok(
+        named.some(({ table }) => owners.get(table) === need),
+        `${module} needs nothing of ${need}`,
+      );
     }
   }
 });
@@ -68,7 +69,7 @@ test('planted names are found, and words that only look like them are not', () =
     ["await add('departments', rows);", 'departments'],
     ['student_id bigint NOT NULL REFERENCES students', 'students'],
     ['sql`update hostels set name = ${name}`', 'hostels'],
-  ]; // prettier-ignore
+  ];
   for (const [code, table] of planted) assert.equal(namedIn(code), [table], code);
   const fine = [
     "callers === 'students' || kind === 'employees'",

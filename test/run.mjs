@@ -67,8 +67,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 const [first, ...others] = process.argv.slice(2);
 try {
-  process.exitCode =
-    first === '--script' ? await runScript(others[0], others.slice(1)) : await runTests(process.argv.slice(2));
+  process.exitCode = first === '--script' ? await runScript(others[0], others.slice(1)) : await runTests(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
@@ -164,17 +163,13 @@ function verdictOn(results, again) {
   for (const { name, database, files, trouble } of results) {
     for (const file of files) {
       const second = again.get(file);
-      const judged = second
-        ? judgeAgain(file.failures, second.files[0], second.trouble)
-        : { failed: file.failures, unsteady: [] };
+      const judged = second ? judgeAgain(file.failures, second.files[0], second.trouble) : { failed: file.failures, unsteady: [] };
       failed.push(...judged.failed.map((failure) => ({ ...failure, database })));
       unsteady.push(...judged.unsteady);
     }
     // What failed by itself says more.
     const count = files.some(({ failures }) => failures.length) ? 0 : 1;
-    failed.push(
-      ...trouble.map((said) => ({ file: name, database, suite: 'the process', title: 'ends by itself', said, count })),
-    );
+    failed.push(...trouble.map((said) => ({ file: name, database, suite: 'the process', title: 'ends by itself', said, count })));
   }
   const entered = enter(readUnsteady(), { files: results.flatMap(({ files }) => files), unsteady, failed });
   writeUnsteady(entered.book.filter(({ file }) => existsSync(file)));
@@ -222,12 +217,10 @@ function say({ name, database, tests, passed, failed, seconds, output, files }) 
   const where = database === 'server' ? ' on PostgreSQL' : '';
   console.log(line(failed, `${name}${where}`, `${passed}/${tests}`, seconds));
   if (files.length > 1) {
-    for (const one of files)
-      console.log(`  ${line(one.failures.length, one.file, `${one.passed}/${one.tests.length}`, one.seconds)}`);
+    for (const one of files) console.log(`  ${line(one.failures.length, one.file, `${one.passed}/${one.tests.length}`, one.seconds)}`);
   }
   if (failed) console.log(output);
-  else if (isIn(`${name}${sep}`, 'machines'))
-    console.log(output.match(/^│.*$/gm)?.join('\n').replace(/^│/gm, ' ') ?? '');
+  else if (isIn(`${name}${sep}`, 'machines')) console.log(output.match(/^│.*$/gm)?.join('\n').replace(/^│/gm, ' ') ?? '');
 }
 
 /** On a server the tests copy databases that the first of them has filled. */
@@ -245,14 +238,10 @@ async function runScript(file, scriptArguments) {
   if (!file || !existsSync(file)) throw new Error(`There is no script ${file ?? '(none named)'}.`);
   const source = relative(root, resolve(file));
   await bundle([{ name: source, files: [source], isScript: true }], outdir);
-  const child = spawn(
-    process.execPath,
-    ['--enable-source-maps', join(outdir, bundleName(source)), ...scriptArguments],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, ...shared },
-    },
-  );
+  const child = spawn(process.execPath, ['--enable-source-maps', join(outdir, bundleName(source)), ...scriptArguments], {
+    stdio: 'inherit',
+    env: { ...process.env, ...shared },
+  });
   script = child;
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }

@@ -19,9 +19,7 @@ styles('name the start and the end, never left and right', () => {
   for (const name of readdirSync('src/portal', { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith('.css.ts')) continue;
     const file = join('src/portal', name);
-    const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, (comment) =>
-      comment.replaceAll(/\S/g, ' '),
-    );
+    const text = readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, (comment) => comment.replaceAll(/\S/g, ' '));
     for (const [index, line] of text.split('\n').entries()) {
       if (sided.some((pattern) => pattern.test(line))) found.push(`${file}:${index + 1} ${line.trim()}`);
     }

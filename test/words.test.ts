@@ -34,7 +34,7 @@ const instead: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Names that stay: the internal question papers of the specification, and a grant that is in force. */
-const kept = new Set(['nav.questionPapers', 'authorization.permission.Exam_QuestionPapers', 'authorization.grants.choice.state.live']); // prettier-ignore
+const kept = new Set(['nav.questionPapers', 'authorization.permission.Exam_QuestionPapers', 'authorization.grants.choice.state.live']);
 
 const wrongIn = (texts: Iterable<readonly [string, string]>) =>
   [...texts].flatMap(([name, text]) =>
@@ -57,10 +57,22 @@ words('State is said of an address only', () => {
   const states = [...readTexts('en')].filter(([, text]) => text === 'State').map(([key]) => key);
   const places =
     /^(student\.(addresses|report\.(field|head)|import\.column)\.state|employee\.(addresses|choice\.awardLevel|search\.part)\.state|award\.choice\.level\.state|machines\.state)$/;
-  assert.equal(states.filter((key) => !places.test(key)), []); // prettier-ignore
+  assert.equal(
+    states.filter((key) => !places.test(key)),
+    [],
+  );
 });
 words('a phrase that was in use is found', () => {
-  const old = ['Take as a file', 'Make it again', 'Sum of all', 'Nobody may hold the role.', 'Back to the usual columns', 'Left empty, today', 'The report could not be made', "The server's answer"]; // prettier-ignore
+  const old = [
+    'Take as a file',
+    'Make it again',
+    'Sum of all',
+    'Nobody may hold the role.',
+    'Back to the usual columns',
+    'Left empty, today',
+    'The report could not be made',
+    "The server's answer",
+  ];
   for (const text of old) assert.ok(wrongIn([['old', text]]).length > 0, text);
 });
 words.run();

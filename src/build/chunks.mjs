@@ -42,8 +42,7 @@ export const signedIn = 'chunk:virtual:signed-in';
 export async function fewChunks() {
   const layers = await commonFiles();
   const asText = (files, layer) => ({
-    contents:
-      (layer === coreLayer ? `import 'virtual:vendor';` : '') + files.map((file) => `import './${file}';`).join(''),
+    contents: (layer === coreLayer ? `import 'virtual:vendor';` : '') + files.map((file) => `import './${file}';`).join(''),
     resolveDir: root,
   });
   const cut = {
@@ -84,7 +83,7 @@ const many = 10;
 /** Which files are in which layer, and below which file lie which layers. */
 async function commonFiles() {
   const { inputs } = await importsOfAll();
-  const importsOf = (file, kind) => inputs[file].imports.filter((one) => !one.external && one.kind === kind).map(({ path }) => path); // prettier-ignore
+  const importsOf = (file, kind) => inputs[file].imports.filter((one) => !one.external && one.kind === kind).map(({ path }) => path);
   const eagerly = (file, seen = new Set()) => {
     if (!seen.has(file)) importsOf(seen.add(file) && file, 'import-statement').forEach((next) => eagerly(next, seen));
     return seen;
@@ -100,16 +99,13 @@ async function commonFiles() {
       .filter(isFace)
       .flatMap((file) => importsOf(file, 'dynamic-import')),
   );
-  const leads = leadingTo(
-    (file) => importsOf(file, 'dynamic-import').some((to) => ofRoutes.has(to) || isOfStart(to)),
-    importsOf,
-  );
+  const leads = leadingTo((file) => importsOf(file, 'dynamic-import').some((to) => ofRoutes.has(to) || isOfStart(to)), importsOf);
   const isOurs = (file) => /\.tsx?$/.test(file) && !leads(file);
   const core = [...main].filter(isOurs);
   const isBehind = new Set([...start, sessionCalls].flatMap((file) => [...eagerly(file)]));
   const behind = [...isBehind].filter((file) => isOurs(file) && !main.has(file));
   const isKnown = new Set([...main, ...isBehind]);
-  const needs = new Map(later.map((file) => [file, [...eagerly(file)].filter((one) => isOurs(one) && !isKnown.has(one) && one !== file)])); // prettier-ignore
+  const needs = new Map(later.map((file) => [file, [...eagerly(file)].filter((one) => isOurs(one) && !isKnown.has(one) && one !== file)]));
   const times = (file, among = later) => among.filter((one) => needs.get(one).includes(file)).length;
   const all = [...new Set([...needs.values()].flat())];
   const isShared = (file) => times(file) >= many;

@@ -9,9 +9,7 @@ import { brotliCompress, constants } from 'node:zlib';
  * the time one step below the best, for a hundredth more.
  */
 export async function compress(folder) {
-  const names = (await filesBelow(folder)).filter((name) =>
-    ['.js', '.css', '.json', '.html', '.svg'].includes(extname(name)),
-  );
+  const names = (await filesBelow(folder)).filter((name) => ['.js', '.css', '.json', '.html', '.svg'].includes(extname(name)));
   const one = async (name) => {
     const content = await readFile(join(folder, name));
     const quality = extname(name) === '.json' ? 10 : 11;

@@ -34,7 +34,10 @@ export function iconsApart(first, others) {
 function iconsIn(files) {
   const names = files.flatMap((file) => {
     const [, list = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(join(root, file), 'utf8')) ?? [];
-    return list.split(',').map((one) => one.trim().replace(/ as .*/, '')).filter((one) => one && !one.startsWith('type ')); // prettier-ignore
+    return list
+      .split(',')
+      .map((one) => one.trim().replace(/ as .*/, ''))
+      .filter((one) => one && !one.startsWith('type '));
   });
   return [...new Set(names)].sort();
 }
@@ -42,8 +45,7 @@ function iconsIn(files) {
 /** Where each icon lies, by all its names. */
 function iconFiles() {
   const files = new Map();
-  const lines = readFileSync(join(lucide, 'lucide-react.mjs'), 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g); // prettier-ignore
-  for (const [, names, file] of lines)
-    for (const [, name] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
+  const lines = readFileSync(join(lucide, 'lucide-react.mjs'), 'utf8').matchAll(/export \{([^}]*)\} from '\.\/(icons\/[^']+)'/g);
+  for (const [, names, file] of lines) for (const [, name] of names.matchAll(/default as (\w+)/g)) files.set(name, file);
   return files;
 }

@@ -70,8 +70,7 @@ export function browserWorkers() {
 
 /** Stops a build in which the browser's code reaches the server's, or the contract or a machine reaches anything of ours. */
 export function guardDirections() {
-  const folder = (path) =>
-    /^(machines|package.json|src\/(charts|contract|offline|server|portal))\b/.exec(path)?.[1] ?? '';
+  const folder = (path) => /^(machines|package.json|src\/(charts|contract|offline|server|portal))\b/.exec(path)?.[1] ?? '';
   const allowed = {
     machines: [],
     'src/charts': [],
@@ -87,9 +86,7 @@ export function guardDirections() {
         const from = folder(relative(root, importer));
         if (!from) return undefined;
         const target = path.startsWith('node:') ? path : relative(root, join(resolveDir, path));
-        const isFine = path.startsWith('node:')
-          ? from === 'src/server'
-          : [from, ...allowed[from]].includes(folder(target));
+        const isFine = path.startsWith('node:') ? from === 'src/server' : [from, ...allowed[from]].includes(folder(target));
         return isFine ? undefined : { errors: [{ text: `${from} may not import ${target}` }] };
       });
     },

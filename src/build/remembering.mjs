@@ -21,4 +21,8 @@ export function remembering(plugin) {
   return { name: plugin.name, setup };
 }
 
-const timeOf = (file) => stat(file).then(({ mtimeMs }) => mtimeMs, () => 0); // prettier-ignore
+const timeOf = (file) =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );

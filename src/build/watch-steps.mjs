@@ -23,6 +23,6 @@ export function stepsFor(path) {
  */
 export function newsOf(before, after) {
   const changed = [...after].filter(([path, hash]) => before.get(path) !== hash).map(([path]) => path);
-  const news = changed.some((path) => path.endsWith('.js')) ? 'code' : changed.some((path) => path.endsWith('.css')) ? 'styles' : null; // prettier-ignore
+  const news = changed.some((path) => path.endsWith('.js')) ? 'code' : changed.some((path) => path.endsWith('.css')) ? 'styles' : null;
   return { changed, news };
 }

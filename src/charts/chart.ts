@@ -97,5 +97,4 @@ export interface Journey {
 export const sizes = { name: 26, line: 16, label: 24, twoLines: 39, character: 7.25, small: 6.7, padding: 12 } as const;
 
 /** A transition in one line: `signIn [isLastTry]`. */
-export const titleOf = ({ label, guard }: Pick<Arrow, 'label' | 'guard'>): string =>
-  guard ? `${label} [${guard}]` : label;
+export const titleOf = ({ label, guard }: Pick<Arrow, 'label' | 'guard'>): string => (guard ? `${label} [${guard}]` : label);

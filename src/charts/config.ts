@@ -38,8 +38,7 @@ ${list(actors, 'fromPromise(() => new Promise(() => {}))')}  },
 function plain(machine: AnyStateMachine) {
   const { meta, ...config } = machine.config;
   // A context that is computed is said as it is at the start.
-  const context: unknown =
-    typeof config.context === 'function' ? initialTransition(machine)[0].context : config.context;
+  const context: unknown = typeof config.context === 'function' ? initialTransition(machine)[0].context : config.context;
   return { ...config, context, meta: { ...meta, provide: providedTo(machine) } };
 }
 

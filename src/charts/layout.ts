@@ -50,11 +50,7 @@ async function inDirection(machine: AnyStateMachine, direction: 'DOWN' | 'RIGHT'
   const toElk = (node: AnyStateNode, options: LayoutOptions): ElkNode => {
     const box = boxes.get(node.id)!;
     const rows = inside(node.id);
-    const head =
-      sizes.name +
-      box.lines.length * sizes.line +
-      rows.length * sizes.label +
-      (box.lines.length || rows.length ? 8 : 4);
+    const head = sizes.name + box.lines.length * sizes.line + rows.length * sizes.label + (box.lines.length || rows.length ? 8 : 4);
     const width = Math.max(
       96,
       box.key.length * 9 + 40,

@@ -11,9 +11,7 @@ export function eventsOf(text: string, values: Readonly<Record<string, unknown>>
     const type = one.fields.find(({ name }) => name === 'type')?.shape;
     if (type?.kind !== 'literal') return [];
     const fields = one.fields.filter(({ name }) => name !== 'type');
-    return [
-      { type: String(type.value), fields: fields.map((field) => fieldOf(field.name, field.shape, field.isOptional)) },
-    ];
+    return [{ type: String(type.value), fields: fields.map((field) => fieldOf(field.name, field.shape, field.isOptional)) }];
   });
 }
 

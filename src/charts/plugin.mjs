@@ -93,9 +93,7 @@ async function drawMissing(root, folder, missing) {
     const { drawn, ...modules } = await import(pathToFileURL(program));
     for (const [index, one] of missing.entries()) {
       one.chart = await drawn({ file: one.file, text: one.text, exports: modules[`file${index}`] });
-      const old = (await readdir(folder)).filter(
-        (name) => name.startsWith(`${one.file}-`) && name.length === one.file.length + 22,
-      );
+      const old = (await readdir(folder)).filter((name) => name.startsWith(`${one.file}-`) && name.length === one.file.length + 22);
       await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
       await writeFile(`${one.kept}.${process.pid}`, JSON.stringify(one.chart));
       await rename(`${one.kept}.${process.pid}`, one.kept);

@@ -39,9 +39,7 @@ export class TypeReader {
     const found = declaration.exec(this.#text);
     if (!found) return unknown;
     const bound = Object.fromEntries(
-      (found[2] ?? '')
-        .split(',')
-        .map((one, index) => [one.trim().split(' ')[0] ?? '', parameters[index] ?? unknown] as const),
+      (found[2] ?? '').split(',').map((one, index) => [one.trim().split(' ')[0] ?? '', parameters[index] ?? unknown] as const),
     );
     const own = new Parser(this.#text, found.index + found[0].length, bound, this.#values, this).union();
     return found[4] ? both(this.named(found[4]), own, name) : own;
@@ -51,16 +49,13 @@ export class TypeReader {
 /** What a form starts from. */
 export function sampleOf(shape: Shape): unknown {
   if (shape.kind === 'object') {
-    return Object.fromEntries(
-      shape.fields.flatMap(({ name, isOptional, shape: inner }) => (isOptional ? [] : [[name, sampleOf(inner)]])),
-    );
+    return Object.fromEntries(shape.fields.flatMap(({ name, isOptional, shape: inner }) => (isOptional ? [] : [[name, sampleOf(inner)]])));
   }
   if (shape.kind === 'union') {
     return sampleOf(shape.members.find((one) => !(one.kind === 'literal' && one.value === null)) ?? shape.members[0]!);
   }
   if (shape.kind === 'literal') return shape.value;
-  if (shape.kind === 'array')
-    return shape.of.kind === 'object' || shape.of.kind === 'number' ? [sampleOf(shape.of)] : [];
+  if (shape.kind === 'array') return shape.of.kind === 'object' || shape.of.kind === 'number' ? [sampleOf(shape.of)] : [];
   return { text: '', number: 1, boolean: false, unknown: null }[shape.kind];
 }
 
@@ -132,10 +127,7 @@ class Parser {
     }
     if (word === 'Readonly' && parameters[0]) return parameters[0];
     if (word === 'Record') return { kind: 'object', fields: [], text: word };
-    return (
-      this.#bound[word] ??
-      (/^[A-Z]/.test(word) ? this.#reader.named(word, parameters) : { kind: 'unknown', text: word })
-    );
+    return this.#bound[word] ?? (/^[A-Z]/.test(word) ? this.#reader.named(word, parameters) : { kind: 'unknown', text: word });
   }
 
   /** `(…)`, and `(typeof list)[number]`, `(typeof lists)['name'][number]` by the values themselves. */

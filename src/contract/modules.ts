@@ -32,21 +32,19 @@ export type PersonFilter = Listed<'personFilters'>;
 /** What a person is told of. Those that wait are gone when they are done; the others after a month. */
 export type NoticeKind = Listed<'notices'>;
 
-export const modules: readonly ModuleNames[] = listed.map(
-  (names: Partial<ModuleNames> & Pick<ModuleNames, 'name'>) => ({
-    needs: [],
-    lookups: [],
-    within: {},
-    cards: [],
-    homeLists: [],
-    notices: [],
-    personFilters: [],
-    brought: [],
-    records: {},
-    people: [],
-    ...names,
-  }),
-);
+export const modules: readonly ModuleNames[] = listed.map((names: Partial<ModuleNames> & Pick<ModuleNames, 'name'>) => ({
+  needs: [],
+  lookups: [],
+  within: {},
+  cards: [],
+  homeLists: [],
+  notices: [],
+  personFilters: [],
+  brought: [],
+  records: {},
+  people: [],
+  ...names,
+}));
 
 /** Of a master whose rows belong to those of another, that other: only these are offered once it is chosen. */
 const within: ModuleNames['within'] = Object.assign({}, ...modules.map((names) => names.within));

@@ -2,8 +2,7 @@ import type { AnyOf, Office, RecordType } from './core/module.ts';
 import { records } from './modules.ts';
 
 /** What is known of a table, whoever names it. */
-export const recordType = (table: string): RecordType | undefined =>
-  Object.hasOwn(records, table) ? records[table] : undefined;
+export const recordType = (table: string): RecordType | undefined => (Object.hasOwn(records, table) ? records[table] : undefined);
 
 /** Who may read the trail of one record of a table, of those who may open it. */
 export function trailReaders(table: string): AnyOf {
@@ -20,8 +19,7 @@ export const offices: ReadonlyMap<string, Office> = new Map(
 );
 
 /** The record whose owners ask for corrections in a table: `students`, of `student_guardians`. */
-export const askerOf = (table: string): string | undefined =>
-  [...offices].find(([, { tables }]) => tables.includes(table))?.[0];
+export const askerOf = (table: string): string | undefined => [...offices].find(([, { tables }]) => tables.includes(table))?.[0];
 
 /** Who decides on corrections in a table. */
 export const officeOf = (table: string): Office | undefined => offices.get(askerOf(table) ?? '');

@@ -37,9 +37,7 @@ registerRoute(
 /** The server's page; the kept one where it cannot be had. */
 async function pageOrShell(event: FetchEvent, request: Request): Promise<Response> {
   const kept = async () => (isPage(new URL(request.url).pathname) ? await matchPrecache(files.shell.url) : undefined);
-  const asked = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then(
-    (early) => early ?? fetch(request),
-  );
+  const asked = Promise.resolve(event.preloadResponse as Promise<Response | undefined>).then((early) => early ?? fetch(request));
   asked.catch(() => {});
   const late = new Promise<undefined>((done) => setTimeout(done, patienceSeconds * 1000));
   try {

@@ -9,8 +9,7 @@ declare const START: string;
   /** All in one wave: the scripts behind the sign-in, and what they will call first. `api/early.ts` takes the answers. */
   const startSignedIn = (token: string) => {
     const start = JSON.parse(START) as { scripts: string[]; calls: { anywhere: string[]; home: string[] } };
-    for (const href of start.scripts)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of start.scripts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     // Another server's answers are not ours to ask for ahead; nor with what no header can carry.
     if (document.querySelector<HTMLMetaElement>('meta[name="api-base"]')?.content) return;
     if (!/^[\x21-\x7e]+$/.test(token)) return;
@@ -35,29 +34,10 @@ declare const START: string;
     earlyTexts[path].catch(() => {});
   };
   try {
-    const stored = (key: string, ...choices: string[]) =>
-      choices.find((choice) => choice === localStorage.getItem(key)) ?? choices[0]!;
+    const stored = (key: string, ...choices: string[]) => choices.find((choice) => choice === localStorage.getItem(key)) ?? choices[0]!;
     const theme = stored('theme', 'light', 'dark', 'system');
     const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-    const locale = stored(
-      'i18nextLng',
-      'en',
-      'da',
-      'de',
-      'el',
-      'es',
-      'fr',
-      'hu',
-      'it',
-      'ja',
-      'pl',
-      'pt',
-      'ru',
-      'sv',
-      'tr',
-      'zh',
-      'ae',
-    );
+    const locale = stored('i18nextLng', 'en', 'da', 'de', 'el', 'es', 'fr', 'hu', 'it', 'ja', 'pl', 'pt', 'ru', 'sv', 'tr', 'zh', 'ae');
     const token = localStorage.getItem('token');
     const isKnown = token !== null;
     root.lang = locale === 'ae' ? 'ar' : locale;

@@ -17,8 +17,7 @@ export function readDraft(userId: number, name: string): unknown {
   }
 }
 
-export const writeDraft = (userId: number, name: string, value: unknown): void =>
-  writeStored(keyOf(userId, name), JSON.stringify(value));
+export const writeDraft = (userId: number, name: string, value: unknown): void => writeStored(keyOf(userId, name), JSON.stringify(value));
 
 export const dropDraft = (userId: number, name: string): void => removeStored(keyOf(userId, name));
 

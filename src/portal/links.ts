@@ -39,9 +39,7 @@ export function filled(key: string, gaps: Readonly<Record<string, unknown>> = {}
   const { path } = routeOf(key);
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>
-      [value]
-        .flat()
-        .flatMap((one) => (one === null || one === undefined ? [] : [[name, String(one)] as [string, string]])),
+      [value].flat().flatMap((one) => (one === null || one === undefined ? [] : [[name, String(one)] as [string, string]])),
     ),
   )
     .toString()

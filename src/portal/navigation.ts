@@ -13,9 +13,7 @@ const number = '[1-9]\\d{0,14}';
 const word = '\\d[\\d-]{0,79}';
 
 const plain = new Map(routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]));
-const patterns = routes
-  .filter(({ path }) => path.includes(':'))
-  .map((route) => ({ route, pattern: patternOf(route.path) }));
+const patterns = routes.filter(({ path }) => path.includes(':')).map((route) => ({ route, pattern: patternOf(route.path) }));
 
 /** What lies at a path; null when nothing does. A slash at its end makes no difference. */
 export function routeAt(path: string): Match | null {
@@ -47,16 +45,12 @@ export function stepsTo(route: Route): readonly Step[] {
   const group = section?.entries.find((entry) => entry.kind === 'group' && entry.key === route.group);
   const steps: Step[] = [section, group].flatMap((place) => (place ? [{ titleKey: place.titleKey, href: null }] : []));
   const screens: Step[] = [];
-  for (let one: Route | null = route; one; one = one.parent)
-    screens.unshift({ titleKey: one.titleKey, href: one.path });
+  for (let one: Route | null = route; one; one = one.parent) screens.unshift({ titleKey: one.titleKey, href: one.path });
   return [...steps, ...screens];
 }
 
 /** The same in words. A section that is named as its screen is not named twice. */
-export function namedStepsTo(
-  route: Route,
-  t: (key: string) => string,
-): readonly { label: string; href: string | null }[] {
+export function namedStepsTo(route: Route, t: (key: string) => string): readonly { label: string; href: string | null }[] {
   const steps = stepsTo(route).map(({ titleKey, href }) => ({ label: t(titleKey), href }));
   return steps.filter(({ label }, at) => label !== steps[at + 1]?.label);
 }
@@ -69,9 +63,7 @@ export function menuFor(held: ReadonlySet<number>): readonly MenuSection[] {
       const inside = seen(entry.entries) as typeof entry.entries;
       return inside.length ? [{ ...entry, entries: inside }] : [];
     });
-  return menu
-    .map((section) => ({ ...section, entries: seen(section.entries) }))
-    .filter(({ entries }) => entries.length > 0);
+  return menu.map((section) => ({ ...section, entries: seen(section.entries) })).filter(({ entries }) => entries.length > 0);
 }
 
 /** Where an entry leads: to the screen, or for who may see no other record, to the one of their own. */
@@ -93,8 +85,7 @@ export const isSoon = (route: Route, held: ReadonlySet<number>): boolean =>
   isMissing(route) && (!route.own || mayPass([route.own.without], held));
 
 /** The routes of the specification whose screen is not there yet. */
-export const missingRoutes = (): readonly Route[] =>
-  routes.filter((route) => route.parent === null && isMissing(route));
+export const missingRoutes = (): readonly Route[] => routes.filter((route) => route.parent === null && isMissing(route));
 
 /** What fills a gap is the number of a record, or its key; anything else is no address of ours. */
 function patternOf(path: string): RegExp {

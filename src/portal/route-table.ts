@@ -172,11 +172,7 @@ export function group<const E extends AnyScreen | Opener>(key: string, entries: 
 }
 
 /** A module's part of the sidebar. */
-export function section<const E extends Entry>(
-  key: SectionKey,
-  icon: LucideIcon,
-  entries: readonly E[],
-): SectionNote<E> {
+export function section<const E extends Entry>(key: SectionKey, icon: LucideIcon, entries: readonly E[]): SectionNote<E> {
   return { kind: 'section', key, icon, entries };
 }
 
@@ -206,13 +202,12 @@ export function headerOf({ header = [], name, texts = [name] }: Face): readonly 
 }
 
 /** Routes in the order noted, children after their parent, and the menu of the sidebar. */
-export function table(
-  header: readonly AnyScreen[],
-  faces: readonly Face[],
-): { routes: readonly Route[]; menu: readonly MenuSection[] } {
+export function table(header: readonly AnyScreen[], faces: readonly Face[]): { routes: readonly Route[]; menu: readonly MenuSection[] } {
   const routes: Route[] = [];
   const owns: (() => void)[] = [];
-  const filled = new Map(faces.flatMap(({ fills = [], name, texts = [name] }) => fills.map((note) => [note.key, { texts, ...note }] as const))); // prettier-ignore
+  const filled = new Map(
+    faces.flatMap(({ fills = [], name, texts = [name] }) => fills.map((note) => [note.key, { texts, ...note }] as const)),
+  );
   /** What stands at a place: the screen that another module fills it with. */
   const atPlace = (note: AnyScreen): AnyScreen => {
     const other = filled.get(note.key);
@@ -226,13 +221,22 @@ export function table(
     const path = note.isSister ? note.path : (place.parent?.path ?? '') + note.path;
     const { key, gate, load, texts = place.texts, isOffline = false } = note;
     const children: Route[] = [];
-    const route = { kind: 'screen' as const, key, path, titleKey: `nav.${key}`, gate, ...place, texts, children, own: null as Route['own'], isOffline, load }; // prettier-ignore
+    const route = {
+      kind: 'screen' as const,
+      key,
+      path,
+      titleKey: `nav.${key}`,
+      gate,
+      ...place,
+      texts,
+      children,
+      own: null as Route['own'],
+      isOffline,
+      load,
+    };
     routes.push(route);
     const { own } = note;
-    if (own)
-      owns.push(
-        () => (route.own = { without: own.without, path: routes.find(({ key: of }) => of === own.key)?.path ?? '' }),
-      );
+    if (own) owns.push(() => (route.own = { without: own.without, path: routes.find(({ key: of }) => of === own.key)?.path ?? '' }));
     for (const child of note.children as readonly AnyScreen[]) {
       children.push(add(child, { ...place, texts, parent: route, isInMenu: false }));
     }

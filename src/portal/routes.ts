@@ -19,10 +19,18 @@ import { headerOf, says, screen, sister, table, type AddressesOf, type Moved } f
 /** The modules, in the order of the sidebar (spec §2). */
 const faces = [student, hr, syllabus, academic, exam, authorization, desk, feedback, welfare] as const;
 
-// prettier-ignore
-const home = screen('/', 'home', 'anyone', async (): Loading => (await Promise.all([import('./shell/home-screen.tsx'), loadHomes()]))[0],
+const home = screen(
+  '/',
+  'home',
+  'anyone',
+  async (): Loading => (await Promise.all([import('./shell/home-screen.tsx'), loadHomes()]))[0],
   sister(screen('/notifications', 'notifications', 'signedIn', (): Loading => import('./shell/notifications-screen.tsx'))),
-  sister(says(['shell-unsent'], screen('/unsent', 'unsent', 'signedIn', (): Loading => import('./shell/unsent-screen.tsx')))),
+  sister(
+    says(
+      ['shell-unsent'],
+      screen('/unsent', 'unsent', 'signedIn', (): Loading => import('./shell/unsent-screen.tsx')),
+    ),
+  ),
 );
 
 /** Every address of the portal by its key; the type alone. */
@@ -47,6 +55,4 @@ type HasEntryParts = { readonly name: string; readonly beside?: readonly EntryPa
 export const moved: readonly Moved[] = faces.flatMap((face): readonly Moved[] => ('moved' in face ? face.moved : []));
 
 /** What the palette finds beside screens. */
-export const searches: readonly SearchSource[] = faces.flatMap((face): readonly SearchSource[] =>
-  'search' in face ? face.search : [],
-);
+export const searches: readonly SearchSource[] = faces.flatMap((face): readonly SearchSource[] => ('search' in face ? face.search : []));

@@ -8,11 +8,7 @@ import { bellSize } from './shell/use-notifications.ts';
 /** What the start of somebody signed in asks for: at any address, and at the start page. For the start-up script. */
 export function startCalls(): { anywhere: readonly string[]; home: readonly string[] } {
   return {
-    anywhere: [
-      written(ownProfile),
-      written(userPermissions),
-      written(listNotifications, { query: { page: 1, pageSize: bellSize } }),
-    ],
+    anywhere: [written(ownProfile), written(userPermissions), written(listNotifications, { query: { page: 1, pageSize: bellSize } })],
     home: [written(home)],
   };
 }

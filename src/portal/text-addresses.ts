@@ -34,10 +34,7 @@ function addressesOf(place: Place, path: string, above: readonly TextPart[]): Te
   ];
 }
 
-const everyOf = ({ own, below }: Place): (readonly TextPart[])[] => [
-  ...(own ? [own] : []),
-  ...[...below.values()].flatMap(everyOf),
-];
+const everyOf = ({ own, below }: Place): (readonly TextPart[])[] => [...(own ? [own] : []), ...[...below.values()].flatMap(everyOf)];
 
 function mostOf(all: readonly (readonly TextPart[])[]): readonly TextPart[] {
   const times = (one: readonly TextPart[]) => all.filter((other) => isSame(one, other)).length;

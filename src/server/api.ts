@@ -7,24 +7,18 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every call of the API, by the name under which the contract exports it. A call that is not here is not served. */
-export const api: ReadonlyMap<string, AnyEndpoint> = new Map(
-  [core, ...modules].flatMap(({ contract }) => callsOf(contract.calls)),
-);
+export const api: ReadonlyMap<string, AnyEndpoint> = new Map([core, ...modules].flatMap(({ contract }) => callsOf(contract.calls)));
 
 /** The lives of all records that have one. */
 export const lifecycles: readonly AnyLifecycle[] = [core, ...modules].flatMap(({ contract }) => contract.lifecycles);
 
 /** The calls in a module's namespaces by their own names, those of a resource by both: `degrees.list`. */
 export function callsOf(namespaces: readonly object[]): [string, AnyEndpoint][] {
-  return namespaces.flatMap((namespace) =>
-    Object.entries(namespace).flatMap(([name, value]) => namedCalls(name, value)),
-  );
+  return namespaces.flatMap((namespace) => Object.entries(namespace).flatMap(([name, value]) => namedCalls(name, value)));
 }
 
 function namedCalls(name: string, value: unknown): [string, AnyEndpoint][] {
   if (isEndpoint(value)) return [[name, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, call]) =>
-    isEndpoint(call) ? [[`${name}.${key}`, call] as [string, AnyEndpoint]] : [],
-  );
+  return Object.entries(value).flatMap(([key, call]) => (isEndpoint(call) ? [[`${name}.${key}`, call] as [string, AnyEndpoint]] : []));
 }

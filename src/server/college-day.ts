@@ -7,8 +7,7 @@ export function collegeDay(moment: Date): string {
 }
 
 /** The time at the college, `2026-11-21 14:18`, as its people read it off the wall. */
-export const collegeTime = (moment: Date): string =>
-  new Date(moment.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');
+export const collegeTime = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 16).replace('T', ' ');
 
 /** The moment at which a day begins at the college, in UTC. */
 export function startOfDay(day: string): string {

@@ -23,9 +23,7 @@ try {
   const { database } = opened;
   /** The newest bundle: a module is read again only under another address. */
   const exchange = async (): Promise<void> => {
-    const { makeApp, migrations } = (await import(
-      new URL(`start.mjs?${(version += 1)}`, import.meta.url).href
-    )) as Code;
+    const { makeApp, migrations } = (await import(new URL(`start.mjs?${(version += 1)}`, import.meta.url).href)) as Code;
     await migrate(database.db, migrations);
     const next = await makeApp(environment, opened, true);
     await next.ready();

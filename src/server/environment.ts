@@ -54,8 +54,7 @@ function readArguments(args: readonly string[]): Arguments {
     const [name, inline] = (args[index] ?? '').split('=', 2);
     if (name === '--empty') isEmpty = true;
     else if (name === '--new-keys') mayHaveNewKeys = true;
-    else if (name === '--students')
-      students = wholeNumber('--students', inline ?? args[(index += 1)] ?? '', 2400, 100, 200_000);
+    else if (name === '--students') students = wholeNumber('--students', inline ?? args[(index += 1)] ?? '', 2400, 100, 200_000);
     else throw new StartError(`The argument ${name} is not known; --students N, --empty and --new-keys are.`);
   }
   return { students, isEmpty, mayHaveNewKeys };
@@ -77,8 +76,7 @@ export function keySource(env: NodeJS.ProcessEnv): KeySource {
 function wholeNumber(name: string, text: string | undefined, fallback: number, min: number, max: number): number {
   if (text === undefined) return fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max))
-    throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+  if (!(value >= min && value <= max)) throw new StartError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
 

@@ -31,11 +31,7 @@ export async function fillDatabase(db: Kysely<Schema>, environment: Environment)
   console.log(`Done in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   console.log('');
   console.log('Demo sign-ins: admin, staff, deo, faculty, hr, authadmin, 23bt0001 (a student)');
-  console.log(
-    environment.demoPassword
-      ? 'Their password is the one of DEMO_PASSWORD.'
-      : `Their password:  ${password}   (shown only now)`,
-  );
+  console.log(environment.demoPassword ? 'Their password is the one of DEMO_PASSWORD.' : `Their password:  ${password}   (shown only now)`);
   console.log('');
 }
 
@@ -45,11 +41,7 @@ async function fillEmpty(db: Kysely<Schema>): Promise<void> {
   const { seedMasters } = await import('./database/seed/index.ts');
   await inTransaction(db, async (transaction) => {
     await seedMasters(transaction);
-    const role = await transaction
-      .selectFrom('roles')
-      .select('id')
-      .where('name', '=', 'Admin')
-      .executeTakeFirstOrThrow();
+    const role = await transaction.selectFrom('roles').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow();
     await transaction
       .insertInto('users')
       .values({
@@ -63,9 +55,7 @@ async function fillEmpty(db: Kysely<Schema>): Promise<void> {
       .execute();
   });
   if (first.isMade)
-    console.log(
-      `The first administrator is "${first.username}" with the password ${first.password}, to be changed at the first sign-in.`,
-    );
+    console.log(`The first administrator is "${first.username}" with the password ${first.password}, to be changed at the first sign-in.`);
 }
 
 interface FirstAdministrator {
@@ -102,8 +92,7 @@ export async function askForAdministrator(terminal: ReadLineOptions): Promise<Fi
     if (name.length < 1 || name.length > 120) throw new StartError('The full name must have 1 to 120 characters.');
     if (!/^[a-z0-9][a-z0-9._/-]{2,39}$/.test(username))
       throw new StartError('The user name must have 3 to 40 small letters, digits or . _ / -.');
-    if (password.length < 10 || password.length > 128)
-      throw new StartError('The password must have 10 to 128 characters.');
+    if (password.length < 10 || password.length > 128) throw new StartError('The password must have 10 to 128 characters.');
     return { username, name, password, isMade: false };
   } finally {
     lines.close();

@@ -47,8 +47,7 @@ export type HandoverSource = HandedOver | Ended;
 /** The rows of each holder as one thing: they go over together. */
 export function together(rows: readonly { employeeId: number | null; id: number }[]): Held[] {
   const byHolder = new Map<number, number[]>();
-  for (const { employeeId, id } of rows)
-    if (employeeId !== null) byHolder.set(employeeId, [...(byHolder.get(employeeId) ?? []), id]);
+  for (const { employeeId, id } of rows) if (employeeId !== null) byHolder.set(employeeId, [...(byHolder.get(employeeId) ?? []), id]);
   return [...byHolder].map(([employeeId, ids]) => ({ employeeId, id: null, name: null, ids }));
 }
 

@@ -50,9 +50,7 @@ export function heldInColumn({ kind, table, column, field, rows, areTogether = f
       for (const { id, name, partOf } of own.toSorted((one, other) => one.id - other.id)) {
         const { rows: changed } = await sql`
           update ${sql.table(table)} set ${sql.ref(column)} = ${to}, version = version + 1, updated_at = ${now.toISOString()}
-          where id = ${id} and ${sql.ref(column)} = ${from} ${unless ? sql`and not ${unless(to)}` : sql``} returning id`.execute(
-          db,
-        );
+          where id = ${id} and ${sql.ref(column)} = ${from} ${unless ? sql`and not ${unless(to)}` : sql``} returning id`.execute(db);
         if (changed.length === 0) continue;
         const about = { table, recordId: id, label: name, ...(partOf !== null && { partOf }) };
         await audit({ action: 'update', ...about, before: { [field]: from }, after: { [field]: to } });

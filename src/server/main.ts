@@ -55,7 +55,7 @@ async function listen(environment: Environment, database: Database, keys: Keys):
 
 /** Read only where somebody watches: a start does not wait for it otherwise. */
 async function watch(where: NonNullable<Environment['watch']>, app: FastifyInstance, database: Database) {
-  const [{ makeMetrics }, { openWatchPort }] = await Promise.all([import('./operate/metrics.ts'), import('./operate/watch-port.ts')]); // prettier-ignore
+  const [{ makeMetrics }, { openWatchPort }] = await Promise.all([import('./operate/metrics.ts'), import('./operate/watch-port.ts')]);
   await openWatchPort(where, makeMetrics(app, database), database);
 }
 

@@ -17,4 +17,4 @@ export function learnOwed(source: Owed | undefined): void {
 /** Nothing is known where no module keeps dues. */
 export const owedOf: Owed = (asking, key) =>
   known?.(asking, key) ??
-  sql`(select null::bigint as outstanding, null::bigint as overdue, null::bigint as academic, null::bigint as hostel, null::bigint as mess, null::bigint as fine)`; // prettier-ignore
+  sql`(select null::bigint as outstanding, null::bigint as overdue, null::bigint as academic, null::bigint as hostel, null::bigint as mess, null::bigint as fine)`;

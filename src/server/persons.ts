@@ -42,10 +42,7 @@ export const detailOf = (account: Sql, today: string) => ofAccount(account, (sou
 const ofAccount = (account: Sql, what: (source: PersonSource) => Sql) =>
   later<string | null>(() =>
     firstOf(
-      known.map(
-        (source) =>
-          sql`(select ${what(source)} from ${source.from} ${source.beside ?? none} where ${source.user} = ${account})`,
-      ),
+      known.map((source) => sql`(select ${what(source)} from ${source.from} ${source.beside ?? none} where ${source.user} = ${account})`),
     ),
   );
 

@@ -18,21 +18,11 @@ export async function tryPort(port: number, host: string): Promise<void> {
 
 /** Why a port cannot be listened on, in one plain sentence; another error is answered as it is. */
 export function portTrouble(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
-  if (error.code === 'EACCES')
-    return new StartError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
+  if (error.code === 'EADDRINUSE') return new StartError(`Port ${port} is taken by another program; set PORT to a free one.`);
+  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user; set PORT to one above 1023.`);
   if (error.code && notOurs.has(error.code))
     return new StartError(`HOST must be an address or a name of this machine, not "${host}"; without it all are used.`);
   return error;
 }
 
-const notOurs = new Set([
-  'EADDRNOTAVAIL',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EAI_FAIL',
-  'EINVAL',
-  'EAFNOSUPPORT',
-  'ERR_INVALID_ARG_VALUE',
-]);
+const notOurs = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EAI_FAIL', 'EINVAL', 'EAFNOSUPPORT', 'ERR_INVALID_ARG_VALUE']);

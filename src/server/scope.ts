@@ -56,9 +56,7 @@ export class Scopes {
     const names = whose.scope.filter((name) => scopeOf(name).of === table && isFor(asking.caller, name));
     const on: Rows['on'] = (key) => {
       if (isAll) return everything;
-      const conditions = names.map((name) =>
-        this.#rule(name)(asking, typeof key === 'string' ? sql.ref(key) : key, this),
-      );
+      const conditions = names.map((name) => this.#rule(name)(asking, typeof key === 'string' ? sql.ref(key) : key, this));
       return conditions.length === 0 ? nothing : sql`(${sql.join(conditions, sql` or `)})`;
     };
     return { table, isAll, on };
@@ -79,11 +77,8 @@ export function learnScopes(rules: readonly ScopeRules[]): void {
 }
 
 /** The rows of one table for cards, notices and audiences of lookups, which no call of their own narrows. */
-export const rowsFor = <S extends ScopeName, T extends TableOf<S>>(
-  whose: Whose<S>,
-  table: T,
-  asking: Asking,
-): Rows<T> => learned.rowsOf(whose, table, asking);
+export const rowsFor = <S extends ScopeName, T extends TableOf<S>>(whose: Whose<S>, table: T, asking: Asking): Rows<T> =>
+  learned.rowsOf(whose, table, asking);
 
 /** Whether a call's rows are all rows for this caller. A student never sees those of others, whatever was granted. */
 export function isWide(caller: Asker, { scope, wide = [] }: Whose): boolean {

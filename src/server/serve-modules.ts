@@ -53,12 +53,7 @@ export function learnFaces(faces: readonly ServerModule[]): void {
 }
 
 /** Serves what the modules offer: their own calls, and those that gather something of each. Answers the open streams. */
-export function serveModules(
-  serve: Serve,
-  services: Services,
-  modules: readonly ServerModule[],
-  identify: Identify,
-): Hub {
+export function serveModules(serve: Serve, services: Services, modules: readonly ServerModule[], identify: Identify): Hub {
   const faces = [core, ...modules];
   learnFaces(faces);
   for (const face of faces) face.serve?.(serve, services);

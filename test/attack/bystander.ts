@@ -36,9 +36,7 @@ export class Bystander {
     const seconds = (performance.now() - began) / 1000;
     this.#thread.postMessage('enough');
     const [waits] = (await once(this.#thread, 'message')) as [number[]];
-    const counts = [...new Set(statuses)].map(
-      (status) => `${statuses.filter((one) => one === status).length} x ${status}`,
-    );
+    const counts = [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} x ${status}`);
     return { waits, answers: counts.join(', '), seconds };
   }
 

@@ -51,7 +51,7 @@ async function attackOn(kind: string, databaseUrl: string): Promise<void> {
 async function attackOneByOne(portal: BenchServer, longest: (() => Promise<Statement[]>) | null): Promise<void> {
   const { url } = portal;
   const as = (name: string) => signedIn(url, name, password);
-  const people = { admin: await as('admin'), staff: await as('staff'), faculty: await as('faculty'), student: await as('23bt0001') }; // prettier-ignore
+  const people = { admin: await as('admin'), staff: await as('staff'), faculty: await as('faculty'), student: await as('23bt0001') };
   const bystander = new Bystander({ url, token: await tokenOf(url, 'admin', password) });
   for (const { what, run } of attacks.filter((attack) => attack.what.toLowerCase().includes(word))) {
     const quiet = await bystander.watch();
@@ -72,7 +72,12 @@ async function attackOneByOne(portal: BenchServer, longest: (() => Promise<State
 function tellStatements(statements: readonly Statement[]): void {
   const [first] = statements;
   print({ what: '  longest statement', measured: first?.ms ?? 0, unit: 'ms', budget: { most: most.statement } });
-  const over = new Map(statements.filter(({ ms }) => ms > most.statement).reverse().map(({ text, ms }) => [text, ms])); // prettier-ignore
+  const over = new Map(
+    statements
+      .filter(({ ms }) => ms > most.statement)
+      .reverse()
+      .map(({ text, ms }) => [text, ms]),
+  );
   for (const [text, ms] of [...over].reverse()) console.log(`    ${ms.toFixed(0)} ms ${shortened(text)}`);
 }
 

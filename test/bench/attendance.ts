@@ -20,9 +20,7 @@ export async function printAttendance(): Promise<void> {
   const database = await openDatabase({ dir });
   try {
     await migrate(database.db, migrations);
-    await database.unhurried(() =>
-      seedDemo(database.db, { hashPassword: async (plain) => plain, demoPassword: 'bench' }),
-    );
+    await database.unhurried(() => seedDemo(database.db, { hashPassword: async (plain) => plain, demoPassword: 'bench' }));
     await printFigures(database.db);
   } finally {
     await database.close();
@@ -31,14 +29,25 @@ export async function printAttendance(): Promise<void> {
 }
 
 async function printFigures(db: Db): Promise<void> {
-  const [one] = (await sql<{ studentId: number; semesterCourseId: number }>`
+  const [one] = (
+    await sql<{ studentId: number; semesterCourseId: number }>`
     select m.student_id, sc.semester_course_id from attendance_marks m join worklogs w on w.id = m.worklog_id
-    join section_courses sc on sc.id = w.section_course_id where w.kind = 'lecture' order by m.id limit 1`.execute(db)).rows; // prettier-ignore
-  const sheet = await db.selectFrom('worklogs').select(['sectionCourseId', 'sectionGroupId as groupId', 'onDate', 'slotId']).where('kind', '=', 'lecture').where('status', '=', 'submitted').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+    join section_courses sc on sc.id = w.section_course_id where w.kind = 'lecture' order by m.id limit 1`.execute(db)
+  ).rows;
+  const sheet = await db
+    .selectFrom('worklogs')
+    .select(['sectionCourseId', 'sectionGroupId as groupId', 'onDate', 'slotId'])
+    .where('kind', '=', 'lecture')
+    .where('status', '=', 'submitted')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   if (!one) throw new Error('the demo college has no marks');
-  const ask = (which: ReturnType<typeof sql>, before: ReturnType<typeof sql>) => totals(which, before) as ReturnType<typeof sql>; // prettier-ignore
+  const ask = (which: ReturnType<typeof sql>, before: ReturnType<typeof sql>) => totals(which, before) as ReturnType<typeof sql>;
   await print('The class of a sheet with its roll', 100, async () => rollOf(db, (await classOf(db, sheet, null))!));
-  await print('One student’s totals in all courses', 20, () => ask(sql`m.student_id = ${one.studentId}`, sql`j.student_id = ${one.studentId}`).execute(db)); // prettier-ignore
+  await print('One student’s totals in all courses', 20, () =>
+    ask(sql`m.student_id = ${one.studentId}`, sql`j.student_id = ${one.studentId}`).execute(db),
+  );
   const ofCourse = sql`sc.semester_course_id = ${one.semesterCourseId}`;
   await print('Totals of one course', 300, () => ask(ofCourse, ofCourse).execute(db));
   await printCounts(db);
@@ -49,15 +58,28 @@ async function printFigures(db: Db): Promise<void> {
 
 /** What was to be held, what was held, and how far the plans are, of one class and of the college. */
 async function printCounts(db: Db): Promise<void> {
-  const courses = await db.selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').innerJoin('worklogs as w', 'w.sectionCourseId', 'c.id').select(['c.id', 'c.sectionId', 'n.courseId']).distinct().orderBy('c.id').execute(); // prettier-ignore
-  const { startsOn: from, endsOn: to } = await db.selectFrom('academicTerms').selectAll().where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  const courses = await db
+    .selectFrom('sectionCourses as c')
+    .innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId')
+    .innerJoin('worklogs as w', 'w.sectionCourseId', 'c.id')
+    .select(['c.id', 'c.sectionId', 'n.courseId'])
+    .distinct()
+    .orderBy('c.id')
+    .execute();
+  const { startsOn: from, endsOn: to } = await db
+    .selectFrom('academicTerms')
+    .selectAll()
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow();
   const counted = async (of: typeof courses) => {
     const sectionCourseIds = of.map(({ id }) => id);
     await classesToHold(db, new Date(`${to}T12:00:00Z`), { from, to }, { sectionCourseIds });
     await readSheets(db, sectionCourseIds, { from, to });
     await topicsDone(db, of, to);
   };
-  await print('Classes, sheets and plans of one section', 300, () => counted(courses.filter(({ sectionId }) => sectionId === courses[0]?.sectionId))); // prettier-ignore
+  await print('Classes, sheets and plans of one section', 300, () =>
+    counted(courses.filter(({ sectionId }) => sectionId === courses[0]?.sectionId)),
+  );
   await print('Classes, sheets and plans of the whole college', 3_000, () => counted(courses));
 }
 

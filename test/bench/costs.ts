@@ -28,8 +28,7 @@ export async function printCosts(): Promise<void> {
         continue;
       }
       const measured = await cpuOf(() => askBare(portal, reading), printedFrom);
-      if (measured >= printedFrom)
-        console.log(figureLine({ what: `${name}, of a processor`, measured, unit: 'ms', budget: { most } }));
+      if (measured >= printedFrom) console.log(figureLine({ what: `${name}, of a processor`, measured, unit: 'ms', budget: { most } }));
     }
     console.log(`No record of the demo college to read: ${unread.join(', ')}`);
   } finally {

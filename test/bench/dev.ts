@@ -22,8 +22,7 @@ interface Change {
   isThere: (page: Page) => Promise<unknown>;
 }
 
-const there = (page: Page, isThere: () => boolean) =>
-  page.waitForFunction(isThere, undefined, { polling: 10, timeout: 30_000 });
+const there = (page: Page, isThere: () => boolean) => page.waitForFunction(isThere, undefined, { polling: 10, timeout: 30_000 });
 
 const changes: Change[] = [
   {
@@ -73,7 +72,7 @@ try {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, '.data'), DEMO_PASSWORD: password, LOG_LEVEL: 'error' },
     stdio: ['ignore', process.env['DEV_LOG'] ? 'inherit' : 'ignore', 'inherit'],
-  }); // prettier-ignore
+  });
   while (!(await health())) await pause(100);
   await measure();
 } finally {
@@ -103,7 +102,10 @@ async function measure(): Promise<void> {
     writeFileSync(path, after);
     await isThere(page);
     const ms = Math.round(performance.now() - started);
-    const kept = await page.getByLabel('Short name').inputValue({ timeout: 5000 }).catch(() => ''); // prettier-ignore
+    const kept = await page
+      .getByLabel('Short name')
+      .inputValue({ timeout: 5000 })
+      .catch(() => '');
     const form = kept === 'B.Dance' ? 'the form as it stood' : 'THE FORM IS LOST';
     console.log(`${title.padEnd(14)} ${String(ms).padStart(6)} ms  of ${budgetMs}  ${form}`);
     await pause(1500);

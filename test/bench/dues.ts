@@ -37,7 +37,7 @@ async function printOn(where: string, dataDir: string, password: string, url: st
     for (const [what, query] of lists) await print(`${where}: ${what}`, 30, () => client.get(`/api/dues/${query}`));
     await printClearance(where, client, ids, termId);
     for (const [what, path] of figures) await print(`${where}: ${what}`, 500, () => client.get(`/api/${path}`));
-    for (const [what, path] of reports) await print(`${where}: ${what}`, 500, () => client.get(`/api/reports/dues/${path}`)); // prettier-ignore
+    for (const [what, path] of reports) await print(`${where}: ${what}`, 500, () => client.get(`/api/reports/dues/${path}`));
   } finally {
     client.close();
     await server.stop();
@@ -69,24 +69,34 @@ const reports = [
 async function printClearance(where: string, client: Client, ids: readonly number[], academicTermId: number): Promise<void> {
   const body = { studentIds: ids, academicTermId, purpose: 'exam' };
   await print(`${where}: clearance of ${ids.length} students`, 500, () => client.post('/api/clearances/check', body));
-} // prettier-ignore
+}
 
 /** Years of dues that are settled, until there are as many as a college has after five years. */
 async function fill(db: Db): Promise<{ ids: number[]; termId: number }> {
-  const heads = await db.selectFrom('dueHeads').select('id').where(sql<boolean>`kind = 'academic' or code = 'SEATRENT'`).execute(); // prettier-ignore
+  const heads = await db
+    .selectFrom('dueHeads')
+    .select('id')
+    .where(sql<boolean>`kind = 'academic' or code = 'SEATRENT'`)
+    .execute();
   // Head by head: all in one statement a busy machine takes longer than the database is waited for.
   for (const { id } of heads)
     await sql`
       insert into dues (student_id, due_head_id, kind, academic_term_id, amount_paise, settled_paise, due_on, raised_by)
       select s.id, h.id, h.kind, t.id, 300000, 300000, t.starts_on + 45, 1
       from academic_terms t cross join due_heads h cross join students s
-      where t.status <> 'planned' and s.status in ('active', 'onBreak') and h.id = ${id} on conflict do nothing`.execute(db); // prettier-ignore
-  const [{ count } = { count: 0 }] = (await sql<{ count: number }>`select count(*)::int as count from dues`.execute(db)).rows; // prettier-ignore
+      where t.status <> 'planned' and s.status in ('active', 'onBreak') and h.id = ${id} on conflict do nothing`.execute(db);
+  const [{ count } = { count: 0 }] = (await sql<{ count: number }>`select count(*)::int as count from dues`.execute(db)).rows;
   if (count < dues) throw new Error(`only ${count} dues`);
   console.log(`${count} dues`);
   await sql`analyze dues`.execute(db);
-  const found = await db.selectFrom('students').select('id').where('status', 'in', ['active', 'onBreak']).orderBy('id').limit(2000).execute(); // prettier-ignore
-  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  const found = await db
+    .selectFrom('students')
+    .select('id')
+    .where('status', 'in', ['active', 'onBreak'])
+    .orderBy('id')
+    .limit(2000)
+    .execute();
+  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
   return { ids: found.map(({ id }) => id), termId: term.id };
 }
 

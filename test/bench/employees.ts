@@ -16,16 +16,54 @@ const inService = ['active', 'onLeave', 'onDeputation', 'suspended'].map((status
 
 /** What is asked of the list, beside its default: searches, filters, orders, a last page. */
 const questions = [
-  '', 'q=r', 'q=ra', 'q=bin', 'q=rath+bi', 'q=E10', 'q=9437', 'departmentId=1', 'designationId=3', 'cadre=assistant', 'cadre=support',
-  'employeeCategoryId=1', 'employeeCategoryId=2', 'gender=F', 'isHead=true', 'contractEndsWithin=90', 'retiresWithin=24', 'retiresWithin=600',
-  'missing=photo', 'missing=qualification', 'missing=aicteFacultyId', 'missing=bloodGroup', 'missing=address', 'missing=photo&missing=aicteFacultyId',
-  'page=200', 'sort=name', 'sort=designation', 'sort=category', 'sort=joinedOn', 'sort=status', 'sort=untilOn', 'sort=retiresOn',
-]; // prettier-ignore
+  '',
+  'q=r',
+  'q=ra',
+  'q=bin',
+  'q=rath+bi',
+  'q=E10',
+  'q=9437',
+  'departmentId=1',
+  'designationId=3',
+  'cadre=assistant',
+  'cadre=support',
+  'employeeCategoryId=1',
+  'employeeCategoryId=2',
+  'gender=F',
+  'isHead=true',
+  'contractEndsWithin=90',
+  'retiresWithin=24',
+  'retiresWithin=600',
+  'missing=photo',
+  'missing=qualification',
+  'missing=aicteFacultyId',
+  'missing=bloodGroup',
+  'missing=address',
+  'missing=photo&missing=aicteFacultyId',
+  'page=200',
+  'sort=name',
+  'sort=designation',
+  'sort=category',
+  'sort=joinedOn',
+  'sort=status',
+  'sort=untilOn',
+  'sort=retiresOn',
+];
 
 const reports = [
-  'birthdays?from=01-01&to=12-31', 'blood-group', 'trainings?fromOn=2020-01-01', 'trainings?view=departments', 'experience', `experience?format=xlsx&${purpose}`,
-  'posts', 'posts?format=xlsx', 'faculty-sheet', `faculty-sheet?format=xlsx&${purpose}`, 'retirements', `retirements?format=xlsx&${purpose}`,
-]; // prettier-ignore
+  'birthdays?from=01-01&to=12-31',
+  'blood-group',
+  'trainings?fromOn=2020-01-01',
+  'trainings?view=departments',
+  'experience',
+  `experience?format=xlsx&${purpose}`,
+  'posts',
+  'posts?format=xlsx',
+  'faculty-sheet',
+  `faculty-sheet?format=xlsx&${purpose}`,
+  'retirements',
+  `retirements?format=xlsx&${purpose}`,
+];
 
 /** The employee list and the reports of a college that employs thousands, embedded and on the PostgreSQL of TEST_DATABASE_URL. */
 export async function printEmployees(password: string): Promise<void> {
@@ -64,7 +102,7 @@ export async function employ({ url }: BenchServer, password: string): Promise<vo
   const json = { 'content-type': 'application/json' };
   const { token } = await send('/account/login', JSON.stringify({ username: 'hr', password }), json);
   const { payload, headers } = filePart(employeeFile(employeesOf(employees - 211)));
-  await send('/employees/import?dryRun=false', new Uint8Array(payload), { authorization: `Bearer ${String(token)}`, ...headers }); // prettier-ignore
+  await send('/employees/import?dryRun=false', new Uint8Array(payload), { authorization: `Bearer ${String(token)}`, ...headers });
 }
 
 async function printQuestion(where: string, client: Client, question: string): Promise<void> {
@@ -82,5 +120,6 @@ async function printReport(where: string, server: BenchServer, client: Client, r
   const stallMs = await server.longestStallMs();
   const what = `${where}: report ${report.replace(`&${purpose}`, '')}`;
   console.log(figureLine({ what, measured: took / 1000, unit: 's', budget: { most: 1 } }));
-  if (stallMs > 100) console.log(figureLine({ what: '  longest stall of the event loop', measured: stallMs, unit: 'ms', budget: { most: 100 } })); // prettier-ignore
+  if (stallMs > 100)
+    console.log(figureLine({ what: '  longest stall of the event loop', measured: stallMs, unit: 'ms', budget: { most: 100 } }));
 }

@@ -50,12 +50,30 @@ export async function printFeedback(password: string): Promise<void> {
 /** A round that asks every class about nine courses at most, with the rules of a real one, and a session for each student. */
 async function fill(db: Db): Promise<{ policyId: number; tokens: string[] }> {
   const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
   const { id: policyId } = await db
     .insertInto('feedbackPolicies')
-    .values({ academicTermId: term.id, name: 'Under load', purpose: 'teacher', round: 4, opensAt: at(-1), closesAt: at(1), eligibleOn: at(-1).slice(0, 10), minAttendance: 50, scale: 5, percentBase: 'max', minResponses: 5, minRate: 30, trimPercent: 0, weightBy: 'responses', comments: true, releaseAfterMarks: true, status: 'scheduled' })
+    .values({
+      academicTermId: term.id,
+      name: 'Under load',
+      purpose: 'teacher',
+      round: 4,
+      opensAt: at(-1),
+      closesAt: at(1),
+      eligibleOn: at(-1).slice(0, 10),
+      minAttendance: 50,
+      scale: 5,
+      percentBase: 'max',
+      minResponses: 5,
+      minRate: 30,
+      trimPercent: 0,
+      weightBy: 'responses',
+      comments: true,
+      releaseAfterMarks: true,
+      status: 'scheduled',
+    })
     .returning('id')
-    .executeTakeFirstOrThrow(); // prettier-ignore
+    .executeTakeFirstOrThrow();
   await sql`
     insert into feedback_offerings (feedback_policy_id, feedback_sheet_id, section_course_id)
     select ${policyId}, (select min(id) from feedback_sheets where course_kind = 'theory' and purpose = 'teacher' and status = 'active'), id
@@ -74,7 +92,12 @@ async function fill(db: Db): Promise<{ policyId: number; tokens: string[] }> {
   await sql`update users set must_change_password = false where must_change_password`.execute(db);
   const sessions = rows.map(({ userId }) => ({ userId, token: randomBytes(32).toString('base64url') }));
   const expiresAt = at(1);
-  const values = sessions.map(({ userId, token }) => ({ userId, tokenHash: createHash('sha256').update(token).digest(), expiresAt, ip: '10.0.0.9' })); // prettier-ignore
+  const values = sessions.map(({ userId, token }) => ({
+    userId,
+    tokenHash: createHash('sha256').update(token).digest(),
+    expiresAt,
+    ip: '10.0.0.9',
+  }));
   for (let from = 0; from < values.length; from += 500)
     await db
       .insertInto('sessions')
@@ -98,7 +121,7 @@ interface Crowd {
 /** One student after the other begins, at a pace that nothing slows down: who is waiting makes nobody else wait. */
 async function answerAll(url: string, policyId: number, tokens: readonly string[]): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 });
-  const crowd: Crowd = { lists: [], forms: [], sends: [], acknowledged: 0, twice: { pressed: 0, settled: 0 }, odd: [], seconds: 0 }; // prettier-ignore
+  const crowd: Crowd = { lists: [], forms: [], sends: [], acknowledged: 0, twice: { pressed: 0, settled: 0 }, odd: [], seconds: 0 };
   const started = performance.now();
   const all = tokens.map(async (token, place) => {
     await pause((place * perStudent * 1000) / perSecond);
@@ -122,7 +145,8 @@ async function answerOne(crowd: Crowd, ask: Ask, id: number, isTwice: boolean): 
   crowd.forms.push(form.ms);
   const { questions, openedAt, scale } = form.body.data;
   const answers = questions.flatMap((question, place): object[] => {
-    if (question.answer === 'text') return place % 2 === 0 ? [{ questionId: question.id, text: 'More worked examples before the test, please' }] : []; // prettier-ignore
+    if (question.answer === 'text')
+      return place % 2 === 0 ? [{ questionId: question.id, text: 'More worked examples before the test, please' }] : [];
     return [{ questionId: question.id, rating: 1 + ((id + place) % scale) }];
   });
   const press = () => ask('POST', `/api/desk/feedback/${id}`, { openedAt, answers });
@@ -185,14 +209,23 @@ function printCrowd(crowd: Crowd, kept: Kept, stall: number): void {
   const print = (...figure: Parameters<typeof figureLine>) => console.log(figureLine(...figure));
   print({ what: `Feedback of ${lists.length} students: sheets acknowledged`, measured: acknowledged, unit: '' });
   print({ what: '  a second', measured: acknowledged / seconds, unit: '/s' });
-  for (const [what, waits] of [['The list of what is asked', lists], ['A form', forms], ['Sending it', sends]] as const) {
+  for (const [what, waits] of [
+    ['The list of what is asked', lists],
+    ['A form', forms],
+    ['Sending it', sends],
+  ] as const) {
     print({ what: `  ${what}: half wait`, measured: percentile(waits, 0.5), unit: 'ms' });
-    print({ what: `  ${what}: the slowest hundredth waits`, measured: percentile(waits, 0.99), unit: 'ms', budget: { most: 300 } }); // prettier-ignore
-  } // prettier-ignore
+    print({ what: `  ${what}: the slowest hundredth waits`, measured: percentile(waits, 0.99), unit: 'ms', budget: { most: 300 } });
+  }
   print({ what: '  longest stall of the event loop', measured: stall, unit: 'ms', budget: { most: 100 } });
   print({ what: '  acknowledged and lost', measured: acknowledged - kept.responses, unit: '', budget: { most: 0 } });
   print({ what: '  taken twice', measured: kept.responses - kept.receipts, unit: '', budget: { most: 0 } });
-  print({ what: '  offerings with more or fewer answers than receipts', measured: kept.uneven, unit: '', budget: { most: 0 } }); // prettier-ignore
-  print({ what: `  pressed twice (${twice.pressed}) and not taken just once`, measured: twice.pressed - twice.settled, unit: '', budget: { most: 0 } }); // prettier-ignore
+  print({ what: '  offerings with more or fewer answers than receipts', measured: kept.uneven, unit: '', budget: { most: 0 } });
+  print({
+    what: `  pressed twice (${twice.pressed}) and not taken just once`,
+    measured: twice.pressed - twice.settled,
+    unit: '',
+    budget: { most: 0 },
+  });
   print({ what: '  answers of another kind', measured: odd.length, unit: '', budget: { most: 0 } });
 }

@@ -20,7 +20,10 @@ export async function printStudentList(client: Client, onRoll: string): Promise<
   const search = await oneByOne(client, searches);
   print({ what: 'Search by name, p50', measured: percentile(search, 0.5), unit: 'ms', budget });
   print({ what: 'Search by name, p95', measured: percentile(search, 0.95), unit: 'ms' });
-  const short = await oneByOne(client, ['a', 'an', 'sa', 'mo', '23'].flatMap((q) => Array<string>(10).fill(`/api/students?${onRoll}&q=${q}`))); // prettier-ignore
+  const short = await oneByOne(
+    client,
+    ['a', 'an', 'sa', 'mo', '23'].flatMap((q) => Array<string>(10).fill(`/api/students?${onRoll}&q=${q}`)),
+  );
   print({
     what: 'Search by one or two letters, p50',
     measured: percentile(short, 0.5),
@@ -29,7 +32,9 @@ export async function printStudentList(client: Client, onRoll: string): Promise<
   });
   const home = await oneByOne(client, Array<string>(20).fill('/api/account/home'));
   print({ what: 'Figures of the start page, p50', measured: percentile(home, 0.5), unit: 'ms' });
-  const sorted = ['name', '-name', 'branch', 'regdNo'].flatMap((sort) => Array(10).fill(`/api/students?${onRoll}&sort=${sort}`) as string[]); // prettier-ignore
+  const sorted = ['name', '-name', 'branch', 'regdNo'].flatMap(
+    (sort) => Array(10).fill(`/api/students?${onRoll}&sort=${sort}`) as string[],
+  );
   print({
     what: 'Student list in other orders, p50',
     measured: percentile(await oneByOne(client, sorted), 0.5),
@@ -39,9 +44,14 @@ export async function printStudentList(client: Client, onRoll: string): Promise<
 
 /** Searches of the syllabus: for few lines and for many. */
 export async function printSyllabusSearch(client: Client): Promise<void> {
-  const searches = ['circuits', 'heat transfer', 'analysis', 'problems', 'ME'].map((q) => `/api/syllabus-search?q=${encodeURIComponent(q)}`); // prettier-ignore
+  const searches = ['circuits', 'heat transfer', 'analysis', 'problems', 'ME'].map(
+    (q) => `/api/syllabus-search?q=${encodeURIComponent(q)}`,
+  );
   await oneByOne(client, searches);
-  const times = await oneByOne(client, searches.flatMap((one) => Array<string>(20).fill(one))); // prettier-ignore
+  const times = await oneByOne(
+    client,
+    searches.flatMap((one) => Array<string>(20).fill(one)),
+  );
   print({ what: 'Search of the syllabus, p50', measured: percentile(times, 0.5), unit: 'ms', budget: { most: 30 } });
   print({ what: 'Search of the syllabus, p95', measured: percentile(times, 0.95), unit: 'ms' });
 }
@@ -49,7 +59,7 @@ export async function printSyllabusSearch(client: Client): Promise<void> {
 /** The first page and the last of every list of the contract that asks for no record, signed in as who may read all. */
 export async function printEveryList(client: Client): Promise<void> {
   const since = new Date(Date.now() - 100 * 86_400_000).toISOString().slice(0, 10);
-  const lists = [...api.values()].filter((call) => call.method === 'GET' && !call.path.includes(':') && 'page' in shapeOf(call.query)); // prettier-ignore
+  const lists = [...api.values()].filter((call) => call.method === 'GET' && !call.path.includes(':') && 'page' in shapeOf(call.query));
   for (const { path, query } of lists) {
     // The trail and the sign-ins are those of a few days unless it is said since when.
     const first = `/api${path}?pageSize=20${'from' in shapeOf(query) ? `&from=${since}` : ''}`;

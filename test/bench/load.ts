@@ -20,8 +20,17 @@ export async function printLoad({ url }: BenchServer, password: string, onRoll: 
     const { perSecond, p99 } = await crowd(client, callers, seconds, path);
     client.close();
     const isFew = callers === most.few;
-    console.log(figureLine({ what: `${where}: pages a second, ${callers} callers`, measured: perSecond, unit: '/s', ...(isFew && { budget: { least: budget.perSecond } }) })); // prettier-ignore
-    console.log(figureLine({ what: '  the slowest hundredth waits', measured: p99, unit: 'ms', ...(!isFew && { budget: { most: budget.p99 } }) })); // prettier-ignore
+    console.log(
+      figureLine({
+        what: `${where}: pages a second, ${callers} callers`,
+        measured: perSecond,
+        unit: '/s',
+        ...(isFew && { budget: { least: budget.perSecond } }),
+      }),
+    );
+    console.log(
+      figureLine({ what: '  the slowest hundredth waits', measured: p99, unit: 'ms', ...(!isFew && { budget: { most: budget.p99 } }) }),
+    );
   }
 }
 

@@ -23,9 +23,7 @@ export async function printMarks(): Promise<void> {
   const database = await openDatabase({ dir });
   try {
     await migrate(database.db, migrations);
-    await database.unhurried(() =>
-      seedDemo(database.db, { hashPassword: async (plain) => plain, demoPassword: 'bench' }),
-    );
+    await database.unhurried(() => seedDemo(database.db, { hashPassword: async (plain) => plain, demoPassword: 'bench' }));
     await printFigures(database.db);
   } finally {
     await database.close();
@@ -40,7 +38,12 @@ async function printFigures(db: Db): Promise<void> {
     where k.status = 'entering' and k.question_paper_id is not null
     order by (select count(*) from test_marks m where m.mark_sheet_id = k.id) desc, k.id limit 1`.execute(db);
   const { id, planId, marks } = rows[0]!;
-  const context = { db, caller: { userId: 1, employeeId: null, may: () => true }, now: new Date(), audit: async () => {} } as unknown as Context; // prettier-ignore
+  const context = {
+    db,
+    caller: { userId: 1, employeeId: null, may: () => true },
+    now: new Date(),
+    audit: async () => {},
+  } as unknown as Context;
   const { lines, parts } = await readMarks(context, id);
   const questions = parts.flatMap((part) => part.questions);
   console.log(`${marks} marks of questions; a sheet of ${lines.length} students × ${questions.length} questions`);
@@ -48,7 +51,16 @@ async function printFigures(db: Db): Promise<void> {
   const save = (count: number) => async (round: number) =>
     inTransaction(db, async (tx) => {
       const there = await readMarks({ ...context, db: tx }, id);
-      const sent = there.lines.slice(0, count).map(({ studentId, version }) => ({ studentId, version, state: 'present' as const, total: null, remark: null, questions: Object.fromEntries(questions.map((one) => [String(one.id), (round % 2) / 2])) })); // prettier-ignore
+      const sent = there.lines
+        .slice(0, count)
+        .map(({ studentId, version }) => ({
+          studentId,
+          version,
+          state: 'present' as const,
+          total: null,
+          remark: null,
+          questions: Object.fromEntries(questions.map((one) => [String(one.id), (round % 2) / 2])),
+        }));
       const begun = performance.now();
       await saveMarks({ ...context, db: tx }, id, sent);
       return performance.now() - begun;

@@ -18,14 +18,14 @@ export async function printPlacingPage(password: string): Promise<void> {
   const browser = await openBrowser();
   try {
     const client = await signIn(server.url, 'staff', password);
-    const { data: all } = JSON.parse((await client.get('/api/timetable-versions')).toString()) as { data: { academicTermId: number; slotSchemeId: number }[] }; // prettier-ignore
+    const { data: all } = JSON.parse((await client.get('/api/timetable-versions')).toString()) as {
+      data: { academicTermId: number; slotSchemeId: number }[];
+    };
     const { academicTermId, slotSchemeId } = all[0]!;
-    const added = await client.post('/api/timetable-versions', { academicTermId, slotSchemeId, name: 'Bench', copyOf: null }); // prettier-ignore
+    const added = await client.post('/api/timetable-versions', { academicTermId, slotSchemeId, name: 'Bench', copyOf: null });
     client.close();
     const { data: draft } = JSON.parse(added.toString()) as { data: { id: number } };
-    const page = await (
-      await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
-    ).newPage();
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })).newPage();
     await page.goto(server.url);
     await page.waitForLoadState('networkidle');
     await page.fill('[name=username]', 'staff');
@@ -57,7 +57,9 @@ async function act(page: Page, what: string, press: string, until: string, atMos
       requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
-    new PerformanceObserver((list) => watched.held.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' }); // prettier-ignore
+    new PerformanceObserver((list) => watched.held.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
   });
   const began = performance.now();
   await button.click();

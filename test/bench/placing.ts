@@ -25,16 +25,20 @@ export async function printPlacing(): Promise<void> {
   const full = seeds.map((seed) => searched(withFewRooms(week), seed));
   const left = sum(full, ({ found }) => found.leftByGreedy ?? 0);
   const still = sum(full, ({ found }) => found.left);
-  print({ what: `With ${scarce.workplaces} labs and ${scarce.classrooms} classrooms, first passes leave`, measured: left, unit: '' }); // prettier-ignore
+  print({ what: `With ${scarce.workplaces} labs and ${scarce.classrooms} classrooms, first passes leave`, measured: left, unit: '' });
   print({
     what: '  of them the search places',
     measured: (100 * (left - still)) / left,
     unit: '%',
     budget: { least: 95 },
   });
-  print({ what: '  slowest of them', measured: Math.max(...full.map(({ seconds }) => seconds)), unit: 's', budget: { most: 20 } }); // prettier-ignore
-  const half = searched(week, 1, placed.filter((_, index) => index % 2 === 0)); // prettier-ignore
-  print({ what: 'Half of it placed already: left of the rest', measured: half.found.left, unit: '', budget: { most: 0 } }); // prettier-ignore
+  print({ what: '  slowest of them', measured: Math.max(...full.map(({ seconds }) => seconds)), unit: 's', budget: { most: 20 } });
+  const half = searched(
+    week,
+    1,
+    placed.filter((_, index) => index % 2 === 0),
+  );
+  print({ what: 'Half of it placed already: left of the rest', measured: half.found.left, unit: '', budget: { most: 0 } });
 }
 
 interface Searched {
@@ -64,10 +68,12 @@ function withFewRooms(week: Week): Week {
     ...week,
     rooms: [
       ...largest(week.rooms.filter(isWorkplace), scarce.workplaces),
-      ...largest(week.rooms.filter((room) => !isWorkplace(room)), scarce.classrooms),
+      ...largest(
+        week.rooms.filter((room) => !isWorkplace(room)),
+        scarce.classrooms,
+      ),
     ],
-  }; // prettier-ignore
+  };
 }
 
-const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
-  items.reduce((total, item) => total + of(item), 0);
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) => items.reduce((total, item) => total + of(item), 0);

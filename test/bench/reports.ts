@@ -33,7 +33,8 @@ export async function printReports(server: BenchServer, client: Client): Promise
     const seconds = (performance.now() - started) / 1000;
     console.log(figureLine({ what, measured: seconds, unit: 's', budget }));
     const stallMs = await server.longestStallMs();
-    if (stallMs > 100) console.log(figureLine({ what: '  longest stall of the event loop', measured: stallMs, unit: 'ms', budget: { most: 100 } })); // prettier-ignore
+    if (stallMs > 100)
+      console.log(figureLine({ what: '  longest stall of the event loop', measured: stallMs, unit: 'ms', budget: { most: 100 } }));
   };
   for (const report of reports)
     await measured(`Report ${report.replace(/batchId=\d+&?/, '').replace(`&${purpose}`, '')}`, () =>
@@ -77,13 +78,29 @@ const conditions = {
     { field: 'name', op: 'contains', value: 'a' },
   ],
 };
-const columns = ['name', 'admissionNo', 'rollNo', 'degree', 'branch', 'batch', 'semester', 'gender', 'bornOn', 'phone', 'caste', 'fatherName', 'motherName', 'permanentDistrict', 'hostel', 'room']; // prettier-ignore
+const columns = [
+  'name',
+  'admissionNo',
+  'rollNo',
+  'degree',
+  'branch',
+  'batch',
+  'semester',
+  'gender',
+  'bornOn',
+  'phone',
+  'caste',
+  'fatherName',
+  'motherName',
+  'permanentDistrict',
+  'hostel',
+  'room',
+];
 
 async function largestBatch(client: Client): Promise<number> {
-  const read = async (path: string) => JSON.parse((await client.get(path)).toString()) as { data: { id: number }[]; total: number }; // prettier-ignore
+  const read = async (path: string) => JSON.parse((await client.get(path)).toString()) as { data: { id: number }[]; total: number };
   const { data: batches } = await read('/api/lookups/batches');
   const sized = [];
-  for (const { id } of batches)
-    sized.push({ id, total: (await read(`/api/students?batchId=${id}&pageSize=10`)).total });
+  for (const { id } of batches) sized.push({ id, total: (await read(`/api/students?batchId=${id}&pageSize=10`)).total });
   return sized.reduce((one, other) => (other.total > one.total ? other : one)).id;
 }

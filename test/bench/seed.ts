@@ -35,7 +35,12 @@ export async function printSeed(): Promise<void> {
     const hashPassword = async (plain: string) => plain;
     await database.unhurried(() => seedDemo(database.db, { hashPassword, demoPassword: 'bench', more, onProgress }));
     await assertWritten(database.db);
-    print({ what: 'First start with them, empty folder to filled', measured: (performance.now() - started) / 1000, unit: 's', budget: { most: 30 } }); // prettier-ignore
+    print({
+      what: 'First start with them, empty folder to filled',
+      measured: (performance.now() - started) / 1000,
+      unit: 's',
+      budget: { most: 30 },
+    });
     print({ what: '  most resident memory before them', measured: before, unit: 'MB' });
     print({ what: '  growth of it with them', measured: memory.peakMb() - before, unit: 'MB', budget: { most: 100 } });
   } finally {
@@ -46,10 +51,13 @@ export async function printSeed(): Promise<void> {
 }
 
 async function assertWritten(db: Parameters<typeof seedDemo>[0]): Promise<void> {
-  for (const [table, count] of [['bench_attendance_marks', wanted.attendance], ['bench_question_marks', wanted.questions]] as const) {
+  for (const [table, count] of [
+    ['bench_attendance_marks', wanted.attendance],
+    ['bench_question_marks', wanted.questions],
+  ] as const) {
     const { rows: found } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(db);
     if (found[0]?.n !== count) throw new Error(`${table} holds ${found[0]?.n} rows instead of ${count}.`);
-  } // prettier-ignore
+  }
 }
 
 /** The most that the process has held. */

@@ -27,7 +27,9 @@ export async function printSheet(password: string): Promise<void> {
   const browser = await openBrowser();
   try {
     const client = await signIn(server.url, 'admin', password);
-    const { data } = JSON.parse((await client.get('/api/worklogs/owed?term=current&state=missing&sort=-ofTeacher')).toString()) as { data: { teacherId: number }[] }; // prettier-ignore
+    const { data } = JSON.parse((await client.get('/api/worklogs/owed?term=current&state=missing&sort=-ofTeacher')).toString()) as {
+      data: { teacherId: number }[];
+    };
     client.close();
     const day = `${server.url}/worklogEntry/maintainWL/add-worklog?on=2026-11-20&of=${data[0]?.teacherId}`;
     for (const speed of ['plain', 'slow'] as const) await printSpeed(browser, day, password, speed);
@@ -76,7 +78,8 @@ async function open(page: Page, visit: number): Promise<number> {
   return shown;
 }
 
-const lap = async (page: Page, key: string): Promise<number> => (await timed(page, 'keydown', 'true', () => page.keyboard.press(key))).shown; // prettier-ignore
+const lap = async (page: Page, key: string): Promise<number> =>
+  (await timed(page, 'keydown', 'true', () => page.keyboard.press(key))).shown;
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 async function repeated(times: number, act: (round: number) => Promise<number>): Promise<number[]> {

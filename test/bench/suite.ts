@@ -31,18 +31,11 @@ export function printSuite(): void {
   const more = wholePortal.addresses - standing;
   const parts: [what: string, seconds: number][] = [
     ['An address: looked at in the browser', printVisits()],
-    [
-      'An address: its calls, by every role and odd input',
-      sum(times, /^test.server.(role-table|whose-rows|fuzz)/) / standing,
-    ],
-    [
-      'An address: its lists, reports and descriptions',
-      sum(times, /^test.(server|portal).(lists|reports|descriptions)\.test/) / standing,
-    ],
+    ['An address: its calls, by every role and odd input', sum(times, /^test.server.(role-table|whose-rows|fuzz)/) / standing],
+    ['An address: its lists, reports and descriptions', sum(times, /^test.(server|portal).(lists|reports|descriptions)\.test/) / standing],
   ];
   const perModule =
-    ofAModule.journeys * perTest(times, /^test.journeys.student/) +
-    ofAModule.rules * perTest(times, /^test.server.student/);
+    ofAModule.journeys * perTest(times, /^test.journeys.student/) + ofAModule.rules * perTest(times, /^test.server.student/);
   for (const [what, seconds] of parts) print(what, seconds * 1000, 'ms CPU');
   print(`A module: ${ofAModule.journeys} journeys, ${ofAModule.rules} tests of rules`, perModule, 'CPU s');
   print(`npm test with ${standing} addresses and ${api.size} calls`, today, 'CPU s');

@@ -29,7 +29,7 @@ function ownSets(texts: readonly string[]): string[] {
 }
 
 async function largest(languages: readonly string[], sets: readonly string[]): Promise<Largest> {
-  const sizes = sets.flatMap((what) => languages.map(async (language) => ({ what, language, kilobytes: await kilobytes(language, what) }))); // prettier-ignore
+  const sizes = sets.flatMap((what) => languages.map(async (language) => ({ what, language, kilobytes: await kilobytes(language, what) })));
   return (await Promise.all(sizes)).reduce((most, one) => (one.kilobytes > most.kilobytes ? one : most));
 }
 

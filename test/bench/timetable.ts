@@ -47,8 +47,16 @@ export async function printTimetable(): Promise<void> {
     const week = { from: '2026-11-16', to: '2026-11-21' };
     for (const [what, key, table] of whose) {
       const { rows } = await sql<{ id: number }>`select id from ${sql.table(table)} order by id limit 20`.execute(db);
-      await print(portal, `Timetable of ${what}, a day`, rows.map(({ id }) => ({ ...day, [key]: id }))); // prettier-ignore
-      await print(portal, `Timetable of ${what}, a week`, rows.map(({ id }) => ({ ...week, [key]: id }))); // prettier-ignore
+      await print(
+        portal,
+        `Timetable of ${what}, a day`,
+        rows.map(({ id }) => ({ ...day, [key]: id })),
+      );
+      await print(
+        portal,
+        `Timetable of ${what}, a week`,
+        rows.map(({ id }) => ({ ...week, [key]: id })),
+      );
     }
     await printWhole(portal);
     await printFile(portal);
@@ -67,9 +75,7 @@ export async function printTimetable(): Promise<void> {
 async function printWhole(portal: TestApp): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select v.id from timetable_versions v where v.status = 'draft'
-    order by (select count(*) from timetable_entries e where e.timetable_version_id = v.id) desc limit 1`.execute(
-    portal.database.db,
-  );
+    order by (select count(*) from timetable_entries e where e.timetable_version_id = v.id) desc limit 1`.execute(portal.database.db);
   const [version] = rows;
   if (!version) return;
   const took: number[] = [];
@@ -79,7 +85,7 @@ async function printWhole(portal: TestApp): Promise<void> {
     if (status !== 200) throw new Error(`a version: ${status}`);
     took.push(performance.now() - started);
   }
-  console.log(figureLine({ what: 'A version of the timetable, whole', measured: percentile(took, 0.5), unit: 'ms', budget: { most: 60 } })); // prettier-ignore
+  console.log(figureLine({ what: 'A version of the timetable, whole', measured: percentile(took, 0.5), unit: 'ms', budget: { most: 60 } }));
 }
 
 const rowsOfFile = 2000;
@@ -87,22 +93,24 @@ const rowsOfFile = 2000;
 /** The classes of a file into a new draft: checked, written, told. */
 async function printFile(portal: TestApp): Promise<void> {
   const { db } = portal.database;
-  const { academicTermId, slotSchemeId } = await db.selectFrom('timetableVersions').select(['academicTermId', 'slotSchemeId']).where('status', '=', 'draft').executeTakeFirstOrThrow(); // prettier-ignore
+  const { academicTermId, slotSchemeId } = await db
+    .selectFrom('timetableVersions')
+    .select(['academicTermId', 'slotSchemeId'])
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow();
   const body = { academicTermId, slotSchemeId, name: 'From a file', copyOf: null };
   const { id: into } = (await portal.call(addVersion, 'Admin', { body })).body.data;
   const { week }: VersionWeek = (await portal.call(getWeek, 'Admin', { id: into })).body.data;
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
   const cells = days.flatMap((day) => [1, 2, 3, 4, 5, 6, 7].map((slot) => [day, slot, 1]));
-  const rows = week.courses.flatMap(({ section, code = '' }) =>
-    cells.map((cell) => [section, code, ...cell].join(',')),
-  );
+  const rows = week.courses.flatMap(({ section, code = '' }) => cells.map((cell) => [section, code, ...cell].join(',')));
   const file = Buffer.from(['section,course,weekday,slot,span', ...rows.slice(0, rowsOfFile)].join('\n'));
   const started = performance.now();
   const url = address(timetableUpload.write, {}, { dryRun: false, into });
   const { status } = await portal.request({ method: 'POST', url, as: 'Admin', ...filePart(file, 'timetable.csv') });
   if (status !== 200) throw new Error(`a file: ${status}`);
   const measured = performance.now() - started;
-  console.log(figureLine({ what: `A timetable by file, ${rowsOfFile} rows`, measured, unit: 'ms', budget: { most: 2000 } })); // prettier-ignore
+  console.log(figureLine({ what: `A timetable by file, ${rowsOfFile} rows`, measured, unit: 'ms', budget: { most: 2000 } }));
 }
 
 const whose = [
@@ -111,12 +119,7 @@ const whose = [
   ['a room', 'roomId', 'teaching_rooms'],
 ] as const;
 
-async function print(
-  portal: TestApp,
-  what: string,
-  queries: readonly object[],
-  most: number | null = 20,
-): Promise<void> {
+async function print(portal: TestApp, what: string, queries: readonly object[], most: number | null = 20): Promise<void> {
   const took: number[] = [];
   for (const query of queries) {
     const started = performance.now();
@@ -124,7 +127,5 @@ async function print(
     if (status !== 200) throw new Error(`${what}: ${status}`);
     took.push(performance.now() - started);
   }
-  console.log(
-    figureLine({ what, measured: percentile(took, 0.5), unit: 'ms', ...(most !== null && { budget: { most } }) }),
-  );
+  console.log(figureLine({ what, measured: percentile(took, 0.5), unit: 'ms', ...(most !== null && { budget: { most } }) }));
 }

@@ -49,8 +49,7 @@ async function printKind(server: BenchServer, password: string, lists: Lists): P
   };
   const send = async (to: string, body: BodyInit, headers: Record<string, string>) => {
     const answer = await answerTo(to, body, headers);
-    if (answer.status !== 200)
-      throw new Error(`${to} answers ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`);
+    if (answer.status !== 200) throw new Error(`${to} answers ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`);
     return answer.body.data;
   };
   const json = { 'content-type': 'application/json' };
@@ -64,8 +63,7 @@ async function printKind(server: BenchServer, password: string, lists: Lists): P
   const refused = await measured(server, `${path}: ${rows} rows of which ${wrongRows} are wrong, refused`, null, () =>
     answerTo(`${path}?dryRun=false`, new Uint8Array(wrong.payload), file),
   );
-  if (refused.body.rows?.length !== wrongRows)
-    throw new Error(`Of ${wrongRows} wrong rows ${refused.body.rows?.length} were named.`);
+  if (refused.body.rows?.length !== wrongRows) throw new Error(`Of ${wrongRows} wrong rows ${refused.body.rows?.length} were named.`);
   await measured(server, `${path}: ${rows} rows, tried`, null, () => upload(true));
   const { runId } = await measured(server, `${path}: ${rows} rows, written`, 10, () => upload(false));
   const reason = JSON.stringify({ reason: 'The wrong list' });
@@ -74,19 +72,14 @@ async function printKind(server: BenchServer, password: string, lists: Lists): P
   );
 }
 
-async function measured<Answer>(
-  server: BenchServer,
-  what: string,
-  most: number | null,
-  work: () => Promise<Answer>,
-): Promise<Answer> {
+async function measured<Answer>(server: BenchServer, what: string, most: number | null, work: () => Promise<Answer>): Promise<Answer> {
   await server.longestStallMs();
   const started = performance.now();
   const data = await work();
   const seconds = (performance.now() - started) / 1000;
   console.log(figureLine({ what, measured: seconds, unit: 's', ...(most !== null && { budget: { most } }) }));
   const stallMs = await server.longestStallMs();
-  console.log(figureLine({ what: '  longest stall of the event loop', measured: stallMs, unit: 'ms', budget: { most: 100 } })); // prettier-ignore
+  console.log(figureLine({ what: '  longest stall of the event loop', measured: stallMs, unit: 'ms', budget: { most: 100 } }));
   const residentMb = await server.residentMb();
   console.log(figureLine({ what: '  resident memory then', measured: residentMb, unit: 'MB', budget: { most: 500 } }));
   return data;

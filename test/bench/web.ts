@@ -45,15 +45,41 @@ function printSpeed({ laps, opened, shifts }: Acts, speed: Speed): void {
     const line = figureLine({ what, measured, unit: 'ms', ...(budget !== undefined && { budget: { most: budget } }) });
     console.log(`${line}  ${whereOf(all)}`);
   }
-  const print = (what: string, values: readonly number[], unit: string, atMost: number) => console.log(figureLine({ what, measured: median(values), unit, budget: { most: atMost } })); // prettier-ignore
-  print('Start signed in, first usable menu', opened.map(({ menu }) => menu), 'ms', opening.menu[speed]); // prettier-ignore
-  print('  main thread until then', opened.map(({ mainThread }) => mainThread), 'ms', opening.mainThread[speed]); // prettier-ignore
-  print('  requests', opened.map(({ requests }) => requests), '', most.requests); // prettier-ignore
-  print('  script', opened.map(({ scriptKb }) => scriptKb), 'KB', most.scriptKb); // prettier-ignore
-  print('  all bytes', opened.map(({ allKb }) => allKb), 'KB', most.allKb); // prettier-ignore
+  const print = (what: string, values: readonly number[], unit: string, atMost: number) =>
+    console.log(figureLine({ what, measured: median(values), unit, budget: { most: atMost } }));
+  print(
+    'Start signed in, first usable menu',
+    opened.map(({ menu }) => menu),
+    'ms',
+    opening.menu[speed],
+  );
+  print(
+    '  main thread until then',
+    opened.map(({ mainThread }) => mainThread),
+    'ms',
+    opening.mainThread[speed],
+  );
+  print(
+    '  requests',
+    opened.map(({ requests }) => requests),
+    '',
+    most.requests,
+  );
+  print(
+    '  script',
+    opened.map(({ scriptKb }) => scriptKb),
+    'KB',
+    most.scriptKb,
+  );
+  print(
+    '  all bytes',
+    opened.map(({ allKb }) => allKb),
+    'KB',
+    most.allKb,
+  );
   // A figure so small is shown in thousandths.
   for (const [what, shift] of [['home', Math.max(...opened.map((one) => one.shift))] as const, ...shifts])
-    console.log(figureLine({ what: `Layout shift, ${what}`, measured: shift * 1000, unit: '/1000', budget: { most: most.shift * 1000 } })); // prettier-ignore
+    console.log(figureLine({ what: `Layout shift, ${what}`, measured: shift * 1000, unit: '/1000', budget: { most: most.shift * 1000 } }));
 }
 
 /** Where the time of an act went: until it asked the server, until all was answered, until it was on the screen. */

@@ -13,7 +13,7 @@ const { machineModules } = (await import(pathToFileURL('src/build/machines.mjs')
 const folder = mkdtempSync(join(tmpdir(), 'tester-'));
 const own = join(folder, 'own');
 const page = readFileSync('test/README.md', 'utf8');
-const example = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text]) => text!).find((text) => text.includes("from 'pmec-portal/")); // prettier-ignore
+const example = [...page.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, text]) => text!).find((text) => text.includes("from 'pmec-portal/"));
 
 const test = suite('machines as a package');
 test.before(async () => {

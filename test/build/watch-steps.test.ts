@@ -36,10 +36,18 @@ const changes: [what: string, after: Iterable<[string, string]>, news: string | 
   ['nothing', [], null, []],
   ['a sheet', [['dist/main.css', 'x']], 'styles', ['dist/main.css']],
   ['a script', [['dist/main.js', 'x']], 'code', ['dist/main.js']],
-  ['both', [['dist/main.js', 'x'], ['dist/main.css', 'x']], 'code', ['dist/main.js', 'dist/main.css']],
+  [
+    'both',
+    [
+      ['dist/main.js', 'x'],
+      ['dist/main.css', 'x'],
+    ],
+    'code',
+    ['dist/main.js', 'dist/main.css'],
+  ],
   ['a new chunk', [['dist/chunk.js', 'x']], 'code', ['dist/chunk.js']],
   ['a comment', [['dist/main.js.map', 'x']], null, ['dist/main.js.map']],
-]; // prettier-ignore
+];
 for (const [what, after, news, changed] of changes)
   test(`${what} has changed: a page takes over ${news ?? 'nothing'}`, () =>
     assert.equal(newsOf(before, new Map([...before, ...after])), { changed, news }));

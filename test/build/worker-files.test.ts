@@ -27,19 +27,8 @@ const manners: [path: string, manner: ReturnType<typeof mannerOf>][] = [
 for (const [path, manner] of manners) test(`${path}: ${manner}`, () => assert.is(mannerOf(path, all), manner));
 
 test('pages are kept as one empty page; calls, files and the page of the machines are none of them', () => {
-  for (const path of ['/', '/worklogEntry/time-table/mine', '/profile/stu/7', '/apiary'])
-    assert.is(isPage(path), true, path);
-  for (const path of [
-    '/api',
-    '/api/files/7',
-    '/machines',
-    '/machines/session',
-    '/assets/x',
-    '/locales/en',
-    '/worker.js',
-    '/x.pdf',
-  ])
-    // prettier-ignore
+  for (const path of ['/', '/worklogEntry/time-table/mine', '/profile/stu/7', '/apiary']) assert.is(isPage(path), true, path);
+  for (const path of ['/api', '/api/files/7', '/machines', '/machines/session', '/assets/x', '/locales/en', '/worker.js', '/x.pdf'])
     assert.is(isPage(path), false, path);
 });
 

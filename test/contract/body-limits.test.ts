@@ -28,8 +28,7 @@ function largest(schema: Schema, depth = 0): number {
   const forms = anyOf ?? oneOf;
   if (forms) return Math.max(...forms.map((form) => largest(form, depth + 1)));
   if (schema.enum) return Math.max(...schema.enum.map((option) => JSON.stringify(option).length));
-  if (type === 'object')
-    return Object.entries(properties).reduce((sum, [name, of]) => sum + name.length + 4 + largest(of, depth + 1), 2);
+  if (type === 'object') return Object.entries(properties).reduce((sum, [name, of]) => sum + name.length + 4 + largest(of, depth + 1), 2);
   if (type === 'array') return 2 + maxItems * (1 + largest(items, depth + 1));
   return type === 'string' ? (pattern ? 1 : 3) * maxLength + 2 : 8;
 }
@@ -42,9 +41,15 @@ const sizes = [...api].flatMap(([name, call]) => {
 
 test('a body that its call accepts is within the limit, and only calls that need more may send more', () => {
   const tooSmall = sizes.filter(({ call, bytes }) => !call.isLarge && bytes > bodyLimitOf(call));
-  assert.equal(tooSmall.map(({ name, bytes }) => `${name}: ${bytes}`), []); // prettier-ignore
+  assert.equal(
+    tooSmall.map(({ name, bytes }) => `${name}: ${bytes}`),
+    [],
+  );
   const needless = sizes.filter(({ call, bytes }) => call.isLarge && bytes <= bodyLimitOf({ access: 'signedIn' }));
-  assert.equal(needless.map(({ name, bytes }) => `${name}: ${bytes}`), []); // prettier-ignore
+  assert.equal(
+    needless.map(({ name, bytes }) => `${name}: ${bytes}`),
+    [],
+  );
 });
 
 test('what is wrong with a body is named up to a limit, whatever its size', () => {

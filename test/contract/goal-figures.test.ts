@@ -5,7 +5,7 @@ import { externalNeeded, plannedAverage, type GoalCourse } from '../../src/contr
 /** What a target grade asks of the external examination, and what target grades come to. */
 const test = suite('goals');
 
-const course: GoalCourse = { got: 18_400, outOf: 30_000, internalMax: 50, externalMax: 100, externalPass: 35, isFinal: false }; // prettier-ignore
+const course: GoalCourse = { got: 18_400, outOf: 30_000, internalMax: 50, externalMax: 100, externalPass: 35, isFinal: false };
 
 const cases: [what: string, fromPercent: number, course: GoalCourse, needed: object][] = [
   // 60 % of 150 are 90: 90 − 38.4 = 51.6 and 90 − 18.4 = 71.6.
@@ -18,9 +18,8 @@ const cases: [what: string, fromPercent: number, course: GoalCourse, needed: obj
   // 33.33 % of 150 are 49.995: a thousandth of a mark is a mark more.
   ['a part of a mark counts up', 3333, { ...course, externalPass: 0, got: 9_995, isFinal: true }, { least: 40, most: 40, reach: 'surely' }],
   ['and no more than that', 3333, { ...course, externalPass: 0, got: 9_994, isFinal: true }, { least: 41, most: 41, reach: 'surely' }],
-]; // prettier-ignore
-for (const [what, fromPercent, of, needed] of cases)
-  test(what, () => assert.equal(externalNeeded(fromPercent, of), needed));
+];
+for (const [what, fromPercent, of, needed] of cases) test(what, () => assert.equal(externalNeeded(fromPercent, of), needed));
 
 test('the external marks that are said to be needed reach the grade, and one less does not', () => {
   for (let got = 0; got <= 50_000; got += 3_137)
@@ -34,9 +33,28 @@ test('the external marks that are said to be needed reach the grade, and one les
 
 test('target grades are averaged by credits, halves up', () => {
   assert.is(plannedAverage([]), null);
-  assert.is(plannedAverage([{ credits: 40, points: 90 }, { credits: 30, points: 70 }]), 814); // 57 / 7 = 8.142…
-  assert.is(plannedAverage([{ credits: 10, points: 80 }, { credits: 10, points: 81 }]), 805);
-  assert.is(plannedAverage([{ credits: 40, points: 81 }, { credits: 40, points: 80 }, { credits: 0, points: 10 }]), 805);
-}); // prettier-ignore
+  assert.is(
+    plannedAverage([
+      { credits: 40, points: 90 },
+      { credits: 30, points: 70 },
+    ]),
+    814,
+  ); // 57 / 7 = 8.142…
+  assert.is(
+    plannedAverage([
+      { credits: 10, points: 80 },
+      { credits: 10, points: 81 },
+    ]),
+    805,
+  );
+  assert.is(
+    plannedAverage([
+      { credits: 40, points: 81 },
+      { credits: 40, points: 80 },
+      { credits: 0, points: 10 },
+    ]),
+    805,
+  );
+});
 
 test.run();

@@ -66,7 +66,13 @@ const played: Readonly<Record<string, Played>> = {
       past: isUndoable ? [{ status: 'active', batch, branch, on: '2024-08-01', enteredOn: on }] : [],
     }),
     event: (type) =>
-      ({ type, today: on, ...later, batch: type === 'yearBack' ? { ...batch, id: 2, year: 2025 } : batch, branch: { ...branch, id: 12 } }) as EventObject, // prettier-ignore
+      ({
+        type,
+        today: on,
+        ...later,
+        batch: type === 'yearBack' ? { ...batch, id: 2, year: 2025 } : batch,
+        branch: { ...branch, id: 12 },
+      }) as EventObject,
   },
   employeeLife: {
     machine: employeeLifeMachine,
@@ -127,7 +133,7 @@ const played: Readonly<Record<string, Played>> = {
       areCreditsInRange,
     }),
     event: (type, { hasLaterSemester, hasNoStudents }) =>
-      ({ type, by: 'own', note: 'why', reason: 'why', begun: hasLaterSemester ? 3 : 8, students: hasNoStudents ? 0 : 1 }) as EventObject, // prettier-ignore
+      ({ type, by: 'own', note: 'why', reason: 'why', begun: hasLaterSemester ? 3 : 8, students: hasNoStudents ? 0 : 1 }) as EventObject,
   },
   academicTerm: {
     machine: academicTermMachine,
@@ -256,9 +262,11 @@ for (const life of lifecycles) {
     assert.is(machine.id, life.name);
     assert.equal(new Set(Object.keys(machine.states)), new Set<string>(life.states));
     const known = new Set<string>(eventsOf(life));
-    assert.equal([...known].filter((event) => !machine.events.includes(event)), []); // prettier-ignore
-    for (const event of known)
-      for (const state of stepOf(life, event).from) assert.ok(life.states.includes(state), state);
+    assert.equal(
+      [...known].filter((event) => !machine.events.includes(event)),
+      [],
+    );
+    for (const event of known) for (const state of stepOf(life, event).from) assert.ok(life.states.includes(state), state);
   });
 
   for (const state of life.states as string[])

@@ -15,9 +15,7 @@ export function findFirefox(): string {
     throw new Error(`FIREFOX_PATH names ${named}, which does not exist.`);
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const found = [...programs.flatMap((name) => folders.map((folder) => join(folder, name))), macProgram].find(
-    existsSync,
-  );
+  const found = [...programs.flatMap((name) => folders.map((folder) => join(folder, name))), macProgram].find(existsSync);
   if (found) return found;
   throw new Error('No Firefox found: install it, or name its program in FIREFOX_PATH.');
 }

@@ -19,7 +19,7 @@ const firstRow = 'main tbody tr:not([aria-hidden]) a';
 async function enter({ page, portal }: Scene, username: string, path: string, settings: Record<string, string> = {}) {
   const stored = { ...settings, ...(await accountOf(portal, username)) };
   await page.goto(`${portal.base}/favicon.svg`);
-  await page.evaluate((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), stored); // prettier-ignore
+  await page.evaluate((items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)), stored);
   await page.goto(portal.base + path);
 }
 async function someStudent(portal: RunningPortal) {
@@ -28,8 +28,7 @@ async function someStudent(portal: RunningPortal) {
   assert.ok(student);
   return student;
 }
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 export const journeys: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'sign in by the form, and out again': async ({ page, portal }) => {

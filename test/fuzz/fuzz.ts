@@ -77,7 +77,6 @@ async function faultOf(
   const seconds = (performance.now() - started) / 1000;
   statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
   if (answer.status >= 500) return `status ${answer.status}`;
-  if (answer.status >= 400 && !errorBody.safeParse(answer.body).success)
-    return `an error of another form: ${JSON.stringify(answer.body)}`;
+  if (answer.status >= 400 && !errorBody.safeParse(answer.body).success) return `an error of another form: ${JSON.stringify(answer.body)}`;
   return seconds > 60 ? `took ${seconds.toFixed(1)} s` : null;
 }

@@ -11,7 +11,6 @@ const faults = await fuzz(portal, runs, (operation, statuses) => {
   console.log(`${operation.method.padEnd(6)} ${operation.path.padEnd(36)} ${counts.join(' ')}`);
 });
 await portal.close();
-for (const { operation, request, what } of faults)
-  console.error(`FAULT ${operation}: ${what}\n  ${JSON.stringify(request).slice(0, 600)}`);
+for (const { operation, request, what } of faults) console.error(`FAULT ${operation}: ${what}\n  ${JSON.stringify(request).slice(0, 600)}`);
 console.log(`${cases} cases, ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -23,8 +23,7 @@ type Document = { paths: Record<string, Record<string, Record<string, unknown>>>
 export function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
-      const content = (operation['requestBody'] as { content?: Record<string, { schema: JsonSchema }> } | undefined)
-        ?.content;
+      const content = (operation['requestBody'] as { content?: Record<string, { schema: JsonSchema }> } | undefined)?.content;
       return {
         name: String(operation['operationId']),
         method: method.toUpperCase(),
@@ -71,16 +70,12 @@ function spoil(parameters: unknown[], body: unknown, place: number, poison: unkn
 
 function pathsIn(value: unknown, path: string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return path.length > 0 ? [path] : [];
-  return [
-    ...(path.length > 0 ? [path] : []),
-    ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key])),
-  ];
+  return [...(path.length > 0 ? [path] : []), ...Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))];
 }
 
 function replaced(value: unknown, [key, ...rest]: string[], poison: unknown): unknown {
   if (key === undefined) return poison;
-  if (Array.isArray(value))
-    return value.map((inner, index) => (String(index) === key ? replaced(inner, rest, poison) : inner));
+  if (Array.isArray(value)) return value.map((inner, index) => (String(index) === key ? replaced(inner, rest, poison) : inner));
   const record = value as Record<string, unknown>;
   return { ...record, [key]: replaced(record[key], rest, poison) };
 }
@@ -91,11 +86,9 @@ export function addressOf(operation: Operation, values: unknown[]): string {
   let path = operation.path;
   operation.parameters.forEach((parameter, index) => {
     const value = values[index];
-    if (parameter.in === 'path')
-      path = path.replace(`{${parameter.name}}`, encodeURIComponent(wellFormed(value)) || '%20');
+    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(wellFormed(value)) || '%20');
     else
-      for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value])
-        search.append(parameter.name, wellFormed(one));
+      for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) search.append(parameter.name, wellFormed(one));
   });
   return `/api${path}${search.size > 0 ? `?${search}` : ''}`;
 }

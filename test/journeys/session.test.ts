@@ -53,7 +53,7 @@ test('signing in wrong says so beside the form, keeps the name, and has the pass
   watched.expect(refused(401));
   await watched.open('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await eventually(async () => assert.is(await page.locator('form').getByText('This field is required.').count(), 2)); // prettier-ignore
+  await eventually(async () => assert.is(await page.locator('form').getByText('This field is required.').count(), 2));
   await eventually(async () => assert.is(await focusedName(), 'username'));
   for (const [name, password] of [
     ['staff', 'not-the-password'],
@@ -89,8 +89,7 @@ test('the password can be looked at, and Caps Lock is said', async () => {
   await eventually(async () => assert.is(await input.getAttribute('type'), 'password'));
   const press = (isOn: boolean) =>
     input.evaluate(
-      (element, modifierCapsLock) =>
-        element.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock })),
+      (element, modifierCapsLock) => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock })),
       isOn,
     );
   await press(true);
@@ -128,8 +127,7 @@ test('a reload keeps the user and the screen, and never shows the sign-in form',
   const first = await rowsOf(page).first().innerText();
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('[autocomplete="current-password"]')?.checkVisibility())
-        Object.assign(globalThis, { sawForm: true });
+      if (document.querySelector('[autocomplete="current-password"]')?.checkVisibility()) Object.assign(globalThis, { sawForm: true });
     }).observe(document, { childList: true, subtree: true });
   });
   await page.reload();
@@ -267,9 +265,7 @@ test('signing out: the storage is empty, the settings are the usual ones, and a 
   await page.getByRole('button', { name: 'Switch to dark' }).click();
   assert.is(await stored('theme'), 'dark');
   // Photos that are still on their way when the session ends are refused.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLImageElement>('tbody img')].every(({ complete }) => complete),
-  );
+  await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('tbody img')].every(({ complete }) => complete));
   await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }));
   await signOut();
   await page.getByText('logged out', { exact: true }).waitFor();
@@ -287,11 +283,7 @@ test('signing out: the storage is empty, the settings are the usual ones, and a 
 });
 
 test('a forgotten password: made anew by the authorization administrator, and changed by its owner before anything else', async () => {
-  const { data } = await studentsBy(
-    stage.portal,
-    (await accountOf(stage.portal, 'admin')).token,
-    'pageSize=10&status=active',
-  );
+  const { data } = await studentsBy(stage.portal, (await accountOf(stage.portal, 'admin')).token, 'pageSize=10&status=active');
   const student = data[3];
   assert.ok(student);
   await watched.enter('authadmin', '/webauthorization');

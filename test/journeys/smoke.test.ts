@@ -31,7 +31,9 @@ test('a list is exported as a workbook', async () => {
 
 test('a photo is cut square and shown', async () => {
   const token = await portal.tokenOf('admin');
-  const picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#336699' } }).png().toBuffer(); // prettier-ignore
+  const picture = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'photo.png');
   const headers = { authorization: `Bearer ${token}` };

@@ -10,7 +10,10 @@ const upkeepEveryMs = 700;
 /** The file that every write touches too, so that they wait for each other. */
 export const shared = 'shared';
 
-export const contentOf = (name: string) => ({ sha256: createHash('sha256').update(name).digest('hex'), bytes: Buffer.from(name.repeat(50)) }); // prettier-ignore
+export const contentOf = (name: string) => ({
+  sha256: createHash('sha256').update(name).digest('hex'),
+  bytes: Buffer.from(name.repeat(50)),
+});
 
 /** Writes until it is killed: several writers at once, with upkeep in between; a name is printed once it is committed. */
 export async function write(where: Where, round: string): Promise<void> {
@@ -26,8 +29,12 @@ async function writeOn({ db }: Database, prefix: string): Promise<never> {
     const { sha256, bytes } = contentOf(name);
     await inTransaction(db, async (tx) => {
       await tx.insertInto('fileBlobs').values({ sha256, bytes }).execute();
-      await tx.insertInto('files').values({ sha256, purpose: 'upload', name, mime: 'text/plain', byteSize: bytes.length }).execute(); // prettier-ignore
-      await tx.updateTable('files').set(({ eb }) => ({ version: eb('version', '+', 1) })).where('name', '=', shared).execute(); // prettier-ignore
+      await tx.insertInto('files').values({ sha256, purpose: 'upload', name, mime: 'text/plain', byteSize: bytes.length }).execute();
+      await tx
+        .updateTable('files')
+        .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+        .where('name', '=', shared)
+        .execute();
     });
     writeSync(1, `${name}\n`);
   }

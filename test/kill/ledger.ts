@@ -68,9 +68,7 @@ async function show(kind: string, rounds: number, dataDir: string, url: string):
     const found = await look(database.db, all).finally(() => database.close());
     wrong += found.length;
     const told = `${done} operations: ${all.booked.size} receipts, ${all.cancelled.size} cancellations, ${all.uploaded.size} uploads and ${all.undone.size} undone`;
-    console.log(
-      `${kind} ${round}, after ${told} acknowledged; ${found.length === 0 ? 'all agrees' : found.join('; ')}`,
-    );
+    console.log(`${kind} ${round}, after ${told} acknowledged; ${found.length === 0 ? 'all agrees' : found.join('; ')}`);
   }
   return wrong === 0 && all.booked.size > done / 5 && all.uploaded.size > rounds && all.undone.size > 0;
 }
@@ -78,8 +76,8 @@ async function show(kind: string, rounds: number, dataDir: string, url: string):
 async function signedIn(url: string): Promise<Ask> {
   const send = async (method: string, path: string, body?: object | FormData, token?: string) => {
     const isForm = body instanceof FormData;
-    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && !isForm && { 'content-type': 'application/json' }) }; // prettier-ignore
-    const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: isForm ? body : JSON.stringify(body) }) }); // prettier-ignore
+    const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && !isForm && { 'content-type': 'application/json' }) };
+    const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body && { body: isForm ? body : JSON.stringify(body) }) });
     return { status: answer.status, body: (await answer.json()) as never };
   };
   const { body } = await send('POST', '/account/login', { username: 'admin', password });
@@ -90,7 +88,7 @@ async function signedIn(url: string): Promise<Ask> {
 /** Some dues of which something is open, of any page near the front. */
 async function openDues(ask: Ask): Promise<Due[]> {
   const kind = pick(['academic', 'fines', 'fines']);
-  const { body } = await ask('GET', `/dues/${kind}?status=open&status=part&page=${1 + Math.floor(Math.random() * 3)}&pageSize=20`); // prettier-ignore
+  const { body } = await ask('GET', `/dues/${kind}?status=open&status=part&page=${1 + Math.floor(Math.random() * 3)}&pageSize=20`);
   return (body as { data: Due[] }).data;
 }
 
@@ -102,16 +100,22 @@ async function deed(ask: Ask, all: Acknowledged): Promise<void> {
   const dues = await openDues(ask);
   if (dues.length === 0 || drawn < 0.3) return upload(ask, all, dues);
   const due = pick(dues);
-  const amountPaise = Math.random() < 0.4 ? due.balancePaise : 1 + Math.floor(Math.random() * Math.min(due.balancePaise, 20_000)); // prettier-ignore
-  if (drawn < 0.38) return void (await ask('POST', '/dues/waive', { ids: [due.id], amountPaise, orderNo: 'PRIN/1', reason: 'by order' })); // prettier-ignore
+  const amountPaise = Math.random() < 0.4 ? due.balancePaise : 1 + Math.floor(Math.random() * Math.min(due.balancePaise, 20_000));
+  if (drawn < 0.38) return void (await ask('POST', '/dues/waive', { ids: [due.id], amountPaise, orderNo: 'PRIN/1', reason: 'by order' }));
   if (drawn < 0.46) return takeBack(ask, due);
-  if (drawn < 0.5) return void (await ask('POST', `/dues/${due.id}/cancel`, { version: due.version, reason: 'raised twice' })); // prettier-ignore
+  if (drawn < 0.5) return void (await ask('POST', `/dues/${due.id}/cancel`, { version: due.version, reason: 'raised twice' }));
   return pay(ask, all, due, amountPaise);
 }
 
 /** At times sent twice at once. */
 async function pay(ask: Ask, { booked }: Acknowledged, due: Due, amountPaise: number): Promise<void> {
-  const receipt = { clientRef: randomUUID(), studentId: due.studentId, mode: 'cash', receivedOn: today(), dues: [{ id: due.id, version: due.version, amountPaise }] }; // prettier-ignore
+  const receipt = {
+    clientRef: randomUUID(),
+    studentId: due.studentId,
+    mode: 'cash',
+    receivedOn: today(),
+    dues: [{ id: due.id, version: due.version, amountPaise }],
+  };
   const sends = Array.from({ length: Math.random() < 0.2 ? 2 : 1 }, () => ask('POST', '/receipts', receipt));
   for (const answer of await Promise.all(sends))
     if (answer.status === 200) booked.set(receipt.clientRef, (answer.body as { data: { id: number } }).data.id);
@@ -138,7 +142,10 @@ async function takeBack(ask: Ask, { id }: Due): Promise<void> {
 async function upload(ask: Ask, { uploaded }: Acknowledged, dues: readonly Due[]): Promise<void> {
   const fined = dues.slice(0, 10);
   if (fined.length === 0) return;
-  const text = ['student,head,amount,dueOn,remark', ...fined.map(({ admissionNo }) => `${admissionNo},LATE,75.50,${today()},Gate ${randomUUID().slice(0, 8)}`)].join('\n'); // prettier-ignore
+  const text = [
+    'student,head,amount,dueOn,remark',
+    ...fined.map(({ admissionNo }) => `${admissionNo},LATE,75.50,${today()},Gate ${randomUUID().slice(0, 8)}`),
+  ].join('\n');
   const form = () => {
     const file = new FormData();
     file.append('file', new Blob([text], { type: 'text/csv' }), 'kill.csv');
@@ -161,22 +168,50 @@ async function undo(ask: Ask, { uploaded, undone }: Acknowledged): Promise<void>
 
 /** What is wrong with the ledger, in words. */
 async function look(db: Db, { booked, cancelled, uploaded, undone: takenBack }: Acknowledged): Promise<string[]> {
-  const count = async (query: ReturnType<typeof sql>) => (await sql<{ n: number }>`select count(*)::int as n from (${query}) x`.execute(db)).rows[0]!.n; // prettier-ignore
-  const settled = await count(sql`select d.id from dues d where d.settled_paise <> (select coalesce(sum(amount_paise), 0) from due_entries e where e.due_id = d.id) or d.settled_paise not between 0 and d.amount_paise`); // prettier-ignore
-  const halves = await count(sql`select r.id from receipts r where r.total_paise <> (select coalesce(sum(amount_paise), 0) from due_entries e where e.receipt_id = r.id)`); // prettier-ignore
-  const gaps = await count(sql`select 1 from (select right(receipt_no, 6)::int as no, row_number() over (order by receipt_no) as place from receipts) n where no <> place`); // prettier-ignore
-  const twice = await count(sql`select reverses_id from due_entries where reverses_id is not null group by reverses_id having count(*) > 1`); // prettier-ignore
+  const count = async (query: ReturnType<typeof sql>) =>
+    (await sql<{ n: number }>`select count(*)::int as n from (${query}) x`.execute(db)).rows[0]!.n;
+  const settled = await count(
+    sql`select d.id from dues d where d.settled_paise <> (select coalesce(sum(amount_paise), 0) from due_entries e where e.due_id = d.id) or d.settled_paise not between 0 and d.amount_paise`,
+  );
+  const halves = await count(
+    sql`select r.id from receipts r where r.total_paise <> (select coalesce(sum(amount_paise), 0) from due_entries e where e.receipt_id = r.id)`,
+  );
+  const gaps = await count(
+    sql`select 1 from (select right(receipt_no, 6)::int as no, row_number() over (order by receipt_no) as place from receipts) n where no <> place`,
+  );
+  const twice = await count(
+    sql`select reverses_id from due_entries where reverses_id is not null group by reverses_id having count(*) > 1`,
+  );
   const paidAway = await count(sql`select id from dues where cancelled_at is not null and settled_paise <> 0`);
-  const runs = (await sql<{ id: number; dues: number; standing: number; rowCount: number; isUndone: boolean }>`
+  const runs = (
+    await sql<{ id: number; dues: number; standing: number; rowCount: number; isUndone: boolean }>`
     select r.id, r.row_count, r.undone_at is not null as is_undone, count(d.id)::int as dues, count(d.id) filter (where d.cancelled_at is null)::int as standing
-    from import_runs r left join dues d on d.import_run_id = r.id where r.file_name = 'kill.csv' group by r.id`.execute(db)).rows; // prettier-ignore
+    from import_runs r left join dues d on d.import_run_id = r.id where r.file_name = 'kill.csv' group by r.id`.execute(db)
+  ).rows;
   const byRun = new Map(runs.map((run) => [run.id, run]));
-  const halfRuns = runs.filter(({ dues, rowCount, standing, isUndone }) => dues !== rowCount || (isUndone && standing > 0)).length; // prettier-ignore
+  const halfRuns = runs.filter(({ dues, rowCount, standing, isUndone }) => dues !== rowCount || (isUndone && standing > 0)).length;
   const lostRuns = [...uploaded].filter(([id, dues]) => byRun.get(id)?.dues !== dues).length;
   const lostUndos = [...takenBack].filter((id) => byRun.get(id)?.isUndone !== true).length;
-  const there = (await sql<{ id: number; clientRef: string; isCancelled: boolean }>`select id, client_ref, cancelled_at is not null as is_cancelled from receipts`.execute(db)).rows; // prettier-ignore
+  const there = (
+    await sql<{
+      id: number;
+      clientRef: string;
+      isCancelled: boolean;
+    }>`select id, client_ref, cancelled_at is not null as is_cancelled from receipts`.execute(db)
+  ).rows;
   const byRef = new Map(there.map((row) => [row.clientRef, row]));
   const lost = [...booked].filter(([ref, id]) => byRef.get(ref)?.id !== id).length;
   const undone = there.filter(({ id, isCancelled }) => cancelled.has(id) && !isCancelled).length;
-  return [[settled, 'dues settled otherwise than entered'], [halves, 'receipts without their entries'], [gaps, 'gaps in the numbers'], [lost, 'receipts lost'], [undone, 'cancellations lost'], [twice, 'entries reversed twice'], [paidAway, 'cancelled dues with something settled'], [halfRuns, 'uploads in halves'], [lostRuns, 'uploads lost'], [lostUndos, 'undone uploads that stand']].flatMap(([n, what]) => (n ? [`${n} ${what}`] : [])); // prettier-ignore
+  return [
+    [settled, 'dues settled otherwise than entered'],
+    [halves, 'receipts without their entries'],
+    [gaps, 'gaps in the numbers'],
+    [lost, 'receipts lost'],
+    [undone, 'cancellations lost'],
+    [twice, 'entries reversed twice'],
+    [paidAway, 'cancelled dues with something settled'],
+    [halfRuns, 'uploads in halves'],
+    [lostRuns, 'uploads lost'],
+    [lostUndos, 'undone uploads that stand'],
+  ].flatMap(([n, what]) => (n ? [`${n} ${what}`] : []));
 }

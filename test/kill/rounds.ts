@@ -66,7 +66,10 @@ async function prepared(make: Make, state: typeof migrations): Promise<Place> {
   await migrate(database.db, state);
   const { sha256, bytes } = contentOf(shared);
   await database.db.insertInto('fileBlobs').values({ sha256, bytes }).execute();
-  await database.db.insertInto('files').values({ sha256, purpose: 'upload', name: shared, mime: 'text/plain', byteSize: bytes.length }).execute(); // prettier-ignore
+  await database.db
+    .insertInto('files')
+    .values({ sha256, purpose: 'upload', name: shared, mime: 'text/plain', byteSize: bytes.length })
+    .execute();
   await database.close();
   return place;
 }
@@ -93,7 +96,7 @@ async function look({ db }: Database, acknowledged: ReadonlySet<string>): Promis
     const files = await tx.selectFrom('files').select(['name', 'sha256']).execute();
     const blobs = await tx.selectFrom('fileBlobs').select(['sha256', 'bytes']).execute();
     const bytes = new Map(blobs.map((blob) => [blob.sha256, blob.bytes]));
-    const isWhole = ({ name, sha256 }: (typeof files)[number]) => bytes.get(sha256)?.equals(contentOf(name).bytes) === true; // prettier-ignore
+    const isWhole = ({ name, sha256 }: (typeof files)[number]) => bytes.get(sha256)?.equals(contentOf(name).bytes) === true;
     const names = new Set(files.map(({ name }) => name));
     const lost = [...acknowledged].filter((name) => !names.has(name)).length;
     const half = files.filter((file) => !isWhole(file)).length + (blobs.length - files.length);

@@ -23,8 +23,7 @@ export const noModeInState = {
         const [type] = (init.typeArguments ?? init.typeParameters)?.params ?? [];
         if (value?.type === 'Identifier' && modeName.test(value.name)) tell(init, `\`${value.name}\` names one`);
         else if (isYesOrNo(first)) tell(init, 'it begins with yes or no');
-        else if (first?.type === 'ObjectExpression' && first.properties.some(isFlag))
-          tell(init, 'a key of it names one');
+        else if (first?.type === 'ObjectExpression' && first.properties.some(isFlag)) tell(init, 'a key of it names one');
         else if (type && namesModes(type)) tell(init, 'its type lists modes or failures');
       },
     };
@@ -49,7 +48,5 @@ function namesModes(type) {
   if (type.type === 'TSBooleanKeyword') return true;
   if (type.type === 'TSTypeReference') return failureType.test(type.typeName.name ?? '');
   if (type.type !== 'TSUnionType') return false;
-  return type.types.some(
-    (one) => namesModes(one) || (one.type === 'TSLiteralType' && typeof one.literal.value === 'string'),
-  );
+  return type.types.some((one) => namesModes(one) || (one.type === 'TSLiteralType' && typeof one.literal.value === 'string'));
 }

@@ -26,7 +26,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(academicTermMachine, `
+const test = journeys(
+  academicTermMachine,
+  `
                                         → planned
   # one of each half at a time
   start                                 → running
@@ -52,7 +54,9 @@ const test = journeys(academicTermMachine, `
 
   # what it changes
   looked   changes isOnlyOne isSettled
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('begins with what is not known yet', () => {
   const { actor } = open(() => {});

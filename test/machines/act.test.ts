@@ -25,7 +25,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(actMachine, `
+const test = journeys(
+  actMachine,
+  `
                         → idle
   dismiss               → idle
   act                   → doing
@@ -48,7 +50,9 @@ const test = journeys(actMachine, `
   act            changes fields problem subject uses
   dismiss        changes fields problem uses
   perform failed changes fields problem uses
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('a second press while the first is under way does nothing', async () => {
   const { actor, moves, perform } = open();

@@ -62,9 +62,11 @@ function open(inspect?: (event: InspectionEvent) => void) {
       wrong: () => send.reject({ problem: 'ValidationFailed', fields: { 'questions.1': 'outOfRange', 'questions.2': 'tooLong' } }),
     },
   };
-} // prettier-ignore
+}
 
-const test = journeys(answerFormMachine, `
+const test = journeys(
+  answerFormMachine,
+  `
                                        → loading
   rate                                 → loading
   unreachable                          → unread
@@ -118,7 +120,9 @@ const test = journeys(answerFormMachine, `
   next          changes lacking
   send done     changes answers fields
   send failed   changes answers fields problem
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 type Word = keyof ReturnType<typeof open>['moves'];
 
@@ -154,7 +158,7 @@ test('once it is sent, nothing of it is left', async () => {
   for (const end of [['taken'], ['offline', 'retry', 'taken'], ['offline', 'retry', 'twice']] as const) {
     const { context, draft, send } = await after('loaded', 'rate', 'write', 'next', 'submit', ...end);
     assert.equal([context.answers, context.lacking, context.fields, draft], [{}, [], {}, { kept: null, drops: 1 }]);
-    assert.ok(send.inputs.every(({ answers, sheet: sent }) => answers[1] === 5 && answers[2] === 'Clear' && sent === sheet)); // prettier-ignore
+    assert.ok(send.inputs.every(({ answers, sheet: sent }) => answers[1] === 5 && answers[2] === 'Clear' && sent === sheet));
     assert.is(send.inputs.length, end.length === 1 ? 1 : 2);
   }
 });
@@ -183,7 +187,7 @@ test('what failed says why, and keeps what was answered', async () => {
 test('what the server finds wrong stands at its question until that is answered anew', async () => {
   const { context } = await after('loadedWithDraft', 'next', 'submit', 'wrong');
   assert.equal([context.fields, context.problem], [{ 'questions.1': 'outOfRange', 'questions.2': 'tooLong' }, null]);
-  assert.equal((await after('loadedWithDraft', 'next', 'submit', 'wrong', 'rate')).context.fields, { 'questions.2': 'tooLong' }); // prettier-ignore
+  assert.equal((await after('loadedWithDraft', 'next', 'submit', 'wrong', 'rate')).context.fields, { 'questions.2': 'tooLong' });
 });
 
 test.run();

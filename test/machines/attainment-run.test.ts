@@ -26,7 +26,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(attainmentRunMachine, `
+const test = journeys(
+  attainmentRunMachine,
+  `
                                      → computed
   # submitted once questions go to outcomes and what is missed is explained
   submit                             → submitted
@@ -55,7 +57,9 @@ const test = journeys(attainmentRunMachine, `
 
   # what it changes
   looked changes isMapped isExplained isSecond
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it counts while it is approved', () => {
   const { actor, moves } = open(() => {});

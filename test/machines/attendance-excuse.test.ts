@@ -24,7 +24,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(attendanceExcuseMachine, `
+const test = journeys(
+  attendanceExcuseMachine,
+  `
                               → pending
   # approved unless its policy is frozen or another paper covers its days
   approve                     → approved
@@ -53,7 +55,9 @@ const test = journeys(attendanceExcuseMachine, `
 
   # what it changes
   looked changes isUnfrozen isAlone
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it waits until somebody decides, and attendance goes by it while it is approved', () => {
   const { actor, moves } = open(() => {});

@@ -1,18 +1,19 @@
 import { createActor, type InspectionEvent } from 'xstate';
 import * as assert from 'uvu/assert';
-import {
-  attendanceSheetMachine,
-  type SheetInput,
-  type SheetRow,
-  type SheetTopic,
-} from '../../machines/attendance-sheet.ts';
-import { journeys } from '../support/journeys.ts'; // prettier-ignore
+import { attendanceSheetMachine, type SheetInput, type SheetRow, type SheetTopic } from '../../machines/attendance-sheet.ts';
+import { journeys } from '../support/journeys.ts';
 
-const row = (id: number, more: Partial<SheetRow> = {}): SheetRow => ({ id, numbers: [String(id), `23bt00${id}`], isOut: false, excuse: null, ...more }); // prettier-ignore
+const row = (id: number, more: Partial<SheetRow> = {}): SheetRow => ({
+  id,
+  numbers: [String(id), `23bt00${id}`],
+  isOut: false,
+  excuse: null,
+  ...more,
+});
 const graphs: SheetTopic = { courseTopicId: 7, freeText: null, portion: 100 };
 const trees: SheetTopic = { courseTopicId: null, freeText: 'Trees', portion: 50 };
-const three: SheetInput = { rows: [row(4), row(17), row(23)], content: null, mayWrite: true, isSubmitted: false, lastAbsent: [17] }; // prettier-ignore
-const content = { marks: { 4: 'A', 17: 'P', 23: 'L' }, notes: {}, scores: {}, topics: [graphs], method: 'board', remarks: '' } as const; // prettier-ignore
+const three: SheetInput = { rows: [row(4), row(17), row(23)], content: null, mayWrite: true, isSubmitted: false, lastAbsent: [17] };
+const content = { marks: { 4: 'A', 17: 'P', 23: 'L' }, notes: {}, scores: {}, topics: [graphs], method: 'board', remarks: '' } as const;
 
 function open(inspect?: (event: InspectionEvent) => void, input: SheetInput = three) {
   const actor = createActor(attendanceSheetMachine, { input, ...(inspect && { inspect }) });
@@ -55,7 +56,9 @@ function open(inspect?: (event: InspectionEvent) => void, input: SheetInput = th
   };
 }
 
-const test = journeys(attendanceSheetMachine, `
+const test = journeys(
+  attendanceSheetMachine,
+  `
                                 → filling.untouched
   # opened for who may write it, for others, and once it is submitted
   openClosed                    → closed
@@ -138,7 +141,10 @@ const test = journeys(attendanceSheetMachine, `
   refused changes lacking
   enrolled changes rows cursor marks lacking
   opened changes rows mayWrite isSubmitted lastAbsent marks notes scores topics method remarks cursor typed unknown lacking before
-`, open, ({ lacking, before }) => [lacking, before !== null]); // prettier-ignore
+`,
+  open,
+  ({ lacking, before }) => [lacking, before !== null],
+);
 
 /** A sheet after some moves. */
 function after(words: readonly string[], input = three) {
@@ -201,7 +207,7 @@ test('a line of numbers says who is absent, and tells those that mean nobody', (
   assert.is(marksAfter('line', 'flipSecond', 'undo'), 'APP');
   assert.is(marksAfter('line', 'enter', 'undo'), 'PAP');
   assert.is(marksAfter('line', 'two', 'three', 'enter', 'undo'), 'AAA');
-  const bare = [row(4, { numbers: ['4'] }), row(13, { numbers: ['13', '23bt44'] }), row(3, { numbers: ['3', '23bt4'] })]; // prettier-ignore
+  const bare = [row(4, { numbers: ['4'] }), row(13, { numbers: ['13', '23bt44'] }), row(3, { numbers: ['3', '23bt4'] })];
   const said = (line: string) => {
     const { actor } = open(undefined, { ...three, rows: bare });
     actor.start().send({ type: 'absent', line });
@@ -216,7 +222,7 @@ test('a line of numbers says who is absent, and tells those that mean nobody', (
   assert.equal(said('0 00'), ['0', '00']);
   const twice = open(undefined, { ...three, rows: [row(1, { numbers: ['5'] }), row(2, { numbers: ['5'] })] });
   twice.actor.start().send({ type: 'absent', line: '5' });
-  assert.equal([twice.actor.getSnapshot().context.marks, twice.actor.getSnapshot().context.unknown], [{ 1: 'P', 2: 'P' }, ['5']]); // prettier-ignore
+  assert.equal([twice.actor.getSnapshot().context.marks, twice.actor.getSnapshot().context.unknown], [{ 1: 'P', 2: 'P' }, ['5']]);
   const zeros = open(undefined);
   zeros.actor.start().send({ type: 'absent', line: '004;۱۷ 23' });
   assert.is(Object.values(zeros.actor.getSnapshot().context.marks).join(''), 'APA');
@@ -253,7 +259,7 @@ test('what is lacking is told when it is submitted, until it is there', () => {
     actor.start().send({ type: 'submit' });
     return actor.getSnapshot().context.lacking.join();
   };
-  assert.equal([isAsked('L'), isAsked('D'), isAsked('M'), isAsked('A', '  '), isAsked('A', 'Strike')], ['', '', 'remarks', 'remarks', '']); // prettier-ignore
+  assert.equal([isAsked('L'), isAsked('D'), isAsked('M'), isAsked('A', '  '), isAsked('A', 'Strike')], ['', '', 'remarks', 'remarks', '']);
 });
 
 test('topics are ticked and unticked, each with how much of it was taught', () => {
@@ -275,12 +281,18 @@ test('topics are ticked and unticked, each with how much of it was taught', () =
 
 test('notes, scores, method and remarks are kept', () => {
   const { context } = after(['note', 'score', 'method', 'remark']);
-  assert.equal([context.notes, context.scores, context.method, context.remarks], [{ 4: 'Bus' }, { 4: 8 }, 'slides', 'Strike of the buses']); // prettier-ignore
+  assert.equal([context.notes, context.scores, context.method, context.remarks], [{ 4: 'Bus' }, { 4: 8 }, 'slides', 'Strike of the buses']);
   const { actor } = open(undefined);
   actor.start().send({ type: 'scored', id: 4, score: 8 });
   actor.send({ type: 'scored', id: 17, score: 9 });
   for (const id of [4, 17]) actor.send({ type: 'noted', id, note: `${id}` });
-  assert.equal([actor.getSnapshot().context.scores, actor.getSnapshot().context.notes], [{ 4: 8, 17: 9 }, { 4: '4', 17: '17' }]); // prettier-ignore
+  assert.equal(
+    [actor.getSnapshot().context.scores, actor.getSnapshot().context.notes],
+    [
+      { 4: 8, 17: 9 },
+      { 4: '4', 17: '17' },
+    ],
+  );
   actor.send({ type: 'scored', id: 17, score: null });
   actor.send({ type: 'scored', id: 4, score: null });
   assert.equal(actor.getSnapshot().context.scores, {});

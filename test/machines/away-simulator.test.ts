@@ -23,7 +23,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(awaySimulatorMachine, `
+const test = journeys(
+  awaySimulatorMachine,
+  `
                           → idle
   close                   → idle
   three                   → idle
@@ -54,7 +56,9 @@ const test = journeys(awaySimulatorMachine, `
   open   changes from
   range  changes from to
   close  changes from to
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('the days are kept as they were typed, and forgotten when it closes', () => {
   const { actor, moves } = open();

@@ -27,7 +27,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(bedBoardMachine, `
+const test = journeys(
+  bedBoardMachine,
+  `
                   → idle
   takeFree        → idle
   put             → idle
@@ -45,7 +47,9 @@ const test = journeys(bedBoardMachine, `
   put   changes to from
   drop  changes from to
   done  changes from to
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it knows from where and to where, until it is done or dropped', () => {
   for (const end of ['done', 'drop'] as const) {

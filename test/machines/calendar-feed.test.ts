@@ -7,10 +7,9 @@ import { journeys } from '../support/journeys.ts';
 function open(inspect?: (event: InspectionEvent) => void) {
   const make = deferred<string>();
   const withdraw = deferred<void>();
-  const actor = createActor(
-    calendarFeedMachine.provide({ actors: { make: make.logic, withdraw: withdraw.logic } }),
-    { ...(inspect && { inspect }) }, // prettier-ignore
-  );
+  const actor = createActor(calendarFeedMachine.provide({ actors: { make: make.logic, withdraw: withdraw.logic } }), {
+    ...(inspect && { inspect }),
+  });
   return {
     actor,
     moves: {
@@ -27,7 +26,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(calendarFeedMachine, `
+const test = journeys(
+  calendarFeedMachine,
+  `
                            → none
   missing                  → none
   renew                    → none
@@ -51,7 +52,9 @@ const test = journeys(calendarFeedMachine, `
   found revoke renew       → revoking
   found revoke withdrawn   → none says revoked
   found revoke notWithdrawn → active says failed
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('the address is told once and kept nowhere', async () => {
   const { actor, moves } = open();

@@ -27,7 +27,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(cameraMachine, `
+const test = journeys(
+  cameraMachine,
+  `
                                    → off
   shoot                            → off
   open                             → on.starting
@@ -55,7 +57,9 @@ const test = journeys(cameraMachine, `
   film failed  changes problem
   film done    changes problem
   shoot failed changes problem
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it is said why there is no picture, until the next attempt', async () => {
   for (const [words, code] of [
@@ -78,9 +82,7 @@ test('the camera is let go once the picture is taken, it is closed or nobody is 
   for (const end of ['taken', 'close', 'stop'] as const) {
     let isLetGo = false;
     const shoot = deferred<unknown>();
-    const film = fromPromise<void>(
-      ({ signal }) => new Promise(() => signal.addEventListener('abort', () => (isLetGo = true))),
-    );
+    const film = fromPromise<void>(({ signal }) => new Promise(() => signal.addEventListener('abort', () => (isLetGo = true))));
     const actor = createActor(cameraMachine.provide({ actors: { film, shoot: shoot.logic } })).start();
     const taken: unknown[] = [];
     actor.on('taken', ({ picture }) => taken.push(picture));

@@ -26,7 +26,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(changeRequestMachine, `
+const test = journeys(
+  changeRequestMachine,
+  `
                        → open
 
   # decided by somebody else who sees it
@@ -47,6 +49,8 @@ const test = journeys(changeRequestMachine, `
   accept refuse        → accepted
   refuse withdraw      → refused
   withdraw accept      → withdrawn
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test.run();

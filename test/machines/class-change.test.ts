@@ -25,7 +25,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(classChangeMachine, `
+const test = journeys(
+  classChangeMachine,
+  `
                               → requested
   # accepted by whoever is asked, as long as nothing is in its way
   accept                      → requested
@@ -55,7 +57,9 @@ const test = journeys(classChangeMachine, `
 
   # what it changes
   looked changes mayDecide isOwn isAhead isFree
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it waits until somebody answers, and the day goes by it once it is accepted', () => {
   const { actor, moves } = open(() => {});

@@ -18,7 +18,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(commentReviewMachine, `
+const test = journeys(
+  commentReviewMachine,
+  `
                                        → pending
   # decided
   show                                 → shown
@@ -47,7 +49,9 @@ const test = journeys(commentReviewMachine, `
 
   # what it changes
   looked changes isUnpublished
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('who reads it', () => {
   const { actor, moves } = open(() => {});

@@ -23,7 +23,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(confirmMachine, `
+const test = journeys(
+  confirmMachine,
+  `
                           → idle
   accept                  → idle
   ask                     → asking
@@ -40,7 +42,9 @@ const test = journeys(confirmMachine, `
   ask            changes problem subject
   perform failed changes problem
   retry          changes problem
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it is done to what was asked about, and the answer is passed on', async () => {
   const { actor, moves, perform } = open();

@@ -20,7 +20,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(connectionMachine, `
+const test = journeys(
+  connectionMachine,
+  `
                                      → online
   answered                           → online
   wentOnline                         → online
@@ -47,7 +49,9 @@ const test = journeys(connectionMachine, `
   keptShown  changes asOf
   answered   changes asOf
   wentOnline changes asOf
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it knows how old the oldest of what is shown may be, until the connection is back', () => {
   for (const [path, asOf] of [

@@ -13,7 +13,7 @@ function open(inspect?: (event: InspectionEvent) => void, name = 'Asha') {
         problems: ({ context }) => (context.values['name'] === 'wrong' ? { name: 'badFormat' } : {}) as Record<string, string>,
       }),
     },
-  }); // prettier-ignore
+  });
   const actor = createActor(machine, {
     input: { values: { name, phone: null, room: '' } },
     ...(inspect && { inspect }),
@@ -39,8 +39,7 @@ function open(inspect?: (event: InspectionEvent) => void, name = 'Asha') {
       discard: () => actor.send({ type: 'discard' }),
       taken: () => send.resolve(null),
       refused: () => send.reject({ problem: 'ValidationFailed', fields: { name: 'tooLong' } }),
-      refusedProof: () =>
-        send.reject({ problem: 'ValidationFailed', fields: { proofFileId: 'required', name: 'tooLong' } }),
+      refusedProof: () => send.reject({ problem: 'ValidationFailed', fields: { proofFileId: 'required', name: 'tooLong' } }),
       offline: () => send.reject(new TypeError('Failed to fetch')),
     },
   };
@@ -48,7 +47,9 @@ function open(inspect?: (event: InspectionEvent) => void, name = 'Asha') {
 
 const kept = { phone: null, room: '' };
 
-const test = journeys(correctionMachine, `
+const test = journeys(
+  correctionMachine,
+  `
                                 → editing
   submit                        → closed says closed
   close                         → closed says closed
@@ -75,7 +76,9 @@ const test = journeys(correctionMachine, `
   attach      changes problem problems proof
   submit      changes problems
   send failed changes problem problems
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('what was typed and attached is sent; a failure keeps it and says why, and typing takes that back', async () => {
   const { actor, moves, send } = open();

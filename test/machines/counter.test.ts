@@ -32,7 +32,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(counterMachine, `
+const test = journeys(
+  counterMachine,
+  `
                             → finding
   pay                       → finding
   pick                      → paying
@@ -68,7 +70,9 @@ const test = journeys(counterMachine, `
   book done     changes receipt
   other         changes student reference payment problem fields
   next          changes student reference payment receipt
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('what was lost is sent again as it was, with the reference of the first time', async () => {
   const { actor, moves, book } = open();
@@ -113,6 +117,6 @@ test('the next one begins with nothing of the last', async () => {
   assert.equal(actor.getSnapshot().context, { student: null, reference: '', payment: null, problem: null, fields: {}, receipt: null });
   moves.pickOther();
   assert.equal(actor.getSnapshot().context, { student: 10, reference: 'b-1', payment: null, problem: null, fields: {}, receipt: null });
-}); // prettier-ignore
+});
 
 test.run();

@@ -22,7 +22,9 @@ function open(inspect: (event: InspectionEvent) => void, input?: CourseInput) {
   };
 }
 
-const test = journeys(courseMachine, `
+const test = journeys(
+  courseMachine,
+  `
                                          → draft
   activate                               → draft
   redraft                                → draft
@@ -57,7 +59,9 @@ const test = journeys(courseMachine, `
   # what it changes
   written changes modules outcomes
   listed  changes listed
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('of a practical no outcomes are asked', () => {
   const { actor, moves } = open(() => {}, { kind: 'practical' });

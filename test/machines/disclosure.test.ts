@@ -18,7 +18,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(disclosureMachine, `
+const test = journeys(
+  disclosureMachine,
+  `
                         → closed
   close                 → closed
   open                  → open
@@ -35,7 +37,9 @@ const test = journeys(disclosureMachine, `
   open    changes subject
   close   changes subject
   toggle  changes subject
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('what was opened is forgotten when it closes', () => {
   const { actor, moves } = open();

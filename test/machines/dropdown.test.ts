@@ -2,7 +2,9 @@ import { createActor } from 'xstate';
 import { dropdownMachine } from '../../machines/dropdown.ts';
 import { journeys } from '../support/journeys.ts';
 
-journeys(dropdownMachine, `
+journeys(
+  dropdownMachine,
+  `
                        → closed
   toggle               → open
   toggle toggle        → closed
@@ -11,16 +13,18 @@ journeys(dropdownMachine, `
   toggle escape        → closed says dismissed
   toggle choose        → closed says dismissed
   escape clickOutside  → closed
-`, (inspect) => {
-  const actor = createActor(dropdownMachine, { inspect });
-  return {
-    actor,
-    moves: {
-      toggle: () => actor.send({ type: 'toggle' }),
-      clickOutside: () => actor.send({ type: 'clickOutside' }),
-      leave: () => actor.send({ type: 'leave' }),
-      escape: () => actor.send({ type: 'escape' }),
-      choose: () => actor.send({ type: 'choose' }),
-    },
-  };
-}).run(); // prettier-ignore
+`,
+  (inspect) => {
+    const actor = createActor(dropdownMachine, { inspect });
+    return {
+      actor,
+      moves: {
+        toggle: () => actor.send({ type: 'toggle' }),
+        clickOutside: () => actor.send({ type: 'clickOutside' }),
+        leave: () => actor.send({ type: 'leave' }),
+        escape: () => actor.send({ type: 'escape' }),
+        choose: () => actor.send({ type: 'choose' }),
+      },
+    };
+  },
+).run();

@@ -31,9 +31,7 @@ function open(inspect?: (event: InspectionEvent) => void, input: EditorInput = {
       checkAll: assign({ problems: ({ context }) => problemsOf(context.values) }),
       checkField: assign({
         problems: ({ context }, { field }) => {
-          const others = Object.fromEntries(
-            Object.entries(context.problems).filter(([path]) => path.split('.')[0] !== field),
-          );
+          const others = Object.fromEntries(Object.entries(context.problems).filter(([path]) => path.split('.')[0] !== field));
           const problem = problemsOf(context.values)[field];
           return problem ? { ...others, [field]: problem } : others;
         },
@@ -100,7 +98,9 @@ async function after(path: string, input?: EditorInput) {
   return { ...stage, emitted, now, context: now.context };
 }
 
-const test = journeys(editorMachine, `
+const test = journeys(
+  editorMachine,
+  `
   # loading
                                            → loading
   loaded                                   → editing.pristine
@@ -200,19 +200,26 @@ const test = journeys(editorMachine, `
   chooseMine        changes choices
   chooseTheirs      changes choices
   resolve           changes base problem problems values version
-`, (inspect) => {
-  const stage = open(inspect);
-  const moves = {
-    ...stage.moves,
-    /** A new record has an actor of its own; what it shows is the same as after loading. */
-    new: async () => {
-      open(inspect, { id: null, defaults: {} }).actor.start();
-      await stage.moves.loaded();
-    },
-  };
-  return { ...stage, moves };
-}, ({ id, values, base, problems, choices }: EditorContext) =>
-  [id, isSame(values, base), Object.keys(problems).length, Object.keys(choices)]); // prettier-ignore
+`,
+  (inspect) => {
+    const stage = open(inspect);
+    const moves = {
+      ...stage.moves,
+      /** A new record has an actor of its own; what it shows is the same as after loading. */
+      new: async () => {
+        open(inspect, { id: null, defaults: {} }).actor.start();
+        await stage.moves.loaded();
+      },
+    };
+    return { ...stage, moves };
+  },
+  ({ id, values, base, problems, choices }: EditorContext) => [
+    id,
+    isSame(values, base),
+    Object.keys(problems).length,
+    Object.keys(choices),
+  ],
+);
 
 test('a new record starts with its defaults and loads nothing', async () => {
   const { now, load, context } = await after('', { id: null, defaults: { sortOrder: 0 } });

@@ -17,15 +17,16 @@ function open(inspect?: (event: InspectionEvent) => void, isRegular = true) {
     actor,
     moves: {
       startLeave: () => actor.send({ type: 'leaveStarted', ...now, until: '2027-05-21', reason: 'maternity' }),
-      startLeaveBefore: () => actor.send({ type: 'leaveStarted', on: before, enteredOn: today, until: '2027-05-21', reason: 'maternity' }), // prettier-ignore
-      startLeaveThatDay: () => actor.send({ type: 'leaveStarted', on: joinedOn, enteredOn: today, until: '2027-05-21', reason: 'maternity' }), // prettier-ignore
+      startLeaveBefore: () => actor.send({ type: 'leaveStarted', on: before, enteredOn: today, until: '2027-05-21', reason: 'maternity' }),
+      startLeaveThatDay: () =>
+        actor.send({ type: 'leaveStarted', on: joinedOn, enteredOn: today, until: '2027-05-21', reason: 'maternity' }),
       startLeaveOfNoDay: () => actor.send({ type: 'leaveStarted', ...now, until: today, reason: 'maternity' }),
-      startLeaveOnLastDay: () => actor.send({ type: 'leaveStarted', on: notice, enteredOn: today, until: '2027-05-21', reason: 'study' }), // prettier-ignore
+      startLeaveOnLastDay: () => actor.send({ type: 'leaveStarted', on: notice, enteredOn: today, until: '2027-05-21', reason: 'study' }),
       return: () => actor.send({ type: 'returned', ...now }),
       returnBefore: () => actor.send({ type: 'returned', on: '2026-11-20', enteredOn: today }),
       depute: () => actor.send({ type: 'deputationStarted', ...now, until: '2029-11-20', order }),
-      deputeBefore: () => actor.send({ type: 'deputationStarted', on: before, enteredOn: today, until: '2029-11-20', order }), // prettier-ignore
-      deputeThatDay: () => actor.send({ type: 'deputationStarted', on: joinedOn, enteredOn: today, until: '2029-11-20', order }), // prettier-ignore
+      deputeBefore: () => actor.send({ type: 'deputationStarted', on: before, enteredOn: today, until: '2029-11-20', order }),
+      deputeThatDay: () => actor.send({ type: 'deputationStarted', on: joinedOn, enteredOn: today, until: '2029-11-20', order }),
       deputeForNoDay: () => actor.send({ type: 'deputationStarted', ...now, until: today, order }),
       suspend: () => actor.send({ type: 'suspended', ...now, order }),
       suspendBefore: () => actor.send({ type: 'suspended', on: '2026-11-20', enteredOn: today, order }),
@@ -37,7 +38,7 @@ function open(inspect?: (event: InspectionEvent) => void, isRegular = true) {
       rejoin: () => actor.send({ type: 'rejoined', ...now }),
       rejoinBefore: () => actor.send({ type: 'rejoined', on: '2026-11-20', enteredOn: today }),
       returnAtNotice: () => actor.send({ type: 'returned', on: notice, enteredOn: today }),
-      deputeAtNotice: () => actor.send({ type: 'deputationStarted', on: notice, enteredOn: today, until: '2029-11-20', order }), // prettier-ignore
+      deputeAtNotice: () => actor.send({ type: 'deputationStarted', on: notice, enteredOn: today, until: '2029-11-20', order }),
       suspendAtNotice: () => actor.send({ type: 'suspended', on: notice, enteredOn: today, order }),
       reinstateAtNotice: () => actor.send({ type: 'reinstated', on: notice, enteredOn: today, order }),
       rejoinAtNotice: () => actor.send({ type: 'rejoined', on: notice, enteredOn: today }),
@@ -60,7 +61,9 @@ function open(inspect?: (event: InspectionEvent) => void, isRegular = true) {
   };
 }
 
-const test = journeys(employeeLifeMachine, `
+const test = journeys(
+  employeeLifeMachine,
+  `
                                               → active
   undo                                        → active
   return                                      → active
@@ -203,7 +206,10 @@ const test = journeys(employeeLifeMachine, `
   rejoined     changes on past
   planned      changes past
   undo         changes on past
-`, open, ({ past }: LifeContext) => past.slice(-2).map(({ status, isAhead }) => `${status} ${isAhead}`)); // prettier-ignore
+`,
+  open,
+  ({ past }: LifeContext) => past.slice(-2).map(({ status, isAhead }) => `${status} ${isAhead}`),
+);
 
 test('only who holds a regular post is sent on deputation', () => {
   const { actor, moves } = open(undefined, false);

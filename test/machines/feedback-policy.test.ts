@@ -27,7 +27,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(feedbackPolicyMachine, `
+const test = journeys(
+  feedbackPolicyMachine,
+  `
                                                     → draft
   # scheduled when it is ready, then the clock
   schedule                                          → scheduled
@@ -58,7 +60,9 @@ const test = journeys(feedbackPolicyMachine, `
 
   # what it changes
   looked changes isReady isRecent isOver isReviewed
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('an open round may end later, as long as its end is not long past', () => {
   const { actor, moves } = open(() => {});

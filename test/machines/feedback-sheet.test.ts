@@ -17,7 +17,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(feedbackSheetMachine, `
+const test = journeys(
+  feedbackSheetMachine,
+  `
                                    → draft
   # in use when some figure weighs
   activate                         → active
@@ -34,7 +36,9 @@ const test = journeys(feedbackSheetMachine, `
 
   # what it changes
   looked changes isSound
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it may be changed until it is retired', () => {
   const { actor, moves } = open(() => {});

@@ -18,7 +18,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(finalGradeMachine, `
+const test = journeys(
+  finalGradeMachine,
+  `
                                              → calculated
   # from the figures to the file
   review                                     → reviewed
@@ -44,7 +46,9 @@ const test = journeys(finalGradeMachine, `
   # what it changes
   looked changes isOutdated
   recalculate changes isOutdated
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('its remark may be changed until it is out', () => {
   const { actor, moves } = open(() => {});

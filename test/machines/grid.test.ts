@@ -24,7 +24,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(gridMachine, `
+const test = journeys(
+  gridMachine,
+  `
                           → away
   enter                   → navigating
   move                    → navigating
@@ -66,7 +68,9 @@ const test = journeys(gridMachine, `
   move     changes seed
   extend   changes seed
   leave    changes seed
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('what was typed begins the writing, and is forgotten when it ends', () => {
   const { actor, moves } = open();

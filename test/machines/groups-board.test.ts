@@ -65,7 +65,9 @@ async function after(path: string) {
   return { ...stage, context: stage.actor.getSnapshot().context };
 }
 
-const test = journeys(groupsBoardMachine, `
+const test = journeys(
+  groupsBoardMachine,
+  `
                                        → resting
   # carried to another group, or put there at once
   pick                                 → carrying
@@ -141,7 +143,10 @@ const test = journeys(groupsBoardMachine, `
   renew done   changes moves past
   renew failed changes problem fields
   number failed changes problem fields
-`, open, ({ moves, past }) => [Object.keys(moves as Moves).length > 0, (past as readonly Moves[]).length > 0]); // prettier-ignore
+`,
+  open,
+  ({ moves, past }) => [Object.keys(moves as Moves).length > 0, (past as readonly Moves[]).length > 0],
+);
 
 const movesAfter = async (path: string) => (await after(path)).context.moves;
 
@@ -210,7 +215,7 @@ test('looked at and saved with the day and the moves of the moment', async () =>
 
 test('why it was not saved is said, and forgotten with the next step', async () => {
   const { context: refused } = await after('put review noClasses');
-  assert.equal([refused.problem, refused.fields, refused.found], ['ValidationFailed', { fromDate: 'outOfRange' }, null]); // prettier-ignore
+  assert.equal([refused.problem, refused.fields, refused.found], ['ValidationFailed', { fromDate: 'outOfRange' }, null]);
   const { context: taken } = await after('put review looked confirm taken');
   assert.equal([taken.problem, taken.fields], ['ValidationFailed', { fromDate: 'notAllowed' }]);
   const { context: lost } = await after('put review looked confirm lost');
@@ -220,7 +225,7 @@ test('why it was not saved is said, and forgotten with the next step', async () 
     assert.equal([context.problem, context.fields], [null, {}], path);
   }
   assert.is((await after('put review looked back')).context.found, null);
-}); // prettier-ignore
+});
 
 test('after somebody else the moves that still make sense stay', async () => {
   const { context } = await after('put review lookStale renewed');
@@ -239,8 +244,7 @@ test('after somebody else the moves that still make sense stay', async () => {
 test('numbers are given by the rule that was chosen', async () => {
   const { number, context } = await after('renumber number inUse');
   assert.equal([number.inputs, context.problem], [[{ rule: 'name' }], 'InUse']);
-  for (const next of ['back', 'number'])
-    assert.is((await after(`renumber number inUse ${next}`)).context.problem, null, next);
+  for (const next of ['back', 'number']) assert.is((await after(`renumber number inUse ${next}`)).context.problem, null, next);
 });
 
 test('the view sees what is going on', async () => {

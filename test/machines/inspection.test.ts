@@ -29,7 +29,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(inspectionMachine, `
+const test = journeys(
+  inspectionMachine,
+  `
                                         → simulating
   simulate                              → simulating
   record                                → simulating
@@ -71,7 +73,10 @@ const test = journeys(inspectionMachine, `
   scrub      changes position
   play       changes position
   after beat changes position
-`, open, ({ length, position }: InspectionContext) => [Math.min(length, 3), Math.min(position, 3)]); // prettier-ignore
+`,
+  open,
+  ({ length, position }: InspectionContext) => [Math.min(length, 3), Math.min(position, 3)],
+);
 
 function after(words: string) {
   const { actor, moves } = open();

@@ -29,7 +29,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(internalPlanMachine, `
+const test = journeys(
+  internalPlanMachine,
+  `
                                      → open
   # closed by who may, when all was held and every sheet is verified
   close                              → closed
@@ -80,7 +82,9 @@ const test = journeys(internalPlanMachine, `
 
   # what it changes
   looked changes mayClose isSecond isHeld isMarked isFinal
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('totals are kept from its closing on, and told once it is published', () => {
   const { actor, moves } = open(() => {});

@@ -19,7 +19,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(internalPolicyMachine, `
+const test = journeys(
+  internalPolicyMachine,
+  `
                                    → draft
   # in force when it can be reckoned
   activate                         → active
@@ -44,7 +46,9 @@ const test = journeys(internalPolicyMachine, `
 
   # what it changes
   looked changes isSound isUnused
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it may be changed until it is retired', () => {
   const { actor, moves } = open(() => {});

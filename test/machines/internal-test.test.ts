@@ -3,11 +3,25 @@ import * as assert from 'uvu/assert';
 import { internalTestMachine, type TestFacts } from '../../machines/internal-test.ts';
 import { journeys } from '../support/journeys.ts';
 
-const fine: TestFacts = { isOwn: true, isPlanOpen: true, isTaught: true, isDated: true, isTimed: true, isTermDay: true, isAlone: true, hasBegun: true, isVerified: true, isUnpublished: true }; // prettier-ignore
+const fine: TestFacts = {
+  isOwn: true,
+  isPlanOpen: true,
+  isTaught: true,
+  isDated: true,
+  isTimed: true,
+  isTermDay: true,
+  isAlone: true,
+  hasBegun: true,
+  isVerified: true,
+  isUnpublished: true,
+};
 
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(internalTestMachine, { inspect });
-  const looked = (more: Partial<TestFacts> = {}) => () => actor.send({ type: 'looked', ...fine, ...more }); // prettier-ignore
+  const looked =
+    (more: Partial<TestFacts> = {}) =>
+    () =>
+      actor.send({ type: 'looked', ...fine, ...more });
   return {
     actor,
     moves: {
@@ -34,7 +48,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(internalTestMachine, `
+const test = journeys(
+  internalTestMachine,
+  `
                               → draft
   # scheduled where it fits
   schedule                    → scheduled
@@ -92,7 +108,9 @@ const test = journeys(internalTestMachine, `
 
   # what it changes
   looked changes isOwn isPlanOpen isTaught isDated isTimed isTermDay isAlone hasBegun isVerified isUnpublished
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it may be changed until it is closed or cancelled, and has sheets from its day on', () => {
   const { actor, moves } = open(() => {});

@@ -36,7 +36,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(listPrintMachine, `
+const test = journeys(
+  listPrintMachine,
+  `
                                           → idle
   cancel                                  → idle
   printed                                 → idle
@@ -78,7 +80,10 @@ const test = journeys(listPrintMachine, `
   head done   changes head
   printed     changes head isWhole pagesRead problem rows
   cancel      changes head isWhole pagesRead problem rows
-`, (inspect) => open(inspect), ({ total, rows, isWhole }: ListPrintContext) => [total, (rows as readonly unknown[]).length > 2, isWhole]); // prettier-ignore
+`,
+  (inspect) => open(inspect),
+  ({ total, rows, isWhole }: ListPrintContext) => [total, (rows as readonly unknown[]).length > 2, isWhole],
+);
 
 async function after(path: string) {
   const { actor, moves, page } = open();

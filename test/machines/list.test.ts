@@ -89,7 +89,9 @@ async function after(path: string) {
   return { ...stage, queries, said, context: stage.actor.getSnapshot().context };
 }
 
-const test = journeys(listMachine, `
+const test = journeys(
+  listMachine,
+  `
                                    → search.settled + selection.none + bulk.ready.idle
   # search
   type                             → search.asked says queryChanged
@@ -186,7 +188,10 @@ const test = journeys(listMachine, `
   bulk done     changes action anchor ids left selection
   bulk failed   changes action ids problem refused
   dismiss       changes action ids problem refused
-`, open, ({ selection }: ListContext) => Math.min(selection.length, 2)); // prettier-ignore
+`,
+  open,
+  ({ selection }: ListContext) => Math.min(selection.length, 2),
+);
 
 const selections: [path: string, selection: Selection, why: string][] = [
   ['tick2 tick1', [2, 1], 'in the order of ticking'],
@@ -229,9 +234,7 @@ test('what is typed is not overwritten by an earlier answer', async () => {
 });
 
 test('the action runs on what is ticked, with what it asked for', async () => {
-  assert.equal((await after('tick1 tick2 discontinue confirm')).bulk.inputs, [
-    { action: 'discontinue', ids: [1, 2], value: 'with leave' },
-  ]);
+  assert.equal((await after('tick1 tick2 discontinue confirm')).bulk.inputs, [{ action: 'discontinue', ids: [1, 2], value: 'with leave' }]);
   const again = await after('page discontinue confirm oneLeft print');
   assert.equal(again.bulk.inputs[1], { action: 'print', ids: [2], value: null });
 });

@@ -24,14 +24,18 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(logoutMachine, `
+const test = journeys(
+  logoutMachine,
+  `
                            → idle
   signOut                  → ending
   signOut signOut          → ending
   signOut accepted         → idle says loggedOut
   signOut refused          → idle
   signOut refused signOut  → ending
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('nothing is asked before the button is pressed (C3)', () => {
   const { actor, end } = open();

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { markSheetMachine, type SheetFacts } from '../../machines/mark-sheet.ts';
 import { journeys } from '../support/journeys.ts';
 
-const all: SheetFacts = { isEvaluator: true, mayVerify: true, isOther: true, isPlanOpen: true, isHeld: true, isComplete: true }; // prettier-ignore
+const all: SheetFacts = { isEvaluator: true, mayVerify: true, isOther: true, isPlanOpen: true, isHeld: true, isComplete: true };
 
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(markSheetMachine, { inspect });
@@ -31,7 +31,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(markSheetMachine, `
+const test = journeys(
+  markSheetMachine,
+  `
                                         → open
   # entered by its evaluator once the test was held, while the course is open
   enter                                 → entering
@@ -97,7 +99,9 @@ const test = journeys(markSheetMachine, `
 
   # what it changes
   looked changes isEvaluator mayVerify isOther isPlanOpen isHeld isComplete
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('marks are written until it is handed in, and told once it is published', () => {
   const { actor, moves } = open(() => {});

@@ -24,7 +24,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(messMonthMachine, `
+const test = journeys(
+  messMonthMachine,
+  `
                               → draft
   # counted as often as need be
   recalculate                 → draft says counted
@@ -55,7 +57,9 @@ const test = journeys(messMonthMachine, `
 
   # what it changes
   looked changes hasBills isUnsettled
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('a draft is open, what is issued is owed, what is cancelled is neither', () => {
   const { actor, moves } = open(() => {});

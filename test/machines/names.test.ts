@@ -165,9 +165,7 @@ for (const [name, exported] of Object.entries(modules)) {
   });
 
   test(`${name}: imports nothing but xstate and the parts of machines`, () => {
-    const imported = [...text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*\(?['"]([^'"]+)['"]/g)].map(
-      ([, from]) => from,
-    );
+    const imported = [...text.matchAll(/(?:\bfrom|\bimport|\brequire\()\s*\(?['"]([^'"]+)['"]/g)].map(([, from]) => from);
     assert.is(imported[0], 'xstate');
     assert.ok(
       imported.slice(1).every((from) => from?.startsWith('./parts/')),

@@ -35,7 +35,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(notificationsMachine, `
+const test = journeys(
+  notificationsMachine,
+  `
                                                 → off
   told                                          → off
   wentOnline                                    → off
@@ -83,7 +85,9 @@ const test = journeys(notificationsMachine, `
   shown            changes failures
   wentOnline       changes failures
   signedOut        changes asked failures
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('nothing is asked before somebody is signed in, and one stream at a time', () => {
   const { actor, listen, moves } = open();

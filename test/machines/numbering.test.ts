@@ -34,7 +34,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(numberingMachine, `
+const test = journeys(
+  numberingMachine,
+  `
                                      → waiting
   forget                             → waiting
   confirm                            → waiting
@@ -62,7 +64,9 @@ const test = journeys(numberingMachine, `
   confirm      changes items problem reason
   write done   changes given
   write failed changes problem
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 async function after(path: string) {
   const stage = open();

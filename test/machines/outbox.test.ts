@@ -5,9 +5,22 @@ import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
 const plain = {
-  status: 'waiting', version: 1, problem: null, fields: {}, at: '2026-11-23T04:30:00Z', user: 7, kind: 'sheet', params: { key: 'a' },
-  path: '/sheets/:key', changes: [], body: {}, title: { key: 'sheet.title', values: {} }, href: '/sheets/a', texts: [], labels: 'sheet',
-} as const; // prettier-ignore
+  status: 'waiting',
+  version: 1,
+  problem: null,
+  fields: {},
+  at: '2026-11-23T04:30:00Z',
+  user: 7,
+  kind: 'sheet',
+  params: { key: 'a' },
+  path: '/sheets/:key',
+  changes: [],
+  body: {},
+  title: { key: 'sheet.title', values: {} },
+  href: '/sheets/a',
+  texts: [],
+  labels: 'sheet',
+} as const;
 const entry = (record: string, mark: number, more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...plain,
   id: more.status === 'draft' ? `${record}/draft` : record,
@@ -67,7 +80,9 @@ function open(inspect?: (event: InspectionEvent) => void, spread = 0) {
   };
 }
 
-const test = journeys(outboxMachine, `
+const test = journeys(
+  outboxMachine,
+  `
                                    → closed
   put                              → closed
   signIn                           → open.reading
@@ -168,14 +183,17 @@ const test = journeys(outboxMachine, `
   send done        changes entries current failures
   send failed      changes entries current failures
   after backOff    changes current
-`, open, seen); // prettier-ignore
+`,
+  open,
+  seen,
+);
 
 /** How it stands with what lies there: which entries make no difference. */
 function seen({ entries, current, failures, isKept, user }: OutboxContext) {
   const of = (wanted: OutboxEntry['status']) => entries.some(({ status }) => status === wanted);
   const isNewer = entries.some(({ id, mark }) => id === current?.id && mark !== current.mark);
   return { has: [of('waiting'), of('conflict'), of('refused'), of('draft')], isNewer, hasFailed: failures > 0, isKept, user };
-} // prettier-ignore
+}
 
 test('what was put while an earlier one was on its way is sent after it, upon the version that is there then', async () => {
   const { actor, send, moves } = open();
@@ -204,7 +222,11 @@ test('one that has no answer lets the others go first', async () => {
 });
 
 test('it waits twice as long each time, a minute at most, and a device of its own a little less', async () => {
-  for (const [spread, waits] of [[0, [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]], [1, [500, 1000, 2000]], [0.5, [750, 1500]]] as const) {
+  for (const [spread, waits] of [
+    [0, [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]],
+    [1, [500, 1000, 2000]],
+    [0.5, [750, 1500]],
+  ] as const) {
     const { actor, clock, send, moves } = open(undefined, spread);
     actor.start();
     moves.signIn();
@@ -218,7 +240,7 @@ test('it waits twice as long each time, a minute at most, and a device of its ow
       assert.is(send.inputs.length, tried + 2, `${wait} ms`);
     }
   }
-}); // prettier-ignore
+});
 
 test('whoever signs in next has nothing of the former', async () => {
   const { actor, read, moves } = open();
@@ -228,7 +250,7 @@ test('whoever signs in next has nothing of the former', async () => {
   moves.put();
   await moves.noAnswer();
   moves.signOut();
-  assert.equal(actor.getSnapshot().context, { user: null, entries: [], current: undefined, failures: 0, isKept: true, spread: 0 }); // prettier-ignore
+  assert.equal(actor.getSnapshot().context, { user: null, entries: [], current: undefined, failures: 0, isKept: true, spread: 0 });
   actor.send({ type: 'signedIn', user: 9 });
   assert.equal(read.inputs.at(-1), { user: 9 });
 });

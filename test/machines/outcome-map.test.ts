@@ -29,7 +29,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(outcomeMapMachine, `
+const test = journeys(
+  outcomeMapMachine,
+  `
                                              → draft
   submit                                     → draft
   begin submit                               → draft
@@ -67,7 +69,9 @@ const test = journeys(outcomeMapMachine, `
   # what it changes
   edit             changes editedBy isComplete
   judge            changes isJudged
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it may be changed as a draft and counts once it is approved', () => {
   const { actor, moves } = open(() => {});

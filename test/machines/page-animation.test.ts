@@ -3,25 +3,29 @@ import { createActor, SimulatedClock } from 'xstate';
 import { pageAnimationMachine } from '../../machines/page-animation.ts';
 import { journeys } from '../support/journeys.ts';
 
-const test = journeys(pageAnimationMachine, `
+const test = journeys(
+  pageAnimationMachine,
+  `
                                             → idle
   navigated                                 → animating
   navigated almost                          → animating
   navigated almost last                     → idle
   navigated almost navigated almost         → animating
   navigated almost navigated almost last    → idle
-`, (inspect) => {
-  const clock = new SimulatedClock();
-  const actor = createActor(pageAnimationMachine, { inspect, clock });
-  return {
-    actor,
-    moves: {
-      navigated: () => actor.send({ type: 'navigated' }),
-      almost: () => clock.increment(1099),
-      last: () => clock.increment(1),
-    },
-  };
-}); // prettier-ignore
+`,
+  (inspect) => {
+    const clock = new SimulatedClock();
+    const actor = createActor(pageAnimationMachine, { inspect, clock });
+    return {
+      actor,
+      moves: {
+        navigated: () => actor.send({ type: 'navigated' }),
+        almost: () => clock.increment(1099),
+        last: () => clock.increment(1),
+      },
+    };
+  },
+);
 
 test('the mark of a page that moves in is taken away 1100 ms after navigation (A9)', () => {
   const clock = new SimulatedClock();

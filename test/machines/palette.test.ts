@@ -4,8 +4,7 @@ import { paletteMachine, type PaletteEntry } from '../../machines/palette.ts';
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
-const named = (...ids: string[]): PaletteEntry[] =>
-  ids.map((id) => ({ id, kind: 'screen', title: id, detail: '', path: `/${id}` }));
+const named = (...ids: string[]): PaletteEntry[] => ids.map((id) => ({ id, kind: 'screen', title: id, detail: '', path: `/${id}` }));
 const recent = named('r');
 const screens = named('a', 'b');
 const people = named('c');
@@ -57,7 +56,9 @@ async function after(path: string) {
   return { ...stage, chosen, context, ids: context.entries.map(({ id }) => id).join('') };
 }
 
-const test = journeys(paletteMachine, `
+const test = journeys(
+  paletteMachine,
+  `
                                       → closed
   type                                → closed
   open                                → open.idle
@@ -106,7 +107,9 @@ const test = journeys(paletteMachine, `
   end       changes active
   point     changes active
   choose    changes active
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 const active: [path: string, index: number][] = [
   ['', 0],

@@ -34,7 +34,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(passageMachine, `
+const test = journeys(
+  passageMachine,
+  `
                                      → underWay.fetching
   code                               → underWay.reading
   code data                          → here
@@ -56,7 +58,9 @@ code failed changes shown
 data done changes shown
 data failed changes shown
 after patience changes shown
-`, (inspect) => open(inspect)); // prettier-ignore
+`,
+  (inspect) => open(inspect),
+);
 
 test('the former screen is shown until the next one can be drawn', async () => {
   const { actor, moves, shown } = open();

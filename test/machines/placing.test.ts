@@ -42,7 +42,9 @@ async function after(path: string) {
   return { ...stage, context: stage.actor.getSnapshot().context };
 }
 
-const test = journeys(placingMachine, `
+const test = journeys(
+  placingMachine,
+  `
                                       → idle
   start                               → searching.looking
   start start                         → searching.looking
@@ -69,7 +71,10 @@ const test = journeys(placingMachine, `
   search failed changes progress problem
   refuse changes proposal
   weekChanged changes progress proposal
-`, (inspect) => open(inspect), ({ tries, progress, proposal, problem }: PlacingContext) => [Math.min(tries, 2), progress, proposal, problem]); // prettier-ignore
+`,
+  (inspect) => open(inspect),
+  ({ tries, progress, proposal, problem }: PlacingContext) => [Math.min(tries, 2), progress, proposal, problem],
+);
 
 test('it begins with nothing', () => {
   assert.equal(open().actor.getSnapshot().context, { tries: 0, progress: null, proposal: null, problem: null });
@@ -129,7 +134,12 @@ test('what is accepted is handed over as it was proposed', async () => {
 });
 
 test('a search that places nothing says why', async () => {
-  assert.equal((await after('start progress nothing')).context, { tries: 1, progress: null, proposal: { ...found, placed: 0, left: 15 }, problem: null }); // prettier-ignore
+  assert.equal((await after('start progress nothing')).context, {
+    tries: 1,
+    progress: null,
+    proposal: { ...found, placed: 0, left: 15 },
+    problem: null,
+  });
 });
 
 test('nothing of a refused or outdated proposal is left', async () => {

@@ -14,11 +14,7 @@ const test = suite('planted faults');
 const faults: [why: string, machine: string, name: string][] = [
   ['a wrong target', 'session', 'session.signedIn | signedOut | 0: target session.expired, not session.signedOut'],
   ['a target forgotten', 'logout', 'logout.ending | end onError | 0: no target'],
-  [
-    'a swapped guard',
-    'session',
-    'session.signedIn.arriving | always | 0: guard mustSetUpSecondFactor, not mustChangePassword',
-  ],
+  ['a swapped guard', 'session', 'session.signedIn.arriving | always | 0: guard mustSetUpSecondFactor, not mustChangePassword'],
   ['a guard turned round', 'sidebar', 'sidebar.sections | sectionsShown | 0: not isHidden'],
   ['a misspelt delay', 'connection', 'connection.restored: after noticeMisspelt, not notice'],
   ['a dropped action', 'logout', 'logout.ending | end onDone | 0: actions without 1, eraseStorage'],

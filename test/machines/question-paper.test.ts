@@ -3,11 +3,23 @@ import * as assert from 'uvu/assert';
 import { questionPaperMachine, type PaperFacts } from '../../machines/question-paper.ts';
 import { journeys } from '../support/journeys.ts';
 
-const fine: PaperFacts = { isSetter: true, isModerator: true, mayReturn: true, hasModerator: true, isFull: true, isShared: true, isEven: true, isHeld: true }; // prettier-ignore
+const fine: PaperFacts = {
+  isSetter: true,
+  isModerator: true,
+  mayReturn: true,
+  hasModerator: true,
+  isFull: true,
+  isShared: true,
+  isEven: true,
+  isHeld: true,
+};
 
 function open(inspect: (event: InspectionEvent) => void) {
   const actor = createActor(questionPaperMachine, { inspect });
-  const looked = (more: Partial<PaperFacts> = {}) => () => actor.send({ type: 'looked', ...fine, ...more }); // prettier-ignore
+  const looked =
+    (more: Partial<PaperFacts> = {}) =>
+    () =>
+      actor.send({ type: 'looked', ...fine, ...more });
   return {
     actor,
     moves: {
@@ -29,7 +41,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(questionPaperMachine, `
+const test = journeys(
+  questionPaperMachine,
+  `
                                        → draft
   # handed in by its setter when nothing is missing
   setter send                          → moderation
@@ -77,7 +91,9 @@ const test = journeys(questionPaperMachine, `
 
   # what it changes
   looked changes isSetter isModerator mayReturn hasModerator isFull isShared isEven isHeld
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it is a secret until it is released, and written as long as it is a draft', () => {
   const { actor, moves } = open(() => {});

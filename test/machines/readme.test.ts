@@ -11,8 +11,7 @@ import './logout.test.ts';
 import './session.test.ts';
 
 const page = readFileSync('test/README.md', 'utf8');
-const blocks = (kind: string) =>
-  [...page.matchAll(new RegExp('^```' + kind + '\\n(.*?)^```$', 'gms'))].map(([, text]) => text!);
+const blocks = (kind: string) => [...page.matchAll(new RegExp('^```' + kind + '\\n(.*?)^```$', 'gms'))].map(([, text]) => text!);
 const [printed, table] = blocks('text');
 const folder = resolve('.cache/test', `readme-${process.pid}`);
 

@@ -15,7 +15,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(recordQueryMachine, `
+const test = journeys(
+  recordQueryMachine,
+  `
                     → open
   accept            → accepted
   reject            → rejected
@@ -26,7 +28,9 @@ const test = journeys(recordQueryMachine, `
   reject accept     → rejected
   accept withdraw   → accepted
   withdraw accept   → withdrawn
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it waits until it is answered, and only what was accepted promises something', () => {
   const tagsAfter = (move?: 'accept' | 'reject' | 'withdraw') => {

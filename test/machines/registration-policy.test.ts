@@ -27,7 +27,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(registrationPolicyMachine, `
+const test = journeys(
+  registrationPolicyMachine,
+  `
                                                 → draft
   # opened once it is settled what is taught, and when
   open                                          → draft
@@ -59,7 +61,9 @@ const test = journeys(registrationPolicyMachine, `
   looked   changes hasSyllabus isInsideTerm isFinished
   reopen   changes note
   override changes note
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('students register while it is open', () => {
   const { actor, moves } = open(() => {});

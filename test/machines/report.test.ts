@@ -26,7 +26,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(reportMachine, `
+const test = journeys(
+  reportMachine,
+  `
                           → idle
   ask                     → running.brief
   ask almost              → running.brief
@@ -56,7 +58,9 @@ const test = journeys(reportMachine, `
   make done   changes error result
   make failed changes error result
   clear       changes error parameters result
-`, (inspect) => open(inspect)); // prettier-ignore
+`,
+  (inspect) => open(inspect),
+);
 
 async function after(path: string) {
   const { actor, moves, make } = open();

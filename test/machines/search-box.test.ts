@@ -18,7 +18,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(searchBoxMachine, `
+const test = journeys(
+  searchBoxMachine,
+  `
                       → hidden
   submit              → hidden says submitted
   submitBlank         → hidden
@@ -30,7 +32,9 @@ const test = journeys(searchBoxMachine, `
   toggle escape       → hidden says dismissed
   toggle narrowed     → shown
   toggle widened      → hidden
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('the query is trimmed', () => {
   const { actor, moves } = open();

@@ -18,7 +18,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(semestersMachine, `
+const test = journeys(
+  semestersMachine,
+  `
                                 → none
   start                         → running
   roll                          → running
@@ -53,7 +55,9 @@ const test = journeys(semestersMachine, `
   roll     changes semester before isUntouched
   takeBack changes semester isUntouched
   touch    changes isUntouched
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('a course without semesters begins none', () => {
   for (const type of ['start', 'roll'] as const) {

@@ -85,7 +85,9 @@ async function after(path: string) {
   return { ...stage, now: () => stage.actor.getSnapshot() };
 }
 
-const test = journeys(sessionMachine, `
+const test = journeys(
+  sessionMachine,
+  `
   # restoring
                                             → restoring.first
   signedOut                                 → signedOut.ready
@@ -247,7 +249,9 @@ const test = journeys(sessionMachine, `
   secondFactorSetUp  changes duties
   leave              changes problem retryAt user duties
   signedOut          changes problem retryAt user duties
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('an expired session keeps its user and its screen (C4)', async () => {
   const { now, done } = await after('known expire');
@@ -380,7 +384,7 @@ test('the form asks for the code in the second step, and nothing but the own scr
     ['knownMustSetUp', ['held', 'private']],
     ['known', ['private']],
   ] as const)
-    assert.equal([...(await after(path)).now().tags].toSorted(), tags, path); // prettier-ignore
+    assert.equal([...(await after(path)).now().tags].toSorted(), tags, path);
 });
 
 test('both steps hand over what they were given', async () => {

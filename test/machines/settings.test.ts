@@ -50,8 +50,13 @@ function open(inspect?: (event: InspectionEvent) => void, input?: SettingsInput)
       retry: () => actor.send({ type: 'retry' }),
       reset: () => actor.send({ type: 'reset' }),
       // Another tab of who has chosen otherwise before.
-      storedDark: () => void createActor(machine, { input: { stored: { theme: 'dark', menu: 'horizontal', layout: 'boxed' }, prefersDark: false }, ...(inspect && { inspect }) }).start(), // prettier-ignore
-      storedSystem: () => void createActor(machine, { input: { stored: { theme: 'system' }, prefersDark: true }, ...(inspect && { inspect }) }).start(), // prettier-ignore
+      storedDark: () =>
+        void createActor(machine, {
+          input: { stored: { theme: 'dark', menu: 'horizontal', layout: 'boxed' }, prefersDark: false },
+          ...(inspect && { inspect }),
+        }).start(),
+      storedSystem: () =>
+        void createActor(machine, { input: { stored: { theme: 'system' }, prefersDark: true }, ...(inspect && { inspect }) }).start(),
     },
   };
 }
@@ -62,7 +67,9 @@ function started(stored: SettingsInput['stored'], prefersDark = false) {
   return { ...stage, now: () => stage.actor.getSnapshot() };
 }
 
-const test = journeys(settingsMachine, `
+const test = journeys(
+  settingsMachine,
+  `
                                      → colour.light + menu.vertical + layout.full + direction.ltr + language.loading
   # colour
   dark                               → colour.dark
@@ -127,7 +134,10 @@ const test = journeys(settingsMachine, `
   languageChosen    changes rtlClass wanted
   language done     changes locale
   reset             changes animation layout locale menu navbar rtlClass semidark theme wanted
-`, (inspect) => open(inspect), () => 'the states say it'); // prettier-ignore
+`,
+  (inspect) => open(inspect),
+  () => 'the states say it',
+);
 
 test('only Arabic runs from right to left', () => {
   for (const locale of locales) assert.is(directionOf(locale), locale === 'ae' ? 'rtl' : 'ltr', locale);
@@ -189,8 +199,7 @@ test('a restored system theme follows the operating system (D4)', () => {
 
 test('each change is saved under its key at once (D3)', () => {
   const { moves, saved } = started({});
-  for (const word of ['dark', 'horizontal', 'boxed', 'slide', 'floating', 'semidark', 'german', 'rtl'] as const)
-    moves[word]();
+  for (const word of ['dark', 'horizontal', 'boxed', 'slide', 'floating', 'semidark', 'german', 'rtl'] as const) moves[word]();
   assert.equal(saved, {
     theme: 'dark',
     menu: 'horizontal',

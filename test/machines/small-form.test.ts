@@ -26,7 +26,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(smallFormMachine, `
+const test = journeys(
+  smallFormMachine,
+  `
                               → fresh
   change                      → fresh
   submit                      → sending
@@ -56,7 +58,9 @@ const test = journeys(smallFormMachine, `
   submit      changes fields problem
   reset       changes fields problem
   send failed changes fields problem
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('a field that is changed is no longer said to be wrong, the others are', async () => {
   const { actor, moves } = open();

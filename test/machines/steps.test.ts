@@ -61,7 +61,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(stepsMachine, `
+const test = journeys(
+  stepsMachine,
+  `
                                                               → choosing
   undo                                                        → choosing
   preview                                                     → previewing
@@ -124,7 +126,9 @@ const test = journeys(stepsMachine, `
   write failed   changes fields problem
   undo           changes problem
   undo failed    changes problem
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 type Word = keyof ReturnType<typeof open>['moves'];
 async function after(...words: Word[]) {
@@ -135,7 +139,16 @@ async function after(...words: Word[]) {
 }
 
 test('what is written is what was looked at and ticked', async () => {
-  const { rehearse, write, undo, context } = await after('preview', 'found', 'leaveBlocked', 'replaceOther', 'confirm', 'confirm', 'written', 'undo'); // prettier-ignore
+  const { rehearse, write, undo, context } = await after(
+    'preview',
+    'found',
+    'leaveBlocked',
+    'replaceOther',
+    'confirm',
+    'confirm',
+    'written',
+    'undo',
+  );
   assert.equal(rehearse.inputs, [{ parameters: { batchId: 4 } }]);
   assert.equal(write.inputs, [{ parameters: { batchId: 4 }, stamp: 'ab12', rows: ['fresh', 'other'] }]);
   assert.equal([context().run, undo], [{ id: 9 }, [{ run: { id: 9 } }]]);
@@ -152,7 +165,7 @@ test('the ticks that are proposed stand at first, and again for other parameters
 });
 
 test('of what has changed the ticks that still hold are kept, and what is new in it is proposed', async () => {
-  const { context, moves } = await after('preview', 'found', 'leaveBlocked', 'replaceOther', 'confirm', 'confirm', 'stale', 'foundAnew'); // prettier-ignore
+  const { context, moves } = await after('preview', 'found', 'leaveBlocked', 'replaceOther', 'confirm', 'confirm', 'stale', 'foundAnew');
   assert.equal(context().ticked, ['fresh', 'late'], 'what is there by now is not written again');
   assert.is(context().problem, 'StaleVersion', 'and it is said why it looks otherwise');
   moves.confirm();

@@ -27,10 +27,8 @@ function open(inspect?: (event: InspectionEvent) => void, isLastSemester = true)
       returnToLater: () => actor.send({ type: 'returned', on, enteredOn, batch: batchOf2025 }),
       returnToEarlier: () => actor.send({ type: 'returned', on, enteredOn, batch: batchOf2023 }),
       discontinue: () => actor.send({ type: 'discontinued', on, enteredOn, reason: 'transfer', order }),
-      discontinueYesterday: () =>
-        actor.send({ type: 'discontinued', on: '2026-11-20', enteredOn, reason: 'transfer', order }),
-      discontinueBefore: () =>
-        actor.send({ type: 'discontinued', on: '2024-07-31', enteredOn, reason: 'transfer', order }),
+      discontinueYesterday: () => actor.send({ type: 'discontinued', on: '2026-11-20', enteredOn, reason: 'transfer', order }),
+      discontinueBefore: () => actor.send({ type: 'discontinued', on: '2024-07-31', enteredOn, reason: 'transfer', order }),
       readmitToOwn: () => actor.send({ type: 'readmitted', on, enteredOn, batch: batchOf2024, order }),
       readmit: () => actor.send({ type: 'readmitted', on, enteredOn, batch: batchOf2025, order }),
       readmitElsewhere: () => actor.send({ type: 'readmitted', on, enteredOn, batch: otherDegree, order }),
@@ -56,7 +54,9 @@ function open(inspect?: (event: InspectionEvent) => void, isLastSemester = true)
   };
 }
 
-const test = journeys(studentLifeMachine, `
+const test = journeys(
+  studentLifeMachine,
+  `
                                         → active
   undo                                  → active
   returnToOwn                           → active
@@ -123,7 +123,10 @@ const test = journeys(studentLifeMachine, `
   branchChanged changes branch on past
   passedOut    changes on past
   undo         changes batch branch on past
-`, open, ({ past }: LifeContext) => past.slice(-2).map(({ status }) => status)); // prettier-ignore
+`,
+  open,
+  ({ past }: LifeContext) => past.slice(-2).map(({ status }) => status),
+);
 
 test('a class that was changed is given back by undo', () => {
   const { actor, moves } = open();

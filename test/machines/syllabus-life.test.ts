@@ -33,7 +33,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(syllabusLifeMachine, `
+const test = journeys(
+  syllabusLifeMachine,
+  `
                                                        → draft
   # nothing is submitted that is not complete
   submit                                               → draft
@@ -75,7 +77,9 @@ const test = journeys(syllabusLifeMachine, `
   return  changes note
   approve changes note
   reopen  changes note openFrom
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('it is in force while it is approved', () => {
   const { actor, moves } = open(() => {});

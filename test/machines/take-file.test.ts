@@ -26,7 +26,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(takeFileMachine, `
+const test = journeys(
+  takeFileMachine,
+  `
                                 → idle
   take                          → taking
   take cancel                   → idle
@@ -50,7 +52,9 @@ const test = journeys(takeFileMachine, `
   # what it changes
   take        changes format purpose
   give        changes purpose
-`, (inspect) => open(inspect)); // prettier-ignore
+`,
+  (inspect) => open(inspect),
+);
 
 test('the purpose goes with the file, and not with the next one', async () => {
   const { actor, save, moves } = open();

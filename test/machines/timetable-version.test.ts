@@ -27,7 +27,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(timetableVersionMachine, `
+const test = journeys(
+  timetableVersionMachine,
+  `
                                               → draft
   # published once it is possible
   publish                                     → published
@@ -57,7 +59,9 @@ const test = journeys(timetableVersionMachine, `
 
   # what it changes
   looked changes hasClasses isPossible isReplaced isUnused
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('classes are placed in a draft alone, and one that is published holds', () => {
   const { actor, moves } = open(() => {});

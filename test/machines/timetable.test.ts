@@ -26,7 +26,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(timetableMachine, `
+const test = journeys(
+  timetableMachine,
+  `
                                   → hand.empty + choice.none
   # carried to a place that is free
   placeFree                       → hand.empty
@@ -74,14 +76,15 @@ const test = journeys(timetableMachine, `
   choose  changes choice
   chosen  changes choice
   close   changes choice
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 type Word = keyof ReturnType<typeof open>['moves'];
 function said(...words: readonly Word[]) {
   const { actor, moves } = open(() => {});
   const heard: unknown[] = [];
-  for (const type of ['placed', 'removed', 'putBack', 'refused', 'settled'] as const)
-    actor.on(type, (event) => heard.push(event));
+  for (const type of ['placed', 'removed', 'putBack', 'refused', 'settled'] as const) actor.on(type, (event) => heard.push(event));
   actor.start();
   for (const word of words) moves[word]();
   return { heard, context: actor.getSnapshot().context };
@@ -95,7 +98,13 @@ test('what was in hand is told with its end, and the hand is empty', () => {
     [['lift', 'abandon'], [{ type: 'putBack', hand: seven }]],
     [['lift', 'remove'], [{ type: 'removed', hand: seven }]],
     [['lift', 'gone'], []],
-    [['pick', 'placeClash', 'placeClash'], [{ type: 'refused', hand: fresh }, { type: 'placed', hand: fresh }]], // prettier-ignore
+    [
+      ['pick', 'placeClash', 'placeClash'],
+      [
+        { type: 'refused', hand: fresh },
+        { type: 'placed', hand: fresh },
+      ],
+    ],
   ];
   for (const [words, expected] of ends) {
     const { heard, context } = said(...words);
@@ -110,13 +119,20 @@ test('another one in hand puts the first back', () => {
 
 test('a place outside the day is refused each time', () => {
   const { heard, context } = said('pick', 'placeNever', 'placeNever');
-  assert.equal([heard, context.hand], [[{ type: 'refused', hand: fresh }, { type: 'refused', hand: fresh }], fresh]); // prettier-ignore
+  assert.equal(
+    [heard, context.hand],
+    [
+      [
+        { type: 'refused', hand: fresh },
+        { type: 'refused', hand: fresh },
+      ],
+      fresh,
+    ],
+  );
 });
 
 test('what was chosen is told with what it is for', () => {
-  assert.equal(said('room', 'teachers', 'chosen').heard, [
-    { type: 'settled', choice: { key: '7', what: 'teachers' }, value: 12 },
-  ]);
+  assert.equal(said('room', 'teachers', 'chosen').heard, [{ type: 'settled', choice: { key: '7', what: 'teachers' }, value: 12 }]);
   assert.equal(said('room').context.choice, { key: '7', what: 'room' });
   assert.equal(said('room', 'close').context.choice, null);
 });
@@ -138,6 +154,6 @@ test('the view sees what is in hand, that its place is refused, and that somethi
     const held = (['carrying', 'refused', 'choosing'] as const).filter((tag) => now.hasTag(tag));
     assert.equal([held, now.context], [tags, context], words.join(' '));
   }
-}); // prettier-ignore
+});
 
 test.run();

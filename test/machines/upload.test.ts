@@ -1,12 +1,6 @@
 import * as assert from 'uvu/assert';
 import { createActor, type InspectionEvent } from 'xstate';
-import {
-  uploadMachine,
-  type Controls,
-  type UploadFile,
-  type UploadReport,
-  type UploadTable,
-} from '../../machines/upload.ts';
+import { uploadMachine, type Controls, type UploadFile, type UploadReport, type UploadTable } from '../../machines/upload.ts';
 import { deferred } from '../support/deferred.ts';
 import { journeys } from '../support/journeys.ts';
 
@@ -23,8 +17,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
     guards: { controlsAgree: ({ context }, { controls }) => controls['rows'] === String(context.report?.rows) },
   });
   const actor = createActor(machine, { ...(inspect && { inspect }) });
-  const choose = (name: string, size: number) => () =>
-    actor.send({ type: 'choose', file: { name, size, content: null } });
+  const choose = (name: string, size: number) => () => actor.send({ type: 'choose', file: { name, size, content: null } });
   return {
     actor,
     opening,
@@ -43,8 +36,7 @@ function open(inspect?: (event: InspectionEvent) => void) {
       recheck: () => actor.send({ type: 'recheck' }),
       cancel: () => actor.send({ type: 'cancel' }),
       right: () => check.resolve(report),
-      wrongRows: () =>
-        check.resolve({ ...report, ok: 1, wrong: 1, problems: [{ row: 2, field: 'student', code: 'required' }] }),
+      wrongRows: () => check.resolve({ ...report, ok: 1, wrong: 1, problems: [{ row: 2, field: 'student', code: 'required' }] }),
       notRead: () => check.reject({ problem: 'Duplicate' }),
       confirm: () => actor.send({ type: 'confirm', controls: { rows: '2' } }),
       confirmOther: () => actor.send({ type: 'confirm', controls: { rows: '3' } }),
@@ -68,7 +60,9 @@ async function after(path: string) {
   return { ...stage, context: stage.actor.getSnapshot().context };
 }
 
-const test = journeys(uploadMachine, `
+const test = journeys(
+  uploadMachine,
+  `
                                                    → choosing
   choose                                           → opening
   chooseCapital                                    → opening
@@ -132,7 +126,9 @@ const test = journeys(uploadMachine, `
   write failed changes problem
   undo         changes problem
   undo failed  changes problem
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 const problems: [path: string, problem: string | null][] = [
   ['chooseLarge', 'PayloadTooLarge'],

@@ -24,7 +24,9 @@ function open(inspect?: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(walkMachine, `
+const test = journeys(
+  walkMachine,
+  `
                            → walking
   previous                 → walking
   next                     → walking
@@ -42,7 +44,9 @@ const test = journeys(walkMachine, `
   previous  changes place
   settled   changes waiting place settled
   came      changes waiting beyond
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 /** The number in hand, and how many wait. */
 function walked(input: Parameters<typeof begin>[0], ...moves: (keyof ReturnType<typeof open>['moves'])[]) {

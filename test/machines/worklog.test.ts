@@ -26,7 +26,9 @@ function open(inspect: (event: InspectionEvent) => void) {
   };
 }
 
-const test = journeys(worklogMachine, `
+const test = journeys(
+  worklogMachine,
+  `
                                         → draft
   # submitted by whoever took it, also late, until the policy is frozen
   submit                                → draft
@@ -57,7 +59,9 @@ const test = journeys(worklogMachine, `
 
   # what it changes
   looked changes isTheirs isOffice isUnfrozen isInWindow
-`, open); // prettier-ignore
+`,
+  open,
+);
 
 test('attendance goes by what is submitted alone', () => {
   const { actor, moves } = open(() => {});
@@ -72,7 +76,11 @@ test('attendance goes by what is submitted alone', () => {
 });
 
 /** How often a state is entered tells whether an event was taken that leads back to it. */
-function entered(...steps: readonly ('teacher' | 'teacherLate' | 'teacherFrozen' | 'stranger' | 'office' | 'officeLate' | 'officeFrozen' | 'submit' | 'amend' | 'correct')[]): boolean {
+function entered(
+  ...steps: readonly (
+    'teacher' | 'teacherLate' | 'teacherFrozen' | 'stranger' | 'office' | 'officeLate' | 'officeFrozen' | 'submit' | 'amend' | 'correct'
+  )[]
+): boolean {
   const { actor, moves } = open(() => {});
   actor.start();
   for (const step of steps.slice(0, -1)) moves[step]();
@@ -81,7 +89,7 @@ function entered(...steps: readonly ('teacher' | 'teacherLate' | 'teacherFrozen'
   const can = before.can({ type: event });
   moves[event]();
   return can;
-} // prettier-ignore
+}
 
 test('amending is for whoever took it, in its days, until it is frozen', () => {
   assert.ok(entered('teacher', 'submit', 'amend'));
@@ -92,8 +100,7 @@ test('amending is for whoever took it, in its days, until it is frozen', () => {
 test('correcting is for the office, in and after its days, until it is frozen', () => {
   assert.ok(entered('office', 'submit', 'correct'));
   assert.ok(entered('office', 'submit', 'officeLate', 'correct'));
-  for (const facts of ['teacher', 'officeFrozen'] as const)
-    assert.not.ok(entered('office', 'submit', facts, 'correct'), facts);
+  for (const facts of ['teacher', 'officeFrozen'] as const) assert.not.ok(entered('office', 'submit', facts, 'correct'), facts);
 });
 
 test.run();

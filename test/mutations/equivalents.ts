@@ -33,7 +33,6 @@ export const equivalents: Readonly<Record<string, string>> = {
   'list.selection.none | always | 1: guard canRun, not isWholeResult': movesOn,
   'session.signedIn.mustSetUpSecondFactor | secondFactorSetUp | 0: target session.signedIn.arriving, not session.signedIn.active':
     'It is the last duty: `arriving` goes on to `active`.',
-  'groupsBoard takeBack: past.at(-1) for past.at(-1) ?? {}':
-    '`hasPast` lets it be taken back only where there is a past.',
+  'groupsBoard takeBack: past.at(-1) for past.at(-1) ?? {}': '`hasPast` lets it be taken back only where there is a past.',
   ...(Object.fromEntries(sendsOn) as Record<string, string>),
 };

@@ -129,7 +129,10 @@ function delayMutants(node: AnyStateNode, delays: readonly string[]): Mutant[] {
 export function resolve(source: AnyStateNode, target: string): AnyStateNode {
   if (target.startsWith('#')) return source.machine.getStateNodeById(target.slice(1));
   const from = target.startsWith('.') ? source : source.parent!;
-  return target.replace(/^\./, '').split('.').reduce((node, key) => node.states[key]!, from); // prettier-ignore
+  return target
+    .replace(/^\./, '')
+    .split('.')
+    .reduce((node, key) => node.states[key]!, from);
 }
 
 /** A transition of a state without others in it to itself is one without a target, unless it says `reenter`. */

@@ -34,8 +34,7 @@ function tagMutants(node: AnyStateNode, all: readonly string[]): Mutant[] {
   const around: string[] = [];
   for (let outer = node.parent; outer; outer = outer.parent) around.push(...outer.tags);
   const other = all.find((tag) => ![...tags, ...around].includes(tag));
-  const replaced = (without: string, by: string[]) => () =>
-    set(config as Part, 'tags', [...tags.filter((tag) => tag !== without), ...by]);
+  const replaced = (without: string, by: string[]) => () => set(config as Part, 'tags', [...tags.filter((tag) => tag !== without), ...by]);
   return [
     ...tags.map((tag) => ({ name: `${id}: without the tag ${tag}`, plant: replaced(tag, []) })),
     ...(other ? [{ name: `${id}: with the tag ${other}`, plant: replaced('', [other]) }] : []),
@@ -70,11 +69,9 @@ function isOrderFree(machine: AnyStateMachine, ...actions: [Part | string, Part 
 /** Only where the target lies in the source: elsewhere it is entered anew in any case. */
 function reenterMutants({ where, source, config }: Branch): Mutant[] {
   if (config['target'] === undefined) return [];
-  if (config['reenter'] === true)
-    return [{ name: `${where}: no reenter`, plant: () => set(config, 'reenter', undefined) }];
+  if (config['reenter'] === true) return [{ name: `${where}: no reenter`, plant: () => set(config, 'reenter', undefined) }];
   const target = resolve(source, String(config['target']));
-  const isInside = (node: AnyStateNode | undefined): boolean =>
-    node !== undefined && (node === source || isInside(node.parent));
+  const isInside = (node: AnyStateNode | undefined): boolean => node !== undefined && (node === source || isInside(node.parent));
   const does = [source.entry, source.exit, source.invoke, source.after].some((list) => list.length > 0);
   return isInside(target) && does ? [{ name: `${where}: reenter`, plant: () => set(config, 'reenter', true) }] : [];
 }
@@ -85,12 +82,8 @@ function invokeMutants({ id, config }: AnyStateNode, actors: readonly string[]):
     const named = `${id}: ${String(invoke['id'] ?? src)}`;
     return [
       { name: `${named} never begins`, plant: () => set(config as Part, 'invoke', undefined) },
-      ...(invoke['input'] === undefined
-        ? []
-        : [{ name: `${named} without its input`, plant: () => set(invoke, 'input', undefined) }]),
-      ...actors
-        .filter((other) => other !== src)
-        .map((other) => ({ name: `${named} is ${other}`, plant: () => set(invoke, 'src', other) })),
+      ...(invoke['input'] === undefined ? [] : [{ name: `${named} without its input`, plant: () => set(invoke, 'input', undefined) }]),
+      ...actors.filter((other) => other !== src).map((other) => ({ name: `${named} is ${other}`, plant: () => set(invoke, 'src', other) })),
     ];
   });
 }
@@ -113,16 +106,14 @@ function valueMutants(machine: AnyStateMachine): Mutant[] {
             plant: () => set(delays, name, value + off),
           })),
     ),
-  ].map((mutant) => ({ ...mutant, name: mutant.name.startsWith(machine.id) ? mutant.name : `${machine.id}: ${mutant.name}` })); // prettier-ignore
+  ].map((mutant) => ({ ...mutant, name: mutant.name.startsWith(machine.id) ? mutant.name : `${machine.id}: ${mutant.name}` }));
 }
 
 function wrongValues(what: string, holder: unknown): Mutant[] {
   if (typeof holder !== 'object' || holder === null) return [];
   return Object.entries(holder).flatMap(([key, value]) => [
     { name: `${what} no ${key}`, plant: () => set(holder as Part, key, undefined) },
-    ...(typeof value === 'function'
-      ? []
-      : [{ name: `${what} another ${key}`, plant: () => set(holder as Part, key, another(value)) }]),
+    ...(typeof value === 'function' ? [] : [{ name: `${what} another ${key}`, plant: () => set(holder as Part, key, another(value)) }]),
   ]);
 }
 

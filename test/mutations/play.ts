@@ -11,11 +11,7 @@ export function testsOf(machine: AnyStateMachine): Declared[] {
 }
 
 /** The first test that fails with the fault in the machine; undefined when none notices it. */
-export async function firstToNotice(
-  machine: AnyStateMachine,
-  mutant: Mutant,
-  tests: readonly Declared[],
-): Promise<Declared | undefined> {
+export async function firstToNotice(machine: AnyStateMachine, mutant: Mutant, tests: readonly Declared[]): Promise<Declared | undefined> {
   const heal = mutant.plant();
   // A circle of transitions that a fault has closed ends with an error.
   const limit = set(machine.config as Part, 'options', { maxIterations: 200 });

@@ -29,10 +29,7 @@ export function withFaults(code, file) {
   ]);
   // At one place the inner ends come before the outer ones, and all ends before what begins there.
   edits.sort(
-    (a, b) =>
-      a.at - b.at ||
-      Number(Boolean(b.isEnd)) - Number(Boolean(a.isEnd)) ||
-      (a.isEnd ? b.order - a.order : a.order - b.order),
+    (a, b) => a.at - b.at || Number(Boolean(b.isEnd)) - Number(Boolean(a.isEnd)) || (a.isEnd ? b.order - a.order : a.order - b.order),
   );
   let out = '';
   let from = 0;
@@ -98,8 +95,7 @@ function pointsOf(code) {
         continue;
       if (key === 'key' && !node.computed) continue;
       const children = Array.isArray(value) ? value : [value];
-      for (const child of children)
-        if (child && typeof child === 'object') visit(child, inFunction || isFunction, roleOf(node, key));
+      for (const child of children) if (child && typeof child === 'object') visit(child, inFunction || isFunction, roleOf(node, key));
     }
     within = outside;
   };
@@ -199,8 +195,7 @@ function otherCalls({ callee, arguments: given }, text) {
   const wrongs = [];
   if (alike[property.name]) wrongs.push(`${text(object)}.${alike[property.name]}(${given.map(text).join(', ')})`);
   // A list as it was before it was filtered, cut or put in order.
-  if (['filter', 'slice', 'sort', 'toSorted', 'reverse', 'concat', 'trim'].includes(property.name))
-    wrongs.push(text(object));
+  if (['filter', 'slice', 'sort', 'toSorted', 'reverse', 'concat', 'trim'].includes(property.name)) wrongs.push(text(object));
   if (['includes', 'has', 'startsWith', 'endsWith'].includes(property.name)) wrongs.push('true', 'false');
   return wrongs;
 }

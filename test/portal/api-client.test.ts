@@ -243,8 +243,7 @@ test('a change empties the areas of the contract and the start page, a trial run
 });
 
 test('the cache keeps data for a minute and asks again only when told to', () => {
-  const { gcTime, staleTime, refetchOnMount, refetchOnReconnect, refetchOnWindowFocus, retry } =
-    queryClient.getDefaultOptions().queries!;
+  const { gcTime, staleTime, refetchOnMount, refetchOnReconnect, refetchOnWindowFocus, retry } = queryClient.getDefaultOptions().queries!;
   assert.equal(
     { gcTime, staleTime, refetchOnMount, refetchOnReconnect, refetchOnWindowFocus, retry },
     {

@@ -97,8 +97,7 @@ const ownScreens: Readonly<Record<string, string>> = {
 
 const texts = wholeTexts('en');
 const hasText = (key: string) =>
-  typeof key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts) ===
-  'string';
+  typeof key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], texts) === 'string';
 /** A row of any kind: whatever is asked of it is 1. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of any kind
 const anyRow = new Proxy({}, { get: () => 1 }) as any;
@@ -121,10 +120,7 @@ const screens: Screen[] = await Promise.all(
 );
 
 test('every screen carries its description, or is written as itself for a reason', () => {
-  assert.equal(
-    screens.flatMap(({ route, described }) => (described ? [] : [route.key])).sort(),
-    Object.keys(ownScreens).sort(),
-  );
+  assert.equal(screens.flatMap(({ route, described }) => (described ? [] : [route.key])).sort(), Object.keys(ownScreens).sort());
 });
 
 for (const { route, described } of screens) {
@@ -172,21 +168,15 @@ function misnamedIn({ kind, of }: Described): string[] {
   if (kind === 'list') {
     const { sorts = [], filters = [] } = listFacts(of.call.query) ?? {};
     const views = of.views ?? [];
-    const named = [
-      of.defaultSort,
-      ...views.flatMap(({ sort }) => sort ?? []),
-      ...of.columns.flatMap(({ sort }) => sort ?? []),
-    ].filter((sort) => sort !== '');
+    const named = [of.defaultSort, ...views.flatMap(({ sort }) => sort ?? []), ...of.columns.flatMap(({ sort }) => sort ?? [])].filter(
+      (sort) => sort !== '',
+    );
     return [
       ...named.filter((sort) => !sorts.includes(sort.replace(/^-/, ''))),
-      ...[...(of.filters ?? []).map(({ key }) => key), ...Object.keys(of.defaults ?? {})].filter(
-        (key) => !filters.includes(key),
-      ),
+      ...[...(of.filters ?? []).map(({ key }) => key), ...Object.keys(of.defaults ?? {})].filter((key) => !filters.includes(key)),
       ...views.flatMap((view) => ('by' in view && !of.columns.some(({ key }) => key === view.by) ? [view.by] : [])),
       ...(of.filters ?? []).flatMap(({ key, options }) =>
-        'choice' in options
-          ? options.choice.filter((value) => !takes(of.call, key, value)).map((value) => `${key}=${value}`)
-          : [],
+        'choice' in options ? options.choice.filter((value) => !takes(of.call, key, value)).map((value) => `${key}=${value}`) : [],
       ),
     ];
   }
@@ -228,13 +218,7 @@ const takes = ({ query }: AnyEndpoint, key: string, value: string): boolean =>
 
 function gatesIn({ kind, of }: Described): string[] {
   if (kind === 'list') {
-    const parts = [
-      ...of.columns,
-      ...(of.filters ?? []),
-      ...(of.headActions ?? []),
-      ...(of.rowActions ?? []),
-      ...(of.bulkActions ?? []),
-    ];
+    const parts = [...of.columns, ...(of.filters ?? []), ...(of.headActions ?? []), ...(of.rowActions ?? []), ...(of.bulkActions ?? [])];
     return [...parts.flatMap(({ may }) => may ?? []), ...(of.exportMay ? [of.exportMay] : [])];
   }
   if (kind === 'search') {
@@ -274,8 +258,7 @@ function linksIn({ kind, of }: Described): string[] {
     actions.flatMap((action) =>
       'href' in action ? [typeof action.href === 'function' ? String(action.href(anyRow)) : String(action.href)] : [],
     );
-  if (kind === 'list')
-    return [...rowLinks(of.headActions), ...rowLinks(of.rowActions), ...(of.href ? [of.href(anyRow)] : [])];
+  if (kind === 'list') return [...rowLinks(of.headActions), ...rowLinks(of.rowActions), ...(of.href ? [of.href(anyRow)] : [])];
   if (kind === 'search')
     return [
       ...rowLinks(of.headActions?.({ columns: [] })),

@@ -15,15 +15,20 @@ const host = face({
     group('reports', [screen('/kept', 'kept', 'signedIn'), screen('/last', 'last', 'signedIn', code)]),
   ]),
 });
-const guest = (...fills: readonly ScreenNote[]) =>
-  face({ name: 'exam', section: section('exam', NotebookPen, []), fills });
+const guest = (...fills: readonly ScreenNote[]) => face({ name: 'exam', section: section('exam', NotebookPen, []), fills });
 
 test('keep their place, and bring their code, their texts and their children', () => {
-  const { routes, menu } = table([], [host, guest(screen('/kept', 'kept', 'signedIn', code, screen('/more', 'more', 'signedIn', code)))]); // prettier-ignore
-  assert.equal(routes.map(({ path }) => path), ['/first', '/kept', '/kept/more', '/last']); // prettier-ignore
+  const { routes, menu } = table([], [host, guest(screen('/kept', 'kept', 'signedIn', code, screen('/more', 'more', 'signedIn', code)))]);
+  assert.equal(
+    routes.map(({ path }) => path),
+    ['/first', '/kept', '/kept/more', '/last'],
+  );
   const kept = routes.find(({ key }) => key === 'kept')!;
   assert.equal([kept.section, kept.group, kept.texts, kept.load === code], ['academic', 'reports', ['exam'], true]);
-  assert.equal(menu.map(({ entries }) => entries.length), [2, 0]); // prettier-ignore
+  assert.equal(
+    menu.map(({ entries }) => entries.length),
+    [2, 0],
+  );
 });
 
 test('are refused where no place is kept for them', () => {

@@ -40,16 +40,16 @@ const refusedAt = async (href: string): Promise<string[]> => {
   const calls = Screen ? firstCallsOf(Screen, params, search) : [];
   return calls.flatMap(({ endpoint, input }) => {
     const asked = z.safeParse(endpoint.query ?? z.unknown(), onTheWire((input as { query?: object }).query ?? {}));
-    return asked.success ? [] : [`${endpoint.path} ${asked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join()}`];
+    return asked.success
+      ? []
+      : [`${endpoint.path} ${asked.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join()}`];
   });
-}; // prettier-ignore
+};
 /** As an address says it: words, and of several a list. */
 const onTheWire = (query: object) =>
   Object.fromEntries(
     Object.entries(query).flatMap(([name, value]) =>
-      value === undefined || value === null
-        ? []
-        : [[name, Array.isArray(value) && value.length > 1 ? value.map(String) : String(value)]],
+      value === undefined || value === null ? [] : [[name, Array.isArray(value) && value.length > 1 ? value.map(String) : String(value)]],
     ),
   );
 
@@ -62,7 +62,7 @@ test('what cards and notifications ask of the screens they lead to is what those
   const refused: string[] = [];
   for (const href of new Set(hrefs)) for (const why of await refusedAt(href)) refused.push(`${href}: ${why}`);
   assert.equal(refused, []);
-}); // prettier-ignore
+});
 
 for (const key of modules.flatMap((face) => face.homeLists))
   test(`${key}: a title, and addresses of its people and of all of them`, () => {
@@ -95,19 +95,14 @@ test('an undone upload leads to where such files are uploaded, a request to the 
   assert.is(leads('uploadUndone', 'students'), '/studentInformation/maintainStudentDetails/studentList/import');
   assert.is(leads('uploadUndone', 'dues'), undefined);
   assert.is(leads('requestToDecide', 'students'), '/studentInformation/maintainStudentDetails/studentList/requests');
-  assert.is(
-    leads('requestToDecide', 'employees'),
-    '/humanresourcedevelopment/maintain-employee/employee-list/requests',
-  );
+  assert.is(leads('requestToDecide', 'employees'), '/humanresourcedevelopment/maintain-employee/employee-list/requests');
   assert.is(leads('requestToDecide', 'dues'), undefined);
 });
 
 test('a correction is told by the label of its field, from the texts that its notification asks for', () => {
   const { subject, texts } = notices.requestDecided ?? {};
   for (const key of fieldKeysOf(ofStudents)) {
-    const parts = (texts?.(key) ?? []).map((part) =>
-      JSON.parse(readFileSync(`public/locales/en/${part}.json`, 'utf8')),
-    );
+    const parts = (texts?.(key) ?? []).map((part) => JSON.parse(readFileSync(`public/locales/en/${part}.json`, 'utf8')));
     const exists = (name: string) => parts.some((part) => typeof textAt(name, part) === 'string');
     const said = subject?.(key, { t: ((name: string) => name) as TFunction, i18n: { exists } as I18n }) ?? '';
     assert.ok(exists(said), `${key}: ${said}`);
@@ -117,8 +112,7 @@ test('a correction is told by the label of its field, from the texts that its no
 
 test('what is the own, to where the header leads', () => {
   const sessions = (role: string) => cards.mySessions?.href?.({}, user(role));
-  for (const role of ['Admin', 'Staff', 'Deo', 'Faculty'])
-    assert.is(sessions(role), '/humanresourcedevelopment/maintain-employee/view/5');
+  for (const role of ['Admin', 'Staff', 'Deo', 'Faculty']) assert.is(sessions(role), '/humanresourcedevelopment/maintain-employee/view/5');
   for (const role of ['HR', 'AuthorizationAdmin', 'Student']) assert.is(sessions(role), '/profile/stu/5');
 });
 

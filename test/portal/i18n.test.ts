@@ -29,9 +29,7 @@ async function load(answer: typeof reply, lng = 'de') {
   reply = answer;
   server.received.length = 0;
   const one = i18next.createInstance();
-  await one
-    .use(new LocalesBackend())
-    .init({ lng, fallbackLng: false, ns: ['translation'], maxRetries: 5, retryTimeout: 4 });
+  await one.use(new LocalesBackend()).init({ lng, fallbackLng: false, ns: ['translation'], maxRetries: 5, retryTimeout: 4 });
   return { text: one.t('hello'), asked: server.received.length };
 }
 
@@ -86,21 +84,15 @@ test('at most ten files are read at once', async () => {
     return { body: {} };
   };
   const one = i18next.createInstance();
-  await one
-    .use(new LocalesBackend())
-    .init({ lng: 'xx', fallbackLng: false, ns: Array.from({ length: files }, (_, index) => `n${index}`) });
+  await one.use(new LocalesBackend()).init({ lng: 'xx', fallbackLng: false, ns: Array.from({ length: files }, (_, index) => `n${index}`) });
   assert.is(most, 10);
 });
 
 test('missing keys can be posted, and are not (E3)', async () => {
   reply = () => ({ body: {} });
   new LocalesBackend().create(['de'], 'translation', 'a.b', 'A');
-  for (let wait = 0; wait < 100 && server.received.at(-1)?.method !== 'POST'; wait += 1)
-    await new Promise((done) => setTimeout(done, 20));
-  assert.equal(
-    [server.received.at(-1)?.url, server.received.at(-1)?.body],
-    ['/locales/add/de/translation', '{"a.b":"A"}'],
-  );
+  for (let wait = 0; wait < 100 && server.received.at(-1)?.method !== 'POST'; wait += 1) await new Promise((done) => setTimeout(done, 20));
+  assert.equal([server.received.at(-1)?.url, server.received.at(-1)?.body], ['/locales/add/de/translation', '{"a.b":"A"}']);
   const asked = server.received.length;
   i18n.t('there.is.no.such.key');
   await new Promise((done) => setTimeout(done, 20));

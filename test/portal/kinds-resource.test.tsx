@@ -34,7 +34,13 @@ test('columns: the name first, references by their labels, figures at the end, t
 });
 
 test('an amount is called by its name without the unit, kept and sorted by the one with it', () => {
-  const access = { list: 'STUDENT_MASTER', view: 'STUDENT_MASTER', add: 'STUDENT_MASTER', edit: 'STUDENT_MASTER', delete: 'STUDENT_MASTER' } as const; // prettier-ignore
+  const access = {
+    list: 'STUDENT_MASTER',
+    view: 'STUDENT_MASTER',
+    add: 'STUDENT_MASTER',
+    edit: 'STUDENT_MASTER',
+    delete: 'STUDENT_MASTER',
+  } as const;
   const fees = resource({
     path: '/fees',
     area: 'Degree',
@@ -45,15 +51,22 @@ test('an amount is called by its name without the unit, kept and sorted by the o
   });
   const [, amount] = columnsOf({ of: fees, texts: 'fee' } as never);
   assert.equal([amount?.key, amount?.align, amount?.sort], ['amount', 'end', 'amountPaise']);
-  const cell = amount?.cell({ id: 1, version: 1, amountPaise: 500 }, undefined as never) as ReactElement<{ name: string }>; // prettier-ignore
+  const cell = amount?.cell({ id: 1, version: 1, amountPaise: 500 }, undefined as never) as ReactElement<{ name: string }>;
   assert.is(cell.props.name, 'amountPaise');
 });
 
 test('filters: masters by their choices, flags by yes and no, choices by their words', () => {
   const kinds = (of: unknown) =>
     filtersOf({ of, texts: 'x' } as never).map(({ key, label, options }) => [key, label, Object.keys(options)[0]]);
-  assert.equal(kinds(branches), [['degreeId', 'degree', 'lookup'], ['departmentId', 'department', 'lookup'], ['isActive', undefined, 'use']]); // prettier-ignore
-  assert.equal(kinds(degrees), [['level', undefined, 'choice'], ['isActive', undefined, 'use']]); // prettier-ignore
+  assert.equal(kinds(branches), [
+    ['degreeId', 'degree', 'lookup'],
+    ['departmentId', 'department', 'lookup'],
+    ['isActive', undefined, 'use'],
+  ]);
+  assert.equal(kinds(degrees), [
+    ['level', undefined, 'choice'],
+    ['isActive', undefined, 'use'],
+  ]);
 });
 
 test('the form asks every field; a new record is in use and else empty', () => {
@@ -61,10 +74,7 @@ test('the form asks every field; a new record is in use and else empty', () => {
   assert.equal(form.sections, [{ key: 'main', fields: ['degreeId', 'departmentId', 'code', 'name', 'isActive'] }]);
   assert.equal(form.defaults(), { degreeId: null, departmentId: null, code: null, name: null, isActive: true });
   assert.is(form.viewPath(4, {}), '/studentInformation/masterTables/branch/view/4');
-  assert.is(
-    formOf({ ...(branch as object), isEditedInPlace: true } as never).viewPath(4, {}),
-    '/studentInformation/masterTables/branch',
-  );
+  assert.is(formOf({ ...(branch as object), isEditedInPlace: true } as never).viewPath(4, {}), '/studentInformation/masterTables/branch');
 });
 
 test('the form of a deed starts with what is given and sends what is typed', async () => {

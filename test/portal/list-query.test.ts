@@ -39,11 +39,7 @@ const usual: ListState = {
 const both: [name: string, address: string, state: Partial<ListState>][] = [
   ['the usual list needs no words', '', {}],
   ['a search', 'q=sai+teja', { q: 'sai teja' }],
-  [
-    'a filter beside the usual one',
-    'branchId=3&branchId=4',
-    { filters: { status: ['active', 'onBreak'], branchId: ['3', '4'] } },
-  ],
+  ['a filter beside the usual one', 'branchId=3&branchId=4', { filters: { status: ['active', 'onBreak'], branchId: ['3', '4'] } }],
   ['another status', 'status=discontinued', { filters: { status: ['discontinued'] } }],
   ['every status', 'status=any', { filters: {} }],
   ['a sort', 'sort=-name', { sort: '-name' }],
@@ -57,20 +53,8 @@ for (const [name, address, part] of both) {
   });
 }
 
-const broken = [
-  'page=0',
-  'view=board',
-  'page=-1',
-  'page=2.5',
-  'page=two',
-  'pageSize=7',
-  'pageSize=',
-  'sort=',
-  'shoeSize=44',
-  'page=',
-];
-for (const address of broken)
-  test(`${address} falls back`, () => assert.equal(readListState(address, defaults), usual));
+const broken = ['page=0', 'view=board', 'page=-1', 'page=2.5', 'page=two', 'pageSize=7', 'pageSize=', 'sort=', 'shoeSize=44', 'page='];
+for (const address of broken) test(`${address} falls back`, () => assert.equal(readListState(address, defaults), usual));
 
 test('a filter in another order is the same filter', () => {
   assert.is(writeListState({ ...usual, filters: { status: ['onBreak', 'active'] } }, defaults), '');
@@ -88,17 +72,7 @@ test('a column is sorted up, down, and then as the list is by itself', () => {
 
 test('preferences that are broken fall back', () => {
   const plain = { density: 'comfortable', columns: null, start: null };
-  for (const text of [
-    null,
-    '',
-    '{',
-    '[]',
-    'null',
-    '7',
-    '{"density":"tiny","columns":"all"}',
-    '{"columns":[1]}',
-    '{"start":{"id":"1"}}',
-  ]) {
+  for (const text of [null, '', '{', '[]', 'null', '7', '{"density":"tiny","columns":"all"}', '{"columns":[1]}', '{"start":{"id":"1"}}']) {
     assert.equal(parsePreferences(text), plain, String(text));
   }
   const start = { id: 7, search: 'q=a' };

@@ -16,7 +16,12 @@ const chartOf = (id: string) => loaded.find(({ chart }) => chart.id === id)!.cha
 const drawn = suite('charts');
 for (const { chart, machine } of loaded) {
   drawn(`${chart.id}: every state and every transition, once`, () => {
-    assert.equal(chart.boxes.map(({ id }) => id).sort(), stateNodes(machine).map(({ id }) => id).sort()); // prettier-ignore
+    assert.equal(
+      chart.boxes.map(({ id }) => id).sort(),
+      stateNodes(machine)
+        .map(({ id }) => id)
+        .sort(),
+    );
     assert.equal(chart.arrows.map(({ id }) => id).sort(), [...declaredTransitions(machine)].sort());
   });
 
@@ -51,11 +56,16 @@ for (const { chart, machine } of loaded) {
   });
 
   drawn(`${chart.id}: the exported module starts as it stands`, () => {
-    const code = codeOf(machine).replace(/^import .*$/m, '').replace('export const machine =', 'return'); // prettier-ignore
+    const code = codeOf(machine)
+      .replace(/^import .*$/m, '')
+      .replace('export const machine =', 'return');
     const copy = compileFunction(code, ['fromPromise', 'setup'])(fromPromise, setup) as AnyStateMachine;
     const actor = createActor(copy).start();
     assert.is(actor.getSnapshot().status, 'active');
-    assert.equal(stateNodes(copy).map(({ id }) => id), stateNodes(machine).map(({ id }) => id)); // prettier-ignore
+    assert.equal(
+      stateNodes(copy).map(({ id }) => id),
+      stateNodes(machine).map(({ id }) => id),
+    );
     actor.stop();
   });
 
@@ -65,7 +75,11 @@ for (const { chart, machine } of loaded) {
     const titles = lines.flatMap((line) => / --> \w+ : (.*)$/.exec(line)?.[1]?.split('<br>') ?? []);
     assert.equal(titles.sort(), chart.arrows.map((arrow) => titleOf(arrow)).sort());
     for (const { key, parent } of chart.boxes) {
-      if (parent !== null) assert.ok(lines.some((line) => line.includes(`state "${key}" as `)), key); // prettier-ignore
+      if (parent !== null)
+        assert.ok(
+          lines.some((line) => line.includes(`state "${key}" as `)),
+          key,
+        );
     }
   });
 }
@@ -109,14 +123,12 @@ for (const [machine, event, expected] of [
     ],
   ],
 ] as const) {
-  // prettier-ignore
   forms(`${machine} ${event}`, () => assert.equal(fieldsOf(machine, event), expected));
 }
 forms('every event that a chart shows has a form', () => {
   for (const { chart } of loaded) {
     const known = new Set(chart.events.map(({ type }) => type));
-    for (const { kind, event } of chart.arrows)
-      if (kind === 'event') assert.ok(known.has(event), `${chart.id} ${event}`);
+    for (const { kind, event } of chart.arrows) if (kind === 'event') assert.ok(known.has(event), `${chart.id} ${event}`);
   }
 });
 forms('an actor answers with what its type says', () => {
@@ -149,8 +161,7 @@ function misplaced({ boxes, arrows, width, height }: Chart): string[] {
   const lost = arrows.filter(({ way, source, target, ...label }) => {
     if (!isIn(label, whole)) return true;
     if (way.length === 0) return target !== null && target !== source;
-    const isAt = ([x, y]: readonly [number, number], id: string) =>
-      isIn({ x, y, width: 0, height: 0 }, { ...byId.get(id)! });
+    const isAt = ([x, y]: readonly [number, number], id: string) => isIn({ x, y, width: 0, height: 0 }, { ...byId.get(id)! });
     return !isAt(way[0]!, source) || !isAt(way.at(-1)!, target ?? source);
   });
   // What is written in a box stays in it, by the width of a fixed pitch.

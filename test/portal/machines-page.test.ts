@@ -76,8 +76,7 @@ function sendMoments(count: number): void {
 }
 
 const lines = () => [...document.querySelectorAll('[data-testid="log"] > li')];
-const press = (name: RegExp) =>
-  [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent))!.click();
+const press = (name: RegExp) => [...document.querySelectorAll('button')].find(({ textContent }) => name.test(textContent))!.click();
 
 test('a hundred moments of a recording are drawn once, in the next frame', () => {
   sendMoments(1);

@@ -17,8 +17,7 @@ const start = (id: string) => {
   const { chart, machine } = loaded.find((one) => one.chart.id === id)!;
   return startSimulation(chart, machine);
 };
-const possible = (simulation: Simulation) =>
-  possibleArrows(simulation.chart, activeStates(simulation.chart, now(simulation).value));
+const possible = (simulation: Simulation) => possibleArrows(simulation.chart, activeStates(simulation.chart, now(simulation).value));
 const press = (simulation: Simulation, id: string, payload: object = {}) => {
   const arrow = possible(simulation).find((one) => one.id.endsWith(id));
   assert.ok(arrow, `${id} is not possible in ${statesIn(now(simulation).value).join(' + ')}`);
@@ -55,7 +54,9 @@ simulating('the same word with another payload is another word', () => {
 });
 simulating('a delay is over when it is pressed', () => {
   const restored = press(press(start('connection'), 'wentOffline | 0'), 'wentOnline | 0');
-  const simulation = possible(restored).filter(({ kind }) => kind === 'after').reduce((one, arrow) => take(one, arrow), restored); // prettier-ignore
+  const simulation = possible(restored)
+    .filter(({ kind }) => kind === 'after')
+    .reduce((one, arrow) => take(one, arrow), restored);
   assert.is(journeyRow(simulation), 'wentOffline wentOnline afterNotice → online says reconnected');
 });
 simulating('pressing a branch answers the guards before it, whatever the payload says', () => {
@@ -67,8 +68,7 @@ simulating('pressing a branch answers the guards before it, whatever the payload
 });
 simulating('the guards that a person has answered hold for what the machine decides by itself', () => {
   const arrow = possible(start('list')).find(({ event }) => event === 'toggle')!;
-  const toggled = (answers: Record<string, boolean>) =>
-    statesIn(now(take(start('list'), arrow, { id: 1, pageIds: [1] }, answers)).value);
+  const toggled = (answers: Record<string, boolean>) => statesIn(now(take(start('list'), arrow, { id: 1, pageIds: [1] }, answers)).value);
   assert.ok(toggled({}).includes('selection.some'));
   assert.ok(toggled({ isSomething: false }).includes('selection.none'));
 });
@@ -81,7 +81,10 @@ simulating('an event that a state within answers does not reach the states aroun
   for (const { source, event, guard, kind } of chart.arrows) {
     if (guard || kind !== 'event') continue;
     const arrows = possibleArrows(chart, new Set(chart.boxes.map(({ id }) => id)));
-    assert.not.ok(arrows.some((one) => one.event === event && source.startsWith(`${one.source}.`)), `${source} ${event}`); // prettier-ignore
+    assert.not.ok(
+      arrows.some((one) => one.event === event && source.startsWith(`${one.source}.`)),
+      `${source} ${event}`,
+    );
   }
 });
 simulating('answers that send a machine round in circles end with a word', () => {
@@ -123,13 +126,7 @@ function walk(open: () => Simulation, answers: Record<string, boolean>, left: Se
   }
 }
 
-const told = (
-  event: string,
-  value: Moment['value'],
-  at: number,
-  [taken, ...says]: readonly string[] = [],
-  context = {},
-): Moment => ({
+const told = (event: string, value: Moment['value'], at: number, [taken, ...says]: readonly string[] = [], context = {}): Moment => ({
   kind: 'moment',
   actor: 'tab x:1',
   machine: 'session',
@@ -153,9 +150,12 @@ const recorded = [
     'signedOut.throttled | xstate.after.throttle.session.signedOut.throttled | 0',
   ]),
   told('signIn', { signedOut: 'signingIn' }, 6, ['signedOut.ready | signIn | 0']),
-  told('xstate.done.actor.signIn', { signedIn: 'active' }, 7, ['signedOut.signingIn | xstate.done.actor.signIn | 0, then signedIn.arriving | always | 2', 'signedIn']),
+  told('xstate.done.actor.signIn', { signedIn: 'active' }, 7, [
+    'signedOut.signingIn | xstate.done.actor.signIn | 0, then signedIn.arriving | always | 2',
+    'signedIn',
+  ]),
   told('expire', { expired: 'ready' }, 8, ['signedIn | expire | 0', 'expired']),
-]; // prettier-ignore
+];
 
 const recordings = suite('recordings');
 recordings('a session of which only states and types were told becomes a journey, and goes on', () => {
@@ -168,28 +168,25 @@ recordings('a session of which only states and types were told becomes a journey
   assert.is(simulation.steps.length, recorded.length);
   assert.is(journeyRow(press(simulation, 'leave | 0')).split(' → ')[1]?.split(' ')[0], 'signedOut.ready');
 });
-recordings(
-  'the same user who comes back is the same in the replay: the branch that was taken is told, not guessed',
-  () => {
-    const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
-    const back = (branch: number, says: string) => [
-      ...recorded,
-      told('signIn', { expired: 'signingIn' }, 9, ['expired.ready | signIn | 0']),
-      told('xstate.done.actor.signInAgain', { signedIn: 'active' }, 10, [
-        `expired.signingIn | xstate.done.actor.signInAgain | ${branch}, then signedIn.arriving | always | 2`,
-        says,
-      ]),
-    ];
-    const { arrows } = chart;
-    const branches = arrows.filter(({ id }) => id.includes('expired.signingIn | xstate.done.actor.signInAgain'));
-    const same = branches.findLast(({ actions }) => actions.includes('announceReturn'))!;
-    const simulation = replay(chart, machine, back(Number(same.id.at(-1)), 'cameBack'));
-    assert.ok(journeyRow(simulation).endsWith('says signedIn expired cameBack'), journeyRow(simulation));
-    assert.not.ok(simulation.steps.at(-1)?.isByHand);
-    assert.not.match(journeyMoves(simulation), /error: \{\}/);
-    assert.match(journeyMoves(simulation), /clock\.increment\(\d+\)/);
-  },
-);
+recordings('the same user who comes back is the same in the replay: the branch that was taken is told, not guessed', () => {
+  const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
+  const back = (branch: number, says: string) => [
+    ...recorded,
+    told('signIn', { expired: 'signingIn' }, 9, ['expired.ready | signIn | 0']),
+    told('xstate.done.actor.signInAgain', { signedIn: 'active' }, 10, [
+      `expired.signingIn | xstate.done.actor.signInAgain | ${branch}, then signedIn.arriving | always | 2`,
+      says,
+    ]),
+  ];
+  const { arrows } = chart;
+  const branches = arrows.filter(({ id }) => id.includes('expired.signingIn | xstate.done.actor.signInAgain'));
+  const same = branches.findLast(({ actions }) => actions.includes('announceReturn'))!;
+  const simulation = replay(chart, machine, back(Number(same.id.at(-1)), 'cameBack'));
+  assert.ok(journeyRow(simulation).endsWith('says signedIn expired cameBack'), journeyRow(simulation));
+  assert.not.ok(simulation.steps.at(-1)?.isByHand);
+  assert.not.match(journeyMoves(simulation), /error: \{\}/);
+  assert.match(journeyMoves(simulation), /clock\.increment\(\d+\)/);
+});
 recordings('a guard gets the payload that it asks for, and what no payload says is said above the row', () => {
   const asked = press(press(start('session'), 'restore | 1', { output: null }), 'signIn | 0');
   const arrow = possible(asked).find(({ guard }) => guard === 'isThrottled')!;
@@ -207,17 +204,12 @@ recordings('what was told of the context is there at its moment', () => {
 });
 recordings('one that starts in the middle starts there', () => {
   const { chart, machine } = loaded.find((one) => one.chart.id === 'session')!;
-  assert.is(
-    journeyRow(replay(chart, machine, recorded.slice(6))),
-    '# from signedIn.active\nexpire → expired.ready says expired',
-  );
+  assert.is(journeyRow(replay(chart, machine, recorded.slice(6))), '# from signedIn.active\nexpire → expired.ready says expired');
 });
 recordings('a file is read as it was written, and nothing else is', () => {
   const kept = {
     moments: recorded,
-    messages: [
-      { kind: 'message' as const, from: null, to: { actor: 'tab x:1', name: 'session' }, type: 'signIn', at: 3 },
-    ],
+    messages: [{ kind: 'message' as const, from: null, to: { actor: 'tab x:1', name: 'session' }, type: 'signIn', at: 3 }],
   };
   assert.equal(readRecording(writeRecording(kept)), kept);
   assert.is(readRecording(writeRecording({ ...kept, messages: [{ ...kept.messages[0]!, to: null as never }] })), null);
@@ -229,15 +221,10 @@ recordings('a file is read as it was written, and nothing else is', () => {
   for (const text of ['', '{', '[]', 'null', '{"format":"other"}', writeRecording({ moments: [], messages: [] })]) {
     assert.is(readRecording(text), null, text);
   }
-  for (const moment of broken)
-    assert.is(readRecording(writeRecording({ moments: [moment as Moment], messages: [] })), null);
+  for (const moment of broken) assert.is(readRecording(writeRecording({ moments: [moment as Moment], messages: [] })), null);
 });
 recordings('where a machine stood at a position is what its last moment says, or how it was before', () => {
-  const moments = [
-    { ...recorded[1]!, isBefore: true as const },
-    { ...recorded[0]!, machine: 'list' },
-    ...recorded.slice(2),
-  ];
+  const moments = [{ ...recorded[1]!, isBefore: true as const }, { ...recorded[0]!, machine: 'list' }, ...recorded.slice(2)];
   assert.is(momentAt(moments, 0, 'session')?.at, 2);
   assert.is(momentAt(moments, 1, 'session')?.at, 2);
   assert.is(momentAt(moments, 2, 'session')?.at, 3);
@@ -253,7 +240,11 @@ telling('is what the list names, and of every machine nothing that is not there'
     for (const key of context) assert.ok(Object.hasOwn(first, key), `${id} has no ${key} in its context`);
     for (const [type, fields] of Object.entries(events)) {
       const form = chart.events.find((one) => one.type === type);
-      for (const name of fields) assert.ok(form?.fields.some((one) => one.name === name), `${id} ${type} ${name}`); // prettier-ignore
+      for (const name of fields)
+        assert.ok(
+          form?.fields.some((one) => one.name === name),
+          `${id} ${type} ${name}`,
+        );
     }
   }
 });

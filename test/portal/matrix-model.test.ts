@@ -3,7 +3,14 @@ import * as assert from 'uvu/assert';
 import { met } from '../../src/portal/kinds/grid/model/meeting.ts';
 import { enter, sheetOf, undo, type Entry } from '../../src/portal/kinds/grid/model/sheet.ts';
 import { matrixGrid } from '../../src/portal/modules/authorization/parts/matrix-grid.tsx';
-import { changedPermissions, changesIn, countChanges, shownRows, type MatrixData, type Sought } from '../../src/portal/modules/authorization/parts/matrix-model.ts'; // prettier-ignore
+import {
+  changedPermissions,
+  changesIn,
+  countChanges,
+  shownRows,
+  type MatrixData,
+  type Sought,
+} from '../../src/portal/modules/authorization/parts/matrix-model.ts';
 
 /** Roles by permissions as the cells of a grid. */
 const test = suite('matrix of permissions');
@@ -56,7 +63,7 @@ test('what is ticked differs, what is ticked back does not', () => {
 });
 
 test('what a role holds then is given and taken together, ascending', () => {
-  assert.equal(changedPermissions({ id: 2, permissionIds: [102, 301, 101] }, { 2: { 101: false, 201: true } }), [102, 201, 301]); // prettier-ignore
+  assert.equal(changedPermissions({ id: 2, permissionIds: [102, 301, 101] }, { 2: { 101: false, 201: true } }), [102, 201, 301]);
   assert.equal(changedPermissions({ id: 2, permissionIds: [102] }, {}), [102]);
 });
 
@@ -75,14 +82,11 @@ test('the rows that are shown: found, different, and of open groups', () => {
   assert.is(keys({ isFound: ({ id }) => id === 102 }), 'group.student 102');
   assert.is(keys({ isFound: () => false }), '');
   assert.is(keys({ isDifferentOnly: true }), 'group.student 101');
-  assert.is(
-    keys({ isDifferentOnly: true }, enter(sheet, [tick(201, 2, true)])),
-    'group.student 101 group.employee 201',
-  );
+  assert.is(keys({ isDifferentOnly: true }, enter(sheet, [tick(201, 2, true)])), 'group.student 101 group.employee 201');
   const ticked = enter(sheet, [tick(102, 2, false), tick(102, 3, false)]);
   assert.is(keys({ isDifferentOnly: true }, ticked), 'group.student 101 102', 'what is changed stays in sight');
   assert.is(keys({ isDifferentOnly: true, roles: data.roles.slice(1) }), '');
-  assert.equal([...shownRows(data, sheet, { ...all, isFound: ({ id }) => id > 101, isOpen: () => false }).found], [102, 201]); // prettier-ignore
+  assert.equal([...shownRows(data, sheet, { ...all, isFound: ({ id }) => id > 101, isOpen: () => false }).found], [102, 201]);
 });
 
 test.run();

@@ -34,9 +34,7 @@ globalThis.fetch = (async (input: RequestInfo | URL) => {
     });
   }
   if (pathname === '/api/permissions/user')
-    return next.permissionsFail
-      ? json({ error: 'Unavailable', message: '', requestId: 'r9' }, 503)
-      : json({ permissions });
+    return next.permissionsFail ? json({ error: 'Unavailable', message: '', requestId: 'r9' }, 503) : json({ permissions });
   return json({ error: 'NotFound', message: '', requestId: 'r' }, 404);
 }) as typeof fetch;
 

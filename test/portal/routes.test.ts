@@ -40,11 +40,8 @@ const every = new Set(Object.values(permission));
 const flat = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => (entry.kind === 'group' ? flat(entry.entries) : [entry]));
 const pathsFor = (held: ReadonlySet<number>) =>
-  menuFor(held).flatMap(({ entries }) =>
-    flat(entries).flatMap((entry) => (entry.kind === 'screen' ? [entry.path] : [])),
-  );
-const at = (path: string): Route =>
-  routeAt(path.replace(/:\w+/g, '1'))?.route ?? assert.unreachable(`${path} has no route`)!;
+  menuFor(held).flatMap(({ entries }) => flat(entries).flatMap((entry) => (entry.kind === 'screen' ? [entry.path] : [])));
+const at = (path: string): Route => routeAt(path.replace(/:\w+/g, '1'))?.route ?? assert.unreachable(`${path} has no route`)!;
 
 const test = suite('routes');
 
@@ -121,8 +118,7 @@ test('without permissions there is no section at all', () => {
 test('an entry shows with any one of its permissions and with no other (B2)', () => {
   for (const route of routes) {
     if (typeof route.gate === 'string') continue;
-    for (const id of permissionIds(route.gate))
-      assert.ok(mayPass(route.gate, new Set([id])), `${route.path} with ${id}`);
+    for (const id of permissionIds(route.gate)) assert.ok(mayPass(route.gate, new Set([id])), `${route.path} with ${id}`);
     const others = new Set([...every].filter((id) => !permissionIds(route.gate as never).includes(id)));
     assert.not.ok(mayPass(route.gate, others), route.path);
   }
@@ -130,8 +126,7 @@ test('an entry shows with any one of its permissions and with no other (B2)', ()
 
 test('administrative, marks and miscellaneous reports take either master permission (F3)', () => {
   const gated = routes.filter(
-    ({ group, isInMenu }) =>
-      isInMenu && ['studentAdminReports', 'marksReports', 'miscellaneousReports'].includes(group ?? ''),
+    ({ group, isInMenu }) => isInMenu && ['studentAdminReports', 'marksReports', 'miscellaneousReports'].includes(group ?? ''),
   );
   assert.is(gated.length, 14);
   for (const { gate } of gated) assert.equal(gate, ['STUDENT_MASTER', 'SyllabusManagement_Master']);
@@ -188,10 +183,7 @@ test('finds a path with what fills its gaps, with or without a slash at its end'
   assert.is(routeAt('/profile/stu/17')?.route.titleKey, 'nav.ownProfile');
   assert.is(routeAt('/studentInformation/studentsearch/')?.route.titleKey, 'nav.studentSearch');
   assert.is(routeAt('/')?.route.titleKey, 'nav.home');
-  assert.is(
-    routeAt('/studentInformation/maintainStudentDetails/studentList/edit/4')?.route.titleKey,
-    'nav.studentEdit',
-  );
+  assert.is(routeAt('/studentInformation/maintainStudentDetails/studentList/edit/4')?.route.titleKey, 'nav.studentEdit');
 });
 
 test('what is not in the table leads nowhere', () => {
@@ -222,9 +214,7 @@ test('the way to a form goes through section, submenu and list', () => {
 
 test('a section named as its screen is named once, and each screen on the way has its address', () => {
   const label = (key: string) => (key.endsWith('webAuthorization') ? 'Web Authorization' : key);
-  assert.equal(namedStepsTo(at('/webauthorization'), label), [
-    { label: 'Web Authorization', href: '/webauthorization' },
-  ]);
+  assert.equal(namedStepsTo(at('/webauthorization'), label), [{ label: 'Web Authorization', href: '/webauthorization' }]);
   assert.equal(namedStepsTo(at('/webauthorization/roles/add'), label), [
     { label: 'Web Authorization', href: '/webauthorization' },
     { label: 'nav.roles', href: '/webauthorization/roles' },
@@ -251,10 +241,7 @@ test('what is missing is counted without the home page and without parts of a sc
 
 test('a link is made by the key of its screen, with what fills its gaps and what follows', () => {
   assert.is(to('studentList'), '/studentInformation/maintainStudentDetails/studentList');
-  assert.is(
-    to('studentCertificate', { id: 4, certId: 9 }),
-    '/studentInformation/maintainStudentDetails/studentList/certificate/4/9',
-  );
+  assert.is(to('studentCertificate', { id: 4, certId: 9 }), '/studentInformation/maintainStudentDetails/studentList/certificate/4/9');
   assert.is(
     to('grants', {}, { state: ['live', 'ended'], user: null, ids: '4,7', name: 'a&b' }),
     '/webauthorization/grants?state=live&state=ended&ids=4,7&name=a%26b',

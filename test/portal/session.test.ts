@@ -154,16 +154,14 @@ test('a sign-out that is confirmed empties everything and puts the settings back
 });
 
 test('a broken record of the user is none', () => {
-  for (const broken of ['', '{', '[]', 'null', '{"userId":"17"}', '{"userId":1,"name":"x"}'])
-    assert.is(parseUser(broken), null, broken);
+  for (const broken of ['', '{', '[]', 'null', '{"userId":"17"}', '{"userId":1,"name":"x"}']) assert.is(parseUser(broken), null, broken);
 });
 
 test('Profile leads the four staff roles to an employee record and any other to a student profile (A5)', () => {
   for (const roleNames of ['Admin', 'Staff', 'Deo', 'Faculty']) {
     assert.is(profilePath({ userId: 5, roleNames }), '/humanresourcedevelopment/maintain-employee/view/5');
   }
-  for (const roleNames of ['Student', 'HR', 'AuthorizationAdmin', ''])
-    assert.is(profilePath({ userId: 5, roleNames }), '/profile/stu/5');
+  for (const roleNames of ['Student', 'HR', 'AuthorizationAdmin', '']) assert.is(profilePath({ userId: 5, roleNames }), '/profile/stu/5');
 });
 
 test.run();

@@ -45,7 +45,7 @@ for (const seed of [1, 2, 3, 4, 5, 6, 7]) {
     await play(seed);
     const recorded = readRecording(writeRecording({ moments: moments.slice(before), messages }))!.moments;
     for (const actor of new Set(recorded.map((one) => one.actor))) assertReplayed(recorded.filter((one) => one.actor === actor));
-  }); // prettier-ignore
+  });
 }
 
 test('the journeys go through the machines of the shell, and hardly anything is decided by hand', () => {
@@ -61,8 +61,7 @@ test('who told whom is told by name and type, and nothing of what was said', () 
   assert.ok(told.has('session → signIn: xstate.init'));
   assert.ok(told.has('signIn → session: xstate.done.actor.signIn'));
   for (const message of messages) assert.equal(Object.keys(message), ['kind', 'from', 'to', 'type', 'at']);
-  for (const secret of ['palm-leaf', 'ananya', 'Ananya'])
-    assert.not.ok(JSON.stringify([messages, moments]).includes(secret), secret);
+  for (const secret of ['palm-leaf', 'ananya', 'Ananya']) assert.not.ok(JSON.stringify([messages, moments]).includes(secret), secret);
 });
 test.run();
 

@@ -79,12 +79,7 @@ function screenFiles(): Map<string, string> {
 function codeOf(file: string, found = new Set<string>()): Set<string> {
   // Notices and histories have words of any module: those of the one in hand are fetched, or are the screen's own. The
   // menu of named views fetches its own.
-  if (
-    found.has(file) ||
-    /notice-words\.ts$|history\/words\.ts$|list\/views\/|routes\.ts$/.test(file) ||
-    !existsSync(file)
-  )
-    return found;
+  if (found.has(file) || /notice-words\.ts$|history\/words\.ts$|list\/views\/|routes\.ts$/.test(file) || !existsSync(file)) return found;
   found.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)) {
     const next = join(dirname(file), path);

@@ -18,12 +18,17 @@ test.before(async () => {
 });
 test.after(() => server.close());
 
-const weekWith = (version: number, classes: readonly Placed[]): VersionWeek => ({ version: { id: 7, version } as VersionWeek['version'], week: smallWeek, placed: [...classes] }); // prettier-ignore
+const weekWith = (version: number, classes: readonly Placed[]): VersionWeek => ({
+  version: { id: 7, version } as VersionWeek['version'],
+  week: smallWeek,
+  placed: [...classes],
+});
 function begun(...classes: readonly Placed[]) {
   const store = boardStore(boardOf(weekWith(3, classes)));
   return { store, save: saving(7, store) };
 }
-const sent = () => JSON.parse(server.received.at(-1)!.body) as { version: number; put: { key: string; id: number | null }[]; remove: number[] }; // prettier-ignore
+const sent = () =>
+  JSON.parse(server.received.at(-1)!.body) as { version: number; put: { key: string; id: number | null }[]; remove: number[] };
 const [a, b] = [placed('1', 1), placed('2', 2, { ordinal: 2 })];
 
 test('what differs is sent with the version, and a new class keeps its name here under the number it got', async () => {
@@ -31,13 +36,54 @@ test('what differs is sent with the version, and a new class keeps its name here
   assert.is(save.left(), 'nothing');
   store.edit([{ ...a, ordinal: 4 }, placed('new-1', 1, { weekday: 5 })]);
   assert.is(save.left(), 'sound');
-  reply = () => ({ body: { data: { version: 4, saved: [{ key: '1', id: 1 }, { key: 'new-1', id: 31 }] } } }); // prettier-ignore
+  reply = () => ({
+    body: {
+      data: {
+        version: 4,
+        saved: [
+          { key: '1', id: 1 },
+          { key: 'new-1', id: 31 },
+        ],
+      },
+    },
+  });
   assert.is(await save.send(), 'nothing');
-  assert.equal([sent().version, sent().put.map(({ key, id }) => [key, id]), sent().remove], [3, [['1', 1], ['new-1', null]], [2]]); // prettier-ignore
+  assert.equal(
+    [sent().version, sent().put.map(({ key, id }) => [key, id]), sent().remove],
+    [
+      3,
+      [
+        ['1', 1],
+        ['new-1', null],
+      ],
+      [2],
+    ],
+  );
   store.undo();
-  reply = () => ({ body: { data: { version: 5, saved: [{ key: '1', id: 1 }, { key: '2', id: 32 }] } } }); // prettier-ignore
+  reply = () => ({
+    body: {
+      data: {
+        version: 5,
+        saved: [
+          { key: '1', id: 1 },
+          { key: '2', id: 32 },
+        ],
+      },
+    },
+  });
   assert.is(await save.send(), 'nothing');
-  assert.equal([sent().version, sent().put.map(({ key, id }) => [key, id]), sent().remove], [4, [['1', 1], ['2', null]], [31]], 'what was taken out comes back as a new one'); // prettier-ignore
+  assert.equal(
+    [sent().version, sent().put.map(({ key, id }) => [key, id]), sent().remove],
+    [
+      4,
+      [
+        ['1', 1],
+        ['2', null],
+      ],
+      [31],
+    ],
+    'what was taken out comes back as a new one',
+  );
 });
 
 test('what is changed while the answer is on its way is left for the next time', async () => {
@@ -58,7 +104,7 @@ test('a class that is refused is marked, and can be sent again once it is anothe
     () => null,
     (problem: { code: string }) => problem.code,
   );
-  assert.equal([error, [...store.get().refused], save.left()], ['ValidationFailed', [['1', 'unknownReference']], 'unsound']); // prettier-ignore
+  assert.equal([error, [...store.get().refused], save.left()], ['ValidationFailed', [['1', 'unknownReference']], 'unsound']);
   store.edit([{ ...a, roomId: 2 }, b]);
   assert.is(save.left(), 'sound');
 });
@@ -75,7 +121,10 @@ test('somebody else was quicker: other classes are merged, the same one is chose
   assert.equal([contests.map(({ key }) => key), version], [['2'], 9]);
   const told: unknown[] = [];
   save.settle('2', 'theirs', (left) => told.push(left));
-  const places = store.get().placed.map(({ key, ordinal }) => `${key}@${ordinal}`).sort(); // prettier-ignore
+  const places = store
+    .get()
+    .placed.map(({ key, ordinal }) => `${key}@${ordinal}`)
+    .sort();
   assert.equal([places, told, store.get().contests], [['1@4', '2@7', '40@1'], ['sound'], []]);
 });
 

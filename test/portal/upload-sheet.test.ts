@@ -61,9 +61,17 @@ test('other programs than Excel: names with a prefix, days counted from 1904', a
   sheet.writeNumberWithFormat(2, 1, 9_861_012_345, day);
   const bytes = new Uint8Array(workbook.saveToBufferSync());
   const prefixed = await rewritten(bytes, (part) => part.replaceAll(/<(\/?)([a-zA-Z])/g, '<$1x:$2'));
-  assert.equal(await sheetRows(prefixed), [['name', 'born'], ['Asha', '2008-02-29'], ['', '9861012345']]); // prettier-ignore
+  assert.equal(await sheetRows(prefixed), [
+    ['name', 'born'],
+    ['Asha', '2008-02-29'],
+    ['', '9861012345'],
+  ]);
   const ofMac = await rewritten(bytes, (part) => part.replace('<workbookPr', '<workbookPr date1904="1"'));
-  assert.equal(await sheetRows(ofMac), [['name', 'born'], ['Asha', '2012-03-01'], ['', '9861012345']]); // prettier-ignore
+  assert.equal(await sheetRows(ofMac), [
+    ['name', 'born'],
+    ['Asha', '2012-03-01'],
+    ['', '9861012345'],
+  ]);
 });
 
 test('what is no workbook is refused', async () => {

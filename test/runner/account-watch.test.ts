@@ -33,11 +33,7 @@ const cases: [what: string, steps: (string | [string, SessionAnswer])[], alarms:
   ['the file after the alarm has a new session', ['+a', ['-a', dead], '+b', '-b'], ['a: a']],
   ['a change that stays', ['+a', ['-a', more]], ['a: a']],
   ['a change that is put back in time', ['+a', '+b', ['-b', more], '-a'], []],
-  [
-    'a change that stays is judged after the last suspect',
-    ['+a', '+b', ['-b', more], '+c', ['-a', more], '-c'],
-    ['a: a, b'],
-  ],
+  ['a change that stays is judged after the last suspect', ['+a', '+b', ['-b', more], '+c', ['-a', more], '-c'], ['a: a, b']],
   ['a later file is no suspect for it', ['+a', '+b', ['-b', more], '+c', ['-c', more], ['-a', more]], ['a: a, b']],
   ['another change has its own suspects', ['+a', '+b', ['-b', more], '+c', ['-a', less], ['-c', less]], ['c: a, b, c']],
   ['an end is judged at once after a change', ['+a', '+b', ['-b', more], '+c', ['-c', dead], '-a'], ['c: a, b, c']],

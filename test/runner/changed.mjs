@@ -9,8 +9,7 @@ const foundation = /^(build\.mjs|package(-lock)?\.json|tsconfig\.json|test\/(run
 /** These read the sources themselves, all of them, and take a second. */
 const readers = /^test\/(architecture|locales|styles)\.test\.ts$/;
 /** A part of one module: its journeys show it, and those that open every address. */
-const moduleFile =
-  /^(?:src\/(?:portal|server)\/modules\/|src\/contract\/(?!core\/)|public\/locales\/[^/]+\/)([^/.]+)[/.]/;
+const moduleFile = /^(?:src\/(?:portal|server)\/modules\/|src\/contract\/(?!core\/)|public\/locales\/[^/]+\/)([^/.]+)[/.]/;
 const sweeps = /^test\/journeys\/(shell\/|[^/]+$)/;
 
 /**
@@ -57,10 +56,7 @@ function reading(changed) {
 
 function changedSince(ref) {
   const lines = (text) => text.split('\n').filter(Boolean);
-  return [
-    ...lines(git('diff', '--name-only', '--no-renames', ref)),
-    ...lines(git('ls-files', '--others', '--exclude-standard')),
-  ];
+  return [...lines(git('diff', '--name-only', '--no-renames', ref)), ...lines(git('ls-files', '--others', '--exclude-standard'))];
 }
 
 const git = (...given) => execFileSync('git', given, { encoding: 'utf8' });

@@ -34,11 +34,7 @@ export function shiftDate(offsetMs) {
   const now = () => realNow() + offsetMs;
   function ShiftedDate(...parts) {
     if (!new.target) return new RealDate(now()).toString();
-    return Reflect.construct(
-      RealDate,
-      parts.length ? parts : [now()],
-      new.target === ShiftedDate ? RealDate : new.target,
-    );
+    return Reflect.construct(RealDate, parts.length ? parts : [now()], new.target === ShiftedDate ? RealDate : new.target);
   }
   Object.defineProperties(ShiftedDate, {
     ...Object.getOwnPropertyDescriptors(RealDate),

@@ -14,17 +14,11 @@ const sharing = /^(?:contract|journeys|machines|runner|(?:portal|server)\/[^/]+)
 /** The same for files that lie beside others which want a process to themselves: a name, where they lie, what they are called. */
 const bands = [
   ['sources', '.', ['architecture', 'locales', 'module-tables', 'patterns', 'styles', 'words']],
-  [
-    'portal/data',
-    'portal',
-    ['cache-areas', 'descriptions', 'form-wire', 'home-faces', 'list-query', 'machines-charts'],
-  ],
+  ['portal/data', 'portal', ['cache-areas', 'descriptions', 'form-wire', 'home-faces', 'list-query', 'machines-charts']],
   ['portal/data', 'portal', ['machines-simulation', 'matrix-rules', 'routes', 'upload-sheet']],
   ['server/sweeps', 'server', ['environment', 'faces', 'fuzz', 'keys', 'lifecycles', 'lists', 'reports']],
   ['server/sweeps', 'server', ['role-table', 'uploads', 'whose-rows']],
-].flatMap(([name, folder, files]) =>
-  files.map((file) => [join('test', folder, `${file}.test.ts`), join('test', name)]),
-);
+].flatMap(([name, folder, files]) => files.map((file) => [join('test', folder, `${file}.test.ts`), join('test', name)]));
 const bandOf = new Map(bands);
 
 /** A file whose name ends with a kind of database is for that kind alone. */
@@ -82,8 +76,7 @@ export function gathered(files, times = {}) {
 }
 
 /** A file that imports another's tests is loaded after it: tests belong to the file that is loaded first. */
-const importersLast = (files) =>
-  files.toSorted((one, other) => Number(importsTests(one)) - Number(importsTests(other)));
+const importersLast = (files) => files.toSorted((one, other) => Number(importsTests(one)) - Number(importsTests(other)));
 const importsTests = (file) => /^import '.*\.test\.tsx?';$/m.test(readFileSync(file, 'utf8'));
 
 /** The folders of the server whose files are about the database itself, or ask every call of the contract. */

@@ -54,8 +54,7 @@ export function enter(book, { files, unsteady, failed }) {
 }
 
 /** True while the file has the test, or for a hook the suite. */
-const contains = ({ tests }, { suite, title }) =>
-  tests.some((test) => test.suite === suite && (test.title === title || isHook(title)));
+const contains = ({ tests }, { suite, title }) => tests.some((test) => test.suite === suite && (test.title === title || isHook(title)));
 const isHook = (title) => /^what is done |did not run$/.test(title);
 
 const ordinal = (count) => ({ 2: 'second', 3: 'third' })[count] ?? `${count}th`;

@@ -109,8 +109,7 @@ export function judgeAgain(failures, again, trouble = []) {
     if (!failure.isFinal && why === undefined) unsteady.push(failure);
     else if (!failure.isFinal) failed.push({ ...failure, said: `${failure.said}\nAlone: ${why}` });
     // The same trouble in both plays is one.
-    else if (!failed.some(({ suite, title }) => suite === failure.suite && title === failure.title))
-      failed.push(failure);
+    else if (!failed.some(({ suite, title }) => suite === failure.suite && title === failure.title)) failed.push(failure);
   }
   return { failed, unsteady };
 }

@@ -28,19 +28,14 @@ interface Entered {
   known: Entry[];
 }
 
-const { filesOf, hasSecondTry, judgeAgain, tooManyUnsteady } = (await import(
-  pathToFileURL('test/runner/verdict.mjs').href
-)) as {
+const { filesOf, hasSecondTry, judgeAgain, tooManyUnsteady } = (await import(pathToFileURL('test/runner/verdict.mjs').href)) as {
   filesOf: (lines: readonly ReportLine[], files: readonly string[], why: string) => PlayedFile[];
   hasSecondTry: (file: PlayedFile) => boolean;
-  judgeAgain: (failures: readonly Failure[], again: PlayedFile, trouble?: readonly string[]) => Record<'failed' | 'unsteady', Failure[]>; // prettier-ignore
+  judgeAgain: (failures: readonly Failure[], again: PlayedFile, trouble?: readonly string[]) => Record<'failed' | 'unsteady', Failure[]>;
   tooManyUnsteady: (count: number) => string | undefined;
 };
 const { enter } = (await import(pathToFileURL('test/runner/unsteady.mjs').href)) as {
-  enter: (
-    book: readonly Entry[],
-    run: { files: Pick<PlayedFile, 'file' | 'tests'>[]; unsteady: Failure[]; failed: Failure[] },
-  ) => Entered;
+  enter: (book: readonly Entry[], run: { files: Pick<PlayedFile, 'file' | 'tests'>[]; unsteady: Failure[]; failed: Failure[] }) => Entered;
 };
 
 const test = suite('the verdict by test');
@@ -58,8 +53,7 @@ function played(play: string): PlayedFile {
   for (const word of play.split(' ').filter(Boolean)) {
     const [, title = '', end = ''] = /^(\w+)(\W?)$/.exec(word) ?? [];
     if (word === 'before!') lines.push({ type: 'hook', file, suite: name, title: 'before', said: 'hook failed' });
-    else if (word === 'shared!')
-      lines.push({ type: 'trouble', file, suite: 'shared', title: 'is as before', said: 'ended' });
+    else if (word === 'shared!') lines.push({ type: 'trouble', file, suite: 'shared', title: 'is as before', said: 'ended' });
     else if (word !== 'cut!') {
       id += 1;
       lines.push({ type: 'declared', id, file, suite: name, title });

@@ -8,10 +8,7 @@ const test = suite('database address');
 
 test('one that is none is refused', async () => {
   for (const url of ['college', 'http://localhost/college', 'postgres://localhost', 'postgres://'])
-    assert.is(
-      await refusalOf(url),
-      'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.',
-    );
+    assert.is(await refusalOf(url), 'DATABASE_URL is not an address of the form postgres://user:password@host:5432/database.');
 });
 
 test('where nothing answers is said without the password', async () => {

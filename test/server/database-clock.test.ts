@@ -13,8 +13,7 @@ test('now() and the defaults of columns agree with the clock of the tests', asyn
     insert into notes default values returning written_at, now() as now`.execute(database.db);
   await database.close();
   await place.remove();
-  for (const moment of Object.values(rows[0] ?? {}))
-    assert.ok(Math.abs(Date.parse(moment) - Date.now()) < 60_000, moment);
+  for (const moment of Object.values(rows[0] ?? {})) assert.ok(Math.abs(Date.parse(moment) - Date.now()) < 60_000, moment);
 });
 
 test.run();

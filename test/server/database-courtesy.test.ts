@@ -69,7 +69,7 @@ test('what is long is read in blocks in the order of its ids, and not on once no
     ids.toSorted((one, other) => other - one),
   );
   const read = async (db: Database['db'], block: readonly number[]) =>
-    (await sql<{ id: number }>`select id from permissions where ${isAmong(sql`id`, block)} order by id desc`.execute(db)).rows; // prettier-ignore
+    (await sql<{ id: number }>`select id from permissions where ${isAmong(sql`id`, block)} order by id desc`.execute(db)).rows;
   const found: number[] = [];
   for await (const rows of inBlocks(ids, (block) => read(db, block), 7)) {
     assert.ok(rows.length <= 7);

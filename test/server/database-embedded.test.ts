@@ -35,8 +35,7 @@ test.after(async () => {
 
 const dir = () => ('dir' in place.where ? place.where.dir : '');
 const addLanguage = (name: string, db = database.db) => db.insertInto('languages').values({ name }).execute();
-const names = async () =>
-  (await database.db.selectFrom('languages').select('name').orderBy('name').execute()).map(({ name }) => name);
+const names = async () => (await database.db.selectFrom('languages').select('name').orderBy('name').execute()).map(({ name }) => name);
 
 test('a second opening of the folder is refused in a sentence with the pid', async () => {
   const error = await caught(openDatabase({ dir: dir() }));

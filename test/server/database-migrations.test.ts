@@ -41,9 +41,7 @@ test('a failing migration leaves nothing of itself and of those before it', asyn
       await sql`select 1 / 0`.execute(db);
     },
   };
-  const error = await migrate(database.db, { ...migrations, '9999-failing': failing }).catch(
-    (reason: unknown) => reason,
-  );
+  const error = await migrate(database.db, { ...migrations, '9999-failing': failing }).catch((reason: unknown) => reason);
   assert.match(String(error), 'division by zero');
   assert.is(await tableCount(), 0);
 });
@@ -68,16 +66,8 @@ test('the catalogue, the roles, their permissions and the settings are there', a
     permissions,
     permissionCatalogue.map(({ id, name }) => ({ id, name })),
   );
-  const sensitive = await db
-    .selectFrom('permissions')
-    .select('id')
-    .where('isSensitive', '=', true)
-    .orderBy('id')
-    .execute();
-  assert.is(
-    sensitive.map(({ id }) => id).join(),
-    '103,104,105,701,702,703,711,712,901,902,903,904,905,912,913,914,916',
-  );
+  const sensitive = await db.selectFrom('permissions').select('id').where('isSensitive', '=', true).orderBy('id').execute();
+  assert.is(sensitive.map(({ id }) => id).join(), '103,104,105,701,702,703,711,712,901,902,903,904,905,912,913,914,916');
   const roles = await db
     .selectFrom('roles')
     .innerJoin('rolePermissions', 'rolePermissions.roleId', 'roles.id')
@@ -89,11 +79,7 @@ test('the catalogue, the roles, their permissions and the settings are there', a
     roles.map(({ name, held }) => `${name} ${held}`).join(),
     'Admin 123,Staff 77,Deo 27,Faculty 32,HR 7,AuthorizationAdmin 8,Student 5',
   );
-  const pattern = await db
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', 'student.regdNoPattern')
-    .executeTakeFirst();
+  const pattern = await db.selectFrom('settings').select('value').where('key', '=', 'student.regdNoPattern').executeTakeFirst();
   assert.is(pattern?.value, '^\\d{10}$');
   const role = { name: 'Librarian', kind: 'employee' } as const;
   const { id } = await db.insertInto('roles').values(role).returning('id').executeTakeFirstOrThrow();
@@ -109,17 +95,26 @@ test('what was told of rooms and seats before is given its hostel and batch; the
     const { id: hostelId } = await tx.insertInto('hostels').values(hostel).returning('id').executeTakeFirstOrThrow();
     const room = { hostelId, roomNo: '7', floor: 0, capacity: 2 };
     const { id: roomId } = await tx.insertInto('rooms').values(room).returning('id').executeTakeFirstOrThrow();
-    await tx.insertInto('auditEvents').values([
-      { ...event, tableName: 'seat_matrix', recordId: 71 },
-      { ...event, tableName: 'rooms', recordId: roomId },
-      { ...event, tableName: 'rooms', after: JSON.stringify({ hostel: 'GH1', rooms: 4 }) },
-      { ...event, tableName: 'rooms', before: JSON.stringify({ hostel: 'GH2', rooms: 4 }) },
-      { ...event, tableName: 'hostels', recordId: hostelId },
-    ]).execute(); // prettier-ignore
+    await tx
+      .insertInto('auditEvents')
+      .values([
+        { ...event, tableName: 'seat_matrix', recordId: 71 },
+        { ...event, tableName: 'rooms', recordId: roomId },
+        { ...event, tableName: 'rooms', after: JSON.stringify({ hostel: 'GH1', rooms: 4 }) },
+        { ...event, tableName: 'rooms', before: JSON.stringify({ hostel: 'GH2', rooms: 4 }) },
+        { ...event, tableName: 'hostels', recordId: hostelId },
+      ])
+      .execute();
     await migrations['0017-trail-parts']?.up(tx);
-    const told = await tx.selectFrom('auditEvents').select('partOfId').where('requestId', '=', 'before').orderBy('id').execute(); // prettier-ignore
-    assert.equal(told.map(({ partOfId }) => partOfId), [71, hostelId, hostelId, null, null]); // prettier-ignore
-    const frozen = await tx.deleteFrom('auditEvents').execute().catch((error: Error) => error.message); // prettier-ignore
+    const told = await tx.selectFrom('auditEvents').select('partOfId').where('requestId', '=', 'before').orderBy('id').execute();
+    assert.equal(
+      told.map(({ partOfId }) => partOfId),
+      [71, hostelId, hostelId, null, null],
+    );
+    const frozen = await tx
+      .deleteFrom('auditEvents')
+      .execute()
+      .catch((error: Error) => error.message);
     assert.match(String(frozen), 'append only');
     throw undone;
   });
@@ -136,9 +131,9 @@ test('a database that was made by alphabet opens, and gets what modules add, eac
   assert.is(error, undefined);
   assert.equal(await migrate(db, coreMigrations), []);
   await db.insertInto('castes').values({ code: 'XX', name: 'Of before' }).execute();
-  const table = (ddl: string, ...needs: string[]) => ({ needs, up: (tx: Parameters<Migration['up']>[0]) => define(tx, ddl) }); // prettier-ignore
+  const table = (ddl: string, ...needs: string[]) => ({ needs, up: (tx: Parameters<Migration['up']>[0]) => define(tx, ddl) });
   const added = {
-    'academic-01-sections': table('CREATE TABLE sections (BASE, course_id bigint NOT NULL REFERENCES courses)', 'syllabus-01-courses'), // prettier-ignore
+    'academic-01-sections': table('CREATE TABLE sections (BASE, course_id bigint NOT NULL REFERENCES courses)', 'syllabus-01-courses'),
     'syllabus-01-courses': table('CREATE TABLE courses (BASE, batch_id bigint REFERENCES batches)', '0006-classes'),
   };
   assert.equal(await migrate(db, { ...coreMigrations, ...added }), ['syllabus-01-courses', 'academic-01-sections']);
@@ -167,19 +162,26 @@ test('what a database kept of keys and hashes goes, and the files let nobody rea
     .execute();
   const file = { sha256: 'cd'.repeat(32), purpose: 'document', name: 'a', mime: 'image/webp', byteSize: 1 } as const;
   const [logo] = await db.insertInto('files').values([file, file]).returning('id').execute();
-  await db.insertInto('settings').values({ key: 'system.secret', value: JSON.stringify(secret), description: '' }).execute(); // prettier-ignore
-  await db.updateTable('settings').set({ value: JSON.stringify(logo?.id) }).where('key', '=', 'college.logoFileId').execute(); // prettier-ignore
+  await db
+    .insertInto('settings')
+    .values({ key: 'system.secret', value: JSON.stringify(secret), description: '' })
+    .execute();
+  await db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(logo?.id) })
+    .where('key', '=', 'college.logoFileId')
+    .execute();
 
   assert.equal((await migrate(db, migrations)).sort(), gone.sort());
   assert.equal(await db.selectFrom('students').select(['admissionNo', 'aadhaarLast4']).execute(), [
     { admissionNo: '23BT12345', aadhaarLast4: '1234' },
   ]);
   const purposes = await db.selectFrom('files').select('purpose').orderBy('id').execute();
-  assert.equal(purposes.map(({ purpose }) => purpose), ['logo', 'document']); // prettier-ignore
-  assert.is(
-    await db.selectFrom('settings').select('id').where('key', '=', 'system.secret').executeTakeFirst(),
-    undefined,
+  assert.equal(
+    purposes.map(({ purpose }) => purpose),
+    ['logo', 'document'],
   );
+  assert.is(await db.selectFrom('settings').select('id').where('key', '=', 'system.secret').executeTakeFirst(), undefined);
   await sql`checkpoint`.execute(db);
   await opened.close();
   if ('dir' in older.where) {
@@ -196,16 +198,17 @@ test('what a database kept of keys and hashes goes, and the files let nobody rea
 
 test('migrations run as they are listed, but each after what it needs', () => {
   const up = async () => {};
-  const names = inOrder({ b: { up }, z: { up, needs: ['a'] }, a: { up, needs: ['b'] }, c: { up } }).map(
-    ([name]) => name,
-  );
+  const names = inOrder({ b: { up }, z: { up, needs: ['a'] }, a: { up, needs: ['b'] }, c: { up } }).map(([name]) => name);
   assert.equal(names, ['b', 'a', 'z', 'c']);
 });
 
 test('a need that is not there, and a circle of needs, are said by name', () => {
   const up = async () => {};
-  assert.throws(() => inOrder({ a: { up, needs: ['exam-01-tests'] } }), 'the migration a needs exam-01-tests, which is not there'); // prettier-ignore
-  assert.throws(() => inOrder({ a: { up, needs: ['b'] }, b: { up, needs: ['c'] }, c: { up, needs: ['b'] } }), 'migrations need each other: b → c → b'); // prettier-ignore
+  assert.throws(() => inOrder({ a: { up, needs: ['exam-01-tests'] } }), 'the migration a needs exam-01-tests, which is not there');
+  assert.throws(
+    () => inOrder({ a: { up, needs: ['b'] }, b: { up, needs: ['c'] }, c: { up, needs: ['b'] } }),
+    'migrations need each other: b → c → b',
+  );
 });
 
 test('a migration of a module bears its name and says what it needs; no two bear one name', () => {
@@ -228,9 +231,7 @@ test('every foreign key has an index that starts with it, of all rows that refer
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f' and not exists (
       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = a.attnum
-        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'))`.execute(
-    database.db,
-  );
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = '(' || a.attname || ' IS NOT NULL)'))`.execute(database.db);
   assert.equal(rows, []);
 });
 

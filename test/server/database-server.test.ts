@@ -65,10 +65,11 @@ test('a statement that was prepared sees a table that another process has change
 
 test('what a pooler has taken away is prepared again, and nothing is prepared where that is not wanted', async () => {
   const prepared = async (db: Db) =>
-    (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements where name like 'portal%'`.execute(db))
-      .rows[0]?.n ?? 0; // prettier-ignore
+    (await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements where name like 'portal%'`.execute(db)).rows[0]?.n ?? 0;
   const ask = async (db: Db) => (await sql<{ n: number }>`select ${1}::int as n`.execute(db)).rows[0]?.n;
-  const [one, none] = await Promise.all([true, false].map((isPreparing) => openDatabase({ url: urlOf(place), connections: 1, isPreparing }))); // prettier-ignore
+  const [one, none] = await Promise.all(
+    [true, false].map((isPreparing) => openDatabase({ url: urlOf(place), connections: 1, isPreparing })),
+  );
   for (let turn = 0; turn < 3; turn += 1) for (const base of [one, none]) await ask(base!.db);
   assert.equal([(await prepared(one!.db)) > 0, await prepared(none!.db)], [true, 0]);
   await sql`discard all`.execute(one!.db);

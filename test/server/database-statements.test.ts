@@ -29,7 +29,17 @@ test('the answer is the same each time, for every type', async () => {
     return rows[0];
   };
   const [first, ...others] = await times(8, ask);
-  assert.equal(first, { bytes, nothing: null, list: [1, 2], big: 12, day: '2026-11-21', flag: true, json: { a: [1] }, exact: '1.5', moment: '2026-11-21T10:00:00.000Z' }); // prettier-ignore
+  assert.equal(first, {
+    bytes,
+    nothing: null,
+    list: [1, 2],
+    big: 12,
+    day: '2026-11-21',
+    flag: true,
+    json: { a: [1] },
+    exact: '1.5',
+    moment: '2026-11-21T10:00:00.000Z',
+  });
   for (const other of others) assert.equal(other, first);
 });
 
@@ -41,7 +51,7 @@ test('changes count what they changed', async () => {
     counts.map(({ numInsertedOrUpdatedRows }) => Number(numInsertedOrUpdatedRows)),
     [1, 1, 1],
   );
-  const change = () => db.updateTable('languages').set({ isActive: false }).where('name', 'like', 'Language %').executeTakeFirst(); // prettier-ignore
+  const change = () => db.updateTable('languages').set({ isActive: false }).where('name', 'like', 'Language %').executeTakeFirst();
   assert.equal(
     (await times(3, change)).map(({ numUpdatedRows }) => Number(numUpdatedRows)),
     [3, 3, 3],

@@ -20,8 +20,7 @@ test.before(async () => {
 test.after(() => database.close());
 
 const classOrder = async () =>
-  (await database.db.selectFrom('students').select('classOrder').where('id', '=', studentId).executeTakeFirstOrThrow())
-    .classOrder;
+  (await database.db.selectFrom('students').select('classOrder').where('id', '=', studentId).executeTakeFirstOrThrow()).classOrder;
 
 test('a student has a place in the default order: newest batch first, then degree and branch', async () => {
   assert.is(await classOrder(), '7976 BTECH CSE');
@@ -65,11 +64,7 @@ test('search finds words in any order, without accents and dots; numbers by any 
   assert.is(await find('te_a'), 0, 'the signs of patterns mean themselves');
   assert.is(await find('%'), 0);
   assert.is(await find('9861010001'), 0, 'telephone numbers are apart');
-  const byPhone = await database.db
-    .selectFrom('students')
-    .select('id')
-    .where('contactText', 'like', containing('9861010001'))
-    .execute();
+  const byPhone = await database.db.selectFrom('students').select('id').where('contactText', 'like', containing('9861010001')).execute();
   assert.is(byPhone.length, 1);
 });
 
@@ -92,10 +87,7 @@ test('the default order and the search are answered by their indexes', async () 
     });
     return JSON.stringify(await run);
   };
-  assert.match(
-    await plan('select * from students order by class_order, roll_no, id limit 20'),
-    'students_class_order_idx',
-  );
+  assert.match(await plan('select * from students order by class_order, roll_no, id limit 20'), 'students_class_order_idx');
   assert.match(await plan('select * from students order by lower(name) collate "C", id limit 20'), 'students_name_idx');
   assert.match(await plan("select * from students where search_text like '%sahoo%'"), 'students_search_text_idx');
   assert.match(await plan("select * from students where contact_text like '%98610%'"), 'students_contact_text_idx');

@@ -34,31 +34,39 @@ test('nothing more is asked once nobody waits', async () => {
   assert.match(String(await caught(sql`select 1`.execute(db))), 'gone');
   assert.match(String(await caught(db.selectFrom('roles').selectAll().stream(1)[Symbol.asyncIterator]().next())), 'gone');
   assert.ok((await database.db.selectFrom('roles').select('id').execute()).length > 0);
-}); // prettier-ignore
+});
 
 test('a transaction that nobody waits for writes nothing, and ends', async () => {
   const gone = new AbortController();
-  const work = database.until(gone.signal).transaction().execute(async (tx) => {
-    await sql`create table left_behind ()`.execute(tx);
-    gone.abort(new Error('gone'));
-    await sql`select 1`.execute(tx);
-  });
+  const work = database
+    .until(gone.signal)
+    .transaction()
+    .execute(async (tx) => {
+      await sql`create table left_behind ()`.execute(tx);
+      gone.abort(new Error('gone'));
+      await sql`select 1`.execute(tx);
+    });
   assert.match(String(await caught(work)), 'gone');
   const { rows } = await sql<{ name: string | null }>`select to_regclass('left_behind')::text as name`.execute(database.db);
   assert.is(rows[0]?.name, null);
-}); // prettier-ignore
+});
 
 if (testedKind === 'server') {
   test('the server gives up what nobody waits for, and the connection serves on', async () => {
     const gone = new AbortController();
     const [began] = [performance.now()];
-    const sleeping = caught(portal.database.until(gone.signal).transaction().execute((tx) => sql`select pg_sleep(8)`.execute(tx)));
+    const sleeping = caught(
+      portal.database
+        .until(gone.signal)
+        .transaction()
+        .execute((tx) => sql`select pg_sleep(8)`.execute(tx)),
+    );
     await later(100);
     gone.abort(new Error('gone'));
     assert.ok(isDatabaseUnavailable(await sleeping), String(await sleeping));
     assert.ok(performance.now() - began < 4000);
     assert.ok(await portal.database.isAlive());
-  }); // prettier-ignore
+  });
 
   test('a read may take less than a statement of a transaction or of a stream', async () => {
     const slowly = sql<{ slept: string }>`select pg_sleep(0.7)::text as slept`;
@@ -80,9 +88,15 @@ const everybody = { table: 'students', row: 's', from: sql`students s`, truth: s
 test('students are found in slices, each of them once', async () => {
   const { db } = portal.database;
   const rows = await db.selectFrom('students').select('id').orderBy('id').execute();
-  assert.equal(await idsInSlices(db, everybody), rows.map(({ id }) => id)); // prettier-ignore
+  assert.equal(
+    await idsInSlices(db, everybody),
+    rows.map(({ id }) => id),
+  );
   const even = await idsInSlices(db, { ...everybody, truth: sql`s.id % 2 = 0` }, { sliceMs: 0.01, budgetMs: 60_000 });
-  assert.equal(even, rows.map(({ id }) => id).filter((id) => id % 2 === 0)); // prettier-ignore
+  assert.equal(
+    even,
+    rows.map(({ id }) => id).filter((id) => id % 2 === 0),
+  );
 });
 
 test('a search that takes too long is given up between two slices', async () => {

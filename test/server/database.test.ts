@@ -79,12 +79,7 @@ test('parameters of each type arrive', async () => {
 test('text sorts by bytes', async () => {
   const names = ['b-a', 'B', 'a b', 'ab', 'É', 'a', 'Z'];
   for (const name of names) await addLanguage(`sort ${name}`);
-  const found = await database.db
-    .selectFrom('languages')
-    .select('name')
-    .where('name', 'like', 'sort %')
-    .orderBy('name')
-    .execute();
+  const found = await database.db.selectFrom('languages').select('name').where('name', 'like', 'sort %').orderBy('name').execute();
   assert.is(found.map(({ name }) => name.slice(5)).join(), 'B,Z,a,a b,ab,b-a,É');
 });
 
@@ -177,11 +172,7 @@ test('eight transactions at once stay apart', async () => {
   );
   const failed = (await Promise.all(tries)).filter(Boolean);
   assert.is(failed.length, 4);
-  const { version } = await database.db
-    .selectFrom('languages')
-    .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { version } = await database.db.selectFrom('languages').select('version').where('id', '=', id).executeTakeFirstOrThrow();
   assert.is(version, 5);
   assert.is(await languages('Concurrent %'), 4);
 });
@@ -218,8 +209,7 @@ test('rows stream inside a transaction, and a stream that fails says why', async
   const seen = await inTransaction(database.db, async (tx) => {
     await addLanguage('Streamed', tx);
     const names = [];
-    for await (const { name } of tx.selectFrom('languages').select('name').where('name', '=', 'Streamed').stream())
-      names.push(name);
+    for await (const { name } of tx.selectFrom('languages').select('name').where('name', '=', 'Streamed').stream()) names.push(name);
     return names;
   });
   assert.equal(seen, ['Streamed']);
@@ -237,11 +227,7 @@ test('numbers of changed rows are told', async () => {
   const { db } = database;
   await addLanguage('Changed 1');
   await addLanguage('Changed 2');
-  const updated = await db
-    .updateTable('languages')
-    .set({ isActive: false })
-    .where('name', 'like', 'Changed %')
-    .executeTakeFirst();
+  const updated = await db.updateTable('languages').set({ isActive: false }).where('name', 'like', 'Changed %').executeTakeFirst();
   assert.is(updated.numUpdatedRows, 2n);
   const deleted = await db.deleteFrom('languages').where('name', 'like', 'Changed %').executeTakeFirst();
   assert.is(deleted.numDeletedRows, 2n);

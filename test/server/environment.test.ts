@@ -20,7 +20,7 @@ const wrong: [what: string, start: () => unknown, sentence: RegExp][] = [
   ['a port for metrics that is none', () => read({ METRICS_PORT: 'on' }), /^METRICS_PORT must be/],
   ['an argument that is none', () => read({}, '--student', '5'), /^The argument --student is not known/],
   ['a number of students that is none', () => read({}, '--students', 'many'), /^--students must be a whole number/],
-]; // prettier-ignore
+];
 for (const [what, start, sentence] of wrong)
   test(`${what}: one plain sentence`, async () => {
     const error = await Promise.resolve()

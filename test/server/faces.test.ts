@@ -67,7 +67,12 @@ test('no two calls have one method and path', () => {
 
 test('the trail hides all that is not open of a student', () => {
   learnRecordFields(contracts);
-  assert.equal([...personalNames('students')].sort(), studentParts().filter((name) => !isOpen(name)).sort()); // prettier-ignore
+  assert.equal(
+    [...personalNames('students')].sort(),
+    studentParts()
+      .filter((name) => !isOpen(name))
+      .sort(),
+  );
 });
 
 test.run();

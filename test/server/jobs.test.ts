@@ -21,8 +21,7 @@ test.before.each(async () => {
 });
 
 const clock = () => now;
-const runnerOf = (...some: Job[]) =>
-  new JobRunner(some, { database, clock, tell: (problem) => void told.push(problem) });
+const runnerOf = (...some: Job[]) => new JobRunner(some, { database, clock, tell: (problem) => void told.push(problem) });
 /** Midnight at the college is half past six in the evening before, in UTC. */
 const at = (moment: string) => (now = new Date(`2026-11-${moment}Z`));
 
@@ -128,7 +127,13 @@ test('the jobs of the modules have names of their own, and all of them run on an
   await runnerOf(...jobs).look();
   assert.equal(told, []);
   const rows = await database.db.selectFrom('jobRuns').select('name').orderBy('name').execute();
-  assert.equal(rows.map(({ name }) => name), jobs.filter(({ once }) => once === 'forAll').map(({ name }) => name).sort()); // prettier-ignore
+  assert.equal(
+    rows.map(({ name }) => name),
+    jobs
+      .filter(({ once }) => once === 'forAll')
+      .map(({ name }) => name)
+      .sort(),
+  );
 });
 
 test.run();

@@ -20,17 +20,20 @@ test.before(async () => {
 test.after(() => rm(folder, { recursive: true, force: true }));
 
 /** The files, without the lock of the process that is alive. */
-const copyOf = (from: string, to: string) => cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.socket') }); // prettier-ignore
+const copyOf = (from: string, to: string) => cp(from, to, { recursive: true, filter: (path) => !path.endsWith('.socket') });
 
 const sha256 = 'a'.repeat(64);
 const first = Object.fromEntries(inOrder(migrations).slice(0, 1));
 
 async function writeFile({ db }: Pick<Database, 'db'>, name: string): Promise<void> {
-  await db.insertInto('fileBlobs').values({ sha256, bytes: Buffer.from('kept') }).onConflict((known) => known.doNothing()).execute(); // prettier-ignore
+  await db
+    .insertInto('fileBlobs')
+    .values({ sha256, bytes: Buffer.from('kept') })
+    .onConflict((known) => known.doNothing())
+    .execute();
   await db.insertInto('files').values({ sha256, purpose: 'upload', name, mime: 'text/plain', byteSize: 4 }).execute();
 }
-const filesIn = async ({ db }: Database) =>
-  (await db.selectFrom('files').select('name').orderBy('id').execute()).map(({ name }) => name);
+const filesIn = async ({ db }: Database) => (await db.selectFrom('files').select('name').orderBy('id').execute()).map(({ name }) => name);
 const appliedIn = async ({ db }: Database) =>
   (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
 

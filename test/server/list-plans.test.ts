@@ -20,16 +20,7 @@ test.before(async () => {
 test.after(() => portal.close());
 
 /** Tables with a row for each student, or for each thing that somebody has done. */
-const growing = [
-  'students',
-  'employees',
-  'users',
-  'student_events',
-  'sign_in_attempts',
-  'audit_events',
-  'sessions',
-  'change_requests',
-];
+const growing = ['students', 'employees', 'users', 'student_events', 'sign_in_attempts', 'audit_events', 'sessions', 'change_requests'];
 /**
  * A class is told by the columns of whatever module the person is of; of requests there are a few a day. What goes by the
  * post of the day, or by the status in its own order, is sorted: a college has a few hundred employees, each with a new
@@ -69,11 +60,11 @@ for (const { name, call, sorts } of lists) {
     for (const sort of [undefined, ...sorts.flatMap((one) => [one, `-${one}`])]) {
       if (!isServed(name, sort)) continue;
       asked();
-      const { status, body } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } }); // prettier-ignore
+      const { status, body } = await portal.call(call, 'Admin', { query: { ...wide[name], ...(sort && { sort }), pageSize: 10 } });
       assert.is(status, 200);
       const queries = asked().filter((query) => /^\s*select/.test(query.sql) && /\border by\b/.test(query.sql));
       assert.ok(queries.length > 0 || body.total === 0, 'nothing was put in order');
-      for (const query of queries) for (const table of await sortedWhole(query)) wrong.push(`${sort ?? 'unasked'}: ${table}`); // prettier-ignore
+      for (const query of queries) for (const table of await sortedWhole(query)) wrong.push(`${sort ?? 'unasked'}: ${table}`);
     }
     assert.equal(wrong, []);
   });

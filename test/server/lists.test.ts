@@ -81,14 +81,14 @@ async function readKnown(list: ListCall): Promise<Known> {
 /** The filter that leaves the most rows of those that leave few enough. */
 async function narrowing(list: ListCall, all: Query, rows: readonly Row[]): Promise<Query | null> {
   const tried = await Promise.all(
-    list.filters.flatMap(
-      (name) =>
-      someOf(rows.map((row) => row[name]), 2).map(async (value) => ({ query: { [name]: value }, total: (await ask(list, { ...all, [name]: value })).total as number })), // prettier-ignore
+    list.filters.flatMap((name) =>
+      someOf(
+        rows.map((row) => row[name]),
+        2,
+      ).map(async (value) => ({ query: { [name]: value }, total: (await ask(list, { ...all, [name]: value })).total as number })),
     ),
   );
-  const fitting = tried
-    .filter(({ total }) => total <= enough && total > 0)
-    .sort((one, other) => other.total - one.total);
+  const fitting = tried.filter(({ total }) => total <= enough && total > 0).sort((one, other) => other.total - one.total);
   return fitting[0]?.query ?? null;
 }
 
@@ -130,7 +130,7 @@ for (const list of lists) {
         assert.equal(new Set(idsOf(found)), new Set(idsOf(rows)), order);
         assert.is(found.length, total, order);
         // However the pages are cut, equal rows do not change places.
-        if (total <= 100) assert.equal(idsOf((await ask(list, { ...base, sort: order, pageSize: 100 })).data), idsOf(found)); // prettier-ignore
+        if (total <= 100) assert.equal(idsOf((await ask(list, { ...base, sort: order, pageSize: 100 })).data), idsOf(found));
         await assertOrdered(list, found, order);
       }
     });
@@ -208,8 +208,7 @@ for (const list of lists) {
       const page = await ask(list, { pageSize: 100 }, as);
       assert.ok(page.hidden.length > 0);
       assert.ok(page.data.length > 0);
-      for (const row of page.data)
-        if (!isSeen(row)) for (const field of page.hidden) assert.is(row[field], null, field);
+      for (const row of page.data) if (!isSeen(row)) for (const field of page.hidden) assert.is(row[field], null, field);
       for (const sort of sorts.filter((one) => page.hidden.includes(one))) {
         const { status, body } = await portal.call(list.call, as, { query: { sort } });
         assert.equal([status, body.fields], [422, { sort: 'notAllowed' }], sort);
@@ -231,7 +230,7 @@ for (const list of lists) {
 const readers: Readonly<Record<string, { as: 'Faculty' | 'Staff'; holds: Permission[]; isSeen: (row: Row) => boolean }>> = {
   listStudents: { as: 'Faculty', holds: ['STUDENT_DETAILS_REPORT'], isSeen: ({ phone }) => phone !== null },
   listEmployees: { as: 'Staff', holds: ['Employee_VIEW', 'Employee_LIST'], isSeen: () => false },
-}; // prettier-ignore
+};
 
 /** The options of a row's field, in the order of the contract; none where it is free. */
 function optionsOf({ call }: ListCall, field: string): readonly unknown[] {
@@ -276,15 +275,14 @@ async function assertOrdered(list: ListCall, rows: readonly Row[], order: string
   if (declared === null) return;
   if (rows.length === 0) return;
   const key = typeof declared === 'string' ? declared : sort;
-  assert.ok(declared || rows.every((row) => key in row), `${sort} stands in no row: say what it is in list-facts.ts`); // prettier-ignore
+  assert.ok(declared || rows.every((row) => key in row), `${sort} stands in no row: say what it is in list-facts.ts`);
   const values = rows.map((row) => (typeof declared === 'function' ? declared(row) : row[key]));
   const filled = values.filter((value) => value !== null);
   assert.equal(values.slice(0, filled.length), filled, `${order}: what is empty comes last`);
   const options = optionsOf(list, key);
   const isDown = order.startsWith('-');
   const rising = isDown ? [...filled].reverse() : filled;
-  const isRising = (by: (value: unknown) => number | string) =>
-    rising.every((value, at) => at === 0 || by(rising[at - 1]) <= by(value));
+  const isRising = (by: (value: unknown) => number | string) => rising.every((value, at) => at === 0 || by(rising[at - 1]) <= by(value));
   const isOrdered =
     (options.length > 0 && isRising((value) => options.indexOf(value))) ||
     (typeof filled[0] === 'string' ? await risesInDatabase(rising as string[]) : isRising(Number));
@@ -295,7 +293,7 @@ async function risesInDatabase(texts: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ isRising: boolean }>`
     select coalesce(bool_and(before is null or before <= folded), true) as is_rising from (
       select lower(text) as folded, lag(lower(text)) over (order by place) as before
-      from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality as given (text, place)) t`.execute(portal.database.db); // prettier-ignore
+      from json_array_elements_text(${JSON.stringify(texts)}::json) with ordinality as given (text, place)) t`.execute(portal.database.db);
   return rows[0]?.isRising ?? true;
 }
 
@@ -306,10 +304,7 @@ function assertSameRows(lines: readonly Record<string, string>[], rows: readonly
   const fields = Object.keys(rows[0]).filter((field) => typeof rows[0][field] !== 'object');
   const alike = fields.filter((field) => headLike(lines, rows, field));
   const different = new Set(rows.map((row) => alike.map((field) => text(row[field])).join('\n')));
-  assert.ok(
-    different.size >= Math.min(rows.length, 2),
-    `columns that are fields of the rows in their order: ${alike.join(', ')}`,
-  );
+  assert.ok(different.size >= Math.min(rows.length, 2), `columns that are fields of the rows in their order: ${alike.join(', ')}`);
 }
 
 test.run();

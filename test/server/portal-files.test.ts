@@ -124,8 +124,7 @@ test('on a phone the portal is installed under the name of the college', async (
 test('the logo is open to everyone, and no other file is', async () => {
   const { headers, body } = await app.inject('/college-logo/12');
   assert.equal([headers['content-type'], headers['cache-control'], body], ['image/webp', forever, 'the crest']);
-  for (const id of ['13', '012x', '-1', '1e1'])
-    assert.is((await app.inject(`/college-logo/${id}`)).statusCode, 404, id);
+  for (const id of ['13', '012x', '-1', '1e1']) assert.is((await app.inject(`/college-logo/${id}`)).statusCode, 404, id);
 });
 
 const absent = ['/csp.txt', '/app.html', '/assets/none.js', '/..%2f..%2fapp.html', '/api/x'];

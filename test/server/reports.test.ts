@@ -17,24 +17,80 @@ test.before(async () => {
   portal = await testApp();
   const students = await everyStudent(portal);
   const batchId = largestBatch(students);
-  const { id: academicTermId } = await portal.database.db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: academicTermId } = await portal.database.db
+    .selectFrom('academicTerms')
+    .select('id')
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow();
   const { degreeId, branchId } = students.find((student) => student.batchId === batchId)!;
-  const syllabi = await portal.database.db.selectFrom('syllabi').select(['programId', 'batchId']).where('programId', '=', ({ selectFrom }) => selectFrom('syllabi').select('programId').where('batchId', '=', batchId).limit(1)).orderBy('batchId', 'desc').execute(); // prettier-ignore
+  const syllabi = await portal.database.db
+    .selectFrom('syllabi')
+    .select(['programId', 'batchId'])
+    .where('programId', '=', ({ selectFrom }) => selectFrom('syllabi').select('programId').where('batchId', '=', batchId).limit(1))
+    .orderBy('batchId', 'desc')
+    .execute();
   const [newest, oldest] = [syllabi[0], syllabi.at(-1)];
   const ofSyllabi = { programId: newest?.programId, fromBatchId: oldest?.batchId, toBatchId: newest?.batchId };
   const { sectionId, courses } = await writtenTerm(portal.database.db);
-  const employee = await portal.database.db.selectFrom('feedbackOfferings').select('employeeId as id').where('employeeId', 'is not', null).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const employee = await portal.database.db
+    .selectFrom('feedbackOfferings')
+    .select('employeeId as id')
+    .where('employeeId', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   // Every other student is short of attendance.
   await sql`update attendance_marks set mark = 'A' where mark = 'P' and student_id % 2 = 0`.execute(portal.database.db);
-  const hostelId = (await portal.database.db.selectFrom('hostelStays').innerJoin('rooms', 'rooms.id', 'roomId').select('hostelId').where('toOn', 'is', null).orderBy('hostelStays.id').executeTakeFirstOrThrow()).hostelId; // prettier-ignore
-  const { toOn: onDate } = await portal.database.db.selectFrom('hostelStays').select('toOn').where('toOn', 'is not', null).orderBy('toOn', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
-  values = { ...ofSyllabi, hostelId, onDate, academicTermId, clearFor: 'exam', sectionId, sectionCourseId: courses[0], internalTestId: 1, examTypeId: 1, batchId, degreeId, branchId, group: 'O+', status: 'active', reason: 'transfer', fromOn: '2024-01-01', toOn: '2026-01-01', inCampus: true, state: 'Odisha', district: 'Ganjam', departmentId: 1, cadre: 'assistant', groups: 'O+', forGroup: 'A-', funded: true, noCertificate: true, minYears: 5, organisation: 'Tata', studentId: students[0]!.id, employeeId: employee.id }; // prettier-ignore
+  const hostelId = (
+    await portal.database.db
+      .selectFrom('hostelStays')
+      .innerJoin('rooms', 'rooms.id', 'roomId')
+      .select('hostelId')
+      .where('toOn', 'is', null)
+      .orderBy('hostelStays.id')
+      .executeTakeFirstOrThrow()
+  ).hostelId;
+  const { toOn: onDate } = await portal.database.db
+    .selectFrom('hostelStays')
+    .select('toOn')
+    .where('toOn', 'is not', null)
+    .orderBy('toOn', 'desc')
+    .executeTakeFirstOrThrow();
+  values = {
+    ...ofSyllabi,
+    hostelId,
+    onDate,
+    academicTermId,
+    clearFor: 'exam',
+    sectionId,
+    sectionCourseId: courses[0],
+    internalTestId: 1,
+    examTypeId: 1,
+    batchId,
+    degreeId,
+    branchId,
+    group: 'O+',
+    status: 'active',
+    reason: 'transfer',
+    fromOn: '2024-01-01',
+    toOn: '2026-01-01',
+    inCampus: true,
+    state: 'Odisha',
+    district: 'Ganjam',
+    departmentId: 1,
+    cadre: 'assistant',
+    groups: 'O+',
+    forGroup: 'A-',
+    funded: true,
+    noCertificate: true,
+    minYears: 5,
+    organisation: 'Tata',
+    studentId: students[0]!.id,
+    employeeId: employee.id,
+  };
 });
 test.after(() => portal.close());
 
-const reports = [...api].filter(([, { answer }]) =>
-  ['head', 'data', 'persons', 'hidden'].every((part) => part in shapeOf(answer)),
-);
+const reports = [...api].filter(([, { answer }]) => ['head', 'data', 'persons', 'hidden'].every((part) => part in shapeOf(answer)));
 
 const wholes: Readonly<Record<string, Query>> = {
   status: { status: 'all' },
@@ -113,11 +169,13 @@ for (const [name, call] of reports) {
       const rows = data.rows ?? data.lines ?? data.students ?? data.classes;
       if (!Array.isArray(rows)) return;
       assert.is(lines.length, rows.length);
-      assert.ok(Object.keys(rows[0] ?? {}).some((field) => headLike(lines, rows, field)), 'a column is a field of the lines, in their order'); // prettier-ignore
+      assert.ok(
+        Object.keys(rows[0] ?? {}).some((field) => headLike(lines, rows, field)),
+        'a column is a field of the lines, in their order',
+      );
     });
 }
 
-const lastExport = () =>
-  portal.database.db.selectFrom('auditEvents').select(['action', 'note']).orderBy('id', 'desc').executeTakeFirst();
+const lastExport = () => portal.database.db.selectFrom('auditEvents').select(['action', 'note']).orderBy('id', 'desc').executeTakeFirst();
 
 test.run();

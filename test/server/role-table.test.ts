@@ -27,6 +27,7 @@ test.after(() => portal.close());
 const provesPassing = [200, 404, 422];
 
 /** What not everybody has any of. */
+// prettier-ignore
 const mayBeEmpty = new Set([
   'listNotifications', 'rolesOfUser', 'listCertificates',
   // Earlier results were there before uploads were.
@@ -40,7 +41,7 @@ const mayBeEmpty = new Set([
   'listClashes', 'testClashes',
   // Whoever is on leave in the demo college stands in no timetable.
   'substitutesNeeded',
-]); // prettier-ignore
+]);
 
 for (const [name, endpoint] of api) {
   if (endpoint.access === 'anyone') continue;

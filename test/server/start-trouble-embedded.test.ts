@@ -57,7 +57,7 @@ for (const [name, damage] of damages)
     await damage(join(dir, 'database'));
     const said = await sentence(openDatabase({ dir }));
     await place.remove();
-    assert.is(said, `The database in ${join(dir, 'database')} is damaged and cannot be opened; put back a backup of the folder.`); // prettier-ignore
+    assert.is(said, `The database in ${join(dir, 'database')} is damaged and cannot be opened; put back a backup of the folder.`);
   });
 
 async function emptyFolder(folder: string): Promise<void> {

@@ -64,15 +64,14 @@ test('its first test is marked by the teacher, and published by the cell', async
   assert.is(rows.length, opened.studentIds.length);
   for (const { studentId, tests } of rows) assert.is(Number(tests[0].total), examined.marks.get(studentId));
   const sheet = await office.do(marksheetReport, 'Admin', { query: { sectionId: opened.sectionId } });
-  assert.equal(
-    sheet.students.map(({ studentId }: Data) => studentId).sort(byNumber),
-    [...examined.marks.keys()].sort(byNumber),
-  );
+  assert.equal(sheet.students.map(({ studentId }: Data) => studentId).sort(byNumber), [...examined.marks.keys()].sort(byNumber));
 });
 
 test('the class is charged and pays', async () => {
   charged = await charge(office, opened);
-  const { classes } = await office.do(balanceReport, 'Admin', { query: { academicTermId: opened.termId, kind: 'academic', batchId: opened.batchId, branchId: opened.branchId } }); // prettier-ignore
+  const { classes } = await office.do(balanceReport, 'Admin', {
+    query: { academicTermId: opened.termId, kind: 'academic', batchId: opened.batchId, branchId: opened.branchId },
+  });
   const [own] = classes;
   assert.equal(
     [own.students, own.demandPaise, own.collectedPaise, own.balancePaise],
@@ -101,7 +100,7 @@ test('what each student’s record says, module by module, is what the reports o
     const taken = attendance.courses.find(({ code }: Data) => code === course.code);
     assert.equal([taken.held, taken.present], [attended.held, attended.present.get(id)], `attendance of ${id}`);
     const told = await call(studentMarks, 'Admin', { id, query: { termId } });
-    const tests = told.courses.find(({ code }: Data) => code === course.code).components.flatMap((one: Data) => one.tests); // prettier-ignore
+    const tests = told.courses.find(({ code }: Data) => code === course.code).components.flatMap((one: Data) => one.tests);
     const [shown] = tests.filter(({ total }: Data) => total !== null);
     assert.is(Number(shown.total), examined.marks.get(id), `marks of ${id}`);
     const { open } = await call(studentDues, 'Admin', { id });
@@ -112,8 +111,7 @@ test('what each student’s record says, module by module, is what the reports o
 
 test('what is finished is frozen: the class, then the term', async () => {
   const { do: call } = office;
-  const policies = async (): Promise<Data[]> =>
-    call(listPolicies, 'Staff', { query: { term: String(opened.termId), pageSize: 100 } });
+  const policies = async (): Promise<Data[]> => call(listPolicies, 'Staff', { query: { term: String(opened.termId), pageSize: 100 } });
   for (const { id, status } of await policies()) if (status === 'draft') await call(removePolicy, 'Staff', { id });
   for (const event of ['close', 'freeze'] as const) {
     const [policy] = await policies();

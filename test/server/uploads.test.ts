@@ -100,7 +100,7 @@ test.before(async () => {
           reason: 'for this test',
           startsOn: '2020-01-01',
           givenBy: admin,
-        }) // prettier-ignore
+        })
         .execute();
   }
   forgetPermissions();
@@ -114,10 +114,8 @@ const fileOf = (rows: string[][]) =>
 const send = (rows: string[][], { dryRun = false, by = 'writer' } = {}) =>
   portal.call(faiths.write, as(by), { query: { dryRun }, ...fileOf(rows) });
 const runsOf = async (by: string) => (await portal.call(faiths.runs, as(by))).body;
-const undo = (id: number, by = 'undoer') =>
-  portal.call(faiths.undo, as(by), { id, body: { reason: 'the wrong file' } });
-const names = async () =>
-  (await portal.db.selectFrom('religions').select('name').orderBy('name').execute()).map(({ name }) => name);
+const undo = (id: number, by = 'undoer') => portal.call(faiths.undo, as(by), { id, body: { reason: 'the wrong file' } });
+const names = async () => (await portal.db.selectFrom('religions').select('name').orderBy('name').execute()).map(({ name }) => name);
 const written = async (rows: string[][]): Promise<number> => {
   const answer = await send(rows);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
@@ -125,18 +123,25 @@ const written = async (rows: string[][]): Promise<number> => {
 };
 
 test('a file is tried, written, listed and undone; undone, it leaves no row and no gap in the numbers', async () => {
-  const rows = [['Bahai', 'yes'], ['Jewish', ''], ['Zoroastrian', 'no']]; // prettier-ignore
+  const rows = [
+    ['Bahai', 'yes'],
+    ['Jewish', ''],
+    ['Zoroastrian', 'no'],
+  ];
   const before = await names();
   const trial: RowsReport = (await send(rows, { dryRun: true })).body.data;
   assert.equal([trial.runId, trial.rows, trial.ok, trial.known, trial.wrong], [null, 3, 3, 0, 0]);
   assert.equal(await names(), before);
 
   const id = await written(rows);
-  assert.equal((await names()).filter((name) => !before.includes(name)), ['Bahai', 'Jewish', 'Zoroastrian']); // prettier-ignore
+  assert.equal(
+    (await names()).filter((name) => !before.includes(name)),
+    ['Bahai', 'Jewish', 'Zoroastrian'],
+  );
   const again = await send(rows, { dryRun: true });
   assert.equal([again.status, again.body.error], [409, 'Duplicate']);
   const known: RowsReport = (await send([...rows, ['Sarna', '']], { dryRun: true })).body.data;
-  assert.equal([known.ok, known.known, known.knownRows.map(({ label }) => label)], [1, 3, ['Bahai', 'Jewish', 'Zoroastrian']]); // prettier-ignore
+  assert.equal([known.ok, known.known, known.knownRows.map(({ label }) => label)], [1, 3, ['Bahai', 'Jewish', 'Zoroastrian']]);
 
   const { data, total } = await runsOf('writer');
   assert.equal([total, data[0].id, data[0].rowCount, data[0].by, data[0].canUndo], [1, id, 3, 'writer', true]);
@@ -147,7 +152,12 @@ test('a file is tried, written, listed and undone; undone, it leaves no row and 
   const series = await portal.db.selectFrom('numberSeries').select('nextValue').where('scope', '=', 'faiths').execute();
   assert.equal(series, []);
   assert.is((await undo(id)).body.error, 'Locked');
-  const told = await portal.db.selectFrom('auditEvents').select(['action', 'tableName', 'label', 'note']).where('label', '=', 'faiths.csv').orderBy('id').execute(); // prettier-ignore
+  const told = await portal.db
+    .selectFrom('auditEvents')
+    .select(['action', 'tableName', 'label', 'note'])
+    .where('label', '=', 'faiths.csv')
+    .orderBy('id')
+    .execute();
   assert.equal(told, [
     { action: 'import', tableName: 'religions', label: 'faiths.csv', note: '3 rows' },
     { action: 'undo', tableName: 'religions', label: 'faiths.csv', note: 'the wrong file' },
@@ -156,7 +166,12 @@ test('a file is tried, written, listed and undone; undone, it leaves no row and 
 
 test('with a wrong row nothing is written, and every problem is named', async () => {
   const before = await names();
-  const rows = [['Ahmadi', ''], ['X', ''], ['Donyi', 'perhaps'], ['Ahmadi', '']]; // prettier-ignore
+  const rows = [
+    ['Ahmadi', ''],
+    ['X', ''],
+    ['Donyi', 'perhaps'],
+    ['Ahmadi', ''],
+  ];
   const expected = [
     { row: 3, field: 'name', code: 'tooShort' },
     { row: 4, field: 'isMinority', code: 'notAllowed' },
@@ -166,7 +181,7 @@ test('with a wrong row nothing is written, and every problem is named', async ()
   assert.equal([trial.ok, trial.wrong, trial.problems], [1, 3, expected]);
   const refused = await send(rows);
   assert.equal([refused.status, refused.body.rows], [422, expected]);
-  const heading = await portal.call(faiths.write, as('writer'), { query: { dryRun: true }, ...filePart(Buffer.from('title\nX')) }); // prettier-ignore
+  const heading = await portal.call(faiths.write, as('writer'), { query: { dryRun: true }, ...filePart(Buffer.from('title\nX')) });
   assert.equal(heading.body.data.problems, [
     { row: 1, field: 'title', code: 'unknown' },
     { row: 1, field: 'name', code: 'required' },
@@ -204,12 +219,15 @@ test('an upload stays whole once anything is built on a row: an edit that the ki
   const [edited, referred] = [await written([['Tao', '']]), await written([['Shinto', '']])];
   await sql`update religions set version = 2 where name = 'Tao'`.execute(portal.db);
   const student = await addStudent(portal.db, await smallCollege(portal.db), 12_345);
-  await sql`update students set religion_id = (select id from religions where name = 'Shinto') where id = ${student}`.execute(portal.db); // prettier-ignore
+  await sql`update students set religion_id = (select id from religions where name = 'Shinto') where id = ${student}`.execute(portal.db);
   for (const id of [edited, referred]) {
     const { status, body } = await undo(id);
     assert.equal([status, body.error], [409, 'InUse']);
   }
-  assert.equal((await names()).filter((name) => ['Shinto', 'Tao'].includes(name)), ['Shinto', 'Tao']); // prettier-ignore
+  assert.equal(
+    (await names()).filter((name) => ['Shinto', 'Tao'].includes(name)),
+    ['Shinto', 'Tao'],
+  );
 });
 
 test('its calls empty its own areas and are read in them', () => {

@@ -47,23 +47,38 @@ for (const name of unused)
 
 /** Somebody of the demo sign-ins with no permission. */
 async function callerOf(db: Db, as: Sample['as']): Promise<Caller> {
-  const student = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select(['students.id', 'userId']).where('username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
-  const teacher = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select(['employees.id', 'userId']).where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select(['students.id', 'userId'])
+    .where('username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
+  const teacher = await db
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select(['employees.id', 'userId'])
+    .where('username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
   const is =
     as === 'Student'
-      ? { userId: student.userId, kind: 'student' as const, roleId: 7, roleName: 'Student', studentId: student.id, employeeId: null } // prettier-ignore
-      : { userId: teacher.userId, kind: 'employee' as const, roleId: 4, roleName: 'Faculty', studentId: null, employeeId: teacher.id }; // prettier-ignore
+      ? { userId: student.userId, kind: 'student' as const, roleId: 7, roleName: 'Student', studentId: student.id, employeeId: null }
+      : { userId: teacher.userId, kind: 'employee' as const, roleId: 4, roleName: 'Faculty', studentId: null, employeeId: teacher.id };
   return makeCaller({
-    ...is, sessionId: 0, sessionEndsAt: '', name: '', permissions: new Set(), mustChangePassword: false,
+    ...is,
+    sessionId: 0,
+    sessionEndsAt: '',
+    name: '',
+    permissions: new Set(),
+    mustChangePassword: false,
     mustSetUpSecondFactor: false,
-  }); // prettier-ignore
+  });
 }
 
 test('a student is refused every call of employees, whatever was granted by mistake', async () => {
   await holdOnly(portal.database.db, '23bt0001', 'everything');
   for (const [name, call] of api) {
     if (call.callers !== 'employees') continue;
-    const answer = await portal.request({ method: call.method, url: address(call, { id: 1, name: 'degrees' }), as: 'Student' }); // prettier-ignore
+    const answer = await portal.request({ method: call.method, url: address(call, { id: 1, name: 'degrees' }), as: 'Student' });
     assert.equal([answer.status, answer.body.error], [403, 'Forbidden'], name);
   }
 });
@@ -142,9 +157,7 @@ test('a condition that is asked for and left out of the query is found out by th
       return { data: rows, total: rows.length, page: 1, pageSize: 100 };
     }),
   );
-  assert.equal(await rowFaults(college, 'listPersons', listPersons), [
-    'listPersons, a row outside ownStudent: seen instead of missing',
-  ]);
+  assert.equal(await rowFaults(college, 'listPersons', listPersons), ['listPersons, a row outside ownStudent: seen instead of missing']);
 });
 
 test('a call that shows only own rows to who may see all is found out too', async () => {

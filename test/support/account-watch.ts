@@ -87,8 +87,7 @@ const isChanged = (first: SessionAnswer, now: SessionAnswer): boolean =>
 const statusOf = ({ permissions }: SessionAnswer): string => permissions.split(': ')[0] ?? '';
 
 /** True for a session that was ended; its permissions may have changed without that. */
-const hasEnded = (first: SessionAnswer, now: SessionAnswer): boolean =>
-  first.profile !== now.profile || statusOf(first) !== statusOf(now);
+const hasEnded = (first: SessionAnswer, now: SessionAnswer): boolean => first.profile !== now.profile || statusOf(first) !== statusOf(now);
 
 const list = (files: ReadonlySet<string>): string => [...files].toSorted().join(', ');
 

@@ -8,8 +8,7 @@ export type ListRow = Partial<Record<ImportColumn, string>>;
 export function wordOf(number: number): string {
   const letters = 'abdegiklmnoprstuvy';
   let word = '';
-  for (let rest = number + 1; rest > 0; rest = Math.floor(rest / letters.length))
-    word += letters[rest % letters.length];
+  for (let rest = number + 1; rest > 0; rest = Math.floor(rest / letters.length)) word += letters[rest % letters.length];
   return word[0]!.toUpperCase() + word.slice(1);
 }
 

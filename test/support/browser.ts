@@ -65,9 +65,7 @@ export async function findBrowser(): Promise<BrowserProgram> {
     return unpackedBrowser();
   }
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const installed = systemBrowsers
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => existsSync(path));
+  const installed = systemBrowsers.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
   if (!installed)
     throw new Error(
       `No browser found: on ${process.platform} ${process.arch}, install Chrome or Chromium and name its program in CHROME_PATH.`,
@@ -82,10 +80,8 @@ async function unpackedBrowser(): Promise<BrowserProgram> {
   if (!existsSync(home)) await unpack(home);
   const path = join(home, 'chromium');
   const env: Record<string, string> = {};
-  if (lacksLibraries(path))
-    env['LD_LIBRARY_PATH'] = [join(home, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
-  if (!existsSync('/etc/fonts/fonts.conf') || !existsSync('/usr/share/fonts'))
-    env['FONTCONFIG_FILE'] = join(home, 'fonts.conf');
+  if (lacksLibraries(path)) env['LD_LIBRARY_PATH'] = [join(home, 'lib'), process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':');
+  if (!existsSync('/etc/fonts/fonts.conf') || !existsSync('/usr/share/fonts')) env['FONTCONFIG_FILE'] = join(home, 'fonts.conf');
   return { path, env };
 }
 
@@ -95,11 +91,7 @@ async function unpack(home: string): Promise<void> {
   const parts = await mkdtemp(`${home}-`);
   try {
     const inflate = (from: string, to: string, mode: number): Promise<void> =>
-      pipeline(
-        createReadStream(join(packaged, 'bin', from)),
-        createBrotliDecompress(),
-        createWriteStream(to, { mode }),
-      );
+      pipeline(createReadStream(join(packaged, 'bin', from)), createBrotliDecompress(), createWriteStream(to, { mode }));
     await Promise.all([
       inflate('chromium.br', join(parts, 'chromium'), 0o755),
       ...['al2023.tar', 'fonts.tar'].map(async (name) => {
@@ -119,11 +111,7 @@ async function unpack(home: string): Promise<void> {
 }
 
 function fontsBelow(home: string): string {
-  const folders = [
-    `<dir>${home}/fonts</dir>`,
-    '<dir>/usr/share/fonts</dir>',
-    `<cachedir>${home}/fonts-cache</cachedir>`,
-  ];
+  const folders = [`<dir>${home}/fonts</dir>`, '<dir>/usr/share/fonts</dir>', `<cachedir>${home}/fonts-cache</cachedir>`];
   return `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>${folders.join('')}</fontconfig>\n`;
 }
 
@@ -138,7 +126,5 @@ function lacksLibraries(program: string): boolean {
 }
 
 function inherited(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  return Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

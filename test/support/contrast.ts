@@ -21,8 +21,7 @@ export function contrastWatch(): (watched: WatchedPage, light: string) => Promis
 async function lookAtNew(seen: readonly string[]): Promise<{ looks: string[]; problems: string[] }> {
   const known = new Set(seen);
   // What says which one it is has no part in how it looks.
-  const names =
-    /^(data-(?!key|id|for|label|testid)|disabled$|aria-(current|selected|pressed|expanded|invalid|disabled)$)/;
+  const names = /^(data-(?!key|id|for|label|testid)|disabled$|aria-(current|selected|pressed|expanded|invalid|disabled)$)/;
   const looks = new Map<Element, string>();
   const lookOf = (element: Element | null): string => {
     if (!element) return '';

@@ -32,9 +32,28 @@ export async function copyStage(db: Db, count: number, { prefix = 'CP' } = {}): 
   const to = await keptBatch(db);
   const run = (last += 1);
   const { programId, degreeId, programCode } = from;
-  const poSetId = await outcomeSet(db, { kind: 'PO', programId: null, name: `Shared ${from.batch} ${run}`, titles: ['Knowledge', 'Analysis', 'Design'] }); // prettier-ignore
-  const psoSetId = await outcomeSet(db, { kind: 'PSO', programId, name: `Own ${from.batch} ${run}`, titles: ['Ours', 'Too'] }); // prettier-ignore
-  const { id: syllabusId } = await db.insertInto('syllabi').values({ degreeId, programId, batchId: from.batchId, regulation: 'R26', minCredits: 100, maxCredits: 190, poSetId, psoSetId, status: 'approved' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const poSetId = await outcomeSet(db, {
+    kind: 'PO',
+    programId: null,
+    name: `Shared ${from.batch} ${run}`,
+    titles: ['Knowledge', 'Analysis', 'Design'],
+  });
+  const psoSetId = await outcomeSet(db, { kind: 'PSO', programId, name: `Own ${from.batch} ${run}`, titles: ['Ours', 'Too'] });
+  const { id: syllabusId } = await db
+    .insertInto('syllabi')
+    .values({
+      degreeId,
+      programId,
+      batchId: from.batchId,
+      regulation: 'R26',
+      minCredits: 100,
+      maxCredits: 190,
+      poSetId,
+      psoSetId,
+      status: 'approved',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const courses: Stage['courses'] = [];
   for (let at = 0; at < count; at += 1) {
     const semester = (at % 8) + 1;
@@ -49,7 +68,19 @@ export async function copyStage(db: Db, count: number, { prefix = 'CP' } = {}): 
     await mapTo(db, semesterCourseId, { poSetId, psoSetId });
     courses.push({ id, code, semester, semesterCourseId });
   }
-  return { degreeId, programId, programCode, batchId: from.batchId, batch: from.batch, toBatchId: to.batchId, toBatch: to.batch, syllabusId, poSetId, psoSetId, courses }; // prettier-ignore
+  return {
+    degreeId,
+    programId,
+    programCode,
+    batchId: from.batchId,
+    batch: from.batch,
+    toBatchId: to.batchId,
+    toBatch: to.batch,
+    syllabusId,
+    poSetId,
+    psoSetId,
+    courses,
+  };
 }
 
 /** A course at the end of a semester; its group is made where it is not there. */
@@ -58,10 +89,38 @@ export async function place(
   syllabusId: number,
   { courseId, semester, group = null }: { courseId: number; semester: number; group?: string | null },
 ): Promise<number> {
-  const { places } = await db.selectFrom('semesterCourses').select((eb) => eb.fn.max('ordinal').as('places')).where('syllabusId', '=', syllabusId).where('semester', '=', semester).executeTakeFirstOrThrow(); // prettier-ignore
-  const kept = group && (await db.selectFrom('electiveGroups').select('id').where('syllabusId', '=', syllabusId).where('semester', '=', semester).where('name', '=', group).executeTakeFirst()); // prettier-ignore
-  const electiveGroupId = group === null ? null : kept ? kept.id : (await db.insertInto('electiveGroups').values({ syllabusId, semester, name: group, choose: 2 }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
-  const { id } = await db.insertInto('semesterCourses').values({ syllabusId, courseId, semester, ordinal: Number(places ?? 0) + 1, electiveGroupId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { places } = await db
+    .selectFrom('semesterCourses')
+    .select((eb) => eb.fn.max('ordinal').as('places'))
+    .where('syllabusId', '=', syllabusId)
+    .where('semester', '=', semester)
+    .executeTakeFirstOrThrow();
+  const kept =
+    group &&
+    (await db
+      .selectFrom('electiveGroups')
+      .select('id')
+      .where('syllabusId', '=', syllabusId)
+      .where('semester', '=', semester)
+      .where('name', '=', group)
+      .executeTakeFirst());
+  const electiveGroupId =
+    group === null
+      ? null
+      : kept
+        ? kept.id
+        : (
+            await db
+              .insertInto('electiveGroups')
+              .values({ syllabusId, semester, name: group, choose: 2 })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+          ).id;
+  const { id } = await db
+    .insertInto('semesterCourses')
+    .values({ syllabusId, courseId, semester, ordinal: Number(places ?? 0) + 1, electiveGroupId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -71,14 +130,26 @@ export async function mapTo(
   semesterCourseId: number,
   { poSetId, psoSetId, level = 2 }: { poSetId: number; psoSetId: number | null; level?: number },
 ): Promise<void> {
-  const { courseId } = await db.selectFrom('semesterCourses').select('courseId').where('id', '=', semesterCourseId).executeTakeFirstOrThrow(); // prettier-ignore
-  const [co1, co2] = await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', courseId).orderBy('ordinal').execute(); // prettier-ignore
-  const [po1, po2] = await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', poSetId).orderBy('ordinal').execute(); // prettier-ignore
-  const pso = await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', psoSetId ?? 0).orderBy('ordinal').executeTakeFirst(); // prettier-ignore
+  const { courseId } = await db
+    .selectFrom('semesterCourses')
+    .select('courseId')
+    .where('id', '=', semesterCourseId)
+    .executeTakeFirstOrThrow();
+  const [co1, co2] = await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', courseId).orderBy('ordinal').execute();
+  const [po1, po2] = await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', poSetId).orderBy('ordinal').execute();
+  const pso = await db
+    .selectFrom('outcomes')
+    .select('id')
+    .where('outcomeSetId', '=', psoSetId ?? 0)
+    .orderBy('ordinal')
+    .executeTakeFirst();
   const cells = [
     { courseOutcomeId: co1!.id, outcomeId: po1!.id, level: 3, justification: 'Designs are drawn' },
     { courseOutcomeId: co2!.id, outcomeId: po2!.id, level, justification: null },
     ...(pso ? [{ courseOutcomeId: co1!.id, outcomeId: pso.id, level: 1, justification: null }] : []),
   ];
-  await db.insertInto('outcomeMaps').values(cells.map((cell) => ({ ...cell, semesterCourseId }))).execute(); // prettier-ignore
+  await db
+    .insertInto('outcomeMaps')
+    .values(cells.map((cell) => ({ ...cell, semesterCourseId })))
+    .execute();
 }

@@ -56,8 +56,7 @@ const seconds = (ticks: readonly string[]): number => ticks.reduce((sum, some) =
 function descendants(of: number): number[] {
   const parents = new Map<number, number>();
   try {
-    for (const name of readdirSync('/proc'))
-      if (/^\d+$/.test(name)) parents.set(Number(name), Number(statOf(Number(name))[1]));
+    for (const name of readdirSync('/proc')) if (/^\d+$/.test(name)) parents.set(Number(name), Number(statOf(Number(name))[1]));
   } catch {
     return [];
   }

@@ -6,12 +6,30 @@ type Db = TestApp['database']['db'];
 
 /** What the call of a new course is sent: a theory course of three credits, of the first department. */
 export async function newCourse(db: Db, code: string): Promise<Record<string, unknown> & { departmentId: number }> {
-  const { id: departmentId } = await db.selectFrom('departments').select('id').where('isActive', '=', true).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: departmentId } = await db
+    .selectFrom('departments')
+    .select('id')
+    .where('isActive', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   return {
-    code, revision: 2026, title: 'Machine Drawing', shortTitle: 'MD', kind: 'theory', category: 'PC', departmentId,
-    lectures: 3, tutorials: 0, practicals: 0, credits: 3,
-    internalMax: 50, externalMax: 100, internalPass: 20, externalPass: 35, totalPass: 60,
-  }; // prettier-ignore
+    code,
+    revision: 2026,
+    title: 'Machine Drawing',
+    shortTitle: 'MD',
+    kind: 'theory',
+    category: 'PC',
+    departmentId,
+    lectures: 3,
+    tutorials: 0,
+    practicals: 0,
+    credits: 3,
+    internalMax: 50,
+    externalMax: 100,
+    internalPass: 20,
+    externalPass: 35,
+    totalPass: 60,
+  };
 }
 
 /** A course that was written long ago. */
@@ -32,37 +50,66 @@ export async function keptCourse(db: Db, of: Partial<Insertable<CourseTable>> & 
       externalMax: 100,
       totalPass: 60,
       ...of,
-    }) // prettier-ignore
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Outcomes CO1 … and one module with a topic for each of them. */
-export async function contentOf(
-  db: Db,
-  courseId: number,
-  { modules, outcomes }: { modules: number; outcomes: number },
-) {
+export async function contentOf(db: Db, courseId: number, { modules, outcomes }: { modules: number; outcomes: number }) {
   await db.deleteFrom('courseModules').where('courseId', '=', courseId).execute();
   await db.deleteFrom('courseOutcomes').where('courseId', '=', courseId).execute();
   for (let ordinal = 1; ordinal <= outcomes; ordinal += 1)
-    await db.insertInto('courseOutcomes').values({ courseId, ordinal, code: `CO${ordinal}`, statement: 'Draw the assembly of a machine part', bloom: 3 }).execute(); // prettier-ignore
+    await db
+      .insertInto('courseOutcomes')
+      .values({ courseId, ordinal, code: `CO${ordinal}`, statement: 'Draw the assembly of a machine part', bloom: 3 })
+      .execute();
   for (let ordinal = 1; ordinal <= modules; ordinal += 1) {
-    const { id: courseModuleId } = await db.insertInto('courseModules').values({ courseId, ordinal, title: `Module ${ordinal}` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    await db.insertInto('courseTopics').values({ courseModuleId, ordinal: 1, title: 'Conventions', plannedHours: 2 }).execute(); // prettier-ignore
+    const { id: courseModuleId } = await db
+      .insertInto('courseModules')
+      .values({ courseId, ordinal, title: `Module ${ordinal}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('courseTopics').values({ courseModuleId, ordinal: 1, title: 'Conventions', plannedHours: 2 }).execute();
   }
 }
 
 /** A syllabus of this status that names the course, of a batch in this state; answers its number. */
-export async function syllabusWith(db: Db, courseId: number, { status, batch }: { status: 'draft' | 'review' | 'approved' | 'retired'; batch: 'running' | 'completed' }): Promise<number> {
-  const { degreeId, branchId } = await db.selectFrom('branches').select(['degreeId', 'id as branchId']).orderBy('id').executeTakeFirstOrThrow();
+export async function syllabusWith(
+  db: Db,
+  courseId: number,
+  { status, batch }: { status: 'draft' | 'review' | 'approved' | 'retired'; batch: 'running' | 'completed' },
+): Promise<number> {
+  const { degreeId, branchId } = await db
+    .selectFrom('branches')
+    .select(['degreeId', 'id as branchId'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const year = 2060 + (await db.selectFrom('batches').select('id').where('admissionYear', '>=', 2060).execute()).length;
-  const { id: batchId } = await db.insertInto('batches').values({ degreeId, admissionYear: year, name: `${year}-64`, startsOn: `${year}-07-01`, endsOn: `${year + 4}-06-30`, state: batch }).returning('id').executeTakeFirstOrThrow();
+  const { id: batchId } = await db
+    .insertInto('batches')
+    .values({ degreeId, admissionYear: year, name: `${year}-64`, startsOn: `${year}-07-01`, endsOn: `${year + 4}-06-30`, state: batch })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const kept = await db.selectFrom('programs').select('id').where('branchId', '=', branchId).executeTakeFirst();
-  const { id: programId } = kept ?? (await db.insertInto('programs').values({ branchId, degreeId, code: 'BT-TEST', name: 'Mechanical Engineering' }).returning('id').executeTakeFirstOrThrow());
-  const { id: poSetId } = await db.insertInto('outcomeSets').values({ kind: 'PO', programId, name: `Outcomes of ${year}`, adoptedOn: '2026-01-01' }).returning('id').executeTakeFirstOrThrow();
-  const { id: syllabusId } = await db.insertInto('syllabi').values({ degreeId, programId, batchId, regulation: 'R26', poSetId, status }).returning('id').executeTakeFirstOrThrow();
+  const { id: programId } =
+    kept ??
+    (await db
+      .insertInto('programs')
+      .values({ branchId, degreeId, code: 'BT-TEST', name: 'Mechanical Engineering' })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  const { id: poSetId } = await db
+    .insertInto('outcomeSets')
+    .values({ kind: 'PO', programId, name: `Outcomes of ${year}`, adoptedOn: '2026-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: syllabusId } = await db
+    .insertInto('syllabi')
+    .values({ degreeId, programId, batchId, regulation: 'R26', poSetId, status })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('semesterCourses').values({ syllabusId, courseId, semester: 3, ordinal: 1 }).execute();
   return syllabusId;
-} // prettier-ignore
+}

@@ -38,10 +38,15 @@ export function coverageTable(all: readonly Row[]): string[] {
   const widths = cells.map((column) => Math.max(...column.map((cell) => cell.length)));
   return cells[0]!.map((_, line) =>
     cells.map((column, index) => (index ? column[line]!.padStart(widths[index]!) : column[line]!.padEnd(widths[0]!))).join('  '),
-  ); // prettier-ignore
+  );
 }
 
 /** The runner passes on what stands behind the bar when all machines were tested. */
 process.on('exit', () => {
-  if (rows.length > 1) console.log(coverageTable(rows).map((line) => `│ ${line}`).join('\n')); // prettier-ignore
+  if (rows.length > 1)
+    console.log(
+      coverageTable(rows)
+        .map((line) => `│ ${line}`)
+        .join('\n'),
+    );
 });

@@ -15,14 +15,11 @@ export function textsIn({ kind, of }: Described): readonly (readonly string[])[]
   }
   if (kind === 'steps') return textsOfSteps(of);
   const { texts } = of;
-  const actions = (list: readonly { key: string }[] = []) =>
-    list.map(({ key }) => [`${texts}.action.${key}`, `kind.action.${key}`]);
+  const actions = (list: readonly { key: string }[] = []) => list.map(({ key }) => [`${texts}.action.${key}`, `kind.action.${key}`]);
   if (kind === 'list') {
     return [
       [`${texts}.list.title`, `nav.${texts}`],
-      ...of.columns.flatMap(({ key, label }) =>
-        label === undefined ? [[`${texts}.head.${key}`, `${texts}.field.${key}`]] : [],
-      ),
+      ...of.columns.flatMap(({ key, label }) => (label === undefined ? [[`${texts}.head.${key}`, `${texts}.field.${key}`]] : [])),
       ...(of.filters ?? []).flatMap(({ key, label = key, options }) => [
         [`${texts}.field.${label}`],
         ...('choice' in options ? options.choice.map((choice) => [`${texts}.choice.${label}.${choice}`]) : []),
@@ -94,8 +91,17 @@ function textsOfSteps({
 
 /** A run of which there is something to be seen. */
 export const anyRun: StepRun = {
-  id: 1, at: '2026-11-21T09:30:00Z', by: 'Office', name: 'All', targetId: 1, written: 1, replaced: 0, undoneAt: null, undoneBy: null, keeps: null,
-}; // prettier-ignore
+  id: 1,
+  at: '2026-11-21T09:30:00Z',
+  by: 'Office',
+  name: 'All',
+  targetId: 1,
+  written: 1,
+  replaced: 0,
+  undoneAt: null,
+  undoneBy: null,
+  keeps: null,
+};
 
 /** The labels of fields and the words of their choices. A list has a heading of its own, and is drawn by other parts. */
 function labelsOf(texts: string, fields: Fields): string[][] {

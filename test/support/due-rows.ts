@@ -8,10 +8,7 @@ export async function everyDue({ database: { db } }: TestApp) {
     .select(['d.id', 'd.kind', 'd.status', 'd.studentId', 'd.academicTermId', 'd.month', 'd.dueOn', 'd.hostelId'])
     .select(['d.amountPaise', 's.branchId', 's.batchId', 's.degreeId', 's.status as standing'])
     .execute();
-  const entries = await db
-    .selectFrom('dueEntries')
-    .select(['id', 'dueId', 'kind', 'amountPaise', 'reversesId'])
-    .execute();
+  const entries = await db.selectFrom('dueEntries').select(['id', 'dueId', 'kind', 'amountPaise', 'reversesId']).execute();
   const reversed = new Set(entries.map(({ reversesId }) => reversesId));
   const live = entries.filter(({ id, kind }) => kind !== 'reversal' && !reversed.has(id));
   const settled = { payment: new Map<number, number>(), waiver: new Map<number, number>() };

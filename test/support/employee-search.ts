@@ -10,24 +10,61 @@ type Rows = { [T in keyof Schema]: Selectable<Schema[T]>[] };
 export type Person = Record<string, Answered>;
 
 const tables = [
-  'employees', 'users', 'employeePostings', 'departments', 'designations', 'employeeCategories', 'employeeAddresses',
-  'employeeQualifications', 'employeeExperiences', 'employeeTrainings', 'trainingCategories', 'employeeAwards', 'awards',
-  'students', 'hostels', 'castes', 'religions', 'languages', 'courseInstructors', 'sectionCourses', 'sections',
+  'employees',
+  'users',
+  'employeePostings',
+  'departments',
+  'designations',
+  'employeeCategories',
+  'employeeAddresses',
+  'employeeQualifications',
+  'employeeExperiences',
+  'employeeTrainings',
+  'trainingCategories',
+  'employeeAwards',
+  'awards',
+  'students',
+  'hostels',
+  'castes',
+  'religions',
+  'languages',
+  'courseInstructors',
+  'sectionCourses',
+  'sections',
   'registrationPolicies',
-] as const; // prettier-ignore
+] as const;
 
 /** Of each employee by its number what conditions compare, and what is shown of it where that differs. */
 export async function computedPersons(db: Kysely<Schema>, today: string, age: number) {
   const rows = {} as Rows;
   for (const table of tables) Object.assign(rows, { [table]: await db.selectFrom(table).selectAll().execute() });
-  const named = (table: 'departments' | 'designations' | 'employeeCategories' | 'trainingCategories' | 'awards' | 'hostels' | 'castes' | 'religions' | 'languages') =>
-    new Map(rows[table].map(({ id, name }) => [id, name])); // prettier-ignore
+  const named = (
+    table:
+      | 'departments'
+      | 'designations'
+      | 'employeeCategories'
+      | 'trainingCategories'
+      | 'awards'
+      | 'hostels'
+      | 'castes'
+      | 'religions'
+      | 'languages',
+  ) => new Map(rows[table].map(({ id, name }) => [id, name]));
   const names = {
-    department: named('departments'), heldDepartment: named('departments'), headOf: named('departments'),
-    designation: named('designations'), heldDesignation: named('designations'), category: named('employeeCategories'),
-    heldCategory: named('employeeCategories'), trainingCategory: named('trainingCategories'), award: named('awards'),
-    wardenOf: named('hostels'), caste: named('castes'), religion: named('religions'), language: named('languages'),
-  } as Record<string, Map<number, string>>; // prettier-ignore
+    department: named('departments'),
+    heldDepartment: named('departments'),
+    headOf: named('departments'),
+    designation: named('designations'),
+    heldDesignation: named('designations'),
+    category: named('employeeCategories'),
+    heldCategory: named('employeeCategories'),
+    trainingCategory: named('trainingCategories'),
+    award: named('awards'),
+    wardenOf: named('hostels'),
+    caste: named('castes'),
+    religion: named('religions'),
+    language: named('languages'),
+  } as Record<string, Map<number, string>>;
   return rows.employees.map((employee) => {
     const asked = personOf(rows, employee, today, age);
     const shown = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, wordsOf(value, names[name])]));
@@ -77,7 +114,10 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
   const addresses = rows.employeeAddresses.filter(({ employeeId }) => employeeId === id);
   const addressOf = (kind: string, name: string) => {
     const found = addresses.find((address) => address.kind === kind);
-    return ['line1', 'city', 'district', 'state', 'pin'].map((part) => [`${name}${part.charAt(0).toUpperCase()}${part.slice(1)}`, (found as Answered)?.[part] ?? null]); // prettier-ignore
+    return ['line1', 'city', 'district', 'state', 'pin'].map((part) => [
+      `${name}${part.charAt(0).toUpperCase()}${part.slice(1)}`,
+      (found as Answered)?.[part] ?? null,
+    ]);
   };
   const qualifications = own(rows.employeeQualifications);
   const parts = ['title', 'specialisation', 'institution', 'passedYear'] as const;
@@ -89,19 +129,20 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
   const rank = (level: string) => (degreesDown as readonly string[]).indexOf(level);
   const highest = qualifications
     .filter(({ level }) => rank(level) >= 0)
-    .sort((one, other) => rank(one.level) - rank(other.level) || other.passedYear - one.passedYear || other.id - one.id)[0]; // prettier-ignore
+    .sort((one, other) => rank(one.level) - rank(other.level) || other.passedYear - one.passedYear || other.id - one.id)[0];
   const experiences = own(rows.employeeExperiences);
   const begun = <R extends { fromOn: string }>(list: R[]) => list.filter(({ fromOn }) => fromOn <= today);
-  const here = begun(postings).map(({ fromOn, closedOn }) => [fromOn, closedOn === null || closedOn > today ? today : closedOn] as const); // prettier-ignore
-  const elsewhere = (kind?: string) => begun(experiences).filter((one) => kind === undefined || one.kind === kind).map(({ fromOn, toOn }) => [fromOn, toOn > today ? today : toOn] as const); // prettier-ignore
+  const here = begun(postings).map(({ fromOn, closedOn }) => [fromOn, closedOn === null || closedOn > today ? today : closedOn] as const);
+  const elsewhere = (kind?: string) =>
+    begun(experiences)
+      .filter((one) => kind === undefined || one.kind === kind)
+      .map(({ fromOn, toOn }) => [fromOn, toOn > today ? today : toOn] as const);
   const trainings = own(rows.employeeTrainings);
   const year = Number(today.slice(0, 4)) - (today.slice(5, 7) < '07' ? 1 : 0);
   const daysOfYear = (first: number) => {
     const [start, end] = [`${first}-07-01`, `${first + 1}-06-30`];
     const spans = trainings
-      .filter(
-        (one) => one.part === 'attended' && byId(rows.trainingCategories, one.trainingCategoryId)?.countsForTarget,
-      )
+      .filter((one) => one.part === 'attended' && byId(rows.trainingCategories, one.trainingCategoryId)?.countsForTarget)
       .map(({ fromOn, toOn }) => [fromOn < start ? start : fromOn, toOn > end ? end : toOn] as const)
       .filter(([from, to]) => from <= to);
     return daysIn(spans);
@@ -109,55 +150,92 @@ function personOf(rows: Rows, employee: Selectable<Schema['employees']>, today: 
   const awarded = own(rows.employeeAwards);
   return {
     ...employee,
-    caste: employee.casteId, religion: employee.religionId, language: employee.languageId,
-    department: present?.departmentId ?? null, departmentKind: department?.kind ?? null,
-    designation: present?.designationId ?? null, cadre: designation?.cadre ?? null,
-    category: present?.employeeCategoryId ?? null, isRegular: category?.isRegular ?? null,
-    nature: present?.nature ?? null, fromOn: present?.fromOn ?? null, untilOn: present?.untilOn ?? null,
-    payLevel: present?.payLevel ?? null, orderNo: present?.orderNo ?? null,
-    designationOn: present ? postings.filter((one) => one.designationId === present.designationId).map(({ fromOn }) => fromOn).sort()[0] : null,
+    caste: employee.casteId,
+    religion: employee.religionId,
+    language: employee.languageId,
+    department: present?.departmentId ?? null,
+    departmentKind: department?.kind ?? null,
+    designation: present?.designationId ?? null,
+    cadre: designation?.cadre ?? null,
+    category: present?.employeeCategoryId ?? null,
+    isRegular: category?.isRegular ?? null,
+    nature: present?.nature ?? null,
+    fromOn: present?.fromOn ?? null,
+    untilOn: present?.untilOn ?? null,
+    payLevel: present?.payLevel ?? null,
+    orderNo: present?.orderNo ?? null,
+    designationOn: present
+      ? postings
+          .filter((one) => one.designationId === present.designationId)
+          .map(({ fromOn }) => fromOn)
+          .sort()[0]
+      : null,
     contractEndsInDays: present?.untilOn ? numberOf(present.untilOn) - numberOf(today) : null,
-    retiresOn, retiresInMonths: retiresOn === null ? null : monthsUntil(retiresOn, today),
+    retiresOn,
+    retiresInMonths: retiresOn === null ? null : monthsUntil(retiresOn, today),
     hasPhoto: byId(rows.users, employee.userId)?.photoFileId !== null,
     ...Object.fromEntries([...addressOf('permanent', 'permanent'), ...addressOf('present', 'present')]),
-    heldDepartment: postings.map((one) => one.departmentId), heldDesignation: postings.map((one) => one.designationId),
+    heldDepartment: postings.map((one) => one.departmentId),
+    heldDesignation: postings.map((one) => one.designationId),
     heldCadre: postings.map((one) => byId(rows.designations, one.designationId)?.cadre),
-    heldCategory: postings.map((one) => one.employeeCategoryId), heldNature: postings.map((one) => one.nature),
-    postings: postings.length, yearsHere: yearsOf(daysIn(here)),
-    qualificationLevel: qualifications.map((one) => one.level), qualificationTitle: qualifications.map((one) => one.title),
+    heldCategory: postings.map((one) => one.employeeCategoryId),
+    heldNature: postings.map((one) => one.nature),
+    postings: postings.length,
+    yearsHere: yearsOf(daysIn(here)),
+    qualificationLevel: qualifications.map((one) => one.level),
+    qualificationTitle: qualifications.map((one) => one.title),
     qualificationSpecialisation: qualifications.map((one) => one.specialisation),
     qualificationInstitution: qualifications.map((one) => one.institution),
     qualificationPassedYear: qualifications.map((one) => one.passedYear),
     qualificationPercent: qualifications.map((one) => (one.percent === null ? null : Number(one.percent))),
-    highestLevel: highest?.level ?? null, highestTitle: highest?.title ?? null,
-    highestSpecialisation: highest?.specialisation ?? null, highestInstitution: highest?.institution ?? null,
+    highestLevel: highest?.level ?? null,
+    highestTitle: highest?.title ?? null,
+    highestSpecialisation: highest?.specialisation ?? null,
+    highestInstitution: highest?.institution ?? null,
     highestPassedYear: highest?.passedYear ?? null,
     ...Object.fromEntries(['PHD', 'PG', 'UG'].flatMap(ofLevel)),
-    experienceKind: experiences.map((one) => one.kind), experienceOrganisation: experiences.map((one) => one.organisation),
+    experienceKind: experiences.map((one) => one.kind),
+    experienceOrganisation: experiences.map((one) => one.organisation),
     experiencePosition: experiences.map((one) => one.position),
-    yearsTeaching: yearsOf(daysIn(elsewhere('teaching'))), yearsIndustry: yearsOf(daysIn(elsewhere('industry'))),
+    yearsTeaching: yearsOf(daysIn(elsewhere('teaching'))),
+    yearsIndustry: yearsOf(daysIn(elsewhere('industry'))),
     yearsResearch: yearsOf(daysIn(elsewhere('research'))),
     yearsAdministration: yearsOf(daysIn(elsewhere('administration'))),
     yearsTotal: yearsOf(daysIn([...here, ...elsewhere()])),
-    trainingCategory: trainings.map((one) => one.trainingCategoryId), trainingTitle: trainings.map((one) => one.title),
-    trainingOrganiser: trainings.map((one) => one.organiser), trainingPart: trainings.map((one) => one.part),
+    trainingCategory: trainings.map((one) => one.trainingCategoryId),
+    trainingTitle: trainings.map((one) => one.title),
+    trainingOrganiser: trainings.map((one) => one.organiser),
+    trainingPart: trainings.map((one) => one.part),
     trainingMode: trainings.map((one) => one.mode),
-    trainingDays: daysOfYear(year), trainingDaysLastYear: daysOfYear(year - 1),
-    award: awarded.map((one) => one.awardId), awardLevel: awarded.map((one) => byId(rows.awards, one.awardId)?.level),
-    awardGivenBy: awarded.map((one) => one.givenBy), awardYear: awarded.map((one) => Number(one.givenOn.slice(0, 4))),
+    trainingDays: daysOfYear(year),
+    trainingDaysLastYear: daysOfYear(year - 1),
+    award: awarded.map((one) => one.awardId),
+    awardLevel: awarded.map((one) => byId(rows.awards, one.awardId)?.level),
+    awardGivenBy: awarded.map((one) => one.givenBy),
+    awardYear: awarded.map((one) => Number(one.givenOn.slice(0, 4))),
     headOf: rows.departments.filter((one) => one.hodEmployeeId === id).map((one) => one.id),
     wardenOf: rows.hostels.filter((one) => one.wardenEmployeeId === id || one.assistantEmployeeId === id).map((one) => one.id),
     mentees: rows.students.filter((one) => one.mentorEmployeeId === id && (one.status === 'active' || one.status === 'onBreak')).length,
-    sectionCourses: new Set(own(rows.courseInstructors).filter((one) => {
-      const policy = byId(rows.registrationPolicies, byId(rows.sections, byId(rows.sectionCourses, one.sectionCourseId)?.sectionId)?.registrationPolicyId);
-      const spans = [[one.fromDate, one.toDate ?? today], [policy!.classesFrom, policy!.classesTo]] as const;
-      return spans.every(([from, to]) => from <= today && to >= today);
-    }).map((one) => one.sectionCourseId)).size,
+    sectionCourses: new Set(
+      own(rows.courseInstructors)
+        .filter((one) => {
+          const policy = byId(
+            rows.registrationPolicies,
+            byId(rows.sections, byId(rows.sectionCourses, one.sectionCourseId)?.sectionId)?.registrationPolicyId,
+          );
+          const spans = [
+            [one.fromDate, one.toDate ?? today],
+            [policy!.classesFrom, policy!.classesTo],
+          ] as const;
+          return spans.every(([from, to]) => from <= today && to >= today);
+        })
+        .map((one) => one.sectionCourseId),
+    ).size,
     missingCertificate: [
       ...(qualifications.some((one) => one.fileId === null) ? ['qualifications'] : []),
       ...(experiences.some((one) => one.fileId === null) ? ['experiences'] : []),
       ...(trainings.some((one) => one.fileId === null) ? ['trainings'] : []),
       ...(awarded.some((one) => one.fileId === null) ? ['awards'] : []),
     ],
-  }; // prettier-ignore
+  };
 }

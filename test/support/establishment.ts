@@ -49,9 +49,12 @@ export async function teachersOf(
     const degree = qualifications
       .filter((one) => one.employeeId === person && one.passedYear <= Number(end.slice(0, 4)) && degrees.includes(one.level))
       .sort((one, other) => degrees.indexOf(one.level) - degrees.indexOf(other.level))
-      .at(-1); // prettier-ignore
+      .at(-1);
     const days = new Set<number>();
-    const spans = [...own.map((one) => [one.fromOn, one.closedOn ?? end]), ...experiences.filter(({ employeeId }) => employeeId === person).map((one) => [one.fromOn, one.toOn])]; // prettier-ignore
+    const spans = [
+      ...own.map((one) => [one.fromOn, one.closedOn ?? end]),
+      ...experiences.filter(({ employeeId }) => employeeId === person).map((one) => [one.fromOn, one.toOn]),
+    ];
     for (const [a = '', b = ''] of spans)
       for (let day = Date.parse(a); day <= Date.parse(b < end ? b : end); day += 86_400_000) days.add(day);
     // A month is 30.4375 days.
@@ -69,22 +72,38 @@ export async function teachersOf(
       cadre: post.cadre,
       joinedOn: post.joinedOn,
       designatedOn: own[at]?.fromOn,
-      degree: degree ? { level: degree.level, title: degree.title, year: degree.passedYear, institution: degree.institution, specialisation: degree.specialisation } : null,
+      degree: degree
+        ? {
+            level: degree.level,
+            title: degree.title,
+            year: degree.passedYear,
+            institution: degree.institution,
+            specialisation: degree.specialisation,
+          }
+        : null,
       hasPhd: degree?.level === 'PHD',
       experience: { years: Math.floor(months / 12), months: months % 12 },
       association: post.category,
       isRegular: post.isRegular,
       isInPosition: on(end) === post,
-      leftOn: on(today) ? null : own.map(({ closedOn }) => closedOn).reduce((one, other) => (one === null || (other !== null && one > other) ? one : other)),
-    }; // prettier-ignore
-    return [{ employeeNo: post.employeeNo, row, beganRegular: began !== undefined && teaches(began) && began.isRegular }]; // prettier-ignore
+      leftOn: on(today)
+        ? null
+        : own.map(({ closedOn }) => closedOn).reduce((one, other) => (one === null || (other !== null && one > other) ? one : other)),
+    };
+    return [{ employeeNo: post.employeeNo, row, beganRegular: began !== undefined && teaches(began) && began.isRegular }];
   });
 }
 
 /** How many students were on roll on a day, by walking through the events of each. */
 export async function onRollOn({ database: { db } }: TestApp, day: string): Promise<number> {
   const students = await db.selectFrom('students').select(['id', 'admittedOn']).execute();
-  const events = await db.selectFrom('studentEvents').select(['studentId', 'kind', 'onDate']).where('undoneAt', 'is', null).orderBy('onDate').orderBy('id').execute(); // prettier-ignore
+  const events = await db
+    .selectFrom('studentEvents')
+    .select(['studentId', 'kind', 'onDate'])
+    .where('undoneAt', 'is', null)
+    .orderBy('onDate')
+    .orderBy('id')
+    .execute();
   const isGone = new Map<number, boolean>();
   for (const { studentId, kind, onDate } of events) {
     if (onDate > day) continue;

@@ -6,10 +6,24 @@ type Plans = Pick<Awaited<ReturnType<typeof keptPlans>>, 'plans' | 'component' |
 
 /** The outcomes CO1 and CO2 of a course that is taught; it has no others from now on. */
 export async function keptOutcomes(db: Db, semesterCourseId: number): Promise<[number, number]> {
-  const { courseId } = await db.selectFrom('semesterCourses').select('courseId').where('id', '=', semesterCourseId).executeTakeFirstOrThrow(); // prettier-ignore
-  await db.deleteFrom('questionOutcomes').where('courseOutcomeId', 'in', db.selectFrom('courseOutcomes').select('id').where('courseId', '=', courseId)).execute(); // prettier-ignore
+  const { courseId } = await db
+    .selectFrom('semesterCourses')
+    .select('courseId')
+    .where('id', '=', semesterCourseId)
+    .executeTakeFirstOrThrow();
+  await db
+    .deleteFrom('questionOutcomes')
+    .where('courseOutcomeId', 'in', db.selectFrom('courseOutcomes').select('id').where('courseId', '=', courseId))
+    .execute();
   await db.deleteFrom('courseOutcomes').where('courseId', '=', courseId).execute();
-  const rows = [1, 2].map((ordinal) => ({ courseId, ordinal, code: `CO${ordinal}`, statement: 'Explain what a stack is for', bloom: 2, targetLevel: null })); // prettier-ignore
+  const rows = [1, 2].map((ordinal) => ({
+    courseId,
+    ordinal,
+    code: `CO${ordinal}`,
+    statement: 'Explain what a stack is for',
+    bloom: 2,
+    targetLevel: null,
+  }));
   const made = await db.insertInto('courseOutcomes').values(rows).returning('id').execute();
   return [made[0]!.id, made[1]!.id];
 }
@@ -20,8 +34,38 @@ export async function keptOutcomes(db: Db, semesterCourseId: number): Promise<[n
  */
 export async function keptPaper(db: Db, of: Plans, secret = 'what a stack is for') {
   const outcomes = await keptOutcomes(db, of.courses.theory);
-  const test = await db.insertInto('internalTests').values({ internalPlanId: of.plans.theory, policyComponentId: of.component['theory IT']!, sequence: 1, sectionCourseId: null, retestOfId: null, name: 'Internal Test 1', maxMarks: 30, onDate: '2026-11-02', startsAt: '10:00', minutes: 90, coverage: null, status: 'scheduled', cancelReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id } = await db.insertInto('questionPapers').values({ internalTestId: test.id, setLabel: 'A', setterId: of.teacherId, moderatorId: of.strangers[0]!, instructions: null, fileId: null, note: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const test = await db
+    .insertInto('internalTests')
+    .values({
+      internalPlanId: of.plans.theory,
+      policyComponentId: of.component['theory IT']!,
+      sequence: 1,
+      sectionCourseId: null,
+      retestOfId: null,
+      name: 'Internal Test 1',
+      maxMarks: 30,
+      onDate: '2026-11-02',
+      startsAt: '10:00',
+      minutes: 90,
+      coverage: null,
+      status: 'scheduled',
+      cancelReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('questionPapers')
+    .values({
+      internalTestId: test.id,
+      setLabel: 'A',
+      setterId: of.teacherId,
+      moderatorId: of.strangers[0]!,
+      instructions: null,
+      fileId: null,
+      note: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const written = [
     { name: 'Part A', answerAny: null, mains: 10, marks: 1, eitherKey: null },
     { name: 'Part B', answerAny: 2, mains: 3, marks: 5, eitherKey: null },
@@ -33,11 +77,22 @@ export async function keptPaper(db: Db, of: Plans, secret = 'what a stack is for
     await db.updateTable('internalTests').set({ maxMarks: 30 }).where('id', '=', test.id).execute();
     let mainNo = 0;
     for (const [at, { name, answerAny, mains, marks, eitherKey }] of written.entries()) {
-      const part = await db.insertInto('paperParts').values({ questionPaperId: id, ordinal: at + 1, name, instruction: null, answerAny }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+      const part = await db
+        .insertInto('paperParts')
+        .values({ questionPaperId: id, ordinal: at + 1, name, instruction: null, answerAny })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       for (let count = 0; count < mains; count += 1) {
         mainNo += 1;
-        const { id: paperQuestionId } = await db.insertInto('paperQuestions').values({ paperPartId: part.id, mainNo, eitherKey, body: `Explain ${secret}, ${mainNo}`, marks, bloom: 2, voidReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-        await db.insertInto('questionOutcomes').values({ paperQuestionId, courseOutcomeId: outcomes[mainNo % 2]!, share: 1 }).execute(); // prettier-ignore
+        const { id: paperQuestionId } = await db
+          .insertInto('paperQuestions')
+          .values({ paperPartId: part.id, mainNo, eitherKey, body: `Explain ${secret}, ${mainNo}`, marks, bloom: 2, voidReason: null })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('questionOutcomes')
+          .values({ paperQuestionId, courseOutcomeId: outcomes[mainNo % 2]!, share: 1 })
+          .execute();
       }
     }
   };

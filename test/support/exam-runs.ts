@@ -26,11 +26,45 @@ export async function judgedPlan(db: Db): Promise<JudgedPlan> {
 }
 
 /** Says that the attainment of a semester course is approved, with the finals of its outcomes, or that there is none. */
-export async function approvedRun(db: Db, semesterCourseId: number, isApproved: boolean, finals: readonly (readonly [outcome: number, final: number, assessed: number])[] = []): Promise<void> {
+export async function approvedRun(
+  db: Db,
+  semesterCourseId: number,
+  isApproved: boolean,
+  finals: readonly (readonly [outcome: number, final: number, assessed: number])[] = [],
+): Promise<void> {
   const [by, other] = await db.selectFrom('users').select('id').orderBy('id').limit(2).execute();
   await db.deleteFrom('attainmentRuns').where('semesterCourseId', '=', semesterCourseId).execute();
   if (!isApproved) return;
-  const { id } = await db.insertInto('attainmentRuns').values({ semesterCourseId, runNo: 1, status: 'approved', inputs: '{}', inputsHash: '0'.repeat(64), computedBy: by!.id, submittedBy: by!.id, approvedBy: other!.id, returnNote: null }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('attainmentRuns')
+    .values({
+      semesterCourseId,
+      runNo: 1,
+      status: 'approved',
+      inputs: '{}',
+      inputsHash: '0'.repeat(64),
+      computedBy: by!.id,
+      submittedBy: by!.id,
+      approvedBy: other!.id,
+      returnNote: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const [courseOutcomeId, final, assessed] of finals)
-    await db.insertInto('attainmentValues').values({ attainmentRunId: id, courseOutcomeId, sectionCourseId: null, assessed, attained: 0, internalLevel: null, externalLevel: null, direct: final, indirect: null, final, target: 2 }).execute();
-} // prettier-ignore
+    await db
+      .insertInto('attainmentValues')
+      .values({
+        attainmentRunId: id,
+        courseOutcomeId,
+        sectionCourseId: null,
+        assessed,
+        attained: 0,
+        internalLevel: null,
+        externalLevel: null,
+        direct: final,
+        indirect: null,
+        final,
+        target: 2,
+      })
+      .execute();
+}

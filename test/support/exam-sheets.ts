@@ -16,7 +16,11 @@ export interface OpenSheet {
 }
 
 export const employeeOf = async (db: Db, role: DemoRole): Promise<number> =>
-  (await sql<{ id: number }>`select e.id from employees e join users u on u.id = e.user_id where u.username = ${demoUsers[role]}`.execute(db)).rows[0]!.id; // prettier-ignore
+  (
+    await sql<{ id: number }>`select e.id from employees e join users u on u.id = e.user_id where u.username = ${demoUsers[role]}`.execute(
+      db,
+    )
+  ).rows[0]!.id;
 
 /** Empties the first sheet whose test was held and has a paper, and gives it to the faculty’s demo account. */
 export async function openSheet(db: Db): Promise<OpenSheet> {
@@ -42,11 +46,22 @@ export async function emptySheet(db: Db, id: number): Promise<void> {
   await db
     .updateTable('markSheets')
     .set({
-      status: 'open', evaluatorId: await employeeOf(db, 'Faculty'), dueOn: '2026-12-01', version: 1, corrections: 0,
-      submittedBy: null, submittedAt: null, verifiedBy: null, verifiedAt: null, publishedBy: null, publishedAt: null, returnNote: null, reopenReason: null,
+      status: 'open',
+      evaluatorId: await employeeOf(db, 'Faculty'),
+      dueOn: '2026-12-01',
+      version: 1,
+      corrections: 0,
+      submittedBy: null,
+      submittedAt: null,
+      verifiedBy: null,
+      verifiedAt: null,
+      publishedBy: null,
+      publishedAt: null,
+      returnNote: null,
+      reopenReason: null,
     })
     .where('id', '=', id)
-    .execute(); // prettier-ignore
+    .execute();
 }
 
 /** A course whose policy has one component with one test of one section, marked by its total, everything verified. */
@@ -70,19 +85,92 @@ export async function emptyPlan(db: Db, { max = 50, passMark = 25 } = {}): Promi
     where p.status = 'open' and exists (select from internal_tests t where t.internal_plan_id = p.id)
     group by p.id having count(*) = 1 order by p.id limit 1`.execute(db);
   const { planId, sectionCourseId, typeId } = rows[0]!;
-  await sql`delete from test_marks where mark_sheet_id in (select k.id from mark_sheets k join internal_tests t on t.id = k.internal_test_id where t.internal_plan_id = ${planId})`.execute(db); // prettier-ignore
-  await sql`delete from mark_sheets where internal_test_id in (select id from internal_tests where internal_plan_id = ${planId})`.execute(db); // prettier-ignore
-  await sql`delete from question_papers where internal_test_id in (select id from internal_tests where internal_plan_id = ${planId})`.execute(db); // prettier-ignore
+  await sql`delete from test_marks where mark_sheet_id in (select k.id from mark_sheets k join internal_tests t on t.id = k.internal_test_id where t.internal_plan_id = ${planId})`.execute(
+    db,
+  );
+  await sql`delete from mark_sheets where internal_test_id in (select id from internal_tests where internal_plan_id = ${planId})`.execute(
+    db,
+  );
+  await sql`delete from question_papers where internal_test_id in (select id from internal_tests where internal_plan_id = ${planId})`.execute(
+    db,
+  );
   await db.deleteFrom('internalTests').where('internalPlanId', '=', planId).execute();
-  const { id: policyId } = await db.insertInto('internalPolicies').values({ name: `Alone ${max}`, courseKind: 'theory', degreeId: null, fromBatchId: null, internalMax: max, passMark, status: 'active' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: componentId } = await db.insertInto('policyComponents').values({ internalPolicyId: policyId, examTypeId: typeId, ordinal: 1, label: 'Quiz', weight: String(max), method: 'sum', planned: 1, bestOf: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: policyId } = await db
+    .insertInto('internalPolicies')
+    .values({ name: `Alone ${max}`, courseKind: 'theory', degreeId: null, fromBatchId: null, internalMax: max, passMark, status: 'active' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: componentId } = await db
+    .insertInto('policyComponents')
+    .values({
+      internalPolicyId: policyId,
+      examTypeId: typeId,
+      ordinal: 1,
+      label: 'Quiz',
+      weight: String(max),
+      method: 'sum',
+      planned: 1,
+      bestOf: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.updateTable('internalPlans').set({ internalPolicyId: policyId }).where('id', '=', planId).execute();
-  const { id: testId } = await db.insertInto('internalTests').values({ internalPlanId: planId, policyComponentId: componentId, sequence: 1, sectionCourseId: null, retestOfId: null, name: 'Quiz 1', maxMarks: '10', onDate: '2026-09-07', startsAt: null, minutes: null, coverage: null, status: 'held', cancelReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: sheetId } = await db.insertInto('markSheets').values({ internalTestId: testId, sectionCourseId, sectionGroupId: null, questionPaperId: null, evaluatorId: null, dueOn: null, status: 'verified', submittedBy: null, submittedAt: null, verifiedBy: null, verifiedAt: null, publishedBy: null, publishedAt: null, returnNote: null, reopenReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: testId } = await db
+    .insertInto('internalTests')
+    .values({
+      internalPlanId: planId,
+      policyComponentId: componentId,
+      sequence: 1,
+      sectionCourseId: null,
+      retestOfId: null,
+      name: 'Quiz 1',
+      maxMarks: '10',
+      onDate: '2026-09-07',
+      startsAt: null,
+      minutes: null,
+      coverage: null,
+      status: 'held',
+      cancelReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: sheetId } = await db
+    .insertInto('markSheets')
+    .values({
+      internalTestId: testId,
+      sectionCourseId,
+      sectionGroupId: null,
+      questionPaperId: null,
+      evaluatorId: null,
+      dueOn: null,
+      status: 'verified',
+      submittedBy: null,
+      submittedAt: null,
+      verifiedBy: null,
+      verifiedAt: null,
+      publishedBy: null,
+      publishedAt: null,
+      returnNote: null,
+      reopenReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { rows: roll } = await sql<{ studentId: number }>`
     select distinct m.student_id from section_students m join section_courses c on c.section_id = m.section_id
     where c.id = ${sectionCourseId} and m.to_date is null order by 1`.execute(db);
   const students = roll.map(({ studentId }) => studentId);
-  await db.insertInto('testMarks').values(students.map((studentId) => ({ markSheetId: sheetId, studentId, state: 'present' as const, total: '5.00', remark: null, enteredBy: 1 }))).execute(); // prettier-ignore
+  await db
+    .insertInto('testMarks')
+    .values(
+      students.map((studentId) => ({
+        markSheetId: sheetId,
+        studentId,
+        state: 'present' as const,
+        total: '5.00',
+        remark: null,
+        enteredBy: 1,
+      })),
+    )
+    .execute();
   return { planId, policyId, componentId, testId, sheetId, sectionCourseId, students };
 }

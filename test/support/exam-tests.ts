@@ -7,7 +7,12 @@ type Db = TestApp['database']['db'];
 
 /** The components of the first two policies of the demo college, by what they are called. */
 export async function componentIds(db: Db): Promise<Record<string, number>> {
-  const rows = await db.selectFrom('policyComponents').innerJoin('internalPolicies', 'internalPolicies.id', 'policyComponents.internalPolicyId').select(['policyComponents.id', 'label', 'courseKind']).orderBy('policyComponents.id').execute(); // prettier-ignore
+  const rows = await db
+    .selectFrom('policyComponents')
+    .innerJoin('internalPolicies', 'internalPolicies.id', 'policyComponents.internalPolicyId')
+    .select(['policyComponents.id', 'label', 'courseKind'])
+    .orderBy('policyComponents.id')
+    .execute();
   return Object.fromEntries(rows.map(({ id, label, courseKind }) => [`${courseKind} ${label}`, id]));
 }
 
@@ -24,15 +29,37 @@ export async function keptPlans(portal: Pick<TestApp, 'database' | 'now'>) {
   const e = await keptSection(db, policyId, { name: 'E1', kind: 'elective' });
   for (const [place, studentId] of studentIds.entries()) {
     const inA = place < 3;
-    await seat(db, policyId, inA ? a.id : b.id, studentId, { groupId: inA ? a.groupIds[place % 2]! : null, classNo: place + 1 }); // prettier-ignore
+    await seat(db, policyId, inA ? a.id : b.id, studentId, { groupId: inA ? a.groupIds[place % 2]! : null, classNo: place + 1 });
     if (place % 3 < 2) await seat(db, policyId, e.id, studentId, { kind: 'elective' });
   }
-  const { id: teacherId } = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: otherTeacherId } = await db.selectFrom('employees').select('id').where('id', '!=', teacherId).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db.updateTable('courseInstructors').set({ toDate: '2026-08-02', fromDate: '2026-08-01' }).where('employeeId', '=', teacherId).execute(); // prettier-ignore
+  const { id: teacherId } = await db
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.id')
+    .where('username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
+  const { id: otherTeacherId } = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '!=', teacherId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('courseInstructors')
+    .set({ toDate: '2026-08-02', fromDate: '2026-08-01' })
+    .where('employeeId', '=', teacherId)
+    .execute();
   const taught = async (sectionId: number, semesterCourseId: number, byGroup = false, employeeId = otherTeacherId) => {
-    const { id } = await db.insertInto('sectionCourses').values({ sectionId, semesterCourseId, byGroup, weeklyPeriods: 3 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    await db.insertInto('courseInstructors').values({ sectionCourseId: id, sectionGroupId: null, employeeId, role: 'lead', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+    const { id } = await db
+      .insertInto('sectionCourses')
+      .values({ sectionId, semesterCourseId, byGroup, weeklyPeriods: 3 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('courseInstructors')
+      .values({ sectionCourseId: id, sectionGroupId: null, employeeId, role: 'lead', fromDate: '2026-08-03', toDate: null })
+      .execute();
     return id;
   };
   const sectionCourses = {
@@ -44,7 +71,21 @@ export async function keptPlans(portal: Pick<TestApp, 'database' | 'now'>) {
     elective: await taught(e.id, courses.elective),
   };
   const plan = async (semesterCourseId: number, internalPolicyId = 1) =>
-    (await db.insertInto('internalPlans').values({ registrationPolicyId: policyId, semesterCourseId, internalPolicyId, coordinatorId: null, closedAt: null, askedBy: null, reopenReason: null }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+    (
+      await db
+        .insertInto('internalPlans')
+        .values({
+          registrationPolicyId: policyId,
+          semesterCourseId,
+          internalPolicyId,
+          coordinatorId: null,
+          closedAt: null,
+          askedBy: null,
+          reopenReason: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   const plans = {
     theory: await plan(courses.theory),
     tutored: await plan(courses.tutored),
@@ -52,7 +93,17 @@ export async function keptPlans(portal: Pick<TestApp, 'database' | 'now'>) {
     elective: await plan(courses.elective),
   };
   const component = await componentIds(db);
-  const strangers = (await db.selectFrom('employees').select('id').where('id', '!=', teacherId).where('status', '=', 'active').where('userId', 'is not', null).orderBy('id').limit(4).execute()).map(({ id }) => id); // prettier-ignore
+  const strangers = (
+    await db
+      .selectFrom('employees')
+      .select('id')
+      .where('id', '!=', teacherId)
+      .where('status', '=', 'active')
+      .where('userId', 'is not', null)
+      .orderBy('id')
+      .limit(4)
+      .execute()
+  ).map(({ id }) => id);
   return { ...kept, strangers, termId, a, b, e, teacherId, otherTeacherId, sectionCourses, plans, component };
 }
 
@@ -66,9 +117,13 @@ export interface TermDays {
 export async function termDays(portal: Pick<TestApp, 'database' | 'now'>): Promise<TermDays> {
   const { db } = portal.database;
   const today = collegeDay(portal.now());
-  const { startsOn, endsOn } = await db.selectFrom('academicTerms').select(['startsOn', 'endsOn']).where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  const { startsOn, endsOn } = await db
+    .selectFrom('academicTerms')
+    .select(['startsOn', 'endsOn'])
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow();
   const told = new Set((await db.selectFrom('calendarDays').select('onDate').execute()).map(({ onDate }) => onDate));
   const days: string[] = [];
-  for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) if (new Date(day).getUTCDay() !== 0 && !told.has(day)) days.push(day); // prettier-ignore
+  for (let day = startsOn; day <= endsOn; day = addDays(day, 1)) if (new Date(day).getUTCDay() !== 0 && !told.has(day)) days.push(day);
   return { past: days.filter((day) => day < today).reverse(), ahead: days.filter((day) => day > today) };
 }

@@ -48,7 +48,7 @@ export function assertAllLeft(machine: AnyStateMachine, steps: readonly Step[]):
   const left = new Set(steps.flatMap(({ state, nextState }) => difference(idsIn(state), idsIn(nextState))));
   const missed = stateNodes(machine).filter(
     (node) => node.parent && node.parent.type !== 'parallel' && node.type !== 'final' && !passesOn(node) && !left.has(node.id),
-  ); // prettier-ignore
+  );
   assert.equal(missed.map(({ id }) => id).join(', '), '', 'no path leaves them');
 }
 
@@ -56,11 +56,7 @@ export function assertAllLeft(machine: AnyStateMachine, steps: readonly Step[]):
  * Fails where an event changes more context than the table says.
  * @param isAll whether these are all paths: then what the table says must happen on one of them.
  */
-export function assertChanges(
-  table: ReadonlyMap<string, readonly string[]>,
-  steps: readonly Step[],
-  isAll: boolean,
-): void {
+export function assertChanges(table: ReadonlyMap<string, readonly string[]>, steps: readonly Step[], isAll: boolean): void {
   const said = changesAsWords(table);
   const found = changesAsWords(changesIn(steps));
   assert.deepEqual(difference(found, said), [], 'the table does not say so');

@@ -37,16 +37,28 @@ function summaryOf(machine: ParsedMachine): ExtractedMachine {
   return {
     id: machine.toConfig()?.['id'],
     states: machine.getAllStateNodes().map(({ path }) => path.join('.')),
-    transitions: machine
-      .getTransitions()
-      .map(({ fromPath, transitionPath }) => ({ from: fromPath.join('.'), at: transitionPath })),
+    transitions: machine.getTransitions().map(({ fromPath, transitionPath }) => ({ from: fromPath.join('.'), at: transitionPath })),
   };
 }
 
 const creators = [
-  'after', 'cancel', 'done', 'escalate', 'log', 'pure', 'raise', 'respond', 'sendParent', 'sendUpdate', 'start',
-  'stop', 'choose', 'assign', 'send', 'forwardTo',
-]; // prettier-ignore
+  'after',
+  'cancel',
+  'done',
+  'escalate',
+  'log',
+  'pure',
+  'raise',
+  'respond',
+  'sendParent',
+  'sendUpdate',
+  'start',
+  'stop',
+  'choose',
+  'assign',
+  'send',
+  'forwardTo',
+];
 
 let loaded: Extractor | undefined;
 
@@ -54,9 +66,7 @@ function extractor(): Extractor {
   if (loaded) return loaded;
   const loader = Module as unknown as { _load(id: string, ...rest: unknown[]): unknown };
   const load = loader._load;
-  const standIns = Object.fromEntries(
-    creators.map((name) => [name, Object.defineProperty(() => {}, 'name', { value: name })]),
-  );
+  const standIns = Object.fromEntries(creators.map((name) => [name, Object.defineProperty(() => {}, 'name', { value: name })]));
   loader._load = (id, ...rest) => (id.startsWith('xstate/lib/') ? standIns : load(id, ...rest));
   try {
     return (loaded = Module.createRequire(import.meta.url)('@xstate/machine-extractor') as Extractor);

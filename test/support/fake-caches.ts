@@ -25,8 +25,7 @@ export class FakeCaches {
         this.whileWriting();
         store.set(address, answer);
       },
-      match: async (request: string | { url: string }) =>
-        store.get(typeof request === 'string' ? request : request.url)?.clone(),
+      match: async (request: string | { url: string }) => store.get(typeof request === 'string' ? request : request.url)?.clone(),
       keys: async () => [...store.keys()].map((url) => ({ url })),
       delete: async ({ url }: { url: string }) => store.delete(url),
     };

@@ -26,7 +26,7 @@ export async function feedbackRound(
       'academicTerms.id as academicTermId',
       'sections.id as sectionId',
       'academicTerms.startsOn',
-    ]) // prettier-ignore
+    ])
     .where('academicTerms.status', '=', 'running')
     .where('sectionCourses.byGroup', '=', false)
     .$if(studentId !== undefined, (query) => query.where('sectionStudents.studentId', '=', studentId!))
@@ -38,24 +38,66 @@ export async function feedbackRound(
     .orderBy('sectionCourses.id')
     .executeTakeFirstOrThrow();
   const { sectionCourseId, registrationPolicyId, academicTermId, sectionId } = found;
-  const last = await db.selectFrom('sectionStudents').select(({ fn }) => fn.max('fromDate').as('day')).where('sectionId', '=', sectionId).executeTakeFirstOrThrow(); // prettier-ignore
-  const sheet = await db.insertInto('feedbackSheets').values({ name, courseKind: 'theory', intro: null, status: 'active' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const bank = await db.selectFrom('feedbackQuestions').select(['id', 'code']).where('code', 'in', ['T4', 'X1']).orderBy('code').execute(); // prettier-ignore
-  const rows = bank.map(({ id }, index) => ({ feedbackSheetId: sheet.id, feedbackQuestionId: id, courseOutcomeOrdinal: null, ordinal: index + 1, weight: 1, isRequired: index === 0 })); // prettier-ignore
+  const last = await db
+    .selectFrom('sectionStudents')
+    .select(({ fn }) => fn.max('fromDate').as('day'))
+    .where('sectionId', '=', sectionId)
+    .executeTakeFirstOrThrow();
+  const sheet = await db
+    .insertInto('feedbackSheets')
+    .values({ name, courseKind: 'theory', intro: null, status: 'active' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const bank = await db.selectFrom('feedbackQuestions').select(['id', 'code']).where('code', 'in', ['T4', 'X1']).orderBy('code').execute();
+  const rows = bank.map(({ id }, index) => ({
+    feedbackSheetId: sheet.id,
+    feedbackQuestionId: id,
+    courseOutcomeOrdinal: null,
+    ordinal: index + 1,
+    weight: 1,
+    isRequired: index === 0,
+  }));
   const questions = await db.insertInto('feedbackSheetQuestions').values(rows).returning('id').execute();
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   const { id: policyId } = await db
     .insertInto('feedbackPolicies')
-    .values({ academicTermId, name, purpose, round, opensAt: at(-24), closesAt: at(24), eligibleOn: last.day, minAttendance: 0, scale: 5, percentBase: 'max', minResponses: 5, minRate: 0, trimPercent: 0, weightBy: 'responses', comments: true, releaseAfterMarks: true, status: 'open' })
+    .values({
+      academicTermId,
+      name,
+      purpose,
+      round,
+      opensAt: at(-24),
+      closesAt: at(24),
+      eligibleOn: last.day,
+      minAttendance: 0,
+      scale: 5,
+      percentBase: 'max',
+      minResponses: 5,
+      minRate: 0,
+      trimPercent: 0,
+      weightBy: 'responses',
+      comments: true,
+      releaseAfterMarks: true,
+      status: 'open',
+    })
     .returning('id')
-    .executeTakeFirstOrThrow(); // prettier-ignore
-  await db.insertInto('feedbackGradeBands').values({ feedbackPolicyId: policyId, grade: 'All', fromPercent: 0 }).execute(); // prettier-ignore
+    .executeTakeFirstOrThrow();
+  await db.insertInto('feedbackGradeBands').values({ feedbackPolicyId: policyId, grade: 'All', fromPercent: 0 }).execute();
   await db.insertInto('feedbackPolicyScopes').values({ feedbackPolicyId: policyId, registrationPolicyId }).execute();
   const { id: offeringId } = await db
     .insertInto('feedbackOfferings')
-    .values({ feedbackPolicyId: policyId, feedbackSheetId: sheet.id, sectionCourseId, sectionGroupId: null, employeeId: null, opensAt: null, closesAt: null, eligible: null })
+    .values({
+      feedbackPolicyId: policyId,
+      feedbackSheetId: sheet.id,
+      sectionCourseId,
+      sectionGroupId: null,
+      employeeId: null,
+      opensAt: null,
+      closesAt: null,
+      eligible: null,
+    })
     .returning('id')
-    .executeTakeFirstOrThrow(); // prettier-ignore
+    .executeTakeFirstOrThrow();
   return {
     policyId,
     offeringId,

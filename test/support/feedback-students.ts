@@ -9,10 +9,28 @@ export interface SignedStudent {
 
 /** Students of a section with a session each, as if they had signed in: of the demo college one alone can. */
 export async function signedStudents(db: Kysely<Schema>, sectionId: number, most: number): Promise<SignedStudent[]> {
-  const found = await db.selectFrom('sectionStudents').innerJoin('students', 'students.id', 'sectionStudents.studentId').select(['students.id', 'students.userId']).distinct().where('sectionId', '=', sectionId).where('sectionStudents.toDate', 'is', null).where('students.status', '=', 'active').orderBy('students.id').limit(most).execute(); // prettier-ignore
-  const students = found.map(({ id, userId }) => ({ studentId: id, userId, token: randomBytes(32).toString('base64url') })); // prettier-ignore
+  const found = await db
+    .selectFrom('sectionStudents')
+    .innerJoin('students', 'students.id', 'sectionStudents.studentId')
+    .select(['students.id', 'students.userId'])
+    .distinct()
+    .where('sectionId', '=', sectionId)
+    .where('sectionStudents.toDate', 'is', null)
+    .where('students.status', '=', 'active')
+    .orderBy('students.id')
+    .limit(most)
+    .execute();
+  const students = found.map(({ id, userId }) => ({ studentId: id, userId, token: randomBytes(32).toString('base64url') }));
   // Who has never signed in must choose a password first.
-  await db.updateTable('users').set({ mustChangePassword: false }).where('id', 'in', students.map(({ userId }) => userId)).execute(); // prettier-ignore
+  await db
+    .updateTable('users')
+    .set({ mustChangePassword: false })
+    .where(
+      'id',
+      'in',
+      students.map(({ userId }) => userId),
+    )
+    .execute();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   await db
     .insertInto('sessions')
@@ -23,7 +41,7 @@ export async function signedStudents(db: Kysely<Schema>, sectionId: number, most
         expiresAt,
         ip: '10.0.0.9',
       })),
-    ) // prettier-ignore
+    )
     .execute();
   return students;
 }

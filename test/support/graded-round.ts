@@ -21,20 +21,49 @@ interface Given {
 /** A round with one offering whose result and comments stand in the tables as the seal leaves them. */
 export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, given: Given) {
   const { db } = portal.database;
-  const { name, round, employeeId, percent = '80.000', answers = 10, eligible = 20, isValid = true, comments = [], status = 'sealed', releaseAfterMarks = false } = given; // prettier-ignore
+  const {
+    name,
+    round,
+    employeeId,
+    percent = '80.000',
+    answers = 10,
+    eligible = 20,
+    isValid = true,
+    comments = [],
+    status = 'sealed',
+    releaseAfterMarks = false,
+  } = given;
   const made = await feedbackRound(portal, { ...given, purpose: employeeId === null ? 'courseExit' : 'teacher' });
   const { policyId, offeringId, questions } = made;
   const at = new Date(Date.now() - 60 * 60_000).toISOString();
-  await db.updateTable('feedbackPolicies').set({ status, releaseAfterMarks, closesAt: at }).where('id', '=', policyId).execute(); // prettier-ignore
-  await db.updateTable('feedbackOfferings').set({ employeeId, eligible, reviewStatus: comments.length > 0 ? 'pending' : 'none' }).where('id', '=', offeringId).execute(); // prettier-ignore
+  await db.updateTable('feedbackPolicies').set({ status, releaseAfterMarks, closesAt: at }).where('id', '=', policyId).execute();
+  await db
+    .updateTable('feedbackOfferings')
+    .set({ employeeId, eligible, reviewStatus: comments.length > 0 ? 'pending' : 'none' })
+    .where('id', '=', offeringId)
+    .execute();
   const { id: resultId } = await db
     .insertInto('feedbackResults')
-    .values({ feedbackOfferingId: offeringId, eligible, counted: answers, percent, margin: '4.000', isValid, detail: JSON.stringify({ answers }), createdAt: at, updatedAt: at })
+    .values({
+      feedbackOfferingId: offeringId,
+      eligible,
+      counted: answers,
+      percent,
+      margin: '4.000',
+      isValid,
+      detail: JSON.stringify({ answers }),
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning('id')
-    .executeTakeFirstOrThrow(); // prettier-ignore
+    .executeTakeFirstOrThrow();
   const commentIds: number[] = [];
   for (const body of comments) {
-    const { id } = await db.insertInto('feedbackComments').values({ feedbackOfferingId: offeringId, feedbackSheetQuestionId: questions[1]!, body, reviewReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const { id } = await db
+      .insertInto('feedbackComments')
+      .values({ feedbackOfferingId: offeringId, feedbackSheetQuestionId: questions[1]!, body, reviewReason: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     commentIds.push(id);
   }
   return { ...made, resultId, commentIds, name, round };
@@ -42,6 +71,11 @@ export async function gradedRound(portal: { database: { db: Kysely<Schema> } }, 
 
 /** The teacher of the demo college, as an employee. */
 export async function demoTeacher(db: Kysely<Schema>, username: string): Promise<number> {
-  const { id } = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', username).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
   return id;
 }

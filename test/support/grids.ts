@@ -65,9 +65,15 @@ const levels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'creat
 export const outcomes = (server: Played): GridDescription<Held> => ({
   texts: 'test.outcomes',
   columns: () => [
-    { key: 'code', type: 'readonly', title: 'Code', isFrozen: true, isName: true, width: 5, text: (_row, index) => `CO${index + 1}` }, // prettier-ignore
-    { key: 'statement', type: 'text', title: 'Statement', min: 15, max: 400, isRequired: true, isMultiline: true, width: 30 }, // prettier-ignore
-    { key: 'bloom', type: 'choice', title: 'Bloom level', isRequired: true, options: levels.map((value, index) => ({ value, label: value, code: String(index + 1) })) }, // prettier-ignore
+    { key: 'code', type: 'readonly', title: 'Code', isFrozen: true, isName: true, width: 5, text: (_row, index) => `CO${index + 1}` },
+    { key: 'statement', type: 'text', title: 'Statement', min: 15, max: 400, isRequired: true, isMultiline: true, width: 30 },
+    {
+      key: 'bloom',
+      type: 'choice',
+      title: 'Bloom level',
+      isRequired: true,
+      options: levels.map((value, index) => ({ value, label: value, code: String(index + 1) })),
+    },
     { key: 'target', type: 'number', title: 'Target', min: '0', max: '3', step: '0.01' },
   ],
   rows: ({ rows }) => rows,
@@ -124,7 +130,7 @@ export const marks = (server: Played, questions = 40): GridDescription<Held> => 
   },
 });
 
-const answered = ({ id, cells, version = 0 }: SentRow): RowAnswer => ({ id: id!, row: { id: id!, cells, version: version + 1 } }); // prettier-ignore
+const answered = ({ id, cells, version = 0 }: SentRow): RowAnswer => ({ id: id!, row: { id: id!, cells, version: version + 1 } });
 
 export const marksData = (students = 60, questions = 40): Held => ({
   version: 1,
@@ -134,9 +140,7 @@ export const marksData = (students = 60, questions = 40): Held => ({
     cells: {
       roll: String(row + 1),
       name: `Student ${row + 1}`,
-      ...Object.fromEntries(
-        Array.from({ length: questions }, (_question, index): [string, Value] => [`q${index + 1}`, null]),
-      ),
+      ...Object.fromEntries(Array.from({ length: questions }, (_question, index): [string, Value] => [`q${index + 1}`, null])),
     },
   })),
 });

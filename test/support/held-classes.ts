@@ -7,7 +7,7 @@ const week = { from: '2026-09-07', to: '2026-09-12' };
 /** Worklogs of a week of the timetable, every fourteenth of its classes, so that all kinds and states are there: the small college has none. */
 export async function holdClasses({ db }: Pick<Database, 'db'>): Promise<void> {
   const { id: enteredBy } = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const classes = (await entriesBetween(db, week)).filter(({ state, teachers }) => state === 'held' && teachers.length > 0); // prettier-ignore
+  const classes = (await entriesBetween(db, week)).filter(({ state, teachers }) => state === 'held' && teachers.length > 0);
   const held = classes.filter((_one, place) => place % 14 === 0);
   await db
     .insertInto('worklogs')
@@ -16,12 +16,24 @@ export async function holdClasses({ db }: Pick<Database, 'db'>): Promise<void> {
         const status = place % 7 === 1 ? 'draft' : place % 7 === 2 ? 'void' : 'submitted';
         const at = `${one.day}T12:00:00Z`;
         return {
-          sectionCourseId: one.sectionCourseId, sectionGroupId: one.groupId, employeeId: one.teachers[0]!.id,
-          onDate: one.day, slotId: one.slotId, periods: one.span, kind: place % 9 === 3 ? 'extra' as const : one.kind,
-          timetableEntryId: null, classChangeId: null, jointKey: null, method: 'board' as const, remarks: null,
-          status, submittedAt: status === 'draft' ? null : at, amendedAt: place % 5 === 4 ? at : null,
-          enteredBy, voidReason: status === 'void' ? 'There was no class' : null,
-        }; // prettier-ignore
+          sectionCourseId: one.sectionCourseId,
+          sectionGroupId: one.groupId,
+          employeeId: one.teachers[0]!.id,
+          onDate: one.day,
+          slotId: one.slotId,
+          periods: one.span,
+          kind: place % 9 === 3 ? ('extra' as const) : one.kind,
+          timetableEntryId: null,
+          classChangeId: null,
+          jointKey: null,
+          method: 'board' as const,
+          remarks: null,
+          status,
+          submittedAt: status === 'draft' ? null : at,
+          amendedAt: place % 5 === 4 ? at : null,
+          enteredBy,
+          voidReason: status === 'void' ? 'There was no class' : null,
+        };
       }),
     )
     .execute();

@@ -1,13 +1,6 @@
 import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  createActor,
-  type AnyActorRef,
-  type AnyStateMachine,
-  type EventObject,
-  type InspectionEvent,
-  type StateValue,
-} from 'xstate';
+import { createActor, type AnyActorRef, type AnyStateMachine, type EventObject, type InspectionEvent, type StateValue } from 'xstate';
 import { noteCoverage } from './coverage.ts';
 import { machinesWithJourneys, wholeTable } from './declared.ts';
 import { assertAllLeft, assertAllReached, assertChanges, eventKey, explore, type Seen, type Step } from './explore.ts';

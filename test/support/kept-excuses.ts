@@ -8,7 +8,16 @@ export async function keepExcuses({ db }: Pick<Database, 'db'>): Promise<void> {
   const rows = excuseKinds.flatMap((kind, of) =>
     excuseStatuses.map((status, place) => {
       const day = `2026-09-${String(7 + place * 2 + of).padStart(2, '0')}`;
-      return { studentId: students[of * 4 + place]!.id, kind, status, fromDate: day, toDate: day, reason: `${kind} ${status}`, fileId: null, enteredBy }; // prettier-ignore
+      return {
+        studentId: students[of * 4 + place]!.id,
+        kind,
+        status,
+        fromDate: day,
+        toDate: day,
+        reason: `${kind} ${status}`,
+        fileId: null,
+        enteredBy,
+      };
     }),
   );
   await db.insertInto('attendanceExcuses').values(rows).execute();

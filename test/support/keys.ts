@@ -4,7 +4,7 @@ import { textOf } from '../../src/server/keys/source.ts';
 /** Keys of a server in this process. */
 export const madeKeys = (): Keys => new Keys(newKeys());
 
-const secret = (letter: string) => [{ id: `test-${letter}`, made: '2026-01-01T00:00:00.000Z', secret: Buffer.alloc(32, letter) }]; // prettier-ignore
+const secret = (letter: string) => [{ id: `test-${letter}`, made: '2026-01-01T00:00:00.000Z', secret: Buffer.alloc(32, letter) }];
 
 /** `PORTAL_KEYS` of a server that a test starts: the same for all, for they open copies of one college. */
 export const keysOfTests = textOf({

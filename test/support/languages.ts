@@ -13,7 +13,11 @@ export interface TextTree {
 export function partsOf(language: string): Map<string, TextTree> {
   const folder = `public/locales/${language}`;
   const read = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as TextTree;
-  return new Map(readdirSync(folder).sort().map((file) => [file.replace('.json', ''), read(file)])); // prettier-ignore
+  return new Map(
+    readdirSync(folder)
+      .sort()
+      .map((file) => [file.replace('.json', ''), read(file)]),
+  );
 }
 
 /** The parts of a language by name, each with its texts by their full key. */
@@ -86,16 +90,11 @@ export function englishFor(key: string, english: ReadonlyMap<string, string>): s
 
 /** Texts of three and more words that are the English ones: nobody has translated them. */
 export function isUntranslated(text: string, english: string): boolean {
-  const words = english
-    .replaceAll(/Parala Maharaja( Engineering College)?|\{\{[^}]*\}\}|<[^>]*>/g, ' ')
-    .match(/\p{L}{2,}/gu);
+  const words = english.replaceAll(/Parala Maharaja( Engineering College)?|\{\{[^}]*\}\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu);
   return text === english && (words ?? []).length >= 3;
 }
 
-function splitPlural(
-  key: string,
-  english: ReadonlyMap<string, string>,
-): { base: string; infix: string; isOrdinal: boolean } | null {
+function splitPlural(key: string, english: ReadonlyMap<string, string>): { base: string; infix: string; isOrdinal: boolean } | null {
   const found = /^(.*?)(_ordinal_|_)(zero|one|two|few|many|other)$/.exec(key);
   const [, base = '', infix = ''] = found ?? [];
   return found && english.has(`${base}${infix}one`) && english.has(`${base}${infix}other`)

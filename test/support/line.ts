@@ -52,7 +52,10 @@ function pass(base: string, isDeployed: boolean, request: IncomingMessage, respo
     answer.on('data', (part: Buffer) => parts.push(part));
     answer.on('end', () => {
       const { 'content-length': ___, ...rest } = answer.headers;
-      const text = Buffer.concat(parts).toString().replaceAll(entry, 'main-$1-next.js').replace(/(?<="revision":")\w+/, 'next'); // prettier-ignore
+      const text = Buffer.concat(parts)
+        .toString()
+        .replaceAll(entry, 'main-$1-next.js')
+        .replace(/(?<="revision":")\w+/, 'next');
       response.writeHead(answer.statusCode ?? 502, rest).end(text);
     });
   });

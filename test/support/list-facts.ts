@@ -66,7 +66,7 @@ function column(from: string, name: string, { key = 'id', of = ({ id }) => id }:
   const value = sql`${sql.raw(name)}`;
   return {
     async values({ database: { db } }) {
-      const { rows } = await sql<{ value: unknown }>`select distinct ${value} as value from ${table} order by 1`.execute(db); // prettier-ignore
+      const { rows } = await sql<{ value: unknown }>`select distinct ${value} as value from ${table} order by 1`.execute(db);
       return someOf(rows.map((row) => row.value));
     },
     async keeps({ database: { db } }, asked) {
@@ -119,7 +119,7 @@ const ofRequest = (name: string) =>
   column(`(select c.id, s.${name} from change_requests c join students s on s.user_id = c.about_user_id)`, name);
 const inHostel = 'exists (select from hostel_stays h where h.student_id = t.id and h.to_on is null)';
 const semester = `(select semester from batch_semesters b where b.batch_id = t.batch_id and b.state = 'running')`;
-const postings = `(select e.user_id, p.department_id from employees e join employee_postings p on p.employee_id = e.id where p.from_on <= '${today}' and (p.closed_on is null or p.closed_on >= '${today}'))`; // prettier-ignore
+const postings = `(select e.user_id, p.department_id from employees e join employee_postings p on p.employee_id = e.id where p.from_on <= '${today}' and (p.closed_on is null or p.closed_on >= '${today}'))`;
 
 const posts = `(select e.id, p.department_id, p.designation_id, p.employee_category_id, d.cadre
   from employees e join employee_postings p on p.employee_id = e.id join designations d on d.id = p.designation_id
@@ -127,7 +127,7 @@ const posts = `(select e.id, p.department_id, p.designation_id, p.employee_categ
 
 /** Courses by what is so of a syllabus that has them; of a batch, whatever their revision. */
 const studiedBy = (name: string) =>
-  column(`(select s.course_id as id, s.semester, y.batch_id from semester_courses s join syllabi y on y.id = s.syllabus_id)`, name); // prettier-ignore
+  column(`(select s.course_id as id, s.semester, y.batch_id from semester_courses s join syllabi y on y.id = s.syllabus_id)`, name);
 
 const taughtCourses = `(select c.id, y.course_id, r.program_id, b.semester from section_courses c
   join semester_courses y on y.id = c.semester_course_id join sections s on s.id = c.section_id
@@ -142,9 +142,15 @@ const ofWorklog = { of: ({ sectionCourseId }: Row): number => sectionCourseId };
 /** Of a class that has no number it stands in its word. */
 const ofOwed = { of: ({ word }: Row): number => Number(word.split('-')[0]) };
 const ofDays = {
-  from: seen((rows) => someOf(rows.map(({ onDate }) => onDate)), ({ onDate }, day: string) => onDate >= day),
-  to: seen((rows) => someOf(rows.map(({ onDate }) => onDate)), ({ onDate }, day: string) => onDate <= day),
-}; // prettier-ignore
+  from: seen(
+    (rows) => someOf(rows.map(({ onDate }) => onDate)),
+    ({ onDate }, day: string) => onDate >= day,
+  ),
+  to: seen(
+    (rows) => someOf(rows.map(({ onDate }) => onDate)),
+    ({ onDate }, day: string) => onDate <= day,
+  ),
+};
 
 /** The same of classes, whose rows do not say their term. */
 const termOf = (keys: Keys, from = classes): Unseen => {
@@ -188,22 +194,44 @@ const termOfDue: Unseen = {
     return ({ termId }) => ids.includes(termId);
   },
 };
-const monthOfDue = seen((rows) => someOf(rows.flatMap(({ month }) => (month === null ? [] : [`${month}-17`]))), ({ month }, day: string) => month === day.slice(0, 7)); // prettier-ignore
+const monthOfDue = seen(
+  (rows) => someOf(rows.flatMap(({ month }) => (month === null ? [] : [`${month}-17`]))),
+  ({ month }, day: string) => month === day.slice(0, 7),
+);
 const ofDues: Readonly<Record<string, Unseen | null>> = {
   degreeId: column('students', 'degree_id', ofPayer),
   branchId: column('students', 'branch_id', ofPayer),
   batchId: column('students', 'batch_id', ofPayer),
-  sectionId: column(`(select student_id as id, section_id from section_students where from_date <= '${today}' and (to_date is null or to_date >= '${today}'))`, 'section_id', ofPayer),
+  sectionId: column(
+    `(select student_id as id, section_id from section_students where from_date <= '${today}' and (to_date is null or to_date >= '${today}'))`,
+    'section_id',
+    ofPayer,
+  ),
   raisedById: column('dues', 'raised_by'),
   // Narrowed in dues.test.ts: most are in no upload.
   importRunId: null,
   hostelId: column('(select id, hostel_id from dues where hostel_id is not null)', 'hostel_id'),
-  isOverdue: seen(() => ['true', 'false'], ({ daysLate }, asked: string) => daysLate > 0 === (asked === 'true')),
-  dueFrom: seen((rows) => someOf(rows.map(({ dueOn }) => dueOn)), ({ dueOn }, day: string) => dueOn >= day),
-  dueTo: seen((rows) => someOf(rows.map(({ dueOn }) => dueOn)), ({ dueOn }, day: string) => dueOn <= day),
-  leastPaise: seen((rows) => someOf(rows.map(({ amountPaise }) => amountPaise)), ({ amountPaise }, asked: number) => amountPaise >= asked),
-  mostPaise: seen((rows) => someOf(rows.map(({ amountPaise }) => amountPaise)), ({ amountPaise }, asked: number) => amountPaise <= asked),
-}; // prettier-ignore
+  isOverdue: seen(
+    () => ['true', 'false'],
+    ({ daysLate }, asked: string) => daysLate > 0 === (asked === 'true'),
+  ),
+  dueFrom: seen(
+    (rows) => someOf(rows.map(({ dueOn }) => dueOn)),
+    ({ dueOn }, day: string) => dueOn >= day,
+  ),
+  dueTo: seen(
+    (rows) => someOf(rows.map(({ dueOn }) => dueOn)),
+    ({ dueOn }, day: string) => dueOn <= day,
+  ),
+  leastPaise: seen(
+    (rows) => someOf(rows.map(({ amountPaise }) => amountPaise)),
+    ({ amountPaise }, asked: number) => amountPaise >= asked,
+  ),
+  mostPaise: seen(
+    (rows) => someOf(rows.map(({ amountPaise }) => amountPaise)),
+    ({ amountPaise }, asked: number) => amountPaise <= asked,
+  ),
+};
 
 /** The filters that need words here, by list; null for one that has its own test. */
 export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | null>>>> = {
@@ -231,8 +259,14 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     degreeId: ofStudent('degree_id'),
     branchId: ofStudent('branch_id'),
     batchId: ofStudent('batch_id'),
-    hostelId: column('(select y.student_id as id, r.hostel_id from hostel_stays y join rooms r on r.id = y.room_id where y.to_on is null)', 'hostel_id'), // prettier-ignore
-    isOverdue: seen(() => ['true', 'false'], ({ overduePaise }, asked: string) => overduePaise > 0 === (asked === 'true')), // prettier-ignore
+    hostelId: column(
+      '(select y.student_id as id, r.hostel_id from hostel_stays y join rooms r on r.id = y.room_id where y.to_on is null)',
+      'hostel_id',
+    ),
+    isOverdue: seen(
+      () => ['true', 'false'],
+      ({ overduePaise }, asked: string) => overduePaise > 0 === (asked === 'true'),
+    ),
   },
   listAcademicDues: { ...ofDues, term: termOfDue },
   listHostelDues: { ...ofDues, term: termOfDue },
@@ -245,8 +279,11 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     batchId: column('students', 'batch_id', { of: ({ studentId }) => studentId }),
   },
   listMessLeaves: {
-    hostelId: column(`(select x.id, r.hostel_id from mess_leaves x join hostel_stays y on y.student_id = x.student_id and y.from_on <= x.to_on
-      and (y.to_on is null or y.to_on >= x.from_on) join rooms r on r.id = y.room_id)`, 'hostel_id'), // prettier-ignore
+    hostelId: column(
+      `(select x.id, r.hostel_id from mess_leaves x join hostel_stays y on y.student_id = x.student_id and y.from_on <= x.to_on
+      and (y.to_on is null or y.to_on >= x.from_on) join rooms r on r.id = y.room_id)`,
+      'hostel_id',
+    ),
     from: seen(
       (rows) => someOf(rows.map(({ toOn }) => toOn)),
       ({ toOn }, day: string) => toOn >= day,
@@ -264,9 +301,18 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   },
   listReceipts: {
     collectorId: column('receipts', 'collected_by'),
-    from: seen((rows) => someOf(rows.map(({ receivedOn }) => receivedOn)), ({ receivedOn }, day: string) => receivedOn >= day), // prettier-ignore
-    to: seen((rows) => someOf(rows.map(({ receivedOn }) => receivedOn)), ({ receivedOn }, day: string) => receivedOn <= day), // prettier-ignore
-    isCancelled: seen(() => ['true', 'false'], ({ cancelledAt }, asked: string) => (cancelledAt !== null) === (asked === 'true')), // prettier-ignore
+    from: seen(
+      (rows) => someOf(rows.map(({ receivedOn }) => receivedOn)),
+      ({ receivedOn }, day: string) => receivedOn >= day,
+    ),
+    to: seen(
+      (rows) => someOf(rows.map(({ receivedOn }) => receivedOn)),
+      ({ receivedOn }, day: string) => receivedOn <= day,
+    ),
+    isCancelled: seen(
+      () => ['true', 'false'],
+      ({ cancelledAt }, asked: string) => (cancelledAt !== null) === (asked === 'true'),
+    ),
   },
   listWorklogs: {
     term: termOf(ofWorklog),
@@ -308,15 +354,17 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     branchId: column('students', 'branch_id', { of: ({ studentId }) => studentId }),
     hasDues: seen(
       () => ['true', 'false'],
-      ({ hostelPaise, messPaise, finePaise }, asked: string) =>
-        String(hostelPaise + messPaise + finePaise > 0) === asked,
+      ({ hostelPaise, messPaise, finePaise }, asked: string) => String(hostelPaise + messPaise + finePaise > 0) === asked,
     ),
     isOverdue: seen(
       () => ['true', 'false'],
       ({ overduePaise }, asked: string) => String(overduePaise > 0) === asked,
     ),
-    isFinal: column(`(select x.id, exists (select from batch_semesters n join degrees g on g.id = s.degree_id where n.batch_id = s.batch_id
-      and n.state = 'running' and n.semester >= g.semesters) as is_final from hostel_stays x join students s on s.id = x.student_id)`, 'is_final'), // prettier-ignore
+    isFinal: column(
+      `(select x.id, exists (select from batch_semesters n join degrees g on g.id = s.degree_id where n.batch_id = s.batch_id
+      and n.state = 'running' and n.semester >= g.semesters) as is_final from hostel_stays x join students s on s.id = x.student_id)`,
+      'is_final',
+    ),
   },
   listOwed: {
     term: termOf(ofOwed),
@@ -330,25 +378,38 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     employeeId: null,
   },
   listAttainment: {
-    term: termOf({}, `(select p.id, b.academic_term_id from internal_plans p join registration_policies r on r.id = p.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id)`), // prettier-ignore
+    term: termOf(
+      {},
+      `(select p.id, b.academic_term_id from internal_plans p join registration_policies r on r.id = p.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id)`,
+    ),
     status: seen(
       () => ['computed', 'none'],
       ({ status }, asked: string) => (status ?? 'none') === asked,
     ),
   },
   listPlans: {
-    term: termOf({}, `(select p.id, b.academic_term_id from internal_plans p join registration_policies r on r.id = p.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id)`), // prettier-ignore
+    term: termOf(
+      {},
+      `(select p.id, b.academic_term_id from internal_plans p join registration_policies r on r.id = p.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id)`,
+    ),
     programId: column(
       '(select p.id, r.program_id from internal_plans p join registration_policies r on r.id = p.registration_policy_id)',
       'program_id',
     ),
-    isBehind: seen(() => ['true', 'false'], ({ components }, asked: string) => components.some(({ held, planned }: Row) => held < planned) === (asked === 'true')), // prettier-ignore
+    isBehind: seen(
+      () => ['true', 'false'],
+      ({ components }, asked: string) => components.some(({ held, planned }: Row) => held < planned) === (asked === 'true'),
+    ),
   },
   listSheets: {
     term: termOf(ofWorklog),
     programId: column(taughtCourses, 'program_id', ofWorklog),
     departmentId: column(classes, 'department_id', ofWorklog),
-    examTypeId: column('(select t.id, c.exam_type_id from internal_tests t join policy_components c on c.id = t.policy_component_id)', 'exam_type_id', { of: ({ testId }) => testId }), // prettier-ignore
+    examTypeId: column(
+      '(select t.id, c.exam_type_id from internal_tests t join policy_components c on c.id = t.policy_component_id)',
+      'exam_type_id',
+      { of: ({ testId }) => testId },
+    ),
     // Who asks marks nothing.
     isOwn: seen(
       () => ['false'],
@@ -367,8 +428,15 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     term: termOf(ofTest, testClasses),
     programId: column(testClasses, 'program_id', ofTest),
     semester: column(testClasses, 'semester', ofTest),
-    internalTestId: seen((rows) => someOf(rows.map(({ testId }) => testId)), ({ testId }, asked: number) => testId === asked), // prettier-ignore
-    examTypeId: column('(select t.id, c.exam_type_id from internal_tests t join policy_components c on c.id = t.policy_component_id)', 'exam_type_id', ofTest), // prettier-ignore
+    internalTestId: seen(
+      (rows) => someOf(rows.map(({ testId }) => testId)),
+      ({ testId }, asked: number) => testId === asked,
+    ),
+    examTypeId: column(
+      '(select t.id, c.exam_type_id from internal_tests t join policy_components c on c.id = t.policy_component_id)',
+      'exam_type_id',
+      ofTest,
+    ),
     // Who asks sets and moderates nothing: papers.test.ts.
     mine: null,
   },
@@ -380,7 +448,10 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   },
   listEndResults: {
     term: column('end_semester_results', 'academic_term_id'),
-    isBacklog: seen(() => ['true', 'false'], ({ isPass, isLatest }, asked: string) => (!isPass && isLatest) === (asked === 'true')), // prettier-ignore
+    isBacklog: seen(
+      () => ['true', 'false'],
+      ({ isPass, isLatest }, asked: string) => (!isPass && isLatest) === (asked === 'true'),
+    ),
     differs: seen(
       () => ['internal', 'grade'],
       (row, asked: string) =>
@@ -415,9 +486,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     lacks: seen(
       () => ['paper', 'marks'],
       ({ hasQuestions, paper, status, overdue }, what: string) =>
-        what === 'marks'
-          ? overdue > 0
-          : hasQuestions && paper === null && (status === 'draft' || status === 'scheduled'),
+        what === 'marks' ? overdue > 0 : hasQuestions && paper === null && (status === 'draft' || status === 'scheduled'),
     ),
   },
   // Every due is what its ledger adds up to, and who asks teaches nothing.
@@ -450,7 +519,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     admissionCategoryId: ofStudent('admission_category_id'),
     casteId: ofStudent('caste_id'),
     mentorEmployeeId: ofStudent('mentor_employee_id'),
-    entry: column('(select s.id, c.entry from students s join admission_categories c on c.id = s.admission_category_id)', 'entry'), // prettier-ignore
+    entry: column('(select s.id, c.entry from students s join admission_categories c on c.id = s.admission_category_id)', 'entry'),
     residence: words('students', { hostel: inHostel, day: `not ${inHostel}` }),
     semester: words('students', { 1: `${semester} = 1`, 3: `${semester} = 3` }),
     missing: words('students', { regdNo: 'regd_no is null', bloodGroup: 'blood_group is null' }),
@@ -459,16 +528,28 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     degreeId: ofStudent('degree_id'),
     batchId: ofStudent('batch_id'),
     branchId: ofStudent('branch_id'),
-    year: seen((rows) => someOf(rows.map(({ onDate }) => onDate.slice(0, 4))), ({ onDate }, year: string) => onDate.startsWith(year)), // prettier-ignore
+    year: seen(
+      (rows) => someOf(rows.map(({ onDate }) => onDate.slice(0, 4))),
+      ({ onDate }, year: string) => onDate.startsWith(year),
+    ),
   },
   listEmployees: {
     departmentId: column(posts, 'department_id'),
     designationId: column(posts, 'designation_id'),
     employeeCategoryId: column(posts, 'employee_category_id'),
     cadre: column(posts, 'cadre'),
-    contractEndsWithin: seen(() => [90, 365], ({ untilOn }, days: number) => untilOn !== null && untilOn >= today && untilOn <= daysBefore(today, -days)), // prettier-ignore
-    contractEnded: seen(() => ['true', 'false'], ({ untilOn }, asked: string) => String(untilOn !== null && untilOn < today) === asked), // prettier-ignore
-    retiresWithin: seen(() => [12, 60], ({ retiresOn }, months: number) => retiresOn !== null && retiresOn >= today && retiresOn <= monthsAhead(months)), // prettier-ignore
+    contractEndsWithin: seen(
+      () => [90, 365],
+      ({ untilOn }, days: number) => untilOn !== null && untilOn >= today && untilOn <= daysBefore(today, -days),
+    ),
+    contractEnded: seen(
+      () => ['true', 'false'],
+      ({ untilOn }, asked: string) => String(untilOn !== null && untilOn < today) === asked,
+    ),
+    retiresWithin: seen(
+      () => [12, 60],
+      ({ retiresOn }, months: number) => retiresOn !== null && retiresOn >= today && retiresOn <= monthsAhead(months),
+    ),
     missing: words('employees', {
       photo: 'not exists (select from users u where u.id = t.user_id and u.photo_file_id is not null)',
       qualification: 'not exists (select from employee_qualifications q where q.employee_id = t.id)',
@@ -498,16 +579,21 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
     isSensitive: column('permissions', 'is_sensitive', { of: ({ permissionId }) => permissionId }),
   },
   listGrants: {
-    endsWithin: seen(() => [30, 200], ({ state, endsOn }, days: number) => state === 'live' && endsOn !== null && endsOn <= daysBefore(today, -days)), // prettier-ignore
+    endsWithin: seen(
+      () => [30, 200],
+      ({ state, endsOn }, days: number) => state === 'live' && endsOn !== null && endsOn <= daysBefore(today, -days),
+    ),
   },
   listOutcomeSets: { isRetired: column('outcome_sets', 'retired_on is not null') },
   listCourses: {
     missing: words('courses', {
       outcomes: 'not exists (select from course_outcomes o where o.course_id = t.id)',
-      topics:
-        'not exists (select from course_modules m join course_topics p on p.course_module_id = m.id where m.course_id = t.id)',
+      topics: 'not exists (select from course_modules m join course_topics p on p.course_module_id = m.id where m.course_id = t.id)',
     }),
-    allRevisions: seen(() => ['true', 'false'], ({ isLatest }, asked: string) => asked === 'true' || isLatest), // prettier-ignore
+    allRevisions: seen(
+      () => ['true', 'false'],
+      ({ isLatest }, asked: string) => asked === 'true' || isLatest,
+    ),
   },
   listRegistrations: {
     as: {
@@ -528,7 +614,10 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   listSections: { term: inTerm },
   listSectionCourses: {
     term: inTerm,
-    without: seen(() => ['lead', 'place'], ({ lacksLead, placed, periods }, part: string) => (part === 'lead' ? lacksLead : placed < periods)), // prettier-ignore
+    without: seen(
+      () => ['lead', 'place'],
+      ({ lacksLead, placed, periods }, part: string) => (part === 'lead' ? lacksLead : placed < periods),
+    ),
     courseId: column(taughtCourses, 'course_id'),
     programId: column(taughtCourses, 'program_id'),
     semester: column(taughtCourses, 'semester'),
@@ -543,7 +632,10 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   listLoads: {
     // It says of which term the load is, not who is listed.
     term: null,
-    load: seen(() => ['none', 'below', 'within', 'above'], ({ periods, norm }, state: string) => state === loadState(periods, norm)), // prettier-ignore
+    load: seen(
+      () => ['none', 'below', 'within', 'above'],
+      ({ periods, norm }, state: string) => state === loadState(periods, norm),
+    ),
   },
   searchSyllabus: {
     semester: studiedBy('semester'),
@@ -553,12 +645,21 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, Unseen | nu
   listAuditEvents: {
     from,
     to,
-    field: seen((rows) => someOf(rows.flatMap(({ changes }) => changes.map(({ field }: Row) => field))), ({ changes }, field: string) => changes.some((change: Row) => change.field === field)), // prettier-ignore
+    field: seen(
+      (rows) => someOf(rows.flatMap(({ changes }) => changes.map(({ field }: Row) => field))),
+      ({ changes }, field: string) => changes.some((change: Row) => change.field === field),
+    ),
     withParts: null,
   },
   listChangeRequests: {
-    of: seen(() => ['students'], ({ tableName }) => tableName.startsWith('student')), // prettier-ignore
-    field: seen((rows) => someOf(rows.map(({ tableName, field }) => `${tableName}.${field}`)), ({ tableName, field }, asked: string) => `${tableName}.${field}` === asked), // prettier-ignore
+    of: seen(
+      () => ['students'],
+      ({ tableName }) => tableName.startsWith('student'),
+    ),
+    field: seen(
+      (rows) => someOf(rows.map(({ tableName, field }) => `${tableName}.${field}`)),
+      ({ tableName, field }, asked: string) => `${tableName}.${field}` === asked,
+    ),
     degreeId: ofRequest('degree_id'),
     batchId: ofRequest('batch_id'),
     branchId: ofRequest('branch_id'),

@@ -65,13 +65,8 @@ function cellsOf(text: string): string[][] {
 export const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
 /** The column of a file that says what a field says, line by line. */
-export function headLike(
-  lines: readonly Record<string, string>[],
-  rows: readonly Row[],
-  field: string,
-): string | undefined {
-  const isSaid = (cell: string | undefined, value: unknown) =>
-    (cell ?? '').replace(/^'(?=[=+\-@])/, '') === text(value);
+export function headLike(lines: readonly Record<string, string>[], rows: readonly Row[], field: string): string | undefined {
+  const isSaid = (cell: string | undefined, value: unknown) => (cell ?? '').replace(/^'(?=[=+\-@])/, '') === text(value);
   return Object.keys(lines[0] ?? {}).find((head) => lines.every((line, at) => isSaid(line[head], rows[at]?.[field])));
 }
 

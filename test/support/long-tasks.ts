@@ -46,11 +46,7 @@ interface Sample {
 /** Enough to see which tasks are long. */
 const shownTasks = 5;
 
-const categories = [
-  'devtools.timeline',
-  'disabled-by-default-devtools.timeline',
-  'disabled-by-default-v8.cpu_profiler',
-];
+const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-v8.cpu_profiler'];
 
 /** Milliseconds of processor time. */
 export interface TaskLimits {

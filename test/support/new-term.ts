@@ -49,7 +49,7 @@ async function admit(portal: RunningPortal, count: number): Promise<void> {
 
 async function rollForward(portal: RunningPortal, days: object): Promise<void> {
   const path = '/batch-semesters/roll-forward';
-  const { stamp, rows } = await ask<{ stamp: string; rows: { key: string; name: string }[] }>(portal, 'POST', `${path}?dryRun=true`, days); // prettier-ignore
+  const { stamp, rows } = await ask<{ stamp: string; rows: { key: string; name: string }[] }>(portal, 'POST', `${path}?dryRun=true`, days);
   const keys = rows.filter(({ name }) => name.startsWith('B.Tech 2026')).map(({ key }) => key);
   await ask(portal, 'POST', `${path}?dryRun=false`, { ...days, stamp, rows: keys });
 }
@@ -70,7 +70,7 @@ export interface Taught {
 interface Sheet {
   onDate: string;
   teachers: { id: number; name: string; isTeaching: boolean }[];
-  rows: { sectionCourseId: number; sectionGroupId: number | null; section: string; title: string; kind: string; stamp: number }[]; // prettier-ignore
+  rows: { sectionCourseId: number; sectionGroupId: number | null; section: string; title: string; kind: string; stamp: number }[];
 }
 
 /** The first section is taught what its syllabus says: the first lecture by `faculty`, the next by another who may enter. */
@@ -81,7 +81,7 @@ export async function teach(portal: RunningPortal, term: NewTerm): Promise<Taugh
   const keys = plan.rows.map(({ key }) => key);
   await ask(portal, 'POST', `${path}?dryRun=false`, { ...chosen, stamp: plan.stamp, rows: keys });
   const [policy] = (await ask<Row[]>(portal, 'GET', `/registration-policies?term=${term.id}&q=BT-CSE%202`)) as [Row];
-  const sheet = await ask<Sheet>(portal, 'GET', `/course-instructors?registrationPolicyId=${policy.id}&onDate=${term.startsOn}`); // prettier-ignore
+  const sheet = await ask<Sheet>(portal, 'GET', `/course-instructors?registrationPolicyId=${policy.id}&onDate=${term.startsOn}`);
   const faculty = (await ask<Account[]>(portal, 'GET', '/users?q=faculty'))[0]!;
   const accounts = await ask<Account[]>(portal, 'GET', `/users?roleId=${faculty.roleId}&kind=employee`);
   const other = accounts.find(({ id, name }) => id !== faculty.id && sheet.teachers.some((one) => one.name === name))!;
@@ -91,18 +91,42 @@ export async function teach(portal: RunningPortal, term: NewTerm): Promise<Taugh
   const [first, second] = lectures as [Sheet['rows'][0], Sheet['rows'][0]];
   const lab = rows.find(({ kind }) => kind === 'practical' || kind === 'lab')!;
   const helper = sheet.teachers.find(({ id, isTeaching }) => isTeaching && id !== idOf(faculty) && id !== idOf(other))!;
-  const leads = [[first, idOf(faculty)], [second, idOf(other)], [lab, helper.id]] as const; // prettier-ignore
+  const leads = [
+    [first, idOf(faculty)],
+    [second, idOf(other)],
+    [lab, helper.id],
+  ] as const;
   await ask(portal, 'PATCH', '/course-instructors', {
     fromDate: term.startsOn,
-    rows: leads.map(([{ sectionCourseId, sectionGroupId, stamp }, lead]) => ({ sectionCourseId, sectionGroupId, stamp, lead, co: [], lab: [] })), // prettier-ignore
+    rows: leads.map(([{ sectionCourseId, sectionGroupId, stamp }, lead]) => ({
+      sectionCourseId,
+      sectionGroupId,
+      stamp,
+      lead,
+      co: [],
+      lab: [],
+    })),
   });
   const [section] = (await ask<Row[]>(portal, 'GET', `/sections?registrationPolicyId=${policy.id}`)) as [Row];
   const members = await ask<{ number: string }[]>(portal, 'GET', `/sections/${section.id}/students`);
   const student = await accountOf(portal, members);
   for (const { id } of [other, student])
-    await ask(portal, 'POST', '/account/change-user-password', { userId: id, newPassword: demoPassword, mustChange: false, reason: 'For a journey' }); // prettier-ignore
+    await ask(portal, 'POST', '/account/change-user-password', {
+      userId: id,
+      newPassword: demoPassword,
+      mustChange: false,
+      reason: 'For a journey',
+    });
   const monday = mondayAfter(collegeDay(new Date()));
-  return { monday, day: new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(monday)), first: first.title, second: second.title, lab: lab.title, other: other.username, student: student.username }; // prettier-ignore
+  return {
+    monday,
+    day: new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(monday)),
+    first: first.title,
+    second: second.title,
+    lab: lab.title,
+    other: other.username,
+    student: student.username,
+  };
 }
 
 /** Of the first who has one: who came with the list has none yet. */

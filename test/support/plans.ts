@@ -31,7 +31,9 @@ interface Plan {
 
 /** How the database runs a query where a table read whole, or sorted, is its last resort: as with many rows. */
 export async function planOf(db: Kysely<Schema>, { sql: text, parameters }: CompiledQuery): Promise<Plan> {
-  const withParameters = text.split(/\$(\d+)/).map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${parameters[Number(part) - 1]}`)); // prettier-ignore
+  const withParameters = text
+    .split(/\$(\d+)/)
+    .map((part, index) => (index % 2 === 0 ? sql.raw(part) : sql`${parameters[Number(part) - 1]}`));
   return db.transaction().execute(async (tx) => {
     for (const way of ['seqscan', 'bitmapscan', 'sort']) await sql`set local enable_${sql.raw(way)} = off`.execute(tx);
     const { rows } = await sql<Record<string, [{ Plan: Plan }]>>`

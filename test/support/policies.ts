@@ -11,7 +11,11 @@ let made = 0;
 export async function keptTerm(db: Db, half: 'odd' | 'even' = 'odd', year = 2055 + made++) {
   const days = half === 'odd' ? [`${year}-07-01`, `${year}-12-18`] : [`${year + 1}-01-04`, `${year + 1}-05-29`];
   const [startsOn, endsOn] = days as [string, string];
-  const { id } = await db.insertInto('academicTerms').values({ name: `${year} ${half}`, academicYear: year, half, startsOn, endsOn, status: 'planned' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('academicTerms')
+    .values({ name: `${year} ${half}`, academicYear: year, half, startsOn, endsOn, status: 'planned' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, year, startsOn, endsOn };
 }
 
@@ -38,7 +42,11 @@ export async function keptClass(db: Db, semester = 3) {
   const term = await keptTerm(db);
   const syllabus = await keptSyllabus(db, { status: 'approved' });
   const { batchId } = syllabus;
-  const { id: batchSemesterId } = await db.insertInto('batchSemesters').values({ batchId, semester, academicTermId: term.id, startsOn: term.startsOn, endsOn: term.endsOn, state: 'running' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: batchSemesterId } = await db
+    .insertInto('batchSemesters')
+    .values({ batchId, semester, academicTermId: term.id, startsOn: term.startsOn, endsOn: term.endsOn, state: 'running' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { term, syllabus, batchSemesterId, semester };
 }
 
@@ -58,12 +66,34 @@ export async function keptPolicy(db: Db, of: Partial<Insertable<RegistrationPoli
 const seated = new Set<number>();
 
 /** So many active students of a class, taken out of others, of whom nothing is known in any term. */
-export async function seat(db: Db, { batchId, branchId, degreeId }: { batchId: number; branchId: number; degreeId: number }, count: number): Promise<number[]> {
-  const found = await db.selectFrom('students').select('id').where('status', '=', 'active').where('degreeId', '=', degreeId).where('id', 'not in', [0, ...seated]).orderBy('id', 'desc').limit(count).execute();
+export async function seat(
+  db: Db,
+  { batchId, branchId, degreeId }: { batchId: number; branchId: number; degreeId: number },
+  count: number,
+): Promise<number[]> {
+  const found = await db
+    .selectFrom('students')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('degreeId', '=', degreeId)
+    .where('id', 'not in', [0, ...seated])
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
   const ids = found.map(({ id }) => id);
   for (const id of ids) seated.add(id);
-  await db.deleteFrom('sectionStudents').where('studentId', 'in', [0, ...ids]).execute();
-  await db.deleteFrom('termRegistrations').where('studentId', 'in', [0, ...ids]).execute();
-  await db.updateTable('students').set({ batchId, branchId }).where('id', 'in', [0, ...ids]).execute();
+  await db
+    .deleteFrom('sectionStudents')
+    .where('studentId', 'in', [0, ...ids])
+    .execute();
+  await db
+    .deleteFrom('termRegistrations')
+    .where('studentId', 'in', [0, ...ids])
+    .execute();
+  await db
+    .updateTable('students')
+    .set({ batchId, branchId })
+    .where('id', 'in', [0, ...ids])
+    .execute();
   return ids.toSorted((one, other) => one - other);
-} // prettier-ignore
+}

@@ -88,7 +88,10 @@ function lineOf(
   did: readonly string[],
   statesIn: (value: StateValue) => string[],
 ): string {
-  const word = type === 'xstate.init' ? 'start' : type.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1').replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1'); // prettier-ignore
+  const word =
+    type === 'xstate.init'
+      ? 'start'
+      : type.replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1').replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1');
   const { actorId: _id, input: _input, ...facts } = rest as Record<string, unknown>;
   const tags = [...after.tags].map((tag) => `#${tag}`).toSorted();
   // What is held then and was not at the start belongs to the situation: to clear what is clear is no change.
@@ -135,7 +138,7 @@ export function written(value: unknown): string {
       if (typeof inner === 'number' && Math.abs(inner - Date.now()) < dayMs) return `(now ${Math.round((inner - Date.now()) / 1000)} s)`;
       return inner;
     }) ?? '(undefined)'
-  ); // prettier-ignore
+  );
 }
 
 const dayMs = 86_400_000;

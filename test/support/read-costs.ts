@@ -30,12 +30,7 @@ const dearest: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 /** A read that answers 200; null if none does, whoever asks for whichever record. */
-export async function readingOf(
-  portal: TestApp,
-  inputs: Inputs,
-  name: string,
-  call: AnyEndpoint,
-): Promise<Reading | null> {
+export async function readingOf(portal: TestApp, inputs: Inputs, name: string, call: AnyEndpoint): Promise<Reading | null> {
   const { query, ...params } = inputs.of(name) as { query?: object; id: number };
   const asked = {
     ...('pageSize' in shapeOf(call.query) && { pageSize: 100 }),

@@ -55,7 +55,7 @@ async function findRecords({ portal, tokenOf }: Stage): Promise<AddressOf> {
   const feedback = '/studentFeedbackSysytem';
   const round = await first('/feedback-policies?status=scheduled&pageSize=10');
   const welfare = '/studentWelfareSystem';
-  const [charged] = await dataOf<{ id: number; studentId: number }[]>(portal.api('GET', '/dues/academic?status=open&pageSize=10', token)); // prettier-ignore
+  const [charged] = await dataOf<{ id: number; studentId: number }[]>(portal.api('GET', '/dues/academic?status=open&pageSize=10', token));
   const openDue = (kind: 'hostel' | 'mess' | 'fines') => first(`/dues/${kind}?status=open&pageSize=10`);
   const fineId = await openDue('fines');
   const monthId = await first('/mess-months?status=draft&pageSize=10');
@@ -160,7 +160,7 @@ async function dataOf<Data>(answer: ReturnType<Portal['api']>): Promise<Data> {
 
 /** The first course of a student in the running term. */
 async function ownCourse(portal: Portal, token: string): Promise<number> {
-  const { courses } = await dataOf<{ courses: { sectionCourseId: number }[] }>(portal.api('GET', '/desk/attendance', token)); // prettier-ignore
+  const { courses } = await dataOf<{ courses: { sectionCourseId: number }[] }>(portal.api('GET', '/desk/attendance', token));
   return courses[0]?.sectionCourseId ?? 0;
 }
 
@@ -179,13 +179,9 @@ async function ofStudent(portal: Portal, token: string): Promise<{ semesterCours
 
 /** Attendance of a class that the teacher owes. */
 async function heldClass(portal: Portal, token: string): Promise<{ word: string; id: number; studentId: number }> {
-  const { owed } = await dataOf<{ owed: { word: string }[] }>(
-    portal.api('GET', '/worklogs/due?onDate=2026-11-20', token),
-  );
+  const { owed } = await dataOf<{ owed: { word: string }[] }>(portal.api('GET', '/worklogs/due?onDate=2026-11-20', token));
   const word = owed[0]?.word ?? '';
-  const { students } = await dataOf<{ students: { studentId: number }[] }>(
-    portal.api('GET', `/worklogs/sheet/${word}`, token),
-  );
+  const { students } = await dataOf<{ students: { studentId: number }[] }>(portal.api('GET', `/worklogs/sheet/${word}`, token));
   const marks = students.map(({ studentId }) => ({ studentId, mark: 'P' }));
   const topics = [{ courseTopicId: null, freeText: 'Revision', portion: 100 }];
   const sheet = { extraPeriods: null, isSubmitted: true, method: 'board', remarks: null, marks, topics };
@@ -211,16 +207,12 @@ async function handedOut(portal: Portal, token: string): Promise<number> {
 }
 
 /** A course that the teacher coordinates, a sheet that is hers to mark, and an attainment run of a course that is hers too. */
-async function ofTeacher(
-  portal: Portal,
-  admin: string,
-  teacher: string,
-): Promise<{ planId: number; sheetId: number; runId: number }> {
+async function ofTeacher(portal: Portal, admin: string, teacher: string): Promise<{ planId: number; sheetId: number; runId: number }> {
   const { employee } = await dataOf<{ employee: { id: number } }>(portal.api('GET', '/account/profile', teacher));
-  const [sheet] = await dataOf<{ id: number; planId: number }[]>(portal.api('GET', '/mark-sheets?status=open&sort=-onDate', admin)); // prettier-ignore
+  const [sheet] = await dataOf<{ id: number; planId: number }[]>(portal.api('GET', '/mark-sheets?status=open&sort=-onDate', admin));
   const { id: sheetId = 0, planId = 0 } = sheet ?? {};
   await portal.api('PATCH', '/mark-sheets/assign', admin, { rows: [{ id: sheetId, evaluatorId: employee.id }] });
-  const [judged] = await dataOf<{ id: number; runId: number }[]>(portal.api('GET', '/attainment-courses?status=computed', admin)); // prettier-ignore
+  const [judged] = await dataOf<{ id: number; runId: number }[]>(portal.api('GET', '/attainment-courses?status=computed', admin));
   for (const id of new Set([planId, judged?.id ?? 0])) {
     const { version } = await dataOf<{ version: number }>(portal.api('GET', `/internal-plans/${id}`, admin));
     await portal.api('PATCH', `/internal-plans/${id}`, admin, { version, coordinatorId: employee.id });

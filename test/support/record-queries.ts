@@ -9,18 +9,40 @@ export const userOf = async (db: Db, role: DemoRole): Promise<number> =>
   (await db.selectFrom('users').select('id').where('username', '=', demoUsers[role]).executeTakeFirstOrThrow()).id;
 
 export const ownStudent = async (db: Db): Promise<number> =>
-  (await db.selectFrom('students').select('id').where('userId', '=', await userOf(db, 'Student')).executeTakeFirstOrThrow()).id; // prettier-ignore
+  (
+    await db
+      .selectFrom('students')
+      .select('id')
+      .where('userId', '=', await userOf(db, 'Student'))
+      .executeTakeFirstOrThrow()
+  ).id;
 
 let made = 0;
 /** A fine of a student, of which no two are alike. */
 export async function fineOf(db: Db, studentId: number): Promise<number> {
   const { id } = await db
     .insertInto('dues')
-    .values({ studentId, dueHeadId: 11, kind: 'fine', academicTermId: null, month: null, hostelId: null, amountPaise: 5000 + (made += 1), dueOn: '2026-12-01', remark: 'Broken chair', importRunId: null, messMonthId: null, raisedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null })
+    .values({
+      studentId,
+      dueHeadId: 11,
+      kind: 'fine',
+      academicTermId: null,
+      month: null,
+      hostelId: null,
+      amountPaise: 5000 + (made += 1),
+      dueOn: '2026-12-01',
+      remark: 'Broken chair',
+      importRunId: null,
+      messMonthId: null,
+      raisedBy: 1,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancelReason: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-} // prettier-ignore
+}
 
 interface Given {
   studentId: number;
@@ -31,19 +53,31 @@ interface Given {
 }
 
 /** A query about a fine of its own. */
-export async function queryOf(db: Db, { studentId, status = 'open', assignedTo = null, message = 'I never sat on that chair.', createdAt }: Given): Promise<number> {
+export async function queryOf(
+  db: Db,
+  { studentId, status = 'open', assignedTo = null, message = 'I never sat on that chair.', createdAt }: Given,
+): Promise<number> {
   const isAnswered = status === 'accepted' || status === 'rejected';
   const { id } = await db
     .insertInto('recordQueries')
     .values({
-      studentId, subject: 'dues', worklogId: null, testMarkId: null, dueId: await fineOf(db, studentId), message, status, assignedTo,
-      reply: isAnswered ? 'As it is' : null, decidedBy: isAnswered ? 1 : null, decidedAt: status === 'open' ? null : '2026-11-20T05:00:00.000Z',
+      studentId,
+      subject: 'dues',
+      worklogId: null,
+      testMarkId: null,
+      dueId: await fineOf(db, studentId),
+      message,
+      status,
+      assignedTo,
+      reply: isAnswered ? 'As it is' : null,
+      decidedBy: isAnswered ? 1 : null,
+      decidedAt: status === 'open' ? null : '2026-11-20T05:00:00.000Z',
       ...(createdAt !== undefined && { createdAt }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
-} // prettier-ignore
+}
 
 /** Queries in every state, by name and of the office: the small college has hardly any. */
 export async function keepQueries({ db }: { db: Db }): Promise<void> {
@@ -51,5 +85,11 @@ export async function keepQueries({ db }: { db: Db }): Promise<void> {
   const admin = await userOf(db, 'Admin');
   const statuses = ['open', 'accepted', 'rejected', 'withdrawn'] as const;
   for (const [place, { id: studentId }] of students.entries())
-    await queryOf(db, { studentId, status: statuses[place % 4]!, assignedTo: place % 2 === 0 ? admin : null, message: `Chair number ${place} is not mine.`, createdAt: `2026-0${place < 4 ? 9 : 8}-1${place}T05:00:00.000Z` }); // prettier-ignore
+    await queryOf(db, {
+      studentId,
+      status: statuses[place % 4]!,
+      assignedTo: place % 2 === 0 ? admin : null,
+      message: `Chair number ${place} is not mine.`,
+      createdAt: `2026-0${place < 4 ? 9 : 8}-1${place}T05:00:00.000Z`,
+    });
 }

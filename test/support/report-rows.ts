@@ -17,13 +17,7 @@ export async function everyStudent({ database: { db } }: TestApp) {
 
 /** The events that hold, oldest first. */
 export function everyEvent({ database: { db } }: TestApp) {
-  return db
-    .selectFrom('studentEvents')
-    .selectAll()
-    .where('undoneAt', 'is', null)
-    .orderBy('onDate')
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('studentEvents').selectAll().where('undoneAt', 'is', null).orderBy('onDate').orderBy('id').execute();
 }
 
 /** The batch with the most students on roll. */

@@ -15,44 +15,126 @@ export interface AskedOffering {
 }
 
 /** The sheet of the worked example: weights 2, 1, 1, and the third is reversed. */
-const sheetOf = [['T4', 2], ['T5', 1], ['R1', 1]] as const; // prettier-ignore
+const sheetOf = [
+  ['T4', 2],
+  ['T5', 1],
+  ['R1', 1],
+] as const;
 
 /**
  * A round of teachers with a sheet of its own, answered straight into the tables and sealed through the call: as any
  * other round is. Its bands are those that are shipped.
  */
-export async function sealedRound(portal: TestApp, name: string, asked: readonly AskedOffering[], given: { releaseAfterMarks?: boolean } = {}) {
+export async function sealedRound(
+  portal: TestApp,
+  name: string,
+  asked: readonly AskedOffering[],
+  given: { releaseAfterMarks?: boolean } = {},
+) {
   const { db } = portal.database;
   // A term has four rounds: that of the last term which has no fourth one yet.
-  const term = await db.selectFrom('academicTerms').select('id').where('status', 'in', ['running', 'closed']).where('id', 'not in', (inner) => inner.selectFrom('feedbackPolicies').select('academicTermId').where('purpose', '=', 'teacher').where('round', '=', 4)).orderBy('startsOn', 'desc').executeTakeFirstOrThrow();
-  const sheet = await db.insertInto('feedbackSheets').values({ name, courseKind: 'theory', intro: null, status: 'active' }).returning('id').executeTakeFirstOrThrow();
-  const bank = await db.selectFrom('feedbackQuestions').select(['id', 'code']).where('code', 'in', sheetOf.map(([code]) => code)).execute();
-  const rows = sheetOf.map(([code, weight], index) => ({ feedbackSheetId: sheet.id, feedbackQuestionId: bank.find((one) => one.code === code)!.id, courseOutcomeOrdinal: null, ordinal: index + 1, weight, isRequired: false }));
+  const term = await db
+    .selectFrom('academicTerms')
+    .select('id')
+    .where('status', 'in', ['running', 'closed'])
+    .where('id', 'not in', (inner) =>
+      inner.selectFrom('feedbackPolicies').select('academicTermId').where('purpose', '=', 'teacher').where('round', '=', 4),
+    )
+    .orderBy('startsOn', 'desc')
+    .executeTakeFirstOrThrow();
+  const sheet = await db
+    .insertInto('feedbackSheets')
+    .values({ name, courseKind: 'theory', intro: null, status: 'active' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const bank = await db
+    .selectFrom('feedbackQuestions')
+    .select(['id', 'code'])
+    .where(
+      'code',
+      'in',
+      sheetOf.map(([code]) => code),
+    )
+    .execute();
+  const rows = sheetOf.map(([code, weight], index) => ({
+    feedbackSheetId: sheet.id,
+    feedbackQuestionId: bank.find((one) => one.code === code)!.id,
+    courseOutcomeOrdinal: null,
+    ordinal: index + 1,
+    weight,
+    isRequired: false,
+  }));
   const questions = (await db.insertInto('feedbackSheetQuestions').values(rows).returning('id').execute()).map(({ id }) => id);
   const at = (hours: number) => new Date(portal.now().getTime() + hours * 60 * 60_000).toISOString();
   const { releaseAfterMarks = false } = given;
   const policy = await db
     .insertInto('feedbackPolicies')
-    .values({ academicTermId: term.id, name, purpose: 'teacher', round: 4, opensAt: at(-48), closesAt: at(-24), eligibleOn: at(-48).slice(0, 10), minAttendance: 0, scale: 5, percentBase: 'max', minResponses: 5, minRate: 30, trimPercent: 0, weightBy: 'responses', comments: true, releaseAfterMarks, status: 'closed' })
+    .values({
+      academicTermId: term.id,
+      name,
+      purpose: 'teacher',
+      round: 4,
+      opensAt: at(-48),
+      closesAt: at(-24),
+      eligibleOn: at(-48).slice(0, 10),
+      minAttendance: 0,
+      scale: 5,
+      percentBase: 'max',
+      minResponses: 5,
+      minRate: 30,
+      trimPercent: 0,
+      weightBy: 'responses',
+      comments: true,
+      releaseAfterMarks,
+      status: 'closed',
+    })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   const bands = { Outstanding: 90, 'Very good': 80, Good: 70, Satisfactory: 60, 'Needs support': 0 };
-  await db.insertInto('feedbackGradeBands').values(Object.entries(bands).map(([grade, fromPercent]) => ({ feedbackPolicyId: policy.id, grade, fromPercent }))).execute();
+  await db
+    .insertInto('feedbackGradeBands')
+    .values(Object.entries(bands).map(([grade, fromPercent]) => ({ feedbackPolicyId: policy.id, grade, fromPercent })))
+    .execute();
   const offerings: number[] = [];
   for (const { employeeId, sectionCourseId, sectionGroupId = null, eligible, responses } of asked) {
-    const { id } = await db.insertInto('feedbackOfferings').values({ feedbackPolicyId: policy.id, feedbackSheetId: sheet.id, sectionCourseId, sectionGroupId, employeeId, opensAt: null, closesAt: null, eligible }).returning('id').executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('feedbackOfferings')
+      .values({
+        feedbackPolicyId: policy.id,
+        feedbackSheetId: sheet.id,
+        sectionCourseId,
+        sectionGroupId,
+        employeeId,
+        opensAt: null,
+        closesAt: null,
+        eligible,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     offerings.push(id);
     for (const ratings of responses) {
       const key = randomUUID();
       await db.insertInto('feedbackResponses').values({ key, feedbackOfferingId: id, texts: null }).execute();
-      const answers = ratings.flatMap((rating, index) => (rating === null ? [] : [{ feedbackResponseKey: key, feedbackSheetQuestionId: questions[index]!, rating }]));
+      const answers = ratings.flatMap((rating, index) =>
+        rating === null ? [] : [{ feedbackResponseKey: key, feedbackSheetQuestionId: questions[index]!, rating }],
+      );
       if (answers.length > 0) await db.insertInto('feedbackAnswers').values(answers).execute();
     }
   }
-  const sealed = await portal.call(moveFeedbackPolicy, 'Admin', { id: policy.id, body: { version: policy.version, event: 'seal', confirm: 'SEAL' } });
+  const sealed = await portal.call(moveFeedbackPolicy, 'Admin', {
+    id: policy.id,
+    body: { version: policy.version, event: 'seal', confirm: 'SEAL' },
+  });
   if (sealed.status !== 200) throw new Error(JSON.stringify(sealed.body));
   return { policyId: policy.id, sheetId: sheet.id, questions, offerings };
-} // prettier-ignore
+}
 
 /** The answers of the worked example, of 20 who might. */
-export const workedExample: readonly GivenRatings[] = [[5, 4, 2], [4, 4, 1], [3, 5, 2], [5, 5, 1], [4, null, 3], [2, 3, 4]]; // prettier-ignore
+export const workedExample: readonly GivenRatings[] = [
+  [5, 4, 2],
+  [4, 4, 1],
+  [3, 5, 2],
+  [5, 5, 1],
+  [4, null, 3],
+  [2, 3, 4],
+];

@@ -8,7 +8,11 @@ export type Answered = any;
 
 /** A text as searches compare it. */
 export const fold = (value: unknown): string =>
-  String(value).replaceAll('.', ' ').normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase(); // prettier-ignore
+  String(value)
+    .replaceAll('.', ' ')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 type Holds = (value: Answered, wanted: Answered) => boolean;
 
@@ -44,6 +48,6 @@ export function valueToAsk(values: readonly Answered[], field: SearchField, op: 
   if (op === 'startsWith') return String(middle).slice(0, 2).trim();
   if (op === 'in') return [middle, known[0]];
   if (op === 'between')
-    return [known[0], middle].sort((one, other) => (one < other ? -1 : 1)).map((one) => (field.kind === 'number' ? Number(one) : one)); // prettier-ignore
+    return [known[0], middle].sort((one, other) => (one < other ? -1 : 1)).map((one) => (field.kind === 'number' ? Number(one) : one));
   return middle;
 }

@@ -64,8 +64,7 @@ const asked: Asked[] = [];
 export const answer = (call: string, reply: Answer): void => void answers.set(call, reply);
 
 /** The calls of this kind so far in the test, the newest last. */
-export const askedFor = (call: string): readonly Asked[] =>
-  asked.filter(({ method, path }) => `${method} ${path}` === call);
+export const askedFor = (call: string): readonly Asked[] => asked.filter(({ method, path }) => `${method} ${path}` === call);
 
 /** An error as the API words it. */
 export const refusal = (status: number, error: string, fields?: Record<string, string>): Reply => ({
@@ -96,8 +95,7 @@ export function signedInPage(test: Test, token?: string): void {
   test.after(async () => {
     waiting -= 1;
     if (waiting > 0) return;
-    for (const actor of [sessionActor, settingsActor, sidebarActor, logoutActor, connectionActor, notificationsActor])
-      actor.stop();
+    for (const actor of [sessionActor, settingsActor, sidebarActor, logoutActor, connectionActor, notificationsActor]) actor.stop();
     queryClient.clear();
     await pageWindow.abort();
     await server?.close();

@@ -32,7 +32,12 @@ async function takeTab(browser: Browser, portal: RunningPortal, look: Look): Pro
   const tab = tabs.pop() ?? (await openTab(browser, portal));
   return watchedPage(tab, portal, look, async () => {
     // A page that is about to load another by itself, as after signing out, cannot be led elsewhere: it is closed.
-    const isEmpty = !tab.isMarked && (await emptyTab(tab, portal).then(() => true, () => false)); // prettier-ignore
+    const isEmpty =
+      !tab.isMarked &&
+      (await emptyTab(tab, portal).then(
+        () => true,
+        () => false,
+      ));
     if (isEmpty) tabs.push(tab);
     else await tab.context.close();
   });

@@ -87,7 +87,14 @@ export const regularFacts: Facts = {
   batch: { degreeId: 1, admissionYear: 2026, startsOn: '2026-08-03' },
   branch: { degreeId: 1 },
   category: { entry: 'regular' },
-  masters: { degreeId: 'active', batchId: 'active', branchId: 'active', admissionCategoryId: 'active', casteId: 'active', religionId: 'unknown' }, // prettier-ignore
+  masters: {
+    degreeId: 'active',
+    batchId: 'active',
+    branchId: 'active',
+    admissionCategoryId: 'active',
+    casteId: 'active',
+    religionId: 'unknown',
+  },
   regdNoPattern: '^\\d{10}$',
   asksAadhaar: true,
 };

@@ -13,19 +13,9 @@ export async function admissionIds({ database: { db } }: TestApp) {
       .where('degreeId', '=', degree.id)
       .where('admissionYear', '=', year)
       .executeTakeFirstOrThrow();
-  const branches = await db
-    .selectFrom('branches')
-    .select('id')
-    .where('degreeId', '=', degree.id)
-    .orderBy('id')
-    .execute();
+  const branches = await db.selectFrom('branches').select('id').where('degreeId', '=', degree.id).orderBy('id').execute();
   const category = (entry: 'regular' | 'lateral') =>
-    db
-      .selectFrom('admissionCategories')
-      .select('id')
-      .where('entry', '=', entry)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    db.selectFrom('admissionCategories').select('id').where('entry', '=', entry).orderBy('id').executeTakeFirstOrThrow();
   const caste = await db.selectFrom('castes').select('id').where('code', '=', 'GEN').executeTakeFirstOrThrow();
   const running = await batch(2026);
   return {

@@ -65,8 +65,7 @@ export function suite<T = Context>(name = '', state?: T): Test<T> {
     throw error;
   };
   // Thrown on, it would end the process, and with it all files that share it.
-  const failsFile = (title: string, error: unknown) =>
-    report({ type: 'trouble', file, suite: name, title, said: said(error) });
+  const failsFile = (title: string, error: unknown) => report({ type: 'trouble', file, suite: name, title, said: said(error) });
   return Object.assign(into(test), {
     only: into(test.only),
     skip: test.skip,

@@ -29,9 +29,7 @@ function placesOf(schema: JsonSchema): Place[] {
   if (schema.enum || schema.const !== undefined) return [];
   if (schema.type === 'array') return placesOf(schema.items ?? {}).map((place) => [0, ...place]);
   if (schema.type === 'object')
-    return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
-      placesOf(inner).map((place) => [name, ...place]),
-    );
+    return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => placesOf(inner).map((place) => [name, ...place]));
   // What JSON Schema cannot say, as a field that may be left empty, has no type here: it is tried as a text.
   return schema.type === 'string' || schema.type === undefined ? [[]] : [];
 }

@@ -35,11 +35,7 @@ export function writeSources(all: ReadonlyMap<string, Sources>): void {
 }
 
 /** What these English texts are noted by after they were looked at in these languages; of a new text, in all. */
-export function seenIn(
-  sources: Sources,
-  english: ReadonlyMap<string, string>,
-  isSeen: (key: string) => readonly string[],
-): Sources {
+export function seenIn(sources: Sources, english: ReadonlyMap<string, string>, isSeen: (key: string) => readonly string[]): Sources {
   const next: Sources = new Map();
   for (const [key, text] of english) {
     const before = sources.get(key);

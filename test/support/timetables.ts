@@ -30,11 +30,8 @@ export async function taught(db: Db): Promise<Taught> {
     order by s.id limit 1`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('The demo college has no section with groups and courses.');
-  const ids = async (query: ReturnType<typeof sql<{ id: number }>>) =>
-    (await query.execute(db)).rows.map(({ id }) => id);
-  const [schemeId = 0] = await ids(
-    sql`select slot_scheme_id as id from slots where ordinal = 1 and starts_at = '09:00' limit 1`,
-  );
+  const ids = async (query: ReturnType<typeof sql<{ id: number }>>) => (await query.execute(db)).rows.map(({ id }) => id);
+  const [schemeId = 0] = await ids(sql`select slot_scheme_id as id from slots where ordinal = 1 and starts_at = '09:00' limit 1`);
   return {
     ...found,
     schemeId,
@@ -71,12 +68,7 @@ export async function keptChange(db: Db, entryId: number, onDate: string, given:
 
 let versions = 0;
 /** A version that holds from a day on. */
-export async function version(
-  db: Db,
-  { termId, schemeId }: Taught,
-  effectiveFrom: string,
-  scheme = schemeId,
-): Promise<number> {
+export async function version(db: Db, { termId, schemeId }: Taught, effectiveFrom: string, scheme = schemeId): Promise<number> {
   versions += 1;
   const { id } = await db
     .insertInto('timetableVersions')
@@ -107,17 +99,7 @@ export interface Entry {
 
 /** A class of the timetable. */
 export async function entry(db: Db, given: Entry): Promise<number> {
-  const {
-    versionId,
-    course,
-    weekday,
-    slot,
-    span = 1,
-    group = null,
-    room = null,
-    jointKey = null,
-    teachers = [],
-  } = given;
+  const { versionId, course, weekday, slot, span = 1, group = null, room = null, jointKey = null, teachers = [] } = given;
   const { id } = await db
     .insertInto('timetableEntries')
     .values({
@@ -130,13 +112,10 @@ export async function entry(db: Db, given: Entry): Promise<number> {
       span,
       roomId: room,
       jointKey,
-    }) // prettier-ignore
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [employeeId, fromDate = null, toDate = null] of teachers)
-    await db
-      .insertInto('timetableEntryInstructors')
-      .values({ timetableEntryId: id, employeeId, fromDate, toDate })
-      .execute();
+    await db.insertInto('timetableEntryInstructors').values({ timetableEntryId: id, employeeId, fromDate, toDate }).execute();
   return id;
 }

@@ -41,9 +41,5 @@ export function assertAllTaken(machine: AnyStateMachine, taken: Set<string>): vo
   const declared = declaredTransitions(machine);
   const missed = [...declared].filter((key) => !taken.has(key));
   const percent = Math.round((100 * (declared.size - missed.length)) / declared.size);
-  assert.equal(
-    missed.length,
-    0,
-    `${machine.id}: ${percent}% of ${declared.size} transitions, missed:\n  ${missed.join('\n  ')}`,
-  );
+  assert.equal(missed.length, 0, `${machine.id}: ${percent}% of ${declared.size} transitions, missed:\n  ${missed.join('\n  ')}`);
 }

@@ -26,8 +26,7 @@ async function goTo({ path, heading }: { path: string; heading: string | null })
   const main = () => document.querySelector('main');
   const before = main()?.querySelector('h1');
   const isSameScreen = location.pathname === path.replace(/\?.*/, '');
-  if (!isSameScreen || (path.includes('?') && location.pathname + location.search !== path))
-    history.pushState(null, '', path);
+  if (!isSameScreen || (path.includes('?') && location.pathname + location.search !== path)) history.pushState(null, '', path);
   const end = performance.now() + 20_000;
   let calm = 0;
   for (;;) {

@@ -56,11 +56,7 @@ export async function bringAxe(page: Page): Promise<void> {
 }
 
 /** Without a service worker, which would answer in place of the server, and of a test that stands between them. */
-export async function openTab(
-  browser: Browser,
-  portal: RunningPortal,
-  serviceWorkers: 'allow' | 'block' = 'block',
-): Promise<Tab> {
+export async function openTab(browser: Browser, portal: RunningPortal, serviceWorkers: 'allow' | 'block' = 'block'): Promise<Tab> {
   const context = await browser.newContext({ viewport: size({}), reducedMotion: 'reduce', serviceWorkers });
   // Long enough for a machine with much else to do: who is not late does not wait.
   context.setDefaultTimeout(20_000);
@@ -100,12 +96,7 @@ const size = ({ width = 1440, height = 900 }: Look) => ({ width, height });
 const nowhere = '/favicon.svg';
 
 /** A tab that somebody looks at in this way, and leaves by `leave`. */
-export async function watchedPage(
-  tab: Tab,
-  portal: RunningPortal,
-  look: Look,
-  leave: () => Promise<void>,
-): Promise<WatchedPage> {
+export async function watchedPage(tab: Tab, portal: RunningPortal, look: Look, leave: () => Promise<void>): Promise<WatchedPage> {
   const { page, context, seen } = tab;
   const { storage = {} } = look;
   const expected: RegExp[] = [];
@@ -174,13 +165,7 @@ function watch(page: Page, seen: string[]): void {
 }
 
 /** Runs in the page. */
-async function runAxe({
-  selector,
-  without,
-}: {
-  selector: string | null;
-  without: readonly string[];
-}): Promise<string[]> {
+async function runAxe({ selector, without }: { selector: string | null; without: readonly string[] }): Promise<string[]> {
   const { axe } = globalThis as unknown as {
     axe: {
       run: (

@@ -11,8 +11,20 @@ export const firstDay = '2026-08-03';
 /** The sheets of the term until this day are written; what is held later is not yet. */
 export const lastDay = '2026-11-20';
 
-const fates = [['submitted', 84], ['draft', 4], ['void', 4], ['none', 8]] as const; // prettier-ignore
-const marks = [['P', 76], ['A', 14], ['L', 3], ['D', 3], ['M', 3], ['X', 1]] as const; // prettier-ignore
+const fates = [
+  ['submitted', 84],
+  ['draft', 4],
+  ['void', 4],
+  ['none', 8],
+] as const;
+const marks = [
+  ['P', 76],
+  ['A', 14],
+  ['L', 3],
+  ['D', 3],
+  ['M', 3],
+  ['X', 1],
+] as const;
 const portions = [25, 50, 75, 100] as const;
 
 /**
@@ -35,7 +47,9 @@ export async function writtenTerm(db: Db): Promise<Taught & { versionId: number;
     await lesson(other, 4, 2, b),
   ];
   for (const [index, group] of of.groups.slice(0, 2).entries())
-    entries.push(await entry(db, { versionId, course: lab, weekday: 5, slot: of.slots[4 + 2 * index]!, span: 2, group, teachers: [[c], [a]] })); // prettier-ignore
+    entries.push(
+      await entry(db, { versionId, course: lab, weekday: 5, slot: of.slots[4 + 2 * index]!, span: 2, group, teachers: [[c], [a]] }),
+    );
   await db.updateTable('sectionCourses').set({ byGroup: true }).where('id', '=', lab).execute();
   await planTopics(db, [theory, other, lab]);
   await writeSheets(db, of);
@@ -48,29 +62,90 @@ async function writeSheets(db: Db, of: Taught): Promise<void> {
   for (const one of await entriesBetween(db, { from: firstDay, to: lastDay }, { sectionId: of.sectionId })) {
     const fate = chance.weighted(fates);
     if (fate === 'none') continue;
-    const lesson = { sectionCourseId: one.sectionCourseId, sectionGroupId: one.groupId, employeeId: one.teachers[0]!.id, onDate: one.day, slotId: one.slotId, periods: one.span, kind: one.kind, timetableEntryId: one.entryId } as const; // prettier-ignore
-    await writeSheet(db, of, lesson, { fate, daysLate: chance.weighted([[0, 5], [1, 3], [3, 2]]) }, topics); // prettier-ignore
+    const lesson = {
+      sectionCourseId: one.sectionCourseId,
+      sectionGroupId: one.groupId,
+      employeeId: one.teachers[0]!.id,
+      onDate: one.day,
+      slotId: one.slotId,
+      periods: one.span,
+      kind: one.kind,
+      timetableEntryId: one.entryId,
+    } as const;
+    await writeSheet(
+      db,
+      of,
+      lesson,
+      {
+        fate,
+        daysLate: chance.weighted([
+          [0, 5],
+          [1, 3],
+          [3, 2],
+        ]),
+      },
+      topics,
+    );
     // What was void is often written once more.
-    if (fate === 'void' && chance.chance(0.5)) await writeSheet(db, of, lesson, { fate: 'submitted', daysLate: 0 }, topics); // prettier-ignore
+    if (fate === 'void' && chance.chance(0.5)) await writeSheet(db, of, lesson, { fate: 'submitted', daysLate: 0 }, topics);
   }
   for (const onDate of ['2026-09-05', '2026-10-17'])
-    await writeSheet(db, of, { sectionCourseId: of.courses[0]!, sectionGroupId: null, employeeId: of.teachers[0]!, onDate, slotId: of.slots[5]!, periods: 2, kind: 'extra', timetableEntryId: null }, { fate: 'submitted', daysLate: 0 }, topics); // prettier-ignore
+    await writeSheet(
+      db,
+      of,
+      {
+        sectionCourseId: of.courses[0]!,
+        sectionGroupId: null,
+        employeeId: of.teachers[0]!,
+        onDate,
+        slotId: of.slots[5]!,
+        periods: 2,
+        kind: 'extra',
+        timetableEntryId: null,
+      },
+      { fate: 'submitted', daysLate: 0 },
+      topics,
+    );
 
-  async function writeSheet(db: Db, { sectionId }: Taught, lesson: Lesson, { fate, daysLate }: { fate: 'submitted' | 'draft' | 'void'; daysLate: number }, topics: ReadonlyMap<number, readonly number[]>) {
+  async function writeSheet(
+    db: Db,
+    { sectionId }: Taught,
+    lesson: Lesson,
+    { fate, daysLate }: { fate: 'submitted' | 'draft' | 'void'; daysLate: number },
+    topics: ReadonlyMap<number, readonly number[]>,
+  ) {
     const at = new Date(Date.parse(`${lesson.onDate}T10:00:00Z`) + daysLate * 86_400_000).toISOString();
     const { id } = await db
       .insertInto('worklogs')
-      .values({ ...lesson, classChangeId: null, jointKey: null, method: null, remarks: null, status: fate, submittedAt: fate === 'draft' ? null : at, voidReason: fate === 'void' ? 'For the wrong class' : null, enteredBy: 1 })
+      .values({
+        ...lesson,
+        classChangeId: null,
+        jointKey: null,
+        method: null,
+        remarks: null,
+        status: fate,
+        submittedAt: fate === 'draft' ? null : at,
+        voidReason: fate === 'void' ? 'For the wrong class' : null,
+        enteredBy: 1,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     const roster = await rosterOn(db, sectionId, lesson.sectionGroupId, lesson.onDate);
     const rows = roster.map(({ studentId }) => ({ worklogId: id, studentId, mark: chance.weighted(marks), note: null, score: null }));
     if (rows.length > 0) await db.insertInto('attendanceMarks').values(rows).execute();
     const planned = topics.get(lesson.sectionCourseId) ?? [];
-    if (planned.length > 0 && chance.chance(0.5)) await db.insertInto('worklogTopics').values({ worklogId: id, courseTopicId: chance.pick(planned), freeText: null, portion: chance.pick(portions) }).execute();
-    else await db.insertInto('worklogTopics').values({ worklogId: id, courseTopicId: null, freeText: 'Problems of the unit', portion: 100 }).execute();
+    if (planned.length > 0 && chance.chance(0.5))
+      await db
+        .insertInto('worklogTopics')
+        .values({ worklogId: id, courseTopicId: chance.pick(planned), freeText: null, portion: chance.pick(portions) })
+        .execute();
+    else
+      await db
+        .insertInto('worklogTopics')
+        .values({ worklogId: id, courseTopicId: null, freeText: 'Problems of the unit', portion: 100 })
+        .execute();
   }
-} // prettier-ignore
+}
 
 interface Lesson {
   sectionCourseId: number;
@@ -85,17 +160,41 @@ interface Lesson {
 
 /** A module of four topics more in the plan of each. */
 async function planTopics(db: Db, sectionCourseIds: readonly number[]): Promise<void> {
-  const courses = await db.selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').select('n.courseId').where('c.id', 'in', [...sectionCourseIds]).execute(); // prettier-ignore
+  const courses = await db
+    .selectFrom('sectionCourses as c')
+    .innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId')
+    .select('n.courseId')
+    .where('c.id', 'in', [...sectionCourseIds])
+    .execute();
   for (const { courseId } of courses) {
-    const { id } = await db.insertInto('courseModules').values({ courseId, ordinal: 20, title: 'Further problems', content: null, hours: null, importRunId: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    const topic = (plannedHours: number, index: number) => ({ courseModuleId: id, ordinal: index + 1, title: `Problem ${index + 1}`, plannedHours, courseOutcomeId: null, importRunId: null }); // prettier-ignore
+    const { id } = await db
+      .insertInto('courseModules')
+      .values({ courseId, ordinal: 20, title: 'Further problems', content: null, hours: null, importRunId: null })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const topic = (plannedHours: number, index: number) => ({
+      courseModuleId: id,
+      ordinal: index + 1,
+      title: `Problem ${index + 1}`,
+      plannedHours,
+      courseOutcomeId: null,
+      importRunId: null,
+    });
     await db.insertInto('courseTopics').values([1, 1.5, 2, 7].map(topic)).execute();
   }
 }
 
 /** The topics of the plan of each section course. */
 async function topicsOf(db: Db, sectionCourseIds: readonly number[]): Promise<Map<number, number[]>> {
-  const rows = await db.selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').innerJoin('courseModules as m', 'm.courseId', 'n.courseId').innerJoin('courseTopics as t', 't.courseModuleId', 'm.id').select(['c.id', 't.id as topicId']).where('c.id', 'in', [...sectionCourseIds]).orderBy('t.id').execute(); // prettier-ignore
+  const rows = await db
+    .selectFrom('sectionCourses as c')
+    .innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId')
+    .innerJoin('courseModules as m', 'm.courseId', 'n.courseId')
+    .innerJoin('courseTopics as t', 't.courseModuleId', 'm.id')
+    .select(['c.id', 't.id as topicId'])
+    .where('c.id', 'in', [...sectionCourseIds])
+    .orderBy('t.id')
+    .execute();
   const found = new Map<number, number[]>();
   for (const { id, topicId } of rows) found.set(id, [...(found.get(id) ?? []), topicId]);
   return found;
@@ -103,8 +202,8 @@ async function topicsOf(db: Db, sectionCourseIds: readonly number[]): Promise<Ma
 
 /** The days on which an entry of the timetable is taught, by weekday and calendar alone. */
 export async function expectedDays(db: Db, { degreeId: own }: Taught, entryId: number): Promise<string[]> {
-  const { weekday } = await db.selectFrom('timetableEntries').select('weekday').where('id', '=', entryId).executeTakeFirstOrThrow(); // prettier-ignore
-  const calendar = await db.selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute(); // prettier-ignore
+  const { weekday } = await db.selectFrom('timetableEntries').select('weekday').where('id', '=', entryId).executeTakeFirstOrThrow();
+  const calendar = await db.selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute();
   const found: string[] = [];
   for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
     const here = calendar.filter(({ onDate }) => onDate === day);

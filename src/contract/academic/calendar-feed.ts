@@ -20,7 +20,7 @@ export const calendarFeed = endpoint({
   summary: 'Whether the caller’s timetable has a secret address for calendars. The address itself is told only when it is created.',
   area: 'Session',
   answer: oneAnswer(feed),
-}); // prettier-ignore
+});
 
 export const makeCalendarFeed = endpoint({
   method: 'POST',
@@ -31,7 +31,7 @@ export const makeCalendarFeed = endpoint({
   changes: ['Session'],
   body: z.strictObject({}),
   answer: oneAnswer(z.extend(feed, { path: z.string() })),
-}); // prettier-ignore
+});
 
 export const revokeCalendarFeed = endpoint({
   method: 'DELETE',
@@ -52,4 +52,4 @@ export const readCalendarFeed = endpoint({
   cost: 'heavy',
   file: 'always',
   answer: z.unknown(),
-}); // prettier-ignore
+});

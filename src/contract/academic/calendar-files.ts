@@ -21,8 +21,7 @@ export const calendarFile = endpoint({
   method: 'GET',
   path: '/timetable/calendar',
   access: ['TimetableAllUserAllUser'],
-  summary:
-    'The classes of a section, a teacher, a room or a course in the term, for the calendar of a phone or a computer.',
+  summary: 'The classes of a section, a teacher, a room or a course in the term, for the calendar of a phone or a computer.',
   rule: `${rule} One of them must be named.`,
   cost: 'heavy',
   query: z.strictObject({

@@ -32,11 +32,7 @@ export function weekdayOf(day: string): Weekday | null {
  * examinations. What a degree has for itself beats what all degrees have; without a degree only the latter is asked.
  * @param exceptions of any days.
  */
-export function instructionWeekday(
-  day: string,
-  exceptions: readonly CalendarException[],
-  degreeId: number | null = null,
-): Weekday | null {
+export function instructionWeekday(day: string, exceptions: readonly CalendarException[], degreeId: number | null = null): Weekday | null {
   const here = exceptions.filter(({ onDate }) => onDate === day);
   const own = here.find((one) => one.degreeId === degreeId) ?? here.find((one) => one.degreeId === null);
   return weekdayBy(own, day);

@@ -102,8 +102,7 @@ export const askForChange = endpoint({
   method: 'POST',
   path: '/class-changes',
   access,
-  summary:
-    'Ask for a change of one class: that it is cancelled, taken by someone else, moved, or swapped with another.',
+  summary: 'Ask for a change of one class: that it is cancelled, taken by someone else, moved, or swapped with another.',
   rule: 'Teachers ask for their own classes, heads for those of their department, not in the past; with 417 for any, and what is no swap holds immediately. notAllowed beside what is not free; Duplicate where the class is changed already.',
   changes,
   body: recordSchema(wishFields),
@@ -133,17 +132,14 @@ export const changeChoices = endpoint({
   path: '/class-changes/choices',
   cost: 'medium',
   access,
-  summary:
-    'Who is free to take a class, teachers of the section first, and for which classes of others it may be swapped.',
+  summary: 'Who is free to take a class, teachers of the section first, and for which classes of others it may be swapped.',
   area: 'Timetable',
   query: z.strictObject({ entryId: digits, onDate: queryDay }),
   answer: oneAnswer(
     z.object({
       /** By how near they are: the section, the department of the class, others; then by periods of that day. */
       teachers: z.array(standIn),
-      swaps: z.array(
-        z.object({ entryId: id, day: z.string(), startsAt: z.string(), shortTitle: z.string(), teacher: z.string() }),
-      ),
+      swaps: z.array(z.object({ entryId: id, day: z.string(), startsAt: z.string(), shortTitle: z.string(), teacher: z.string() })),
       slots: z.array(z.object({ id, name: z.string(), startsAt: z.string() })),
       rooms: z.array(z.object({ id, code: z.string() })),
     }),

@@ -72,8 +72,7 @@ export const courseRoom = endpoint({
   method: 'GET',
   path: '/section-courses/:id/room',
   ...inOwnCourses,
-  summary:
-    'One course as it is taught to one section: teachers, the plan of its topics against what was taught, and what it promises.',
+  summary: 'One course as it is taught to one section: teachers, the plan of its topics against what was taught, and what it promises.',
   rule: 'Only submitted sheets count. Classes of the timetable are those that had begun, with accepted changes and without days off.',
   area: 'SectionCourse',
   answer: oneAnswer(room),

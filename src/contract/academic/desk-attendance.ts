@@ -81,7 +81,7 @@ export const deskAttendance = endpoint({
   offline: 'day',
   query: z.strictObject({ termId: z.optional(digits) }),
   answer: oneAnswer(attendance),
-}); // prettier-ignore
+});
 
 const heldClass = z.object({
   worklogId: id,

@@ -20,8 +20,7 @@ export const bestPossible = ({ held, present, remaining }: Prospect): number | n
   percentageOf({ held: held + remaining, present: present + remaining });
 
 /** None of them is: 100 · P / (T + R). */
-export const worstPossible = ({ held, present, remaining }: Prospect): number | null =>
-  percentageOf({ held: held + remaining, present });
+export const worstPossible = ({ held, present, remaining }: Prospect): number | null => percentageOf({ held: held + remaining, present });
 
 /** Whether what is required is still within reach. Compared as whole numbers: 74.999 % is not 75. */
 export const isReachable = ({ held, present, remaining }: Prospect, { required }: AttendanceRule): boolean =>
@@ -68,5 +67,4 @@ export function returned(of: Prospect, rule: AttendanceRule, missed: number): Re
 }
 
 /** `74.13`; null where nothing was held. */
-export const textOf = (hundredths: number | null): string | null =>
-  hundredths === null ? null : percentText(hundredths);
+export const textOf = (hundredths: number | null): string | null => (hundredths === null ? null : percentText(hundredths));

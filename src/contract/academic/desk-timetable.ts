@@ -37,10 +37,11 @@ export const deskTimetable = endpoint({
   access: 'signedIn',
   callers: 'students',
   scope: ['ownStudent'],
-  summary: 'The classes of the student from one day to another as they are held on these very days, with tests, deadlines and holidays, and electives that are not chosen yet.',
+  summary:
+    'The classes of the student from one day to another as they are held on these very days, with tests, deadlines and holidays, and electives that are not chosen yet.',
   rule: `At most ${mostDays} days. Times are the college’s, Asia/Kolkata.`,
   offline: 'day',
   area: 'Timetable',
   query: z.strictObject({ from: queryDay, to: queryDay }),
   answer: oneAnswer(ownTimetable),
-}); // prettier-ignore
+});

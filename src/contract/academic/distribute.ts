@@ -43,11 +43,7 @@ export const lastClassNo = 300;
  * gender, and within it of each category. The same students and sections always come out the same.
  * @returns by student; who is left out had no seat.
  */
-export function distribute(
-  candidates: readonly Candidate[],
-  rooms: readonly Room[],
-  rule: AssignRule,
-): Map<number, Seat> {
+export function distribute(candidates: readonly Candidate[], rooms: readonly Room[], rule: AssignRule): Map<number, Seat> {
   const open = rooms.map((room) => ({ room, taken: [] as Candidate[] }));
   const sorted = [...candidates].sort(rule === 'rank' ? byRank : byNumber);
   if (rule === 'balance') balance(sorted, open);
@@ -85,7 +81,9 @@ function balance(sorted: readonly Candidate[], open: readonly Open[]): void {
   const sizes = new Map<string, number>();
   const kindOf = ({ gender, category }: Pick<Candidate, 'gender' | 'category'>) => `${gender} ${category}`;
   for (const one of sorted) sizes.set(kindOf(one), (sizes.get(kindOf(one)) ?? 0) + 1);
-  const order = [...sorted].sort((a, b) => sizes.get(kindOf(a))! - sizes.get(kindOf(b))! || kindOf(a).localeCompare(kindOf(b)) || byNumber(a, b)); // prettier-ignore
+  const order = [...sorted].sort(
+    (a, b) => sizes.get(kindOf(a))! - sizes.get(kindOf(b))! || kindOf(a).localeCompare(kindOf(b)) || byNumber(a, b),
+  );
   for (const one of order) {
     const like = (isLike: (other: Pick<Candidate, 'gender' | 'category'>) => boolean) => (section: Open) =>
       section.room.members.filter(isLike).length + section.taken.filter(isLike).length;
@@ -103,10 +101,7 @@ function seated({ room, taken }: Open, rule: AssignRule): [number, Seat][] {
   const order = rule === 'balance' ? taken : [...taken].sort(byNumber);
   const groups = rule === 'balance' ? inTurn(order, strengths) : inParts(order, strengths);
   const numbers = classNumbers(order, room.classNos);
-  return order.map((one, index) => [
-    one.id,
-    { sectionId: room.id, groupId: groups[index] ?? null, classNo: numbers.get(one.id) ?? null },
-  ]);
+  return order.map((one, index) => [one.id, { sectionId: room.id, groupId: groups[index] ?? null, classNo: numbers.get(one.id) ?? null }]);
 }
 
 interface Group {
@@ -135,10 +130,7 @@ function inParts(order: readonly Candidate[], groups: readonly Group[]): (number
 }
 
 /** The end of the roll number, where it is free and no longer than a class; else the next free number. */
-export function classNumbers(
-  order: readonly Pick<Candidate, 'id' | 'rollNo'>[],
-  known: ReadonlySet<number>,
-): Map<number, number> {
+export function classNumbers(order: readonly Pick<Candidate, 'id' | 'rollNo'>[], known: ReadonlySet<number>): Map<number, number> {
   const taken = new Set(known);
   const found = new Map<number, number>();
   for (const { id, rollNo } of order) {
@@ -172,5 +164,4 @@ function least<T>(all: readonly T[], by: readonly ((one: T) => number)[]): T | u
 const last = '\uffff';
 const byNumber = (one: Candidate, other: Candidate): number =>
   (one.regdNo ?? last).localeCompare(other.regdNo ?? last) || one.id - other.id;
-const byRank = (one: Candidate, other: Candidate): number =>
-  (one.rank ?? Infinity) - (other.rank ?? Infinity) || byNumber(one, other);
+const byRank = (one: Candidate, other: Candidate): number => (one.rank ?? Infinity) - (other.rank ?? Infinity) || byNumber(one, other);

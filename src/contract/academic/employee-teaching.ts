@@ -30,7 +30,8 @@ export const employeeTeaching = endpoint({
   access: ['Employee_VIEW', 'Employee_OwnUserAccessOnly'],
   scope: ['ownEmployee', 'headedStaff'],
   wide: ['Employee_VIEW'],
-  summary: 'What an employee teaches and has taught, term by term, the newest first: to whom, in which role, from when to when, and how many classes were held.',
+  summary:
+    'What an employee teaches and has taught, term by term, the newest first: to whom, in which role, from when to when, and how many classes were held.',
   area: 'SectionCourse',
   answer: oneAnswer(z.object({ terms: z.array(termOfTeacher) })),
-}); // prettier-ignore
+});

@@ -134,8 +134,7 @@ export const findExcusable = endpoint({
   method: 'GET',
   path: '/attendance-excuses/students',
   ...ofStudents,
-  summary:
-    'Up to eight students for whom the caller may enter an excuse, by name or number; or the one whose id is known.',
+  summary: 'Up to eight students for whom the caller may enter an excuse, by name or number; or the one whose id is known.',
   rule: 'Exactly one of `q` and `id`.',
   area: 'WorklogList',
   query: z.strictObject({
@@ -208,4 +207,4 @@ export const excuseFile = endpoint({
 export function excuseProblems({ fromDate, toDate }: { fromDate: string | null; toDate: string | null }): FieldProblems {
   if (!fromDate || !toDate) return {};
   return toDate < fromDate || toDate > addDays(fromDate, mostExcusedDays - 1) ? { toDate: 'outOfRange' } : {};
-} // prettier-ignore
+}

@@ -64,7 +64,7 @@ export const instructorSheet = endpoint({
   area: 'SectionCourse',
   query: z.strictObject({ registrationPolicyId: digits, onDate: dayFilter }),
   answer: z.object({ data: sheet }),
-}); // prettier-ignore
+});
 
 const problem = z.object({
   key: z.string(),
@@ -100,7 +100,7 @@ export const saveInstructors = endpoint({
   }),
 });
 export type SentInstructors = Checked<typeof saveInstructors>['body'];
-export type SavedRow = { key: string; row: InstructorRow } | { key: string; theirs: InstructorRow } | z.infer<typeof problem>; // prettier-ignore
+export type SavedRow = { key: string; row: InstructorRow } | { key: string; theirs: InstructorRow } | z.infer<typeof problem>;
 
 /** How a load stands to the norm. */
 export const loadStates = ['none', 'below', 'within', 'above'] as const;

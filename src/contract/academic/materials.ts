@@ -145,7 +145,20 @@ export const materialFile = endpoint({
   answer: z.unknown(),
 });
 
-const given = z.pick(row, { id: true, section: true, code: true, course: true, module: true, title: true, kind: true, fileName: true, byteSize: true, url: true, visibleFrom: true, dueAt: true }); // prettier-ignore
+const given = z.pick(row, {
+  id: true,
+  section: true,
+  code: true,
+  course: true,
+  module: true,
+  title: true,
+  kind: true,
+  fileName: true,
+  byteSize: true,
+  url: true,
+  visibleFrom: true,
+  dueAt: true,
+});
 export const givenMaterials = endpoint({
   method: 'GET',
   path: '/class-materials/given',
@@ -179,12 +192,17 @@ export const materialAddFields = {
 };
 
 /** What the fields say of each other. */
-export function materialProblems({ fileId, url, kind, visibleFrom, dueAt }: Pick<MaterialDraft, 'fileId' | 'url' | 'kind' | 'visibleFrom' | 'dueAt'>): FieldProblems {
+export function materialProblems({
+  fileId,
+  url,
+  kind,
+  visibleFrom,
+  dueAt,
+}: Pick<MaterialDraft, 'fileId' | 'url' | 'kind' | 'visibleFrom' | 'dueAt'>): FieldProblems {
   const problems: FieldProblems = {};
   if (fileId === null && url === null) problems['fileId'] = 'required';
   if (fileId !== null && url !== null) problems['url'] = 'notAllowed';
   if (dueAt !== null && kind !== 'assignment') problems['dueAt'] = 'notAllowed';
-  else if (dueAt !== null && visibleFrom !== null && Date.parse(dueAt) <= Date.parse(visibleFrom))
-    problems['dueAt'] = 'outOfRange';
+  else if (dueAt !== null && visibleFrom !== null && Date.parse(dueAt) <= Date.parse(visibleFrom)) problems['dueAt'] = 'outOfRange';
   return problems;
-} // prettier-ignore
+}

@@ -43,14 +43,7 @@ export const policyEventFields = {
 } as const;
 
 /** What may be found to be unfinished; what blocks keeps the policy from being frozen. */
-export const unfinishedKinds = [
-  'classesRun',
-  'missing',
-  'drafts',
-  'pendingExcuses',
-  'provisional',
-  'unplaced',
-] as const;
+export const unfinishedKinds = ['classesRun', 'missing', 'drafts', 'pendingExcuses', 'provisional', 'unplaced'] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 const unfinished = z.object({ kind: z.enum(unfinishedKinds), count: z.int(), isBlocking: z.boolean() });
 export type Unfinished = z.infer<typeof unfinished>;
@@ -81,7 +74,7 @@ export type Policy = z.infer<z.ZodMiniObject<typeof own>> & RecordOf<typeof poli
 const policy = shape as unknown as z.ZodMiniType<Policy>;
 const onePolicy = oneAnswer(policy);
 
-export const policySorts = ['term', 'program', 'batch', 'semester', 'opensOn', 'classesFrom', 'registered', 'sections', 'status'] as const; // prettier-ignore
+export const policySorts = ['term', 'program', 'batch', 'semester', 'opensOn', 'classesFrom', 'registered', 'sections', 'status'] as const;
 
 export const listPolicies = endpoint({
   method: 'GET',
@@ -171,8 +164,7 @@ export const policyCheckList = endpoint({
 });
 
 type Loose<Name extends string> = Readonly<Partial<Record<Name, unknown>>>;
-const before = (one: unknown, other: unknown): boolean =>
-  typeof one === 'string' && typeof other === 'string' && one < other;
+const before = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && one < other;
 
 /** The days of a policy follow each other, and no limit lies beyond its other one. */
 export function policyProblems(values: Loose<keyof typeof policyRules>): FieldProblems {
@@ -182,7 +174,9 @@ export function policyProblems(values: Loose<keyof typeof policyRules>): FieldPr
   return {
     ...(before(closesOn, opensOn) && { closesOn: 'outOfRange' as const }),
     ...(before(lateUntil, closesOn) && { lateUntil: 'outOfRange' as const }),
-    ...(typeof classesFrom === 'string' && typeof classesTo === 'string' && classesTo <= classesFrom && { classesTo: 'outOfRange' as const }), // prettier-ignore
+    ...(typeof classesFrom === 'string' &&
+      typeof classesTo === 'string' &&
+      classesTo <= classesFrom && { classesTo: 'outOfRange' as const }),
     ...(less(maxCredits, minCredits) && { maxCredits: 'outOfRange' as const }),
     ...(less(attendanceRequired, condoneFloor) && { condoneFloor: 'outOfRange' as const }),
   };

@@ -67,7 +67,7 @@ const guardian = z.object({
 });
 
 const data = z.object({
-  student: z.object({ id, name: z.string(), regdNo: nullableText, rollNo: nullableText, admissionNo: z.string(), class: nullableText }), // prettier-ignore
+  student: z.object({ id, name: z.string(), regdNo: nullableText, rollNo: nullableText, admissionNo: z.string(), class: nullableText }),
   term: z.object({ id, name: z.string(), from: z.string(), to: z.string() }),
   /** Of these days: those asked for, as far as the term has come. */
   from: z.string(),
@@ -78,7 +78,7 @@ const data = z.object({
   days: z.array(z.object({ onDate: z.string(), kind: z.enum(dayKinds), title: z.string() })),
   /** Null where none is known, or the caller may not see it. */
   guardian: z.nullable(guardian),
-}); // prettier-ignore
+});
 export type StudentAttendance = z.infer<typeof data>;
 
 const student = report({

@@ -47,7 +47,8 @@ const count = report({
   path: '/reports/class-count',
   access: ['ADMIN_WORKLOG_REPORTS', 'FACULTY_REPORTS'],
   wide: ['ADMIN_WORKLOG_REPORTS'],
-  summary: 'What each section was taught of each course, week by week or month by month: classes held, classes of the timetable, and how much of the plan.',
+  summary:
+    'What each section was taught of each course, week by week or month by month: classes held, classes of the timetable, and how much of the plan.',
   rule: 'Classes of the timetable are those that had begun: with accepted changes, without days off. Extra classes are held as well, and so is one to which no one came. By the week where nothing else is asked.',
   optional: { by: choice(['week', 'month']), ...whose },
   data: z.object({
@@ -57,7 +58,7 @@ const count = report({
     spans: z.array(z.string()),
     courses: z.array(countRow),
   }),
-}); // prettier-ignore
+});
 export const classCountParameters = count.parameters;
 export const classCountReport = count.call;
 
@@ -80,9 +81,7 @@ const teaching = z.object({
   present: z.int(),
   onRoll: z.int(),
   late: z.int(),
-  missing: z.array(
-    z.object({ word: z.string(), onDate: z.string(), startsAt: z.string(), group: z.nullable(z.string()) }),
-  ),
+  missing: z.array(z.object({ word: z.string(), onDate: z.string(), startsAt: z.string(), group: z.nullable(z.string()) })),
 });
 export type Teaching = z.infer<typeof teaching>;
 
@@ -91,10 +90,11 @@ const faculty = report({
   path: '/reports/attendance-faculty',
   access: ['ADMIN_WORKLOG_REPORTS', 'TOTAL_ATTENDANCE_REPORT'],
   wide: ['ADMIN_WORKLOG_REPORTS', 'SectionCourse_View'],
-  summary: 'What each teacher was to hold and held of each course: delivery, attendance, what others took, what was entered late and what is missing.',
+  summary:
+    'What each teacher was to hold and held of each course: delivery, attendance, what others took, what was entered late and what is missing.',
   rule: 'A class is expected of the teacher who takes it that day, also of one who stands in. Missing is a class of a day before today without a submitted sheet, entered late what was submitted on a later day. Of a course that is not of their department teachers see their own line alone.',
   optional: { ...whose, employeeId: reference('employees') },
   data: z.object({ from: z.string(), to: z.string(), teachings: z.array(teaching) }),
-}); // prettier-ignore
+});
 export const facultyAttendanceParameters = faculty.parameters;
 export const facultyAttendanceReport = faculty.call;

@@ -45,7 +45,8 @@ const details = report({
   isFile: true,
   access: ['FACULTY_WORKLOG_REPORTS'],
   scope: ['ownWorklogs'],
-  summary: 'The classes that the caller held: when, to whom, what was taught, how many were there; and the plan of each course against what was taught.',
+  summary:
+    'The classes that the caller held: when, to whom, what was taught, how many were there; and the plan of each course against what was taught.',
   rule: 'Only submitted sheets. The plan is that of the section, also as far as others taught it.',
   optional: {
     academicTermId: whose.academicTermId,
@@ -56,6 +57,6 @@ const details = report({
     view: choice(['classes', 'plan']),
   },
   data: z.object({ from: z.string(), to: z.string(), teacher: z.string(), worklogs: z.array(ownClass), courses: z.array(ownCourse) }),
-}); // prettier-ignore
+});
 export const classDetailsParameters = details.parameters;
 export const classDetailsReport = details.call;

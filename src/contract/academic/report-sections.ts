@@ -85,7 +85,7 @@ const roll = report({
     total: z.int(),
     sections: z.array(z.object({ id, section: z.string(), term: z.string(), classTeacher: nullableText, members: z.array(member) })),
   }),
-}); // prettier-ignore
+});
 export const rollParameters = roll.parameters;
 export const nominalRoll = roll.call;
 
@@ -123,8 +123,13 @@ const instructors = report({
   path: '/reports/instructors',
   summary: 'What each teacher teaches to whom, the load against the norm of the designation, and how much of it was held.',
   rule: 'As on a day, today where none is given. Teachers without a course are left out. Only submitted sheets count, and a class counts for the teacher who took it or was to take it.',
-  optional: { academicTermId: whose.academicTermId, departmentId: reference('departments'), employeeId: reference('employees'), onDate: date() },
+  optional: {
+    academicTermId: whose.academicTermId,
+    departmentId: reference('departments'),
+    employeeId: reference('employees'),
+    onDate: date(),
+  },
   data: z.object({ onDate: z.string(), teachers: z.array(instructor) }),
-}); // prettier-ignore
+});
 export const instructorParameters = instructors.parameters;
 export const instructorReport = instructors.call;

@@ -75,7 +75,7 @@ export const listSections = endpoint({
     homeRoomId: idFilter,
   }),
   answer: listAnswer(sectionRow),
-}); // prettier-ignore
+});
 
 const section = z.extend(sectionRow, {
   semesterCourseId: z.nullable(id),

@@ -4,7 +4,17 @@ import { isCalendarDay } from '../core/field.ts';
 import { oneAnswer, queryDay } from '../core/paging.ts';
 import { digits, id, moment, trimmedText, version } from '../core/scalars.ts';
 import { attendanceMarks, typedMarks } from './attendance.ts';
-import { changeKinds, classKinds, excuseKinds, portions, reason, teachingMethods, worklogFields, worklogKinds, worklogStatuses } from './fields.ts'; // prettier-ignore
+import {
+  changeKinds,
+  classKinds,
+  excuseKinds,
+  portions,
+  reason,
+  teachingMethods,
+  worklogFields,
+  worklogKinds,
+  worklogStatuses,
+} from './fields.ts';
 import { worklogLife } from './worklog-life.ts';
 import { openEvents } from '../core/lifecycle.ts';
 
@@ -131,7 +141,7 @@ const sentMark = z.strictObject({
   studentId: id,
   mark: z.enum(typedMarks, 'notAllowed'),
   note: z._default(z.nullable(trimmedText(120, 'badFormat')), null),
-  score: z._default(z.nullable(z.int('notANumber').check(z.minimum(0, 'outOfRange'), z.maximum(10, 'outOfRange'))), null), // prettier-ignore
+  score: z._default(z.nullable(z.int('notANumber').check(z.minimum(0, 'outOfRange'), z.maximum(10, 'outOfRange'))), null),
 });
 const sentTopic = z.strictObject({
   courseTopicId: z.nullable(id),
@@ -198,7 +208,7 @@ export const dueClasses = endpoint({
   method: 'GET',
   path: '/worklogs/due',
   access,
-  summary: 'The classes of a teacher on a day, each with what became of its sheet; and what is still owed of earlier days.', // prettier-ignore
+  summary: 'The classes of a teacher on a day, each with what became of its sheet; and what is still owed of earlier days.',
   rule: 'Without `employeeId` the caller’s; with 403 anybody’s, heads those of their department.',
   area: 'WorklogList',
   offline: 'day',

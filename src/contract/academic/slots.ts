@@ -45,7 +45,8 @@ export const getScheme = endpoint({
   answer: oneAnswer(scheme),
 });
 
-const rule = 'notAllowed at a period that begins before the one above it ends, outOfRange at one that ends before it begins. Duplicate for the name or the day of another scheme.'; // prettier-ignore
+const rule =
+  'notAllowed at a period that begins before the one above it ends, outOfRange at one that ends before it begins. Duplicate for the name or the day of another scheme.';
 
 export const addScheme = endpoint({
   method: 'POST',
@@ -139,16 +140,14 @@ export function generateSlots({ first, length, gap, count, lunchAfter, lunch }: 
     if (period === lunchAfter && period < count) add(breakName, lunch, true);
   }
   return slots;
-} // prettier-ignore
+}
 
 /** Whether a day of periods ends before midnight. */
 export const fitsIntoDay = (slots: readonly GeneratedSlot[]): boolean => slots.every(({ endsAt }) => endsAt < '24:00');
 
 /** Minutes between two periods in which nothing is; breaks are slots of their own. */
 export function gapsOf(slots: readonly { startsAt: string; endsAt: string }[]): number[] {
-  return slots.map(({ startsAt }, place) =>
-    place === 0 ? 0 : minutesOf(startsAt) - minutesOf(slots[place - 1]!.endsAt),
-  );
+  return slots.map(({ startsAt }, place) => (place === 0 ? 0 : minutesOf(startsAt) - minutesOf(slots[place - 1]!.endsAt)));
 }
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));

@@ -45,7 +45,7 @@ export const studentClasses = endpoint({
   summary: 'The terms of a student, newest first: how registered, in which section and group, with which class number, from when to when.',
   area: 'SectionCourse',
   answer: oneAnswer(z.object({ terms: z.array(classOfTerm) })),
-}); // prettier-ignore
+});
 
 const course = z.object({
   semesterCourseId: id,
@@ -69,4 +69,4 @@ export const studentCourses = endpoint({
   summary: 'The courses of a student, class by class, the newest first: what was held of each and attended, and what its policy asks for.',
   area: 'WorklogList',
   answer: oneAnswer(z.object({ classes: z.array(coursesOfTerm) })),
-}); // prettier-ignore
+});

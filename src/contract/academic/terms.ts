@@ -48,7 +48,8 @@ export const terms = resource({
 /** A term ends after it begins, and lies in its academic year. */
 export function termDayProblems({ academicYear, startsOn, endsOn }: Readonly<Record<string, unknown>>): FieldProblems {
   if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return {};
-  const isOutside = (day: string) => typeof academicYear === 'number' && (day < `${academicYear}-04-01` || day > `${academicYear + 1}-12-31`); // prettier-ignore
+  const isOutside = (day: string) =>
+    typeof academicYear === 'number' && (day < `${academicYear}-04-01` || day > `${academicYear + 1}-12-31`);
   return {
     ...(isOutside(startsOn) && { startsOn: 'outOfRange' as const }),
     ...((endsOn <= startsOn || isOutside(endsOn)) && { endsOn: 'outOfRange' as const }),
@@ -85,8 +86,7 @@ export const getTermCalendar = endpoint({
   area: 'RegisterPolicy',
   answer: oneAnswer(termPage as unknown as z.ZodMiniType<TermPage>),
 });
-export type TermDay = Omit<z.infer<typeof dayShape>, keyof typeof calendarDayFields> &
-  RecordOf<typeof calendarDayFields>;
+export type TermDay = Omit<z.infer<typeof dayShape>, keyof typeof calendarDayFields> & RecordOf<typeof calendarDayFields>;
 export type TermPage = Omit<z.infer<typeof termPage>, 'days'> & { days: TermDay[] };
 
 export const moveTerm = endpoint({
@@ -114,8 +114,7 @@ export const calendarDays = resource({
 /** What the fields of a day say of each other: a Sunday is instruction only by the timetable of a weekday. */
 export function dayProblems({ kind, onDate, followsWeekday }: Readonly<Record<string, unknown>>): FieldProblems {
   const isInstruction = kind === 'makeup' || kind === 'event';
-  if (followsWeekday !== null && followsWeekday !== undefined && !isInstruction)
-    return { followsWeekday: 'notAllowed' };
+  if (followsWeekday !== null && followsWeekday !== undefined && !isInstruction) return { followsWeekday: 'notAllowed' };
   if (kind === 'makeup' && typeof onDate === 'string' && weekdayOf(onDate) === null && followsWeekday === null)
     return { followsWeekday: 'required' };
   return {};

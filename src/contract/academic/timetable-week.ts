@@ -5,14 +5,7 @@ import { id, version } from '../core/scalars.ts';
 import { classKinds, roomKinds } from './fields.ts';
 import { hardRules, softRules, type Clash } from './timetable/clashes.ts';
 import type { Placed, Week } from './timetable/model.ts';
-import {
-  access,
-  also,
-  changesOfTimetables,
-  readable,
-  versionSchema,
-  type TimetableVersion,
-} from './timetable-versions.ts';
+import { access, also, changesOfTimetables, readable, versionSchema, type TimetableVersion } from './timetable-versions.ts';
 
 const group = z.object({ id, name: z.string(), strength: z.int(), teacherIds: z.array(id) });
 const side = z.object({ sectionId: id, groupId: z.nullable(id) });
@@ -20,26 +13,28 @@ const week = z.object({
   slots: z.array(z.object({ ordinal: z.int(), name: z.string(), startsAt: z.string(), endsAt: z.string(), isBreak: z.boolean() })),
   rooms: z.array(z.object({ id, code: z.string(), kind: z.enum(roomKinds), capacity: z.int(), departmentId: z.nullable(id) })),
   teachers: z.array(z.object({ id, name: z.string(), norm: z.nullable(z.int()), departmentId: z.nullable(id) })),
-  courses: z.array(z.object({
-    id,
-    sectionId: id,
-    section: z.string(),
-    program: z.string(),
-    semester: z.int(),
-    code: z.string(),
-    title: z.string(),
-    shortTitle: z.string(),
-    kind: z.enum(classKinds),
-    weeklyPeriods: z.int(),
-    blockPeriods: z.int(),
-    groups: z.array(group),
-    strength: z.int(),
-    teacherIds: z.array(id),
-    homeRoomId: z.nullable(id),
-    departmentId: z.nullable(id),
-  })),
+  courses: z.array(
+    z.object({
+      id,
+      sectionId: id,
+      section: z.string(),
+      program: z.string(),
+      semester: z.int(),
+      code: z.string(),
+      title: z.string(),
+      shortTitle: z.string(),
+      kind: z.enum(classKinds),
+      weeklyPeriods: z.int(),
+      blockPeriods: z.int(),
+      groups: z.array(group),
+      strength: z.int(),
+      teacherIds: z.array(id),
+      homeRoomId: z.nullable(id),
+      departmentId: z.nullable(id),
+    }),
+  ),
   crossings: z.array(z.object({ a: side, b: side, students: z.int() })),
-}); // prettier-ignore
+});
 const placed = z.object({
   key: z.string(),
   courseId: id,

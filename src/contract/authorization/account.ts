@@ -37,9 +37,7 @@ export const changeUserPassword = endpoint({
     mustChange: z._default(z.boolean('required'), true),
     reason,
   }),
-  answer: oneAnswer(
-    z.object({ userId: id, temporaryPassword: z.string(), mustChangePassword: z.boolean(), endedSessions: z.int() }),
-  ),
+  answer: oneAnswer(z.object({ userId: id, temporaryPassword: z.string(), mustChangePassword: z.boolean(), endedSessions: z.int() })),
 });
 
 export const assignRole = endpoint({
@@ -50,12 +48,17 @@ export const assignRole = endpoint({
   summary: 'Give a user another role; ends all their sessions.',
   changes: ['Users'],
   body: z.strictObject({ userId: id, roleId: id, version, reason }),
-  answer: oneAnswer(
-    z.object({ userId: id, roleId: id, roleNames: z.string(), previousRoleId: id, version, endedSessions: z.int() }),
-  ),
+  answer: oneAnswer(z.object({ userId: id, roleId: id, roleNames: z.string(), previousRoleId: id, version, endedSessions: z.int() })),
 });
 
-const liveSession = z.object({ id, startedAt: moment, lastSeenAt: moment, ip: z.nullable(z.string()), userAgent: z.nullable(z.string()), isThisOne: z.boolean() }); // prettier-ignore
+const liveSession = z.object({
+  id,
+  startedAt: moment,
+  lastSeenAt: moment,
+  ip: z.nullable(z.string()),
+  userAgent: z.nullable(z.string()),
+  isThisOne: z.boolean(),
+});
 
 export const ownSessions = endpoint({
   method: 'GET',
@@ -78,7 +81,7 @@ export const endOwnSession = endpoint({
   answer: oneAnswer(z.object({ id })),
 });
 
-const knownDevice = z.object({ id, userAgent: z.nullable(z.string()), firstSeenAt: moment, lastSeenAt: moment, isThisOne: z.boolean() }); // prettier-ignore
+const knownDevice = z.object({ id, userAgent: z.nullable(z.string()), firstSeenAt: moment, lastSeenAt: moment, isThisOne: z.boolean() });
 export type KnownDevice = z.infer<typeof knownDevice>;
 
 export const ownDevices = endpoint({
@@ -121,14 +124,7 @@ export type UserRow = z.infer<typeof userRow>;
 export const findUsers = endpoint({
   method: 'GET',
   path: '/users/find',
-  access: [
-    'User_ResetAnyUserPassword',
-    'User_AssignRole',
-    'Permission_LIST',
-    'Permission_UPDATE',
-    'Session_MANAGE',
-    'Audit_VIEW',
-  ],
+  access: ['User_ResetAnyUserPassword', 'User_AssignRole', 'Permission_LIST', 'Permission_UPDATE', 'Session_MANAGE', 'Audit_VIEW'],
   rule: 'Exactly one of `q` and `id`.',
   summary: 'Up to eight users by name, user name or number; or the one whose id is known.',
   area: 'Users',

@@ -16,9 +16,7 @@ export const newAccountFields = {
   kind: choice(newAccountKinds),
   userId: optional(integer(1, big)),
   name: optional(text({ min: 2, max: 120 })),
-  username: optional(
-    text({ min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/, tidy: (typed) => typed.trim().toLowerCase() }),
-  ),
+  username: optional(text({ min: 3, max: 40, pattern: /^[a-z0-9][a-z0-9._-]*$/, tidy: (typed) => typed.trim().toLowerCase() })),
   email: optional(email()),
   phone: optional(phoneNumber()),
   roleId: integer(1, big),

@@ -52,9 +52,13 @@ export const listRoles = endpoint({
   rule: 'An export (`format`) writes an audit event.',
   area: 'Users',
   file: 'byFormat',
-  query: listQuery(roleSorts, { kind: choiceFilter(roleKinds), isSystem: choiceFilter(['true', 'false']), isActive: choiceFilter(['true', 'false']) }),
+  query: listQuery(roleSorts, {
+    kind: choiceFilter(roleKinds),
+    isSystem: choiceFilter(['true', 'false']),
+    isActive: choiceFilter(['true', 'false']),
+  }),
   answer: listAnswer(roleRecord),
-}); // prettier-ignore
+});
 
 export const getRole = endpoint({
   method: 'GET',
@@ -108,7 +112,7 @@ export const putRolePermissions = endpoint({
   changes,
   body: z.strictObject({ version, permissionIds }),
   answer: oneRole,
-}); // prettier-ignore
+});
 
 export const putPermissions = endpoint({
   method: 'PUT',

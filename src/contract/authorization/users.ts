@@ -86,8 +86,7 @@ export const changeUser = endpoint({
   path: '/users/:id',
   access: ['User_ResetAnyUserPassword'],
   rule: 'Forbidden for one’s own account, and for holders of a restricted role unless the caller is an Admin. InUse for the last enabled Admin.',
-  summary:
-    'Switch an account off with a reason, which ends its sessions, or on again, when the password must be changed.',
+  summary: 'Switch an account off with a reason, which ends its sessions, or on again, when the password must be changed.',
   changes,
   body: z.strictObject({
     version,
@@ -161,9 +160,7 @@ export const permissionsOfUser = endpoint({
     z.object({
       roleId: id,
       roleNames: z.string(),
-      permissions: z.array(
-        z.object({ id, isHeld: z.boolean(), isFromRole: z.boolean(), grants: z.array(grantOfUser) }),
-      ),
+      permissions: z.array(z.object({ id, isHeld: z.boolean(), isFromRole: z.boolean(), grants: z.array(grantOfUser) })),
     }),
   ),
 });
@@ -178,7 +175,7 @@ export const rolesOfUser = endpoint({
   answer: z.object({
     data: z.array(z.object({ id, at: moment, by: nullableText, from: nullableText, to: nullableText, reason: nullableText })),
   }),
-}); // prettier-ignore
+});
 
 export const holderSorts = ['name', 'role', 'permissionId', 'endsOn'] as const;
 export const permissionSources = ['role', 'grant'] as const;

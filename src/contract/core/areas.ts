@@ -2,6 +2,7 @@
  * The named groups of cached data (spec §3): a read belongs to one, a change empties those it touches.
  * The spellings are the specification's. The last nine are ours.
  */
+// prettier-ignore
 export const areas = [
   'StudentData', 'Batch', 'AdmissionCat', 'EmployeCat', 'EmployeDes', 'EmployeTrCat', 'award', 'Employees', 'Program',
   'ProgramSepcific', 'Course', 'RegisterPolicy', 'Degree', 'Branch', 'Language', 'Religion', 'StuQualification', 'Address',
@@ -10,11 +11,20 @@ export const areas = [
   'ClassMaterial', 'Timetable', 'QuestionPaperList', 'ActiveList', 'OnlineFeddbackList', 'PrintAttSheetList',
   'WorklogList', 'VisionMission', 'CourseOutCome', 'Mission', 'Session', 'Users', 'Home', 'Audit', 'ReportTemplates', 'Settings', 'Notifications', 'ListViews',
   'RecordQueries',
-] as const; // prettier-ignore
+] as const;
 
 export type Area = (typeof areas)[number];
 
 /** The masters behind the choices of forms: a change of any of them may change a label, or what is still in use. */
 export const masterAreas: readonly Area[] = [
-  'Batch', 'Degree', 'Branch', 'AdmissionCat', 'Language', 'Religion', 'Hostel', 'EmployeCat', 'EmployeDes', 'ActiveList',
-]; // prettier-ignore
+  'Batch',
+  'Degree',
+  'Branch',
+  'AdmissionCat',
+  'Language',
+  'Religion',
+  'Hostel',
+  'EmployeCat',
+  'EmployeDes',
+  'ActiveList',
+];

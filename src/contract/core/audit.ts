@@ -6,8 +6,19 @@ import { personFacts } from './person.ts';
 import { digits, id, many, moment, queryFlag, queryText } from './scalars.ts';
 
 export const auditActions = [
-  'insert', 'update', 'delete', 'import', 'undo', 'export', 'print', 'signIn', 'signOut', 'grant', 'reset', 'read',
-] as const; // prettier-ignore
+  'insert',
+  'update',
+  'delete',
+  'import',
+  'undo',
+  'export',
+  'print',
+  'signIn',
+  'signOut',
+  'grant',
+  'reset',
+  'read',
+] as const;
 export const auditSorts = ['createdAt'] as const;
 
 /** One field that an event is about. Of a hidden one it is said that it changed, not what. */
@@ -64,8 +75,7 @@ export const listAuditEvents = endpoint({
   scope: ['openTrails'],
   wide: ['Audit_VIEW'],
   rule: 'Forbidden without 901 to ask for more than one table’s one record (`tableName` and `recordId`); `withParts` is of one such record alone. Values of 904 and 905 are hidden without them, addresses without 901. An export (`format`) needs 901 and writes an audit event.',
-  summary:
-    'The audit trail, newest first; of today unless the query names days, a record, a request or a person it is about.',
+  summary: 'The audit trail, newest first; of today unless the query names days, a record, a request or a person it is about.',
   area: 'Audit',
   file: 'byFormat',
   query: listQuery(auditSorts, auditFilters),

@@ -12,8 +12,7 @@ export function canGive(donor: BloodGroup, receiver: BloodGroup): boolean {
 }
 
 /** The groups that may give to this one. */
-export const donorGroups = (receiver: BloodGroup): BloodGroup[] =>
-  bloodGroups.filter((donor) => canGive(donor, receiver));
+export const donorGroups = (receiver: BloodGroup): BloodGroup[] => bloodGroups.filter((donor) => canGive(donor, receiver));
 
 function antigensOf(group: BloodGroup): Set<string> {
   return new Set([...group].filter((sign) => sign !== 'O' && sign !== '-'));

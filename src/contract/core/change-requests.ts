@@ -39,12 +39,7 @@ export const requestLife = lifecycle({
 /** The field of a request for a whole new row. */
 export const wholeRow = '*';
 
-const simple = z.union([
-  z.string('badFormat').check(atMost(500), z.regex(noNull, 'badFormat')),
-  z.number(),
-  z.boolean(),
-  z.null(),
-]);
+const simple = z.union([z.string('badFormat').check(atMost(500), z.regex(noNull, 'badFormat')), z.number(), z.boolean(), z.null()]);
 const wished = z.union([simple, z.record(z.string().check(atMost(40)), simple)]);
 
 export const changeRequest = z.object({
@@ -81,9 +76,10 @@ export type ListedRequest = z.infer<typeof listedRequest>;
 
 export const requestSorts = ['createdAt', 'person', 'class', 'field', 'state'] as const;
 
-const ofPerson = Object.fromEntries(
-  modules.flatMap(({ personFilters }) => personFilters.map((name) => [name, idFilter])),
-) as Record<PersonFilter, typeof idFilter>; // of exactly these names
+const ofPerson = Object.fromEntries(modules.flatMap(({ personFilters }) => personFilters.map((name) => [name, idFilter]))) as Record<
+  PersonFilter,
+  typeof idFilter
+>; // of exactly these names
 
 const anyField = z.string().check(z.regex(/^[a-z_]{1,40}\.([a-zA-Z0-9]{1,40}|\*)$/, 'notAllowed'));
 
@@ -120,7 +116,7 @@ export const ownChangeRequests = endpoint({
 const asked = z.strictObject({
   tableName: z.enum(requestTables, 'notAllowed'),
   recordId: z.nullable(id),
-  field: z.string('required').check(z.minLength(1, 'required'), atMost(40), z.regex(noNull, 'badFormat')), // prettier-ignore
+  field: z.string('required').check(z.minLength(1, 'required'), atMost(40), z.regex(noNull, 'badFormat')),
   newValue: wished,
 });
 export type AskedChange = z.infer<typeof asked>;

@@ -84,8 +84,7 @@ export function bodyLimitOf({ access, isLarge }: Pick<Endpoint, 'access' | 'isLa
 }
 
 /** Whether it changes nothing: what is no GET says so by the area of the cache that it is read into. */
-export const isRead = ({ method, area }: Pick<Endpoint, 'method' | 'area'>): boolean =>
-  method === 'GET' || area !== undefined;
+export const isRead = ({ method, area }: Pick<Endpoint, 'method' | 'area'>): boolean => method === 'GET' || area !== undefined;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- variance: an endpoint of any types
 export type AnyEndpoint = Endpoint<string, any, any, any>;
@@ -95,9 +94,7 @@ export type AnyEndpoint = Endpoint<string, any, any, any>;
  * accounts are meant; one open to anyone knows no account.
  */
 type Who =
-  | { access: readonly [Permission, ...Permission[]]; callers?: Callers }
-  | { access: 'signedIn'; callers: Callers }
-  | { access: 'anyone' };
+  { access: readonly [Permission, ...Permission[]]; callers?: Callers } | { access: 'signedIn'; callers: Callers } | { access: 'anyone' };
 
 type Infer<S> = S extends z.ZodMiniType<infer V> ? V : undefined;
 
@@ -129,9 +126,7 @@ type ParamValue<K> = K extends 'name' | 'key' ? string : number;
 /** What the portal hands to a call: every key of the query may be left out that has a default. */
 export type Input<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
-    ? Params<P> &
-        ([Q] extends [undefined] ? unknown : { query?: Partial<Q> }) &
-        ([B] extends [undefined] ? unknown : { body: B })
+    ? Params<P> & ([Q] extends [undefined] ? unknown : { query?: Partial<Q> }) & ([B] extends [undefined] ? unknown : { body: B })
     : never;
 
 /** What the server's handler receives: checked, with defaults filled in. */

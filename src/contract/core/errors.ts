@@ -32,9 +32,18 @@ export const sessionErrors = ['TokenMissing', 'TokenInvalid', 'TokenExpired', 'T
 
 /** What may be wrong with one field. `unknown` is a field that the call does not know. */
 export const fieldCodes = [
-  'required', 'tooShort', 'tooLong', 'notANumber', 'outOfRange', 'notADate', 'badFormat', 'unknownReference',
-  'duplicate', 'notAllowed', 'unknown',
-] as const; // prettier-ignore
+  'required',
+  'tooShort',
+  'tooLong',
+  'notANumber',
+  'outOfRange',
+  'notADate',
+  'badFormat',
+  'unknownReference',
+  'duplicate',
+  'notAllowed',
+  'unknown',
+] as const;
 
 export type FieldCode = (typeof fieldCodes)[number];
 
@@ -53,9 +62,7 @@ export const errorBody = z.object({
   error: code,
   message: z.string(),
   fields: z.optional(z.record(z.string(), fieldCode)),
-  rows: z.optional(
-    z.array(z.object({ row: z.int(), field: z.string(), code: fieldCode, nearest: z.optional(z.string()) })),
-  ),
+  rows: z.optional(z.array(z.object({ row: z.int(), field: z.string(), code: fieldCode, nearest: z.optional(z.string()) }))),
   /** Of Forbidden: what the caller would have to hold, where that is more than the call itself asks for. */
   permissions: z.optional(z.array(z.int())),
   /** Of InUse: what refers to it, the most first. */

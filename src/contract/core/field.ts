@@ -3,8 +3,7 @@ import type { LookupName } from '../modules.ts';
 import type { Permission } from './permissions.ts';
 import { atMost, id, noNull, roomOf, version } from './scalars.ts';
 
-export type FieldKind =
-  'text' | 'integer' | 'decimal' | 'flag' | 'choice' | 'date' | 'paise' | 'reference' | 'file' | 'list';
+export type FieldKind = 'text' | 'integer' | 'decimal' | 'flag' | 'choice' | 'date' | 'paise' | 'reference' | 'file' | 'list';
 
 /**
  * A field of a record, said once: its schema checks it on both sides, its kind chooses the control, the cell, the
@@ -118,9 +117,7 @@ export function file(): Field<number> {
 export function list<F extends Fields>(fields: F, { min = 0, max }: { min?: number; max: number }) {
   const row = z.extend(recordSchema(fields), { id: z.optional(id) });
   const schema = z.array(row, 'required').check(z.minLength(min, 'required'), z.maxLength(max, 'tooLong'));
-  return { kind: 'list', schema, isRequired: min > 0, fields, maxRows: max } as unknown as Field<
-    (RecordOf<F> & { id?: number })[]
-  >;
+  return { kind: 'list', schema, isRequired: min > 0, fields, maxRows: max } as unknown as Field<(RecordOf<F> & { id?: number })[]>;
 }
 
 /** One of a fixed list whose values are shown as they are. */
@@ -156,9 +153,7 @@ export function recordSchema<F extends Fields>(fields: F): RecordSchema<F> {
 /** The schema of a change: only what is sent is changed. */
 export function changeSchema<F extends Fields>(fields: F) {
   const shape = Object.entries(fields).map(([name, field]) => [name, z.optional(field.schema)] as const);
-  return z.strictObject({ version, ...Object.fromEntries(shape) }) as unknown as z.ZodMiniType<
-    Partial<RecordOf<F>> & { version: number }
-  >;
+  return z.strictObject({ version, ...Object.fromEntries(shape) }) as unknown as z.ZodMiniType<Partial<RecordOf<F>> & { version: number }>;
 }
 
 /** What an answer holds for each field: its plain type, null where it is empty or hidden. */
@@ -175,11 +170,7 @@ function plain(field: Field): z.ZodMiniType {
 }
 
 const leavable = (field: Field): z.ZodMiniType =>
-  field.isRequired
-    ? field.schema
-    : field.kind === 'list'
-      ? z._default(field.schema, [])
-      : z._default(field.schema, null);
+  field.isRequired ? field.schema : field.kind === 'list' ? z._default(field.schema, []) : z._default(field.schema, null);
 
 /** The field's own words: 2026-02-30 is not a day. */
 export function isCalendarDay(value: string): boolean {

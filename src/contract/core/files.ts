@@ -37,8 +37,7 @@ export const addFile = endpoint({
   access: 'signedIn',
   callers: 'both',
   rule: 'What is brought as a `document` needs 103 or 104, as a `certificate` 203 or 204; both are a PDF, JPEG or PNG up to 5 MB. An `excuse` needs 405, a `fine` 911, and both are such scans too. A `material` needs 417 or 422, and may be an office file or an archive up to 10 MB. Locked for a caller with 20 files (60 of such scans) that belong to nothing yet.',
-  summary:
-    'Bring a file, to be named afterwards by the record that it belongs to; what is named by none goes after a day.',
+  summary: 'Bring a file, to be named afterwards by the record that it belongs to; what is named by none goes after a day.',
   query: z.strictObject({ purpose: z.enum(purposes, 'notAllowed') }),
   upload: { maxBytes: 10 * 1024 * 1024, types: materialTypes },
   answer: oneAnswer(z.object({ id, name: z.string(), mime: z.string(), byteSize: z.int() })),

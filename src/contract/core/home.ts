@@ -49,8 +49,7 @@ export const health = endpoint({
   method: 'GET',
   path: '/health',
   access: 'anyone',
-  summary:
-    'Whether the portal can serve: its database answers. What of it was found damaged is said, and still served.',
+  summary: 'Whether the portal can serve: its database answers. What of it was found damaged is said, and still served.',
   answer: oneAnswer(
     z.object({
       status: z.enum(['ok', 'damaged']),

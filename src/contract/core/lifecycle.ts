@@ -19,11 +19,7 @@ export interface Step<State extends string = string, Guard extends string = stri
  * The life of one kind of record: its states, what may happen in each, to what it leads and who may do it. The server
  * asks it before each change and answers with each record which events are open; a machine of the same name draws it.
  */
-export interface Lifecycle<
-  State extends string = string,
-  Event extends string = string,
-  Guard extends string = string,
-> {
+export interface Lifecycle<State extends string = string, Event extends string = string, Guard extends string = string> {
   /** The id of its machine. */
   readonly name: string;
   readonly states: readonly State[];

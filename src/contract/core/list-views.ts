@@ -43,7 +43,7 @@ export const listViews = endpoint({
   summary: `Named views of lists: the caller’s own and the first ${mostShared} of those shared with the caller’s role, by name. \`roles\` are those that the caller may share with.`,
   area: 'ListViews',
   answer: z.object({ data: z.array(listView), roles: z.array(z.object({ id, name: z.string() })) }),
-}); // prettier-ignore
+});
 
 export const addListView = endpoint({
   method: 'POST',

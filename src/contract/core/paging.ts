@@ -19,10 +19,7 @@ const factsOfLists = new WeakMap<object, ListFacts>();
 export const listFacts = (query: object | undefined): ListFacts | undefined => query && factsOfLists.get(query);
 
 /** The part of a list's query that every list has. `sort` is `field` or `-field`, several joined by commas. */
-export function listQuery<const S extends readonly string[], F extends Record<string, z.ZodMiniType>>(
-  sorts: S,
-  filters: F,
-) {
+export function listQuery<const S extends readonly string[], F extends Record<string, z.ZodMiniType>>(sorts: S, filters: F) {
   const names = sorts.join('|');
   const query = z.strictObject({
     q: z.optional(queryText(80)),
@@ -37,10 +34,9 @@ export function listQuery<const S extends readonly string[], F extends Record<st
     sort: z.optional(
       z
         .string('badFormat')
-        .check(
-          atMost(120),
-          z.regex(new RegExp(`^-?(${names})(,-?(${names}))*$`), 'notAllowed'),
-        ) as unknown as z.ZodMiniType<SortText<S[number]>>,
+        .check(atMost(120), z.regex(new RegExp(`^-?(${names})(,-?(${names}))*$`), 'notAllowed')) as unknown as z.ZodMiniType<
+        SortText<S[number]>
+      >,
     ),
     format: z.optional(z.enum(['csv', 'xlsx'], 'notAllowed')),
     /** The named view by which it is asked: a file says it. */

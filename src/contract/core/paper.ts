@@ -21,8 +21,7 @@ export const notePrint = endpoint({
   access: 'signedIn',
   callers: 'both',
   rule: '`of` is the path of a list or a report that the caller may read.',
-  summary:
-    'Record in the trail that a list or a report of people is printed: which, how many people, and for what purpose.',
+  summary: 'Record in the trail that a list or a report of people is printed: which, how many people, and for what purpose.',
   changes: ['Audit'],
   body: z.strictObject({
     of: text({ max: 120 }).schema,

@@ -36,16 +36,51 @@ export const email = () =>
   });
 
 /** Twelve digits, the first 2 to 9, the last a Verhoeff check digit (UIDAI). The server keeps only a keyed hash and the last four. */
-export const aadhaar = () => personal(text({ max: 14, input: 'digits', pattern: /^[2-9]\d{11}$/, tidy: (typed) => typed.replace(/[\s-]/g, '') }), 'Student_PersonalVIEW'); // prettier-ignore
+export const aadhaar = () =>
+  personal(
+    text({ max: 14, input: 'digits', pattern: /^[2-9]\d{11}$/, tidy: (typed) => typed.replace(/[\s-]/g, '') }),
+    'Student_PersonalVIEW',
+  );
 
 export const bloodGroup = () => verbatim(bloodGroups);
 export const gender = () => choice(genders);
 
 /** The 28 states and 8 union territories of India, as they are written on an address. */
 export const indianStates = [
-  'Andhra Pradesh', 'Arunachal Pradesh', 'Assam', 'Bihar', 'Chhattisgarh', 'Goa', 'Gujarat', 'Haryana',
-  'Himachal Pradesh', 'Jharkhand', 'Karnataka', 'Kerala', 'Madhya Pradesh', 'Maharashtra', 'Manipur', 'Meghalaya',
-  'Mizoram', 'Nagaland', 'Odisha', 'Punjab', 'Rajasthan', 'Sikkim', 'Tamil Nadu', 'Telangana', 'Tripura',
-  'Uttar Pradesh', 'Uttarakhand', 'West Bengal', 'Andaman and Nicobar Islands', 'Chandigarh',
-  'Dadra and Nagar Haveli and Daman and Diu', 'Delhi', 'Jammu and Kashmir', 'Ladakh', 'Lakshadweep', 'Puducherry',
-] as const; // prettier-ignore
+  'Andhra Pradesh',
+  'Arunachal Pradesh',
+  'Assam',
+  'Bihar',
+  'Chhattisgarh',
+  'Goa',
+  'Gujarat',
+  'Haryana',
+  'Himachal Pradesh',
+  'Jharkhand',
+  'Karnataka',
+  'Kerala',
+  'Madhya Pradesh',
+  'Maharashtra',
+  'Manipur',
+  'Meghalaya',
+  'Mizoram',
+  'Nagaland',
+  'Odisha',
+  'Punjab',
+  'Rajasthan',
+  'Sikkim',
+  'Tamil Nadu',
+  'Telangana',
+  'Tripura',
+  'Uttar Pradesh',
+  'Uttarakhand',
+  'West Bengal',
+  'Andaman and Nicobar Islands',
+  'Chandigarh',
+  'Dadra and Nagar Haveli and Daman and Diu',
+  'Delhi',
+  'Jammu and Kashmir',
+  'Ladakh',
+  'Lakshadweep',
+  'Puducherry',
+] as const;

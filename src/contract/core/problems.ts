@@ -26,8 +26,7 @@ export function problemsOf(error: { issues: readonly z.core.$ZodIssue[] }): Fiel
 
 /** The code of an issue; of a value that may be of several forms, that of the form which came nearest. */
 function codeOf(issue: z.core.$ZodIssue): FieldCode {
-  const nested =
-    issue.code === 'invalid_union' ? issue.errors.flat().find(({ code }) => code !== 'invalid_type') : undefined;
+  const nested = issue.code === 'invalid_union' ? issue.errors.flat().find(({ code }) => code !== 'invalid_type') : undefined;
   if (nested) return codeOf(nested);
   return (fieldCodes as readonly string[]).includes(issue.message) ? (issue.message as FieldCode) : 'badFormat';
 }

@@ -41,13 +41,7 @@ export type ReportQuery<R extends Fields, O extends Fields> = RecordOf<R> & {
   [K in keyof O]?: ValueOf<O[K]> | undefined;
 } & { format?: 'csv' | 'xlsx' | undefined; purpose?: string | undefined };
 
-interface Definition<
-  R extends Fields,
-  O extends Fields,
-  P extends string,
-  D extends z.ZodMiniType,
-  S extends ScopeName,
-> {
+interface Definition<R extends Fields, O extends Fields, P extends string, D extends z.ZodMiniType, S extends ScopeName> {
   path: P;
   /** What its figures are read from: whatever changes that empties the report too, and nothing else does. */
   area: Area;
@@ -103,8 +97,7 @@ export function report<
   };
 }
 
-const optionals = (fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]));
+const optionals = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, optional(field)]));
 
 function querySchema(required: Fields, others: Fields, isFile: boolean): z.ZodMiniType {
   const shapeOf = (fields: Fields, wrap: (schema: z.ZodMiniType) => z.ZodMiniType) =>
@@ -134,8 +127,6 @@ function fromAddress(field: Field): z.ZodMiniType {
 
 /** Digits only, as everywhere in an address; one that is missing is asked for. */
 const number = z.pipe(
-  z
-    .string({ error: ({ input }) => (input === undefined ? 'required' : 'notANumber') })
-    .check(z.regex(/^[1-9]\d{0,14}$/, 'notANumber')),
+  z.string({ error: ({ input }) => (input === undefined ? 'required' : 'notANumber') }).check(z.regex(/^[1-9]\d{0,14}$/, 'notANumber')),
   z.transform((digits: string) => Number(digits)),
 );

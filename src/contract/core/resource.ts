@@ -38,12 +38,9 @@ interface Definition<F extends Fields, P extends string, S extends readonly stri
 }
 
 /** The five calls that any master has, from its fields. What is special is an endpoint of its own beside them. */
-export function resource<
-  F extends Fields,
-  const P extends string,
-  const S extends readonly string[],
-  X extends Also = Also,
->(definition: Definition<F, P, S, X>) {
+export function resource<F extends Fields, const P extends string, const S extends readonly string[], X extends Also = Also>(
+  definition: Definition<F, P, S, X>,
+) {
   const { path, area, fields, access, sorts, sums = [] } = definition;
   const also = definition.also ?? {};
   const stored = z.object({
@@ -75,11 +72,50 @@ export function resource<
     area,
     /** The table of its records, as the trail names it. */
     trail: path.slice(1).replaceAll('-', '_'),
-    list: endpoint({ method: 'GET', path, access: [access.list], summary: `List ${name}.`, area, file: 'byFormat', query, answer: answer as unknown as z.ZodMiniType<z.infer<typeof page> & { sums?: Record<string, number> }> }), // prettier-ignore
-    get: endpoint({ method: 'GET', path: one, access: [access.view], summary: `Read one of the ${name}.`, area, answer: oneAnswer(stored) }), // prettier-ignore
-    create: endpoint({ method: 'POST', path, access: [access.add], summary: `Add to the ${name}.`, changes, body: recordSchema(fields) as unknown as z.ZodMiniType<RecordOf<F>>, answer: oneAnswer(stored) }), // prettier-ignore
-    change: endpoint({ method: 'PATCH', path: one, access: [access.edit], summary: `Change one of the ${name}.`, changes, body: changeSchema(fields), answer: oneAnswer(stored) }), // prettier-ignore
-    remove: endpoint({ method: 'DELETE', path: one, access: [access.delete], summary: `Delete one of the ${name} that nothing refers to.`, changes, answer: oneAnswer(z.object({ id })) }), // prettier-ignore
+    list: endpoint({
+      method: 'GET',
+      path,
+      access: [access.list],
+      summary: `List ${name}.`,
+      area,
+      file: 'byFormat',
+      query,
+      answer: answer as unknown as z.ZodMiniType<z.infer<typeof page> & { sums?: Record<string, number> }>,
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: one,
+      access: [access.view],
+      summary: `Read one of the ${name}.`,
+      area,
+      answer: oneAnswer(stored),
+    }),
+    create: endpoint({
+      method: 'POST',
+      path,
+      access: [access.add],
+      summary: `Add to the ${name}.`,
+      changes,
+      body: recordSchema(fields) as unknown as z.ZodMiniType<RecordOf<F>>,
+      answer: oneAnswer(stored),
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: one,
+      access: [access.edit],
+      summary: `Change one of the ${name}.`,
+      changes,
+      body: changeSchema(fields),
+      answer: oneAnswer(stored),
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: one,
+      access: [access.delete],
+      summary: `Delete one of the ${name} that nothing refers to.`,
+      changes,
+      answer: oneAnswer(z.object({ id })),
+    }),
   };
 }
 

@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 export const maxInt4 = 2_147_483_647;
 
 /** A record's number. JSON carries it exactly up to 2^53 - 1. */
-export const id = z
-  .int('notANumber')
-  .check(z.minimum(1, 'outOfRange'), z.maximum(Number.MAX_SAFE_INTEGER, 'outOfRange'));
+export const id = z.int('notANumber').check(z.minimum(1, 'outOfRange'), z.maximum(Number.MAX_SAFE_INTEGER, 'outOfRange'));
 
 /** A whole number that a 32-bit column holds. */
 export const int4 = z.int('notANumber').check(z.minimum(-maxInt4 - 1, 'outOfRange'), z.maximum(maxInt4, 'outOfRange'));
@@ -38,10 +36,7 @@ export function many<V>(item: z.ZodMiniType<V, string>, max = 50) {
     item as z.ZodMiniType<V>,
     z.transform((value: V) => [value]),
   );
-  return z.union([z.array(item).check(z.maxLength(max, 'tooLong')), one]) as unknown as z.ZodMiniType<
-    V[],
-    string | string[]
-  >;
+  return z.union([z.array(item).check(z.maxLength(max, 'tooLong')), one]) as unknown as z.ZodMiniType<V[], string | string[]>;
 }
 
 /** PostgreSQL keeps no U+0000 in a text. */

@@ -26,6 +26,7 @@ interface Scope {
  * Every way in which the nine modules narrow rows to whose they are. Here it is said which rows are meant; how they
  * are found is said by the module whose tables they are, in its `scopes`.
  */
+// prettier-ignore
 export const scopes = {
   // Accounts
   ownAccount: { of: 'users', whose: 'both', rows: "The caller's own account." },
@@ -126,7 +127,7 @@ export const scopes = {
   ownQueries: { of: 'recordQueries', whose: 'students', rows: 'What the student has asked about the own record.' },
   queriesToAnswer: { of: 'recordQueries', whose: 'employees', rows: 'What students have asked about classes and sheets of the caller, what an office of his answers, and what courses of a department of which the caller is head have left unanswered for five working days.' },
   taughtToStudent: { of: 'semesterCourses', whose: 'students', rows: 'The courses of a semester that the student is or was taught.' },
-} as const satisfies Record<string, Scope>; // prettier-ignore
+} as const satisfies Record<string, Scope>;
 
 export type ScopeName = keyof typeof scopes;
 

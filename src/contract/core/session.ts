@@ -6,9 +6,16 @@ import { atMost, id, moment, noNull, trimmedText, version } from './scalars.ts';
 
 /** The nine modules in the order of `GET /account/modules`. */
 export const moduleKeys = [
-  'studentInformation', 'humanResource', 'syllabus', 'academic', 'exam', 'webAuthorization', 'studentDesk',
-  'studentFeedback', 'studentWelfare',
-] as const; // prettier-ignore
+  'studentInformation',
+  'humanResource',
+  'syllabus',
+  'academic',
+  'exam',
+  'webAuthorization',
+  'studentDesk',
+  'studentFeedback',
+  'studentWelfare',
+] as const;
 
 /** The record kept in the browser under the key `user` (spec §3). */
 export const sessionUser = z.object({
@@ -20,9 +27,7 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /** A password as typed: never trimmed, never logged. */
-export const typedPassword = z
-  .string('required')
-  .check(z.minLength(1, 'required'), atMost(128), z.regex(noNull, 'badFormat'));
+export const typedPassword = z.string('required').check(z.minLength(1, 'required'), atMost(128), z.regex(noNull, 'badFormat'));
 /** A code of the authenticator app, or a recovery code; blanks and hyphens in it are nothing. */
 export const typedCode = trimmedText(20, 'required').check(z.minLength(1, 'required'));
 export const credentials = z.strictObject({
@@ -102,12 +107,18 @@ export const profileRecord = z.object({
   passwordReset: z.nullable(z.object({ by: z.nullable(z.string()), at: moment })),
   version,
   student: z.nullable(
-    z.object({ id, admissionNo: z.string(), regdNo: z.nullable(z.string()), degree: z.string(), branch: z.string(), batch: z.string(), semester: z.nullable(z.int()) }),
+    z.object({
+      id,
+      admissionNo: z.string(),
+      regdNo: z.nullable(z.string()),
+      degree: z.string(),
+      branch: z.string(),
+      batch: z.string(),
+      semester: z.nullable(z.int()),
+    }),
   ),
-  employee: z.nullable(
-    z.object({ id, employeeNo: z.string(), designation: z.nullable(z.string()), department: z.nullable(z.string()) }),
-  ),
-}); // prettier-ignore
+  employee: z.nullable(z.object({ id, employeeNo: z.string(), designation: z.nullable(z.string()), department: z.nullable(z.string()) })),
+});
 export type Profile = z.infer<typeof profileRecord>;
 
 export const ownProfile = endpoint({

@@ -75,9 +75,7 @@ const rowShape = ({ why, differences }: StepCodes) => ({
   why: z.nullable(codeOf(why)),
   canReplace: z.boolean(),
   isFixed: z.optional(z.boolean()),
-  differences: z.array(
-    z.object({ field: codeOf(differences), here: z.nullable(z.string()), there: z.nullable(z.string()) }),
-  ),
+  differences: z.array(z.object({ field: codeOf(differences), here: z.nullable(z.string()), there: z.nullable(z.string()) })),
 });
 const runSchema = ({ keeps }: StepCodes): z.ZodMiniType<StepRun> =>
   z.object({
@@ -196,7 +194,9 @@ export function steps<
       method: 'POST',
       path: `${path}/:id/undo`,
       access: undoAccess,
-      rule: ['InUse while anything is built on what was saved, and once it was changed; Locked when it is undone already.', undoRule].filter(Boolean).join(' '), // prettier-ignore
+      rule: ['InUse while anything is built on what was saved, and once it was changed; Locked when it is undone already.', undoRule]
+        .filter(Boolean)
+        .join(' '),
       summary: `Undo what was done to ${of}: all that it saved goes, or nothing.`,
       changes,
       ownTransaction: true,

@@ -98,8 +98,7 @@ const undoBody = z.strictObject({ reason: text({ min: 3, max: 200 }).schema });
 const allOrNone =
   'All rows or none: if a row has errors nothing is saved and the answer is 422 with `rows`. The same file twice is Duplicate. With a `key` the stream of notifications says how many rows are saved.';
 
-const controlRule =
-  '`controlCount` and `controlTotalPaise` are required to save: outOfRange where the file has others.';
+const controlRule = '`controlCount` and `controlTotalPaise` are required to save: outOfRange where the file has others.';
 
 interface Definition<C extends Fields, P extends string, K extends string> {
   /** By which the register of uploads tells one kind from another. Never changed once rows were written by it. */
@@ -189,7 +188,9 @@ export function upload<C extends Fields, const P extends string, const K extends
       path: `${path}/runs/:id/undo`,
       access: undoAccess,
       ...needs,
-      rule: ['InUse once anything is built on a row of it; Locked when it is undone already or older than undoing.', undoRule].filter(Boolean).join(' '), // prettier-ignore
+      rule: ['InUse once anything is built on a row of it; Locked when it is undone already or older than undoing.', undoRule]
+        .filter(Boolean)
+        .join(' '),
       summary: `Undo an upload of ${of}: all of its rows go, or none.`,
       changes,
       ownTransaction: true,
@@ -201,5 +202,4 @@ export function upload<C extends Fields, const P extends string, const K extends
 }
 
 /** An upload of any columns, as what works on all of them takes it. */
-export type AnyUpload = Pick<ReturnType<typeof upload>, 'kind' | 'columns'> &
-  Record<'write' | 'runs' | 'undo', AnyEndpoint>;
+export type AnyUpload = Pick<ReturnType<typeof upload>, 'kind' | 'columns'> & Record<'write' | 'runs' | 'undo', AnyEndpoint>;

@@ -1,18 +1,17 @@
 /** The multiplication table of the dihedral group D5 and the permutation of the Verhoeff scheme (J. Verhoeff, 1969). */
 const product = [
-  '0123456789', '1234067895', '2340178956', '3401289567', '4012395678',
-  '5987604321', '6598710432', '7659821043', '8765932104', '9876543210',
-]; // prettier-ignore
-const shuffle = [
   '0123456789',
-  '1576283094',
-  '5803796142',
-  '8916043527',
-  '9453126870',
-  '4286573901',
-  '2793806415',
-  '7046913258',
+  '1234067895',
+  '2340178956',
+  '3401289567',
+  '4012395678',
+  '5987604321',
+  '6598710432',
+  '7659821043',
+  '8765932104',
+  '9876543210',
 ];
+const shuffle = ['0123456789', '1576283094', '5803796142', '8916043527', '9453126870', '4286573901', '2793806415', '7046913258'];
 
 /** Whether the last digit is the right check digit of those before it. */
 export function hasVerhoeffDigit(digits: string): boolean {

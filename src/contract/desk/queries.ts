@@ -99,7 +99,7 @@ export const raiseQuery = endpoint({
   changes,
   body: z.strictObject({ subject: z.enum(querySubjects, 'notAllowed'), entryId: id, message: queryMessage.schema }),
   answer: oneAnswer(ownQuery),
-}); // prettier-ignore
+});
 export type QueryDraft = Checked<typeof raiseQuery>['body'];
 
 export const moveOwnQuery = endpoint({
@@ -157,8 +157,7 @@ export const answerQuery = endpoint({
   method: 'POST',
   path: '/record-queries/:id/events',
   ...ofAnswerers,
-  summary:
-    'Answer a query: accept it, which promises a correction and is fulfilled once the record changes, or reject it.',
+  summary: 'Answer a query: accept it, which promises a correction and is fulfilled once the record changes, or reject it.',
   rule: 'Locked once it is answered or withdrawn. The record itself is corrected where it is kept.',
   changes,
   body: z.strictObject({ version, event: z.enum(queryAnswers, 'notAllowed'), reply: queryReply.schema }),

@@ -4,8 +4,12 @@ import { queryStatuses } from './fields.ts';
 
 /** Who answers: whoever takes classes, evaluates tests, or keeps the dues; and the offices of classes and of examinations. */
 export const answerers = [
-  'Worklog_Add', 'Worklog_AddAllUsers', 'Exam_Maintain_Marks', 'Exam_Management_Policy', 'Student_Welfare_System',
-] as const satisfies AnyOf; // prettier-ignore
+  'Worklog_Add',
+  'Worklog_AddAllUsers',
+  'Exam_Maintain_Marks',
+  'Exam_Management_Policy',
+  'Student_Welfare_System',
+] as const satisfies AnyOf;
 
 /**
  * The life of a query: asked by a student of the own record, then answered once, or withdrawn before. Accepted is the

@@ -121,8 +121,9 @@ export const ownSyllabusCourse = endpoint({
   access: ['Student_desk'],
   callers: 'students',
   scope: ['ownSemesterCourses', 'taughtToStudent'],
-  summary: 'A course of the own syllabus: modules and topics with the days on which the own section was taught them, outcomes, books, tests.',
+  summary:
+    'A course of the own syllabus: modules and topics with the days on which the own section was taught them, outcomes, books, tests.',
   rule: 'Of classes only those whose worklog is submitted, of tests those that have a day.',
   area,
   answer: oneAnswer(content),
-}); // prettier-ignore
+});

@@ -137,7 +137,7 @@ const run = z.object({
   rules,
   values: z.array(value),
   /** What the course says of each outcome of the programme that it serves. */
-  programmeOutcomes: z.array(z.object({ code: z.string(), final: level, by: z.array(z.object({ code: z.string(), level: z.int() })) })), // prettier-ignore
+  programmeOutcomes: z.array(z.object({ code: z.string(), final: level, by: z.array(z.object({ code: z.string(), level: z.int() })) })),
   actions: z.array(action),
   earlier: z.array(earlier),
   /** Sheets of tests that were held and are not published. */
@@ -159,7 +159,7 @@ export const computeAttainment = endpoint({
   rule: 'Locked: no outcomes, no policy, or nothing published of it. The same marks and rules again answer the run that is there.',
   changes,
   answer: oneRun,
-}); // prettier-ignore
+});
 
 export const getAttainmentRun = endpoint({
   method: 'GET',
@@ -220,9 +220,7 @@ export const attainmentWorkbook = endpoint({
   answer: z.unknown(),
 });
 
-const perCent = z.optional(
-  z.pipe(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'badFormat')), z.transform(Number)),
-);
+const perCent = z.optional(z.pipe(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/, 'badFormat')), z.transform(Number)));
 export const attainmentWhatIf = endpoint({
   method: 'GET',
   path: '/attainment-runs/:id/what-if',
@@ -308,9 +306,11 @@ export const attainmentProgram = endpoint({
   }),
   answer: oneAnswer(
     z.object({
-      outcomes: z.array(z.object({ id, code: z.string(), title: z.string(), direct: level, indirect: level, final: level, target: z.string() })),
+      outcomes: z.array(
+        z.object({ id, code: z.string(), title: z.string(), direct: level, indirect: level, final: level, target: z.string() }),
+      ),
       courses: z.array(programmeRow),
     }),
   ),
-}); // prettier-ignore
+});
 export type AttainmentProgram = z.infer<(typeof attainmentProgram)['answer']>['data'];

@@ -26,6 +26,5 @@ export const endResultsUpload = upload({
   isInto: true,
   of: 'the end-semester results of a term',
   rule: '`into` is the term of the examinations: Locked while it is planned. courseCode: unknownReference where there is no such course, notAllowed where it is not in the syllabus of the student. grade notAllowed: not in the scale of the student. Marks are outOfRange beyond the maximum of the course. The grade of the file stands; `warnings` tell of internal marks that are not those of the college, and of grades that are not those of the bands.',
-  undoRule:
-    'InUse once a result was changed, a later attempt is here, it has marks by outcome, or attainment was computed of its course.',
+  undoRule: 'InUse once a result was changed, a later attempt is here, it has marks by outcome, or attainment was computed of its course.',
 });

@@ -40,11 +40,15 @@ export function externalNeeded(fromPercent: number, course: GoalCourse): Needed 
   return { least, most, reach: reachOf(least, most, { externalMax, externalPass }) };
 }
 
-function reachOf(least: number, most: number, { externalMax, externalPass }: Pick<GoalCourse, 'externalMax' | 'externalPass'>): Needed['reach'] {
+function reachOf(
+  least: number,
+  most: number,
+  { externalMax, externalPass }: Pick<GoalCourse, 'externalMax' | 'externalPass'>,
+): Needed['reach'] {
   if (least > externalMax) return 'never';
   if (most <= externalPass) return 'always';
   return most > externalMax ? 'perhaps' : 'surely';
-} // prettier-ignore
+}
 
 /** Credits and the points of the grade that is planned, both in tenths. */
 export interface PlannedCourse {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Checked } from '../core/endpoint.ts';
 import type { FieldProblems } from '../core/errors.ts';
-import { answerShape, changeSchema, decimal, flag, list, optional, recordSchema, reference, text, type RecordOf } from '../core/field.ts'; // prettier-ignore
+import { answerShape, changeSchema, decimal, flag, list, optional, recordSchema, reference, text, type RecordOf } from '../core/field.ts';
 import { idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { id, moment, version } from '../core/scalars.ts';
 
@@ -35,8 +35,7 @@ const nullableText = z.nullable(z.string());
 const band = z.object({ id, ...answerShape(bandFields) });
 const own = { id, version, updatedAt: moment, degree: nullableText, fromBatch: nullableText };
 export type GradeBand = RecordOf<typeof bandFields> & { id: number };
-export type GradeScale = z.infer<z.ZodMiniObject<typeof own>> &
-  Omit<RecordOf<typeof gradeScaleFields>, 'bands'> & { bands: GradeBand[] };
+export type GradeScale = z.infer<z.ZodMiniObject<typeof own>> & Omit<RecordOf<typeof gradeScaleFields>, 'bands'> & { bands: GradeBand[] };
 const scale = z.object({
   ...own,
   ...answerShape(gradeScaleFields),
@@ -108,17 +107,13 @@ export function gradeScaleProblems({ bands }: Readonly<Record<string, unknown>>)
   const byMarks = rows.filter((row): row is Band & { fromPercent: number } => typeof row.fromPercent === 'number');
   const problems: Record<string, FieldProblems[string]> = {};
   for (const [place, row] of rows.entries()) {
-    const twice = (key: keyof Band) =>
-      (row[key] ?? null) !== null && rows.findIndex((one) => one[key] === row[key]) < place;
+    const twice = (key: keyof Band) => (row[key] ?? null) !== null && rows.findIndex((one) => one[key] === row[key]) < place;
     if (twice('grade')) problems[`bands.${place}.grade`] = 'duplicate';
     if (twice('fromPercent')) problems[`bands.${place}.fromPercent`] = 'duplicate';
     const { points, fromPercent } = row;
     if (typeof points !== 'number') continue;
     if (Math.abs(points * 10 - Math.round(points * 10)) > 1e-6) problems[`bands.${place}.points`] = 'badFormat';
-    else if (
-      typeof fromPercent === 'number' &&
-      byMarks.some((lower) => lower.fromPercent < fromPercent && Number(lower.points) > points)
-    )
+    else if (typeof fromPercent === 'number' && byMarks.some((lower) => lower.fromPercent < fromPercent && Number(lower.points) > points))
       problems[`bands.${place}.points`] = 'outOfRange';
   }
   const isDone = rows.length > 0 && rows.every(({ grade: told }) => Boolean(told));

@@ -113,7 +113,7 @@ const answered = z.union([
   z.object({ studentId: id, ok: z.literal(true), mark }),
   z.object({ studentId: id, ok: z.literal(false), error: z.literal('StaleVersion'), theirs: mark, by: nullableText }),
   z.object({ studentId: id, ok: z.literal(false), error: z.literal('ValidationFailed'), fields: z.record(z.string(), z.string()) }),
-]); // prettier-ignore
+]);
 export type AnsweredMark = z.infer<typeof answered>;
 
 /** At most so many rows in one go. */

@@ -44,8 +44,7 @@ export function balanceOf(
       (sum, { marks, outcomes: shares }) =>
         sum +
         shares.reduce(
-          (own, { courseOutcomeId, share }) =>
-            own + (courseOutcomeId === id ? (hundredths(marks) * hundredths(share)) / 100 : 0),
+          (own, { courseOutcomeId, share }) => own + (courseOutcomeId === id ? (hundredths(marks) * hundredths(share)) / 100 : 0),
           0,
         ),
       0,
@@ -53,8 +52,7 @@ export function balanceOf(
   const modules = new Map<string, number>();
   for (const { id, modules: own } of outcomes)
     for (const { module, part } of own) modules.set(module, (modules.get(module) ?? 0) + ofOutcome(id) * part);
-  const ofLevel = (level: number | null) =>
-    questions.reduce((sum, { bloom, marks }) => sum + (bloom === level ? hundredths(marks) : 0), 0);
+  const ofLevel = (level: number | null) => questions.reduce((sum, { bloom, marks }) => sum + (bloom === level ? hundredths(marks) : 0), 0);
   return {
     outcomes: outcomes.map(({ id, code }) => bar(code, ofOutcome(id))),
     modules: [...modules].map(([module, marks]) => bar(module, marks)),

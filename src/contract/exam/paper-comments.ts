@@ -6,7 +6,7 @@ import { ofOpenPapers, onePaper } from './papers.ts';
 const changes = ['QuestionPaperList', 'Audit'] as const;
 const body = z
   .string('required')
-  .check(atMost(roomOf(1000)), z.trim(), z.minLength(1, { error: 'required', abort: true }), atMost(1000), z.regex(noNull, 'badFormat')); // prettier-ignore
+  .check(atMost(roomOf(1000)), z.trim(), z.minLength(1, { error: 'required', abort: true }), atMost(1000), z.regex(noNull, 'badFormat'));
 
 export const addPaperComment = endpoint({
   method: 'POST',

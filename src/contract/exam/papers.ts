@@ -24,15 +24,7 @@ export const ofOpenPapers = {
   sight,
 } as const;
 const area = 'QuestionPaperList';
-export const paperChanges = [
-  'QuestionPaperList',
-  'ExamTest',
-  'MarksList',
-  'ExamCourseList',
-  'CourseOutCome',
-  'Home',
-  'Audit',
-] as const;
+export const paperChanges = ['QuestionPaperList', 'ExamTest', 'MarksList', 'ExamCourseList', 'CourseOutCome', 'Home', 'Audit'] as const;
 const nullableText = z.nullable(z.string());
 
 const own = {
@@ -231,8 +223,7 @@ export const voidQuestion = endpoint({
   method: 'POST',
   path: '/question-papers/:id/void',
   access: cell,
-  summary:
-    'Make a wrong question of a released question paper void, with the reason. Totals are reckoned again by the policy.',
+  summary: 'Make a wrong question of a released question paper void, with the reason. Totals are reckoned again by the policy.',
   rule: 'Locked unless the question paper is released and its internal course open. notAllowed: it is void already.',
   changes: paperChanges,
   body: z.strictObject({ version, questionId: id, reason: reason.schema }),

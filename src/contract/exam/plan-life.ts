@@ -16,7 +16,7 @@ export const planLife = lifecycle({
     freeze: { from: ['published'], to: 'frozen', may: ['Exam_Management_Policy'], guards: ['isSecond', 'isFinal'] },
     unfreeze: { from: ['frozen'], to: 'published', may: ['Exam_Management_Policy'], guards: ['isSecond'] },
   },
-}); // prettier-ignore
+});
 
 export const planEvents = ['close', 'publish', 'reopen', 'freeze', 'unfreeze'] as const;
 export type PlanEvent = (typeof planEvents)[number];

@@ -191,9 +191,13 @@ export const movePlan = endpoint({
   summary: 'Close, publish, freeze or reopen an internal course.',
   rule: 'close: each component has as many tests as are planned, every sheet is verified, and no student lacks a state. reopen and unfreeze ask for a note. freeze and unfreeze are done by another administrator than the one who asked for it.',
   changes,
-  body: z.strictObject({ version, event: z.enum(planEvents, 'notAllowed'), note: z._default(z.nullable(trimmedText(500, 'badFormat')), null) }),
+  body: z.strictObject({
+    version,
+    event: z.enum(planEvents, 'notAllowed'),
+    note: z._default(z.nullable(trimmedText(500, 'badFormat')), null),
+  }),
   answer: oneAnswer(row),
-}); // prettier-ignore
+});
 
 export const askForPlan = endpoint({
   method: 'POST',
@@ -206,9 +210,11 @@ export const askForPlan = endpoint({
   answer: oneAnswer(row),
 });
 
-const decimal = z
-  .number('notANumber')
-  .check(z.minimum(0, 'outOfRange'), z.maximum(500, 'outOfRange'), z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'badFormat')); // prettier-ignore
+const decimal = z.number('notANumber').check(
+  z.minimum(0, 'outOfRange'),
+  z.maximum(500, 'outOfRange'),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'badFormat'),
+);
 
 export const overrideResult = endpoint({
   method: 'PATCH',
@@ -219,4 +225,4 @@ export const overrideResult = endpoint({
   changes,
   body: z.strictObject({ finalMark: z.nullable(decimal), reason: trimmedText(500, 'required').check(z.minLength(3, 'tooShort')) }),
   answer: z.object({ data: results }),
-}); // prettier-ignore
+});

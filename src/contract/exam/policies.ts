@@ -4,7 +4,15 @@ import { answerShape, changeSchema, optional, recordSchema, type RecordOf } from
 import { openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { id, moment, version } from '../core/scalars.ts';
-import { componentFields, courseKinds, examKinds, internalPolicyFields, internalPolicyStatuses, planStatuses, type ExamKind } from './fields.ts'; // prettier-ignore
+import {
+  componentFields,
+  courseKinds,
+  examKinds,
+  internalPolicyFields,
+  internalPolicyStatuses,
+  planStatuses,
+  type ExamKind,
+} from './fields.ts';
 import { internalPolicyEvents, internalPolicyLife } from './policy-life.ts';
 
 const see = ['Exam_Internal_Test_Course', 'Exam_Management_Policy'] as const;
@@ -50,7 +58,7 @@ export type InternalPolicy = z.infer<z.ZodMiniObject<typeof own>> &
 const policy = shape as unknown as z.ZodMiniType<InternalPolicy>;
 const onePolicy = oneAnswer(policy);
 
-export const internalPolicySorts = ['name', 'courseKind', 'degree', 'fromBatch', 'internalMax', 'passMark', 'plans', 'status'] as const; // prettier-ignore
+export const internalPolicySorts = ['name', 'courseKind', 'degree', 'fromBatch', 'internalMax', 'passMark', 'plans', 'status'] as const;
 
 export const listInternalPolicies = endpoint({
   method: 'GET',

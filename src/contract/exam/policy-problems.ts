@@ -25,10 +25,14 @@ export function internalPolicyProblems(policy: Loose, kinds?: ReadonlyMap<unknow
   const components = rowsOf(policy['components']);
   const { internalMax, passMark } = policy;
   const max = hundredthsOf(internalMax);
-  const labels = components.map(({ label }) => String(label ?? '').trim().toLowerCase()); // prettier-ignore
+  const labels = components.map(({ label }) =>
+    String(label ?? '')
+      .trim()
+      .toLowerCase(),
+  );
   const problems: FieldProblems = {};
   if (hundredthsOf(passMark) > max) problems['passMark'] = 'outOfRange';
-  if (components.length > 0 && !Number.isNaN(max) && weightOf(components) !== max) problems['components'] = 'outOfRange'; // prettier-ignore
+  if (components.length > 0 && !Number.isNaN(max) && weightOf(components) !== max) problems['components'] = 'outOfRange';
   for (const [place, component] of components.entries()) {
     if (labels[place] && labels.indexOf(labels[place]) < place) problems[`components.${place}.label`] = 'duplicate';
     const own = componentProblems(component, kinds?.get(component['examTypeId']));
@@ -69,6 +73,6 @@ function slabProblem({ method, weight, slabs: typed }: Loose): FieldCode | null 
   const borders = slabs.map(({ fromPercent }) => hundredthsOf(fromPercent));
   const marks = slabs.map((slab) => hundredthsOf(slab['marks']));
   if (new Set(borders).size < borders.length) return 'duplicate';
-  const falls = (values: readonly number[]) => values.every((value, place) => place === 0 || value <= values[place - 1]!); // prettier-ignore
+  const falls = (values: readonly number[]) => values.every((value, place) => place === 0 || value <= values[place - 1]!);
   return falls(borders) && falls(marks) && marks[0] === hundredthsOf(weight) ? null : 'outOfRange';
 }

@@ -16,7 +16,7 @@ const tried = z.strictObject({
   ),
   /** Of each lab class out of ten; null: absent. */
   classMarks: z._default(z.array(z.nullable(decimal(0, 10).schema)).check(z.maxLength(100, 'tooLong')), []),
-}); // prettier-ignore
+});
 
 const decimalText = z.string();
 const sum = z.object({ got: decimalText, outOf: decimalText });

@@ -67,8 +67,9 @@ export const likeQuestions = endpoint({
   method: 'GET',
   path: '/question-papers/:id/like',
   ...ofPapers,
-  summary: 'For each question of a question paper the likest of the same course in question papers that were released in the last three years.',
+  summary:
+    'For each question of a question paper the likest of the same course in question papers that were released in the last three years.',
   rule: 'Only questions that share three fifths of their words or more; question papers of the same test do not count.',
   area,
   answer: z.object({ data: z.object({ threshold: z.string(), years: z.int(), questions: z.array(like) }) }),
-}); // prettier-ignore
+});

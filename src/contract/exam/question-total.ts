@@ -86,9 +86,7 @@ const best = <V>(all: readonly V[], count: number | null, worth: (one: V) => num
 export function mains<Q extends Question>({ questions }: Part<Q>): readonly (readonly Q[])[] {
   const spanning = new Set(
     questions.flatMap(({ eitherKey, mainNo }) =>
-      eitherKey !== null && questions.some((other) => other.eitherKey === eitherKey && other.mainNo !== mainNo)
-        ? eitherKey
-        : [],
+      eitherKey !== null && questions.some((other) => other.eitherKey === eitherKey && other.mainNo !== mainNo) ? eitherKey : [],
     ),
   );
   const grouped = new Map<string, Q[]>();
@@ -112,9 +110,7 @@ function choiceOf(main: readonly Question[], given: Given, rule: VoidRule): Choi
 export function alternatives<Q extends Question>(main: readonly Q[], key: number): readonly (readonly Q[])[] {
   const own = main.filter(({ eitherKey }) => eitherKey === key);
   const numbers = [...new Set(own.map(({ mainNo }) => mainNo))];
-  return numbers.length === 1
-    ? own.map((one) => [one])
-    : numbers.map((no) => own.filter(({ mainNo }) => mainNo === no));
+  return numbers.length === 1 ? own.map((one) => [one]) : numbers.map((no) => own.filter(({ mainNo }) => mainNo === no));
 }
 
 function betterOf(options: readonly (readonly Question[])[], given: Given, rule: VoidRule): Choice {
@@ -133,8 +129,7 @@ function betterOf(options: readonly (readonly Question[])[], given: Given, rule:
 const sumOf = (questions: readonly Question[], given: Given, rule: VoidRule): Choice =>
   joined(
     questions.map(({ id, marks, isVoid }) => {
-      if (isVoid)
-        return { ...(rule === 'full' ? { got: marks, max: marks } : nothing), isAnswered: false, counted: [] };
+      if (isVoid) return { ...(rule === 'full' ? { got: marks, max: marks } : nothing), isAnswered: false, counted: [] };
       const got = given.get(id) ?? null;
       return { got: got ?? 0, max: marks, isAnswered: got !== null, counted: [id] };
     }),

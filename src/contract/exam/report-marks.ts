@@ -60,7 +60,9 @@ export type MarkSheetRow = z.infer<typeof markSheetRow>;
 const marksheetData = z.object({
   section: z.string(),
   term: z.string(),
-  courses: z.array(z.object({ planId: id, code: z.string(), title: z.string(), internalMax: z.int(), passMark: z.int(), isFinal: z.boolean() })), // prettier-ignore
+  courses: z.array(
+    z.object({ planId: id, code: z.string(), title: z.string(), internalMax: z.int(), passMark: z.int(), isFinal: z.boolean() }),
+  ),
   students: z.array(markSheetRow),
 });
 export type MarkSheetMatrix = z.infer<typeof marksheetData>;

@@ -8,7 +8,14 @@ import { sheetStatuses } from './fields.ts';
 export const sheetLife = lifecycle({
   name: 'markSheet',
   states: sheetStatuses,
-  guards: { isEvaluator: 'Forbidden', mayVerify: 'Forbidden', isOther: 'Forbidden', isPlanOpen: 'Locked', isHeld: 'Locked', isComplete: 'Locked' },
+  guards: {
+    isEvaluator: 'Forbidden',
+    mayVerify: 'Forbidden',
+    isOther: 'Forbidden',
+    isPlanOpen: 'Locked',
+    isHeld: 'Locked',
+    isComplete: 'Locked',
+  },
   events: {
     enter: { from: ['open'], to: 'entering', guards: ['isEvaluator', 'isPlanOpen', 'isHeld'] },
     submit: { from: ['entering'], to: 'submitted', guards: ['isEvaluator', 'isPlanOpen', 'isComplete'] },
@@ -17,7 +24,7 @@ export const sheetLife = lifecycle({
     publish: { from: ['verified'], to: 'published', may: ['Exam_Management_Policy'], guards: ['isOther', 'isPlanOpen'] },
     reopen: { from: ['submitted', 'verified', 'published'], to: 'entering', may: ['Exam_Management_Policy'], guards: ['isPlanOpen'] },
   },
-}); // prettier-ignore
+});
 
 export const sheetEvents = ['submit', 'giveBack', 'verify', 'publish', 'reopen'] as const;
 export type SheetEvent = (typeof sheetEvents)[number];

@@ -119,7 +119,5 @@ export const studentTestMarks = endpoint({
   summary: 'What a student was given for each question of a test.',
   rule: 'NotFound unless the marks are published and were given question by question.',
   area,
-  answer: oneAnswer(
-    z.object({ name: z.string(), code: z.string(), total: nullableText, questions: z.array(question) }),
-  ),
+  answer: oneAnswer(z.object({ name: z.string(), code: z.string(), total: nullableText, questions: z.array(question) })),
 });

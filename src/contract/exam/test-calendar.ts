@@ -37,7 +37,7 @@ export const testCalendar = endpoint({
   area,
   query: z.strictObject({ ...dayRange, programId: idFilter, sectionId: idFilter, examTypeId: idFilter }),
   answer: oneAnswer(
-    z.object({ tests: z.array(dayTest), days: z.array(z.object({ onDate: z.string(), kind: z.string(), title: z.string() })) }), // prettier-ignore
+    z.object({ tests: z.array(dayTest), days: z.array(z.object({ onDate: z.string(), kind: z.string(), title: z.string() })) }),
   ),
 });
 

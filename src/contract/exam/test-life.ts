@@ -25,13 +25,18 @@ export const testLife = lifecycle({
     isUnpublished: 'Locked',
   },
   events: {
-    schedule: { from: ['draft'], to: 'scheduled', may: cell, guards: ['isPlanOpen', 'isTaught', 'isDated', 'isTimed', 'isTermDay', 'isAlone'] },
+    schedule: {
+      from: ['draft'],
+      to: 'scheduled',
+      may: cell,
+      guards: ['isPlanOpen', 'isTaught', 'isDated', 'isTimed', 'isTermDay', 'isAlone'],
+    },
     hold: { from: ['scheduled'], to: 'held', may: cell, guards: ['isPlanOpen', 'isTaught', 'hasBegun'] },
     give: { from: ['draft'], to: 'held', guards: ['isOwn', 'isPlanOpen', 'isTaught', 'isUndated'] },
     close: { from: ['held'], to: 'closed', guards: ['isOwn', 'isPlanOpen', 'isVerified'] },
     cancel: { from: ['draft', 'scheduled', 'held'], to: 'cancelled', guards: ['isOwn', 'isPlanOpen', 'isUnpublished'] },
   },
-}); // prettier-ignore
+});
 
 export const testEvents = ['schedule', 'hold', 'give', 'close', 'cancel'] as const;
 export type TestEvent = (typeof testEvents)[number];

@@ -213,4 +213,4 @@ export function shareProblem({ hasQuestions, outcomes: shares }: Said, known: nu
   if (hasQuestions) return shares.length > 0 ? 'notAllowed' : null;
   if (shares.length === 0) return known > 0 ? 'required' : null;
   return isWhole(shares) ? null : 'outOfRange';
-} // prettier-ignore
+}

@@ -31,4 +31,4 @@ export function examTypeProblems({ kind, isScheduled, hasQuestions, defaultMinut
     ...(isAttendance && hasQuestions === true && { hasQuestions: 'notAllowed' as const }),
     ...(isScheduled === true && !isAttendance && defaultMinutes === null && { defaultMinutes: 'required' as const }),
   };
-} // prettier-ignore
+}

@@ -128,9 +128,7 @@ export const reviewFeedbackComments = endpoint({
   isLarge: true,
   body: z.strictObject({
     offeringId: id,
-    decisions: z
-      .array(z.strictObject({ id, ...decision }))
-      .check(z.minLength(1, 'required'), z.maxLength(1000, 'tooLong')),
+    decisions: z.array(z.strictObject({ id, ...decision })).check(z.minLength(1, 'required'), z.maxLength(1000, 'tooLong')),
   }),
   answer: z.object({ data: z.object({ decided: z.int() }) }),
 });

@@ -89,8 +89,7 @@ export const sendOwnFeedback = endpoint({
   access: ['StudentFeedback_Add'],
   callers: 'students',
   scope: ['openOfferings'],
-  summary:
-    'Answer on one teacher or course, once: who has answered is kept apart from what, and it is neither read nor changed again.',
+  summary: 'Answer on one teacher or course, once: who has answered is kept apart from what, and it is neither read nor changed again.',
   rule: 'Locked: it is not open; a form that was opened before the end is taken ten minutes after it. Duplicate: answered before. questions.{id} required, outOfRange, notAllowed, tooLong or duplicate. Neither the trail nor the log tells of it, and it has no moment.',
   isUnnamed: true,
   changes: [area],

@@ -1,11 +1,6 @@
 export const name = 'feedback';
 export const needs = ['student', 'hr', 'syllabus', 'academic'];
 export { records } from './records.ts';
-export const lookups = [
-  'feedback-questions',
-  'feedback-sheets',
-  'feedback-policies',
-  'sealed-feedback-policies',
-] as const;
-export const cards = ['feedbackToReview', 'ownFeedback', 'feedbackToGive', 'feedbackOpen', 'feedbackToSeal'] as const; // prettier-ignore
+export const lookups = ['feedback-questions', 'feedback-sheets', 'feedback-policies', 'sealed-feedback-policies'] as const;
+export const cards = ['feedbackToReview', 'ownFeedback', 'feedbackToGive', 'feedbackOpen', 'feedbackToSeal'] as const;
 export const notices = ['feedbackClosing'] as const;

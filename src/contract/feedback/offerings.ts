@@ -17,9 +17,7 @@ export type OfferingState = (typeof offeringStates)[number];
 
 /** The round that is open; while none is, the one that opened last, or opens next. An address that names it stays true. */
 export const currentRound = 'current';
-const roundFilter = z.optional(
-  many(z.union([z.literal(currentRound), digits]) as z.ZodMiniType<typeof currentRound | number, string>),
-);
+const roundFilter = z.optional(many(z.union([z.literal(currentRound), digits]) as z.ZodMiniType<typeof currentRound | number, string>));
 export type RoundFilter = z.infer<typeof roundFilter>;
 const flagFilter = choiceFilter(['true', 'false']);
 

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint, type Checked } from '../core/endpoint.ts';
 import type { FieldProblems } from '../core/errors.ts';
-import { answerShape, changeSchema, choice, date, decimal, flag, integer, list, optional, recordSchema, reference, text, type RecordOf } from '../core/field.ts'; // prettier-ignore
+import {
+  answerShape,
+  changeSchema,
+  choice,
+  date,
+  decimal,
+  flag,
+  integer,
+  list,
+  optional,
+  recordSchema,
+  reference,
+  text,
+  type RecordOf,
+} from '../core/field.ts';
 import { openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { id, moment, version } from '../core/scalars.ts';
@@ -197,7 +211,7 @@ export const offerFeedback = endpoint({
     ),
   }),
   answer: oneAnswer(z.object({ added: z.int(), rows: z.array(proposal) })),
-}); // prettier-ignore
+});
 export type OfferedSheets = Checked<typeof offerFeedback>['body']['sheets'];
 export type FeedbackOffer = Checked<typeof offerFeedback>['body'];
 
@@ -213,8 +227,7 @@ export function feedbackPolicyProblems(values: Readonly<Record<string, unknown>>
   const problems: Record<string, FieldProblems[string]> = {};
   if (opensOn && closesOn && `${String(closesOn)} ${String(closesTime)}` <= `${String(opensOn)} ${String(opensTime)}`)
     problems['closesOn'] = 'outOfRange';
-  if (typeof eligibleOn === 'string' && typeof opensOn === 'string' && eligibleOn > opensOn)
-    problems['eligibleOn'] = 'outOfRange';
+  if (typeof eligibleOn === 'string' && typeof opensOn === 'string' && eligibleOn > opensOn) problems['eligibleOn'] = 'outOfRange';
   if (typeof scale === 'number' && !scales.some((one) => one === scale)) problems['scale'] = 'notAllowed';
   if (typeof trimPercent === 'number' && Math.abs(trimPercent * 10 - Math.round(trimPercent * 10)) > 1e-6)
     problems['trimPercent'] = 'badFormat';
@@ -230,4 +243,4 @@ export function feedbackPolicyProblems(values: Readonly<Record<string, unknown>>
   if (bands.length > 0 && bands.every(({ grade }) => Boolean(grade)) && !bands.some(({ fromPercent }) => fromPercent === 0))
     problems['bands'] = 'required';
   return problems;
-} // prettier-ignore
+}

@@ -16,4 +16,4 @@ export const copyFeedbackPolicy = endpoint({
   changes: ['OnlineFeddbackList', 'Batch', 'Audit'],
   body: z.strictObject({ academicTermId: id }),
   answer: oneAnswer(z.object({ id })),
-}); // prettier-ignore
+});

@@ -47,7 +47,7 @@ export const listQuestionMeans = endpoint({
   rule: 'Of valid results alone: what is hidden of one course is in no mean. A question without such answers is left out.',
   area: 'OnlineFeddbackList',
   answer: z.object({ data: z.array(lastMean) }),
-}); // prettier-ignore
+});
 
 export const bulkFeedbackQuestions = endpoint({
   method: 'POST',

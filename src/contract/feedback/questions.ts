@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Checked } from '../core/endpoint.ts';
 import type { FieldProblems } from '../core/errors.ts';
-import { answerShape, changeSchema, choice, flag, list, recordSchema, text, verbatim, type RecordOf } from '../core/field.ts'; // prettier-ignore
+import { answerShape, changeSchema, choice, flag, list, recordSchema, text, verbatim, type RecordOf } from '../core/field.ts';
 import { languageCodes } from '../core/languages.ts';
 import { choiceFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { id, moment, version } from '../core/scalars.ts';
@@ -51,7 +51,7 @@ export type FeedbackQuestion = z.infer<z.ZodMiniObject<typeof own>> &
 const question = shape as unknown as z.ZodMiniType<FeedbackQuestion>;
 const oneQuestion = oneAnswer(question);
 
-export const feedbackQuestionSorts = ['code', 'body', 'courseKind', 'category', 'answer', 'languages', 'sheets'] as const; // prettier-ignore
+export const feedbackQuestionSorts = ['code', 'body', 'courseKind', 'category', 'answer', 'languages', 'sheets'] as const;
 
 export const listFeedbackQuestions = endpoint({
   method: 'GET',
@@ -125,7 +125,7 @@ export function feedbackQuestionProblems({ answer, isReversed, texts }: Readonly
     ...(isReversed === true && typeof answer === 'string' && answer !== 'rating' && { isReversed: 'notAllowed' as const }),
     ...Object.fromEntries(twice.map((place) => [`texts.${place}.locale`, 'duplicate' as const])),
   };
-} // prettier-ignore
+}
 
 /** What an author is told of English wording; nothing of it is refused. */
 export const questionAdvices = ['double', 'leading'] as const;

@@ -42,9 +42,12 @@ export const listOwnResults = endpoint({
   summary: 'The sealed and released results of feedback on the caller, the last ones first, each with whether it has a reply.',
   area,
   file: 'byFormat',
-  query: listQuery(['policy', 'className', 'course', 'percent', 'answers'], { sectionCourseId: idFilter, reply: choiceFilter(replyStatuses) }),
+  query: listQuery(['policy', 'className', 'course', 'percent', 'answers'], {
+    sectionCourseId: idFilter,
+    reply: choiceFilter(replyStatuses),
+  }),
   answer: listAnswer(row),
-}); // prettier-ignore
+});
 
 const reply = z.object({ id, version, body: z.string(), publishedAt: z.nullable(moment) });
 const whole = z.object({
@@ -68,10 +71,9 @@ export const getOwnResult = endpoint({
   rule: 'Comments that wait for review or are hidden are never among them, and none of fewer answers than the round asks for.',
   area,
   answer: oneResult,
-}); // prettier-ignore
+});
 
-const rule =
-  'Only on an own result that is sealed and released. While it is published, the students of that class read it.';
+const rule = 'Only on an own result that is sealed and released. While it is published, the students of that class read it.';
 
 export const addReply = endpoint({
   method: 'POST',
@@ -121,4 +123,4 @@ export const listToldReplies = endpoint({
   summary: 'What the teachers of the student have replied to the rounds of feedback in which the student was asked, the last first.',
   area,
   answer: z.object({ data: z.array(told) }),
-}); // prettier-ignore
+});

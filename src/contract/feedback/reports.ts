@@ -3,13 +3,12 @@ import { choice, integer, reference } from '../core/field.ts';
 import { report } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
 import { finalGradeStatuses } from './fields.ts';
-import { answeredQuestion, offeringOfResults, ofResults, resultsArea, roundOfResults, shownComments, withheld } from './results.ts'; // prettier-ignore
+import { answeredQuestion, offeringOfResults, ofResults, resultsArea, roundOfResults, shownComments, withheld } from './results.ts';
 
 const shared = { ...ofResults, area: resultsArea } as const;
 const nullableText = z.nullable(z.string());
 const round = z.nullable(roundOfResults);
-const latest =
-  'Of the round that was sealed last where none is named. Sealed rounds alone; what is withheld is null for everyone.';
+const latest = 'Of the round that was sealed last where none is named. Sealed rounds alone; what is withheld is null for everyone.';
 
 /** Whose results, narrowed; the last sealed round of teachers where none is given. */
 const whose = {
@@ -62,12 +61,13 @@ export type InstructorSheet = z.infer<typeof sheetData>;
 const instructor = report({
   ...shared,
   path: '/reports/feedback-instructor',
-  summary: 'The sheet of one teacher in a round: every offering with its figures, the questions over all of them, comments, replies, and the last six terms.',
+  summary:
+    'The sheet of one teacher in a round: every offering with its figures, the questions over all of them, comments, replies, and the last six terms.',
   rule: `${latest} The mean of a department is told with at least two other teachers in it.`,
   required: { employeeId: reference('employees') },
   optional: { policyId: whose.policyId },
   data: sheetData,
-}); // prettier-ignore
+});
 export const instructorParameters = instructor.parameters;
 export const instructorFeedbackReport = instructor.call;
 
@@ -123,7 +123,7 @@ const graded = z.object({
   points: nullableText,
   ...withheld,
   /** Of the year of the round, as far as this reader may see it. */
-  final: z.nullable(z.object({ percent: nullableText, grade: nullableText, points: nullableText, status: z.enum(finalGradeStatuses) })), // prettier-ignore
+  final: z.nullable(z.object({ percent: nullableText, grade: nullableText, points: nullableText, status: z.enum(finalGradeStatuses) })),
 });
 export type GradedTeacher = z.infer<typeof graded>;
 const grades = report({
@@ -141,7 +141,7 @@ const grades = report({
     counts: z.array(z.object({ grade: z.string(), ofRound: z.int(), ofYear: z.int() })),
     ungraded: z.int(),
   }),
-}); // prettier-ignore
+});
 export const gradesParameters = grades.parameters;
 export const feedbackGradesReport = grades.call;
 
@@ -222,9 +222,15 @@ const notGiven = report({
   area: resultsArea,
   summary: 'Who has not answered yet in a round, section by section, by receipts alone.',
   rule: 'Of the round that opened last where none is named. Of a sealed round the last one or two of a section are neither counted nor named.',
-  optional: { policyId: reference('feedback-policies'), departmentId: whose.departmentId, programId: whose.programId, semester: whose.semester, sectionId: reference('sections') },
+  optional: {
+    policyId: reference('feedback-policies'),
+    departmentId: whose.departmentId,
+    programId: whose.programId,
+    semester: whose.semester,
+    sectionId: reference('sections'),
+  },
   isFile: true,
   data: z.object({ round, sections: z.array(owingSection), rows: z.array(owing), total: z.int() }),
-}); // prettier-ignore
+});
 export const notGivenParameters = notGiven.parameters;
 export const feedbackNotGivenReport = notGiven.call;

@@ -69,8 +69,7 @@ export const listFeedbackResults = endpoint({
   path: '/feedback-results',
   cost: 'medium',
   ...ofResults,
-  summary:
-    'What came of feedback: of a round, a teacher, a department or a course of a section; the last rounds first.',
+  summary: 'What came of feedback: of a round, a teacher, a department or a course of a section; the last rounds first.',
   rule: 'Sealed rounds alone. policyId required: neither it nor employeeId nor sectionCourseId is given. Of fewer answers than the round asks for, or of too few of those who might, no figure is told to anyone. Teachers see theirs when the internal marks of the course are published, where the round says so.',
   area: resultsArea,
   query: z.strictObject({

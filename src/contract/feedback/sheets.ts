@@ -1,11 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint, type Checked } from '../core/endpoint.ts';
 import type { FieldProblems } from '../core/errors.ts';
-import { answerShape, changeSchema, choice, decimal, flag, integer, list, optional, recordSchema, reference, text, type RecordOf } from '../core/field.ts'; // prettier-ignore
+import {
+  answerShape,
+  changeSchema,
+  choice,
+  decimal,
+  flag,
+  integer,
+  list,
+  optional,
+  recordSchema,
+  reference,
+  text,
+  type RecordOf,
+} from '../core/field.ts';
 import { openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { id, moment, version } from '../core/scalars.ts';
-import { answerKinds, purposes, questionCategories, sheetKinds, sheetStatuses, type AnswerKind, type QuestionCategory } from './fields.ts'; // prettier-ignore
+import { answerKinds, purposes, questionCategories, sheetKinds, sheetStatuses, type AnswerKind, type QuestionCategory } from './fields.ts';
 import { feedbackSheetEvents, feedbackSheetLife } from './sheet-life.ts';
 
 const askedFields = {
@@ -171,8 +184,7 @@ export function feedbackSheetProblems({ purpose, questions }: Readonly<Record<st
     const twice = (key: keyof Row) => of(key) !== null && rows.findIndex((one) => one[key] === row[key]) < place;
     if (of('courseOutcomeOrdinal') !== null && (purpose !== 'courseExit' || of('feedbackQuestionId') !== null))
       problems[at('courseOutcomeOrdinal')] = 'notAllowed';
-    else if (of('courseOutcomeOrdinal') === null && of('feedbackQuestionId') === null)
-      problems[at('feedbackQuestionId')] = 'required';
+    else if (of('courseOutcomeOrdinal') === null && of('feedbackQuestionId') === null) problems[at('feedbackQuestionId')] = 'required';
     if (twice('feedbackQuestionId')) problems[at('feedbackQuestionId')] = 'duplicate';
     if (twice('courseOutcomeOrdinal')) problems[at('courseOutcomeOrdinal')] = 'duplicate';
   }

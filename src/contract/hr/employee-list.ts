@@ -7,7 +7,18 @@ import { purposeFilter } from '../core/report.ts';
 import { digits, id, many, version } from '../core/scalars.ts';
 import { cadres, employeeStatuses, salutations } from './fields.ts';
 
-export const employeeSorts = ['department', 'designation', 'name', 'employeeNo', 'category', 'joinedOn', 'status', 'untilOn', 'retiresOn', 'bornOn'] as const; // prettier-ignore
+export const employeeSorts = [
+  'department',
+  'designation',
+  'name',
+  'employeeNo',
+  'category',
+  'joinedOn',
+  'status',
+  'untilOn',
+  'retiresOn',
+  'bornOn',
+] as const;
 export const missingOfEmployee = ['photo', 'qualification', 'aicteFacultyId', 'bloodGroup', 'address'] as const;
 const nullableText = z.nullable(z.string());
 
@@ -89,8 +100,6 @@ export const bulkEmployees = endpoint({
     ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong')),
     count: z.int('required'),
     action: z.enum(['renewContracts'], 'notAllowed'),
-  }) as unknown as z.ZodMiniType<
-    RecordOf<typeof renewalFields> & { ids: number[]; count: number; action: 'renewContracts' }
-  >,
+  }) as unknown as z.ZodMiniType<RecordOf<typeof renewalFields> & { ids: number[]; count: number; action: 'renewContracts' }>,
   answer: oneAnswer(z.object({ changed: z.int() })),
 });

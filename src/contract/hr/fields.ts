@@ -24,13 +24,13 @@ export const salutations = ['Mr', 'Ms', 'Mrs', 'Dr', 'Prof'] as const;
 export const maritalStatuses = ['single', 'married', 'widowed', 'separated'] as const;
 export const employeeStatuses = ['active', 'onLeave', 'onDeputation', 'suspended', 'left'] as const;
 export type EmployeeStatus = (typeof employeeStatuses)[number];
-export const cadres = ['professor', 'associate', 'assistant', 'otherTeaching', 'technical', 'administrative', 'support'] as const; // prettier-ignore
+export const cadres = ['professor', 'associate', 'assistant', 'otherTeaching', 'technical', 'administrative', 'support'] as const;
 export type Cadre = (typeof cadres)[number];
 /** The cadres that teach: of them are the cadre ratio and the student–faculty ratio. */
 export const teachingCadres: readonly Cadre[] = ['professor', 'associate', 'assistant', 'otherTeaching'];
 export const departmentKinds = ['academic', 'administrative', 'support'] as const;
 export const postingNatures = ['appointment', 'promotion', 'transfer', 'renewal', 'redesignation'] as const;
-export const qualificationLevels = ['X', 'XII', 'DIPLOMA', 'UG', 'PG', 'MPHIL', 'PHD', 'POSTDOC', 'NET', 'GATE'] as const; // prettier-ignore
+export const qualificationLevels = ['X', 'XII', 'DIPLOMA', 'UG', 'PG', 'MPHIL', 'PHD', 'POSTDOC', 'NET', 'GATE'] as const;
 export const experienceKinds = ['teaching', 'industry', 'research', 'administration'] as const;
 export const trainingParts = ['attended', 'resourcePerson', 'organised'] as const;
 export const trainingModes = ['onSite', 'online', 'blended'] as const;

@@ -27,8 +27,7 @@ export const newEmployee = endpoint({
   path: '/employees/new',
   access: ['Employee_ADD', 'Employee_EDIT'],
   rule: 'Roles are told to holders of 712, and only those that they may give.',
-  summary:
-    'What a form about an employee offers: the next number, the college’s e-mail domain, the roles to choose from.',
+  summary: 'What a form about an employee offers: the next number, the college’s e-mail domain, the roles to choose from.',
   area: 'Employees',
   answer: oneAnswer(
     z.object({
@@ -39,9 +38,7 @@ export const newEmployee = endpoint({
   ),
 });
 
-const changes = [
-  'Employees', 'EmployeDes', 'EmployeCat', 'EmployeTrCat', 'award', 'Users', 'Home', 'Batch', 'Audit',
-] as const; // prettier-ignore
+const changes = ['Employees', 'EmployeDes', 'EmployeCat', 'EmployeTrCat', 'award', 'Users', 'Home', 'Batch', 'Audit'] as const;
 
 export const addEmployee = endpoint({
   method: 'POST',
@@ -99,7 +96,8 @@ export const trainingTitles = endpoint({
   method: 'GET',
   path: '/employees/training-titles',
   access: ['Employee_ADD', 'Employee_EDIT', 'Employee_OwnUserAccessOnly'],
-  summary: 'Up to eight trainings of colleagues by their title, on the same days where days are given, so that one event is spelled in one way.',
+  summary:
+    'Up to eight trainings of colleagues by their title, on the same days where days are given, so that one event is spelled in one way.',
   area: 'Employees',
   query: z.strictObject({
     q: trimmedText(200, 'required').check(z.minLength(2, 'tooShort')),
@@ -120,7 +118,7 @@ export const trainingTitles = endpoint({
       }),
     ),
   }),
-}); // prettier-ignore
+});
 
 const photo = oneAnswer(z.object({ photo: nullableText }));
 const photoChanges = ['Employees', 'Users'] as const;

@@ -8,9 +8,7 @@ import { employeeStatuses, postFields } from './fields.ts';
 import { newestPosting } from './postings.ts';
 
 /** What may happen to an employee after joining. */
-export const lifeEventKinds = [
-  'leaveStarted', 'returned', 'deputationStarted', 'suspended', 'reinstated', 'left', 'rejoined',
-] as const; // prettier-ignore
+export const lifeEventKinds = ['leaveStarted', 'returned', 'deputationStarted', 'suspended', 'reinstated', 'left', 'rejoined'] as const;
 export type LifeEventKind = (typeof lifeEventKinds)[number];
 
 /** An event may be entered this many days before it comes, and taken back this many days after it was entered or came. */
@@ -43,7 +41,16 @@ export const employeeLifecycle = lifecycle({
 });
 
 export const leaveReasons = ['study', 'maternity', 'medical', 'longLeave', 'other'] as const;
-export const leavingReasons = ['resigned', 'retired', 'voluntaryRetirement', 'contractEnd', 'transfer', 'terminated', 'death', 'other'] as const; // prettier-ignore
+export const leavingReasons = [
+  'resigned',
+  'retired',
+  'voluntaryRetirement',
+  'contractEnd',
+  'transfer',
+  'terminated',
+  'death',
+  'other',
+] as const;
 /** Every reason once. */
 export const lifeReasons = [...leavingReasons, 'longLeave', 'study', 'maternity', 'medical'] as const;
 
@@ -122,7 +129,22 @@ const life = z.object({
 });
 export type EmployeeLife = z.infer<typeof life>;
 
-const changes = ['Employees', 'Home', 'Users', 'EmployeDes', 'EmployeCat', 'StudentData', 'Hostel', 'SectionCourse', 'Timetable', 'MarksList', 'Program', 'ExamCourseList', 'QuestionPaperList', 'CourseOutCome'] as const; // prettier-ignore
+const changes = [
+  'Employees',
+  'Home',
+  'Users',
+  'EmployeDes',
+  'EmployeCat',
+  'StudentData',
+  'Hostel',
+  'SectionCourse',
+  'Timetable',
+  'MarksList',
+  'Program',
+  'ExamCourseList',
+  'QuestionPaperList',
+  'CourseOutCome',
+] as const;
 
 export const employeeLife = endpoint({
   method: 'GET',

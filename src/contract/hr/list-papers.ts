@@ -65,8 +65,7 @@ export const birthdayCards = endpoint({
   scope,
   wide: ['Employee_SEARCH'],
   rule,
-  summary:
-    'Birthday cards of the selected employees: the next birthday, that of 29 February on the 28th in common years.',
+  summary: 'Birthday cards of the selected employees: the next birthday, that of 29 February on the 28th in common years.',
   area: 'Employees',
   query: chosen,
   answer: z.object({ head: reportHead, data: z.array(birthdayCard) }),

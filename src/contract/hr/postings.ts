@@ -52,9 +52,7 @@ export const addPosting = endpoint({
   rule: 'Locked where the employee has left or is leaving. The open posting is closed on the day before; `fromOn` lies after its start, else outOfRange.',
   summary: 'A new posting: promotion, transfer, renewal, redesignation. It may begin later.',
   changes,
-  body: z.extend(recordSchema(postingFields), { version }) as unknown as z.ZodMiniType<
-    PostingDraft & { version: number }
-  >,
+  body: z.extend(recordSchema(postingFields), { version }) as unknown as z.ZodMiniType<PostingDraft & { version: number }>,
   answer: done,
 });
 

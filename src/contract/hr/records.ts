@@ -11,9 +11,13 @@ export const records: Records = {
     texts,
     requests: {
       tables: [
-        'employees', 'employee_addresses', 'employee_qualifications', 'employee_experiences', 'employee_trainings',
+        'employees',
+        'employee_addresses',
+        'employee_qualifications',
+        'employee_experiences',
+        'employee_trainings',
         'employee_awards',
-      ], // prettier-ignore
+      ],
       decide: 'Employee_EDIT',
       whose: changeableStaff,
       personal: 'Employee_PersonalVIEW',

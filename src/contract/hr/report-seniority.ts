@@ -28,8 +28,7 @@ const seniority = report({
   access: ['Employee_LIST'],
   scope: ['headedStaff'],
   wide: ['Employee_LIST'],
-  summary:
-    'The seniority list, of a cadre or of all: by designation, then by how long it has been held, then by joining date.',
+  summary: 'The seniority list, of a cadre or of all: by designation, then by how long it has been held, then by joining date.',
   rule: 'The date of birth needs 905, and does not count: the order is the same for everyone.',
   optional: { cadre: choice(cadres), departmentId: reference('departments') },
   isFile: true,

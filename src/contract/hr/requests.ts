@@ -3,7 +3,15 @@ import { endpoint } from '../core/endpoint.ts';
 import { changeSchema, recordSchema, type Fields, type RecordOf } from '../core/field.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { id, version } from '../core/scalars.ts';
-import { addressFields, awardFields, contactFields, experienceFields, personFields, qualificationFields, trainingFields } from './fields.ts'; // prettier-ignore
+import {
+  addressFields,
+  awardFields,
+  contactFields,
+  experienceFields,
+  personFields,
+  qualificationFields,
+  trainingFields,
+} from './fields.ts';
 
 const { aadhaar: _aadhaar, casteId: _casteId, bloodGroup, ...person } = personFields;
 const { officialEmail: _officialEmail, ...reach } = contactFields;

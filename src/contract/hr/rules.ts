@@ -32,8 +32,7 @@ export function isOfCollege(email: string, domain: string): boolean {
 }
 
 /** One permanent address, and one present. */
-export const addressProblems = (addresses: readonly { kind?: unknown }[]): FieldProblems =>
-  repeated('addresses', addresses, 'kind');
+export const addressProblems = (addresses: readonly { kind?: unknown }[]): FieldProblems => repeated('addresses', addresses, 'kind');
 
 interface Qualification {
   level?: unknown;
@@ -70,10 +69,7 @@ export const trainingProblems = (trainings: readonly (Span & { title?: unknown }
 });
 
 /** An award has been given, and is written once. */
-export const awardProblems = (
-  awards: readonly { awardId?: unknown; givenOn?: Text }[],
-  today: string,
-): FieldProblems => ({
+export const awardProblems = (awards: readonly { awardId?: unknown; givenOn?: Text }[], today: string): FieldProblems => ({
   ...repeated('awards', awards, 'givenOn', ['awardId']),
   ...eachRow('awards', awards, ({ givenOn }) => (isBefore(today, givenOn) ? { givenOn: 'outOfRange' } : {})),
 });
@@ -97,8 +93,6 @@ const isBefore = (one: Text, other: Text): boolean => Boolean(one && other && on
 /** Checks each row by itself. */
 export function eachRow<Row>(list: string, rows: readonly Row[], find: (row: Row) => RowProblems): FieldProblems {
   return Object.fromEntries(
-    rows.flatMap((row, index) =>
-      Object.entries(find(row)).flatMap(([field, code]) => (code ? [[`${list}.${index}.${field}`, code]] : [])),
-    ),
+    rows.flatMap((row, index) => Object.entries(find(row)).flatMap(([field, code]) => (code ? [[`${list}.${index}.${field}`, code]] : []))),
   );
 }

@@ -21,15 +21,26 @@ import {
 type List = 'addresses' | 'awards' | 'experience' | 'qualifications' | 'service' | 'trainings';
 
 const groups = [
-  'post', 'person', 'contact', 'academic', 'addresses', 'service', 'qualifications', 'experience', 'trainings', 'awards',
+  'post',
+  'person',
+  'contact',
+  'academic',
+  'addresses',
+  'service',
+  'qualifications',
+  'experience',
+  'trainings',
+  'awards',
   'duties',
-] as const; // prettier-ignore
+] as const;
 
 /** The lists of whose rows a certificate may be missing. */
 export const certified = ['qualifications', 'experiences', 'trainings', 'awards'] as const;
 
 const { employeeCategoryId, departmentId, designationId, ...postParts } = postFields;
-const { aadhaar: { personal } } = personFields; // prettier-ignore
+const {
+  aadhaar: { personal },
+} = personFields;
 const { aadhaar: _aadhaar, ...personParts } = personFields;
 const { kind: _kind, ...addressParts } = addressFields;
 

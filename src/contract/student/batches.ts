@@ -47,9 +47,7 @@ const seatMatrix = z.object({
   id,
   version,
   branches: z.array(z.object({ id, code: z.string(), name: z.string(), admitted: z.int() })),
-  categories: z.array(
-    z.object({ id, code: z.string(), name: z.string(), isSupernumerary: z.boolean(), isUsual: z.boolean() }),
-  ),
+  categories: z.array(z.object({ id, code: z.string(), name: z.string(), isSupernumerary: z.boolean(), isUsual: z.boolean() })),
   seats: z.array(seat),
 });
 export type SeatMatrix = z.infer<typeof seatMatrix>;
@@ -232,8 +230,7 @@ export const passOut = endpoint({
   access: ['BatchYear_EDIT'],
   // As passing a single student out does.
   also: ['STUDENT_DISCONTINUE'],
-  summary:
-    'Pass students of a batch out after its last semester; when no student is left on roll the batch is completed.',
+  summary: 'Pass students of a batch out after its last semester; when no student is left on roll the batch is completed.',
   changes,
   body: z.strictObject({
     version,

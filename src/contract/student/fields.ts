@@ -23,9 +23,22 @@ const upper = (typed: string) => typed.trim().toUpperCase();
 export const guardianRelations = ['father', 'mother', 'guardian', 'localGuardian', 'spouse'] as const;
 export const qualificationLevels = ['X', 'XII', 'DIPLOMA', 'UG', 'PG'] as const;
 export const documentKinds = [
-  'markX', 'markXII', 'diploma', 'degree', 'leaving', 'migration', 'conduct', 'caste', 'resident', 'income',
-  'allotment', 'antiRagging', 'medical', 'photoId', 'other',
-] as const; // prettier-ignore
+  'markX',
+  'markXII',
+  'diploma',
+  'degree',
+  'leaving',
+  'migration',
+  'conduct',
+  'caste',
+  'resident',
+  'income',
+  'allotment',
+  'antiRagging',
+  'medical',
+  'photoId',
+  'other',
+] as const;
 export const documentStates = ['due', 'copy', 'original', 'returned'] as const;
 export const studentStatuses = ['active', 'onBreak', 'discontinued', 'passedOut'] as const;
 
@@ -35,11 +48,31 @@ export const studentStatuses = ['active', 'onBreak', 'discontinued', 'passedOut'
  * Student_PersonalVIEW: in records, lists, searches, reports and the trail.
  */
 export const openParts = [
-  'id', 'userId', 'version', 'updatedAt',
-  'name', 'firstName', 'middleName', 'lastName', 'photo', 'hasPhoto', 'collegeEmail',
-  'admissionNo', 'regdNo', 'rollNo',
-  'degreeId', 'degree', 'branchId', 'branch', 'batchId', 'batch', 'semester', 'status', 'statusOn', 'mentor',
-] as const; // prettier-ignore
+  'id',
+  'userId',
+  'version',
+  'updatedAt',
+  'name',
+  'firstName',
+  'middleName',
+  'lastName',
+  'photo',
+  'hasPhoto',
+  'collegeEmail',
+  'admissionNo',
+  'regdNo',
+  'rollNo',
+  'degreeId',
+  'degree',
+  'branchId',
+  'branch',
+  'batchId',
+  'batch',
+  'semester',
+  'status',
+  'statusOn',
+  'mentor',
+] as const;
 export type OpenPart = (typeof openParts)[number];
 
 /** What a mentor sees of the own mentees beside that. */
@@ -50,10 +83,7 @@ export const isOpen = (part: string): boolean => opened.has(part);
 
 const guarded = <F extends Fields>(fields: F): F =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      isOpen(name) ? field : personal(field, 'Student_PersonalVIEW'),
-    ]),
+    Object.entries(fields).map(([name, field]) => [name, isOpen(name) ? field : personal(field, 'Student_PersonalVIEW')]),
   ) as F;
 
 /** Where the class of a student is decided: asked at admission, changed only by events afterwards. */

@@ -9,9 +9,7 @@ import { digits, id, many, version } from '../core/scalars.ts';
 import { documentKinds, documentStates, studentStatuses } from './fields.ts';
 
 /** What may happen to a student after admission. */
-export const lifeEventKinds = [
-  'breakStarted', 'returned', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut',
-] as const; // prettier-ignore
+export const lifeEventKinds = ['breakStarted', 'returned', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut'] as const;
 export type LifeEventKind = (typeof lifeEventKinds)[number];
 
 /** An event may be entered this many days before it comes, and taken back this many days after it was entered. */

@@ -6,8 +6,7 @@ import { resource } from '../core/resource.ts';
 import { masterAccess } from './access.ts';
 
 /** A code is kept in capital letters, however it was typed. */
-const code = (pattern: RegExp, max: number, min = 2) =>
-  text({ min, max, pattern, tidy: (typed) => typed.trim().toUpperCase() });
+const code = (pattern: RegExp, max: number, min = 2) => text({ min, max, pattern, tidy: (typed) => typed.trim().toUpperCase() });
 const sortOrder = integer(0, 99);
 
 export const entries = ['regular', 'lateral'] as const;

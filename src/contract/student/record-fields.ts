@@ -1,5 +1,5 @@
 import type { Fields } from '../core/field.ts';
-import { addressFields, documentFields, gapYearFields, guardianFields, qualificationFields, studentFields } from './fields.ts'; // prettier-ignore
+import { addressFields, documentFields, gapYearFields, guardianFields, qualificationFields, studentFields } from './fields.ts';
 
 /** The fields of this module's tables as the trail tells of them. */
 export const fields: Readonly<Record<string, Fields>> = {

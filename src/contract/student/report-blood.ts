@@ -13,8 +13,7 @@ const blood = report({
   path: '/reports/students/blood-group',
   area: 'StudentData',
   access: ['BLOOD_GROUP_REPORT'],
-  summary:
-    'How many on roll have each blood group, who can give to one, and a notice-board sheet of names without phone numbers.',
+  summary: 'How many on roll have each blood group, who can give to one, and a notice-board sheet of names without phone numbers.',
   optional: {
     ...bloodParameters,
     splitBy: choice(['gender', 'branch']),

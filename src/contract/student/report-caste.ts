@@ -37,9 +37,7 @@ const caste = report({
     degrees: z.array(
       z.object({
         degree: z.string(),
-        rows: z.array(
-          z.object({ branch: z.string(), batch: z.string(), semester: z.nullable(z.int()), ...casteCounts }),
-        ),
+        rows: z.array(z.object({ branch: z.string(), batch: z.string(), semester: z.nullable(z.int()), ...casteCounts })),
         sum: casteLine,
       }),
     ),

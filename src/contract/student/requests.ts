@@ -5,7 +5,8 @@ import { oneAnswer } from '../core/paging.ts';
 import { id, version } from '../core/scalars.ts';
 import { addressFields, contactFields, guardianFields, personFields } from './fields.ts';
 
-const { firstName, middleName, lastName, gender, bornOn, nationality, religionId, languageId, isPwd, pwdPercent, annualIncomePaise } = personFields; // prettier-ignore
+const { firstName, middleName, lastName, gender, bornOn, nationality, religionId, languageId, isPwd, pwdPercent, annualIncomePaise } =
+  personFields;
 const { kind: _kind, ...placeFields } = addressFields;
 const { relation, isPrimary: _isPrimary, ...guardianFacts } = guardianFields;
 const { phone, altPhone, email } = contactFields;
@@ -15,7 +16,7 @@ export const requestableOfStudents = {
   students: { firstName, middleName, lastName, gender, bornOn, nationality, religionId, languageId, isPwd, pwdPercent, annualIncomePaise },
   student_guardians: guardianFacts,
   student_addresses: placeFields,
-} as const satisfies Record<string, Fields>; // prettier-ignore
+} as const satisfies Record<string, Fields>;
 
 /** A guardian who is not there yet. Whom to call first is for the office to say. */
 export const newGuardianFields = { relation, ...guardianFacts };

@@ -22,9 +22,20 @@ import { certificateKinds } from './papers.ts';
 type List = 'guardians' | 'addresses' | 'qualifications' | 'events' | 'documents' | 'certificates';
 
 const groups = [
-  'class', 'admission', 'person', 'contact', 'guardians', 'addresses', 'qualifications', 'hostel', 'events', 'documents',
-  'certificates', 'attendance', 'dues',
-] as const; // prettier-ignore
+  'class',
+  'admission',
+  'person',
+  'contact',
+  'guardians',
+  'addresses',
+  'qualifications',
+  'hostel',
+  'events',
+  'documents',
+  'certificates',
+  'attendance',
+  'dues',
+] as const;
 
 const { kind: _address, ...addressParts } = addressFields;
 const { relation: _relation, isPrimary: _primary, ...guardianParts } = guardianFields;

@@ -6,10 +6,33 @@ import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../cor
 import { genders } from '../core/person.ts';
 import { purposeFilter } from '../core/report.ts';
 import { digits, id, many, moment, queryText, trimmedText, version } from '../core/scalars.ts';
-import { changeableFields, guardianRelations, numberReason, studentFields, studentStatuses, type OpenPart } from './fields.ts'; // prettier-ignore
+import { changeableFields, guardianRelations, numberReason, studentFields, studentStatuses, type OpenPart } from './fields.ts';
 
-export const studentSorts = ['class', 'name', 'regdNo', 'rollNo', 'admissionNo', 'degree', 'branch', 'batch', 'admissionCategory', 'status', 'admittedOn'] as const; // prettier-ignore
-export const missingParts = ['regdNo', 'rollNo', 'phone', 'bloodGroup', 'photo', 'guardianPhone', 'aadhaar', 'apaarId', 'address', 'documents'] as const; // prettier-ignore
+export const studentSorts = [
+  'class',
+  'name',
+  'regdNo',
+  'rollNo',
+  'admissionNo',
+  'degree',
+  'branch',
+  'batch',
+  'admissionCategory',
+  'status',
+  'admittedOn',
+] as const;
+export const missingParts = [
+  'regdNo',
+  'rollNo',
+  'phone',
+  'bloodGroup',
+  'photo',
+  'guardianPhone',
+  'aadhaar',
+  'apaarId',
+  'address',
+  'documents',
+] as const;
 export const residences = ['hostel', 'day'] as const;
 export const entries = ['regular', 'lateral'] as const;
 
@@ -57,8 +80,15 @@ export const studentFilters = {
 };
 
 /** The filters and orders of the list that ask for what only holders of 904 see. Of missing parts only the hidden ones count. */
-export const personalFilters = ['admissionCategoryId', 'gender', 'casteId', 'entry', 'residence', 'missing'] as const satisfies readonly (keyof typeof studentFilters)[]; // prettier-ignore
-export const personalSorts: readonly string[] = ['admissionCategory', 'admittedOn'] satisfies (typeof studentSorts)[number][]; // prettier-ignore
+export const personalFilters = [
+  'admissionCategoryId',
+  'gender',
+  'casteId',
+  'entry',
+  'residence',
+  'missing',
+] as const satisfies readonly (keyof typeof studentFilters)[];
+export const personalSorts: readonly string[] = ['admissionCategory', 'admittedOn'] satisfies (typeof studentSorts)[number][];
 
 const hidden = z.array(z.string());
 const listQueryOfStudents = listQuery(studentSorts, { ...studentFilters, ...purposeFilter });
@@ -237,7 +267,16 @@ export const findStudents = endpoint({
   answer: z.object({ data: z.array(studentRow) }),
 });
 
-const eventKinds = ['admitted', 'breakStarted', 'returned', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut'] as const; // prettier-ignore
+const eventKinds = [
+  'admitted',
+  'breakStarted',
+  'returned',
+  'discontinued',
+  'readmitted',
+  'yearBack',
+  'branchChanged',
+  'passedOut',
+] as const;
 export const timelineEntry = z.object({
   id,
   type: z.enum(['event', 'certificate']),

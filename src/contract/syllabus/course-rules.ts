@@ -27,8 +27,7 @@ export function suggestedKind({ kind, lectures, tutorials, practicals }: Load): 
 }
 
 /** Hours a week that a student spends with the course. */
-export const contactHours = ({ lectures, tutorials, practicals }: Omit<Load, 'kind'>): number =>
-  lectures + tutorials + practicals;
+export const contactHours = ({ lectures, tutorials, practicals }: Omit<Load, 'kind'>): number => lectures + tutorials + practicals;
 
 /** The hours that the topics of a course should add up to; null where nothing is lectured. */
 export const targetHours = ({ lectures, tutorials }: Omit<Load, 'kind' | 'practicals'>): number | null =>
@@ -59,5 +58,4 @@ export function shortTitleOf(title: string): string {
 }
 
 /** Planned hours are kept to a tenth, and so are they added: ten topics of 0.1 hours are one hour. */
-export const sumOfHours = (hours: readonly number[]): number =>
-  hours.reduce((tenths, one) => tenths + Math.round(one * 10), 0) / 10;
+export const sumOfHours = (hours: readonly number[]): number => hours.reduce((tenths, one) => tenths + Math.round(one * 10), 0) / 10;

@@ -4,7 +4,7 @@ import { courseBasics, courseLoad, moduleFields, topicFields } from './fields.ts
 
 const upper = (typed: string) => typed.trim().toUpperCase();
 const { code, revision, title, shortTitle, kind, category } = courseBasics;
-const { lectures, tutorials, practicals, credits, internalMax, externalMax, internalPass, externalPass, totalPass } = courseLoad; // prettier-ignore
+const { lectures, tutorials, practicals, credits, internalMax, externalMax, internalPass, externalPass, totalPass } = courseLoad;
 
 /** The columns of a list of courses, in the order of the template. Hours and pass marks that are left empty are 0. */
 export const courseColumns = {
@@ -40,8 +40,7 @@ export const courseUpload = upload({
   alsoChanges: ['CourseList', 'Batch', 'Home'],
   of: 'courses, each as a draft',
   rule: 'With a department code that is not in use comes the nearest one that is. A lab may name a theory course of the same file.',
-  undoRule:
-    'A change of a course, content, an outcome, a syllabus or another course that refers to it is built on the row.',
+  undoRule: 'A change of a course, content, an outcome, a syllabus or another course that refers to it is built on the row.',
 });
 
 /** The columns of the topics of many courses. A module is named by its first topic. */

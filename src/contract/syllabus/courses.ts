@@ -4,12 +4,22 @@ import { answerShape, changeSchema, recordSchema, type RecordOf } from '../core/
 import { lifecycle, openEvents } from '../core/lifecycle.ts';
 import { choiceFilter, idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { digits, id, many, moment, queryText, trimmedText, version } from '../core/scalars.ts';
-import { courseBasics, courseCategories, courseCode, courseKinds, courseLists, courseLoad, courseStatuses, revision, syllabusStatuses } from './fields.ts'; // prettier-ignore
+import {
+  courseBasics,
+  courseCategories,
+  courseCode,
+  courseKinds,
+  courseLists,
+  courseLoad,
+  courseStatuses,
+  revision,
+  syllabusStatuses,
+} from './fields.ts';
 
 /** All that the form of a course asks; its outcomes have a call of their own. */
 export const courseFields = { ...courseBasics, ...courseLoad, ...courseLists };
 /** What is closed once the course is in an approved syllabus: a new revision may have it otherwise. */
-export const lockedFields = ['code', 'revision', 'kind', ...(Object.keys(courseLoad) as (keyof typeof courseLoad)[])] as const; // prettier-ignore
+export const lockedFields = ['code', 'revision', 'kind', ...(Object.keys(courseLoad) as (keyof typeof courseLoad)[])] as const;
 
 /** A head who was given the permission has the courses of the own department; whoever may open courses sees the others. */
 const ofHeads = { scope: ['headedCourses'], sight: { scope: [], wide: ['Course_VIEW'] } } as const;
@@ -63,7 +73,18 @@ const courseRow = z.object({
 });
 export type CourseRow = z.infer<typeof courseRow>;
 
-export const courseSorts = ['code', 'revision', 'title', 'kind', 'category', 'credits', 'department', 'outcomes', 'usedIn', 'status'] as const; // prettier-ignore
+export const courseSorts = [
+  'code',
+  'revision',
+  'title',
+  'kind',
+  'category',
+  'credits',
+  'department',
+  'outcomes',
+  'usedIn',
+  'status',
+] as const;
 export const missingOfCourse = ['outcomes', 'topics'] as const;
 
 export const courseFilters = {
@@ -156,8 +177,7 @@ export const getCourse = endpoint({
   method: 'GET',
   path: '/courses/:id',
   access: ['Course_VIEW'],
-  summary:
-    'A course with modules, topics, outcomes, books and prerequisites, its other revisions and where it is used.',
+  summary: 'A course with modules, topics, outcomes, books and prerequisites, its other revisions and where it is used.',
   area: 'Course',
   answer: oneCourse,
 });
@@ -262,8 +282,7 @@ export const findCourses = endpoint({
   method: 'GET',
   path: '/courses/find',
   access: ['Course_LIST'],
-  summary:
-    'The finder: up to eight courses by code or title, of each code the latest revision, those that begin with it first.',
+  summary: 'The finder: up to eight courses by code or title, of each code the latest revision, those that begin with it first.',
   area: 'Course',
   query: z.strictObject({ q: trimmedText(80, 'required').check(z.minLength(2, 'tooShort')) }),
   answer: z.object({ data: z.array(z.extend(other, { department: z.string() })) }),

@@ -49,9 +49,10 @@ export function totalsOf(rows: readonly CountedCourse[], groups: readonly Counte
 /** The totals of several semesters together. */
 export function addTotals(all: readonly LoadTotals[]): LoadTotals {
   const sum = (name: LoadName, end: keyof Span) => tenths(all.map((one) => one[name][end])) / 10;
-  const spans = Object.fromEntries(
-    loadNames.map((name) => [name, { least: sum(name, 'least'), most: sum(name, 'most') }]),
-  ) as Record<LoadName, Span>;
+  const spans = Object.fromEntries(loadNames.map((name) => [name, { least: sum(name, 'least'), most: sum(name, 'most') }])) as Record<
+    LoadName,
+    Span
+  >;
   return { ...spans, courses: all.reduce((count, { courses }) => count + courses, 0) };
 }
 
@@ -59,7 +60,5 @@ export function addTotals(all: readonly LoadTotals[]): LoadTotals {
 const tenths = (values: readonly number[]): number => values.reduce((sum, value) => sum + Math.round(value * 10), 0);
 
 /** The groups that offer fewer courses than each student is to choose of them. */
-export const shortGroups = <Group extends CountedGroup>(
-  rows: readonly Pick<CountedCourse, 'group'>[],
-  groups: readonly Group[],
-): Group[] => groups.filter(({ name, choose }) => rows.filter(({ group }) => group === name).length < choose);
+export const shortGroups = <Group extends CountedGroup>(rows: readonly Pick<CountedCourse, 'group'>[], groups: readonly Group[]): Group[] =>
+  groups.filter(({ name, choose }) => rows.filter(({ group }) => group === name).length < choose);

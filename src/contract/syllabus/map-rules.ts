@@ -57,8 +57,7 @@ export function gapsOf({ rows, cells }: Pick<OutcomeMapFacts, 'rows' | 'cells'>)
   ];
 }
 
-export const isUnjustified = ({ level, justification }: Pick<MapCell, 'level' | 'justification'>) =>
-  level === 3 && !justification?.trim();
+export const isUnjustified = ({ level, justification }: Pick<MapCell, 'level' | 'justification'>) => level === 3 && !justification?.trim();
 
 /** Compared as whole numbers: 60 in a hundred is not more than 60. */
 export function warningsOf(facts: OutcomeMapFacts): MapWarning[] {
@@ -69,9 +68,7 @@ export function warningsOf(facts: OutcomeMapFacts): MapWarning[] {
   const levels = levelsOf(facts.cells);
   const lineOf = (row: MapRow) => columns.map(({ id }) => levels.get(cellKey(row.id, id)) ?? 0);
   return [
-    ...(cells.length * 100 > 60 * possible
-      ? [{ kind: 'crowded' as const, filled: cells.length, cells: possible }]
-      : []),
+    ...(cells.length * 100 > 60 * possible ? [{ kind: 'crowded' as const, filled: cells.length, cells: possible }] : []),
     ...(strong * 2 > cells.length ? [{ kind: 'mostlyStrong' as const, strong, filled: cells.length }] : []),
     ...rows.flatMap((row) => flatRow(row, columns, levels)),
     ...sameRows(rows, lineOf),

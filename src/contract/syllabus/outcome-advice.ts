@@ -34,7 +34,7 @@ export function adviceOn(statement: string, bloom: number | null): Advice[] {
     ...(first && level && !isUnmeasurable && level !== bloom ? [{ kind: 'level' as const, verb: first, bloom: level }] : []),
     ...(first && second ? [{ kind: 'twoVerbs' as const, first, second }] : []),
     ...(rest < fewestWords ? [{ kind: 'short' as const, words: rest }] : []),
-  ]; // prettier-ignore
+  ];
 }
 
 /** The level that the first verb of a statement suggests, null where it is no verb of the lists. */

@@ -82,8 +82,7 @@ export const changeOutcomeMap = endpoint({
   method: 'PATCH',
   path: '/semester-courses/:id/outcome-map',
   ...whose,
-  summary:
-    'Save the cells that are sent; the others stay. A cell that was carried over counts as reviewed when it is sent.',
+  summary: 'Save the cells that are sent; the others stay. A cell that was carried over counts as reviewed when it is sent.',
   rule: 'Locked unless the map is a draft.',
   changes: ['CourseOutCome', 'CourseList'],
   isLarge: true,
@@ -98,8 +97,7 @@ export const moveOutcomeMap = endpoint({
   method: 'POST',
   path: '/semester-courses/:id/outcome-map/events',
   ...whose,
-  summary:
-    'Submit a complete map for review, return it with a note, approve it, or revise an approved one for a reason.',
+  summary: 'Submit a complete map for review, return it with a note, approve it, or revise an approved one for a reason.',
   rule: 'The last editor does not approve it; the programme’s coordinator or a holder of 311 decides. Locked to revise it once the attainment of the course is approved.',
   changes: ['CourseOutCome', 'CourseList'],
   body: z.strictObject({

@@ -11,20 +11,18 @@ import { nationalSets } from './national-sets.ts';
 
 export const maintains = 'Syllabus_Management_maintain_program' satisfies Permission;
 /** A coordinator writes the sets of his programmes; who heads a department reads those of its programmes. */
-const written = { scope: ['coordinatedOutcomeSets'], wide: [maintains], sight: { scope: ['headedOutcomeSets', 'sharedOutcomeSets'] } } as const; // prettier-ignore
+const written = {
+  scope: ['coordinatedOutcomeSets'],
+  wide: [maintains],
+  sight: { scope: ['headedOutcomeSets', 'sharedOutcomeSets'] },
+} as const;
 /** The sets that the caller may read, and so may copy. */
 export const readableSets = {
   scope: ['coordinatedOutcomeSets', 'headedOutcomeSets', 'sharedOutcomeSets'],
   wide: [maintains],
 } as const;
 /** Sets are chosen in forms, and their outcomes head the maps. */
-export const changesOutcomes: readonly Area[] = [
-  'Program',
-  'ProgramSepcific',
-  'CourseOutCome',
-  'VisionMission',
-  'Batch',
-];
+export const changesOutcomes: readonly Area[] = ['Program', 'ProgramSepcific', 'CourseOutCome', 'VisionMission', 'Batch'];
 
 const outcomeSet = z.object({
   id,
@@ -121,7 +119,7 @@ export const setFields = {
 
 /** A set is retired after it was adopted. */
 export const setProblems = ({ adoptedOn, retiredOn }: { adoptedOn: unknown; retiredOn: unknown }): FieldProblems =>
-  typeof adoptedOn === 'string' && typeof retiredOn === 'string' && retiredOn <= adoptedOn ? { retiredOn: 'outOfRange' } : {}; // prettier-ignore
+  typeof adoptedOn === 'string' && typeof retiredOn === 'string' && retiredOn <= adoptedOn ? { retiredOn: 'outOfRange' } : {};
 
 export const changeOutcomeSet = endpoint({
   method: 'PATCH',

@@ -6,7 +6,7 @@ import { id, version } from '../core/scalars.ts';
 import { outcomeFields, outcomeKinds, reason } from './fields.ts';
 import { changesOutcomes, maintains } from './outcome-sets.ts';
 
-const written = { scope: ['coordinatedOutcomes'], wide: [maintains], sight: { scope: ['headedOutcomes', 'sharedOutcomes'] } } as const; // prettier-ignore
+const written = { scope: ['coordinatedOutcomes'], wide: [maintains], sight: { scope: ['headedOutcomes', 'sharedOutcomes'] } } as const;
 const read = { scope: ['coordinatedOutcomes', 'headedOutcomes', 'sharedOutcomes'], wide: [maintains] } as const;
 
 const outcome = z.object({

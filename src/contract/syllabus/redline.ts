@@ -46,10 +46,7 @@ export const changesBetween = (before: PlannedCourse, after: PlannedCourse): Red
  * each syllabus has one revision. The lines come in the order of the later syllabus; what it no longer has stands in
  * its old semester, behind what is there now.
  */
-export function redline<Course extends PlannedCourse>(
-  before: readonly Course[],
-  after: readonly Course[],
-): RedlineLine<Course>[] {
+export function redline<Course extends PlannedCourse>(before: readonly Course[], after: readonly Course[]): RedlineLine<Course>[] {
   const earlier = new Map(before.map((course) => [course.code, course]));
   const kept = new Set(after.map(({ code }) => code));
   const lines = after.map((course): RedlineLine<Course> => {
@@ -61,10 +58,9 @@ export function redline<Course extends PlannedCourse>(
   });
   const gone = before
     .filter(({ code }) => !kept.has(code))
-    .map((course): RedlineLine<Course> => ({ code: course.code, change: 'removed', before: course, after: null, changes: [] })); // prettier-ignore
+    .map((course): RedlineLine<Course> => ({ code: course.code, change: 'removed', before: course, after: null, changes: [] }));
   return [...lines, ...gone].toSorted((one, other) => semesterOf(one) - semesterOf(other));
 }
 
 /** Where a line stands: in the semester that has the course now, or had it. */
-export const semesterOf = ({ before, after }: Pick<RedlineLine, 'before' | 'after'>): number =>
-  (after ?? before)?.semester ?? 0;
+export const semesterOf = ({ before, after }: Pick<RedlineLine, 'before' | 'after'>): number => (after ?? before)?.semester ?? 0;

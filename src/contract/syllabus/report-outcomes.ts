@@ -28,7 +28,7 @@ const objectives = report({
   required: { programId: reference('programs') },
   optional: { batchId: reference('batches'), semester, hasGaps: flag() },
   data: z.object({ ...whose, courses: z.array(promised) }),
-}); // prettier-ignore
+});
 export const objectivesParameters = objectives.parameters;
 export const objectivesReport = objectives.call;
 
@@ -36,9 +36,7 @@ const mapped = z.object({
   ...placed,
   status: z.enum(mapStatuses),
   rows: z.array(z.object(outcome)),
-  cells: z.array(
-    z.object({ courseOutcomeId: id, outcomeId: id, level: z.int(), justification: z.nullable(z.string()) }),
-  ),
+  cells: z.array(z.object({ courseOutcomeId: id, outcomeId: id, level: z.int(), justification: z.nullable(z.string()) })),
   /** Of each column in hundredths, half up, in their order; null where the course serves it not. */
   averages: z.array(z.nullable(z.int())),
   /** Outcomes that serve something, the 3s without a justification, cells to be looked at. */
@@ -68,7 +66,7 @@ const maps = report({
   required: { programId: reference('programs') },
   optional: { batchId: reference('batches'), semester, hasGaps: flag() },
   data: z.object({ ...whose, columns: z.array(column), courses: z.array(mapped) }),
-}); // prettier-ignore
+});
 export const mapReportParameters = maps.parameters;
 export const mapReport = maps.call;
 export type MapReport = z.infer<typeof maps.call.answer>['data'];

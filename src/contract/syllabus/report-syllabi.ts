@@ -26,7 +26,15 @@ export type SyllabusLine = z.infer<typeof line>;
 
 /** At least and at most, as a student chooses. */
 const span = z.object({ least: z.number(), most: z.number() });
-const totals = z.object({ courses: z.int(), lectures: span, tutorials: span, practicals: span, credits: span, internalMax: span, externalMax: span }); // prettier-ignore
+const totals = z.object({
+  courses: z.int(),
+  lectures: span,
+  tutorials: span,
+  practicals: span,
+  credits: span,
+  internalMax: span,
+  externalMax: span,
+});
 export type SyllabusTotals = z.infer<typeof totals>;
 
 const sheet = z.object({
@@ -73,7 +81,13 @@ const branchWise = report({
   summary: 'The syllabus of one batch of a programme in full, or those of two to four beside each other with what changed.',
   rule: 'Without a batch, the newest that has a syllabus. A batch without one of this programme: unknownReference.',
   required: { programId: reference('programs') },
-  optional: { batchId: reference('batches'), secondBatchId: reference('batches'), thirdBatchId: reference('batches'), fourthBatchId: reference('batches'), hasOutcomes: flag() }, // prettier-ignore
+  optional: {
+    batchId: reference('batches'),
+    secondBatchId: reference('batches'),
+    thirdBatchId: reference('batches'),
+    fourthBatchId: reference('batches'),
+    hasOutcomes: flag(),
+  },
   data: z.object({
     program: z.string(),
     /** The oldest first. */
@@ -81,6 +95,6 @@ const branchWise = report({
     /** Of several: their courses beside each other. */
     semesters: z.array(z.object({ semester: z.int(), lines: z.array(compared) })),
   }),
-}); // prettier-ignore
+});
 export const branchWiseParameters = branchWise.parameters;
 export const branchWiseReport = branchWise.call;

@@ -7,7 +7,16 @@ import { choiceFilter, idFilter, oneAnswer } from '../core/paging.ts';
 import type { MasterAccess, Permission } from '../core/permissions.ts';
 import { resource } from '../core/resource.ts';
 import { id, moment, version } from '../core/scalars.ts';
-import { courseCategories, courseKinds, electiveGroupFields, mapStatuses, reason, semester as semesterField, syllabusFields, syllabusStatuses } from './fields.ts'; // prettier-ignore
+import {
+  courseCategories,
+  courseKinds,
+  electiveGroupFields,
+  mapStatuses,
+  reason,
+  semester as semesterField,
+  syllabusFields,
+  syllabusStatuses,
+} from './fields.ts';
 import { loadNames } from './load-totals.ts';
 
 const access: MasterAccess = {
@@ -72,16 +81,8 @@ export const syllabi = {
 export type SyllabusRow = Output<typeof plain.list>['data'][number];
 
 /** The least that the regulation asks for is no more than the most. */
-export const creditProblems = ({
-  minCredits,
-  maxCredits,
-}: {
-  minCredits: unknown;
-  maxCredits: unknown;
-}): FieldProblems =>
-  typeof minCredits === 'number' && typeof maxCredits === 'number' && maxCredits < minCredits
-    ? { maxCredits: 'outOfRange' }
-    : {};
+export const creditProblems = ({ minCredits, maxCredits }: { minCredits: unknown; maxCredits: unknown }): FieldProblems =>
+  typeof minCredits === 'number' && typeof maxCredits === 'number' && maxCredits < minCredits ? { maxCredits: 'outOfRange' } : {};
 
 const isReady = ['isFilled', 'areGroupsFull', 'areCreditsInRange'] as const;
 
@@ -125,10 +126,7 @@ export const mostRows = 60;
 export const mostGroups = 12;
 
 const nullableText = z.nullable(z.string());
-const load = Object.fromEntries(loadNames.map((name) => [name, z.number()])) as Record<
-  (typeof loadNames)[number],
-  z.ZodMiniNumber
->;
+const load = Object.fromEntries(loadNames.map((name) => [name, z.number()])) as Record<(typeof loadNames)[number], z.ZodMiniNumber>;
 
 const semesterCourse = z.object({
   id,
@@ -240,9 +238,7 @@ export const saveSemester = endpoint({
   changes,
   body: z.strictObject({
     version,
-    groups: z
-      .array(z.extend(recordSchema(groupFields), { id: z.optional(id) }), 'required')
-      .check(z.maxLength(mostGroups, 'tooLong')),
+    groups: z.array(z.extend(recordSchema(groupFields), { id: z.optional(id) }), 'required').check(z.maxLength(mostGroups, 'tooLong')),
     rows: z.array(recordSchema(rowFields), 'required').check(z.maxLength(mostRows, 'tooLong')),
   }),
   answer: oneStructure,

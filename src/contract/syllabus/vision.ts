@@ -67,7 +67,11 @@ export const asksWhatChanges = (
   { vision: typed }: { vision: unknown },
   today: string,
 ): boolean =>
-  typeof kept === 'string' && typeof typed === 'string' && kept.trim() !== typed.trim() && typeof adoptedOn === 'string' && adoptedOn <= today; // prettier-ignore
+  typeof kept === 'string' &&
+  typeof typed === 'string' &&
+  kept.trim() !== typed.trim() &&
+  typeof adoptedOn === 'string' &&
+  adoptedOn <= today;
 
 /** What another statement asks for: a day after that of the one that it follows. */
 export function adoptionProblems(

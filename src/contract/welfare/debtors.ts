@@ -32,7 +32,10 @@ export type Debtor = z.infer<typeof row>;
 const month = z.string('badFormat').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'badFormat'));
 /** Which of the open dues are meant: the figures of a row are of these alone. */
 const asked = { headId: idFilter, term: termFilter, month: z.optional(many(month, 24)) };
-const floorNumber = z.pipe(z.string('notANumber').check(z.regex(/^\d{1,2}$/, 'notANumber')), z.transform(Number)) as unknown as z.ZodMiniType<number, string>; // prettier-ignore
+const floorNumber = z.pipe(
+  z.string('notANumber').check(z.regex(/^\d{1,2}$/, 'notANumber')),
+  z.transform(Number),
+) as unknown as z.ZodMiniType<number, string>;
 
 export const listDebtors = endpoint({
   method: 'GET',
@@ -76,8 +79,7 @@ export const openDues = endpoint({
   method: 'GET',
   path: '/dues/open',
   access: ['Dues_SETTLE'],
-  summary:
-    'What is open of some students and one kind, of all heads, terms and months or of some, as a receipt for each needs it.',
+  summary: 'What is open of some students and one kind, of all heads, terms and months or of some, as a receipt for each needs it.',
   area: 'AcademicDue',
   query: z.strictObject({ kind: z.enum(dueKinds, 'notAllowed'), studentId: many(digits, mostPayers), ...asked }),
   answer: z.object({ data: z.array(open) }),

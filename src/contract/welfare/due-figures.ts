@@ -39,7 +39,12 @@ const figuresOf = <F extends Record<string, z.ZodMiniType>>(area: Area, own: F) 
     answer: oneAnswer(figures),
   }) as const;
 
-export const academicFigures = endpoint({ path: '/dues/academic/figures', ...figuresOf('AcademicDue', byTerm), ...ofDues, scope: ['ownResidents'] }); // prettier-ignore
+export const academicFigures = endpoint({
+  path: '/dues/academic/figures',
+  ...figuresOf('AcademicDue', byTerm),
+  ...ofDues,
+  scope: ['ownResidents'],
+});
 export const hostelFigures = endpoint({ path: '/dues/hostel/figures', ...figuresOf('HostelDue', byTerm), ...ofDues });
 export const messFigures = endpoint({ path: '/dues/mess/figures', ...figuresOf('MessDue', byMonth), ...ofDues });
 export const fineFigures = endpoint({ path: '/dues/fines/figures', ...figuresOf('HostelFine', byRepeat), ...ofDues });

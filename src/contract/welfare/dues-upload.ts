@@ -31,7 +31,35 @@ const shared = {
   undoRule: 'All of its dues are cancelled. InUse once something of one is paid or waived.',
 } as const;
 
-export const academicDueUpload = upload({ ...shared, kind: 'academicDues', path: '/dues/import/academic', area: 'AcademicDue', columns: dueColumns.academic, of: 'academic dues' }); // prettier-ignore
-export const hostelDueUpload = upload({ ...shared, kind: 'hostelDues', path: '/dues/import/hostel', area: 'HostelDue', columns: dueColumns.hostel, of: 'hostel dues' }); // prettier-ignore
-export const messDueUpload = upload({ ...shared, kind: 'messDues', path: '/dues/import/mess', area: 'MessDue', columns: dueColumns.mess, of: 'mess dues' }); // prettier-ignore
-export const fineUpload = upload({ ...shared, kind: 'fines', path: '/dues/import/fines', area: 'HostelFine', columns: dueColumns.fine, of: 'fines' }); // prettier-ignore
+export const academicDueUpload = upload({
+  ...shared,
+  kind: 'academicDues',
+  path: '/dues/import/academic',
+  area: 'AcademicDue',
+  columns: dueColumns.academic,
+  of: 'academic dues',
+});
+export const hostelDueUpload = upload({
+  ...shared,
+  kind: 'hostelDues',
+  path: '/dues/import/hostel',
+  area: 'HostelDue',
+  columns: dueColumns.hostel,
+  of: 'hostel dues',
+});
+export const messDueUpload = upload({
+  ...shared,
+  kind: 'messDues',
+  path: '/dues/import/mess',
+  area: 'MessDue',
+  columns: dueColumns.mess,
+  of: 'mess dues',
+});
+export const fineUpload = upload({
+  ...shared,
+  kind: 'fines',
+  path: '/dues/import/fines',
+  area: 'HostelFine',
+  columns: dueColumns.fine,
+  of: 'fines',
+});

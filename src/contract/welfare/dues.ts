@@ -17,7 +17,7 @@ export const ofDues = {
   wide: ['Student_Welfare_System'],
 } as const;
 /** The same with what a change needs beside it. */
-export const dueChanges = ['AcademicDue', 'HostelDue', 'MessDue', 'HostelFine', 'HostelList', 'StudentData', 'Home', 'Audit'] as const; // prettier-ignore
+export const dueChanges = ['AcademicDue', 'HostelDue', 'MessDue', 'HostelFine', 'HostelList', 'StudentData', 'Home', 'Audit'] as const;
 
 const nullableText = z.nullable(z.string());
 /** How a bill of the mess came about. */
@@ -121,7 +121,12 @@ export const byMonth = { inMonth: dayFilter };
 /** Of students with three fines or more in the running academic year. */
 export const byRepeat = { isThird: z.optional(queryFlag) };
 /** What is academic is of no hostel: a warden sees what the residents of his owe. */
-export const listAcademicDues = endpoint({ path: '/dues/academic', ...listOf('academic', 'AcademicDue', byTerm), ...ofDues, scope: ['ownResidents'] }); // prettier-ignore
+export const listAcademicDues = endpoint({
+  path: '/dues/academic',
+  ...listOf('academic', 'AcademicDue', byTerm),
+  ...ofDues,
+  scope: ['ownResidents'],
+});
 export const listHostelDues = endpoint({ path: '/dues/hostel', ...listOf('hostel', 'HostelDue', byTerm), ...ofDues });
 export const listMessDues = endpoint({ path: '/dues/mess', ...listOf('mess', 'MessDue', byMonth), ...ofDues });
 export const listFines = endpoint({ path: '/dues/fines', ...listOf('fine', 'HostelFine', byRepeat), ...ofDues });
@@ -214,7 +219,7 @@ export const waiveDues = endpoint({
   changes: dueChanges,
   body: z.strictObject({
     ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostDues, 'tooLong')),
-    amountPaise: z._default(z.nullable(z.int('notANumber').check(z.minimum(1, 'outOfRange'), z.maximum(mostPaise, 'outOfRange'))), null), // prettier-ignore
+    amountPaise: z._default(z.nullable(z.int('notANumber').check(z.minimum(1, 'outOfRange'), z.maximum(mostPaise, 'outOfRange'))), null),
     orderNo: orderNo.schema,
     reason: reason.schema,
   }),
@@ -251,7 +256,21 @@ export const reverseWaiver = endpoint({
 /** What a due of this kind must say beside its amount. */
 export function dueProblems(
   kind: DueKind,
-  { termId, month, remark, amountPaise, happenedOn = null, photoFileId = null }: { termId: number | null; month: string | null; remark: string | null; amountPaise: number; happenedOn?: string | null; photoFileId?: number | null },
+  {
+    termId,
+    month,
+    remark,
+    amountPaise,
+    happenedOn = null,
+    photoFileId = null,
+  }: {
+    termId: number | null;
+    month: string | null;
+    remark: string | null;
+    amountPaise: number;
+    happenedOn?: string | null;
+    photoFileId?: number | null;
+  },
 ): FieldProblems {
   return {
     ...(kind === 'academic' && termId === null && { termId: 'required' as const }),
@@ -262,4 +281,4 @@ export function dueProblems(
     ...(kind !== 'fine' && photoFileId !== null && { photoFileId: 'notAllowed' as const }),
     ...(amountPaise === 0 && { amountPaise: 'outOfRange' as const }),
   };
-} // prettier-ignore
+}

@@ -10,11 +10,11 @@ export const entryKinds = ['payment', 'waiver', 'reversal'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** How money comes in; all but cash have a reference. */
-export const paymentModes = ['cash', 'upi', 'card', 'netBanking', 'demandDraft', 'cheque', 'challan', 'scholarship'] as const; // prettier-ignore
+export const paymentModes = ['cash', 'upi', 'card', 'netBanking', 'demandDraft', 'cheque', 'challan', 'scholarship'] as const;
 export type PaymentMode = (typeof paymentModes)[number];
 
 /** Why a stay has ended. */
-export const vacateReasons = ['shifted', 'courseEnd', 'ownWish', 'discontinued', 'disciplinary', 'yearEnd', 'other'] as const; // prettier-ignore
+export const vacateReasons = ['shifted', 'courseEnd', 'ownWish', 'discontinued', 'disciplinary', 'yearEnd', 'other'] as const;
 export type VacateReason = (typeof vacateReasons)[number];
 
 export const messMonthStatuses = ['draft', 'issued', 'cancelled'] as const;

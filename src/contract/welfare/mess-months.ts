@@ -78,7 +78,7 @@ export type MessMonthRow = z.infer<typeof row>;
 const whole = z.extend(row, { isCurrent: z.boolean() });
 export type MessMonthWhole = z.infer<typeof whole>;
 
-const seen = { access: ['Student_Welfare_System'], scope: ['messMonthsOfOwnHostels'], wide: ['Student_Welfare_System'] } as const; // prettier-ignore
+const seen = { access: ['Student_Welfare_System'], scope: ['messMonthsOfOwnHostels'], wide: ['Student_Welfare_System'] } as const;
 const billed = { access: ['Dues_ADD'], scope: ['messMonthsOfOwnHostels'], wide: ['Student_Welfare_System'] } as const;
 
 export const listMessMonths = endpoint({
@@ -196,7 +196,7 @@ export const listMessLines = endpoint({
     hasLeave: z.optional(z.enum(['true', 'false'], 'notAllowed')),
     hasExtra: z.optional(z.enum(['true', 'false'], 'notAllowed')),
   }),
-  answer: z.extend(listAnswer(line), { sums: z.record(z.enum(['billedDays', 'extraPaise', 'amountPaise']), z.number()) }), // prettier-ignore
+  answer: z.extend(listAnswer(line), { sums: z.record(z.enum(['billedDays', 'extraPaise', 'amountPaise']), z.number()) }),
 });
 
 /** What is typed beside a bill. */
@@ -237,4 +237,4 @@ export function messMonthProblems({ month, ratePaise, closedFrom, closedTo, dueO
     ...(closedTo !== null && (!isIn(closedTo) || (closedFrom !== null && closedTo < closedFrom)) && { closedTo: 'outOfRange' as const }),
     ...(dueOn !== null && month !== null && dueOn.slice(0, 7) <= month.slice(0, 7) && { dueOn: 'outOfRange' as const }),
   };
-} // prettier-ignore
+}

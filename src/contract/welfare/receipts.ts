@@ -141,7 +141,7 @@ export const addReceipts = endpoint({
       .check(z.minLength(1, 'required'), z.maxLength(mostPayers, 'tooLong')),
   }),
   answer: z.object({ data: z.object({ receipts: z.int(), totalPaise: z.int(), firstNo: z.string(), lastNo: z.string() }) }),
-}); // prettier-ignore
+});
 
 export const cancelReceipt = endpoint({
   method: 'POST',
@@ -237,4 +237,4 @@ export const studentDues = endpoint({
   rule: 'A warden sees residents of the own hostels.',
   area: 'AcademicDue',
   answer: statement,
-}); // prettier-ignore
+});

@@ -33,8 +33,12 @@ const balances = z.object({ term: z.nullable(z.string()), classes: z.array(ofCla
 export type Balances = z.infer<typeof balances>;
 
 /** In hundredths, cut and not rounded: what was collected of what was to be, which is the demand without what is waived; null: nothing was. */
-export const collectedShare = ({ demandPaise, collectedPaise, waivedPaise }: Pick<ClassBalance, 'demandPaise' | 'collectedPaise' | 'waivedPaise'>): number | null =>
-  demandPaise > waivedPaise ? Math.floor((collectedPaise * 10_000) / (demandPaise - waivedPaise)) : null; // prettier-ignore
+export const collectedShare = ({
+  demandPaise,
+  collectedPaise,
+  waivedPaise,
+}: Pick<ClassBalance, 'demandPaise' | 'collectedPaise' | 'waivedPaise'>): number | null =>
+  demandPaise > waivedPaise ? Math.floor((collectedPaise * 10_000) / (demandPaise - waivedPaise)) : null;
 
 const balance = report({
   path: '/reports/dues/dcb',

@@ -29,6 +29,5 @@ export const fillBeds = steps({
   alsoChanges,
   of: 'give beds of a hostel to students who have none',
   rule: 'Students on the roll of the gender of the hostel. Who shares a class is put into the same rooms as far as there are beds. `hostelId`: unknownReference outside of the caller’s hostels, notAllowed out of use; `fromOn`: outOfRange as when one bed is assigned.',
-  undoRule:
-    'InUse once a stay of it was changed or the student has a later one, or where one is in a hostel of someone else.',
+  undoRule: 'InUse once a stay of it was changed or the student has a later one, or where one is in a hostel of someone else.',
 });

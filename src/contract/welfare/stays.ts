@@ -8,12 +8,12 @@ import { personFacts } from '../core/person.ts';
 import { residentStatuses, vacateReasons } from './fields.ts';
 
 /** A warden who teaches keeps to the own hostels, in what is read and in what is changed. */
-const seen = { access: ['Student_Welfare_System'], scope: ['staysInOwnHostels'], wide: ['Student_Welfare_System'] } as const; // prettier-ignore
+const seen = { access: ['Student_Welfare_System'], scope: ['staysInOwnHostels'], wide: ['Student_Welfare_System'] } as const;
 const managed = { access: ['HostelStay_MANAGE'], scope: ['staysInOwnHostels'], wide: ['HostelStay_MANAGE'] } as const;
 const intoHostels = { access: ['HostelStay_MANAGE'], scope: ['wardenHostels'], wide: ['HostelStay_MANAGE'] } as const;
 
 /** What shows who lives where, or what it makes possible: beds, residents, drafts of mess bills, clearances. */
-export const stayAreas = ['HostelList', 'Hostel', 'Rooms', 'StudentData', 'HostelDue', 'MessDue', 'Home', 'Audit'] as const; // prettier-ignore
+export const stayAreas = ['HostelList', 'Hostel', 'Rooms', 'StudentData', 'HostelDue', 'MessDue', 'Home', 'Audit'] as const;
 
 /** So far from today a stay may begin or end, in days. */
 export const mostDaysAhead = 30;
@@ -21,7 +21,10 @@ export const mostDaysAhead = 30;
 export const mostDaysBack = 400;
 
 /** Why somebody leaves the hostel; who is shifted has not left. */
-export const leavingReasons = vacateReasons.filter((reason) => reason !== 'shifted') as Exclude<(typeof vacateReasons)[number], 'shifted'>[]; // prettier-ignore
+export const leavingReasons = vacateReasons.filter((reason) => reason !== 'shifted') as Exclude<
+  (typeof vacateReasons)[number],
+  'shifted'
+>[];
 
 const nullableText = z.nullable(z.string());
 const paiseOwed = z.int();
@@ -71,7 +74,10 @@ const row = z.object({
 export type StayRow = z.infer<typeof row>;
 
 const either = z.optional(z.enum(['true', 'false'], 'notAllowed'));
-const number = (most: number) => z.pipe(z.string('notANumber').check(z.regex(/^\d{1,3}$/, 'notANumber')), z.transform(Number)).check(z.maximum(most, 'outOfRange')) as unknown as z.ZodMiniType<number, string>; // prettier-ignore
+const number = (most: number) =>
+  z
+    .pipe(z.string('notANumber').check(z.regex(/^\d{1,3}$/, 'notANumber')), z.transform(Number))
+    .check(z.maximum(most, 'outOfRange')) as unknown as z.ZodMiniType<number, string>;
 
 export const listStays = endpoint({
   method: 'GET',
@@ -140,7 +146,7 @@ export const assignBeds = endpoint({
   changes: [...stayAreas],
   isLarge: true,
   body: z.strictObject({
-    items: z.array(recordSchema(assignFields), 'required').check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'tooLong')), // prettier-ignore
+    items: z.array(recordSchema(assignFields), 'required').check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'tooLong')),
     dryRun: z._default(z.boolean('badFormat'), false),
   }),
   answer: oneAnswer(z.object({ items: z.array(z.omit(shown, { id: true, version: true })) })),
@@ -176,7 +182,7 @@ export const shiftStays = endpoint({
     ids: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'tooLong')),
   }),
   answer: oneAnswer(z.object({ shifted: z.int() })),
-}); // prettier-ignore
+});
 
 export const swapStays = endpoint({
   method: 'POST',
@@ -217,7 +223,9 @@ export const vacateBeds = endpoint({
   rule: '`items.n.id`: unknownReference outside of the caller’s hostels, outOfRange when the stay begins after that day, duplicate when it has ended or comes twice; with the setting `hostel.blockVacateWithDues` notAllowed for who has overdue hostel or mess dues or fines, unless the caller has 916 and gives an order number. onDate outOfRange over 30 days ahead.',
   changes: [...stayAreas],
   body: z.extend(recordSchema(vacateFields), {
-    items: z.array(z.strictObject({ id, version: z.optional(version) }), 'required').check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'tooLong')), // prettier-ignore
+    items: z
+      .array(z.strictObject({ id, version: z.optional(version) }), 'required')
+      .check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'tooLong')),
   }),
   answer: oneAnswer(z.object({ vacated: z.int() })),
 });

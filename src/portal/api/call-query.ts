@@ -20,8 +20,7 @@ export function callQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E>) {
 /** Empties areas: what is on screen is asked again at once, the rest when it is next wanted. */
 export function emptyAreas(areas: readonly Area[]): void {
   // Every change is told in the trail, and may move a number of the start page.
-  for (const area of new Set<Area>([...areas, 'Home', 'Audit']))
-    void queryClient.invalidateQueries({ queryKey: [area] });
+  for (const area of new Set<Area>([...areas, 'Home', 'Audit'])) void queryClient.invalidateQueries({ queryKey: [area] });
   if (!areas.some((area) => masterAreas.includes(area))) return;
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/lookups/') });
 }

@@ -17,11 +17,7 @@ export interface CallOptions {
  * Calls an endpoint of the contract: `await call(students.get, { id: 9 })`. An answer without a body is undefined.
  * @throws {ApiError} whatever goes wrong.
  */
-export async function call<E extends AnyEndpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options: CallOptions = {},
-): Promise<Output<E>> {
+export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<Output<E>> {
   const answer = endpoint.offline
     ? callOrKept(endpoint, input as Parts, options, endpoint.offline)
     : callAt(endpoint, input as Parts, options);
@@ -29,12 +25,7 @@ export async function call<E extends AnyEndpoint>(
 }
 
 /** A call whose answers this device keeps: without a connection it is answered by what was kept. */
-async function callOrKept(
-  endpoint: AnyEndpoint,
-  input: Parts,
-  options: CallOptions,
-  offline: Offline,
-): Promise<unknown> {
+async function callOrKept(endpoint: AnyEndpoint, input: Parts, options: CallOptions, offline: Offline): Promise<unknown> {
   const token = readToken();
   const userId = whoseIs(token);
   if (token === null || userId === null) return callAt(endpoint, input, options);
@@ -42,11 +33,17 @@ async function callOrKept(
   const asked: Asked = { token, userId, address: `/api/${addressOf(endpoint, input)}${search && `?${search}`}` };
   try {
     const answer = await callAt(endpoint, input, { ...options, token });
-    void import('./kept.ts').then(({ keep }) => keep(asked, offline, JSON.stringify(answer)), () => {}); // prettier-ignore
+    void import('./kept.ts').then(
+      ({ keep }) => keep(asked, offline, JSON.stringify(answer)),
+      () => {},
+    );
     return answer;
   } catch (error) {
     if (!isApiError(error) || error.code !== 'FETCH_ERROR') throw error;
-    const kept = await import('./kept.ts').then(({ keptFor }) => keptFor(asked, endpoint.path), () => null); // prettier-ignore
+    const kept = await import('./kept.ts').then(
+      ({ keptFor }) => keptFor(asked, endpoint.path),
+      () => null,
+    );
     if (kept === null) throw error;
     return read(kept, 200);
   }
@@ -56,11 +53,7 @@ async function callOrKept(
  * The same where the endpoint is known by its address alone, as of what has lain in the outbox.
  * @throws {ApiError} whatever goes wrong.
  */
-export async function callAt(
-  endpoint: Pick<AnyEndpoint, 'method' | 'path'>,
-  input: Parts,
-  options: CallOptions = {},
-): Promise<unknown> {
+export async function callAt(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, input: Parts, options: CallOptions = {}): Promise<unknown> {
   const { body } = input;
   try {
     const answer = await client(addressOf(endpoint, input), {

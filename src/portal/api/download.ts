@@ -8,11 +8,7 @@ import { addressOf, searchOf, type Parts } from './request-parts.ts';
  * Fetches a file with the token and saves it under the server's name: an export, a template, a document.
  * @throws {ApiError}
  */
-export async function download<E extends AnyEndpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options: CallOptions = {},
-): Promise<void> {
+export async function download<E extends AnyEndpoint>(endpoint: E, input: Input<E>, options: CallOptions = {}): Promise<void> {
   const { body } = input as Parts;
   try {
     const answer = await client(addressOf(endpoint, input), {
@@ -21,10 +17,7 @@ export async function download<E extends AnyEndpoint>(
       ...(body !== undefined && { json: body }),
       ...(options.signal && { signal: options.signal }),
     });
-    saveFile(
-      await answer.blob(),
-      fileName(answer.headers.get('content-disposition')) ?? endpoint.path.split('/').at(-1) ?? 'file',
-    );
+    saveFile(await answer.blob(), fileName(answer.headers.get('content-disposition')) ?? endpoint.path.split('/').at(-1) ?? 'file');
   } catch (error) {
     throw toApiError(error);
   }

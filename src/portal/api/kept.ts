@@ -99,6 +99,5 @@ const shown = new Set<string>();
 connectionActor.on('reconnected', () => {
   const paths = new Set(shown);
   shown.clear();
-  if (paths.size > 0)
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[1])) });
+  if (paths.size > 0) void queryClient.invalidateQueries({ predicate: ({ queryKey }) => paths.has(String(queryKey[1])) });
 });

@@ -38,8 +38,7 @@ export async function listenToNews({ signal, onOpen, onState }: Listening): Prom
       headers: { accept: 'text/event-stream' },
       signal: anyOf(signal, silence.signal),
     });
-    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream'))
-      throw new Error('no stream of events');
+    if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/event-stream')) throw new Error('no stream of events');
     onOpen();
     const reader = answer.body.getReader();
     const decoder = new TextDecoder();

@@ -9,5 +9,4 @@ export const noteWhose = (token: string, userId: number): void => void (known = 
 export const forgetWhose = (): void => void (known = null);
 
 /** Null for a token of which this page has not heard. */
-export const whoseIs = (token: string | null): number | null =>
-  token !== null && known?.token === token ? known.userId : null;
+export const whoseIs = (token: string | null): number | null => (token !== null && known?.token === token ? known.userId : null);

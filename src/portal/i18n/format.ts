@@ -39,8 +39,7 @@ export function formatIn(locale: string, order: DateOrder = dateOrder()): Format
     dateTime: (value) => {
       const moment = new Date(value);
       if (isNaN(moment.getTime())) return value;
-      if (isOwnOrder(tag, order, 'medium'))
-        return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment);
+      if (isOwnOrder(tag, order, 'medium')) return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment);
       const time = dateFormat(tag, { timeStyle: 'short', timeZone }).format(moment);
       return `${dayInOrder(moment, tag, order, 'medium', timeZone)}, ${time}`;
     },

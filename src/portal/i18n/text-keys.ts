@@ -9,12 +9,7 @@ import type uploadTexts from 'texts/shell-upload.json';
 
 /** What the files of texts hold, by their owners: each module adds its own beside its face. */
 export interface TextFiles {
-  shell: typeof shell &
-    typeof gridTexts &
-    typeof requestTexts &
-    typeof searchTexts &
-    typeof stepsTexts &
-    typeof uploadTexts;
+  shell: typeof shell & typeof gridTexts & typeof requestTexts & typeof searchTexts & typeof stepsTexts & typeof uploadTexts;
 }
 
 type Texts = AllOf<TextFiles[keyof TextFiles]>;

@@ -37,9 +37,7 @@ export function possibleArrows(chart: Chart, active: ReadonlySet<string>): Arrow
         (other) =>
           other.event === arrow.event &&
           !other.guard &&
-          (other.source === arrow.source
-            ? branchOf(other) < branchOf(arrow)
-            : other.source.startsWith(`${arrow.source}.`)),
+          (other.source === arrow.source ? branchOf(other) < branchOf(arrow) : other.source.startsWith(`${arrow.source}.`)),
       ),
   );
 }

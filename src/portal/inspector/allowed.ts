@@ -1,7 +1,5 @@
 /** By machine: the keys of the context and, by event, the fields of the payload that may be told. */
-export type Allowed = Readonly<
-  Record<string, { context: readonly string[]; events: Readonly<Record<string, readonly string[]>> }>
->;
+export type Allowed = Readonly<Record<string, { context: readonly string[]; events: Readonly<Record<string, readonly string[]>> }>>;
 
 /**
  * What may leave the portal for the page of the machines, beside states and the types of events. A list of what may, not
@@ -32,18 +30,7 @@ export const allowed: Allowed = {
   searchBox: { context: [], events: { widthChanged: ['isNarrow'] } },
   session: { context: ['problem', 'retryAt'], events: {} },
   settings: {
-    context: [
-      'theme',
-      'menu',
-      'layout',
-      'rtlClass',
-      'animation',
-      'navbar',
-      'semidark',
-      'locale',
-      'prefersDark',
-      'wanted',
-    ],
+    context: ['theme', 'menu', 'layout', 'rtlClass', 'animation', 'navbar', 'semidark', 'locale', 'prefersDark', 'wanted'],
     events: {
       themeChosen: ['theme'],
       menuChosen: ['menu'],
@@ -77,8 +64,6 @@ export const allowed: Allowed = {
 /** Those fields of a value that may be told, without what cannot be written as JSON. */
 export function only(keys: readonly string[] | undefined, from: unknown): Record<string, unknown> {
   if (!keys?.length || typeof from !== 'object' || from === null) return {};
-  const fields = keys.flatMap((key) =>
-    Object.hasOwn(from, key) ? [[key, (from as Record<string, unknown>)[key]]] : [],
-  );
+  const fields = keys.flatMap((key) => (Object.hasOwn(from, key) ? [[key, (from as Record<string, unknown>)[key]]] : []));
   return JSON.parse(JSON.stringify(Object.fromEntries(fields))) as Record<string, unknown>;
 }

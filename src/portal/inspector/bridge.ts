@@ -23,8 +23,7 @@ export function startBridge(): void {
   channel.addEventListener('message', ({ data }: MessageEvent<Request>) => {
     if (data.kind === 'hello') tellAll();
     // Only what a user or the outside could do; what an actor answers is its own.
-    else if (data.kind === 'send' && !data.event.type.startsWith('xstate.'))
-      actors.get(data.actor)?.ref.send(data.event);
+    else if (data.kind === 'send' && !data.event.type.startsWith('xstate.')) actors.get(data.actor)?.ref.send(data.event);
   });
   observeActors(
     makeTeller(tab, (what, ref) => {

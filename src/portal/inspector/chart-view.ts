@@ -40,19 +40,13 @@ export function drawChart(chart: Chart, onPress: (id: string) => void): ChartVie
   const layer = s(
     'g',
     {},
-    ...chart.boxes.flatMap((box) =>
-      part(box.id, box, t('machines.chart.state', { name: shortName(chart, box.id) }), drawBox(box)),
-    ),
+    ...chart.boxes.flatMap((box) => part(box.id, box, t('machines.chart.state', { name: shortName(chart, box.id) }), drawBox(box))),
     ...chart.arrows.flatMap((arrow) => {
       const names = { name: titleOf(arrow), from: shortName(chart, arrow.source) };
       return part(arrow.id, arrow, t('machines.chart.transition', names), drawArrow(arrow));
     }),
   );
-  const svg = s(
-    'svg',
-    { class: styles.chart, role: 'group', 'aria-label': t('machines.chart.label', { name: chart.id }) },
-    layer,
-  );
+  const svg = s('svg', { class: styles.chart, role: 'group', 'aria-label': t('machines.chart.label', { name: chart.id }) }, layer);
   // Paper shows all of it, whatever the screen did.
   const viewport = makeViewport(svg, layer, chart);
   let current = chart.boxes[0]!.id;
@@ -118,11 +112,7 @@ const directions: Record<string, readonly [number, number]> = {
 };
 
 /** The nearest part in a direction; what lies aside counts as farther away. The corners decide, for boxes lie in boxes. */
-function nearest(
-  places: ReadonlyMap<string, Place>,
-  from: string,
-  [right, down]: readonly [number, number],
-): string | null {
+function nearest(places: ReadonlyMap<string, Place>, from: string, [right, down]: readonly [number, number]): string | null {
   const start = handleOf(places.get(from)!);
   let best: string | null = null;
   let least = Infinity;
@@ -155,8 +145,7 @@ function drawBox(box: Box): Drawn {
       'g',
       { class: styles.box, 'data-kind': kind },
       s('rect', { x, y, width, height, rx: box.parent === null ? 12 : 8 }),
-      kind === 'final' &&
-        s('rect', { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 5, 'data-inner': true }),
+      kind === 'final' && s('rect', { x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 5, 'data-inner': true }),
       // The first state has the dot and the hook that such charts give it.
       isFirst && s('circle', { cx: x - 7, cy: y - 5, r: 4 }),
       isFirst && s('path', { d: `M${x - 7} ${y - 1}q0 12 6 12` }),
@@ -188,12 +177,7 @@ function drawArrow(arrow: Arrow): Drawn {
     s(
       'g',
       { class: styles.arrowText, 'aria-hidden': 'true' },
-      s(
-        'text',
-        { x: x + 9, y: y + 15 },
-        titleOf(arrow),
-        isInside && does && s('tspan', { 'data-does': true }, ` ${does}`),
-      ),
+      s('text', { x: x + 9, y: y + 15 }, titleOf(arrow), isInside && does && s('tspan', { 'data-does': true }, ` ${does}`)),
       !isInside && does && s('text', { x: x + 9, y: y + 31, 'data-does': true }, does),
     ),
   ];

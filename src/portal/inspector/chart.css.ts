@@ -28,8 +28,7 @@ export const boxText = style({ fill: vars.text, pointerEvents: 'none' });
 export const arrowText = style({ fill: vars.text, fontFamily: mono, fontSize: '12px', pointerEvents: 'none' });
 
 /** A rule for what lies in a state or a transition. */
-const inside = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(selector, { '@layer': { [layers.page]: rule } });
+const inside = (selector: string, rule: Parameters<typeof globalStyle>[1]) => globalStyle(selector, { '@layer': { [layers.page]: rule } });
 
 inside(`${chart} g`, { '@media': { [motion]: { transition: 'opacity 120ms' } } });
 inside(`${chart} [data-faint], ${chart} [data-faint] + g`, { opacity: 0.25 });

@@ -21,8 +21,7 @@ export function goToMachine(desk: Desk, { file }: Entry): Promise<void> {
 
 /** Opens the machine of a moment, where its actor stood. */
 export async function goToMoment(desk: Desk, moment: Moment): Promise<void> {
-  if (modeOf(desk).hasTag('recorded'))
-    desk.inspection.send({ type: 'scrub', position: desk.recorder.moments().indexOf(moment) });
+  if (modeOf(desk).hasTag('recorded')) desk.inspection.send({ type: 'scrub', position: desk.recorder.moments().indexOf(moment) });
   const entry = desk.entries.find(({ id }) => id === moment.machine);
   if (!entry) return;
   await goToMachine(desk, entry);

@@ -58,8 +58,7 @@ export function actorOf({ recorder }: Desk, { chart, chosenActor }: Open): Momen
 export function standing(desk: Desk, open: Open): StateValue | null {
   const mode = modeOf(desk);
   if (mode.hasTag('live')) return actorOf(desk, open)?.value ?? null;
-  if (mode.hasTag('recorded'))
-    return momentAt(desk.recorder.moments(), mode.context.position, open.chart.id)?.value ?? null;
+  if (mode.hasTag('recorded')) return momentAt(desk.recorder.moments(), mode.context.position, open.chart.id)?.value ?? null;
   return now(open.simulation).value;
 }
 

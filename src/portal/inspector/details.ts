@@ -11,10 +11,7 @@ export function detailsOf(chart: Chart, id: string): Node[] {
   const facts: [string, string | readonly string[]][] = box
     ? [
         [t('machines.details.tags'), box.tags],
-        [
-          t('machines.details.invokes'),
-          box.invokes.map((one) => (one.id === one.src ? one.id : `${one.id}: ${one.src}`)),
-        ],
+        [t('machines.details.invokes'), box.invokes.map((one) => (one.id === one.src ? one.id : `${one.id}: ${one.src}`))],
       ]
     : arrow
       ? [
@@ -27,11 +24,7 @@ export function detailsOf(chart: Chart, id: string): Node[] {
   const description = (box ?? arrow)?.description;
   const journeys = box ? journeysTo(chart, shortName(chart, id)) : [];
   return [
-    h(
-      'h3',
-      { dir: 'ltr', class: `${styles.name} ${styles.english}` },
-      box ? shortName(chart, id) : arrow ? titleOf(arrow) : '',
-    ),
+    h('h3', { dir: 'ltr', class: `${styles.name} ${styles.english}` }, box ? shortName(chart, id) : arrow ? titleOf(arrow) : ''),
     ...(description ? [h('p', { lang: 'en', dir: 'ltr', class: styles.english }, description)] : []),
     h(
       'dl',
@@ -49,11 +42,7 @@ export function detailsOf(chart: Chart, id: string): Node[] {
             'details',
             { 'data-key': 'journeys' },
             h('summary', {}, t('machines.details.journeys', { count: journeys.length })),
-            h(
-              'ul',
-              { class: styles.journeys, dir: 'ltr' },
-              ...journeys.map((words) => h('li', {}, h('code', {}, words || '(start)'))),
-            ),
+            h('ul', { class: styles.journeys, dir: 'ltr' }, ...journeys.map((words) => h('li', {}, h('code', {}, words || '(start)')))),
           ),
         ]
       : []),

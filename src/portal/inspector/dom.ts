@@ -24,8 +24,7 @@ export function s<Name extends keyof SVGElementTagNameMap>(
 /** Sets an attribute, or takes it away. */
 export function mark(element: Element, name: string, value: string | number | boolean | null | undefined): void {
   if (value === null || value === undefined || value === false) element.removeAttribute(name);
-  else if (element.getAttribute(name) !== String(value))
-    element.setAttribute(name, value === true ? '' : String(value));
+  else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value === true ? '' : String(value));
 }
 
 /**

@@ -108,9 +108,6 @@ function showSequence(desk: Desk): void {
   if (!page.sequence.open || !scroll) return;
   const isAtEnd = scroll.scrollTop + scroll.clientHeight >= scroll.scrollHeight - 4;
   const { scrollLeft } = scroll;
-  fill(
-    scroll,
-    ...sequenceOf(isRecorded ? recorder.toldUpTo(mode.context.position) : recorder.told, recorder.partyName),
-  );
+  fill(scroll, ...sequenceOf(isRecorded ? recorder.toldUpTo(mode.context.position) : recorder.told, recorder.partyName));
   if (isAtEnd) scroll.scrollTo(scrollLeft, scroll.scrollHeight);
 }

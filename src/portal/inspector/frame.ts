@@ -68,8 +68,7 @@ export function frame(list: HTMLElement, log: HTMLElement, actions: FrameActions
     showFound: chart.showFound,
     focusForm: () => form.querySelector<HTMLElement>('input, select, textarea, button')?.focus(),
     say: (text) => void (problem.textContent = text),
-    announce: (value) =>
-      void (spoken.textContent = t('machines.simulate.nowIn', { state: statesIn(value).join(', ') })),
+    announce: (value) => void (spoken.textContent = t('machines.simulate.nowIn', { state: statesIn(value).join(', ') })),
   };
 }
 
@@ -96,14 +95,7 @@ function headOf({ simulate, watch, load }: FrameActions) {
     'header',
     { class: styles.head },
     h('h1', {}, t('machines.title')),
-    h(
-      'div',
-      { class: styles.modes, role: 'group', 'aria-label': t('machines.mode.label') },
-      simulating,
-      watching,
-      loading,
-      file,
-    ),
+    h('div', { class: styles.modes, role: 'group', 'aria-label': t('machines.mode.label') }, simulating, watching, loading, file),
   );
   const showMode: Frame['showMode'] = (mode) => {
     mark(simulating, 'aria-pressed', String(mode.hasTag('simulating')));

@@ -24,10 +24,7 @@ const byHand = 'decided by hand, the machine itself goes another way';
 /** The words of the row as moves of a test. */
 export function journeyMoves({ steps }: Simulation): string {
   const moves = new Map(movesIn(steps).map((one) => [one.word, one]));
-  return Array.from(
-    moves.values(),
-    ({ word, move, isByHand }) => `${word}: () => ${move},${isByHand ? ` // ${byHand}` : ''}`,
-  ).join('\n');
+  return Array.from(moves.values(), ({ word, move, isByHand }) => `${word}: () => ${move},${isByHand ? ` // ${byHand}` : ''}`).join('\n');
 }
 
 /** `signIn`, `restoreDone`, `signInFailed`, `afterThrottle`. */
@@ -56,9 +53,7 @@ function movesIn(steps: readonly Step[]) {
 function moveOf({ type, ...payload }: Told, waited: number): string {
   const [, end, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? [];
   if (actor) {
-    return end === 'done'
-      ? `${actor}.resolve(${literal(payload['output'])})`
-      : `${actor}.reject(${literal(payload['error'])})`;
+    return end === 'done' ? `${actor}.resolve(${literal(payload['output'])})` : `${actor}.reject(${literal(payload['error'])})`;
   }
   if (type.startsWith('xstate.after.')) return `clock.increment(${waited})`;
   return `actor.send(${literal({ type, ...payload })})`;
@@ -67,7 +62,7 @@ function moveOf({ type, ...payload }: Told, waited: number): string {
 /** A value as one would write it in code. */
 function literal(value: unknown): string {
   if (value === undefined) return '';
-  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`; // prettier-ignore
+  if (typeof value === 'string') return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
   if (Array.isArray(value)) return `[${value.map((one) => literal(one) || 'null').join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value).flatMap(([key, one]) => {

@@ -78,21 +78,13 @@ export function livePanel({
                 },
                 h('strong', {}, nameOf(one)),
                 h('span', { class: styles.quiet }, t('machines.live.tab', { tab: tabOf(one.actor) })),
-                h(
-                  'code',
-                  { dir: 'ltr', class: styles.wide, 'data-testid': 'live-state' },
-                  statesIn(one.value).join(' + '),
-                ),
+                h('code', { dir: 'ltr', class: styles.wide, 'data-testid': 'live-state' }, statesIn(one.value).join(' + ')),
               ),
             ),
           ),
         ),
     ...(actor
-      ? [
-          h('h3', {}, t('machines.live.send')),
-          possibleButtons(events, press, ({ label }) => label),
-          contextOf(actor.context),
-        ]
+      ? [h('h3', {}, t('machines.live.send')), possibleButtons(events, press, ({ label }) => label), contextOf(actor.context)]
       : []),
   ];
 }

@@ -9,11 +9,7 @@ export interface Live {
 }
 
 /** Listens to the portals of this browser that were opened to be watched; those that are open already tell at once. */
-export function watchPortals(
-  onMoment: (moment: Moment) => void,
-  onMessage: (message: Message) => void,
-  onGone: () => void,
-): Live {
+export function watchPortals(onMoment: (moment: Moment) => void, onMessage: (message: Message) => void, onGone: () => void): Live {
   const channel = new BroadcastChannel(channelName);
   const actors = new Map<string, Moment>();
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

@@ -17,11 +17,7 @@ export interface MachineList {
 }
 
 /** Lists the machines as links; `onNear` hears of one that may be pressed soon, `onChoose` of the one that was. */
-export function machineList<E extends Entry>(
-  entries: readonly E[],
-  onNear: (entry: E) => void,
-  onChoose: (entry: E) => void,
-): MachineList {
+export function machineList<E extends Entry>(entries: readonly E[], onNear: (entry: E) => void, onChoose: (entry: E) => void): MachineList {
   let words = '';
   let current = '';
   let live: ReadonlyMap<string, number> = new Map();
@@ -50,11 +46,7 @@ export function machineList<E extends Entry>(
         onFocus: () => onNear(entry),
       },
       h('strong', {}, entry.id),
-      h(
-        'span',
-        { class: styles.quiet },
-        count ? t('machines.list.live', { count }) : t('machines.list.states', { count: entry.states }),
-      ),
+      h('span', { class: styles.quiet }, count ? t('machines.list.live', { count }) : t('machines.list.states', { count: entry.states })),
       h('span', { class: `${styles.machineAbout} ${styles.english}`, lang: 'en', dir: 'ltr' }, entry.description),
     );
   };
@@ -73,8 +65,7 @@ export function machineList<E extends Entry>(
   return {
     element,
     show(next, counts) {
-      const isSame =
-        next === current && [...counts].every(([id, count]) => live.get(id) === count) && counts.size === live.size;
+      const isSame = next === current && [...counts].every(([id, count]) => live.get(id) === count) && counts.size === live.size;
       if (isSame && list.children.length) return;
       const isOther = next !== current;
       current = next;

@@ -15,10 +15,7 @@ export interface Minimap {
  */
 export function makeMinimap({ boxes, width, height }: Chart, viewport: Viewport): Minimap {
   const parts = new Map(
-    boxes.map(({ id, kind, x, y, width, height }) => [
-      id,
-      s('rect', { x, y, width, height, rx: 8, 'data-kind': kind }),
-    ]),
+    boxes.map(({ id, kind, x, y, width, height }) => [id, s('rect', { x, y, width, height, rx: 8, 'data-kind': kind })]),
   );
   const sight = s('rect', { 'data-sight': true, rx: 8 });
   const element = s(
@@ -28,8 +25,7 @@ export function makeMinimap({ boxes, width, height }: Chart, viewport: Viewport)
     sight,
   );
   viewport.onMove((seen) => {
-    const isWhole =
-      seen.x <= 1 && seen.y <= 1 && seen.x + seen.width >= width - 1 && seen.y + seen.height >= height - 1;
+    const isWhole = seen.x <= 1 && seen.y <= 1 && seen.x + seen.width >= width - 1 && seen.y + seen.height >= height - 1;
     mark(element, 'hidden', isWhole || seen.width === 0);
     for (const [name, value] of Object.entries(within(seen, { width, height }))) mark(sight, name, Math.round(value));
   });

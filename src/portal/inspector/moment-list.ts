@@ -71,11 +71,7 @@ function lineOf(moment: Moment, name: string, press: (moment: Moment) => void): 
     h('time', { datetime: new Date(at).toISOString() }, formatTime(at)),
     h('strong', {}, name),
     h('code', { dir: 'ltr', class: styles.wide }, `${sayEvent(type)}${details && ` ${details}`}`),
-    h(
-      'code',
-      { dir: 'ltr', class: styles.wide },
-      status === 'active' ? `→ ${statesIn(value).join(' + ')}` : `→ ${status}`,
-    ),
+    h('code', { dir: 'ltr', class: styles.wide }, status === 'active' ? `→ ${statesIn(value).join(' + ')}` : `→ ${status}`),
   );
 }
 

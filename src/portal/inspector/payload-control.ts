@@ -32,7 +32,7 @@ function groupFor({ name, fields: inner, isNullable, isOptional, sample }: Field
   const controls = inner.map((field, index) => ({ field, ...controlFor(field, start[field.name], `${id}-${index}`) }));
   const mayLack = isNullable || isOptional;
   const none = isNullable ? null : undefined;
-  const content = h('div', { class: styles.fields, hidden: mayLack && value === none }, ...controls.map(({ element }) => element)); // prettier-ignore
+  const content = h('div', { class: styles.fields, hidden: mayLack && value === none }, ...controls.map(({ element }) => element));
   const isThere = h('input', {
     id,
     type: 'checkbox',
@@ -61,12 +61,7 @@ function inputFor(field: Field, value: unknown, id: string): Control {
   const { name, type, isOptional } = field;
   const input = elementFor(field, value, id);
   const error = h('p', { id: `${id}-error`, class: fields.error, role: 'alert' });
-  const label = h(
-    'label',
-    { for: id, class: fields.label },
-    h('code', {}, name),
-    isOptional ? ` ${t('machines.payload.optional')}` : null,
-  );
+  const label = h('label', { for: id, class: fields.label }, h('code', {}, name), isOptional ? ` ${t('machines.payload.optional')}` : null);
   const hint = h('p', { class: styles.type, dir: 'ltr' }, type);
   const read = () => {
     const entered = valueOf(field, input);

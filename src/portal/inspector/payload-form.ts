@@ -39,11 +39,7 @@ export function payloadForm(
       'div',
       { class: styles.row },
       h('button', { class: button, 'data-variant': 'primary', 'data-size': 'small' }, t('machines.payload.send')),
-      h(
-        'button',
-        { class: button, 'data-variant': 'quiet', 'data-size': 'small', type: 'button', onClick: onCancel },
-        t('common.cancel'),
-      ),
+      h('button', { class: button, 'data-variant': 'quiet', 'data-size': 'small', type: 'button', onClick: onCancel }, t('common.cancel')),
     ),
   );
 }

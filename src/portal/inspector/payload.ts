@@ -57,12 +57,7 @@ export function payloadFor(
 }
 
 /** The payload with one value in it changed, in every way that is worth a try. */
-function variantsOf(
-  payload: Payload,
-  path: readonly string[],
-  about: Field | null,
-  words: readonly string[],
-): Payload[] {
+function variantsOf(payload: Payload, path: readonly string[], about: Field | null, words: readonly string[]): Payload[] {
   const value = valueAt(payload, path);
   const others = otherValues(value, about, words).map((other) => withValue(payload, path, other));
   if (typeof value !== 'object' || value === null) return others;

@@ -18,16 +18,7 @@ export interface RecordedPanelProps {
 }
 
 /** The panel of a recording: move through it, go on from a moment, save it. */
-export function recordedPanel({
-  moments,
-  position,
-  isPlaying,
-  canReplay,
-  play,
-  scrub,
-  replay,
-  save,
-}: RecordedPanelProps): Node[] {
+export function recordedPanel({ moments, position, isPlaying, canReplay, play, scrub, replay, save }: RecordedPanelProps): Node[] {
   const moment = moments[position];
   if (!moment) return [];
   const small = { class: button, 'data-variant': 'secondary', 'data-size': 'small', type: 'button' };
@@ -55,17 +46,9 @@ export function recordedPanel({
     h(
       'div',
       { class: styles.row },
-      h(
-        'button',
-        { ...small, 'data-key': 'play', onClick: play },
-        isPlaying ? t('machines.recorded.pause') : t('machines.recorded.play'),
-      ),
+      h('button', { ...small, 'data-key': 'play', onClick: play }, isPlaying ? t('machines.recorded.pause') : t('machines.recorded.play')),
       h('button', { ...small, 'data-key': 'save', onClick: save }, t('machines.recorded.save')),
-      h(
-        'button',
-        { ...small, 'data-key': 'replay', disabled: !canReplay, onClick: replay },
-        t('machines.recorded.replay'),
-      ),
+      h('button', { ...small, 'data-key': 'replay', disabled: !canReplay, onClick: replay }, t('machines.recorded.replay')),
     ),
     contextOf(moment.context),
   ];

@@ -78,9 +78,7 @@ export function makeRecorder(inspection: ActorRefFrom<typeof inspectionMachine>,
         inspection.send({ type: 'stop' });
         return;
       }
-      moments = [...live.actors.values()]
-        .filter(({ status }) => status === 'active')
-        .map((last) => ({ ...last, isBefore: true }));
+      moments = [...live.actors.values()].filter(({ status }) => status === 'active').map((last) => ({ ...last, isBefore: true }));
       messages = [];
       inspection.send({ type: 'record' });
       for (const _ of moments) inspection.send({ type: 'arrived' });

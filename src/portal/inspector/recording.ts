@@ -56,13 +56,10 @@ export function isMessage(one: unknown): one is Message {
 
 /** Where the actor of this machine that did something last stood at this position. */
 export function momentAt(moments: readonly Moment[], position: number, machine: string): Moment | undefined {
-  return moments.findLast(
-    (moment, index) => moment.machine === machine && (index <= position || moment.isBefore === true),
-  );
+  return moments.findLast((moment, index) => moment.machine === machine && (index <= position || moment.isBefore === true));
 }
 
-const isParty = (one: unknown): one is Party =>
-  isRecord(one) && typeof one['actor'] === 'string' && typeof one['name'] === 'string';
+const isParty = (one: unknown): one is Party => isRecord(one) && typeof one['actor'] === 'string' && typeof one['name'] === 'string';
 
 const isTexts = (one: unknown): one is string[] => Array.isArray(one) && one.every((text) => typeof text === 'string');
 

@@ -61,8 +61,7 @@ function attempt(simulation: Simulation, arrow: Arrow, moment: Moment): Step | u
   }
 }
 
-const isThere = (snapshot: AnyMachineSnapshot, { value }: Moment): boolean =>
-  statesIn(snapshot.value).join() === statesIn(value).join();
+const isThere = (snapshot: AnyMachineSnapshot, { value }: Moment): boolean => statesIn(snapshot.value).join() === statesIn(value).join();
 
 /** The step that puts a simulation where an actor was. */
 function placed({ machine, steps }: Simulation, { value, context, event, says, taken }: Moment): Step {

@@ -71,11 +71,7 @@ export function simulatePanel(simulation: Simulation, answers: Answers, actions:
     h(
       'div',
       { class: styles.row },
-      h(
-        'button',
-        { ...small, 'data-key': 'back', disabled: steps.length < 2, onClick: actions.back },
-        t('machines.simulate.back'),
-      ),
+      h('button', { ...small, 'data-key': 'back', disabled: steps.length < 2, onClick: actions.back }, t('machines.simulate.back')),
       h(
         'button',
         { ...small, 'data-key': 'over', disabled: steps.length < 2, onClick: actions.startOver },
@@ -88,20 +84,12 @@ export function simulatePanel(simulation: Simulation, answers: Answers, actions:
             'details',
             { 'data-key': 'guards' },
             h('summary', {}, t('machines.simulate.guards')),
-            h(
-              'div',
-              { class: styles.guards },
-              ...guards.map((guard) => guardChoice(guard, answers[guard] ?? null, actions.answer)),
-            ),
+            h('div', { class: styles.guards }, ...guards.map((guard) => guardChoice(guard, answers[guard] ?? null, actions.answer))),
           ),
         ]
       : []),
     h('h3', {}, t('machines.state')),
-    h(
-      'p',
-      { class: styles.states, 'data-testid': 'state' },
-      ...statesIn(value).map((state) => h('code', { dir: 'ltr' }, state)),
-    ),
+    h('p', { class: styles.states, 'data-testid': 'state' }, ...statesIn(value).map((state) => h('code', { dir: 'ltr' }, state))),
     ...(last.does.length || last.says.length
       ? [
           h(
@@ -134,11 +122,7 @@ export function contextOf(context: unknown): Node {
     'details',
     { 'data-key': 'context' },
     h('summary', {}, t('machines.context')),
-    h(
-      'pre',
-      { class: styles.code, dir: 'ltr', tabindex: 0, 'aria-label': t('machines.context') },
-      JSON.stringify(context, null, 1) ?? '',
-    ),
+    h('pre', { class: styles.code, dir: 'ltr', tabindex: 0, 'aria-label': t('machines.context') }, JSON.stringify(context, null, 1) ?? ''),
   );
 }
 
@@ -160,9 +144,7 @@ function guardChoice(guard: string, answer: boolean | null, onAnswer: SimulateAc
     h(
       'select',
       { id, class: fields.input, 'data-size': 'small', 'data-key': id, onChange: change },
-      ...choices.map(([value, label]) =>
-        h('option', { value, selected: value === (answer === null ? '' : String(answer)) }, label),
-      ),
+      ...choices.map(([value, label]) => h('option', { value, selected: value === (answer === null ? '' : String(answer)) }, label)),
     ),
   );
 }

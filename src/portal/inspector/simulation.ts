@@ -113,8 +113,7 @@ function told(actions: Actions, time: number, before: Step['due']): Pick<Step, '
   for (const { type, params } of actions) {
     const { event, id, delay } = (params ?? {}) as { event?: EventObject; id?: string; delay?: number };
     if (type === 'xstate.emit' && event) says.push(event.type);
-    if (type === 'xstate.raise' && event && delay !== undefined)
-      due[event.type] = time + Math.max(0, Math.round(delay));
+    if (type === 'xstate.raise' && event && delay !== undefined) due[event.type] = time + Math.max(0, Math.round(delay));
     if (type === 'xstate.cancel') delete due[String(params)];
     if (type === 'xstate.cancel' && id !== undefined) delete due[id];
   }

@@ -26,11 +26,7 @@ const legible = 0.52;
 const readable = 0.65;
 
 /** Makes `layer`, which lies in the drawing `svg`, movable. Sizes are those of the unmagnified drawing. */
-export function makeViewport(
-  svg: SVGSVGElement,
-  layer: SVGGElement,
-  size: { width: number; height: number },
-): Viewport {
+export function makeViewport(svg: SVGSVGElement, layer: SVGGElement, size: { width: number; height: number }): Viewport {
   let scale = 1;
   let x = 0;
   let y = 0;

@@ -26,10 +26,6 @@ export type Described = { [K in keyof Descriptions]: { kind: K; of: Descriptions
 export type DescribedScreen = ComponentType<ScreenProps> & { described: Described };
 
 /** Gives a screen its description to carry. */
-export function described<K extends keyof Descriptions>(
-  kind: K,
-  of: Descriptions[K],
-  screen: ComponentType<ScreenProps>,
-): DescribedScreen {
+export function described<K extends keyof Descriptions>(kind: K, of: Descriptions[K], screen: ComponentType<ScreenProps>): DescribedScreen {
   return Object.assign(screen, { described: { kind, of } as Described });
 }

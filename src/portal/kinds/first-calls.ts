@@ -29,8 +29,7 @@ export function firstCallsOf(
   if ('asks' in screen) return typeof screen.asks === 'function' ? screen.asks(params) : screen.asks;
   if (!('described' in screen)) return [];
   const { kind, of } = screen.described;
-  if (kind === 'list')
-    return [{ endpoint: of.call, input: { query: askedBy(of, search, startOf(listName(of))) } as never }];
+  if (kind === 'list') return [{ endpoint: of.call, input: { query: askedBy(of, search, startOf(listName(of))) } as never }];
   // A record of one's own may be known otherwise.
   if (kind === 'detail' && params['id']) return [{ endpoint: of.call, input: { id: Number(params['id']) } as never }];
   return [];

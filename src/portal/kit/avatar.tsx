@@ -18,11 +18,7 @@ export function Avatar({ label = '', name, src, size = 32 }: AvatarProps) {
   const letters = initials(name);
   const hasPicture = src !== undefined && src !== '' && src !== brokenSrc;
   return (
-    <span
-      className={styles.avatar}
-      data-size={size}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
+    <span className={styles.avatar} data-size={size} {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
       {letters || <Icon of={UserRound} size={size >= 64 ? 32 : size >= 32 ? 20 : 16} />}
       {hasPicture && (
         <img

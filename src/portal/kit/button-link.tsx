@@ -13,17 +13,7 @@ export interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look
 
 /** A link that looks like a button: it leads somewhere, so it opens in a new tab like any link. */
 export function ButtonLink(props: ButtonLinkProps) {
-  const {
-    variant = 'secondary',
-    size = 'medium',
-    icon,
-    endIcon,
-    areIconsMirrored,
-    isWide,
-    className,
-    children,
-    ...link
-  } = props;
+  const { variant = 'secondary', size = 'medium', icon, endIcon, areIconsMirrored, isWide, className, children, ...link } = props;
   // A file or another window is no route of ours.
   const isOutside = link.download !== undefined || link.target !== undefined;
   const Anchor = isOutside ? 'a' : Link;

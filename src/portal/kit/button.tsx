@@ -24,16 +24,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 
 /** A button that says what it does. Without `type` it submits nothing. */
 export function Button(props: ButtonProps) {
-  const {
-    variant = 'secondary',
-    size = 'medium',
-    icon,
-    endIcon,
-    areIconsMirrored,
-    isBusy = false,
-    isWide = false,
-    ...rest
-  } = props;
+  const { variant = 'secondary', size = 'medium', icon, endIcon, areIconsMirrored, isBusy = false, isWide = false, ...rest } = props;
   const { type = 'button', className, onClick, children, ...others } = rest;
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();

@@ -72,25 +72,18 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
       >
         <thead>
           <tr>
-            {['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'].map(
-              (one) => (
-                <th key={one} scope="col" className={styles.weekday} abbr={format.date(one, { weekday: 'long' })}>
-                  {format.date(one, { weekday: 'short' })}
-                </th>
-              ),
-            )}
+            {['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'].map((one) => (
+              <th key={one} scope="col" className={styles.weekday} abbr={format.date(one, { weekday: 'long' })}>
+                {format.date(one, { weekday: 'short' })}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {weeksOf(day).map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((one, index) => (
-                <td
-                  key={one ?? index}
-                  role="gridcell"
-                  className={styles.cell}
-                  aria-selected={one !== null && one === value}
-                >
+                <td key={one ?? index} role="gridcell" className={styles.cell} aria-selected={one !== null && one === value}>
                   {one !== null && (
                     <button
                       type="button"

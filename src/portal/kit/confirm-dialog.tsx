@@ -73,13 +73,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
             {t('common.cancel')}
           </Button>
           {instead}
-          <Button
-            type="submit"
-            form={`${id}-form`}
-            variant={isDanger ? 'danger' : 'primary'}
-            disabled={!isAllowed}
-            isBusy={isBusy}
-          >
+          <Button type="submit" form={`${id}-form`} variant={isDanger ? 'danger' : 'primary'} disabled={!isAllowed} isBusy={isBusy}>
             {confirmLabel}
           </Button>
         </>

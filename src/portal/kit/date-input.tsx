@@ -63,9 +63,7 @@ export function DateInput({ value, onValue, onBlur, onKeyDown, min, max, ...inpu
     y: t('common.date.letters.year'),
   };
   const [first, second, third] = order === 'ymd' ? 'ymd' : order;
-  const placeholder = [first, second, third]
-    .map((part) => letters[part as 'd' | 'm' | 'y'])
-    .join(order === 'ymd' ? '-' : '/');
+  const placeholder = [first, second, third].map((part) => letters[part as 'd' | 'm' | 'y']).join(order === 'ymd' ? '-' : '/');
   return (
     <div className={styles.field}>
       <TextInput
@@ -99,21 +97,9 @@ export function DateInput({ value, onValue, onBlur, onKeyDown, min, max, ...inpu
         {isTyped && day && format.date(day, { dateStyle: 'long' })}
       </span>
       {isOpen && (
-        <div
-          ref={popup}
-          id={id}
-          role="dialog"
-          aria-label={t('common.date.calendar')}
-          className={overlay.popup}
-          data-chrome=""
-        >
+        <div ref={popup} id={id} role="dialog" aria-label={t('common.date.calendar')} className={overlay.popup} data-chrome="">
           <FieldContext value={undefined}>
-            <Calendar
-              value={day}
-              min={min ?? addMonths(today(), -1200)}
-              max={max ?? addMonths(today(), 240)}
-              onChoose={choose}
-            />
+            <Calendar value={day} min={min ?? addMonths(today(), -1200)} max={max ?? addMonths(today(), 240)} onChoose={choose} />
           </FieldContext>
         </div>
       )}

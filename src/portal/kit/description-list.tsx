@@ -10,13 +10,7 @@ export interface Description {
 }
 
 /** A record's facts, label over value, in columns. */
-export function DescriptionList({
-  items,
-  columns = 3,
-}: {
-  items: readonly Description[];
-  columns?: 1 | 2 | 3 | 4 | undefined;
-}) {
+export function DescriptionList({ items, columns = 3 }: { items: readonly Description[]; columns?: 1 | 2 | 3 | 4 | undefined }) {
   return (
     <dl className={styles.pairs} data-columns={columns}>
       {items.map((item) => (

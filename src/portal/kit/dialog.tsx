@@ -26,16 +26,7 @@ export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  children,
-  footer,
-  width,
-  isBusy = false,
-  isAlert = false,
-  describedBy,
-}: DialogProps) {
+function OpenDialog({ onClose, title, children, footer, width, isBusy = false, isAlert = false, describedBy }: DialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const modal = useModal({ onClose, isLocked: isBusy, closesOutside: false });

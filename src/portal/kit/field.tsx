@@ -26,17 +26,7 @@ export interface FieldProps {
 
 /** Label, control, hint and error, tied together for the eye and for the ear. */
 export function Field(props: FieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    isRequired = false,
-    isOptional = false,
-    isLabelHidden = false,
-    isGroup = false,
-    className,
-    children,
-  } = props;
+  const { label, hint, error, isRequired = false, isOptional = false, isLabelHidden = false, isGroup = false, className, children } = props;
   const { t } = useTranslation();
   const ownId = useId();
   const id = props.id ?? ownId;

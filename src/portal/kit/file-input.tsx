@@ -23,16 +23,7 @@ export interface FileInputProps {
 }
 
 /** Choose or drop files. It checks nothing: type and size are the field's rules. Put it in a Field. */
-export function FileInput({
-  files,
-  onFiles,
-  accept,
-  isMultiple = false,
-  isDisabled = false,
-  hint,
-  id,
-  name,
-}: FileInputProps) {
+export function FileInput({ files, onFiles, accept, isMultiple = false, isDisabled = false, hint, id, name }: FileInputProps) {
   const { t, i18n } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { isOpen: isOver, open: enter, close: leave } = useDisclosure();
@@ -57,9 +48,7 @@ export function FileInput({
         onDrop={leave}
       >
         <Icon of={Upload} size={24} />
-        <span className={styles.dropWord}>
-          {isMultiple ? t('common.file.chooseSeveral') : t('common.file.chooseOne')}
-        </span>
+        <span className={styles.dropWord}>{isMultiple ? t('common.file.chooseSeveral') : t('common.file.chooseOne')}</span>
         <span className={styles.hint}>{hint ?? t('common.file.orDrop')}</span>
         <input
           {...wiring}
@@ -81,12 +70,7 @@ export function FileInput({
             <bdi>{file.name}</bdi>
           </span>
           <span className={styles.hint}>{formatBytes(file.size, i18n.language)}</span>
-          <IconButton
-            icon={X}
-            label={t('common.file.remove', { name: file.name })}
-            disabled={isDisabled}
-            onClick={() => remove(file)}
-          />
+          <IconButton icon={X} label={t('common.file.remove', { name: file.name })} disabled={isDisabled} onClick={() => remove(file)} />
         </div>
       ))}
     </>

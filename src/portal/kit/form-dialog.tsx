@@ -23,16 +23,7 @@ export interface FormDialogProps extends Pick<DialogProps, 'title' | 'isBusy' | 
 
 /** A few fields in a dialog, sent by its button or by Enter. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    submitLabel,
-    cancelLabel,
-    isDanger = false,
-    canGiveUp = false,
-    failure,
-    onSubmit,
-    children,
-    ...dialog
-  } = props;
+  const { submitLabel, cancelLabel, isDanger = false, canGiveUp = false, failure, onSubmit, children, ...dialog } = props;
   const { isBusy = false, onClose } = dialog;
   const isLocked = isBusy && !canGiveUp;
   const { t } = useTranslation();

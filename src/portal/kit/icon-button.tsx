@@ -20,18 +20,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** A button of one drawing. */
 export function IconButton(props: IconButtonProps) {
-  const {
-    icon,
-    label,
-    variant = 'quiet',
-    size = 'medium',
-    isMirrored,
-    isBusy = false,
-    count,
-    className,
-    onClick,
-    ...others
-  } = props;
+  const { icon, label, variant = 'quiet', size = 'medium', isMirrored, isBusy = false, count, className, onClick, ...others } = props;
   return (
     <button
       type="button"

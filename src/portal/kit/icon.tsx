@@ -16,11 +16,6 @@ export interface IconProps {
 export function Icon({ of: Drawing, size = 18, isMirrored = false, label, className }: IconProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <Drawing
-      size={size}
-      className={classNames(styles.icon, isMirrored && styles.mirrored, className)}
-      focusable="false"
-      {...spoken}
-    />
+    <Drawing size={size} className={classNames(styles.icon, isMirrored && styles.mirrored, className)} focusable="false" {...spoken} />
   );
 }

@@ -50,13 +50,7 @@ export function MenuItem({ entry, onChosen }: { entry: MenuEntry; onChosen: () =
   const common = { className: styles.item, tabIndex: -1, 'aria-disabled': entry.isDisabled || undefined };
   if (entry.kind === 'link' && !entry.isDisabled)
     return (
-      <Link
-        {...common}
-        role="menuitem"
-        href={entry.href}
-        aria-current={entry.isCurrent ? 'page' : undefined}
-        onClick={onChosen}
-      >
+      <Link {...common} role="menuitem" href={entry.href} aria-current={entry.isCurrent ? 'page' : undefined} onClick={onChosen}>
         {content}
       </Link>
     );

@@ -24,15 +24,7 @@ export function MeterRing({ label, share, size = 32 }: MeterRingProps) {
       aria-valuenow={Math.round(whole * 100)}
       aria-valuetext={figure}
     >
-      <svg
-        className={styles.ringDrawing}
-        width={size}
-        height={size}
-        viewBox="0 0 36 36"
-        fill="none"
-        strokeWidth="4"
-        aria-hidden="true"
-      >
+      <svg className={styles.ringDrawing} width={size} height={size} viewBox="0 0 36 36" fill="none" strokeWidth="4" aria-hidden="true">
         <circle className={styles.ringTrack} cx="18" cy="18" r="15" />
         <circle
           className={styles.ringValue}

@@ -10,7 +10,5 @@ export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'inputMo
  * read. The value stays what was typed; the schema judges it.
  */
 export function NumberInput({ isDecimal = false, ...input }: NumberInputProps) {
-  return (
-    <TextInput autoComplete="off" dir="ltr" {...input} align="end" inputMode={isDecimal ? 'decimal' : 'numeric'} />
-  );
+  return <TextInput autoComplete="off" dir="ltr" {...input} align="end" inputMode={isDecimal ? 'decimal' : 'numeric'} />;
 }

@@ -56,9 +56,7 @@ export function Pagination({ page, pageSize, total, onPage, onPageSize }: Pagina
         </label>
       )}
       <span className={styles.range} role="status">
-        {total === 0
-          ? t('common.pages.none')
-          : t('common.pages.range', { from: show(first), to: show(last), total: show(total) })}
+        {total === 0 ? t('common.pages.none') : t('common.pages.range', { from: show(first), to: show(last), total: show(total) })}
       </span>
       <nav aria-label={t('common.pages.label')}>
         <ul role="list" className={styles.pages}>

@@ -22,14 +22,7 @@ export interface PopoverProps {
 }
 
 /** A panel under a button for anything that is no list of commands: filters, columns, notices. Tab goes through it. */
-export function Popover({
-  label,
-  button: renderButton,
-  children,
-  align = 'end',
-  width,
-  isFlush = false,
-}: PopoverProps) {
+export function Popover({ label, button: renderButton, children, align = 'end', width, isFlush = false }: PopoverProps) {
   const { id, isOpen, button, popup, send } = useDropdown(align);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && event.target === popup.current) event.preventDefault();

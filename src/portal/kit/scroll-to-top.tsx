@@ -13,13 +13,5 @@ export interface ScrollToTopProps {
 export function ScrollToTop({ isVisible, onPress }: ScrollToTopProps) {
   const { t } = useTranslation();
   if (!isVisible) return null;
-  return (
-    <IconButton
-      icon={ArrowUp}
-      label={t('common.scrollToTop')}
-      variant="secondary"
-      className={styles.toTop}
-      onClick={onPress}
-    />
-  );
+  return <IconButton icon={ArrowUp} label={t('common.scrollToTop')} variant="secondary" className={styles.toTop} onClick={onPress} />;
 }

@@ -5,10 +5,7 @@ import { IconButton } from './icon-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-export interface SearchInputProps extends Omit<
-  TextInputProps,
-  'type' | 'icon' | 'end' | 'value' | 'defaultValue' | 'ref'
-> {
+export interface SearchInputProps extends Omit<TextInputProps, 'type' | 'icon' | 'end' | 'value' | 'defaultValue' | 'ref'> {
   /** What is searched; it is also the placeholder unless another is given. */
   label: string;
   value: string;

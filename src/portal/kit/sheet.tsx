@@ -30,18 +30,7 @@ export function Sheet(props: SheetProps) {
 }
 
 function OpenSheet(props: SheetProps) {
-  const {
-    onClose,
-    title,
-    children,
-    footer,
-    side = 'end',
-    width,
-    isBusy = false,
-    closesOutside = true,
-    isBare = false,
-    className,
-  } = props;
+  const { onClose, title, children, footer, side = 'end', width, isBusy = false, closesOutside = true, isBare = false, className } = props;
   const { t } = useTranslation();
   const id = useId();
   const modal = useModal({ onClose, isLocked: isBusy, closesOutside });

@@ -16,15 +16,7 @@ export interface StateViewProps {
 }
 
 /** What stands where content would: why it is not there, and the one next thing to do. */
-export function StateView({
-  icon,
-  tone = 'neutral',
-  title,
-  text,
-  actions,
-  level = 2,
-  isAlert = false,
-}: StateViewProps) {
+export function StateView({ icon, tone = 'neutral', title, text, actions, level = 2, isAlert = false }: StateViewProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.state} role={isAlert ? 'alert' : undefined}>

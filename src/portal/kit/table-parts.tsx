@@ -23,7 +23,5 @@ export function TableFoot({ className, ...foot }: ComponentProps<'tfoot'>) {
 
 /** One row. */
 export function Row({ isSelected, className, ...row }: ComponentProps<'tr'> & { isSelected?: boolean | undefined }) {
-  return (
-    <tr {...asRow} {...row} className={classNames(styles.row, className)} aria-selected={isSelected || undefined} />
-  );
+  return <tr {...asRow} {...row} className={classNames(styles.row, className)} aria-selected={isSelected || undefined} />;
 }

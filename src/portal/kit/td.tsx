@@ -18,17 +18,7 @@ export interface TdProps extends Omit<ComponentProps<'td'>, 'align' | 'role'> {
 }
 
 /** A cell of one line; what is cut off is in its title. */
-export function Td({
-  align,
-  cardRole,
-  label,
-  sticks,
-  isRowHeader = false,
-  title,
-  className,
-  children,
-  ...td
-}: TdProps) {
+export function Td({ align, cardRole, label, sticks, isRowHeader = false, title, className, children, ...td }: TdProps) {
   const isOnScreen = cardRole === 'actions' || cardRole === 'select';
   const attributes = {
     ...td,

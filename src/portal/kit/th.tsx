@@ -20,17 +20,7 @@ export interface ThProps extends Omit<ComponentProps<'th'>, 'align'> {
 
 /** A column's heading; a button when the column can be sorted. */
 export function Th(props: ThProps) {
-  const {
-    align,
-    sort,
-    onSort,
-    sticks,
-    isLabelHidden = false,
-    isScreenOnly = false,
-    className,
-    children,
-    ...th
-  } = props;
+  const { align, sort, onSort, sticks, isLabelHidden = false, isScreenOnly = false, className, children, ...th } = props;
   const press = (event: MouseEvent) => onSort?.(event.shiftKey);
   return (
     <th

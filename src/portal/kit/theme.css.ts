@@ -1,11 +1,4 @@
-import {
-  assignVars,
-  createGlobalTheme,
-  createGlobalThemeContract,
-  globalLayer,
-  globalStyle,
-  style,
-} from '@vanilla-extract/css';
+import { assignVars, createGlobalTheme, createGlobalThemeContract, globalLayer, globalStyle, style } from '@vanilla-extract/css';
 import { dark, light } from './palette.ts';
 
 /** The cascade: a page's rule beats a component's, a component's beats the base, wherever they are written. */

@@ -10,11 +10,7 @@ const actionMs = 10_000;
  * A word at the top that goes by itself. The text is translated already. What must be kept belongs in a Banner. With an
  * `action`, the way back from what was done, it stays longer.
  */
-export async function toast(
-  icon: 'success' | 'error',
-  text: string,
-  action?: { label: string; onChoose: () => unknown },
-): Promise<void> {
+export async function toast(icon: 'success' | 'error', text: string, action?: { label: string; onChoose: () => unknown }): Promise<void> {
   const { Swal } = await import('./swal.ts');
   const { isConfirmed } = await Swal.fire({
     toast: true,

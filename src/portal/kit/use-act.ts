@@ -32,9 +32,7 @@ export function useAct<Subject = void, Answer = unknown>(
     () =>
       actMachine.provide({
         actors: {
-          perform: fromPromise<unknown, { subject: unknown }>(({ input }) =>
-            now.current.work(input.subject as Subject),
-          ),
+          perform: fromPromise<unknown, { subject: unknown }>(({ input }) => now.current.work(input.subject as Subject)),
         },
       }),
     [now],

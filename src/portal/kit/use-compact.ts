@@ -5,7 +5,11 @@ const compact = globalThis.matchMedia?.('(max-width: 47.99em)');
 
 /** Whether the page is that narrow: what else a head offers has moved into a menu. */
 export const useCompact = (): boolean =>
-  useSyncExternalStore(subscribe, () => compact?.matches ?? false, () => false); // prettier-ignore
+  useSyncExternalStore(
+    subscribe,
+    () => compact?.matches ?? false,
+    () => false,
+  );
 
 function subscribe(listener: () => void): () => void {
   compact?.addEventListener('change', listener);

@@ -31,8 +31,7 @@ export function useDropdown(align: 'start' | 'end') {
     }
     const place = () => placePopup(shown, anchor, align);
     place();
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node && (shown.contains(target) || anchor.contains(target));
+    const isInside = (target: EventTarget | null) => target instanceof Node && (shown.contains(target) || anchor.contains(target));
     const press = (event: Event) => {
       if (!isInside(event.target)) actor.send({ type: 'clickOutside' });
     };

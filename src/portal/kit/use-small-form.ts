@@ -25,9 +25,7 @@ export function useSmallForm<Values extends object, Answer = unknown>(options: S
     () =>
       smallFormMachine.provide({
         actors: {
-          send: fromPromise<unknown, { values: unknown }>(async ({ input }) =>
-            now.current.send(input.values as Values),
-          ),
+          send: fromPromise<unknown, { values: unknown }>(async ({ input }) => now.current.send(input.values as Values)),
         },
       }),
     [now],

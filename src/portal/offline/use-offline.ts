@@ -14,10 +14,7 @@ export function useOffline(): void {
   useEffect(() => {
     if (userId !== undefined && isReady) void rememberSession(userId, [...held]);
   }, [userId, isReady, held]);
-  useEffect(
-    () => (userId !== undefined && isReady ? inIdleTime(() => void startOffline(userId)) : undefined),
-    [userId, isReady],
-  );
+  useEffect(() => (userId !== undefined && isReady ? inIdleTime(() => void startOffline(userId)) : undefined), [userId, isReady]);
 }
 
 /** After what the page itself has to fetch. */

@@ -18,8 +18,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   return written(one) === written(other);
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function written(body: unknown): string {
   const { version: _version, ...rest } = isObject(body) ? body : { body };

@@ -12,13 +12,11 @@ export const readRows = (user: number): Promise<OutboxEntry[]> =>
   // A list comes after every text: the range holds all ids of the user.
   run('readonly', (store) => store.getAll(IDBKeyRange.bound([user], [user, []])) as IDBRequest<OutboxEntry[]>);
 
-export const readRow = ({ user, id }: OutboxEntry): Promise<OutboxEntry | undefined> =>
-  run('readonly', (store) => rowIn(store, user, id));
+export const readRow = ({ user, id }: OutboxEntry): Promise<OutboxEntry | undefined> => run('readonly', (store) => rowIn(store, user, id));
 
 export const writeRow = (entry: OutboxEntry): Promise<unknown> => run('readwrite', (store) => store.put(entry));
 
-export const eraseRow = (user: number, id: string): Promise<unknown> =>
-  run('readwrite', (store) => store.delete([user, id]));
+export const eraseRow = (user: number, id: string): Promise<unknown> => run('readwrite', (store) => store.delete([user, id]));
 
 /** The server has it: the row goes, or what was put meanwhile now changes the version that the server has. */
 export const settleRow = ({ user, id, mark }: OutboxEntry, version: number | null): Promise<unknown> =>
@@ -31,8 +29,7 @@ export const settleRow = ({ user, id, mark }: OutboxEntry, version: number | nul
     return reading;
   });
 
-const rowIn = (store: IDBObjectStore, user: number, id: string): IDBRequest<OutboxEntry | undefined> =>
-  store.get([user, id]);
+const rowIn = (store: IDBObjectStore, user: number, id: string): IDBRequest<OutboxEntry | undefined> => store.get([user, id]);
 
 /** One transaction; done when it is on the disk. */
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
@@ -48,9 +45,7 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 function open(): Promise<IDBDatabase> {
   return new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('outbox', 1);
-    request.addEventListener('upgradeneeded', () =>
-      request.result.createObjectStore(storeName, { keyPath: ['user', 'id'] }),
-    );
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(storeName, { keyPath: ['user', 'id'] }));
     request.addEventListener('success', () => {
       const database = request.result;
       const forget = () => (opened = undefined);

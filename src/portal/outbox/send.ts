@@ -21,11 +21,7 @@ export async function sendEntry(entry: OutboxEntry, signal: AbortSignal): Promis
   signal.addEventListener('abort', giveUp, { once: true });
   try {
     const { path, params, changes } = entry;
-    const answer = await callAt(
-      { method: 'PUT', path },
-      { ...params, body: wholeBody(entry) },
-      { signal: limit.signal },
-    );
+    const answer = await callAt({ method: 'PUT', path }, { ...params, body: wholeBody(entry) }, { signal: limit.signal });
     // They were areas when it was written; one that is none any more holds nothing.
     emptyAreas(changes as readonly Area[]);
     return versionIn((answer as { data?: unknown } | undefined)?.data);

@@ -62,10 +62,7 @@ export function useOutbox<E extends AnyEndpoint, Draft>(
   };
 }
 
-function waysOf<E extends AnyEndpoint, Draft>(
-  now: () => { kind: Sendable<E, Draft>; params: ParamsOf<E> },
-  record: string,
-) {
+function waysOf<E extends AnyEndpoint, Draft>(now: () => { kind: Sendable<E, Draft>; params: ParamsOf<E> }, record: string) {
   const make = (what: Parameters<typeof newEntry<E, Draft>>[3]) => {
     const { user } = outboxActor.getSnapshot().context;
     if (user === null) throw new Error('Nobody is signed in whose it would be.');
@@ -86,7 +83,6 @@ function stateOf(snapshot: SnapshotFrom<typeof outboxMachine>, record: string): 
   return status === 'draft' ? 'none' : status;
 }
 
-const byId = (entries: readonly OutboxEntry[], id: string): OutboxEntry | null =>
-  entries.find((entry) => entry.id === id) ?? null;
+const byId = (entries: readonly OutboxEntry[], id: string): OutboxEntry | null => entries.find((entry) => entry.id === id) ?? null;
 
 const pick = ({ at, problem, fields }: OutboxEntry) => ({ at, problem, fields });

@@ -19,7 +19,10 @@ export const logoutActor = createActor(
         if (!answer?.data) throw new Error('The server did not confirm the sign-out.');
         // The page is left right after: what this device has kept for the user goes before. What is unsent stays.
         forgetWhose();
-        await import('../api/kept.ts').then(({ forgetKept }) => forgetKept(), () => {}); // prettier-ignore
+        await import('../api/kept.ts').then(
+          ({ forgetKept }) => forgetKept(),
+          () => {},
+        );
       }),
     },
     actions: {

@@ -29,10 +29,7 @@ export async function rememberSession(userId: number, permissions: readonly numb
   const of = await hashOf(token).catch(() => null);
   // Somebody signed out or in meanwhile.
   if (of === null || readToken() !== token || whoseIs(token) !== userId) return;
-  writeStored(
-    rememberedKey,
-    JSON.stringify({ of, userId, userName: knownUserName(), permissions } satisfies Remembered),
-  );
+  writeStored(rememberedKey, JSON.stringify({ of, userId, userName: knownUserName(), permissions } satisfies Remembered));
 }
 
 /** The user of a token as this device remembers it, who may then do what they might; null where it does not. */

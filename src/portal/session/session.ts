@@ -62,7 +62,10 @@ export const sessionActor = createActor(
       },
       dropKept: () => {
         dropDrafts();
-        void import('../api/kept.ts').then(({ forgetKept }) => forgetKept(), () => {}); // prettier-ignore
+        void import('../api/kept.ts').then(
+          ({ forgetKept }) => forgetKept(),
+          () => {},
+        );
       },
     },
   }),
@@ -88,7 +91,10 @@ async function restore(signal: AbortSignal): Promise<SignedIn | null> {
     const failure = failureOf(error);
     if (failure.problem !== 'offline') throw failure;
     // Its code is there without a connection, or nothing is.
-    const remembered = await import('./remembered.ts').then(({ rememberedUser }) => rememberedUser(token), () => null); // prettier-ignore
+    const remembered = await import('./remembered.ts').then(
+      ({ rememberedUser }) => rememberedUser(token),
+      () => null,
+    );
     throw { ...failure, remembered };
   }
 }

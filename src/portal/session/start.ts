@@ -32,12 +32,8 @@ function tieSettings() {
   settingsActor.start();
   followSettings();
   sidebarActor.start();
-  prefersDark()?.addEventListener('change', ({ matches }) =>
-    settingsActor.send({ type: 'systemDarkChanged', prefersDark: matches }),
-  );
-  narrowPage()?.addEventListener('change', ({ matches }) =>
-    sidebarActor.send({ type: 'widthChanged', isNarrow: matches }),
-  );
+  prefersDark()?.addEventListener('change', ({ matches }) => settingsActor.send({ type: 'systemDarkChanged', prefersDark: matches }));
+  narrowPage()?.addEventListener('change', ({ matches }) => sidebarActor.send({ type: 'widthChanged', isNarrow: matches }));
 }
 
 function tieSession() {

@@ -19,7 +19,10 @@ export function followTabs(): void {
 
 function signedOutElsewhere() {
   // An answer that was on its way here may have been kept after the other tab had cleared.
-  void import('../api/kept.ts').then(({ forgetKept }) => forgetKept(), () => {}); // prettier-ignore
+  void import('../api/kept.ts').then(
+    ({ forgetKept }) => forgetKept(),
+    () => {},
+  );
   const session = sessionActor.getSnapshot();
   if (session.hasTag('private') || session.hasTag('unreachable')) location.assign('/');
   sessionActor.send({ type: 'signedOut' });
@@ -45,8 +48,7 @@ function userChanged(record: string | null) {
 export function parseUser(record: string | null = readStored(userKey)): SessionUser | null {
   try {
     const user = JSON.parse(record ?? 'null') as Partial<SessionUser> | null;
-    if (typeof user?.userId !== 'number' || typeof user.name !== 'string' || typeof user.roleNames !== 'string')
-      return null;
+    if (typeof user?.userId !== 'number' || typeof user.name !== 'string' || typeof user.roleNames !== 'string') return null;
     const { userId, name, roleNames, profileImage } = user;
     return { userId, name, roleNames, profileImage: typeof profileImage === 'string' ? profileImage : null };
   } catch {
@@ -56,6 +58,5 @@ export function parseUser(record: string | null = readStored(userKey)): SessionU
 
 function settingChanged(key: string, value: string | null) {
   if (key === storageKeys.theme && isChoice('theme', value)) settingsActor.send({ type: 'themeChosen', theme: value });
-  if (key === storageKeys.locale && isChoice('locale', value))
-    settingsActor.send({ type: 'languageChosen', locale: value });
+  if (key === storageKeys.locale && isChoice('locale', value)) settingsActor.send({ type: 'languageChosen', locale: value });
 }

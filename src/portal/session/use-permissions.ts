@@ -26,13 +26,7 @@ export function useMay(...any: Permission[]): boolean {
 }
 
 /** Whether the user may make a call, as far as permissions decide it; false while they are not known. */
-export function useMayCall({
-  access,
-  also = [],
-}: {
-  readonly access: Access;
-  readonly also?: readonly Permission[];
-}): boolean {
+export function useMayCall({ access, also = [] }: { readonly access: Access; readonly also?: readonly Permission[] }): boolean {
   const held = usePermissions();
   return held !== null && mayPass(access, held) && also.every((name) => held.has(permission[name]));
 }

@@ -9,11 +9,7 @@ export function ColourModeSwitch() {
   const { t } = useTranslation();
   const dark = useDark();
   return (
-    <IconButton
-      icon={dark ? Sun : Moon}
-      label={t(dark ? 'shell.colourMode.light' : 'shell.colourMode.dark')}
-      onClick={toggleColourMode}
-    />
+    <IconButton icon={dark ? Sun : Moon} label={t(dark ? 'shell.colourMode.light' : 'shell.colourMode.dark')} onClick={toggleColourMode} />
   );
 }
 

@@ -41,12 +41,7 @@ export function Header() {
             <LanguageSwitch />
             <ColourModeSwitch />
             <Bell />
-            <IconButton
-              icon={Settings}
-              label={t('frame.settings.title')}
-              aria-haspopup="dialog"
-              onClick={openSettings}
-            />
+            <IconButton icon={Settings} label={t('frame.settings.title')} aria-haspopup="dialog" onClick={openSettings} />
           </>
         )}
         <UserMenu isCompact={isCompact} />

@@ -42,9 +42,7 @@ export function HomePeople({ list: { key, rows, total } }: { list: HomeList }) {
                 </Link>
               )}
               <span className={styles.place}>
-                {[hasTexts && what && face?.what?.(what, t), on && format.date(on, face?.date)]
-                  .filter(Boolean)
-                  .join(', ')}
+                {[hasTexts && what && face?.what?.(what, t), on && format.date(on, face?.date)].filter(Boolean).join(', ')}
               </span>
             </li>
           );

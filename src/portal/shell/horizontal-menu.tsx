@@ -40,12 +40,7 @@ function Section({ section, held, place }: SectionProps) {
       width={groups.length > 0 ? '44rem' : '18rem'}
       isFlush
       button={(button) => (
-        <button
-          {...button}
-          type="button"
-          className={styles.barButton}
-          data-current={place.route?.section === section.key ? '' : undefined}
-        >
+        <button {...button} type="button" className={styles.barButton} data-current={place.route?.section === section.key ? '' : undefined}>
           <Icon of={section.icon} className={styles.barIcon} />
           {t(section.titleKey)}
           <Icon of={ChevronDown} size={14} />

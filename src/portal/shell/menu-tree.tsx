@@ -26,13 +26,7 @@ export function MenuTree({ held, onChosen }: MenuTreeProps) {
   return (
     <ul role="list" className={styles.list}>
       {sections.map((section) => (
-        <Section
-          key={section.key}
-          section={section}
-          held={held}
-          place={place}
-          {...(onChosen !== undefined && { onChosen })}
-        />
+        <Section key={section.key} section={section} held={held} place={place} {...(onChosen !== undefined && { onChosen })} />
       ))}
     </ul>
   );
@@ -78,12 +72,7 @@ function Section({ section, held, place, onChosen }: SectionProps) {
         <Icon of={ChevronDown} size={16} className={styles.chevron} />
       </button>
       <Fold id={id} isOpen={isOpen}>
-        <MenuEntries
-          entries={section.entries}
-          held={held}
-          place={place}
-          {...(onChosen !== undefined && { onChosen })}
-        />
+        <MenuEntries entries={section.entries} held={held} place={place} {...(onChosen !== undefined && { onChosen })} />
       </Fold>
     </li>
   );

@@ -23,29 +23,19 @@ export function Screen() {
   const page = pageIn(useSearch());
   const { data, error, refetch, isFetching } = useNotifications(page, pageSize);
   const { readOne, readAll, isPending } = useReading();
-  const turn = (next: number) =>
-    navigate(to('notifications', {}, { page: next === 1 ? null : next }), { state: { isSameScreen: true } });
+  const turn = (next: number) => navigate(to('notifications', {}, { page: next === 1 ? null : next }), { state: { isSameScreen: true } });
   return (
     <div className={layout.blocks}>
       <ScreenHeader
         title={t('nav.notifications')}
-        subtitle={
-          data && (data.unread > 0 ? t('frame.bell.unread', { count: data.unread }) : t('frame.bell.nothingNew'))
-        }
+        subtitle={data && (data.unread > 0 ? t('frame.bell.unread', { count: data.unread }) : t('frame.bell.nothingNew'))}
         actions={
           <Button icon={CheckCheck} disabled={!data || data.unread === 0} isBusy={isPending} onClick={readAll}>
             {t('frame.bell.readAll')}
           </Button>
         }
       />
-      {!data && error && (
-        <ErrorView
-          error={error}
-          title={t('frame.bell.failed')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {!data && error && <ErrorView error={error} title={t('frame.bell.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!data && !error && (
         <div aria-busy="true">
           <Skeleton width="full" />

@@ -11,12 +11,7 @@ export function PageSpinner() {
   useEffect(() => send({ type: 'loaded' }), [send]);
   if (!spinner.hasTag('shown')) return null;
   return (
-    <div
-      className={styles.spinner}
-      data-spinner=""
-      data-leaving={spinner.hasTag('leaving') ? '' : undefined}
-      aria-hidden
-    >
+    <div className={styles.spinner} data-spinner="" data-leaving={spinner.hasTag('leaving') ? '' : undefined} aria-hidden>
       <Spinner size="large" isSilent />
     </div>
   );

@@ -10,13 +10,7 @@ export function PaletteButton() {
   const { t } = useTranslation();
   const { openPalette } = useOverlays();
   return (
-    <button
-      type="button"
-      className={styles.finder}
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K"
-      onClick={() => openPalette()}
-    >
+    <button type="button" className={styles.finder} aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={() => openPalette()}>
       <Icon of={Search} size={16} />
       <span className={styles.finderWord}>{t('frame.search.label')}</span>
       <Kbd>{t(isMac ? 'frame.search.keysMac' : 'frame.search.keys')}</Kbd>

@@ -31,12 +31,7 @@ export function namedScreens(held: ReadonlySet<number>, t: TFunction): readonly 
 }
 
 /** The screens that answer to a query. */
-export function screenEntries(
-  query: string,
-  screens: readonly Screen[],
-  held: ReadonlySet<number>,
-  userId: number,
-): PaletteEntry[] {
+export function screenEntries(query: string, screens: readonly Screen[], held: ReadonlySet<number>, userId: number): PaletteEntry[] {
   const [there, soon] = [false, true].map((wanted) => screens.filter(({ route }) => isSoon(route, held) === wanted));
   // What is there comes before what will be, however well its words fit.
   const found = [...findByWords(query, there ?? [], shown), ...findByWords(query, soon ?? [], shown)].slice(0, shown);
@@ -44,11 +39,7 @@ export function screenEntries(
 }
 
 /** A screen as a line of the palette. */
-export function screenEntry(
-  { route, title, context }: Screen,
-  held: ReadonlySet<number>,
-  userId: number,
-): PaletteEntry {
+export function screenEntry({ route, title, context }: Screen, held: ReadonlySet<number>, userId: number): PaletteEntry {
   return { id: route.path, kind: 'screen', title, detail: context, path: hrefOf(route, held, userId) };
 }
 

@@ -59,9 +59,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
           maxLength={80}
           placeholder={what.all}
           value={query}
-          onChange={({ currentTarget: { value } }) =>
-            actor.send({ type: 'typed', query: value, entries: known(value) })
-          }
+          onChange={({ currentTarget: { value } }) => actor.send({ type: 'typed', query: value, entries: known(value) })}
           onKeyDown={press}
         />
         {palette.hasTag('busy') && sources.length > 0 && <Spinner isSilent />}
@@ -73,9 +71,7 @@ export function Palette({ query: firstQuery, held, onClose }: PaletteProps) {
           onPoint={(index) => actor.send({ type: 'point', index })}
           onChoose={(index) => actor.send({ type: 'choose', index })}
         />
-        {palette.hasTag('nothing') && (
-          <p className={styles.note}>{t('frame.palette.nothing', { query: query.trim() })}</p>
-        )}
+        {palette.hasTag('nothing') && <p className={styles.note}>{t('frame.palette.nothing', { query: query.trim() })}</p>}
         {palette.hasTag('failed') && (
           <div className={styles.note} role="alert">
             {t('frame.palette.failed', { what: what.found })}
@@ -106,7 +102,6 @@ const moves: Partial<Record<string, 'up' | 'down' | 'home' | 'end' | 'choose'>> 
 function useNames(sources: readonly SearchSource[]): { all: string; found: string } {
   const { t, i18n } = useTranslation();
   const found = sources.map(({ kind }) => t(`nav.found.${kind}`));
-  const listed = (names: readonly string[]) =>
-    new Intl.ListFormat(languageTag(i18n.language), { type: 'unit' }).format(names);
+  const listed = (names: readonly string[]) => new Intl.ListFormat(languageTag(i18n.language), { type: 'unit' }).format(names);
   return { all: listed([t('frame.palette.kind.screen'), ...found]), found: listed(found) };
 }

@@ -14,12 +14,5 @@ export function PermissionsPending() {
         {t('common.loading')}
       </p>
     );
-  return (
-    <ErrorState
-      level={1}
-      requestId={error.requestId ?? undefined}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  );
+  return <ErrorState level={1} requestId={error.requestId ?? undefined} onRetry={() => void refetch()} isRetrying={isFetching} />;
 }

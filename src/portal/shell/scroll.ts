@@ -53,8 +53,7 @@ export function linkLeft(): HTMLElement | null {
   const path = wasBack ? leftFor.get(entry) : undefined;
   return path === undefined
     ? null
-    : ([...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => link.pathname === path) ??
-        null);
+    : ([...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find((link) => link.pathname === path) ?? null);
 }
 
 /** The browser's own name for the entry where it has one; else the address. */

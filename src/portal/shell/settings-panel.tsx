@@ -82,10 +82,8 @@ function choose(setting: Setting, value: string) {
   if (setting === 'menu' && isChoice(setting, value)) settingsActor.send({ type: 'menuChosen', menu: value });
   if (setting === 'layout' && isChoice(setting, value)) settingsActor.send({ type: 'layoutChosen', layout: value });
   if (setting === 'navbar' && isChoice(setting, value)) settingsActor.send({ type: 'navbarChosen', navbar: value });
-  if (setting === 'rtlClass' && isChoice(setting, value))
-    settingsActor.send({ type: 'rtlClassChosen', rtlClass: value });
-  if (setting === 'animation' && isChoice(setting, value))
-    settingsActor.send({ type: 'animationChosen', animation: value });
+  if (setting === 'rtlClass' && isChoice(setting, value)) settingsActor.send({ type: 'rtlClassChosen', rtlClass: value });
+  if (setting === 'animation' && isChoice(setting, value)) settingsActor.send({ type: 'animationChosen', animation: value });
   if (setting === 'semidark') settingsActor.send({ type: 'semidarkChosen', semidark: value === 'true' });
   if (setting === 'locale' && isChoice(setting, value)) settingsActor.send({ type: 'languageChosen', locale: value });
 }

@@ -19,9 +19,7 @@ const machine = passageMachine.provide({
   guards: { isReady: (_, { path }) => isWarm({ path, search: location.search }) },
   actors: {
     fetchScreen: fromPromise<void, { path: string }>(({ input }) => warmScreen(input.path)),
-    readFirst: fromPromise<void, { path: string }>(({ input }) =>
-      warmAddress({ path: input.path, search: location.search }),
-    ),
+    readFirst: fromPromise<void, { path: string }>(({ input }) => warmAddress({ path: input.path, search: location.search })),
   },
 });
 

@@ -29,8 +29,7 @@ export function followFold(): () => void {
 /** Ctrl+B, or Cmd+B on a Mac. Answers how to stop listening. */
 export function listenForFold(): () => void {
   const press = (event: KeyboardEvent) => {
-    const isOurs =
-      (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'b';
+    const isOurs = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'b';
     if (!isOurs || event.defaultPrevented) return;
     event.preventDefault();
     const isAcross = settingsActor.getSnapshot().hasTag('horizontal');

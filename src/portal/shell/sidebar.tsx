@@ -23,12 +23,7 @@ export function Sidebar() {
   const isOpen = useSelector(sidebarActor, (sidebar) => sidebar.hasTag('open'));
   if (!isOpen) return null;
   return (
-    <aside
-      id="menu"
-      className={classNames(frame.sidebar, sidebarTheme)}
-      data-chrome=""
-      aria-label={t('frame.menu.side')}
-    >
+    <aside id="menu" className={classNames(frame.sidebar, sidebarTheme)} data-chrome="" aria-label={t('frame.menu.side')}>
       <MainMenu />
       <Seal />
     </aside>
@@ -41,15 +36,7 @@ export function Drawer() {
   const isOpen = useSelector(sidebarActor, (sidebar) => sidebar.hasTag('modal'));
   const close = () => sidebarActor.send({ type: 'escape' });
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={close}
-      title={t('frame.menu.label')}
-      side="start"
-      width="menu"
-      isBare
-      className={sidebarTheme}
-    >
+    <Sheet isOpen={isOpen} onClose={close} title={t('frame.menu.label')} side="start" width="menu" isBare className={sidebarTheme}>
       <div className={styles.drawer} id="menu">
         <div className={styles.drawerHead}>
           <Seal onChosen={choose} />
@@ -74,14 +61,7 @@ function MainMenu({ onChosen }: { onChosen?: () => void }) {
     scroll.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   }, [held]);
   return (
-    <nav
-      ref={scroll}
-      className={styles.scroll}
-      aria-label={t('frame.menu.label')}
-      data-autofocus=""
-      tabIndex={-1}
-      onKeyDown={moveByArrows}
-    >
+    <nav ref={scroll} className={styles.scroll} aria-label={t('frame.menu.label')} data-autofocus="" tabIndex={-1} onKeyDown={moveByArrows}>
       {held === null ? (
         <div className={styles.waiting}>
           {Array.from({ length: 7 }, (_row, index) => (
@@ -102,19 +82,8 @@ function Seal({ onChosen }: { onChosen?: () => void }) {
   const { logo, name } = college();
   const isOpen = held !== null && mayPass(gateOf('studentList'), held);
   return (
-    <Link
-      href={to(isOpen ? 'studentList' : 'home')}
-      className={styles.seal}
-      data-head={onChosen ? '' : undefined}
-      onClick={onChosen}
-    >
-      <img
-        className={styles.sealCrest}
-        src={logo}
-        alt={t(isOpen ? 'nav.studentList' : 'nav.home')}
-        width={28}
-        height={28}
-      />
+    <Link href={to(isOpen ? 'studentList' : 'home')} className={styles.seal} data-head={onChosen ? '' : undefined} onClick={onChosen}>
+      <img className={styles.sealCrest} src={logo} alt={t(isOpen ? 'nav.studentList' : 'nav.home')} width={28} height={28} />
       <span className={styles.word}>{name}</span>
     </Link>
   );

@@ -37,11 +37,7 @@ export function SignInCode({ credentials, onStartOver }: Props) {
   return (
     <form ref={form} className={layout.stack} onSubmit={submit} noValidate>
       <SignInProblem />
-      <Field
-        label={t('account.signIn.code')}
-        hint={t('account.signIn.codeHint')}
-        error={wrong['code'] && t(`field.${wrong['code']}`)}
-      >
+      <Field label={t('account.signIn.code')} hint={t('account.signIn.codeHint')} error={wrong['code'] && t(`field.${wrong['code']}`)}>
         <TextInput
           name="code"
           autoComplete="one-time-code"

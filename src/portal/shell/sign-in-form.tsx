@@ -34,10 +34,8 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
       ...(userName.trim() === '' && { userName: 'required' }),
       ...(password === '' && { password: 'required' }),
     }),
-    send: ({ userName, password }) =>
-      sessionActor.send({ type: 'signIn', credentials: { userName: userName.trim(), password } }),
-    onRefused: () =>
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    send: ({ userName, password }) => sessionActor.send({ type: 'signIn', credentials: { userName: userName.trim(), password } }),
+    onRefused: () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
   });
   // What was wrong is typed again.
   useEffect(() => {
@@ -52,25 +50,13 @@ export function SignInForm({ userName: known = '' }: SignInFormProps) {
       reset();
       sessionActor.send({ type: 'startOver' });
     };
-    return (
-      <SignInCode
-        credentials={{ userName: values.userName.trim(), password: values.password }}
-        onStartOver={startOver}
-      />
-    );
+    return <SignInCode credentials={{ userName: values.userName.trim(), password: values.password }} onStartOver={startOver} />;
   }
   return (
     <form ref={form} className={layout.stack} onSubmit={submit} onFocus={warmPrivate} noValidate>
       <SignInProblem />
       <Field label={t('account.signIn.userName')} error={errorOf('userName')}>
-        <TextInput
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          {...bind('userName')}
-        />
+        <TextInput name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} dir="ltr" {...bind('userName')} />
       </Field>
       <Field label={t('account.signIn.password')} error={errorOf('password')}>
         <PasswordInput

@@ -41,11 +41,7 @@ export function UnsentConflict({ entry, onClose }: { entry: OutboxEntry; onClose
           <Button disabled={!data} onClick={() => choose({ type: 'drop' })}>
             {t('unsent.conflict.takeTheirs')}
           </Button>
-          <Button
-            variant="primary"
-            disabled={!data}
-            onClick={() => choose({ type: 'keepMine', version: versionIn(data?.theirs) })}
-          >
+          <Button variant="primary" disabled={!data} onClick={() => choose({ type: 'keepMine', version: versionIn(data?.theirs) })}>
             {t('unsent.conflict.keepMine')}
           </Button>
         </>
@@ -54,12 +50,7 @@ export function UnsentConflict({ entry, onClose }: { entry: OutboxEntry; onClose
       <div className={layout.stack}>
         <p>{t('unsent.conflict.ask')}</p>
         {!data && error && (
-          <ErrorView
-            error={error}
-            title={t('unsent.conflict.failed')}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <ErrorView error={error} title={t('unsent.conflict.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
         {!error && (!data || !hasTexts) && <Skeleton width="full" />}
         {data && hasTexts && <Sides {...data} mine={wholeBody(entry)} />}

@@ -30,10 +30,7 @@ export function UnsentRow({ entry, onCompare }: { entry: OutboxEntry; onCompare:
   const format = useFormat();
   const isOffline = useOffline();
   const hasTexts = useTexts(entry.texts);
-  const isOnItsWay = useSelector(
-    outboxActor,
-    (outbox) => outbox.hasTag('busy') && outbox.context.current?.id === entry.id,
-  );
+  const isOnItsWay = useSelector(outboxActor, (outbox) => outbox.hasTag('busy') && outbox.context.current?.id === entry.id);
   const standing: Standing = isOnItsWay ? 'sending' : entry.status;
   const name = hasTexts ? t(entry.title.key, { ...entry.title.values }) : t('common.loading');
   return (
@@ -100,7 +97,7 @@ function Problems({ entry: { problem, fields, labels } }: { entry: OutboxEntry }
       )}
     </div>
   );
-} // prettier-ignore
+}
 
 /** What is discarded can be had back for a moment, as it was. */
 function discard(entry: OutboxEntry, t: (key: string) => string): void {

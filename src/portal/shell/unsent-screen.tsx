@@ -34,9 +34,7 @@ export function Screen() {
           <Skeleton width="full" />
         </div>
       )}
-      {!isReading && entries.length === 0 && (
-        <EmptyState icon={CloudCheck} title={t('unsent.empty.title')} text={t('unsent.empty.text')} />
-      )}
+      {!isReading && entries.length === 0 && <EmptyState icon={CloudCheck} title={t('unsent.empty.title')} text={t('unsent.empty.text')} />}
       {entries.length > 0 && (
         <Card isFlush>
           <ul role="list" className={styles.list}>
@@ -51,4 +49,4 @@ export function Screen() {
       {contested && <UnsentConflict entry={contested} onClose={close} />}
     </div>
   );
-} // prettier-ignore
+}

@@ -14,8 +14,6 @@ export function useKnownEntries(held: ReadonlySet<number>): (query: string) => r
     const screens = namedScreens(held, t);
     const last = recent.flatMap((route) => screens.find((screen) => screen.route === route) ?? []);
     return (query: string) =>
-      query.trim() === ''
-        ? last.map((screen) => screenEntry(screen, held, userId))
-        : screenEntries(query, screens, held, userId);
+      query.trim() === '' ? last.map((screen) => screenEntry(screen, held, userId)) : screenEntries(query, screens, held, userId);
   }, [held, t, userId, recent]);
 }

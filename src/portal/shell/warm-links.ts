@@ -9,10 +9,14 @@ export function followLinks(): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true, capture: true };
   const on = (type: 'pointerover' | 'focusin' | 'pointerdown', warm: (address: URL) => void) =>
-    document.addEventListener(type, ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-      if (link && link.href !== location.href) warm(new URL(link.href));
-    }, options); // prettier-ignore
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+        if (link && link.href !== location.href) warm(new URL(link.href));
+      },
+      options,
+    );
   on('pointerover', ({ pathname }) => void warmScreen(pathname));
   on('focusin', ({ pathname }) => void warmScreen(pathname));
   on('pointerdown', ({ pathname, search }) => void warmAddress({ path: pathname, search }));

@@ -49,8 +49,7 @@ export interface SessionTable extends Base {
   lastSeenAt: Generated<string>;
   expiresAt: string;
   revokedAt: string | null;
-  revokeReason:
-    'logout' | 'passwordChanged' | 'secondFactor' | 'roleChanged' | 'disabled' | 'ended' | 'byAdmin' | 'newest' | null;
+  revokeReason: 'logout' | 'passwordChanged' | 'secondFactor' | 'roleChanged' | 'disabled' | 'ended' | 'byAdmin' | 'newest' | null;
   deviceId: number | null;
   /** Its user has to set up a second factor before anything else. */
   mustSetUp: Generated<boolean>;

@@ -29,6 +29,5 @@ export async function refuseLastAdmin(db: Db, userId: number): Promise<void> {
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   if (!isLastAdmin(user, 0)) return;
-  if (isLastAdmin(user, await countOtherAdmins(db, userId)))
-    throw new ApiError('InUse', { detail: 'the last administrator' });
+  if (isLastAdmin(user, await countOtherAdmins(db, userId))) throw new ApiError('InUse', { detail: 'the last administrator' });
 }

@@ -9,8 +9,7 @@ import type { Db } from './transaction.ts';
 export const blockSize = 250;
 
 /** One parameter, however many they are: a statement for each number of them would be planned anew. */
-export const listOf = (ids: readonly number[]): RawBuilder<number[]> =>
-  sql`string_to_array(${ids.join(',')}, ',')::bigint[]`;
+export const listOf = (ids: readonly number[]): RawBuilder<number[]> => sql`string_to_array(${ids.join(',')}, ',')::bigint[]`;
 
 export const isAmong = (key: RawBuilder<unknown>, ids: readonly number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${key} = any(${listOf(ids)})`;

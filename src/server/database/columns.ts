@@ -16,9 +16,5 @@ export type JsonColumn = ColumnType<Json, string, string>;
 export type NullableJsonColumn = ColumnType<Json, string | null | undefined, string | null>;
 /** Read as its decimal string, so that both databases agree to the last digit. */
 export type NumericColumn = ColumnType<string, number | string, number | string>;
-export type NullableNumericColumn = ColumnType<
-  string | null,
-  number | string | null | undefined,
-  number | string | null
->;
+export type NullableNumericColumn = ColumnType<string | null, number | string | null | undefined, number | string | null>;
 export type Bytes = ColumnType<Buffer, Uint8Array, Uint8Array>;

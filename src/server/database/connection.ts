@@ -54,10 +54,7 @@ const defaultLimits: Limits = { query: 30_000, read: 5000, idleTransaction: 30_0
  * Opens a PostgreSQL by its address, or the embedded database in a folder. Throws a `StartError` with one plain
  * sentence when it cannot. Keys inside JSON columns are turned to camelCase like columns are: data is never a key.
  */
-export async function openDatabase(
-  where: ServerPlace | { dir: string },
-  given: Partial<Limits> = {},
-): Promise<Database> {
+export async function openDatabase(where: ServerPlace | { dir: string }, given: Partial<Limits> = {}): Promise<Database> {
   const limits = { ...defaultLimits, ...given };
   const plugins = [new CamelCasePlugin()];
   if ('url' in where) {

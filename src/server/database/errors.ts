@@ -20,9 +20,7 @@ export interface DatabaseError extends Error {
 
 /** An error that PostgreSQL itself reported. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
-  return (
-    error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code)
-  );
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code);
 }
 
 /** A unique key is taken; `constraint` says which. */
@@ -49,8 +47,7 @@ export const isStaleStatement = (error: unknown): error is DatabaseError =>
   hasCode(error, '26000') || (hasCode(error, '0A000') && /cached plan/.test(error.message));
 
 /** Two transactions crossed, or a statement was stale; the same work may succeed when it is done again. */
-export const isRetryable = (error: unknown): error is DatabaseError =>
-  hasCode(error, '40001', '40P01') || isStaleStatement(error);
+export const isRetryable = (error: unknown): error is DatabaseError => hasCode(error, '40001', '40P01') || isStaleStatement(error);
 
 /**
  * The database is not there, lets nobody in, is stopping, is full, or took too long. SQLSTATE classes 08 (connection),

@@ -14,17 +14,17 @@ export async function migrate(db: Kysely<Schema>, migrations: Migrations): Promi
   const applied = await appliedBefore(db, migrations);
   await addTrigrams(db);
   if (ordered.every(([name]) => applied.has(name))) return [];
-  return db.withoutPlugins().transaction().execute((tx) => applyMissing(tx, ordered)); // prettier-ignore
+  return db
+    .withoutPlugins()
+    .transaction()
+    .execute((tx) => applyMissing(tx, ordered));
 }
 
-async function applyMissing(
-  tx: Transaction<Schema>,
-  ordered: readonly (readonly [string, TableMigration])[],
-): Promise<string[]> {
+async function applyMissing(tx: Transaction<Schema>, ordered: readonly (readonly [string, TableMigration])[]): Promise<string[]> {
   // Whoever comes second waits for the first to end, however long that takes.
   await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(tx);
-  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx); // prettier-ignore
+  await sql`create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(tx);
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(tx);
   const applied = new Set(rows.map(({ name }) => name));
   const missing = ordered.filter(([name]) => !applied.has(name));

@@ -20,5 +20,4 @@ export function rowsOfPage({ page, pageSize }: { page: number; pageSize: number 
  * `limit` and `offset`, written out, so that the database keeps the plan: of a parameter it must assume a tenth of the
  * table, and would plan each page anew, which takes longer than to read it.
  */
-export const pageLimits = ({ skipped, count }: PageRows): RawBuilder<unknown> =>
-  sql`limit ${sql.lit(count)} offset ${sql.lit(skipped)}`;
+export const pageLimits = ({ skipped, count }: PageRows): RawBuilder<unknown> => sql`limit ${sql.lit(count)} offset ${sql.lit(skipped)}`;

@@ -36,17 +36,7 @@ export interface FileBlobTable extends Base {
 export interface FileTable extends Base {
   sha256: string;
   purpose:
-    | 'photo'
-    | 'logo'
-    | 'signature'
-    | 'document'
-    | 'certificate'
-    | 'material'
-    | 'questionPaper'
-    | 'upload'
-    | 'proof'
-    | 'excuse'
-    | 'fine';
+    'photo' | 'logo' | 'signature' | 'document' | 'certificate' | 'material' | 'questionPaper' | 'upload' | 'proof' | 'excuse' | 'fine';
   name: string;
   mime: string;
   byteSize: number;
@@ -56,19 +46,7 @@ export interface FileTable extends Base {
 export interface AuditEventTable extends Base {
   userId: number | null;
   sessionId: number | null;
-  action:
-    | 'insert'
-    | 'update'
-    | 'delete'
-    | 'import'
-    | 'undo'
-    | 'export'
-    | 'print'
-    | 'signIn'
-    | 'signOut'
-    | 'grant'
-    | 'reset'
-    | 'read';
+  action: 'insert' | 'update' | 'delete' | 'import' | 'undo' | 'export' | 'print' | 'signIn' | 'signOut' | 'grant' | 'reset' | 'read';
   tableName: string;
   recordId: number | null;
   /** Of a part of another record, that record's number. */

@@ -31,8 +31,7 @@ export function patientClient(
   const limited = (ms: number) => client.query(`set statement_timeout = ${ms}`).catch(() => undefined);
 
   const run = async (text: string, parameters?: unknown[]) => {
-    if (/^(begin|start transaction)/.test(text))
-      return client.query(`${text}; set local statement_timeout = ${longest}`);
+    if (/^(begin|start transaction)/.test(text)) return client.query(`${text}; set local statement_timeout = ${longest}`);
     const isEnding = /^(commit|rollback)/.test(text);
     if (isEnding || !signal) return honest(text, await runQuery(text, parameters));
     signal.throwIfAborted();
@@ -44,8 +43,7 @@ export function patientClient(
     return client.query(cursor); // answered as it is
   };
   return {
-    query: (asked: unknown, parameters?: unknown[]) =>
-      typeof asked === 'string' ? run(asked, parameters) : stream(asked as Cursor),
+    query: (asked: unknown, parameters?: unknown[]) => (typeof asked === 'string' ? run(asked, parameters) : stream(asked as Cursor)),
     release: () => {
       // Queries of one connection stand in line: whoever takes it next finds the limit set.
       if (isStreaming) void limited(read);

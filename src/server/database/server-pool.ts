@@ -93,11 +93,8 @@ async function check(pool: pg.Pool): Promise<void> {
   );
   const { version = 0, encoding = '' } = rows[0] ?? {};
   if (Math.floor(version / 10_000) < oldestMajor)
-    throw new StartError(
-      `The database server is PostgreSQL ${Math.floor(version / 10_000)}; the portal needs ${oldestMajor} or newer.`,
-    );
-  if (encoding !== 'UTF8')
-    throw new StartError(`The database of DATABASE_URL is encoded in ${encoding}; the portal needs UTF8.`);
+    throw new StartError(`The database server is PostgreSQL ${Math.floor(version / 10_000)}; the portal needs ${oldestMajor} or newer.`);
+  if (encoding !== 'UTF8') throw new StartError(`The database of DATABASE_URL is encoded in ${encoding}; the portal needs UTF8.`);
 }
 
 /** Where the address leads, without its password. */

@@ -29,11 +29,7 @@ export const queryWords =
     return parts.join('; ') || 'none';
   };
 
-async function valuesInWords(
-  db: Db,
-  words: QueryWords,
-  { name, values }: { name: string; values: readonly unknown[] },
-) {
+async function valuesInWords(db: Db, words: QueryWords, { name, values }: { name: string; values: readonly unknown[] }) {
   // Whom somebody ticked one by one is told by their number.
   if (name === 'id') return String(values.length);
   const master = words.masters[name];

@@ -5,10 +5,7 @@ import type { Context } from '../http/context.ts';
 import type { Services } from '../http/services.ts';
 
 /** The head of the paper, as the institution's settings have it, with who makes the report and when. */
-export async function headOf(
-  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
-  services: Services,
-): Promise<ReportHead> {
+export async function headOf({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, services: Services): Promise<ReportHead> {
   const settings = await readSettings(db);
   return {
     college: settings['college.name'],

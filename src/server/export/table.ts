@@ -13,8 +13,7 @@ export interface FormulaCell {
 
 export type CellRows = readonly (readonly (Cell | FormulaCell)[])[];
 
-export const isFormula = (cell: Cell | FormulaCell): cell is FormulaCell =>
-  typeof cell === 'object' && cell !== null && 'formula' in cell;
+export const isFormula = (cell: Cell | FormulaCell): cell is FormulaCell => typeof cell === 'object' && cell !== null && 'formula' in cell;
 
 /** Rows with which a new sheet of a workbook begins, under the same heads; in CSV they follow on. */
 export interface SheetRows {

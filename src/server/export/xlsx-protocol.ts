@@ -10,5 +10,4 @@ export type XlsxOrder =
   | { kind: 'end'; about: readonly (readonly [string, string])[] };
 
 /** What it answers: `taken` after each block, so that blocks do not pile up; at the end the file or the reason for none. */
-export type XlsxReply =
-  { kind: 'taken' } | { kind: 'done'; file: Uint8Array<ArrayBuffer> } | { kind: 'failed'; message: string };
+export type XlsxReply = { kind: 'taken' } | { kind: 'done'; file: Uint8Array<ArrayBuffer> } | { kind: 'failed'; message: string };

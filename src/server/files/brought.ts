@@ -35,10 +35,7 @@ export function serveBrought(serve: Serve, kinds: Partial<Readonly<Record<FilePu
 }
 
 /** Keeps a file by what its bytes show, whatever its name says. What was brought a day ago and never used is forgotten. */
-async function keepBrought(
-  { db, caller, upload, now }: Context,
-  kind: Waiting,
-): Promise<Output<typeof addFile>['data']> {
+async function keepBrought({ db, caller, upload, now }: Context, kind: Waiting): Promise<Output<typeof addFile>['data']> {
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   const { kept, types, maxBytes, most } = kind;
   if (upload.bytes.length > maxBytes) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
@@ -56,11 +53,7 @@ async function keepBrought(
   return { id, name, mime, byteSize: upload.bytes.length };
 }
 
-async function unusedOf(
-  db: Db,
-  userId: number,
-  { kept, isUnused }: Waiting,
-): Promise<{ id: number; createdAt: string }[]> {
+async function unusedOf(db: Db, userId: number, { kept, isUnused }: Waiting): Promise<{ id: number; createdAt: string }[]> {
   const { rows } = await sql<{ id: number; createdAt: string }>`
     select id, created_at from files where uploaded_by = ${userId} and purpose = ${kept} and ${isUnused}`.execute(db);
   return rows;

@@ -51,9 +51,7 @@ export function squarePhoto(bytes: Buffer): Promise<Buffer> {
 
 /** A logo as it is stored: WebP, whole, no side longer than 400 pixels; what can be seen through stays so. */
 export function wholeLogo(bytes: Buffer): Promise<Buffer> {
-  return drawn(bytes, (picture) =>
-    picture.resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 }),
-  );
+  return drawn(bytes, (picture) => picture.resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 }));
 }
 
 async function drawn(bytes: Buffer, draw: (upright: Sharp) => Sharp): Promise<Buffer> {
@@ -70,12 +68,7 @@ async function drawn(bytes: Buffer, draw: (upright: Sharp) => Sharp): Promise<Bu
 const unreadable = () => new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
 
 async function currentPhoto(db: Db, userId: number): Promise<number | null> {
-  const user = await db
-    .selectFrom('users')
-    .select('photoFileId')
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const user = await db.selectFrom('users').select('photoFileId').where('id', '=', userId).forUpdate().executeTakeFirst();
   if (!user) throw new ApiError('NotFound');
   return user.photoFileId;
 }

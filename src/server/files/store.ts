@@ -56,8 +56,6 @@ export async function removeFile(db: Db, id: number): Promise<void> {
   await db
     .deleteFrom('fileBlobs')
     .where('sha256', '=', gone.sha256)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('files').select('files.id').where('files.sha256', '=', gone.sha256))),
-    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('files').select('files.id').where('files.sha256', '=', gone.sha256))))
     .execute();
 }

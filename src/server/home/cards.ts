@@ -41,8 +41,7 @@ export function cardsFor(caller: Viewer, all: readonly Cards[]): (Card & { key: 
   );
 }
 
-export const isFor = (caller: Viewer, to: Card['to']): boolean =>
-  typeof to === 'function' ? to(caller) : caller.may(...to);
+export const isFor = (caller: Viewer, to: Card['to']): boolean => (typeof to === 'function' ? to(caller) : caller.may(...to));
 
 /** How many rows there are: `students where status = 'onBreak'`. */
 export async function countRows(db: Db, from: ReturnType<typeof sql>): Promise<number> {

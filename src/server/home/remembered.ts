@@ -10,10 +10,7 @@ type Count = (asked: Asked) => Promise<Figure>;
 export class RememberedFigures {
   readonly #known = new Map<string, { state: string; value: Figure }>();
 
-  async reader({
-    db,
-    today,
-  }: Pick<Asked, 'db' | 'today'>): Promise<(key: string, card: Pick<Card, 'count' | 'counts'>) => Count> {
+  async reader({ db, today }: Pick<Asked, 'db' | 'today'>): Promise<(key: string, card: Pick<Card, 'count' | 'counts'>) => Count> {
     const changes = await readChanges(db);
     return (key, { count, counts }) => {
       if (!counts) return count;

@@ -19,12 +19,8 @@ const shown = 8;
 export async function readLists(asked: Asked, all: readonly ShortLists[]): Promise<HomeList[]> {
   const lists = all.flatMap((some) => Object.entries(some) as [HomeListKey, ShortList][]);
   const own = lists.filter(([, { to }]) => isFor(asked.caller, to));
-  const read = await Promise.all(
-    own.map(async ([key, list]) => ({ key, rows: await list.rows(asked).catch(noneUnlessAway) })),
-  );
-  return read.flatMap(({ key, rows }) =>
-    rows.length === 0 ? [] : { key, rows: rows.slice(0, shown), total: rows.length },
-  );
+  const read = await Promise.all(own.map(async ([key, list]) => ({ key, rows: await list.rows(asked).catch(noneUnlessAway) })));
+  return read.flatMap(({ key, rows }) => (rows.length === 0 ? [] : { key, rows: rows.slice(0, shown), total: rows.length }));
 }
 
 function noneUnlessAway(error: unknown): Row[] {

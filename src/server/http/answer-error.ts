@@ -18,8 +18,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     ...(uses && { uses }),
     requestId: request.id,
   };
-  if (retryAfterSeconds !== undefined)
-    void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))));
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfterSeconds))));
   void reply.code(answer.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
 }
 

@@ -1,10 +1,4 @@
-import {
-  errorStatus,
-  type ErrorBody,
-  type ErrorCode,
-  type FieldProblems,
-  type Use,
-} from '../../contract/core/errors.ts';
+import { errorStatus, type ErrorBody, type ErrorCode, type FieldProblems, type Use } from '../../contract/core/errors.ts';
 
 interface Details {
   fields?: FieldProblems;

@@ -107,9 +107,7 @@ function serveContract(app: FastifyInstance, { services, version, checkAnswers =
       disposition: 'inline',
     });
   });
-  hub = serveModules(serve, services, modules, (token, now) =>
-    accounts.authenticate(services.database.db, token, now, false),
-  );
+  hub = serveModules(serve, services, modules, (token, now) => accounts.authenticate(services.database.db, token, now, false));
   liveNotifications(app, hub);
   const missing = [...api].filter(([, endpoint]) => !served.has(endpoint)).map(([name]) => name);
   if (missing.length > 0) throw new Error(`calls without a handler: ${missing.join(', ')}`);
@@ -127,8 +125,7 @@ function liveNotifications(app: FastifyInstance, hub: Hub): void {
 
 function refuseHostless(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, raw }) => {
-    if (headers.host === undefined && raw.httpVersion !== '1.0')
-      throw new ApiError('BadRequest', { detail: 'no host is named' });
+    if (headers.host === undefined && raw.httpVersion !== '1.0') throw new ApiError('BadRequest', { detail: 'no host is named' });
   });
 }
 

@@ -32,10 +32,7 @@ function checkBody(schema: z.ZodMiniType, body: unknown): unknown {
 }
 
 /** The checked input of a call: path numbers, query and body as its contract says, or the error that names the field. */
-export function checkInput(
-  endpoint: AnyEndpoint,
-  request: { params: unknown; query: unknown; body: unknown },
-): Record<string, unknown> {
+export function checkInput(endpoint: AnyEndpoint, request: { params: unknown; query: unknown; body: unknown }): Record<string, unknown> {
   return {
     ...checkParams((request.params ?? {}) as Record<string, string>),
     ...(endpoint.query && { query: checkQuery(endpoint.query, request.query) }),

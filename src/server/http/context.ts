@@ -11,19 +11,7 @@ export interface Upload {
 
 /** One row of the audit trail; `before` and `after` hold changed fields only, never hashes or file bytes. */
 export interface AuditEvent {
-  action:
-    | 'insert'
-    | 'update'
-    | 'delete'
-    | 'import'
-    | 'undo'
-    | 'export'
-    | 'print'
-    | 'signIn'
-    | 'signOut'
-    | 'grant'
-    | 'reset'
-    | 'read';
+  action: 'insert' | 'update' | 'delete' | 'import' | 'undo' | 'export' | 'print' | 'signIn' | 'signOut' | 'grant' | 'reset' | 'read';
   table: string;
   recordId?: number | null;
   /** Of a part (`parts` of the records of the contract): the number of the record in whose history it is told too. */

@@ -25,8 +25,7 @@ const fieldOfKey: Readonly<Record<string, string>> = {
 
 /** What PostgreSQL refused, as an answer: the last line of defence behind the contract and the rules. */
 export function fromDatabase(error: unknown): ApiError | null {
-  if (isDatabaseUnavailable(error))
-    return new ApiError('Unavailable', { retryAfterSeconds: 5, detail: 'the database does not answer' });
+  if (isDatabaseUnavailable(error)) return new ApiError('Unavailable', { retryAfterSeconds: 5, detail: 'the database does not answer' });
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   switch (code) {
     case '23505':
@@ -62,6 +61,4 @@ function fieldOf(constraint = '', table = ''): string {
 }
 
 const isStillReferenced = (error: unknown): boolean =>
-  /is still referenced|update or delete/i.test(
-    `${(error as { detail?: string }).detail ?? ''} ${(error as Error).message}`,
-  );
+  /is still referenced|update or delete/i.test(`${(error as { detail?: string }).detail ?? ''} ${(error as Error).message}`);

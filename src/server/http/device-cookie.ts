@@ -14,5 +14,5 @@ export function readDeviceMark({ headers }: FastifyRequest): string | null {
 
 export function writeDeviceMark(request: FastifyRequest, reply: FastifyReply, mark: string): void {
   const secure = request.protocol === 'https' ? '; Secure' : '';
-  void reply.header('set-cookie', `${name}=${mark}; Path=${path}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Strict${secure}`); // prettier-ignore
+  void reply.header('set-cookie', `${name}=${mark}; Path=${path}; Max-Age=${keptSeconds}; HttpOnly; SameSite=Strict${secure}`);
 }

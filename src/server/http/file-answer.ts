@@ -8,13 +8,7 @@ export class FileAnswer {
   readonly cache: string;
   readonly disposition: 'inline' | 'attachment';
 
-  constructor(file: {
-    name: string;
-    type: string;
-    body: Buffer | Readable;
-    cache?: string;
-    disposition?: 'inline' | 'attachment';
-  }) {
+  constructor(file: { name: string; type: string; body: Buffer | Readable; cache?: string; disposition?: 'inline' | 'attachment' }) {
     this.name = file.name;
     this.type = file.type;
     this.body = file.body;

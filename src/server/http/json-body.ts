@@ -13,9 +13,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   });
 }
 
-const [quote, backslash, openArray, closeArray, openObject, closeObject] = [...'"\\[]{}'].map((sign) =>
-  sign.charCodeAt(0),
-);
+const [quote, backslash, openArray, closeArray, openObject, closeObject] = [...'"\\[]{}'].map((sign) => sign.charCodeAt(0));
 
 /** If a JSON text opens more than so many arrays and objects within each other. */
 export function isNestedOver(text: string, levels: number): boolean {

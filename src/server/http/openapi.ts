@@ -83,10 +83,7 @@ function pathParameters(path: string): unknown[] {
     name,
     in: 'path',
     required: true,
-    schema:
-      name === 'name' || name === 'key'
-        ? { type: 'string' }
-        : { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 },
+    schema: name === 'name' || name === 'key' ? { type: 'string' } : { type: 'integer', minimum: 1, maximum: 999_999_999_999_999 },
   }));
 }
 

@@ -48,9 +48,7 @@ export async function servePortal(
         'cache-control',
         // The pages name the icon with its hash, for browsers ask for it at every change of the address. The file that is
         // sent may be the compressed one.
-        !isDev && /^(assets[\\/]|favicon\.svg(\.br)?$)/.test(relative(folder, path))
-          ? 'public, max-age=31536000, immutable'
-          : 'no-cache',
+        !isDev && /^(assets[\\/]|favicon\.svg(\.br)?$)/.test(relative(folder, path)) ? 'public, max-age=31536000, immutable' : 'no-cache',
       ),
   });
   if (!worksOffline) app.get('/worker.js', (_request, reply) => reply.sendFile('worker-off.js'));

@@ -57,8 +57,7 @@ function withinTable(context: Context, table: string, means: Means): Within {
     means.applied.add(table);
     return found.on(key);
   };
-  const transact = <R>(work: (context: Within) => Promise<R>) =>
-    context.transact((own) => work(withinTable(own, table, means)));
+  const transact = <R>(work: (context: Within) => Promise<R>) => context.transact((own) => work(withinTable(own, table, means)));
   return Object.defineProperties({ rows: { ...found, on }, transact }, withoutTransact(context)) as Within;
 }
 
@@ -83,4 +82,4 @@ const isSeen = (context: Context, rows: Rows, id: number): Promise<boolean> =>
 async function found({ db }: Context, { table, condition }: { table: string; condition: ReturnType<Rows['on']> }, id: number) {
   const { rows } = await sql`select from ${sql.table(table)} t where t.id = ${id} and ${condition}`.execute(db);
   return rows.length > 0;
-} // prettier-ignore
+}

@@ -1,14 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inTransaction } from '../database/transaction.ts';
-import {
-  bodyLimitOf,
-  isRead,
-  type AnyEndpoint,
-  type Checked,
-  type Cost,
-  type Output,
-} from '../../contract/core/endpoint.ts';
+import { bodyLimitOf, isRead, type AnyEndpoint, type Checked, type Cost, type Output } from '../../contract/core/endpoint.ts';
 import type { WorkProgress } from '../../contract/core/notifications.ts';
 import { withoutControls } from '../files/plain-name.ts';
 import type { Scopes } from '../scope.ts';
@@ -69,9 +62,7 @@ export function makeServe(app: FastifyInstance, given: Options): { serve: Serve;
   const served = new Set<AnyEndpoint>();
   const serve: Serve = (endpoint, handle, { askerOf } = {}) => {
     served.add(endpoint);
-    const unknown = [...(endpoint.scope ?? []), ...(endpoint.sight?.scope ?? [])].filter(
-      (name) => !options.scopes.has(name),
-    );
+    const unknown = [...(endpoint.scope ?? []), ...(endpoint.sight?.scope ?? [])].filter((name) => !options.scopes.has(name));
     if (unknown.length > 0) throw new Error(`${endpoint.path}: no module says which rows are ${unknown.join(', ')}`);
     app.route({
       method: endpoint.method,
@@ -166,12 +157,7 @@ function addressOf(request: FastifyRequest): string {
   return address.split('%', 1)[0] ?? address;
 }
 
-async function identify(
-  endpoint: AnyEndpoint,
-  token: string | null,
-  now: Date,
-  authenticate: Authenticate,
-): Promise<Caller | null> {
+async function identify(endpoint: AnyEndpoint, token: string | null, now: Date, authenticate: Authenticate): Promise<Caller | null> {
   if (endpoint.access === 'anyone') return null;
   if (token === null) throw new ApiError('TokenMissing');
   const found = token === '' ? 'TokenInvalid' : await authenticate(token, now, !endpoint.isBackground);
@@ -189,12 +175,7 @@ function authorise(endpoint: AnyEndpoint, caller: Caller | null): void {
 }
 
 /** Behind a gate, up to the first byte: of a file that is still being read each block waits for its own turn. */
-async function inside<Answer>(
-  gate: Gate,
-  asker: Asker,
-  signal: AbortSignal,
-  start: () => Promise<Answer>,
-): Promise<Answer> {
+async function inside<Answer>(gate: Gate, asker: Asker, signal: AbortSignal, start: () => Promise<Answer>): Promise<Answer> {
   const leave = await gate.enter(asker, signal);
   return start().finally(leave);
 }
@@ -233,9 +214,7 @@ async function run(endpoint: AnyEndpoint, db: Context['db'], work: Work): Promis
     },
   };
   const isPlain = isRead(endpoint) || endpoint.ownTransaction;
-  const answer = await (isPlain
-    ? work(db, running)
-    : running.transact(db, (transaction) => work(transaction, running)));
+  const answer = await (isPlain ? work(db, running) : running.transact(db, (transaction) => work(transaction, running)));
   doLater();
   return answer;
 }
@@ -245,10 +224,7 @@ async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyR
   const asciiName = name.replace(/[^\w.-]/g, '_');
   return reply
     .header('content-type', file.type)
-    .header(
-      'content-disposition',
-      `${file.disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
+    .header('content-disposition', `${file.disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', file.cache)
     .send(file.body);
@@ -257,7 +233,5 @@ async function sendFile(reply: FastifyReply, file: FileAnswer): Promise<FastifyR
 function checkAnswer(endpoint: AnyEndpoint, answer: unknown): void {
   const result = endpoint.answer.safeParse(JSON.parse(JSON.stringify(answer)));
   if (result.success) return;
-  throw new Error(
-    `${endpoint.method} ${endpoint.path} answers against its contract: ${JSON.stringify(result.error.issues.slice(0, 3))}`,
-  );
+  throw new Error(`${endpoint.method} ${endpoint.path} answers against its contract: ${JSON.stringify(result.error.issues.slice(0, 3))}`);
 }

@@ -39,10 +39,7 @@ export function cellReader<Column extends string>(
   columns: Readonly<Record<Column, Field>>,
   forms: DateForms,
 ): (column: Column, cell: string) => CellValue {
-  const known = Object.fromEntries(Object.keys(columns).map((name) => [name, new Map()])) as Record<
-    Column,
-    Map<string, CellValue>
-  >;
+  const known = Object.fromEntries(Object.keys(columns).map((name) => [name, new Map()])) as Record<Column, Map<string, CellValue>>;
   return (column, cell) => {
     const values = known[column];
     const value = values.get(cell) ?? readCell(cell, columns[column], forms[column]);
@@ -56,7 +53,11 @@ function readCell(cell: string, field: Field, form: DateForm | undefined): CellV
   if (cell === '') return field.isRequired ? { code: 'required' } : { value: null };
   if (isShortenedNumber(cell)) return { code: 'badFormat' };
   const plain =
-    field.kind === 'date' ? readDate(cell, form ?? 'yearFirst') : field.kind === 'paise' ? readMoney(cell) : { value: plainValue(cell, field) }; // prettier-ignore
+    field.kind === 'date'
+      ? readDate(cell, form ?? 'yearFirst')
+      : field.kind === 'paise'
+        ? readMoney(cell)
+        : { value: plainValue(cell, field) };
   if ('code' in plain) return plain;
   const result = field.schema.safeParse(plain.value);
   if (result.success) return { value: result.data };

@@ -1,4 +1,12 @@
 /** The words that lists use for a gender, in small letters. */
 export const genderWords: Readonly<Record<string, string>> = {
-  male: 'M', boy: 'M', man: 'M', female: 'F', girl: 'F', woman: 'F', other: 'O', transgender: 'O', t: 'O',
-}; // prettier-ignore
+  male: 'M',
+  boy: 'M',
+  man: 'M',
+  female: 'F',
+  girl: 'F',
+  woman: 'F',
+  other: 'O',
+  transgender: 'O',
+  t: 'O',
+};

@@ -3,12 +3,7 @@ import type { Db } from '../database/transaction.ts';
 import type { SeriesUse } from './runs.ts';
 
 /** Takes `count` values of a series in one, at least from `from`; the series stays locked until the transaction ends. */
-export async function takeNumbers(
-  db: Db,
-  scope: string,
-  count: number,
-  from = 1,
-): Promise<{ first: number; use: SeriesUse }> {
+export async function takeNumbers(db: Db, scope: string, count: number, from = 1): Promise<{ first: number; use: SeriesUse }> {
   const made = await sql`
     insert into number_series (scope) values (${scope}) on conflict (scope) do nothing returning id`.execute(db);
   // The moment as text: a JavaScript date would lose its microseconds, and the row would not be put back as it was.
@@ -27,8 +22,7 @@ export async function takeNumbers(
 /** Puts the series back as they were, where nobody has counted on since: else the numbers between stay unused. */
 export async function returnNumbers(db: Db, uses: readonly SeriesUse[]): Promise<void> {
   for (const { scope, before, next } of uses) {
-    if (before === null)
-      await db.deleteFrom('numberSeries').where('scope', '=', scope).where('nextValue', '=', next).execute();
+    if (before === null) await db.deleteFrom('numberSeries').where('scope', '=', scope).where('nextValue', '=', next).execute();
     else
       await sql`
         update number_series

@@ -4,10 +4,7 @@ import { inParts } from './rest.ts';
 import type { Run } from './work.ts';
 
 /** Work in parts: the asker hears by the key how far it is, and one who has gone away ends it. */
-export function runParts(
-  { signal, tellProgress }: Pick<Context, 'signal' | 'tellProgress'>,
-  key: string | undefined,
-): Pick<Run, 'parts'> {
+export function runParts({ signal, tellProgress }: Pick<Context, 'signal' | 'tellProgress'>, key: string | undefined): Pick<Run, 'parts'> {
   return {
     *parts(rows, size) {
       let done = 0;

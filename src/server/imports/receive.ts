@@ -27,16 +27,11 @@ interface Asked {
  * Checks a file of rows, and unless it is a trial writes those that are new: all or none.
  * @throws {ApiError} ValidationFailed with `rows` when a row is wrong and it is no trial; Duplicate for a known file.
  */
-export async function receiveRows<Row>(
-  kind: Kind,
-  work: UploadWork<Row>,
-  context: Context,
-  asked: Asked,
-): Promise<RowsReport> {
+export async function receiveRows<Row>(kind: Kind, work: UploadWork<Row>, context: Context, asked: Asked): Promise<RowsReport> {
   const { dryRun, key, into = 0 } = asked;
   const { upload } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
-  const { fileSha256, rows, fresh, known, wrong, problems, warnings } = await judge(kind, work, context, { bytes: upload.bytes, into }); // prettier-ignore
+  const { fileSha256, rows, fresh, known, wrong, problems, warnings } = await judge(kind, work, context, { bytes: upload.bytes, into });
   if (!dryRun && wrong > 0) throw new ApiError('ValidationFailed', { rows: problems });
   if (!dryRun && fresh.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'duplicate' } });
 
@@ -44,7 +39,13 @@ export async function receiveRows<Row>(
   if (!dryRun && kind.hasControls) refuseOthers(asked, fresh.length, money?.totalPaise ?? 0);
 
   const counts = { rows, ok: fresh.length, known: known?.count ?? 0, wrong };
-  const report = { ...counts, problems, knownRows: (await known?.compared()) ?? [], ...(warnings && { warnings: [...warnings] }), ...(money && { money }) }; // prettier-ignore
+  const report = {
+    ...counts,
+    problems,
+    knownRows: (await known?.compared()) ?? [],
+    ...(warnings && { warnings: [...warnings] }),
+    ...(money && { money }),
+  };
   if (dryRun) return { ...report, runId: null };
   const file = { kind: kind.kind, fileName: upload.name, fileSha256, totalPaise: money?.totalPaise ?? null };
   const runId = await context.transact((inside) => write(inside, work, fresh, { file, key })).catch(sayDuplicate);
@@ -54,13 +55,22 @@ export async function receiveRows<Row>(
 /** The covering letter is the second witness: where it says otherwise, the file is not the one that was meant. */
 function refuseOthers({ controlCount, controlTotalPaise }: Asked, count: number, totalPaise: number): void {
   refuseProblems({
-    ...(controlCount === undefined ? { controlCount: 'required' as const } : controlCount !== count && { controlCount: 'outOfRange' as const }),
-    ...(controlTotalPaise === undefined ? { controlTotal: 'required' as const } : controlTotalPaise !== totalPaise && { controlTotal: 'outOfRange' as const }),
-  }); // prettier-ignore
+    ...(controlCount === undefined
+      ? { controlCount: 'required' as const }
+      : controlCount !== count && { controlCount: 'outOfRange' as const }),
+    ...(controlTotalPaise === undefined
+      ? { controlTotal: 'required' as const }
+      : controlTotalPaise !== totalPaise && { controlTotal: 'outOfRange' as const }),
+  });
 }
 
 /** Reads the file and checks it; its cells are let go of before anything is written. */
-async function judge<Row>({ kind, columns }: Omit<Kind, 'hasControls'>, work: UploadWork<Row>, context: Context, { bytes, into }: { bytes: Buffer; into: number }) {
+async function judge<Row>(
+  { kind, columns }: Omit<Kind, 'hasControls'>,
+  work: UploadWork<Row>,
+  context: Context,
+  { bytes, into }: { bytes: Buffer; into: number },
+) {
   const file = await readRowsFile(bytes, columns);
   const fileSha256 = into === 0 ? file.sha256 : ofBoth(file.sha256, into);
   if (await isKnownFile(context.db, kind, fileSha256)) throw sameFile();
@@ -75,7 +85,7 @@ async function judge<Row>({ kind, columns }: Omit<Kind, 'hasControls'>, work: Up
     problems: all.slice(0, maxNamedProblems),
     warnings,
   };
-} // prettier-ignore
+}
 
 /** The same file may go into another record: what is written twice is a file in one of them. */
 const ofBoth = (sha256: string, into: number): string => createHash('sha256').update(`${sha256} ${into}`).digest('hex');

@@ -13,7 +13,5 @@ export function rests(): () => Promise<void> {
 
 /** The rows in parts of at most so many. */
 export function inParts<Row>(rows: readonly Row[], size: number): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_part, index) =>
-    rows.slice(index * size, (index + 1) * size),
-  );
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_part, index) => rows.slice(index * size, (index + 1) * size));
 }

@@ -48,10 +48,7 @@ export interface RowsFile {
  * Reads an uploaded file of rows against its columns. Rows without any text are left out.
  * @throws {ApiError} ValidationFailed when it is no text or has no rows, PayloadTooLarge when it has too many.
  */
-export async function readRowsFile<Column extends string>(
-  bytes: Buffer,
-  columns: Record<Column, Fields[string]>,
-): Promise<RowsFile> {
+export async function readRowsFile<Column extends string>(bytes: Buffer, columns: Record<Column, Fields[string]>): Promise<RowsFile> {
   const text = textOf(bytes);
   if (text === null) throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
   const lines = rowsOf(text);
@@ -69,11 +66,9 @@ export async function readRowsFile<Column extends string>(
     if (line.every((cell) => cell === '')) continue;
     const cells = places.map((place) => line[place] ?? '');
     hash.update(JSON.stringify(cells));
-    if (rows.push({ row, cells }) > rowsFileLimits.rows)
-      throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
+    if (rows.push({ row, cells }) > rowsFileLimits.rows) throw new ApiError('PayloadTooLarge', { fields: { file: 'tooLong' } });
   }
-  if (rows.length === 0 && problems.length === 0)
-    throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
+  if (rows.length === 0 && problems.length === 0) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   return { rows, problems, sha256: hash.digest('hex') };
 }
 

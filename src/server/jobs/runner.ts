@@ -86,5 +86,4 @@ export class JobRunner {
 }
 
 /** `2026-11-22`, or `2026-11-22T05`: what was done for one of them is not done for it again. */
-const periodOf = ({ every }: Job, now: Date): string =>
-  every === 'day' ? collegeDay(now) : now.toISOString().slice(0, 13);
+const periodOf = ({ every }: Job, now: Date): string => (every === 'day' ? collegeDay(now) : now.toISOString().slice(0, 13));

@@ -22,9 +22,7 @@ function rotate(source: KeySource, purpose: Purpose): void {
   const next = rotated(lists, purpose);
   if ('text' in source) return console.log(textOf(next));
   writeKeys(source.file, next);
-  console.log(
-    `${source.file} has a new key for ${purpose}. Copy it to every machine of the portal, then restart each.`,
-  );
+  console.log(`${source.file} has a new key for ${purpose}. Copy it to every machine of the portal, then restart each.`);
 }
 
 function isPurpose(text: string | undefined): text is Purpose {

@@ -16,8 +16,7 @@ export async function openKeys(db: Db, source: KeySource, { mayBeNew = false } =
   const marks = await readMarks(db);
   const isFree = marks === null || mayBeNew;
   const lists = readKeys(source) ?? (isFree && 'file' in source ? made(source.file) : refuse('are not there', source));
-  const isKnown = (purpose: Purpose) =>
-    !marks?.[purpose] || lists[purpose].some((key) => fingerprintOf(key) === marks[purpose]);
+  const isKnown = (purpose: Purpose) => !marks?.[purpose] || lists[purpose].some((key) => fingerprintOf(key) === marks[purpose]);
   if (!isFree && !purposes.every(isKnown)) refuse('are others', source);
   const newest = marksOf(lists);
   if (purposes.some((purpose) => newest[purpose] !== marks?.[purpose])) await writeMarks(db, newest);
@@ -55,8 +54,6 @@ async function writeMarks(db: Db, marks: Marks): Promise<void> {
   await db
     .insertInto('settings')
     .values({ key: setting, value, description: 'Fingerprints of the newest keys, which lie outside of the database' })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ value, version: sql`settings.version + 1`, updatedAt: sql`now()` }),
-    )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, version: sql`settings.version + 1`, updatedAt: sql`now()` }))
     .execute();
 }

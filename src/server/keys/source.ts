@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs'; // prettier-ignore
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { StartError } from '../database/errors.ts';
@@ -36,13 +36,10 @@ export function readKeys(source: KeySource, { mayLack = false } = {}): KeyLists 
 
 function parse(text: string, source: KeySource, mayLack: boolean): KeyLists {
   const found = fileShape.safeParse(jsonOf(text));
-  if (!found.success)
-    throw new StartError(`What stands in ${nameOf(source)} are no keys of the portal; put back a copy of them.`);
+  if (!found.success) throw new StartError(`What stands in ${nameOf(source)} are no keys of the portal; put back a copy of them.`);
   const missing = purposes.filter((purpose) => !found.data[purpose]);
   if (missing.length > 0 && !mayLack)
-    throw new StartError(
-      `PORTAL_KEYS has no key for ${missing.join(', ')}; "npm run keys -- rotate ${missing[0]}" prints it with one.`,
-    );
+    throw new StartError(`PORTAL_KEYS has no key for ${missing.join(', ')}; "npm run keys -- rotate ${missing[0]}" prints it with one.`);
   const listOf = (purpose: Purpose): Key[] =>
     found.data[purpose]?.map((key) => ({ ...key, secret: Buffer.from(key.secret, 'base64url') })) ?? [newKey()];
   const lists = {

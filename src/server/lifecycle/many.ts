@@ -7,7 +7,7 @@ import { refuseProblems } from '../http/api-error.ts';
  */
 export async function allOrNone<Row>(
   ids: readonly number[],
-  { name, find, problemOf }: { name: string; find: (id: number) => Promise<Row | undefined>; problemOf: (row: Row) => FieldCode | null }, // prettier-ignore
+  { name, find, problemOf }: { name: string; find: (id: number) => Promise<Row | undefined>; problemOf: (row: Row) => FieldCode | null },
 ): Promise<Row[]> {
   const rows: Row[] = [];
   const problems: FieldProblems = {};

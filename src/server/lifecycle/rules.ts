@@ -1,4 +1,13 @@
-import { eventsOf, stepOf, type AnyLifecycle, type EventOf, type GuardOf, type OpenEvent, type StateOf, type WhyNot } from '../../contract/core/lifecycle.ts'; // prettier-ignore
+import {
+  eventsOf,
+  stepOf,
+  type AnyLifecycle,
+  type EventOf,
+  type GuardOf,
+  type OpenEvent,
+  type StateOf,
+  type WhyNot,
+} from '../../contract/core/lifecycle.ts';
 import type { ErrorCode } from '../../contract/core/errors.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Caller } from '../http/caller.ts';
@@ -23,7 +32,7 @@ export function whyNot<L extends AnyLifecycle>(life: L, event: EventOf<L>, { sta
   const ofCaller = missing.find((guard) => /^(Forbidden|NotFound)$/.test((life.guards as Guards)[guard]!));
   if (ofCaller) return ofCaller;
   return from.includes(state) ? (missing[0] ?? null) : 'state';
-} // prettier-ignore
+}
 
 /** What the answer tells of a record: each event of its life, open to this caller or why not. */
 export const eventsFor = <L extends AnyLifecycle>(life: L, standing: Standing<L>, caller: May): OpenEvent<L>[] =>
@@ -38,7 +47,7 @@ export function refusalOf<L extends AnyLifecycle>(life: L, event: EventOf<L>, st
   if (why === null) return null;
   if (why === 'permission') return 'Forbidden';
   return why === 'state' ? 'Locked' : (life.guards as Guards)[why]!;
-} // prettier-ignore
+}
 
 /**
  * Throws unless the event is open for the record as the caller saw it. That it is closed says more than that it has

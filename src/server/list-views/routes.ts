@@ -62,8 +62,7 @@ export function serveListViews(serve: Serve): void {
 async function refuseRole(context: Context, roleId: number | null): Promise<void> {
   if (roleId === null) return;
   const roles = await rolesToShareWith(context);
-  if (!roles.some(({ id }) => id === roleId))
-    throw new ApiError('ValidationFailed', { fields: { roleId: 'notAllowed' } });
+  if (!roles.some(({ id }) => id === roleId)) throw new ApiError('ValidationFailed', { fields: { roleId: 'notAllowed' } });
 }
 
 /** Nobody fills the database with views. */

@@ -10,11 +10,7 @@ import type { Within } from '../http/scoped.ts';
 type Row = Selectable<Schema['listViews']> & { owner: string };
 
 const views = (db: Db) =>
-  db
-    .selectFrom('listViews as v')
-    .innerJoin('users as u', 'u.id', 'v.userId')
-    .selectAll('v')
-    .select('u.displayName as owner');
+  db.selectFrom('listViews as v').innerJoin('users as u', 'u.id', 'v.userId').selectAll('v').select('u.displayName as owner');
 
 /** What the caller has kept and what others share, by name. */
 export async function visibleViews({ db, rows, caller }: Within<'listViews'>): Promise<ListView[]> {
@@ -25,9 +21,7 @@ export async function visibleViews({ db, rows, caller }: Within<'listViews'>): P
     .orderBy('v.id')
     .limit(mostViews + mostShared)
     .execute();
-  return found
-    .sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id)
-    .map((row) => shown(row, caller));
+  return found.sort((one, other) => one.name.localeCompare(other.name) || one.id - other.id).map((row) => shown(row, caller));
 }
 
 /** One that the caller has just opened or kept. */
@@ -38,14 +32,9 @@ export async function readView({ db, caller }: Context, id: number): Promise<Lis
 }
 
 /** With which roles the caller may share: the own one; who assigns roles, with any in use. */
-export function rolesToShareWith({
-  db,
-  caller,
-}: Pick<Context, 'db' | 'caller'>): Promise<{ id: number; name: string }[]> {
+export function rolesToShareWith({ db, caller }: Pick<Context, 'db' | 'caller'>): Promise<{ id: number; name: string }[]> {
   const roles = db.selectFrom('roles').select(['id', 'name']).orderBy('name');
-  return caller.may('User_AssignRole')
-    ? roles.where('isActive', '=', true).execute()
-    : roles.where('id', '=', caller.roleId).execute();
+  return caller.may('User_AssignRole') ? roles.where('isActive', '=', true).execute() : roles.where('id', '=', caller.roleId).execute();
 }
 
 const shown = ({ id, version, list, name, search, roleId, userId, owner }: Row, caller: Caller): ListView => ({

@@ -66,10 +66,7 @@ export function foundIn<E extends AnyEndpoint, Found, Line, Ready>(
   return { from, where: sql.join([some, ...conditionsOf(of, asked)], sql` and `) };
 }
 
-function conditionsOf<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
-): Condition[] {
+function conditionsOf<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, asked: Asked<E, Ready>): Condition[] {
   const { q } = asked.query as AnyQuery;
   return [
     ...(asked.rows ? [asked.rows.on(of.scopeKey ?? of.id)] : []),
@@ -116,10 +113,7 @@ function orderOf<E extends AnyEndpoint, Found, Line, Ready>(
   const written = (terms: readonly Term[]) => terms.map((term) => inOrder(term, isFromEnd));
   return {
     first: written(named.flatMap(([name, isDown]) => directed(orders[name], isDown))),
-    within: written([
-      ...ties.flatMap((tie) => directed(tie, false)),
-      { by: of.id, isDown: isLastDown && ties.length === 0 },
-    ]),
+    within: written([...ties.flatMap((tie) => directed(tie, false)), { by: of.id, isDown: isLastDown && ties.length === 0 }]),
     groups: named.flatMap(([name]) => orders[name] ?? []).filter((order): order is Grouped => 'groups' in order),
   };
 }
@@ -183,18 +177,14 @@ export async function* readAll<E extends AnyEndpoint, Found, Line, Ready>(
 ): AsyncGenerator<Found> {
   const { db } = asked.context;
   const { key = of.id, ids = idsIn(of, asked), size } = of.file?.slices ?? {};
-  const read = (block: readonly number[]) =>
-    readRows(of, db, selectOf(of, partsOf(of, asked, { some: isAmong(key, block) }), asked));
+  const read = (block: readonly number[]) => readRows(of, db, selectOf(of, partsOf(of, asked, { some: isAmong(key, block) }), asked));
   for await (const rows of inBlocks(await idsOf(db, ids), read, size)) yield* rows;
 }
 
 /** The ids of all rows in the order of the list. */
-function idsIn<E extends AnyEndpoint, Found, Line, Ready>(
-  of: Of<E, Found, Line, Ready>,
-  asked: Asked<E, Ready>,
-): RawBuilder<unknown> {
+function idsIn<E extends AnyEndpoint, Found, Line, Ready>(of: Of<E, Found, Line, Ready>, asked: Asked<E, Ready>): RawBuilder<unknown> {
   const parts = partsOf(of, asked, { some: sql`true` });
-  if (of.select) return sql`select one.id from (${of.select(parts, asked)}) one${of.isJson ? sql` order by one.place` : sql``}`; // prettier-ignore
+  if (of.select) return sql`select one.id from (${of.select(parts, asked)}) one${of.isJson ? sql` order by one.place` : sql``}`;
   const { from, where, order } = parts;
   return sql`select ${of.id} as id from ${from} where ${where} order by ${order}`;
 }
@@ -206,7 +196,7 @@ export function countRows<E extends AnyEndpoint, Found, Line, Ready>(
 ): Promise<number> {
   const { from, where } = foundIn(of, asked);
   const count = async (fewer: Sql = from) => {
-    const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${fewer} where ${where}`.execute(asked.context.db); // prettier-ignore
+    const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${fewer} where ${where}`.execute(asked.context.db);
     return rows[0]?.total ?? 0;
   };
   return of.total ? of.total(asked, count) : count();

@@ -18,7 +18,7 @@ export interface ListSource<E extends AnyEndpoint> {
   readonly table: string | undefined;
   answer(context: Context, query: QueryOf<E>): Promise<Output<E> | FileAnswer>;
   /** The tables and the condition of what a query finds, for figures about the same rows. */
-  found(context: Context, query: Omit<QueryOf<E>, 'page' | 'pageSize' | 'sort' | 'format'>): Promise<{ from: Sql; where: Sql }>; // prettier-ignore
+  found(context: Context, query: Omit<QueryOf<E>, 'page' | 'pageSize' | 'sort' | 'format'>): Promise<{ from: Sql; where: Sql }>;
 }
 
 /**
@@ -60,10 +60,7 @@ export function serveList<E extends AnyEndpoint>(serve: Serve, { call, table, an
   if (table) keepUnder(call.path, table);
   const [scope] = call.scope ?? [];
   const handle = (input: Checked<E>, context: Context | Scoped<string>) =>
-    answer(
-      'within' in context && scope ? context.within(scopeOf(scope).of) : (context as Context),
-      (input as { query: QueryOf<E> }).query,
-    );
+    answer('within' in context && scope ? context.within(scopeOf(scope).of) : (context as Context), (input as { query: QueryOf<E> }).query);
   serve(call, handle as unknown as Handler<E>);
 }
 

@@ -123,8 +123,7 @@ export interface ListFile<E extends AnyEndpoint, Line, Ready> {
   /** Of the file: `sign-ins`. */
   name: string;
   title: string;
-  columns:
-    readonly Column<Line>[] | ((asked: Asked<E, Ready>) => readonly Column<Line>[] | Promise<readonly Column<Line>[]>);
+  columns: readonly Column<Line>[] | ((asked: Asked<E, Ready>) => readonly Column<Line>[] | Promise<readonly Column<Line>[]>);
   /** Read for files only. */
   more?: Sql | ((asked: Asked<E, Ready>) => Sql);
   /**

@@ -34,9 +34,6 @@ type Told = Omit<Option, 'of' | 'facts'> & { of: number | null; facts: NonNullab
 
 function factsOf({ facts }: LookupSource, today: string | undefined): RawBuilder<unknown> {
   if (!facts || today === undefined) return sql`null::json`;
-  const pairs = Object.entries(facts).flatMap(([name, value]) => [
-    sql.lit(name),
-    typeof value === 'function' ? value(today) : value,
-  ]);
+  const pairs = Object.entries(facts).flatMap(([name, value]) => [sql.lit(name), typeof value === 'function' ? value(today) : value]);
   return sql`json_strip_nulls(json_build_object(${sql.join(pairs)}))`;
 }

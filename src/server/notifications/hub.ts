@@ -40,12 +40,7 @@ const streamsOfEach = 10;
 const usual: Times = { beatMs: 20_000, lookMs: 60_000, gatherMs: 500 };
 
 /** All open streams of this process. */
-export function notificationHub(
-  services: Services,
-  finders: NoticeFinders,
-  identify: Identify,
-  times: Times = usual,
-): Hub {
+export function notificationHub(services: Services, finders: NoticeFinders, identify: Identify, times: Times = usual): Hub {
   const { database, clock } = services;
   const listeners = new Set<Listener>();
   let gathering: NodeJS.Timeout | null = null;
@@ -118,8 +113,7 @@ export function notificationHub(
     },
     tellProgress(userId, progress) {
       for (const { userId: whose, stream } of listeners)
-        if (whose === userId && !stream.writableEnded)
-          stream.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
+        if (whose === userId && !stream.writableEnded) stream.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
     },
     close() {
       isClosed = true;

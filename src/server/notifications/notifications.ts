@@ -37,10 +37,6 @@ export async function markRead(finders: NoticeFinders, asked: Asked, keys: reado
 }
 
 async function readKeys(db: Db, userId: number): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('notificationReads')
-    .select(['kind', 'recordId'])
-    .where('userId', '=', userId)
-    .execute();
+  const rows = await db.selectFrom('notificationReads').select(['kind', 'recordId']).where('userId', '=', userId).execute();
   return new Set(rows.map(({ kind, recordId }) => `${kind}:${recordId}`));
 }

@@ -21,10 +21,8 @@ export function serveNotifications(serve: Serve, services: Services, finders: No
   });
 
   serve(contract.readNotifications, async ({ body: { keys, all } }, { db, caller, now, afterCommit }) => {
-    if (keys === undefined && all === undefined)
-      throw new ApiError('ValidationFailed', { fields: { keys: 'required' } });
-    if (keys !== undefined && all !== undefined)
-      throw new ApiError('ValidationFailed', { fields: { all: 'notAllowed' } });
+    if (keys === undefined && all === undefined) throw new ApiError('ValidationFailed', { fields: { keys: 'required' } });
+    if (keys !== undefined && all !== undefined) throw new ApiError('ValidationFailed', { fields: { all: 'notAllowed' } });
     const asked = { db, caller, now };
     await markRead(finders, asked, keys ?? null);
     afterCommit(() => hub.touch());

@@ -12,7 +12,8 @@ const [, , verb, ...words] = process.argv;
 const { databaseUrl, dataDir } = readEnvironment(process.env, []);
 const key = process.env['BACKUP_KEY'] || null;
 const of = { databaseUrl, dataDir, key };
-const usage = 'Usage: "npm run backup", "npm run backup -- file", "npm run restore -- file", "npm run move -- to server" or "npm run move -- to folder".'; // prettier-ignore
+const usage =
+  'Usage: "npm run backup", "npm run backup -- file", "npm run restore -- file", "npm run move -- to server" or "npm run move -- to folder".';
 
 try {
   const [first] = words;
@@ -32,7 +33,9 @@ function usualName(): string {
 
 async function backup(file: string): Promise<void> {
   await writeBackup(of, resolve(file));
-  console.log(`${file} holds the whole database${key === null ? '' : ', encrypted'}. The keys are not in it: keep a copy of them elsewhere.`); // prettier-ignore
+  console.log(
+    `${file} holds the whole database${key === null ? '' : ', encrypted'}. The keys are not in it: keep a copy of them elsewhere.`,
+  );
 }
 
 async function restore(file: string): Promise<void> {

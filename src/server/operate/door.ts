@@ -40,7 +40,9 @@ export async function openDoor(dataDir: string, { backup }: Pick<Database, 'back
  */
 export async function askForBackup(dataDir: string): Promise<IncomingMessage | null> {
   const reply = await new Promise<IncomingMessage | null>((answer) => {
-    request({ socketPath: ofFolder(dataDir), path: '/backup', method: 'POST' }, answer).on('error', () => answer(null)).end(); // prettier-ignore
+    request({ socketPath: ofFolder(dataDir), path: '/backup', method: 'POST' }, answer)
+      .on('error', () => answer(null))
+      .end();
   });
   if (reply === null || reply.statusCode === 200) return reply;
   throw new StartError(`The portal could not make a copy of its database: ${(await text(reply)) || reply.statusCode}`);

@@ -11,8 +11,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
  */
 export function makeMetrics(app: FastifyInstance, database: Database): Registry {
   const registry = new Registry();
-  const tell = <Label extends string>(made: GaugeConfiguration<Label>) =>
-    registry.registerMetric(new Gauge({ ...made, registers: [] }));
+  const tell = <Label extends string>(made: GaugeConfiguration<Label>) => registry.registerMetric(new Gauge({ ...made, registers: [] }));
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: 'portal_answer_seconds',
@@ -65,6 +64,10 @@ export function makeMetrics(app: FastifyInstance, database: Database): Registry 
 
 /** Nothing of jobs is told while the database does not answer; everything else still is. */
 async function jobTimes({ db }: Database): Promise<[string, number][]> {
-  const runs = await db.selectFrom('jobRuns').select(['name', 'updatedAt']).execute().catch(() => []); // prettier-ignore
+  const runs = await db
+    .selectFrom('jobRuns')
+    .select(['name', 'updatedAt'])
+    .execute()
+    .catch(() => []);
   return runs.map(({ name, updatedAt }) => [name, Date.parse(String(updatedAt)) / 1000]);
 }

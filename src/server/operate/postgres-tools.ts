@@ -22,7 +22,12 @@ export function postgresTool(name: 'pg_dump' | 'pg_restore', url: string, args: 
 export function endOf(name: string, program: ChildProcess): Promise<void> {
   return new Promise((done, failed) => {
     program.on('error', (error: NodeJS.ErrnoException) =>
-      failed(error.code === 'ENOENT' ? new StartError(`${name} is not installed. Install PostgreSQL’s client programs, at least as new as the server.`) : error)); // prettier-ignore
-    program.on('close', (code) => (code === 0 ? done() : failed(new StartError(`${name} has failed; see its output above.`)))); // prettier-ignore
+      failed(
+        error.code === 'ENOENT'
+          ? new StartError(`${name} is not installed. Install PostgreSQL’s client programs, at least as new as the server.`)
+          : error,
+      ),
+    );
+    program.on('close', (code) => (code === 0 ? done() : failed(new StartError(`${name} has failed; see its output above.`))));
   });
 }

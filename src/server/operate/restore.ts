@@ -65,14 +65,19 @@ async function firstOf(bytes: Readable): Promise<Buffer> {
 }
 
 async function intoServer(url: string, { kind, bytes }: Plain): Promise<void> {
-  if (kind === 'folder') throw new StartError('This is a backup of a data folder: restore it without DATABASE_URL, then move it with "npm run move".'); // prettier-ignore
+  if (kind === 'folder')
+    throw new StartError('This is a backup of a data folder: restore it without DATABASE_URL, then move it with "npm run move".');
   await assertEmpty(url);
-  const program = postgresTool('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', '--dbname', new URL(url).pathname.slice(1)]); // prettier-ignore
-  // A program that fails reads no further: that the rest could not be sent to it is not the reason.
-  const [ended, sent] = await Promise.allSettled([
-    endOf('pg_restore', program),
-    pipeline(bytes, program.stdin as NodeJS.WritableStream),
+  const program = postgresTool('pg_restore', url, [
+    '--no-owner',
+    '--no-privileges',
+    '--exit-on-error',
+    '--single-transaction',
+    '--dbname',
+    new URL(url).pathname.slice(1),
   ]);
+  // A program that fails reads no further: that the rest could not be sent to it is not the reason.
+  const [ended, sent] = await Promise.allSettled([endOf('pg_restore', program), pipeline(bytes, program.stdin as NodeJS.WritableStream)]);
   if (ended.status === 'rejected') throw ended.reason;
   if (sent.status === 'rejected') throw sent.reason;
   const database = await openDatabase({ url });
@@ -82,12 +87,12 @@ async function intoServer(url: string, { kind, bytes }: Plain): Promise<void> {
 async function assertEmpty(url: string): Promise<void> {
   const { db, close } = await openDatabase({ url });
   const tables = await db.introspection.getTables().finally(close);
-  if (tables.length > 0) throw new StartError('The database of DATABASE_URL is not empty; a backup is put back into an empty one.'); // prettier-ignore
+  if (tables.length > 0) throw new StartError('The database of DATABASE_URL is not empty; a backup is put back into an empty one.');
 }
 
 /** Under another name first, so that what bears the right one is whole. */
 async function intoFolder(folder: string, { kind, bytes }: Plain): Promise<void> {
-  if (kind === 'server') throw new StartError('This is a backup of a PostgreSQL: set DATABASE_URL to an empty database.'); // prettier-ignore
+  if (kind === 'server') throw new StartError('This is a backup of a PostgreSQL: set DATABASE_URL to an empty database.');
   makeFolder(folder);
   const unlock = await lockFolder(folder);
   const data = join(folder, 'database');
@@ -96,7 +101,7 @@ async function intoFolder(folder: string, { kind, bytes }: Plain): Promise<void>
     if (existsSync(data)) throw new StartError(`${folder} has a database already; name another folder in DATA_DIR.`);
     await rm(unfinished, { recursive: true, force: true });
     const copy = await buffer(bytes);
-    const engine = await PGlite.create({ dataDir: unfinished, loadDataDir: new Blob([new Uint8Array(copy)]), extensions: { pg_trgm } }); // prettier-ignore
+    const engine = await PGlite.create({ dataDir: unfinished, loadDataDir: new Blob([new Uint8Array(copy)]), extensions: { pg_trgm } });
     await engine.close();
     if (process.platform !== 'win32') await chmod(unfinished, 0o700);
     syncTree(unfinished);

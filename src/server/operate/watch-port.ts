@@ -9,15 +9,20 @@ import { portTrouble } from '../port.ts';
  */
 export async function openWatchPort(where: { port: number; host: string }, registry: Registry, database: Database): Promise<Server> {
   const server = createServer((asked, reply) => {
-    const say = (status: number, text: string, type = 'text/plain; charset=utf-8') => reply.writeHead(status, { 'content-type': type }).end(text); // prettier-ignore
+    const say = (status: number, text: string, type = 'text/plain; charset=utf-8') =>
+      reply.writeHead(status, { 'content-type': type }).end(text);
     if (asked.url === '/alive') return void say(200, 'alive\n');
-    if (asked.url === '/ready') return void database.isAlive().then((is) => say(is ? 200 : 503, is ? 'ready\n' : 'the database does not answer\n')); // prettier-ignore
+    if (asked.url === '/ready')
+      return void database.isAlive().then((is) => say(is ? 200 : 503, is ? 'ready\n' : 'the database does not answer\n'));
     if (asked.url !== '/metrics') return void say(404, 'There are /metrics, /alive and /ready.\n');
-    registry.metrics().then((text) => say(200, text, registry.contentType), (error: unknown) => say(500, `${String(error)}\n`)); // prettier-ignore
+    registry.metrics().then(
+      (text) => say(200, text, registry.contentType),
+      (error: unknown) => say(500, `${String(error)}\n`),
+    );
   });
   await new Promise<void>((done, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => failed(portTrouble(error, where.port, where.host)));
     server.listen(where.port, where.host, done);
   });
   return server.unref();
-} // prettier-ignore
+}

@@ -44,7 +44,7 @@ export async function scanProblems(
       'id',
       'in',
       named.map(({ fileId }) => fileId),
-    ) // prettier-ignore
+    )
     .where('uploadedBy', '=', caller.userId)
     .where('purpose', 'in', ['upload', purpose])
     .forUpdate()
@@ -82,9 +82,7 @@ export async function settleScans<Row extends Scanned>(
 /** The scans that are not those of their rows already, with the rows' places. */
 function newScans(rows: readonly Scanned[], kept: Kept): { at: number; fileId: number }[] {
   const before = new Map(kept.map(({ id, fileId }) => [id, fileId]));
-  return rows.flatMap(({ id, fileId }, at) =>
-    fileId === null || (id !== undefined && before.get(id) === fileId) ? [] : [{ at, fileId }],
-  );
+  return rows.flatMap(({ id, fileId }, at) => (fileId === null || (id !== undefined && before.get(id) === fileId) ? [] : [{ at, fileId }]));
 }
 
 /** `26BT0001-markX.pdf`: what it is is told by its name, also once it lies in a folder of downloads. */

@@ -50,12 +50,7 @@ export function recordLists<Name extends string>(owner: string, plans: Readonly<
    * Writes the differences of one list: what goes, then what changes, then what comes, so that no unique key is met on
    * the way. Of two guardians who change places as primary, the one who steps back is written first.
    */
-  async function writeList(
-    db: Db,
-    list: Name,
-    ownerId: number,
-    { added, changed, removed }: Differences<ListRow, ListRow>,
-  ) {
+  async function writeList(db: Db, list: Name, ownerId: number, { added, changed, removed }: Differences<ListRow, ListRow>) {
     const { table, fields } = plans[list];
     const values = (row: ListRow) => Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
     const rows = db as unknown as LooseDb;

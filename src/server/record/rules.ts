@@ -38,11 +38,7 @@ export function problemsBy<Draft, Facts>(
 }
 
 /** Personal fields are sent only by who may see them: else what is hidden would be written back as empty. */
-export function forbiddenFields(
-  sent: readonly string[],
-  personalFields: ReadonlySet<string>,
-  seesPersonal: boolean,
-): FieldProblems {
+export function forbiddenFields(sent: readonly string[], personalFields: ReadonlySet<string>, seesPersonal: boolean): FieldProblems {
   const forbidden = seesPersonal ? [] : sent.filter((field) => personalFields.has(field));
   return Object.fromEntries(forbidden.map((field) => [field, 'notAllowed' as const]));
 }

@@ -8,9 +8,7 @@ interface Numbered {
 
 /** All that was filled in when a record was made, the identity number masked. */
 export function filledIn(draft: Numbered & object): Values {
-  const filled = Object.entries(draft).filter(
-    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
-  );
+  const filled = Object.entries(draft).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0));
   const after: Values = Object.fromEntries(filled);
   if (draft.aadhaar !== null) after['aadhaar'] = maskedAadhaar(keptAadhaar(draft.aadhaar));
   return after;

@@ -55,7 +55,11 @@ export const fileOf = <Line>({ name, title, columns, blocks, further, meant }: F
 
 export type ParametersOf<E> = Checked<E> extends { query: infer Q } ? Q : never;
 export type DataOf<E> = Output<E> extends { data: infer D } ? D : never;
-export type MakeReport<E> = (context: ContextOf<E>, query: ParametersOf<E>, services: Services) => Promise<Report<DataOf<E>>> | Report<DataOf<E>>; // prettier-ignore
+export type MakeReport<E> = (
+  context: ContextOf<E>,
+  query: ParametersOf<E>,
+  services: Services,
+) => Promise<Report<DataOf<E>>> | Report<DataOf<E>>;
 
 /** What the reports of a module share. */
 interface Shared {
@@ -77,10 +81,9 @@ export function makeServeReport(serve: Serve, services: Services, shared: Shared
       // That of a scoped call hands its database out with its rows only; a head and a file's words have none.
       const { caller, now, audit } = context as Pick<Context, 'caller' | 'now' | 'audit'>;
       const plain = { db: services.database.db, caller, now, audit };
-      if (query.format && report.file)
-        return fileAnswerOf(plain, shared, { ...query, format: query.format }, report, report.file);
+      if (query.format && report.file) return fileAnswerOf(plain, shared, { ...query, format: query.format }, report, report.file);
       const data = typeof report.data === 'function' ? await (report.data as () => Promise<unknown>)() : report.data;
-      return { head: await headOf(plain, services), data, persons: report.persons ?? 0, hidden: [...(report.hidden ?? [])] }; // prettier-ignore
+      return { head: await headOf(plain, services), data, persons: report.persons ?? 0, hidden: [...(report.hidden ?? [])] };
     };
     keepUnder(call.path, shared.table);
     serve(call, handle as unknown as Handler<E>);

@@ -94,12 +94,15 @@ function repeated(wishes: readonly Wish[]): FieldProblems {
   return problems;
 }
 
-async function refuseProof({ requests, proofFileId }: Checked<typeof addChangeRequests>['body'], context: Context, requestable: Requestable) {
+async function refuseProof(
+  { requests, proofFileId }: Checked<typeof addChangeRequests>['body'],
+  context: Context,
+  requestable: Requestable,
+) {
   if (proofFileId === null) {
     if (requests.some((asked) => requestable.needsProof(asked))) refuseProblems({ proofFileId: 'required' });
-  } else if (!(await isOwnProof(context.db, proofFileId, context.caller.userId)))
-    refuseProblems({ proofFileId: 'unknownReference' });
-} // prettier-ignore
+  } else if (!(await isOwnProof(context.db, proofFileId, context.caller.userId))) refuseProblems({ proofFileId: 'unknownReference' });
+}
 
 /** The same place is asked for once at a time. */
 async function refuseOpen(wishes: readonly Wish[], { db, caller }: Context): Promise<void> {

@@ -23,6 +23,5 @@ export const openRequests: Card = {
 export const myOpenRequests: Card = {
   to: ({ may }) => may('Student_desk', 'Employee_OwnUserAccessOnly'),
   as: 'own',
-  count: ({ db, caller }) =>
-    countRows(db, sql`change_requests where state = 'open' and about_user_id = ${caller.userId}`),
+  count: ({ db, caller }) => countRows(db, sql`change_requests where state = 'open' and about_user_id = ${caller.userId}`),
 };

@@ -17,11 +17,7 @@ interface Outcome {
 }
 
 /** Decides each of the requests, in the request's transaction; what cannot be decided is told, and the others are. */
-export async function decide(
-  { ids, ...decision }: Decision,
-  context: Within<'changeRequests'>,
-  known: Requestables,
-): Promise<Outcome> {
+export async function decide({ ids, ...decision }: Decision, context: Within<'changeRequests'>, known: Requestables): Promise<Outcome> {
   if (decision.state === 'refused' && decision.answer === null) refuseProblems({ answer: 'required' });
   await lockRequests(context.db, ids);
   const requests = await requestsById(context.db, ids, context.now, context.rows);
@@ -43,7 +39,7 @@ export async function decide(
 const eventOf = { accepted: 'accept', refused: 'refuse' } as const;
 
 function clashOf(request: FoundRequest, state: Decision['state'], { caller }: Context, known: Requestables) {
-  return refusalOf(requestLife, eventOf[state], standingOf(request, caller, known), caller) as RequestClash['error'] | null; // prettier-ignore
+  return refusalOf(requestLife, eventOf[state], standingOf(request, caller, known), caller) as RequestClash['error'] | null;
 }
 
 /** What one person asked is written as one edit, for some of it may hold together only; else each by itself. */
@@ -56,13 +52,18 @@ async function accept(group: FoundRequest[], decision: Omit<Decision, 'ids'>, co
     if (own === null) await settle([request], decision, context, outcome);
     else outcome.clashes.push(own);
   }
-} // prettier-ignore
+}
 
 /** Writes the records; null when it is done, else why it could not be, and then nothing is written. */
 async function written(group: readonly FoundRequest[], context: Context, known: Requestables): Promise<RequestClash | null> {
   const [first] = group;
   if (!first) return null;
-  const clash = (error: RequestClash['error'], field: string | null = null, code: string | null = null) => ({ id: first.id, error, field, code }); // prettier-ignore
+  const clash = (error: RequestClash['error'], field: string | null = null, code: string | null = null) => ({
+    id: first.id,
+    error,
+    field,
+    code,
+  });
   const requestable = known.of(first.tableName);
   if (!requestable) return clash('Locked');
   const now = await requestable.valuesNow(context.db, first.aboutUserId, group);
@@ -80,7 +81,7 @@ async function written(group: readonly FoundRequest[], context: Context, known: 
     const [field, code] = Object.entries(error.details.fields ?? {})[0] ?? [];
     return clash(error.code, field, code);
   }
-} // prettier-ignore
+}
 
 const isClash = (code: string): code is RequestClash['error'] =>
   ['NotFound', 'Locked', 'StaleVersion', 'Duplicate', 'ValidationFailed'].includes(code);
@@ -95,11 +96,19 @@ async function settle(requests: readonly FoundRequest[], { state, answer }: Omit
       from,
       to: stateAfter(requestLife, eventOf[state]),
       along: { answer, decidedBy: caller.userId, decidedAt: now.toISOString() },
-      trail: { action: 'update', table: 'change_requests', recordId: id, aboutUserId, label: person, of: { field }, ...(answer !== null && { note: answer }) },
+      trail: {
+        action: 'update',
+        table: 'change_requests',
+        recordId: id,
+        aboutUserId,
+        label: person,
+        of: { field },
+        ...(answer !== null && { note: answer }),
+      },
     });
     outcome.decided.push(id);
   }
-} // prettier-ignore
+}
 
 function byPerson(requests: readonly FoundRequest[]): FoundRequest[][] {
   const groups = new Map<string, FoundRequest[]>();

@@ -13,8 +13,7 @@ export type Names = Readonly<Partial<Record<LookupName, ReadonlyMap<unknown, str
 /** The names of all masters to which a correction may refer. */
 export async function readNames(db: Db, known: Requestables): Promise<Names> {
   const masters = new Set(known.fields.flatMap((fields) => Object.values(fields).flatMap(({ of }) => of ?? [])));
-  const named = async (of: LookupName) =>
-    [of, new Map((await optionsOf(db, of, {})).map(({ id, label }) => [id, label]))] as const;
+  const named = async (of: LookupName) => [of, new Map((await optionsOf(db, of, {})).map(({ id, label }) => [id, label]))] as const;
   return Object.fromEntries(await Promise.all([...masters].map(named)));
 }
 

@@ -55,8 +55,7 @@ function rowName() {
 
 /** The open ones of these requests and then the last, newest first. */
 export async function latestRequests(db: Db, those: Among, now: Date): Promise<FoundRequest[]> {
-  const { rows } =
-    await sql<FoundRequest>`select ${requestColumns(collegeDay(now))} from ${requestTables} where ${those.on('c.id')}
+  const { rows } = await sql<FoundRequest>`select ${requestColumns(collegeDay(now))} from ${requestTables} where ${those.on('c.id')}
     order by (c.state = 'open') desc, c.created_at desc, c.id desc limit 100`.execute(db);
   return rows;
 }

@@ -68,4 +68,4 @@ function withdraw({ id, field, person, aboutUserId, state }: FoundRequest, conte
   const to = stateAfter(contract.requestLife, 'withdraw');
   const trail = { action: 'undo', table: 'change_requests', recordId: id, aboutUserId, label: person, of: { field } } as const;
   return writeState(context, { table: 'changeRequests', id, from: state, to, trail });
-} // prettier-ignore
+}

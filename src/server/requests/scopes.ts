@@ -6,8 +6,7 @@ import type { Asking, Condition, ScopeRules, Scopes } from '../scope.ts';
 
 /** Whose correction requests. */
 export const requestScopes = {
-  ownRequests: ({ caller }, key) =>
-    sql`${key} in (select id from change_requests where about_user_id = ${caller.userId})`,
+  ownRequests: ({ caller }, key) => sql`${key} in (select id from change_requests where about_user_id = ${caller.userId})`,
   requestsToDecide: (asking, key, scopes) => {
     const own = [...offices].filter(([, { decide }]) => asking.caller.may(decide));
     const conditions = own.map(([table, office]) => ofOffice(table, office, asking, scopes));

@@ -41,9 +41,7 @@ export function wantedOf<Found extends { version: number }>({ listOf, lists, new
       else {
         const rows = rowsOf(list in sent ? sent : record, list);
         sent[list] =
-          field === wholeRow
-            ? [...rows, newRow(wish)]
-            : rows.map((row) => (row.id === recordId ? { ...row, [field]: newValue } : row));
+          field === wholeRow ? [...rows, newRow(wish)] : rows.map((row) => (row.id === recordId ? { ...row, [field]: newValue } : row));
       }
     }
     return { version: record.version, ...sent };
@@ -51,9 +49,7 @@ export function wantedOf<Found extends { version: number }>({ listOf, lists, new
 
   /** More rows than the form takes. */
   function tooManyRows(body: object): FieldProblems {
-    const full = Object.entries(lists).filter(
-      ([list, { maxRows = Infinity }]) => (rowsOf(body, list)?.length ?? 0) > maxRows,
-    );
+    const full = Object.entries(lists).filter(([list, { maxRows = Infinity }]) => (rowsOf(body, list)?.length ?? 0) > maxRows);
     return Object.fromEntries(full.map(([list]) => [list, 'tooLong']));
   }
 
@@ -63,11 +59,11 @@ export function wantedOf<Found extends { version: number }>({ listOf, lists, new
     for (const [path, code] of Object.entries(problems)) {
       const [name = '', at, field = ''] = path.split('.');
       const row = at === undefined ? undefined : rowsOf(body, name)?.[Number(at)];
-      const index = wishes.findIndex(
-        (wish) =>
+      const index = wishes.findIndex((wish) =>
         at === undefined
           ? wish.field === name || listOf[wish.tableName] === name
-          : listOf[wish.tableName] === name && (row?.id === undefined ? wish.field === wholeRow : wish.recordId === row.id && wish.field === field), // prettier-ignore
+          : listOf[wish.tableName] === name &&
+            (row?.id === undefined ? wish.field === wholeRow : wish.recordId === row.id && wish.field === field),
       );
       const isInside = index !== -1 && wishes[index]?.field === wholeRow && field !== '';
       told[`${Math.max(0, index)}.newValue${isInside ? `.${field}` : ''}`] ??= code;

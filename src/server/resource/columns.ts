@@ -34,13 +34,10 @@ function plain(value: unknown): Cell {
   return typeof value === 'number' ? value : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-const widthOf = (field: Field): number =>
-  Math.min(40, Math.max(10, field.maxLength ?? (field.kind === 'reference' ? 24 : 12)));
+const widthOf = (field: Field): number => Math.min(40, Math.max(10, field.maxLength ?? (field.kind === 'reference' ? 24 : 12)));
 
 /** `admission-categories` and `sortOrder` as heads: `Admission categories`, `Sort order`; `PHD` stays. */
 export function inWords(name: string): string {
-  const words = name
-    .replace(/[-/]/g, ' ')
-    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const words = name.replace(/[-/]/g, ' ').replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -23,12 +23,14 @@ export function listOf<R extends AnyResource>(resource: R, table: Table<R>): Lis
     from: sql`${sql.table(table.name)} t`,
     id: sql`t.id`,
     columns: ({ context }) => columnsRead(resource, table, collegeDay(context.now)),
-    search: inText(sql.join(table.search.map((text) => sql`coalesce(${text}, '')`), sql` || ' ' || `)), // prettier-ignore
+    search: inText(
+      sql.join(
+        table.search.map((text) => sql`coalesce(${text}, '')`),
+        sql` || ' ' || `,
+      ),
+    ),
     filters: Object.fromEntries(
-      filters.map((name) => [
-        name,
-        (value: never, asked: Asking) => among(name in fields ? column(name) : named(name, asked))(value),
-      ]),
+      filters.map((name) => [name, (value: never, asked: Asking) => among(name in fields ? column(name) : named(name, asked))(value)]),
     ),
     orders: (asked) => Object.fromEntries(sorts.map((name) => [name, orderedAs(fields[name], named(name, asked))])),
     order: null,
@@ -49,7 +51,5 @@ export function listOf<R extends AnyResource>(resource: R, table: Table<R>): Lis
 /** Texts without regard to capital letters, choices in the order in which the contract lists them. */
 function orderedAs(field: Field | undefined, by: Sql): Sql {
   if (field?.kind === 'text') return sql`lower(${by})`;
-  return field?.kind === 'choice'
-    ? sql`array_position(array[${sql.join([...(field.options ?? [])])}]::text[], ${by})`
-    : by;
+  return field?.kind === 'choice' ? sql`array_position(array[${sql.join([...(field.options ?? [])])}]::text[], ${by})` : by;
 }

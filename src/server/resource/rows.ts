@@ -8,9 +8,7 @@ export type Row = Record<string, unknown> & { id: number; version: number };
 
 /** What is read of a row `t` of a master: all that the contract answers. */
 export const columnsRead = <R extends AnyResource>(resource: R, table: Table<R>, today: string): RawBuilder<Row> =>
-  sql<Row>`${sql.join(
-    answeredNames(resource).map((name) => sql`${expressionOn(resource, table, name, today)} as ${sql.ref(name)}`),
-  )}`;
+  sql<Row>`${sql.join(answeredNames(resource).map((name) => sql`${expressionOn(resource, table, name, today)} as ${sql.ref(name)}`))}`;
 
 /** One row of a master; `isLocked` keeps others from changing it until the transaction ends. */
 export async function findRow<R extends AnyResource>(
@@ -27,9 +25,7 @@ export async function findRow<R extends AnyResource>(
 
 /** Every name of an answered row, in the order in which files show them. */
 export function answeredNames({ fields, also }: AnyResource): string[] {
-  const own = Object.entries(fields).flatMap(([name, { kind }]) =>
-    kind === 'reference' ? [name, labelOf(name)] : [name],
-  );
+  const own = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'reference' ? [name, labelOf(name)] : [name]));
   return [...own, ...Object.keys(also), 'id', 'version', 'updatedAt'];
 }
 

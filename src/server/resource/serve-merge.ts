@@ -61,9 +61,7 @@ async function bothRows({ db }: Context, master: keyof Schema, { id, intoId }: M
   if (id === intoId) refuseProblems({ intoId: 'notAllowed' });
   // In the order of their numbers, so that two merges of the same rows do not wait for each other.
   const { rows } = await sql<Named>`
-    select id, name, version from ${sql.table(master)} where id in (${id}, ${intoId}) order by id for update`.execute(
-    db,
-  );
+    select id, name, version from ${sql.table(master)} where id in (${id}, ${intoId}) order by id for update`.execute(db);
   const from = rows.find((row) => row.id === id);
   const into = rows.find((row) => row.id === intoId);
   if (!from) throw new ApiError('NotFound');

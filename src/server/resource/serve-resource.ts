@@ -46,12 +46,7 @@ export const locked = (...fields: string[]): ApiError =>
  * Serves the five calls of a master: list with search, filters, order, pages and files; read; add; change by version;
  * delete, which is refused as InUse while anything refers to the row. Each change is audited in its own transaction.
  */
-export function serveResource<R extends AnyResource>(
-  serve: Serve,
-  resource: R,
-  table: Table<R>,
-  rules: Rules<R> = {},
-): void {
+export function serveResource<R extends AnyResource>(serve: Serve, resource: R, table: Table<R>, rules: Rules<R> = {}): void {
   const answer = serve as unknown as ServeAny;
   const read = async (context: Context, id: number, isLocked = false): Promise<Row> => {
     const row = await findRow(context.db, resource, table, { id, isLocked, today: collegeDay(context.now) });

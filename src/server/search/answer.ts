@@ -7,12 +7,7 @@ import { matchFound, readMatches } from './find.ts';
 import { searchOn, type Subject } from './subject.ts';
 
 /** One page of what a search finds, of the rows that the caller may see where not all. */
-export async function answerSearch<Beside extends object>(
-  subject: Subject<Beside>,
-  context: Context,
-  body: SearchBody,
-  rows?: Rows,
-) {
+export async function answerSearch<Beside extends object>(subject: Subject<Beside>, context: Context, body: SearchBody, rows?: Rows) {
   const { db, caller } = context;
   refuseHidden(subject.catalogue, caller, body);
   const { columns, sort, page, pageSize } = body;

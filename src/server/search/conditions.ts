@@ -27,8 +27,7 @@ export function whereOf(search: Search, where: Where): Truth | null {
   return truths.length > 0 ? joined(key, truths) : null;
 }
 
-const joined = (key: 'all' | 'any', truths: readonly Truth[]): Truth =>
-  sql`(${sql.join(truths, key === 'all' ? sql` and ` : sql` or `)})`;
+const joined = (key: 'all' | 'any', truths: readonly Truth[]): Truth => sql`(${sql.join(truths, key === 'all' ? sql` and ` : sql` or `)})`;
 
 function truthOf(search: Search, { field, op, value }: Condition): Truth {
   const { value: column, among } = search.source(field);
@@ -51,19 +50,20 @@ function compared(column: Sql, op: Operator, [first, ...others]: readonly Sql[])
   return comparisons[op](column, first as Sql, others);
 }
 
-const comparisons: Readonly<Record<Exclude<Operator, 'isEmpty' | 'notEmpty'>, (column: Sql, value: Sql, others: readonly Sql[]) => Truth>> = {
-  eq: (column, value) => sql`${column} = ${value}`,
-  // What is empty is not that value either.
-  ne: (column, value) => sql`${column} is distinct from ${value}`,
-  in: (column, value, others) => sql`${column} in (${sql.join([value, ...others])})`,
-  contains: (column, value) => sql`strpos(${column}, ${value}) > 0`,
-  startsWith: (column, value) => sql`starts_with(${column}, ${value})`,
-  gt: (column, value) => sql`${column} > ${value}`,
-  gte: (column, value) => sql`${column} >= ${value}`,
-  lt: (column, value) => sql`${column} < ${value}`,
-  lte: (column, value) => sql`${column} <= ${value}`,
-  between: (column, value, [last]) => sql`${column} between ${value} and ${last}`,
-}; // prettier-ignore
+const comparisons: Readonly<Record<Exclude<Operator, 'isEmpty' | 'notEmpty'>, (column: Sql, value: Sql, others: readonly Sql[]) => Truth>> =
+  {
+    eq: (column, value) => sql`${column} = ${value}`,
+    // What is empty is not that value either.
+    ne: (column, value) => sql`${column} is distinct from ${value}`,
+    in: (column, value, others) => sql`${column} in (${sql.join([value, ...others])})`,
+    contains: (column, value) => sql`strpos(${column}, ${value}) > 0`,
+    startsWith: (column, value) => sql`starts_with(${column}, ${value})`,
+    gt: (column, value) => sql`${column} > ${value}`,
+    gte: (column, value) => sql`${column} >= ${value}`,
+    lt: (column, value) => sql`${column} < ${value}`,
+    lte: (column, value) => sql`${column} <= ${value}`,
+    between: (column, value, [last]) => sql`${column} between ${value} and ${last}`,
+  };
 
 /** Words are alike whatever their accents, dots and capitals are, as in every other search. */
 const folded = (text: Sql): Sql => sql`search_fold((${text})::text)`;

@@ -1,13 +1,5 @@
 import type { LookupName } from '../../contract/modules.ts';
-import {
-  isGroup,
-  linesByPath,
-  linesOf,
-  type Condition,
-  type Group,
-  type Scalar,
-  type Where,
-} from '../../contract/core/search/rules.ts';
+import { isGroup, linesByPath, linesOf, type Condition, type Group, type Scalar, type Where } from '../../contract/core/search/rules.ts';
 import type { Db } from '../database/transaction.ts';
 import { optionsOf } from '../lookups/queries.ts';
 import type { Subject } from './subject.ts';
@@ -48,7 +40,6 @@ function inWords({ catalogue, words }: Told, { field, value }: { field: string; 
 async function namesIn(db: Db, { catalogue }: Told, where: Where): Promise<Names> {
   const masters = new Set(linesByPath(where).flatMap(([, { field }]) => catalogue.fields[field]?.of ?? []));
   const names = new Map<LookupName, ReadonlyMap<number, string>>();
-  for (const name of masters)
-    names.set(name, new Map((await optionsOf(db, name, {})).map(({ id, label }) => [id, label])));
+  for (const name of masters) names.set(name, new Map((await optionsOf(db, name, {})).map(({ id, label }) => [id, label])));
   return names;
 }

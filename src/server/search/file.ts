@@ -31,8 +31,7 @@ export interface SearchFile {
 
 /** A file that names more persons than a few is given for a purpose only. */
 export function refusePurposeless({ total }: Matches, { purpose }: SearchOrder): void {
-  if (total > purposeFrom && purpose === undefined)
-    throw new ApiError('ValidationFailed', { fields: { purpose: 'required' } });
+  if (total > purposeFrom && purpose === undefined) throw new ApiError('ValidationFailed', { fields: { purpose: 'required' } });
 }
 
 /**

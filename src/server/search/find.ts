@@ -58,12 +58,7 @@ export async function* streamMatches(db: Db, search: Search, matches: Matches, a
 }
 
 /** Who is found and at which place is decided first; what else is asked of them is looked up for these only. */
-async function idsInOrder(
-  db: Db,
-  search: Search,
-  { ids }: Matches,
-  { sort, limit, offset = 0 }: Asked,
-): Promise<number[]> {
+async function idsInOrder(db: Db, search: Search, { ids }: Matches, { sort, limit, offset = 0 }: Asked): Promise<number[]> {
   if (ids?.length === 0) return [];
   const id = sql.ref(`${search.row}.id`);
   const page = limit === undefined ? sql`` : sql` limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
@@ -109,9 +104,7 @@ function joinedOrShown(search: Search, name: string): RawBuilder<unknown> {
 
 /** The tables beside the rows of the search that these fields stand in, each once. */
 function joinsFor(search: Search, fields: readonly string[]): RawBuilder<unknown> {
-  const joins = new Map(
-    fields.flatMap((name) => search.source(name).joined?.join ?? []).map((join) => [join.name, join]),
-  );
+  const joins = new Map(fields.flatMap((name) => search.source(name).joined?.join ?? []).map((join) => [join.name, join]));
   return sql.join([sql``, ...[...joins.values()].map((join) => join.sql)], sql` `);
 }
 

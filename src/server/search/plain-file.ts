@@ -11,11 +11,7 @@ interface Whole extends Pick<SearchFile, 'entity' | 'title'> {
 }
 
 /** Everything that a search finds as a file, a line for each record, of the rows that the caller may see. */
-export async function answerSearchFile(
-  { subject, entity, title }: Whole,
-  context: Within,
-  order: SearchOrder,
-): Promise<FileAnswer> {
+export async function answerSearchFile({ subject, entity, title }: Whole, context: Within, order: SearchOrder): Promise<FileAnswer> {
   const { db, caller, rows } = context;
   refuseHidden(subject.catalogue, caller, order);
   const search = await searchOn(subject, context, order);
@@ -26,11 +22,6 @@ export async function answerSearchFile(
   return searchFile(context, { search, entity, order, matches, title, lines: linesOf(search, fields, found) });
 }
 
-async function* linesOf(
-  { words }: Search,
-  fields: readonly string[],
-  found: AsyncIterable<Found>,
-): AsyncGenerator<FileLine> {
-  for await (const { values } of found)
-    yield { cells: fields.map((name) => words.cellOf(name, values[name] ?? null)), sheet: null };
+async function* linesOf({ words }: Search, fields: readonly string[], found: AsyncIterable<Found>): AsyncGenerator<FileLine> {
+  for await (const { values } of found) yield { cells: fields.map((name) => words.cellOf(name, values[name] ?? null)), sheet: null };
 }

@@ -47,11 +47,7 @@ export interface Subject<Beside extends object = object> {
 /** A subject as it stands at the moment of a request. */
 export interface Search extends Subject, Sources {}
 
-export async function searchOn(
-  subject: Subject,
-  context: Pick<Context, 'db' | 'now' | 'caller'>,
-  naming: Naming,
-): Promise<Search> {
+export async function searchOn(subject: Subject, context: Pick<Context, 'db' | 'now' | 'caller'>, naming: Naming): Promise<Search> {
   return { ...subject, ...(await subject.sources(context, namesIn(naming))) };
 }
 

@@ -36,11 +36,7 @@ export function englishOf({ fields }: Catalogue, { heads, words, headOfPart, bro
   };
   const wordOf = (choice: string) => words[choice] ?? spaced(choice);
   const widthOf = (name: string) =>
-    fields[name]?.kind === 'text' || fields[name]?.isMany
-      ? broad.test(name)
-        ? 28
-        : 16
-      : Math.max(11, headOf(name).length + 2);
+    fields[name]?.kind === 'text' || fields[name]?.isMany ? (broad.test(name) ? 28 : 16) : Math.max(11, headOf(name).length + 2);
   const cellOf = (name: string, value: SearchValue): Cell => {
     const field = fields[name];
     if (value === null || !field) return null;
@@ -55,12 +51,21 @@ export function englishOf({ fields }: Catalogue, { heads, words, headOfPart, bro
 }
 
 /** A cell where a day must be told in text. */
-export const plain = (cell: Cell): string | number | null =>
-  cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
+export const plain = (cell: Cell): string | number | null => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell);
 
 const operators: Readonly<Record<Operator, string>> = {
-  eq: 'is', ne: 'is not', in: 'is one of', contains: 'contains', startsWith: 'starts with', gt: 'above',
-  gte: 'at least', lt: 'below', lte: 'at most', between: 'between', isEmpty: 'is empty', notEmpty: 'is there',
-}; // prettier-ignore
+  eq: 'is',
+  ne: 'is not',
+  in: 'is one of',
+  contains: 'contains',
+  startsWith: 'starts with',
+  gt: 'above',
+  gte: 'at least',
+  lt: 'below',
+  lte: 'at most',
+  between: 'between',
+  isEmpty: 'is empty',
+  notEmpty: 'is there',
+};
 
 export const operatorWords = (op: Operator): string => operators[op];

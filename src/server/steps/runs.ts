@@ -28,9 +28,7 @@ const mayFind = ({ kind, binding }: Asked, { caller }: Context) =>
 /** One page of the runs of a kind, newest first, each with what keeps it from being undone. */
 export async function listRuns(of: Asked, context: Context, { page, pageSize }: { page: number; pageSize: number }) {
   const [counted] = (
-    await sql<{ total: number }>`select count(*)::int as total from step_runs r where ${mayFind(of, context)}`.execute(
-      context.db,
-    )
+    await sql<{ total: number }>`select count(*)::int as total from step_runs r where ${mayFind(of, context)}`.execute(context.db)
   ).rows;
   const { rows } = await sql<FoundRun>`select ${columns} from ${tables} where ${mayFind(of, context)}
     order by r.created_at desc, r.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(context.db);
@@ -39,21 +37,14 @@ export async function listRuns(of: Asked, context: Context, { page, pageSize }: 
 
 /** A run by its number; null where it is none of this kind. */
 export async function findRun(of: Asked, context: Context, id: number) {
-  const { rows } =
-    await sql<FoundRun>`select ${columns} from ${tables} where ${mayFind(of, context)} and r.id = ${id}`.execute(
-      context.db,
-    );
+  const { rows } = await sql<FoundRun>`select ${columns} from ${tables} where ${mayFind(of, context)} and r.id = ${id}`.execute(context.db);
   const [found] = rows;
   const [run] = await shown(of, context, rows);
   return found && run ? { run, made: found.made } : null;
 }
 
 /** The run that the caller made of this very preview, unless it is undone. */
-export async function runOfStamp(
-  { kind }: Pick<Asked, 'kind'>,
-  { db, caller }: Context,
-  stamp: string,
-): Promise<number | null> {
+export async function runOfStamp({ kind }: Pick<Asked, 'kind'>, { db, caller }: Context, stamp: string): Promise<number | null> {
   const found = await db
     .selectFrom('stepRuns')
     .select('id')
@@ -68,6 +59,6 @@ export async function runOfStamp(
 
 async function shown({ work }: Asked, context: Context, rows: readonly FoundRun[]): Promise<StepRun[]> {
   const open = rows.filter(({ undoneAt }) => undoneAt === null);
-  const keeps = open.length === 0 ? new Map() : await work.keeps(new Map(open.map(({ id, made }) => [id, made])), context); // prettier-ignore
+  const keeps = open.length === 0 ? new Map() : await work.keeps(new Map(open.map(({ id, made }) => [id, made])), context);
   return rows.map(({ made: _, ...run }) => ({ ...run, keeps: keeps.get(run.id) ?? null }));
 }

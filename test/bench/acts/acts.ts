@@ -66,17 +66,17 @@ async function oneRound(context: BrowserContext, base: string, account: Account,
   await page.fill('[name=username]', account.username);
   await page.fill('[name=password]', account.password);
   await quiet(page);
-  await note('sign in', timed(page, 'pointerdown', `document.querySelector('main section a') && ${settled}`, press('button[type=submit]'))); // prettier-ignore
+  await note('sign in', timed(page, 'pointerdown', `document.querySelector('main section a') && ${settled}`, press('button[type=submit]')));
   await noteShift('signing in');
   // The first section, and all that is in it.
   for (let place = 0; place < 4; place += 1) {
-    const folded = page.locator('nav ul ul button[aria-expanded=false], nav > ul > li:first-child > button[aria-expanded=false]'); // prettier-ignore
+    const folded = page.locator('nav ul ul button[aria-expanded=false], nav > ul > li:first-child > button[aria-expanded=false]');
     if ((await folded.count()) > 0) await folded.first().click();
     await page.waitForTimeout(400);
   }
   await page.evaluate(() => void (window.shifted = 0));
   await note('nothing', timed(page, 'pointerdown', settled, press('main h1')));
-  await note('list, first visit', timed(page, 'pointerdown', `${names}.length > 0 && ${settled}`, press(menuLink(list)))); // prettier-ignore
+  await note('list, first visit', timed(page, 'pointerdown', `${names}.length > 0 && ${settled}`, press(menuLink(list))));
   await quiet(page);
   await noteShift('list');
   await onTheList(page, note, press);
@@ -93,7 +93,7 @@ type Note = (what: string, lap: Promise<Lap>) => Promise<void>;
 type Press = (selector: string) => () => Promise<void>;
 
 async function onTheList(page: Page, note: Note, press: Press) {
-  const others = async () => `(${names}.join() !== ${JSON.stringify((await page.evaluate<string[]>(names)).join())}) && ${settled}`; // prettier-ignore
+  const others = async () => `(${names}.join() !== ${JSON.stringify((await page.evaluate<string[]>(names)).join())}) && ${settled}`;
   await note('sort', timed(page, 'pointerdown', await others(), press('thead th:nth-child(2) button')));
   await note('next page', timed(page, 'pointerdown', await others(), press('main button[aria-label="Next page"]')));
   await note('next page', timed(page, 'pointerdown', await others(), press('main button[aria-label="Next page"]')));
@@ -127,10 +127,7 @@ async function searchName(page: Page, note: Note) {
 
 async function openOne(page: Page, note: Note, press: Press) {
   const open = `document.querySelector('main [role=tablist]') && ${settled}`;
-  await note(
-    'open a student',
-    timed(page, 'pointerdown', open, press('main tbody tr:nth-child(2) th a[href*="/view"]')),
-  );
+  await note('open a student', timed(page, 'pointerdown', open, press('main tbody tr:nth-child(2) th a[href*="/view"]')));
   await quiet(page);
   await page.goBack();
   await page.waitForSelector('main tbody a[href*="/view"]');
@@ -140,10 +137,12 @@ async function openOne(page: Page, note: Note, press: Press) {
 
 async function changeRoutes(page: Page, note: Note, press: Press) {
   await note('list again', timed(page, 'pointerdown', `${names}.length > 0 && ${settled}`, press(menuLink(list))));
-  const links = await page.evaluate(() => [...document.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href')!).slice(0, 8)); // prettier-ignore
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll('nav a[href]')].map((link) => link.getAttribute('href')!).slice(0, 8),
+  );
   for (const time of ['route, first visit', 'route, visited', 'route, visited']) {
     for (const href of links.filter((one) => one !== list && one !== '/')) {
-      const there = `location.pathname === '${href}' && document.querySelector('nav a[aria-current="page"]')?.getAttribute('href') === '${href}' && window.heading !== document.querySelector('main h1')?.textContent && ${settled}`; // prettier-ignore
+      const there = `location.pathname === '${href}' && document.querySelector('nav a[aria-current="page"]')?.getAttribute('href') === '${href}' && window.heading !== document.querySelector('main h1')?.textContent && ${settled}`;
       await page.evaluate(() => void (window.heading = document.querySelector('main h1')?.textContent ?? ''));
       await note(time, timed(page, 'pointerdown', there, press(menuLink(href))));
       await quiet(page);
@@ -171,7 +170,10 @@ async function openHome(context: BrowserContext, base: string, speed: Speed, act
   const sizes = new Map<string, { kind: string; bytes: number }>();
   const kinds = new Map<string, string>();
   session.on('Network.responseReceived', ({ requestId, type }) => void kinds.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => void sizes.set(requestId, { kind: kinds.get(requestId) ?? '', bytes: encodedDataLength })); // prettier-ignore
+  session.on(
+    'Network.loadingFinished',
+    ({ requestId, encodedDataLength }) => void sizes.set(requestId, { kind: kinds.get(requestId) ?? '', bytes: encodedDataLength }),
+  );
   await page.goto(base);
   await page.waitForSelector('main section a');
   await quiet(page);
@@ -194,7 +196,12 @@ async function slowed(context: BrowserContext, page: Page, speed: Speed): Promis
   await session.send('Network.enable');
   if (speed === 'slow') {
     const rate = (10 * 1024 * 1024) / 8;
-    await session.send('Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: rate, uploadThroughput: rate }); // prettier-ignore
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 40,
+      downloadThroughput: rate,
+      uploadThroughput: rate,
+    });
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   }
   return session;

@@ -39,8 +39,10 @@ export async function wear(page: Page): Promise<void> {
         const late = setTimeout(() => reject(new Error(`Never came true: ${String(holds)}`)), 30_000);
         const finish = (begun: number) => {
           const shown = performance.now() - begun;
-          const calls = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= begun - 1) as PerformanceResourceTiming[]; // prettier-ignore
-          const data = calls.filter(({ name }) => name.includes('/api/') && !name.includes('/photo') && !name.includes('stream')); // prettier-ignore
+          const calls = performance
+            .getEntriesByType('resource')
+            .filter(({ startTime }) => startTime >= begun - 1) as PerformanceResourceTiming[];
+          const data = calls.filter(({ name }) => name.includes('/api/') && !name.includes('/photo') && !name.includes('stream'));
           const asked = data.length === 0 ? null : Math.min(...data.map(({ startTime }) => startTime)) - begun;
           const answered = data.length === 0 ? null : Math.max(...data.map(({ responseEnd }) => responseEnd)) - begun;
           resolve({ asked, answered, shown, requests: calls.length });

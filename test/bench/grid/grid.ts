@@ -28,8 +28,7 @@ async function printSpeed(browser: Browser, speed: Speed): Promise<void> {
   // What a key costs that does nothing: a frame, and the stopwatch.
   const nothing = median(await repeated(15, () => lap(page, 'Shift')));
   const keys: number[] = [];
-  for (let round = 0; round < 15; round += 1)
-    for (const key of ['7', 'Enter', 'a', 'ArrowDown']) keys.push(await lap(page, key));
+  for (let round = 0; round < 15; round += 1) for (const key of ['7', 'Enter', 'a', 'ArrowDown']) keys.push(await lap(page, key));
   print(`Grid of 60 × 40, key to paint, ${words[speed]}`, median(keys) - nothing, budgets[speed].key);
   const pasted = await repeated(3, (round) => paste(page, round));
   print(`  2,400 pasted cells shown, ${words[speed]}`, median(pasted) - nothing, budgets[speed].paste);
@@ -40,9 +39,7 @@ const words: Record<Speed, string> = { plain: 'as it is', slow: 'a quarter of th
 const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 function print(what: string, measured: number, most: number | undefined): void {
-  console.log(
-    figureLine({ what, measured: Math.max(0, measured), unit: 'ms', ...(most !== undefined && { budget: { most } }) }),
-  );
+  console.log(figureLine({ what, measured: Math.max(0, measured), unit: 'ms', ...(most !== undefined && { budget: { most } }) }));
 }
 
 async function repeated(times: number, act: (round: number) => Promise<number>): Promise<number[]> {
@@ -51,11 +48,14 @@ async function repeated(times: number, act: (round: number) => Promise<number>):
   return all;
 }
 
-const lap = async (page: Page, key: string): Promise<number> => (await timed(page, 'keydown', 'true', () => page.keyboard.press(key))).shown; // prettier-ignore
+const lap = async (page: Page, key: string): Promise<number> =>
+  (await timed(page, 'keydown', 'true', () => page.keyboard.press(key))).shown;
 
 /** As a spreadsheet would hand it over; each round pastes other marks, and a few that are refused. */
 async function paste(page: Page, round: number): Promise<number> {
-  const block = Array.from({ length: 60 }, (_row, row) => Array.from({ length: 40 }, (_cell, cell) => (row === cell ? '11' : String((row + cell + round) % 10))).join('\t')).join('\n'); // prettier-ignore
+  const block = Array.from({ length: 60 }, (_row, row) =>
+    Array.from({ length: 40 }, (_cell, cell) => (row === cell ? '11' : String((row + cell + round) % 10))).join('\t'),
+  ).join('\n');
   const last = (59 + 39 + round) % 10;
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowRight');

@@ -9,10 +9,7 @@ import { map, mapData, marks, marksData, outcomes, outcomesData, played } from '
 const asked = new URLSearchParams(location.search);
 const lng = asked.get('lng') ?? 'en';
 const words = { map: 'The map', marks: 'Marks', outcomes: 'Course outcomes' };
-const own = Object.entries(words).map(([key, label]) => [
-  key,
-  { label, note: 'Justification', key: { justify: label } },
-]);
+const own = Object.entries(words).map(([key, label]) => [key, { label, note: 'Justification', key: { justify: label } }]);
 takeTexts(lng, 'test', { test: Object.fromEntries(own) });
 document.documentElement.dataset['mode'] = asked.get('mode') ?? 'light';
 document.documentElement.dir = lng === 'ae' ? 'rtl' : 'ltr';

@@ -14,7 +14,10 @@ export async function servePage(context: BrowserContext): Promise<(query: string
     execFileSync(process.execPath, ['test/bench/grid/bundle.mjs', folder], { stdio: 'inherit' });
     const files = new Map<string, string>();
     for (const name of await readdir(folder)) files.set(`/${name}`, await readFile(join(folder, name), 'utf8'));
-    files.set('/', '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css"><div id="root"></div><script type="module" src="/page.js"></script></html>'); // prettier-ignore
+    files.set(
+      '/',
+      '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css"><div id="root"></div><script type="module" src="/page.js"></script></html>',
+    );
     await context.route(`${origin}/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       const isText = pathname.startsWith('/locales/');

@@ -64,12 +64,9 @@ test('medical leave condones above the floor only', () => {
 
 const shares = fc
   .integer({ min: 1, max: 400 })
-  .chain((held) =>
-    fc.record({ held: fc.constant(held), present: fc.integer({ min: 0, max: held }), medical: fc.constant(0) }),
-  );
+  .chain((held) => fc.record({ held: fc.constant(held), present: fc.integer({ min: 0, max: held }), medical: fc.constant(0) }));
 const rules = fc.integer({ min: 1, max: 9_999 }).map((required): AttendanceRule => ({ required, floor: 0 }));
-const isMet = (held: number, present: number, { required }: AttendanceRule) =>
-  BigInt(present) * 10_000n >= BigInt(required) * BigInt(held);
+const isMet = (held: number, present: number, { required }: AttendanceRule) => BigInt(present) * 10_000n >= BigInt(required) * BigInt(held);
 
 test('what may be missed is the most that keeps a student eligible, and what must be attended the fewest', () => {
   fc.assert(
@@ -86,7 +83,10 @@ test('what may be missed is the most that keeps a student eligible, and what mus
 });
 
 test('over courses it is the sum by the sum', () => {
-  const one = together([{ held: 10, present: 10, medical: 0 }, { held: 30, present: 15, medical: 2 }]); // prettier-ignore
+  const one = together([
+    { held: 10, present: 10, medical: 0 },
+    { held: 30, present: 15, medical: 2 },
+  ]);
   assert.equal(one, { held: 40, present: 25, medical: 2 });
   assert.is(percentageOf(one), 6250);
   assert.equal(together([]), { held: 0, present: 0, medical: 0 });
@@ -106,8 +106,20 @@ test('percentages of a rule become hundredths, as they are written', () => {
 });
 
 test('coverage counts planned hours, a topic at most once, and knows none without a plan', () => {
-  assert.is(coverageOf([{ plannedHours: 2, portion: 100 }, { plannedHours: 1, portion: 0 }]), 6666); // prettier-ignore
-  assert.is(coverageOf([{ plannedHours: 1, portion: 175 }, { plannedHours: 1.5, portion: 50 }]), 7000); // prettier-ignore
+  assert.is(
+    coverageOf([
+      { plannedHours: 2, portion: 100 },
+      { plannedHours: 1, portion: 0 },
+    ]),
+    6666,
+  );
+  assert.is(
+    coverageOf([
+      { plannedHours: 1, portion: 175 },
+      { plannedHours: 1.5, portion: 50 },
+    ]),
+    7000,
+  );
   assert.is(coverageOf([]), null);
   assert.is(coverageOf([{ plannedHours: 0, portion: 100 }]), null);
 });

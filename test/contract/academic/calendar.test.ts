@@ -1,11 +1,16 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { instructionDays, instructionWeekday, weekdayOf, type CalendarException } from '../../../src/contract/academic/calendar.ts'; // prettier-ignore
+import { instructionDays, instructionWeekday, weekdayOf, type CalendarException } from '../../../src/contract/academic/calendar.ts';
 
 /** Which days classes are held on, and by which timetable. 2026-11-16 is a Monday. */
 const test = suite('days of instruction');
 
-const on = (onDate: string, kind: CalendarException['kind'], followsWeekday: number | null = null, degreeId: number | null = null) => ({ onDate, kind, followsWeekday, degreeId }); // prettier-ignore
+const on = (onDate: string, kind: CalendarException['kind'], followsWeekday: number | null = null, degreeId: number | null = null) => ({
+  onDate,
+  kind,
+  followsWeekday,
+  degreeId,
+});
 const [monday, saturday, sunday] = ['2026-11-16', '2026-11-21', '2026-11-22'] as const;
 
 const cases: [string, Parameters<typeof instructionWeekday>, number | null][] = [
@@ -23,11 +28,7 @@ const cases: [string, Parameters<typeof instructionWeekday>, number | null][] = 
   ['the holiday of one degree, for that degree', [monday, [on(monday, 'holiday', null, 2)], 2], null],
   ['the holiday of one degree, for another', [monday, [on(monday, 'holiday', null, 2)], 1], 1],
   ['the holiday of one degree, asked for none', [monday, [on(monday, 'holiday', null, 2)]], 1],
-  [
-    'a degree that is taught on the holiday of all',
-    [monday, [on(monday, 'holiday'), on(monday, 'makeup', 1, 2)], 2],
-    1,
-  ],
+  ['a degree that is taught on the holiday of all', [monday, [on(monday, 'holiday'), on(monday, 'makeup', 1, 2)], 2], 1],
   ['and the others, who are not', [monday, [on(monday, 'makeup', 1, 2), on(monday, 'holiday')], 1], null],
 ];
 for (const [what, given, expected] of cases)
@@ -36,7 +37,7 @@ for (const [what, given, expected] of cases)
 test('the days of a range, both ends included', () => {
   const exceptions = [on('2026-11-18', 'holiday'), on(saturday, 'makeup', 3), on('2026-11-19', 'exam', null, 2)];
   const found = (degreeId?: number) =>
-    instructionDays({ from: monday, to: sunday }, exceptions, degreeId).map(({ day, weekday }) => `${day.slice(8)}:${weekday}`); // prettier-ignore
+    instructionDays({ from: monday, to: sunday }, exceptions, degreeId).map(({ day, weekday }) => `${day.slice(8)}:${weekday}`);
   assert.equal(found(), ['16:1', '17:2', '19:4', '20:5', '21:3']);
   assert.equal(found(2), ['16:1', '17:2', '20:5', '21:3']);
   assert.equal(instructionDays({ from: sunday, to: monday }, []), []);

@@ -1,13 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  clashesOf,
-  hardRules,
-  isHard,
-  softRules,
-  verdictAt,
-  verdictTogether,
-} from '../../../src/contract/academic/timetable/clashes.ts';
+import { clashesOf, hardRules, isHard, softRules, verdictAt, verdictTogether } from '../../../src/contract/academic/timetable/clashes.ts';
 import { hardOf } from '../../../src/contract/academic/timetable/hard-rules.ts';
 import type { Placed } from '../../../src/contract/academic/timetable/model.ts';
 import { chanceFrom } from '../../../src/contract/academic/timetable/place/random.ts';
@@ -19,12 +12,13 @@ import { placed, smallWeek } from '../../support/weeks.ts';
 const test = suite('clashes of a timetable');
 
 const at = (weekday: number, ordinal: number, given: Partial<Placed> = {}) => ({ weekday, ordinal, ...given });
-const lab = (key: string, groupId: number | null, given: Partial<Placed> = {}) => placed(key, 3, { groupId, span: 3, ...given }); // prettier-ignore
+const lab = (key: string, groupId: number | null, given: Partial<Placed> = {}) => placed(key, 3, { groupId, span: 3, ...given });
 const joint = { jointKey: 'both', roomId: 2, teacherIds: [1] };
 const day = (courseId: number, ordinals: readonly number[], given: Partial<Placed> = {}) =>
   ordinals.map((ordinal) => placed(`${courseId}.${ordinal}`, courseId, { ordinal, ...given }));
 
 /** What, the classes, and what is found: the rule, whom it is about where that matters, and the classes. */
+// prettier-ignore
 const cases: [string, readonly Placed[], readonly string[]][] = [
   ['one class', [placed('a', 1)], []],
   ['a teacher in two classes', [placed('a', 1, { teacherIds: [1] }), placed('b', 4, { teacherIds: [1, 2] })], ['teacher 1: a b']],
@@ -78,7 +72,7 @@ const cases: [string, readonly Placed[], readonly string[]][] = [
   ['more than the norm', [lab('a', 11, { teacherIds: [5] })], ['overNorm 5: a (1)']],
   ['the last period on Saturday', [placed('a', 1, at(6, 8))], ['lastOnSaturday: a']],
   ['the last period on Friday', [placed('a', 1, at(5, 8))], []],
-]; // prettier-ignore
+];
 
 const told = ({ rule, keys, teacherId, roomId, sectionId, number }: ReturnType<typeof clashesOf>[number]) => {
   const who = rule === 'gap' || rule === 'sameDay' ? undefined : (teacherId ?? roomId ?? sectionId);
@@ -117,7 +111,9 @@ test('of a crowded week it is what each class says for itself, each thing once',
     }),
   );
   const index = indexOf(smallWeek, classes);
-  const each = classes.flatMap((one) => [...hardOf(index, one), ...softOf(index, one)]).map((one) => JSON.stringify(one, Object.keys(one).sort())); // prettier-ignore
+  const each = classes
+    .flatMap((one) => [...hardOf(index, one), ...softOf(index, one)])
+    .map((one) => JSON.stringify(one, Object.keys(one).sort()));
   const whole = clashesOf(smallWeek, classes).map((one) => JSON.stringify(one, Object.keys(one).sort()));
   assert.ok(whole.length > 60);
   assert.equal([...whole].sort(), [...new Set(each)].sort());
@@ -129,7 +125,7 @@ test('hard clashes come first', () => {
 });
 
 test('a place is told before the class is put there, and where it comes from does not count', () => {
-  const classes = [placed('a', 1, { teacherIds: [1] }), placed('b', 4, { ...at(1, 2), teacherIds: [1] }), placed('c', 2, at(1, 2))]; // prettier-ignore
+  const classes = [placed('a', 1, { teacherIds: [1] }), placed('b', 4, { ...at(1, 2), teacherIds: [1] }), placed('c', 2, at(1, 2))];
   const index = indexOf(smallWeek, classes);
   const tones = [1, 2, 3, 5, 8].map((ordinal) => verdictAt(index, classes[0]!, 1, ordinal).tone);
   assert.equal(tones, ['ok', 'hard', 'ok', 'hard', 'soft']);
@@ -145,7 +141,7 @@ test('a place is told before the class is put there, and where it comes from doe
 });
 
 test('classes taught together go together: what is wrong for one of them is wrong for all', () => {
-  const classes = [placed('a', 1, joint), placed('b', 4, joint), placed('c', 2, at(1, 2)), placed('d', 5, { ...at(1, 3) })]; // prettier-ignore
+  const classes = [placed('a', 1, joint), placed('b', 4, joint), placed('c', 2, at(1, 2)), placed('d', 5, { ...at(1, 3) })];
   const index = indexOf(smallWeek, classes);
   const told = (ordinal: number, carried = classes[0]!) => {
     const { tone, reasons } = verdictTogether(index, carried, 1, ordinal);

@@ -40,7 +40,7 @@ test('it is out of reach exactly when more must be attended than is left', () =>
         for (const required of [6000, 7450, 7500, 10_000]) {
           const prospect = of(present, held, remaining);
           const must = mustAttend(prospect, { required, floor: 5000 })!;
-          assert.is(isReachable(prospect, { required, floor: 5000 }), must <= remaining, JSON.stringify({ ...prospect, required })); // prettier-ignore
+          assert.is(isReachable(prospect, { required, floor: 5000 }), must <= remaining, JSON.stringify({ ...prospect, required }));
         }
 });
 
@@ -51,7 +51,7 @@ test('just below the limit is below: 2999 of 4000 is 74.97, and nothing is left'
 
 test('three days away with five classes: 68.25, then 17 in a row', () => {
   const after = returned(of(43, 58, 30), rule, 5);
-  assert.equal([after.percent, after.mustAttend, after.standing, after.remaining, after.isReachable], ['68.25', 17, 'short', 25, true]); // prettier-ignore
+  assert.equal([after.percent, after.mustAttend, after.standing, after.remaining, after.isReachable], ['68.25', 17, 'short', 25, true]);
   assert.is(textOf(percentageOf({ held: 63 + 17, present: 43 + 17 })), '75.00');
   assert.equal(returned(of(43, 58, 14), rule, 5).isReachable, false, 'nine are left then');
 });
@@ -65,7 +65,7 @@ test('nobody is hurt by days without classes', () => {
 
 test('before the first class there is nothing to say, and all is within reach', () => {
   const fresh = of(0, 0, 20);
-  assert.equal([percentageOf(fresh), textOf(bestPossible(fresh)), textOf(worstPossible(fresh))], [null, '100.00', '0.00']); // prettier-ignore
+  assert.equal([percentageOf(fresh), textOf(bestPossible(fresh)), textOf(worstPossible(fresh))], [null, '100.00', '0.00']);
   assert.equal([textOf(bestPossible(of(0, 0, 0))), isReachable(of(0, 0, 0), rule)], [null, true]);
   assert.is(textOf(null), null);
 });

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { assignRules, classNumbers, distribute, type Candidate, type Room } from '../../../src/contract/academic/distribute.ts'; // prettier-ignore
+import { assignRules, classNumbers, distribute, type Candidate, type Room } from '../../../src/contract/academic/distribute.ts';
 
 /** Who sits in which section by which rule. */
 const test = suite('students over sections');
@@ -26,8 +26,12 @@ const room = (id: number, seats: number, given: Partial<Room> = {}): Room => ({
 });
 const four = [1, 2, 3, 4].map((id) => student(id));
 const sections = (seats: ReturnType<typeof distribute>) =>
-  [...seats].sort(([a], [b]) => a - b).map(([id, { sectionId }]) => `${id}:${sectionId}`).join(' '); // prettier-ignore
+  [...seats]
+    .sort(([a], [b]) => a - b)
+    .map(([id, { sectionId }]) => `${id}:${sectionId}`)
+    .join(' ');
 
+// prettier-ignore
 const cases: [string, Parameters<typeof distribute>, string][] = [
   ['one section after the other, by registration number', [four.toReversed(), [room(1, 3), room(2, 3)], 'regdNo'], '1:1 2:1 3:1 4:2'],
   ['by rank, the best first', [four, [room(1, 3), room(2, 3)], 'rank'], '1:2 2:1 3:1 4:1'],
@@ -41,15 +45,25 @@ const cases: [string, Parameters<typeof distribute>, string][] = [
   ['balanced with who sits there', [[student(1, { gender: 'F' }), student(2)], [room(1, 3, { members: [{ gender: 'F', category: 'OBC' }] }), room(2, 3)], 'balance'], '1:2 2:1'],
   ['no more than there are seats', [four, [room(1, 1), room(2, 2)], 'regdNo'], '1:1 2:2 3:2'],
   ['without sections nobody sits', [four, [], 'balance'], ''],
-]; // prettier-ignore
+];
 for (const [what, given, expected] of cases) test(what, () => assert.is(sections(distribute(...given)), expected));
 
 test('a batch of 130 in three sections: none differs by more than one in anything', () => {
-  const batch = Array.from({ length: 130 }, (_, index) => student(index + 1, { gender: index % 3 === 0 ? 'F' : 'M', category: ['GEN', 'OBC', 'SC', 'ST'][index % 4]! })); // prettier-ignore
-  const rooms = [1, 2, 3].map((id) => room(id, 44, { groups: [{ id: id * 10, strength: 0 }, { id: id * 10 + 1, strength: 0 }] })); // prettier-ignore
+  const batch = Array.from({ length: 130 }, (_, index) =>
+    student(index + 1, { gender: index % 3 === 0 ? 'F' : 'M', category: ['GEN', 'OBC', 'SC', 'ST'][index % 4]! }),
+  );
+  const rooms = [1, 2, 3].map((id) =>
+    room(id, 44, {
+      groups: [
+        { id: id * 10, strength: 0 },
+        { id: id * 10 + 1, strength: 0 },
+      ],
+    }),
+  );
   const seats = distribute(batch, rooms, 'balance');
   assert.is(seats.size, 130);
-  const counts = (isOne: (one: Candidate) => boolean) => [1, 2, 3].map((id) => batch.filter((one) => isOne(one) && seats.get(one.id)?.sectionId === id).length); // prettier-ignore
+  const counts = (isOne: (one: Candidate) => boolean) =>
+    [1, 2, 3].map((id) => batch.filter((one) => isOne(one) && seats.get(one.id)?.sectionId === id).length);
   for (const gender of ['F', 'M'])
     for (const category of ['GEN', 'OBC', 'SC', 'ST']) {
       const found = counts((one) => one.gender === gender && one.category === category);
@@ -60,18 +74,39 @@ test('a batch of 130 in three sections: none differs by more than one in anythin
     const sizes = groups.map(({ id }) => [...seats.values()].filter(({ groupId }) => groupId === id).length);
     assert.ok(Math.abs(sizes[0]! - sizes[1]!) <= 1);
   }
-  for (const rule of assignRules) assert.equal(distribute(batch, rooms, rule), distribute(batch.toReversed(), rooms, rule), rule); // prettier-ignore
+  for (const rule of assignRules) assert.equal(distribute(batch, rooms, rule), distribute(batch.toReversed(), rooms, rule), rule);
 });
 
 test('groups are filled in the order of the roll, with who is in them already', () => {
-  const groups = (given: Room['groups'], many = four) => [...distribute(many, [room(1, 9, { groups: given })], 'regdNo')].map(([id, { groupId }]) => `${id}:${groupId}`).join(' '); // prettier-ignore
-  assert.is(groups([{ id: 11, strength: 0 }, { id: 12, strength: 0 }]), '1:11 2:11 3:12 4:12'); // prettier-ignore
-  assert.is(groups([{ id: 11, strength: 2 }, { id: 12, strength: 0 }]), '1:11 2:12 3:12 4:12'); // prettier-ignore
+  const groups = (given: Room['groups'], many = four) =>
+    [...distribute(many, [room(1, 9, { groups: given })], 'regdNo')].map(([id, { groupId }]) => `${id}:${groupId}`).join(' ');
+  assert.is(
+    groups([
+      { id: 11, strength: 0 },
+      { id: 12, strength: 0 },
+    ]),
+    '1:11 2:11 3:12 4:12',
+  );
+  assert.is(
+    groups([
+      { id: 11, strength: 2 },
+      { id: 12, strength: 0 },
+    ]),
+    '1:11 2:12 3:12 4:12',
+  );
   assert.is(groups([]), '1:null 2:null 3:null 4:null');
 });
 
 test('class numbers from the roll, else the next that is free', () => {
-  const numbers = (rolls: (string | null)[], taken: number[] = []) => [...classNumbers(rolls.map((rollNo, index) => ({ id: index + 1, rollNo })), new Set(taken))].sort(([a], [b]) => a - b).map(([, number]) => number); // prettier-ignore
+  const numbers = (rolls: (string | null)[], taken: number[] = []) =>
+    [
+      ...classNumbers(
+        rolls.map((rollNo, index) => ({ id: index + 1, rollNo })),
+        new Set(taken),
+      ),
+    ]
+      .sort(([a], [b]) => a - b)
+      .map(([, number]) => number);
   assert.equal(numbers(['24CSE007', '24CSE012']), [7, 12]);
   assert.equal(numbers(['24CSE007', '24ECE007', null]), [7, 1, 2]);
   assert.equal(numbers(['24CSE007'], [7, 1]), [2]);

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  maximumOf,
-  questionTotal,
-  type Given,
-  type Part,
-  type Question,
-} from '../../../src/contract/exam/question-total.ts';
+import { maximumOf, questionTotal, type Given, type Part, type Question } from '../../../src/contract/exam/question-total.ts';
 
 const test = suite('the total of a question paper');
 
@@ -111,9 +105,7 @@ const anyPart: fc.Arbitrary<Part> = fc
   .chain(({ mains, worth, subs }) =>
     fc.record({
       answerAny: fc.option(fc.integer({ min: 1, max: mains })),
-      questions: fc.constant(
-        Array.from({ length: mains * subs }, (_, index) => question(0, Math.floor(index / subs) + 1, worth)),
-      ),
+      questions: fc.constant(Array.from({ length: mains * subs }, (_, index) => question(0, Math.floor(index / subs) + 1, worth))),
     }),
   );
 const anyPaper = fc.array(anyPart, { minLength: 1, maxLength: 4 }).map((parts) => {

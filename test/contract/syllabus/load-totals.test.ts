@@ -25,8 +25,14 @@ test('what everybody takes is added up, tenths of credits exactly', () => {
   const rows = Array.from({ length: 10 }, () => course(0.1));
   const totals = totalsOf(rows, []);
   assert.equal(totals, {
-    lectures: even(30), tutorials: even(0), practicals: even(0), credits: even(1), internalMax: even(500), externalMax: even(1000), courses: 10,
-  }); // prettier-ignore
+    lectures: even(30),
+    tutorials: even(0),
+    practicals: even(0),
+    credits: even(1),
+    internalMax: even(500),
+    externalMax: even(1000),
+    courses: 10,
+  });
 });
 
 test('an elective group counts once: one of four alike', () => {

@@ -1,29 +1,40 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { averageOf, averagesOf, gapsOf, warningsOf, type MapCell, type OutcomeMapFacts } from '../../../src/contract/syllabus/map-rules.ts'; // prettier-ignore
+import { averageOf, averagesOf, gapsOf, warningsOf, type MapCell, type OutcomeMapFacts } from '../../../src/contract/syllabus/map-rules.ts';
 
 const test = suite('the rules of a CO-PO map');
 
-const titles = [
-  'Engineering knowledge',
-  'Problem analysis',
-  'Design of solutions',
-  'Investigation of complex problems',
-];
+const titles = ['Engineering knowledge', 'Problem analysis', 'Design of solutions', 'Investigation of complex problems'];
 
 /** A map drawn as it is on paper: a line a course outcome, `.` for no correlation, `j` after a level that is justified. */
 function drawn(picture: string, { blooms = [] as number[], pso = 0 } = {}): OutcomeMapFacts {
-  const lines = picture.trim().split('\n').map((line) => line.trim().split(/\s+/)); // prettier-ignore
+  const lines = picture
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
   const width = lines[0]?.length ?? 0;
   const columns = Array.from({ length: width }, (_, at) => {
     const isPso = at >= width - pso;
-    return { id: 101 + at, code: `PO${at + 1}`, title: isPso ? 'Own' : (titles[at] ?? 'Ethics'), kind: isPso ? 'PSO' as const : 'PO' as const }; // prettier-ignore
+    return {
+      id: 101 + at,
+      code: `PO${at + 1}`,
+      title: isPso ? 'Own' : (titles[at] ?? 'Ethics'),
+      kind: isPso ? ('PSO' as const) : ('PO' as const),
+    };
   });
   const rows = lines.map((_, at) => ({ id: at + 1, code: `CO${at + 1}`, bloom: blooms[at] ?? 3 }));
   const cells = lines.flatMap((line, row) =>
-    line.flatMap(
-      (cell, column): MapCell[] =>
-      cell === '.' ? [] : [{ courseOutcomeId: row + 1, outcomeId: 101 + column, level: Number(cell[0]), justification: cell.endsWith('j') ? 'By design' : null }], // prettier-ignore
+    line.flatMap((cell, column): MapCell[] =>
+      cell === '.'
+        ? []
+        : [
+            {
+              courseOutcomeId: row + 1,
+              outcomeId: 101 + column,
+              level: Number(cell[0]),
+              justification: cell.endsWith('j') ? 'By design' : null,
+            },
+          ],
     ),
   );
   return { rows, columns, cells };
@@ -41,8 +52,10 @@ test('a map is complete when every CO serves something and every 3 is justified'
 test('a justification of blanks is none, and a carried cell is to be looked at', () => {
   const { rows } = drawn('1');
   const cell = { courseOutcomeId: 1, outcomeId: 101 };
-  assert.equal(gapsOf({ rows, cells: [{ ...cell, level: 3, justification: '  ' }] }), [{ kind: 'unjustified', row: 1, column: 101 }]); // prettier-ignore
-  assert.equal(gapsOf({ rows, cells: [{ ...cell, level: 1, justification: null, toReview: true }] }), [{ kind: 'toReview', row: 1, column: 101 }]); // prettier-ignore
+  assert.equal(gapsOf({ rows, cells: [{ ...cell, level: 3, justification: '  ' }] }), [{ kind: 'unjustified', row: 1, column: 101 }]);
+  assert.equal(gapsOf({ rows, cells: [{ ...cell, level: 1, justification: null, toReview: true }] }), [
+    { kind: 'toReview', row: 1, column: 101 },
+  ]);
 });
 
 test('more than 60 of 100 cells are too many, 60 are not', () => {
@@ -85,7 +98,15 @@ test('columns of a former set are no cells that could be filled', () => {
 });
 
 test('a map that is all 3 is doubted in every way', () => {
-  assert.equal(kinds(warningsOf(drawn('3 3 3 3\n3 3 3 3', { blooms: [2, 4] }))), ['crowded', 'mostlyStrong', 'flat', 'flat', 'sameRows', 'beyondBloom', 'beyondBloom']); // prettier-ignore
+  assert.equal(kinds(warningsOf(drawn('3 3 3 3\n3 3 3 3', { blooms: [2, 4] }))), [
+    'crowded',
+    'mostlyStrong',
+    'flat',
+    'flat',
+    'sameRows',
+    'beyondBloom',
+    'beyondBloom',
+  ]);
 });
 
 for (const [levels, hundredths] of [

@@ -7,7 +7,10 @@ const test = suite('advice on course outcomes');
 
 test('each level has 25 verbs, and no verb stands at two', () => {
   const all = bloomVerbs.flat();
-  assert.equal(bloomVerbs.map((verbs) => verbs.length), [25, 25, 25, 25, 25, 25]); // prettier-ignore
+  assert.equal(
+    bloomVerbs.map((verbs) => verbs.length),
+    [25, 25, 25, 25, 25, 25],
+  );
   assert.is(new Set(all).size, all.length);
 });
 
@@ -30,12 +33,12 @@ test('nothing is said of a statement whose verb and level agree', () => {
 });
 
 test('another level than that of the verb is told with the verb', () => {
-  assert.equal(adviceOn('Explain the working of a bipolar transistor', 6), [{ kind: 'level', verb: 'explain', bloom: 2 }]); // prettier-ignore
+  assert.equal(adviceOn('Explain the working of a bipolar transistor', 6), [{ kind: 'level', verb: 'explain', bloom: 2 }]);
 });
 
 for (const verb of ['Know', 'Understand', 'Learn', 'Appreciate'])
   test(`${verb} cannot be measured`, () => {
-    assert.equal(adviceOn(`${verb} the laws of thermodynamics in closed systems`, 2), [{ kind: 'unmeasurable', verb: verb.toLowerCase() }]); // prettier-ignore
+    assert.equal(adviceOn(`${verb} the laws of thermodynamics in closed systems`, 2), [{ kind: 'unmeasurable', verb: verb.toLowerCase() }]);
   });
 
 test('two verbs joined by “and” are two outcomes; two things are not', () => {

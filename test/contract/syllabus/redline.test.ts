@@ -43,10 +43,7 @@ for (const [name, after, changes] of cases)
   });
 
 test('marks that only sum up alike, and hours that do, are told', () => {
-  const [line] = redline(
-    [course('X1')],
-    [course('X1', { internalMax: 100, externalMax: 50, lectures: 4, tutorials: 0 })],
-  );
+  const [line] = redline([course('X1')], [course('X1', { internalMax: 100, externalMax: 50, lectures: 4, tutorials: 0 })]);
   assert.equal(line?.changes, ['load', 'marks']);
 });
 

@@ -16,7 +16,9 @@ let page: Page;
 let owed: DueClass[];
 
 test.before(async () => {
-  owed = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.filter(({ kind, state }) => kind !== 'practical' && state === 'missing'); // prettier-ignore
+  owed = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.filter(
+    ({ kind, state }) => kind !== 'practical' && state === 'missing',
+  );
 });
 test.before.each(async () => {
   line = await openLine(stage.portal.base);
@@ -51,7 +53,10 @@ async function enterReady(one: DueClass): Promise<string> {
       return all.flat().map(({ url }) => new URL(url).pathname);
     });
     for (const part of [/\/worklog-sheet-/, /academic-worklogs\.json$/, /\/worklogs\/sheet\//])
-      assert.ok(there.some((path) => part.test(path)), String(part)); // prettier-ignore
+      assert.ok(
+        there.some((path) => part.test(path)),
+        String(part),
+      );
   });
   return token;
 }

@@ -16,7 +16,9 @@ let owed: DueClass[];
 
 test.before(async () => {
   // The seed keeps three days for changes; what is written here is of longer ago.
-  owed = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.filter(({ kind, state }) => kind !== 'practical' && state === 'missing'); // prettier-ignore
+  owed = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.filter(
+    ({ kind, state }) => kind !== 'practical' && state === 'missing',
+  );
 });
 test.after.each(() => watched.close());
 
@@ -29,8 +31,7 @@ const address = (one: DueClass) => `/worklogEntry/maintainWL/add-worklog/${wordO
 /** A class whose course has a plan. */
 async function planned(): Promise<DueClass> {
   const all = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed;
-  for (const one of all)
-    if (!owed.slice(0, 4).some(({ word }) => word === one.word) && (await sheetOf(one)).plan.length > 0) return one;
+  for (const one of all) if (!owed.slice(0, 4).some(({ word }) => word === one.word) && (await sheetOf(one)).plan.length > 0) return one;
   throw new Error('The demo teacher has no course with a plan.');
 }
 const roll = () => page.getByRole('list', { name: 'Students of the class' });
@@ -44,7 +45,7 @@ test('by keyboard: the absent in one line, a topic of the plan, and it is submit
   await page.getByText(/^Still to be submitted: \d+$/).click();
   await page.locator(`a[href="${address(one)}"]`).click();
   await roll().waitFor();
-  const isInHand = () => page.getByLabel('Numbers of the absent').evaluate((input) => input === document.activeElement); // prettier-ignore
+  const isInHand = () => page.getByLabel('Numbers of the absent').evaluate((input) => input === document.activeElement);
   await eventually(async () => assert.ok(await isInHand()));
   const absent = [students[1]!, students[3]!];
   let keys = 0;
@@ -64,7 +65,10 @@ test('by keyboard: the absent in one line, a topic of the plan, and it is submit
   assert.ok(keys <= 12, `${keys} keys beside the numbers`);
   const written = await sheetOf(one);
   assert.is(written.worklog?.status, 'submitted');
-  assert.equal(written.students.filter(({ mark }) => mark === 'A').map(({ studentId }) => studentId), absent.map(({ studentId }) => studentId)); // prettier-ignore
+  assert.equal(
+    written.students.filter(({ mark }) => mark === 'A').map(({ studentId }) => studentId),
+    absent.map(({ studentId }) => studentId),
+  );
   assert.is(written.worklog?.topics.length, 1);
   assert.equal(await watched.axe(), []);
   watched.assertQuiet();
@@ -82,7 +86,10 @@ test('in the roll: letters mark and go on, digits and Enter flip whoever has the
   for (const digit of String(last.classNo)) await page.keyboard.press(digit);
   await page.keyboard.press('Enter');
   await page.getByText('Absent 2').waitFor();
-  const marks = () => roll().getByRole('listitem').evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['mark'])); // prettier-ignore
+  const marks = () =>
+    roll()
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['mark']));
   await eventually(async () => {
     const now = await marks();
     assert.equal([...now.slice(0, 5), now.at(-1)], ['A', 'L', 'P', 'M', 'P', 'A']);
@@ -111,7 +118,10 @@ test('on a phone, with the connection cut in the middle: one worklog with all ma
   await watched.context.setOffline(false);
   await page.getByText('Attendance submitted.').waitFor();
   const written = await sheetOf(one);
-  assert.equal(written.students.filter(({ mark }) => mark === 'A').map(({ name }) => name), names); // prettier-ignore
+  assert.equal(
+    written.students.filter(({ mark }) => mark === 'A').map(({ name }) => name),
+    names,
+  );
   assert.is(written.worklog?.version, 1);
   await eventually(async () => assert.ok((await watched.overflow()) <= 0));
   watched.assertQuiet();
@@ -141,13 +151,24 @@ test('somebody who was put into the class meanwhile is asked for, and the rest s
   const isOnly = ({ name }: { name: string }) => students.filter((each) => each.name === name).length === 1;
   const late = students.slice(1).find(isOnly)!;
   const office = await stage.tokenOf('admin');
-  const put = async (path: string, body?: object) => (await (await stage.portal.api('POST', path, office, body)).json()) as { data: { stamp: string; run: { id: number } } }; // prettier-ignore
-  const found = (await (await stage.portal.api('GET', `/section-courses?term=current&pageSize=100&q=${one.code}`, office)).json()) as { data: { id: number; sectionId: number }[] }; // prettier-ignore
+  const put = async (path: string, body?: object) =>
+    (await (await stage.portal.api('POST', path, office, body)).json()) as { data: { stamp: string; run: { id: number } } };
+  const found = (await (await stage.portal.api('GET', `/section-courses?term=current&pageSize=100&q=${one.code}`, office)).json()) as {
+    data: { id: number; sectionId: number }[];
+  };
   const { sectionId } = found.data.find(({ id }) => id === one.sectionCourseId)!;
-  const leaving = { sectionId, deed: 'end', onDate: addDays(one.onDate, -1), toSectionId: null, toGroupId: null, note: 'Left for a while', missed: null, mayOverfill: false }; // prettier-ignore
+  const leaving = {
+    sectionId,
+    deed: 'end',
+    onDate: addDays(one.onDate, -1),
+    toSectionId: null,
+    toGroupId: null,
+    note: 'Left for a while',
+    missed: null,
+    mayOverfill: false,
+  };
   const { stamp } = (await put('/sections/leave?dryRun=true', leaving)).data;
-  const { run } = (await put('/sections/leave?dryRun=false', { ...leaving, stamp, rows: [String(late.studentId)] }))
-    .data;
+  const { run } = (await put('/sections/leave?dryRun=false', { ...leaving, stamp, rows: [String(late.studentId)] })).data;
   watched = await stage.page();
   page = watched.page;
   watched.expect(/422/);
@@ -164,13 +185,18 @@ test('somebody who was put into the class meanwhile is asked for, and the rest s
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Attendance submitted.').waitFor();
   const written = await sheetOf(one);
-  assert.equal([written.students.length, written.students.find(({ studentId }) => studentId === students[0]!.studentId)?.mark], [students.length, 'A']); // prettier-ignore
+  assert.equal(
+    [written.students.length, written.students.find(({ studentId }) => studentId === students[0]!.studentId)?.mark],
+    [students.length, 'A'],
+  );
   assert.is(written.worklog?.topics[0]?.freeText, 'Revision');
   watched.assertQuiet();
 });
 
 test('two teachers of one lab: the second is shown what the first has written, and nothing is overwritten unasked', async () => {
-  const one = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.find(({ kind, state }) => kind === 'practical' && state === 'missing')!; // prettier-ignore
+  const one = (await ask<{ owed: DueClass[] }>('/worklogs/due?onDate=2026-11-20')).owed.find(
+    ({ kind, state }) => kind === 'practical' && state === 'missing',
+  )!;
   const [first, second] = (await sheetOf(one)).students;
   const other = await stage.page();
   try {

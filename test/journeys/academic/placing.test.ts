@@ -12,7 +12,7 @@ const stage = stageFor(test);
 test('the office has an empty timetable filled, looks at the proposal, accepts it whole and takes it back', async () => {
   const { page, enter, axe, assertQuiet } = stage.shared;
   const [{ academicTermId, slotSchemeId }] = await ask<[TimetableVersion]>('GET', '/timetable-versions');
-  const { id } = await ask<TimetableVersion>('POST', '/timetable-versions', { academicTermId, slotSchemeId, name: 'Next', copyOf: null }); // prettier-ignore
+  const { id } = await ask<TimetableVersion>('POST', '/timetable-versions', { academicTermId, slotSchemeId, name: 'Next', copyOf: null });
   const saved = async () => (await ask<VersionWeek>('GET', `/timetable-versions/${id}/week`)).placed.length;
 
   await enter('staff', `/worklogEntry/time-table?version=${id}`);

@@ -19,7 +19,7 @@ async function ask<Answer>(method: string, at: string, as: 'admin' | 'faculty' =
   const answer = await stage.portal.api(method, at, await stage.tokenOf(as), body);
   assert.is(answer.status, 200, `${method} ${at}: ${await answer.clone().text()}`);
   return ((await answer.json()) as { data: Answer }).data;
-} // prettier-ignore
+}
 const sheet = () => ask<SheetRow>('GET', `/mark-sheets/${id}`);
 const marks = () => ask<SheetMarks>('GET', `/mark-sheets/${id}/rows`);
 const told = async (row: number) => {
@@ -34,7 +34,8 @@ test.before(async () => {
   const sheets = await ask<SheetRow[]>('GET', '/mark-sheets?q=Internal&pageSize=50');
   const found = sheets.find(({ paperId, status, of }) => paperId !== null && status !== 'open' && of > 4)!;
   id = found.id;
-  if (found.status !== 'entering') await ask('POST', `/mark-sheets/${id}/events`, 'admin', { version: found.version, event: 'reopen', note: 'Marks of another section' }); // prettier-ignore
+  if (found.status !== 'entering')
+    await ask('POST', `/mark-sheets/${id}/events`, 'admin', { version: found.version, event: 'reopen', note: 'Marks of another section' });
   await ask('PATCH', '/mark-sheets/assign', 'admin', { rows: [{ id, evaluatorId: employee.id }] });
 });
 test.before.each(async () => {
@@ -89,7 +90,9 @@ test('who was slower in a row is shown both sides and chooses', async () => {
   await cell(3, 0).waitFor();
   const { studentId, version } = (await marks()).lines[3]!;
   const [question] = (await marks()).parts[0]!.questions;
-  await ask('PATCH', `/mark-sheets/${id}/rows`, 'admin', { rows: [{ studentId, version, state: 'present', questions: { [question!.id]: 1 } }] }); // prettier-ignore
+  await ask('PATCH', `/mark-sheets/${id}/rows`, 'admin', {
+    rows: [{ studentId, version, state: 'present', questions: { [question!.id]: 1 } }],
+  });
   await cell(3, 0).click();
   await page.keyboard.type('0');
   await page.keyboard.press('Tab');
@@ -101,7 +104,9 @@ test('who was slower in a row is shown both sides and chooses', async () => {
 test('handed in whole with the name of the section, verified and published by another', async () => {
   const { lines, parts } = await marks();
   const [question] = parts[0]!.questions;
-  const rows = lines.filter(({ state, total }) => state === null || (state === 'present' && total === null)).map(({ studentId, version }) => ({ studentId, version, state: 'present', questions: { [question!.id]: 1 } })); // prettier-ignore
+  const rows = lines
+    .filter(({ state, total }) => state === null || (state === 'present' && total === null))
+    .map(({ studentId, version }) => ({ studentId, version, state: 'present', questions: { [question!.id]: 1 } }));
   if (rows.length > 0) await ask('PATCH', `/mark-sheets/${id}/rows`, 'faculty', { rows });
   const { section } = await sheet();
   await watched.enter('faculty', path());

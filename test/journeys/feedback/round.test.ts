@@ -36,7 +36,8 @@ async function ask<Data>(username: string, method: string, path: string, body?: 
   return ((await answer.json()) as { data: Data }).data;
 }
 const round = () => ask<FeedbackPolicy>('admin', 'GET', `/feedback-policies/${policyId}`);
-const own = async () => (await ask<OwnFeedback[]>(student, 'GET', '/desk/feedback')).filter(({ feedbackPolicyId }) => feedbackPolicyId === policyId); // prettier-ignore
+const own = async () =>
+  (await ask<OwnFeedback[]>(student, 'GET', '/desk/feedback')).filter(({ feedbackPolicyId }) => feedbackPolicyId === policyId);
 
 /** The same college so many days from today, and a page of it. */
 async function goTo(days: number, look: Parameters<typeof stage.page>[0] = {}): Promise<Page> {
@@ -76,13 +77,33 @@ test.after(async () => {
 test('the cell adds what the classes are taught to a round, and schedules it', async () => {
   const page = await goTo(0);
   const [term] = await ask<{ id: number }[]>('admin', 'GET', '/academic-terms?status=running');
-  const classes = await ask<{ id: number; facts: { termId: number } | null }[]>('admin', 'GET', '/lookups/registration-policies'); // prettier-ignore
-  const scopes = classes.filter(({ facts }) => facts?.termId === term!.id).map(({ id }) => ({ registrationPolicyId: id })); // prettier-ignore
+  const classes = await ask<{ id: number; facts: { termId: number } | null }[]>('admin', 'GET', '/lookups/registration-policies');
+  const scopes = classes.filter(({ facts }) => facts?.termId === term!.id).map(({ id }) => ({ registrationPolicyId: id }));
   const draft = {
-    academicTermId: term!.id, name, purpose: 'teacher', round: 3, opensOn: daysAfter(today, 1), opensTime: '09:00', closesOn: daysAfter(today, 4), closesTime: '18:00',
-    eligibleOn: today, minAttendance: 0, scale: 5, percentBase: 'max', minResponses: 3, minRate: 0, trimPercent: 0, weightBy: 'responses', comments: false, releaseAfterMarks: false,
-    bands: [{ grade: 'Good', fromPercent: 70 }, { grade: 'Other', fromPercent: 0 }], scopes,
-  }; // prettier-ignore
+    academicTermId: term!.id,
+    name,
+    purpose: 'teacher',
+    round: 3,
+    opensOn: daysAfter(today, 1),
+    opensTime: '09:00',
+    closesOn: daysAfter(today, 4),
+    closesTime: '18:00',
+    eligibleOn: today,
+    minAttendance: 0,
+    scale: 5,
+    percentBase: 'max',
+    minResponses: 3,
+    minRate: 0,
+    trimPercent: 0,
+    weightBy: 'responses',
+    comments: false,
+    releaseAfterMarks: false,
+    bands: [
+      { grade: 'Good', fromPercent: 70 },
+      { grade: 'Other', fromPercent: 0 },
+    ],
+    scopes,
+  };
   policyId = (await ask<FeedbackPolicy>('admin', 'POST', '/feedback-policies', draft)).id;
   await watched!.enter('admin', `/studentFeedbackSysytem/maintain-feedback-policy/list-policy/view/${policyId}`);
   await page.getByRole('button', { name: 'Add offerings' }).first().click();
@@ -92,11 +113,7 @@ test('the cell adds what the classes are taught to a round, and schedules it', a
     .click();
   await page.getByText(/^Offerings added: /).waitFor();
   await page.getByRole('button', { name: 'Schedule', exact: true }).first().click();
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Schedule', exact: true })
-    .click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('button', { name: 'Schedule', exact: true }).click();
   await eventually(async () => assert.is((await round()).status, 'scheduled'));
   watched!.assertQuiet();
 });
@@ -112,7 +129,7 @@ test('two days later a student answers nine sheets on a phone, in Arabic', async
   for (const [turn, { id }] of nine.entries()) {
     await watched!.enter(student, `${list}/${id}`);
     await groups.first().waitFor();
-    await eventually(async () => assert.match(await groups.first().innerText(), /[\u0600-\u06ff]{3}/, 'it is asked in Arabic')); // prettier-ignore
+    await eventually(async () => assert.match(await groups.first().innerText(), /[\u0600-\u06ff]{3}/, 'it is asked in Arabic'));
     await eventually(async () => assert.is(await page.evaluate(() => document.documentElement.dir), 'rtl'));
     await eventually(async () => assert.ok((await watched!.overflow()) <= 0));
     const rows = await groups.count();
@@ -122,7 +139,7 @@ test('two days later a student answers nine sheets on a phone, in Arabic', async
     await main.locator('form button[type="submit"]').click();
     await main.locator('section > h2').waitFor();
     await main.locator('section button[data-variant="primary"]').click();
-    await eventually(async () => assert.is((await own()).filter(({ status }) => status === 'answered').length, turn + 1)); // prettier-ignore
+    await eventually(async () => assert.is((await own()).filter(({ status }) => status === 'answered').length, turn + 1));
   }
   watched!.assertQuiet();
 });
@@ -148,7 +165,7 @@ test('the final grades of the year are calculated, reviewed and published', asyn
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   const button = (label: string | RegExp) => main.getByRole('button', { name: label, exact: true }).first();
-  const grades = (status: string) => ask<FinalGrade[]>('admin', 'GET', `/feedback-final-grades?status=${status}&pageSize=20`); // prettier-ignore
+  const grades = (status: string) => ask<FinalGrade[]>('admin', 'GET', `/feedback-final-grades?status=${status}&pageSize=20`);
   await watched!.enter('admin', '/studentFeedbackSysytem/calculate-final-grade/calculate');
   await button('Show preview').click();
   await page.getByRole('heading', { name: 'Preview' }).waitFor();
@@ -168,7 +185,10 @@ test('the final grades of the year are calculated, reviewed and published', asyn
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await eventually(async () => assert.equal(await grades('reviewed'), []));
   const published = await grades('published');
-  assert.ok(published.some(({ id }) => !before.has(id)), 'there are new ones'); // prettier-ignore
+  assert.ok(
+    published.some(({ id }) => !before.has(id)),
+    'there are new ones',
+  );
   watched!.assertQuiet();
 });
 

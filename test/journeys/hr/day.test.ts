@@ -67,7 +67,10 @@ test('hired by the form with a scan: the slip of the password is offered, the re
   await fieldAt(page, 'qualifications.0.title').fill('Ph.D. in thermal engineering');
   await fieldAt(page, 'qualifications.0.institution').fill('NIT Rourkela');
   await fieldAt(page, 'qualifications.0.passedYear').fill('2019');
-  await page.getByLabel(/^Scan: Ph\.D\./).first().setInputFiles(scan); // prettier-ignore
+  await page
+    .getByLabel(/^Scan: Ph\.D\./)
+    .first()
+    .setInputFiles(scan);
   await page.getByText('degree.pdf').waitFor();
   await page.keyboard.press('Control+s');
   await errorAt(page, 'officialEmail').waitFor();
@@ -87,7 +90,11 @@ test('hired by the form with a scan: the slip of the password is offered, the re
   await page.getByText('Assistant Professor, Mechanical Engineering').waitFor();
   await page.getByRole('tab', { name: 'Documents' }).click();
   const saving = page.waitForEvent('download');
-  await page.getByRole('main').getByRole('button', { name: /Ph\.D\. in thermal engineering|Download/ }).first().click(); // prettier-ignore
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Ph\.D\. in thermal engineering|Download/ })
+    .first()
+    .click();
   assert.match((await saving).suggestedFilename(), /\.pdf$/);
   await page.getByRole('link', { name: 'All employees' }).click();
   await page.getByRole('main').getByRole('searchbox').fill('zamindar');
@@ -113,7 +120,10 @@ test('transferred, then promoted: the record has all three posts, each closed th
 
   // From the list, too, by the menu of the row.
   await enter('hr', `${listPath}?q=zamindar`);
-  await rowsOf(page).first().getByRole('button', { name: /^Actions/ }).click(); // prettier-ignore
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
   await page.getByRole('menuitem', { name: 'New posting' }).click();
   await choose(page, 'nature', 'Promotion');
   await choose(page, 'designationId', 'Associate Professor');
@@ -124,7 +134,7 @@ test('transferred, then promoted: the record has all three posts, each closed th
 
   await enter('admin', `${viewPath(person.userId)}?tab=service`);
   await page.getByText('2026/EST/42').waitFor();
-  for (const nature of ['Appointment', 'Transfer', 'Promotion']) await page.getByText(nature, { exact: true }).waitFor(); // prettier-ignore
+  for (const nature of ['Appointment', 'Transfer', 'Promotion']) await page.getByText(nature, { exact: true }).waitFor();
   assert.is(await page.getByText(/^Last day/).count(), 2, 'two posts are over');
   assertQuiet();
 });
@@ -187,7 +197,11 @@ test('a head who is a warden and a mentor leaves: three take over, each of them 
   for (let place = 0; place < asked; place += 1) {
     const { employeeNo } = successors[place % 3]!;
     await open.first().fill(employeeNo);
-    await page.getByRole('list', { name: / found$/ }).getByRole('button').first().click(); // prettier-ignore
+    await page
+      .getByRole('list', { name: / found$/ })
+      .getByRole('button')
+      .first()
+      .click();
     await eventually(async () => assert.is(await open.count(), asked - place - 1));
   }
   assert.equal(await axe('main'), []);

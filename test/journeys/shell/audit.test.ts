@@ -13,18 +13,15 @@ const root = '/webauthorization';
 
 const setting = (page: Page, label: string) => page.locator('form').filter({ has: page.getByLabel(label) });
 /** A picture of one point. */
-const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'); // prettier-ignore
+const dot = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 /** How the browser would lay out the paper. */
-const paper = (page: Page) =>
-  page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText ?? '').join());
+const paper = (page: Page) => page.evaluate(() => document.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText ?? '').join());
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /otification/ });
 
 test('a setting is changed, refused where it is out of range, and stands in the trail as before and after', async () => {
   const { page, enter, assertQuiet, expect } = stage.shared;
   await enter('admin', `${root}/settings`);
-  await page
-    .getByLabel('Logo', { exact: true })
-    .setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: dot });
+  await page.getByLabel('Logo', { exact: true }).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: dot });
   await page.getByRole('button', { name: 'Use the default logo' }).waitFor();
   const row = setting(page, 'Maximum sessions per user');
   await row.getByLabel('Maximum sessions per user').fill('21');
@@ -83,12 +80,12 @@ test('somebody is signed out from the list of sessions, and hears of it at once'
   const { page, enter, assertQuiet } = stage.shared;
   const other = await stage.page();
   const token = await other.enterAlone('deo', '/notifications');
-  const { data } = (await (await stage.portal.api('GET', '/account/profile', token)).json()) as { data: { name: string } }; // prettier-ignore
+  const { data } = (await (await stage.portal.api('GET', '/account/profile', token)).json()) as { data: { name: string } };
   await other.page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor();
   await enter('admin', `${root}/sessions`);
   await page.getByRole('main').getByRole('searchbox').fill(data.name);
   const row = rowsOf(page);
-  await eventually(async () => assert.equal([await row.count(), await row.getByText('Deo', { exact: true }).count()], [1, 1])); // prettier-ignore
+  await eventually(async () => assert.equal([await row.count(), await row.getByText('Deo', { exact: true }).count()], [1, 1]));
   await row.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'End this session' }).click();
   other.expect(/403/);
@@ -138,8 +135,10 @@ test('a request of a student rings the bell of the office by itself, and is read
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByText('Nothing new').waitFor();
   const token = await stage.tokenOf('23bt0001');
-  const body = { requests: [{ tableName: 'students', recordId: null, field: 'nationality', newValue: 'Nepali' }], proofFileId: null }; // prettier-ignore
-  const profile = (await (await stage.portal.api('GET', '/account/profile', token)).json()) as { data: { student: { id: number }; name: string } }; // prettier-ignore
+  const body = { requests: [{ tableName: 'students', recordId: null, field: 'nationality', newValue: 'Nepali' }], proofFileId: null };
+  const profile = (await (await stage.portal.api('GET', '/account/profile', token)).json()) as {
+    data: { student: { id: number }; name: string };
+  };
   body.requests[0]!.recordId = profile.data.student.id as never;
   const asked = await stage.portal.api('POST', '/change-requests', token, body);
   assert.is(asked.status, 200, await asked.text());

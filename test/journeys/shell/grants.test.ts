@@ -13,8 +13,7 @@ const dialog = () => stage.shared.page.getByRole('dialog').or(stage.shared.page.
 const api = async (username: string, path: string) =>
   // oxlint-disable-next-line typescript/no-explicit-any -- any answer
   (await (await stage.portal.api('GET', path, await stage.tokenOf(username))).json()) as any;
-const may = async (username: string, id: number) =>
-  ((await api(username, '/permissions/user')).permissions as number[]).includes(id);
+const may = async (username: string, id: number) => ((await api(username, '/permissions/user')).permissions as number[]).includes(id);
 const choose = async (name: string, action: string) => {
   await main()
     .getByRole('button', { name: `Actions for ${name}` })
@@ -102,9 +101,7 @@ test('gives a role a permission, which whoever is signed in with it has at once'
   await dialog().getByRole('button', { name: 'Save' }).click();
   await eventually(async () => assert.ok(await may('deo', 105)));
   await deo.page.reload();
-  await eventually(async () =>
-    assert.not.equal(await deo.page.locator('h1').innerText(), 'You have no access to this page'),
-  );
+  await eventually(async () => assert.not.equal(await deo.page.locator('h1').innerText(), 'You have no access to this page'));
 
   await box.click();
   await main().getByText('0 added · 1 removed').waitFor();

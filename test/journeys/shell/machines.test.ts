@@ -22,8 +22,7 @@ const taskLimits = { each: 200, all: 1500 };
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Panels' });
 const pressed = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true }).click();
-const part = (page: Page, name: RegExp) =>
-  page.getByRole('group', { name: /^Chart of / }).getByRole('button', { name });
+const part = (page: Page, name: RegExp) => page.getByRole('group', { name: /^Chart of / }).getByRole('button', { name });
 /** The states marked in the chart, the innermost last. */
 const active = (page: Page) =>
   page.locator('svg [data-active][data-id]').evaluateAll((parts) => parts.map((one) => one.getAttribute('data-id')));
@@ -31,7 +30,7 @@ const isInSight = (page: Page, state: string) =>
   page.evaluate((id) => {
     const [part, stage] = [`[data-id="${id}"]`, 'svg[role="group"]'].map((one) => document.querySelector(one)!.getBoundingClientRect());
     return part!.left >= stage!.left && part!.right <= stage!.right && part!.top >= stage!.top && part!.bottom <= stage!.bottom;
-  }, state); // prettier-ignore
+  }, state);
 const isIn = (page: Page, state: string) => eventually(async () => assert.is((await active(page)).at(-1), state));
 
 test('every machine is listed, found by its name, and drawn at once when it is chosen', async () => {
@@ -183,8 +182,7 @@ test('a portal is watched through its life; events go back; the recording is kep
   const file = await (await saving).path();
   const text = readFileSync(file, 'utf8');
   // That the field of the password was typed in is no secret, and what was typed is one.
-  for (const secret of [demoPassword, token, '"password":', 'staff', 'Sahoo'])
-    assert.not.ok(text.includes(secret), secret);
+  for (const secret of [demoPassword, token, '"password":', 'staff', 'Sahoo']) assert.not.ok(text.includes(secret), secret);
 
   // Signing out loads the portal anew: the actor of before is gone, and another has come.
   await page.getByRole('button', { name: 'Live', exact: true }).click();
@@ -211,10 +209,7 @@ test('a portal is watched through its life; events go back; the recording is kep
   await isIn(page, 'session.signedOut.ready');
   await pressed(page, 'Simulate from here');
   const row = panel(page).getByTestId('row');
-  assert.is(
-    await row.textContent(),
-    '# from signedOut.ready\nsignIn signInDone expire leave → signedOut.ready says signedIn expired',
-  );
+  assert.is(await row.textContent(), '# from signedOut.ready\nsignIn signInDone expire leave → signedOut.ready says signedIn expired');
   watched.assertQuiet();
   await watched.close();
 });
@@ -259,10 +254,8 @@ test('Mermaid draws the exported text of every machine, with every arrow that is
       const { svg } = await mermaid.render('diagram', diagram);
       document.body.innerHTML = svg;
       return Array.from(document.querySelectorAll('.edgeLabel .edgeLabel'), ({ textContent }) => textContent).filter(Boolean);
-    }, text); // prettier-ignore
-    const written = Array.from(text.matchAll(/^ +\w+ --> \w+ : (.*)$/gm), ([, titles]) =>
-      titles!.replaceAll('<br>', ''),
-    );
+    }, text);
+    const written = Array.from(text.matchAll(/^ +\w+ --> \w+ : (.*)$/gm), ([, titles]) => titles!.replaceAll('<br>', ''));
     assert.equal(drawn.sort(), written.sort(), id);
   }
   await watched.close();

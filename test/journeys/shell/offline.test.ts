@@ -57,7 +57,10 @@ async function enterReady(username = 'faculty'): Promise<string> {
     assert.ok(await page.evaluate(() => localStorage.getItem('remembered') && navigator.serviceWorker.controller));
     const there = await files();
     for (const part of [/\/my-timetable-/, /\/my-courses-/, /academic-days\.json$/, /\/shell\.json$/])
-      assert.ok(there.some((path) => part.test(path)), String(part)); // prettier-ignore
+      assert.ok(
+        there.some((path) => part.test(path)),
+        String(part),
+      );
     assert.is((await kept()).length, 1);
     // The worker fetches some hundred files, and on a busy machine takes its time.
   }, 60_000);

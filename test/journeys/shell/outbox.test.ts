@@ -24,20 +24,33 @@ interface Seats {
 }
 const batchId = 1;
 const seatsPath = `/batches/${batchId}/seats`;
-const seatsNow = async (token: string) =>
-  ((await (await stage.portal.api('GET', seatsPath, token)).json()) as { data: Seats }).data;
+const seatsNow = async (token: string) => ((await (await stage.portal.api('GET', seatsPath, token)).json()) as { data: Seats }).data;
 
 /** More seats than there are, as a screen would have put them. */
 async function moreSeats(token: string, more = 1): Promise<OutboxEntry> {
   const { version, seats } = await seatsNow(token);
-  const all = seats.map(({ branchId, admissionCategoryId, seats: count }) => ({ branchId, admissionCategoryId, seats: count })); // prettier-ignore
-  const user = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: number }).userId); // prettier-ignore
+  const all = seats.map(({ branchId, admissionCategoryId, seats: count }) => ({ branchId, admissionCategoryId, seats: count }));
+  const user = await page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { userId: number }).userId);
   return {
-    id: 'seats:1', record: 'seats:1', status: 'waiting', mark: 0.25, version, problem: null, fields: {}, at: new Date().toISOString(), user,
-    kind: 'seats', params: { id: batchId }, path: '/batches/:id/seats', changes: ['Batch'],
+    id: 'seats:1',
+    record: 'seats:1',
+    status: 'waiting',
+    mark: 0.25,
+    version,
+    problem: null,
+    fields: {},
+    at: new Date().toISOString(),
+    user,
+    kind: 'seats',
+    params: { id: batchId },
+    path: '/batches/:id/seats',
+    changes: ['Batch'],
     body: { version, seats: all.map((row, place) => (place === 0 ? { ...row, seats: row.seats + more } : row)) },
-    title: { key: 'nav.home', values: {} }, href: '/notifications', texts: ['shell'], labels: 'seats',
-  }; // prettier-ignore
+    title: { key: 'nav.home', values: {} },
+    href: '/notifications',
+    texts: ['shell'],
+    labels: 'seats',
+  };
 }
 
 /** Lays an entry into the store, and says so as another tab would. */
@@ -45,7 +58,7 @@ const leave = (entry: OutboxEntry, tab = page) =>
   tab.evaluate(async (row) => {
     const database = await new Promise<IDBDatabase>((done) => {
       const request = indexedDB.open('outbox', 1);
-      request.addEventListener('upgradeneeded', () => request.result.createObjectStore('entries', { keyPath: ['user', 'id'] })); // prettier-ignore
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore('entries', { keyPath: ['user', 'id'] }));
       request.addEventListener('success', () => done(request.result));
     });
     const writing = database.transaction('entries', 'readwrite');

@@ -59,15 +59,9 @@ for (const user of users) {
     // Every call is tried as every role in test/server/role-table.test.ts; here, that the portal that is served does the same.
     const call = [...api.values()].find(
       ({ access, callers }) =>
-        callers !== 'students' &&
-        typeof access !== 'string' &&
-        !mayPass(access as readonly [Permission, ...Permission[]], held),
+        callers !== 'students' && typeof access !== 'string' && !mayPass(access as readonly [Permission, ...Permission[]], held),
     );
-    assert.is(
-      call === undefined,
-      user === 'admin',
-      'only the administrator may call everything but what students do for themselves',
-    );
+    assert.is(call === undefined, user === 'admin', 'only the administrator may call everything but what students do for themselves');
     if (call) {
       const { method, path } = call;
       const body = method === 'GET' ? undefined : {};
@@ -117,11 +111,7 @@ function isDead(href: string, held: ReadonlySet<number>): boolean {
 }
 
 /** Follows the links that were found, one for each screen and what it is asked with: each shows what it is asked for. */
-async function wrongBehind(
-  watched: WatchedPage,
-  held: ReadonlySet<number>,
-  links: ReadonlyMap<string, string>,
-): Promise<string[]> {
+async function wrongBehind(watched: WatchedPage, held: ReadonlySet<number>, links: ReadonlyMap<string, string>): Promise<string[]> {
   const wrong: string[] = [];
   const followed = new Set<string>();
   for (const [href, from] of links) {
@@ -155,8 +145,7 @@ async function menuOn(page: Page): Promise<string[]> {
     assert.is(await menu.locator(':scope > ul > li > button[aria-expanded="true"]').count(), 1, 'one section is open');
     found.push((await head.innerText()).trim());
     const groups = section.locator('li > button[aria-expanded="false"]');
-    while ((await groups.count()) > 0)
-      await groups.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+    while ((await groups.count()) > 0) await groups.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
     found.push(
       ...(await section.locator(':scope li').evaluateAll((items) =>
         items.map((item) => {

@@ -192,8 +192,7 @@ async function problemsSeen(
     await setTheStage(watched, look);
     const found = await misfitsAtRest(watched, look.width);
     if (language === 'en' && !isKnown) {
-      if (look.width === wide.width)
-        found.push(...(await watched.axe(isFirst ? undefined : 'main', ['color-contrast'])));
+      if (look.width === wide.width) found.push(...(await watched.axe(isFirst ? undefined : 'main', ['color-contrast'])));
       found.push(...(await contrast(watched, look.light)));
       if (look.width === wide.width) found.push(...(await tableProblems(watched)));
     }

@@ -17,7 +17,7 @@ const look = ({ page }: WatchedPage) =>
     return { lang, dir, mode, menu, layout, navbar, semidark };
   });
 const stored = ({ page }: WatchedPage, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const usual = { lang: 'en', dir: 'ltr', mode: 'light', menu: 'vertical', layout: 'full', navbar: 'sticky', semidark: 'false' }; // prettier-ignore
+const usual = { lang: 'en', dir: 'ltr', mode: 'light', menu: 'vertical', layout: 'full', navbar: 'sticky', semidark: 'false' };
 
 const keys = ['theme', 'menu', 'layout', 'rtlClass', 'animation', 'navbar', 'semidark', 'i18nextLng'];
 for (const [what, value] of [
@@ -71,7 +71,7 @@ test('each choice in the panel is seen at once, stored under its key, and there 
   }
   await panel.getByRole('switch', { name: 'Dark sidebar' }).click();
   assert.is(await stored(watched, 'semidark'), 'true');
-  const chosen = { lang: 'en', dir: 'rtl', mode: 'dark', menu: 'horizontal', layout: 'boxed', navbar: 'floating', semidark: 'true' }; // prettier-ignore
+  const chosen = { lang: 'en', dir: 'rtl', mode: 'dark', menu: 'horizontal', layout: 'boxed', navbar: 'floating', semidark: 'true' };
   assert.equal(await look(watched), chosen);
   assert.equal(await watched.axe(), []);
   await page.reload();
@@ -91,10 +91,8 @@ test('every language: its texts, its direction, its own letters; a reload and th
   await page.getByRole('button', { name: 'Settings', exact: true }).click();
   const select = page.getByRole('dialog').getByRole('combobox').first();
   await select.waitFor();
-  const codes = await select
-    .locator('option')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  assert.equal([...codes].sort(), ['ae', 'da', 'de', 'el', 'en', 'es', 'fr', 'hu', 'it', 'ja', 'pl', 'pt', 'ru', 'sv', 'tr', 'zh']); // prettier-ignore
+  const codes = await select.locator('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  assert.equal([...codes].sort(), ['ae', 'da', 'de', 'el', 'en', 'es', 'fr', 'hu', 'it', 'ja', 'pl', 'pt', 'ru', 'sv', 'tr', 'zh']);
   const titles = new Set<string>();
   for (const code of codes) {
     await select.selectOption(code);

@@ -48,8 +48,7 @@ async function fillAdmission(page: Page, { hasClass = false } = {}) {
 }
 
 /** The form with its choices: what is not there yet cannot take the focus. */
-const ready = (page: Page) =>
-  fieldAt(page, 'degreeId').locator('option', { hasText: 'B.Tech' }).waitFor({ state: 'attached' });
+const ready = (page: Page) => fieldAt(page, 'degreeId').locator('option', { hasText: 'B.Tech' }).waitFor({ state: 'attached' });
 
 const problemsOf = (page: Page) =>
   page
@@ -90,9 +89,9 @@ test('an empty form names everything that is needed, and only that', async () =>
 test('what only the server knows to be wrong is said beside its field, and everything typed is still there', async () => {
   const { page, enter, expect, assertQuiet } = stage.shared;
   expect(/409|422/);
-  const taken = (
-    await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=passedOut&pageSize=10')
-  ).data.find(({ regdNo }) => regdNo !== null);
+  const taken = (await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=passedOut&pageSize=10')).data.find(
+    ({ regdNo }) => regdNo !== null,
+  );
   assert.ok(taken?.regdNo);
   await enter('staff', addPath);
   await fieldAt(page, 'firstName').fill('Refused');

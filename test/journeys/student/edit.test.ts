@@ -29,8 +29,7 @@ async function openForm(id: number, watched = stage.shared) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const note = (page: Page) => page.locator('form [role=status]');
-const record = async (id: number) =>
-  (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data;
+const record = async (id: number) => (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data;
 
 test('a change is saved, and seen in the record, its history and the list', async () => {
   const student = await someStudent();
@@ -112,9 +111,7 @@ test('a row that is being filled in is not called wrong before its end', async (
   const { page, assertQuiet } = await openForm(student.id);
   const rows = (await record(student.id)).guardians.length as number;
   await page.getByRole('button', { name: 'Add guardian' }).click();
-  await eventually(async () =>
-    assert.is(await page.evaluate(() => document.activeElement?.id), `guardians.${rows}.relation`),
-  );
+  await eventually(async () => assert.is(await page.evaluate(() => document.activeElement?.id), `guardians.${rows}.relation`));
   await page.keyboard.press('Tab');
   await errorAt(page, `guardians.${rows}.relation`).waitFor();
   assert.is(await errorAt(page, `guardians.${rows}.name`).count(), 0);
@@ -125,8 +122,7 @@ test('a row that is being filled in is not called wrong before its end', async (
 
 test('a number that somebody else has is refused by the server, beside its field', async () => {
   const [student, other] = [await someStudent(), await someStudent()];
-  const taken =
-    other.regdNo ?? (await studentsBy(stage.portal, await stage.tokenOf('staff'), 'sort=regdNo')).data[0]?.regdNo;
+  const taken = other.regdNo ?? (await studentsBy(stage.portal, await stage.tokenOf('staff'), 'sort=regdNo')).data[0]?.regdNo;
   assert.ok(taken);
   const { page, expect, assertQuiet } = await openForm(student.id);
   expect(/409|422/);
@@ -161,15 +157,8 @@ test('two people at one record: the second sees what the first did and chooses, 
   await dialog.getByRole('radiogroup', { name: 'First name' }).waitFor();
   assert.ok(await keep.isDisabled());
   // Only one side changed the others: that change is taken.
-  assert.ok(
-    await dialog.getByRole('radiogroup', { name: 'Nationality' }).getByRole('radio', { name: 'Theirs' }).isChecked(),
-  );
-  assert.ok(
-    await dialog
-      .getByRole('radiogroup', { name: 'E-mail', exact: true })
-      .getByRole('radio', { name: 'Mine' })
-      .isChecked(),
-  );
+  assert.ok(await dialog.getByRole('radiogroup', { name: 'Nationality' }).getByRole('radio', { name: 'Theirs' }).isChecked());
+  assert.ok(await dialog.getByRole('radiogroup', { name: 'E-mail', exact: true }).getByRole('radio', { name: 'Mine' }).isChecked());
   // Back to the form loses nothing, and the next attempt asks again.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
@@ -290,12 +279,7 @@ test('leaving asks first: by a link, by Back, by closing the tab', async () => {
 test('a record that is not there is said to be not there', async () => {
   const { page, enter, expect, assertQuiet } = stage.shared;
   expect(/404|422|400/);
-  for (const path of [
-    editPath(999_999),
-    viewPath(999_999),
-    `${listPath}/edit/abc`,
-    `${listPath}/view/99999999999999999999`,
-  ]) {
+  for (const path of [editPath(999_999), viewPath(999_999), `${listPath}/edit/abc`, `${listPath}/view/99999999999999999999`]) {
     await enter('staff', path);
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
   }

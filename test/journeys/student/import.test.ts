@@ -14,12 +14,10 @@ const test = suite('importing an admission list, in the browser');
 const stage = stageFor(test);
 
 const path = `${listPath}/import`;
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: typeof name === 'string' });
 const chooseFile = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').first().setInputFiles({ name, mimeType: 'text/csv', buffer }, { timeout: 30_000 });
-const rows = (count: number, from: number): ListRow[] =>
-  Array.from({ length: count }, (_row, index) => listRow(from + index));
+const rows = (count: number, from: number): ListRow[] => Array.from({ length: count }, (_row, index) => listRow(from + index));
 
 test('from the list: wrong rows are named and mended in place, checked again, admitted, found and taken back', async () => {
   const { page, enter, expect, assertQuiet } = stage.shared;
@@ -68,7 +66,13 @@ test('from the list: wrong rows are named and mended in place, checked again, ad
   const token = await stage.tokenOf('staff');
   assert.is((await studentsBy(stage.portal, token, 'q=Xanthippe')).total, 1);
 
-  await chooseFile(page, 'jee-again.csv', listFile(list.map((row, index) => (index === 0 ? { ...row, phone: '9437012345' } : index === 40 ? { ...row, branchCode: 'CSE' } : row)))); // prettier-ignore
+  await chooseFile(
+    page,
+    'jee-again.csv',
+    listFile(
+      list.map((row, index) => (index === 0 ? { ...row, phone: '9437012345' } : index === 40 ? { ...row, branchCode: 'CSE' } : row)),
+    ),
+  );
   await page.getByText('This list has already been uploaded.').waitFor();
 
   await button(page, 'Undo the upload jee.csv').click();
@@ -103,12 +107,9 @@ test('an Excel workbook: long numbers whole, dates as dates; who is here already
   const { data } = await studentsBy(stage.portal, await stage.tokenOf('staff'), `q=${list[0]!.firstName}`);
   const answer = await stage.portal.api('GET', `/students/${data[0]!.id}`, await stage.tokenOf('staff'));
   const { data: record } = (await answer.json()) as { data: Record<string, string> };
-  assert.equal(
-    [record['bornOn'], record['entranceRollNo'], record['phone']],
-    [list[0]!.bornOn, '2601234001', list[0]!.phone],
-  );
+  assert.equal([record['bornOn'], record['entranceRollNo'], record['phone']], [list[0]!.bornOn, '2601234001', list[0]!.phone]);
 
-  await chooseFile(page, 'more.csv', listFile([{ ...list[0], phone: '9437099999', bornOn: list[0]!.bornOn! }, ...rows(1, 4100)])); // prettier-ignore
+  await chooseFile(page, 'more.csv', listFile([{ ...list[0], phone: '9437099999', bornOn: list[0]!.bornOn! }, ...rows(1, 4100)]));
   await button(page, 'Admit 1 student').waitFor();
   await page.getByRole('tab', { name: /Already in the portal/ }).click();
   await page.getByText(`Phone: ${list[0]!.phone} in the portal, 9437099999 in the file`).waitFor();
@@ -203,13 +204,9 @@ test('registration numbers: the pasted list is matched, what is certain is ticke
   const { degreeId, batchId, branchId } = record.data;
   await enter('staff', `${listPath}/regd-numbers?degreeId=${degreeId}&batchId=${batchId}&branchId=${branchId}`);
   const list = page.getByRole('textbox', { name: 'Numbers' });
-  await list.fill(
-    `Regd No\tName\n2609123001\t${first.admissionNo}\t${first.name}\n2609123002\tNobody Atall\t01-01-2001`,
-  );
+  await list.fill(`Regd No\tName\n2609123001\t${first.admissionNo}\t${first.name}\n2609123002\tNobody Atall\t01-01-2001`);
   await button(page, 'Match with the class').click();
-  await eventually(async () =>
-    assert.is(await page.getByRole('checkbox', { name: 'Assign 2609123001' }).isChecked(), true),
-  );
+  await eventually(async () => assert.is(await page.getByRole('checkbox', { name: 'Assign 2609123001' }).isChecked(), true));
   assert.is(await page.getByRole('checkbox', { name: 'Assign 2609123002' }).isDisabled(), true);
   await page.getByText('No match').waitFor();
   assert.equal(await stage.shared.axe('main'), []);

@@ -17,8 +17,7 @@ async function someStudent() {
   assert.ok(student);
   return student;
 }
-const record = async (id: number) =>
-  (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data;
+const record = async (id: number) => (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data;
 
 test('discontinued from the list after its consequences were said, and taken back on the timeline', async () => {
   const student = await someStudent();
@@ -94,7 +93,11 @@ test('several are chosen: their cards and labels are made; then they are discont
   assert.ok(one && other);
   const choose = async () => {
     await enter('staff', `${listPath}?page=9&status=active`);
-    for (const { name } of [one, other]) await page.getByRole('checkbox', { name: `Select ${name}` }).first().check(); // prettier-ignore
+    for (const { name } of [one, other])
+      await page
+        .getByRole('checkbox', { name: `Select ${name}` })
+        .first()
+        .check();
   };
   await choose();
   await page.getByRole('button', { name: 'Identity cards' }).click();
@@ -128,7 +131,10 @@ test('a certificate is issued and printed; printed again it is a duplicate; canc
   const { page, enter, axe, assertQuiet } = stage.shared;
   await enter('staff', `${viewPath(student.id)}?tab=documents`);
   const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a paper') };
-  await page.getByLabel(/^Scan: /).first().setInputFiles(scan); // prettier-ignore
+  await page
+    .getByLabel(/^Scan: /)
+    .first()
+    .setInputFiles(scan);
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download scan' }).click();
   assert.match((await saving).suggestedFilename(), /\.pdf$/);

@@ -152,9 +152,7 @@ test('is paged; the size of a page moves nothing and starts at the first', async
     ),
   );
   await page.goto(`${stage.portal.base}${listPath}?page=999999`);
-  await eventually(async () =>
-    assert.ok(Number(paramsOf(page.url()).get('page')) < 100 && (await rowsOf(page).count()) > 0),
-  );
+  await eventually(async () => assert.ok(Number(paramsOf(page.url()).get('page')) < 100 && (await rowsOf(page).count()) > 0));
   assertQuiet();
 });
 
@@ -208,9 +206,7 @@ test('rows are chosen over pages and in ranges, and given a mentor together', as
   await eventually(async () => assert.is(await list.locator('tr[aria-selected=true]').count(), 0));
   const mentors = await Promise.all(
     ids.map(
-      async (id) =>
-        (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data
-          .mentor as string,
+      async (id) => (await (await stage.portal.api('GET', `/students/${id}`, await stage.tokenOf('staff'))).json()).data.mentor as string,
     ),
   );
   assert.is(new Set(mentors).size, 1);
@@ -237,10 +233,7 @@ test('the whole result is saved as CSV and as XLSX', async () => {
     ['Excel workbook (XLSX)', '.xlsx'],
   ] as const) {
     await list.getByRole('button', { name: 'Export all rows' }).click();
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: entry }).click(),
-    ]);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: entry }).click()]);
     assert.ok(file.suggestedFilename().endsWith(ending), file.suggestedFilename());
     const bytes = await readFile(await file.path());
     if (ending === '.csv') assert.is(bytes.toString().trim().split('\n').length, total + 1);
@@ -333,10 +326,7 @@ test('on paper there is the table and nothing to press', async () => {
   assert.not(await list.getByRole('button', { name: 'Next page' }).isVisible());
   assert.not(await page.getByRole('navigation').first().isVisible());
   assert.ok(await list.getByRole('table').isVisible());
-  assert.is(
-    await list.getByRole('table').evaluate((table) => getComputedStyle(table.parentElement!).overflow),
-    'visible',
-  );
+  assert.is(await list.getByRole('table').evaluate((table) => getComputedStyle(table.parentElement!).overflow), 'visible');
   await page.emulateMedia({ media: null });
   assertQuiet();
 });

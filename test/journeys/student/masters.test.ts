@@ -10,8 +10,7 @@ const test = suite('student masters, in the browser');
 const stage = stageFor(test);
 
 const at = (master: string) => `/studentInformation/masterTables/${master}`;
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -152,9 +151,7 @@ test('seats are typed into a grid by keyboard, and the picture follows', async (
   await written;
   await said(page, 'All changes saved');
   await page.reload();
-  await eventually(async () =>
-    assert.equal([await cell('CHE').innerText(), await cell('CE').innerText()], ['40', '81']),
-  );
+  await eventually(async () => assert.equal([await cell('CHE').innerText(), await cell('CE').innerText()], ['40', '81']));
   assertQuiet();
 });
 
@@ -215,11 +212,7 @@ test('batches are rolled forward after a look at what would happen, and in the l
   await fieldAt(page, 'endsOn').fill('2027-05-29');
   await button(page, 'Show preview').click();
   await page.getByText('3 → 4').first().waitFor();
-  assert.is(
-    await page.getByRole('checkbox', { name: /^Include (MCA|MBA)/ }).count(),
-    2,
-    'those that were ticked before',
-  );
+  assert.is(await page.getByRole('checkbox', { name: /^Include (MCA|MBA)/ }).count(), 2, 'those that were ticked before');
   assert.equal(await axe(), []);
   await button(page, 'Roll 2 batches forward').click();
   const dialog = page.getByRole('dialog');

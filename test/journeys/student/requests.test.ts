@@ -11,8 +11,7 @@ const test = suite('correction requests, in the browser');
 const stage = stageFor(test);
 const student = '23bt0001';
 
-const profile = async (tab: string) =>
-  `/profile/stu/${JSON.parse((await accountOf(stage.portal, student)).user).userId}?tab=${tab}`;
+const profile = async (tab: string) => `/profile/stu/${JSON.parse((await accountOf(stage.portal, student)).user).userId}?tab=${tab}`;
 const record = async () => {
   const token = await stage.tokenOf(student);
   const { data } = await (await stage.portal.api('GET', '/account/profile', token)).json();
@@ -31,11 +30,10 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   await sheet.getByRole('button', { name: 'Send request' }).click();
   await sheet.getByText('needs a document as proof').waitFor();
   await sheet.getByRole('button', { name: 'Close' }).click();
-  await page
-    .getByRole('alertdialog', { name: 'Leave without saving?' })
-    .getByRole('button', { name: 'Cancel' })
-    .click();
-  await sheet.locator('input[type=file]').setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a paper') }); // prettier-ignore
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click();
+  await sheet
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a paper') });
   await sheet.getByRole('button', { name: 'Send request' }).click();
   await sheet.waitFor({ state: 'detached' });
   const panel = page.getByRole('tabpanel');
@@ -56,7 +54,9 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   await eventually(async () => assert.is(await rowsOf(page).count(), 2));
   assert.equal(await axe(), []);
   const rowAbout = (what: string) => rowsOf(page).filter({ hasText: what });
-  await rowAbout('Nepali').getByRole('button', { name: /^Actions/ }).click(); // prettier-ignore
+  await rowAbout('Nepali')
+    .getByRole('button', { name: /^Actions/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Decide' }).click();
   const decision = page.getByRole('dialog', { name: `Correction for ${name}` });
   await decision.getByText('Nepali').waitFor();
@@ -68,7 +68,9 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   await decision.waitFor({ state: 'detached' });
   await eventually(async () => assert.is(await rowsOf(page).count(), 1));
   const saved = page.waitForEvent('download');
-  await rowAbout('Kalpana').getByRole('button', { name: /^Open / }).click(); // prettier-ignore
+  await rowAbout('Kalpana')
+    .getByRole('button', { name: /^Open / })
+    .click();
   assert.is((await saved).suggestedFilename(), 'paper.pdf');
   await rowAbout('Kalpana').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Refuse', exact: true }).click();
@@ -76,7 +78,7 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   assert.ok(await refusal.getByRole('button', { name: 'Refuse' }).isDisabled());
   await refusal.getByLabel('Answer').fill('Please bring the original');
   await refusal.getByRole('button', { name: 'Refuse' }).click();
-  await page.getByText('No rows match').first().waitFor(); // prettier-ignore
+  await page.getByText('No rows match').first().waitFor();
 
   await enter(student, await profile('requests'));
   const rows = page.getByRole('tabpanel').locator('tbody tr');
@@ -97,8 +99,14 @@ async function askForMuch() {
   const requests = [
     ...asked('students', id, { annualIncomePaise: 12345600, nationality: 'Bhutanese' }),
     ...asked('student_guardians', guardians[0].id, { occupation: 'Potter', email: 'potter@example.com', phone: '9437099999' }),
-    ...asked('student_addresses', addresses[0].id, { postOffice: 'Lanjipalli', policeStation: 'Baidyanathpur', city: 'Chhatrapur', district: 'Gajapati', pin: '761020' }),
-  ]; // prettier-ignore
+    ...asked('student_addresses', addresses[0].id, {
+      postOffice: 'Lanjipalli',
+      policeStation: 'Baidyanathpur',
+      city: 'Chhatrapur',
+      district: 'Gajapati',
+      pin: '761020',
+    }),
+  ];
   const body = { requests, proofFileId: null };
   const answer = await stage.portal.api('POST', '/change-requests', await stage.tokenOf(student), body);
   assert.ok(answer.ok, await answer.text());
@@ -114,7 +122,10 @@ test('twelve requests are decided in a row by keyboard, one is passed over, and 
   const total = await waiting();
   assert.ok(total > 14, String(total));
   await page.reload();
-  await rowsOf(page).first().getByRole('button', { name: /^Actions/ }).click(); // prettier-ignore
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Actions/ })
+    .click();
   await page.getByRole('menuitem', { name: 'Decide' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`1 of ${total}`, { exact: true }).waitFor();
@@ -137,7 +148,10 @@ test('twelve requests are decided in a row by keyboard, one is passed over, and 
   assert.is(await waiting(), total - 12);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await rowsOf(page).first().getByRole('button', { name: /^Accept / }).click(); // prettier-ignore
+  await rowsOf(page)
+    .first()
+    .getByRole('button', { name: /^Accept / })
+    .click();
   await eventually(async () => assert.is(await waiting(), total - 13));
   await eventually(async () => assert.is(await rowsOf(page).count(), Math.min(20, total - 13)));
   assertQuiet();
@@ -176,9 +190,7 @@ test('an own photo is cut in the browser, by keyboard, and shown', async () => {
   await page.getByRole('button', { name: 'Change the photo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change the photo' });
   const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#0000ff' } })
-    .composite([
-      { input: { create: { width: 500, height: 2000, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
-    ]) // prettier-ignore
+    .composite([{ input: { create: { width: 500, height: 2000, channels: 3, background: '#ff0000' } }, left: 0, top: 0 }])
     .png()
     .toBuffer();
   await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });

@@ -138,10 +138,7 @@ test('without the right to personal fields they are not offered, and an address 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await rowsOf(page).first().waitFor();
   await page.getByRole('button', { name: 'Add a condition' }).click();
-  assert.is(
-    await page.getByLabel('Field').locator('option[value="annualIncome"], option[value="fatherPhone"]').count(),
-    0,
-  );
+  assert.is(await page.getByLabel('Field').locator('option[value="annualIncome"], option[value="fatherPhone"]').count(), 0);
   await watched.close();
 });
 

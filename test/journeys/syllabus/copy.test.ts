@@ -32,10 +32,12 @@ test('the office copies a batch’s syllabus with 62 courses, of which 4 differ 
   await choose('programId', 'Computer Science');
   await button('Show preview').click();
   await page.getByText('2 rows are blocked, so nothing can be saved.').waitFor();
-  await eventually(async () => assert.equal(await page.getByRole('tab').allTextContents(), [`All${count}`, 'New56', 'Different4', 'Blocked2'])); // prettier-ignore
+  await eventually(async () =>
+    assert.equal(await page.getByRole('tab').allTextContents(), [`All${count}`, 'New56', 'Different4', 'Blocked2']),
+  );
   assert.equal(await axe(), []);
   await tab(/Blocked/).click();
-  await eventually(async () => assert.is(await page.getByText('The target has another revision of this course.').count(), 2)); // prettier-ignore
+  await eventually(async () => assert.is(await page.getByText('The target has another revision of this course.').count(), 2));
   await tab(/Different/).click();
   await eventually(async () => assert.is(await page.getByText('Semester: 1 → 2').count(), 4));
   await button('Leave out 2 blocked rows').click();
@@ -69,7 +71,7 @@ async function ask<Answer>(method: 'GET' | 'POST' | 'PATCH', path: string, body?
 }
 const structure = (id: number) => ask<SyllabusStructure>('GET', `/syllabi/${id}/structure`);
 const coursesIn = async (id: number) =>
-  (await structure(id)).semesters.flatMap(({ semester, rows }) => rows.map(({ code, revision }) => ({ code, revision, semester }))); // prettier-ignore
+  (await structure(id)).semesters.flatMap(({ semester, rows }) => rows.map(({ code, revision }) => ({ code, revision, semester })));
 
 /** Makes a semester what it is to be, without elective groups. */
 async function saveSemester(id: number, semester: number, courseIds: readonly number[]): Promise<void> {
@@ -83,25 +85,51 @@ async function saveSemester(id: number, semester: number, courseIds: readonly nu
  * second has four of its courses a semester too early, and two in another revision.
  */
 async function prepare(): Promise<{ target: number }> {
-  const known = (await ask<{ id: number; label: string }[]>('GET', '/lookups/syllabi')).find(({ label }) => label === 'BT-CSE 2025-29')!; // prettier-ignore
+  const known = (await ask<{ id: number; label: string }[]>('GET', '/lookups/syllabi')).find(({ label }) => label === 'BT-CSE 2025-29')!;
   const { programId, batchId } = await structure(known.id);
   const kept = await ask<{ poSetId: number; psoSetId: number | null }>('GET', `/syllabi/${known.id}`);
   const { degreeId } = await ask<{ degreeId: number }>('GET', `/batches/${batchId}`);
   const batch = async (year: number) =>
-    (await ask<{ id: number }>('POST', '/batches', { degreeId, admissionYear: year, name: `${year}-${(year + 4) % 100}`, startsOn: `${year}-07-01`, endsOn: `${year + 4}-06-30` })).id; // prettier-ignore
+    (
+      await ask<{ id: number }>('POST', '/batches', {
+        degreeId,
+        admissionYear: year,
+        name: `${year}-${(year + 4) % 100}`,
+        startsOn: `${year}-07-01`,
+        endsOn: `${year + 4}-06-30`,
+      })
+    ).id;
   const [first, second] = [await batch(2027), await batch(2028)];
   const asked = { batchId, toBatchId: first, programId, groups: true, maps: true };
   const looked = await ask<StepsPreview>('POST', '/copy-runs/batch-syllabus?dryRun=true', asked);
   const rows = looked.rows.map(({ key }) => key);
-  const { run } = await ask<{ run: { targetId: number } }>('POST', '/copy-runs/batch-syllabus?dryRun=false', { ...asked, stamp: looked.stamp, rows }); // prettier-ignore
+  const { run } = await ask<{ run: { targetId: number } }>('POST', '/copy-runs/batch-syllabus?dryRun=false', {
+    ...asked,
+    stamp: looked.stamp,
+    rows,
+  });
   const source = run.targetId;
   await fillUp(source);
 
   const { semesters } = await structure(source);
-  const made = await ask<{ id: number }>('POST', '/syllabi', { programId, batchId: second, regulation: 'R28', minCredits: null, maxCredits: null, poSetId: kept.poSetId, psoSetId: kept.psoSetId, peoSetId: null }); // prettier-ignore
-  await saveSemester(made.id, 1, semesters[1]!.rows.slice(0, 4).map(({ courseId }) => courseId)); // prettier-ignore
+  const made = await ask<{ id: number }>('POST', '/syllabi', {
+    programId,
+    batchId: second,
+    regulation: 'R28',
+    minCredits: null,
+    maxCredits: null,
+    poSetId: kept.poSetId,
+    psoSetId: kept.psoSetId,
+    peoSetId: null,
+  });
+  await saveSemester(
+    made.id,
+    1,
+    semesters[1]!.rows.slice(0, 4).map(({ courseId }) => courseId),
+  );
   const revised: number[] = [];
-  for (const { courseId } of semesters[2]!.rows.slice(0, 2)) revised.push((await ask<{ id: number }>('POST', `/courses/${courseId}/revision`, { revision: 2099, parts: [] })).id); // prettier-ignore
+  for (const { courseId } of semesters[2]!.rows.slice(0, 2))
+    revised.push((await ask<{ id: number }>('POST', `/courses/${courseId}/revision`, { revision: 2099, parts: [] })).id);
   await saveSemester(made.id, 3, revised);
   return { target: made.id };
 }
@@ -116,5 +144,9 @@ async function fillUp(id: number): Promise<void> {
   const { version } = await structure(id);
   const rows = last.rows.map(({ courseId, group }) => ({ courseId, group }));
   const groups = last.groups.map(({ id: groupId, name, choose }) => ({ id: groupId, name, choose }));
-  await ask('PATCH', `/syllabi/${id}/semesters/${last.semester}`, { version, groups, rows: [...rows, ...more.map((one) => ({ courseId: one.id, group: null }))] }); // prettier-ignore
+  await ask('PATCH', `/syllabi/${id}/semesters/${last.semester}`, {
+    version,
+    groups,
+    rows: [...rows, ...more.map((one) => ({ courseId: one.id, group: null }))],
+  });
 }

@@ -55,7 +55,9 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   const kept = async () => ((await (await stage.portal.api('GET', mapPath, admin)).json()) as { data: Told }).data;
   const drawn = async () => {
     const { rows, columns, cells } = await kept();
-    return rows.map(({ id }) => columns.map((column) => cells.find((cell) => cell.courseOutcomeId === id && cell.outcomeId === column.id)?.level ?? '.').join('')); // prettier-ignore
+    return rows.map(({ id }) =>
+      columns.map((column) => cells.find((cell) => cell.courseOutcomeId === id && cell.outcomeId === column.id)?.level ?? '.').join(''),
+    );
   };
 
   const address = `${path}?program=${made.programId}&batch=${made.batchId}`;
@@ -91,16 +93,10 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   await goTo(page, 2, 4);
   await page.keyboard.press('Control+v');
   await page.locator('[data-line="3"][data-place="4"]', { hasText: '2' }).waitFor();
-  const readAgain = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith(mapPath)); // prettier-ignore
+  const readAgain = page.waitForResponse((answer) => answer.request().method() === 'GET' && answer.url().endsWith(mapPath));
   await page.keyboard.press('Control+s');
   await eventually(async () =>
-    assert.equal(await drawn(), [
-      '32.............',
-      '...12.........1',
-      '....1.........1',
-      '...2..........1',
-      '..............1',
-    ]),
+    assert.equal(await drawn(), ['32.............', '...12.........1', '....1.........1', '...2..........1', '..............1']),
   );
   assert.is((await kept()).cells.find(({ level }) => level === 3)?.justification, 'Tested in the laboratory');
 
@@ -108,8 +104,13 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   await readAgain;
   // Another person changes two cells and one that is untouched here; both of mine are chosen one by one.
   const { version, rows, columns } = await kept();
-  const cell = (row: number, column: number, level: number) => ({ courseOutcomeId: rows[row - 1]!.id, outcomeId: columns[column - 1]!.id, level, justification: null }); // prettier-ignore
-  const theirs = await stage.portal.api('PATCH', mapPath, admin, { version, cells: [cell(1, 2, 1), cell(2, 4, 3), cell(5, 1, 2)] }); // prettier-ignore
+  const cell = (row: number, column: number, level: number) => ({
+    courseOutcomeId: rows[row - 1]!.id,
+    outcomeId: columns[column - 1]!.id,
+    level,
+    justification: null,
+  });
+  const theirs = await stage.portal.api('PATCH', mapPath, admin, { version, cells: [cell(1, 2, 1), cell(2, 4, 3), cell(5, 1, 2)] });
   assert.is(theirs.status, 200);
   expect(/409/);
   await goTo(page, 1, 2);
@@ -130,13 +131,7 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   await page.getByText('Someone else has also changed').waitFor({ state: 'detached' });
   await page.keyboard.press('Control+s');
   await eventually(async () =>
-    assert.equal(await drawn(), [
-      '31.............',
-      '...22.........1',
-      '....1.........1',
-      '...2..........1',
-      '2.............1',
-    ]),
+    assert.equal(await drawn(), ['31.............', '...22.........1', '....1.........1', '...2..........1', '2.............1']),
   );
   assert.equal(await axe('main'), []);
 

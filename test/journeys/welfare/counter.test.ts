@@ -20,7 +20,8 @@ async function ask<Answer>(at: string): Promise<Answer> {
   assert.is(answer.status, 200, at);
   return (await answer.json()) as Answer;
 }
-const receiptsOf = async (id: number) => (await ask<{ data: ReceiptRow[] }>(`/receipts?studentId=${id}&isCancelled=false&pageSize=100`)).data; // prettier-ignore
+const receiptsOf = async (id: number) =>
+  (await ask<{ data: ReceiptRow[] }>(`/receipts?studentId=${id}&isCancelled=false&pageSize=100`)).data;
 const owes = async ({ admissionNo }: Debtor) =>
   (await ask<{ data: Debtor[] }>(`/dues/debtors?q=${admissionNo}`)).data[0]?.outstandingPaise ?? 0;
 

@@ -18,8 +18,7 @@ async function ask<Answer>(at: string): Promise<Answer> {
   assert.is(answer.status, 200, at);
   return (await answer.json()) as Answer;
 }
-const charged = async (query: string) =>
-  ask<{ total: number; sums: { amountPaise: number } }>(`/dues/academic?${query}`);
+const charged = async (query: string) => ask<{ total: number; sums: { amountPaise: number } }>(`/dues/academic?${query}`);
 
 test('512 rows with three wrong are mended in the file; a total off by a rupee is refused beside its field', async () => {
   const { page, enter, assertQuiet, axe } = stage.shared;
@@ -28,11 +27,18 @@ test('512 rows with three wrong are mended in the file; a total off by a rupee i
   const numbers = [...data, ...second.data].map(({ admissionNo }) => admissionNo);
   const heads = ['LIBRARY', 'ALUMNI', 'DEVELOP'];
   // Of a term in which nothing was charged.
-  const right = Array.from({ length: 512 }, (_, n) => [numbers[n % 200], heads[Math.floor(n / 200)], '2023-odd', '250.50', '2026-12-15', ''].join(',')); // prettier-ignore
+  const right = Array.from({ length: 512 }, (_, n) =>
+    [numbers[n % 200], heads[Math.floor(n / 200)], '2023-odd', '250.50', '2026-12-15', ''].join(','),
+  );
   const head = 'student,head,term,amount,dueOn,remark';
-  const wrong = right.map((line, n) => (n === 5 ? line.replace('250.50', '250.505') : n === 300 ? line.replace('ALUMNI', 'NONE') : n === 511 ? `X${line}` : line)); // prettier-ignore
+  const wrong = right.map((line, n) =>
+    n === 5 ? line.replace('250.50', '250.505') : n === 300 ? line.replace('ALUMNI', 'NONE') : n === 511 ? `X${line}` : line,
+  );
   const choose = (lines: readonly string[]) =>
-    page.locator('input[type=file]').first().setInputFiles({ name: 'dues.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...lines].join('\n')) }); // prettier-ignore
+    page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'dues.csv', mimeType: 'text/csv', buffer: Buffer.from([head, ...lines].join('\n')) });
   await enter('admin', `${welfare}/maintain-academic-dues/upload-csv`);
   await main().getByRole('heading', { level: 1, name: 'Upload academic dues' }).waitFor();
   await choose(wrong);
@@ -62,7 +68,9 @@ test('a batch is charged by rule, but for those whose fee is waived', async () =
   const { page, enter, assertQuiet } = stage.shared;
   await enter('admin', `${welfare}/maintain-academic-dues/academic-list/charge`);
   const choose = (label: string, text: string | RegExp) =>
-    main().getByRole('combobox', { name: new RegExp(`^${label}`) }).selectOption(typeof text === 'string' ? { label: text } : { index: 1 }); // prettier-ignore
+    main()
+      .getByRole('combobox', { name: new RegExp(`^${label}`) })
+      .selectOption(typeof text === 'string' ? { label: text } : { index: 1 });
   await choose('Head', 'LIBRARY · Library fee');
   await choose('Term', '2026-27 odd');
   await main()
@@ -71,14 +79,16 @@ test('a batch is charged by rule, but for those whose fee is waived', async () =
   await main()
     .getByLabel(/^Due on/)
     .fill('2026-12-20');
-  const waived = (await ask<{ data: { id: number; label: string }[] }>('/lookups/admission-categories')).data.find(({ label }) => /TFW|waiver/i.test(label))!; // prettier-ignore
+  const waived = (await ask<{ data: { id: number; label: string }[] }>('/lookups/admission-categories')).data.find(({ label }) =>
+    /TFW|waiver/i.test(label),
+  )!;
   await choose('Leave out', waived.label);
   await main().getByRole('button', { name: 'Show preview' }).click();
   await main().getByRole('heading', { name: 'Preview' }).waitFor();
   const confirm = main().getByRole('button', { name: /^Charge \d+ students$/ });
   const count = Number(/\d+/.exec(await confirm.innerText())![0]);
   const all = await ask<{ total: number }>('/students?status=active&status=onBreak&pageSize=10');
-  const free = await ask<{ total: number }>(`/students?status=active&status=onBreak&admissionCategoryId=${waived.id}&pageSize=10`); // prettier-ignore
+  const free = await ask<{ total: number }>(`/students?status=active&status=onBreak&admissionCategoryId=${waived.id}&pageSize=10`);
   assert.is(count, all.total - free.total);
   await confirm.click();
   await dialog()

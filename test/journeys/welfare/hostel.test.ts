@@ -19,10 +19,20 @@ async function ask<Answer>(at: string): Promise<Answer> {
   assert.is(answer.status, 200, at);
   return (await answer.json()) as Answer;
 }
-const roomsOf = async (hostelId: number) => (await ask<{ data: { rooms: BoardRoom[] } }>(`/hostels/${hostelId}/board`)).data.rooms; // prettier-ignore
-interface Bed { key: string; studentNo: string | null; isOpen: boolean } // prettier-ignore
+const roomsOf = async (hostelId: number) => (await ask<{ data: { rooms: BoardRoom[] } }>(`/hostels/${hostelId}/board`)).data.rooms;
+interface Bed {
+  key: string;
+  studentNo: string | null;
+  isOpen: boolean;
+}
 const bedsOf = async (hostelId: number): Promise<Bed[]> =>
-  (await roomsOf(hostelId)).flatMap(({ id, isActive, beds }) => beds.map(({ bedNo, stay }) => ({ key: `${id}/${bedNo}`, studentNo: stay?.number ?? null, isOpen: isActive && (stay === null || stay.toOn === null) }))); // prettier-ignore
+  (await roomsOf(hostelId)).flatMap(({ id, isActive, beds }) =>
+    beds.map(({ bedNo, stay }) => ({
+      key: `${id}/${bedNo}`,
+      studentNo: stay?.number ?? null,
+      isOpen: isActive && (stay === null || stay.toOn === null),
+    })),
+  );
 const at = async (hostelId: number, key: string) => (await bedsOf(hostelId)).find((bed) => bed.key === key)?.studentNo;
 
 test('two residents swap beds by the keys alone; another is dragged to a free bed', async () => {
@@ -49,7 +59,9 @@ test('two residents swap beds by the keys alone; another is dragged to a free be
   await page.keyboard.press('Enter');
   await dialog().getByRole('button', { name: 'Swap beds' }).waitFor();
   await page.keyboard.press('Control+s');
-  await eventually(async () => assert.equal([await at(hostelId, one!.key), await at(hostelId, two!.key)], [two!.studentNo, one!.studentNo])); // prettier-ignore
+  await eventually(async () =>
+    assert.equal([await at(hostelId, one!.key), await at(hostelId, two!.key)], [two!.studentNo, one!.studentNo]),
+  );
 
   const free = beds.find(({ studentNo }) => studentNo === null)!;
   await dialog().waitFor({ state: 'detached' });
@@ -64,7 +76,7 @@ test('two residents swap beds by the keys alone; another is dragged to a free be
   await page.mouse.move(to!.x + 10, to!.y + 10, { steps: 4 });
   await page.mouse.up();
   await dialog().getByRole('button', { name: 'Shift' }).click();
-  await eventually(async () => assert.equal([await at(hostelId, one!.key), await at(hostelId, free.key)], [null, two!.studentNo])); // prettier-ignore
+  await eventually(async () => assert.equal([await at(hostelId, one!.key), await at(hostelId, free.key)], [null, two!.studentNo]));
   assertQuiet();
 });
 
@@ -106,8 +118,10 @@ test('a month of the mess is issued with the number of its bills', async () => {
   await dialog().locator('[aria-invalid="true"]').waitFor();
   await dialog().getByRole('spinbutton').or(dialog().getByRole('textbox')).first().fill(String(month!.bills));
   await page.keyboard.press('Control+s');
-  await eventually(async () => assert.is((await ask<{ data: MessMonthRow }>(`/mess-months/${month!.id}`)).data.status, 'issued')); // prettier-ignore
-  const dues = await ask<{ total: number; sums: { amountPaise: number } }>(`/dues/mess?hostelId=${month!.hostelId}&inMonth=${month!.month}`); // prettier-ignore
+  await eventually(async () => assert.is((await ask<{ data: MessMonthRow }>(`/mess-months/${month!.id}`)).data.status, 'issued'));
+  const dues = await ask<{ total: number; sums: { amountPaise: number } }>(
+    `/dues/mess?hostelId=${month!.hostelId}&inMonth=${month!.month}`,
+  );
   assert.equal([dues.total, dues.sums.amountPaise], [month!.bills, month!.totalPaise]);
   assertQuiet();
 });

@@ -17,7 +17,7 @@ export async function showOffline(rounds: number): Promise<boolean> {
     await prepare(phone, college);
     const words = await owedWords(college, rounds);
     const before = await writtenOf(college);
-    const total: Round = { flips: 0, cuts: 0, reloads: 0, browserKills: 0, serverKills: 0, lost: 0, wrong: 0, doubled: 0 }; // prettier-ignore
+    const total: Round = { flips: 0, cuts: 0, reloads: 0, browserKills: 0, serverKills: 0, lost: 0, wrong: 0, doubled: 0 };
     print('round', ...Object.keys(total));
     for (const [index, word] of words.entries()) {
       const round = await markOne(word, phone, college);

@@ -32,7 +32,7 @@ export async function takePhone(): Promise<Phone> {
     },
     async start() {
       // Left by the one that was killed; with it there the next one would look for its window.
-      for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) await rm(join(profile, name), { force: true }); // prettier-ignore
+      for (const name of ['SingletonLock', 'SingletonCookie', 'SingletonSocket']) await rm(join(profile, name), { force: true });
       running = await open(profile);
     },
     async remove() {

@@ -19,7 +19,11 @@ const roll = 'main li[data-mark]';
 export function teacherOf(word: string, phone: Phone, college: College): Teacher {
   const address = `${college.base}/worklogEntry/maintainWL/add-worklog/${word}`;
   let marks: string[] = [];
-  const read = () => phone.page().locator(roll).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-mark') ?? '')); // prettier-ignore
+  const read = () =>
+    phone
+      .page()
+      .locator(roll)
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-mark') ?? ''));
   const there = () => phone.page().locator(roll).first().waitFor();
   return {
     get marks() {

@@ -8,9 +8,37 @@ const { Screen } = await import('../../../src/portal/modules/academic/screens/cl
 const test = suite('asking for a class change');
 signedInPage(test);
 
-const held = { key: 'a', day: '2026-11-23', entryId: 31, versionId: 1, sectionCourseId: 4, sectionId: 7, section: 'BT-CSE 3 A', groupId: null, group: null, courseId: 1, code: 'CS301', title: 'Data Structures', shortTitle: 'DS', kind: 'lecture', slotId: 1, ordinal: 1, span: 1, startsAt: '09:00', endsAt: '09:55', roomId: 1, room: 'A-101', teachers: [{ id: 3, name: 'Asha Sahu' }], jointKey: null, state: 'held', change: null }; // prettier-ignore
+const held = {
+  key: 'a',
+  day: '2026-11-23',
+  entryId: 31,
+  versionId: 1,
+  sectionCourseId: 4,
+  sectionId: 7,
+  section: 'BT-CSE 3 A',
+  groupId: null,
+  group: null,
+  courseId: 1,
+  code: 'CS301',
+  title: 'Data Structures',
+  shortTitle: 'DS',
+  kind: 'lecture',
+  slotId: 1,
+  ordinal: 1,
+  span: 1,
+  startsAt: '09:00',
+  endsAt: '09:55',
+  roomId: 1,
+  room: 'A-101',
+  teachers: [{ id: 3, name: 'Asha Sahu' }],
+  jointKey: null,
+  state: 'held',
+  change: null,
+};
 const timetable = (classes: object[]) => ({ body: { data: { name: null, days: [], slots: [], classes } } });
-const choices = { body: { data: { teachers: [{ id: 9, name: 'Bina Das', near: 'section', periods: 2 }], swaps: [], slots: [], rooms: [] } } }; // prettier-ignore
+const choices = {
+  body: { data: { teachers: [{ id: 9, name: 'Bina Das', near: 'section', periods: 2 }], swaps: [], slots: [], rooms: [] } },
+};
 const choose = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 async function opened(as: 'Admin' | 'Faculty', query = '') {

@@ -9,9 +9,71 @@ const { Screen: Form } = await import('../../../src/portal/modules/academic/scre
 const test = suite('class material on the screen');
 signedInPage(test);
 
-const course = { version: 1, academicTermId: 13, termName: '2026-27 odd', registrationPolicyId: 7, sectionId: 1, semesterCourseId: 3, code: 'CS301', title: 'Data Structures', kind: 'theory', lectures: 3, tutorials: 0, practicals: 0, byGroup: false, weeklyPeriods: 3, blockPeriods: 1, instructors: [], lacksLead: false, periods: 3, placed: 3 }; // prettier-ignore
-const room = { id: 4, section: 'BT-CSE 3 A', sectionId: 1, term: '2026-27 odd', courseId: 9, code: 'CS301', title: 'Data Structures', kind: 'theory', lectures: 3, tutorials: 0, practicals: 0, credits: 3, weeklyPeriods: 3, blockPeriods: 1, byGroup: false, strength: 60, teachers: [], modules: [{ id: 21, title: 'Trees', hours: null, topics: [] }], outcomes: [] }; // prettier-ignore
-const row = { id: 90, version: 1, academicTermId: 13, sectionCourseId: 4, section: 'BT-CSE 3 A', code: 'CS301', course: 'Data Structures', courseModuleId: 21, module: 'Trees', title: 'Sheet 1', kind: 'assignment', fileId: null, fileName: null, byteSize: null, url: 'https://x.example/1', visibleFrom: '2026-11-23T02:30:00.000Z', dueAt: '2026-11-30T18:29:00.000Z', isHidden: false, seen: 0, students: 60, by: 'Asha Sahu' }; // prettier-ignore
+const course = {
+  version: 1,
+  academicTermId: 13,
+  termName: '2026-27 odd',
+  registrationPolicyId: 7,
+  sectionId: 1,
+  semesterCourseId: 3,
+  code: 'CS301',
+  title: 'Data Structures',
+  kind: 'theory',
+  lectures: 3,
+  tutorials: 0,
+  practicals: 0,
+  byGroup: false,
+  weeklyPeriods: 3,
+  blockPeriods: 1,
+  instructors: [],
+  lacksLead: false,
+  periods: 3,
+  placed: 3,
+};
+const room = {
+  id: 4,
+  section: 'BT-CSE 3 A',
+  sectionId: 1,
+  term: '2026-27 odd',
+  courseId: 9,
+  code: 'CS301',
+  title: 'Data Structures',
+  kind: 'theory',
+  lectures: 3,
+  tutorials: 0,
+  practicals: 0,
+  credits: 3,
+  weeklyPeriods: 3,
+  blockPeriods: 1,
+  byGroup: false,
+  strength: 60,
+  teachers: [],
+  modules: [{ id: 21, title: 'Trees', hours: null, topics: [] }],
+  outcomes: [],
+};
+const row = {
+  id: 90,
+  version: 1,
+  academicTermId: 13,
+  sectionCourseId: 4,
+  section: 'BT-CSE 3 A',
+  code: 'CS301',
+  course: 'Data Structures',
+  courseModuleId: 21,
+  module: 'Trees',
+  title: 'Sheet 1',
+  kind: 'assignment',
+  fileId: null,
+  fileName: null,
+  byteSize: null,
+  url: 'https://x.example/1',
+  visibleFrom: '2026-11-23T02:30:00.000Z',
+  dueAt: '2026-11-30T18:29:00.000Z',
+  isHidden: false,
+  seen: 0,
+  students: 60,
+  by: 'Asha Sahu',
+};
 
 test('a moment comes apart by the clock of the college, and half of one stays as it was typed', () => {
   for (const [value, day, time] of [
@@ -27,13 +89,22 @@ test('a moment comes apart by the clock of the college, and half of one stays as
     { day: '31 nov', time: '09:00' },
     { day: '2026-11-30', time: '24:00' },
   ])
-    // prettier-ignore
     assert.equal(dayAndTime(momentOf(half)), half);
 });
 
 /** The form of a new one, from the room of the first of two classes. */
 async function opened() {
-  answer('GET /section-courses', { body: { data: [{ ...course, id: 4, section: 'BT-CSE 3 A' }, { ...course, id: 5, section: 'BT-CSE 3 B' }], total: 2, page: 1, pageSize: 20 } }); // prettier-ignore
+  answer('GET /section-courses', {
+    body: {
+      data: [
+        { ...course, id: 4, section: 'BT-CSE 3 A' },
+        { ...course, id: 5, section: 'BT-CSE 3 B' },
+      ],
+      total: 2,
+      page: 1,
+      pageSize: 20,
+    },
+  });
   answer('GET /section-courses/4/room', { body: { data: room } });
   history.replaceState(null, '', '/worklogEntry/class-material/add?sectionCourse=4');
   await signIn('Admin');
@@ -67,7 +138,16 @@ test('an assignment goes to two classes; a refusal keeps what was typed', async 
   answer('POST /class-materials', refusal(422, 'ValidationFailed', { title: 'tooLong' }));
   save();
   await waitFor(() => assert.is(askedFor('POST /class-materials').length, 1));
-  assert.equal(askedFor('POST /class-materials')[0]?.json, { sectionCourseIds: [4, 5], courseModuleId: 21, title: 'Sheet 1', kind: 'assignment', fileId: null, url: 'https://x.example/1', visibleFrom: null, dueAt: '2026-11-30T18:29:00.000Z' }); // prettier-ignore
+  assert.equal(askedFor('POST /class-materials')[0]?.json, {
+    sectionCourseIds: [4, 5],
+    courseModuleId: 21,
+    title: 'Sheet 1',
+    kind: 'assignment',
+    fileId: null,
+    url: 'https://x.example/1',
+    visibleFrom: null,
+    dueAt: '2026-11-30T18:29:00.000Z',
+  });
   await waitFor(() => assert.is(screen.getByLabelText(/^Title/).getAttribute('aria-invalid'), 'true'));
   assert.is((screen.getByLabelText(/^Address on the web/) as HTMLInputElement).value, 'https://x.example/1');
 });

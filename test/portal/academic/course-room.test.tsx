@@ -8,9 +8,68 @@ const test = suite('the room of a course');
 signedInPage(test);
 
 const topic = (id: number, portion: number) => ({ id, title: `Topic ${id}`, plannedHours: 2, outcome: 'CO1', portion });
-const room = { id: 4, section: 'BT-CSE 3 A', sectionId: 1, term: '2026-27 odd', courseId: 9, semesterCourseId: 3, code: 'CS301', title: 'Data Structures', kind: 'theory', lectures: 3, tutorials: 0, practicals: 0, credits: 3, weeklyPeriods: 3, blockPeriods: 1, byGroup: false, strength: 60, teachers: [], modules: [{ id: 21, title: 'Trees', hours: null, topics: [topic(1, 100), topic(2, 25)] }], outcomes: [], progress: { held: 41, expected: 45, coverage: 6250, shouldBe: 7800, isBehind: true } }; // prettier-ignore
-const student = { studentId: 7, name: 'Asha Das', regdNo: '2301', rollNo: null, classNo: 1, hasLeft: false, held: 40, present: 29, medical: 0, duty: 1, sectionCourseId: 4, section: 'BT-CSE 3 A', hasMoved: false }; // prettier-ignore
-const attendance = { code: 'CS301', title: 'Data Structures', class: 'BT-CSE 3', term: '2026-27 odd', from: '2026-08-03', to: '2026-11-21', sections: [{ sectionCourseId: 4, section: 'BT-CSE 3 A', teachers: [], required: 7500, floor: 6000, students: 1, short: 1, condonable: 0, held: 40, present: 29, spread: [7250, 7250, 7250, 7250, 7250] }], students: [student] }; // prettier-ignore
+const room = {
+  id: 4,
+  section: 'BT-CSE 3 A',
+  sectionId: 1,
+  term: '2026-27 odd',
+  courseId: 9,
+  semesterCourseId: 3,
+  code: 'CS301',
+  title: 'Data Structures',
+  kind: 'theory',
+  lectures: 3,
+  tutorials: 0,
+  practicals: 0,
+  credits: 3,
+  weeklyPeriods: 3,
+  blockPeriods: 1,
+  byGroup: false,
+  strength: 60,
+  teachers: [],
+  modules: [{ id: 21, title: 'Trees', hours: null, topics: [topic(1, 100), topic(2, 25)] }],
+  outcomes: [],
+  progress: { held: 41, expected: 45, coverage: 6250, shouldBe: 7800, isBehind: true },
+};
+const student = {
+  studentId: 7,
+  name: 'Asha Das',
+  regdNo: '2301',
+  rollNo: null,
+  classNo: 1,
+  hasLeft: false,
+  held: 40,
+  present: 29,
+  medical: 0,
+  duty: 1,
+  sectionCourseId: 4,
+  section: 'BT-CSE 3 A',
+  hasMoved: false,
+};
+const attendance = {
+  code: 'CS301',
+  title: 'Data Structures',
+  class: 'BT-CSE 3',
+  term: '2026-27 odd',
+  from: '2026-08-03',
+  to: '2026-11-21',
+  sections: [
+    {
+      sectionCourseId: 4,
+      section: 'BT-CSE 3 A',
+      teachers: [],
+      required: 7500,
+      floor: 6000,
+      students: 1,
+      short: 1,
+      condonable: 0,
+      held: 40,
+      present: 29,
+      spread: [7250, 7250, 7250, 7250, 7250],
+    },
+  ],
+  students: [student],
+};
 const page = (data: readonly object[]) => ({ data, total: data.length, page: 1, pageSize: 50 });
 
 async function opened(tab: string) {
@@ -24,11 +83,16 @@ test('tells its plan against what was taught, and that it is behind', async () =
   const panel = await opened('plan');
   await within(panel).findByText('Hours planned: 4 · Taught: 62.50% · Expected by today: 78.00%');
   assert.ok(within(panel).getByText('More than ten percentage points behind schedule'));
-  assert.equal(within(panel).getAllByRole('row').slice(1).map((row) => row.children[2]?.textContent), ['100%', '25%']); // prettier-ignore
+  assert.equal(
+    within(panel)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.children[2]?.textContent),
+    ['100%', '25%'],
+  );
   assert.ok(screen.getByText('41 / 45'));
   const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
-  for (const name of ['Attendance', 'Tests', 'CO-PO attainment', 'My feedback'])
-    assert.ok(tabs.includes(name), tabs.join());
+  for (const name of ['Attendance', 'Tests', 'CO-PO attainment', 'My feedback']) assert.ok(tabs.includes(name), tabs.join());
 });
 
 test('how each student attends, of this section alone', async () => {
@@ -37,14 +101,25 @@ test('how each student attends, of this section alone', async () => {
   await screen.findByText('▼ 72.50%');
   const [asked] = askedFor('GET /reports/attendance-faculty-course');
   assert.equal([asked?.query.get('sectionId'), asked?.query.get('sectionCourseId')], ['1', '4']);
-  assert.match(
-    screen.getByRole('link', { name: 'Attendance by date' }).getAttribute('href') ?? '',
-    /sectionCourseId=4/,
-  );
+  assert.match(screen.getByRole('link', { name: 'Attendance by date' }).getAttribute('href') ?? '', /sectionCourseId=4/);
 });
 
 test('its tests, by their days', async () => {
-  answer('GET /internal-tests', { body: page([{ id: 31, name: 'Mid-term 1', onDate: '2026-09-28', startsAt: '10:00', maxMarks: '20.00', paper: 'released', sheets: 2, published: 1, status: 'held' }]) }); // prettier-ignore
+  answer('GET /internal-tests', {
+    body: page([
+      {
+        id: 31,
+        name: 'Mid-term 1',
+        onDate: '2026-09-28',
+        startsAt: '10:00',
+        maxMarks: '20.00',
+        paper: 'released',
+        sheets: 2,
+        published: 1,
+        status: 'held',
+      },
+    ]),
+  });
   await opened('tests');
   const link = await screen.findByRole('link', { name: 'Mid-term 1' });
   assert.match(link.getAttribute('href') ?? '', /\/view\/31$/);
@@ -53,7 +128,7 @@ test('its tests, by their days', async () => {
 });
 
 test('attainment that was not computed yet can be', async () => {
-  answer('GET /attainment-courses', { body: page([{ id: 5, code: 'CS301', course: 'Data Structures', runId: null, status: null }]) }); // prettier-ignore
+  answer('GET /attainment-courses', { body: page([{ id: 5, code: 'CS301', course: 'Data Structures', runId: null, status: null }]) });
   await opened('attainment');
   fireEvent.click(await screen.findByRole('button', { name: 'Compute' }));
   await screen.findByRole('dialog');
@@ -61,7 +136,25 @@ test('attainment that was not computed yet can be', async () => {
 });
 
 test('feedback on the reader in this class, to be read and replied to', async () => {
-  answer('GET /feedback-replies', { body: page([{ id: 8, policy: 'Mid-term round', term: '2026-27 odd', className: 'BT-CSE 3 A', code: 'CS301', course: 'Data Structures', eligible: 60, answers: 48, percent: '78.500', margin: null, isValid: true, comments: 3, reply: 'none' }]) }); // prettier-ignore
+  answer('GET /feedback-replies', {
+    body: page([
+      {
+        id: 8,
+        policy: 'Mid-term round',
+        term: '2026-27 odd',
+        className: 'BT-CSE 3 A',
+        code: 'CS301',
+        course: 'Data Structures',
+        eligible: 60,
+        answers: 48,
+        percent: '78.500',
+        margin: null,
+        isValid: true,
+        comments: 3,
+        reply: 'none',
+      },
+    ]),
+  });
   await opened('feedback');
   await screen.findByText('Mid-term round');
   assert.ok(screen.getByRole('button', { name: 'Read and reply' }));

@@ -9,7 +9,14 @@ const test = suite('who teaches a course now');
 signedInPage(test);
 
 const instructor = (name: string) => ({ employeeId: 1, name, role: 'lead', group: null });
-const row = (id: number, section: string, instructors: object[]) => ({ id, termName: '2026-27 odd', section, instructors, lacksLead: instructors.length === 0, weeklyPeriods: 4 }); // prettier-ignore
+const row = (id: number, section: string, instructors: object[]) => ({
+  id,
+  termName: '2026-27 odd',
+  section,
+  instructors,
+  lacksLead: instructors.length === 0,
+  weeklyPeriods: 4,
+});
 
 async function open(rows: object[]): Promise<void> {
   await signIn('Admin');
@@ -21,10 +28,13 @@ test('its sections of the term, each with its teachers and the way into its room
   await open([row(41, 'BT-CE 3 A', [instructor('Asha Rao')]), row(42, 'BT-CE 3 B', [])]);
   const table = await screen.findByRole('table', { name: '2026-27 odd' });
   const lines = within(table).getAllByRole('row').slice(1);
-  assert.equal(lines.map((line) => [...line.querySelectorAll('th, td')].map((cell) => cell.textContent)), [
-    ['BT-CE 3 A', 'Asha Rao', '4'],
-    ['BT-CE 3 B', 'No lead ', '4'],
-  ]); // prettier-ignore
+  assert.equal(
+    lines.map((line) => [...line.querySelectorAll('th, td')].map((cell) => cell.textContent)),
+    [
+      ['BT-CE 3 A', 'Asha Rao', '4'],
+      ['BT-CE 3 B', 'No lead ', '4'],
+    ],
+  );
   assert.match(within(lines[0]!).getByRole('link').getAttribute('href') ?? '', /\/41$/);
   const [asked] = askedFor('GET /section-courses');
   assert.match(JSON.stringify(asked), /courseId=7.*term=current|term=current.*courseId=7/);

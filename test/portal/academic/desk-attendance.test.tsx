@@ -12,19 +12,72 @@ const test = suite('attendance of a student on the screen');
 signedInPage(test);
 
 const course: DeskCourse = {
-  sectionCourseId: 212, code: 'CS3101', title: 'Operating Systems', kind: 'theory', unit: 'period', required: 75, floor: 60,
-  countFrom: 'joining', joinedOn: '2026-08-03', sections: ['BT-CSE 5 A'], held: 58, present: 43, duty: 1, medical: 0,
-  percent: '74.13', standing: 'short', mayMiss: 0, mustAttend: 2, remaining: 14, bestPossible: '79.16', worstPossible: '59.72',
-  isReachable: true, planned: [5, 9],
-}; // prettier-ignore
-const lost: DeskCourse = { ...course, sectionCourseId: 213, code: 'CS3102', title: 'Networks', present: 30, percent: '51.72', mustAttend: 54, bestPossible: '61.11', isReachable: false, planned: [0, 14] }; // prettier-ignore
-const fine: DeskCourse = { ...course, sectionCourseId: 214, code: 'CS3103', title: 'Compilers', held: 40, present: 36, percent: '90.00', standing: 'eligible', mayMiss: 8, mustAttend: 0, planned: [0, 14] }; // prettier-ignore
+  sectionCourseId: 212,
+  code: 'CS3101',
+  title: 'Operating Systems',
+  kind: 'theory',
+  unit: 'period',
+  required: 75,
+  floor: 60,
+  countFrom: 'joining',
+  joinedOn: '2026-08-03',
+  sections: ['BT-CSE 5 A'],
+  held: 58,
+  present: 43,
+  duty: 1,
+  medical: 0,
+  percent: '74.13',
+  standing: 'short',
+  mayMiss: 0,
+  mustAttend: 2,
+  remaining: 14,
+  bestPossible: '79.16',
+  worstPossible: '59.72',
+  isReachable: true,
+  planned: [5, 9],
+};
+const lost: DeskCourse = {
+  ...course,
+  sectionCourseId: 213,
+  code: 'CS3102',
+  title: 'Networks',
+  present: 30,
+  percent: '51.72',
+  mustAttend: 54,
+  bestPossible: '61.11',
+  isReachable: false,
+  planned: [0, 14],
+};
+const fine: DeskCourse = {
+  ...course,
+  sectionCourseId: 214,
+  code: 'CS3103',
+  title: 'Compilers',
+  held: 40,
+  present: 36,
+  percent: '90.00',
+  standing: 'eligible',
+  mayMiss: 8,
+  mustAttend: 0,
+  planned: [0, 14],
+};
 const term = { id: 7, name: '2026-27 odd', from: '2026-08-03', to: '2026-12-05', isRunning: true };
 const data: DeskAttendance = {
-  studentId: 4, asOf: '2026-11-21T06:10:00Z', today: '2026-11-21', terms: [term, { ...term, id: 6, name: '2025-26 even', isRunning: false }],
-  termId: 7, unit: 'period', required: 75, countedTo: '2026-11-20', held: 156, present: 109, percent: '69.87', lowest: 213,
-  plannedDays: ['2026-11-24', '2026-11-26'], courses: [course, lost, fine],
-}; // prettier-ignore
+  studentId: 4,
+  asOf: '2026-11-21T06:10:00Z',
+  today: '2026-11-21',
+  terms: [term, { ...term, id: 6, name: '2025-26 even', isRunning: false }],
+  termId: 7,
+  unit: 'period',
+  required: 75,
+  countedTo: '2026-11-20',
+  held: 156,
+  present: 109,
+  percent: '69.87',
+  lowest: 213,
+  plannedDays: ['2026-11-24', '2026-11-26'],
+  courses: [course, lost, fine],
+};
 
 async function opened(given: Partial<DeskAttendance> = {}) {
   answer('GET /desk/attendance', { body: { data: { ...data, ...given } } });
@@ -53,8 +106,14 @@ test('on a phone each course is a card with the same', async () => {
   await widen(390);
   await opened();
   const [card] = within(screen.getByRole('list', { name: 'By course' })).getAllByRole('listitem');
-  for (const text of [/74\.13%/, /Short/, /43 of 58 attended · On duty: 1/, /Attend the next 2 periods/, /Planned: 14 · Best possible: 79\.16% · Worst possible: 59\.72%/])
-    assert.ok(within(card!).getByText(text), String(text)); // prettier-ignore
+  for (const text of [
+    /74\.13%/,
+    /Short/,
+    /43 of 58 attended · On duty: 1/,
+    /Attend the next 2 periods/,
+    /Planned: 14 · Best possible: 79\.16% · Worst possible: 59\.72%/,
+  ])
+    assert.ok(within(card!).getByText(text), String(text));
   assert.ok(within(card!).getByRole('heading', { name: /CS3101 Operating Systems/ }));
   assert.is(screen.queryByRole('table'), null);
 });
@@ -85,7 +144,11 @@ test('days away are tried out over all courses', async () => {
 });
 
 test('what becomes of a course is a function of the answer', () => {
-  const [after] = awayBetween({ plannedDays: ['2026-11-24'], courses: [{ ...course, remaining: 30, planned: [5] }] }, '2026-11-24', '2026-11-26'); // prettier-ignore
+  const [after] = awayBetween(
+    { plannedDays: ['2026-11-24'], courses: [{ ...course, remaining: 30, planned: [5] }] },
+    '2026-11-24',
+    '2026-11-26',
+  );
   assert.equal([after!.after.percent, after!.after.mustAttend, after!.after.isReachable], ['68.25', 17, true]);
 });
 
@@ -109,16 +172,32 @@ test('without a section, without a current term, and when it fails', async () =>
   assert.ok(await screen.findByText('Your attendance could not be loaded'));
 });
 
-const held = { worklogId: 1, onDate: '2026-11-19', slot: '2', startsAt: '10:00', kind: 'lecture', section: 'BT-CSE 5 A', units: 1, teacher: 'R. Das', topics: ['Paging', 'Segmentation'], mark: 'P', isCounted: true, change: { from: 'A', by: 'S. Rout', at: '2026-11-20T05:00:00Z' } } as const; // prettier-ignore
+const held = {
+  worklogId: 1,
+  onDate: '2026-11-19',
+  slot: '2',
+  startsAt: '10:00',
+  kind: 'lecture',
+  section: 'BT-CSE 5 A',
+  units: 1,
+  teacher: 'R. Das',
+  topics: ['Paging', 'Segmentation'],
+  mark: 'P',
+  isCounted: true,
+  change: { from: 'A', by: 'S. Rout', at: '2026-11-20T05:00:00Z' },
+} as const;
 const classes: CourseClasses = {
-  asOf: data.asOf, today: data.today, term, course: { ...course, joinedOn: '2026-08-20' },
+  asOf: data.asOf,
+  today: data.today,
+  term,
+  course: { ...course, joinedOn: '2026-08-20' },
   classes: [
     { ...held, topics: [...held.topics] },
     { ...held, worklogId: 2, onDate: '2026-11-18', mark: 'A', change: null, topics: ['Files'] },
     { ...held, worklogId: 3, onDate: '2026-08-10', mark: null, isCounted: false, change: null, topics: [] },
   ],
   days: [{ onDate: '2026-10-20', kind: 'holiday', title: 'Dussehra' }],
-}; // prettier-ignore
+};
 
 test('class by class: what was taught, the mark, and who changed it', async () => {
   answer('GET /desk/attendance/212', { body: { data: classes } });

@@ -16,19 +16,49 @@ signedInPage(test);
 const day = today();
 const monday = mondayOf(day);
 const one: ClassOn = {
-  key: '1', day, entryId: 7, sectionCourseId: 1, sectionId: 1, section: 'BT-CSE 5 A', groupId: null, group: null, code: 'CS501', title: 'Compilers',
-  shortTitle: 'CD', kind: 'lecture', slotId: 1, ordinal: 1, span: 1, startsAt: '00:00', endsAt: '00:01', roomId: 1, room: 'LH-1',
-  teachers: [{ id: 1, name: 'R. Das' }], jointKey: null, state: 'held', change: null,
-}; // prettier-ignore
-const change: NonNullable<ClassOn['change']> = { id: 1, kind: 'substitute', reason: 'Leave', otherDay: null, otherStartsAt: null, insteadOf: [{ id: 2, name: 'S. Rout' }] }; // prettier-ignore
+  key: '1',
+  day,
+  entryId: 7,
+  sectionCourseId: 1,
+  sectionId: 1,
+  section: 'BT-CSE 5 A',
+  groupId: null,
+  group: null,
+  code: 'CS501',
+  title: 'Compilers',
+  shortTitle: 'CD',
+  kind: 'lecture',
+  slotId: 1,
+  ordinal: 1,
+  span: 1,
+  startsAt: '00:00',
+  endsAt: '00:01',
+  roomId: 1,
+  room: 'LH-1',
+  teachers: [{ id: 1, name: 'R. Das' }],
+  jointKey: null,
+  state: 'held',
+  change: null,
+};
+const change: NonNullable<ClassOn['change']> = {
+  id: 1,
+  kind: 'substitute',
+  reason: 'Leave',
+  otherDay: null,
+  otherStartsAt: null,
+  insteadOf: [{ id: 2, name: 'S. Rout' }],
+};
 const data: DeskTimetable = {
-  studentId: 4, name: null, today: day,
+  studentId: 4,
+  name: null,
+  today: day,
   days: [0, 1, 2, 3, 4, 5, 6].map((place) => ({ day: addDays(monday, place), weekday: place < 6 ? place + 1 : null, title: null })),
   slots: [{ ordinal: 1, name: '1', startsAt: '09:00', endsAt: '09:55', isBreak: false }],
   classes: [one],
   lines: [{ day, kind: 'test', code: 'CS502', title: 'Internal Test 2', startsAt: '14:00' }],
-  toChoose: [{ group: 'PE-II', missing: 1 }], terms: [],
-}; // prettier-ignore
+  toChoose: [{ group: 'PE-II', missing: 1 }],
+  terms: [],
+};
 
 async function opened(given: Partial<DeskTimetable> = {}, search = '') {
   answer('GET /desk/timetable', { body: { data: { ...data, ...given } } });
@@ -42,8 +72,10 @@ let feedIs = false;
 test.after.each(() => void (feedIs = false));
 
 test('today by the clock, with a line where the day is, tests over it, and electives that are missing', async () => {
-  await opened({ classes: [one, { ...one, key: '2', code: 'CS503', title: 'Graphics', startsAt: '23:58', endsAt: '23:59', change }] }); // prettier-ignore
-  const items = within(screen.getByRole('list', { name: /\d/ })).getAllByRole('listitem').map(({ textContent }) => textContent); // prettier-ignore
+  await opened({ classes: [one, { ...one, key: '2', code: 'CS503', title: 'Graphics', startsAt: '23:58', endsAt: '23:59', change }] });
+  const items = within(screen.getByRole('list', { name: /\d/ }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
   assert.is(items.length, 3);
   assert.match(items[0]!, /00:00–00:01CS501 CompilersLH-1 · R\. Das/);
   assert.match(items[1]!, /^Now: \d\d:\d\d$/);
@@ -56,7 +88,12 @@ test('today by the clock, with a line where the day is, tests over it, and elect
 
 test('what is cancelled is told and struck out; after the last class comes the next day with one', async () => {
   const later = addDays(day, 3);
-  await opened({ classes: [{ ...one, state: 'cancelled', change: { ...change, kind: 'cancel', reason: 'Seminar', insteadOf: [] } }, { ...one, key: '2', day: later, startsAt: '10:00' }] }); // prettier-ignore
+  await opened({
+    classes: [
+      { ...one, state: 'cancelled', change: { ...change, kind: 'cancel', reason: 'Seminar', insteadOf: [] } },
+      { ...one, key: '2', day: later, startsAt: '10:00' },
+    ],
+  });
   assert.ok(screen.getByText('cancelled'));
   assert.ok(screen.getByText('Seminar'));
   assert.ok(screen.getByText(/^Next class: .*10:00, CS501 Compilers$/));
@@ -72,7 +109,9 @@ test('the week is a table, with the test under its day', async () => {
   const days = data.days.map((told) => (told.day === addDays(monday, 5) ? { ...told, weekday: 1 } : told));
   await opened({ days, lines: [{ ...data.lines[0]!, day: monday }] }, '?view=week');
   const table = screen.getByRole('table', { name: 'My timetable' });
-  const heads = within(table).getAllByRole('columnheader').map(({ textContent }) => textContent); // prettier-ignore
+  const heads = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent);
   assert.match(
     heads.find((text) => text.startsWith('Monday'))!,
     /Test CS502 Internal Test 2 14:00/,
@@ -81,14 +120,34 @@ test('the week is a table, with the test under its day', async () => {
     heads.find((text) => text.startsWith('Saturday'))!,
     /Runs the timetable of Monday/,
   );
-  assert.equal([...askedFor('GET /desk/timetable')[0]!.query], [['from', monday], ['to', addDays(monday, 6)]]); // prettier-ignore
+  assert.equal(
+    [...askedFor('GET /desk/timetable')[0]!.query],
+    [
+      ['from', monday],
+      ['to', addDays(monday, 6)],
+    ],
+  );
 });
 
 test('the agenda is a month, and turned by the month', async () => {
   await opened({}, '?view=agenda&on=2026-11-15');
-  assert.equal([...askedFor('GET /desk/timetable')[0]!.query], [['from', '2026-11-01'], ['to', '2026-11-30']]); // prettier-ignore
+  assert.equal(
+    [...askedFor('GET /desk/timetable')[0]!.query],
+    [
+      ['from', '2026-11-01'],
+      ['to', '2026-11-30'],
+    ],
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
-  await waitFor(() => assert.equal([...askedFor('GET /desk/timetable').at(-1)!.query], [['from', '2026-12-01'], ['to', '2026-12-31']])); // prettier-ignore
+  await waitFor(() =>
+    assert.equal(
+      [...askedFor('GET /desk/timetable').at(-1)!.query],
+      [
+        ['from', '2026-12-01'],
+        ['to', '2026-12-31'],
+      ],
+    ),
+  );
 });
 
 test('a calendar address is made, shown once, renewed and revoked', async () => {
@@ -97,7 +156,7 @@ test('a calendar address is made, shown once, renewed and revoked', async () => 
   answer('GET /desk/calendar-feed', () => ({ body: { data: { since, lastReadAt: null } } }));
   answer('POST /desk/calendar-feed', () => {
     since = '2026-11-20T05:00:00Z';
-    return { body: { data: { since, lastReadAt: null, path: `/api/calendar-feeds/${askedFor('POST /desk/calendar-feed').length}.ics` } } }; // prettier-ignore
+    return { body: { data: { since, lastReadAt: null, path: `/api/calendar-feeds/${askedFor('POST /desk/calendar-feed').length}.ics` } } };
   });
   answer('DELETE /desk/calendar-feed', () => {
     since = null;

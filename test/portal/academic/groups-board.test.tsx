@@ -9,8 +9,17 @@ const { Screen } = await import('../../../src/portal/modules/academic/screens/gr
 const test = suite('the board of groups on the screen');
 signedInPage(test);
 
-const student = (studentId: number, name: string, groupId: number | null, gender: 'F' | 'M') =>
-  ({ placeId: 100 + studentId, version: 1, studentId, name, regdNo: `230${studentId}`, gender, classNo: studentId, groupId, fromDate: '2026-08-03' }); // prettier-ignore
+const student = (studentId: number, name: string, groupId: number | null, gender: 'F' | 'M') => ({
+  placeId: 100 + studentId,
+  version: 1,
+  studentId,
+  name,
+  regdNo: `230${studentId}`,
+  gender,
+  classNo: studentId,
+  groupId,
+  fromDate: '2026-08-03',
+});
 const board: GroupsBoard = {
   id: 5,
   label: 'BT-CSE 3 A',
@@ -24,7 +33,7 @@ const board: GroupsBoard = {
   ],
   students: [student(1, 'Asha', 11, 'F'), student(2, 'Bina', 11, 'F'), student(3, 'Chitra', 12, 'F')],
 };
-const saved = { ...board, students: board.students.map((one) => (one.studentId === 2 ? { ...one, groupId: 12, placeId: 202 } : one)) }; // prettier-ignore
+const saved = { ...board, students: board.students.map((one) => (one.studentId === 2 ? { ...one, groupId: 12, placeId: 202 } : one)) };
 
 async function opened(given: Partial<GroupsBoard> = {}) {
   answer('GET /lookups/sections', { body: { data: [{ id: 5, label: 'BT-CSE 3 A', isActive: true }] } });
@@ -34,14 +43,18 @@ async function opened(given: Partial<GroupsBoard> = {}) {
   draw(<Screen />);
   await screen.findByRole('listbox', { name: 'G1' });
 }
-const inGroup = (name: string) => within(screen.getByRole('listbox', { name })).queryAllByRole('option').map((card) => /Asha|Bina|Chitra/.exec(card.textContent)?.[0]); // prettier-ignore
+const inGroup = (name: string) =>
+  within(screen.getByRole('listbox', { name }))
+    .queryAllByRole('option')
+    .map((card) => /Asha|Bina|Chitra/.exec(card.textContent)?.[0]);
 const card = (name: string) => screen.getByRole('option', { name: new RegExp(name) });
 const button = (name: RegExp) => screen.getByRole('button', { name });
-const look = () => answer('POST /sections/5/groups', ({ json }) => {
-  const { dryRun } = json as { dryRun: boolean };
-  if (!dryRun) answer('GET /sections/5/groups', { body: { data: saved } });
-  return { body: { data: { students: [{ studentId: 2, name: 'Bina', fromDate: '2026-10-12', marked: 3, unmarked: 1 }] } } };
-}); // prettier-ignore
+const look = () =>
+  answer('POST /sections/5/groups', ({ json }) => {
+    const { dryRun } = json as { dryRun: boolean };
+    if (!dryRun) answer('GET /sections/5/groups', { body: { data: saved } });
+    return { body: { data: { students: [{ studentId: 2, name: 'Bina', fromDate: '2026-10-12', marked: 3, unmarked: 1 }] } } };
+  });
 
 test('chosen cards go to a group by the menu, are looked at, and are saved in one call', async () => {
   await opened();
@@ -57,12 +70,23 @@ test('chosen cards go to a group by the menu, are looked at, and are saved in on
   const day = await screen.findByLabelText(/First day in the new group/);
   fireEvent.change(day, { target: { value: '12/10/2026' } });
   await screen.findByText(/stays with the old group/);
-  await waitFor(() => assert.is(askedFor('POST /sections/5/groups').at(-1)?.json && (askedFor('POST /sections/5/groups').at(-1)!.json as { fromDate: string }).fromDate, '2026-10-12')); // prettier-ignore
+  await waitFor(() =>
+    assert.is(
+      askedFor('POST /sections/5/groups').at(-1)?.json &&
+        (askedFor('POST /sections/5/groups').at(-1)!.json as { fromDate: string }).fromDate,
+      '2026-10-12',
+    ),
+  );
   await screen.findByText(/stays with the old group/);
   fireEvent.change(screen.getByLabelText(/held before/), { target: { value: 'notOnRoll' } });
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Save/ }));
   await waitFor(() => assert.ok(screen.queryByRole('dialog') === null));
-  assert.equal(askedFor('POST /sections/5/groups').at(-1)?.json, { fromDate: '2026-10-12', missed: 'notOnRoll', dryRun: false, moves: [{ placeId: 102, version: 1, groupId: 12 }] }); // prettier-ignore
+  assert.equal(askedFor('POST /sections/5/groups').at(-1)?.json, {
+    fromDate: '2026-10-12',
+    missed: 'notOnRoll',
+    dryRun: false,
+    moves: [{ placeId: 102, version: 1, groupId: 12 }],
+  });
   assert.equal(inGroup('G2'), ['Bina', 'Chitra']);
   assert.is(screen.queryByRole('button', { name: /Save from date/ }), null);
 });
@@ -121,7 +145,7 @@ test('of a frozen class nothing can be moved', async () => {
   screen.getByText(/The class is frozen/);
   fireEvent.click(card('Asha'));
   fireEvent.keyDown(card('Asha'), { key: 'Enter' });
-  assert.equal([card('Asha').getAttribute('aria-selected'), screen.queryByRole('button', { name: /^Move to/ })], ['false', null]); // prettier-ignore
+  assert.equal([card('Asha').getAttribute('aria-selected'), screen.queryByRole('button', { name: /^Move to/ })], ['false', null]);
 });
 
 test.run();

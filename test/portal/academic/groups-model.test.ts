@@ -2,12 +2,21 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { GroupsBoard } from '../../../src/contract/academic/groups.ts';
 import { commandOf } from '../../../src/portal/modules/academic/parts/groups/keys.ts';
-import { bodyOf, columnsOf, firstDay, gendersOf, neighbour, rangeOf } from '../../../src/portal/modules/academic/parts/groups/model.ts'; // prettier-ignore
+import { bodyOf, columnsOf, firstDay, gendersOf, neighbour, rangeOf } from '../../../src/portal/modules/academic/parts/groups/model.ts';
 
 const test = suite('groups on the board');
 
-const student = (studentId: number, groupId: number | null, gender: 'F' | 'M' = 'M') =>
-  ({ placeId: 100 + studentId, version: studentId, studentId, name: `Student ${studentId}`, regdNo: null, gender, classNo: studentId, groupId, fromDate: '2026-08-03' }); // prettier-ignore
+const student = (studentId: number, groupId: number | null, gender: 'F' | 'M' = 'M') => ({
+  placeId: 100 + studentId,
+  version: studentId,
+  studentId,
+  name: `Student ${studentId}`,
+  regdNo: null,
+  gender,
+  classNo: studentId,
+  groupId,
+  fromDate: '2026-08-03',
+});
 const board: GroupsBoard = {
   id: 1,
   label: 'BT-CSE 3 A',
@@ -24,7 +33,10 @@ const board: GroupsBoard = {
 };
 const resting = { moves: {}, hand: [], over: null };
 const drawn = (given: Partial<Parameters<typeof columnsOf>[1]> = {}, of = board) =>
-  columnsOf(of, { ...resting, ...given }).map(({ name, students }) => `${name ?? '-'}: ${students.map(({ studentId, isMoved, isCarried }) => `${studentId}${isMoved ? '*' : ''}${isCarried ? '^' : ''}`).join(' ')}`); // prettier-ignore
+  columnsOf(of, { ...resting, ...given }).map(
+    ({ name, students }) =>
+      `${name ?? '-'}: ${students.map(({ studentId, isMoved, isCarried }) => `${studentId}${isMoved ? '*' : ''}${isCarried ? '^' : ''}`).join(' ')}`,
+  );
 
 test('students stand in the group that they are moved to, or over which they are held', () => {
   assert.equal(drawn(), ['G1: 1 2 4', 'G2: 3', 'G3: ']);
@@ -68,7 +80,7 @@ test('arrows lead over columns and lines, and stay at the edges', () => {
     [3, 1, 0, 3],
     [1, -1, 0, 1],
   ];
-  for (const [of, across, lines, to] of cases) assert.is(neighbour(columns, of, across, lines), to, `${of} ${across} ${lines}`); // prettier-ignore
+  for (const [of, across, lines, to] of cases) assert.is(neighbour(columns, of, across, lines), to, `${of} ${across} ${lines}`);
 });
 
 test('a range is in the order of the board, from either end', () => {
@@ -85,12 +97,16 @@ test('today is proposed, within the days of the classes', () => {
     ['2026-10-12', '2026-10-12'],
     ['2026-12-24', '2026-12-05'],
   ] as const)
-    // prettier-ignore
     assert.is(firstDay(board, today), day);
 });
 
 test('keys: chosen and gone to at rest, carried over groups with a card in hand', () => {
-  const pressed = (key: string, given: Partial<Parameters<typeof commandOf>[0]> = {}) => ({ key, shiftKey: false, isCommand: false, ...given }); // prettier-ignore
+  const pressed = (key: string, given: Partial<Parameters<typeof commandOf>[0]> = {}) => ({
+    key,
+    shiftKey: false,
+    isCommand: false,
+    ...given,
+  });
   const rest = (key: string, given = {}, isRtl = false) => commandOf(pressed(key, given), false, isRtl);
   const carrying = (key: string, given = {}, isRtl = false) => commandOf(pressed(key, given), true, isRtl);
   assert.equal(rest('ArrowDown', { shiftKey: true }), { do: 'go', columns: 0, lines: 1, isRange: true });
@@ -99,8 +115,20 @@ test('keys: chosen and gone to at rest, carried over groups with a card in hand'
   assert.equal([rest('Enter'), rest(' '), rest('Escape')], [{ do: 'pick' }, { do: 'toggle' }, { do: 'clear' }]);
   assert.equal([rest('a', { isCommand: true }), rest('Z', { isCommand: true })], [{ do: 'all' }, { do: 'undo' }]);
   assert.equal([rest('a'), rest('Tab'), rest('0'), rest('p', { isCommand: true })], [null, null, null, null]);
-  assert.equal([rest('3'), carrying('3')], [{ do: 'group', at: 2 }, { do: 'group', at: 2 }]); // prettier-ignore
-  assert.equal([carrying('ArrowLeft'), carrying('ArrowLeft', {}, true)], [{ do: 'over', columns: -1 }, { do: 'over', columns: 1 }]); // prettier-ignore
+  assert.equal(
+    [rest('3'), carrying('3')],
+    [
+      { do: 'group', at: 2 },
+      { do: 'group', at: 2 },
+    ],
+  );
+  assert.equal(
+    [carrying('ArrowLeft'), carrying('ArrowLeft', {}, true)],
+    [
+      { do: 'over', columns: -1 },
+      { do: 'over', columns: 1 },
+    ],
+  );
   assert.equal([carrying('Enter'), carrying('Escape')], [{ do: 'place' }, { do: 'abandon' }]);
   assert.equal([carrying('ArrowDown'), carrying('z', { isCommand: true })], [null, null]);
 });

@@ -8,22 +8,43 @@ const test = suite('instructor grid');
 const t = ((key: string) => key) as unknown as TFunction;
 
 const row = (key: string, of: Partial<InstructorRow>): InstructorRow => ({
-  key, sectionCourseId: 7, sectionGroupId: null, section: 'A', group: null, code: 'CS-301', title: 'Compilers', kind: 'theory',
-  weeklyPeriods: 3, stamp: 11, lead: null, co: [], lab: [], ...of,
-}); // prettier-ignore
+  key,
+  sectionCourseId: 7,
+  sectionGroupId: null,
+  section: 'A',
+  group: null,
+  code: 'CS-301',
+  title: 'Compilers',
+  kind: 'theory',
+  weeklyPeriods: 3,
+  stamp: 11,
+  lead: null,
+  co: [],
+  lab: [],
+  ...of,
+});
 const sheet = (...rows: InstructorRow[]): InstructorSheet => ({
-  registrationPolicyId: 1, name: 'BT-CSE 3', classesFrom: '2026-08-03', classesTo: '2026-12-05', onDate: '2026-08-03', isFrozen: false, rows,
+  registrationPolicyId: 1,
+  name: 'BT-CSE 3',
+  classesFrom: '2026-08-03',
+  classesTo: '2026-12-05',
+  onDate: '2026-08-03',
+  isFrozen: false,
+  rows,
   teachers: [
     { id: 1, name: 'Anita Das', department: 'CSE', isTeaching: true, isOnLeave: false, periods: 12, norm: 16 },
     { id: 2, name: 'Ravi Sahu', department: null, isTeaching: false, isOnLeave: false, periods: 3, norm: null },
   ],
-}); // prettier-ignore
+});
 const columnsOf = (data: InstructorSheet) => instructorGrid.columns(data, t);
 
 test('there is a column more for each teacher that stands beside others, and two for a laboratory at least', () => {
-  const people = (data: InstructorSheet) => columnsOf(data).filter(({ type }) => type === 'reference').map(({ key }) => key); // prettier-ignore
+  const people = (data: InstructorSheet) =>
+    columnsOf(data)
+      .filter(({ type }) => type === 'reference')
+      .map(({ key }) => key);
   assert.equal(people(sheet(row('7-0', {}))), ['lead', 'co0', 'lab0', 'lab1']);
-  assert.equal(people(sheet(row('7-0', { co: [1, 2], lab: [1, 2, 3] }))), ['lead', 'co0', 'co1', 'lab0', 'lab1', 'lab2']); // prettier-ignore
+  assert.equal(people(sheet(row('7-0', { co: [1, 2], lab: [1, 2, 3] }))), ['lead', 'co0', 'co1', 'lab0', 'lab1', 'lab2']);
 });
 
 test('beside each name stands the load so far; only teachers lead', () => {

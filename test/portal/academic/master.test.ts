@@ -28,10 +28,20 @@ test('sections of a programme and a semester, each once', () => {
     course(4, 3, { program: 'MCA', semester: 1 }),
   ];
   const week = { ...smallWeek, courses };
-  const shown = (program: string, semester: string) => choicesOf(week, { program, semester }).sections.map(({ id }) => id); // prettier-ignore
-  assert.equal([shown('', ''), shown('BT-CE', ''), shown('', '1'), shown('BT-CE', '1'), shown('MCA', '3')], [[1, 2, 3], [1, 2], [2, 3], [2], []]); // prettier-ignore
+  const shown = (program: string, semester: string) => choicesOf(week, { program, semester }).sections.map(({ id }) => id);
+  assert.equal(
+    [shown('', ''), shown('BT-CE', ''), shown('', '1'), shown('BT-CE', '1'), shown('MCA', '3')],
+    [[1, 2, 3], [1, 2], [2, 3], [2], []],
+  );
   const { programs, semesters } = choicesOf(week, { program: 'MCA', semester: '' });
-  assert.equal([programs, semesters], [['BT-CE', 'MCA'], [1, 3]], 'what can be chosen does not shrink'); // prettier-ignore
+  assert.equal(
+    [programs, semesters],
+    [
+      ['BT-CE', 'MCA'],
+      [1, 3],
+    ],
+    'what can be chosen does not shrink',
+  );
 });
 
 test.run();

@@ -50,7 +50,7 @@ const proposal = {
     { courseIds: [1], groupId: null, kind: 'lecture', span: 1, places: 42, rooms: 0, refused: { section: 0, teacher: 0, room: 42 } },
     { courseIds: [1], groupId: null, kind: 'lecture', span: 5, places: 0, rooms: 2, refused: { section: 0, teacher: 0, room: 0 } },
   ],
-} as const; // prettier-ignore
+} as const;
 
 function Editor({ accepted }: { accepted: Placed[] }) {
   const [placed, setPlaced] = useState<readonly Placed[]>([]);

@@ -8,22 +8,59 @@ import type { ClassOfTerm } from '../../../src/contract/academic/student-classes
 
 const { Screen: Registrations } = await import('../../../src/portal/modules/academic/screens/registrations.tsx');
 const { Screen: Freeze } = await import('../../../src/portal/modules/academic/screens/policy-freeze.tsx');
-const { Content: Classes } = await import('../../../src/portal/modules/academic/parts/student-classes/student-classes.tsx'); // prettier-ignore
+const { Content: Classes } = await import('../../../src/portal/modules/academic/parts/student-classes/student-classes.tsx');
 
 const test = suite('registration policies on the screen');
 signedInPage(test);
 
 const policy: Policy = {
-  id: 7, version: 3, updatedAt: '2026-08-01T00:00:00Z', batchSemesterId: 5, programId: 2, opensOn: '2026-07-20', closesOn: '2026-08-08',
-  lateUntil: '2026-08-22', lateFeePaise: 50_000, classesFrom: '2026-08-03', classesTo: '2026-12-05', needsDuesClear: true,
-  minCredits: null, maxCredits: null, attendanceUnit: 'period', attendanceRequired: 75, condoneFloor: 60, countFrom: 'joining',
-  worklogEditDays: 3, name: 'BT-CSE 3', academicTermId: 13, term: '2026-27 odd', degreeId: 1, program: 'Computer Science',
-  batchId: 4, batch: '2025-29', semester: 3, status: 'open', eligible: 130, registered: 128, provisional: 1, sections: 2, events: [],
-}; // prettier-ignore
+  id: 7,
+  version: 3,
+  updatedAt: '2026-08-01T00:00:00Z',
+  batchSemesterId: 5,
+  programId: 2,
+  opensOn: '2026-07-20',
+  closesOn: '2026-08-08',
+  lateUntil: '2026-08-22',
+  lateFeePaise: 50_000,
+  classesFrom: '2026-08-03',
+  classesTo: '2026-12-05',
+  needsDuesClear: true,
+  minCredits: null,
+  maxCredits: null,
+  attendanceUnit: 'period',
+  attendanceRequired: 75,
+  condoneFloor: 60,
+  countFrom: 'joining',
+  worklogEditDays: 3,
+  name: 'BT-CSE 3',
+  academicTermId: 13,
+  term: '2026-27 odd',
+  degreeId: 1,
+  program: 'Computer Science',
+  batchId: 4,
+  batch: '2025-29',
+  semester: 3,
+  status: 'open',
+  eligible: 130,
+  registered: 128,
+  provisional: 1,
+  sections: 2,
+  events: [],
+};
 const student: Registration = {
-  id: 41, regdNo: '2501110041', rollNo: '25CSE041', name: 'Asha Sahu', status: 'none', registeredOn: null, isLate: false,
-  isRepeat: false, hasDues: false, cancelReason: null, section: null,
-}; // prettier-ignore
+  id: 41,
+  regdNo: '2501110041',
+  rollNo: '25CSE041',
+  name: 'Asha Sahu',
+  status: 'none',
+  registeredOn: null,
+  isLate: false,
+  isRepeat: false,
+  hasDues: false,
+  cancelReason: null,
+  section: null,
+};
 const data: Registration[] = [
   student,
   { ...student, id: 42, name: 'Bijay Das', hasDues: true },
@@ -37,7 +74,7 @@ async function opened(action: string) {
   history.replaceState(null, '', '/registrations');
   await signIn('Admin');
   draw(<Registrations params={{ id: '7' }} />);
-  for (const { name } of data.slice(0, 2)) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) })); // prettier-ignore
+  for (const { name } of data.slice(0, 2)) fireEvent.click(await screen.findByRole('checkbox', { name: new RegExp(name) }));
   fireEvent.click(screen.getByRole('button', { name: action }));
   return within(await screen.findByRole('dialog', { name: action }));
 }
@@ -58,7 +95,7 @@ test('who cannot be registered is named, and nobody is', async () => {
   const dialog = await opened('Register');
   answer('POST /registration-policies/7/registrations', refusal(422, 'ValidationFailed', { 'ids.1': 'notAllowed' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Register' }));
-  const refused = within((await screen.findByText(/or a student cannot be registered/)).closest('dialog, [role=dialog]') as HTMLElement); // prettier-ignore
+  const refused = within((await screen.findByText(/or a student cannot be registered/)).closest('dialog, [role=dialog]') as HTMLElement);
   assert.equal(
     refused.getAllByRole('listitem').map(({ textContent }) => textContent),
     ['Bijay Das 2501110041Dues are still open'],
@@ -82,11 +119,17 @@ test('registrations are cancelled for a reason', async () => {
 /** The check list of a closed policy. */
 async function checked(isFinished: boolean) {
   const event = (name: string, isOpen = true, why?: string) => ({ event: name, isOpen, ...(why && { why }) });
-  const events = [event('open', false, 'state'), event('close', false, 'state'), event('reopen'), isFinished ? event('freeze') : event('freeze', false, 'isFinished'), event('override')]; // prettier-ignore
+  const events = [
+    event('open', false, 'state'),
+    event('close', false, 'state'),
+    event('reopen'),
+    isFinished ? event('freeze') : event('freeze', false, 'isFinished'),
+    event('override'),
+  ];
   const unfinished = isFinished
     ? [{ kind: 'provisional', count: 2, isBlocking: false }]
     : [{ kind: 'classesRun', count: 1, isBlocking: true }];
-  answer('GET /registration-policies/7/unfinished', { body: { data: { ...policy, status: 'closed', events, unfinished } } }); // prettier-ignore
+  answer('GET /registration-policies/7/unfinished', { body: { data: { ...policy, status: 'closed', events, unfinished } } });
   history.replaceState(null, '', '/freeze/7');
   await signIn('Admin');
   draw(<Freeze params={{ id: '7' }} />);
@@ -102,7 +145,7 @@ test('what is finished is frozen after a question; what is only noted leads to w
   fireEvent.click(screen.getByRole('button', { name: 'Freeze' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: /^Freeze BT-CSE 3/ }));
   fireEvent.click(dialog.getByRole('button', { name: 'Freeze' }));
-  await waitFor(() => assert.equal(askedFor('POST /registration-policies/7/events')[0]?.json, { version: 3, event: 'freeze', note: null })); // prettier-ignore
+  await waitFor(() => assert.equal(askedFor('POST /registration-policies/7/events')[0]?.json, { version: 3, event: 'freeze', note: null }));
   assert.ok(await screen.findByText(/^Frozen: BT-CSE 3/));
 });
 
@@ -121,9 +164,47 @@ test('what is unfinished is frozen for a reason alone', async () => {
 });
 
 test('a student’s terms: registered how, in which section, from when to when; a guest is called so', async () => {
-  const membership = { sectionId: 3, section: 'A', kind: 'core' as const, course: null, group: 'G2', classNo: 17, fromDate: '2026-08-03', toDate: null, leftReason: null }; // prettier-ignore
-  const term: ClassOfTerm = { policyId: 7, name: 'BT-CSE 3', term: '2026-27 odd', status: 'registered', registeredOn: '2026-08-10', isLate: true, isRepeat: false, memberships: [membership] }; // prettier-ignore
-  const guest: ClassOfTerm = { ...term, policyId: 8, name: 'BT-ETC 3', status: null, registeredOn: null, isLate: false, memberships: [{ ...membership, kind: 'elective', section: 'PE-1', course: 'CS301 Compilers', group: null, classNo: null, toDate: '2026-10-11', leftReason: 'balance' }] }; // prettier-ignore
+  const membership = {
+    sectionId: 3,
+    section: 'A',
+    kind: 'core' as const,
+    course: null,
+    group: 'G2',
+    classNo: 17,
+    fromDate: '2026-08-03',
+    toDate: null,
+    leftReason: null,
+  };
+  const term: ClassOfTerm = {
+    policyId: 7,
+    name: 'BT-CSE 3',
+    term: '2026-27 odd',
+    status: 'registered',
+    registeredOn: '2026-08-10',
+    isLate: true,
+    isRepeat: false,
+    memberships: [membership],
+  };
+  const guest: ClassOfTerm = {
+    ...term,
+    policyId: 8,
+    name: 'BT-ETC 3',
+    status: null,
+    registeredOn: null,
+    isLate: false,
+    memberships: [
+      {
+        ...membership,
+        kind: 'elective',
+        section: 'PE-1',
+        course: 'CS301 Compilers',
+        group: null,
+        classNo: null,
+        toDate: '2026-10-11',
+        leftReason: 'balance',
+      },
+    ],
+  };
   const none: ClassOfTerm = { ...term, policyId: 9, name: 'BT-CSE 2', memberships: [], isLate: false };
   answer('GET /students/41/classes', { body: { data: { terms: [term, guest, none] } } });
   await signIn('Admin');
@@ -136,7 +217,10 @@ test('a student’s terms: registered how, in which section, from when to when; 
     rows.some((text) => text?.includes('AG2173 Aug 2026–')),
     rows.join(' | '),
   );
-  assert.ok(rows.some((text) => text?.includes('PE-1 · CS301 Compilers––3 Aug 202611 Oct 2026balance')), rows.join(' | ')); // prettier-ignore
+  assert.ok(
+    rows.some((text) => text?.includes('PE-1 · CS301 Compilers––3 Aug 202611 Oct 2026balance')),
+    rows.join(' | '),
+  );
 });
 
 test.run();

@@ -10,25 +10,71 @@ const { WeekView } = await import('../../../src/portal/modules/academic/parts/da
 const test = suite('links into course rooms');
 signedInPage(test);
 
-const lesson = (sectionCourseId: number, shortTitle: string): ClassOn => ({ key: shortTitle, day: '2026-11-23', entryId: sectionCourseId, versionId: 1, sectionCourseId, sectionId: 7, section: 'BT-CSE 3 A', groupId: null, group: null, courseId: 1, code: 'CS301', title: 'Data Structures', shortTitle, kind: 'lecture', slotId: 1, ordinal: 1, span: 1, startsAt: '09:00', endsAt: '09:55', roomId: 1, room: 'A-101', teachers: [], jointKey: null, state: 'held', change: null } as ClassOn); // prettier-ignore
+const lesson = (sectionCourseId: number, shortTitle: string): ClassOn =>
+  ({
+    key: shortTitle,
+    day: '2026-11-23',
+    entryId: sectionCourseId,
+    versionId: 1,
+    sectionCourseId,
+    sectionId: 7,
+    section: 'BT-CSE 3 A',
+    groupId: null,
+    group: null,
+    courseId: 1,
+    code: 'CS301',
+    title: 'Data Structures',
+    shortTitle,
+    kind: 'lecture',
+    slotId: 1,
+    ordinal: 1,
+    span: 1,
+    startsAt: '09:00',
+    endsAt: '09:55',
+    roomId: 1,
+    room: 'A-101',
+    teachers: [],
+    jointKey: null,
+    state: 'held',
+    change: null,
+  }) as ClassOn;
 const timetable: Timetable = {
   name: 'BT-CSE 3 A',
   days: [{ day: '2026-11-23', weekday: 1, title: null }],
   slots: [{ ordinal: 1, name: '1', startsAt: '09:00', endsAt: '09:55', isBreak: false }],
   classes: [lesson(4, 'DS'), lesson(5, 'OS')],
 };
-const row = { id: 4, version: 1, academicTermId: 13, termName: '2026-27 odd', registrationPolicyId: 7, section: 'BT-CSE 3 A', sectionId: 1, semesterCourseId: 3, code: 'CS301', title: 'Data Structures', kind: 'theory', lectures: 3, tutorials: 0, practicals: 0, byGroup: false, weeklyPeriods: 3, blockPeriods: 1, instructors: [], lacksLead: false, periods: 3, placed: 3 }; // prettier-ignore
-const shown = (isInRoom = false) => draw(<WeekView label="Week" timetable={timetable} as="section" isInRoom={isInRoom} />); // prettier-ignore
+const row = {
+  id: 4,
+  version: 1,
+  academicTermId: 13,
+  termName: '2026-27 odd',
+  registrationPolicyId: 7,
+  section: 'BT-CSE 3 A',
+  sectionId: 1,
+  semesterCourseId: 3,
+  code: 'CS301',
+  title: 'Data Structures',
+  kind: 'theory',
+  lectures: 3,
+  tutorials: 0,
+  practicals: 0,
+  byGroup: false,
+  weeklyPeriods: 3,
+  blockPeriods: 1,
+  instructors: [],
+  lacksLead: false,
+  periods: 3,
+  placed: 3,
+};
+const shown = (isInRoom = false) => draw(<WeekView label="Week" timetable={timetable} as="section" isInRoom={isInRoom} />);
 const links = () => screen.queryAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`);
 
 test('the office goes into any, and asks for no list', async () => {
   await signIn('Admin');
   shown();
   await waitFor(() =>
-    assert.equal(links(), [
-      'DS /worklogEntry/maintainSecCourse/list/view/4',
-      'OS /worklogEntry/maintainSecCourse/list/view/5',
-    ]),
+    assert.equal(links(), ['DS /worklogEntry/maintainSecCourse/list/view/4', 'OS /worklogEntry/maintainSecCourse/list/view/5']),
   );
   assert.equal(askedFor('GET /section-courses'), []);
 });

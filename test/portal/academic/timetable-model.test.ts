@@ -1,9 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { byKey, differenceOf, isNothing, meet, sentOf } from '../../../src/portal/modules/academic/parts/timetable/model/differences.ts'; // prettier-ignore
+import { byKey, differenceOf, isNothing, meet, sentOf } from '../../../src/portal/modules/academic/parts/timetable/model/differences.ts';
 import { compareWeeks } from '../../../src/portal/modules/academic/parts/timetable/model/compare.ts';
-import { concerns, coursesOf, newClass, partsOf } from '../../../src/portal/modules/academic/parts/timetable/model/parts.ts'; // prettier-ignore
-import { join, joinable, part, partnersOf, putTogether } from '../../../src/portal/modules/academic/parts/timetable/model/joint.ts'; // prettier-ignore
+import { concerns, coursesOf, newClass, partsOf } from '../../../src/portal/modules/academic/parts/timetable/model/parts.ts';
+import { join, joinable, part, partnersOf, putTogether } from '../../../src/portal/modules/academic/parts/timetable/model/joint.ts';
 import { commandOf } from '../../../src/portal/modules/academic/parts/timetable/keys.ts';
 import { deed } from '../../../src/portal/modules/academic/parts/timetable/deeds.ts';
 import { timetableControl } from '../../../src/portal/modules/academic/parts/timetable/control.ts';
@@ -20,7 +20,10 @@ test('what differs goes to the server: a class under its number, a new one witho
   const base = byKey([a, b, c]);
   const { put, remove } = differenceOf(base, [a, { ...b, ordinal: 3 }, placed('new-1', 1)]);
   assert.equal([put.map(({ key }) => key), remove], [['2', 'new-1'], ['3']]);
-  assert.equal(put.map((one) => sentOf(one, new Map([['2', 2]])).id), [2, null]); // prettier-ignore
+  assert.equal(
+    put.map((one) => sentOf(one, new Map([['2', 2]])).id),
+    [2, null],
+  );
   assert.ok(isNothing(differenceOf(base, [c, a, { ...b }])));
 });
 
@@ -30,16 +33,27 @@ test('two have changed: each class as the side that touched it has it, and what 
   const theirs = [a, { ...b, ordinal: 7 }, placed('9', 2)];
   const { placed: met, contests } = meet(base, mine, theirs);
   assert.equal(met.map(({ key, ordinal }) => `${key}@${ordinal}`).sort(), ['1@4', '2@6', '9@1', 'new-1@1']);
-  assert.equal(contests.map(({ key, mine: own, theirs: other }) => [key, own?.ordinal, other?.ordinal]), [['2', 6, 7]]); // prettier-ignore
+  assert.equal(
+    contests.map(({ key, mine: own, theirs: other }) => [key, own?.ordinal, other?.ordinal]),
+    [['2', 6, 7]],
+  );
   const gone = meet(base, [a, b], [a, b, { ...c, ordinal: 5 }]);
-  assert.equal(gone.contests.map(({ key, mine: own }) => [key, own]), [['3', null]], 'taken out here, moved there'); // prettier-ignore
+  assert.equal(
+    gone.contests.map(({ key, mine: own }) => [key, own]),
+    [['3', null]],
+    'taken out here, moved there',
+  );
   assert.equal(meet(base, [{ ...a, span: 2 }, b, c], [{ ...a, span: 2 }, b, c]).contests, [], 'both did the same');
 });
 
 test('two timetables: what came, went, or stands elsewhere', () => {
   const after = [{ ...a, key: '10' }, { ...b, key: '11', roomId: 2 }, placed('12', 1, { weekday: 5 })];
   const told = compareWeeks([a, b, c], after).map((one) => [one.before?.key ?? null, one.after?.key ?? null]);
-  assert.equal(told, [[null, '12'], ['2', '11'], ['3', null]]); // prettier-ignore
+  assert.equal(told, [
+    [null, '12'],
+    ['2', '11'],
+    ['3', null],
+  ]);
   assert.equal(compareWeeks([a, b], [{ ...b, key: '8', isPinned: true }, a]), []);
 });
 
@@ -47,17 +61,34 @@ test('what is to be placed: a course, or each of its groups, with how much of it
   const lab = placed('5', 3, { groupId: 11, span: 3, roomId: 3, teacherIds: [2] });
   const courses = coursesOf(smallWeek, 'section', 1, []);
   const parts = partsOf(courses, [a, lab]);
-  assert.equal(parts.map(({ course, group, placed: stands, periods }) => [course.id, group?.id ?? null, stands, periods]), [[1, null, 1, 3], [2, null, 0, 3], [3, 11, 3, 3], [3, 12, 0, 3]]); // prettier-ignore
+  assert.equal(
+    parts.map(({ course, group, placed: stands, periods }) => [course.id, group?.id ?? null, stands, periods]),
+    [
+      [1, null, 1, 3],
+      [2, null, 0, 3],
+      [3, 11, 3, 3],
+      [3, 12, 0, 3],
+    ],
+  );
   const other = newClass(parts[3]!, [a, lab], 'new-1', null);
   assert.equal([other.groupId, other.span, other.roomId, other.teacherIds], [12, 3, null, [3]]);
   const again = newClass(parts[2]!, [a, lab], 'new-2', null);
   assert.equal([again.span, again.roomId, again.teacherIds], [1, 3, [2]], 'like the one that stands');
   assert.is(newClass(parts[1]!, [], 'new-3', null).roomId, 1, 'a lecture in the home room');
   assert.is(newClass(parts[1]!, [], 'new-4', 2).roomId, 2, 'in the room whose week it is');
-  assert.equal(coursesOf(smallWeek, 'teacher', 1, []).map(({ id }) => id), [1, 4]); // prettier-ignore
-  assert.equal(coursesOf(smallWeek, 'room', 3, [lab]).map(({ id }) => id), [3]); // prettier-ignore
+  assert.equal(
+    coursesOf(smallWeek, 'teacher', 1, []).map(({ id }) => id),
+    [1, 4],
+  );
+  assert.equal(
+    coursesOf(smallWeek, 'room', 3, [lab]).map(({ id }) => id),
+    [3],
+  );
   const known = new Map(smallWeek.courses.map((course) => [course.id, course]));
-  assert.equal([concerns(lab, 'section', 1, known), concerns(lab, 'teacher', 2, known), concerns(lab, 'room', 4, known)], [true, true, false]); // prettier-ignore
+  assert.equal(
+    [concerns(lab, 'section', 1, known), concerns(lab, 'teacher', 2, known), concerns(lab, 'room', 4, known)],
+    [true, true, false],
+  );
 });
 
 test('keys: the days run with the script, letters are deeds, Ctrl+Z goes back', () => {
@@ -65,7 +96,20 @@ test('keys: the days run with the script, letters are deeds, Ctrl+Z goes back', 
   assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, false), { do: 'go', days: 1, slots: 0 });
   assert.equal(commandOf({ ...plain, key: 'ArrowRight' }, true), { do: 'go', days: -1, slots: 0 });
   assert.equal(commandOf({ ...plain, key: 'ArrowUp' }, true), { do: 'go', days: 0, slots: -1 });
-  const told: [string, unknown][] = [['Enter', 'enter'], [' ', 'turn'], ['Escape', 'abandon'], ['Delete', 'remove'], ['P', 'pin'], ['r', 'choose'], ['t', 'choose'], ['K', 'choose'], ['j', 'joint'], ['End', 'edge'], ['x', undefined], ['Tab', undefined]]; // prettier-ignore
+  const told: [string, unknown][] = [
+    ['Enter', 'enter'],
+    [' ', 'turn'],
+    ['Escape', 'abandon'],
+    ['Delete', 'remove'],
+    ['P', 'pin'],
+    ['r', 'choose'],
+    ['t', 'choose'],
+    ['K', 'choose'],
+    ['j', 'joint'],
+    ['End', 'edge'],
+    ['x', undefined],
+    ['Tab', undefined],
+  ];
   for (const [key, does] of told) assert.is(commandOf({ ...plain, key }, false)?.do, does, key);
   const withCtrl = (key: string, shiftKey = false) => commandOf({ key, shiftKey, isCommand: true }, false)?.do;
   assert.equal([withCtrl('z'), withCtrl('Z', true), withCtrl('y'), withCtrl('p')], ['undo', 'redo', 'redo', undefined]);
@@ -82,7 +126,11 @@ function editor(classes = [a, b], mayWrite = true) {
       if (command) deed(control, command, store.get().placed);
     }
   };
-  const stands = () => store.get().placed.map(({ key, weekday, ordinal }) => `${key}@${weekday}.${ordinal}`).sort(); // prettier-ignore
+  const stands = () =>
+    store
+      .get()
+      .placed.map(({ key, weekday, ordinal }) => `${key}@${weekday}.${ordinal}`)
+      .sort();
   return { control, store, press, stands };
 }
 
@@ -132,21 +180,49 @@ test('classes taught together: one goes where the other stands, and from then on
   assert.equal(joined[0], { ...one, weekday: 3, ordinal: 2, kind: 'tutorial', ...room, jointKey: 'j1' });
   assert.is(joined[1]?.jointKey, 'j1');
   const third = join([...joined, placed('3', 5)], '3', '1', 'j2');
-  assert.equal(third.map(({ jointKey, ordinal }) => [jointKey, ordinal]), [['j1', 2], ['j1', 2], ['j1', 2]]); // prettier-ignore
+  assert.equal(
+    third.map(({ jointKey, ordinal }) => [jointKey, ordinal]),
+    [
+      ['j1', 2],
+      ['j1', 2],
+      ['j1', 2],
+    ],
+  );
   const moved = putTogether(third, { ...third[1]!, weekday: 5, roomId: 1 });
-  assert.equal(moved.map(({ key, weekday, roomId, courseId }) => [key, weekday, roomId, courseId]), [['1', 5, 1, 1], ['2', 5, 1, 4], ['3', 5, 1, 5]]); // prettier-ignore
+  assert.equal(
+    moved.map(({ key, weekday, roomId, courseId }) => [key, weekday, roomId, courseId]),
+    [
+      ['1', 5, 1, 1],
+      ['2', 5, 1, 4],
+      ['3', 5, 1, 5],
+    ],
+  );
   assert.equal(
     partnersOf(moved[0]!, moved).map(({ key }) => key),
     ['2', '3'],
   );
-  assert.equal(part(moved, '3').map(({ jointKey }) => jointKey), ['j1', 'j1', null]); // prettier-ignore
-  assert.equal(part(joined, '1').map(({ jointKey }) => jointKey), [null, null], 'nobody is taught together with nobody'); // prettier-ignore
-  assert.equal(putTogether([one], placed('new-1', 2)).map(({ key }) => key), ['1', 'new-1']); // prettier-ignore
+  assert.equal(
+    part(moved, '3').map(({ jointKey }) => jointKey),
+    ['j1', 'j1', null],
+  );
+  assert.equal(
+    part(joined, '1').map(({ jointKey }) => jointKey),
+    [null, null],
+    'nobody is taught together with nobody',
+  );
+  assert.equal(
+    putTogether([one], placed('new-1', 2)).map(({ key }) => key),
+    ['1', 'new-1'],
+  );
   assert.equal(join([one], '1', 'gone', 'j1'), [one]);
 });
 
 test('what a class may be taught together with: another section, as long, alike in course or teacher', () => {
-  const courses = new Map([course(1, 1, { title: 'Mathematics' }), course(2, 2, { title: 'Mathematics' }), course(3, 3), course(4, 1), course(5, 4)].map((known) => [known.id, known])); // prettier-ignore
+  const courses = new Map(
+    [course(1, 1, { title: 'Mathematics' }), course(2, 2, { title: 'Mathematics' }), course(3, 3), course(4, 1), course(5, 4)].map(
+      (known) => [known.id, known],
+    ),
+  );
   const mine = placed('1', 1, { teacherIds: [7] });
   const all = [
     mine,
@@ -156,28 +232,54 @@ test('what a class may be taught together with: another section, as long, alike 
     placed('own', 4, { teacherIds: [7] }),
     placed('stranger', 5),
   ];
-  assert.equal(joinable(mine, all, courses).map(({ key }) => key), ['course', 'teacher']); // prettier-ignore
+  assert.equal(
+    joinable(mine, all, courses).map(({ key }) => key),
+    ['course', 'teacher'],
+  );
   const own = all.map((one) => (one.key === 'own' ? { ...one, jointKey: 'j' } : one));
-  assert.equal(joinable(mine, own, courses).map(({ key }) => key), ['teacher'], 'the section is in it already'); // prettier-ignore
+  assert.equal(
+    joinable(mine, own, courses).map(({ key }) => key),
+    ['teacher'],
+    'the section is in it already',
+  );
 });
 
 test('by keys: K the kind, J together and by itself again, each undone as one step', () => {
-  const { control, store, press } = editor([placed('1', 1, { teacherIds: [1] }), placed('4', 4, { weekday: 2, teacherIds: [1] })]); // prettier-ignore
+  const { control, store, press } = editor([placed('1', 1, { teacherIds: [1] }), placed('4', 4, { weekday: 2, teacherIds: [1] })]);
   const seen = () => store.get().placed.map(({ kind, weekday, jointKey }) => [kind, weekday, jointKey !== null]);
   press('k');
   assert.is(control.modes.getSnapshot().context.choice?.what, 'kind');
   control.modes.send({ type: 'chosen', value: 'tutorial' });
-  assert.equal(seen(), [['tutorial', 1, false], ['lecture', 2, false]]); // prettier-ignore
+  assert.equal(seen(), [
+    ['tutorial', 1, false],
+    ['lecture', 2, false],
+  ]);
   press('j');
   control.modes.send({ type: 'chosen', value: '4' });
-  assert.equal(seen(), [['lecture', 2, true], ['lecture', 2, true]]); // prettier-ignore
+  assert.equal(seen(), [
+    ['lecture', 2, true],
+    ['lecture', 2, true],
+  ]);
   assert.match(store.get().placed[0]?.jointKey ?? '', /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
   press('ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter');
-  assert.equal(seen(), [['lecture', 4, true], ['lecture', 4, true]], 'they are carried together'); // prettier-ignore
+  assert.equal(
+    seen(),
+    [
+      ['lecture', 4, true],
+      ['lecture', 4, true],
+    ],
+    'they are carried together',
+  );
   press('j');
-  assert.equal(seen(), [['lecture', 4, false], ['lecture', 4, false]]); // prettier-ignore
+  assert.equal(seen(), [
+    ['lecture', 4, false],
+    ['lecture', 4, false],
+  ]);
   press('z', 'z', 'z');
-  assert.equal(seen(), [['tutorial', 1, false], ['lecture', 2, false]]); // prettier-ignore
+  assert.equal(seen(), [
+    ['tutorial', 1, false],
+    ['lecture', 2, false],
+  ]);
   const reader = editor([a, b], false);
   reader.press('k', 'j');
   assert.not.ok(reader.control.modes.getSnapshot().hasTag('choosing'));

@@ -8,7 +8,9 @@ const test = suite('cells of a week’s table');
 
 const at = (key: string, ordinal: number, span = 1) => ({ key, ordinal, span });
 const told = (lessons: readonly ReturnType<typeof at>[]) =>
-  [...blocksOf(smallWeek.slots, lessons)].map(([first, { rows, lessons: inside }]) => `${first}+${rows}${inside.map(({ key }) => ` ${key}`).join('')}`); // prettier-ignore
+  [...blocksOf(smallWeek.slots, lessons)].map(
+    ([first, { rows, lessons: inside }]) => `${first}+${rows}${inside.map(({ key }) => ` ${key}`).join('')}`,
+  );
 const empty = (ordinal: number) => `${ordinal}+1`;
 
 const cases: [string, readonly ReturnType<typeof at>[], readonly string[]][] = [
@@ -19,7 +21,7 @@ const cases: [string, readonly ReturnType<typeof at>[], readonly string[]][] = [
   ['no cell reaches over lunch', [at('a', 3, 4)], ['1+1', '2+1', '3+2 a', ...[5, 6, 7, 8].map(empty)]],
   ['a class at lunch is seen', [at('a', 5)], [...[1, 2, 3, 4].map(empty), '5+1 a', ...[6, 7, 8].map(empty)]],
   ['a block beyond the end of the day ends with it', [at('a', 7, 4)], [...[1, 2, 3, 4, 5, 6].map(empty), '7+2 a']],
-]; // prettier-ignore
+];
 
 for (const [what, lessons, expected] of cases) test(what, () => assert.equal(told(lessons), expected));
 

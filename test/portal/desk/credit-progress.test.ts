@@ -7,9 +7,24 @@ import { creditProgress } from '../../../src/portal/modules/desk/parts/syllabus/
 const test = suite('credit progress');
 
 const course = (category: DeskCourse['category'], credits: number, group: string | null = null): DeskCourse => ({
-  semesterCourseId: 1, semester: 1, code: 'CS-101', title: 'Programming', kind: 'theory', category, lectures: 3, tutorials: 0,
-  practicals: 0, credits, internalMax: 50, externalMax: 100, group, isChosen: false, standing: 'ahead', grade: null, coverage: null,
-}); // prettier-ignore
+  semesterCourseId: 1,
+  semester: 1,
+  code: 'CS-101',
+  title: 'Programming',
+  kind: 'theory',
+  category,
+  lectures: 3,
+  tutorials: 0,
+  practicals: 0,
+  credits,
+  internalMax: 50,
+  externalMax: 100,
+  group,
+  isChosen: false,
+  standing: 'ahead',
+  grade: null,
+  coverage: null,
+});
 
 test('what the semesters ask for is added up, in the order of the regulations', () => {
   const semesters = [
@@ -25,15 +40,11 @@ test('what the semesters ask for is added up, in the order of the regulations', 
 test('an elective group asks once, with the fewest credits that can be chosen', () => {
   const rows = [course('PE', 3, 'PE-I'), course('PE', 4, 'PE-I')];
   const semesters = [{ semester: 5, rows, groups: [{ name: 'PE-I', choose: 1 }] }];
-  assert.equal(creditProgress({ semesters, earned: [{ category: 'PE', credits: 4 }] }), [
-    { category: 'PE', needed: 3, earned: 4 },
-  ]);
+  assert.equal(creditProgress({ semesters, earned: [{ category: 'PE', credits: 4 }] }), [{ category: 'PE', needed: 3, earned: 4 }]);
 });
 
 test('what was earned elsewhere is told too', () => {
-  assert.equal(creditProgress({ semesters: [], earned: [{ category: 'OE', credits: 3 }] }), [
-    { category: 'OE', needed: 0, earned: 3 },
-  ]);
+  assert.equal(creditProgress({ semesters: [], earned: [{ category: 'OE', credits: 3 }] }), [{ category: 'OE', needed: 0, earned: 3 }]);
 });
 
 test.run();

@@ -8,25 +8,31 @@ import { api } from '../../../src/server/api.ts';
 const test = suite('the desk without a connection');
 
 /** Who has been asked about whom is kept nowhere on a phone that may be shared; a question is asked of what stands today. */
-const apart = ['/desk/feedback', '/desk/feedback/:id', '/desk/feedback/replies', '/desk/queries/entries', '/desk/calendar-feed']; // prettier-ignore
+const apart = ['/desk/feedback', '/desk/feedback/:id', '/desk/feedback/replies', '/desk/queries/entries', '/desk/calendar-feed'];
 
 test('all that the desk reads is kept for its student, and so is the start page', () => {
   const reads = [...api.values()].filter(({ method, path }) => method === 'GET' && path.startsWith('/desk/'));
   assert.ok(reads.length > 8);
   assert.equal(
-    reads.filter(({ offline }) => !offline).map(({ path }) => path).sort(),
+    reads
+      .filter(({ offline }) => !offline)
+      .map(({ path }) => path)
+      .sort(),
     [...apart].sort(),
-  ); // prettier-ignore
+  );
   assert.is(home.offline, 'day');
 });
 
 test('its screens are fetched ahead, all but the forms of feedback', () => {
-  const own = routes.filter((route) => route.path.startsWith('/studentdesk/') && !isMissing(route) && Array.isArray(route.gate) && route.gate.includes('Student_desk'));
+  const own = routes.filter(
+    (route) =>
+      route.path.startsWith('/studentdesk/') && !isMissing(route) && Array.isArray(route.gate) && route.gate.includes('Student_desk'),
+  );
   assert.ok(own.length > 6);
   assert.equal(
     own.filter(({ isOffline, path }) => !isOffline && !path.includes(':')).map(({ path }) => path),
     ['/studentdesk/online-feedback-system/feedback-list'],
   );
-}); // prettier-ignore
+});
 
 test.run();

@@ -10,9 +10,33 @@ const { Screen: OwnQueries } = await import('../../../src/portal/modules/desk/sc
 const test = suite('this is wrong');
 signedInPage(test);
 
-const due = { subject: 'dues', entryId: 7, code: null, title: 'Fine', part: '2026-10', onDate: '2026-12-01', mark: null, total: null, max: null, paise: 50_000, untilOn: null }; // prettier-ignore
+const due = {
+  subject: 'dues',
+  entryId: 7,
+  code: null,
+  title: 'Fine',
+  part: '2026-10',
+  onDate: '2026-12-01',
+  mark: null,
+  total: null,
+  max: null,
+  paise: 50_000,
+  untilOn: null,
+};
 const { untilOn: _, ...entry } = due;
-const query = { ...entry, id: 3, version: 1, message: 'I never sat on that chair.', askedAt: '2026-11-20T05:00:00Z', status: 'open', assignedTo: null, reply: null, decidedBy: null, decidedAt: null, events: [{ event: 'withdraw', isOpen: true }] }; // prettier-ignore
+const query = {
+  ...entry,
+  id: 3,
+  version: 1,
+  message: 'I never sat on that chair.',
+  askedAt: '2026-11-20T05:00:00Z',
+  status: 'open',
+  assignedTo: null,
+  reply: null,
+  decidedBy: null,
+  decidedAt: null,
+  events: [{ event: 'withdraw', isOpen: true }],
+};
 const known = (queries: object[], entries: object[], left = 5) => {
   answer('GET /desk/queries', { body: { data: queries } });
   answer('GET /desk/queries/entries', { body: { data: { entries, left } } });
@@ -38,7 +62,7 @@ test('an entry that may be asked about has a button, and what is sent is checked
   answer('POST /desk/queries', { body: { data: query } });
   send();
   await waitFor(() => assert.is(screen.queryByRole('dialog'), null));
-  assert.equal(askedFor('POST /desk/queries').at(-1)?.json, { subject: 'dues', entryId: 7, message: 'I never sat on that chair.' }); // prettier-ignore
+  assert.equal(askedFor('POST /desk/queries').at(-1)?.json, { subject: 'dues', entryId: 7, message: 'I never sat on that chair.' });
 });
 
 test('while a query about it is open, the entry leads to it', async () => {
@@ -83,9 +107,7 @@ test('what is open may be withdrawn, and is asked about first', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
   answer('POST /desk/queries/3/events', { body: { data: { ...query, status: 'withdrawn' } } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw' }).at(-1)!);
-  await waitFor(() =>
-    assert.equal(askedFor('POST /desk/queries/3/events')[0]?.json, { version: 1, event: 'withdraw' }),
-  );
+  await waitFor(() => assert.equal(askedFor('POST /desk/queries/3/events')[0]?.json, { version: 1, event: 'withdraw' }));
 });
 
 test.run();

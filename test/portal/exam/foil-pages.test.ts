@@ -10,7 +10,10 @@ const roll = (count: number) => Array.from({ length: count }, (_, place) => plac
 test('thirty students on a page, in the order of the roll', () => {
   assert.equal(foilPaper(12), { paper: 'portrait', rows: 30 });
   const pages = pagesOf(roll(61), 30);
-  assert.equal(pages.map(({ length }) => length), [30, 30, 1]); // prettier-ignore
+  assert.equal(
+    pages.map(({ length }) => length),
+    [30, 30, 1],
+  );
   assert.equal(pages.flat(), roll(61));
   assert.is(pagesOf(roll(30), 30).length, 1);
 });

@@ -2,12 +2,20 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SheetMarks, StudentMark } from '../../../src/contract/exam/marks.ts';
 import type { Row, Value } from '../../../src/portal/kinds/grid/description.ts';
-import { alsoOf, bodyOf, markIn, markKeys, rowOf, totalIn } from '../../../src/portal/modules/exam/parts/marks/cells.ts'; // prettier-ignore
+import { alsoOf, bodyOf, markIn, markKeys, rowOf, totalIn } from '../../../src/portal/modules/exam/parts/marks/cells.ts';
 
 /** Marks between the server and the cells of the grid. */
 const test = suite('cells of marks');
 
-const question = (id: number, mainNo: number, marks: number, eitherKey: number | null = null) => ({ id, label: String(mainNo), mainNo, eitherKey, marks, isVoid: false, outcomes: 'CO1' }); // prettier-ignore
+const question = (id: number, mainNo: number, marks: number, eitherKey: number | null = null) => ({
+  id,
+  label: String(mainNo),
+  mainNo,
+  eitherKey,
+  marks,
+  isVoid: false,
+  outcomes: 'CO1',
+});
 const sheet: Pick<SheetMarks, 'parts' | 'voidRule'> = {
   voidRule: 'full',
   parts: [
@@ -17,7 +25,15 @@ const sheet: Pick<SheetMarks, 'parts' | 'voidRule'> = {
   ],
 };
 const byTotal = { ...sheet, parts: [] };
-const mark = (more: Partial<StudentMark>): StudentMark => ({ studentId: 9, version: 4, state: 'present', total: null, questions: {}, remark: null, ...more }); // prettier-ignore
+const mark = (more: Partial<StudentMark>): StudentMark => ({
+  studentId: 9,
+  version: 4,
+  state: 'present',
+  total: null,
+  questions: {},
+  remark: null,
+  ...more,
+});
 const row = (cells: Readonly<Record<string, Value>>): Row => ({ key: '9', cells, notes: {}, refused: {}, theirs: {} });
 
 test('a column each question, or one for the total', () => {
@@ -25,6 +41,7 @@ test('a column each question, or one for the total', () => {
   assert.equal(markKeys(byTotal), ['mark']);
 });
 
+// prettier-ignore
 const given: [string, StudentMark, Pick<SheetMarks, 'parts'>, Record<string, Value>][] = [
   ['marks as they are typed', mark({ questions: { 11: '7.00', 21: '2.50', 22: '10.00' } }), sheet, { 11: '7', 21: '2.5', 22: '10', 23: null, 31: null, 32: null, remark: null }],
   ['not attempted is no empty cell', mark({ questions: { 11: '0.00', 21: null } }), sheet, { 11: '0', 21: '-', 22: null, 23: null, 31: null, 32: null, remark: null }],
@@ -32,7 +49,7 @@ const given: [string, StudentMark, Pick<SheetMarks, 'parts'>, Record<string, Val
   ['nothing entered', mark({ state: null, version: null }), sheet, { 11: null, 21: null, 22: null, 23: null, 31: null, 32: null, remark: null }],
   ['a total', mark({ total: '6.50' }), byTotal, { mark: '6.5', remark: null }],
   ['exempt from a total', mark({ state: 'exempt' }), byTotal, { mark: 'E', remark: null }],
-]; // prettier-ignore
+];
 for (const [what, one, of, cells] of given) test(what, () => assert.equal(rowOf(one, of).cells, cells));
 
 test('a row has the version of its mark, and none before there is one', () => {
@@ -41,12 +58,17 @@ test('a row has the version of its mark, and none before there is one', () => {
 });
 
 const sent: [string, Record<string, Value>, Pick<SheetMarks, 'parts'>, object][] = [
-  ['marks', { 11: '7', 21: '2.5', 22: '-', remark: 'late' }, sheet, { state: 'present', total: null, questions: { 11: 7, 21: 2.5, 22: null }, remark: 'late' }],
+  [
+    'marks',
+    { 11: '7', 21: '2.5', 22: '-', remark: 'late' },
+    sheet,
+    { state: 'present', total: null, questions: { 11: 7, 21: 2.5, 22: null }, remark: 'late' },
+  ],
   ['absent', { 11: 'A', 21: 'A', remark: '' }, sheet, { state: 'absent', total: null, questions: {}, remark: null }],
   ['malpractice', { 11: 'M' }, sheet, { state: 'malpractice', total: null, questions: {}, remark: null }],
   ['a total', { mark: '6.5' }, byTotal, { state: 'present', total: 6.5, questions: {}, remark: null }],
   ['exempt from a total', { mark: 'E' }, byTotal, { state: 'exempt', total: null, questions: {}, remark: null }],
-]; // prettier-ignore
+];
 for (const [what, cells, of, body] of sent) test(`sent: ${what}`, () => assert.equal(bodyOf(cells, of), body));
 
 test('a letter is one for all questions, and the first mark takes the letters away', () => {
@@ -64,7 +86,7 @@ test('the total is the one of the rules, with what does not count', () => {
   assert.is(markIn(typed, sheet), 2200);
   assert.is(totalIn(row({ 11: 'A' }), sheet), null);
   assert.is(totalIn(row({ 11: null }), sheet), null);
-  assert.equal([markIn(row({ mark: '6.5' }), byTotal), markIn(row({ mark: 'A' }), byTotal), markIn(row({}), byTotal)], [650, null, null]); // prettier-ignore
+  assert.equal([markIn(row({ mark: '6.5' }), byTotal), markIn(row({ mark: 'A' }), byTotal), markIn(row({}), byTotal)], [650, null, null]);
 });
 
 test.run();

@@ -9,7 +9,16 @@ import { readShares, sharesText } from '../../../src/portal/modules/exam/parts/p
 /** A question paper while it is written: numbers, alternatives, moves, what is pasted and typed. */
 const test = suite('question papers being written');
 
-const ask = (body: string, more: Partial<QuestionDraft> = {}): QuestionDraft => ({ mainNo: 1, sub: null, eitherKey: null, body, marks: 5, bloom: null, outcomes: [], ...more }); // prettier-ignore
+const ask = (body: string, more: Partial<QuestionDraft> = {}): QuestionDraft => ({
+  mainNo: 1,
+  sub: null,
+  eitherKey: null,
+  body,
+  marks: 5,
+  bloom: null,
+  outcomes: [],
+  ...more,
+});
 const part = (questions: QuestionDraft[], name = 'A') => ({ name, instruction: null, answerAny: null, questions });
 /** 1 a, 2a b, 2b c | 3 d */
 const example = (): draft.Parts => [
@@ -17,7 +26,11 @@ const example = (): draft.Parts => [
   part([ask('d', { mainNo: 3 })], 'B'),
 ];
 const shown = (parts: draft.Parts) =>
-  parts.map(({ questions }) => questions.map((one) => `${draft.labelOf(one)}${one.eitherKey === null ? '' : `/${one.eitherKey}`} ${one.body}`.trim()).join(', ')).join(' | '); // prettier-ignore
+  parts
+    .map(({ questions }) =>
+      questions.map((one) => `${draft.labelOf(one)}${one.eitherKey === null ? '' : `/${one.eitherKey}`} ${one.body}`.trim()).join(', '),
+    )
+    .join(' | ');
 
 test('Enter adds a sub and numbers what follows; a main of one becomes the first sub', () => {
   assert.is(shown(draft.addSub(example(), { part: 0, at: 0 }).parts), '1a a, 1b, 2a b, 2b c | 3 d');
@@ -65,13 +78,16 @@ test('alternatives: mains, or subs of one main; one that is left alone is none',
   assert.is(shown(draft.toggleEither(example(), { part: 0, at: 0 })), shown(example()));
 });
 
-const pasted = (text: string) => questionsIn(text)?.map(({ mainNo, sub, body, marks }) => `${mainNo}${sub === null ? '' : ' sub'} ${body} ${marks}`); // prettier-ignore
+const pasted = (text: string) =>
+  questionsIn(text)?.map(({ mainNo, sub, body, marks }) => `${mainNo}${sub === null ? '' : ' sub'} ${body} ${marks}`);
 test('a text from a document is split at 1. and (a), and [5] is its marks', () => {
-  assert.equal(
-    pasted('1. Define a stack. [2]\n2) (a) Explain\n   queues [3 marks]\n(b) Compare both (5)\n\n3. Prove it'),
-    ['1 Define a stack. 2', '2 sub Explain\n   queues 3', '2 sub Compare both 5', '3 Prove it 1'],
-  );
-  assert.equal(pasted('4. What follows?\r\na) x y\r\nb) z w [2.5]'), ['4 What follows? 1', '4 sub x y 1', '4 sub z w 2.5']); // prettier-ignore
+  assert.equal(pasted('1. Define a stack. [2]\n2) (a) Explain\n   queues [3 marks]\n(b) Compare both (5)\n\n3. Prove it'), [
+    '1 Define a stack. 2',
+    '2 sub Explain\n   queues 3',
+    '2 sub Compare both 5',
+    '3 Prove it 1',
+  ]);
+  assert.equal(pasted('4. What follows?\r\na) x y\r\nb) z w [2.5]'), ['4 What follows? 1', '4 sub x y 1', '4 sub z w 2.5']);
   assert.is(questionsIn('Explain the term'), null);
   assert.is(questionsIn('Explain\n1. the term'), null);
   assert.is(questionsIn(''), null);
@@ -86,7 +102,10 @@ test('what is pasted into an empty question takes its place, else it comes after
 });
 
 const outcomes = [1, 2, 3].map((id) => ({ id, code: `CO${id}` }));
-const read = (typed: string) => { const shares = readShares(typed, outcomes); return shares && sharesText(shares, outcomes); }; // prettier-ignore
+const read = (typed: string) => {
+  const shares = readShares(typed, outcomes);
+  return shares && sharesText(shares, outcomes);
+};
 test('c1 is CO1, and shares that are not said are even', () => {
   assert.is(read('c1'), 'CO1');
   assert.is(read('CO2'), 'CO2');
@@ -102,7 +121,7 @@ test('c1 is CO1, and shares that are not said are even', () => {
 
 test('formulae stand between signs; a sign without its fellow is one', () => {
   const split = (body: string) => formulaParts(body).map(({ kind, text }) => `${kind}:${text}`);
-  assert.equal(split('Let $x^2$ be, $$\\sum x$$ then'), ['text:Let ', 'inline:x^2', 'text: be, ', 'display:\\sum x', 'text: then']); // prettier-ignore
+  assert.equal(split('Let $x^2$ be, $$\\sum x$$ then'), ['text:Let ', 'inline:x^2', 'text: be, ', 'display:\\sum x', 'text: then']);
   assert.equal(split('It costs $5'), ['text:It costs $5']);
   assert.equal(split('\\$5 and \\$6'), ['text:$5 and $6']);
   assert.equal(split('a $b\nc$ d'), ['text:a $b\nc$ d']);

@@ -5,13 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { InternalPolicy, PolicyComponent } from '../../../src/contract/exam/policies.ts';
 import type { Trial } from '../../../src/contract/exam/policy-try.ts';
-import {
-  bodyOf,
-  classMarksOf,
-  emptyBench,
-  markOf,
-  percentOf,
-} from '../../../src/portal/modules/exam/parts/policies/bench.ts';
+import { bodyOf, classMarksOf, emptyBench, markOf, percentOf } from '../../../src/portal/modules/exam/parts/policies/bench.ts';
 
 const { TryBench } = await import('../../../src/portal/modules/exam/parts/policies/try-bench.tsx');
 
@@ -211,8 +205,7 @@ const marks: [string, string, object | null][] = [
   ['7', '0', null],
   ['7', '', null],
 ];
-for (const [text, max, read] of marks)
-  test(`a mark typed as ${text} of ${max}`, () => assert.equal(markOf(text, max), read));
+for (const [text, max, read] of marks) test(`a mark typed as ${text} of ${max}`, () => assert.equal(markOf(text, max), read));
 
 test('marks of lab classes and attendance are read, or not', () => {
   assert.equal(

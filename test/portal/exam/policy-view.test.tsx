@@ -87,9 +87,7 @@ test('it is retired after it was said what that means; a refusal stays in the di
   assert.ok(dialog.getByText(/Courses with this policy keep it/));
   answer('POST /internal-policies/4/events', refusal(409, 'StaleVersion'));
   fireEvent.click(dialog.getByRole('button', { name: 'Retire' }));
-  await waitFor(() =>
-    assert.equal(askedFor('POST /internal-policies/4/events')[0]?.json, { version: 2, event: 'retire' }),
-  );
+  await waitFor(() => assert.equal(askedFor('POST /internal-policies/4/events')[0]?.json, { version: 2, event: 'retire' }));
   await dialog.findByRole('alert');
 });
 
@@ -106,8 +104,7 @@ test('who may not change policies sees it without commands', async () => {
     }),
     'Faculty',
   );
-  for (const name of ['New version', 'Retire', 'Back to draft'])
-    assert.is(screen.queryByRole('button', { name }), null);
+  for (const name of ['New version', 'Retire', 'Back to draft']) assert.is(screen.queryByRole('button', { name }), null);
 });
 
 test('the courses of the last term are listed, those of earlier terms counted, another maximum is marked', async () => {

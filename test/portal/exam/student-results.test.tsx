@@ -9,7 +9,25 @@ const { Content } = await import('../../../src/portal/modules/exam/parts/results
 const test = suite('results on the record of a student');
 signedInPage(test);
 
-const result = (more: Partial<StudentResult>): StudentResult => ({ id: 1, code: 'CS301', course: 'Data Structures', semester: 3, credits: '4.0', attempt: 1, internal: '22.50', internalMax: 50, external: '67.00', externalMax: 100, grade: 'A', points: '8.0', isPass: true, isLatest: true, counts: true, declaredOn: '2026-07-10', ...more }); // prettier-ignore
+const result = (more: Partial<StudentResult>): StudentResult => ({
+  id: 1,
+  code: 'CS301',
+  course: 'Data Structures',
+  semester: 3,
+  credits: '4.0',
+  attempt: 1,
+  internal: '22.50',
+  internalMax: 50,
+  external: '67.00',
+  externalMax: 100,
+  grade: 'A',
+  points: '8.0',
+  isPass: true,
+  isLatest: true,
+  counts: true,
+  declaredOn: '2026-07-10',
+  ...more,
+});
 const failed = { code: 'CS302', course: 'Networks', grade: 'S', points: '0.0', external: null, isPass: false };
 const told: StudentResults = {
   studentId: 7,
@@ -18,7 +36,7 @@ const told: StudentResults = {
   credits: '17.5',
   terms: [
     { termId: 2, term: '2026-27 odd', sgpa: null, results: [result({ ...failed, id: 3, attempt: 2, counts: false })] },
-    { termId: 1, term: '2025-26 even', sgpa: '8.48', results: [result({}), result({ ...failed, id: 2, isLatest: false })] }, // prettier-ignore
+    { termId: 1, term: '2025-26 even', sgpa: '8.48', results: [result({}), result({ ...failed, id: 2, isLatest: false })] },
   ],
   backlog: [{ code: 'CS302', course: 'Networks', semester: 3, attempts: 2 }],
 };
@@ -30,7 +48,14 @@ async function opened(data: StudentResults = told) {
 }
 /** The cells of the rows below the head of a table. */
 const rowsOf = (name: string) =>
-  within(screen.getByRole('table', { name })).getAllByRole('row').slice(1).map((row) => within(row).getAllByRole('cell').map(({ textContent }) => textContent)); // prettier-ignore
+  within(screen.getByRole('table', { name }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
 
 test('terms tell their SGPA where they have one, marks as they were given, and of which semester a course is', async () => {
   await opened();
@@ -39,7 +64,7 @@ test('terms tell their SGPA where they have one, marks as they were given, and o
     ['CS301 Data Structures', '4.0', '22.5', '67', 'A', '8.0', 'Passed', '1'],
     ['CS302 Networks', '4.0', '22.5', '–', 'S', '0.0', 'Not passed', '1'],
   ]);
-  assert.equal(rowsOf('2026-27 odd'), [['CS302 Networks · semester 3', '4.0', '22.5', '–', 'S', '0.0', 'Not passed', '2']]); // prettier-ignore
+  assert.equal(rowsOf('2026-27 odd'), [['CS302 Networks · semester 3', '4.0', '22.5', '–', 'S', '0.0', 'Not passed', '2']]);
 });
 
 test('what they come to, and what is left to pass', async () => {

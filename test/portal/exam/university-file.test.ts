@@ -9,12 +9,30 @@ const test = suite('university file');
 type State = PlanResult['tests'][number]['state'];
 function row(studentId: number, finalMark: string | null, states: State[], more: Partial<PlanResult> = {}): PlanResult {
   const tests = states.map((state, place) => ({ testId: place + 1, state, total: null }));
-  return { studentId, classNo: null, regdNo: `220110900${studentId}`, name: 'A student', section: 'A', tests, components: [], total: '0.000', outOf: '50.00', isComplete: true, finalMark, hasPassed: null, overrideReason: null, ...more }; // prettier-ignore
+  return {
+    studentId,
+    classNo: null,
+    regdNo: `220110900${studentId}`,
+    name: 'A student',
+    section: 'A',
+    tests,
+    components: [],
+    total: '0.000',
+    outOf: '50.00',
+    isComplete: true,
+    finalMark,
+    hasPassed: null,
+    overrideReason: null,
+    ...more,
+  };
 }
-const marksOf = (...rows: PlanResult[]) => universityFile('CS301', { rows }).lines.slice(1).map(([, , mark]) => mark); // prettier-ignore
+const marksOf = (...rows: PlanResult[]) =>
+  universityFile('CS301', { rows })
+    .lines.slice(1)
+    .map(([, , mark]) => mark);
 
 test('a line for each student, by registration number', () => {
-  const { lines, missing } = universityFile('CS301', { rows: [row(2, '31.00', ['present']), row(1, '0.00', ['present'])] }); // prettier-ignore
+  const { lines, missing } = universityFile('CS301', { rows: [row(2, '31.00', ['present']), row(1, '0.00', ['present'])] });
   assert.equal(lines, [
     ['regdNo', 'courseCode', 'internal'],
     ['2201109001', 'CS301', '0'],
@@ -24,7 +42,7 @@ test('a line for each student, by registration number', () => {
 });
 
 test('marks are whole: a half counts up', () => {
-  assert.equal(marksOf(row(1, '24.50', ['present']), row(2, '24.49', ['present']), row(3, '100.00', ['present'])), ['25', '24', '100']); // prettier-ignore
+  assert.equal(marksOf(row(1, '24.50', ['present']), row(2, '24.49', ['present']), row(3, '100.00', ['present'])), ['25', '24', '100']);
 });
 
 test('whoever was absent from every test is AB, whatever attendance gave', () => {
@@ -42,7 +60,7 @@ test('whoever was absent from every test is AB, whatever attendance gave', () =>
 });
 
 test('a student without number or mark is counted, not left out unseen', () => {
-  assert.is(universityFile('CS301', { rows: [row(1, null, ['present']), row(2, '9.00', ['present'], { regdNo: null })] }).missing, 2); // prettier-ignore
+  assert.is(universityFile('CS301', { rows: [row(1, null, ['present']), row(2, '9.00', ['present'], { regdNo: null })] }).missing, 2);
 });
 
 test.run();

@@ -16,7 +16,22 @@ const test = suite('feedback of a student on the screen');
 signedInPage(test);
 
 const path = '/studentdesk/online-feedback-system/feedback-list';
-const row = (more: Partial<OwnFeedback>): OwnFeedback => ({ id: 7, feedbackPolicyId: 1, policy: 'Teachers 2026-27 odd', purpose: 'teacher', code: 'CS301', course: 'Data Structures', kind: 'theory', teacher: 'Asha Rath', photo: null, status: 'open', opensAt: '2026-11-16T03:30:00.000Z', closesAt: '2026-11-28T12:30:00.000Z', seconds: 164, ...more }); // prettier-ignore
+const row = (more: Partial<OwnFeedback>): OwnFeedback => ({
+  id: 7,
+  feedbackPolicyId: 1,
+  policy: 'Teachers 2026-27 odd',
+  purpose: 'teacher',
+  code: 'CS301',
+  course: 'Data Structures',
+  kind: 'theory',
+  teacher: 'Asha Rath',
+  photo: null,
+  status: 'open',
+  opensAt: '2026-11-16T03:30:00.000Z',
+  closesAt: '2026-11-28T12:30:00.000Z',
+  seconds: 164,
+  ...more,
+});
 const sheet: OwnFeedbackForm = {
   ...row({}),
   intro: null,
@@ -37,7 +52,9 @@ const draftKey = `draft:${userId}:feedback:7`;
 
 async function opened(form: Partial<OwnFeedbackForm> = {}, id = 7) {
   answer(`GET /desk/feedback/${id}`, { body: { data: { ...sheet, ...form } } });
-  answer('GET /desk/feedback', { body: { data: [row({ status: 'answered' }), row({ id: 8, code: 'CS302', course: 'Networks', teacher: 'Ravi Das' })] } }); // prettier-ignore
+  answer('GET /desk/feedback', {
+    body: { data: [row({ status: 'answered' }), row({ id: 8, code: 'CS302', course: 'Networks', teacher: 'Ravi Das' })] },
+  });
   if (!sessionActor.getSnapshot().hasTag('private')) await signIn('Student');
   history.replaceState(null, '', `${path}/${id}`);
   const drawn = draw(<Route path={`${path}/:offeringId`} component={Form} />);
@@ -45,7 +62,8 @@ async function opened(form: Partial<OwnFeedbackForm> = {}, id = 7) {
   return drawn;
 }
 const group = (name: RegExp) => within(screen.getByRole('radiogroup', { name }));
-const choice = (name: RegExp, figure: number | string) => group(name).getByRole('radio', { name: new RegExp(`^${figure}\\b`) }) as HTMLInputElement; // prettier-ignore
+const choice = (name: RegExp, figure: number | string) =>
+  group(name).getByRole('radio', { name: new RegExp(`^${figure}\\b`) }) as HTMLInputElement;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 /** Everything that is required. */
 function fill() {
@@ -60,13 +78,21 @@ const answers = [
 ];
 
 test('what can be answered comes first, by rounds, and the next one is of the same round', () => {
-  const all = [row({ id: 1, status: 'closed', feedbackPolicyId: 9, policy: 'Old' }), row({ id: 2, status: 'answered' }), row({ id: 3 }), row({ id: 4, feedbackPolicyId: 5, policy: 'Exit', closesAt: '2026-11-20T00:00:00.000Z' })]; // prettier-ignore
+  const all = [
+    row({ id: 1, status: 'closed', feedbackPolicyId: 9, policy: 'Old' }),
+    row({ id: 2, status: 'answered' }),
+    row({ id: 3 }),
+    row({ id: 4, feedbackPolicyId: 5, policy: 'Exit', closesAt: '2026-11-20T00:00:00.000Z' }),
+  ];
   const rounds = roundsOf(all);
-  assert.equal(rounds.map(({ name, rows, given, closesAt }) => [name, rows.map(({ id }) => id), given, closesAt]), [
-    ['Teachers 2026-27 odd', [3, 2], 1, '2026-11-28T12:30:00.000Z'],
-    ['Exit', [4], 0, '2026-11-20T00:00:00.000Z'],
-    ['Old', [1], 0, null],
-  ]); // prettier-ignore
+  assert.equal(
+    rounds.map(({ name, rows, given, closesAt }) => [name, rows.map(({ id }) => id), given, closesAt]),
+    [
+      ['Teachers 2026-27 odd', [3, 2], 1, '2026-11-28T12:30:00.000Z'],
+      ['Exit', [4], 0, '2026-11-20T00:00:00.000Z'],
+      ['Old', [1], 0, null],
+    ],
+  );
   assert.is(nextAfter(all, 2)?.id, 3);
   assert.is(nextAfter(all, 3)?.id, 4);
   assert.is(nextAfter([row({ id: 3 })], 3), undefined);
@@ -79,13 +105,17 @@ test('what was left blank or does not apply is not sent, and what is kept is rea
 });
 
 test('a card for each teacher or course says in a word where it stands, and only an open one leads on', async () => {
-  answer('GET /desk/feedback', { body: { data: [row({}), row({ id: 8, status: 'answered' }), row({ id: 9, status: 'soon', teacher: null }), row({ id: 10, status: 'closed' })] } }); // prettier-ignore
+  answer('GET /desk/feedback', {
+    body: {
+      data: [row({}), row({ id: 8, status: 'answered' }), row({ id: 9, status: 'soon', teacher: null }), row({ id: 10, status: 'closed' })],
+    },
+  });
   await signIn('Student');
   for (const id of [7, 8]) localStorage.setItem(`draft:${userId}:feedback:${id}`, '{}');
   draw(<List params={{}} />);
   const cards = await screen.findAllByRole('listitem');
   assert.equal(
-    ['Open', 'Answered', 'Opens later', 'Closed'].map((word) => cards.findIndex((card) => within(card).queryByText(word))), // prettier-ignore
+    ['Open', 'Answered', 'Opens later', 'Closed'].map((word) => cards.findIndex((card) => within(card).queryByText(word))),
     [0, 2, 1, 3],
   );
   within(cards[1]!).getByText('About the course');
@@ -95,7 +125,11 @@ test('a card for each teacher or course says in a word where it stands, and only
   );
   screen.getByRole('progressbar', { name: '1 of 4 answered' });
   screen.getAllByText(/about 3 minutes/);
-  assert.equal([7, 8].map((id) => localStorage.getItem(`draft:${userId}:feedback:${id}`)), ['{}', null], 'answered elsewhere'); // prettier-ignore
+  assert.equal(
+    [7, 8].map((id) => localStorage.getItem(`draft:${userId}:feedback:${id}`)),
+    ['{}', null],
+    'answered elsewhere',
+  );
 });
 
 test('who is asked nothing is told so, and a failure is said', async () => {
@@ -123,7 +157,7 @@ test('the promise is what the round keeps', async () => {
 
 test('a digit chooses by its place and goes on to the next question, to the end', async () => {
   await opened();
-  const type = (digit: number) => fireEvent.keyDown(document.activeElement!, { key: String(digit), code: `Digit${digit}` }); // prettier-ignore
+  const type = (digit: number) => fireEvent.keyDown(document.activeElement!, { key: String(digit), code: `Digit${digit}` });
   const isAt = (name: RegExp) => screen.getByRole('radiogroup', { name }).contains(document.activeElement);
   choice(/Explanations/, 1).focus();
   type(9);
@@ -188,7 +222,7 @@ test('it is looked over, sent once with the moment it was opened, and the next o
     askedFor(post).map(({ json }) => json),
     [{ openedAt: sheet.openedAt, answers }],
   );
-  assert.is((await screen.findByRole('link', { name: /Next: CS302, Networks, Ravi Das/ })).getAttribute('href'), `${path}/8`); // prettier-ignore
+  assert.is((await screen.findByRole('link', { name: /Next: CS302, Networks, Ravi Das/ })).getAttribute('href'), `${path}/8`);
   assert.is(localStorage.getItem(draftKey), null);
 });
 
@@ -204,7 +238,10 @@ test('without a connection all of it stays, and is sent again as it was', async 
   press('Try again');
   await screen.findByText('Thank you, your answers were sent');
   const bodies = askedFor(post).map(({ json }) => json);
-  assert.equal(bodies, bodies.map(() => ({ openedAt: sheet.openedAt, answers }))); // prettier-ignore
+  assert.equal(
+    bodies,
+    bodies.map(() => ({ openedAt: sheet.openedAt, answers })),
+  );
   assert.ok(bodies.length >= 2);
 });
 
@@ -298,7 +335,12 @@ test('a sheet is tried without storing: the same form, and nothing leaves it', a
   press('Send answers');
   await screen.findByText('This was a trial: nothing was stored.');
   assert.is(sent.length, 1);
-  await waitFor(() => assert.equal(Object.keys(localStorage).filter((key) => key.startsWith('draft:')), [])); // prettier-ignore
+  await waitFor(() =>
+    assert.equal(
+      Object.keys(localStorage).filter((key) => key.startsWith('draft:')),
+      [],
+    ),
+  );
 });
 
 test.run();

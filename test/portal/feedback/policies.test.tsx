@@ -14,17 +14,61 @@ const events = (open: readonly string[], why: Record<string, string> = {}) =>
     open.includes(event) ? { event, isOpen: true } : { event, isOpen: false, why: why[event] ?? 'state' },
   ) as FeedbackPolicy['events'];
 const round: FeedbackPolicy = {
-  id: 4, version: 2, updatedAt: '2026-11-01T00:00:00Z', academicTermId: 13, term: '2026-27 odd', name: 'Mid-term', purpose: 'teacher', round: 1,
-  opensOn: '2026-11-16', opensTime: '09:00', closesOn: '2026-11-28', closesTime: '18:00', opensAt: '2026-11-16T03:30:00Z', closesAt: '2026-11-28T12:30:00Z',
-  eligibleOn: '2026-11-15', minAttendance: 50, scale: 5, percentBase: 'max', minResponses: 5, minRate: 30, trimPercent: 0, weightBy: 'responses',
-  comments: true, releaseAfterMarks: true, status: 'closed', offerings: 700, withoutSheet: 0, answers: 15_700, eligible: 21_800, events: events(['seal', 'extend']),
-  bands: [{ id: 1, grade: 'Good', fromPercent: 70 }, { id: 2, grade: 'Needs support', fromPercent: 0 }], scopes: [{ id: 1, registrationPolicyId: 7, name: 'BT-CSE 3' }],
-}; // prettier-ignore
-const section = { sectionId: 3, section: 'BT-CSE 3 A', offerings: 9, theory: 6, sessional: 3, project: 0, hidden: 1, inactive: 0, ownWindows: 0, eligible: 540, answers: 200 }; // prettier-ignore
+  id: 4,
+  version: 2,
+  updatedAt: '2026-11-01T00:00:00Z',
+  academicTermId: 13,
+  term: '2026-27 odd',
+  name: 'Mid-term',
+  purpose: 'teacher',
+  round: 1,
+  opensOn: '2026-11-16',
+  opensTime: '09:00',
+  closesOn: '2026-11-28',
+  closesTime: '18:00',
+  opensAt: '2026-11-16T03:30:00Z',
+  closesAt: '2026-11-28T12:30:00Z',
+  eligibleOn: '2026-11-15',
+  minAttendance: 50,
+  scale: 5,
+  percentBase: 'max',
+  minResponses: 5,
+  minRate: 30,
+  trimPercent: 0,
+  weightBy: 'responses',
+  comments: true,
+  releaseAfterMarks: true,
+  status: 'closed',
+  offerings: 700,
+  withoutSheet: 0,
+  answers: 15_700,
+  eligible: 21_800,
+  events: events(['seal', 'extend']),
+  bands: [
+    { id: 1, grade: 'Good', fromPercent: 70 },
+    { id: 2, grade: 'Needs support', fromPercent: 0 },
+  ],
+  scopes: [{ id: 1, registrationPolicyId: 7, name: 'BT-CSE 3' }],
+};
+const section = {
+  sectionId: 3,
+  section: 'BT-CSE 3 A',
+  offerings: 9,
+  theory: 6,
+  sessional: 3,
+  project: 0,
+  hidden: 1,
+  inactive: 0,
+  ownWindows: 0,
+  eligible: 540,
+  answers: 200,
+};
 
 async function opened(more: Partial<FeedbackPolicy> = {}) {
   answer('GET /feedback-policies/4', { body: { data: { ...round, ...more } } });
-  answer('GET /feedback-policies/4/board', { body: { data: { sections: [section, { ...section, sectionId: 8, section: 'BT-CSE 3 B', answers: 100 }] } } }); // prettier-ignore
+  answer('GET /feedback-policies/4/board', {
+    body: { data: { sections: [section, { ...section, sectionId: 8, section: 'BT-CSE 3 B', answers: 100 }] } },
+  });
   history.replaceState(null, '', '/view/4');
   await signIn('Admin');
   draw(<Screen params={{ id: '4' }} />);
@@ -60,22 +104,53 @@ test('a round is sealed only by its word, after it was said how much that is', a
   fireEvent.click(seal);
   assert.ok(await screen.findByText('Sealed: Mid-term'));
   const sent = askedFor('POST /feedback-policies/4/events');
-  assert.equal(sent.at(-1)?.json, { version: 2, event: 'seal', closesOn: null, closesTime: null, reason: null, confirm: 'SEAL' }); // prettier-ignore
+  assert.equal(sent.at(-1)?.json, { version: 2, event: 'seal', closesOn: null, closesTime: null, reason: null, confirm: 'SEAL' });
 });
 
-const proposal = (more: Partial<OfferingProposal>): OfferingProposal => ({ sectionCourseId: 1, sectionGroupId: null, employeeId: 5, className: 'BT-CSE 3 A', group: null, code: 'CS301', course: 'Data Structures', kind: 'theory', teacher: 'Asha Sahu', feedbackSheetId: null, isThere: false, ...more }); // prettier-ignore
-const sheet = (id: number, label: string, courseKind: string, purpose = 'teacher', isActive = true) => ({ id, label, isActive, facts: { courseKind, purpose } }); // prettier-ignore
+const proposal = (more: Partial<OfferingProposal>): OfferingProposal => ({
+  sectionCourseId: 1,
+  sectionGroupId: null,
+  employeeId: 5,
+  className: 'BT-CSE 3 A',
+  group: null,
+  code: 'CS301',
+  course: 'Data Structures',
+  kind: 'theory',
+  teacher: 'Asha Sahu',
+  feedbackSheetId: null,
+  isThere: false,
+  ...more,
+});
+const sheet = (id: number, label: string, courseKind: string, purpose = 'teacher', isActive = true) => ({
+  id,
+  label,
+  isActive,
+  facts: { courseKind, purpose },
+});
 
 async function offering(rows: OfferingProposal[]) {
   answer('POST /feedback-policies/4/offerings', { body: { data: { added: 0, rows } } });
-  answer('GET /lookups/feedback-sheets', { body: { data: [sheet(1, 'Theory r2', 'theory'), sheet(2, 'Lab r1', 'sessional'), sheet(3, 'Lab r2', 'sessional'), sheet(4, 'Exit', 'theory', 'courseExit'), sheet(5, 'Old', 'theory', 'teacher', false)] } }); // prettier-ignore
+  answer('GET /lookups/feedback-sheets', {
+    body: {
+      data: [
+        sheet(1, 'Theory r2', 'theory'),
+        sheet(2, 'Lab r1', 'sessional'),
+        sheet(3, 'Lab r2', 'sessional'),
+        sheet(4, 'Exit', 'theory', 'courseExit'),
+        sheet(5, 'Old', 'theory', 'teacher', false),
+      ],
+    },
+  });
   await opened({ status: 'draft', events: events([], { schedule: 'isReady' }), offerings: 0 });
   assert.ok(screen.getByText(/Next step: add the offerings/));
   fireEvent.click(screen.getByRole('button', { name: 'Add offerings' }));
   await screen.findByText(/New: |^Nothing to add$/);
   return within(await screen.findByRole('dialog', { name: 'Add offerings to Mid-term' }));
 }
-const optionsOf = (select: HTMLElement) => within(select).getAllByRole('option').map(({ textContent }) => textContent); // prettier-ignore
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 test('offerings are shown, given a sheet for each kind of course, and added', async () => {
   const dialog = await offering([
@@ -85,7 +160,9 @@ test('offerings are shown, given a sheet for each kind of course, and added', as
     proposal({ sectionCourseId: 4, isThere: true }),
   ]);
   assert.ok(await dialog.findByText(/New: 3\. Already in the round: 1\./));
-  const [theory, lab, project] = ['theory courses', 'sessional and practical courses', 'projects'].map((kind) => dialog.getByLabelText(new RegExp(`Sheet for ${kind}`)) as HTMLSelectElement); // prettier-ignore
+  const [theory, lab, project] = ['theory courses', 'sessional and practical courses', 'projects'].map(
+    (kind) => dialog.getByLabelText(new RegExp(`Sheet for ${kind}`)) as HTMLSelectElement,
+  );
   // The only one that fits is chosen; of several one must be; where none fits, the kind is left out.
   assert.equal([theory!.value, lab!.value, project!.value], ['1', '', 'none']);
   assert.equal(optionsOf(theory!), ['Theory r2', 'Do not ask about these courses']);
@@ -121,7 +198,16 @@ test('it is extended to a later end, for a reason', async () => {
   fireEvent.change(dialog.getByLabelText(/^Reason/), { target: { value: 'Rolls came late' } });
   answer('POST /feedback-policies/4/events', { body: { data: { ...round, status: 'open' } } });
   fireEvent.click(dialog.getByRole('button', { name: 'Extend' }));
-  await waitFor(() => assert.equal(askedFor('POST /feedback-policies/4/events').at(-1)?.json, { version: 2, event: 'extend', closesOn: '2026-12-02', closesTime: '18:00', reason: 'Rolls came late', confirm: null })); // prettier-ignore
+  await waitFor(() =>
+    assert.equal(askedFor('POST /feedback-policies/4/events').at(-1)?.json, {
+      version: 2,
+      event: 'extend',
+      closesOn: '2026-12-02',
+      closesTime: '18:00',
+      reason: 'Rolls came late',
+      confirm: null,
+    }),
+  );
 });
 
 test.run();

@@ -60,7 +60,10 @@ test('a language is added with the first that is free', async () => {
   await opened({ id: '4' });
   fireEvent.click(screen.getByRole('button', { name: 'Add language' }));
   const languages = await screen.findAllByLabelText<HTMLSelectElement>(/^Language/);
-  assert.equal(languages.map(({ value }) => value), ['de', 'da']); // prettier-ignore
+  assert.equal(
+    languages.map(({ value }) => value),
+    ['de', 'da'],
+  );
 });
 
 test('what a sealed round asked is closed, said to be so, and still worded in other languages', async () => {
@@ -84,7 +87,16 @@ test('a closed question offers another from it, under the next free code', async
   answer('POST /feedback-questions', { body: { data: question({ id: 13, code: 'T13' }) } });
   fireEvent.click(dialog.getByRole('button', { name: 'Create T13' }));
   await waitFor(() => assert.match(location.pathname, /list-question\/edit\/13$/));
-  assert.equal(askedFor('POST /feedback-questions')[0]?.json, { code: 'T13', body: 'Explanations were clear', courseKind: 'theory', category: 'delivery', answer: 'rating', isReversed: false, isActive: true, texts: [{ locale: 'de', body: 'Erklärungen waren klar' }] }); // prettier-ignore
+  assert.equal(askedFor('POST /feedback-questions')[0]?.json, {
+    code: 'T13',
+    body: 'Explanations were clear',
+    courseKind: 'theory',
+    category: 'delivery',
+    answer: 'rating',
+    isReversed: false,
+    isActive: true,
+    texts: [{ locale: 'de', body: 'Erklärungen waren klar' }],
+  });
 });
 
 test.run();

@@ -10,10 +10,33 @@ const test = suite('the review of comments');
 signedInPage(test);
 
 const offering = (id: number, more: Partial<ReviewedOffering> = {}): ReviewedOffering => ({
-  id, feedbackPolicyId: 1, policy: 'Mid-term', term: '2026 odd', className: 'BT-CSE 3 A', code: `CS-30${id}`, course: 'Data structures', teacher: 'A. Rao',
-  comments: 2, pending: 2, shown: 0, private: 0, hidden: 0, reviewStatus: 'pending', isPublished: false, events: [{ event: 'review', isOpen: true }], ...more,
-}); // prettier-ignore
-const comment = (id: number, body: string): FeedbackComment => ({ id, version: 1, question: 'What should change?', body, review: 'pending', reviewReason: null, events: [] }); // prettier-ignore
+  id,
+  feedbackPolicyId: 1,
+  policy: 'Mid-term',
+  term: '2026 odd',
+  className: 'BT-CSE 3 A',
+  code: `CS-30${id}`,
+  course: 'Data structures',
+  teacher: 'A. Rao',
+  comments: 2,
+  pending: 2,
+  shown: 0,
+  private: 0,
+  hidden: 0,
+  reviewStatus: 'pending',
+  isPublished: false,
+  events: [{ event: 'review', isOpen: true }],
+  ...more,
+});
+const comment = (id: number, body: string): FeedbackComment => ({
+  id,
+  version: 1,
+  question: 'What should change?',
+  body,
+  review: 'pending',
+  reviewReason: null,
+  events: [],
+});
 const sent = () => askedFor('POST /feedback-comments/review').at(-1)?.json;
 
 async function opened(rows: ReviewedOffering[]) {
@@ -26,7 +49,7 @@ async function opened(rows: ReviewedOffering[]) {
   draw(<ReviewOffering row={rows[0]!} page={{ data: rows, total: rows.length }} onClose={() => (closed += 1)} />);
   await screen.findByText('Too fast');
   return { closed: () => closed };
-} // prettier-ignore
+}
 const of = (body: string) => within(screen.getByText(body).closest('figure')!.parentElement!);
 const choose = (body: string, name: string) => fireEvent.click(of(body).getByRole('radio', { name }));
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save review' }));
@@ -49,10 +72,7 @@ test('what waits is shown unless somebody says otherwise, and the next course co
 
 test('what is wrong with a reason stands at its comment', async () => {
   await opened([offering(1)]);
-  answer(
-    'POST /feedback-comments/review',
-    refusal(422, 'ValidationFailed', { 'decisions.1.reviewReason': 'required' }),
-  );
+  answer('POST /feedback-comments/review', refusal(422, 'ValidationFailed', { 'decisions.1.reviewReason': 'required' }));
   choose('Useless fellow', 'Hidden');
   save();
   await waitFor(() => of('Useless fellow').getByText('This field is required.'));

@@ -5,21 +5,46 @@ import { isAbout, sharesOf } from '../../../src/portal/modules/feedback/parts/gr
 
 const test = suite('what rounds count for');
 
-const round = (id: number, weight: number): GradedRound => ({ id, name: `Round ${id}`, term: '2026 odd', academicTermId: 1, round: id, valid: 1, offerings: 1, responses: 10, weight }); // prettier-ignore
+const round = (id: number, weight: number): GradedRound => ({
+  id,
+  name: `Round ${id}`,
+  term: '2026 odd',
+  academicTermId: 1,
+  round: id,
+  valid: 1,
+  offerings: 1,
+  responses: 10,
+  weight,
+});
 const rounds = [round(1, 40), round(2, 60)];
 const told = (value: unknown) => sharesOf(rounds, value).map(({ text, share, isRight }) => [text, share, isRight]);
 
 test('as is usual while nothing is typed, and in an address of another year', () => {
-  assert.equal(told(null), [['0.4', 0.4, true], ['0.6', 0.6, true]]); // prettier-ignore
+  assert.equal(told(null), [
+    ['0.4', 0.4, true],
+    ['0.6', 0.6, true],
+  ]);
   assert.equal(told('7:1'), told(null));
   assert.not.ok(isAbout(rounds, '11:1'));
 });
 
 test('of what is typed, also half of it', () => {
-  assert.equal(told('1:1,2:3'), [['1', 0.25, true], ['3', 0.75, true]]); // prettier-ignore
-  assert.equal(told('1:1,2:0.'), [['1', 1, true], ['0.', 0, false]]); // prettier-ignore
-  assert.equal(told('2:1'), [['0', 0, true], ['1', 1, true]]); // prettier-ignore
-  assert.equal(told('1:0,2:0'), [['0', 0, true], ['0', 0, true]]); // prettier-ignore
+  assert.equal(told('1:1,2:3'), [
+    ['1', 0.25, true],
+    ['3', 0.75, true],
+  ]);
+  assert.equal(told('1:1,2:0.'), [
+    ['1', 1, true],
+    ['0.', 0, false],
+  ]);
+  assert.equal(told('2:1'), [
+    ['0', 0, true],
+    ['1', 1, true],
+  ]);
+  assert.equal(told('1:0,2:0'), [
+    ['0', 0, true],
+    ['0', 0, true],
+  ]);
 });
 
 test.run();

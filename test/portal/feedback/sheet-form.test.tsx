@@ -8,7 +8,18 @@ const { Screen } = await import('../../../src/portal/modules/feedback/screens/sh
 const test = suite('the form of a feedback sheet');
 signedInPage(test);
 
-const question = (id: number, code: string, more: object = {}) => ({ id, code, body: `Question ${code}`, courseKind: 'theory', category: 'delivery', answer: 'rating', isReversed: false, isActive: true, texts: [], ...more }); // prettier-ignore
+const question = (id: number, code: string, more: object = {}) => ({
+  id,
+  code,
+  body: `Question ${code}`,
+  courseKind: 'theory',
+  category: 'delivery',
+  answer: 'rating',
+  isReversed: false,
+  isActive: true,
+  texts: [],
+  ...more,
+});
 const bank = [
   question(1, 'T1'),
   question(2, 'T2', { texts: [{ locale: 'de', body: 'Frage T2' }] }),
@@ -16,7 +27,18 @@ const bank = [
   question(9, 'X1', { courseKind: 'any', category: 'overall', answer: 'text' }),
   question(20, 'P1', { courseKind: 'project' }),
 ];
-const asked = (id: number, feedbackQuestionId: number, weight: number) => ({ id, feedbackQuestionId, courseOutcomeOrdinal: null, weight, isRequired: true, code: `T${feedbackQuestionId}`, body: `Question T${feedbackQuestionId}`, category: 'delivery', answer: 'rating', isReversed: false }); // prettier-ignore
+const asked = (id: number, feedbackQuestionId: number, weight: number) => ({
+  id,
+  feedbackQuestionId,
+  courseOutcomeOrdinal: null,
+  weight,
+  isRequired: true,
+  code: `T${feedbackQuestionId}`,
+  body: `Question T${feedbackQuestionId}`,
+  category: 'delivery',
+  answer: 'rating',
+  isReversed: false,
+});
 const sheet = (more: object = {}) => ({
   id: 4,
   version: 2,
@@ -80,8 +102,15 @@ test('Alt and the arrow keys move a question from wherever in its line one is, a
   answer('PATCH /feedback-sheets/4', { body: { data: sheet({ version: 3 }) } });
   fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
   await waitFor(() => assert.is(askedFor('PATCH /feedback-sheets/4').length, 1));
-  const { questions } = askedFor('PATCH /feedback-sheets/4')[0]!.json as { questions: { feedbackQuestionId: number; weight: number }[] }; // prettier-ignore
-  assert.equal(questions.map(({ feedbackQuestionId, weight }) => [feedbackQuestionId, weight]), [[2, 2], [3, 1], [1, 1]]); // prettier-ignore
+  const { questions } = askedFor('PATCH /feedback-sheets/4')[0]!.json as { questions: { feedbackQuestionId: number; weight: number }[] };
+  assert.equal(
+    questions.map(({ feedbackQuestionId, weight }) => [feedbackQuestionId, weight]),
+    [
+      [2, 2],
+      [3, 1],
+      [1, 1],
+    ],
+  );
 });
 
 test('a question is dragged by its grip onto the place of another', async () => {
@@ -125,7 +154,7 @@ test('the preview reads in another language, and counts what is left in English'
 });
 
 test('many ratings, many texts, and a sheet that weighs nothing are told', async () => {
-  const texts = [9, 10, 11, 12].map((id) => question(id, `X${id}`, { answer: 'text', courseKind: 'any', category: 'overall' })); // prettier-ignore
+  const texts = [9, 10, 11, 12].map((id) => question(id, `X${id}`, { answer: 'text', courseKind: 'any', category: 'overall' }));
   const ratings = Array.from({ length: 16 }, (_, index) => question(100 + index, `T${100 + index}`));
   bank.push(...texts.slice(1), ...ratings);
   await opened({});

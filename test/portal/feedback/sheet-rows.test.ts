@@ -8,7 +8,18 @@ import * as rows from '../../../src/portal/modules/feedback/parts/sheets/sheet-r
 
 const test = suite('rows of a feedback sheet');
 
-const question = (id: number, more: Partial<BankQuestion> = {}): BankQuestion => ({ id, code: `T${id}`, body: `Question ${id}`, courseKind: 'theory', category: 'delivery', answer: 'rating', isReversed: false, isActive: true, texts: [], ...more }); // prettier-ignore
+const question = (id: number, more: Partial<BankQuestion> = {}): BankQuestion => ({
+  id,
+  code: `T${id}`,
+  body: `Question ${id}`,
+  courseKind: 'theory',
+  category: 'delivery',
+  answer: 'rating',
+  isReversed: false,
+  isActive: true,
+  texts: [],
+  ...more,
+});
 const bank = new Map(
   [
     question(1),
@@ -20,14 +31,17 @@ const bank = new Map(
 );
 
 test('a text weighs nothing and may stay empty; what is on the sheet is not offered again', () => {
-  assert.equal(rows.rowOf(bank.get(3)!), { feedbackQuestionId: 3, courseOutcomeOrdinal: null, weight: 0, isRequired: false }); // prettier-ignore
+  assert.equal(rows.rowOf(bank.get(3)!), { feedbackQuestionId: 3, courseOutcomeOrdinal: null, weight: 0, isRequired: false });
   const sheet = [rows.rowOf(bank.get(1)!)];
-  assert.equal(rows.offeredFor('theory', bank, sheet).map(({ id }) => id), [2, 3]); // prettier-ignore
+  assert.equal(
+    rows.offeredFor('theory', bank, sheet).map(({ id }) => id),
+    [2, 3],
+  );
   assert.equal(rows.outcomesLeft([rows.outcomeRow(2), rows.outcomeRow(10)]), [1, 3, 4, 5, 6, 7, 8, 9]);
 });
 
 test('it counts figures and texts, how long they take, and what weighs; half a number weighs nothing', () => {
-  const sheet = [rows.rowOf(bank.get(1)!), { ...rows.rowOf(bank.get(2)!), weight: '0.25' }, { ...rows.rowOf(bank.get(3)!), weight: 9 }]; // prettier-ignore
+  const sheet = [rows.rowOf(bank.get(1)!), { ...rows.rowOf(bank.get(2)!), weight: '0.25' }, { ...rows.rowOf(bank.get(3)!), weight: 9 }];
   assert.equal(rows.totalsOf(sheet, bank), { ratings: 2, texts: 1, minutes: 1, hundredths: 125 });
   assert.equal(rows.totalsOf([{ ...rows.outcomeRow(1), weight: '1,' }], bank).hundredths, 0);
   const many = Array.from({ length: 12 }, (_, index) => rows.outcomeRow(index));
@@ -35,10 +49,25 @@ test('it counts figures and texts, how long they take, and what weighs; half a n
 });
 
 test('a revision adds, leaves out, weighs and requires otherwise; another order is said once', () => {
-  const asked = (id: number, weight = 1, isRequired = true) => ({ feedbackQuestionId: id, courseOutcomeOrdinal: null, code: `T${id}`, body: `Question ${id}`, weight, isRequired }); // prettier-ignore
+  const asked = (id: number, weight = 1, isRequired = true) => ({
+    feedbackQuestionId: id,
+    courseOutcomeOrdinal: null,
+    code: `T${id}`,
+    body: `Question ${id}`,
+    weight,
+    isRequired,
+  });
   const before = [asked(1), asked(2), asked(3), asked(4)];
   const after = [asked(4), asked(1, 2), asked(5), asked(3, 1, false)];
-  assert.equal(sheetDifference(before, after).map(({ mark, code }) => [mark, code]), [['changed', 'T1'], ['added', 'T5'], ['changed', 'T3'], ['removed', 'T2']]); // prettier-ignore
+  assert.equal(
+    sheetDifference(before, after).map(({ mark, code }) => [mark, code]),
+    [
+      ['changed', 'T1'],
+      ['added', 'T5'],
+      ['changed', 'T3'],
+      ['removed', 'T2'],
+    ],
+  );
   assert.is(isReordered(before, after), true);
   assert.is(isReordered(before, [asked(1), asked(5), asked(3)]), false);
   assert.equal(sheetDifference(before, before), []);

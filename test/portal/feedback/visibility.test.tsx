@@ -11,10 +11,35 @@ const test = suite('what students see of feedback, on the screen');
 signedInPage(test);
 
 const row: OfferingRow = {
-  id: 41, version: 1, feedbackPolicyId: 4, policy: 'Mid-term', purpose: 'teacher', programId: 2, program: 'BT-CSE', semester: 3, sectionId: 3, section: 'BT-CSE 3 A',
-  sectionGroupId: null, group: null, courseId: 9, code: 'CS301', course: 'Data Structures', kind: 'theory', employeeId: 5, teacher: 'Asha Sahu', feedbackSheetId: 1,
-  sheet: 'Theory r2', isActive: true, isVisible: true, opensAt: null, closesAt: null, eligible: 60, answered: 20, rate: 3333, state: 'open',
-}; // prettier-ignore
+  id: 41,
+  version: 1,
+  feedbackPolicyId: 4,
+  policy: 'Mid-term',
+  purpose: 'teacher',
+  programId: 2,
+  program: 'BT-CSE',
+  semester: 3,
+  sectionId: 3,
+  section: 'BT-CSE 3 A',
+  sectionGroupId: null,
+  group: null,
+  courseId: 9,
+  code: 'CS301',
+  course: 'Data Structures',
+  kind: 'theory',
+  employeeId: 5,
+  teacher: 'Asha Sahu',
+  feedbackSheetId: 1,
+  sheet: 'Theory r2',
+  isActive: true,
+  isVisible: true,
+  opensAt: null,
+  closesAt: null,
+  eligible: 60,
+  answered: 20,
+  rate: 3333,
+  state: 'open',
+};
 const data: OfferingRow[] = [row, { ...row, id: 42, code: 'CS302', course: 'Compilers' }];
 const bulk = 'PATCH /feedback-offerings/bulk';
 
@@ -30,18 +55,39 @@ async function listed() {
 test('chosen offerings are hidden at once, and shown again by what was answered', async () => {
   await listed();
   assert.is(askedFor('GET /feedback-offerings')[0]?.query.get('feedbackPolicyId'), 'current');
-  answer(bulk, { body: { data: { changed: [{ id: 41, before: { isVisible: true } }, { id: 42, before: { isVisible: true } }] } } }); // prettier-ignore
+  answer(bulk, {
+    body: {
+      data: {
+        changed: [
+          { id: 41, before: { isVisible: true } },
+          { id: 42, before: { isVisible: true } },
+        ],
+      },
+    },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
   assert.ok(await screen.findByText('Hidden: 2'));
   assert.equal(askedFor(bulk)[0]?.json, { ids: [41, 42], set: { isVisible: false } });
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   assert.ok(await screen.findByText('Undone'));
-  assert.equal(askedFor(bulk).map(({ json }) => json).slice(1), [{ ids: [41, 42], set: { isVisible: true } }]); // prettier-ignore
+  assert.equal(
+    askedFor(bulk)
+      .map(({ json }) => json)
+      .slice(1),
+    [{ ids: [41, 42], set: { isVisible: true } }],
+  );
 });
 
 test('what stands in the way of another sheet is said for each', async () => {
   await listed();
-  answer('GET /lookups/feedback-sheets', { body: { data: [{ id: 1, label: 'Theory r2', isActive: true }, { id: 2, label: 'Old', isActive: false }] } }); // prettier-ignore
+  answer('GET /lookups/feedback-sheets', {
+    body: {
+      data: [
+        { id: 1, label: 'Theory r2', isActive: true },
+        { id: 2, label: 'Old', isActive: false },
+      ],
+    },
+  });
   fireEvent.click(screen.getByRole('button', { name: 'Set sheet' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Set sheet' }));
   const select = await dialog.findByLabelText(/^Sheet/);
@@ -66,17 +112,29 @@ test('a window of its own is asked whole; that of the round takes it away', asyn
     ['Closes on', '2090-01-08'],
     ['Closes at', '17:30'],
   ] as const)
-    // prettier-ignore
     fireEvent.change(dialog.getByRole('textbox', { name: label }), { target: { value } });
   await waitFor(() => assert.not(send.hasAttribute('disabled')));
   answer(bulk, { body: { data: { changed: [] } } });
   fireEvent.click(send);
-  await waitFor(() => assert.equal(askedFor(bulk)[0]?.json, { ids: [41, 42], set: { window: { opensOn: '2090-01-01', opensTime: '09:00', closesOn: '2090-01-08', closesTime: '17:30' } } })); // prettier-ignore
+  await waitFor(() =>
+    assert.equal(askedFor(bulk)[0]?.json, {
+      ids: [41, 42],
+      set: { window: { opensOn: '2090-01-01', opensTime: '09:00', closesOn: '2090-01-08', closesTime: '17:30' } },
+    }),
+  );
   assert.ok(await screen.findByText('Nothing to change'));
 });
 
 test('a student is looked up by the number in the address, with a reason for each thing missing', async () => {
-  const one = { id: 1, policy: 'Mid-term', code: 'CS301', course: 'Data Structures', kind: 'theory' as const, group: null, teacher: 'Asha Sahu' }; // prettier-ignore
+  const one = {
+    id: 1,
+    policy: 'Mid-term',
+    code: 'CS301',
+    course: 'Data Structures',
+    kind: 'theory' as const,
+    group: null,
+    teacher: 'Asha Sahu',
+  };
   const found: FeedbackPreview = {
     student: { id: 7, name: 'Bijay Das', regdNo: '2301110001' },
     seen: [{ ...one, status: 'answered', opensAt: '2026-11-16T03:30:00Z', closesAt: '2026-11-28T12:30:00Z' }],
@@ -85,7 +143,9 @@ test('a student is looked up by the number in the address, with a reason for eac
       { ...one, id: 3, why: 'notOnRoll', attendance: null, onDate: '2026-11-15' },
     ],
   };
-  answer('GET /feedback-offerings/preview', ({ query }) => (query.get('regdNo') === '2301110001' ? { body: { data: found } } : refusal(422, 'ValidationFailed', { regdNo: 'unknownReference' }))); // prettier-ignore
+  answer('GET /feedback-offerings/preview', ({ query }) =>
+    query.get('regdNo') === '2301110001' ? { body: { data: found } } : refusal(422, 'ValidationFailed', { regdNo: 'unknownReference' }),
+  );
   history.replaceState(null, '', '/preview?regdNo=9');
   await signIn('Admin');
   draw(<Preview params={{}} />);
@@ -94,7 +154,9 @@ test('a student is looked up by the number in the address, with a reason for eac
   fireEvent.click(screen.getByRole('button', { name: 'Show' }));
   assert.ok(await screen.findByRole('table', { name: 'As Bijay Das sees it' }));
   assert.match(location.search, /regdNo=2301110001/);
-  const rows = within(screen.getByRole('table', { name: 'Not seen by this student' })).getAllByRole('row').map(({ textContent }) => textContent); // prettier-ignore
+  const rows = within(screen.getByRole('table', { name: 'Not seen by this student' }))
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
   assert.match(rows[1] ?? '', /Attendance 43\.33%, at least 50% needed/);
   assert.match(rows[2] ?? '', /Not on the class roll of 15 Nov 2026/);
 });

@@ -10,19 +10,62 @@ const test = suite('the form of an employee');
 signedInPage(test);
 
 const base = '/humanresourcedevelopment/maintain-employee';
-const posting = { department: 'Computer Science', designation: 'Assistant Professor', category: 'Guest', fromOn: '2020-07-01', closedOn: null }; // prettier-ignore
+const posting = {
+  department: 'Computer Science',
+  designation: 'Assistant Professor',
+  category: 'Guest',
+  fromOn: '2020-07-01',
+  closedOn: null,
+};
 const person = {
-  id: 41, userId: 1042, version: 7, employeeNo: 'E1042', name: 'Sasmita Panigrahi', firstName: 'Sasmita', middleName: null,
-  lastName: 'Panigrahi', salutation: 'Dr', gender: 'F', status: 'active', joinedOn: '2020-07-01', photo: null, isPwd: false,
-  bloodGroup: null, languageId: null, officialEmail: 's.panigrahi@college.example', phone: '9861098610',
-  aicteFacultyId: null, orcid: null, posting, postings: [posting], qualifications: [], trainings: [], awards: [],
-  experiences: [{ id: 5, kind: 'industry', organisation: 'Foundry Ltd', position: 'Engineer', fromOn: '2010-01-01', toOn: '2011-06-30', fileId: 70 }],
-  bornOn: null, addresses: null, casteId: null,
-}; // prettier-ignore
-const hidden = ['bornOn', 'maritalStatus', 'casteId', 'religionId', 'aadhaar', 'personalEmail', 'emergencyName', 'emergencyPhone', 'addresses']; // prettier-ignore
+  id: 41,
+  userId: 1042,
+  version: 7,
+  employeeNo: 'E1042',
+  name: 'Sasmita Panigrahi',
+  firstName: 'Sasmita',
+  middleName: null,
+  lastName: 'Panigrahi',
+  salutation: 'Dr',
+  gender: 'F',
+  status: 'active',
+  joinedOn: '2020-07-01',
+  photo: null,
+  isPwd: false,
+  bloodGroup: null,
+  languageId: null,
+  officialEmail: 's.panigrahi@college.example',
+  phone: '9861098610',
+  aicteFacultyId: null,
+  orcid: null,
+  posting,
+  postings: [posting],
+  qualifications: [],
+  trainings: [],
+  awards: [],
+  experiences: [
+    { id: 5, kind: 'industry', organisation: 'Foundry Ltd', position: 'Engineer', fromOn: '2010-01-01', toOn: '2011-06-30', fileId: 70 },
+  ],
+  bornOn: null,
+  addresses: null,
+  casteId: null,
+};
+const hidden = [
+  'bornOn',
+  'maritalStatus',
+  'casteId',
+  'religionId',
+  'aadhaar',
+  'personalEmail',
+  'emergencyName',
+  'emergencyPhone',
+  'addresses',
+];
 
 async function open(path: string, role: RoleName = 'HR'): Promise<void> {
-  answer('GET /employees/new', { body: { data: { employeeNo: 'E1212', emailDomain: 'college.example', roles: [{ id: 3, name: 'Deo' }] } } }); // prettier-ignore
+  answer('GET /employees/new', {
+    body: { data: { employeeNo: 'E1212', emailDomain: 'college.example', roles: [{ id: 3, name: 'Deo' }] } },
+  });
   answer('GET /employees/by-user/1042', { body: { data: person, hidden } });
   answer('GET /employees/41', { body: { data: person, hidden } });
   answer('GET /employees/similar', { body: { data: [] } });
@@ -44,7 +87,6 @@ async function open(path: string, role: RoleName = 'HR'): Promise<void> {
     'training-categories',
     'awards',
   ])
-    // prettier-ignore
     answer(`GET /lookups/${name}`, { body: { data: masters[name] ?? [] } });
   history.replaceState(null, '', `${base}/employee-list/${path}`);
   await signIn(role);
@@ -91,7 +133,9 @@ test('what the fields alone do not say is said before anything is sent', async (
 test('who joined gets the slip with the password that is told once, then a photo, and then the page is that of the user', async () => {
   answer('GET /account/paper-head', { body: { data: { college: 'PMEC', address: '', logo: null } } });
   await open('add');
-  answer('POST /employees', { body: { data: person, hidden, account: { username: 's.panigrahi', temporaryPassword: 'tiger-canal-ready-47' } } }); // prettier-ignore
+  answer('POST /employees', {
+    body: { data: person, hidden, account: { username: 's.panigrahi', temporaryPassword: 'tiger-canal-ready-47' } },
+  });
   await waitFor(() => assert.ok(screen.getByRole('option', { name: 'Regular' })));
   for (const [label, value] of [
     [/^Department/, '1'],
@@ -143,7 +187,15 @@ test('work elsewhere in the days of service here is warned of, not refused', asy
 
 test('titles that colleagues have written are offered for the same days once one types', async () => {
   await open('edit/1042');
-  const offered = { organiser: 'AICTE', place: null, mode: 'onSite', trainingCategoryId: 1, fromOn: '2026-07-06', toOn: '2026-07-10', people: 3 }; // prettier-ignore
+  const offered = {
+    organiser: 'AICTE',
+    place: null,
+    mode: 'onSite',
+    trainingCategoryId: 1,
+    fromOn: '2026-07-06',
+    toOn: '2026-07-10',
+    people: 3,
+  };
   answer('GET /employees/training-titles', { body: { data: [{ title: 'Outcome based education', ...offered }] } });
   fireEvent.click(screen.getByRole('button', { name: 'Add training' }));
   const title = screen.getAllByLabelText<HTMLInputElement>(/^Title/).at(-1)!;
@@ -155,7 +207,7 @@ test('titles that colleagues have written are offered for the same days once one
 
 test('somebody much like this one is named while typing, by birth date', async () => {
   await open('add');
-  answer('GET /employees/similar', { body: { data: [{ id: 9, userId: 90, name: 'Asha Das', employeeNo: 'E1007', department: null }] } }); // prettier-ignore
+  answer('GET /employees/similar', { body: { data: [{ id: 9, userId: 90, name: 'Asha Das', employeeNo: 'E1007', department: null }] } });
   type(/^First name/, 'Asha');
   type(/^Last name/, 'Dash');
   assert.is(askedFor('GET /employees/similar').length, 0);

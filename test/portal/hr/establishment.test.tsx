@@ -9,21 +9,50 @@ const { Screen: Sheet } = await import('../../../src/portal/modules/hr/screens/r
 const { Screen: Retirements } = await import('../../../src/portal/modules/hr/screens/reports/retirements.tsx');
 const { today } = await import('../../../src/portal/i18n/format.ts');
 
-const head = { college: 'A college', address: 'Berhampur', logo: null, madeBy: 'Manas Dalai', madeAt: '2026-11-21T10:00:00Z' }; // prettier-ignore
+const head = { college: 'A college', address: 'Berhampur', logo: null, madeBy: 'Manas Dalai', madeAt: '2026-11-21T10:00:00Z' };
 const list = '/humanresourcedevelopment/maintain-employee/employee-list';
-const reply = (path: string, data: unknown, persons = 0) => answer(`GET /reports/employees/${path}`, { body: { head, data, persons, hidden: [] } }); // prettier-ignore
+const reply = (path: string, data: unknown, persons = 0) =>
+  answer(`GET /reports/employees/${path}`, { body: { head, data, persons, hidden: [] } });
 const at = (name: string, search = '') => history.replaceState(null, '', `${list}/${name}${search}`);
 const hrefs = (name: string | RegExp) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
 const post = {
-  departmentId: 3, department: 'Electrical Engineering', kind: 'academic', designationId: 1, designation: 'Professor', cadre: 'professor',
-  sanctioned: 2, regular: 1, others: 0, vacant: 1, retiring12: 1, retiring24: 1,
-}; // prettier-ignore
-const crowded = { ...post, designationId: 6, designation: 'Technical Assistant', cadre: 'technical', sanctioned: 1, regular: 3, vacant: -2, retiring12: 0, retiring24: 0 }; // prettier-ignore
+  departmentId: 3,
+  department: 'Electrical Engineering',
+  kind: 'academic',
+  designationId: 1,
+  designation: 'Professor',
+  cadre: 'professor',
+  sanctioned: 2,
+  regular: 1,
+  others: 0,
+  vacant: 1,
+  retiring12: 1,
+  retiring24: 1,
+};
+const crowded = {
+  ...post,
+  designationId: 6,
+  designation: 'Technical Assistant',
+  cadre: 'technical',
+  sanctioned: 1,
+  regular: 3,
+  vacant: -2,
+  retiring12: 0,
+  retiring24: 0,
+};
 const teacher = {
-  id: 41, userId: 1042, employeeNo: 'E1042', salutation: 'Dr', name: 'Sasmita Panigrahi', departmentId: 3,
-  department: 'Electrical Engineering', designation: 'Associate Professor', cadre: 'associate', joinedOn: '2014-07-14',
-}; // prettier-ignore
+  id: 41,
+  userId: 1042,
+  employeeNo: 'E1042',
+  salutation: 'Dr',
+  name: 'Sasmita Panigrahi',
+  departmentId: 3,
+  department: 'Electrical Engineering',
+  designation: 'Associate Professor',
+  cadre: 'associate',
+  joinedOn: '2014-07-14',
+};
 
 const test = suite('the establishment on the screen');
 signedInPage(test);
@@ -75,25 +104,53 @@ test('the sheet says what is met, who is still here, and leads to each record', 
   await signIn('HR');
   at('faculty-sheet');
   const row = {
-    ...teacher, designatedOn: '2022-07-01', hasPhd: true, experience: { years: 12, months: 4 }, association: 'Regular',
-    isRegular: true, isInPosition: true, leftOn: null,
+    ...teacher,
+    designatedOn: '2022-07-01',
+    hasPhd: true,
+    experience: { years: 12, months: 4 },
+    association: 'Regular',
+    isRegular: true,
+    isInPosition: true,
+    leftOn: null,
     degree: { level: 'PHD', title: 'Ph.D.', year: 2013, institution: 'NIT Rourkela', specialisation: 'Drives' },
-  }; // prettier-ignore
-  const left = { ...row, id: 42, userId: 1043, name: 'Ajay Das', salutation: null, degree: null, experience: { years: 0, months: 0 }, leftOn: '2026-09-30' }; // prettier-ignore
+  };
+  const left = {
+    ...row,
+    id: 42,
+    userId: 1043,
+    name: 'Ajay Das',
+    salutation: null,
+    degree: null,
+    experience: { years: 0, months: 0 },
+    leftOn: '2026-09-30',
+  };
   const figures = {
-    teachers: 112, phd: 46, students: 2400, perTeacher: 21.4, target: 20, isTargetMet: false, retention: { of: 62, kept: 61 },
+    teachers: 112,
+    phd: 46,
+    students: 2400,
+    perTeacher: 21.4,
+    target: 20,
+    isTargetMet: false,
+    retention: { of: 62, kept: 61 },
     regular: { professor: 8, associate: 24, assistant: 30, ratio: [1, 3, 3.8], isMet: true },
     all: { professor: 8, associate: 24, assistant: 80, ratio: [1, 3, 10], isMet: false },
-  }; // prettier-ignore
+  };
   const departments = [{ departmentId: 3, department: row.department, teachers: 2, phd: 1 }];
   reply('faculty-sheet', { academicYear: '2026-27', asOf: today(), rows: [row, left], total: 2, figures, departments });
   draw(<Sheet params={{}} />);
   assert.ok(await screen.findByText('1 : 3 : 10'));
-  assert.equal(screen.getAllByText(/^(Not met|Met)$/).map(({ textContent }) => textContent), ['Met', 'Not met', 'Not met']); // prettier-ignore
+  assert.equal(
+    screen.getAllByText(/^(Not met|Met)$/).map(({ textContent }) => textContent),
+    ['Met', 'Not met', 'Not met'],
+  );
   for (const words of ['41.1%', '98.4%', '21.4', '46 of 112', '12 years 4 months', '0 months', 'Still here', 'Left on 30 Sept 2026'])
-    assert.ok(screen.getByText(words), words); // prettier-ignore
+    assert.ok(screen.getByText(words), words);
   assert.equal(hrefs('Dr Sasmita Panigrahi'), ['/humanresourcedevelopment/maintain-employee/view/1042']);
-  assert.is(askedFor('GET /reports/employees/faculty-sheet').at(-1)?.query.get('academicYear'), null, 'the running year is no choice of its own'); // prettier-ignore
+  assert.is(
+    askedFor('GET /reports/employees/faculty-sheet').at(-1)?.query.get('academicYear'),
+    null,
+    'the running year is no choice of its own',
+  );
   const years = screen.getByLabelText<HTMLSelectElement>(/Academic year/);
   fireEvent.change(years, { target: { value: years.options[3]?.value } });
   fireEvent.click(screen.getByRole('button', { name: 'Show report' }));
@@ -109,7 +166,7 @@ test('retirements: counts lead to the list, who is past the day is marked', asyn
     { ...teacher, phone: '9437012346', retiresOn: '2027-03-31' },
   ];
   const months = ['2026-12', '2027-01'].map((month) => ({ month, counts: [0] }));
-  reply('retirements', { today: '2026-11-21', cadres: ['associate'], months, within12: 1, within24: 1, rows, total: 2 }); // prettier-ignore
+  reply('retirements', { today: '2026-11-21', cadres: ['associate'], months, within12: 1, within24: 1, rows, total: 2 });
   draw(<Retirements params={{}} />);
   assert.ok(await screen.findByText('Date passed'));
   assert.equal(
@@ -120,7 +177,10 @@ test('retirements: counts lead to the list, who is past the day is marked', asyn
     [...document.querySelectorAll('figure text')].map(({ textContent }) => textContent),
     ['4', '2027'],
   );
-  assert.equal(screen.getAllByRole('rowheader').map(({ textContent }) => textContent), ['2026 1', 'Dr Ajay Das', '2027 1', 'Dr Sasmita Panigrahi']); // prettier-ignore
+  assert.equal(
+    screen.getAllByRole('rowheader').map(({ textContent }) => textContent),
+    ['2026 1', 'Dr Ajay Das', '2027 1', 'Dr Sasmita Panigrahi'],
+  );
 });
 
 test.run();

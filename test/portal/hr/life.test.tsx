@@ -22,13 +22,38 @@ const events = [
   { event: 'rejoined', isOpen: false, why: 'state' },
   { event: 'undo', isOpen: true },
 ];
-const posting = { id: 88, departmentId: 2, designationId: 3, employeeCategoryId: 1, fromOn: '2022-07-01', untilOn: null, closedOn: null, payLevel: 'Level 12', orderNo: 'A/1', nature: 'promotion' }; // prettier-ignore
+const posting = {
+  id: 88,
+  departmentId: 2,
+  designationId: 3,
+  employeeCategoryId: 1,
+  fromOn: '2022-07-01',
+  untilOn: null,
+  closedOn: null,
+  payLevel: 'Level 12',
+  orderNo: 'A/1',
+  nature: 'promotion',
+};
 const life = {
-  id: 4, userId: 9, version: 7, employeeNo: 'E1042', name: 'Asha Sahu', status: 'active', statusOn: '2014-07-14', events,
-  earliestOn: '2014-07-14', latestOn: '2999-03-21', ahead: [],
+  id: 4,
+  userId: 9,
+  version: 7,
+  employeeNo: 'E1042',
+  name: 'Asha Sahu',
+  status: 'active',
+  statusOn: '2014-07-14',
+  events,
+  earliestOn: '2014-07-14',
+  latestOn: '2999-03-21',
+  ahead: [],
   undo: { eventId: 5, kind: 'returned', onDate: '2026-11-20', untilOn: '2999-11-27', isAhead: false },
-  isSignInOpen: true, isPostable: true, posting, retiresOn: '2998-06-30', handover: { items: 3, open: 0 }, history: [],
-}; // prettier-ignore
+  isSignInOpen: true,
+  isPostable: true,
+  posting,
+  retiresOn: '2998-06-30',
+  handover: { items: 3, open: 0 },
+  history: [],
+};
 const nothing = () => {};
 /** The dialog once it is known where the employee stands. */
 const dialogOf = async (name: string) => {
@@ -44,8 +69,8 @@ test('leaving says what follows, and of a day ahead that the change waits for it
   assert.equal(
     dialog.getAllByRole('listitem').map(({ textContent }) => textContent),
     ['The current posting ends on this day.', 'The account will be switched off and all sessions will end.', 'Duties to hand over: 3'],
-  ); // prettier-ignore
-  const reasons = [...dialog.getByLabelText(/^Reason/).querySelectorAll('option')].map(({ textContent }) => textContent); // prettier-ignore
+  );
+  const reasons = [...dialog.getByLabelText(/^Reason/).querySelectorAll('option')].map(({ textContent }) => textContent);
   assert.ok(reasons.includes('Voluntary retirement') && !reasons.includes('Maternity'), reasons.join());
   assert.is(dialog.queryByText(/is in the future/), null);
   fireEvent.change(dialog.getByLabelText(/^On/), { target: { value: '2999-01-05' } });
@@ -81,8 +106,7 @@ test('a reason that has a day of its own sets it: retirement, and the end of a c
 
 test('another posting begins as the present one is; a correction keeps all of it', async () => {
   answer('GET /employees/4/events', { body: { data: life } });
-  for (const master of ['departments', 'designations', 'employee-categories'])
-    answer(`GET /lookups/${master}`, { body: { data: [] } });
+  for (const master of ['departments', 'designations', 'employee-categories']) answer(`GET /lookups/${master}`, { body: { data: [] } });
   await signIn('HR');
   const { unmount } = draw(<PostingDialog employeeId={4} onClose={nothing} />);
   const dialog = await dialogOf('New posting');
@@ -103,8 +127,17 @@ test('the menu offers what is open, and greys what a fact stands in the way of',
   fireEvent.click(screen.getByRole('button', { name: 'Change status' }));
   assert.equal(
     screen.getAllByRole('menuitem').map(({ textContent }) => textContent),
-    ['New posting', 'Correct the posting', 'Start leave', 'Send on deputationOnly for regular employees', 'Suspend', 'End service', 'Undo: Returned', 'Hand-over'],
-  ); // prettier-ignore
+    [
+      'New posting',
+      'Correct the posting',
+      'Start leave',
+      'Send on deputationOnly for regular employees',
+      'Suspend',
+      'End service',
+      'Undo: Returned',
+      'Hand-over',
+    ],
+  );
 });
 
 test('who may not change it is asked nothing and shown nothing', async () => {
@@ -125,16 +158,30 @@ test('from a row: what may happen is chosen first, then asked', async () => {
 });
 
 const handover = {
-  id: 4, userId: 9, employeeNo: 'E1042', name: 'Asha Sahu', status: 'active' as const, leftOn: '2999-12-31', open: 1,
+  id: 4,
+  userId: 9,
+  employeeNo: 'E1042',
+  name: 'Asha Sahu',
+  status: 'active' as const,
+  leftOn: '2999-12-31',
+  open: 1,
   items: [
     { key: 'mentor', kind: 'mentor' as const, name: null, count: 20, isAsked: true, successor: null, isDone: false },
-    { key: 'departmentHead.3', kind: 'departmentHead' as const, name: 'Physics', count: 1, isAsked: true, successor: { id: 8, name: 'Bijay Das', employeeNo: 'E1043' }, isDone: false },
+    {
+      key: 'departmentHead.3',
+      kind: 'departmentHead' as const,
+      name: 'Physics',
+      count: 1,
+      isAsked: true,
+      successor: { id: 8, name: 'Bijay Das', employeeNo: 'E1043' },
+      isDone: false,
+    },
     { key: 'grants', kind: 'grants' as const, name: null, count: 2, isAsked: false, successor: null, isDone: false },
   ],
-}; // prettier-ignore
+};
 
 test('a successor is found for each thing, and only what has changed is saved', async () => {
-  answer('GET /employees/find', { body: { data: [{ id: 12, name: 'Kamala Rath', employeeNo: 'E1050', department: 'Physics' }] } }); // prettier-ignore
+  answer('GET /employees/find', { body: { data: [{ id: 12, name: 'Kamala Rath', employeeNo: 'E1050', department: 'Physics' }] } });
   answer('PUT /employees/4/handover', { body: { data: handover } });
   await signIn('HR');
   draw(<HandoverForm handover={handover} />);

@@ -14,18 +14,56 @@ const test = suite('the own record of an employee');
 signedInPage(test);
 
 const place = { line1: 'At Sitalapalli', city: 'Berhampur', district: 'Ganjam', state: 'Odisha', pin: '761003' };
-const degree = { id: 3, level: 'PHD', title: 'Ph.D.', specialisation: null, institution: 'NIT Rourkela', passedYear: 2014, percent: null, fileId: null }; // prettier-ignore
+const degree = {
+  id: 3,
+  level: 'PHD',
+  title: 'Ph.D.',
+  specialisation: null,
+  institution: 'NIT Rourkela',
+  passedYear: 2014,
+  percent: null,
+  fileId: null,
+};
 const record = {
-  id: 33, userId, version: 7, salutation: 'Dr', firstName: 'Gourav', middleName: null, lastName: 'Maharana', gender: 'M',
-  bornOn: '1978-09-25', bloodGroup: 'AB-', maritalStatus: 'married', religionId: null, languageId: null, isPwd: false,
-  phone: '6999514735', personalEmail: null, emergencyName: null, emergencyPhone: null,
-  addresses: [{ ...place, id: 1, kind: 'permanent' }], qualifications: [degree],
-} as unknown as EmployeeRecord; // prettier-ignore
+  id: 33,
+  userId,
+  version: 7,
+  salutation: 'Dr',
+  firstName: 'Gourav',
+  middleName: null,
+  lastName: 'Maharana',
+  gender: 'M',
+  bornOn: '1978-09-25',
+  bloodGroup: 'AB-',
+  maritalStatus: 'married',
+  religionId: null,
+  languageId: null,
+  isPwd: false,
+  phone: '6999514735',
+  personalEmail: null,
+  emergencyName: null,
+  emergencyPhone: null,
+  addresses: [{ ...place, id: 1, kind: 'permanent' }],
+  qualifications: [degree],
+} as unknown as EmployeeRecord;
 const request = (change: Partial<ChangeRequest>) => ({
-  id: 70, version: 1, createdAt: '2026-11-20T06:00:00Z', state: 'open', tableName: 'employees', recordId: 33, field: 'maritalStatus',
-  row: null, oldValue: 'married', newValue: 'widowed', isHidden: false, hasProof: false, answer: null, decidedAt: null,
-  events: [{ event: 'withdraw', isOpen: true }], ...change,
-}); // prettier-ignore
+  id: 70,
+  version: 1,
+  createdAt: '2026-11-20T06:00:00Z',
+  state: 'open',
+  tableName: 'employees',
+  recordId: 33,
+  field: 'maritalStatus',
+  row: null,
+  oldValue: 'married',
+  newValue: 'widowed',
+  isHidden: false,
+  hasProof: false,
+  answer: null,
+  decidedAt: null,
+  events: [{ event: 'withdraw', isOpen: true }],
+  ...change,
+});
 const open = (...requests: object[]) => answer('GET /account/change-requests', { body: { data: requests } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -50,16 +88,8 @@ test('what is asked waits beside its fact and is not asked for twice; number and
   assert.match((await screen.findByText('Requested:', { exact: false })).textContent, /Requested: Widowed/);
   press('Edit Personal');
   const sheet = within(await screen.findByRole('dialog', { name: 'Correct my details' }));
-  for (const name of ['Date of birth', 'Salutation', 'Mother tongue'])
-    assert.ok(sheet.getByLabelText(name, { exact: false }), name);
-  for (const name of [
-    'Marital status',
-    'Employee number',
-    'Designation',
-    'Status',
-    'Caste category',
-    'Official e-mail',
-  ])
+  for (const name of ['Date of birth', 'Salutation', 'Mother tongue']) assert.ok(sheet.getByLabelText(name, { exact: false }), name);
+  for (const name of ['Marital status', 'Employee number', 'Designation', 'Status', 'Caste category', 'Official e-mail'])
     assert.is(sheet.queryByLabelText(name, { exact: false }), null, name);
   fireEvent.change(sheet.getByLabelText('Last name', { exact: false }), { target: { value: 'Das' } });
   fireEvent.click(sheet.getByRole('button', { name: 'Send request' }));
@@ -74,7 +104,7 @@ test('a degree is corrected field by field; a new one is asked for with its cert
   await signIn('Faculty');
   const OwnQualifications = ownRows(Qualifications, 'employee_qualifications');
   draw(<OwnQualifications record={record} hidden={[]} />);
-  assert.match((await screen.findByText(/New qualification:/)).textContent, /Requested: Bachelor’s degree, B.Tech, VSSUT Burla, 2000/); // prettier-ignore
+  assert.match((await screen.findByText(/New qualification:/)).textContent, /Requested: Bachelor’s degree, B.Tech, VSSUT Burla, 2000/);
   press('Edit Ph.D.');
   const sheet = within(await screen.findByRole('dialog', { name: 'Qualification' }));
   fireEvent.change(sheet.getByLabelText(/^Institution/), { target: { value: 'IIT Madras' } });
@@ -92,8 +122,24 @@ test('a degree is corrected field by field; a new one is asked for with its cert
 });
 
 test('the office lists those of employees only, tells the rows, and opens the record by its user', async () => {
-  const row = request({ tableName: 'employee_qualifications', recordId: 3, field: 'institution', row: 'Ph.D.', oldValue: 'NIT Rourkela', newValue: 'IIT Madras', events: [] }); // prettier-ignore
-  const listed = { ...row, aboutUserId: 40, personId: 33, person: 'Gourav Maharana', number: 'E1033', detail: 'Civil Engineering', decidedBy: null }; // prettier-ignore
+  const row = request({
+    tableName: 'employee_qualifications',
+    recordId: 3,
+    field: 'institution',
+    row: 'Ph.D.',
+    oldValue: 'NIT Rourkela',
+    newValue: 'IIT Madras',
+    events: [],
+  });
+  const listed = {
+    ...row,
+    aboutUserId: 40,
+    personId: 33,
+    person: 'Gourav Maharana',
+    number: 'E1033',
+    detail: 'Civil Engineering',
+    decidedBy: null,
+  };
   answer('GET /change-requests', { body: { data: [listed], total: 1, page: 1, pageSize: 25 } });
   await signIn('HR');
   history.replaceState(null, '', '/humanresourcedevelopment/maintain-employee/employee-list/requests');

@@ -5,7 +5,16 @@ import * as assert from 'uvu/assert';
 
 const { PostsEditor } = await import('../../../src/portal/modules/hr/parts/masters/posts-editor.tsx');
 
-const line = { designationId: 1, designation: 'Professor', cadre: 'professor' as const, isActive: true, posts: 2, orderNo: 'X/1', regular: 1, others: 0 }; // prettier-ignore
+const line = {
+  designationId: 1,
+  designation: 'Professor',
+  cadre: 'professor' as const,
+  isActive: true,
+  posts: 2,
+  orderNo: 'X/1',
+  regular: 1,
+  others: 0,
+};
 const lines = [
   line,
   { ...line, designationId: 2, designation: 'Librarian', posts: 0, orderNo: null, regular: 0 },
@@ -17,7 +26,8 @@ const put = 'PUT /departments/6/posts';
 const test = suite('the grid of sanctioned posts');
 signedInPage(test);
 
-const cell = (row: number, place: number): HTMLElement => document.querySelector<HTMLElement>(`[data-line="${row}"][data-place="${place}"]`)!; // prettier-ignore
+const cell = (row: number, place: number): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-line="${row}"][data-place="${place}"]`)!;
 const press = (key: string) => fireEvent.keyDown(document.activeElement!, { key });
 const write = (row: number, text: string) => {
   fireEvent.pointerDown(cell(row, 1), { button: 0 });

@@ -7,29 +7,98 @@ const { Screen } = await import('../../../src/portal/modules/hr/screens/employee
 const { Screen: Sheet } = await import('../../../src/portal/modules/hr/screens/service-sheet.tsx');
 
 const posting = {
-  id: 2, when: 'present', departmentId: 3, department: 'Civil Engineering', designationId: 4, designation: 'Associate Professor',
-  cadre: 'associate', employeeCategoryId: 5, category: 'Regular', fromOn: '2021-10-17', untilOn: null, closedOn: '2026-12-31',
-  payLevel: 'Level 13A', orderNo: '2021/EST/201', nature: 'promotion',
-}; // prettier-ignore
+  id: 2,
+  when: 'present',
+  departmentId: 3,
+  department: 'Civil Engineering',
+  designationId: 4,
+  designation: 'Associate Professor',
+  cadre: 'associate',
+  employeeCategoryId: 5,
+  category: 'Regular',
+  fromOn: '2021-10-17',
+  untilOn: null,
+  closedOn: '2026-12-31',
+  payLevel: 'Level 13A',
+  orderNo: '2021/EST/201',
+  nature: 'promotion',
+};
 const ahead = { ...posting, id: 3, when: 'ahead', designation: 'Professor', fromOn: '2027-01-01', closedOn: null };
-const first = { ...posting, id: 1, when: 'past', designation: 'Assistant Professor', fromOn: '2011-08-19', closedOn: '2021-10-16', nature: 'appointment' }; // prettier-ignore
+const first = {
+  ...posting,
+  id: 1,
+  when: 'past',
+  designation: 'Assistant Professor',
+  fromOn: '2011-08-19',
+  closedOn: '2021-10-16',
+  nature: 'appointment',
+};
 const length = (years: number, months: number) => ({ years, months });
 const whole = {
-  id: 33, userId: 40, version: 1, updatedAt: '2026-11-01T06:00:00Z', photo: null, employeeNo: 'E1033', salutation: 'Dr',
-  firstName: 'Gourav', middleName: null, lastName: 'Maharana', name: 'Gourav Maharana', gender: 'M', status: 'active',
-  statusOn: '2011-08-19', bornOn: '1978-09-25', bloodGroup: 'AB-', maritalStatus: 'married', casteId: 1, caste: 'General',
-  religionId: 1, religion: 'Hindu', languageId: 1, language: 'Odia', isPwd: false, aadhaarLast4: '8757',
-  officialEmail: 'g.maharana@college.example', personalEmail: null, phone: '6999514735', emergencyName: null,
-  emergencyPhone: null, aicteFacultyId: null, orcid: null, joinedOn: '2011-08-19', retiresOn: '2038-09-30', servedPercent: 56,
-  posting, postings: [ahead, posting, first],
+  id: 33,
+  userId: 40,
+  version: 1,
+  updatedAt: '2026-11-01T06:00:00Z',
+  photo: null,
+  employeeNo: 'E1033',
+  salutation: 'Dr',
+  firstName: 'Gourav',
+  middleName: null,
+  lastName: 'Maharana',
+  name: 'Gourav Maharana',
+  gender: 'M',
+  status: 'active',
+  statusOn: '2011-08-19',
+  bornOn: '1978-09-25',
+  bloodGroup: 'AB-',
+  maritalStatus: 'married',
+  casteId: 1,
+  caste: 'General',
+  religionId: 1,
+  religion: 'Hindu',
+  languageId: 1,
+  language: 'Odia',
+  isPwd: false,
+  aadhaarLast4: '8757',
+  officialEmail: 'g.maharana@college.example',
+  personalEmail: null,
+  phone: '6999514735',
+  emergencyName: null,
+  emergencyPhone: null,
+  aicteFacultyId: null,
+  orcid: null,
+  joinedOn: '2011-08-19',
+  retiresOn: '2038-09-30',
+  servedPercent: 56,
+  posting,
+  postings: [ahead, posting, first],
   events: [{ id: 9, kind: 'joined', when: 'past', onDate: '2011-08-19', untilOn: null, reason: null, orderNo: null, note: null }],
   experience: { here: length(15, 3), teaching: length(19, 1), industry: length(0, 0), total: length(19, 11) },
   trainingDays: { academicYear: '2026-27', days: 4, target: 5 },
-  headOf: [{ id: 3, name: 'Civil Engineering' }], wardenOf: [{ id: 7, name: 'Rushikulya Hostel' }], mentees: 30,
-  addresses: [], qualifications: [{ id: 1, level: 'PHD', title: 'Ph.D.', specialisation: null, institution: 'NIT Rourkela', passedYear: 2014, percent: null, fileId: 77 }],
-  experiences: [], trainings: [], awards: [],
-}; // prettier-ignore
-const personal = ['bornOn', 'maritalStatus', 'casteId', 'caste', 'religionId', 'religion', 'aadhaarLast4', 'personalEmail', 'emergencyName', 'emergencyPhone', 'addresses']; // prettier-ignore
+  headOf: [{ id: 3, name: 'Civil Engineering' }],
+  wardenOf: [{ id: 7, name: 'Rushikulya Hostel' }],
+  mentees: 30,
+  addresses: [],
+  qualifications: [
+    { id: 1, level: 'PHD', title: 'Ph.D.', specialisation: null, institution: 'NIT Rourkela', passedYear: 2014, percent: null, fileId: 77 },
+  ],
+  experiences: [],
+  trainings: [],
+  awards: [],
+};
+const personal = [
+  'bornOn',
+  'maritalStatus',
+  'casteId',
+  'caste',
+  'religionId',
+  'religion',
+  'aadhaarLast4',
+  'personalEmail',
+  'emergencyName',
+  'emergencyPhone',
+  'addresses',
+];
 
 const shown = (hidden: readonly string[] = [], more = {}) => {
   const data = Object.fromEntries(
@@ -54,7 +123,20 @@ test('who sees everything finds all parts, and names lead to their screens', asy
   await signIn('Admin');
   shown();
   await open();
-  assert.equal(tabs(), ['Overview', 'Personal', 'Service', 'Qualifications', 'Experience', 'Trainings', 'Awards', 'Mentees', 'Documents', 'Account', 'Teaching', 'History']); // prettier-ignore
+  assert.equal(tabs(), [
+    'Overview',
+    'Personal',
+    'Service',
+    'Qualifications',
+    'Experience',
+    'Trainings',
+    'Awards',
+    'Mentees',
+    'Documents',
+    'Account',
+    'Teaching',
+    'History',
+  ]);
   assert.match(linkOf('Associate Professor') ?? '', /employee-list\?designationId=4$/);
   assert.match(linkOf('Civil Engineering') ?? '', /add-department\/view\/3$/);
   assert.match(linkOf('Rushikulya Hostel') ?? '', /hostel\/view\/7$/);
@@ -103,7 +185,16 @@ test('the service is told newest first, with what is still ahead and what is hel
 
 test('a deputation says where it is', async () => {
   await signIn('Admin');
-  const sent = { id: 10, kind: 'deputationStarted', when: 'past', onDate: '2026-08-01', untilOn: '2028-07-31', reason: null, orderNo: 'D/4', note: 'Directorate of Technical Education' }; // prettier-ignore
+  const sent = {
+    id: 10,
+    kind: 'deputationStarted',
+    when: 'past',
+    onDate: '2026-08-01',
+    untilOn: '2028-07-31',
+    reason: null,
+    orderNo: 'D/4',
+    note: 'Directorate of Technical Education',
+  };
   shown([], { events: [sent, ...whole.events] });
   await open('?tab=service');
   const [, moment] = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
@@ -113,7 +204,11 @@ test('a deputation says where it is', async () => {
 test('the sheet holds service and qualifications; its print is noted, by whatever way it is asked for', async () => {
   await signIn('Admin');
   shown(personal);
-  answer('GET /account/paper-head', { body: { data: { college: 'The College', address: 'Berhampur', logo: null, madeBy: 'Satyajit Mohanty', madeAt: '2026-11-22T10:00:00Z' } } }); // prettier-ignore
+  answer('GET /account/paper-head', {
+    body: {
+      data: { college: 'The College', address: 'Berhampur', logo: null, madeBy: 'Satyajit Mohanty', madeAt: '2026-11-22T10:00:00Z' },
+    },
+  });
   answer('POST /employees/33/service-sheet/prints', { body: { data: { id: 33 } } });
   history.replaceState(null, '', '/service-sheet/40');
   draw(<Sheet params={{ userId: '40' }} />);

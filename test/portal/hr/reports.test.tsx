@@ -13,7 +13,7 @@ const screens = {
   experience: () => import('../../../src/portal/modules/hr/screens/reports/experience.tsx'),
 } satisfies Record<string, ScreenLoader>;
 
-const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' }; // prettier-ignore
+const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' };
 const who = (id: number, name: string) => ({
   id,
   userId: id + 1000,
@@ -29,7 +29,9 @@ const answers = (path: Path, data: unknown, hidden: string[] = []) =>
   answer(`GET /reports/employees/${path}`, { body: { head, data, persons: 2, hidden } });
 const asked = (path: Path) => askedFor(`GET /reports/employees/${path}`).map(({ query }) => query.toString());
 const rowsOf = (table: string) =>
-  within(screen.getByRole('table', { name: table })).getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent.trim()).join('|')); // prettier-ignore
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent.trim()).join('|'));
 
 async function open(path: Path, search = '', role: RoleName = 'HR') {
   history.replaceState(null, '', `/reports/${path}${search}`);
@@ -82,7 +84,7 @@ test('birthdays: the first and last day are asked by day and month, never one th
   answers('birthdays', birthdays);
   await open('birthdays', '?from=01-31&to=03-01');
   const part = (which: string, name: string) => within(screen.getByRole('group', { name: which })).getByLabelText(name);
-  const choose = (which: string, name: string, value: string) => fireEvent.change(part(which, name), { target: { value } }); // prettier-ignore
+  const choose = (which: string, name: string, value: string) => fireEvent.change(part(which, name), { target: { value } });
   await screen.findByText(/^Birthdays from/);
   choose('From', 'Month', '02');
   assert.is((part('From', 'Day') as HTMLSelectElement).value, '29');
@@ -97,7 +99,10 @@ test('birthdays: a calendar of the months, and cards, each by its tab and in the
   fireEvent.click(await screen.findByRole('tab', { name: 'Calendar' }));
   await screen.findByRole('heading', { name: 'December 2026' });
   const days = screen.getAllByRole('listitem').filter((item) => item.querySelector(':scope > time'));
-  assert.equal(days.map(({ textContent }) => textContent), ['25FridayAsha Das', '3SundayBijay Rao']); // prettier-ignore
+  assert.equal(
+    days.map(({ textContent }) => textContent),
+    ['25FridayAsha Das', '3SundayBijay Rao'],
+  );
   assert.ok(screen.getByRole('heading', { name: 'January 2027' }));
   assert.is(location.search, '?from=12-20&to=01-10&view=calendar');
   fireEvent.click(screen.getByRole('tab', { name: 'Birthday cards' }));
@@ -106,7 +111,7 @@ test('birthdays: a calendar of the months, and cards, each by its tab and in the
   await waitFor(() => assert.is(asked('birthdays').at(-1), 'from=12-20&to=01-10&view=cards'));
 });
 
-const group = (name: string, total: number, canGive: boolean, students: number | null) => ({ group: name, total, canGive, students }); // prettier-ignore
+const group = (name: string, total: number, canGive: boolean, students: number | null) => ({ group: name, total, canGive, students });
 const blood = {
   groups: [group('A-', 3, true, 24), group('O+', 5, false, 412), group('unknown', 1, false, 7)],
   rows: [{ ...who(1, 'Asha Das'), group: 'A-' }],
@@ -155,11 +160,11 @@ test('blood groups: several are chosen by ticks; without the students’ report 
 });
 
 const none = { target: 5, entries: [], people: [], departments: [] };
-const person = (id: number, name: string, days: number, isTeacher = true) => ({ ...who(id, name), isTeacher, entries: 1, days }); // prettier-ignore
+const person = (id: number, name: string, days: number, isTeacher = true) => ({ ...who(id, name), isTeacher, entries: 1, days });
 const people = {
   ...none,
   view: 'people',
-  people: [person(1, 'Asha Das', 5), person(2, 'Bijay Rao', 4), person(3, 'Chitra Sen', 0), person(4, 'Dev Roy', 1, false)], // prettier-ignore
+  people: [person(1, 'Asha Das', 5), person(2, 'Bijay Rao', 4), person(3, 'Chitra Sen', 0), person(4, 'Dev Roy', 1, false)],
   total: 4,
 };
 
@@ -168,14 +173,7 @@ test('trainings by person: days against the target, in words and only of who tea
   await open('trainings', '?view=people');
   await screen.findByText('Chitra Sen');
   const told = rowsOf('By person').map((line) => line.split('|').slice(-2).join('|'));
-  assert.equal(told, [
-    'Days|Against target',
-    '5|Target of 5 reached',
-    '4|Below the target of 5',
-    '0|No days yet',
-    '1|',
-    '10|',
-  ]);
+  assert.equal(told, ['Days|Against target', '5|Target of 5 reached', '4|Below the target of 5', '0|No days yet', '1|', '10|']);
 });
 
 test('trainings: without a whole year there is no target, and it is said why', async () => {
@@ -198,7 +196,7 @@ test('trainings: days of one’s own take the place of the academic year', async
 
 test('trainings of one employee, found by name, and of everybody again', async () => {
   answers('trainings', { ...none, view: 'entries', total: 0 });
-  answer('GET /employees/find', { body: { data: [{ id: 41, name: 'Asha Das', employeeNo: 'E1041', department: 'Civil Engineering' }] } }); // prettier-ignore
+  answer('GET /employees/find', { body: { data: [{ id: 41, name: 'Asha Das', employeeNo: 'E1041', department: 'Civil Engineering' }] } });
   await open('trainings', '', 'Admin');
   await screen.findByText('Nothing to report');
   fireEvent.change(screen.getByLabelText(/^Employee/), { target: { value: 'asha' } });
@@ -221,14 +219,27 @@ test('trainings by department: days a teacher, how many reached the target, thei
 
 test('trainings: an entry without a certificate says so', async () => {
   const entry = {
-    ...who(1, 'Asha Das'), trainingId: 9, title: 'FDP on Data', category: 'FDP', part: 'attended', mode: 'onSite',
-    organiser: 'NIT', fromOn: '2026-08-03', toOn: '2026-08-07', days: 5, fundedPaise: 150_000, hasCertificate: false,
-  }; // prettier-ignore
+    ...who(1, 'Asha Das'),
+    trainingId: 9,
+    title: 'FDP on Data',
+    category: 'FDP',
+    part: 'attended',
+    mode: 'onSite',
+    organiser: 'NIT',
+    fromOn: '2026-08-03',
+    toOn: '2026-08-07',
+    days: 5,
+    fundedPaise: 150_000,
+    hasCertificate: false,
+  };
   answers('trainings', { ...none, view: 'entries', entries: [entry], total: 1 });
   await open('trainings');
   await screen.findByText('FDP on Data');
   const [, line, sum] = rowsOf('Entries');
-  assert.is(line, 'FDP on Data|FDP|NIT|3 Aug 2026|7 Aug 2026|5|E1001|Asha Das|Professor|Civil Engineering|9000000001|Attended · On site|₹1,500|Missing'); // prettier-ignore
+  assert.is(
+    line,
+    'FDP on Data|FDP|NIT|3 Aug 2026|7 Aug 2026|5|E1001|Asha Das|Professor|Civil Engineering|9000000001|Attended · On site|₹1,500|Missing',
+  );
   assert.is(sum?.split('|')[5], '5');
 });
 
@@ -239,7 +250,10 @@ test('work experience in years and months, the average at the foot', async () =>
     rows: [{ ...who(1, 'Asha Das'), ...lengths }],
     total: 1,
     averages,
-    steps: [{ fromYears: 0, count: 0 }, { fromYears: 5, count: 1 }], // prettier-ignore
+    steps: [
+      { fromYears: 0, count: 0 },
+      { fromYears: 5, count: 1 },
+    ],
     departments: [{ departmentId: 3, department: 'Civil Engineering', count: 1, months: 160 }],
   });
   await open('experience');

@@ -40,7 +40,7 @@ const lastAsked = () => askedFor(searchCall).at(-1)?.json as { columns: string[]
 test('says who it is in every row, and leads to the page of the account', async () => {
   await open();
   assert.equal(lastAsked().columns, [...who, 'status']);
-  assert.is(screen.getByRole('link', { name: 'Anita Rath' }).getAttribute('href'), '/humanresourcedevelopment/maintain-employee/view/77'); // prettier-ignore
+  assert.is(screen.getByRole('link', { name: 'Anita Rath' }).getAttribute('href'), '/humanresourcedevelopment/maintain-employee/view/77');
   assert.ok(screen.getByText('In service'));
 });
 

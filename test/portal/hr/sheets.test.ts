@@ -10,14 +10,27 @@ const cases: [string, number, (number | null)[][]][] = [
   ['two change sides', 2, [[2, 1]]],
   ['three', 3, [[2, 1, null, 3]]],
   ['ten fill a sheet', 10, [[2, 1, 4, 3, 6, 5, 8, 7, 10, 9]]],
-  ['eleven', 11, [[2, 1, 4, 3, 6, 5, 8, 7, 10, 9], [null, 11]]],
-]; // prettier-ignore
+  [
+    'eleven',
+    11,
+    [
+      [2, 1, 4, 3, 6, 5, 8, 7, 10, 9],
+      [null, 11],
+    ],
+  ],
+];
 for (const [name, count, backs] of cases)
   test(name, () => {
     const cards = Array.from({ length: count }, (_, at) => at + 1);
     const sheets = sheetsOf(cards);
-    assert.equal(sheets.flatMap(({ fronts }) => fronts), cards); // prettier-ignore
-    assert.equal(sheets.map((sheet) => sheet.backs), backs); // prettier-ignore
+    assert.equal(
+      sheets.flatMap(({ fronts }) => fronts),
+      cards,
+    );
+    assert.equal(
+      sheets.map((sheet) => sheet.backs),
+      backs,
+    );
   });
 
 test.run();

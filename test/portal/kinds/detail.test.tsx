@@ -58,8 +58,7 @@ test('has the record’s name as its one title and on the tab, its head and its 
 });
 
 test('on a phone its chief action is a button and the others are in a menu', async () => {
-  const named = (root: Element) =>
-    [...root.querySelectorAll('a, button')].map((one) => one.textContent || one.getAttribute('aria-label'));
+  const named = (root: Element) => [...root.querySelectorAll('a, button')].map((one) => one.textContent || one.getAttribute('aria-label'));
   await open('/notes/4');
   const head = (await screen.findByRole('heading', { level: 1, name: 'Asha' })).closest('header')!;
   assert.equal(named(head), ['All students', 'Edit', 'Print']);
@@ -149,7 +148,10 @@ test('other modules add tabs by the table of the record, before its last; their 
   const Added = detailFrom<Note>({ ...description, table: 'notes' });
   draw(<Added params={{ id: '4' }} />);
   await screen.findByText('all about Asha');
-  assert.equal(screen.getAllByRole('tab').map(({ textContent }) => textContent), ['Overview', 'Terms and sections', 'History']); // prettier-ignore
+  assert.equal(
+    screen.getAllByRole('tab').map(({ textContent }) => textContent),
+    ['Overview', 'Terms and sections', 'History'],
+  );
   assert.is(loads, 0);
   fireEvent.click(screen.getByRole('tab', { name: 'Terms and sections' }));
   assert.ok(await screen.findByText('classes of 4'));

@@ -17,7 +17,10 @@ signedInPage(test);
 test('shows the record, names it, and sends only what was changed', async () => {
   const kept = answerNote();
   await open();
-  assert.equal(['First name', 'Last name', 'Entrance rank'].map((label) => field(label).value), ['Asha', 'Patnaik', '3']); // prettier-ignore
+  assert.equal(
+    ['First name', 'Last name', 'Entrance rank'].map((label) => field(label).value),
+    ['Asha', 'Patnaik', '3'],
+  );
   assert.ok(screen.getByText('Asha'));
   type('First name', ' Usha ');
   assert.ok(screen.getByText('You have unsaved changes'));
@@ -34,12 +37,7 @@ test('a new record may be asked for what only a record can have, which can be sk
   const Form = formFrom({
     ...noteForm,
     AfterAdd: ({ id, name, onDone }) => (
-      <PhotoDialog
-        name={`${name} ${id}`}
-        photo={null}
-        onSave={async (picture) => asked.push(picture)}
-        onClose={onDone}
-      />
+      <PhotoDialog name={`${name} ${id}`} photo={null} onSave={async (picture) => asked.push(picture)} onClose={onDone} />
     ),
   });
   history.replaceState(null, '', '/notes/add');
@@ -160,8 +158,7 @@ const whyForm = {
   editFields: { ...noteForm.editFields, reason: text({ min: 3, max: 200 }) },
   sections: [{ key: 'person', fields: ['firstName', 'lastName', 'entranceRank', 'reason'] }],
   along: ['reason'],
-  isShown: (name: string, values: Values, base: Values) =>
-    name !== 'reason' || values['entranceRank'] !== base['entranceRank'],
+  isShown: (name: string, values: Values, base: Values) => name !== 'reason' || values['entranceRank'] !== base['entranceRank'],
   Facts: ({ record }: { record: typeof note }) => <p>{`Version ${record.version} of ${record.firstName}`}</p>,
 } satisfies FormDescription;
 
@@ -171,10 +168,7 @@ test('what is known of a record stands above its fields; why it is changed is as
   assert.ok(screen.getByText('Version 7 of Asha'));
   assert.not(screen.queryByLabelText(/^Reason for changing/));
   type('Entrance rank', '4');
-  assert.ok(
-    field('Reason for changing the number').required ||
-      field('Reason for changing the number').getAttribute('aria-required'),
-  );
+  assert.ok(field('Reason for changing the number').required || field('Reason for changing the number').getAttribute('aria-required'));
   type('Entrance rank', '3');
   assert.not(screen.queryByLabelText(/^Reason for changing/));
   type('Entrance rank', '4');

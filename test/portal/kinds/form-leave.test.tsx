@@ -72,9 +72,7 @@ test('a session that ends waits for the sign-in, then saves by itself', async ()
   await screen.findByText('Your session has ended. Sign in again and it will be saved.');
   assert.equal([field().value, field().readOnly], ['Mine', true]);
   const kept = answerNote();
-  await act(async () =>
-    sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } }),
-  ); // prettier-ignore
+  await act(async () => sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } }));
   await waitFor(() => assert.is(location.pathname, '/notes/4'));
   assert.is(kept.now.firstName, 'Mine');
 });

@@ -29,10 +29,7 @@ test('keeps it from being sent, is counted, and the first field has the focus', 
   type('Entrance rank', '');
   type('First name', '');
   save();
-  assert.equal(
-    [problem('First name'), problem('Entrance rank')],
-    ['This field is required.', 'This field is required.'],
-  );
+  assert.equal([problem('First name'), problem('Entrance rank')], ['This field is required.', 'This field is required.']);
   assert.ok(screen.getByText('2 fields need your attention'));
   await waitFor(() => assert.ok(document.activeElement === field('First name')));
   field('Last name').focus();

@@ -17,7 +17,22 @@ const { fieldKey } = await import('../../../src/portal/kinds/history/words.ts');
 const test = suite("a master's history");
 signedInPage(test);
 
-const degree = { id: 4, code: 'BTECH', name: 'Bachelor of Technology', shortName: 'B.Tech', level: 'UG', semesters: 8, maxSemesters: 16, lateralEntrySemester: 3, numberPrefix: 'BT', isActive: true, branches: 6, students: 900, version: 2, updatedAt: '2026-11-01T06:00:00Z' }; // prettier-ignore
+const degree = {
+  id: 4,
+  code: 'BTECH',
+  name: 'Bachelor of Technology',
+  shortName: 'B.Tech',
+  level: 'UG',
+  semesters: 8,
+  maxSemesters: 16,
+  lateralEntrySemester: 3,
+  numberPrefix: 'BT',
+  isActive: true,
+  branches: 6,
+  students: 900,
+  version: 2,
+  updatedAt: '2026-11-01T06:00:00Z',
+};
 const change: Pick<AuditRow, 'by' | 'action' | 'changes' | 'tableName'> = {
   tableName: 'degrees',
   by: 'Ananya Behera',
@@ -67,13 +82,33 @@ test('is a tab beside its fields, asked for when it is opened, in words', async 
 
 test('of a record with parts it tells which of them changed, each in its own words', async () => {
   const { View: HostelView } = await import('../../../src/portal/modules/student/screens/masters/hostel.tsx');
-  const house = { id: 3, code: 'GH1', name: 'Girls Hostel', gender: 'F', wardenEmployeeId: null, wardenEmployee: null, assistantEmployeeId: null, assistantEmployee: null, phone: null, isActive: true, rooms: 1, beds: 2, taken: 0, free: 2, version: 1, updatedAt: degree.updatedAt }; // prettier-ignore
+  const house = {
+    id: 3,
+    code: 'GH1',
+    name: 'Girls Hostel',
+    gender: 'F',
+    wardenEmployeeId: null,
+    wardenEmployee: null,
+    assistantEmployeeId: null,
+    assistantEmployee: null,
+    phone: null,
+    isActive: true,
+    rooms: 1,
+    beds: 2,
+    taken: 0,
+    free: 2,
+    version: 1,
+    updatedAt: degree.updatedAt,
+  };
   answer('GET /hostels/3', { body: { data: house } });
   const by = { by: 'Ananya Behera', action: 'update' };
-  answer('GET /audit-events', told(
-    { ...by, tableName: 'rooms', label: 'GH1 A-12', changes: [{ field: 'roomNo', isHidden: false, before: 'A-12', after: 'G07' }] },
-    { ...by, tableName: 'hostels', label: 'Girls Hostel', changes: [{ field: 'isActive', isHidden: false, before: false, after: true }] },
-  )); // prettier-ignore
+  answer(
+    'GET /audit-events',
+    told(
+      { ...by, tableName: 'rooms', label: 'GH1 A-12', changes: [{ field: 'roomNo', isHidden: false, before: 'A-12', after: 'G07' }] },
+      { ...by, tableName: 'hostels', label: 'Girls Hostel', changes: [{ field: 'isActive', isHidden: false, before: false, after: true }] },
+    ),
+  );
   history.replaceState(null, '', '/studentInformation/masterTables/hostel/view/3?tab=history');
   await signIn('Admin');
   draw(<HostelView params={{ id: '3' }} />);
@@ -85,10 +120,25 @@ test('of a record with parts it tells which of them changed, each in its own wor
 });
 
 test('says no name of a field or a permission as the code spells it', async () => {
-  answer('GET /audit-events', told(
-    { by: null, action: 'grant', tableName: 'roles', label: 'Deo', changes: [{ field: 'given', isHidden: false, before: null, after: [permission.Degree_VIEW, permission.Degree_ADD] }] },
-    { by: null, action: 'update', tableName: 'newTable', label: 'x', changes: [{ field: 'newField', isHidden: false, before: null, after: 1 }] },
-  )); // prettier-ignore
+  answer(
+    'GET /audit-events',
+    told(
+      {
+        by: null,
+        action: 'grant',
+        tableName: 'roles',
+        label: 'Deo',
+        changes: [{ field: 'given', isHidden: false, before: null, after: [permission.Degree_VIEW, permission.Degree_ADD] }],
+      },
+      {
+        by: null,
+        action: 'update',
+        tableName: 'newTable',
+        label: 'x',
+        changes: [{ field: 'newField', isHidden: false, before: null, after: 1 }],
+      },
+    ),
+  );
   await open('?tab=history');
   const shown = (await screen.findByText('Other record')).closest('ol')?.textContent ?? '';
   assert.match(shown, /Permissions added.*Open one of the degrees · Add degrees/u);

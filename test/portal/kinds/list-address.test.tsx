@@ -103,7 +103,7 @@ async function open(address: string): Promise<void> {
 const param = (name: string) => new URLSearchParams(location.search).get(name);
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 const head = (name: string) => screen.getByRole('columnheader', { name });
-const chips = () => screen.queryAllByRole('button', { name: /^Remove the filter/ }).map((chip) => chip.getAttribute('aria-label')); // prettier-ignore
+const chips = () => screen.queryAllByRole('button', { name: /^Remove the filter/ }).map((chip) => chip.getAttribute('aria-label'));
 
 /** What the server was asked last, its parts in order. */
 function asked(): string {

@@ -95,4 +95,8 @@ async function again(): Promise<void> {
 }
 
 const panel = () => within(screen.getByRole('group', { name: 'Columns' }));
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent).slice(1, -1); // prettier-ignore
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent)
+    .slice(1, -1);

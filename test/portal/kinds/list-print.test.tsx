@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { permission } from '../../../src/contract/core/permissions.ts';
 
-const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' }; // prettier-ignore
+const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 /** What the page shows at the moment it is printed. */
@@ -47,7 +47,9 @@ test('of more, this page or all of it, as it is filtered and sorted, a hundred r
   fireEvent.click(button('All 245 rows'));
   await waitFor(() => assert.is(papers.length, 2));
   assert.equal([papers[1]?.length, papers[1]?.[0], papers[1]?.[244]], [245, 'Note 1', 'Note 245']);
-  const queries = askedFor('GET /notes').slice(asked).map(({ query }) => query); // prettier-ignore
+  const queries = askedFor('GET /notes')
+    .slice(asked)
+    .map(({ query }) => query);
   assert.equal(
     queries.map((query) => [query.get('page'), query.get('pageSize'), query.get('q'), query.get('sort')].join(' ')),
     ['1 100 note -name', '2 100 note -name', '3 100 note -name'],

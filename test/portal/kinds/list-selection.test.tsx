@@ -71,8 +71,13 @@ test('the whole result means every page of it, as it was searched for', async ()
   assert.ok(screen.getByText('145 rows selected'));
   press('Copy e-mail addresses');
   await waitFor(() => assert.is(bulk.done[0]?.length, 145));
-  const pages = askedFor('GET /notes').slice(-2).map(({ query }) => [query.get('page'), query.get('pageSize'), query.get('gender')]); // prettier-ignore
-  assert.equal(pages, [['1', '100', 'O'], ['2', '100', 'O']]); // prettier-ignore
+  const pages = askedFor('GET /notes')
+    .slice(-2)
+    .map(({ query }) => [query.get('page'), query.get('pageSize'), query.get('gender')]);
+  assert.equal(pages, [
+    ['1', '100', 'O'],
+    ['2', '100', 'O'],
+  ]);
 });
 
 test('more than the server takes at a time is not begun', async () => {

@@ -32,10 +32,9 @@ const call = endpoint({
   summary: 'Rows for tests.',
   area: 'Users',
   query: listQuery(['name', 'role'], { roleId: idFilter }),
-  answer: z.extend(
-    listAnswer(z.object({ id: z.int(), name: z.string(), roleId: z.int(), role: z.string(), live: z.int() })),
-    { sums: z.object({ live: z.int() }) },
-  ),
+  answer: z.extend(listAnswer(z.object({ id: z.int(), name: z.string(), roleId: z.int(), role: z.string(), live: z.int() })), {
+    sums: z.object({ live: z.int() }),
+  }),
 });
 
 const Board = ({ rows: shown }: { rows: readonly Row[] }) => (
@@ -155,7 +154,5 @@ async function open(address: string, data: readonly Row[] = rows): Promise<void>
 
 /** The rows of a part of the table, each with its cells. */
 function textOf(part: HTMLElement): string {
-  return [...part.querySelectorAll('tr')]
-    .map((line) => [...line.children].map(({ textContent }) => textContent).join(' '))
-    .join('|');
+  return [...part.querySelectorAll('tr')].map((line) => [...line.children].map(({ textContent }) => textContent).join(' ')).join('|');
 }

@@ -47,10 +47,7 @@ test('a file of few persons is taken at once, one of many for a purpose', async 
     }
     await waitFor(() => assert.ok(askedFor('GET /notes').length > asked));
     const { query } = askedFor('GET /notes')[asked] ?? {};
-    assert.equal(
-      [query?.get('q'), query?.get('format'), query?.get('purpose')],
-      [`${total}`, 'csv', asks ? 'Convocation' : null],
-    );
+    assert.equal([query?.get('q'), query?.get('format'), query?.get('purpose')], [`${total}`, 'csv', asks ? 'Convocation' : null]);
     cleanup();
   }
 });

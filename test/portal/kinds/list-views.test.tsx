@@ -10,7 +10,7 @@ import { partsOf } from '../../support/languages.ts';
 const test = suite('named views');
 signedInPage(test);
 
-const mine = { id: 5, version: 2, list: '/notes', name: 'Women', search: 'gender=F&sort=-name', isOwn: true, owner: 'A', roleId: null }; // prettier-ignore
+const mine = { id: 5, version: 2, list: '/notes', name: 'Women', search: 'gender=F&sort=-name', isOwn: true, owner: 'A', roleId: null };
 const theirs = { ...mine, id: 6, name: 'On leave', search: 'q=leave', isOwn: false, owner: 'Asha Rao', roleId: 3 };
 const elsewhere = { ...mine, id: 7, list: '/others', name: 'Elsewhere' };
 
@@ -46,7 +46,7 @@ test('what is shown is kept under a name, and shared with a role', async () => {
   answer('POST /list-views', ({ json }) => ({ body: { data: { ...mine, ...(json as object), id: 9 } } }));
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => assert.is(location.search, '?gender=F&named=9'));
-  assert.equal(askedFor('POST /list-views')[0]!.json, { name: 'Women again', roleId: 3, list: '/notes', search: 'gender=F' }); // prettier-ignore
+  assert.equal(askedFor('POST /list-views')[0]!.json, { name: 'Women again', roleId: 3, list: '/notes', search: 'gender=F' });
 });
 
 test('a list starts with the view that was chosen for it, until the list without one is asked for', async () => {

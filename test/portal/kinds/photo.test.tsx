@@ -22,10 +22,7 @@ geometry('never leaves the picture, however far it is drawn or enlarged', () => 
     { zoom: 2.5, x: 0, y: 1 },
   ]) {
     const { side, left, top } = squareOf(wide, within(wide, crop));
-    assert.ok(
-      left > -1e-9 && top > -1e-9 && left + side < 1200 + 1e-9 && top + side < 800 + 1e-9,
-      JSON.stringify(crop),
-    );
+    assert.ok(left > -1e-9 && top > -1e-9 && left + side < 1200 + 1e-9 && top + side < 800 + 1e-9, JSON.stringify(crop));
   }
 });
 geometry('goes along with the pointer: the picture to the right shows more of its left', () => {
@@ -82,7 +79,7 @@ test('enlarged and moved by the sliders, that square is cut and saved as a pictu
   open();
   choose();
   const zoom = await screen.findByRole<HTMLInputElement>('slider', { name: 'Enlarge' });
-  const [across, down] = ['Horizontal position', 'Vertical position'].map((name) => screen.getByRole<HTMLInputElement>('slider', { name })); // prettier-ignore
+  const [across, down] = ['Horizontal position', 'Vertical position'].map((name) => screen.getByRole<HTMLInputElement>('slider', { name }));
   assert.equal([across?.disabled, down?.disabled], [false, true]);
   fireEvent.change(zoom, { target: { value: '2' } });
   assert.is(down?.disabled, false);
@@ -164,11 +161,7 @@ test('a photo is taken by the camera, which is let go, and cut like any other', 
 });
 
 test('the camera is let go when it is closed, when a file is chosen instead, and with the dialog', async () => {
-  for (const leave of [
-    () => fireEvent.click(screen.getByRole('button', { name: 'Close the camera' })),
-    () => choose(),
-    () => cleanup(),
-  ]) {
+  for (const leave of [() => fireEvent.click(screen.getByRole('button', { name: 'Close the camera' })), () => choose(), () => cleanup()]) {
     const { track, stream } = filming();
     device(async () => stream);
     open();
@@ -202,11 +195,7 @@ test('a camera that is unplugged is said to be gone', async () => {
 });
 
 test('what the server refuses is said, and the square stays as it was', async () => {
-  open(() =>
-    Promise.reject(
-      new ApiError('ValidationFailed', { body: refusal(422, 'ValidationFailed', { file: 'badFormat' }).body }),
-    ),
-  );
+  open(() => Promise.reject(new ApiError('ValidationFailed', { body: refusal(422, 'ValidationFailed', { file: 'badFormat' }).body })));
   choose();
   fireEvent.change(await screen.findByRole('slider', { name: 'Enlarge' }), { target: { value: '3' } });
   fireEvent.click(save());

@@ -34,7 +34,8 @@ const open = (onReason: (reason: string) => Promise<unknown>, more: object = {})
     },
   };
 };
-const refusal = (code: ErrorCode, fields?: Record<string, string>) => new ApiError(code, { status: 409, body: { error: code, message: '', requestId: 'r', fields } }); // prettier-ignore
+const refusal = (code: ErrorCode, fields?: Record<string, string>) =>
+  new ApiError(code, { status: 409, body: { error: code, message: '', requestId: 'r', fields } });
 
 test('an empty or short one is not sent; the right one is sent trimmed, and closes', async () => {
   const given: string[] = [];

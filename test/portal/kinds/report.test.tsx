@@ -58,9 +58,8 @@ const Notes = reportFrom<Data>({
   ),
 });
 const sum = (rows: readonly Row[]) => rows.reduce((all, { seats }) => all + seats, 0);
-const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' }; // prettier-ignore
-const rows = (count: number): Row[] =>
-  Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Row ${at + 1}`, seats: at + 1 }));
+const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' };
+const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ id: at + 1, name: `Row ${at + 1}`, seats: at + 1 }));
 const answerRows = (count: number, persons = count) =>
   answer('GET /reports/notes', { body: { head, data: { rows: rows(count) }, persons, hidden: [] } });
 const asked = () => askedFor('GET /reports/notes').map(({ query }) => query.toString());
@@ -137,18 +136,7 @@ test('groups, counts, sums of each and of all, heads under a common one', async 
   await screen.findByText('Row 1');
   const table = within(screen.getByRole('table', { name: 'Rows' }));
   const lines = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join('|'));
-  assert.equal(lines, [
-    'Name|G',
-    'Seats',
-    'Odd 1',
-    'Row 1|1',
-    'Row 3|3',
-    'Total|4',
-    'Even ',
-    'Row 2|2',
-    'Total|2',
-    'Grand total|6',
-  ]);
+  assert.equal(lines, ['Name|G', 'Seats', 'Odd 1', 'Row 1|1', 'Row 3|3', 'Total|4', 'Even ', 'Row 2|2', 'Total|2', 'Grand total|6']);
 });
 
 test('of many rows the first are drawn, all when asked, and on paper', async () => {
@@ -169,8 +157,7 @@ test('a report under way can be given up, and made after all', async () => {
   let settle: (() => void) | undefined;
   answer(
     'GET /reports/notes',
-    () =>
-      new Promise((done) => (settle = () => done({ body: { head, data: { rows: rows(1) }, persons: 1, hidden: [] } }))),
+    () => new Promise((done) => (settle = () => done({ body: { head, data: { rows: rows(1) }, persons: 1, hidden: [] } }))),
   );
   await open('?part=2');
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -25,8 +25,19 @@ const Screen = stepsScreen({
 }) as unknown as () => React.JSX.Element;
 
 const row = (key: string, state: StepRow['state'], more: Partial<StepRow> = {}) => ({
-  key, state, name: `Batch ${key}`, group: null, why: null, canReplace: state === 'differs', differences: [], from: 1, to: 2, students: 40, onBreak: 0, ...more,
-}); // prettier-ignore
+  key,
+  state,
+  name: `Batch ${key}`,
+  group: null,
+  why: null,
+  canReplace: state === 'differs',
+  differences: [],
+  from: 1,
+  to: 2,
+  students: 40,
+  onBreak: 0,
+  ...more,
+});
 const rows = [
   row('1', 'new'),
   row('2', 'new'),
@@ -34,7 +45,18 @@ const rows = [
   row('4', 'same'),
   row('5', 'blocked', { why: 'isEarly' }),
 ];
-const run: StepRun = { id: 9, at: '2026-11-21T09:30:00Z', by: 'Asha Sahu', name: 'Even term', targetId: null, written: 3, replaced: 1, undoneAt: null, undoneBy: null, keeps: null }; // prettier-ignore
+const run: StepRun = {
+  id: 9,
+  at: '2026-11-21T09:30:00Z',
+  by: 'Asha Sahu',
+  name: 'Even term',
+  targetId: null,
+  written: 3,
+  replaced: 1,
+  undoneAt: null,
+  undoneBy: null,
+  keeps: null,
+};
 const page = (data: StepRun[]) => ({ body: { data, total: data.length, page: 1, pageSize: 10 } });
 
 async function open(search = days, shown: readonly object[] = rows) {
@@ -42,7 +64,7 @@ async function open(search = days, shown: readonly object[] = rows) {
   answer('GET /lookups/academic-terms', { body: { data: [{ id: 4, label: 'Even term', isActive: true }] } });
   answer(`GET ${path}`, page([]));
   answer(`POST ${path}`, ({ query }: Asked) => ({
-    body: { data: query.get('dryRun') === 'true' ? { stamp: 'ab12', rows: shown, run: null } : { stamp: 'ab12', rows: [], run } }, // prettier-ignore
+    body: { data: query.get('dryRun') === 'true' ? { stamp: 'ab12', rows: shown, run: null } : { stamp: 'ab12', rows: [], run } },
   }));
   await signIn('Admin');
   draw(<Screen />);
@@ -60,7 +82,7 @@ test('an address with parameters shows what would become of every row', async ()
     screen.getAllByRole('tab').map(({ textContent }) => textContent),
     ['All5', 'New2', 'Already exists1', 'Different1', 'Blocked1'],
   );
-  assert.equal([tick('Include Batch 1').checked, tick('Replace Batch 3').checked, tick('Include Batch 5').checked], [true, false, true]); // prettier-ignore
+  assert.equal([tick('Include Batch 1').checked, tick('Replace Batch 3').checked, tick('Include Batch 5').checked], [true, false, true]);
   assert.is(screen.queryByRole('checkbox', { name: /Batch 4/ }), null, 'what is there is no choice');
   assert.ok(screen.getByText('Its running semester began on this day or later.'));
   fireEvent.click(screen.getByRole('tab', { name: /Different/ }));
@@ -87,7 +109,10 @@ test('a blocked row has to be left out first; what differs is replaced only wher
   assert.equal(sent(), []);
   fireEvent.click(dialog.getByRole('button', { name: 'Roll 2 batches forward' }));
   await screen.findByText('3 batches rolled forward');
-  assert.equal(sent().map(({ json }) => json), [{ academicTermId: 4, startsOn: '2027-01-04', endsOn: '2027-05-29', stamp: 'ab12', rows: ['1', '3'] }]); // prettier-ignore
+  assert.equal(
+    sent().map(({ json }) => json),
+    [{ academicTermId: 4, startsOn: '2027-01-04', endsOn: '2027-05-29', stamp: 'ab12', rows: ['1', '3'] }],
+  );
   assert.is(screen.getByRole('link', { name: 'Show active batches' }).getAttribute('href'), to('activeBatch'));
 });
 
@@ -123,7 +148,7 @@ test('what has changed meanwhile is shown anew with the ticks that hold', async 
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll 1 batch forward' }));
   await screen.findByRole('checkbox', { name: 'Include Batch 3' });
   assert.ok(screen.getByText(/Something has changed since this preview/));
-  assert.equal([tick('Include Batch 1').checked, tick('Include Batch 2').checked, tick('Include Batch 3').checked], [true, false, true]); // prettier-ignore
+  assert.equal([tick('Include Batch 1').checked, tick('Include Batch 2').checked, tick('Include Batch 3').checked], [true, false, true]);
 });
 
 test('a wrong parameter is told beside its field, by the form or by the server', async () => {
@@ -157,7 +182,10 @@ test('it is undone at once where it was done, and from the list after a question
   await screen.findByText('The run was undone. Everything it saved was removed.');
   await screen.findByRole('row', { name: /Odd term.*A batch has moved on since/ });
   assert.ok(screen.getByRole('row', { name: /Old term.*Undone/ }));
-  assert.equal(screen.getAllByRole('button', { name: /^Undo / }).map((one) => one.getAttribute('aria-label')), ['Undo Other term']); // prettier-ignore
+  assert.equal(
+    screen.getAllByRole('button', { name: /^Undo / }).map((one) => one.getAttribute('aria-label')),
+    ['Undo Other term'],
+  );
   answer(`POST ${path}/6/undo`, { body: { data: { ...run, id: 6, undoneAt: run.at, undoneBy: run.by } } });
   fireEvent.click(button('Undo Other term'));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Undo Other term?' }));

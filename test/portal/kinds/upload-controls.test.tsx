@@ -14,9 +14,15 @@ signedInPage(test);
 test.after.each(cleanup);
 
 const detail = {
-  runId: null, rows: 2, ok: 2, known: 0, wrong: 0, problems: [], knownRows: [],
+  runId: null,
+  rows: 2,
+  ok: 2,
+  known: 0,
+  wrong: 0,
+  problems: [],
+  knownRows: [],
   money: { totalPaise: 120_050, parts: [{ name: 'TUITION · Tuition fee', count: 2, totalPaise: 120_050 }] },
-} satisfies RowsReport; // prettier-ignore
+} satisfies RowsReport;
 
 test('figures are compared as they are copied: with blanks, commas and the rupee sign', () => {
   const wrong = (count: string, total: string) => controlProblems({ count, total }, detail);
@@ -41,12 +47,12 @@ test('nothing is sent while a figure is another, which is said beside it', async
       }),
     },
     guards: { controlsAgree: (_, { controls }) => controlProblems(controls, detail).length === 0 },
-  }); // prettier-ignore
+  });
   const actor = createActor(machine).start();
   actor.send({ type: 'choose', file: { name: 'dues.csv', size: 10, content: null } });
   while (!actor.getSnapshot().matches('previewing')) await new Promise((turn) => setTimeout(turn));
   draw(<ControlFigures texts="dueUpload" actor={actor} report={detail} />);
-  const type = (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } }); // prettier-ignore
+  const type = (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
   const confirm = () => fireEvent.submit(screen.getByRole('button').closest('form')!);
   type('Number of rows', '2');
   type('Total amount', '1,201.50');

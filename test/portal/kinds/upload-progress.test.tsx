@@ -19,9 +19,7 @@ test('the bar goes to and fro until somebody says how many rows are written', as
   const machine = uploadMachine.provide({
     actors: {
       check: fromPromise<UploadReport, { file: UploadFile | null }>(async () => check),
-      write: fromPromise<{ runId: number | null }, { file: UploadFile | null; controls: Controls }>(
-        () => new Promise(() => {}),
-      ),
+      write: fromPromise<{ runId: number | null }, { file: UploadFile | null; controls: Controls }>(() => new Promise(() => {})),
     },
   });
   const actor = createActor(machine).start();
@@ -47,9 +45,7 @@ test('of what the stream says each tab hears of its own work only, and while it 
     const { signal } = new AbortController();
     await listenToNews({ signal, onOpen: () => undefined, onState: () => assert.unreachable('no state was said') });
   };
-  await listen(
-    `: beat\n\n${say(key, 500)}${say('another-tab', 600)}event: progress\ndata: {"key":\n\n${say(key, 700)}`,
-  );
+  await listen(`: beat\n\n${say(key, 500)}${say('another-tab', 600)}event: progress\ndata: {"key":\n\n${say(key, 700)}`);
   stop();
   await listen(say(key, 1000));
   assert.equal(heard, [500, 700]);

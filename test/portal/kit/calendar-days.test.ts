@@ -22,14 +22,21 @@ test('a month stands in weeks from Monday on', () => {
 });
 
 const keys: [key: string, isShift: boolean, isRtl: boolean, to: string | null][] = [
-  ['ArrowLeft', false, false, '2026-11-17'], ['ArrowLeft', false, true, '2026-11-19'],
-  ['ArrowRight', false, false, '2026-11-19'], ['ArrowRight', false, true, '2026-11-17'],
-  ['ArrowUp', false, false, '2026-11-11'], ['ArrowDown', false, true, '2026-11-25'],
-  ['Home', false, false, '2026-11-16'], ['End', false, false, '2026-11-22'],
-  ['PageUp', false, false, '2026-10-18'], ['PageDown', false, false, '2026-12-18'],
-  ['PageUp', true, false, '2025-11-18'], ['PageDown', true, false, '2027-11-18'],
-  ['Enter', false, false, null], ['Tab', false, false, null],
-]; // prettier-ignore
+  ['ArrowLeft', false, false, '2026-11-17'],
+  ['ArrowLeft', false, true, '2026-11-19'],
+  ['ArrowRight', false, false, '2026-11-19'],
+  ['ArrowRight', false, true, '2026-11-17'],
+  ['ArrowUp', false, false, '2026-11-11'],
+  ['ArrowDown', false, true, '2026-11-25'],
+  ['Home', false, false, '2026-11-16'],
+  ['End', false, false, '2026-11-22'],
+  ['PageUp', false, false, '2026-10-18'],
+  ['PageDown', false, false, '2026-12-18'],
+  ['PageUp', true, false, '2025-11-18'],
+  ['PageDown', true, false, '2027-11-18'],
+  ['Enter', false, false, null],
+  ['Tab', false, false, null],
+];
 for (const [key, isShift, isRtl, to] of keys)
   test(`${isShift ? 'Shift and ' : ''}${key}${isRtl ? ' from right to left' : ''} leads to ${to}`, () =>
     assert.is(dayByKey('2026-11-18', key, isShift, isRtl), to));

@@ -40,9 +40,7 @@ test('it is a picture with a name to the ear; bars are as long as their share of
   );
   assert.match(screen.getByRole('img').getAttribute('aria-label') ?? '', /Seats|common\.chart/);
   const widths = [...document.querySelectorAll('svg')].map((bar) =>
-    [...bar.querySelectorAll('rect')]
-      .slice(1)
-      .map((part) => [part.getAttribute('x'), part.getAttribute('width')].join(' ')),
+    [...bar.querySelectorAll('rect')].slice(1).map((part) => [part.getAttribute('x'), part.getAttribute('width')].join(' ')),
   );
   assert.equal(widths, [['0.00% 37.50%', '37.50% 12.50%'], ['0.00% 25.00%']]);
   assert.is(document.querySelector('line')?.getAttribute('x1'), '100.00%');
@@ -67,10 +65,7 @@ test('columns stand beside each other, their parts upon each other, with every o
     [...document.querySelectorAll('rect')].map((part) => of(part, 'x', 'y', 'width', 'height')),
     ['0.000% 138 25.000% 40', '0.000% 18 25.000% 120', '50.000% 98 25.000% 80', '75.000% 158 25.000% 20'],
   );
-  assert.equal(
-    [...document.querySelectorAll('title')].map(({ textContent }) => textContent)[1],
-    'Month 1, Assistant: 6',
-  );
+  assert.equal([...document.querySelectorAll('title')].map(({ textContent }) => textContent)[1], 'Month 1, Assistant: 6');
   assert.equal(
     [...document.querySelectorAll('text')].map((tick) => [tick.textContent, tick.hasAttribute('data-odd')]),
     [
@@ -92,7 +87,10 @@ test('a single one is a quarter of the height, not all of it', () => {
 
 test('a click on a bar, its name or its figure opens what is behind it, where there is something', () => {
   const opened: string[] = [];
-  const bars = [{ key: 'a', label: 'A+', values: [30] }, { key: 'b', label: 'B', values: [0] }]; // prettier-ignore
+  const bars = [
+    { key: 'a', label: 'A+', values: [30] },
+    { key: 'b', label: 'B', values: [0] },
+  ];
   render(<BarChart label="Groups" bars={bars} onBar={(key) => opened.push(key)} />);
   for (const part of ['A+', '30', 'B']) fireEvent.click(screen.getByText(part, { selector: 'bdi, span' }));
   fireEvent.click(document.querySelectorAll('svg rect')[1]!);
@@ -104,15 +102,24 @@ test('a box is from quartile to quartile, with its ends, its middle and what sho
   render(<BoxPlot label="Percentages" boxes={[box]} mark={60} />);
   const [, middle] = document.querySelectorAll('rect');
   assert.equal([middle?.getAttribute('x'), middle?.getAttribute('width')], ['60.00%', '25.00%']);
-  const lines = [...document.querySelectorAll('line')].map((line) => `${line.getAttribute('x1')} ${line.getAttribute('x2')}`); // prettier-ignore
+  const lines = [...document.querySelectorAll('line')].map((line) => `${line.getAttribute('x1')} ${line.getAttribute('x2')}`);
   assert.equal(lines, ['40.00% 100.00%', '40.00% 40.00%', '100.00% 100.00%', '70.00% 70.00%', '60.00% 60.00%']);
 });
 
 test('a distribution is told count by count, and its shade is the share', () => {
   render(<SpreadCells label="Explanations were clear" counts={[0, 1, 0, 3, 4]} />);
-  assert.is(screen.getByRole('img').getAttribute('aria-label'), 'Explanations were clear 1: 0, 2: 1, 3: 0, 4: 3, 5: 4'); // prettier-ignore
+  assert.is(screen.getByRole('img').getAttribute('aria-label'), 'Explanations were clear 1: 0, 2: 1, 3: 0, 4: 3, 5: 4');
   const cells = [...document.querySelectorAll('[data-shade]')];
-  assert.equal(cells.map((cell) => [cell.textContent, cell.getAttribute('data-shade')]), [['0', '0'], ['1', '1'], ['0', '0'], ['3', '2'], ['4', '3']]); // prettier-ignore
+  assert.equal(
+    cells.map((cell) => [cell.textContent, cell.getAttribute('data-shade')]),
+    [
+      ['0', '0'],
+      ['1', '1'],
+      ['0', '0'],
+      ['3', '2'],
+      ['4', '3'],
+    ],
+  );
 });
 
 test('a figure stands on the ground of its level from the very edge on', () => {

@@ -26,9 +26,20 @@ test('its three finder patterns stand in a quiet zone of four', () => {
   const size = rows.length;
   const finder = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #', '#######'];
   const at = (x: number, y: number) => rows.slice(y, y + 7).map((row) => row.slice(x, x + 7));
-  for (const [x, y] of [[4, 4], [size - 11, 4], [4, size - 11]] as const) assert.equal(at(x, y), finder, `${x} ${y}`); // prettier-ignore
+  for (const [x, y] of [
+    [4, 4],
+    [size - 11, 4],
+    [4, size - 11],
+  ] as const)
+    assert.equal(at(x, y), finder, `${x} ${y}`);
   assert.is([...rows.slice(0, 4), ...rows.slice(-4)].join('').trim(), '');
-  assert.is(rows.map((row) => row.slice(0, 4) + row.slice(-4)).join('').trim(), ''); // prettier-ignore
+  assert.is(
+    rows
+      .map((row) => row.slice(0, 4) + row.slice(-4))
+      .join('')
+      .trim(),
+    '',
+  );
 });
 
 test('a longer text has a larger code', () => {

@@ -10,8 +10,7 @@ const { userFilter } = await import('../../../src/portal/modules/authorization/p
 const { StudentPicker } = await import('../../../src/portal/modules/student/parts/reports/student-picker.tsx');
 const { NewPassword } = await import('../../../src/portal/kinds/parts/new-password.tsx');
 const { OwnDevices } = await import('../../../src/portal/modules/authorization/parts/own-devices.tsx');
-const { ResetPasswordDialog } =
-  await import('../../../src/portal/modules/authorization/parts/reset-password-dialog.tsx');
+const { ResetPasswordDialog } = await import('../../../src/portal/modules/authorization/parts/reset-password-dialog.tsx');
 const { SlipsDialog } = await import('../../../src/portal/modules/authorization/parts/slips-dialog.tsx');
 const { showSlips } = await import('../../../src/portal/modules/authorization/parts/slips.ts');
 
@@ -19,22 +18,59 @@ const test = suite('accounts of people of one name');
 signedInPage(test);
 
 const asha: ListedUser = {
-  id: 41, version: 3, username: 'a.das', name: 'Asha Das', kind: 'employee', roleId: 2, roleNames: 'Staff',
-  photo: null, number: 'E1041', detail: 'Library', isEnabled: true, mustChangePassword: false, lockedUntil: null,
-  lastLoginAt: null, state: 'active', disabledReason: null, sessions: 2, hasSecondFactor: false, endsOn: null, isOpenToCaller: true,
-}; // prettier-ignore
-const other: ListedUser = { ...asha, id: 42, username: '23bt0042', kind: 'student', roleNames: 'Student', number: '2301123042', detail: 'CSE, 2023-27' }; // prettier-ignore
+  id: 41,
+  version: 3,
+  username: 'a.das',
+  name: 'Asha Das',
+  kind: 'employee',
+  roleId: 2,
+  roleNames: 'Staff',
+  photo: null,
+  number: 'E1041',
+  detail: 'Library',
+  isEnabled: true,
+  mustChangePassword: false,
+  lockedUntil: null,
+  lastLoginAt: null,
+  state: 'active',
+  disabledReason: null,
+  sessions: 2,
+  hasSecondFactor: false,
+  endsOn: null,
+  isOpenToCaller: true,
+};
+const other: ListedUser = {
+  ...asha,
+  id: 42,
+  username: '23bt0042',
+  kind: 'student',
+  roleNames: 'Student',
+  number: '2301123042',
+  detail: 'CSE, 2023-27',
+};
 
 /** Both are found by the name, each by the id. */
 const answerFind = () =>
   answer('GET /users/find', ({ query }) => ({
     body: { data: [asha, other].filter(({ id }) => !query.has('id') || query.get('id') === String(id)) },
   }));
-const type = async (text: string) => fireEvent.change(await screen.findByRole('searchbox'), { target: { value: text } }); // prettier-ignore
+const type = async (text: string) => fireEvent.change(await screen.findByRole('searchbox'), { target: { value: text } });
 
 function Form() {
   const [value, setValue] = useState<unknown>(null);
-  return <UserControl id={null} name="userId" field={{ kind: 'integer' } as never} value={value} values={{}} error={undefined} isReadOnly={false} onValue={setValue} onBlur={() => {}} />; // prettier-ignore
+  return (
+    <UserControl
+      id={null}
+      name="userId"
+      field={{ kind: 'integer' } as never}
+      value={value}
+      values={{}}
+      error={undefined}
+      isReadOnly={false}
+      onValue={setValue}
+      onBlur={() => {}}
+    />
+  );
 }
 
 test('to pick one stands with number and place, is said to be found, and the keyboard goes along', async () => {
@@ -71,8 +107,18 @@ test('in a filter one is picked by the same, and said with the number', async ()
 });
 
 test('a student as a parameter of a report is picked by the same, with the father, and said again', async () => {
-  const student = { id: 9, name: 'Asha Das', photo: null, regdNo: null, admissionNo: '26BT0009', branch: 'CSE', batch: '2026-30', fatherName: 'Ramesh Das', status: 'active' }; // prettier-ignore
-  answer('GET /students/find', { body: { data: [student, { ...student, id: 10, admissionNo: '26BT0010', fatherName: 'Hari Das' }] } }); // prettier-ignore
+  const student = {
+    id: 9,
+    name: 'Asha Das',
+    photo: null,
+    regdNo: null,
+    admissionNo: '26BT0009',
+    branch: 'CSE',
+    batch: '2026-30',
+    fatherName: 'Ramesh Das',
+    status: 'active',
+  };
+  answer('GET /students/find', { body: { data: [student, { ...student, id: 10, admissionNo: '26BT0010', fatherName: 'Hari Das' }] } });
   await signIn('Admin');
   function Parameter() {
     const [value, setValue] = useState<unknown>(null);
@@ -88,9 +134,18 @@ test('a student as a parameter of a report is picked by the same, with the fathe
   assert.not(screen.queryByText('26BT0010'));
 });
 
-const session = { ...asha, userId: 41, startedAt: '2026-11-21T04:00:00Z', lastSeenAt: '2026-11-21T05:00:00Z', expiresAt: '2026-11-21T16:00:00Z', ip: '10.0.0.7', userAgent: null, isThisOne: false }; // prettier-ignore
+const session = {
+  ...asha,
+  userId: 41,
+  startedAt: '2026-11-21T04:00:00Z',
+  lastSeenAt: '2026-11-21T05:00:00Z',
+  expiresAt: '2026-11-21T16:00:00Z',
+  ip: '10.0.0.7',
+  userAgent: null,
+  isThisOne: false,
+};
 async function openSessions(sessions: object[]) {
-  const record = { ...asha, studentId: null, employeeId: 9, createdAt: '2026-01-01T00:00:00Z', passwordChangedAt: null, failedCount: 0 }; // prettier-ignore
+  const record = { ...asha, studentId: null, employeeId: 9, createdAt: '2026-01-01T00:00:00Z', passwordChangedAt: null, failedCount: 0 };
   answer('GET /users/41', { body: { data: record } });
   answer('GET /sessions', { body: { data: sessions, total: sessions.length, page: 1, pageSize: 50 } });
   await enter('/webauthorization/users/41?tab=sessions');
@@ -100,7 +155,10 @@ async function openSessions(sessions: object[]) {
 test('on the own page one session is ended, or all of them, after the question of the list of sessions', async () => {
   answer('DELETE /sessions/5', { body: { data: { id: 5 } } });
   answer('POST /sessions/end', { body: { data: { endedSessions: 2 } } });
-  await openSessions([{ ...session, id: 5 }, { ...session, id: 6 }]); // prettier-ignore
+  await openSessions([
+    { ...session, id: 5 },
+    { ...session, id: 6 },
+  ]);
   fireEvent.click(screen.getAllByRole('button', { name: /^End the session/ })[0]!);
   const one = await screen.findByRole('alertdialog', { name: 'End the session of Asha Das?' });
   assert.ok(within(one).getByText('E1041'));
@@ -111,7 +169,12 @@ test('on the own page one session is ended, or all of them, after the question o
   fireEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
   const all = await screen.findByRole('alertdialog', { name: 'Sign Asha Das out everywhere?' });
   fireEvent.click(within(all).getByRole('button', { name: 'Sign out everywhere' }));
-  await waitFor(() => assert.equal(askedFor('POST /sessions/end').map(({ json }) => json), [{ userId: 41 }])); // prettier-ignore
+  await waitFor(() =>
+    assert.equal(
+      askedFor('POST /sessions/end').map(({ json }) => json),
+      [{ userId: 41 }],
+    ),
+  );
 });
 
 test('the session that asks is not ended there', async () => {
@@ -120,7 +183,7 @@ test('the session that asks is not ended there', async () => {
   assert.equal(screen.queryAllByRole('button', { name: /End the session|Sign out everywhere/ }), []);
 });
 
-const head = { college: 'Gajapati College', address: 'Gajapati', printedAt: '2026-11-21T05:00:00Z', printedBy: 'A', logo: null }; // prettier-ignore
+const head = { college: 'Gajapati College', address: 'Gajapati', printedAt: '2026-11-21T05:00:00Z', printedBy: 'A', logo: null };
 
 test('slips of new passwords bear the college by the name in the settings', async () => {
   answer('GET /account/paper-head', { body: { data: head } });
@@ -138,7 +201,12 @@ test('slips of new passwords bear the college by the name in the settings', asyn
 test('on the page of the own password a remembered device is removed', async () => {
   const device = { userAgent: null, firstSeenAt: '2026-11-01T09:00:00Z', lastSeenAt: '2026-11-20T09:00:00Z' };
   answer('GET /account/devices', {
-    body: { data: [{ ...device, id: 8, isThisOne: true }, { ...device, id: 9, isThisOne: false }] }, // prettier-ignore
+    body: {
+      data: [
+        { ...device, id: 8, isThisOne: true },
+        { ...device, id: 9, isThisOne: false },
+      ],
+    },
   });
   answer('DELETE /account/devices/9', { body: { data: { id: 9 } } });
   await signIn('Staff');

@@ -13,10 +13,7 @@ signedInPage(test);
 test('the footer says whose portal it is, and the year (A6)', async () => {
   await enter(start);
   const year = new Date().getFullYear();
-  assert.is(
-    screen.getByRole('contentinfo').textContent,
-    `© ${year} Parala Maharaja Engineering College. All rights reserved.`,
-  );
+  assert.is(screen.getByRole('contentinfo').textContent, `© ${year} Parala Maharaja Engineering College. All rights reserved.`);
 });
 
 test('the way back to the top appears past 50 px, and not before (A7)', async () => {

@@ -21,7 +21,7 @@ test('ratios and decimals as the language writes them, and people who are links 
         ],
       },
     },
-  }); // prettier-ignore
+  });
   await enter('/', 'HR');
   const counts = await screen.findByRole('region', { name: 'Counts' });
   assert.match(counts.textContent, /1\s:\s3\s:\s3\.8/);

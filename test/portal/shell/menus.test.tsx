@@ -107,8 +107,13 @@ test('the bell counts what is new, says it in words, and leads to where it is de
   fireEvent.click(within(panel).getByRole('link', { name: /password was reset/ }));
   assert.not(panel.isConnected);
   assert.is(location.pathname, '/profile/change-password');
-  await waitFor(() => assert.equal(askedFor('POST /notifications/read').map(({ json }) => json), [{ keys: ['passwordReset:2'] }])); // prettier-ignore
-}); // prettier-ignore
+  await waitFor(() =>
+    assert.equal(
+      askedFor('POST /notifications/read').map(({ json }) => json),
+      [{ keys: ['passwordReset:2'] }],
+    ),
+  );
+});
 
 test('all are marked as read at once', async () => {
   answer('GET /notifications', notices(notice(1)));

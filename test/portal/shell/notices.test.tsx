@@ -45,9 +45,17 @@ test('a session that ends says so by a toast, and asks to sign in over the page'
 });
 
 const reset = {
-  key: 'passwordReset:7', kind: 'passwordReset', recordId: 7, at: '2026-11-20T10:00:00Z', person: 'Bijay Mohanty',
-  subject: null, on: null, outcome: null, waits: false, isRead: false,
-}; // prettier-ignore
+  key: 'passwordReset:7',
+  kind: 'passwordReset',
+  recordId: 7,
+  at: '2026-11-20T10:00:00Z',
+  person: 'Bijay Mohanty',
+  subject: null,
+  on: null,
+  outcome: null,
+  waits: false,
+  isRead: false,
+};
 
 test('who is signed in after a reset reads on the start page who did it, until it is read', async () => {
   const list = { data: [reset], total: 1, page: 1, pageSize: 10, unread: 1, stamp: 'a' };
@@ -79,9 +87,7 @@ test('who must choose a password after a reset reads there who did it, and when'
   await act(async () => sessionActor.send({ type: 'signedOut' }));
   answer('POST /account/login', { body: { data: { ...signedIn, mustChangePassword: true } } });
   await act(async () => sessionActor.send({ type: 'signIn', credentials: { userName: 'ananya', password: 'x' } }));
-  await screen.findByText(
-    /^Your password was reset by Bijay Mohanty on .*2026.* Please choose your own to continue\.$/,
-  );
+  await screen.findByText(/^Your password was reset by Bijay Mohanty on .*2026.* Please choose your own to continue\.$/);
 });
 
 test.run();

@@ -96,11 +96,29 @@ test('students stand below the screens, and a press opens the record', async () 
 });
 
 const found: [kind: string, path: string, row: object, name: string, address: string][] = [
-  ['Employees', 'GET /employees', { id: 3, userId: 8, name: 'Rina Das', employeeNo: 'E0008', designation: 'Professor', department: 'CSE' }, 'Rina Das E0008 · Professor · CSE', '/humanresourcedevelopment/maintain-employee/view/8'],
+  [
+    'Employees',
+    'GET /employees',
+    { id: 3, userId: 8, name: 'Rina Das', employeeNo: 'E0008', designation: 'Professor', department: 'CSE' },
+    'Rina Das E0008 · Professor · CSE',
+    '/humanresourcedevelopment/maintain-employee/view/8',
+  ],
   ['Sections', 'GET /sections', { id: 5, label: 'BT-CSE 3 A', term: 'Odd 2026', classTeacher: null }, 'BT-CSE 3 A Odd 2026', '/5'],
-  ['Receipts', 'GET /receipts', { id: 6, receiptNo: 'R/26/00012', student: 'Sai Teja', receivedOn: '2026-11-20' }, 'R/26/00012 Sai Teja · 20 Nov 2026', '/studentWelfareSystem/maintain-academic-dues/academic-list/receipts/6'],
-  ['Internal tests', 'GET /internal-tests', { id: 7, name: 'Internal Test 2', code: 'CS3101', className: 'BT-CSE 3', onDate: '2026-11-30' }, 'CS3101 Internal Test 2 BT-CSE 3 · 30 Nov 2026', '/examManagementSystem/maintainInternalPolicy/internal-test-instance/create-test/exam-list/view/7'],
-]; // prettier-ignore
+  [
+    'Receipts',
+    'GET /receipts',
+    { id: 6, receiptNo: 'R/26/00012', student: 'Sai Teja', receivedOn: '2026-11-20' },
+    'R/26/00012 Sai Teja · 20 Nov 2026',
+    '/studentWelfareSystem/maintain-academic-dues/academic-list/receipts/6',
+  ],
+  [
+    'Internal tests',
+    'GET /internal-tests',
+    { id: 7, name: 'Internal Test 2', code: 'CS3101', className: 'BT-CSE 3', onDate: '2026-11-30' },
+    'CS3101 Internal Test 2 BT-CSE 3 · 30 Nov 2026',
+    '/examManagementSystem/maintainInternalPolicy/internal-test-instance/create-test/exam-list/view/7',
+  ],
+];
 for (const [kind, call, row, name, address] of found)
   test(`${kind} are found by what their list is searched by, and a press opens the record`, async () => {
     answer(call, { body: { data: [row], total: 1, page: 1, pageSize: 10, hidden: [], sums: {} } });
@@ -118,9 +136,7 @@ test('a search that fails says so, tries again, and leaves the screens to be cho
   type('student');
   const alert = await within(palette()).findByRole('alert');
   assert.ok(
-    alert.textContent.startsWith(
-      'Search failed: Students, Employees, Courses, Sections, Internal tests, Feedback policies, Receipts.',
-    ),
+    alert.textContent.startsWith('Search failed: Students, Employees, Courses, Sections, Internal tests, Feedback policies, Receipts.'),
   );
   assert.ok(options().length > 0);
   answer('GET /students/find', { body: { data: [sai] } });
@@ -135,9 +151,11 @@ test('empty, it lists the screens that were opened last, the last one first', as
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   await screen.findByRole('dialog', { name: 'Go to' });
   assert.equal(
-    within(palette()).getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent),
+    within(palette())
+      .getAllByRole('option')
+      .map((option) => option.querySelector('bdi')?.textContent),
     ['Student search', 'Batches'],
-  ); // prettier-ignore
+  );
 });
 
 test.run();
@@ -146,15 +164,17 @@ const palette = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Go 
 const field = () => within(palette()).getByRole('combobox');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = (key: string) => fireEvent.keyDown(field(), { key });
-const options = () => within(palette()).queryAllByRole('option').map((option) => option.textContent); // prettier-ignore
+const options = () =>
+  within(palette())
+    .queryAllByRole('option')
+    .map((option) => option.textContent);
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 async function open(role: RoleName = 'Admin', except = ''): Promise<void> {
   answer('GET /courses/find', { body: { data: [] } });
   if (except !== '') answer('GET /students/find', { body: { data: [] } });
   for (const list of ['feedback-policies', 'employees', 'sections', 'internal-tests', 'receipts'])
-    if (list !== except)
-      answer(`GET /${list}`, { body: { data: [], total: 0, page: 1, pageSize: 10, hidden: [], sums: {} } });
+    if (list !== except) answer(`GET /${list}`, { body: { data: [], total: 0, page: 1, pageSize: 10, hidden: [], sums: {} } });
   await enter(start, role);
   screen.getByRole('link', { name: /PARALA MAHARAJA/ }).focus();
   fireEvent.keyDown(document.activeElement!, { key: 'k', ctrlKey: true });

@@ -17,7 +17,7 @@ const own = { setUpAt: null as string | null, recoveryCodesLeft: 0, isRequired: 
 const user = { userId: 17, name: 'Ananya Behera', roleNames: 'Admin', profileImage: null };
 const right = (more = {}) => ({
   body: { data: { token: 't', expiresAt: '', mustChangePassword: false, mustSetUpSecondFactor: false, user, permissions: [], ...more } },
-}); // prettier-ignore
+});
 
 test('the code is asked for after the password, and sent with both; a wrong one is typed again', async () => {
   answerSignIn('Admin');
@@ -42,7 +42,10 @@ test('the code is asked for after the password, and sent with both; a wrong one 
   await press('Sign in');
   await waitFor(() => assert.is(standing(), '{"signedIn":"active"}'));
   const body = { username: 'ananya', password: 'a secret' };
-  assert.equal(askedFor('POST /account/login').map(({ json }) => json), [body, { ...body, code: '111111' }, { ...body, code: '287 082' }]); // prettier-ignore
+  assert.equal(
+    askedFor('POST /account/login').map(({ json }) => json),
+    [body, { ...body, code: '111111' }, { ...body, code: '287 082' }],
+  );
 });
 
 test('who wants another account starts over with empty fields', async () => {
@@ -59,17 +62,17 @@ test('who must set it up is led there, sees key and codes once, and then goes on
   let isSetUp = false;
   answerSignIn('Admin');
   answer('POST /account/login', right({ mustSetUpSecondFactor: true }));
-  answer('GET /account/second-factor', () => ({ body: { data: { ...own, ...(isSetUp && { setUpAt: '2026-11-22T04:00:00Z', recoveryCodesLeft: 10 }) } } })); // prettier-ignore
+  answer('GET /account/second-factor', () => ({
+    body: { data: { ...own, ...(isSetUp && { setUpAt: '2026-11-22T04:00:00Z', recoveryCodesLeft: 10 }) } },
+  }));
   answer('POST /account/second-factor', ({ json }) =>
     (json as { currentPassword: string }).currentPassword === 'a secret'
       ? { body: { data: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/PMEC:ananya?secret=JBSWY3DPEHPK3PXP&issuer=PMEC' } } }
       : refusal(401, 'InvalidCredentials'),
-  ); // prettier-ignore
+  );
   answer('POST /account/second-factor/confirm', ({ json }) => {
     isSetUp = (json as { code: string }).code === '287082';
-    return isSetUp
-      ? { body: { data: { recoveryCodes: ['k7qmw-2x4cd', 'aaaaa-bbbbb'], endedSessions: 0 } } }
-      : refusal(401, 'InvalidCode');
+    return isSetUp ? { body: { data: { recoveryCodes: ['k7qmw-2x4cd', 'aaaaa-bbbbb'], endedSessions: 0 } } } : refusal(401, 'InvalidCode');
   });
   history.replaceState(null, '', '/webauthorization');
   render(<App />);

@@ -8,14 +8,13 @@ signedInPage(test);
 test.before.each(open);
 
 const root = document.documentElement;
-const chosen: [group: string, choice: string, key: string, value: string, attribute: () => string | undefined, is: string][] =
-  [
-    ['Colours', 'Dark', 'theme', 'dark', () => root.dataset['mode'], 'dark'],
-    ['Menu', 'Across the top', 'menu', 'horizontal', () => root.dataset['menu'], 'horizontal'],
-    ['Width', 'Boxed', 'layout', 'boxed', () => root.dataset['layout'], 'boxed'],
-    ['Header', 'Floats', 'navbar', 'floating', () => root.dataset['navbar'], 'floating'],
-    ['Direction', 'Right to left', 'rtlClass', 'rtl', () => root.dir, 'rtl'],
-  ]; // prettier-ignore
+const chosen: [group: string, choice: string, key: string, value: string, attribute: () => string | undefined, is: string][] = [
+  ['Colours', 'Dark', 'theme', 'dark', () => root.dataset['mode'], 'dark'],
+  ['Menu', 'Across the top', 'menu', 'horizontal', () => root.dataset['menu'], 'horizontal'],
+  ['Width', 'Boxed', 'layout', 'boxed', () => root.dataset['layout'], 'boxed'],
+  ['Header', 'Floats', 'navbar', 'floating', () => root.dataset['navbar'], 'floating'],
+  ['Direction', 'Right to left', 'rtlClass', 'rtl', () => root.dir, 'rtl'],
+];
 for (const [group, choice, key, value, attribute, expected] of chosen) {
   test(`${group}, ${choice}: in force at once, and kept (D6)`, () => {
     assert.is.not(attribute(), expected);

@@ -19,9 +19,16 @@ const sheet = z.object({ topic: z.string(), absent: z.array(z.int()), version: z
 type Sheet = z.infer<typeof sheet>;
 const answered = z.object({ data: sheet });
 const putSheet = endpoint({
-  method: 'PUT', path: '/sheets/:key', access: 'signedIn', callers: 'both', summary: '', changes: ['WorklogList'], body: sheet, answer: answered,
-}); // prettier-ignore
-const getSheet = endpoint({ method: 'GET', path: '/sheets/:key', access: 'signedIn', callers: 'both', summary: '', answer: answered }); // prettier-ignore
+  method: 'PUT',
+  path: '/sheets/:key',
+  access: 'signedIn',
+  callers: 'both',
+  summary: '',
+  changes: ['WorklogList'],
+  body: sheet,
+  answer: answered,
+});
+const getSheet = endpoint({ method: 'GET', path: '/sheets/:key', access: 'signedIn', callers: 'both', summary: '', answer: answered });
 
 /** A record as the attendance of a class will be: its key, a topic and who is absent. */
 const sheets = sendable<typeof putSheet, Partial<Sheet>>({
@@ -52,7 +59,13 @@ function Probe({ of }: { of: string }) {
 const test = suite('what is not sent yet');
 signedInPage(test);
 test.before.each(() => {
-  i18n.addResourceBundle('en', 'translation', { sheet: { title: 'Sheet {{key}}', field: { topic: 'Topic', absent: 'Absent' } } }, true, true); // prettier-ignore
+  i18n.addResourceBundle(
+    'en',
+    'translation',
+    { sheet: { title: 'Sheet {{key}}', field: { topic: 'Topic', absent: 'Absent' } } },
+    true,
+    true,
+  );
   learnSendables([{ name: 'sheet', load: async () => ({ sendable: sheets }) }]);
   sent = 0;
 });
@@ -78,7 +91,10 @@ test('what is put goes at once, the version with it, and the screen is told', as
   take(2);
   act(() => box.put(mine));
   await waitFor(() => assert.is(sent, 1));
-  assert.equal(askedFor('PUT /sheets/a').map(({ json }) => json), [mine]); // prettier-ignore
+  assert.equal(
+    askedFor('PUT /sheets/a').map(({ json }) => json),
+    [mine],
+  );
   assert.equal([box.state, box.entry], ['none', null]);
   await quiet();
 });
@@ -126,7 +142,7 @@ test('what the server refuses says why field by field, and the screen has what w
   take(2);
   act(() => box.put({ ...mine, topic: 'Queues' }));
   await quiet();
-}); // prettier-ignore
+});
 
 test('elsewhere a refusal is said aloud, once', async () => {
   await enter('/');
@@ -146,12 +162,18 @@ test('what somebody else has changed is shown beside mine; mine is kept upon the
   fireEvent.click(within(row()).getByRole('button', { name: 'Compare' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your version or theirs' }));
   const absent = within(await dialog.findByRole('region', { name: 'Absent' }));
-  assert.equal(absent.getAllByRole('definition').map(({ textContent }) => textContent), ['4, 9', '7']); // prettier-ignore
+  assert.equal(
+    absent.getAllByRole('definition').map(({ textContent }) => textContent),
+    ['4, 9', '7'],
+  );
   assert.not(dialog.queryByRole('region', { name: 'Topic' }), 'what is the same on both sides is not asked');
   take(6);
   fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
   await quiet();
-  assert.equal(askedFor('PUT /sheets/a').map(({ json }) => (json as Sheet).version), [1, 5]); // prettier-ignore
+  assert.equal(
+    askedFor('PUT /sheets/a').map(({ json }) => (json as Sheet).version),
+    [1, 5],
+  );
 });
 
 test('or theirs is taken, and nothing is sent', async () => {
@@ -192,7 +214,10 @@ test('a screen that has not read its own change yet goes on upon it; somebody el
   await waitFor(() => assert.is(sent, 4));
   act(() => box.put(mine));
   await waitFor(() => assert.is(sent, 5));
-  assert.equal(askedFor('PUT /sheets/a').map(({ json }) => (json as Sheet).version), [1, 2, 3, 7, 1]); // prettier-ignore
+  assert.equal(
+    askedFor('PUT /sheets/a').map(({ json }) => (json as Sheet).version),
+    [1, 2, 3, 7, 1],
+  );
 });
 
 test('one that is stuck holds up no other', async () => {

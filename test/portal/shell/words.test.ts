@@ -1,13 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findByWords, matchWords } from '../../../src/portal/shell/match-words.ts';
-import {
-  frequentPaths,
-  readVisits,
-  recentPaths,
-  withVisit,
-  type Visit,
-} from '../../../src/portal/shell/recent-screens.ts';
+import { frequentPaths, readVisits, recentPaths, withVisit, type Visit } from '../../../src/portal/shell/recent-screens.ts';
 
 const words = suite('screens found by words');
 const screens = [
@@ -57,7 +51,7 @@ visits('often is more than once, and fades', () => {
 });
 
 visits('only so many are kept', () => {
-  const many = Array.from({ length: 80 }, (_, at) => at).reduce<readonly Visit[]>((known, at) => withVisit(known, `/${at}`, at), []); // prettier-ignore
+  const many = Array.from({ length: 80 }, (_, at) => at).reduce<readonly Visit[]>((known, at) => withVisit(known, `/${at}`, at), []);
   assert.is(many.length, 60);
   assert.is(many[0]?.path, '/79');
 });

@@ -11,11 +11,36 @@ const { IssueDialog } = await import('../../../src/portal/modules/student/parts/
 const test = suite('the language of a certificate');
 signedInPage(test);
 
-const content = { name: 'Asha Sahu', fatherName: null, admissionNo: '26BT0001', regdNo: null, degree: 'B.Tech', branch: 'CSE', batch: '2026-30', semester: 3, bornOn: '2008-03-11', admittedOn: null, leftOn: null, leavingReason: null }; // prettier-ignore
+const content = {
+  name: 'Asha Sahu',
+  fatherName: null,
+  admissionNo: '26BT0001',
+  regdNo: null,
+  degree: 'B.Tech',
+  branch: 'CSE',
+  batch: '2026-30',
+  semester: 3,
+  bornOn: '2008-03-11',
+  admittedOn: null,
+  leftOn: null,
+  leavingReason: null,
+};
 const paper = (language: string | null) => ({
   body: {
     head: { college: 'The College', address: '', logo: null, madeBy: '', madeAt: '' },
-    data: { id: 9, kind: 'conduct', serialNo: 'CON/2026/0009', issuedOn: '2026-11-02', purpose: null, by: 'A', cancelledAt: null, cancelReason: null, printCount: 1, language, content }, // prettier-ignore
+    data: {
+      id: 9,
+      kind: 'conduct',
+      serialNo: 'CON/2026/0009',
+      issuedOn: '2026-11-02',
+      purpose: null,
+      by: 'A',
+      cancelledAt: null,
+      cancelReason: null,
+      printCount: 1,
+      language,
+      content,
+    },
   },
 });
 const call = 'GET /students/4/certificates/9/print';
@@ -30,8 +55,7 @@ const sheetOf = () => screen.findByRole('article');
 
 test('one that was issued in Arabic is Arabic and runs from the right, in an English portal', async () => {
   let isDown = true;
-  for (const part of ['shell', 'student'])
-    answer(`GET /locales/ae/${part}.json`, () => (isDown ? { status: 404 } : texts('ae', part)));
+  for (const part of ['shell', 'student']) answer(`GET /locales/ae/${part}.json`, () => (isDown ? { status: 404 } : texts('ae', part)));
   await open('ae');
   await screen.findByRole('heading', { name: 'The certificates could not be loaded' });
   isDown = false;

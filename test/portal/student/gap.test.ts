@@ -8,6 +8,7 @@ const test = suite('gap years suggested');
 const passed = (...years: unknown[]) => years.map((passedYear) => ({ passedYear }));
 const gap = (fromYear: unknown, toYear: unknown) => ({ fromYear, toYear });
 
+// prettier-ignore
 const cases: [string, Record<string, unknown>, { from: number; to: number } | null][] = [
   ['straight from school', { qualifications: passed(2024, 2026), admittedOn: '2026-08-03' }, null],
   ['a year between', { qualifications: passed(2023, 2025), admittedOn: '2026-08-03' }, { from: 2025, to: 2026 }],
@@ -18,7 +19,7 @@ const cases: [string, Record<string, unknown>, { from: number; to: number } | nu
   ['a gap that is still being typed', { qualifications: passed(2025), admittedOn: '2026-08-03', gapYears: [gap(2025, null)] }, { from: 2025, to: 2026 }],
   ['no year yet', { qualifications: passed(null, '20'), admittedOn: '2026-08-03' }, null],
   ['no day yet', { qualifications: passed(2020), admittedOn: null }, null],
-]; // prettier-ignore
+];
 for (const [name, values, expected] of cases) test(name, () => assert.equal(gapIn(values), expected));
 
 test.run();

@@ -10,23 +10,70 @@ import { studentParts } from '../../../src/contract/student/student.ts';
 const { Screen } = await import('../../../src/portal/modules/student/screens/student-view.tsx');
 
 const whole = {
-  id: 4, userId: 40, version: 1, updatedAt: '2026-11-01T06:00:00Z', status: 'active', statusOn: '2026-08-01',
-  name: 'Asha Sahu', firstName: 'Asha', middleName: null, lastName: 'Sahu', photo: null, collegeEmail: 'asha@college.example',
-  admissionNo: '26BT0001', regdNo: '2601234567', rollNo: '26CSE001', degreeId: 1, degree: 'B.Tech', branchId: 1,
-  branch: 'CSE', batchId: 1, batch: '2026-30', semester: 1, entry: 'regular', admissionCategoryId: 1,
-  admissionCategory: 'OJEE', admissionSemester: 1, admittedOn: '2026-08-01', entranceRollNo: 'E77', entranceRank: 4321,
-  casteId: 1, caste: 'GEN', allottedCasteId: null, allottedCaste: null, gender: 'F', bornOn: '2008-03-11',
-  bloodGroup: 'O-', nationality: 'Indian', religionId: null, religion: null, languageId: null, language: null, isPwd: true,
-  pwdPercent: 45, annualIncomePaise: null, aadhaarLast4: '2346', apaarId: '123456789012', phone: '9437012345',
-  altPhone: null, email: null, mentor: 'Ram Das', room: 'H3-214', timeLimitOn: '2034-08-01', completeness: 80,
-  missing: ['documents'], addresses: [], guardians: [], qualifications: [], gapYears: [], documents: [],
-}; // prettier-ignore
+  id: 4,
+  userId: 40,
+  version: 1,
+  updatedAt: '2026-11-01T06:00:00Z',
+  status: 'active',
+  statusOn: '2026-08-01',
+  name: 'Asha Sahu',
+  firstName: 'Asha',
+  middleName: null,
+  lastName: 'Sahu',
+  photo: null,
+  collegeEmail: 'asha@college.example',
+  admissionNo: '26BT0001',
+  regdNo: '2601234567',
+  rollNo: '26CSE001',
+  degreeId: 1,
+  degree: 'B.Tech',
+  branchId: 1,
+  branch: 'CSE',
+  batchId: 1,
+  batch: '2026-30',
+  semester: 1,
+  entry: 'regular',
+  admissionCategoryId: 1,
+  admissionCategory: 'OJEE',
+  admissionSemester: 1,
+  admittedOn: '2026-08-01',
+  entranceRollNo: 'E77',
+  entranceRank: 4321,
+  casteId: 1,
+  caste: 'GEN',
+  allottedCasteId: null,
+  allottedCaste: null,
+  gender: 'F',
+  bornOn: '2008-03-11',
+  bloodGroup: 'O-',
+  nationality: 'Indian',
+  religionId: null,
+  religion: null,
+  languageId: null,
+  language: null,
+  isPwd: true,
+  pwdPercent: 45,
+  annualIncomePaise: null,
+  aadhaarLast4: '2346',
+  apaarId: '123456789012',
+  phone: '9437012345',
+  altPhone: null,
+  email: null,
+  mentor: 'Ram Das',
+  room: 'H3-214',
+  timeLimitOn: '2034-08-01',
+  completeness: 80,
+  missing: ['documents'],
+  addresses: [],
+  guardians: [],
+  qualifications: [],
+  gapYears: [],
+  documents: [],
+};
 const everythingElse = studentParts().filter((name) => !isOpen(name));
 
 const shown = (hidden: readonly string[]) => {
-  const data = Object.fromEntries(
-    Object.entries(whole).map(([name, value]) => [name, hidden.includes(name) ? null : value]),
-  );
+  const data = Object.fromEntries(Object.entries(whole).map(([name, value]) => [name, hidden.includes(name) ? null : value]));
   answer('GET /students/4', { body: { data, hidden } });
 };
 const open = async () => {
@@ -52,7 +99,10 @@ test('a teacher finds no empty rows, cards or parts', async () => {
 });
 
 test('who keeps records without seeing the person is led to no certificates', async () => {
-  await signIn('Staff', rolePermissions.Staff.filter((one) => one !== permission.Student_PersonalVIEW)); // prettier-ignore
+  await signIn(
+    'Staff',
+    rolePermissions.Staff.filter((one) => one !== permission.Student_PersonalVIEW),
+  );
   shown(everythingElse);
   await open();
   assert.ok(screen.getAllByRole('link', { name: 'Edit' }).length > 0);

@@ -14,10 +14,24 @@ const test = suite('what happens to students');
 signedInPage(test);
 
 const life = {
-  id: 4, version: 2, name: 'Asha Sahu', status: 'active', degreeId: 1, batchId: 1, branchId: 1, admissionYear: 2023,
-  semester: 7, isLastSemester: false, isBranchActive: true, events: [], earliestOn: '2023-08-01',
-  latestOn: '2999-01-31', undo: null, isSignInOpen: true, open: { room: null, documents: [] },
-}; // prettier-ignore
+  id: 4,
+  version: 2,
+  name: 'Asha Sahu',
+  status: 'active',
+  degreeId: 1,
+  batchId: 1,
+  branchId: 1,
+  admissionYear: 2023,
+  semester: 7,
+  isLastSemester: false,
+  isBranchActive: true,
+  events: [],
+  earliestOn: '2023-08-01',
+  latestOn: '2999-01-31',
+  undo: null,
+  isSignInOpen: true,
+  open: { room: null, documents: [] },
+};
 
 const saysOf = (within_: ReturnType<typeof within>) => {
   const day = within_.getByLabelText(/^On/);
@@ -42,8 +56,27 @@ test('of many at once as well', async () => {
   saysOf(within(document.body));
 });
 
-const current = { id: 9, version: 1, semester: 8, term: 'Even', startsOn: '2026-08-03', endsOn: '2026-12-18', state: 'running' }; // prettier-ignore
-const batch = { id: 1, version: 1, degreeId: 1, degree: 'B.Tech', batch: '2023-27', state: 'running', semesters: 8, current, next: null, students: 60, onBreak: 0, heldBack: 0, events: [{ event: 'close', isOpen: true }, { event: 'move', isOpen: false, why: 'permission' }, { event: 'start', isOpen: false, why: 'state' }, { event: 'takeBack', isOpen: false, why: 'isUntouched' }] } as unknown as ActiveBatch; // prettier-ignore
+const current = { id: 9, version: 1, semester: 8, term: 'Even', startsOn: '2026-08-03', endsOn: '2026-12-18', state: 'running' };
+const batch = {
+  id: 1,
+  version: 1,
+  degreeId: 1,
+  degree: 'B.Tech',
+  batch: '2023-27',
+  state: 'running',
+  semesters: 8,
+  current,
+  next: null,
+  students: 60,
+  onBreak: 0,
+  heldBack: 0,
+  events: [
+    { event: 'close', isOpen: true },
+    { event: 'move', isOpen: false, why: 'permission' },
+    { event: 'start', isOpen: false, why: 'state' },
+    { event: 'takeBack', isOpen: false, why: 'isUntouched' },
+  ],
+} as unknown as ActiveBatch;
 const { Staff } = rolePermissions;
 for (const [who, permissions, isOffered] of [
   ['by who may enter the event of a student', Staff, true],

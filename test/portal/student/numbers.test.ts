@@ -27,12 +27,9 @@ const group = [
   classmate(5, 'Anu Rout', { entry: 'lateral' }),
 ];
 const outcome = (text: string) =>
-  matchLines(readLines(text, group), group).map(({ pasted, kind, student }) => [
-    pasted.regdNo,
-    kind,
-    student?.id ?? null,
-  ]);
+  matchLines(readLines(text, group), group).map(({ pasted, kind, student }) => [pasted.regdNo, kind, student?.id ?? null]);
 
+// prettier-ignore
 const cases: [what: string, text: string, expected: (string | number | null)[][]][] = [
   ['admission number and name', '2601123001\t26BT0001\tSAHOO PRIYANKA', [['2601123001', 'exact', 1]]],
   ['the admission number first', '26bt0001;2601123001', [['2601123001', 'exact', 1]]],
@@ -46,11 +43,11 @@ const cases: [what: string, text: string, expected: (string | number | null)[][]
   ['only the number', '2601123009', [['2601123009', 'none', null]]],
   ['headings and empty lines', 'Regd No\tName\n\n2601123001\t26BT0001', [['2601123001', 'exact', 1]]],
   ['two lines for one: the surer one', '2601123001\tPriyanka Sahoo\n2601123002\t26BT0001', [['2601123001', 'none', null], ['2601123002', 'exact', 1]]],
-]; // prettier-ignore
+];
 for (const [what, text, expected] of cases) test(what, () => assert.equal(outcome(text), expected));
 
 const plan = { prefix: '26CSE', first: 1, digits: 3, gap: 0, keepsGiven: true };
-const numbers = (change: Partial<typeof plan>, students = group) => [...rollNumbers(students, { ...plan, ...change }).values()].sort(); // prettier-ignore
+const numbers = (change: Partial<typeof plan>, students = group) => [...rollNumbers(students, { ...plan, ...change }).values()].sort();
 
 const numberedBy = (...rollNos: (string | null)[]) => rollNos.map((rollNo, at) => classmate(at, 'Anybody', { rollNo }));
 const plans: [what: string, students: Classmate[], expected: [prefix: string, digits: number]][] = [
@@ -67,15 +64,30 @@ for (const [what, students, [prefix, digits]] of plans) {
 
 test('roll numbers in name order, lateral entrants after the others', () => {
   const given = rollNumbers(group, plan);
-  assert.equal([2, 1, 3, 4, 5].map((id) => given.get(id)), ['26CSE001', '26CSE002', '26CSE003', '26CSE004', '26CSE005']); // prettier-ignore
+  assert.equal(
+    [2, 1, 3, 4, 5].map((id) => given.get(id)),
+    ['26CSE001', '26CSE002', '26CSE003', '26CSE004', '26CSE005'],
+  );
 });
 
 test('the chosen are numbered around the numbers of the others', () => {
-  const numbered = group.map((student) => ({ ...student, rollNo: { 2: '26CSE001', 3: '26CSE003' }[student.id] ?? null })); // prettier-ignore
+  const numbered = group.map((student) => ({ ...student, rollNo: { 2: '26CSE001', 3: '26CSE003' }[student.id] ?? null }));
   const isChosen = ({ id }: Classmate) => id === 1 || id === 3;
-  assert.equal([...rollNumbers(numbered, plan, isChosen)], [[1, '26CSE002'], [3, '26CSE003']]); // prettier-ignore
+  assert.equal(
+    [...rollNumbers(numbered, plan, isChosen)],
+    [
+      [1, '26CSE002'],
+      [3, '26CSE003'],
+    ],
+  );
   const anew = rollNumbers(numbered, { ...plan, keepsGiven: false }, isChosen);
-  assert.equal([...anew], [[1, '26CSE002'], [3, '26CSE003']]); // prettier-ignore
+  assert.equal(
+    [...anew],
+    [
+      [1, '26CSE002'],
+      [3, '26CSE003'],
+    ],
+  );
 });
 
 test('a gap for late comers, another beginning, more digits', () => {

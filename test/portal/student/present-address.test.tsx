@@ -9,14 +9,23 @@ const { OwnContact } = await import('../../../src/portal/modules/student/parts/o
 const test = suite('one’s own present address');
 signedInPage(test);
 
-const place = { line1: 'At Sitalapalli', postOffice: null, policeStation: null, city: 'Berhampur', district: 'Ganjam', state: 'Odisha', pin: '761003', country: 'India' }; // prettier-ignore
+const place = {
+  line1: 'At Sitalapalli',
+  postOffice: null,
+  policeStation: null,
+  city: 'Berhampur',
+  district: 'Ganjam',
+  state: 'Odisha',
+  pin: '761003',
+  country: 'India',
+};
 const permanent = { ...place, id: 1, kind: 'permanent' };
 const present = { ...place, id: 2, kind: 'present', line1: 'Hostel road 4' };
 
 async function open(addresses: object[]) {
   answer('GET /account/change-requests', { body: { data: [] } });
   await signIn('Student');
-  const record = { id: 5, version: 7, addresses, guardians: [], phone: null, altPhone: null, email: null, collegeEmail: null }; // prettier-ignore
+  const record = { id: 5, version: 7, addresses, guardians: [], phone: null, altPhone: null, email: null, collegeEmail: null };
   draw(<OwnContact record={record as unknown as StudentRecord} hidden={[]} />);
 }
 const remove = { name: 'Delete Present address' };

@@ -22,7 +22,10 @@ const uses = [
 const press = (name: string) => fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 const refused = async (held: readonly Permission[], of = row) => {
   answer('DELETE /religions/3', { status: 409, body: { error: 'InUse', message: '', requestId: 'r-7', uses } });
-  await signIn('Staff', held.map((name) => permission[name])); // prettier-ignore
+  await signIn(
+    'Staff',
+    held.map((name) => permission[name]),
+  );
   let closed = 0;
   draw(<Removal row={of} onClose={() => (closed += 1)} />);
   press('Delete');

@@ -27,7 +27,7 @@ const lastAsked = () => askedFor(previewCall).at(-1)?.json as ReportDefinition;
 const standing = () => JSON.parse(new URLSearchParams(location.search).get('report') ?? 'null') as ReportDefinition;
 const shows = async (check: (asked: ReportDefinition) => void) => {
   await waitFor(() => check(standing()));
-  await waitFor(() => assert.ok(askedFor(previewCall).some(({ json }) => JSON.stringify(json) === JSON.stringify(standing())))); // prettier-ignore
+  await waitFor(() => assert.ok(askedFor(previewCall).some(({ json }) => JSON.stringify(json) === JSON.stringify(standing()))));
 };
 const fieldsOf = ({ columns }: ReportDefinition) => columns.map(({ field }) => field);
 
@@ -121,9 +121,7 @@ test('a condition is asked once it is whole; until then the last preview stays',
   });
   fireEvent.change(line('Annual family income (rupees)').getByLabelText('From'), { target: { value: '100000' } });
   fireEvent.change(line('Annual family income (rupees)').getByLabelText('To'), { target: { value: '2,50,000' } });
-  await shows(({ all }) =>
-    assert.equal(all, [{ field: 'annualIncome', op: 'between', value: [10_000_000, 25_000_000] }]),
-  );
+  await shows(({ all }) => assert.equal(all, [{ field: 'annualIncome', op: 'between', value: [10_000_000, 25_000_000] }]));
   fireEvent.change(line('Annual family income (rupees)').getByLabelText('Comparison'), {
     target: { value: 'isEmpty' },
   });
@@ -206,7 +204,7 @@ test('a file of many is asked what it is for', async () => {
   );
   fireEvent.change(dialog().getByLabelText(/Purpose/), { target: { value: 'Return to the university' } });
   fireEvent.click(dialog().getByRole('button', { name: 'Download file' }));
-  await waitFor(() => assert.equal(askedFor(exportCall).at(-1)?.json, { ...plain, format: 'csv', purpose: 'Return to the university' })); // prettier-ignore
+  await waitFor(() => assert.equal(askedFor(exportCall).at(-1)?.json, { ...plain, format: 'csv', purpose: 'Return to the university' }));
   await waitFor(() => assert.ok(!screen.queryByRole('button', { name: 'Cancel the file' })));
 });
 
@@ -224,9 +222,19 @@ test('a file of few is not; a file that takes long can be cancelled', async () =
 });
 
 const kept = (change: object = {}) => ({
-  id: 4, version: 3, name: 'Women', isShared: false, isOwn: true, owner: 'Ananya Behera', isAllowed: true, lost: [],
-  definition: { ...plain, sort: 'name' }, lastRunAt: null, updatedAt: '2026-11-01T06:00:00.000Z', ...change,
-}); // prettier-ignore
+  id: 4,
+  version: 3,
+  name: 'Women',
+  isShared: false,
+  isOwn: true,
+  owner: 'Ananya Behera',
+  isAllowed: true,
+  lost: [],
+  definition: { ...plain, sort: 'name' },
+  lastRunAt: null,
+  updatedAt: '2026-11-01T06:00:00.000Z',
+  ...change,
+});
 
 test('it is kept under a name that is long enough and not taken', async () => {
   await open(plain);
@@ -245,13 +253,13 @@ test('it is kept under a name that is long enough and not taken', async () => {
   answer('POST /report-templates', { body: { data: kept({ name: 'Women of 2026' }) } });
   save();
   await waitFor(() => assert.ok(!screen.queryByRole('dialog', { name: 'Save with a name' })));
-  assert.equal(askedFor('POST /report-templates').at(-1)?.json, { name: 'Women of 2026', isShared: true, definition: plain }); // prettier-ignore
+  assert.equal(askedFor('POST /report-templates').at(-1)?.json, { name: 'Women of 2026', isShared: true, definition: plain });
 });
 
 test("what was kept is opened and replaced by its version; a stale one is refused; others' are not one's own", async () => {
   await open();
   const theirs = kept({ id: 5, name: 'Scholarships', isOwn: false, isShared: true, owner: 'Section officer' });
-  answer('GET /report-templates', { body: { data: [kept(), theirs, kept({ id: 6, name: 'Secret', isAllowed: false, isOwn: false })] } }); // prettier-ignore
+  answer('GET /report-templates', { body: { data: [kept(), theirs, kept({ id: 6, name: 'Secret', isAllowed: false, isOwn: false })] } });
   press('Saved reports');
   const dialog = within(await screen.findByRole('dialog', { name: 'Saved searches and reports' }));
   assert.ok((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Open Secret' })).disabled);
@@ -265,7 +273,12 @@ test("what was kept is opened and replaced by its version; a stale one is refuse
   answer('PATCH /report-templates/4', refusal(409, 'StaleVersion'));
   fireEvent.click(saving.getByRole('button', { name: 'Save' }));
   await saving.findByRole('alert');
-  assert.equal(askedFor('PATCH /report-templates/4').at(-1)?.json, { name: 'Women', isShared: false, definition: { ...plain, sort: 'name' }, version: 3 }); // prettier-ignore
+  assert.equal(askedFor('PATCH /report-templates/4').at(-1)?.json, {
+    name: 'Women',
+    isShared: false,
+    definition: { ...plain, sort: 'name' },
+    version: 3,
+  });
 });
 
 test('what was kept is run again at once, and forgotten only when that is meant', async () => {
@@ -274,7 +287,7 @@ test('what was kept is run again at once, and forgotten only when that is meant'
   answer(exportCall, { body: 'a' });
   press('Saved reports');
   fireEvent.click(await screen.findByRole('button', { name: 'Run Women again' }));
-  await waitFor(() => assert.equal(askedFor(exportCall).at(-1)?.json, { ...plain, sort: 'name', format: 'xlsx', templateId: 4 })); // prettier-ignore
+  await waitFor(() => assert.equal(askedFor(exportCall).at(-1)?.json, { ...plain, sort: 'name', format: 'xlsx', templateId: 4 }));
   press('Saved reports');
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Women' }));
   answer('DELETE /report-templates/4', { body: { data: { id: 4 } } });

@@ -10,7 +10,7 @@ const { Rooms } = await import('../../../src/portal/modules/student/parts/master
 const test = suite('rooms of a hostel');
 signedInPage(test);
 
-const room = { id: 7, version: 2, hostelId: 3, roomNo: 'A-12', floor: 0, capacity: 2, taken: 0, isActive: true, inactiveReason: null }; // prettier-ignore
+const room = { id: 7, version: 2, hostelId: 3, roomNo: 'A-12', floor: 0, capacity: 2, taken: 0, isActive: true, inactiveReason: null };
 const { Hostel_ADD, Hostel_VIEW, Hostel_EDIT, Hostel_DELETE } = permission;
 const dialog = () => screen.findByRole('dialog');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));

@@ -27,8 +27,7 @@ signedInPage(test);
 const kept = { id: 4, kind: 'markX', state: 'original', stateOn: '2026-08-03', number: null, fileId: 70 };
 const pdf = (size = 4) => new File([new Uint8Array(size)], 'mark sheet.pdf', { type: 'application/pdf' });
 const scan = (at: number) => within(screen.getAllByRole('group', { name: 'Scan' })[at]!);
-const choose = (name: string, file = pdf()) =>
-  fireEvent.change(screen.getByLabelText(`Scan: ${name}`), { target: { files: [file] } });
+const choose = (name: string, file = pdf()) => fireEvent.change(screen.getByLabelText(`Scan: ${name}`), { target: { files: [file] } });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 const sent = () => (askedFor('PATCH /notes/4')[0]!.json as { documents: unknown }).documents;
 

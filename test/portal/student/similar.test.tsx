@@ -44,7 +44,10 @@ test('is not looked for by a name alone; a birth date will do', async () => {
   await open([]);
   await open([], { bornOn: '2008-05-17' });
   await screen.findByRole('link', { name: 'Asha Patnaik' });
-  assert.equal(askedFor(call).map(({ query }) => [query.get('bornOn'), query.has('phone')]), [['2008-05-17', false]]); // prettier-ignore
+  assert.equal(
+    askedFor(call).map(({ query }) => [query.get('bornOn'), query.has('phone')]),
+    [['2008-05-17', false]],
+  );
 });
 
 test('of a whole Aadhaar number the end goes along, of half a one nothing', async () => {

@@ -17,17 +17,48 @@ const lenses = { ...outcome, id: 6, code: 'CO2', statement: 'Explain the working
 const topic = (title: string, plannedHours: number, of: string | null) => ({ id: 1, title, plannedHours, outcome: of });
 const record = {
   id: 7,
-  modules: [{ id: 1, title: 'Light', content: null, hours: null, topics: [topic('Rays', 4, 'CO1'), topic('Lenses', 2, 'CO2'), topic('History', 2, null)] }],
-  outcomes: [{ ...light, plannedHours: 4 }, { ...lenses, plannedHours: 2 }],
-} as unknown as Course; // prettier-ignore
-const known = {
-  id: 7, version: 1, code: 'PH101', revision: 2024, title: 'Optics', status: 'active', canChange: true, isJudged: true, taughtIn: '2026-27 odd',
+  modules: [
+    {
+      id: 1,
+      title: 'Light',
+      content: null,
+      hours: null,
+      topics: [topic('Rays', 4, 'CO1'), topic('Lenses', 2, 'CO2'), topic('History', 2, null)],
+    },
+  ],
   outcomes: [
-    { ...light, modules: [1], topics: 1, links: 2, questions: 12, attained: [{ term: '2025-26 odd', final: '2.40', target: '2.00' }, { term: '2024-25 odd', final: '1.75', target: '2.00' }], taughtHours: 2.5 },
+    { ...light, plannedHours: 4 },
+    { ...lenses, plannedHours: 2 },
+  ],
+} as unknown as Course;
+const known = {
+  id: 7,
+  version: 1,
+  code: 'PH101',
+  revision: 2024,
+  title: 'Optics',
+  status: 'active',
+  canChange: true,
+  isJudged: true,
+  taughtIn: '2026-27 odd',
+  outcomes: [
+    {
+      ...light,
+      modules: [1],
+      topics: 1,
+      links: 2,
+      questions: 12,
+      attained: [
+        { term: '2025-26 odd', final: '2.40', target: '2.00' },
+        { term: '2024-25 odd', final: '1.75', target: '2.00' },
+      ],
+      taughtHours: 2.5,
+    },
     { ...lenses, modules: [1], topics: 1, links: 0, questions: 0, attained: [], taughtHours: 0 },
   ],
-  revisions: [], maps: [],
-} satisfies CourseOutcomes; // prettier-ignore
+  revisions: [],
+  maps: [],
+} satisfies CourseOutcomes;
 
 const cellsOf = (table: HTMLElement) =>
   within(table)
@@ -48,7 +79,7 @@ test('hours that are planned stand beside those that were taught, and how far ea
     'CO2 Explain the working of lenses | 2 | 25% | 0 | ',
     'Topics without an outcome | 2 | 25% | – | ',
     'Total | 8 |  | – | ',
-  ]); // prettier-ignore
+  ]);
   const meter = screen.getByLabelText<HTMLProgressElement>('CO1');
   assert.equal([meter.value, meter.max], [2.5, 4]);
   assert.equal(cellsOf(screen.getByRole('table', { name: 'Attainment and target' })).slice(1), [

@@ -15,9 +15,7 @@ const course = (modules: Version['modules'], also: Partial<Version> = {}): Versi
 });
 const module = (title: string, ...topics: ReturnType<typeof topic>[]) => ({ title, hours: 8, topics });
 const content = (before: Version, after: Version) =>
-  difference
-    .contentDifference(before, after)
-    .map(({ mark, before: was, after: is }) => `${mark} ${(is ?? was)?.title}`);
+  difference.contentDifference(before, after).map(({ mark, before: was, after: is }) => `${mark} ${(is ?? was)?.title}`);
 
 test('nothing differs of a copy', () => {
   const one = course([module('Light', topic('Rays')), module('Sound', topic('Waves'))]);
@@ -50,15 +48,21 @@ test('a module that was renamed keeps its place', () => {
 
 test('outcomes, books and prerequisites', () => {
   const before = course([], {
-    outcomes: [{ code: 'CO1', statement: 'Explain light', bloom: 2 }, { code: 'CO2', statement: 'Use lenses', bloom: 3 }],
+    outcomes: [
+      { code: 'CO1', statement: 'Explain light', bloom: 2 },
+      { code: 'CO2', statement: 'Use lenses', bloom: 3 },
+    ],
     books: [{ kind: 'text', citation: 'Hecht, Optics' }],
     prerequisites: [{ code: 'PH101' }],
-  }); // prettier-ignore
+  });
   const after = course([], {
     outcomes: [{ code: 'CO1', statement: 'Explain light', bloom: 3 }],
-    books: [{ kind: 'reference', citation: 'Hecht, Optics' }, { kind: 'text', citation: 'Ghatak, Optics' }],
+    books: [
+      { kind: 'reference', citation: 'Hecht, Optics' },
+      { kind: 'text', citation: 'Ghatak, Optics' },
+    ],
     prerequisites: [{ code: 'PH101' }, { code: 'MA101' }],
-  }); // prettier-ignore
+  });
   const marks = (entries: readonly { mark: string }[]) => entries.map(({ mark }) => mark);
   assert.equal(marks(difference.outcomeDifference(before, after)), ['changed', 'removed']);
   assert.equal(marks(difference.bookDifference(before, after)), ['changed', 'added']);

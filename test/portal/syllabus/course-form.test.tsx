@@ -10,16 +10,50 @@ signedInPage(test);
 
 const list = '/syllabusManagementSystem/maintain-course/course-List';
 const course = {
-  id: 7, version: 3, code: 'PH101', revision: 2024, title: 'Optics', shortTitle: 'OPT', kind: 'theory', category: 'BS',
-  departmentId: 1, labOfId: null, objectives: null, lectures: 3, tutorials: 1, practicals: 0, credits: 4, internalMax: 50,
-  externalMax: 100, internalPass: 20, externalPass: 35, totalPass: 60, status: 'active', isLatest: true, isLocked: false,
+  id: 7,
+  version: 3,
+  code: 'PH101',
+  revision: 2024,
+  title: 'Optics',
+  shortTitle: 'OPT',
+  kind: 'theory',
+  category: 'BS',
+  departmentId: 1,
+  labOfId: null,
+  objectives: null,
+  lectures: 3,
+  tutorials: 1,
+  practicals: 0,
+  credits: 4,
+  internalMax: 50,
+  externalMax: 100,
+  internalPass: 20,
+  externalPass: 35,
+  totalPass: 60,
+  status: 'active',
+  isLatest: true,
+  isLocked: false,
   modules: [
-    { id: 1, title: 'Light', content: null, hours: 10, topics: [{ id: 11, title: 'Rays', plannedHours: 4, outcome: 'CO1' }, { id: 12, title: 'Lenses', plannedHours: 2.5, outcome: null }] },
+    {
+      id: 1,
+      title: 'Light',
+      content: null,
+      hours: 10,
+      topics: [
+        { id: 11, title: 'Rays', plannedHours: 4, outcome: 'CO1' },
+        { id: 12, title: 'Lenses', plannedHours: 2.5, outcome: null },
+      ],
+    },
     { id: 2, title: 'Waves', content: null, hours: null, topics: [] },
   ],
   outcomes: [{ id: 5, code: 'CO1', statement: 'Explain the nature of light', bloom: 2, targetLevel: null, plannedHours: 4 }],
-  books: [], prerequisites: [], required: [], revisions: [], usedIn: [], events: [],
-}; // prettier-ignore
+  books: [],
+  prerequisites: [],
+  required: [],
+  revisions: [],
+  usedIn: [],
+  events: [],
+};
 
 async function open(id: number | null, also: object = {}): Promise<void> {
   answer(`GET /courses/${id}`, { body: { data: { ...course, ...also, id } } });
@@ -92,10 +126,7 @@ test('after typing, Ctrl+Z is left to the browser', async () => {
 
 test('the text of a document comes in as modules; its books are offered to the list of books', async () => {
   await open(7);
-  paste(
-    'Module 2, title',
-    'Module 3 Lasers (4 hours)\nEinstein coefficients; pumping\nText Books:\n1. A. Ghatak, Optics',
-  );
+  paste('Module 2, title', 'Module 3 Lasers (4 hours)\nEinstein coefficients; pumping\nText Books:\n1. A. Ghatak, Optics');
   assert.equal(titles(), ['Light', 'Rays', 'Lenses', 'Waves', 'Lasers', 'Einstein coefficients', 'pumping']);
   assert.ok(screen.getByText('Pasted. Modules: 1, topics: 2.'));
   fireEvent.click(screen.getByRole('button', { name: 'Add books found in the text (1)' }));
@@ -147,7 +178,7 @@ test('in an approved syllabus load and marks are closed, and a note says why; ti
 test('advice says which credits are usual, and that theory and practical look exchanged', async () => {
   await open(7, { credits: 3 });
   assert.ok(screen.getByText('Usual credits for these hours: 4.'));
-  for (const name of [/^Lectures/, /^Tutorials/]) fireEvent.change(screen.getByLabelText(name), { target: { value: '0' } }); // prettier-ignore
+  for (const name of [/^Lectures/, /^Tutorials/]) fireEvent.change(screen.getByLabelText(name), { target: { value: '0' } });
   fireEvent.change(screen.getByLabelText(/^Practicals/), { target: { value: '3' } });
   assert.ok(screen.getByText(/usual for the kind “Practical”/));
 });

@@ -37,10 +37,13 @@ test('whatever is in either list is told of once', () => {
   for (let round = 0; round < 200; round++) {
     const some = (salt: number) => letters.filter((_, at) => (round * 31 + at * 17 + salt) % 3 > 0);
     const before = some(0);
-    const after = some(1).sort((one, other) => ((one.charCodeAt(0) * (round + 7)) % 11) - ((other.charCodeAt(0) * (round + 7)) % 11)); // prettier-ignore
+    const after = some(1).sort((one, other) => ((one.charCodeAt(0) * (round + 7)) % 11) - ((other.charCodeAt(0) * (round + 7)) % 11));
     const entries = listDifference(before, after, { keyOf: (item) => item, isSame: (one, other) => one === other });
-    assert.equal(entries.flatMap(({ after: item }) => item ?? []), after); // prettier-ignore
-    assert.equal(entries.flatMap(({ before: item }) => item ?? []).sort(), before); // prettier-ignore
+    assert.equal(
+      entries.flatMap(({ after: item }) => item ?? []),
+      after,
+    );
+    assert.equal(entries.flatMap(({ before: item }) => item ?? []).sort(), before);
   }
 });
 

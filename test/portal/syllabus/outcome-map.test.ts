@@ -10,8 +10,21 @@ const { enter, sheetOf } = await import('../../../src/portal/kinds/grid/model/sh
 
 const test = suite('a CO-PO map as a grid');
 
-const cell = (courseOutcomeId: number, outcomeId: number, level: number, justification: string | null = null) => ({ courseOutcomeId, outcomeId, level, justification, toReview: false }); // prettier-ignore
-const column = (id: number, kind: 'PO' | 'PSO', isFormer = false) => ({ id, code: `${kind}${id}`, title: 'Ethics', statement: '', kind, isFormer }); // prettier-ignore
+const cell = (courseOutcomeId: number, outcomeId: number, level: number, justification: string | null = null) => ({
+  courseOutcomeId,
+  outcomeId,
+  level,
+  justification,
+  toReview: false,
+});
+const column = (id: number, kind: 'PO' | 'PSO', isFormer = false) => ({
+  id,
+  code: `${kind}${id}`,
+  title: 'Ethics',
+  statement: '',
+  kind,
+  isFormer,
+});
 
 /** Two outcomes of a course; two POs, a PSO, and a PO of the set before. */
 const map = {
@@ -22,11 +35,7 @@ const map = {
     { id: 12, code: 'CO2', statement: 'Apply', bloom: 3 },
   ],
   columns: [column(21, 'PO'), column(22, 'PO'), column(23, 'PSO'), column(24, 'PO', true)],
-  cells: [
-    { ...cell(11, 21, 2), toReview: true },
-    cell(11, 23, 3, 'In the laboratory'),
-    { ...cell(12, 24, 1), toReview: true },
-  ],
+  cells: [{ ...cell(11, 21, 2), toReview: true }, cell(11, 23, 3, 'In the laboratory'), { ...cell(12, 24, 1), toReview: true }],
 } as unknown as OutcomeMap;
 
 const t = ((key: string) => key) as never;
@@ -38,7 +47,10 @@ test('levels stand in their cells, justifications beside them', () => {
 });
 
 test('what was carried over waits until its cell is another', () => {
-  assert.equal(gapsOf({ rows: map.rows, cells: cellsIn(sheet().rows, map) }).map(({ kind }) => kind), ['toReview', 'toReview']); // prettier-ignore
+  assert.equal(
+    gapsOf({ rows: map.rows, cells: cellsIn(sheet().rows, map) }).map(({ kind }) => kind),
+    ['toReview', 'toReview'],
+  );
   const after = enter(sheet(), [
     { row: '11', column: '21', text: '1' },
     { row: '12', column: '21', text: '3' },
@@ -54,13 +66,16 @@ test('a cell of a former set is cleared, not set', () => {
     { row: '11', column: '24', text: '2' },
     { row: '12', column: '24', value: null },
   ]);
-  assert.equal(after.rows.map(({ cells }) => cells['24'] ?? null), [null, null]); // prettier-ignore
+  assert.equal(
+    after.rows.map(({ cells }) => cells['24'] ?? null),
+    [null, null],
+  );
 });
 
 test('the map of another batch replaces POs, and PSOs only where it brings some', () => {
   const take = (cells: OutcomeMapKin['cells']) => enter(sheet(), entriesOf(map, { cells } as OutcomeMapKin)).rows;
   const [first, second] = take([cell(12, 22, 3, 'A project')]);
-  assert.equal([first!.cells['21'], first!.cells['23'], second!.cells['22'], second!.notes['22']], [null, 3, 3, 'A project']); // prettier-ignore
+  assert.equal([first!.cells['21'], first!.cells['23'], second!.cells['22'], second!.notes['22']], [null, 3, 3, 'A project']);
   const [other] = take([cell(12, 23, 1)]);
   assert.is(other!.cells['23'], null);
 });

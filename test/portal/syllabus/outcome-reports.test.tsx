@@ -11,7 +11,7 @@ const { Screen: Maps } = await import('../../../src/portal/modules/syllabus/scre
 const test = suite('the reports on outcomes');
 signedInPage(test);
 
-const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' }; // prettier-ignore
+const head = { college: 'A College', address: 'Berhampur', logo: null, madeBy: 'S. Mahapatra', madeAt: '2026-11-21T10:00:00Z' };
 const whose = { program: 'B.Tech in Computer Science', batch: '2026-30' };
 const course = { id: 5, courseId: 8, code: 'CS301', revision: 2026, title: 'Data Structures', semester: 3 };
 const outcome = { id: 1, code: 'CO1', statement: 'Choose a structure for a given task.', bloom: 3 };
@@ -23,19 +23,28 @@ test('a course tells its objectives, and each outcome the modules that serve it'
     { ...outcome, modules: [1, 3] },
     { ...outcome, id: 2, code: 'CO2', modules: [] },
   ];
-  answer('GET /reports/outcome-objectives', told({ ...whose, courses: [{ ...course, objectives: 'Know structures', outcomes }] })); // prettier-ignore
+  answer('GET /reports/outcome-objectives', told({ ...whose, courses: [{ ...course, objectives: 'Know structures', outcomes }] }));
   await open(Objectives);
   await screen.findByText('Know structures');
-  assert.equal(texts('tbody tr').map((line) => line?.endsWith('–')), [false, true]); // prettier-ignore
+  assert.equal(
+    texts('tbody tr').map((line) => line?.endsWith('–')),
+    [false, true],
+  );
   assert.ok(screen.getByText('1, 3'));
 });
 
 test('a map tells its averages, what it lacks and why; an outcome that few courses serve is marked', async () => {
   const column = (id: number, courses: number) => ({ id, code: `PO${id}`, title: `Title ${id}`, kind: 'PO', courses });
   const map = {
-    ...course, status: 'draft', rows: [outcome, { ...outcome, id: 2, code: 'CO2' }], averages: [233, null], mapped: 1, unjustified: 0, toReview: 0,
+    ...course,
+    status: 'draft',
+    rows: [outcome, { ...outcome, id: 2, code: 'CO2' }],
+    averages: [233, null],
+    mapped: 1,
+    unjustified: 0,
+    toReview: 0,
     cells: [{ courseOutcomeId: 1, outcomeId: 1, level: 3, justification: 'Each lab asks for it' }],
-  }; // prettier-ignore
+  };
   answer('GET /reports/outcome-maps', told({ ...whose, columns: [column(1, 3), column(2, 2)], courses: [map] }));
   await open(Maps);
   await screen.findByText('CO1 × PO1 (3): Each lab asks for it');

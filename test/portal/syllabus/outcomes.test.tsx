@@ -12,14 +12,35 @@ signedInPage(test);
 
 const base = '/syllabusManagementSystem/maintain-programe';
 const set = {
-  id: 2, version: 4, kind: 'PO', programId: null, program: null, name: 'NBA GAPC 4 (11)', nationalCount: 11,
-  adoptedOn: '2025-07-01', retiredOn: null, outcomes: 3, syllabi: 12, isApproved: true, mayWrite: true,
-}; // prettier-ignore
-const retired = { ...set, id: 1, name: 'Of before', adoptedOn: '2026-07-01', retiredOn: '2026-08-01', nationalCount: null }; // prettier-ignore
+  id: 2,
+  version: 4,
+  kind: 'PO',
+  programId: null,
+  program: null,
+  name: 'NBA GAPC 4 (11)',
+  nationalCount: 11,
+  adoptedOn: '2025-07-01',
+  retiredOn: null,
+  outcomes: 3,
+  syllabi: 12,
+  isApproved: true,
+  mayWrite: true,
+};
+const retired = { ...set, id: 1, name: 'Of before', adoptedOn: '2026-07-01', retiredOn: '2026-08-01', nationalCount: null };
 const outcome = (id: number, isApproved = false) => ({
-  id, version: 1, outcomeSetId: 2, outcomeSet: set.name, kind: 'PO', ordinal: id, code: `PO${id}`, title: `Title ${id}`,
-  statement: `What graduates can do, ${id}`, courses: 3, averageLevel: 1.6, isApproved,
-}); // prettier-ignore
+  id,
+  version: 1,
+  outcomeSetId: 2,
+  outcomeSet: set.name,
+  kind: 'PO',
+  ordinal: id,
+  code: `PO${id}`,
+  title: `Title ${id}`,
+  statement: `What graduates can do, ${id}`,
+  courses: 3,
+  averageLevel: 1.6,
+  isApproved,
+});
 const page = (data: readonly object[]) => ({ body: { data, total: data.length, page: 1, pageSize: 20 } });
 
 async function openOutcomes(also: Partial<typeof set> = {}): Promise<void> {
@@ -94,10 +115,14 @@ test('a reason is asked only where approved maps use the outcome', async () => {
 test('a crosswalk is drawn by choosing on one side and ticking on the other', async () => {
   const side = (id: number, code: string) => ({ id, code, title: `Title of ${code}` });
   const crosswalk = {
-    id: 1, version: 7, name: 'The older', outcomes: [side(1, 'PO1'), side(2, 'PO2')],
-    to: { id: 2, name: 'The newer', outcomes: [side(11, 'PO1')] }, pairs: [{ fromId: 1, toId: 11 }],
+    id: 1,
+    version: 7,
+    name: 'The older',
+    outcomes: [side(1, 'PO1'), side(2, 'PO2')],
+    to: { id: 2, name: 'The newer', outcomes: [side(11, 'PO1')] },
+    pairs: [{ fromId: 1, toId: 11 }],
     others: [{ id: 2, name: 'The newer' }],
-  }; // prettier-ignore
+  };
   answer('GET /outcome-sets/1/crosswalk', { body: { data: crosswalk } });
   answer('GET /outcome-sets/1', { body: { data: { ...set, id: 1 } } });
   answer('PUT /outcome-sets/1/crosswalk', { body: { data: crosswalk } });
@@ -112,17 +137,32 @@ test('a crosswalk is drawn by choosing on one side and ticking on the other', as
   await waitFor(() => assert.is(tick.disabled, false));
   fireEvent.click(tick);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(
-    () =>
-    assert.equal(askedFor('PUT /outcome-sets/1/crosswalk')[0]?.json, { version: 7, toId: 2, pairs: [{ fromId: 1, toId: 11 }, { fromId: 2, toId: 11 }] }), // prettier-ignore
+  await waitFor(() =>
+    assert.equal(askedFor('PUT /outcome-sets/1/crosswalk')[0]?.json, {
+      version: 7,
+      toId: 2,
+      pairs: [
+        { fromId: 1, toId: 11 },
+        { fromId: 2, toId: 11 },
+      ],
+    }),
   );
 });
 
 test('a vision in force asks whether it is corrected or followed by another, and from when', async () => {
   const vision = {
-    id: 3, version: 2, departmentId: null, department: null, vision: 'To be what it says here', adoptedOn: '2020-07-01',
-    retiredOn: null, missions: [{ id: 31, statement: 'To teach well' }, { id: 32, statement: 'To do research' }],
-  }; // prettier-ignore
+    id: 3,
+    version: 2,
+    departmentId: null,
+    department: null,
+    vision: 'To be what it says here',
+    adoptedOn: '2020-07-01',
+    retiredOn: null,
+    missions: [
+      { id: 31, statement: 'To teach well' },
+      { id: 32, statement: 'To do research' },
+    ],
+  };
   answer('GET /vision-statements/3', { body: { data: vision } });
   answer('PATCH /vision-statements/3', { body: { data: { ...vision, id: 4, version: 1 } } });
   history.replaceState(null, '', `${base}/visionMission/edit/3`);

@@ -11,12 +11,13 @@ const read = (text: string): outline.Outline =>
   text.split(' | ').map((module) => {
     const [title = '', topics = ''] = module.split(':');
     const words = topics.trim().split(' ').filter(Boolean);
-    return outline.newModule(untold(title.trim()), words.map((word) => outline.newTopic(untold(word)))); // prettier-ignore
+    return outline.newModule(
+      untold(title.trim()),
+      words.map((word) => outline.newTopic(untold(word))),
+    );
   });
 const told = (modules: outline.Outline): string =>
-  modules
-    .map(({ title, topics }) => `${title || '_'}: ${topics.map((topic) => topic.title || '_').join(' ')}`.trim())
-    .join(' | ');
+  modules.map(({ title, topics }) => `${title || '_'}: ${topics.map((topic) => topic.title || '_').join(' ')}`.trim()).join(' | ');
 /** `1` is the second module, `1.0` its first topic. */
 const at = (place: string): outline.Place => {
   const [module = '0', topic] = place.split('.');
@@ -73,11 +74,7 @@ for (const [name, before, place, text, after, then] of pasted)
   });
 
 test('hours that the text gives are kept, and a topic without any is one hour', () => {
-  const { outline: made } = outline.pasteAt(
-    [],
-    at('0'),
-    readPasted('Module 1 X (9 hours)\n1. One (2.5 hours)\n2. Two'),
-  );
+  const { outline: made } = outline.pasteAt([], at('0'), readPasted('Module 1 X (9 hours)\n1. One (2.5 hours)\n2. Two'));
   assert.is(made[0]?.hours, 9);
   assert.is(outline.plannedTenths(made), 35);
 });

@@ -41,9 +41,7 @@ Paging; segmentation; page replacement (FIFO, LRU, optimal)`,
     `MODULE 3
 Shear Force and Bending Moment
 Types of beams, supports and loads, shear force and bending moment diagrams of cantilevers.`,
-    [
-      'Shear Force and Bending Moment: Types of beams | supports and loads | shear force and bending moment diagrams of cantilevers',
-    ],
+    ['Shear Force and Bending Moment: Types of beams | supports and loads | shear force and bending moment diagrams of cantilevers'],
   ],
   [
     'numbered topics with hours, one of which goes on',
@@ -52,9 +50,7 @@ Types of beams, supports and loads, shear force and bending moment diagrams of c
 2. Pelton wheel: velocity triangles, work done
 and efficiency (2 hours)
 3. Draft tubes – 1.5 hrs`,
-    [
-      'Turbines [6]: Classification of turbines (1) | Pelton wheel: velocity triangles, work done and efficiency (2) | Draft tubes (1.5)',
-    ],
+    ['Turbines [6]: Classification of turbines (1) | Pelton wheel: velocity triangles, work done and efficiency (2) | Draft tubes (1.5)'],
   ],
   [
     'lines without marks, each a topic',
@@ -72,9 +68,7 @@ Boolean identities`,
 2) Study of a half-wave and a full-wave
 rectifier
 3) V-I characteristics of a diode`,
-    [
-      ': Verification of Kirchhoff’s laws | Study of a half-wave and a full-wave rectifier | V-I characteristics of a diode',
-    ],
+    [': Verification of Kirchhoff’s laws | Study of a half-wave and a full-wave rectifier | V-I characteristics of a diode'],
   ],
   [
     'page numbers, running heads and ligatures of a document',
@@ -127,13 +121,9 @@ Methods
 • Shear strength`,
     ['Soil mechanics [7]: Consolidation | Compaction | Shear strength'],
   ],
-  [
-    'text without any module',
-    'Vectors; scalars; tensors.',
-    [': Vectors | scalars | tensors'],
-  ],
+  ['text without any module', 'Vectors; scalars; tensors.', [': Vectors | scalars | tensors']],
   ['nothing', ' \n\t\n', []],
-]; // prettier-ignore
+];
 for (const [name, text, modules] of samples) test(name, () => assert.equal(told(text), modules));
 
 test('outcomes and objectives are left to their own places', () => {
@@ -182,11 +172,22 @@ test('a topic that begins like a heading is a topic', () => {
 test('a topic longer than 200 characters goes on in the next', () => {
   const words = 'long words '.repeat(40).trim();
   const topics = readPasted(`Module 1\n1. ${words} (3 hours)\n2. Short`).modules.flatMap((module) => module.topics);
-  assert.equal(topics.slice(0, -1).map(({ title }) => title).join(' '), words); // prettier-ignore
+  assert.equal(
+    topics
+      .slice(0, -1)
+      .map(({ title }) => title)
+      .join(' '),
+    words,
+  );
   assert.equal(
     topics.map(({ title, hours }) => [title.length <= 200, hours]),
-    [[true, 3], [true, null], [true, null], [true, null]],
-  ); // prettier-ignore
+    [
+      [true, 3],
+      [true, null],
+      [true, null],
+      [true, null],
+    ],
+  );
 });
 
 test.run();

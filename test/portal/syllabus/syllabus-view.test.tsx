@@ -18,7 +18,14 @@ const load = {
   kind: 'theory',
   category: 'PC',
 };
-const courseOf = (courseId: number, code: string, credits: number, revision = 2026) => ({ ...load, courseId, code, revision, title: `Title of ${code}`, credits }); // prettier-ignore
+const courseOf = (courseId: number, code: string, credits: number, revision = 2026) => ({
+  ...load,
+  courseId,
+  code,
+  revision,
+  title: `Title of ${code}`,
+  credits,
+});
 const choices = [
   courseOf(1, 'CS301', 4),
   courseOf(2, 'CS302', 3),
@@ -27,20 +34,60 @@ const choices = [
   courseOf(5, 'CS304', 3, 2022),
 ];
 const rowOf = (id: number, courseId: number, group: string | null, more = {}) => ({
-  ...choices[courseId - 1]!, id, ordinal: id, group, mapStatus: 'draft', hasMap: false, isMapped: false, ...more,
-}); // prettier-ignore
+  ...choices[courseId - 1]!,
+  id,
+  ordinal: id,
+  group,
+  mapStatus: 'draft',
+  hasMap: false,
+  isMapped: false,
+  ...more,
+});
 
 const syllabus = {
-  id: 7, version: 3, updatedAt: '2026-11-01T09:00:00Z', name: 'BT-CSE 2026-30', programId: 1, program: 'B.Tech in Computer Science', programCode: 'BT-CSE',
-  degree: 'B.Tech', branchId: 1, branch: 'CSE', batchId: 1, batch: '2026-30', regulation: 'R26', minCredits: 10, maxCredits: 20,
-  poSet: 'NBA', psoSet: null, peoSet: null, status: 'draft', openFrom: 1, note: 'The lab is missing', editedBy: 'S. Mahapatra', approvedBy: null, approvedAt: null,
+  id: 7,
+  version: 3,
+  updatedAt: '2026-11-01T09:00:00Z',
+  name: 'BT-CSE 2026-30',
+  programId: 1,
+  program: 'B.Tech in Computer Science',
+  programCode: 'BT-CSE',
+  degree: 'B.Tech',
+  branchId: 1,
+  branch: 'CSE',
+  batchId: 1,
+  batch: '2026-30',
+  regulation: 'R26',
+  minCredits: 10,
+  maxCredits: 20,
+  poSet: 'NBA',
+  psoSet: null,
+  peoSet: null,
+  status: 'draft',
+  openFrom: 1,
+  note: 'The lab is missing',
+  editedBy: 'S. Mahapatra',
+  approvedBy: null,
+  approvedAt: null,
   semesters: [
-    { semester: 1, isOpen: true, hasBegun: false, rows: [rowOf(1, 1, null, { hasMap: true }), rowOf(2, 2, 'PE-I'), rowOf(3, 3, 'PE-I')], groups: [{ id: 9, name: 'PE-I', choose: 1 }] },
+    {
+      semester: 1,
+      isOpen: true,
+      hasBegun: false,
+      rows: [rowOf(1, 1, null, { hasMap: true }), rowOf(2, 2, 'PE-I'), rowOf(3, 3, 'PE-I')],
+      groups: [{ id: 9, name: 'PE-I', choose: 1 }],
+    },
     { semester: 2, isOpen: true, hasBegun: false, rows: [], groups: [{ id: 10, name: 'PE-II', choose: 1 }] },
   ],
   uses: [{ table: 'outcome_maps', count: 1 }],
-  events: [{ event: 'submit', isOpen: true }, { event: 'return', isOpen: false, why: 'state' }, { event: 'approve', isOpen: false, why: 'state' }, { event: 'reopen', isOpen: false, why: 'state' }, { event: 'retire', isOpen: false, why: 'state' }],
-} as unknown as SyllabusStructure; // prettier-ignore
+  events: [
+    { event: 'submit', isOpen: true },
+    { event: 'return', isOpen: false, why: 'state' },
+    { event: 'approve', isOpen: false, why: 'state' },
+    { event: 'reopen', isOpen: false, why: 'state' },
+    { event: 'retire', isOpen: false, why: 'state' },
+  ],
+} as unknown as SyllabusStructure;
 
 async function open(also: Partial<SyllabusStructure> = {}, role: 'Staff' | 'Faculty' = 'Staff'): Promise<void> {
   answer('GET /syllabi/7/structure', { body: { data: { ...syllabus, ...also } } });
@@ -50,8 +97,7 @@ async function open(also: Partial<SyllabusStructure> = {}, role: 'Staff' | 'Facu
   draw(<Screen params={{ id: '7' }} />);
   await screen.findByRole('grid');
 }
-const cell = (row: number, column: number) =>
-  document.querySelector<HTMLElement>(`[data-line="${row - 1}"][data-place="${column - 1}"]`)!;
+const cell = (row: number, column: number) => document.querySelector<HTMLElement>(`[data-line="${row - 1}"][data-place="${column - 1}"]`)!;
 const foot = () => [...screen.getByRole('grid').querySelectorAll('tfoot tr > *')].map((one) => one.textContent);
 function pasteInto(at: HTMLElement, text: string): void {
   fireEvent.pointerDown(at, { button: 0 });
@@ -111,7 +157,10 @@ test('what the server refuses is said in the row; a group that is new has one co
   save();
   await waitFor(() => assert.is(cell(2, 2).getAttribute('aria-invalid'), 'true'));
   const { groups } = askedFor('PATCH /syllabi/7/semesters/1')[0]!.json as { groups: unknown };
-  assert.equal(groups, [{ id: 9, name: 'PE-I', choose: 1 }, { name: 'PE-IX', choose: 1 }]); // prettier-ignore
+  assert.equal(groups, [
+    { id: 9, name: 'PE-I', choose: 1 },
+    { name: 'PE-IX', choose: 1 },
+  ]);
 });
 
 test('a course whose map has begun stays what it is', async () => {

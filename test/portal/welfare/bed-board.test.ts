@@ -7,14 +7,33 @@ import { batchesOf, owingOf } from '../../../src/portal/modules/welfare/parts/st
 /** The board of beds without a page: where the arrows lead, who may be moved, and what the colours mean. */
 const test = suite('bed board');
 
-const stay = (id: number, more: object = {}) => ({ id, version: 1, student: `S${id}`, number: `N${id}`, class: 'CSE, 2023-27', batch: '2023-27', owedPaise: 0, overduePaise: 0, toOn: null, ...more }); // prettier-ignore
+const stay = (id: number, more: object = {}) => ({
+  id,
+  version: 1,
+  student: `S${id}`,
+  number: `N${id}`,
+  class: 'CSE, 2023-27',
+  batch: '2023-27',
+  owedPaise: 0,
+  overduePaise: 0,
+  toOn: null,
+  ...more,
+});
 type Stay = ReturnType<typeof stay>;
 const room = (id: number, floor: number, stays: (Stay | null)[], isActive = true): BoardRoom => ({
-  id, roomNo: String(100 * floor + id), floor, isActive, beds: stays.map((one, place) => ({ bedNo: place + 1, stay: one })),
-}); // prettier-ignore
+  id,
+  roomNo: String(100 * floor + id),
+  floor,
+  isActive,
+  beds: stays.map((one, place) => ({ bedNo: place + 1, stay: one })),
+});
 
-const floors = floorsOf([room(1, 0, [stay(1), null]), room(2, 0, [stay(2)]), room(3, 1, [null, stay(3, { toOn: '2026-12-31' }), null], false)]); // prettier-ignore
-const bed = (key: string) => floors.flatMap(({ rooms }) => rooms.flatMap(({ beds }) => beds)).find((one) => one.key === key)!; // prettier-ignore
+const floors = floorsOf([
+  room(1, 0, [stay(1), null]),
+  room(2, 0, [stay(2)]),
+  room(3, 1, [null, stay(3, { toOn: '2026-12-31' }), null], false),
+]);
+const bed = (key: string) => floors.flatMap(({ rooms }) => rooms.flatMap(({ beds }) => beds)).find((one) => one.key === key)!;
 
 test('arrows lead along a floor, over to the next, and to the same place above and below', () => {
   const from = (key: string, arrow: string, isRtl = false) => neighbour(floors, key, arrow, isRtl)?.key;
@@ -40,7 +59,10 @@ test('what is late comes before what is open; batches come the newest first', ()
   assert.is(owingOf(stay(1)), 'none');
   assert.is(owingOf(stay(1, { owedPaise: 100 })), 'owing');
   assert.is(owingOf(stay(1, { owedPaise: 100, overduePaise: 1 })), 'overdue');
-  assert.equal(batchesOf([{ stay: stay(1) }, { stay: stay(2, { batch: '2025-29' }) }, { stay: null }, { stay: stay(3) }]), ['2025-29', '2023-27']); // prettier-ignore
+  assert.equal(batchesOf([{ stay: stay(1) }, { stay: stay(2, { batch: '2025-29' }) }, { stay: null }, { stay: stay(3) }]), [
+    '2025-29',
+    '2023-27',
+  ]);
 });
 
 test.run();

@@ -1,20 +1,30 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { amountOf, haveReferences, itemsOf, rowsOf, totalOf } from '../../../src/portal/modules/welfare/parts/clearing/clear-rows.ts'; // prettier-ignore
+import { amountOf, haveReferences, itemsOf, rowsOf, totalOf } from '../../../src/portal/modules/welfare/parts/clearing/clear-rows.ts';
 
 /** What many students have paid at once, without a page: whose receipt is over what, and when the list is whole. */
 const test = suite('clearing rows');
 
-const due = (id: number, studentId: number, balancePaise: number) => ({ id, version: 1, studentId, student: `S${studentId}`, number: `N${studentId}`, balancePaise }); // prettier-ignore
+const due = (id: number, studentId: number, balancePaise: number) => ({
+  id,
+  version: 1,
+  studentId,
+  student: `S${studentId}`,
+  number: `N${studentId}`,
+  balancePaise,
+});
 const rows = rowsOf([8, 7, 9], [due(1, 7, 30_000), due(2, 8, 50_000), due(3, 7, 20_050)]);
 const [eight, seven] = rows;
 
 test('the students come in the order of the list, each with all that is open; who owes nothing is left out', () => {
   assert.equal(
     rows.map(({ studentId, owedPaise, dues }) => [studentId, owedPaise, dues.map(({ id }) => id)]),
-    [[8, 50_000, [2]], [7, 50_050, [1, 3]]],
+    [
+      [8, 50_000, [2]],
+      [7, 50_050, [1, 3]],
+    ],
   );
-}); // prettier-ignore
+});
 
 test('all is paid unless an amount is typed; none where the field is emptied; more than is owed is no amount', () => {
   assert.is(amountOf(seven!, {}), 50_050);
@@ -28,12 +38,17 @@ test('all is paid unless an amount is typed; none where the field is emptied; mo
 
 test('an amount goes to the oldest dues first, and who has paid nothing gets no receipt', () => {
   assert.equal(itemsOf(rows, { 7: { amount: '400', reference: ' UTR7 ' }, 8: { amount: '' } }), [
-    { studentId: 7, referenceNo: 'UTR7', dues: [{ id: 1, version: 1, amountPaise: 30_000 }, { id: 3, version: 1, amountPaise: 10_000 }] },
+    {
+      studentId: 7,
+      referenceNo: 'UTR7',
+      dues: [
+        { id: 1, version: 1, amountPaise: 30_000 },
+        { id: 3, version: 1, amountPaise: 10_000 },
+      ],
+    },
   ]);
-  assert.equal(itemsOf([eight!], {}), [
-    { studentId: 8, referenceNo: null, dues: [{ id: 2, version: 1, amountPaise: 50_000 }] },
-  ]);
-}); // prettier-ignore
+  assert.equal(itemsOf([eight!], {}), [{ studentId: 8, referenceNo: null, dues: [{ id: 2, version: 1, amountPaise: 50_000 }] }]);
+});
 
 test('each receipt has a reference, its own or that of all', () => {
   assert.is(haveReferences(rows, {}, 'DD 4711'), true);

@@ -9,8 +9,14 @@ const test = suite('dues of many students that are cleared from their list');
 signedInPage(test);
 
 const debtor = {
-  branch: 'CSE', batch: '2023-27', room: null, isOnRoll: true, dues: 1, oldest: '2026-09-15', overduePaise: 0,
-}; // prettier-ignore
+  branch: 'CSE',
+  batch: '2023-27',
+  room: null,
+  isOnRoll: true,
+  dues: 1,
+  oldest: '2026-09-15',
+  overduePaise: 0,
+};
 const data = [
   {
     ...debtor,
@@ -30,7 +36,7 @@ const open = [
 
 /** The list with both of its rows chosen, and the dialog that asks. */
 async function opened() {
-  answer('GET /dues/debtors', { body: { data, total: 2, page: 1, pageSize: 20, sums: { outstandingPaise: 21_700_00, overduePaise: 0 } } }); // prettier-ignore
+  answer('GET /dues/debtors', { body: { data, total: 2, page: 1, pageSize: 20, sums: { outstandingPaise: 21_700_00, overduePaise: 0 } } });
   answer('GET /dues/open', { body: { data: open } });
   for (const master of ['degrees', 'branches', 'batches', 'sections', 'academic-heads', 'academic-terms'])
     answer(`GET /lookups/${master}`, { body: { data: [] } });
@@ -53,7 +59,7 @@ test('all that is owed, under one reference: nothing goes before the total of th
   assert.ok(clear.hasAttribute('disabled'), 'a rupee is missing');
   fill(dialog, /^Total received/, '21,700');
   assert.not.ok(clear.hasAttribute('disabled'));
-  answer('POST /receipts/bulk', { body: { data: { receipts: 2, totalPaise: 21_700_00, firstNo: 'R/1', lastNo: 'R/2' } } }); // prettier-ignore
+  answer('POST /receipts/bulk', { body: { data: { receipts: 2, totalPaise: 21_700_00, firstNo: 'R/1', lastNo: 'R/2' } } });
   fireEvent.click(clear);
   await waitFor(() => assert.is(screen.queryByRole('dialog')?.textContent ?? null, null));
   const [sent] = askedFor('POST /receipts/bulk');
@@ -61,8 +67,15 @@ test('all that is owed, under one reference: nothing goes before the total of th
   assert.is(referenceNo, 'DD 4711');
   assert.equal(items, [
     { studentId: 4, referenceNo: null, dues: [{ id: 40, version: 1, amountPaise: 17_500_00 }] },
-    { studentId: 5, referenceNo: null, dues: [{ id: 50, version: 3, amountPaise: 1_200_00 }, { id: 51, version: 1, amountPaise: 3_000_00 }] },
-  ]); // prettier-ignore
+    {
+      studentId: 5,
+      referenceNo: null,
+      dues: [
+        { id: 50, version: 3, amountPaise: 1_200_00 },
+        { id: 51, version: 1, amountPaise: 3_000_00 },
+      ],
+    },
+  ]);
 });
 
 test('an amount and a reference of his own: a part goes to the oldest due, and each receipt has its reference', async () => {
@@ -78,15 +91,22 @@ test('an amount and a reference of his own: a part goes to the oldest due, and e
   assert.is(dialog.getByRole('textbox', { name: /^Paid now, Asha Sahu/ }).getAttribute('aria-invalid'), 'true');
   assert.ok(clear.hasAttribute('disabled'), 'more than is owed');
   fill(dialog, /^Paid now, Asha Sahu/, '17500');
-  answer('POST /receipts/bulk', { body: { data: { receipts: 2, totalPaise: 19_500_50, firstNo: 'R/1', lastNo: 'R/2' } } }); // prettier-ignore
+  answer('POST /receipts/bulk', { body: { data: { receipts: 2, totalPaise: 19_500_50, firstNo: 'R/1', lastNo: 'R/2' } } });
   fireEvent.click(clear);
   await waitFor(() => assert.is(screen.queryByRole('dialog')?.textContent ?? null, null));
   const { referenceNo, items } = askedFor('POST /receipts/bulk').at(-1)!.json as { referenceNo: null; items: object[] };
   assert.is(referenceNo, null);
   assert.equal(items, [
     { studentId: 4, referenceNo: 'UPI 4', dues: [{ id: 40, version: 1, amountPaise: 17_500_00 }] },
-    { studentId: 5, referenceNo: 'UPI 5', dues: [{ id: 50, version: 3, amountPaise: 1_200_00 }, { id: 51, version: 1, amountPaise: 800_50 }] },
-  ]); // prettier-ignore
+    {
+      studentId: 5,
+      referenceNo: 'UPI 5',
+      dues: [
+        { id: 50, version: 3, amountPaise: 1_200_00 },
+        { id: 51, version: 1, amountPaise: 800_50 },
+      ],
+    },
+  ]);
 });
 
 test.run();

@@ -55,10 +55,13 @@ class Replay {
   }
 
   words(keeps: boolean): string[] {
-    return this.agreed.filter((one) => this.isKept(one) === keeps).map(wordOf).sort(); // prettier-ignore
+    return this.agreed
+      .filter((one) => this.isKept(one) === keeps)
+      .map(wordOf)
+      .sort();
   }
 }
-const wordOf = ({ course, period, day }: { course: number; period: number; day: string }) => `${course} ${period} ${day}`; // prettier-ignore
+const wordOf = ({ course, period, day }: { course: number; period: number; day: string }) => `${course} ${period} ${day}`;
 
 async function begin(replay: Replay): Promise<void> {
   await db().deleteFrom('classChanges').execute();
@@ -79,11 +82,14 @@ async function place(versionId: number, cells: Week): Promise<void> {
 /** Publishes it; what it has no place for was listed before, and that is exactly what the replay loses by it. */
 async function publish(replay: Replay, from: string, cells: Week): Promise<void> {
   const id = await version(db(), of, from);
-  await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).where('id', '=', id).execute(); // prettier-ignore
+  await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).where('id', '=', id).execute();
   await place(id, cells);
   const { stranded } = (await portal.call(publishingOf, 'Admin', { id })).body.data;
   const before = replay.words(true);
-  const { status, body } = await portal.call(moveVersion, 'Admin', { id, body: { version: 1, event: 'publish', effectiveFrom: from, isSure: true } }); // prettier-ignore
+  const { status, body } = await portal.call(moveVersion, 'Admin', {
+    id,
+    body: { version: 1, event: 'publish', effectiveFrom: from, isSure: true },
+  });
   assert.is(status, 200, JSON.stringify(body));
   replay.publish(from, cells);
   const lost = before.filter((word) => !replay.words(true).includes(word)).length;
@@ -95,9 +101,11 @@ async function agree(replay: Replay, period: number, day: string, isMoved: boole
   const own = classes.find(({ slotId, state, change }) => slotId === of.slots[period] && state === 'held' && !change);
   const course = replay.taught(day, period);
   if (!own || course === null) return;
-  const wish = isMoved ? { kind: 'move', newDate: day, newSlotId: of.slots[4 + period]! } : { kind: 'cancel', newDate: null, newSlotId: null }; // prettier-ignore
+  const wish = isMoved
+    ? { kind: 'move', newDate: day, newSlotId: of.slots[4 + period]! }
+    : { kind: 'cancel', newDate: null, newSlotId: null };
   const none = { substituteId: null, newRoomId: null, withEntryId: null, withDate: null, reason: 'At a workshop' };
-  const { status, body } = await portal.call(askForChange, 'Admin', { body: { ...none, ...wish, entryId: own.entryId, onDate: day } }); // prettier-ignore
+  const { status, body } = await portal.call(askForChange, 'Admin', { body: { ...none, ...wish, entryId: own.entryId, onDate: day } });
   assert.is(status, 200, JSON.stringify(body));
   replay.agreed.push({ course, period, day });
 }

@@ -27,38 +27,116 @@ test.before(async () => {
     where t.status = 'running' and r.status <> 'frozen'
     order by (select count(*) from term_registrations g where g.registration_policy_id = r.id) desc limit 1`.execute(db());
   policyId = rows[0]!.id;
-  await db().updateTable('registrationPolicies').set({ classesFrom: firstDay, classesTo: '2026-12-05', countFrom: 'joining' }).where('id', '=', policyId).execute(); // prettier-ignore
-  semesterCourseId = (await sql<{ id: number }>`select c.semester_course_id as id from section_courses c join sections s on s.id = c.section_id where s.registration_policy_id = ${policyId} limit 1`.execute(db())).rows[0]!.id; // prettier-ignore
-  slots = (await db().selectFrom('slots').select('id').where('isBreak', '=', false).orderBy('slotSchemeId').orderBy('ordinal').limit(3).execute()).map(({ id }) => id); // prettier-ignore
-  employeeId = (await db().selectFrom('employees').select('id').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow()).id; // prettier-ignore
-}); // prettier-ignore
+  await db()
+    .updateTable('registrationPolicies')
+    .set({ classesFrom: firstDay, classesTo: '2026-12-05', countFrom: 'joining' })
+    .where('id', '=', policyId)
+    .execute();
+  semesterCourseId = (
+    await sql<{
+      id: number;
+    }>`select c.semester_course_id as id from section_courses c join sections s on s.id = c.section_id where s.registration_policy_id = ${policyId} limit 1`.execute(
+      db(),
+    )
+  ).rows[0]!.id;
+  slots = (
+    await db().selectFrom('slots').select('id').where('isBreak', '=', false).orderBy('slotSchemeId').orderBy('ordinal').limit(3).execute()
+  ).map(({ id }) => id);
+  employeeId = (await db().selectFrom('employees').select('id').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow()).id;
+});
 test.after(() => portal.close());
 test.before.each(async () => {
   for (const table of ['attendanceMarks', 'worklogs', 'attendanceExcuses'] as const) await db().deleteFrom(table).execute();
   await db().deleteFrom('sectionStudents').where('registrationPolicyId', '=', policyId).execute();
   sections = [];
   for (const name of ['P', 'Q']) {
-    const { id } = await db().insertInto('sections').values({ registrationPolicyId: policyId, kind: 'core', name: `${name}${Math.random().toString(36).slice(2, 8)}`, capacity: 100 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    const groups = await db().insertInto('sectionGroups').values(['G1', 'G2'].map((group) => ({ sectionId: id, name: group, capacity: 50 }))).returning('id').execute(); // prettier-ignore
-    const { id: course } = await db().insertInto('sectionCourses').values({ sectionId: id, semesterCourseId, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const { id } = await db()
+      .insertInto('sections')
+      .values({ registrationPolicyId: policyId, kind: 'core', name: `${name}${Math.random().toString(36).slice(2, 8)}`, capacity: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const groups = await db()
+      .insertInto('sectionGroups')
+      .values(['G1', 'G2'].map((group) => ({ sectionId: id, name: group, capacity: 50 })))
+      .returning('id')
+      .execute();
+    const { id: course } = await db()
+      .insertInto('sectionCourses')
+      .values({ sectionId: id, semesterCourseId, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     sections.push({ id, course, groups: groups.map((group) => group.id) });
   }
-  const registered = await db().selectFrom('termRegistrations').select('studentId').where('registrationPolicyId', '=', policyId).where('status', '<>', 'cancelled').orderBy('studentId').limit(2).execute(); // prettier-ignore
+  const registered = await db()
+    .selectFrom('termRegistrations')
+    .select('studentId')
+    .where('registrationPolicyId', '=', policyId)
+    .where('status', '<>', 'cancelled')
+    .orderBy('studentId')
+    .limit(2)
+    .execute();
   students = registered.map(({ studentId }) => studentId);
-}); // prettier-ignore
+});
 
 type Marks = Readonly<Record<number, 'P' | 'A' | 'L' | 'X'>>;
 /** A class of a section on a day, with these marks. */
-async function held(section: number, onDate: string, marks: Marks = {}, { group = null, slot = 0, status = 'submitted' }: { group?: number | null; slot?: number; status?: 'draft' | 'submitted' } = {}): Promise<number> {
-  const { id } = await db().insertInto('worklogs').values({ sectionCourseId: sections[section]!.course, sectionGroupId: group === null ? null : sections[section]!.groups[group]!, employeeId, onDate, slotId: slots[slot]!, periods: 1, kind: 'lecture', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status, submittedAt: status === 'draft' ? null : `${onDate}T12:00:00Z`, enteredBy: 1 }).returning('id').executeTakeFirstOrThrow();
+async function held(
+  section: number,
+  onDate: string,
+  marks: Marks = {},
+  { group = null, slot = 0, status = 'submitted' }: { group?: number | null; slot?: number; status?: 'draft' | 'submitted' } = {},
+): Promise<number> {
+  const { id } = await db()
+    .insertInto('worklogs')
+    .values({
+      sectionCourseId: sections[section]!.course,
+      sectionGroupId: group === null ? null : sections[section]!.groups[group]!,
+      employeeId,
+      onDate,
+      slotId: slots[slot]!,
+      periods: 1,
+      kind: 'lecture',
+      timetableEntryId: null,
+      classChangeId: null,
+      jointKey: null,
+      method: null,
+      remarks: null,
+      status,
+      submittedAt: status === 'draft' ? null : `${onDate}T12:00:00Z`,
+      enteredBy: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const [studentId, mark] of Object.entries(marks))
-    await db().insertInto('attendanceMarks').values({ worklogId: id, studentId: Number(studentId), mark, note: null, score: null }).execute();
+    await db()
+      .insertInto('attendanceMarks')
+      .values({ worklogId: id, studentId: Number(studentId), mark, note: null, score: null })
+      .execute();
   return id;
-} // prettier-ignore
+}
 const sits = (section: number, studentId: number, fromDate = firstDay, group = 0) =>
-  db().insertInto('sectionStudents').values({ sectionId: sections[section]!.id, registrationPolicyId: policyId, kind: 'core', studentId, sectionGroupId: sections[section]!.groups[group]!, fromDate }).execute(); // prettier-ignore
+  db()
+    .insertInto('sectionStudents')
+    .values({
+      sectionId: sections[section]!.id,
+      registrationPolicyId: policyId,
+      kind: 'core',
+      studentId,
+      sectionGroupId: sections[section]!.groups[group]!,
+      fromDate,
+    })
+    .execute();
 const marksOf = async (studentId: number) =>
-  (await db().selectFrom('attendanceMarks').innerJoin('worklogs', 'worklogs.id', 'attendanceMarks.worklogId').select(['onDate', 'mark']).where('studentId', '=', studentId).orderBy('onDate').orderBy('worklogs.id').execute()).map(({ onDate, mark }) => `${onDate.slice(5)} ${mark}`); // prettier-ignore
+  (
+    await db()
+      .selectFrom('attendanceMarks')
+      .innerJoin('worklogs', 'worklogs.id', 'attendanceMarks.worklogId')
+      .select(['onDate', 'mark'])
+      .where('studentId', '=', studentId)
+      .orderBy('onDate')
+      .orderBy('worklogs.id')
+      .execute()
+  ).map(({ onDate, mark }) => `${onDate.slice(5)} ${mark}`);
 
 interface Row {
   key: string;
@@ -83,8 +161,26 @@ async function done(...of: Parameters<typeof save>): Promise<StepRun> {
   assert.is(status, 200, JSON.stringify(body));
   return body.data.run;
 }
-const assigning = (given: object = {}) => ({ registrationPolicyId: policyId, rule: 'regdNo', sectionId: sections[0]!.id, fromDate: null, missed: null, mayOverfill: false, ...given }); // prettier-ignore
-const leaving = (given: object = {}) => ({ sectionId: sections[0]!.id, deed: 'move', onDate: '2026-10-12', toSectionId: null, toGroupId: null, note: null, missed: null, mayOverfill: false, ...given }); // prettier-ignore
+const assigning = (given: object = {}) => ({
+  registrationPolicyId: policyId,
+  rule: 'regdNo',
+  sectionId: sections[0]!.id,
+  fromDate: null,
+  missed: null,
+  mayOverfill: false,
+  ...given,
+});
+const leaving = (given: object = {}) => ({
+  sectionId: sections[0]!.id,
+  deed: 'move',
+  onDate: '2026-10-12',
+  toSectionId: null,
+  toGroupId: null,
+  note: null,
+  missed: null,
+  mayOverfill: false,
+  ...given,
+});
 
 test('who joins before classes that were held is not on their roll, by a word that must be said', async () => {
   const [one = 0, other = 0] = students;
@@ -98,9 +194,21 @@ test('who joins before classes that were held is not on their roll, by a word th
   assert.equal([status, body.fields], [422, { missed: 'required' }]);
   const run = await done(assignSections, assigning({ missed: 'notOnRoll' }), one);
   assert.equal(await marksOf(one), ['08-10 X', '08-17 X']);
-  assert.equal([...(await totalsOf(db(), semesterCourseId, [one])).values()].map(({ held: all }) => all), [0]); // prettier-ignore
-  const trail = await db().selectFrom('auditEvents').select('after').where('tableName', '=', 'section_students').where('action', '=', 'insert').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal([(trail.after as Record<string, unknown>)['missed'], (trail.after as Record<string, unknown>)['missedClasses']], ['notOnRoll', 2]); // prettier-ignore
+  assert.equal(
+    [...(await totalsOf(db(), semesterCourseId, [one])).values()].map(({ held: all }) => all),
+    [0],
+  );
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select('after')
+    .where('tableName', '=', 'section_students')
+    .where('action', '=', 'insert')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.equal(
+    [(trail.after as Record<string, unknown>)['missed'], (trail.after as Record<string, unknown>)['missedClasses']],
+    ['notOnRoll', 2],
+  );
   assert.is((await portal.call(assignSections.undo, 'Staff', { id: run.id })).status, 200);
   assert.equal(await marksOf(one), []);
   assert.equal(await marksOf(other), ['08-10 P', '08-17 P', '08-18 P']);
@@ -109,7 +217,19 @@ test('who joins before classes that were held is not on their roll, by a word th
 test('or absent: not while a paper excuses, nor while he sat in another class', async () => {
   const [one = 0, other = 0] = students;
   const user = await db().selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
-  await db().insertInto('attendanceExcuses').values({ studentId: one, kind: 'medical', fromDate: '2026-08-17', toDate: '2026-08-17', reason: 'Fever', fileId: null, status: 'approved', enteredBy: user.id }).execute(); // prettier-ignore
+  await db()
+    .insertInto('attendanceExcuses')
+    .values({
+      studentId: one,
+      kind: 'medical',
+      fromDate: '2026-08-17',
+      toDate: '2026-08-17',
+      reason: 'Fever',
+      fileId: null,
+      status: 'approved',
+      enteredBy: user.id,
+    })
+    .execute();
   for (const day of ['2026-08-10', '2026-08-17', '2026-08-24']) await held(0, day, { [other]: 'P' });
   await held(1, '2026-08-24', { [one]: 'L' });
   await held(1, '2026-08-10', { [one]: 'P' }, { slot: 1 });
@@ -120,7 +240,8 @@ test('or absent: not while a paper excuses, nor while he sat in another class', 
 test('a class that marks him keeps the run from being undone', async () => {
   const [one = 0] = students;
   const run = await done(assignSections, assigning(), one);
-  const keeps = async () => ((await portal.call(assignSections.runs, 'Staff')).body.data as StepRun[]).find(({ id }) => id === run.id)?.keeps; // prettier-ignore
+  const keeps = async () =>
+    ((await portal.call(assignSections.runs, 'Staff')).body.data as StepRun[]).find(({ id }) => id === run.id)?.keeps;
   assert.is(await keeps(), null);
   await held(0, '2026-08-10', { [one]: 'P' });
   assert.is(await keeps(), 'isMarked');
@@ -164,7 +285,13 @@ test('a place is removed while nobody has marked it, closed once somebody has, a
   await sits(0, other, '2026-11-02');
   assert.is((await preview(leaveSection, ending('2026-10-09'), one)).place, 'removed');
   const run = await done(leaveSection, ending('2026-10-09'), one);
-  const places = () => db().selectFrom('sectionStudents').select(['fromDate', 'toDate', 'leftReason']).where('studentId', '=', one).where('registrationPolicyId', '=', policyId).execute(); // prettier-ignore
+  const places = () =>
+    db()
+      .selectFrom('sectionStudents')
+      .select(['fromDate', 'toDate', 'leftReason'])
+      .where('studentId', '=', one)
+      .where('registrationPolicyId', '=', policyId)
+      .execute();
   assert.equal(await places(), []);
   assert.is((await portal.call(leaveSection.undo, 'Staff', { id: run.id })).status, 200);
   assert.equal(await places(), [{ fromDate: firstDay, toDate: null, leftReason: null }]);
@@ -183,11 +310,11 @@ test('who has left stays in the classes before, with all marks, and is in none a
   await sits(0, one);
   await sits(0, other);
   for (const day of ['2026-10-05', '2026-10-12']) await held(0, day, { [one]: 'P', [other]: 'A' });
-  const student = await db().selectFrom('students').select('status').where('id', '=', one).executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db().selectFrom('students').select('status').where('id', '=', one).executeTakeFirstOrThrow();
   await db().updateTable('students').set({ status: 'discontinued' }).where('id', '=', one).execute();
   try {
     await done(leaveSection, leaving({ deed: 'end', onDate: '2026-10-09', note: 'Discontinued' }), one);
-    const on = async (day: string) => (await rosterOn(db(), sections[0]!.id, null, day)).map(({ studentId }) => studentId).includes(one); // prettier-ignore
+    const on = async (day: string) => (await rosterOn(db(), sections[0]!.id, null, day)).map(({ studentId }) => studentId).includes(one);
     assert.equal([await on('2026-10-05'), await on('2026-10-09'), await on('2026-10-10')], [true, true, false]);
     assert.equal(await marksOf(one), ['10-05 P', '10-12 P'], 'what a class has said of him is not taken back');
     assert.is((await totalsOf(db(), semesterCourseId, [one])).get(one)?.present, 2);
@@ -198,11 +325,18 @@ test('who has left stays in the classes before, with all marks, and is in none a
 
 test('a student of several sections is on the roll of an elective, whatever the own section', async () => {
   const [one = 0, other = 0] = students;
-  const { id } = await db().insertInto('sections').values({ registrationPolicyId: policyId, kind: 'elective', name: `E${Math.random().toString(36).slice(2, 8)}`, capacity: 100 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db()
+    .insertInto('sections')
+    .values({ registrationPolicyId: policyId, kind: 'elective', name: `E${Math.random().toString(36).slice(2, 8)}`, capacity: 100 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await sits(0, one);
   await sits(1, other);
   for (const studentId of [one, other])
-    await db().insertInto('sectionStudents').values({ sectionId: id, registrationPolicyId: policyId, kind: 'elective', studentId, sectionGroupId: null, fromDate: firstDay }).execute(); // prettier-ignore
+    await db()
+      .insertInto('sectionStudents')
+      .values({ sectionId: id, registrationPolicyId: policyId, kind: 'elective', studentId, sectionGroupId: null, fromDate: firstDay })
+      .execute();
   const roll = (await rosterOn(db(), id, null, '2026-10-05')).map(({ studentId }) => studentId);
   assert.equal(new Set(roll), new Set([one, other]));
 });

@@ -15,15 +15,47 @@ test.before(async () => {
   portal = await testApp();
   const of = await taught(db());
   await db().deleteFrom('calendarDays').execute();
-  await db().updateTable('academicTerms').set({ startsOn: '2026-08-03', endsOn: '2026-12-12' }).where('id', '=', of.termId).execute(); // prettier-ignore
+  await db().updateTable('academicTerms').set({ startsOn: '2026-08-03', endsOn: '2026-12-12' }).where('id', '=', of.termId).execute();
   const versionId = await version(db(), of, '2026-08-03');
-  const faculty = await db().selectFrom('users as u').innerJoin('employees as e', 'e.userId', 'u.id').select('e.id').where('u.username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
-  entryId = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[faculty.id]] }); // prettier-ignore
+  const faculty = await db()
+    .selectFrom('users as u')
+    .innerJoin('employees as e', 'e.userId', 'u.id')
+    .select('e.id')
+    .where('u.username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
+  entryId = await entry(db(), {
+    versionId,
+    course: of.courses[0]!,
+    weekday: 1,
+    slot: of.slots[0]!,
+    room: of.rooms[0]!,
+    teachers: [[faculty.id]],
+  });
   // The demo student sits with them.
-  const student = await db().selectFrom('users as u').innerJoin('students as s', 's.userId', 'u.id').select('s.id').where('u.username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
-  const { registrationPolicyId } = await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db()
+    .selectFrom('users as u')
+    .innerJoin('students as s', 's.userId', 'u.id')
+    .select('s.id')
+    .where('u.username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
+  const { registrationPolicyId } = await db()
+    .selectFrom('sections')
+    .select('registrationPolicyId')
+    .where('id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
   await db().deleteFrom('sectionStudents').where('studentId', '=', student.id).execute();
-  await db().insertInto('sectionStudents').values({ sectionId: of.sectionId, registrationPolicyId, kind: 'core', studentId: student.id, sectionGroupId: null, classNo: 299, fromDate: '2026-08-03' } as never).execute(); // prettier-ignore
+  await db()
+    .insertInto('sectionStudents')
+    .values({
+      sectionId: of.sectionId,
+      registrationPolicyId,
+      kind: 'core',
+      studentId: student.id,
+      sectionGroupId: null,
+      classNo: 299,
+      fromDate: '2026-08-03',
+    } as never)
+    .execute();
 });
 test.after(() => portal.close());
 
@@ -34,7 +66,7 @@ const make = async (as: DemoRole) => {
 };
 const read = (path: string) => portal.request({ url: path });
 const state = async (as: DemoRole) => (await portal.call(contract.calendarFeed, as)).body.data as contract.CalendarFeed;
-const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)); // prettier-ignore
+const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 
 test('a calendar reads it without a session: titles, rooms and times of the college, and nobody’s name', async () => {
   const { path } = await make('Student');
@@ -56,13 +88,17 @@ test('a calendar reads it without a session: titles, rooms and times of the coll
     assert.is(event.startDate.zone.tzid, 'Asia/Kolkata');
     assert.is(event.startDate.toString().slice(11), '09:00:00');
   }
-  const people = await db().selectFrom('users').select('displayName').where('username', 'in', [demoUsers.Student, demoUsers.Faculty]).execute(); // prettier-ignore
+  const people = await db()
+    .selectFrom('users')
+    .select('displayName')
+    .where('username', 'in', [demoUsers.Student, demoUsers.Faculty])
+    .execute();
   assert.ok(people.every(({ displayName }) => !text.includes(displayName)));
 });
 
 test('a class that is cancelled is cancelled there, too', async () => {
   const { path } = await make('Student');
-  const on = async (day: string) => events((await read(path)).raw.toString()).find(({ uid }) => uid.startsWith(`${entryId}-${day}`))!; // prettier-ignore
+  const on = async (day: string) => events((await read(path)).raw.toString()).find(({ uid }) => uid.startsWith(`${entryId}-${day}`))!;
   assert.is((await on('2026-09-07')).component.getFirstPropertyValue('status'), 'CONFIRMED');
   await keptChange(db(), entryId, '2026-09-07');
   assert.is((await on('2026-09-07')).component.getFirstPropertyValue('status'), 'CANCELLED');
@@ -106,7 +142,7 @@ test('what is read is noted, at most once an hour', async () => {
 });
 
 test('an account that is disabled or over is read no more', async () => {
-  const account = (given: object) => db().updateTable('users').set(given).where('username', '=', demoUsers.Faculty).execute(); // prettier-ignore
+  const account = (given: object) => db().updateTable('users').set(given).where('username', '=', demoUsers.Faculty).execute();
   const { path } = await make('Faculty');
   await account({ isEnabled: false, disabledReason: 'Left' });
   assert.is((await read(path)).status, 404);

@@ -17,23 +17,50 @@ test.before(async () => {
   of = await taught(portal.database.db);
   await db().deleteFrom('calendarDays').execute();
   versionId = await version(db(), of, '2026-08-03');
-  await db().updateTable('academicTerms').set({ startsOn: '2026-08-03', endsOn: '2026-12-12' }).where('id', '=', of.termId).execute(); // prettier-ignore
+  await db().updateTable('academicTerms').set({ startsOn: '2026-08-03', endsOn: '2026-12-12' }).where('id', '=', of.termId).execute();
 });
 test.after(() => portal.close());
 const db = () => portal.database.db;
 
-const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)); // prettier-ignore
+const events = (text: string) => new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
 function first(text: string): ICAL.Event {
   const [event] = events(text);
   if (!event) throw new Error('The file has no event.');
   return event;
 }
 const one: ClassOn = {
-  key: '7.2026-09-07', day: '2026-09-07', entryId: 7, sectionCourseId: 1, sectionId: 1, section: 'BT-CSE 3 A', groupId: null, group: null,
-  code: 'CS301', title: 'Theory of Computation', shortTitle: 'TOC', kind: 'lecture', slotId: 1, ordinal: 1, span: 1, startsAt: '09:00', endsAt: '09:55',
-  roomId: 1, room: 'LH-1', teachers: [{ id: 1, name: 'Das' }], jointKey: null, state: 'held', change: null,
-}; // prettier-ignore
-const change: NonNullable<ClassOn['change']> = { id: 1, kind: 'cancel', reason: 'Seminar', otherDay: null, otherStartsAt: null, insteadOf: [] }; // prettier-ignore
+  key: '7.2026-09-07',
+  day: '2026-09-07',
+  entryId: 7,
+  sectionCourseId: 1,
+  sectionId: 1,
+  section: 'BT-CSE 3 A',
+  groupId: null,
+  group: null,
+  code: 'CS301',
+  title: 'Theory of Computation',
+  shortTitle: 'TOC',
+  kind: 'lecture',
+  slotId: 1,
+  ordinal: 1,
+  span: 1,
+  startsAt: '09:00',
+  endsAt: '09:55',
+  roomId: 1,
+  room: 'LH-1',
+  teachers: [{ id: 1, name: 'Das' }],
+  jointKey: null,
+  state: 'held',
+  change: null,
+};
+const change: NonNullable<ClassOn['change']> = {
+  id: 1,
+  kind: 'cancel',
+  reason: 'Seminar',
+  otherDay: null,
+  otherStartsAt: null,
+  insteadOf: [],
+};
 const now = new Date('2026-09-01T04:30:00.000Z');
 
 test('a class is an event at the hour of the college', () => {
@@ -73,25 +100,38 @@ test('a cancelled class is there as cancelled, and takes no time', () => {
 
 test('a moved class is the same event elsewhere; cancelled for who sees only where it was', () => {
   const away: ClassOn = { ...one, state: 'away', change: { ...change, kind: 'move', otherDay: '2026-09-09' } };
-  const here: ClassOn = { ...one, key: '7.2026-09-07.moved', day: '2026-09-09', change: { ...change, kind: 'move', otherDay: '2026-09-07' } }; // prettier-ignore
+  const here: ClassOn = {
+    ...one,
+    key: '7.2026-09-07.moved',
+    day: '2026-09-09',
+    change: { ...change, kind: 'move', otherDay: '2026-09-07' },
+  };
   const told = (classes: ClassOn[]) =>
     events(calendarOf('x', classes, now)).map(({ uid, startDate, sequence, component }) =>
       [uid.split('@')[0], startDate.toString().slice(0, 10), sequence, component.getFirstPropertyValue('status')].join(' '),
-    ); // prettier-ignore
+    );
   assert.equal(told([one]), ['7-2026-09-07 2026-09-07 0 CONFIRMED']);
   assert.equal(told([away, here]), ['7-2026-09-07 2026-09-09 1 CONFIRMED']);
   assert.equal(told([away]), ['7-2026-09-07 2026-09-07 1 CANCELLED']);
 });
 
 test('by the calls: the term of a section, without its holidays, and the own', async () => {
-  const id = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, teachers: [[of.teachers[0]!]] }); // prettier-ignore
-  await db().insertInto('calendarDays').values({ academicTermId: of.termId, onDate: '2026-09-14', kind: 'holiday', followsWeekday: null, degreeId: null, title: 'Test' }).execute(); // prettier-ignore
+  const id = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, teachers: [[of.teachers[0]!]] });
+  await db()
+    .insertInto('calendarDays')
+    .values({ academicTermId: of.termId, onDate: '2026-09-14', kind: 'holiday', followsWeekday: null, degreeId: null, title: 'Test' })
+    .execute();
   await keptChange(db(), id, '2026-09-07');
   const answer = await portal.call(contract.calendarFile, 'Staff', { query: { sectionId: of.sectionId } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
-  const told = events(answer.raw.toString()).map(({ startDate, component }) => `${startDate.toString().slice(0, 10)} ${component.getFirstPropertyValue('status') as string}`); // prettier-ignore
+  const told = events(answer.raw.toString()).map(
+    ({ startDate, component }) => `${startDate.toString().slice(0, 10)} ${component.getFirstPropertyValue('status') as string}`,
+  );
   assert.ok(told.includes('2026-09-07 CANCELLED') && told.includes('2026-09-21 CONFIRMED'), told.join());
-  assert.ok(told.every((line) => !line.startsWith('2026-09-14')), told.join()); // prettier-ignore
+  assert.ok(
+    told.every((line) => !line.startsWith('2026-09-14')),
+    told.join(),
+  );
   assert.is(new Set(events(answer.raw.toString()).map(({ uid }) => uid)).size, told.length);
   assert.match(answer.headers['content-type'] as string, /^text\/calendar/);
 

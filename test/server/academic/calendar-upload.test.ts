@@ -13,7 +13,11 @@ const db = () => portal.database.db;
 
 test.before(async () => {
   portal = await testApp();
-  const term = await db().selectFrom('academicTerms').select(['id', 'startsOn', 'endsOn']).where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
+  const term = await db()
+    .selectFrom('academicTerms')
+    .select(['id', 'startsOn', 'endsOn'])
+    .where('status', '=', 'running')
+    .executeTakeFirstOrThrow();
   termId = term.id;
   assert.ok(term.startsOn <= '2026-08-10' && term.endsOn >= '2026-11-30');
   await db().deleteFrom('calendarDays').where('academicTermId', '=', termId).execute();
@@ -22,9 +26,20 @@ test.after(() => portal.close());
 
 const sent = (lines: readonly string[][], dryRun: boolean, into = termId) => {
   const text = [Object.keys(calendarColumns), ...lines].map((line) => line.join(',')).join('\n');
-  return portal.request({ method: 'POST', url: address(calendarUpload.write, {}, { dryRun, into }), as: 'Staff', ...filePart(Buffer.from(text), `${Math.random()}.csv`) }); // prettier-ignore
+  return portal.request({
+    method: 'POST',
+    url: address(calendarUpload.write, {}, { dryRun, into }),
+    as: 'Staff',
+    ...filePart(Buffer.from(text), `${Math.random()}.csv`),
+  });
 };
-const days = () => db().selectFrom('calendarDays').select(['onDate', 'kind', 'title', 'followsWeekday', 'degreeId', 'version']).where('academicTermId', '=', termId).orderBy('onDate').execute(); // prettier-ignore
+const days = () =>
+  db()
+    .selectFrom('calendarDays')
+    .select(['onDate', 'kind', 'title', 'followsWeekday', 'degreeId', 'version'])
+    .where('academicTermId', '=', termId)
+    .orderBy('onDate')
+    .execute();
 
 test('every row is judged; nothing is written while one is wrong', async () => {
   const { body } = await sent(
@@ -41,14 +56,17 @@ test('every row is judged; nothing is written while one is wrong', async () => {
     true,
   );
   const { problems } = body.data;
-  assert.equal(problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code]), [
-    [3, 'date', 'duplicate'],
-    [4, 'date', 'outOfRange'],
-    [5, 'follows', 'required'],
-    [6, 'follows', 'notAllowed'],
-    [7, 'kind', 'notAllowed'],
-    [8, 'degree', 'unknownReference'],
-  ]); // prettier-ignore
+  assert.equal(
+    problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code]),
+    [
+      [3, 'date', 'duplicate'],
+      [4, 'date', 'outOfRange'],
+      [5, 'follows', 'required'],
+      [6, 'follows', 'notAllowed'],
+      [7, 'kind', 'notAllowed'],
+      [8, 'degree', 'unknownReference'],
+    ],
+  );
   assert.equal(await days(), []);
 });
 
@@ -65,11 +83,17 @@ test('written, met again, and undone until a day was changed', async () => {
     { onDate: '2026-08-15', kind: 'holiday', title: 'Independence Day', followsWeekday: null, degreeId: null, version: 1 },
     { onDate: '2026-09-05', kind: 'exam', title: 'Test of the degree', followsWeekday: null, degreeId: degree.id, version: 1 },
     { onDate: '2026-09-13', kind: 'makeup', title: 'Sunday as Monday', followsWeekday: 1, degreeId: null, version: 1 },
-  ]); // prettier-ignore
-  const again = await sent([['2026-08-15', 'Parade', 'event', '', ''], ['2026-10-02', 'Gandhi Jayanti', '', '', '']], true); // prettier-ignore
+  ]);
+  const again = await sent(
+    [
+      ['2026-08-15', 'Parade', 'event', '', ''],
+      ['2026-10-02', 'Gandhi Jayanti', '', '', ''],
+    ],
+    true,
+  );
   assert.is(again.body.data.known, 1);
   const undo = () => portal.call(calendarUpload.undo, 'Staff', { id: body.data.runId, body: { reason: 'wrong list' } });
-  const touch = (version: number) => db().updateTable('calendarDays').set({ version }).where('onDate', '=', '2026-08-15').execute(); // prettier-ignore
+  const touch = (version: number) => db().updateTable('calendarDays').set({ version }).where('onDate', '=', '2026-08-15').execute();
   await touch(2);
   assert.is((await undo()).body.error, 'InUse');
   await touch(1);
@@ -81,7 +105,14 @@ test('a day off on which a class was written down is told', async () => {
   const { id: sectionCourseId } = await db().selectFrom('sectionCourses').select('id').executeTakeFirstOrThrow();
   await db().deleteFrom('worklogs').execute();
   await writtenDown(db(), { sectionCourseId, onDate: '2026-08-10' });
-  const { body } = await sent([['2026-08-11', 'Puja', '', '', ''], ['2026-08-10', 'Rally', '', '', ''], ['2026-08-12', 'Fest', 'event', '', '']], true); // prettier-ignore
+  const { body } = await sent(
+    [
+      ['2026-08-11', 'Puja', '', '', ''],
+      ['2026-08-10', 'Rally', '', '', ''],
+      ['2026-08-12', 'Fest', 'event', '', ''],
+    ],
+    true,
+  );
   assert.equal(body.data.warnings, [{ code: 'held', count: 1, rows: [3] }]);
 });
 
@@ -89,7 +120,7 @@ test('the days of a term that is over stand', async () => {
   await db().updateTable('academicTerms').set({ status: 'frozen' }).where('id', '=', termId).execute();
   assert.is((await sent([['2026-08-15', 'Independence Day', '', '', '']], true)).body.error, 'Locked');
   await db().updateTable('academicTerms').set({ status: 'running' }).where('id', '=', termId).execute();
-  assert.equal((await sent([['2026-08-15', 'Independence Day', '', '', '']], true, 987654)).body.fields, { into: 'unknownReference' }); // prettier-ignore
+  assert.equal((await sent([['2026-08-15', 'Independence Day', '', '', '']], true, 987654)).body.fields, { into: 'unknownReference' });
 });
 
 test.run();

@@ -22,7 +22,12 @@ test.before(async () => {
   of = await taught(db());
   versionId = await version(db(), of, '2026-08-04');
   await db().deleteFrom('calendarDays').execute();
-  const found = await db().selectFrom('users').innerJoin('employees', 'employees.userId', 'users.id').select('employees.id').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  const found = await db()
+    .selectFrom('users')
+    .innerJoin('employees', 'employees.userId', 'users.id')
+    .select('employees.id')
+    .where('username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
   faculty = found.id;
   monday = addDays(collegeDay(portal.now()), 1);
   while (weekdayOf(monday) !== 1) monday = addDays(monday, 1);
@@ -31,13 +36,13 @@ test.after(() => portal.close());
 test.before.each(async () => {
   await db().deleteFrom('classChanges').execute();
   await db().deleteFrom('timetableEntries').execute();
-  own = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[faculty]] }); // prettier-ignore
+  own = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[faculty]] });
 });
 
 const other = () => of.teachers.find((id) => id !== faculty)!;
-const nothing = { substituteId: null, newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null }; // prettier-ignore
+const nothing = { substituteId: null, newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null };
 const ask = (given: Record<string, unknown>, as: 'Faculty' | 'Admin' = 'Faculty') =>
-  portal.call(contract.askForChange, as, { body: { entryId: own, onDate: monday, reason: 'At a workshop', ...nothing, ...given } }); // prettier-ignore
+  portal.call(contract.askForChange, as, { body: { entryId: own, onDate: monday, reason: 'At a workshop', ...nothing, ...given } });
 const refused = async (given: Record<string, unknown>, as: 'Faculty' | 'Admin' = 'Faculty') => {
   const { status, body } = await ask(given, as);
   return [status, ...Object.entries(body.fields ?? {}).map(([field, code]) => `${field} ${code as string}`)].join(' ');
@@ -45,7 +50,9 @@ const refused = async (given: Record<string, unknown>, as: 'Faculty' | 'Admin' =
 const decide = ({ id, version }: contract.ClassChange, event: string, as: 'Faculty' | 'Admin') =>
   portal.call(contract.moveChange, as, { id, body: { version, event } });
 const day = async (on = monday) =>
-  (await entriesOn(db(), on, { sectionId: of.sectionId })).map(({ ordinal, state, teachers, room }) => [ordinal, state, teachers.map(({ id }) => (id === faculty ? 'faculty' : 'other')).join(), room !== null].join(' ')); // prettier-ignore
+  (await entriesOn(db(), on, { sectionId: of.sectionId })).map(({ ordinal, state, teachers, room }) =>
+    [ordinal, state, teachers.map(({ id }) => (id === faculty ? 'faculty' : 'other')).join(), room !== null].join(' '),
+  );
 
 test('a teacher asks, and nothing is so before the office says so', async () => {
   const { status, body } = await ask({ kind: 'cancel' });
@@ -63,12 +70,20 @@ test('what the office asks for holds at once, with a line in the trail', async (
   const { body } = await ask({ kind: 'substitute', substituteId: other() }, 'Admin');
   assert.is(body.data?.status, 'accepted', JSON.stringify(body));
   assert.equal(await day(), ['1 held other true']);
-  const trail = await db().selectFrom('auditEvents').select('action').where('tableName', '=', 'class_changes').where('recordId', '=', body.data.id).execute(); // prettier-ignore
-  assert.equal(trail.map(({ action }) => action), ['insert']); // prettier-ignore
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select('action')
+    .where('tableName', '=', 'class_changes')
+    .where('recordId', '=', body.data.id)
+    .execute();
+  assert.equal(
+    trail.map(({ action }) => action),
+    ['insert'],
+  );
 });
 
 test('only own classes, not in the past, and with what a change needs', async () => {
-  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[other()]] }); // prettier-ignore
+  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[other()]] });
   assert.is(await refused({ kind: 'cancel', entryId: theirs }), '422 entryId notAllowed');
   assert.is(await refused({ kind: 'cancel', onDate: addDays(monday, -14) }), '422 onDate outOfRange');
   assert.is(await refused({ kind: 'cancel', onDate: addDays(monday, 1) }), '422 entryId notAllowed');
@@ -79,7 +94,7 @@ test('only own classes, not in the past, and with what a change needs', async ()
 });
 
 test('a teacher, a room or the section that is not free is told beside its field', async () => {
-  await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[0]!, room: of.rooms[1]!, teachers: [[other()]] }); // prettier-ignore
+  await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[0]!, room: of.rooms[1]!, teachers: [[other()]] });
   const tuesday = addDays(monday, 1);
   const move = { kind: 'move', newDate: tuesday };
   assert.is(await refused({ ...move, newSlotId: of.slots[0] }), '422 newSlotId notAllowed');
@@ -90,7 +105,7 @@ test('a teacher, a room or the section that is not free is told beside its field
   assert.is(await refused({ ...move, newSlotId: of.slots[0], newRoomId: of.rooms[1] }), '422 newRoomId notAllowed');
   assert.is(await refused({ ...move, newSlotId: of.slots[0], substituteId: other() }), '422 newSlotId notAllowed');
   assert.is(await refused({ ...move, newDate: addDays(monday, 6), newSlotId: of.slots[0] }), '422 newDate notAllowed');
-  const then = await entry(db(), { versionId, course: of.courses[2]!, weekday: 1, slot: of.slots[0]!, teachers: [[other()]] }); // prettier-ignore
+  const then = await entry(db(), { versionId, course: of.courses[2]!, weekday: 1, slot: of.slots[0]!, teachers: [[other()]] });
   assert.is(await refused({ kind: 'substitute', substituteId: other() }), '422 substituteId notAllowed');
   await db().deleteFrom('timetableEntries').where('id', '=', then).execute();
   assert.is((await ask({ kind: 'substitute', substituteId: other() })).status, 200);
@@ -105,7 +120,7 @@ test('what was free when it was asked for may be taken when it is to be accepted
 });
 
 test('a swap is accepted by the other, both halves at once', async () => {
-  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[1]!, teachers: [[other()]] }); // prettier-ignore
+  const theirs = await entry(db(), { versionId, course: of.courses[1]!, weekday: 2, slot: of.slots[1]!, teachers: [[other()]] });
   const tuesday = addDays(monday, 1);
   const choices = await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: own, onDate: monday } });
   assert.ok(choices.body.data.swaps.some((one: { entryId: number }) => one.entryId === theirs));
@@ -120,18 +135,21 @@ test('a swap is accepted by the other, both halves at once', async () => {
 
 test('a joint lecture is one class', async () => {
   const jointKey = '6f1c2a1e-0000-4000-8000-000000000002';
-  await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] }); // prettier-ignore
+  await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] });
   await db().updateTable('timetableEntries').set({ jointKey }).where('id', '=', own).execute();
   const { body } = await ask({ kind: 'substitute', substituteId: other() });
   assert.is(body.data?.status, 'requested', JSON.stringify(body));
   assert.is((await decide(body.data, 'withdraw', 'Faculty')).status, 200);
   const kept = await db().selectFrom('classChanges').select(['sectionCourseId', 'status']).execute();
-  assert.equal(new Map(kept.map(({ sectionCourseId, status }) => [sectionCourseId, status])), new Map(of.courses.slice(0, 2).map((id) => [id, 'withdrawn']))); // prettier-ignore
+  assert.equal(
+    new Map(kept.map(({ sectionCourseId, status }) => [sectionCourseId, status])),
+    new Map(of.courses.slice(0, 2).map((id) => [id, 'withdrawn'])),
+  );
   assert.is((await ask({ kind: 'cancel' })).status, 200, 'what was withdrawn may be asked for anew');
 });
 
 test('free teachers: those of the section first, then by what they have to teach', async () => {
-  const near = await db().selectFrom('employees').select('id').where('status', '=', 'active').where('id', '<>', faculty).execute(); // prettier-ignore
+  const near = await db().selectFrom('employees').select('id').where('status', '=', 'active').where('id', '<>', faculty).execute();
   const all = async () =>
     (await portal.call(contract.changeChoices, 'Faculty', { query: { entryId: own, onDate: monday } })).body.data
       .teachers as contract.ChangeChoices['teachers'];
@@ -148,7 +166,8 @@ test('of others nobody is told but the office', async () => {
   assert.is((await portal.call(contract.listChanges, 'Faculty', { query: {} })).body.total, 0);
   assert.is((await decide(body.data, 'decline', 'Faculty')).status, 404);
   assert.is((await portal.call(contract.listChanges, 'Admin', { query: { status: 'requested' } })).body.total, 1);
-  const between = async (from: string, to: string) => (await portal.call(contract.listChanges, 'Admin', { query: { from, to } })).body.total; // prettier-ignore
+  const between = async (from: string, to: string) =>
+    (await portal.call(contract.listChanges, 'Admin', { query: { from, to } })).body.total;
   assert.is(await between(monday, monday), 1);
   assert.is(await between(addDays(monday, 1), addDays(monday, 2)), 0);
   assert.is(await between(addDays(monday, -2), addDays(monday, -1)), 0);

@@ -22,26 +22,61 @@ test.after(() => portal.close());
 /** A class that is taught the course of another; its classes begin on this day. */
 async function classOf(courseOf: number | null, startsOn: string) {
   const { policyId, batchSemesterId, courses, studentIds } = await keptClass(db());
-  const term = await db().selectFrom('academicTerms').select('id').where('startsOn', '<=', startsOn).orderBy('startsOn', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const term = await db()
+    .selectFrom('academicTerms')
+    .select('id')
+    .where('startsOn', '<=', startsOn)
+    .orderBy('startsOn', 'desc')
+    .executeTakeFirstOrThrow();
   await db().updateTable('batchSemesters').set({ academicTermId: term.id }).where('id', '=', batchSemesterId).execute();
   await db().updateTable('registrationPolicies').set({ classesFrom: startsOn }).where('id', '=', policyId).execute();
   if (courseOf !== null) {
     const course = db().selectFrom('semesterCourses').select('courseId').where('id', '=', courseOf);
-    await db().updateTable('semesterCourses').set({ courseId: (await course.executeTakeFirstOrThrow()).courseId }).where('id', '=', courses.theory).execute(); // prettier-ignore
+    await db()
+      .updateTable('semesterCourses')
+      .set({ courseId: (await course.executeTakeFirstOrThrow()).courseId })
+      .where('id', '=', courses.theory)
+      .execute();
   }
   const { id: sectionId } = await keptSection(db(), policyId);
-  const { id } = await db().insertInto('sectionCourses').values({ sectionId, semesterCourseId: courses.theory, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db()
+    .insertInto('sectionCourses')
+    .values({ sectionId, semesterCourseId: courses.theory, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, sectionId, policyId, theory: courses.theory, studentIds };
 }
 
 let marks = 0;
 async function file(sha = `${(marks += 1)}`.padEnd(64, 'f')): Promise<number> {
   const bytes = Buffer.from(`%PDF-1.4 ${sha}`);
-  await db().insertInto('fileBlobs').values({ sha256: sha, bytes }).onConflict((conflict) => conflict.doNothing()).execute(); // prettier-ignore
-  return (await db().insertInto('files').values({ sha256: sha, purpose: 'material', name: 'notes.pdf', mime: 'application/pdf', byteSize: bytes.length, uploadedBy: 1 }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  await db()
+    .insertInto('fileBlobs')
+    .values({ sha256: sha, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (
+    await db()
+      .insertInto('files')
+      .values({ sha256: sha, purpose: 'material', name: 'notes.pdf', mime: 'application/pdf', byteSize: bytes.length, uploadedBy: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 }
 async function give(sectionCourseId: number, given: object): Promise<number> {
-  const values = { sectionCourseId, courseModuleId: null, title: 'Notes', kind: 'notes', fileId: null, url: null, visibleFrom: '2026-08-10T05:00:00Z', dueAt: null, isHidden: false, uploadedBy: 1, ...given } as const; // prettier-ignore
+  const values = {
+    sectionCourseId,
+    courseModuleId: null,
+    title: 'Notes',
+    kind: 'notes',
+    fileId: null,
+    url: null,
+    visibleFrom: '2026-08-10T05:00:00Z',
+    dueAt: null,
+    isHidden: false,
+    uploadedBy: 1,
+    ...given,
+  } as const;
   return (await db().insertInto('classMaterials').values(values).returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -61,7 +96,7 @@ async function copy(id: number, keys?: readonly string[], who: Who = 'Staff'): P
 }
 const given = async (id: number): Promise<MaterialRow[]> =>
   (await portal.call(listMaterials, 'Staff', { query: { sectionCourseId: id, sort: 'title' } })).body.data;
-const hasFile = async (id: number) => (await db().selectFrom('files').select('id').where('id', '=', id).execute()).length === 1; // prettier-ignore
+const hasFile = async (id: number) => (await db().selectFrom('files').select('id').where('id', '=', id).execute()).length === 1;
 
 test('each file and address once, the last term first, as many weeks into the term as then', async () => {
   const before = await classOf(null, '2025-08-04');
@@ -72,8 +107,15 @@ test('each file and address once, the last term first, as many weeks into the te
   await give(before.id, { title: 'Old notes', fileId: shared });
   const older = await give(before.id, { title: 'Old film', kind: 'video', url: 'https://film.example/1' });
   // The same content, brought once more.
-  const newer = await give(last.id, { title: 'Notes again', fileId: await file(sha256), visibleFrom: '2026-01-12T05:00:00Z' }); // prettier-ignore
-  const task = await give(last.id, { title: 'Sheet', kind: 'assignment', url: 'https://sheet.example', dueAt: '2026-02-02T18:00:00Z', visibleFrom: '2026-01-19T05:00:00Z', isHidden: true }); // prettier-ignore
+  const newer = await give(last.id, { title: 'Notes again', fileId: await file(sha256), visibleFrom: '2026-01-12T05:00:00Z' });
+  const task = await give(last.id, {
+    title: 'Sheet',
+    kind: 'assignment',
+    url: 'https://sheet.example',
+    dueAt: '2026-02-02T18:00:00Z',
+    visibleFrom: '2026-01-19T05:00:00Z',
+    isHidden: true,
+  });
   await give(now.id, { title: 'Here already', url: 'https://film.example/1' });
   const { rows } = await preview(now.id);
   assert.equal(
@@ -89,7 +131,14 @@ test('each file and address once, the last term first, as many weeks into the te
   const run = await copy(now.id);
   assert.equal([run.written, run.targetId, run.keeps], [2, now.id, null]);
   const all = await given(now.id);
-  assert.equal(all.map(({ title, isHidden }) => [title, isHidden]), [['Here already', false], ['Notes again', false], ['Sheet', true]]); // prettier-ignore
+  assert.equal(
+    all.map(({ title, isHidden }) => [title, isHidden]),
+    [
+      ['Here already', false],
+      ['Notes again', false],
+      ['Sheet', true],
+    ],
+  );
   assert.is(new Date(all[2]!.dueAt!).toISOString(), '2026-08-31T18:00:00.000Z');
   assert.equal(
     (await preview(now.id)).rows.map(({ state }) => state),
@@ -101,11 +150,13 @@ test('each file and address once, the last term first, as many weeks into the te
 test('a module of a revised course is found by its place', async () => {
   const before = await classOf(null, '2025-08-04');
   const now = await classOf(null, '2026-08-03');
-  const courseOf = async (theory: number) => (await db().selectFrom('semesterCourses').select('courseId').where('id', '=', theory).executeTakeFirstOrThrow()).courseId; // prettier-ignore
+  const courseOf = async (theory: number) =>
+    (await db().selectFrom('semesterCourses').select('courseId').where('id', '=', theory).executeTakeFirstOrThrow()).courseId;
   const [old, revised] = [await courseOf(before.theory), await courseOf(now.theory)];
   const { code } = await db().selectFrom('courses').select('code').where('id', '=', old).executeTakeFirstOrThrow();
   await db().updateTable('courses').set({ code, revision: 2099 }).where('id', '=', revised).execute();
-  const module = async (courseId: number) => (await db().insertInto('courseModules').values({ courseId, ordinal: 7, title: 'Heat' }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  const module = async (courseId: number) =>
+    (await db().insertInto('courseModules').values({ courseId, ordinal: 7, title: 'Heat' }).returning('id').executeTakeFirstOrThrow()).id;
   const [from, to] = [await module(old), await module(revised)];
   await give(before.id, { url: 'https://heat.example', courseModuleId: from });
   await copy(now.id);
@@ -130,7 +181,7 @@ test('it is undone with its files staying where they were, until somebody has lo
   const again = await copy(now.id);
   const [copied] = await given(now.id);
   await seat(db(), now.policyId, now.sectionId, now.studentIds[0]!);
-  await db().insertInto('materialViews').values({ classMaterialId: copied!.id, studentId: now.studentIds[0]! }).execute(); // prettier-ignore
+  await db().insertInto('materialViews').values({ classMaterialId: copied!.id, studentId: now.studentIds[0]! }).execute();
   const { body } = await portal.call(copyMaterials.undo, 'Staff', { id: again.id });
   assert.is(body.error, 'InUse');
   const runs = (await portal.call(copyMaterials.runs, 'Staff', { query: {} })).body.data as StepRun[];
@@ -145,8 +196,16 @@ test('teachers copy into what they teach, and undo what is of their classes', as
   await give(before.id, { url: 'https://notes.example/of-all' });
   const refused = await call(now.id, 'Faculty', {}, 'true');
   assert.equal([refused.status, refused.body.fields], [422, { sectionCourseId: 'unknownReference' }]);
-  const { id: employeeId } = await db().selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('courseInstructors').values({ sectionCourseId: now.id, sectionGroupId: null, employeeId, role: 'lead', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+  const { id: employeeId } = await db()
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('e.id')
+    .where('u.username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('courseInstructors')
+    .values({ sectionCourseId: now.id, sectionGroupId: null, employeeId, role: 'lead', fromDate: '2026-08-03', toDate: null })
+    .execute();
   const run = await copy(now.id, undefined, 'Faculty');
   const theirs = await copy(other.id);
   const { body } = await portal.call(copyMaterials.undo, 'Faculty', { id: theirs.id });

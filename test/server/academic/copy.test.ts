@@ -13,15 +13,44 @@ const db = () => portal.database.db;
 
 test.before(async () => {
   portal = await testApp();
-  nextTermId = (await db().insertInto('academicTerms').values({ name: '2091 even', academicYear: 2091, half: 'even', startsOn: '2092-01-04', endsOn: '2092-05-29', status: 'planned' }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  nextTermId = (
+    await db()
+      .insertInto('academicTerms')
+      .values({ name: '2091 even', academicYear: 2091, half: 'even', startsOn: '2092-01-04', endsOn: '2092-05-29', status: 'planned' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 });
 test.after(() => portal.close());
 
 /** The policy of the class in its fourth semester. */
 async function nextPolicy({ batchId, programId }: { batchId: number; programId: number }, status: 'draft' | 'open' | 'frozen' = 'open') {
-  const { id: batchSemesterId } = await db().insertInto('batchSemesters').values({ batchId, semester: 4, academicTermId: nextTermId, startsOn: '2092-01-04', endsOn: '2092-05-29', state: 'planned' }).returning('id').executeTakeFirstOrThrow();
-  return (await db().insertInto('registrationPolicies').values({ batchSemesterId, programId, opensOn: '2092-01-01', closesOn: '2092-01-20', lateUntil: null, classesFrom: '2092-01-11', classesTo: '2092-05-10', minCredits: null, maxCredits: null, attendanceRequired: 75, condoneFloor: 60, status }).returning('id').executeTakeFirstOrThrow()).id;
-} // prettier-ignore
+  const { id: batchSemesterId } = await db()
+    .insertInto('batchSemesters')
+    .values({ batchId, semester: 4, academicTermId: nextTermId, startsOn: '2092-01-04', endsOn: '2092-05-29', state: 'planned' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (
+    await db()
+      .insertInto('registrationPolicies')
+      .values({
+        batchSemesterId,
+        programId,
+        opensOn: '2092-01-01',
+        closesOn: '2092-01-20',
+        lateUntil: null,
+        classesFrom: '2092-01-11',
+        classesTo: '2092-05-10',
+        minCredits: null,
+        maxCredits: null,
+        attendanceRequired: 75,
+        condoneFloor: 60,
+        status,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+}
 
 interface Seen {
   key: string;
@@ -41,7 +70,7 @@ const preview = async (of: AnySteps, body: object) => {
 const done = async (of: AnySteps, body: object, ticked?: readonly string[]): Promise<StepRun> => {
   const { stamp, rows } = await preview(of, body);
   const keys = ticked ?? rows.filter(({ state }) => state === 'new').map(({ key }) => key);
-  const answer = await portal.call(of.write, 'Admin', { query: { dryRun: 'false' }, body: { ...body, stamp, rows: keys } }); // prettier-ignore
+  const answer = await portal.call(of.write, 'Admin', { query: { dryRun: 'false' }, body: { ...body, stamp, rows: keys } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data.run;
 };
@@ -53,26 +82,33 @@ test('sections are copied with groups, room, class teacher and courses, and it i
   const toPolicyId = await nextPolicy(old);
   const { id } = await keptSection(db(), old.policyId, { name: 'A', groups: ['G1', 'G2'], capacity: 44 });
   const elective = await keptSection(db(), old.policyId, { name: 'E', kind: 'elective' });
-  const room = await db().selectFrom('teachingRooms').select('id').where('isActive', '=', true).executeTakeFirstOrThrow(); // prettier-ignore
+  const room = await db().selectFrom('teachingRooms').select('id').where('isActive', '=', true).executeTakeFirstOrThrow();
   await db().updateTable('sections').set({ homeRoomId: room.id }).where('id', '=', id).execute();
-  await db().updateTable('semesterCourses').set({ semester: 4 }).where('id', 'in', [old.courses.lab, old.courses.elective]).execute(); // prettier-ignore
+  await db().updateTable('semesterCourses').set({ semester: 4 }).where('id', 'in', [old.courses.lab, old.courses.elective]).execute();
   const body = { fromTermId: old.termId, toTermId: nextTermId, programId: old.programId, withCourses: true };
-  const stateOf = async (sectionId: number) => (await preview(copySections, body)).rows.find(({ key }) => key === String(sectionId))?.state; // prettier-ignore
+  const stateOf = async (sectionId: number) => (await preview(copySections, body)).rows.find(({ key }) => key === String(sectionId))?.state;
   assert.equal([await stateOf(id), await stateOf(elective.id)], ['new', undefined], 'an elective is of its semester');
   const run = await done(copySections, body, [String(id)]);
-  const [made] = await db().selectFrom('sections').selectAll().where('registrationPolicyId', '=', toPolicyId).execute(); // prettier-ignore
+  const [made] = await db().selectFrom('sections').selectAll().where('registrationPolicyId', '=', toPolicyId).execute();
   assert.equal([made?.name, made?.capacity, made?.homeRoomId, made?.kind], ['A', 44, room.id, 'core']);
-  const groups = await db().selectFrom('sectionGroups').select('name').where('sectionId', '=', made!.id).orderBy('name').execute(); // prettier-ignore
+  const groups = await db().selectFrom('sectionGroups').select('name').where('sectionId', '=', made!.id).orderBy('name').execute();
   assert.equal(groups, [{ name: 'G1' }, { name: 'G2' }]);
-  const courses = await db().selectFrom('sectionCourses').select(['semesterCourseId', 'byGroup', 'blockPeriods']).where('sectionId', '=', made!.id).execute(); // prettier-ignore
+  const courses = await db()
+    .selectFrom('sectionCourses')
+    .select(['semesterCourseId', 'byGroup', 'blockPeriods'])
+    .where('sectionId', '=', made!.id)
+    .execute();
   assert.equal(
     courses.filter(({ semesterCourseId }) => semesterCourseId === old.courses.lab),
     [{ semesterCourseId: old.courses.lab, byGroup: true, blockPeriods: 3 }],
   );
-  assert.not(courses.some(({ semesterCourseId }) => semesterCourseId === old.courses.elective), 'not everyone takes it'); // prettier-ignore
+  assert.not(
+    courses.some(({ semesterCourseId }) => semesterCourseId === old.courses.elective),
+    'not everyone takes it',
+  );
   assert.is(await stateOf(id), 'same');
   assert.is((await undo(copySections, run.id)).status, 200);
-  assert.equal(await db().selectFrom('sections').select('id').where('registrationPolicyId', '=', toPolicyId).execute(), []); // prettier-ignore
+  assert.equal(await db().selectFrom('sections').select('id').where('registrationPolicyId', '=', toPolicyId).execute(), []);
 });
 
 test('a class without a policy and one whose policy is frozen are told; a term must come after', async () => {
@@ -82,7 +118,8 @@ test('a class without a policy and one whose policy is frozen are told; a term m
   const shut = await keptSection(db(), frozen.policyId);
   await nextPolicy(frozen, 'frozen');
   const body = { fromTermId: none.termId, toTermId: nextTermId, programId: null, withCourses: false };
-  const whyOf = async (sectionId: number) => (await preview(copySections, body)).rows.filter(({ key }) => key === String(sectionId)).map(({ state, why }) => [state, why]); // prettier-ignore
+  const whyOf = async (sectionId: number) =>
+    (await preview(copySections, body)).rows.filter(({ key }) => key === String(sectionId)).map(({ state, why }) => [state, why]);
   assert.equal(await whyOf(there.id), [['blocked', 'noPolicy']]);
   assert.equal(await whyOf(shut.id), [['blocked', 'locked']]);
   const back = { fromTermId: nextTermId, toTermId: none.termId, programId: null, withCourses: false };
@@ -93,8 +130,10 @@ test('a section that somebody has come into is not taken back', async () => {
   const old = await keptClass(db());
   const source = await keptSection(db(), old.policyId);
   const toPolicyId = await nextPolicy(old);
-  const run = await done(copySections, { fromTermId: old.termId, toTermId: nextTermId, programId: old.programId, withCourses: false }, [String(source.id)]); // prettier-ignore
-  const { id } = await db().selectFrom('sections').select('id').where('registrationPolicyId', '=', toPolicyId).executeTakeFirstOrThrow(); // prettier-ignore
+  const run = await done(copySections, { fromTermId: old.termId, toTermId: nextTermId, programId: old.programId, withCourses: false }, [
+    String(source.id),
+  ]);
+  const { id } = await db().selectFrom('sections').select('id').where('registrationPolicyId', '=', toPolicyId).executeTakeFirstOrThrow();
   await seat(db(), toPolicyId, id, old.studentIds[0]!, { fromDate: '2092-01-11' });
   assert.is((await undo(copySections, run.id)).body.error, 'InUse');
 });
@@ -110,7 +149,10 @@ test('students go to the section of the same name; whoever cannot is told why', 
   const toPolicyId = await nextPolicy(old);
   const to = await keptSection(db(), toPolicyId, { groups: ['G2', 'G9'], capacity: 4 });
   const register = (policyId: number, studentId: number, more: object = {}) =>
-    db().insertInto('termRegistrations').values({ registrationPolicyId: policyId, studentId, status: 'registered', registeredOn: '2092-01-05', cancelReason: null, ...more }).execute(); // prettier-ignore
+    db()
+      .insertInto('termRegistrations')
+      .values({ registrationPolicyId: policyId, studentId, status: 'registered', registeredOn: '2092-01-05', cancelReason: null, ...more })
+      .execute();
   for (const id of [a, b, c, f, g, h]) await register(toPolicyId, id, id === b ? { status: 'provisional' } : {});
   // Somebody sits there already, with the number of the first; somebody else has gone back a year.
   await seat(db(), toPolicyId, to.id, c, { classNo: 11, fromDate: '2092-01-11' });
@@ -125,29 +167,48 @@ test('students go to the section of the same name; whoever cannot is told why', 
     ['new', 'new', 'same', 'repeating', 'notRegistered', 'left', 'new', 'noSection'],
   );
   const run = await done(copySectionStudents, body);
-  const seated = await db().selectFrom('sectionStudents').select(['studentId', 'classNo', 'sectionGroupId', 'fromDate']).where('sectionId', '=', to.id).where('studentId', 'in', [a, b]).orderBy('studentId').execute(); // prettier-ignore
+  const seated = await db()
+    .selectFrom('sectionStudents')
+    .select(['studentId', 'classNo', 'sectionGroupId', 'fromDate'])
+    .where('sectionId', '=', to.id)
+    .where('studentId', 'in', [a, b])
+    .orderBy('studentId')
+    .execute();
   assert.equal(
     seated.map(({ classNo, sectionGroupId, fromDate }) => [classNo === 11, sectionGroupId, fromDate]),
-    [[false, to.groupIds[0], '2092-01-11'], [false, to.groupIds[0], '2092-01-11']], // prettier-ignore
+    [
+      [false, to.groupIds[0], '2092-01-11'],
+      [false, to.groupIds[0], '2092-01-11'],
+    ],
     'the group is kept, a number that somebody has is not',
   );
   assert.is(seated[1]?.classNo, 12, 'a free number is kept');
   assert.is((await undo(copySectionStudents, run.id)).status, 200);
   await db().updateTable('sections').set({ capacity: 2 }).where('id', '=', to.id).execute();
   const full = (await preview(copySectionStudents, body)).rows.filter(({ why }) => why === 'full');
-  assert.equal(full.map(({ studentId }) => studentId), [b, g]); // prettier-ignore
+  assert.equal(
+    full.map(({ studentId }) => studentId),
+    [b, g],
+  );
 });
 
 test('a policy of another class, the same, a frozen one and a day without classes are refused', async () => {
   const old = await keptClass(db());
   const other = await keptClass(db());
   const toPolicyId = await nextPolicy(old);
-  const asked = (given: object) => ({ fromPolicyId: old.policyId, toPolicyId, sectionId: null, fromDate: null, mayOverfill: false, ...given }); // prettier-ignore
+  const asked = (given: object) => ({
+    fromPolicyId: old.policyId,
+    toPolicyId,
+    sectionId: null,
+    fromDate: null,
+    mayOverfill: false,
+    ...given,
+  });
   for (const wrong of [other.policyId, old.policyId])
-    assert.equal(fieldsOf(await look(copySectionStudents, asked({ toPolicyId: wrong }))), [422, { toPolicyId: 'notAllowed' }]); // prettier-ignore
-  assert.equal(fieldsOf(await look(copySectionStudents, asked({ fromDate: '2092-01-10' }))), [422, { fromDate: 'outOfRange' }]); // prettier-ignore
+    assert.equal(fieldsOf(await look(copySectionStudents, asked({ toPolicyId: wrong }))), [422, { toPolicyId: 'notAllowed' }]);
+  assert.equal(fieldsOf(await look(copySectionStudents, asked({ fromDate: '2092-01-10' }))), [422, { fromDate: 'outOfRange' }]);
   const foreign = await keptSection(db(), other.policyId);
-  assert.equal(fieldsOf(await look(copySectionStudents, asked({ sectionId: foreign.id }))), [422, { sectionId: 'notAllowed' }]); // prettier-ignore
+  assert.equal(fieldsOf(await look(copySectionStudents, asked({ sectionId: foreign.id }))), [422, { sectionId: 'notAllowed' }]);
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).where('id', '=', toPolicyId).execute();
   assert.equal(fieldsOf(await look(copySectionStudents, asked({}))), [422, { toPolicyId: 'notAllowed' }]);
 });

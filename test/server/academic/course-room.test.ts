@@ -1,11 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  courseRoom,
-  roomStudents,
-  type CourseRoom,
-  type RoomStudent,
-} from '../../../src/contract/academic/course-room.ts';
+import { courseRoom, roomStudents, type CourseRoom, type RoomStudent } from '../../../src/contract/academic/course-room.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat, teachersOf } from '../../support/classes.ts';
 import { contentOf } from '../../support/courses.ts';
@@ -22,12 +17,19 @@ const db = () => portal.database.db;
 test('a room shows who teaches and is taught, what is planned and what it promises', async () => {
   const { policyId, courses, studentIds } = await keptClass(db());
   const { id: sectionId, groupIds } = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });
-  const { id } = await db().insertInto('sectionCourses').values({ sectionId, semesterCourseId: courses.lab, byGroup: true, weeklyPeriods: 3, blockPeriods: 3 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { courseId } = await db().selectFrom('semesterCourses').select('courseId').where('id', '=', courses.lab).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db()
+    .insertInto('sectionCourses')
+    .values({ sectionId, semesterCourseId: courses.lab, byGroup: true, weeklyPeriods: 3, blockPeriods: 3 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { courseId } = await db().selectFrom('semesterCourses').select('courseId').where('id', '=', courses.lab).executeTakeFirstOrThrow();
   await contentOf(db(), courseId, { modules: 2, outcomes: 3 });
   const [lead = 0, gone = 0] = await teachersOf(db(), 2);
   const instructor = (employeeId: number, toDate: string | null) =>
-    db().insertInto('courseInstructors').values({ sectionCourseId: id, sectionGroupId: groupIds[0]!, employeeId, role: 'lead', fromDate: '2026-08-03', toDate }).execute(); // prettier-ignore
+    db()
+      .insertInto('courseInstructors')
+      .values({ sectionCourseId: id, sectionGroupId: groupIds[0]!, employeeId, role: 'lead', fromDate: '2026-08-03', toDate })
+      .execute();
   await instructor(gone, '2026-09-30');
   await instructor(lead, null);
   await seat(db(), policyId, sectionId, studentIds[0]!, { groupId: groupIds[1]!, classNo: 1 });
@@ -50,7 +52,14 @@ test('a room shows who teaches and is taught, what is planned and what it promis
   const { held, coverage } = room.progress;
   assert.equal([held, coverage], [0, 0]);
   const { data } = (await portal.call(roomStudents, 'Staff', { id })).body;
-  assert.equal(data.map(({ group, classNo }: RoomStudent) => [group, classNo]), [['G1', 2], ['G1', 3], ['G2', 1]]); // prettier-ignore
+  assert.equal(
+    data.map(({ group, classNo }: RoomStudent) => [group, classNo]),
+    [
+      ['G1', 2],
+      ['G1', 3],
+      ['G2', 1],
+    ],
+  );
   // Who neither teaches it nor heads its department does not find it.
   assert.is((await portal.call(courseRoom, 'Faculty', { id })).body.error, 'NotFound');
 });

@@ -28,9 +28,10 @@ test.after.each(async () => {
 const [monday, tuesday, thursday, sunday] = ['2026-09-07', '2026-09-08', '2026-09-10', '2026-09-13'] as const;
 const section = () => ({ sectionId: of.sectionId });
 const short = (classes: readonly contract.ClassOn[]) =>
-  classes.map(({ day, ordinal, state, teachers }) => `${day.slice(5)} ${ordinal} ${state} ${teachers.map(({ id }) => of.teachers.indexOf(id)).join('+')}`.trim()); // prettier-ignore
-const on = async (day: string, whose = section() as Parameters<typeof entriesOn>[2]) =>
-  short(await entriesOn(db(), day, whose));
+  classes.map(({ day, ordinal, state, teachers }) =>
+    `${day.slice(5)} ${ordinal} ${state} ${teachers.map(({ id }) => of.teachers.indexOf(id)).join('+')}`.trim(),
+  );
+const on = async (day: string, whose = section() as Parameters<typeof entriesOn>[2]) => short(await entriesOn(db(), day, whose));
 const give = (given: Partial<Parameters<typeof entry>[1]> = {}) =>
   entry(db(), {
     versionId,
@@ -40,9 +41,13 @@ const give = (given: Partial<Parameters<typeof entry>[1]> = {}) =>
     teachers: [[of.teachers[0]!]],
     ...given,
   });
-const exception = (onDate: string, kind: 'holiday' | 'exam' | 'makeup' | 'event', followsWeekday: number | null = null, degreeId: number | null = null) =>
-  db().insertInto('calendarDays').values({ academicTermId: of.termId, onDate, kind, followsWeekday, degreeId, title: 'Test' }).execute(); // prettier-ignore
-const change = async (entryId: number, given: Record<string, unknown>) => ({ id: await keptChange(db(), entryId, monday, given) }); // prettier-ignore
+const exception = (
+  onDate: string,
+  kind: 'holiday' | 'exam' | 'makeup' | 'event',
+  followsWeekday: number | null = null,
+  degreeId: number | null = null,
+) => db().insertInto('calendarDays').values({ academicTermId: of.termId, onDate, kind, followsWeekday, degreeId, title: 'Test' }).execute();
+const change = async (entryId: number, given: Record<string, unknown>) => ({ id: await keptChange(db(), entryId, monday, given) });
 
 test('what the timetable has for its weekday, and nothing on others', async () => {
   await give();
@@ -85,8 +90,16 @@ test('a holiday of one degree is none of the others', async () => {
 
 test('another version in mid-term, with other hours', async () => {
   await give();
-  const { id: scheme } = await db().insertInto('slotSchemes').values({ name: 'Short hours', effectiveFrom: '2026-09-14' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const slot = await db().insertInto('slots').values({ slotSchemeId: scheme, ordinal: 2, name: '2', startsAt: '07:50', endsAt: '08:35' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: scheme } = await db()
+    .insertInto('slotSchemes')
+    .values({ name: 'Short hours', effectiveFrom: '2026-09-14' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const slot = await db()
+    .insertInto('slots')
+    .values({ slotSchemeId: scheme, ordinal: 2, name: '2', startsAt: '07:50', endsAt: '08:35' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const next = await version(db(), of, '2026-09-14', scheme);
   await give({ versionId: next, slot: slot.id });
   assert.equal(await on(monday), ['09-07 1 held 0']);
@@ -97,7 +110,12 @@ test('another version in mid-term, with other hours', async () => {
 });
 
 test('a teacher is replaced from a day on, and the days before keep the old name', async () => {
-  await give({ teachers: [[of.teachers[0]!, null, '2026-09-10'], [of.teachers[1]!, '2026-09-11', null]] }); // prettier-ignore
+  await give({
+    teachers: [
+      [of.teachers[0]!, null, '2026-09-10'],
+      [of.teachers[1]!, '2026-09-11', null],
+    ],
+  });
   assert.equal(await on(monday), ['09-07 1 held 0']);
   assert.equal(await on('2026-09-14'), ['09-14 1 held 1']);
   assert.equal(await on(monday, { employeeId: of.teachers[1]! }), []);
@@ -115,7 +133,11 @@ test('cancelled, substituted, moved to another day and room', async () => {
   assert.equal(await on(monday), ['09-07 1 held 1']);
   assert.equal(await on(monday, { employeeId: of.teachers[1]! }), ['09-07 1 held 1']);
   const [seen] = await entriesOn(db(), monday, { employeeId: of.teachers[0]! });
-  assert.equal(seen?.change?.insteadOf.map((one) => one.id), [of.teachers[0]], 'who is stood in for sees by whom'); // prettier-ignore
+  assert.equal(
+    seen?.change?.insteadOf.map((one) => one.id),
+    [of.teachers[0]],
+    'who is stood in for sees by whom',
+  );
   await db().deleteFrom('classChanges').execute();
 
   await change(id, { kind: 'move', newDate: tuesday, newSlotId: of.slots[3]!, newRoomId: of.rooms[1]! });
@@ -153,19 +175,34 @@ test('a swap: each class is held at the hour of the other', async () => {
 
 test('a student sees the section and the own group, by the days of the membership', async () => {
   const [one, two] = of.groups as [number, number];
-  const member = await db().selectFrom('sectionStudents').select(['id', 'studentId', 'registrationPolicyId']).where('sectionId', '=', of.sectionId).where('toDate', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
-  await db().updateTable('sectionStudents').set({ sectionGroupId: one, fromDate: '2026-08-03', toDate: '2026-09-08', classNo: null }).where('id', '=', member.id).execute(); // prettier-ignore
-  await db().insertInto('sectionStudents').values({ sectionId: of.sectionId, registrationPolicyId: member.registrationPolicyId, kind: 'core', studentId: member.studentId, sectionGroupId: two, fromDate: '2026-09-09' }).execute(); // prettier-ignore
+  const member = await db()
+    .selectFrom('sectionStudents')
+    .select(['id', 'studentId', 'registrationPolicyId'])
+    .where('sectionId', '=', of.sectionId)
+    .where('toDate', 'is', null)
+    .executeTakeFirstOrThrow();
+  await db()
+    .updateTable('sectionStudents')
+    .set({ sectionGroupId: one, fromDate: '2026-08-03', toDate: '2026-09-08', classNo: null })
+    .where('id', '=', member.id)
+    .execute();
+  await db()
+    .insertInto('sectionStudents')
+    .values({
+      sectionId: of.sectionId,
+      registrationPolicyId: member.registrationPolicyId,
+      kind: 'core',
+      studentId: member.studentId,
+      sectionGroupId: two,
+      fromDate: '2026-09-09',
+    })
+    .execute();
   await give();
   await give({ slot: of.slots[1]!, group: one });
   await give({ slot: of.slots[2]!, group: two });
   const whose = { studentId: member.studentId };
   assert.equal(await on(monday, whose), ['09-07 1 held 0', '09-07 2 held 0']);
-  assert.equal(
-    await on('2026-09-14', whose),
-    ['09-14 1 held 0', '09-14 3 held 0'],
-    'after the move to the other group',
-  );
+  assert.equal(await on('2026-09-14', whose), ['09-14 1 held 0', '09-14 3 held 0'], 'after the move to the other group');
   assert.is((await on(monday)).length, 3, 'the section has all of them');
 });
 
@@ -174,14 +211,21 @@ test('a joint lecture is told of each section', async () => {
   await give({ jointKey });
   await give({ jointKey, course: of.courses[1]! });
   const both = await entriesOn(db(), monday, { employeeId: of.teachers[0]! });
-  assert.equal(both.map((one) => one.jointKey), [jointKey, jointKey]); // prettier-ignore
+  assert.equal(
+    both.map((one) => one.jointKey),
+    [jointKey, jointKey],
+  );
 });
 
 test('a draft holds on no day', async () => {
   await give();
-  await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).where('id', '=', versionId).execute(); // prettier-ignore
+  await db().updateTable('timetableVersions').set({ status: 'draft', effectiveFrom: null }).where('id', '=', versionId).execute();
   assert.equal(await on(monday), []);
-  await db().updateTable('timetableVersions').set({ status: 'superseded', effectiveFrom: '2026-08-03' }).where('id', '=', versionId).execute(); // prettier-ignore
+  await db()
+    .updateTable('timetableVersions')
+    .set({ status: 'superseded', effectiveFrom: '2026-08-03' })
+    .where('id', '=', versionId)
+    .execute();
   assert.equal(await on(monday), ['09-07 1 held 0'], 'a superseded one on its days');
 });
 
@@ -199,30 +243,45 @@ test('by the calls: hours, days and a name; a teacher the own, and no call for l
   assert.match(body.data.name, /^[A-Z]+-[A-Z]+ \d /);
   assert.ok(body.data.slots.length >= 7 && body.data.slots.some((slot: contract.DaySlot) => slot.isBreak));
   assert.is((await portal.call(contract.getTimetable, 'Student', { query })).status, 403);
-  assert.is(
-    (await portal.call(contract.getTimetable, 'Staff', { query: { from: monday, to: '2026-09-30' } })).status,
-    422,
-  );
+  assert.is((await portal.call(contract.getTimetable, 'Staff', { query: { from: monday, to: '2026-09-30' } })).status, 422);
   assert.is((await portal.call(contract.getTimetable, 'Staff', { query: { from: tuesday, to: monday } })).status, 422);
   assert.is((await portal.call(contract.myTimetable, 'Student', { query: { from: monday, to: tuesday } })).status, 200);
-  const faculty = await db().selectFrom('users').innerJoin('employees', 'employees.userId', 'users.id').select('employees.id').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  const faculty = await db()
+    .selectFrom('users')
+    .innerJoin('employees', 'employees.userId', 'users.id')
+    .select('employees.id')
+    .where('username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
   await give({ slot: of.slots[4]!, teachers: [[faculty.id]] });
   const mine = await portal.call(contract.myTimetable, 'Faculty', { query: { from: monday, to: tuesday } });
-  assert.equal(mine.body.data.classes.map((one: contract.ClassOn) => one.ordinal), [6]); // prettier-ignore
+  assert.equal(
+    mine.body.data.classes.map((one: contract.ClassOn) => one.ordinal),
+    [6],
+  );
 });
 
 test('who and which room is free', async () => {
   await give({ room: of.rooms[0]!, span: 2 });
   const at = async (ordinal: number, span = 1) => {
     const { data } = (await portal.call(contract.freeAt, 'Faculty', { query: { onDate: monday, ordinal, span } })).body;
-    return [data.rooms.some(({ id }: { id: number }) => id === of.rooms[0]), data.rooms.some(({ id }: { id: number }) => id === of.rooms[1])]; // prettier-ignore
+    return [
+      data.rooms.some(({ id }: { id: number }) => id === of.rooms[0]),
+      data.rooms.some(({ id }: { id: number }) => id === of.rooms[1]),
+    ];
   };
   assert.equal(await at(1), [false, true]);
   assert.equal(await at(2), [false, true]);
   assert.equal(await at(3), [true, true]);
-  const teacher = await sql<{ id: number }>`select e.id from employees e join employee_postings p on p.employee_id = e.id join designations d on d.id = p.designation_id where e.status = 'active' and p.closed_on is null and d.cadre = 'assistant' limit 1`.execute(db()); // prettier-ignore
+  const teacher = await sql<{
+    id: number;
+  }>`select e.id from employees e join employee_postings p on p.employee_id = e.id join designations d on d.id = p.designation_id where e.status = 'active' and p.closed_on is null and d.cadre = 'assistant' limit 1`.execute(
+    db(),
+  );
   const { id } = teacher.rows[0]!;
-  const freeOnes = async () => (await portal.call(contract.freeAt, 'Faculty', { query: { onDate: monday, ordinal: 4, span: 1 } })).body.data.teachers.filter((one: { id: number }) => one.id === id); // prettier-ignore
+  const freeOnes = async () =>
+    (await portal.call(contract.freeAt, 'Faculty', { query: { onDate: monday, ordinal: 4, span: 1 } })).body.data.teachers.filter(
+      (one: { id: number }) => one.id === id,
+    );
   assert.is((await freeOnes()).length, 1);
   await give({ slot: of.slots[0]!, course: of.courses[1]!, teachers: [[id]] });
   assert.is((await freeOnes())[0].periods, 1);

@@ -18,14 +18,23 @@ const db = () => portal.database.db;
 const evening = new Date('2026-11-20T12:00:00Z');
 const morning = new Date('2026-11-20T02:30:00Z');
 const told = (studentId: number, now = evening) => readAttendance(db(), { studentId, termId: of.termId, now });
-const classesOf = (studentId: number, sectionCourseId: number) =>
-  readCourseClasses(db(), { studentId, sectionCourseId, now: evening });
+const classesOf = (studentId: number, sectionCourseId: number) => readCourseClasses(db(), { studentId, sectionCourseId, now: evening });
 
 test.before(async () => {
   portal = await testApp();
   of = await writtenTerm(db());
-  await db().updateTable('registrationPolicies').set({ attendanceRequired: 75, condoneFloor: 60, countFrom: 'joining', attendanceUnit: 'period' }).execute(); // prettier-ignore
-  const members = await db().selectFrom('sectionStudents').select('studentId').where('sectionId', '=', of.sectionId).where('toDate', 'is', null).orderBy('id').limit(5).execute(); // prettier-ignore
+  await db()
+    .updateTable('registrationPolicies')
+    .set({ attendanceRequired: 75, condoneFloor: 60, countFrom: 'joining', attendanceUnit: 'period' })
+    .execute();
+  const members = await db()
+    .selectFrom('sectionStudents')
+    .select('studentId')
+    .where('sectionId', '=', of.sectionId)
+    .where('toDate', 'is', null)
+    .orderBy('id')
+    .limit(5)
+    .execute();
   students = members.map(({ studentId }) => studentId);
 });
 test.after(() => portal.close());
@@ -49,14 +58,29 @@ const rawMarks = (studentId: number) =>
 
 /** The periods of each course that the timetable has from a day on, by weekday and calendar. */
 async function toCome(studentId: number, from: string): Promise<Map<number, number>> {
-  const { sectionGroupId } = await db().selectFrom('sectionStudents').select('sectionGroupId').where('studentId', '=', studentId).where('sectionId', '=', of.sectionId).where('toDate', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
-  const { classesTo } = await db().selectFrom('registrationPolicies as r').innerJoin('sections as s', 's.registrationPolicyId', 'r.id').select('r.classesTo').where('s.id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
-  const entries = await db().selectFrom('timetableEntries').select(['sectionCourseId', 'sectionGroupId', 'weekday', 'span']).where('timetableVersionId', '=', of.versionId).execute(); // prettier-ignore
-  const calendar = await db().selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute(); // prettier-ignore
+  const { sectionGroupId } = await db()
+    .selectFrom('sectionStudents')
+    .select('sectionGroupId')
+    .where('studentId', '=', studentId)
+    .where('sectionId', '=', of.sectionId)
+    .where('toDate', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { classesTo } = await db()
+    .selectFrom('registrationPolicies as r')
+    .innerJoin('sections as s', 's.registrationPolicyId', 'r.id')
+    .select('r.classesTo')
+    .where('s.id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
+  const entries = await db()
+    .selectFrom('timetableEntries')
+    .select(['sectionCourseId', 'sectionGroupId', 'weekday', 'span'])
+    .where('timetableVersionId', '=', of.versionId)
+    .execute();
+  const calendar = await db().selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute();
   const sums = new Map<number, number>();
   for (let day = from; day <= classesTo; day = addDays(day, 1)) {
     const here = calendar.filter(({ onDate }) => onDate === day);
-    const exception = here.find(({ degreeId }) => degreeId === of.degreeId) ?? here.find(({ degreeId }) => degreeId === null); // prettier-ignore
+    const exception = here.find(({ degreeId }) => degreeId === of.degreeId) ?? here.find(({ degreeId }) => degreeId === null);
     if (exception?.kind === 'holiday' || exception?.kind === 'exam') continue;
     const weekday = exception?.followsWeekday ?? new Date(`${day}T00:00:00Z`).getUTCDay();
     for (const entry of entries)
@@ -75,11 +99,11 @@ test('every figure, against the raw marks and the calendar', async () => {
     let [held, present] = [0, 0];
     for (const course of answer.courses) {
       const own = marks.filter(({ sectionCourseId }) => sectionCourseId === course.sectionCourseId);
-      const sum = (which: string) => own.reduce((all, { mark, periods }) => all + (which.includes(mark) ? periods : 0), 0); // prettier-ignore
+      const sum = (which: string) => own.reduce((all, { mark, periods }) => all + (which.includes(mark) ? periods : 0), 0);
       const [t, p, r] = [sum('PALDM'), sum('PLD'), ahead.get(course.sectionCourseId) ?? 0];
       assert.equal([course.held, course.present, course.duty, course.medical], [t, p, sum('D'), sum('M')], course.code);
       assert.equal([course.remaining, course.planned.reduce((all, one) => all + one, 0)], [r, r], course.code);
-      assert.equal([course.percent, course.bestPossible, course.worstPossible], [cut(p, t), cut(p + r, t + r), cut(p, t + r)]); // prettier-ignore
+      assert.equal([course.percent, course.bestPossible, course.worstPossible], [cut(p, t), cut(p + r, t + r), cut(p, t + r)]);
       const isEligible = 100 * p >= 75 * t;
       const isExcused = 100 * p >= 60 * t && 100 * (p + sum('M')) >= 75 * t;
       assert.is(course.standing, t === 0 ? 'none' : isEligible ? 'eligible' : isExcused ? 'condonable' : 'short');
@@ -114,17 +138,18 @@ function tried(p: number, t: number, how: 'miss' | 'attend'): number {
 test('a class of today counts as still to come until it begins, and not once its marks are there', async () => {
   const [studentId] = students as [number];
   // A Friday: the labs.
-  const before = (await told(studentId, morning)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!; // prettier-ignore
-  const after = (await told(studentId, evening)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!; // prettier-ignore
-  const entered = (await rawMarks(studentId)).some(({ onDate, sectionCourseId }) => onDate === '2026-11-20' && sectionCourseId === of.courses[2]); // prettier-ignore
+  const before = (await told(studentId, morning)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!;
+  const after = (await told(studentId, evening)).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[2])!;
+  const entered = (await rawMarks(studentId)).some(
+    ({ onDate, sectionCourseId }) => onDate === '2026-11-20' && sectionCourseId === of.courses[2],
+  );
   assert.is(before.remaining - after.remaining, entered ? 0 : 2);
 });
 
 test('a class that is cancelled is none that is to come, one that is moved counts where it goes', async () => {
   const [studentId] = students as [number];
   const lecture = of.courses[0]!;
-  const remaining = async () =>
-    (await told(studentId)).courses.find((one) => one.sectionCourseId === lecture)!.remaining;
+  const remaining = async () => (await told(studentId)).courses.find((one) => one.sectionCourseId === lecture)!.remaining;
   await db().deleteFrom('calendarDays').where('onDate', 'in', ['2026-11-23', '2026-11-24']).execute();
   const was = await remaining();
   const change = (given: object) => keptChange(db(), of.entries[0]!, '2026-11-23', given);
@@ -141,7 +166,26 @@ test('the classes of a course with their marks, what was taught and by whom a ma
   const marks = (await rawMarks(studentId)).filter(({ sectionCourseId }) => sectionCourseId === of.courses[0]);
   const changed = marks.find(({ mark }) => mark === 'P')!;
   const trail = (before: string, after: string, at: string) =>
-    db().insertInto('auditEvents').values({ userId: 1, sessionId: null, action: 'update', tableName: 'attendance_marks', recordId: changed.id, partOfId: changed.worklogId, aboutUserId: null, label: '', before: JSON.stringify({ mark: before }), after: JSON.stringify({ mark: after }), note: null, requestId: 'r', ip: null, createdAt: at, updatedAt: at } as never).execute(); // prettier-ignore
+    db()
+      .insertInto('auditEvents')
+      .values({
+        userId: 1,
+        sessionId: null,
+        action: 'update',
+        tableName: 'attendance_marks',
+        recordId: changed.id,
+        partOfId: changed.worklogId,
+        aboutUserId: null,
+        label: '',
+        before: JSON.stringify({ mark: before }),
+        after: JSON.stringify({ mark: after }),
+        note: null,
+        requestId: 'r',
+        ip: null,
+        createdAt: at,
+        updatedAt: at,
+      } as never)
+      .execute();
   await trail('P', 'A', '2026-11-19T08:00:00Z');
   await trail('A', 'P', '2026-11-19T09:00:00Z');
   await trail('P', 'P', '2026-11-19T10:00:00Z');
@@ -150,7 +194,10 @@ test('the classes of a course with their marks, what was taught and by whom a ma
   assert.is(term.id, of.termId);
   assert.ok(days.length > 3);
   assert.equal(new Set(classes.map((one) => one.worklogId)), new Set(marks.map((one) => one.worklogId)));
-  assert.equal([...classes].sort((one, other) => other.onDate.localeCompare(one.onDate)).map((one) => one.onDate), classes.map((one) => one.onDate)); // prettier-ignore
+  assert.equal(
+    [...classes].sort((one, other) => other.onDate.localeCompare(one.onDate)).map((one) => one.onDate),
+    classes.map((one) => one.onDate),
+  );
   for (const one of classes) {
     assert.is(one.mark, marks.find(({ worklogId }) => worklogId === one.worklogId)?.mark);
     assert.is(one.isCounted, one.mark !== 'X');
@@ -160,8 +207,12 @@ test('the classes of a course with their marks, what was taught and by whom a ma
     classes.reduce((sum, { units, isCounted }) => sum + (isCounted ? units : 0), 0),
     course.held,
   );
-  const { displayName } = await db().selectFrom('users').select('displayName').where('id', '=', 1).executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal(classes.find(({ worklogId }) => worklogId === changed.worklogId)?.change, { from: 'A', by: displayName, at: '2026-11-19T09:00:00.000Z' }); // prettier-ignore
+  const { displayName } = await db().selectFrom('users').select('displayName').where('id', '=', 1).executeTakeFirstOrThrow();
+  assert.equal(classes.find(({ worklogId }) => worklogId === changed.worklogId)?.change, {
+    from: 'A',
+    by: displayName,
+    at: '2026-11-19T09:00:00.000Z',
+  });
   assert.is(classes.filter(({ change }) => change !== null).length, 1);
 });
 
@@ -170,11 +221,29 @@ test('who came late is told of the classes before, which count as the policy say
   const was = await told(studentId);
   const day = '2026-09-15';
   const early = (await rawMarks(studentId)).filter(({ onDate }) => onDate < day);
-  await db().deleteFrom('attendanceMarks').where('id', 'in', early.map(({ id }) => id)).execute(); // prettier-ignore
-  await db().updateTable('sectionStudents').set({ fromDate: day }).where('studentId', '=', studentId).where('sectionId', '=', of.sectionId).execute(); // prettier-ignore
+  await db()
+    .deleteFrom('attendanceMarks')
+    .where(
+      'id',
+      'in',
+      early.map(({ id }) => id),
+    )
+    .execute();
+  await db()
+    .updateTable('sectionStudents')
+    .set({ fromDate: day })
+    .where('studentId', '=', studentId)
+    .where('sectionId', '=', of.sectionId)
+    .execute();
   const lecture = of.courses[0]!;
   // With those that were held before the student came at first.
-  const before = await db().selectFrom('worklogs').select(['id', 'periods']).where('sectionCourseId', '=', lecture).where('status', '=', 'submitted').where('onDate', '<', day).execute(); // prettier-ignore
+  const before = await db()
+    .selectFrom('worklogs')
+    .select(['id', 'periods'])
+    .where('sectionCourseId', '=', lecture)
+    .where('status', '=', 'submitted')
+    .where('onDate', '<', day)
+    .execute();
   assert.ok(before.length > 3);
   const joining = await classesOf(studentId, lecture);
   assert.is(joining.course.joinedOn, day);
@@ -184,7 +253,10 @@ test('who came late is told of the classes before, which count as the policy say
   assert.is(start.classes.filter(({ mark, isCounted }) => mark === null && isCounted).length, before.length);
   const periods = before.reduce((sum, one) => sum + one.periods, 0);
   assert.is(start.course.held - joining.course.held, periods);
-  const presentBefore = early.reduce((sum, one) => sum + (one.sectionCourseId === lecture && 'PLD'.includes(one.mark) ? one.periods : 0), 0); // prettier-ignore
+  const presentBefore = early.reduce(
+    (sum, one) => sum + (one.sectionCourseId === lecture && 'PLD'.includes(one.mark) ? one.periods : 0),
+    0,
+  );
   assert.is(start.course.present, was.courses.find((one) => one.sectionCourseId === lecture)!.present - presentBefore);
   await db().updateTable('registrationPolicies').set({ countFrom: 'joining' }).execute();
 });
@@ -193,14 +265,66 @@ test('who changed sections has the classes of both in one course', async () => {
   const [, , studentId] = students as [number, number, number];
   const lecture = of.courses[0]!;
   const was = (await told(studentId)).courses.find((one) => one.sectionCourseId === lecture)!;
-  const section = await db().selectFrom('sections').select(['registrationPolicyId', 'kind']).where('id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
-  const course = await db().selectFrom('sectionCourses').select(['semesterCourseId', 'weeklyPeriods']).where('id', '=', lecture).executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: sectionId } = await db().insertInto('sections').values({ ...section, name: 'Z9', capacity: 60 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: elsewhere } = await db().insertInto('sectionCourses').values({ sectionId, ...course }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().updateTable('sectionStudents').set({ toDate: '2026-11-16' }).where('studentId', '=', studentId).where('sectionId', '=', of.sectionId).execute(); // prettier-ignore
-  await db().insertInto('sectionStudents').values({ sectionId, registrationPolicyId: section.registrationPolicyId, kind: 'core', studentId, sectionGroupId: null, classNo: 7, fromDate: '2026-11-17' } as never).execute(); // prettier-ignore
-  const log = await db().insertInto('worklogs').values({ sectionCourseId: elsewhere, sectionGroupId: null, employeeId: of.teachers[0]!, onDate: '2026-11-19', slotId: of.slots[1]!, periods: 2, kind: 'lecture', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status: 'submitted', submittedAt: '2026-11-19T10:00:00Z', enteredBy: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('attendanceMarks').values({ worklogId: log.id, studentId, mark: 'P', note: null, score: null }).execute(); // prettier-ignore
+  const section = await db()
+    .selectFrom('sections')
+    .select(['registrationPolicyId', 'kind'])
+    .where('id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
+  const course = await db()
+    .selectFrom('sectionCourses')
+    .select(['semesterCourseId', 'weeklyPeriods'])
+    .where('id', '=', lecture)
+    .executeTakeFirstOrThrow();
+  const { id: sectionId } = await db()
+    .insertInto('sections')
+    .values({ ...section, name: 'Z9', capacity: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: elsewhere } = await db()
+    .insertInto('sectionCourses')
+    .values({ sectionId, ...course })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db()
+    .updateTable('sectionStudents')
+    .set({ toDate: '2026-11-16' })
+    .where('studentId', '=', studentId)
+    .where('sectionId', '=', of.sectionId)
+    .execute();
+  await db()
+    .insertInto('sectionStudents')
+    .values({
+      sectionId,
+      registrationPolicyId: section.registrationPolicyId,
+      kind: 'core',
+      studentId,
+      sectionGroupId: null,
+      classNo: 7,
+      fromDate: '2026-11-17',
+    } as never)
+    .execute();
+  const log = await db()
+    .insertInto('worklogs')
+    .values({
+      sectionCourseId: elsewhere,
+      sectionGroupId: null,
+      employeeId: of.teachers[0]!,
+      onDate: '2026-11-19',
+      slotId: of.slots[1]!,
+      periods: 2,
+      kind: 'lecture',
+      timetableEntryId: null,
+      classChangeId: null,
+      jointKey: null,
+      method: null,
+      remarks: null,
+      status: 'submitted',
+      submittedAt: '2026-11-19T10:00:00Z',
+      enteredBy: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db().insertInto('attendanceMarks').values({ worklogId: log.id, studentId, mark: 'P', note: null, score: null }).execute();
   const now = (await told(studentId)).courses.find((one) => one.sectionCourseId === elsewhere)!;
   assert.equal([now.held, now.present, now.sections.length], [was.held + 2, was.present + 2, 2]);
   assert.is((await told(studentId)).courses.filter((one) => one.code === now.code).length, 1);
@@ -219,7 +343,7 @@ test('in classes it counts each once, however long it is', async () => {
   const marks = await rawMarks(studentId);
   assert.is(unit, 'class');
   for (const course of courses)
-    assert.is(course.held, marks.filter(({ sectionCourseId, mark }) => sectionCourseId === course.sectionCourseId && mark !== 'X').length); // prettier-ignore
+    assert.is(course.held, marks.filter(({ sectionCourseId, mark }) => sectionCourseId === course.sectionCourseId && mark !== 'X').length);
   await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
 });
 
@@ -227,7 +351,12 @@ test('by the calls: the own alone, in any of the own terms', async () => {
   const { status, body } = await portal.call(contract.deskAttendance, 'Student', { query: {} });
   assert.is(status, 200, JSON.stringify(body));
   const own = body.data as contract.DeskAttendance;
-  const student = await db().selectFrom('students as s').innerJoin('users as u', 'u.id', 's.userId').select('s.id').where('u.username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db()
+    .selectFrom('students as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .select('s.id')
+    .where('u.username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
   assert.is(own.studentId, student.id);
   assert.ok(own.terms.length > 0 && own.termId !== null && own.courses.length > 2);
   const earlier = await portal.call(contract.deskAttendance, 'Student', { query: { termId: own.terms.at(-1)!.id } });
@@ -237,7 +366,11 @@ test('by the calls: the own alone, in any of the own terms', async () => {
   assert.is((await portal.call(contract.deskAttendance, 'Admin', { query: {} })).status, 403);
   const { sectionCourseId } = own.courses[0]!;
   assert.is((await portal.call(contract.deskCourseAttendance, 'Student', { sectionCourseId })).status, 200);
-  const foreign = await db().selectFrom('sectionCourses as c').select('c.id').where('c.sectionId', 'not in', db().selectFrom('sectionStudents').select('sectionId').where('studentId', '=', student.id)).executeTakeFirstOrThrow(); // prettier-ignore
+  const foreign = await db()
+    .selectFrom('sectionCourses as c')
+    .select('c.id')
+    .where('c.sectionId', 'not in', db().selectFrom('sectionStudents').select('sectionId').where('studentId', '=', student.id))
+    .executeTakeFirstOrThrow();
   assert.is((await portal.call(contract.deskCourseAttendance, 'Student', { sectionCourseId: foreign.id })).status, 404);
 });
 

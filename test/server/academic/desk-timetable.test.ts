@@ -18,14 +18,41 @@ test.before(async () => {
   portal = await testApp();
   of = await taught(db());
   await db().deleteFrom('calendarDays').execute();
-  await db().updateTable('academicTerms').set({ startsOn: '2026-08-03', endsOn: '2026-12-12' }).where('id', '=', of.termId).execute(); // prettier-ignore
+  await db().updateTable('academicTerms').set({ startsOn: '2026-08-03', endsOn: '2026-12-12' }).where('id', '=', of.termId).execute();
   const versionId = await version(db(), of, '2026-08-03');
-  entryId = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[of.teachers[0]!]] }); // prettier-ignore
-  const student = await db().selectFrom('users as u').innerJoin('students as s', 's.userId', 'u.id').select('s.id').where('u.username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
+  entryId = await entry(db(), {
+    versionId,
+    course: of.courses[0]!,
+    weekday: 1,
+    slot: of.slots[0]!,
+    room: of.rooms[0]!,
+    teachers: [[of.teachers[0]!]],
+  });
+  const student = await db()
+    .selectFrom('users as u')
+    .innerJoin('students as s', 's.userId', 'u.id')
+    .select('s.id')
+    .where('u.username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
   studentId = student.id;
-  const { registrationPolicyId } = await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { registrationPolicyId } = await db()
+    .selectFrom('sections')
+    .select('registrationPolicyId')
+    .where('id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
   await db().deleteFrom('sectionStudents').where('studentId', '=', studentId).execute();
-  await db().insertInto('sectionStudents').values({ sectionId: of.sectionId, registrationPolicyId, kind: 'core', studentId, sectionGroupId: of.groups[0]!, classNo: 299, fromDate: '2026-08-03' } as never).execute(); // prettier-ignore
+  await db()
+    .insertInto('sectionStudents')
+    .values({
+      sectionId: of.sectionId,
+      registrationPolicyId,
+      kind: 'core',
+      studentId,
+      sectionGroupId: of.groups[0]!,
+      classNo: 299,
+      fromDate: '2026-08-03',
+    } as never)
+    .execute();
 });
 test.after(() => portal.close());
 
@@ -38,25 +65,47 @@ async function own(query = week): Promise<contract.DeskTimetable> {
 test('the own classes, with what was changed for that very day', async () => {
   const before = await own();
   assert.is(before.studentId, studentId);
-  assert.equal(before.classes.map(({ day, entryId: id, state }) => [day, id, state]), [['2026-09-07', entryId, 'held']]); // prettier-ignore
+  assert.equal(
+    before.classes.map(({ day, entryId: id, state }) => [day, id, state]),
+    [['2026-09-07', entryId, 'held']],
+  );
   assert.ok(before.slots.length > 5);
-  assert.equal(before.terms.map(({ id }) => id), [of.termId]); // prettier-ignore
+  assert.equal(
+    before.terms.map(({ id }) => id),
+    [of.termId],
+  );
   await keptChange(db(), entryId, '2026-09-07');
-  assert.equal((await own()).classes.map(({ state }) => state), ['cancelled']); // prettier-ignore
+  assert.equal(
+    (await own()).classes.map(({ state }) => state),
+    ['cancelled'],
+  );
   await db().deleteFrom('classChanges').execute();
 });
 
 test('a holiday of the own degree is told, one of another is not; a make-up day runs its weekday', async () => {
-  const { degreeId } = await db().selectFrom('students').select('degreeId').where('id', '=', studentId).executeTakeFirstOrThrow(); // prettier-ignore
-  const other = await db().selectFrom('degrees').select('id').where('id', '<>', degreeId).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const day = (onDate: string, kind: 'holiday' | 'makeup', degree: number | null, followsWeekday: number | null = null) => ({ academicTermId: of.termId, onDate, kind, followsWeekday, degreeId: degree, title: `Day of ${degree ?? 'all'}` }); // prettier-ignore
-  await db().insertInto('calendarDays').values([day('2026-09-08', 'holiday', degreeId), day('2026-09-09', 'holiday', other.id), day('2026-09-12', 'makeup', null, 1)]).execute(); // prettier-ignore
+  const { degreeId } = await db().selectFrom('students').select('degreeId').where('id', '=', studentId).executeTakeFirstOrThrow();
+  const other = await db().selectFrom('degrees').select('id').where('id', '<>', degreeId).orderBy('id').executeTakeFirstOrThrow();
+  const day = (onDate: string, kind: 'holiday' | 'makeup', degree: number | null, followsWeekday: number | null = null) => ({
+    academicTermId: of.termId,
+    onDate,
+    kind,
+    followsWeekday,
+    degreeId: degree,
+    title: `Day of ${degree ?? 'all'}`,
+  });
+  await db()
+    .insertInto('calendarDays')
+    .values([day('2026-09-08', 'holiday', degreeId), day('2026-09-09', 'holiday', other.id), day('2026-09-12', 'makeup', null, 1)])
+    .execute();
   const { days, classes } = await own();
   const on = (date: string) => days.find((one) => one.day === date)!;
   assert.equal([on('2026-09-08').weekday, on('2026-09-08').title], [null, `Day of ${degreeId}`]);
   assert.equal([on('2026-09-09').weekday, on('2026-09-09').title], [3, null]);
   assert.equal([on('2026-09-12').weekday, on('2026-09-12').title], [1, 'Day of all']);
-  assert.equal(classes.map((one) => one.day), ['2026-09-07', '2026-09-12']); // prettier-ignore
+  assert.equal(
+    classes.map((one) => one.day),
+    ['2026-09-07', '2026-09-12'],
+  );
   await db().deleteFrom('calendarDays').execute();
 });
 
@@ -68,17 +117,38 @@ test('tests that are set and what is due stand on their days; a draft and what i
     where c.section_id = ${of.sectionId} and x.retest_of_id is null and (x.section_course_id is null or x.section_course_id = c.id)
     order by x.id limit 2`.execute(db());
   const [set, draft] = rows as [(typeof rows)[number], (typeof rows)[number]];
-  await db().updateTable('internalTests').set({ onDate: null, startsAt: null, status: 'draft', cancelReason: null }).execute(); // prettier-ignore
-  await db().updateTable('internalTests').set({ onDate: '2026-09-09', startsAt: '10:00', minutes: 60, status: 'scheduled' }).where('id', '=', set.id).execute(); // prettier-ignore
+  await db().updateTable('internalTests').set({ onDate: null, startsAt: null, status: 'draft', cancelReason: null }).execute();
+  await db()
+    .updateTable('internalTests')
+    .set({ onDate: '2026-09-09', startsAt: '10:00', minutes: 60, status: 'scheduled' })
+    .where('id', '=', set.id)
+    .execute();
   await db().updateTable('internalTests').set({ onDate: '2026-09-10' }).where('id', '=', draft.id).execute();
   await db().deleteFrom('classMaterials').execute();
-  const material = { sectionCourseId: of.courses[0]!, courseModuleId: null, kind: 'assignment' as const, fileId: null, url: 'https://example.org', visibleFrom: '2026-08-10T00:00:00Z', uploadedBy: 1 }; // prettier-ignore
-  await db().insertInto('classMaterials').values([
-    { ...material, title: 'Sheet 3', dueAt: '2026-09-10T18:00:00Z' },
-    { ...material, title: 'Hidden', dueAt: '2026-09-10T06:00:00Z', isHidden: true },
-    { ...material, title: 'Next week', dueAt: '2026-09-13T18:45:00Z' },
-  ] as never).execute(); // prettier-ignore
-  const { code } = await db().selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').innerJoin('courses as k', 'k.id', 'n.courseId').select('k.code').where('c.id', '=', of.courses[0]!).executeTakeFirstOrThrow(); // prettier-ignore
+  const material = {
+    sectionCourseId: of.courses[0]!,
+    courseModuleId: null,
+    kind: 'assignment' as const,
+    fileId: null,
+    url: 'https://example.org',
+    visibleFrom: '2026-08-10T00:00:00Z',
+    uploadedBy: 1,
+  };
+  await db()
+    .insertInto('classMaterials')
+    .values([
+      { ...material, title: 'Sheet 3', dueAt: '2026-09-10T18:00:00Z' },
+      { ...material, title: 'Hidden', dueAt: '2026-09-10T06:00:00Z', isHidden: true },
+      { ...material, title: 'Next week', dueAt: '2026-09-13T18:45:00Z' },
+    ] as never)
+    .execute();
+  const { code } = await db()
+    .selectFrom('sectionCourses as c')
+    .innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId')
+    .innerJoin('courses as k', 'k.id', 'n.courseId')
+    .select('k.code')
+    .where('c.id', '=', of.courses[0]!)
+    .executeTakeFirstOrThrow();
   assert.equal((await own()).lines, [
     { day: '2026-09-09', kind: 'test', code: set.code, title: set.name, startsAt: '10:00' },
     { day: '2026-09-10', kind: 'assignment', code, title: 'Sheet 3', startsAt: '23:30' },
@@ -86,17 +156,58 @@ test('tests that are set and what is due stand on their days; a draft and what i
 });
 
 test('electives that are not assigned yet are told until they are', async () => {
-  const at = await db().selectFrom('sections as s').innerJoin('registrationPolicies as r', 'r.id', 's.registrationPolicyId').innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId').innerJoin('syllabi as y', (join) => join.onRef('y.programId', '=', 'r.programId').onRef('y.batchId', '=', 'b.batchId')).select(['y.id as syllabusId', 'b.semester', 's.registrationPolicyId']).where('s.id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
-  await sql`update semester_courses set elective_group_id = null where syllabus_id = ${at.syllabusId} and semester = ${at.semester}`.execute(db()); // prettier-ignore
-  await sql`delete from elective_groups where syllabus_id = ${at.syllabusId} and semester = ${at.semester}`.execute(db()); // prettier-ignore
-  const group = await db().insertInto('electiveGroups').values({ syllabusId: at.syllabusId, semester: at.semester, name: 'PE-II', choose: 2 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const at = await db()
+    .selectFrom('sections as s')
+    .innerJoin('registrationPolicies as r', 'r.id', 's.registrationPolicyId')
+    .innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId')
+    .innerJoin('syllabi as y', (join) => join.onRef('y.programId', '=', 'r.programId').onRef('y.batchId', '=', 'b.batchId'))
+    .select(['y.id as syllabusId', 'b.semester', 's.registrationPolicyId'])
+    .where('s.id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
+  await sql`update semester_courses set elective_group_id = null where syllabus_id = ${at.syllabusId} and semester = ${at.semester}`.execute(
+    db(),
+  );
+  await sql`delete from elective_groups where syllabus_id = ${at.syllabusId} and semester = ${at.semester}`.execute(db());
+  const group = await db()
+    .insertInto('electiveGroups')
+    .values({ syllabusId: at.syllabusId, semester: at.semester, name: 'PE-II', choose: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   assert.equal((await own()).toChoose, [{ group: 'PE-II', missing: 2 }]);
-  const course = await db().selectFrom('semesterCourses').select('id').where('syllabusId', '=', at.syllabusId).where('semester', '=', at.semester).where('id', 'not in', db().selectFrom('sectionCourses').select('semesterCourseId').where('sectionId', '=', of.sectionId)).executeTakeFirst(); // prettier-ignore
-  const free = course ?? (await db().selectFrom('semesterCourses').select('id').where('syllabusId', '=', at.syllabusId).where('semester', '<>', at.semester).executeTakeFirstOrThrow()); // prettier-ignore
+  const course = await db()
+    .selectFrom('semesterCourses')
+    .select('id')
+    .where('syllabusId', '=', at.syllabusId)
+    .where('semester', '=', at.semester)
+    .where('id', 'not in', db().selectFrom('sectionCourses').select('semesterCourseId').where('sectionId', '=', of.sectionId))
+    .executeTakeFirst();
+  const free =
+    course ??
+    (await db()
+      .selectFrom('semesterCourses')
+      .select('id')
+      .where('syllabusId', '=', at.syllabusId)
+      .where('semester', '<>', at.semester)
+      .executeTakeFirstOrThrow());
   await db().updateTable('semesterCourses').set({ electiveGroupId: group.id }).where('id', '=', free.id).execute();
-  const { id: sectionId } = await db().insertInto('sections').values({ registrationPolicyId: at.registrationPolicyId, kind: 'elective', name: 'PE-II-1', capacity: 60 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: sectionId } = await db()
+    .insertInto('sections')
+    .values({ registrationPolicyId: at.registrationPolicyId, kind: 'elective', name: 'PE-II-1', capacity: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db().insertInto('sectionCourses').values({ sectionId, semesterCourseId: free.id, weeklyPeriods: 3 }).execute();
-  await db().insertInto('sectionStudents').values({ sectionId, registrationPolicyId: at.registrationPolicyId, kind: 'elective', studentId, sectionGroupId: null, classNo: null, fromDate: '2026-08-03' } as never).execute(); // prettier-ignore
+  await db()
+    .insertInto('sectionStudents')
+    .values({
+      sectionId,
+      registrationPolicyId: at.registrationPolicyId,
+      kind: 'elective',
+      studentId,
+      sectionGroupId: null,
+      classNo: null,
+      fromDate: '2026-08-03',
+    } as never)
+    .execute();
   assert.equal((await own()).toChoose, [{ group: 'PE-II', missing: 1 }]);
   await db().updateTable('electiveGroups').set({ choose: 1 }).where('id', '=', group.id).execute();
   assert.equal((await own()).toChoose, []);

@@ -1,11 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  assignElective,
-  electiveOffers,
-  electiveUpload,
-  type ElectiveOffer,
-} from '../../../src/contract/academic/electives.ts';
+import { assignElective, electiveOffers, electiveUpload, type ElectiveOffer } from '../../../src/contract/academic/electives.ts';
 import { rosterOn } from '../../../src/server/modules/academic/membership/roster-on.ts';
 import { address, testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat, writtenDown } from '../../support/classes.ts';
@@ -25,14 +20,14 @@ test.after(() => portal.close());
 /** A class with two core sections of three students each, and one elective section for each of two courses of a group. */
 async function offered({ capacity = 60 } = {}) {
   const kept = await keptClass(db());
-  const core = [await keptSection(db(), kept.policyId, { name: 'A' }), await keptSection(db(), kept.policyId, { name: 'B' })] as const; // prettier-ignore
+  const core = [await keptSection(db(), kept.policyId, { name: 'A' }), await keptSection(db(), kept.policyId, { name: 'B' })] as const;
   for (const [place, id] of kept.studentIds.entries()) await seat(db(), kept.policyId, core[place % 2]!.id, id);
   const elective = async (name: string, semesterCourseId: number) => {
     const { id } = await keptSection(db(), kept.policyId, { name, kind: 'elective', capacity });
     await db().insertInto('sectionCourses').values({ sectionId: id, semesterCourseId, weeklyPeriods: 3 }).execute();
     return id;
   };
-  return { ...kept, core, first: await elective('E1', kept.courses.elective), second: await elective('E2', kept.courses.otherElective) }; // prettier-ignore
+  return { ...kept, core, first: await elective('E1', kept.courses.elective), second: await elective('E2', kept.courses.otherElective) };
 }
 
 const asked = (sectionId: number, given: object = {}) => ({ sectionId, fromDate: null, mayOverfill: false, ...given });
@@ -40,11 +35,14 @@ const look = (body: object) => portal.call(assignElective.write, 'Staff', { quer
 const preview = async (body: object) => {
   const answer = await look(body);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
-  return answer.body.data as { stamp: string; rows: { key: string; studentId: number; state: string; why: string | null; chosen: string }[] }; // prettier-ignore
+  return answer.body.data as {
+    stamp: string;
+    rows: { key: string; studentId: number; state: string; why: string | null; chosen: string }[];
+  };
 };
 const tick = async (body: object, students: readonly number[]) => {
   const { stamp } = await preview(body);
-  return portal.call(assignElective.write, 'Staff', { query: { dryRun: 'false' }, body: { ...body, stamp, rows: students.map(String) } }); // prettier-ignore
+  return portal.call(assignElective.write, 'Staff', { query: { dryRun: 'false' }, body: { ...body, stamp, rows: students.map(String) } });
 };
 const fieldsOf = ({ status, body }: { status: number; body: { fields?: object } }) => [status, body.fields];
 const membersOf = async (sectionId: number) =>
@@ -77,11 +75,13 @@ test('students of a sister class where the section draws from it, and then only 
   const sister = await keptClass(db());
   const there = await keptSection(db(), sister.policyId);
   await seat(db(), sister.policyId, there.id, sister.studentIds[0]!);
-  for (const sourceId of [core[0].id, there.id])
-    await db().insertInto('sectionSources').values({ sectionId: first, sourceId }).execute();
+  for (const sourceId of [core[0].id, there.id]) await db().insertInto('sectionSources').values({ sectionId: first, sourceId }).execute();
   const { rows } = await preview(asked(first));
   const expected = [...studentIds.filter((_, place) => place % 2 === 0), sister.studentIds[0]!];
-  assert.equal(rows.map(({ studentId }) => studentId).sort((x, y) => x - y), expected); // prettier-ignore
+  assert.equal(
+    rows.map(({ studentId }) => studentId).sort((x, y) => x - y),
+    expected,
+  );
   assert.is((await tick(asked(first), [sister.studentIds[0]!])).status, 200);
   assert.equal(await membersOf(first), [sister.studentIds[0]!]);
 });
@@ -112,46 +112,117 @@ test('once a class was written down a choice needs its day, and one that is mark
   const { first, studentIds } = await offered();
   const [early, late] = studentIds as [number, number];
   const { body } = await tick(asked(first), [early]);
-  const { id: sectionCourseId } = await db().selectFrom('sectionCourses').select('id').where('sectionId', '=', first).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: sectionCourseId } = await db()
+    .selectFrom('sectionCourses')
+    .select('id')
+    .where('sectionId', '=', first)
+    .executeTakeFirstOrThrow();
   const worklog = await writtenDown(db(), { sectionCourseId, onDate: '2026-08-10', present: [early] });
   assert.equal(fieldsOf(await look(asked(first))), [422, { fromDate: 'required' }]);
   assert.is((await tick(asked(first, { fromDate: '2026-08-11' }), [late])).status, 200);
   const undo = () => portal.call(assignElective.undo, 'Staff', { id: body.data.run.id });
   assert.is((await undo()).body.error, 'InUse');
-  await db().updateTable('worklogs').set({ status: 'void', voidReason: 'not held' }).where('id', '=', worklog).execute(); // prettier-ignore
+  await db().updateTable('worklogs').set({ status: 'void', voidReason: 'not held' }).where('id', '=', worklog).execute();
   assert.is((await undo()).status, 200, 'a class that was struck out keeps nobody');
 });
 
 test('a list of choices: quotas and one too many counted over the list, and undone', async () => {
   const { first, second, studentIds, courses } = await offered({ capacity: 2 });
-  const codeOf = async (id: number) => (await db().selectFrom('semesterCourses').innerJoin('courses', 'courses.id', 'semesterCourses.courseId').select('code').where('semesterCourses.id', '=', id).executeTakeFirstOrThrow()).code; // prettier-ignore
-  const [one, other, common] = [await codeOf(courses.elective), await codeOf(courses.otherElective), await codeOf(courses.lab)]; // prettier-ignore
+  const codeOf = async (id: number) =>
+    (
+      await db()
+        .selectFrom('semesterCourses')
+        .innerJoin('courses', 'courses.id', 'semesterCourses.courseId')
+        .select('code')
+        .where('semesterCourses.id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).code;
+  const [one, other, common] = [await codeOf(courses.elective), await codeOf(courses.otherElective), await codeOf(courses.lab)];
   const regd = studentIds.map((id) => `ELECT-${id}`);
-  for (const [place, id] of studentIds.entries()) await db().updateTable('students').set({ regdNo: regd[place]! }).where('id', '=', id).execute(); // prettier-ignore
+  for (const [place, id] of studentIds.entries())
+    await db().updateTable('students').set({ regdNo: regd[place]! }).where('id', '=', id).execute();
   const [a, b, c, d] = regd as [string, string, string, string];
   const uploading = (lines: string[][], dryRun: boolean) =>
-    portal.request({ method: 'POST', url: address(electiveUpload.write, {}, { dryRun }), as: 'Staff', ...filePart(Buffer.from([['regdNo', 'courseCode', 'fromDate'], ...lines.map(([regdNo, code, day = '']) => [regdNo, code, day])].map((line) => line.join(',')).join('\n')), `${lines.length}.csv`) }); // prettier-ignore
+    portal.request({
+      method: 'POST',
+      url: address(electiveUpload.write, {}, { dryRun }),
+      as: 'Staff',
+      ...filePart(
+        Buffer.from(
+          [['regdNo', 'courseCode', 'fromDate'], ...lines.map(([regdNo, code, day = '']) => [regdNo, code, day])]
+            .map((line) => line.join(','))
+            .join('\n'),
+        ),
+        `${lines.length}.csv`,
+      ),
+    });
   await tick(asked(second), [studentIds[3]!]);
-  const tried = await uploading([[a, one], [b, one], [c, one], [a, other], ['NOBODY', one], [b, common], [d, other], [a, one]], true); // prettier-ignore
+  const tried = await uploading(
+    [
+      [a, one],
+      [b, one],
+      [c, one],
+      [a, other],
+      ['NOBODY', one],
+      [b, common],
+      [d, other],
+      [a, one],
+    ],
+    true,
+  );
   const { known, problems } = tried.body.data;
   assert.equal(
     [known, problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code])],
-    [1, [[4, 'courseCode', 'outOfRange'], [5, 'courseCode', 'notAllowed'], [6, 'regdNo', 'unknownReference'], [7, 'courseCode', 'unknownReference'], [9, 'courseCode', 'duplicate']]], // prettier-ignore
+    [
+      1,
+      [
+        [4, 'courseCode', 'outOfRange'],
+        [5, 'courseCode', 'notAllowed'],
+        [6, 'regdNo', 'unknownReference'],
+        [7, 'courseCode', 'unknownReference'],
+        [9, 'courseCode', 'duplicate'],
+      ],
+    ],
   );
-  const { status, body } = await uploading([[a, one.toLowerCase()], [b, one], [c, other]], false); // prettier-ignore
+  const { status, body } = await uploading(
+    [
+      [a, one.toLowerCase()],
+      [b, one],
+      [c, other],
+    ],
+    false,
+  );
   assert.is(status, 200, JSON.stringify(body));
   assert.equal([await membersOf(first), await membersOf(second)], [studentIds.slice(0, 2), studentIds.slice(2, 4)]);
   const undoing = () => portal.call(electiveUpload.undo, 'Staff', { id: body.data.runId, body: { reason: 'wrong' } });
-  const moved = (version: number) => db().updateTable('sectionStudents').set({ version }).where('sectionId', '=', first).where('studentId', '=', studentIds[0]!).execute(); // prettier-ignore
+  const moved = (version: number) =>
+    db().updateTable('sectionStudents').set({ version }).where('sectionId', '=', first).where('studentId', '=', studentIds[0]!).execute();
   await moved(2);
   assert.is((await undoing()).body.error, 'InUse');
   await moved(1);
-  const { id: sectionCourseId } = await db().selectFrom('sectionCourses').select('id').where('sectionId', '=', first).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: sectionCourseId } = await db()
+    .selectFrom('sectionCourses')
+    .select('id')
+    .where('sectionId', '=', first)
+    .executeTakeFirstOrThrow();
   const worklog = await writtenDown(db(), { sectionCourseId, onDate: '2026-08-10', present: [studentIds[0]!] });
   assert.is((await undoing()).body.error, 'InUse', 'somebody of it is marked');
   await db().updateTable('sections').set({ capacity: 9 }).where('id', '=', first).execute();
-  const needy = await uploading([[regd[4]!, one], [regd[5]!, one, '2026-08-11'], [regd[5]!, one, '2027-01-01']], true); // prettier-ignore
-  assert.equal(needy.body.data.problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code]), [[2, 'fromDate', 'required'], [4, 'courseCode', 'duplicate']]); // prettier-ignore
+  const needy = await uploading(
+    [
+      [regd[4]!, one],
+      [regd[5]!, one, '2026-08-11'],
+      [regd[5]!, one, '2027-01-01'],
+    ],
+    true,
+  );
+  assert.equal(
+    needy.body.data.problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code]),
+    [
+      [2, 'fromDate', 'required'],
+      [4, 'courseCode', 'duplicate'],
+    ],
+  );
   const outside = await uploading([[regd[5]!, one, '2027-01-01']], true);
   assert.is(outside.body.data.problems[0].code, 'outOfRange');
   await db().deleteFrom('worklogs').where('id', '=', worklog).execute();
@@ -191,7 +262,7 @@ test('a roster is that of its day: a moved group, a late comer, somebody who has
   await seat(db(), policyId, id, a, { groupId: g2, classNo: 2, fromDate: '2026-10-12' });
   await seat(db(), policyId, id, b, { groupId: g1, classNo: 1, fromDate: '2026-09-01' });
   await seat(db(), policyId, id, c, { groupId: g2, classNo: 3, toDate: '2026-09-15' });
-  const on = async (groupId: number | null, day: string) => (await rosterOn(db(), id, groupId, day)).map(({ studentId }) => studentId); // prettier-ignore
+  const on = async (groupId: number | null, day: string) => (await rosterOn(db(), id, groupId, day)).map(({ studentId }) => studentId);
   assert.equal(await on(null, '2026-08-31'), [a, c]);
   assert.equal(await on(null, '2026-09-15'), [b, a, c], 'by class number, the last day included');
   assert.equal(await on(null, '2026-09-16'), [b, a]);

@@ -22,8 +22,17 @@ test.before(async () => {
   monday = addDays(collegeDay(portal.now()), -1);
   while (weekdayOf(monday) !== 1) monday = addDays(monday, -1);
   await db().updateTable('registrationPolicies').set({ worklogEditDays: 60 }).execute();
-  students = (await db().selectFrom('sectionStudents').select('studentId').where('sectionId', '=', of.sectionId).where('toDate', 'is', null).where('fromDate', '<=', '2026-10-01').orderBy('studentId').execute()).map(({ studentId }) => studentId);
-}); // prettier-ignore
+  students = (
+    await db()
+      .selectFrom('sectionStudents')
+      .select('studentId')
+      .where('sectionId', '=', of.sectionId)
+      .where('toDate', 'is', null)
+      .where('fromDate', '<=', '2026-10-01')
+      .orderBy('studentId')
+      .execute()
+  ).map(({ studentId }) => studentId);
+});
 test.after(() => portal.close());
 test.before.each(async () => {
   for (const table of ['attendanceMarks', 'worklogTopics', 'worklogs', 'attendanceExcuses'] as const)
@@ -33,14 +42,44 @@ test.before.each(async () => {
 
 type Mark = 'P' | 'A' | 'L' | 'D' | 'M' | 'X';
 /** A class that was held, with the mark of the first student. */
-async function held(mark: Mark, { onDate = monday, course = 0, slot = 0, status = 'submitted' as 'draft' | 'submitted' | 'void' } = {}): Promise<number> {
-  const { id } = await db().insertInto('worklogs')
-    .values({ sectionCourseId: of.courses[course]!, sectionGroupId: null, employeeId: of.teachers[0]!, onDate, slotId: of.slots[slot]!, periods: 1, kind: 'extra', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status, voidReason: status === 'void' ? 'There was none' : null, submittedAt: '2026-11-16T10:00:00Z', enteredBy: 1 })
-    .returning('id').executeTakeFirstOrThrow();
+async function held(
+  mark: Mark,
+  { onDate = monday, course = 0, slot = 0, status = 'submitted' as 'draft' | 'submitted' | 'void' } = {},
+): Promise<number> {
+  const { id } = await db()
+    .insertInto('worklogs')
+    .values({
+      sectionCourseId: of.courses[course]!,
+      sectionGroupId: null,
+      employeeId: of.teachers[0]!,
+      onDate,
+      slotId: of.slots[slot]!,
+      periods: 1,
+      kind: 'extra',
+      timetableEntryId: null,
+      classChangeId: null,
+      jointKey: null,
+      method: null,
+      remarks: null,
+      status,
+      voidReason: status === 'void' ? 'There was none' : null,
+      submittedAt: '2026-11-16T10:00:00Z',
+      enteredBy: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db().insertInto('attendanceMarks').values({ worklogId: id, studentId: students[0]!, mark, note: null, score: null }).execute();
   return id;
-} // prettier-ignore
-const draft = (more: object = {}) => ({ studentId: students[0]!, kind: 'duty', fromDate: addDays(monday, -1), toDate: monday, reason: 'Hackathon', fileId: null, ...more }); // prettier-ignore
+}
+const draft = (more: object = {}) => ({
+  studentId: students[0]!,
+  kind: 'duty',
+  fromDate: addDays(monday, -1),
+  toDate: monday,
+  reason: 'Hackathon',
+  fileId: null,
+  ...more,
+});
 async function entered(more: object = {}): Promise<contract.ExcuseRow> {
   const { status, body } = await portal.call(contract.addExcuse, 'Admin', { body: draft(more) });
   assert.is(status, 200, JSON.stringify(body));
@@ -51,16 +90,18 @@ async function refused(more: object = {}) {
   return [body.error, ...Object.entries(body.fields ?? {}).flat()].join(' ');
 }
 const move = (row: { id: number; version: number }, event: contract.ExcuseEvent, note: string | null = 'As the paper says') =>
-  portal.call(contract.moveExcuse, 'Admin', { id: row.id, body: { version: row.version, event, note } }); // prettier-ignore
+  portal.call(contract.moveExcuse, 'Admin', { id: row.id, body: { version: row.version, event, note } });
 async function moved(row: { id: number; version: number }, event: contract.ExcuseEvent): Promise<contract.ExcuseRow> {
   const { status, body } = await move(row, event);
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 }
 const marks = async () =>
-  (await db().selectFrom('attendanceMarks').select('mark').orderBy('worklogId').execute()).map(({ mark }) => mark).join(''); // prettier-ignore
+  (await db().selectFrom('attendanceMarks').select('mark').orderBy('worklogId').execute()).map(({ mark }) => mark).join('');
 const effects = async (id: number) =>
-  ((await portal.call(contract.excuseClasses, 'Admin', { id })).body.data as contract.CoveredClass[]).map(({ mark, effect }) => `${mark} ${effect}`); // prettier-ignore
+  ((await portal.call(contract.excuseClasses, 'Admin', { id })).body.data as contract.CoveredClass[]).map(
+    ({ mark, effect }) => `${mark} ${effect}`,
+  );
 
 test('approved it makes absent on duty, leaves who came, and tells before what it will do', async () => {
   await held('A', { onDate: addDays(monday, -2) });
@@ -84,8 +125,16 @@ test('each mark that it changes is in the history of its class, drafts but not',
   const own = await held('A');
   const begun = await held('A', { slot: 1, status: 'draft' });
   await moved(await entered({ kind: 'medical' }), 'approve');
-  const trail = await db().selectFrom('auditEvents').select(['before', 'after', 'note', 'partOfId']).where('tableName', '=', 'attendance_marks').where('partOfId', 'in', [own, begun]).execute(); // prettier-ignore
-  assert.equal(trail.map(({ partOfId, before, after, note }) => [partOfId, before, after, note]), [[own, { mark: 'A' }, { mark: 'M' }, 'As the paper says']]); // prettier-ignore
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select(['before', 'after', 'note', 'partOfId'])
+    .where('tableName', '=', 'attendance_marks')
+    .where('partOfId', 'in', [own, begun])
+    .execute();
+  assert.equal(
+    trail.map(({ partOfId, before, after, note }) => [partOfId, before, after, note]),
+    [[own, { mark: 'A' }, { mark: 'M' }, 'As the paper says']],
+  );
 });
 
 test('withdrawn exactly its marks are absent again', async () => {
@@ -94,7 +143,7 @@ test('withdrawn exactly its marks are absent again', async () => {
   await held('D', { slot: 2 });
   const approved = await moved(await entered(), 'approve');
   // The teacher remembers that the student did come.
-  await db().updateTable('attendanceMarks').set({ mark: 'P', attendanceExcuseId: null }).where('worklogId', '=', amended).execute(); // prettier-ignore
+  await db().updateTable('attendanceMarks').set({ mark: 'P', attendanceExcuseId: null }).where('worklogId', '=', amended).execute();
   assert.equal(await effects(approved.id), ['P came', 'D excused', 'D otherwise']);
   assert.is((await move(approved, 'withdraw', null)).body.fields.note, 'required');
   const withdrawn = await moved(approved, 'withdraw');
@@ -102,7 +151,10 @@ test('withdrawn exactly its marks are absent again', async () => {
   assert.is(withdrawn.excused, 0);
   assert.equal(await effects(approved.id), ['P came', 'A absent', 'D otherwise']);
   const versions = await db().selectFrom('worklogs').select('version').orderBy('id').execute();
-  assert.equal(versions.map(({ version }) => version), [1, 2, 1]); // prettier-ignore
+  assert.equal(
+    versions.map(({ version }) => version),
+    [1, 2, 1],
+  );
 });
 
 test('a sheet that comes after it is excused too, and amended it stays so', async () => {
@@ -111,7 +163,16 @@ test('a sheet that comes after it is excused too, and amended it stays so', asyn
   const open = async (): Promise<sheets.Sheet> => (await portal.call(sheets.getSheet, 'Admin', { key })).body.data;
   const write = async (mark: string) => {
     const sheet = await open();
-    const body = { extraPeriods: 1, employeeId: of.teachers[0]!, version: sheet.worklog?.version ?? null, isSubmitted: true, method: null, remarks: null, topics: [{ courseTopicId: null, freeText: 'Graphs', portion: 100 }], marks: sheet.students.map(({ studentId }) => ({ studentId, mark: studentId === students[0] ? mark : 'P', note: null, score: null })) }; // prettier-ignore
+    const body = {
+      extraPeriods: 1,
+      employeeId: of.teachers[0]!,
+      version: sheet.worklog?.version ?? null,
+      isSubmitted: true,
+      method: null,
+      remarks: null,
+      topics: [{ courseTopicId: null, freeText: 'Graphs', portion: 100 }],
+      marks: sheet.students.map(({ studentId }) => ({ studentId, mark: studentId === students[0] ? mark : 'P', note: null, score: null })),
+    };
     const { status, body: answer } = await portal.call(sheets.writeSheet, 'Admin', { key, body });
     assert.is(status, 200, JSON.stringify(answer));
     return (await open()).students.find(({ studentId }) => studentId === students[0]);
@@ -132,7 +193,15 @@ test('on duty by hand before there was a paper, it is not the paper’s when the
   const row = await moved(await entered(), 'approve');
   const key = sheets.wordOf({ sectionCourseId: of.courses[0]!, groupId: null, onDate: monday, slotId: of.slots[0]! });
   const sheet: sheets.Sheet = (await portal.call(sheets.getSheet, 'Admin', { key })).body.data;
-  const body = { extraPeriods: 1, version: sheet.worklog!.version, isSubmitted: true, method: 'board', remarks: null, topics: [{ courseTopicId: null, freeText: 'Graphs', portion: 100 }], marks: sheet.students.map(({ studentId, mark }) => ({ studentId, mark: mark ?? 'P', note: null, score: null })) }; // prettier-ignore
+  const body = {
+    extraPeriods: 1,
+    version: sheet.worklog!.version,
+    isSubmitted: true,
+    method: 'board',
+    remarks: null,
+    topics: [{ courseTopicId: null, freeText: 'Graphs', portion: 100 }],
+    marks: sheet.students.map(({ studentId, mark }) => ({ studentId, mark: mark ?? 'P', note: null, score: null })),
+  };
   assert.is((await portal.call(sheets.writeSheet, 'Admin', { key, body })).status, 200);
   assert.equal(await effects(row.id), ['D otherwise']);
 });
@@ -142,21 +211,46 @@ test('under a frozen policy it is neither entered, approved nor withdrawn, but r
   const waits = await entered();
   const approved = await moved(await entered({ fromDate: addDays(monday, -9), toDate: addDays(monday, -7) }), 'approve');
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).execute();
-  assert.is(await refused({ fromDate: addDays(monday, -20), toDate: addDays(monday, -19) }), 'ValidationFailed fromDate notAllowed'); // prettier-ignore
+  assert.is(await refused({ fromDate: addDays(monday, -20), toDate: addDays(monday, -19) }), 'ValidationFailed fromDate notAllowed');
   assert.is((await move(waits, 'approve')).body.error, 'Locked');
   assert.is((await move(approved, 'withdraw')).body.error, 'Locked');
   const told: contract.ExcuseRow = (await portal.call(contract.getExcuse, 'Admin', { id: waits.id })).body.data;
-  assert.equal(told.events, [{ event: 'approve', isOpen: false, why: 'isUnfrozen' }, { event: 'reject', isOpen: true }, { event: 'withdraw', isOpen: false, why: 'isUnfrozen' }]); // prettier-ignore
+  assert.equal(told.events, [
+    { event: 'approve', isOpen: false, why: 'isUnfrozen' },
+    { event: 'reject', isOpen: true },
+    { event: 'withdraw', isOpen: false, why: 'isUnfrozen' },
+  ]);
   assert.is((await moved(waits, 'reject')).status, 'rejected');
   assert.is(await marks(), 'A');
-}); // prettier-ignore
+});
 
 test('of a student who has moved, the classes of both sections', async () => {
-  const other = await db().insertInto('sections').values({ registrationPolicyId: (await db().selectFrom('sections').select('registrationPolicyId as id').where('id', '=', of.sectionId).executeTakeFirstOrThrow()).id, kind: 'core', name: 'Moved', capacity: 60, homeRoomId: null, classTeacherId: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const other = await db()
+    .insertInto('sections')
+    .values({
+      registrationPolicyId: (
+        await db().selectFrom('sections').select('registrationPolicyId as id').where('id', '=', of.sectionId).executeTakeFirstOrThrow()
+      ).id,
+      kind: 'core',
+      name: 'Moved',
+      capacity: 60,
+      homeRoomId: null,
+      classTeacherId: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await held('A', { onDate: addDays(monday, -1) });
   await held('A');
-  const { semesterCourseId } = await db().selectFrom('sectionCourses').select('semesterCourseId').where('id', '=', of.courses[0]!).executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: course } = await db().insertInto('sectionCourses').values({ sectionId: other.id, semesterCourseId, weeklyPeriods: 3, blockPeriods: 1, byGroup: false }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { semesterCourseId } = await db()
+    .selectFrom('sectionCourses')
+    .select('semesterCourseId')
+    .where('id', '=', of.courses[0]!)
+    .executeTakeFirstOrThrow();
+  const { id: course } = await db()
+    .insertInto('sectionCourses')
+    .values({ sectionId: other.id, semesterCourseId, weeklyPeriods: 3, blockPeriods: 1, byGroup: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db().updateTable('worklogs').set({ sectionCourseId: course }).where('onDate', '=', monday).execute();
   await moved(await entered(), 'approve');
   assert.is(await marks(), 'DD');
@@ -172,14 +266,14 @@ test('of days without classes it is approved as well', async () => {
 
 test('no two papers of a student for one day, unless the other one does not hold', async () => {
   const first = await entered();
-  assert.is(await refused({ kind: 'medical', fromDate: monday, toDate: addDays(monday, 3) }), 'ValidationFailed fromDate duplicate'); // prettier-ignore
+  assert.is(await refused({ kind: 'medical', fromDate: monday, toDate: addDays(monday, 3) }), 'ValidationFailed fromDate duplicate');
   await entered({ studentId: students[1]! });
   const later = await entered({ fromDate: addDays(monday, 1), toDate: addDays(monday, 1) });
-  const changed = await portal.call(contract.changeExcuse, 'Admin', { id: later.id, body: { version: later.version, fromDate: monday } }); // prettier-ignore
+  const changed = await portal.call(contract.changeExcuse, 'Admin', { id: later.id, body: { version: later.version, fromDate: monday } });
   assert.is(changed.body.fields.fromDate, 'duplicate');
   await moved(first, 'reject');
   await entered();
-}); // prettier-ignore
+});
 
 test('its days are in order, and it is of a student', async () => {
   assert.is(await refused({ toDate: addDays(monday, -5) }), 'ValidationFailed toDate outOfRange');
@@ -190,11 +284,14 @@ test('its days are in order, and it is of a student', async () => {
 
 test('is changed as long as it waits', async () => {
   const row = await entered();
-  const { body } = await portal.call(contract.changeExcuse, 'Admin', { id: row.id, body: { version: row.version, kind: 'medical', reason: 'Fever' } }); // prettier-ignore
+  const { body } = await portal.call(contract.changeExcuse, 'Admin', {
+    id: row.id,
+    body: { version: row.version, kind: 'medical', reason: 'Fever' },
+  });
   assert.equal([body.data.kind, body.data.reason, body.data.toDate], ['medical', 'Fever', monday]);
   assert.is((await move(row, 'approve')).body.error, 'StaleVersion');
   const approved = await moved(body.data, 'approve');
-  const late = await portal.call(contract.changeExcuse, 'Admin', { id: row.id, body: { version: approved.version, reason: 'Other' } }); // prettier-ignore
+  const late = await portal.call(contract.changeExcuse, 'Admin', { id: row.id, body: { version: approved.version, reason: 'Other' } });
   assert.is(late.body.error, 'Locked');
 });
 
@@ -203,7 +300,11 @@ test('its scan is brought, named by it alone, and read', async () => {
   const bytes = Buffer.from('%PDF-1.4 paper');
   const sha256 = 'e'.repeat(64);
   await db().insertInto('fileBlobs').values({ sha256, bytes }).execute();
-  const file = await db().insertInto('files').values({ sha256, purpose: 'excuse', name: 'paper.pdf', mime: 'application/pdf', byteSize: bytes.length, uploadedBy: user.id }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const file = await db()
+    .insertInto('files')
+    .values({ sha256, purpose: 'excuse', name: 'paper.pdf', mime: 'application/pdf', byteSize: bytes.length, uploadedBy: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const row = await entered({ fileId: file.id });
   assert.is(row.fileName, 'paper.pdf');
   assert.is(await refused({ studentId: students[1]!, fileId: file.id }), 'ValidationFailed fileId unknownReference');
@@ -214,11 +315,15 @@ test('its scan is brought, named by it alone, and read', async () => {
 });
 
 test('papers are found by status, kind, student, section, policy and days', async () => {
-  const { registrationPolicyId } = await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { registrationPolicyId } = await db()
+    .selectFrom('sections')
+    .select('registrationPolicyId')
+    .where('id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
   await moved(await entered(), 'approve');
   await entered({ studentId: students[1]!, kind: 'medical', fromDate: monday, toDate: addDays(monday, 2) });
   const found = async (query: Record<string, unknown>) =>
-    ((await portal.call(contract.listExcuses, 'Admin', { query })).body.data as contract.ExcuseRow[]).map(({ kind }) => kind).join(' '); // prettier-ignore
+    ((await portal.call(contract.listExcuses, 'Admin', { query })).body.data as contract.ExcuseRow[]).map(({ kind }) => kind).join(' ');
   assert.is(await found({}), 'medical duty');
   assert.is(await found({ status: 'pending' }), 'medical');
   assert.is(await found({ kind: 'duty' }), 'duty');

@@ -18,17 +18,34 @@ const begins = '2026-08-03';
 test.before(async () => {
   portal = await testApp();
   of = await taught(db());
-  await db().updateTable('registrationPolicies').set({ classesFrom: begins, classesTo: '2026-12-05', status: 'open' }).execute(); // prettier-ignore
+  await db().updateTable('registrationPolicies').set({ classesFrom: begins, classesTo: '2026-12-05', status: 'open' }).execute();
 });
 test.after(() => portal.close());
 test.before.each(async () => {
   await db().deleteFrom('worklogs').execute();
-  const seated = await db().selectFrom('sectionStudents').selectAll().where('sectionId', '=', of.sectionId).orderBy('studentId').execute(); // prettier-ignore
-  const { registrationPolicyId } = await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const seated = await db().selectFrom('sectionStudents').selectAll().where('sectionId', '=', of.sectionId).orderBy('studentId').execute();
+  const { registrationPolicyId } = await db()
+    .selectFrom('sections')
+    .select('registrationPolicyId')
+    .where('id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
   const students = [...new Set(seated.map(({ studentId }) => studentId))];
   await db().deleteFrom('sectionStudents').where('sectionId', '=', of.sectionId).execute();
   [first = 0, second = 0] = of.groups;
-  await db().insertInto('sectionStudents').values(students.map((studentId, at) => ({ sectionId: of.sectionId, registrationPolicyId, kind: 'core' as const, studentId, sectionGroupId: first, classNo: students.length - at, fromDate: begins }))).execute(); // prettier-ignore
+  await db()
+    .insertInto('sectionStudents')
+    .values(
+      students.map((studentId, at) => ({
+        sectionId: of.sectionId,
+        registrationPolicyId,
+        kind: 'core' as const,
+        studentId,
+        sectionGroupId: first,
+        classNo: students.length - at,
+        fromDate: begins,
+      })),
+    )
+    .execute();
 });
 
 async function board(): Promise<GroupsBoard> {
@@ -36,18 +53,32 @@ async function board(): Promise<GroupsBoard> {
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 }
-const moving = (seated: GroupsBoard['students'], groupId = second) =>
-  seated.map(({ placeId, version }) => ({ placeId, version, groupId }));
-const send = (body: object) => portal.call(moveToGroups, 'Staff', { id: of.sectionId, body: { fromDate: '2026-10-12', dryRun: false, ...body } }); // prettier-ignore
-const refusal = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.fields ?? body.error]; // prettier-ignore
-const rows = (studentId: number) => db().selectFrom('sectionStudents').select(['sectionGroupId', 'fromDate', 'toDate']).where('sectionId', '=', of.sectionId).where('studentId', '=', studentId).orderBy('fromDate').execute(); // prettier-ignore
+const moving = (seated: GroupsBoard['students'], groupId = second) => seated.map(({ placeId, version }) => ({ placeId, version, groupId }));
+const send = (body: object) =>
+  portal.call(moveToGroups, 'Staff', { id: of.sectionId, body: { fromDate: '2026-10-12', dryRun: false, ...body } });
+const refusal = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.fields ?? body.error];
+const rows = (studentId: number) =>
+  db()
+    .selectFrom('sectionStudents')
+    .select(['sectionGroupId', 'fromDate', 'toDate'])
+    .where('sectionId', '=', of.sectionId)
+    .where('studentId', '=', studentId)
+    .orderBy('fromDate')
+    .execute();
 
-const held = (groupId: number | null, onDate: string, present: readonly number[] = []) => writtenDown(db(), { sectionCourseId: of.courses[0]!, groupId, onDate, present }); // prettier-ignore
+const held = (groupId: number | null, onDate: string, present: readonly number[] = []) =>
+  writtenDown(db(), { sectionCourseId: of.courses[0]!, groupId, onDate, present });
 
 test('the board shows groups, students by class number, and that no class was written down', async () => {
   const { groups, students, firstClass, isFrozen } = await board();
-  assert.equal(groups.map(({ id }) => id), of.groups); // prettier-ignore
-  assert.equal(students.map(({ classNo }) => classNo), students.map((_, at) => at + 1)); // prettier-ignore
+  assert.equal(
+    groups.map(({ id }) => id),
+    of.groups,
+  );
+  assert.equal(
+    students.map(({ classNo }) => classNo),
+    students.map((_, at) => at + 1),
+  );
   assert.equal([firstClass, isFrozen], [null, false]);
 });
 
@@ -60,9 +91,18 @@ test('several are moved from a day on, and the days before stay', async () => {
     { sectionGroupId: second, fromDate: '2026-10-12', toDate: null },
   ]);
   const after = await board();
-  assert.equal(after.students.slice(0, 3).map(({ groupId, classNo }) => [groupId, classNo]), [[second, 1], [second, 2], [first, 3]]); // prettier-ignore
+  assert.equal(
+    after.students.slice(0, 3).map(({ groupId, classNo }) => [groupId, classNo]),
+    [
+      [second, 1],
+      [second, 2],
+      [first, 3],
+    ],
+  );
   assert.is(three!.version, after.students[2]!.version);
-  const trail = await sql`select from audit_events where table_name = 'section_students' and label in (${one!.name}, ${two!.name})`.execute(db()); // prettier-ignore
+  const trail = await sql`select from audit_events where table_name = 'section_students' and label in (${one!.name}, ${two!.name})`.execute(
+    db(),
+  );
   assert.is(trail.rows.length, 4, 'a line for each row that ended and each that began');
 });
 
@@ -86,10 +126,20 @@ test('looked at first: which classes are marked with the old group, which of the
     (await board()).students.map(({ studentId }) => studentId),
   );
   const { body } = await send({ moves: moving([one!, two!]), dryRun: true });
-  assert.equal(body.data.students.map(({ studentId, fromDate, marked, unmarked }: { studentId: number; fromDate: string; marked: number; unmarked: number }) => [studentId, fromDate, marked, unmarked]), [
-    [one!.studentId, '2026-10-12', 2, 1],
-    [two!.studentId, '2026-10-12', 1, 1],
-  ]); // prettier-ignore
+  assert.equal(
+    body.data.students.map(
+      ({ studentId, fromDate, marked, unmarked }: { studentId: number; fromDate: string; marked: number; unmarked: number }) => [
+        studentId,
+        fromDate,
+        marked,
+        unmarked,
+      ],
+    ),
+    [
+      [one!.studentId, '2026-10-12', 2, 1],
+      [two!.studentId, '2026-10-12', 1, 1],
+    ],
+  );
   assert.is((await rows(one!.studentId)).length, 1, 'nothing is written');
 });
 
@@ -101,8 +151,17 @@ test('classes of the new group that were held before: the office says once what 
   assert.equal(refusal(await send({ moves: moving([one!]) })), [422, { missed: 'required' }]);
   assert.is((await rows(one!.studentId)).length, 1, 'nothing is written');
   assert.is((await send({ moves: moving([one!]), missed: 'absent' })).status, 200);
-  const marks = await db().selectFrom('attendanceMarks').innerJoin('worklogs', 'worklogs.id', 'attendanceMarks.worklogId').select(['onDate', 'mark']).where('studentId', '=', one!.studentId).orderBy('onDate').execute(); // prettier-ignore
-  assert.equal(marks, [{ onDate: '2026-10-19', mark: 'P' }, { onDate: '2026-10-20', mark: 'A' }]); // prettier-ignore
+  const marks = await db()
+    .selectFrom('attendanceMarks')
+    .innerJoin('worklogs', 'worklogs.id', 'attendanceMarks.worklogId')
+    .select(['onDate', 'mark'])
+    .where('studentId', '=', one!.studentId)
+    .orderBy('onDate')
+    .execute();
+  assert.equal(marks, [
+    { onDate: '2026-10-19', mark: 'P' },
+    { onDate: '2026-10-20', mark: 'A' },
+  ]);
 });
 
 test('all or none: a place that is another one by now, a group of another section, a day without classes', async () => {
@@ -110,8 +169,8 @@ test('all or none: a place that is another one by now, a group of another sectio
   const stale = [...moving([one!]), { ...moving([two!])[0]!, version: 9 }];
   assert.equal(refusal(await send({ moves: stale })), [409, 'StaleVersion']);
   assert.equal((await board()).students[0]!.groupId, first);
-  const other = await db().selectFrom('sectionGroups').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirst(); // prettier-ignore
-  assert.equal(refusal(await send({ moves: moving([one!], other?.id ?? 987654) })), [422, { 'moves.0.groupId': 'unknownReference' }]); // prettier-ignore
+  const other = await db().selectFrom('sectionGroups').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirst();
+  assert.equal(refusal(await send({ moves: moving([one!], other?.id ?? 987654) })), [422, { 'moves.0.groupId': 'unknownReference' }]);
   assert.equal(refusal(await send({ moves: moving([one!, one!]) })), [422, { 'moves.1.placeId': 'duplicate' }]);
   for (const fromDate of ['2026-08-02', '2026-12-06'])
     assert.equal(refusal(await send({ moves: moving([one!]), fromDate })), [422, { fromDate: 'outOfRange' }]);
@@ -131,7 +190,10 @@ test('class numbers are given anew until a class was written down', async () => 
     const { status, body } = await renumber(rule);
     assert.is(status, 200, JSON.stringify(body));
     const { students } = body.data as GroupsBoard;
-    assert.equal(students.map(({ classNo }) => classNo), students.map((_, at) => at + 1)); // prettier-ignore
+    assert.equal(
+      students.map(({ classNo }) => classNo),
+      students.map((_, at) => at + 1),
+    );
     const sorted = students.map((student) => student[key] ?? '\uffff');
     assert.equal(
       sorted,

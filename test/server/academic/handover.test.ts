@@ -73,17 +73,22 @@ test('each course of a leaver is asked for by itself, goes over with its timetab
   assert.ok(own.every(({ id }) => listed.some(({ key }: Answered) => key === `teaching.${id}`)));
 
   const { version } = await life(first.employeeId);
-  const left = await portal.call(addEmployeeEvent, 'HR', { id: first.employeeId, body: { kind: 'left', reason: 'resigned', orderNo: '2026/EST/91', onDate: today, version } }); // prettier-ignore
+  const left = await portal.call(addEmployeeEvent, 'HR', {
+    id: first.employeeId,
+    body: { kind: 'left', reason: 'resigned', orderNo: '2026/EST/91', onDate: today, version },
+  });
   assert.is(left.status, 200, JSON.stringify(left.body));
   const given = await name(first.employeeId, `teaching.${first.id}`, successor);
   assert.is(given.status, 200, JSON.stringify(given.body));
   const after = await openAt(first.sectionCourseId, first.sectionGroupId);
-  assert.ok(after.some(({ employeeId, role, fromDate }) => employeeId === successor && role === 'lead' && fromDate === today)); // prettier-ignore
+  assert.ok(after.some(({ employeeId, role, fromDate }) => employeeId === successor && role === 'lead' && fromDate === today));
   assert.not(after.some(({ employeeId }) => employeeId === first.employeeId));
-  const ended = await db().selectFrom('courseInstructors').select('toDate').where('id', '=', first.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const ended = await db().selectFrom('courseInstructors').select('toDate').where('id', '=', first.id).executeTakeFirstOrThrow();
   assert.is(ended.toDate, daysBefore(today, 1));
   const taught = (await portal.call(employeeTeaching, 'HR', { id: successor })).body.data.terms as Answered[];
-  assert.ok(taught.some(({ lines }) => lines.some((line: Answered) => line.sectionCourseId === first.sectionCourseId && line.fromDate === today))); // prettier-ignore
+  assert.ok(
+    taught.some(({ lines }) => lines.some((line: Answered) => line.sectionCourseId === first.sectionCourseId && line.fromDate === today)),
+  );
   const entries = () =>
     db()
       .selectFrom('timetableEntryInstructors as x')
@@ -97,7 +102,11 @@ test('each course of a leaver is asked for by itself, goes over with its timetab
   assert.not((await entries()).some(({ employeeId }) => employeeId === first.employeeId));
 
   const now = await life(first.employeeId);
-  const undone = await portal.call(undoEmployeeEvent, 'HR', { id: first.employeeId, eventId: left.body.data.eventId, body: { version: now.version } }); // prettier-ignore
+  const undone = await portal.call(undoEmployeeEvent, 'HR', {
+    id: first.employeeId,
+    eventId: left.body.data.eventId,
+    body: { version: now.version },
+  });
   assert.is(undone.status, 200, JSON.stringify(undone.body));
   const back = await openAt(first.sectionCourseId, first.sectionGroupId);
   assert.equal(
@@ -112,10 +121,8 @@ test('an absence tells how many classes nobody else has, as the timetable of its
   const [from, to] = [today, daysAfter(today, 13)];
   const ask = async (last: string) =>
     (await portal.call(employeeMissed, 'HR', { id: first!.employeeId, query: { from, to: last } })).body.data.classes;
-  const { classes } = (await portal.call(getTimetable, 'Staff', { query: { from, to, employeeId: first!.employeeId } })).body.data; // prettier-ignore
-  const alone = classes.filter(
-    ({ state, change, teachers }: Answered) => state === 'held' && !change && teachers.length === 1,
-  );
+  const { classes } = (await portal.call(getTimetable, 'Staff', { query: { from, to, employeeId: first!.employeeId } })).body.data;
+  const alone = classes.filter(({ state, change, teachers }: Answered) => state === 'held' && !change && teachers.length === 1);
   assert.ok(alone.length > 0);
   assert.is(await ask(to), alone.length);
   assert.is(await ask(daysBefore(today, 1)), 0);
@@ -134,7 +141,10 @@ test('who may not stand in a class is refused: it waits for somebody else', asyn
     .orderBy('e.id')
     .executeTakeFirstOrThrow();
   const { version } = await life(first!.employeeId);
-  await portal.call(addEmployeeEvent, 'HR', { id: first!.employeeId, body: { kind: 'left', reason: 'resigned', orderNo: '2026/EST/92', onDate: today, version } }); // prettier-ignore
+  await portal.call(addEmployeeEvent, 'HR', {
+    id: first!.employeeId,
+    body: { kind: 'left', reason: 'resigned', orderNo: '2026/EST/92', onDate: today, version },
+  });
   const key = `teaching.${first!.id}`;
   const refused = await name(first!.employeeId, key, clerk.id);
   assert.equal(refused.body.fields, { 'items.0.successorEmployeeId': 'notAllowed' });
@@ -153,11 +163,15 @@ test('mark sheets that are not handed in go over together, with the marks that a
     .executeTakeFirstOrThrow();
   const other = (await leaders()).find(({ employeeId }) => employeeId !== sheet.employeeId)!.employeeId;
   const { version } = await life(sheet.employeeId);
-  await portal.call(addEmployeeEvent, 'HR', { id: sheet.employeeId, body: { kind: 'left', reason: 'resigned', orderNo: '2026/EST/93', onDate: today, version } }); // prettier-ignore
-  const marks = () => db().selectFrom('testMarks').select(['id', 'state', 'total']).where('markSheetId', '=', sheet.id).orderBy('id').execute(); // prettier-ignore
+  await portal.call(addEmployeeEvent, 'HR', {
+    id: sheet.employeeId,
+    body: { kind: 'left', reason: 'resigned', orderNo: '2026/EST/93', onDate: today, version },
+  });
+  const marks = () =>
+    db().selectFrom('testMarks').select(['id', 'state', 'total']).where('markSheetId', '=', sheet.id).orderBy('id').execute();
   const before = await marks();
   assert.is((await name(sheet.employeeId, 'evaluation', other)).status, 200);
-  const { evaluatorId } = await db().selectFrom('markSheets').select('evaluatorId').where('id', '=', sheet.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { evaluatorId } = await db().selectFrom('markSheets').select('evaluatorId').where('id', '=', sheet.id).executeTakeFirstOrThrow();
   assert.is(evaluatorId, other);
   assert.equal(await marks(), before);
 });

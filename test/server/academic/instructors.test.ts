@@ -17,10 +17,17 @@ test.after(() => portal.close());
 
 const db = () => portal.database.db;
 const sheet = async (registrationPolicyId: number, onDate?: string): Promise<contract.InstructorSheet> =>
-  (await portal.call(contract.instructorSheet, 'Staff', { query: { registrationPolicyId, ...(onDate && { onDate }) } })).body.data; // prettier-ignore
-const save = (fromDate: string, ...rows: object[]) => portal.call(contract.saveInstructors, 'Staff', { body: { fromDate, rows } }); // prettier-ignore
+  (await portal.call(contract.instructorSheet, 'Staff', { query: { registrationPolicyId, ...(onDate && { onDate }) } })).body.data;
+const save = (fromDate: string, ...rows: object[]) => portal.call(contract.saveInstructors, 'Staff', { body: { fromDate, rows } });
 type Standing = { lead?: number | null; co?: number[]; lab?: number[] };
-const sent = ({ sectionCourseId, sectionGroupId, stamp }: contract.InstructorRow, { lead = null, co = [], lab = [] }: Standing) => ({ sectionCourseId, sectionGroupId, stamp, lead, co, lab }); // prettier-ignore
+const sent = ({ sectionCourseId, sectionGroupId, stamp }: contract.InstructorRow, { lead = null, co = [], lab = [] }: Standing) => ({
+  sectionCourseId,
+  sectionGroupId,
+  stamp,
+  lead,
+  co,
+  lab,
+});
 /** Saves the only row of a class and answers what it is then. */
 async function saved(policyId: number, fromDate: string, standing: Standing): Promise<contract.InstructorRow> {
   const [row] = (await sheet(policyId, fromDate)).rows;
@@ -30,33 +37,89 @@ async function saved(policyId: number, fromDate: string, standing: Standing): Pr
   return body.data[0].row;
 }
 const history = (sectionCourseId: number) =>
-  db().selectFrom('courseInstructors').select(['employeeId', 'role', 'fromDate', 'toDate']).where('sectionCourseId', '=', sectionCourseId).orderBy('fromDate').orderBy('id').execute(); // prettier-ignore
+  db()
+    .selectFrom('courseInstructors')
+    .select(['employeeId', 'role', 'fromDate', 'toDate'])
+    .where('sectionCourseId', '=', sectionCourseId)
+    .orderBy('fromDate')
+    .orderBy('id')
+    .execute();
 
 /** A class with one section that is taught one course, or one lab by group. */
 async function taught(kind: 'theory' | 'lab' = 'theory') {
   const made = await keptClass(db(), { students: 0 });
   const section = await keptSection(db(), made.policyId, { groups: kind === 'lab' ? ['G1', 'G2'] : [] });
-  const { id } = await db().insertInto('sectionCourses').values({ sectionId: section.id, semesterCourseId: made.courses[kind], byGroup: kind === 'lab', weeklyPeriods: 3, blockPeriods: kind === 'lab' ? 3 : 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db()
+    .insertInto('sectionCourses')
+    .values({
+      sectionId: section.id,
+      semesterCourseId: made.courses[kind],
+      byGroup: kind === 'lab',
+      weeklyPeriods: 3,
+      blockPeriods: kind === 'lab' ? 3 : 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { ...made, section, id };
 }
 
 let days = 0;
 /** A timetable of the term with one entry of a section course, taught by somebody from the first day on. */
-async function entryIn(termId: number, sectionCourseId: number, employeeId: number, { status = 'draft', from = null }: { status?: 'draft' | 'published' | 'superseded'; from?: string | null } = {}, groupId: number | null = null) {
+async function entryIn(
+  termId: number,
+  sectionCourseId: number,
+  employeeId: number,
+  { status = 'draft', from = null }: { status?: 'draft' | 'published' | 'superseded'; from?: string | null } = {},
+  groupId: number | null = null,
+) {
   days += 1;
-  const { id: slotSchemeId } = await db().insertInto('slotSchemes').values({ name: `Hours ${days}`, effectiveFrom: `2091-01-${String(days).padStart(2, '0')}` }).returning('id').executeTakeFirstOrThrow();
-  const { id: slotId } = await db().insertInto('slots').values({ slotSchemeId, ordinal: 1, name: '1', startsAt: '09:00', endsAt: '09:55' }).returning('id').executeTakeFirstOrThrow();
-  const { id: timetableVersionId } = await db().insertInto('timetableVersions').values({ academicTermId: termId, slotSchemeId, name: `Version ${days}`, effectiveFrom: from, status }).returning('id').executeTakeFirstOrThrow();
-  const { id } = await db().insertInto('timetableEntries').values({ timetableVersionId, sectionCourseId, sectionGroupId: groupId, kind: groupId === null ? 'lecture' : 'practical', weekday: 1, slotId, roomId: null, jointKey: null }).returning('id').executeTakeFirstOrThrow();
+  const { id: slotSchemeId } = await db()
+    .insertInto('slotSchemes')
+    .values({ name: `Hours ${days}`, effectiveFrom: `2091-01-${String(days).padStart(2, '0')}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: slotId } = await db()
+    .insertInto('slots')
+    .values({ slotSchemeId, ordinal: 1, name: '1', startsAt: '09:00', endsAt: '09:55' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: timetableVersionId } = await db()
+    .insertInto('timetableVersions')
+    .values({ academicTermId: termId, slotSchemeId, name: `Version ${days}`, effectiveFrom: from, status })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await db()
+    .insertInto('timetableEntries')
+    .values({
+      timetableVersionId,
+      sectionCourseId,
+      sectionGroupId: groupId,
+      kind: groupId === null ? 'lecture' : 'practical',
+      weekday: 1,
+      slotId,
+      roomId: null,
+      jointKey: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db().insertInto('timetableEntryInstructors').values({ timetableEntryId: id, employeeId, fromDate: null, toDate: null }).execute();
   return id;
-} // prettier-ignore
+}
 const inEntry = (id: number) =>
-  db().selectFrom('timetableEntryInstructors').select(['employeeId', 'fromDate', 'toDate']).where('timetableEntryId', '=', id).orderBy('id').execute(); // prettier-ignore
+  db()
+    .selectFrom('timetableEntryInstructors')
+    .select(['employeeId', 'fromDate', 'toDate'])
+    .where('timetableEntryId', '=', id)
+    .orderBy('id')
+    .execute();
 /** A term of its own, so that versions of other tests do not count. */
 const ownTerm = async (batchSemesterId: number): Promise<number> => {
-  const year = 1990 + (await db().selectFrom('academicTerms').select('id').where('academicYear', '<', 2020).execute()).length; // prettier-ignore
-  const { id } = await db().insertInto('academicTerms').values({ name: `${year} odd`, academicYear: year, half: 'odd', startsOn: `${year}-07-01`, endsOn: `${year}-12-20`, status: 'planned' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const year = 1990 + (await db().selectFrom('academicTerms').select('id').where('academicYear', '<', 2020).execute()).length;
+  const { id } = await db()
+    .insertInto('academicTerms')
+    .values({ name: `${year} odd`, academicYear: year, half: 'odd', startsOn: `${year}-07-01`, endsOn: `${year}-12-20`, status: 'planned' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db().updateTable('batchSemesters').set({ academicTermId: id }).where('id', '=', batchSemesterId).execute();
   return id;
 };
@@ -64,7 +127,9 @@ const ownTerm = async (batchSemesterId: number): Promise<number> => {
 test('who takes whose place: of the same role, in their order', () => {
   const [a, b, c, d] = [1, 2, 3, 4];
   const of = (before: Standing, after: Standing) =>
-    changesBetween(...([before, after].map(({ lead = null, co = [], lab = [] }) => standingsIn({ lead, co, lab })) as [never, never])).pairs.map(({ role, from, to }) => `${role} ${from} ${to}`); // prettier-ignore
+    changesBetween(
+      ...([before, after].map(({ lead = null, co = [], lab = [] }) => standingsIn({ lead, co, lab })) as [never, never]),
+    ).pairs.map(({ role, from, to }) => `${role} ${from} ${to}`);
   assert.equal(of({ lead: a }, { lead: b }), ['lead 1 2']);
   assert.equal(of({ lead: a, lab: [c] }, { lead: a, lab: [c, d] }), ['lab null 4']);
   assert.equal(of({ lead: a, lab: [c, d] }, { lead: b, lab: [d] }), ['lead 1 2', 'lab 3 null']);
@@ -73,7 +138,11 @@ test('who takes whose place: of the same role, in their order', () => {
 });
 
 test('only teachers lead; technical staff help in a laboratory; nobody stands twice in a row', () => {
-  const known = new Map([[1, { isTeaching: true }], [2, { isTeaching: true }], [3, { isTeaching: false }]]); // prettier-ignore
+  const known = new Map([
+    [1, { isTeaching: true }],
+    [2, { isTeaching: true }],
+    [3, { isTeaching: false }],
+  ]);
   const of = ({ lead = null, co = [], lab = [] }: Standing) => rowProblems({ lead, co, lab }, known, new Set([8]));
   assert.equal(of({ lead: 1, co: [2], lab: [3] }), {});
   assert.equal(of({ lead: 3, co: [3] }), { lead: 'notAllowed', 'co.0': 'notAllowed' });
@@ -85,10 +154,25 @@ test('only teachers lead; technical staff help in a laboratory; nobody stands tw
 test('each group of a lab is a row; two teachers of one lab stand beside each other', async () => {
   const { policyId, id } = await taught('lab');
   const { rows, onDate, classesFrom } = await sheet(policyId, '2026-07-01');
-  assert.equal([onDate, rows.map(({ group, lead, lab }) => [group, lead, lab])], [classesFrom, [['G1', null, []], ['G2', null, []]]]); // prettier-ignore
+  assert.equal(
+    [onDate, rows.map(({ group, lead, lab }) => [group, lead, lab])],
+    [
+      classesFrom,
+      [
+        ['G1', null, []],
+        ['G2', null, []],
+      ],
+    ],
+  );
   const [lead, one, other] = teachers;
-  const { body } = await save('2026-07-01', sent(rows[0]!, { lead: lead!, lab: [one!, other!] }), sent(rows[1]!, { lead: one! })); // prettier-ignore
-  assert.equal(body.data.map(({ row }: { row: contract.InstructorRow }) => [row.group, row.lead, row.lab]), [['G1', lead, [one, other]], ['G2', one, []]]); // prettier-ignore
+  const { body } = await save('2026-07-01', sent(rows[0]!, { lead: lead!, lab: [one!, other!] }), sent(rows[1]!, { lead: one! }));
+  assert.equal(
+    body.data.map(({ row }: { row: contract.InstructorRow }) => [row.group, row.lead, row.lab]),
+    [
+      ['G1', lead, [one, other]],
+      ['G2', one, []],
+    ],
+  );
   // Before the first class means from the first class.
   assert.equal([...new Set((await history(id)).map(({ fromDate }) => fromDate))], [classesFrom]);
 });
@@ -97,18 +181,35 @@ test('a guest teacher must be an employee first; who has left or is no teacher i
   const { policyId } = await taught();
   const { rows } = await sheet(policyId);
   const gone = await db().selectFrom('employees').select('id').where('status', '=', 'left').executeTakeFirstOrThrow();
-  const clerk = await db().selectFrom('employees').innerJoin('employeePostings', 'employeePostings.employeeId', 'employees.id').innerJoin('designations', 'designations.id', 'employeePostings.designationId').select('employees.id').where('cadre', '=', 'administrative').where('closedOn', 'is', null).where('employees.status', '=', 'active').executeTakeFirstOrThrow(); // prettier-ignore
-  for (const [lead, code] of [[999_999, 'unknownReference'], [gone.id, 'notAllowed'], [clerk.id, 'notAllowed']] as const) {
+  const clerk = await db()
+    .selectFrom('employees')
+    .innerJoin('employeePostings', 'employeePostings.employeeId', 'employees.id')
+    .innerJoin('designations', 'designations.id', 'employeePostings.designationId')
+    .select('employees.id')
+    .where('cadre', '=', 'administrative')
+    .where('closedOn', 'is', null)
+    .where('employees.status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  for (const [lead, code] of [
+    [999_999, 'unknownReference'],
+    [gone.id, 'notAllowed'],
+    [clerk.id, 'notAllowed'],
+  ] as const) {
     const { body } = await save('2026-09-01', sent(rows[0]!, { lead }));
     assert.equal(body.data[0].fields, { lead: code });
-  } // prettier-ignore
+  }
   assert.equal((await sheet(policyId)).rows[0]?.lead, null);
 });
 
 test('a change in mid-term closes the row the day before; one of the same day is mended, and taken back leaves no trace', async () => {
   const { policyId, id } = await taught();
   const [a, b, c] = teachers;
-  const row = (employeeId: number | undefined, fromDate: string, toDate: string | null, role = 'lead') => ({ employeeId, role, fromDate, toDate }); // prettier-ignore
+  const row = (employeeId: number | undefined, fromDate: string, toDate: string | null, role = 'lead') => ({
+    employeeId,
+    role,
+    fromDate,
+    toDate,
+  });
   await saved(policyId, '2026-08-03', { lead: a! });
   await saved(policyId, '2026-10-12', { lead: b! });
   assert.equal(await history(id), [row(a, '2026-08-03', '2026-10-11'), row(b, '2026-10-12', null)]);
@@ -133,7 +234,13 @@ test('who goes on leave ends, and a new lead begins later', async () => {
     ['2026-09-14'],
   );
   await saved(policyId, '2026-09-21', { lead: b! });
-  assert.equal((await history(id)).map(({ employeeId, fromDate, toDate }) => [employeeId, fromDate, toDate]), [[a, '2026-08-03', '2026-09-14'], [b, '2026-09-21', null]]); // prettier-ignore
+  assert.equal(
+    (await history(id)).map(({ employeeId, fromDate, toDate }) => [employeeId, fromDate, toDate]),
+    [
+      [a, '2026-08-03', '2026-09-14'],
+      [b, '2026-09-21', null],
+    ],
+  );
 });
 
 test('published timetables take the new teacher from the day on, drafts at once, and what had ended stays', async () => {
@@ -147,8 +254,11 @@ test('published timetables take the new teacher from the day on, drafts at once,
   const draft = await entryIn(termId, id, a!);
   await saved(policyId, '2026-10-12', { lead: b! });
   assert.equal(await inEntry(ended), [{ employeeId: a, fromDate: null, toDate: null }]);
-  assert.equal(await inEntry(inForce), [{ employeeId: a, fromDate: null, toDate: '2026-10-11' }, { employeeId: b, fromDate: '2026-10-12', toDate: null }]); // prettier-ignore
-  for (const whole of [later, draft]) assert.equal(await inEntry(whole), [{ employeeId: b, fromDate: null, toDate: null }]); // prettier-ignore
+  assert.equal(await inEntry(inForce), [
+    { employeeId: a, fromDate: null, toDate: '2026-10-11' },
+    { employeeId: b, fromDate: '2026-10-12', toDate: null },
+  ]);
+  for (const whole of [later, draft]) assert.equal(await inEntry(whole), [{ employeeId: b, fromDate: null, toDate: null }]);
 });
 
 test('a second lab teacher comes to the blocks of the own group alone; a first lead to entries without anyone', async () => {
@@ -188,17 +298,17 @@ test('the load is the periods of every section and group, against the norm; as a
   const lab = await taught('lab');
   const theory = await taught();
   const [, , , , , fresh] = teachers;
-  const loadOf = async () => ((await portal.call(contract.listLoads, 'Staff', { query: { pageSize: 100, term: 'current' } })).body.data as contract.TeacherLoad[]).find(({ id }) => id === fresh); // prettier-ignore
+  const loadOf = async () =>
+    (
+      (await portal.call(contract.listLoads, 'Staff', { query: { pageSize: 100, term: 'current' } })).body.data as contract.TeacherLoad[]
+    ).find(({ id }) => id === fresh);
   const before = (await loadOf())?.periods ?? 0;
   const { rows } = await sheet(lab.policyId, '2026-08-03');
   await save('2026-08-03', sent(rows[0]!, { lead: fresh! }), sent(rows[1]!, { lab: [fresh!] }));
   await saved(theory.policyId, '2026-08-03', { lead: fresh! });
   const after = await loadOf();
   assert.equal([after?.periods, after?.norm], [before + 9, 16]);
-  assert.equal(
-    (await sheet(theory.policyId, '2026-10-01')).teachers.find(({ id }) => id === fresh)?.periods,
-    before + 9,
-  );
+  assert.equal((await sheet(theory.policyId, '2026-10-01')).teachers.find(({ id }) => id === fresh)?.periods, before + 9);
   // Every row by itself, added up here.
   const { rows: all } = await sql<{
     employeeId: number;
@@ -214,13 +324,14 @@ test('the load is the periods of every section and group, against the norm; as a
   const groups = await db().selectFrom('sectionGroups').select('sectionId').execute();
   const sums = new Map<number, number>();
   for (const { employeeId, periods, byGroup, groupId, sectionId } of all) {
-    const times =
-      byGroup && groupId === null ? Math.max(1, groups.filter((one) => one.sectionId === sectionId).length) : 1;
+    const times = byGroup && groupId === null ? Math.max(1, groups.filter((one) => one.sectionId === sectionId).length) : 1;
     sums.set(employeeId, (sums.get(employeeId) ?? 0) + periods * times);
   }
   const found = new Map<number, number>();
   for (let page = 1; page <= 3; page += 1)
-    for (const { id, periods } of (await portal.call(contract.listLoads, 'Staff', { query: { pageSize: 100, page } })).body.data as contract.TeacherLoad[]) if (periods > 0) found.set(id, periods); // prettier-ignore
+    for (const { id, periods } of (await portal.call(contract.listLoads, 'Staff', { query: { pageSize: 100, page } })).body
+      .data as contract.TeacherLoad[])
+      if (periods > 0) found.set(id, periods);
   const inOrder = (all: Map<number, number>) => [...all].sort(([one], [other]) => one - other);
   assert.equal(inOrder(found), inOrder(sums));
   const idle = (await portal.call(contract.listLoads, 'Staff', { query: { pageSize: 100, load: 'none' } })).body;

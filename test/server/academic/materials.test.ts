@@ -15,9 +15,19 @@ test.after(() => portal.close());
 
 const db = () => portal.database.db;
 type Row = contract.MaterialRow;
-const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error]; // prettier-ignore
-const fresh = { courseModuleId: null, title: 'Notes of the week', kind: 'notes', fileId: null, url: 'https://notes.example/1', visibleFrom: null, dueAt: null, isHidden: false }; // prettier-ignore
-const add = (sectionCourseIds: number[], given = {}, who: 'Staff' | 'Faculty' = 'Staff') => portal.call(contract.addMaterials, who, { body: { ...fresh, sectionCourseIds, ...given } }); // prettier-ignore
+const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error];
+const fresh = {
+  courseModuleId: null,
+  title: 'Notes of the week',
+  kind: 'notes',
+  fileId: null,
+  url: 'https://notes.example/1',
+  visibleFrom: null,
+  dueAt: null,
+  isHidden: false,
+};
+const add = (sectionCourseIds: number[], given = {}, who: 'Staff' | 'Faculty' = 'Staff') =>
+  portal.call(contract.addMaterials, who, { body: { ...fresh, sectionCourseIds, ...given } });
 const added = async (sectionCourseIds: number[], given = {}): Promise<Row[]> => {
   const answer = await add(sectionCourseIds, given);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
@@ -31,7 +41,11 @@ async function twoSections() {
   const sections: number[] = [];
   for (const name of ['A', 'B']) {
     const { id: sectionId } = await keptSection(db(), policyId, { name });
-    const { id } = await db().insertInto('sectionCourses').values({ sectionId, semesterCourseId: courses.theory, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const { id } = await db()
+      .insertInto('sectionCourses')
+      .values({ sectionId, semesterCourseId: courses.theory, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     ids.push(id);
     sections.push(sectionId);
   }
@@ -40,22 +54,41 @@ async function twoSections() {
 
 const keptFile = async (who: 'staff' | 'faculty', mark: string) => {
   const bytes = Buffer.from(`%PDF-1.4 ${mark}`);
-  const user = await db().selectFrom('users').select('id').where('username', '=', demoUsers[who === 'staff' ? 'Staff' : 'Faculty']).executeTakeFirstOrThrow(); // prettier-ignore
+  const user = await db()
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', demoUsers[who === 'staff' ? 'Staff' : 'Faculty'])
+    .executeTakeFirstOrThrow();
   await db()
     .insertInto('fileBlobs')
     .values({ sha256: mark.padEnd(64, '0'), bytes })
     .execute();
-  const { id } = await db().insertInto('files').values({ sha256: mark.padEnd(64, '0'), purpose: 'material', name: `${mark}.pdf`, mime: 'application/pdf', byteSize: bytes.length, uploadedBy: user.id }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db()
+    .insertInto('files')
+    .values({
+      sha256: mark.padEnd(64, '0'),
+      purpose: 'material',
+      name: `${mark}.pdf`,
+      mime: 'application/pdf',
+      byteSize: bytes.length,
+      uploadedBy: user.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 };
-const hasFile = async (id: number) => (await db().selectFrom('files').select('id').where('id', '=', id).execute()).length === 1; // prettier-ignore
+const hasFile = async (id: number) => (await db().selectFrom('files').select('id').where('id', '=', id).execute()).length === 1;
 
 const rules: [string, object, object][] = [
   ['neither file nor address', { url: null }, { fileId: 'required' }],
   ['both of them', { fileId: 1 }, { url: 'notAllowed' }],
   ['notes that are handed in', { dueAt: '2026-12-01T10:00:00Z' }, { dueAt: 'notAllowed' }],
   ['an assignment that is handed in', { kind: 'assignment', dueAt: '2026-12-01T10:00:00Z' }, {}],
-  ['one that is due before it is seen', { kind: 'assignment', dueAt: '2026-12-01T10:00:00Z', visibleFrom: '2026-12-01T10:00:00Z' }, { dueAt: 'outOfRange' }], // prettier-ignore
+  [
+    'one that is due before it is seen',
+    { kind: 'assignment', dueAt: '2026-12-01T10:00:00Z', visibleFrom: '2026-12-01T10:00:00Z' },
+    { dueAt: 'outOfRange' },
+  ],
 ];
 for (const [what, given, problems] of rules)
   test(what, () => assert.equal(contract.materialProblems({ ...fresh, ...given } as never), problems));
@@ -76,13 +109,16 @@ test('one file for two sections goes with the last of them', async () => {
   const [first, second] = await added(ids, { fileId, url: null });
   assert.ok(first && second);
   assert.equal([first.fileId, second.fileId, first.fileName], [fileId, fileId, 'a1.pdf']);
-  assert.equal(refusal(await add(ids, { fileId, url: null })), [422, { fileId: 'unknownReference' }], 'it belongs to something'); // prettier-ignore
+  assert.equal(refusal(await add(ids, { fileId, url: null })), [422, { fileId: 'unknownReference' }], 'it belongs to something');
   const other = await keptFile('faculty', 'b2');
-  assert.equal(refusal(await add(ids, { fileId: other, url: null })), [422, { fileId: 'unknownReference' }], 'another brought it'); // prettier-ignore
+  assert.equal(refusal(await add(ids, { fileId: other, url: null })), [422, { fileId: 'unknownReference' }], 'another brought it');
   const next = await keptFile('staff', 'c3');
-  const changed = await portal.call(contract.changeMaterial, 'Staff', { id: first.id, body: { version: first.version, fileId: next } }); // prettier-ignore
+  const changed = await portal.call(contract.changeMaterial, 'Staff', { id: first.id, body: { version: first.version, fileId: next } });
   assert.equal([changed.body.data.fileId, await hasFile(fileId)], [next, true], 'the other section keeps the former');
-  assert.equal(refusal(await portal.call(contract.changeMaterial, 'Staff', { id: first.id, body: { version: first.version, isHidden: true } })), [409, 'StaleVersion']); // prettier-ignore
+  assert.equal(
+    refusal(await portal.call(contract.changeMaterial, 'Staff', { id: first.id, body: { version: first.version, isHidden: true } })),
+    [409, 'StaleVersion'],
+  );
   assert.is((await portal.call(contract.removeMaterial, 'Staff', { id: second.id })).status, 200);
   assert.not(await hasFile(fileId));
   assert.is((await portal.call(contract.getMaterial, 'Staff', { id: second.id })).status, 404);
@@ -101,16 +137,23 @@ test('the list finds, filters and orders, also as a file', async () => {
   const title = `Heat ${ids[0]}`;
   await added(ids, { title });
   await added([ids[0]!], { title, kind: 'slides' });
-  const found = async (query: object): Promise<Row[]> => (await portal.call(contract.listMaterials, 'Staff', { query: { q: title, ...query } })).body.data; // prettier-ignore
+  const found = async (query: object): Promise<Row[]> =>
+    (await portal.call(contract.listMaterials, 'Staff', { query: { q: title, ...query } })).body.data;
   assert.is((await found({})).length, 3);
   assert.is((await found({ sectionCourseId: ids[0] })).length, 2);
   assert.is((await found({ kind: 'slides' })).length, 1);
   await added([ids[0]!], { title, isHidden: true });
   assert.is((await found({ hidden: 'hidden' })).length, 1);
   assert.is((await found({ hidden: 'shown' })).length, 3);
-  const { termId } = await db().selectFrom('registrationPolicies as r').innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId').select('b.academicTermId as termId').where('r.id', '=', policyId).executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal([(await found({ term: String(termId) })).length, (await found({ term: String(termId + 1000) })).length], [4, 0]); // prettier-ignore
-  for (const sort of ['visibleFrom', 'title', 'section', 'code', 'kind', '-visibleFrom']) assert.is((await found({ sort })).length, 4, sort); // prettier-ignore
+  const { termId } = await db()
+    .selectFrom('registrationPolicies as r')
+    .innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId')
+    .select('b.academicTermId as termId')
+    .where('r.id', '=', policyId)
+    .executeTakeFirstOrThrow();
+  assert.equal([(await found({ term: String(termId) })).length, (await found({ term: String(termId + 1000) })).length], [4, 0]);
+  for (const sort of ['visibleFrom', 'title', 'section', 'code', 'kind', '-visibleFrom'])
+    assert.is((await found({ sort })).length, 4, sort);
   assert.is((await portal.call(contract.listMaterials, 'Staff', { query: { q: title, format: 'csv' } })).status, 200);
   assert.equal((await portal.call(contract.listMaterials, 'Faculty', { query: { q: title } })).body.data, []);
 });
@@ -120,31 +163,55 @@ test('a teacher hands out in own courses only', async () => {
   assert.equal(refusal(await add(ids, {}, 'Faculty')), [422, { sectionCourseIds: 'unknownReference' }]);
   const [row] = await added(ids);
   assert.is((await portal.call(contract.getMaterial, 'Faculty', { id: row!.id })).status, 404);
-  const { employeeId } = await db().selectFrom('employees').select('id as employeeId').where('userId', '=', (await db().selectFrom('users').select('id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow()).id).executeTakeFirstOrThrow(); // prettier-ignore
-  for (const sectionCourseId of ids) await db().insertInto('courseInstructors').values({ sectionCourseId, sectionGroupId: null, employeeId, role: 'lead', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+  const { employeeId } = await db()
+    .selectFrom('employees')
+    .select('id as employeeId')
+    .where(
+      'userId',
+      '=',
+      (await db().selectFrom('users').select('id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow()).id,
+    )
+    .executeTakeFirstOrThrow();
+  for (const sectionCourseId of ids)
+    await db()
+      .insertInto('courseInstructors')
+      .values({ sectionCourseId, sectionGroupId: null, employeeId, role: 'lead', fromDate: '2026-08-03', toDate: null })
+      .execute();
   assert.is((await add(ids, { title: 'By the teacher' }, 'Faculty')).status, 200);
   assert.is((await portal.call(contract.getMaterial, 'Faculty', { id: row!.id })).status, 200);
 });
 
 test('a student sees what the own section is given by now, and is counted once', async () => {
   const { policyId, ids, sections } = await twoSections();
-  const { id: studentId } = await db().selectFrom('students as s').innerJoin('users as u', 'u.id', 's.userId').select('s.id').where('u.username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: studentId } = await db()
+    .selectFrom('students as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .select('s.id')
+    .where('u.username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
   await seat(db(), policyId, sections[0]!, studentId);
   const fileId = await keptFile('staff', 'd4');
   const [own, others] = await added(ids, { fileId, url: null, title: 'To be seen' });
   await added(ids, { title: 'Hidden', isHidden: true });
   await added(ids, { title: 'Later', visibleFrom: '2099-01-01T00:00:00Z' });
-  const given = async () => (await portal.call(contract.givenMaterials, 'Student')).body.data as { id: number; title: string; isSeen: boolean }[]; // prettier-ignore
+  const given = async () =>
+    (await portal.call(contract.givenMaterials, 'Student')).body.data as { id: number; title: string; isSeen: boolean }[];
   const here = async () => (await given()).filter(({ title }) => ['To be seen', 'Hidden', 'Later'].includes(title));
-  assert.equal((await here()).map(({ id, isSeen }) => [id, isSeen]), [[own!.id, false]]); // prettier-ignore
-  for (const id of [own!.id, own!.id]) assert.is((await portal.call(contract.seeMaterial, 'Student', { id })).status, 200); // prettier-ignore
+  assert.equal(
+    (await here()).map(({ id, isSeen }) => [id, isSeen]),
+    [[own!.id, false]],
+  );
+  for (const id of [own!.id, own!.id]) assert.is((await portal.call(contract.seeMaterial, 'Student', { id })).status, 200);
   assert.is((await portal.call(contract.seeMaterial, 'Student', { id: others!.id })).status, 404);
   assert.is((await portal.call(contract.materialFile, 'Student', { id: own!.id })).status, 200);
   assert.is((await portal.call(contract.materialFile, 'Student', { id: others!.id })).status, 404);
-  assert.equal((await here()).map(({ isSeen }) => isSeen), [true]); // prettier-ignore
+  assert.equal(
+    (await here()).map(({ isSeen }) => isSeen),
+    [true],
+  );
   const { seen, students } = (await portal.call(contract.getMaterial, 'Staff', { id: own!.id })).body.data as Row;
   assert.equal([seen, students], [1, 1]);
-  const hidden = await portal.call(contract.changeMaterial, 'Staff', { id: own!.id, body: { version: own!.version, isHidden: true } }); // prettier-ignore
+  const hidden = await portal.call(contract.changeMaterial, 'Staff', { id: own!.id, body: { version: own!.version, isHidden: true } });
   assert.is(hidden.status, 200, JSON.stringify(hidden.body));
   assert.equal(await here(), [], 'what is hidden is seen no more');
 });

@@ -21,22 +21,33 @@ test.before(async () => {
     select r.id from registration_policies r join batch_semesters bs on bs.id = r.batch_semester_id
     join academic_terms t on t.id = bs.academic_term_id
     where t.status = 'running' and r.status <> 'frozen'
-    order by (select count(*) from term_registrations g where g.registration_policy_id = r.id) desc limit 1`.execute(
-    db(),
-  );
+    order by (select count(*) from term_registrations g where g.registration_policy_id = r.id) desc limit 1`.execute(db());
   policyId = rows[0]!.id;
-  await db().updateTable('registrationPolicies').set({ classesFrom: firstDay, classesTo: '2026-12-05' }).where('id', '=', policyId).execute(); // prettier-ignore
+  await db()
+    .updateTable('registrationPolicies')
+    .set({ classesFrom: firstDay, classesTo: '2026-12-05' })
+    .where('id', '=', policyId)
+    .execute();
 });
 test.after(() => portal.close());
 test.before.each(async () => {
   await db().deleteFrom('sectionStudents').where('registrationPolicyId', '=', policyId).execute();
   sections = [];
   for (const name of ['P', 'Q']) {
-    const { id } = await db().insertInto('sections').values({ registrationPolicyId: policyId, kind: 'core', name: `${name}${Math.random().toString(36).slice(2, 8)}`, capacity: 100 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    for (const group of ['G1', 'G2']) await db().insertInto('sectionGroups').values({ sectionId: id, name: group, capacity: 50 }).execute(); // prettier-ignore
+    const { id } = await db()
+      .insertInto('sections')
+      .values({ registrationPolicyId: policyId, kind: 'core', name: `${name}${Math.random().toString(36).slice(2, 8)}`, capacity: 100 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const group of ['G1', 'G2']) await db().insertInto('sectionGroups').values({ sectionId: id, name: group, capacity: 50 }).execute();
     sections.push(id);
   }
-  const registered = await db().selectFrom('termRegistrations').select('studentId').where('registrationPolicyId', '=', policyId).where('status', '<>', 'cancelled').execute(); // prettier-ignore
+  const registered = await db()
+    .selectFrom('termRegistrations')
+    .select('studentId')
+    .where('registrationPolicyId', '=', policyId)
+    .where('status', '<>', 'cancelled')
+    .execute();
   students = registered.map(({ studentId }) => studentId);
 });
 
@@ -44,7 +55,7 @@ const look = async (of: AnySteps, body: object) => portal.call(of.write, 'Staff'
 const preview = async (of: AnySteps, body: object) => {
   const answer = await look(of, body);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
-  return answer.body.data as { stamp: string; rows: { key: string; state: string; section?: string; place?: string; studentId: number }[] }; // prettier-ignore
+  return answer.body.data as { stamp: string; rows: { key: string; state: string; section?: string; place?: string; studentId: number }[] };
 };
 const save = async (of: AnySteps, body: object, keys?: readonly string[]) => {
   const { stamp, rows } = await preview(of, body);
@@ -56,18 +67,53 @@ const done = async (...of: Parameters<typeof save>): Promise<StepRun> => {
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data.run;
 };
-const refusal = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.fields ?? body.error]; // prettier-ignore
-const asked = (given: object = {}) => ({ registrationPolicyId: policyId, rule: 'balance', sectionId: null, fromDate: null, missed: null, mayOverfill: false, ...given }); // prettier-ignore
+const refusal = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.fields ?? body.error];
+const asked = (given: object = {}) => ({
+  registrationPolicyId: policyId,
+  rule: 'balance',
+  sectionId: null,
+  fromDate: null,
+  missed: null,
+  mayOverfill: false,
+  ...given,
+});
 const only = (given: object = {}) => asked({ sectionId: sections[0], rule: 'regdNo', ...given });
-const leaving = (given: object = {}) => ({ sectionId: sections[0], deed: 'move', onDate: '2026-10-12', toSectionId: null, toGroupId: null, note: null, missed: null, mayOverfill: false, ...given }); // prettier-ignore
-const placesOf = (studentId: number) => db().selectFrom('sectionStudents').select(['sectionId', 'sectionGroupId', 'classNo', 'fromDate', 'toDate', 'leftReason']).where('studentId', '=', studentId).where('registrationPolicyId', '=', policyId).orderBy('fromDate').execute(); // prettier-ignore
-const sitting = async (sectionId: number) => db().selectFrom('sectionStudents').select(['studentId', 'sectionGroupId', 'classNo']).where('sectionId', '=', sectionId).where('toDate', 'is', null).execute(); // prettier-ignore
+const leaving = (given: object = {}) => ({
+  sectionId: sections[0],
+  deed: 'move',
+  onDate: '2026-10-12',
+  toSectionId: null,
+  toGroupId: null,
+  note: null,
+  missed: null,
+  mayOverfill: false,
+  ...given,
+});
+const placesOf = (studentId: number) =>
+  db()
+    .selectFrom('sectionStudents')
+    .select(['sectionId', 'sectionGroupId', 'classNo', 'fromDate', 'toDate', 'leftReason'])
+    .where('studentId', '=', studentId)
+    .where('registrationPolicyId', '=', policyId)
+    .orderBy('fromDate')
+    .execute();
+const sitting = async (sectionId: number) =>
+  db()
+    .selectFrom('sectionStudents')
+    .select(['studentId', 'sectionGroupId', 'classNo'])
+    .where('sectionId', '=', sectionId)
+    .where('toDate', 'is', null)
+    .execute();
 
 test('all of a class are seated by balance, from the first day of classes, and it is undone', async () => {
   // The sections of the demo college take part too, as those of any class.
   const run = await done(assignSections, asked());
   assert.is(run.written, students.length);
-  const all = await db().selectFrom('sectionStudents').select(['fromDate', 'classNo', 'kind']).where('registrationPolicyId', '=', policyId).execute(); // prettier-ignore
+  const all = await db()
+    .selectFrom('sectionStudents')
+    .select(['fromDate', 'classNo', 'kind'])
+    .where('registrationPolicyId', '=', policyId)
+    .execute();
   assert.is(all.length, students.length);
   assert.ok(all.every(({ fromDate, classNo, kind }) => fromDate === firstDay && classNo !== null && kind === 'core'));
   assert.equal((await preview(assignSections, asked())).rows, [], 'nobody is left');
@@ -85,24 +131,28 @@ test('one section alone, no more than its capacity, a tenth more where that is s
 });
 
 test('who has not registered or has cancelled is not offered', async () => {
-  await db().updateTable('termRegistrations').set({ status: 'cancelled', cancelReason: 'left' }).where('registrationPolicyId', '=', policyId).where('studentId', '=', students[0]!).execute(); // prettier-ignore
+  await db()
+    .updateTable('termRegistrations')
+    .set({ status: 'cancelled', cancelReason: 'left' })
+    .where('registrationPolicyId', '=', policyId)
+    .where('studentId', '=', students[0]!)
+    .execute();
   const { rows } = await preview(assignSections, asked());
   assert.is(rows.length, students.length - 1);
   assert.not(rows.some(({ studentId }) => studentId === students[0]));
-  await db().updateTable('termRegistrations').set({ status: 'provisional', cancelReason: null }).where('registrationPolicyId', '=', policyId).where('studentId', '=', students[0]!).execute(); // prettier-ignore
+  await db()
+    .updateTable('termRegistrations')
+    .set({ status: 'provisional', cancelReason: null })
+    .where('registrationPolicyId', '=', policyId)
+    .where('studentId', '=', students[0]!)
+    .execute();
   assert.is((await preview(assignSections, asked())).rows.length, students.length, 'while dues are open, too');
 });
 
 test('a day outside of the classes, a section of another class, a frozen policy are refused', async () => {
-  assert.equal(refusal(await look(assignSections, asked({ fromDate: '2026-08-02' }))), [
-    422,
-    { fromDate: 'outOfRange' },
-  ]);
-  assert.equal(refusal(await look(assignSections, asked({ fromDate: '2026-12-06' }))), [
-    422,
-    { fromDate: 'outOfRange' },
-  ]);
-  const other = await db().selectFrom('sections').select('id').where('registrationPolicyId', '<>', policyId).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal(refusal(await look(assignSections, asked({ fromDate: '2026-08-02' }))), [422, { fromDate: 'outOfRange' }]);
+  assert.equal(refusal(await look(assignSections, asked({ fromDate: '2026-12-06' }))), [422, { fromDate: 'outOfRange' }]);
+  const other = await db().selectFrom('sections').select('id').where('registrationPolicyId', '<>', policyId).executeTakeFirstOrThrow();
   assert.equal(refusal(await look(assignSections, asked({ sectionId: other.id }))), [422, { sectionId: 'notAllowed' }]);
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).where('id', '=', policyId).execute();
   assert.equal(refusal(await look(assignSections, asked())), [422, { registrationPolicyId: 'notAllowed' }]);
@@ -118,7 +168,10 @@ test('moved in mid-term: the days before stay, the class number too where it is 
   assert.equal([before?.sectionId, after?.sectionId, after?.classNo], [sections[0], sections[1], first!.classNo]);
   assert.ok(after?.sectionGroupId, 'the smallest group takes whom nobody has given one');
   assert.is((await portal.call(leaveSection.undo, 'Staff', { id: run.id })).status, 200);
-  assert.equal((await placesOf(first!.studentId)).map(({ toDate, classNo }) => [toDate, classNo]), [[null, first!.classNo]]); // prettier-ignore
+  assert.equal(
+    (await placesOf(first!.studentId)).map(({ toDate, classNo }) => [toDate, classNo]),
+    [[null, first!.classNo]],
+  );
 });
 
 test('to another group of the section', async () => {
@@ -166,15 +219,20 @@ test('ended for a reason, which must be said', async () => {
 test('where to must be said, be of the class, and have seats for all', async () => {
   await done(assignSections, only());
   assert.equal(refusal(await look(leaveSection, leaving())), [422, { toSectionId: 'required' }]);
-  const other = await db().selectFrom('sections').select('id').where('registrationPolicyId', '<>', policyId).where('kind', '=', 'core').executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal(refusal(await look(leaveSection, leaving({ toSectionId: other.id }))), [
+  const other = await db()
+    .selectFrom('sections')
+    .select('id')
+    .where('registrationPolicyId', '<>', policyId)
+    .where('kind', '=', 'core')
+    .executeTakeFirstOrThrow();
+  assert.equal(refusal(await look(leaveSection, leaving({ toSectionId: other.id }))), [422, { toSectionId: 'notAllowed' }]);
+  assert.equal(refusal(await look(leaveSection, leaving({ onDate: '2026-12-06', toSectionId: sections[1] }))), [
     422,
-    { toSectionId: 'notAllowed' },
+    { onDate: 'outOfRange' },
   ]);
-  assert.equal(refusal(await look(leaveSection, leaving({ onDate: '2026-12-06', toSectionId: sections[1] }))), [422, { onDate: 'outOfRange' }]); // prettier-ignore
   await db().updateTable('sections').set({ capacity: 1 }).where('id', '=', sections[1]!).execute();
   const two = (await sitting(sections[0]!)).slice(0, 2).map(({ studentId }) => String(studentId));
-  assert.equal(refusal(await save(leaveSection, leaving({ toSectionId: sections[1] }), two)), [422, { toSectionId: 'outOfRange' }]); // prettier-ignore
+  assert.equal(refusal(await save(leaveSection, leaving({ toSectionId: sections[1] }), two)), [422, { toSectionId: 'outOfRange' }]);
   assert.is((await save(leaveSection, leaving({ toSectionId: sections[1] }), two.slice(0, 1))).status, 200);
 });
 
@@ -192,7 +250,10 @@ test('a preview that somebody else has outdated is not saved', async () => {
   const body = leaving({ toSectionId: sections[1] });
   const { stamp, rows } = await preview(leaveSection, body);
   await done(leaveSection, body, [rows[0]!.key]);
-  const late = await portal.call(leaveSection.write, 'Staff', { query: { dryRun: 'false' }, body: { ...body, stamp, rows: [rows[0]!.key, rows[1]!.key] } }); // prettier-ignore
+  const late = await portal.call(leaveSection.write, 'Staff', {
+    query: { dryRun: 'false' },
+    body: { ...body, stamp, rows: [rows[0]!.key, rows[1]!.key] },
+  });
   assert.is(late.status, 409);
 });
 

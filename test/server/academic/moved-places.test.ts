@@ -9,7 +9,7 @@ const placesOf = (text: string): KeptPlace[] =>
   text.split(', ').map((place, at) => {
     const [group = '', days = ''] = place.split(' ');
     const [from = '', to = ''] = days.split('..');
-    return { id: at + 1, groupId: Number(group.slice(1)) || null, fromDate: `2026-${from}`, toDate: to ? `2026-${to}` : null }; // prettier-ignore
+    return { id: at + 1, groupId: Number(group.slice(1)) || null, fromDate: `2026-${from}`, toDate: to ? `2026-${to}` : null };
   });
 
 /** What is in the table afterwards, in the same words. */
@@ -19,7 +19,7 @@ function after(text: string, group: number, day: string): string {
     .filter(({ id }) => !removed.includes(id))
     .map((place) => (place.id === kept?.id ? { ...place, toDate: kept.toDate } : place));
   const all = begins === null ? left : [...left, { id: 0, groupId: group, fromDate: begins, toDate: null }];
-  return all.map(({ groupId, fromDate, toDate }) => `G${groupId ?? '-'} ${fromDate.slice(5)}..${toDate?.slice(5) ?? ''}`).join(', '); // prettier-ignore
+  return all.map(({ groupId, fromDate, toDate }) => `G${groupId ?? '-'} ${fromDate.slice(5)}..${toDate?.slice(5) ?? ''}`).join(', ');
 }
 
 const cases: [before: string, group: number, day: string, after: string, why: string][] = [

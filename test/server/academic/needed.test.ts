@@ -30,12 +30,17 @@ test.before(async () => {
   await db().deleteFrom('employeeEvents').where('kind', '<>', 'joined').execute();
   await db().updateTable('employees').set({ status: 'active' }).where('status', '<>', 'left').execute();
   await db().updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
-  const found = await db().selectFrom('users').innerJoin('employees', 'employees.userId', 'users.id').select('employees.id').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  const found = await db()
+    .selectFrom('users')
+    .innerJoin('employees', 'employees.userId', 'users.id')
+    .select('employees.id')
+    .where('username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
   faculty = found.id;
   other = of.teachers.find((id) => id !== faculty)!;
   monday = addDays(collegeDay(portal.now()), 1);
   while (weekdayOf(monday) !== 1) monday = addDays(monday, 1);
-  own = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[other]] }); // prettier-ignore
+  own = await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[other]] });
 });
 test.after(() => portal.close());
 test.before.each(async () => {
@@ -44,14 +49,14 @@ test.before.each(async () => {
   await happens('leaveStarted', monday, addDays(monday, 10));
 });
 
-async function happens(
-  kind: 'leaveStarted' | 'returned',
-  onDate: string,
-  untilOn: string | null = null,
-): Promise<void> {
-  const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', faculty).executeTakeFirstOrThrow(); // prettier-ignore
-  const bare = { reason: null, orderNo: null, note: null, fromStatus: null, undoneAt: null, undoneBy: null, postingId: null }; // prettier-ignore
-  const { id } = await db().insertInto('employeeEvents').values({ ...bare, employeeId: other, kind, onDate, untilOn, byUserId: userId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+async function happens(kind: 'leaveStarted' | 'returned', onDate: string, untilOn: string | null = null): Promise<void> {
+  const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', faculty).executeTakeFirstOrThrow();
+  const bare = { reason: null, orderNo: null, note: null, fromStatus: null, undoneAt: null, undoneBy: null, postingId: null };
+  const { id } = await db()
+    .insertInto('employeeEvents')
+    .values({ ...bare, employeeId: other, kind, onDate, untilOn, byUserId: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   if (kind === 'leaveStarted') eventId = id;
 }
 const needed = async (as: 'Faculty' | 'Admin', from = monday): Promise<contract.NeededClass[]> => {
@@ -60,18 +65,39 @@ const needed = async (as: 'Faculty' | 'Admin', from = monday): Promise<contract.
   return body.data;
 };
 const days = async (as: 'Faculty' | 'Admin', from = monday) => (await needed(as, from)).map(({ day }) => day);
-const heads = (id: number | null) => db().updateTable('departments').set({ hodEmployeeId: id, hodSince: id === null ? null : '2026-08-01' }).where('id', '=', (eb) => // prettier-ignore
-  eb.selectFrom('sectionCourses as sc').innerJoin('semesterCourses as n', 'n.id', 'sc.semesterCourseId').innerJoin('courses as c', 'c.id', 'n.courseId').select('c.departmentId').where('sc.id', '=', of.courses[0]!)).execute(); // prettier-ignore
+const heads = (id: number | null) =>
+  db()
+    .updateTable('departments')
+    .set({ hodEmployeeId: id, hodSince: id === null ? null : '2026-08-01' })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sectionCourses as sc')
+        .innerJoin('semesterCourses as n', 'n.id', 'sc.semesterCourseId')
+        .innerJoin('courses as c', 'c.id', 'n.courseId')
+        .select('c.departmentId')
+        .where('sc.id', '=', of.courses[0]!),
+    )
+    .execute();
 const nothing = { newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null };
 const ask = (substituteId: number, as: 'Faculty' | 'Admin') =>
-  portal.call(contract.askForChange, as, { body: { entryId: own, onDate: monday, kind: 'substitute', substituteId, reason: 'On leave', ...nothing } }); // prettier-ignore
-const told = async (as: 'Faculty' | 'Admin') => (await portal.call(listNotifications, as, { query: {} })).body.data.map(({ kind, outcome }: { kind: string; outcome: string | null }) => [kind, outcome].filter(Boolean).join(' ')); // prettier-ignore
-const card = async (as: 'Faculty' | 'Admin', key: string) => (await portal.call(home, as)).body.data.cards.find((one: { key: string }) => one.key === key)?.value; // prettier-ignore
+  portal.call(contract.askForChange, as, {
+    body: { entryId: own, onDate: monday, kind: 'substitute', substituteId, reason: 'On leave', ...nothing },
+  });
+const told = async (as: 'Faculty' | 'Admin') =>
+  (await portal.call(listNotifications, as, { query: {} })).body.data.map(({ kind, outcome }: { kind: string; outcome: string | null }) =>
+    [kind, outcome].filter(Boolean).join(' '),
+  );
+const card = async (as: 'Faculty' | 'Admin', key: string) =>
+  (await portal.call(home, as)).body.data.cards.find((one: { key: string }) => one.key === key)?.value;
 
 test('the days of a leave, from the first to the last, and on where nobody entered the return', async () => {
   assert.equal(await days('Admin'), [monday]);
   assert.equal(await days('Admin', addDays(monday, -7)), [], 'not begun');
-  await db().updateTable('employeeEvents').set({ onDate: addDays(monday, -7), untilOn: addDays(monday, -1) }).where('id', '=', eventId).execute(); // prettier-ignore
+  await db()
+    .updateTable('employeeEvents')
+    .set({ onDate: addDays(monday, -7), untilOn: addDays(monday, -1) })
+    .where('id', '=', eventId)
+    .execute();
   assert.equal(await days('Admin', addDays(monday, -7)), [addDays(monday, -7)]);
   assert.equal(await days('Admin', addDays(monday, -6)), [], 'over by then');
   await db()
@@ -85,14 +111,17 @@ test('the days of a leave, from the first to the last, and on where nobody enter
 });
 
 test('a leave that was taken back is none', async () => {
-  await db().updateTable('employeeEvents').set({ undoneAt: portal.now().toISOString() }).where('id', '=', eventId).execute(); // prettier-ignore
+  await db().updateTable('employeeEvents').set({ undoneAt: portal.now().toISOString() }).where('id', '=', eventId).execute();
   assert.equal(await days('Admin'), []);
 });
 
 test('a class that another teacher of it still holds needs nobody', async () => {
-  await db().insertInto('timetableEntryInstructors').values({ timetableEntryId: own, employeeId: faculty, fromDate: null, toDate: null }).execute(); // prettier-ignore
+  await db()
+    .insertInto('timetableEntryInstructors')
+    .values({ timetableEntryId: own, employeeId: faculty, fromDate: null, toDate: null })
+    .execute();
   assert.equal(await days('Admin'), []);
-  await db().deleteFrom('timetableEntryInstructors').where('timetableEntryId', '=', own).where('employeeId', '=', faculty).execute(); // prettier-ignore
+  await db().deleteFrom('timetableEntryInstructors').where('timetableEntryId', '=', own).where('employeeId', '=', faculty).execute();
 });
 
 test('a head sees what the department gives, and nobody else does', async () => {
@@ -106,12 +135,15 @@ test('a head sees what the department gives, and nobody else does', async () => 
 test('whoever is away is not offered, nor who teaches then; those of the section come first', async () => {
   const [row] = await needed('Admin');
   assert.not.ok(row!.free.some(({ id }) => id === other));
-  assert.equal(row!.teachers.map(({ id, untilOn }) => [id, untilOn]), [[other, addDays(monday, 10)]]); // prettier-ignore
-  const later = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[faculty]] }); // prettier-ignore
+  assert.equal(
+    row!.teachers.map(({ id, untilOn }) => [id, untilOn]),
+    [[other, addDays(monday, 10)]],
+  );
+  const later = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[1]!, teachers: [[faculty]] });
   const first = (await needed('Admin'))[0]!.free[0]!;
   assert.equal([first.id, first.near, first.periods], [faculty, 'section', 1]);
   await db().deleteFrom('timetableEntries').where('id', '=', later).execute();
-  const then = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, teachers: [[faculty]] }); // prettier-ignore
+  const then = await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, teachers: [[faculty]] });
   assert.not.ok((await needed('Admin'))[0]!.free.some(({ id }) => id === faculty));
   await db().deleteFrom('timetableEntries').where('id', '=', then).execute();
 });
@@ -131,16 +163,23 @@ test('a head asks, the substitute is told and answers, and the head is told of t
   if (third === other) return;
   const [row] = await needed('Admin');
   assert.type(row!.asked, 'string');
-  await portal.call(contract.moveChange, 'Admin', { id: body.data.id, body: { version: body.data.version, event: 'decline' } }); // prettier-ignore
+  await portal.call(contract.moveChange, 'Admin', { id: body.data.id, body: { version: body.data.version, event: 'decline' } });
   assert.ok((await told('Faculty')).includes('changeDecided refused'));
 });
 
 test('what is asked of a teacher waits on the start page and in the bell until it is withdrawn', async () => {
-  const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', other).executeTakeFirstOrThrow(); // prettier-ignore
-  const id = await keptChange(db(), own, monday, { kind: 'substitute', substituteId: faculty, reason: 'At a workshop', status: 'requested', requestedBy: userId, createdAt: portal.now().toISOString() }); // prettier-ignore
+  const { userId } = await db().selectFrom('employees').select('userId').where('id', '=', other).executeTakeFirstOrThrow();
+  const id = await keptChange(db(), own, monday, {
+    kind: 'substitute',
+    substituteId: faculty,
+    reason: 'At a workshop',
+    status: 'requested',
+    requestedBy: userId,
+    createdAt: portal.now().toISOString(),
+  });
   assert.is(await card('Faculty', 'changesToMe'), 1);
   assert.ok((await told('Faculty')).includes('changeAsked'));
-  await db().updateTable('classChanges').set({ status: 'withdrawn', updatedAt: portal.now().toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  await db().updateTable('classChanges').set({ status: 'withdrawn', updatedAt: portal.now().toISOString() }).where('id', '=', id).execute();
   assert.is(await card('Faculty', 'changesToMe'), 0);
   const now = await told('Faculty');
   assert.ok(now.includes('changeWithdrawn') && !now.includes('changeAsked'), now.join());

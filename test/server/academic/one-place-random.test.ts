@@ -195,11 +195,7 @@ class World {
     const place = this.replay[student]![day];
     if (!place) return;
     const [studentId, { courseId }] = [this.students[student]!, this.sections[place.section]!];
-    await db()
-      .deleteFrom('worklogs')
-      .where('sectionCourseId', '=', courseId)
-      .where('onDate', '=', dayAt(day))
-      .execute();
+    await db().deleteFrom('worklogs').where('sectionCourseId', '=', courseId).where('onDate', '=', dayAt(day)).execute();
     await writtenDown(db(), { sectionCourseId: courseId, onDate: dayAt(day), present: [studentId] });
   }
 
@@ -230,9 +226,7 @@ class World {
   async rollsAreTrue(): Promise<void> {
     for (let at = 0; at <= days; at += 1)
       for (const [section, { id }] of this.sections.entries()) {
-        const roll = (await rosterOn(db(), id, null, at === days ? lastDay : dayAt(at))).map(
-          ({ studentId }) => studentId,
-        );
+        const roll = (await rosterOn(db(), id, null, at === days ? lastDay : dayAt(at))).map(({ studentId }) => studentId);
         const expected = this.students.filter((_, student) => this.replay[student]![at]?.section === section);
         assert.equal(
           roll.toSorted((one, other) => one - other),

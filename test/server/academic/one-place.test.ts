@@ -56,8 +56,7 @@ async function done(of: AnySteps, body: object, studentId: number): Promise<Step
   assert.is(status, 200, JSON.stringify(answer));
   return answer.data.run;
 }
-const undo = async (of: AnySteps, { id }: StepRun) =>
-  (await portal.call(of.undo, 'Staff', { id })).body.error ?? 'done';
+const undo = async (of: AnySteps, { id }: StepRun) => (await portal.call(of.undo, 'Staff', { id })).body.error ?? 'done';
 const keepsOf = async (of: AnySteps, { id }: StepRun) =>
   ((await portal.call(of.runs, 'Staff')).body.data as StepRun[]).find((run) => run.id === id)?.keeps;
 
@@ -113,15 +112,18 @@ test('back to the former section from a day before: the former place is shortene
   for (const onDate of ['2026-10-09', '2026-10-10', '2026-10-11', '2026-10-12']) {
     const roster = (await rosterOn(db(), a, null, onDate)).filter(({ studentId }) => studentId === one);
     assert.is(roster.length, 1, onDate);
-    const strengths = (await portal.call(sectionReport, 'Staff', { query: { onDate, programId, semester: 3 } })).body
-      .data.sections as { id: number; strength: number }[];
+    const strengths = (await portal.call(sectionReport, 'Staff', { query: { onDate, programId, semester: 3 } })).body.data.sections as {
+      id: number;
+      strength: number;
+    }[];
     assert.equal(
       [a, b].map((id) => strengths.find((section) => section.id === id)?.strength),
       [2, 0],
       onDate,
     );
-    const [roll] = (await portal.call(nominalRoll, 'Staff', { query: { sectionId: a, onDate } })).body.data
-      .sections as { members: { studentId: number }[] }[];
+    const [roll] = (await portal.call(nominalRoll, 'Staff', { query: { sectionId: a, onDate } })).body.data.sections as {
+      members: { studentId: number }[];
+    }[];
     assert.equal(roll!.members.filter(({ studentId }) => studentId === one).length, 1, onDate);
   }
 
@@ -223,9 +225,7 @@ test('whoever comes second of two at once is refused, not answered with a fault'
       end if;
       return new;
     end $$`.execute(db());
-  await sql`create trigger be_quicker before insert on section_students for each row execute function be_quicker()`.execute(
-    db(),
-  );
+  await sql`create trigger be_quicker before insert on section_students for each row execute function be_quicker()`.execute(db());
   try {
     const { status, body } = await save(assignSections, assigning(policyId, a), one);
     assert.equal([status, body.error], [409, 'StaleVersion']);
@@ -241,9 +241,7 @@ test('the database itself refuses two core places of a day, and allows those of 
   const next = await twoSections();
   await seat(db(), policyId, a, one, { toDate: '2026-10-20' });
   await seat(db(), next.policyId, next.a, one);
-  const error: unknown = await seat(db(), policyId, b, one, { fromDate: '2026-10-20' }).catch(
-    (reason: unknown) => reason,
-  );
+  const error: unknown = await seat(db(), policyId, b, one, { fromDate: '2026-10-20' }).catch((reason: unknown) => reason);
   assert.is(fromDatabase(error)?.code, 'StaleVersion');
   await seat(db(), policyId, b, one, { fromDate: '2026-10-21' });
 });
@@ -253,9 +251,7 @@ test('places that overlapped before the constraint are mended: the one that begi
   const done = new Error('looked at');
   const work = inTransaction(db(), async (tx) => {
     for (const name of ['core', 'elective'])
-      await sql`alter table section_students drop constraint ${sql.id(`section_students_one_${name}_place`)}`.execute(
-        tx,
-      );
+      await sql`alter table section_students drop constraint ${sql.id(`section_students_one_${name}_place`)}`.execute(tx);
     await sql`create unique index section_students_core_key on section_students (student_id, registration_policy_id) where kind = 'core' and to_date is null`.execute(
       tx,
     );
@@ -321,9 +317,7 @@ for (const [places, expected, why] of stays)
       const [from = '', to = ''] = days.split('..');
       return { id: Number(id), from: day(from), to: to ? day(to) : null };
     });
-    const written = staysWithoutOverlap(read).map(
-      ({ id, from, to }) => `${id} ${from.slice(8)}..${to?.slice(8) ?? ''}`,
-    );
+    const written = staysWithoutOverlap(read).map(({ id, from, to }) => `${id} ${from.slice(8)}..${to?.slice(8) ?? ''}`);
     assert.is(written.join(', '), expected);
   });
 

@@ -31,22 +31,23 @@ test.before(async () => {
   of = await taught(db());
   versionId = await version(db(), of, '2026-08-04');
   await db().deleteFrom('calendarDays').execute();
-  faculty = (await db().selectFrom('users').innerJoin('employees', 'employees.userId', 'users.id').select('employees.id').where('username', '=', 'faculty').executeTakeFirstOrThrow()).id; // prettier-ignore
+  faculty = (
+    await db()
+      .selectFrom('users')
+      .innerJoin('employees', 'employees.userId', 'users.id')
+      .select('employees.id')
+      .where('username', '=', 'faculty')
+      .executeTakeFirstOrThrow()
+  ).id;
   colleague = of.teachers.find((id) => id !== faculty)!;
-  policyId = (await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', of.sectionId).executeTakeFirstOrThrow()).registrationPolicyId; // prettier-ignore
+  policyId = (await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', of.sectionId).executeTakeFirstOrThrow())
+    .registrationPolicyId;
   monday = addDays(collegeDay(portal.now()), -8);
   while (weekdayOf(monday) !== 1) monday = addDays(monday, -1);
 });
 test.after(() => portal.close());
 test.before.each(async () => {
-  for (const table of [
-    'attendanceMarks',
-    'worklogTopics',
-    'worklogs',
-    'classChanges',
-    'timetableEntries',
-    'sheetReminders',
-  ] as const)
+  for (const table of ['attendanceMarks', 'worklogTopics', 'worklogs', 'classChanges', 'timetableEntries', 'sheetReminders'] as const)
     await db().deleteFrom(table).execute();
   await db().updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
   await db().updateTable('registrationPolicies').set({ status: 'open' }).execute();
@@ -55,14 +56,33 @@ test.before.each(async () => {
 });
 
 async function list(query: Record<string, unknown> = {}, as: DemoRole = 'Admin'): Promise<OwedRow[]> {
-  const { status, body } = await portal.call(listOwed, as, { query: { pageSize: 100, from: monday, to: addDays(monday, 6), ...query } }); // prettier-ignore
+  const { status, body } = await portal.call(listOwed, as, { query: { pageSize: 100, from: monday, to: addDays(monday, 6), ...query } });
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 }
-const words = async (query: Record<string, unknown> = {}, as: DemoRole = 'Admin') =>
-  (await list(query, as)).map((row) => row.word);
+const words = async (query: Record<string, unknown> = {}, as: DemoRole = 'Admin') => (await list(query, as)).map((row) => row.word);
 const written = (course: number, onDate: string, status: 'draft' | 'submitted', given: { kind?: 'extra' } = {}) =>
-  db().insertInto('worklogs').values({ sectionCourseId: of.courses[course]!, sectionGroupId: null, employeeId: faculty, onDate, slotId: of.slots[0]!, periods: 1, kind: given.kind ?? 'lecture', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status, submittedAt: status === 'draft' ? null : '2026-11-16T10:00:00Z', enteredBy: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  db()
+    .insertInto('worklogs')
+    .values({
+      sectionCourseId: of.courses[course]!,
+      sectionGroupId: null,
+      employeeId: faculty,
+      onDate,
+      slotId: of.slots[0]!,
+      periods: 1,
+      kind: given.kind ?? 'lecture',
+      timetableEntryId: null,
+      classChangeId: null,
+      jointKey: null,
+      method: null,
+      remarks: null,
+      status,
+      submittedAt: status === 'draft' ? null : '2026-11-16T10:00:00Z',
+      enteredBy: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
 
 test('names each class of days before today without a sheet, or with one that was begun', async () => {
   const [first, second] = await list();
@@ -72,18 +92,26 @@ test('names each class of days before today without a sheet, or with one that wa
   await written(0, monday, 'draft');
   await written(1, addDays(monday, 1), 'submitted');
   await written(0, addDays(monday, 2), 'draft', { kind: 'extra' });
-  assert.equal((await list()).map((row) => [row.word, row.state, row.kind]), [
-    [word(0, monday), 'draft', 'lecture'],
-    [word(0, addDays(monday, 2)), 'draft', 'extra'],
-  ]); // prettier-ignore
+  assert.equal(
+    (await list()).map((row) => [row.word, row.state, row.kind]),
+    [
+      [word(0, monday), 'draft', 'lecture'],
+      [word(0, addDays(monday, 2)), 'draft', 'extra'],
+    ],
+  );
 });
 
 test('a joint lecture is owed once, a cancelled one not, one that was stood in for by who stood in', async () => {
   await db().deleteFrom('timetableEntries').execute();
   const jointKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e40';
-  const [joint] = [await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] })]; // prettier-ignore
-  await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] }); // prettier-ignore
-  assert.equal((await list()).map(({ joint: others }) => others), [1]); // prettier-ignore
+  const [joint] = [
+    await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] }),
+  ];
+  await entry(db(), { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] });
+  assert.equal(
+    (await list()).map(({ joint: others }) => others),
+    [1],
+  );
   await written(0, monday, 'submitted');
   assert.equal(await words(), [word(1, monday)], 'of the section whose sheet is not there');
   await written(1, monday, 'submitted');
@@ -91,7 +119,10 @@ test('a joint lecture is owed once, a cancelled one not, one that was stood in f
   await db().deleteFrom('worklogs').execute();
   const change = { reason: 'Away', decidedBy: 1, decidedAt: '2026-11-01T10:00:00Z' };
   await keptChange(db(), joint!, monday, { ...change, kind: 'substitute', substituteId: colleague });
-  assert.equal((await list({ employeeId: colleague })).map(({ teacherId }) => teacherId), [colleague]); // prettier-ignore
+  assert.equal(
+    (await list({ employeeId: colleague })).map(({ teacherId }) => teacherId),
+    [colleague],
+  );
   await db().deleteFrom('classChanges').execute();
   await keptChange(db(), joint!, monday, change);
   assert.equal(await words(), [word(1, monday)]);
@@ -99,23 +130,41 @@ test('a joint lecture is owed once, a cancelled one not, one that was stood in f
 
 test('follows the calendar: a holiday owes nothing, a day that follows Monday owes Monday’s classes', async () => {
   const day = { academicTermId: of.termId, title: 'A day', degreeId: null };
-  await db().insertInto('calendarDays').values([
-    { ...day, onDate: monday, kind: 'holiday', followsWeekday: null },
-    { ...day, onDate: addDays(monday, 5), kind: 'makeup', followsWeekday: 1 },
-  ]).execute(); // prettier-ignore
+  await db()
+    .insertInto('calendarDays')
+    .values([
+      { ...day, onDate: monday, kind: 'holiday', followsWeekday: null },
+      { ...day, onDate: addDays(monday, 5), kind: 'makeup', followsWeekday: 1 },
+    ])
+    .execute();
   assert.equal(await words(), [word(1, addDays(monday, 1)), word(0, addDays(monday, 5))]);
   await db().deleteFrom('calendarDays').execute();
 });
 
 test('is narrowed by teacher, course, section, department, programme, days and state', async () => {
   const [first, second] = (await list()).map((row) => row.word);
-  const course = await db().selectFrom('sectionCourses').innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId').innerJoin('courses', 'courses.id', 'semesterCourses.courseId').select(['courses.departmentId', 'courses.code']).where('sectionCourses.id', '=', of.courses[0]!).executeTakeFirstOrThrow(); // prettier-ignore
-  const policy = await db().selectFrom('registrationPolicies').select('programId').where('id', '=', policyId).executeTakeFirstOrThrow(); // prettier-ignore
+  const course = await db()
+    .selectFrom('sectionCourses')
+    .innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId')
+    .innerJoin('courses', 'courses.id', 'semesterCourses.courseId')
+    .select(['courses.departmentId', 'courses.code'])
+    .where('sectionCourses.id', '=', of.courses[0]!)
+    .executeTakeFirstOrThrow();
+  const policy = await db().selectFrom('registrationPolicies').select('programId').where('id', '=', policyId).executeTakeFirstOrThrow();
   assert.equal(await words({ employeeId: faculty }), [first]);
   assert.equal(await words({ q: course.code }), [first]);
   assert.ok((await words({ departmentId: course.departmentId })).includes(first!));
   assert.equal(await words({ departmentId: 999_999 }), []);
-  assert.equal(await words({ registrationPolicyId: policyId, programId: policy.programId, sectionId: of.sectionId, term: 'current', state: 'missing' }), [first, second]); // prettier-ignore
+  assert.equal(
+    await words({
+      registrationPolicyId: policyId,
+      programId: policy.programId,
+      sectionId: of.sectionId,
+      term: 'current',
+      state: 'missing',
+    }),
+    [first, second],
+  );
   assert.equal(await words({ state: 'draft' }), []);
   assert.equal(await words({ to: monday }), [first]);
   assert.equal(await words({ from: addDays(monday, 1) }), [second]);
@@ -125,25 +174,48 @@ test('is narrowed by teacher, course, section, department, programme, days and s
 test('is of everybody for the office, of a head what the department gives, of a teacher the own', async () => {
   const all = await words();
   assert.equal(await words({}, 'Faculty'), [all[0]]);
-  const given = await db().selectFrom('sectionCourses').innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId').innerJoin('courses', 'courses.id', 'semesterCourses.courseId').select('courses.departmentId').where('sectionCourses.id', '=', of.courses[1]!).executeTakeFirstOrThrow(); // prettier-ignore
-  await db().updateTable('departments').set({ hodEmployeeId: faculty, hodSince: '2026-01-01' }).where('id', '=', given.departmentId).execute(); // prettier-ignore
+  const given = await db()
+    .selectFrom('sectionCourses')
+    .innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId')
+    .innerJoin('courses', 'courses.id', 'semesterCourses.courseId')
+    .select('courses.departmentId')
+    .where('sectionCourses.id', '=', of.courses[1]!)
+    .executeTakeFirstOrThrow();
+  await db()
+    .updateTable('departments')
+    .set({ hodEmployeeId: faculty, hodSince: '2026-01-01' })
+    .where('id', '=', given.departmentId)
+    .execute();
   assert.equal(await words({}, 'Faculty'), all);
 });
 
 test('the start page counts what others owe, for the office and for a head', async () => {
-  const value = async (as: DemoRole) => ((await portal.call(home, as)).body.data.cards as HomeCard[]).find(({ key }) => key === 'sheetsMissing')?.value; // prettier-ignore
+  const value = async (as: DemoRole) =>
+    ((await portal.call(home, as)).body.data.cards as HomeCard[]).find(({ key }) => key === 'sheetsMissing')?.value;
   const { total } = (await portal.call(listOwed, 'Admin', { query: { term: 'current' } })).body;
   assert.equal([await value('Admin'), await value('Faculty')], [total, 0]);
-  const given = await db().selectFrom('sectionCourses').innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId').innerJoin('courses', 'courses.id', 'semesterCourses.courseId').select('courses.departmentId').where('sectionCourses.id', '=', of.courses[1]!).executeTakeFirstOrThrow(); // prettier-ignore
-  await db().updateTable('departments').set({ hodEmployeeId: faculty, hodSince: '2026-01-01' }).where('id', '=', given.departmentId).execute(); // prettier-ignore
-  const headed = (await portal.call(listOwed, 'Admin', { query: { term: 'current', departmentId: given.departmentId } })).body; // prettier-ignore
+  const given = await db()
+    .selectFrom('sectionCourses')
+    .innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId')
+    .innerJoin('courses', 'courses.id', 'semesterCourses.courseId')
+    .select('courses.departmentId')
+    .where('sectionCourses.id', '=', of.courses[1]!)
+    .executeTakeFirstOrThrow();
+  await db()
+    .updateTable('departments')
+    .set({ hodEmployeeId: faculty, hodSince: '2026-01-01' })
+    .where('id', '=', given.departmentId)
+    .execute();
+  const headed = (await portal.call(listOwed, 'Admin', { query: { term: 'current', departmentId: given.departmentId } })).body;
   assert.ok(headed.total > 5);
   assert.is(await value('Faculty'), headed.total);
 });
 
 test('a teacher is told once a day of what is owed for long, of no class twice, and not of what is done', async () => {
   const told = async () =>
-    ((await portal.call(listNotifications, 'Faculty', { query: {} })).body.data as Notification[]).filter(({ kind }) => kind === 'sheetsMissed'); // prettier-ignore
+    ((await portal.call(listNotifications, 'Faculty', { query: {} })).body.data as Notification[]).filter(
+      ({ kind }) => kind === 'sheetsMissed',
+    );
   const days = (await list({ employeeId: faculty, from: '2026-08-01', to: monday })).map(({ onDate }) => onDate);
   assert.ok(days.length > 5);
   // The day on which the last of them becomes old enough, and the one before.
@@ -155,7 +227,10 @@ test('a teacher is told once a day of what is owed for long, of no class twice, 
   assert.equal([latest?.subject, latest?.on, latest?.waits], ['1', monday, true]);
   assert.equal([earlier?.subject, earlier?.on], [String(days.length - 1), days[0]]);
   await written(0, monday, 'submitted');
-  assert.equal((await told()).map(({ key }) => key), [earlier?.key]); // prettier-ignore
+  assert.equal(
+    (await told()).map(({ key }) => key),
+    [earlier?.key],
+  );
   await db().deleteFrom('timetableEntries').execute();
   await noteOwed(db(), today);
   assert.equal(await told(), [], 'nor of classes that are no more');
@@ -163,20 +238,29 @@ test('a teacher is told once a day of what is owed for long, of no class twice, 
 
 test('a frozen policy owes nothing; before that the check list counts the same classes', async () => {
   await written(0, monday, 'draft');
-  const told = async () => (await portal.call(policyCheckList, 'Admin', { id: policyId })).body.data.unfinished as Unfinished[]; // prettier-ignore
+  const told = async () => (await portal.call(policyCheckList, 'Admin', { id: policyId })).body.data.unfinished as Unfinished[];
   const total = async (state: string) =>
     (await portal.call(listOwed, 'Admin', { query: { registrationPolicyId: policyId, state } })).body.total as number;
   const counted = (await told()).filter(({ kind }) => kind === 'missing' || kind === 'drafts');
-  assert.equal(counted.map(({ count }) => count), [await total('missing'), await total('draft')]); // prettier-ignore
+  assert.equal(
+    counted.map(({ count }) => count),
+    [await total('missing'), await total('draft')],
+  );
   assert.ok(counted[0]!.count > 10);
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).execute();
   assert.equal(await words(), []);
 });
 
 test('its file has the rows of the list', async () => {
-  const { raw, status } = await portal.call(listOwed, 'Admin', { query: { from: monday, to: addDays(monday, 6), format: 'csv' } }); // prettier-ignore
+  const { raw, status } = await portal.call(listOwed, 'Admin', { query: { from: monday, to: addDays(monday, 6), format: 'csv' } });
   assert.is(status, 200);
-  assert.equal(csvRows(raw).map((line) => [line['Day'], line['State']]), [[monday, 'Missing'], [addDays(monday, 1), 'Missing']]); // prettier-ignore
+  assert.equal(
+    csvRows(raw).map((line) => [line['Day'], line['State']]),
+    [
+      [monday, 'Missing'],
+      [addDays(monday, 1), 'Missing'],
+    ],
+  );
 });
 
 test.run();

@@ -14,7 +14,7 @@ test.after(() => portal.close());
 const db = () => portal.database.db;
 const adding = (body: object) => portal.call(contract.addPolicy, 'Admin', { body: body as never });
 const changing = (id: number, body: object) => portal.call(contract.changePolicy, 'Admin', { id, body: body as never });
-const read = async (id: number): Promise<contract.Policy> => (await portal.call(contract.getPolicy, 'Admin', { id })).body.data; // prettier-ignore
+const read = async (id: number): Promise<contract.Policy> => (await portal.call(contract.getPolicy, 'Admin', { id })).body.data;
 const entering = (id: number, event: contract.PolicyEvent, version: number, note: string | null = null) =>
   portal.call(contract.movePolicy, 'Admin', { id, body: { version, event, note } });
 
@@ -25,18 +25,21 @@ test('a policy is added as a draft and tells class, term and counts', async () =
   const { status, body } = await adding({ ...rulesOf(term.year), batchSemesterId, programId, maxCredits: 26.5 });
   assert.is(status, 200, JSON.stringify(body));
   const { data } = body;
-  assert.equal([data.status, data.semester, data.academicTermId, data.batchId, data.maxCredits, data.attendanceRequired], ['draft', 3, term.id, syllabus.batchId, 26.5, 75]); // prettier-ignore
+  assert.equal(
+    [data.status, data.semester, data.academicTermId, data.batchId, data.maxCredits, data.attendanceRequired],
+    ['draft', 3, term.id, syllabus.batchId, 26.5, 75],
+  );
   assert.equal([data.eligible, data.registered, data.provisional, data.sections], [3, 0, 0, 0]);
   const { body: list } = await portal.call(contract.listPolicies, 'Admin', { query: { term: term.id } });
   assert.equal([list.total, list.data[0].id, list.data[0].events[0]], [1, data.id, { event: 'open', isOpen: true }]);
-  const { body: current } = await portal.call(contract.listPolicies, 'Admin', { query: { term: 'current', pageSize: 100 } }); // prettier-ignore
+  const { body: current } = await portal.call(contract.listPolicies, 'Admin', { query: { term: 'current', pageSize: 100 } });
   assert.not(current.data.some(({ id }: { id: number }) => id === data.id));
 });
 
 test('what a policy is of belongs together, its days follow each other and lie inside the term', async () => {
   const { term, syllabus, batchSemesterId } = await keptClass(db());
   const { year } = term;
-  const other = await db().selectFrom('programs').select('id').where('degreeId', '<>', syllabus.degreeId).executeTakeFirstOrThrow(); // prettier-ignore
+  const other = await db().selectFrom('programs').select('id').where('degreeId', '<>', syllabus.degreeId).executeTakeFirstOrThrow();
   const good = { ...rulesOf(year), batchSemesterId, programId: syllabus.programId };
   const cases: [object, Record<string, string>][] = [
     [{ batchSemesterId: 999_999_999 }, { batchSemesterId: 'unknownReference' }],
@@ -59,7 +62,15 @@ test('what a policy is of belongs together, its days follow each other and lie i
     assert.equal([status, body.fields], [422, fields], JSON.stringify(more));
   }
   // All limits at once, each where it still holds; registration begins before the term.
-  const edge = { closesOn: `${year}-12-18`, lateUntil: `${year}-12-18`, classesFrom: `${year}-07-01`, classesTo: `${year}-12-18`, minCredits: 20, maxCredits: 20, condoneFloor: 75 }; // prettier-ignore
+  const edge = {
+    closesOn: `${year}-12-18`,
+    lateUntil: `${year}-12-18`,
+    classesFrom: `${year}-07-01`,
+    classesTo: `${year}-12-18`,
+    minCredits: 20,
+    maxCredits: 20,
+    condoneFloor: 75,
+  };
   assert.is((await adding({ ...good, ...edge })).status, 200);
   const twice = await adding(good);
   assert.equal([twice.body.error, twice.body.fields], ['Duplicate', { programId: 'duplicate' }]);
@@ -78,7 +89,7 @@ test('rules change until it is frozen; what it is of does not, and a draft alone
   assert.is((await changing(id, { version: version + 1, worklogEditDays: 6 })).body.error, 'Locked');
   assert.is((await portal.call(contract.removePolicy, 'Admin', { id })).body.error, 'Locked');
   await db().updateTable('registrationPolicies').set({ status: 'draft' }).where('id', '=', id).execute();
-  await db().insertInto('sections').values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 }).execute(); // prettier-ignore
+  await db().insertInto('sections').values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 }).execute();
   const used = await portal.call(contract.removePolicy, 'Admin', { id });
   assert.equal([used.body.error, used.body.uses[0].table], ['InUse', 'sections']);
   await db().deleteFrom('sections').where('registrationPolicyId', '=', id).execute();
@@ -130,7 +141,14 @@ test('it is closed, opened again for a reason, and frozen as it is for a reason'
   const frozen = await entering(id, 'override', version + 3, 'the class was dissolved');
   assert.is(frozen.body.data.status, 'frozen');
   assert.ok(frozen.body.data.events.every(({ why }: { why: string }) => why === 'state'));
-  const [line] = await db().selectFrom('auditEvents').select(['note', 'after']).where('tableName', '=', 'registration_policies').where('recordId', '=', id).orderBy('id', 'desc').limit(1).execute(); // prettier-ignore
+  const [line] = await db()
+    .selectFrom('auditEvents')
+    .select(['note', 'after'])
+    .where('tableName', '=', 'registration_policies')
+    .where('recordId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
   assert.equal(line, { note: 'the class was dissolved', after: { status: 'frozen' } });
 });
 
@@ -139,19 +157,33 @@ test('the check list tells what is unfinished, and what of it stands in the way'
   const [one, two, three] = (await seat(db(), syllabus, 3)) as [number, number, number];
   const told = async () => (await portal.call(contract.policyCheckList, 'Admin', { id })).body.data.unfinished;
   assert.equal(await told(), [{ kind: 'classesRun', count: 1, isBlocking: true }]);
-  await db().updateTable('registrationPolicies').set({ opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, classesFrom: '2010-07-01', classesTo: '2010-11-30' }).where('id', '=', id).execute(); // prettier-ignore
+  await db()
+    .updateTable('registrationPolicies')
+    .set({ opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, classesFrom: '2010-07-01', classesTo: '2010-11-30' })
+    .where('id', '=', id)
+    .execute();
   assert.equal(await told(), []);
   const row = { registrationPolicyId: id, registeredOn: '2010-07-01' };
-  await db().insertInto('termRegistrations').values([
-    { ...row, studentId: one, status: 'registered' },
-    { ...row, studentId: two, status: 'provisional' },
-    { ...row, studentId: three, status: 'cancelled' },
-  ]).execute(); // prettier-ignore
+  await db()
+    .insertInto('termRegistrations')
+    .values([
+      { ...row, studentId: one, status: 'registered' },
+      { ...row, studentId: two, status: 'provisional' },
+      { ...row, studentId: three, status: 'cancelled' },
+    ])
+    .execute();
   assert.equal(await told(), [{ kind: 'provisional', count: 1, isBlocking: false }]);
-  const { id: sectionId } = await db().insertInto('sections').values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: sectionId } = await db()
+    .insertInto('sections')
+    .values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const unplaced = { kind: 'unplaced', count: 2, isBlocking: false };
   assert.equal((await told())[1], unplaced);
-  await db().insertInto('sectionStudents').values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: one, fromDate: '2010-07-01', toDate: '2010-09-01' }).execute(); // prettier-ignore
+  await db()
+    .insertInto('sectionStudents')
+    .values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: one, fromDate: '2010-07-01', toDate: '2010-09-01' })
+    .execute();
   assert.equal((await told())[1], { ...unplaced, count: 1 });
   const { version, events } = await read(id);
   assert.ok(events.find(({ event }) => event === 'freeze')!.isOpen);
@@ -161,20 +193,67 @@ test('the check list tells what is unfinished, and what of it stands in the way'
 test('drafts of sheets, papers that wait and classes without a sheet keep it from being frozen', async () => {
   const { id, syllabus } = await keptPolicy(db(), { status: 'closed' });
   const [one] = (await seat(db(), syllabus, 1)) as [number];
-  const told = async () => (await portal.call(contract.policyCheckList, 'Admin', { id })).body.data.unfinished.filter(({ kind }: contract.Unfinished) => kind !== 'classesRun'); // prettier-ignore
+  const told = async () =>
+    (await portal.call(contract.policyCheckList, 'Admin', { id })).body.data.unfinished.filter(
+      ({ kind }: contract.Unfinished) => kind !== 'classesRun',
+    );
   const classesFrom = '2010-07-01';
-  await db().updateTable('registrationPolicies').set({ opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, classesFrom, classesTo: '2010-11-30' }).where('id', '=', id).execute(); // prettier-ignore
-  const { id: sectionId } = await db().insertInto('sections').values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('sectionStudents').values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: one, fromDate: classesFrom }).execute(); // prettier-ignore
+  await db()
+    .updateTable('registrationPolicies')
+    .set({ opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, classesFrom, classesTo: '2010-11-30' })
+    .where('id', '=', id)
+    .execute();
+  const { id: sectionId } = await db()
+    .insertInto('sections')
+    .values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('sectionStudents')
+    .values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: one, fromDate: classesFrom })
+    .execute();
   assert.equal(await told(), []);
   const user = await db().selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
-  await db().insertInto('attendanceExcuses').values({ studentId: one, kind: 'medical', fromDate: classesFrom, toDate: classesFrom, reason: 'Fever', fileId: null, enteredBy: user.id }).execute(); // prettier-ignore
+  await db()
+    .insertInto('attendanceExcuses')
+    .values({
+      studentId: one,
+      kind: 'medical',
+      fromDate: classesFrom,
+      toDate: classesFrom,
+      reason: 'Fever',
+      fileId: null,
+      enteredBy: user.id,
+    })
+    .execute();
   assert.equal(await told(), [{ kind: 'pendingExcuses', count: 1, isBlocking: true }]);
   const course = await db().selectFrom('semesterCourses').select('id').limit(1).executeTakeFirstOrThrow();
-  const { id: sectionCourseId } = await db().insertInto('sectionCourses').values({ sectionId, semesterCourseId: course.id, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: sectionCourseId } = await db()
+    .insertInto('sectionCourses')
+    .values({ sectionId, semesterCourseId: course.id, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const slot = await db().selectFrom('slots').select('id').limit(1).executeTakeFirstOrThrow();
   const employee = await db().selectFrom('employees').select('id').limit(1).executeTakeFirstOrThrow();
-  await db().insertInto('worklogs').values({ sectionCourseId, sectionGroupId: null, employeeId: employee.id, onDate: classesFrom, slotId: slot.id, periods: 1, kind: 'lecture', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, submittedAt: null, enteredBy: user.id }).execute(); // prettier-ignore
+  await db()
+    .insertInto('worklogs')
+    .values({
+      sectionCourseId,
+      sectionGroupId: null,
+      employeeId: employee.id,
+      onDate: classesFrom,
+      slotId: slot.id,
+      periods: 1,
+      kind: 'lecture',
+      timetableEntryId: null,
+      classChangeId: null,
+      jointKey: null,
+      method: null,
+      remarks: null,
+      submittedAt: null,
+      enteredBy: user.id,
+    })
+    .execute();
   assert.equal((await told())[0], { kind: 'drafts', count: 1, isBlocking: true });
   assert.is((await entering(id, 'freeze', (await read(id)).version)).body.error, 'Locked');
 });
@@ -182,13 +261,17 @@ test('drafts of sheets, papers that wait and classes without a sheet keep it fro
 test('filters and orders find it by class, status and open dues', async () => {
   const { id, syllabus, term } = await keptPolicy(db(), { status: 'open' });
   const [one] = (await seat(db(), syllabus, 1)) as [number];
-  const found = async (query: object) => (await portal.call(contract.listPolicies, 'Admin', { query: { term: term.id, ...query } as never })).body.data.map((row: contract.Policy) => row.id); // prettier-ignore
+  const found = async (query: object) =>
+    (await portal.call(contract.listPolicies, 'Admin', { query: { term: term.id, ...query } as never })).body.data.map(
+      (row: contract.Policy) => row.id,
+    );
   assert.equal(await found({ with: 'provisional' }), []);
-  await db().insertInto('termRegistrations').values({ registrationPolicyId: id, studentId: one, status: 'provisional', registeredOn: `${term.year}-07-01` }).execute(); // prettier-ignore
+  await db()
+    .insertInto('termRegistrations')
+    .values({ registrationPolicyId: id, studentId: one, status: 'provisional', registeredOn: `${term.year}-07-01` })
+    .execute();
   assert.equal(await found({ with: 'provisional' }), [id]);
-  assert.equal(await found({ batchId: syllabus.batchId, degreeId: syllabus.degreeId, status: ['open', 'draft'] }), [
-    id,
-  ]);
+  assert.equal(await found({ batchId: syllabus.batchId, degreeId: syllabus.degreeId, status: ['open', 'draft'] }), [id]);
   assert.equal(await found({ status: 'closed' }), []);
   const later = await keptTerm(db());
   assert.equal((await portal.call(contract.listPolicies, 'Admin', { query: { term: later.id } })).body.total, 0);

@@ -18,7 +18,7 @@ test.before.each(() => learnNotClear([]));
 
 const db = () => portal.database.db;
 const today = collegeDay(new Date());
-const days = { opensOn: '2020-06-20', closesOn: '2020-07-10', lateUntil: '2020-07-25', classesFrom: '2020-07-15', classesTo: '2020-11-30' }; // prettier-ignore
+const days = { opensOn: '2020-06-20', closesOn: '2020-07-10', lateUntil: '2020-07-25', classesFrom: '2020-07-15', classesTo: '2020-11-30' };
 
 /** An open policy of the past with so many students. */
 async function made(count: number, of: object = {}) {
@@ -30,8 +30,7 @@ const registering = (id: number, ids: number[], registeredOn = '2020-07-01') =>
 const cancelling = (id: number, ids: number[], reason = 'went to another college') =>
   portal.call(contract.cancelRegistrations, 'Admin', { id, body: { ids, reason } });
 const listed = async (id: number, query: object = {}): Promise<contract.Registration[]> =>
-  (await portal.call(contract.listRegistrations, 'Admin', { id, query: { pageSize: 100, ...query } as never })).body
-    .data;
+  (await portal.call(contract.listRegistrations, 'Admin', { id, query: { pageSize: 100, ...query } as never })).body.data;
 const statusOf = async (id: number) => Object.fromEntries((await listed(id)).map((row) => [row.id, row.status]));
 const counts = async (id: number) => {
   const { eligible, registered, provisional } = (await portal.call(getPolicy, 'Admin', { id })).body.data;
@@ -49,7 +48,10 @@ test('a class is registered at once, late after it has closed, and counted', asy
     (await listed(id, { as: 'late' })).map((row) => [row.id, row.registeredOn]),
     [[c, '2020-07-11']],
   );
-  const { body } = await portal.call(contract.listRegistrations, 'Admin', { id, query: { q: (await listed(id, { as: 'late' }))[0]!.name } }); // prettier-ignore
+  const { body } = await portal.call(contract.listRegistrations, 'Admin', {
+    id,
+    query: { q: (await listed(id, { as: 'late' }))[0]!.name },
+  });
   assert.ok(body.data.some((row: contract.Registration) => row.id === c));
   assert.is((await portal.call(contract.listRegistrations, 'Admin', { id: 999_999_999, query: {} })).status, 404);
 });
@@ -65,7 +67,7 @@ test('outside the days nobody registers, and not while the policy is not open', 
   await db().updateTable('registrationPolicies').set({ lateUntil: null }).where('id', '=', id).execute();
   assert.equal((await registering(id, students, '2020-07-11')).body.fields, { registeredOn: 'outOfRange' });
   const running = await made(1, { closesOn: '2090-01-01', lateUntil: null });
-  assert.equal((await registering(running.id, running.students, dayAfter(today))).body.fields, { registeredOn: 'outOfRange' }); // prettier-ignore
+  assert.equal((await registering(running.id, running.students, dayAfter(today))).body.fields, { registeredOn: 'outOfRange' });
   assert.is((await registering(running.id, running.students, today)).status, 200);
   for (const status of ['draft', 'closed', 'frozen'] as const) {
     await db().updateTable('registrationPolicies').set({ status }).where('id', '=', id).execute();
@@ -76,10 +78,15 @@ test('outside the days nobody registers, and not while the policy is not open', 
 test('all or none: who is not of the class and who has registered are named by place', async () => {
   const { id, students } = await made(3);
   const [a, b, c] = students as [number, number, number];
-  const strange = await db().selectFrom('students').select('id').where('id', 'not in', students).where('status', '=', 'active').executeTakeFirstOrThrow(); // prettier-ignore
+  const strange = await db()
+    .selectFrom('students')
+    .select('id')
+    .where('id', 'not in', students)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
   await registering(id, [b]);
   const refused = await registering(id, [a, b, strange.id, a]);
-  assert.equal([refused.status, refused.body.fields], [422, { 'ids.1': 'duplicate', 'ids.2': 'unknownReference', 'ids.3': 'duplicate' }]); // prettier-ignore
+  assert.equal([refused.status, refused.body.fields], [422, { 'ids.1': 'duplicate', 'ids.2': 'unknownReference', 'ids.3': 'duplicate' }]);
   assert.is((await statusOf(id))[a], 'none');
   await db().updateTable('students').set({ status: 'onBreak' }).where('id', '=', c).execute();
   assert.equal((await registering(id, [c])).body.fields, { 'ids.0': 'unknownReference' });
@@ -89,11 +96,24 @@ test('all or none: who is not of the class and who has registered are named by p
 test('the class is by batch and branch, whenever somebody was admitted; who repeats a semester is told', async () => {
   const { id, syllabus, students } = await made(3);
   const [lateral, kept, again] = students as [number, number, number];
-  await db().updateTable('students').set({ admissionSemester: 3, admittedOn: '2019-08-01' }).where('id', '=', lateral).execute(); // prettier-ignore
+  await db().updateTable('students').set({ admissionSemester: 3, admittedOn: '2019-08-01' }).where('id', '=', lateral).execute();
   const user = await db().selectFrom('users').select('id').limit(1).executeTakeFirstOrThrow();
-  await db().insertInto('studentEvents').values({ studentId: kept, kind: 'yearBack', onDate: '2020-06-01', semester: 3, toBatchId: syllabus.batchId, byUserId: user.id } as never).execute(); // prettier-ignore
+  await db()
+    .insertInto('studentEvents')
+    .values({
+      studentId: kept,
+      kind: 'yearBack',
+      onDate: '2020-06-01',
+      semester: 3,
+      toBatchId: syllabus.batchId,
+      byUserId: user.id,
+    } as never)
+    .execute();
   const earlier = await made(0);
-  await db().insertInto('termRegistrations').values({ registrationPolicyId: earlier.id, studentId: again, status: 'registered', registeredOn: '2019-07-01' }).execute(); // prettier-ignore
+  await db()
+    .insertInto('termRegistrations')
+    .values({ registrationPolicyId: earlier.id, studentId: again, status: 'registered', registeredOn: '2019-07-01' })
+    .execute();
   assert.is((await registering(id, students)).status, 200);
   const repeating = (await listed(id, { as: 'repeat' })).map((row) => row.id).sort((a, b) => a - b);
   assert.equal(
@@ -127,11 +147,16 @@ test('cancelled with a reason, a student leaves the sections of the term today, 
   await registering(id, students);
   // An elective of another class in the same term, one that begins later, and one of another term.
   const sister = await made(0);
-  await db().updateTable('batchSemesters').set({ academicTermId: term.id }).where('id', '=', sister.batchSemesterId).execute(); // prettier-ignore
+  await db().updateTable('batchSemesters').set({ academicTermId: term.id }).where('id', '=', sister.batchSemesterId).execute();
   const elsewhere = await made(0);
-  const section = async (registrationPolicyId: number, kind: 'core' | 'elective', name: string) => (await db().insertInto('sections').values({ registrationPolicyId, kind, name, capacity: 60 }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  const section = async (registrationPolicyId: number, kind: 'core' | 'elective', name: string) =>
+    (await db().insertInto('sections').values({ registrationPolicyId, kind, name, capacity: 60 }).returning('id').executeTakeFirstOrThrow())
+      .id;
   const sit = async (registrationPolicyId: number, kind: 'core' | 'elective', name: string, studentId: number, from: string) =>
-    db().insertInto('sectionStudents').values({ sectionId: await section(registrationPolicyId, kind, name), registrationPolicyId, kind, studentId, fromDate: from }).execute(); // prettier-ignore
+    db()
+      .insertInto('sectionStudents')
+      .values({ sectionId: await section(registrationPolicyId, kind, name), registrationPolicyId, kind, studentId, fromDate: from })
+      .execute();
   await sit(id, 'core', 'A', a, '2020-07-15');
   await sit(sister.id, 'elective', 'E1', a, '2020-07-20');
   await sit(sister.id, 'elective', 'E2', a, dayAfter(today));
@@ -139,16 +164,33 @@ test('cancelled with a reason, a student leaves the sections of the term today, 
   await sit(id, 'core', 'B', b, '2020-07-15');
   assert.equal((await cancelling(id, [a, 999_999_999])).body.fields, { 'ids.1': 'unknownReference' });
   assert.equal((await cancelling(id, [a])).body.data, { cancelled: 1 });
-  const rows = await db().selectFrom('sectionStudents as m').innerJoin('sections as s', 's.id', 'm.sectionId').select(['s.name', 'm.toDate', 'm.leftReason']).where('m.studentId', 'in', [a, b]).orderBy('s.name').execute(); // prettier-ignore
+  const rows = await db()
+    .selectFrom('sectionStudents as m')
+    .innerJoin('sections as s', 's.id', 'm.sectionId')
+    .select(['s.name', 'm.toDate', 'm.leftReason'])
+    .where('m.studentId', 'in', [a, b])
+    .orderBy('s.name')
+    .execute();
   const left = { toDate: today, leftReason: 'went to another college' };
   const sits = { toDate: null, leftReason: null };
-  assert.equal(rows, [{ name: 'A', ...left }, { name: 'B', ...sits }, { name: 'E1', ...left }, { name: 'E3', ...sits }]); // prettier-ignore
+  assert.equal(rows, [
+    { name: 'A', ...left },
+    { name: 'B', ...sits },
+    { name: 'E1', ...left },
+    { name: 'E3', ...sits },
+  ]);
   const row = (await listed(id)).find((one) => one.id === a)!;
   assert.equal([row.status, row.cancelReason], ['cancelled', 'went to another college']);
   assert.equal((await cancelling(id, [a])).body.fields, { 'ids.0': 'unknownReference' });
   assert.is((await registering(id, [a])).status, 200);
   assert.equal((await listed(id)).find((one) => one.id === a)!.cancelReason, null);
-  const told = await db().selectFrom('auditEvents').select('note').where('tableName', '=', 'term_registrations').where('partOfId', '=', id).where('note', 'is not', null).execute(); // prettier-ignore
+  const told = await db()
+    .selectFrom('auditEvents')
+    .select('note')
+    .where('tableName', '=', 'term_registrations')
+    .where('partOfId', '=', id)
+    .where('note', 'is not', null)
+    .execute();
   assert.equal(told, [{ note: 'went to another college' }]);
   // Who has left the class since is still listed, and cancelled.
   await db().updateTable('students').set({ status: 'discontinued' }).where('id', '=', b).execute();
@@ -163,7 +205,8 @@ test('cancelled with a reason, a student leaves the sections of the term today, 
 test('a file registers each with the open policy of the own class, and is undone', async () => {
   const { id, students } = await made(4);
   const other = await made(1, { status: 'closed' });
-  const regd = async (studentId: number) => (await db().selectFrom('students').select('regdNo').where('id', '=', studentId).executeTakeFirstOrThrow()).regdNo; // prettier-ignore
+  const regd = async (studentId: number) =>
+    (await db().selectFrom('students').select('regdNo').where('id', '=', studentId).executeTakeFirstOrThrow()).regdNo;
   const numbers: string[] = [];
   for (const [index, studentId] of [...students, ...other.students].entries()) {
     await db()
@@ -175,15 +218,41 @@ test('a file registers each with the open policy of the own class, and is undone
   }
   const [a, b, c, d, e] = numbers as [string, string, string, string, string];
   const uploading = (lines: string[][], dryRun = false, name = `${lines.length}.csv`) =>
-    portal.request({ method: 'POST', url: address(contract.registrationUpload.write, {}, { dryRun }), as: 'Admin', ...filePart(Buffer.from([['regdNo', 'date'], ...lines].map((line) => line.join(',')).join('\n')), name) }); // prettier-ignore
+    portal.request({
+      method: 'POST',
+      url: address(contract.registrationUpload.write, {}, { dryRun }),
+      as: 'Admin',
+      ...filePart(Buffer.from([['regdNo', 'date'], ...lines].map((line) => line.join(',')).join('\n')), name),
+    });
   await registering(id, [students[0]!]);
   await registering(id, [students[1]!]);
   await cancelling(id, [students[1]!]);
-  const bad = await uploading([[a, '2020-07-01'], [b, '2020-07-01'], [c, '2020-07-26'], [c, '2020-07-02'], ['NOBODY-1', '2020-07-01'], [e, '2020-07-01'], [d, 'soon']], true); // prettier-ignore
+  const bad = await uploading(
+    [
+      [a, '2020-07-01'],
+      [b, '2020-07-01'],
+      [c, '2020-07-26'],
+      [c, '2020-07-02'],
+      ['NOBODY-1', '2020-07-01'],
+      [e, '2020-07-01'],
+      [d, 'soon'],
+    ],
+    true,
+  );
   const { known, problems } = bad.body.data;
   assert.equal(
     [known, problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code])],
-    [1, [[3, 'regdNo', 'notAllowed'], [4, 'date', 'outOfRange'], [5, 'regdNo', 'duplicate'], [6, 'regdNo', 'unknownReference'], [7, 'regdNo', 'notAllowed'], [8, 'date', 'notADate']]], // prettier-ignore
+    [
+      1,
+      [
+        [3, 'regdNo', 'notAllowed'],
+        [4, 'date', 'outOfRange'],
+        [5, 'regdNo', 'duplicate'],
+        [6, 'regdNo', 'unknownReference'],
+        [7, 'regdNo', 'notAllowed'],
+        [8, 'date', 'notADate'],
+      ],
+    ],
   );
   learnNotClear([async (_, { studentIds }) => studentIds.filter((one) => one === students[3])]);
   const done = await uploading([
@@ -192,10 +261,21 @@ test('a file registers each with the open policy of the own class, and is undone
   ]);
   assert.is(done.status, 200, JSON.stringify(done.body));
   const row = (await listed(id)).find((one) => one.id === students[3])!;
-  assert.equal([(await statusOf(id))[students[2]!], row.status, row.registeredOn, row.isLate], ['registered', 'provisional', '2020-07-12', true]); // prettier-ignore
-  const undoing = () => portal.call(contract.registrationUpload.undo, 'Admin', { id: done.body.data.runId, body: { reason: 'the wrong list' } }); // prettier-ignore
-  const { id: sectionId } = await db().insertInto('sections').values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('sectionStudents').values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: students[2]!, fromDate: '2020-07-15' }).execute(); // prettier-ignore
+  assert.equal(
+    [(await statusOf(id))[students[2]!], row.status, row.registeredOn, row.isLate],
+    ['registered', 'provisional', '2020-07-12', true],
+  );
+  const undoing = () =>
+    portal.call(contract.registrationUpload.undo, 'Admin', { id: done.body.data.runId, body: { reason: 'the wrong list' } });
+  const { id: sectionId } = await db()
+    .insertInto('sections')
+    .values({ registrationPolicyId: id, kind: 'core', name: 'A', capacity: 60 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('sectionStudents')
+    .values({ sectionId, registrationPolicyId: id, kind: 'core', studentId: students[2]!, fromDate: '2020-07-15' })
+    .execute();
   assert.is((await undoing()).body.error, 'InUse');
   await db().deleteFrom('sectionStudents').where('sectionId', '=', sectionId).execute();
   assert.is((await undoing()).status, 200);

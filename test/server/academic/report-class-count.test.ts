@@ -38,19 +38,29 @@ test('expected and held, month by month, as the rows say', async () => {
   const expected = [...changed, ...(await expectedDays(db(), of, of.entries[1]!))];
   const sheets = await db().selectFrom('worklogs').select(['onDate', 'sectionCourseId', 'status']).execute();
   const row = courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[0])!;
-  const held = sheets.filter(({ sectionCourseId, status }) => sectionCourseId === row.sectionCourseId && status === 'submitted'); // prettier-ignore
+  const held = sheets.filter(({ sectionCourseId, status }) => sectionCourseId === row.sectionCourseId && status === 'submitted');
   assert.equal([row.expected, row.held], [expected.length, held.length]);
   assert.ok(row.expected > 20 && row.held > 15, 'the term has classes');
   for (const [place, cell] of row.cells.entries()) {
     const isHere = (day: string) => day.slice(0, 7) === spans[place]!.slice(0, 7);
-    assert.equal([cell.expected, cell.held], [expected.filter(isHere).length, held.filter(({ onDate }) => isHere(onDate)).length], spans[place]); // prettier-ignore
+    assert.equal(
+      [cell.expected, cell.held],
+      [expected.filter(isHere).length, held.filter(({ onDate }) => isHere(onDate)).length],
+      spans[place],
+    );
   }
 });
 
 test('a class to which no one came is held, and counted by itself', async () => {
   const before = (await ask()).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[1])!;
-  const { id } = await db().selectFrom('worklogs').select('id').where('sectionCourseId', '=', of.courses[1]!).where('status', '=', 'submitted').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().updateTable('attendanceMarks').set({ mark: 'A' }).where('worklogId', '=', id).where('mark', '<>', 'X').execute(); // prettier-ignore
+  const { id } = await db()
+    .selectFrom('worklogs')
+    .select('id')
+    .where('sectionCourseId', '=', of.courses[1]!)
+    .where('status', '=', 'submitted')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db().updateTable('attendanceMarks').set({ mark: 'A' }).where('worklogId', '=', id).where('mark', '<>', 'X').execute();
   const after = (await ask()).courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[1])!;
   assert.equal([before.unattended, after.unattended, after.held], [0, 1, before.held]);
 });
@@ -70,30 +80,58 @@ test('weeks begin on Mondays and hold what the months hold', async () => {
 
 test('the plan: Σ hours × portion, of a lab the groups together, against the days that have gone by', async () => {
   const { courses } = await ask();
-  const topics = await db().selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').innerJoin('courseModules as m', 'm.courseId', 'n.courseId').innerJoin('courseTopics as t', 't.courseModuleId', 'm.id').select(['c.id as course', 't.id', 't.plannedHours', 'c.byGroup']).execute(); // prettier-ignore
-  const done = await db().selectFrom('worklogTopics as x').innerJoin('worklogs as w', 'w.id', 'x.worklogId').select(['w.sectionCourseId', 'w.sectionGroupId', 'x.courseTopicId', 'x.portion']).where('w.status', '=', 'submitted').execute(); // prettier-ignore
+  const topics = await db()
+    .selectFrom('sectionCourses as c')
+    .innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId')
+    .innerJoin('courseModules as m', 'm.courseId', 'n.courseId')
+    .innerJoin('courseTopics as t', 't.courseModuleId', 'm.id')
+    .select(['c.id as course', 't.id', 't.plannedHours', 'c.byGroup'])
+    .execute();
+  const done = await db()
+    .selectFrom('worklogTopics as x')
+    .innerJoin('worklogs as w', 'w.id', 'x.worklogId')
+    .select(['w.sectionCourseId', 'w.sectionGroupId', 'x.courseTopicId', 'x.portion'])
+    .where('w.status', '=', 'submitted')
+    .execute();
   let told = 0;
   for (const { sectionCourseId, coverage } of courses) {
     const plan = topics.filter(({ course }) => course === sectionCourseId);
     if (plan.length === 0) continue;
     const groups: readonly number[] = plan[0]!.byGroup ? of.groups : [];
     const doneOf = (topic: number, group: number | null) =>
-      Math.min(100, done.filter((one) => one.sectionCourseId === sectionCourseId && one.courseTopicId === topic && (group === null || one.sectionGroupId === null || one.sectionGroupId === group)).reduce((sum, { portion }) => sum + portion, 0)); // prettier-ignore
+      Math.min(
+        100,
+        done
+          .filter(
+            (one) =>
+              one.sectionCourseId === sectionCourseId &&
+              one.courseTopicId === topic &&
+              (group === null || one.sectionGroupId === null || one.sectionGroupId === group),
+          )
+          .reduce((sum, { portion }) => sum + portion, 0),
+      );
     const portion = (topic: number) =>
-      groups.length === 0 ? doneOf(topic, null) : Math.floor(groups.reduce((sum, group) => sum + doneOf(topic, group), 0) / groups.length); // prettier-ignore
+      groups.length === 0 ? doneOf(topic, null) : Math.floor(groups.reduce((sum, group) => sum + doneOf(topic, group), 0) / groups.length);
     const hours = plan.reduce((sum, { plannedHours }) => sum + Number(plannedHours), 0);
     const covered = plan.reduce((sum, { id, plannedHours }) => sum + Number(plannedHours) * portion(id), 0);
     assert.ok(Math.abs((coverage ?? 0) / 100 - covered / hours) < 0.011, String(sectionCourseId));
     if (covered > 0) told += 1;
   }
   assert.ok(told >= 2, 'the plan is taught');
-  const calendar = await db().selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute(); // prettier-ignore
-  const policy = await db().selectFrom('registrationPolicies as r').innerJoin('sections as s', 's.registrationPolicyId', 'r.id').select(['r.classesFrom', 'r.classesTo']).where('s.id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const calendar = await db().selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).execute();
+  const policy = await db()
+    .selectFrom('registrationPolicies as r')
+    .innerJoin('sections as s', 's.registrationPolicyId', 'r.id')
+    .select(['r.classesFrom', 'r.classesTo'])
+    .where('s.id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
   let [gone, all] = [0, 0];
   for (let day = policy.classesFrom; day <= policy.classesTo; day = addDays(day, 1)) {
     const here = calendar.filter(({ onDate }) => onDate === day);
     const own = here.find(({ degreeId }) => degreeId === of.degreeId) ?? here.find(({ degreeId }) => degreeId === null);
-    const isTaught = own ? own.kind === 'makeup' || (own.kind === 'event' && new Date(`${day}T00:00:00Z`).getUTCDay() > 0) : new Date(`${day}T00:00:00Z`).getUTCDay() > 0; // prettier-ignore
+    const isTaught = own
+      ? own.kind === 'makeup' || (own.kind === 'event' && new Date(`${day}T00:00:00Z`).getUTCDay() > 0)
+      : new Date(`${day}T00:00:00Z`).getUTCDay() > 0;
     if (!isTaught) continue;
     all += 1;
     if (day <= lastDay) gone += 1;
@@ -102,7 +140,7 @@ test('the plan: Σ hours × portion, of a lab the groups together, against the d
 });
 
 test('the room of a course tells the same of it until today, and of each topic how much was taught', async () => {
-  const { courses } = (await portal.call(classCountReport, 'Admin', { query: { by: 'month', ...ofSection() } })).body.data; // prettier-ignore
+  const { courses } = (await portal.call(classCountReport, 'Admin', { query: { by: 'month', ...ofSection() } })).body.data;
   for (const { sectionCourseId: id, held, expected, coverage, shouldBe, isBehind } of courses as ClassCountRow[]) {
     const { progress, modules }: CourseRoom = (await portal.call(courseRoom, 'Admin', { id })).body.data;
     assert.equal(progress, { held, expected, coverage, shouldBe, isBehind });
@@ -114,16 +152,33 @@ test('the room of a course tells the same of it until today, and of each topic h
 });
 
 test('teachers see what they teach, the office all, and a file has two columns a month', async () => {
-  const teacher = await db().selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  const teacher = await db()
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('e.id')
+    .where('u.username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
   await db().deleteFrom('courseInstructors').where('employeeId', '=', teacher.id).execute();
-  await db().updateTable('departments').set({ hodEmployeeId: of.teachers[0]! }).where('hodEmployeeId', '=', teacher.id).execute(); // prettier-ignore
-  await db().insertInto('courseInstructors').values({ sectionCourseId: of.courses[0]!, sectionGroupId: null, employeeId: teacher.id, role: 'co', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+  await db().updateTable('departments').set({ hodEmployeeId: of.teachers[0]! }).where('hodEmployeeId', '=', teacher.id).execute();
+  await db()
+    .insertInto('courseInstructors')
+    .values({
+      sectionCourseId: of.courses[0]!,
+      sectionGroupId: null,
+      employeeId: teacher.id,
+      role: 'co',
+      fromDate: '2026-08-03',
+      toDate: null,
+    })
+    .execute();
   assert.equal(
     (await ask(ofSection(), 'Faculty')).courses.map(({ sectionCourseId }) => sectionCourseId),
     [of.courses[0]],
   );
   assert.ok((await ask({})).courses.length > 10);
-  const { raw } = (await portal.call(classCountReport, 'Admin', { query: { by: 'month', sectionId: of.sectionId, format: 'csv' } })) as unknown as { raw: Buffer }; // prettier-ignore
+  const { raw } = (await portal.call(classCountReport, 'Admin', {
+    query: { by: 'month', sectionId: of.sectionId, format: 'csv' },
+  })) as unknown as { raw: Buffer };
   assert.match(raw.toString('utf8'), /2026-09-01 held,2026-09-01 expected/);
 });
 

@@ -1,10 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  classDetailsReport,
-  type OwnClass,
-  type OwnCourse,
-} from '../../../src/contract/academic/report-class-details.ts';
+import { classDetailsReport, type OwnClass, type OwnCourse } from '../../../src/contract/academic/report-class-details.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { writtenTerm } from '../../support/written-term.ts';
 
@@ -18,7 +14,14 @@ const db = () => portal.database.db;
 test.before(async () => {
   portal = await testApp();
   of = await writtenTerm(db());
-  me = (await db().selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow()).id; // prettier-ignore
+  me = (
+    await db()
+      .selectFrom('employees as e')
+      .innerJoin('users as u', 'u.id', 'e.userId')
+      .select('e.id')
+      .where('u.username', '=', 'faculty')
+      .executeTakeFirstOrThrow()
+  ).id;
   await db().updateTable('worklogs').set({ employeeId: me }).where('employeeId', '=', of.teachers[0]!).execute();
 });
 test.after(() => portal.close());
@@ -29,21 +32,29 @@ async function ask(query: Record<string, unknown> = {}) {
   return body.data as { worklogs: OwnClass[]; courses: OwnCourse[] };
 }
 
-const rawSheets = () => db().selectFrom('worklogs').selectAll().where('employeeId', '=', me).where('status', '=', 'submitted').orderBy('onDate').execute(); // prettier-ignore
+const rawSheets = () =>
+  db().selectFrom('worklogs').selectAll().where('employeeId', '=', me).where('status', '=', 'submitted').orderBy('onDate').execute();
 
 test('each submitted sheet with its topics and how many were there', async () => {
   const { worklogs: classes } = await ask();
   const sheets = await rawSheets();
   assert.equal(new Set(classes.map(({ id }) => id)), new Set(sheets.map(({ id }) => id)));
   const marks = await db().selectFrom('attendanceMarks').select(['worklogId', 'mark']).execute();
-  const topics = await db().selectFrom('worklogTopics as x').leftJoin('courseTopics as t', 't.id', 'x.courseTopicId').select(['x.worklogId', 'x.freeText', 'x.portion', 't.title']).orderBy('x.id').execute(); // prettier-ignore
+  const topics = await db()
+    .selectFrom('worklogTopics as x')
+    .leftJoin('courseTopics as t', 't.id', 'x.courseTopicId')
+    .select(['x.worklogId', 'x.freeText', 'x.portion', 't.title'])
+    .orderBy('x.id')
+    .execute();
   for (const one of classes.slice(0, 20)) {
     const own = marks.filter(({ worklogId }) => worklogId === one.id);
     assert.equal(
       [one.present, one.students],
       [own.filter(({ mark }) => ['P', 'L', 'D'].includes(mark)).length, own.filter(({ mark }) => mark !== 'X').length],
     );
-    const taught = topics.filter(({ worklogId }) => worklogId === one.id).map(({ freeText, title, portion }) => ({ title: title ?? freeText, portion })); // prettier-ignore
+    const taught = topics
+      .filter(({ worklogId }) => worklogId === one.id)
+      .map(({ freeText, title, portion }) => ({ title: title ?? freeText, portion }));
     assert.equal(one.topics, taught);
   }
 });
@@ -55,15 +66,17 @@ test('totals of a course and its plan, of which the whole section counts', async
     const own = sheets.filter(({ sectionCourseId }) => sectionCourseId === course.sectionCourseId);
     assert.equal(
       [course.held, course.periods, course.extra],
-      [
-        own.length,
-        own.reduce((sum, { periods }) => sum + periods, 0),
-        own.filter(({ kind }) => kind === 'extra').length,
-      ],
+      [own.length, own.reduce((sum, { periods }) => sum + periods, 0), own.filter(({ kind }) => kind === 'extra').length],
     );
   }
   const theory = courses.find(({ sectionCourseId }) => sectionCourseId === of.courses[0])!;
-  const done = await db().selectFrom('worklogTopics as x').innerJoin('worklogs as w', 'w.id', 'x.worklogId').select(['x.courseTopicId', 'x.portion']).where('w.status', '=', 'submitted').where('w.sectionCourseId', '=', theory.sectionCourseId).execute(); // prettier-ignore
+  const done = await db()
+    .selectFrom('worklogTopics as x')
+    .innerJoin('worklogs as w', 'w.id', 'x.worklogId')
+    .select(['x.courseTopicId', 'x.portion'])
+    .where('w.status', '=', 'submitted')
+    .where('w.sectionCourseId', '=', theory.sectionCourseId)
+    .execute();
   for (const { id, portion } of theory.plan) {
     const sum = done.filter(({ courseTopicId }) => courseTopicId === id).reduce((all, one) => all + one.portion, 0);
     assert.is(portion, Math.min(100, sum));
@@ -75,7 +88,9 @@ test('of some days and of one section; a file has every class', async () => {
   const { worklogs: classes } = await ask({ fromOn: '2026-09-01', toOn: '2026-09-30', sectionId: of.sectionId });
   const sheets = (await rawSheets()).filter(({ onDate }) => onDate >= '2026-09-01' && onDate <= '2026-09-30');
   assert.is(classes.length, sheets.length);
-  const { raw } = (await portal.call(classDetailsReport, 'Faculty', { query: { format: 'csv', fromOn: '2026-09-01', toOn: '2026-09-30' } })) as unknown as { raw: Buffer }; // prettier-ignore
+  const { raw } = (await portal.call(classDetailsReport, 'Faculty', {
+    query: { format: 'csv', fromOn: '2026-09-01', toOn: '2026-09-30' },
+  })) as unknown as { raw: Buffer };
   const [first = ''] = raw.toString('utf8').split('\r\n\r\n');
   assert.is(first.trim().split('\r\n').length, classes.length + 1);
 });

@@ -1,6 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findAttendingStudents, studentAttendanceReport, type StudentAttendance } from '../../../src/contract/academic/report-attendance-student.ts'; // prettier-ignore
+import {
+  findAttendingStudents,
+  studentAttendanceReport,
+  type StudentAttendance,
+} from '../../../src/contract/academic/report-attendance-student.ts';
 import type { DemoRole } from '../../support/app.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import type { Taught } from '../../support/timetables.ts';
@@ -16,7 +20,12 @@ const db = () => portal.database.db;
 test.before(async () => {
   portal = await testApp();
   of = await writtenTerm(db());
-  const rows = await db().selectFrom('sectionStudents').select('studentId').where('sectionId', '=', of.sectionId).orderBy('classNo').execute(); // prettier-ignore
+  const rows = await db()
+    .selectFrom('sectionStudents')
+    .select('studentId')
+    .where('sectionId', '=', of.sectionId)
+    .orderBy('classNo')
+    .execute();
   students = rows.map(({ studentId }) => studentId);
 });
 test.after(() => portal.close());
@@ -47,7 +56,8 @@ for (const unit of ['period', 'class'] as const)
       assert.is(data.marks.length, raw.length);
       for (const course of data.courses) {
         const own = raw.filter(({ semesterCourseId }) => semesterCourseId === course.semesterCourseId);
-        const sum = (...which: string[]) => own.reduce((all, { mark, periods }) => all + (which.includes(mark) ? (unit === 'class' ? 1 : periods) : 0), 0); // prettier-ignore
+        const sum = (...which: string[]) =>
+          own.reduce((all, { mark, periods }) => all + (which.includes(mark) ? (unit === 'class' ? 1 : periods) : 0), 0);
         assert.equal(
           [course.held, course.present, course.medical, course.duty],
           [sum('P', 'A', 'L', 'D', 'M'), sum('P', 'L', 'D'), sum('M'), sum('D')],
@@ -61,17 +71,34 @@ test('from a day to a day, and classes before joining count where the policy cou
   const studentId = students[0]!;
   const [from, to] = ['2026-09-01', '2026-09-30'];
   const { data } = await ask({ studentId, fromOn: from, toOn: to });
-  const within = (await rawMarks(studentId)).filter(({ status, mark, onDate }) => status === 'submitted' && mark !== 'X' && onDate >= from && onDate <= to); // prettier-ignore
+  const within = (await rawMarks(studentId)).filter(
+    ({ status, mark, onDate }) => status === 'submitted' && mark !== 'X' && onDate >= from && onDate <= to,
+  );
   assert.is(data.marks.length, within.length);
   const held = (all: StudentAttendance) => all.courses.reduce((sum, course) => sum + course.held, 0);
-  await db().updateTable('sectionStudents').set({ fromDate: '2026-09-15' }).where('studentId', '=', studentId).where('kind', '=', 'core').execute(); // prettier-ignore
-  const early = (await db().selectFrom('worklogs').select('id').where('onDate', '<', '2026-09-15').execute()).map(({ id }) => id); // prettier-ignore
+  await db()
+    .updateTable('sectionStudents')
+    .set({ fromDate: '2026-09-15' })
+    .where('studentId', '=', studentId)
+    .where('kind', '=', 'core')
+    .execute();
+  const early = (await db().selectFrom('worklogs').select('id').where('onDate', '<', '2026-09-15').execute()).map(({ id }) => id);
   await db().deleteFrom('attendanceMarks').where('studentId', '=', studentId).where('worklogId', 'in', early).execute();
   const joined = held((await ask({ studentId })).data);
   await db().updateTable('registrationPolicies').set({ countFrom: 'start' }).execute();
-  const member = await db().selectFrom('sectionStudents').select(['sectionGroupId']).where('studentId', '=', studentId).where('sectionId', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
-  const before = await db().selectFrom('worklogs').select(['periods', 'sectionGroupId']).where('onDate', '<', '2026-09-15').where('status', '=', 'submitted').execute(); // prettier-ignore
-  const missed = before.filter(({ sectionGroupId }) => sectionGroupId === null || sectionGroupId === member.sectionGroupId); // prettier-ignore
+  const member = await db()
+    .selectFrom('sectionStudents')
+    .select(['sectionGroupId'])
+    .where('studentId', '=', studentId)
+    .where('sectionId', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
+  const before = await db()
+    .selectFrom('worklogs')
+    .select(['periods', 'sectionGroupId'])
+    .where('onDate', '<', '2026-09-15')
+    .where('status', '=', 'submitted')
+    .execute();
+  const missed = before.filter(({ sectionGroupId }) => sectionGroupId === null || sectionGroupId === member.sectionGroupId);
   assert.is(held((await ask({ studentId })).data), joined + missed.length);
   await db().updateTable('registrationPolicies').set({ countFrom: 'joining', attendanceUnit: 'period' }).execute();
 });
@@ -79,24 +106,70 @@ test('from a day to a day, and classes before joining count where the policy cou
 test('the guardian with the address is for who may see personal data', async () => {
   const studentId = students[1]!;
   const { data, persons } = await ask({ studentId });
-  const primary = await db().selectFrom('studentGuardians').select('name').where('studentId', '=', studentId).orderBy('isPrimary', 'desc').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const primary = await db()
+    .selectFrom('studentGuardians')
+    .select('name')
+    .where('studentId', '=', studentId)
+    .orderBy('isPrimary', 'desc')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   assert.is(data.guardian?.name, primary.name);
   assert.ok(data.guardian!.lines.length >= 2);
   assert.is(persons, 1);
-  const teacher = await db().selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('courseInstructors').values({ sectionCourseId: of.courses[0]!, sectionGroupId: null, employeeId: teacher.id, role: 'co', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+  const teacher = await db()
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('e.id')
+    .where('u.username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('courseInstructors')
+    .values({
+      sectionCourseId: of.courses[0]!,
+      sectionGroupId: null,
+      employeeId: teacher.id,
+      role: 'co',
+      fromDate: '2026-08-03',
+      toDate: null,
+    })
+    .execute();
   const told = await ask({ studentId }, 'Faculty');
   assert.equal([told.data.guardian, told.hidden], [null, ['guardian']]);
 });
 
 test('teachers find whom they teach, and nobody else', async () => {
-  const taughtOne = await db().selectFrom('students').select(['admissionNo']).where('id', '=', students[2]!).executeTakeFirstOrThrow(); // prettier-ignore
+  const taughtOne = await db().selectFrom('students').select(['admissionNo']).where('id', '=', students[2]!).executeTakeFirstOrThrow();
   const find = async (q: string, as: DemoRole) =>
-    ((await portal.call(findAttendingStudents, as, { query: { q } })).body.data as { id: number }[]).map(({ id }) => id); // prettier-ignore
+    ((await portal.call(findAttendingStudents, as, { query: { q } })).body.data as { id: number }[]).map(({ id }) => id);
   assert.equal(await find(taughtOne.admissionNo, 'Faculty'), [students[2]]);
-  const sections = await db().selectFrom('sectionCourses as c').innerJoin('courseInstructors as i', 'i.sectionCourseId', 'c.id').innerJoin('employees as e', 'e.id', 'i.employeeId').innerJoin('users as u', 'u.id', 'e.userId').select('c.sectionId').where('u.username', '=', 'faculty').execute(); // prettier-ignore
-  const own = await db().selectFrom('sectionStudents').select('studentId').where('sectionId', 'in', sections.map(({ sectionId }) => sectionId)).execute(); // prettier-ignore
-  const other = await db().selectFrom('students').select(['id', 'admissionNo']).where('id', 'not in', own.map(({ studentId }) => studentId)).where('mentorEmployeeId', 'is', null).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const sections = await db()
+    .selectFrom('sectionCourses as c')
+    .innerJoin('courseInstructors as i', 'i.sectionCourseId', 'c.id')
+    .innerJoin('employees as e', 'e.id', 'i.employeeId')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('c.sectionId')
+    .where('u.username', '=', 'faculty')
+    .execute();
+  const own = await db()
+    .selectFrom('sectionStudents')
+    .select('studentId')
+    .where(
+      'sectionId',
+      'in',
+      sections.map(({ sectionId }) => sectionId),
+    )
+    .execute();
+  const other = await db()
+    .selectFrom('students')
+    .select(['id', 'admissionNo'])
+    .where(
+      'id',
+      'not in',
+      own.map(({ studentId }) => studentId),
+    )
+    .where('mentorEmployeeId', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   assert.equal(await find(other.admissionNo, 'Faculty'), []);
   assert.equal(await find(other.admissionNo, 'Staff'), [other.id]);
   const { status } = await portal.call(studentAttendanceReport, 'Faculty', { query: { studentId: other.id } });
@@ -106,7 +179,9 @@ test('teachers find whom they teach, and nobody else', async () => {
 test('a file has the courses with their sum, and every class', async () => {
   const studentId = students[3]!;
   const { data } = await ask({ studentId });
-  const { raw } = (await portal.call(studentAttendanceReport, 'Admin', { query: { studentId, format: 'csv' } })) as unknown as { raw: Buffer }; // prettier-ignore
+  const { raw } = (await portal.call(studentAttendanceReport, 'Admin', { query: { studentId, format: 'csv' } })) as unknown as {
+    raw: Buffer;
+  };
   const text = raw.toString('utf8');
   const held = data.courses.reduce((sum, course) => sum + course.held, 0);
   assert.match(text, new RegExp(`All courses,,${held},`));

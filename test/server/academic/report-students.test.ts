@@ -62,24 +62,14 @@ const rawMarks = async (): Promise<Raw[]> =>
     .selectFrom('attendanceMarks as m')
     .innerJoin('worklogs as w', 'w.id', 'm.worklogId')
     .innerJoin('sectionCourses as c', 'c.id', 'w.sectionCourseId')
-    .select([
-      'm.studentId',
-      'm.mark',
-      'w.periods',
-      'w.onDate',
-      'w.id as worklogId',
-      'w.sectionCourseId',
-      'c.semesterCourseId',
-    ]) // prettier-ignore
+    .select(['m.studentId', 'm.mark', 'w.periods', 'w.onDate', 'w.id as worklogId', 'w.sectionCourseId', 'c.semesterCourseId'])
     .where('w.status', '=', 'submitted')
     .where('m.mark', '<>', 'X')
     .execute();
 
 const sumsOf = (marks: readonly Raw[], unit: 'class' | 'period' = 'period'): AttendedInCourse => {
   const count = (letters: string) =>
-    marks
-      .filter(({ mark }) => letters.includes(mark))
-      .reduce((sum, { periods }) => sum + (unit === 'class' ? 1 : periods), 0);
+    marks.filter(({ mark }) => letters.includes(mark)).reduce((sum, { periods }) => sum + (unit === 'class' ? 1 : periods), 0);
   return { held: count('PALDM'), present: count('PLD'), medical: count('M'), duty: count('D') };
 };
 const plain = ({ held, present, medical, duty }: AttendedInCourse): AttendedInCourse => ({
@@ -98,9 +88,7 @@ for (const unit of ['period', 'class'] as const)
     assert.ok(strength > 10 && courses.length >= 3 && students.length === strength);
     for (const student of students)
       for (const [place, { semesterCourseId }] of courses.entries()) {
-        const own = marks.filter(
-          (one) => one.studentId === student.studentId && one.semesterCourseId === semesterCourseId,
-        );
+        const own = marks.filter((one) => one.studentId === student.studentId && one.semesterCourseId === semesterCourseId);
         const told = student.courses[place];
         if (told) assert.equal(plain(told), sumsOf(own, unit));
         else assert.is(own.length, 0);
@@ -121,7 +109,10 @@ test('day by day: each letter stands under its class, and the sums are those of 
   const { classes, students } = await datewise({});
   const marks = (await rawMarks()).filter(({ sectionCourseId }) => sectionCourseId === of.courses[0]);
   assert.is(classes.length, new Set(marks.map(({ worklogId }) => worklogId)).size);
-  assert.equal([...classes].sort((one, other) => `${one.onDate} ${one.startsAt}`.localeCompare(`${other.onDate} ${other.startsAt}`)), classes); // prettier-ignore
+  assert.equal(
+    [...classes].sort((one, other) => `${one.onDate} ${one.startsAt}`.localeCompare(`${other.onDate} ${other.startsAt}`)),
+    classes,
+  );
   for (const student of students) {
     const own = marks.filter(({ studentId }) => studentId === student.studentId);
     assert.equal(plain(student), sumsOf(own));
@@ -135,17 +126,24 @@ test('day by day: each letter stands under its class, and the sums are those of 
 test('a group of a lab has its own classes and people', async () => {
   const [group = 0] = of.groups;
   const { classes, students } = await datewise({ sectionCourseId: of.courses[2], sectionGroupId: group });
-  const members = await db().selectFrom('sectionStudents').select('studentId').where('sectionGroupId', '=', group).where('toDate', 'is', null).execute(); // prettier-ignore
+  const members = await db()
+    .selectFrom('sectionStudents')
+    .select('studentId')
+    .where('sectionGroupId', '=', group)
+    .where('toDate', 'is', null)
+    .execute();
   assert.is(students.length, members.length);
   assert.ok(classes.length > 5 && classes.every((one) => one.group !== null && one.group === classes[0]?.group));
 });
 
 test('between two days, and a blank sheet has nobody who left and no classes', async () => {
   const within = await datewise({ fromOn: '2026-09-01', toOn: '2026-09-30' });
-  assert.ok(
-    within.classes.length > 3 && within.classes.every(({ onDate }) => onDate >= '2026-09-01' && onDate <= '2026-09-30'),
-  );
-  const blank = (await ask(contract.attendanceSheetReport, { sectionId: of.sectionId, sectionCourseId: of.courses[0], isBlank: true })) as contract.AttendanceSheet; // prettier-ignore
+  assert.ok(within.classes.length > 3 && within.classes.every(({ onDate }) => onDate >= '2026-09-01' && onDate <= '2026-09-30'));
+  const blank = (await ask(contract.attendanceSheetReport, {
+    sectionId: of.sectionId,
+    sectionCourseId: of.courses[0],
+    isBlank: true,
+  })) as contract.AttendanceSheet;
   assert.is(blank.classes.length, 0);
   assert.ok(blank.students.length > 10 && blank.students.every(({ marks }) => marks === ''));
   assert.ok(blank.teachers.length > 0);
@@ -157,21 +155,28 @@ test('a course in its sections: standings, averages and their spread', async () 
   for (const section of sections) {
     const own = students.filter(({ sectionCourseId }) => sectionCourseId === section.sectionCourseId);
     const standings = own.map((one) => standingOf(one, section));
-    assert.equal([section.students, section.short, section.condonable], [own.length, standings.filter((one) => one === 'short').length, standings.filter((one) => one === 'condonable').length]); // prettier-ignore
-    const percents = own.flatMap(({ held, present }) => (held === 0 ? [] : Math.floor((10_000 * present) / held))).sort((a, b) => a - b); // prettier-ignore
-    assert.equal(section.spread && [section.spread[0], section.spread[4]], percents.length === 0 ? null : [percents[0], percents.at(-1)]); // prettier-ignore
+    assert.equal(
+      [section.students, section.short, section.condonable],
+      [own.length, standings.filter((one) => one === 'short').length, standings.filter((one) => one === 'condonable').length],
+    );
+    const percents = own.flatMap(({ held, present }) => (held === 0 ? [] : Math.floor((10_000 * present) / held))).sort((a, b) => a - b);
+    assert.equal(section.spread && [section.spread[0], section.spread[4]], percents.length === 0 ? null : [percents[0], percents.at(-1)]);
     if (section.spread) {
       const median = section.spread[2] ?? 0;
-      assert.ok(
-        percents.filter((one) => one <= median).length * 2 >= percents.length,
-        'half of them are at most the median',
-      );
+      assert.ok(percents.filter((one) => one <= median).length * 2 >= percents.length, 'half of them are at most the median');
       assert.ok(percents.filter((one) => one < median).length * 2 <= percents.length);
     }
   }
-  const { semesterCourseId } = await db().selectFrom('sectionCourses').select('semesterCourseId').where('id', '=', of.courses[0]!).executeTakeFirstOrThrow(); // prettier-ignore
+  const { semesterCourseId } = await db()
+    .selectFrom('sectionCourses')
+    .select('semesterCourseId')
+    .where('id', '=', of.courses[0]!)
+    .executeTakeFirstOrThrow();
   for (const student of students)
-    assert.equal(plain(student), sumsOf(marks.filter((one) => one.studentId === student.studentId && one.semesterCourseId === semesterCourseId))); // prettier-ignore
+    assert.equal(
+      plain(student),
+      sumsOf(marks.filter((one) => one.studentId === student.studentId && one.semesterCourseId === semesterCourseId)),
+    );
   const one = await inCourse({}, contract.facultyCourseReport);
   assert.equal(
     one.students,
@@ -195,17 +200,23 @@ test('who came from another section keeps the classes that were held there', asy
   const other = await sectionBeside();
   const { students } = await datewise({});
   const mover = students[3]!;
-  const place = await db().selectFrom('sectionStudents').selectAll().where('studentId', '=', mover.studentId).where('sectionId', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const place = await db()
+    .selectFrom('sectionStudents')
+    .selectAll()
+    .where('studentId', '=', mover.studentId)
+    .where('sectionId', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
   await db().updateTable('sectionStudents').set({ toDate: '2026-10-11' }).where('id', '=', place.id).execute();
-  await db().insertInto('sectionStudents').values({ ...fresh(place), sectionId: other.sectionId, sectionGroupId: null, classNo: null, fromDate: '2026-10-12', toDate: null }).execute(); // prettier-ignore
+  await db()
+    .insertInto('sectionStudents')
+    .values({ ...fresh(place), sectionId: other.sectionId, sectionGroupId: null, classNo: null, fromDate: '2026-10-12', toDate: null })
+    .execute();
   const { students: whole } = await inCourse({ sectionId: other.sectionId, sectionCourseId: other.id });
   const moved = whole.find(({ studentId }) => studentId === mover.studentId);
   assert.ok(moved?.hasMoved);
   assert.is(moved?.sectionCourseId, other.id);
   assert.equal(plain(moved!), plain(mover), 'all that was marked before');
-  assert.ok(
-    !(await inCourse({}, contract.facultyCourseReport)).students.some(({ studentId }) => studentId === mover.studentId),
-  );
+  assert.ok(!(await inCourse({}, contract.facultyCourseReport)).students.some(({ studentId }) => studentId === mover.studentId));
   assert.ok(
     (await datewise({})).students.some(({ studentId }) => studentId === mover.studentId),
     'the days before still show him',
@@ -217,41 +228,71 @@ test('who has discontinued stays in what was held until then, with a sign', asyn
   const leaver = before.students.find(({ held }) => held > 5)!;
   assert.not(leaver.hasLeft);
   await db().updateTable('students').set({ status: 'discontinued' }).where('id', '=', leaver.studentId).execute();
-  await db().updateTable('sectionStudents').set({ toDate: '2026-11-01' }).where('studentId', '=', leaver.studentId).where('sectionId', '=', of.sectionId).where('toDate', 'is', null).execute(); // prettier-ignore
+  await db()
+    .updateTable('sectionStudents')
+    .set({ toDate: '2026-11-01' })
+    .where('studentId', '=', leaver.studentId)
+    .where('sectionId', '=', of.sectionId)
+    .where('toDate', 'is', null)
+    .execute();
   const after = await datewise({});
   const { hasLeft, ...same } = after.students.find(({ studentId }) => studentId === leaver.studentId)!;
   assert.equal({ hasLeft, ...same }, { ...leaver, hasLeft: true });
   assert.is(after.students.length, before.students.length);
-  const { raw } = (await portal.call(contract.datewiseReport, 'Admin', { query: { sectionId: of.sectionId, sectionCourseId: of.courses[0]!, format: 'csv' } })) as unknown as { raw: Buffer }; // prettier-ignore
+  const { raw } = (await portal.call(contract.datewiseReport, 'Admin', {
+    query: { sectionId: of.sectionId, sectionCourseId: of.courses[0]!, format: 'csv' },
+  })) as unknown as { raw: Buffer };
   assert.ok(raw.toString('utf8').includes(`${leaver.name} (discontinued)`));
   await db().updateTable('students').set({ status: 'active' }).where('id', '=', leaver.studentId).execute();
 });
 
 /** A second section of the same class that is taught the same course. */
 async function sectionBeside(): Promise<{ sectionId: number; id: number }> {
-  const section = await db()
-    .selectFrom('sections')
-    .selectAll()
-    .where('id', '=', of.sectionId)
+  const section = await db().selectFrom('sections').selectAll().where('id', '=', of.sectionId).executeTakeFirstOrThrow();
+  const course = await db().selectFrom('sectionCourses').selectAll().where('id', '=', of.courses[0]!).executeTakeFirstOrThrow();
+  const { id: sectionId } = await db()
+    .insertInto('sections')
+    .values({ ...fresh(section), name: 'Z' })
+    .returning('id')
     .executeTakeFirstOrThrow();
-  const course = await db().selectFrom('sectionCourses').selectAll().where('id', '=', of.courses[0]!).executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: sectionId } = await db().insertInto('sections').values({ ...fresh(section), name: 'Z' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id } = await db().insertInto('sectionCourses').values({ ...fresh(course), sectionId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db()
+    .insertInto('sectionCourses')
+    .values({ ...fresh(course), sectionId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { sectionId, id };
 }
-const fresh = <R extends { id: number; version: number; createdAt: string; updatedAt: string }>({ id: _, version: _v, createdAt: _c, updatedAt: _u, ...row }: R) => row; // prettier-ignore
+const fresh = <R extends { id: number; version: number; createdAt: string; updatedAt: string }>({
+  id: _,
+  version: _v,
+  createdAt: _c,
+  updatedAt: _u,
+  ...row
+}: R) => row;
 
 test('teachers see what they teach, and no other class', async () => {
   const { status } = await portal.call(contract.datewiseReport, 'Faculty', {
     query: { sectionId: of.sectionId, sectionCourseId: of.courses[1]! },
   });
   assert.is(status, 404);
-  assert.is(
-    (await portal.call(contract.allCoursesReport, 'Faculty', { query: { sectionId: of.sectionId } })).status,
-    404,
-  );
-  const teacher = await db().selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('courseInstructors').values({ sectionCourseId: of.courses[1]!, sectionGroupId: null, employeeId: teacher.id, role: 'co', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+  assert.is((await portal.call(contract.allCoursesReport, 'Faculty', { query: { sectionId: of.sectionId } })).status, 404);
+  const teacher = await db()
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('e.id')
+    .where('u.username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('courseInstructors')
+    .values({
+      sectionCourseId: of.courses[1]!,
+      sectionGroupId: null,
+      employeeId: teacher.id,
+      role: 'co',
+      fromDate: '2026-08-03',
+      toDate: null,
+    })
+    .execute();
   assert.is(
     (
       await portal.call(contract.datewiseReport, 'Faculty', {
@@ -264,14 +305,18 @@ test('teachers see what they teach, and no other class', async () => {
 });
 
 test('the course is one of the section', async () => {
-  const other = await db().selectFrom('sectionCourses').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
-  const { status, body } = await portal.call(contract.datewiseReport, 'Admin', { query: { sectionId: of.sectionId, sectionCourseId: other.id } }); // prettier-ignore
+  const other = await db().selectFrom('sectionCourses').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow();
+  const { status, body } = await portal.call(contract.datewiseReport, 'Admin', {
+    query: { sectionId: of.sectionId, sectionCourseId: other.id },
+  });
   assert.equal([status, body.fields], [422, { sectionCourseId: 'notAllowed' }]);
 });
 
 test('files have a line a student, and the sections of a course beside them', async () => {
   const { students } = await inCourse({});
-  const { raw } = (await portal.call(contract.courseAttendanceReport, 'Admin', { query: { sectionId: of.sectionId, sectionCourseId: of.courses[0]!, format: 'csv' } })) as unknown as { raw: Buffer }; // prettier-ignore
+  const { raw } = (await portal.call(contract.courseAttendanceReport, 'Admin', {
+    query: { sectionId: of.sectionId, sectionCourseId: of.courses[0]!, format: 'csv' },
+  })) as unknown as { raw: Buffer };
   const lines = raw.toString('utf8').split('\r\n');
   const named = students.filter(({ name }) => lines.some((line) => line.includes(name)));
   assert.is(named.length, students.length);

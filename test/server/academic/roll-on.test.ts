@@ -14,7 +14,7 @@ test.after(() => portal.close());
 
 const db = () => portal.database.db;
 type Body = Record<string, unknown>;
-const calling = (body: Body, dryRun: boolean) => portal.call(rollOnPolicies.write, 'Admin', { query: { dryRun }, body: body as never }); // prettier-ignore
+const calling = (body: Body, dryRun: boolean) => portal.call(rollOnPolicies.write, 'Admin', { query: { dryRun }, body: body as never });
 const undoing = (id: number) => portal.call(rollOnPolicies.undo, 'Admin', { id });
 
 /** A policy in an odd term, and the even term after it, into which its class was rolled forward unless said otherwise. */
@@ -23,19 +23,27 @@ async function made({ isRolled = true, rules = {} } = {}) {
   const next = await keptTerm(db(), 'even', policy.term.year);
   const { batchId } = policy.syllabus;
   const semester = isRolled
-    ? await db().insertInto('batchSemesters').values({ batchId, semester: 4, academicTermId: next.id, startsOn: next.startsOn, endsOn: next.endsOn, state: 'planned' }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+    ? await db()
+        .insertInto('batchSemesters')
+        .values({ batchId, semester: 4, academicTermId: next.id, startsOn: next.startsOn, endsOn: next.endsOn, state: 'planned' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
     : null;
   const terms = { fromTermId: policy.term.id, toTermId: next.id };
   return { ...policy, next, terms, batchSemesterId: semester?.id ?? 0 };
 }
-const there = (batchSemesterId: number) => db().selectFrom('registrationPolicies').selectAll().where('batchSemesterId', '=', batchSemesterId).executeTakeFirst(); // prettier-ignore
+const there = (batchSemesterId: number) =>
+  db().selectFrom('registrationPolicies').selectAll().where('batchSemesterId', '=', batchSemesterId).executeTakeFirst();
 
 test('days move by as much as the terms begin apart, and end with the term', () => {
   const odd = { startsOn: '2055-07-01', endsOn: '2055-12-18' };
   const even = { startsOn: '2056-01-04', endsOn: '2056-05-29' };
   const moved = shifted(rulesOf(2055), odd, even);
   // 187 days later, over a leap day.
-  assert.equal([moved.opensOn, moved.closesOn, moved.lateUntil, moved.classesFrom], ['2055-12-24', '2056-01-13', '2056-01-28', '2056-01-18']); // prettier-ignore
+  assert.equal(
+    [moved.opensOn, moved.closesOn, moved.lateUntil, moved.classesFrom],
+    ['2055-12-24', '2056-01-13', '2056-01-28', '2056-01-18'],
+  );
   assert.is(moved.classesTo, '2056-05-29');
   assert.is(shifted({ ...rulesOf(2055), lateUntil: null }, odd, even).lateUntil, null);
   assert.is(moved.attendanceRequired, 75);
@@ -53,7 +61,10 @@ test('what is carried on is looked at, saved as drafts, and undone', async () =>
   const { body: done } = await calling(sent, false);
   assert.equal([done.data.run.written, done.data.run.targetId], [1, terms.toTermId]);
   const kept = (await there(batchSemesterId))!;
-  assert.equal([kept.status, Number(kept.attendanceRequired), kept.programId, kept.classesFrom], ['draft', 80, syllabus.programId, row.classesFrom]); // prettier-ignore
+  assert.equal(
+    [kept.status, Number(kept.attendanceRequired), kept.programId, kept.classesFrom],
+    ['draft', 80, syllabus.programId, row.classesFrom],
+  );
   assert.is((await calling(terms, true)).body.data.rows[0].state, 'same');
   assert.is((await calling(sent, false)).body.data.run.id, done.data.run.id);
   assert.is((await undoing(done.data.run.id)).status, 200);
@@ -63,18 +74,31 @@ test('what is carried on is looked at, saved as drafts, and undone', async () =>
 test('a draft that differs is replaced only when it is ticked, and gets back what it said', async () => {
   const { terms, batchSemesterId, next, syllabus } = await made();
   const own = { batchSemesterId, programId: syllabus.programId };
-  const { id } = await db().insertInto('registrationPolicies').values({ ...rulesOf(next.year), ...own, opensOn: `${next.year}-12-01`, closesOn: `${next.year + 1}-01-10`, lateUntil: null, classesFrom: `${next.year + 1}-01-10`, classesTo: `${next.year + 1}-05-01`, worklogEditDays: 9 } as never).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db()
+    .insertInto('registrationPolicies')
+    .values({
+      ...rulesOf(next.year),
+      ...own,
+      opensOn: `${next.year}-12-01`,
+      closesOn: `${next.year + 1}-01-10`,
+      lateUntil: null,
+      classesFrom: `${next.year + 1}-01-10`,
+      classesTo: `${next.year + 1}-05-01`,
+      worklogEditDays: 9,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { body } = await calling(terms, true);
   const [row] = body.data.rows;
-  assert.equal([row.state, row.canReplace, row.differences.map(({ field }: { field: string }) => field)], ['differs', true, ['registration', 'classes', 'rules']]); // prettier-ignore
+  assert.equal(
+    [row.state, row.canReplace, row.differences.map(({ field }: { field: string }) => field)],
+    ['differs', true, ['registration', 'classes', 'rules']],
+  );
   const { body: done } = await calling({ ...terms, stamp: body.data.stamp, rows: [row.key] }, false);
   assert.equal([done.data.run.replaced, (await there(batchSemesterId))!.worklogEditDays], [1, 3]);
   assert.is((await undoing(done.data.run.id)).status, 200);
   const kept = (await there(batchSemesterId))!;
-  assert.equal(
-    [kept.id, kept.worklogEditDays, kept.classesTo, kept.lateUntil],
-    [id, 9, `${next.year + 1}-05-01`, null],
-  );
+  assert.equal([kept.id, kept.worklogEditDays, kept.classesTo, kept.lateUntil], [id, 9, `${next.year + 1}-05-01`, null]);
   await db().updateTable('registrationPolicies').set({ status: 'open' }).where('id', '=', id).execute();
   const [open] = (await calling(terms, true)).body.data.rows;
   assert.equal([open.state, open.why, open.canReplace], ['differs', 'locked', false]);
@@ -86,7 +110,11 @@ test('a class that was not rolled forward is blocked, and one whose classes woul
   assert.equal([row.state, row.why], ['blocked', 'notRolled']);
   const late = await made();
   const { year } = late.term;
-  await db().updateTable('registrationPolicies').set({ classesFrom: `${year}-12-01`, classesTo: `${year}-12-10` }).where('id', '=', late.id).execute(); // prettier-ignore
+  await db()
+    .updateTable('registrationPolicies')
+    .set({ classesFrom: `${year}-12-01`, classesTo: `${year}-12-10` })
+    .where('id', '=', late.id)
+    .execute();
   const { body } = await calling(late.terms, true);
   assert.equal([body.data.rows[0].state, body.data.rows[0].why], ['blocked', 'outOfTerm']);
   const refused = await calling({ ...late.terms, stamp: body.data.stamp, rows: [body.data.rows[0].key] }, false);
@@ -114,10 +142,11 @@ test('rules that changed after the preview are looked at again; what is opened o
   assert.is((await calling({ ...terms, stamp: first.body.data.stamp, rows }, false)).body.error, 'StaleVersion');
   const { stamp } = (await calling(terms, true)).body.data;
   const run = (await calling({ ...terms, stamp, rows }, false)).body.data.run.id;
-  const keeps = async () => (await portal.call(rollOnPolicies.runs, 'Admin', { query: {} })).body.data.find((one: { id: number }) => one.id === run).keeps; // prettier-ignore
+  const keeps = async () =>
+    (await portal.call(rollOnPolicies.runs, 'Admin', { query: {} })).body.data.find((one: { id: number }) => one.id === run).keeps;
   const policy = (await there(batchSemesterId))!;
   assert.is(await keeps(), null);
-  await db().insertInto('sections').values({ registrationPolicyId: policy.id, kind: 'core', name: 'A', capacity: 60 }).execute(); // prettier-ignore
+  await db().insertInto('sections').values({ registrationPolicyId: policy.id, kind: 'core', name: 'A', capacity: 60 }).execute();
   assert.is(await keeps(), 'isUsed');
   assert.is((await undoing(run)).body.error, 'InUse');
   await db().deleteFrom('sections').where('registrationPolicyId', '=', policy.id).execute();

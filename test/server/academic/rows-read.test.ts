@@ -22,8 +22,9 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const db = () => portal.database.db;
-const past = { opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, classesFrom: '2010-07-01', classesTo: '2010-11-30' }; // prettier-ignore
-const sizeOf = async (table: string) => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db())).rows[0]!.n; // prettier-ignore
+const past = { opensOn: '2010-06-20', closesOn: '2010-07-01', lateUntil: null, classesFrom: '2010-07-01', classesTo: '2010-11-30' };
+const sizeOf = async (table: string) =>
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db())).rows[0]!.n;
 
 /** The most rows of a table that any statement of a call has looked at. */
 async function mostRead(call: () => Promise<unknown>, table: string): Promise<number> {
@@ -46,7 +47,7 @@ test('a list of policies takes as many statements for many that are closed as fo
   assert.ok(running.length > 2, 'the demo college has policies');
   const [first = 0, second = 0] = running;
   const days = { classesFrom: '2026-11-18', classesTo: '2026-11-20', status: 'closed' as const };
-  const close = (ids: readonly number[], of: object) => db().updateTable('registrationPolicies').set(of).where('id', 'in', ids).execute(); // prettier-ignore
+  const close = (ids: readonly number[], of: object) => db().updateTable('registrationPolicies').set(of).where('id', 'in', ids).execute();
   const statements = async () => {
     asked();
     await listed();
@@ -64,10 +65,20 @@ test('a list of policies takes as many statements for many that are closed as fo
 test('the students of a policy are found by their class, not among all', async () => {
   const { id, syllabus } = await keptPolicy(db(), { ...past, status: 'open' });
   const students = await seat(db(), syllabus, 6);
-  await db().insertInto('termRegistrations').values(students.slice(0, 3).map((studentId) => ({ registrationPolicyId: id, studentId, status: 'registered' as const, registeredOn: '2010-07-01' }))).execute(); // prettier-ignore
+  await db()
+    .insertInto('termRegistrations')
+    .values(
+      students
+        .slice(0, 3)
+        .map((studentId) => ({ registrationPolicyId: id, studentId, status: 'registered' as const, registeredOn: '2010-07-01' })),
+    )
+    .execute();
   await sql`analyze`.execute(db());
   for (const sort of ['regdNo', '-name', 'status'])
-    assert.ok((await mostRead(() => portal.call(listRegistrations, 'Admin', { id, query: { sort } }), 'students')) <= 4 * students.length, sort); // prettier-ignore
+    assert.ok(
+      (await mostRead(() => portal.call(listRegistrations, 'Admin', { id, query: { sort } }), 'students')) <= 4 * students.length,
+      sort,
+    );
 });
 
 test('the strength of all sections is counted in one pass over their members', async () => {
@@ -82,9 +93,7 @@ test('of a roll that is longer than what is shown, only the students that are sh
   const students = await sizeOf('students');
   const sections = Math.ceil((linesShown * 2.5) / students);
   await sql`insert into sections (registration_policy_id, kind, name, capacity)
-    select ${id}, 'elective', 'Z' || lpad(n::text, 3, '0'), 200 from generate_series(1, ${sections}::int) n`.execute(
-    db(),
-  );
+    select ${id}, 'elective', 'Z' || lpad(n::text, 3, '0'), 200 from generate_series(1, ${sections}::int) n`.execute(db());
   await sql`insert into section_students (section_id, registration_policy_id, kind, student_id, from_date)
     select c.id, ${id}, 'elective', s.id, '2010-07-01' from sections c cross join students s
     where c.registration_policy_id = ${id}`.execute(db());
@@ -97,13 +106,15 @@ test('of a roll that is longer than what is shown, only the students that are sh
     select c.name as section, s.id as student_id from section_students m join sections c on c.id = m.section_id
     join students s on s.id = m.student_id where c.registration_policy_id = ${id}
     order by c.name, c.id, m.class_no nulls last, s.name, s.id`.execute(db());
-  const shown = body.data.sections.flatMap(({ members }: { members: reports.RollMember[] }) => members.map(({ section, studentId }) => [section.split(' ').at(-1), studentId])); // prettier-ignore
+  const shown = body.data.sections.flatMap(({ members }: { members: reports.RollMember[] }) =>
+    members.map(({ section, studentId }) => [section.split(' ').at(-1), studentId]),
+  );
   assert.equal(
     shown,
     rows.slice(0, linesShown).map(({ section, studentId }) => [section, studentId]),
   );
   assert.ok((await mostRead(roll, 'students')) <= linesShown + students);
-  const file = await portal.call(reports.nominalRoll, 'Admin', { query: { ...query, format: 'csv', purpose: 'A test' } }); // prettier-ignore
+  const file = await portal.call(reports.nominalRoll, 'Admin', { query: { ...query, format: 'csv', purpose: 'A test' } });
   assert.is(file.status, 200);
   const lines = csvRows(Buffer.from(file.raw.toString('utf8').split('\r\n\r\n')[0] ?? ''));
   assert.equal(

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  addStudentEvent,
-  studentLife,
-  undoStudentEvent,
-  type LifeEventKind,
-} from '../../../src/contract/student/life.ts';
+import { addStudentEvent, studentLife, undoStudentEvent, type LifeEventKind } from '../../../src/contract/student/life.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptSection, seat } from '../../support/classes.ts';
 
@@ -46,18 +41,24 @@ const seatsOf = async (id: number) =>
       where m.student_id = ${id} order by r.id, m.kind, m.from_date`.execute(portal.database.db.withoutPlugins())
   ).rows;
 const registrationsOf = async (id: number) =>
-  (await portal.database.db.selectFrom('termRegistrations as g').innerJoin('registrationPolicies as r', 'r.id', 'g.registrationPolicyId').select(['g.status', 'g.cancelReason']).where('studentId', '=', id).where('r.status', '!=', 'frozen').execute()); // prettier-ignore
+  await portal.database.db
+    .selectFrom('termRegistrations as g')
+    .innerJoin('registrationPolicies as r', 'r.id', 'g.registrationPolicyId')
+    .select(['g.status', 'g.cancelReason'])
+    .where('studentId', '=', id)
+    .where('r.status', '!=', 'frozen')
+    .execute();
 const today = () => new Date(portal.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
 async function enter(id: number, kind: LifeEventKind, more: object) {
-  const { version } = await portal.database.db.selectFrom('students').select('version').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { version } = await portal.database.db.selectFrom('students').select('version').where('id', '=', id).executeTakeFirstOrThrow();
   const answer = await portal.call(addStudentEvent, 'Staff', { id, body: { kind, version, onDate: today(), ...more } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
 }
 
 async function undo(id: number) {
   const { data } = (await portal.call(studentLife, 'Staff', { id })).body;
-  const answer = await portal.call(undoStudentEvent, 'Staff', { id, eventId: data.undo.eventId, body: { version: data.version } }); // prettier-ignore
+  const answer = await portal.call(undoStudentEvent, 'Staff', { id, eventId: data.undo.eventId, body: { version: data.version } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
 }
 
@@ -68,10 +69,16 @@ for (const [kind, more, why] of [
   test(`${kind}: places end on the day, those of terms that are over stay, and are back when it was a mistake`, async () => {
     const id = await someone();
     const before = await seatsOf(id);
-    assert.ok(before.some(({ is_over }) => is_over), 'somebody who was there last term'); // prettier-ignore
+    assert.ok(
+      before.some(({ is_over }) => is_over),
+      'somebody who was there last term',
+    );
     await enter(id, kind, more);
     const after = await seatsOf(id);
-    assert.equal(after, before.map((one) => (one.is_over ? one : { ...one, to_date: today(), left_reason: why }))); // prettier-ignore
+    assert.equal(
+      after,
+      before.map((one) => (one.is_over ? one : { ...one, to_date: today(), left_reason: why })),
+    );
     assert.equal(await registrationsOf(id), [{ status: 'cancelled', cancelReason: why }]);
     await undo(id);
     assert.equal(await seatsOf(id), before);
@@ -81,14 +88,49 @@ for (const [kind, more, why] of [
 test('a place that begins later ends as it begins, and a number that somebody else has by then is not given back', async () => {
   const { db } = portal.database;
   const id = await someone();
-  const core = await db.selectFrom('sectionStudents as m').innerJoin('registrationPolicies as r', 'r.id', 'm.registrationPolicyId').select(['m.id', 'm.sectionId', 'm.classNo', 'm.registrationPolicyId']).where('studentId', '=', id).where('m.kind', '=', 'core').where('r.status', '!=', 'frozen').executeTakeFirstOrThrow(); // prettier-ignore
+  const core = await db
+    .selectFrom('sectionStudents as m')
+    .innerJoin('registrationPolicies as r', 'r.id', 'm.registrationPolicyId')
+    .select(['m.id', 'm.sectionId', 'm.classNo', 'm.registrationPolicyId'])
+    .where('studentId', '=', id)
+    .where('m.kind', '=', 'core')
+    .where('r.status', '!=', 'frozen')
+    .executeTakeFirstOrThrow();
   await db.updateTable('sectionStudents').set({ fromDate: '2029-01-08' }).where('id', '=', core.id).execute();
   await enter(id, 'discontinued', { reason: 'transfer', orderNo: '2026/ACAD/83' });
   const [ended] = (await seatsOf(id)).filter(({ kind, is_over }) => kind === 'core' && !is_over);
   assert.is(ended?.to_date, '2029-01-08');
 
-  const other = await db.selectFrom('students').select('id').where('status', '=', 'active').where('id', '!=', id).where(({ not, exists, selectFrom }) => not(exists(selectFrom('sectionStudents as m').select('m.id').whereRef('m.studentId', '=', 'students.id').where('m.registrationPolicyId', '=', core.registrationPolicyId)))).executeTakeFirstOrThrow(); // prettier-ignore
-  await db.insertInto('sectionStudents').values({ sectionId: core.sectionId, registrationPolicyId: core.registrationPolicyId, kind: 'core', studentId: other.id, sectionGroupId: null, classNo: core.classNo, fromDate: '2026-08-03', toDate: null, leftReason: null }).execute(); // prettier-ignore
+  const other = await db
+    .selectFrom('students')
+    .select('id')
+    .where('status', '=', 'active')
+    .where('id', '!=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sectionStudents as m')
+            .select('m.id')
+            .whereRef('m.studentId', '=', 'students.id')
+            .where('m.registrationPolicyId', '=', core.registrationPolicyId),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('sectionStudents')
+    .values({
+      sectionId: core.sectionId,
+      registrationPolicyId: core.registrationPolicyId,
+      kind: 'core',
+      studentId: other.id,
+      sectionGroupId: null,
+      classNo: core.classNo,
+      fromDate: '2026-08-03',
+      toDate: null,
+      leftReason: null,
+    })
+    .execute();
   await undo(id);
   const [back] = (await seatsOf(id)).filter(({ kind, is_over }) => kind === 'core' && !is_over);
   assert.equal([back?.to_date, back?.class_no], [null, null]);

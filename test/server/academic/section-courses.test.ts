@@ -14,20 +14,52 @@ test.after(() => portal.close());
 
 const db = () => portal.database.db;
 const adding = (sectionId: number, semesterCourseId: number, more: object = {}) =>
-  portal.call(contract.addSectionCourse, 'Staff', { body: { sectionId, semesterCourseId, byGroup: false, weeklyPeriods: 3, blockPeriods: 1, ...more } }); // prettier-ignore
-const read = async (id: number): Promise<contract.SectionCourseRow> => (await portal.call(contract.getSectionCourse, 'Staff', { id })).body.data; // prettier-ignore
-const changing = async (id: number, body: object) => portal.call(contract.changeSectionCourse, 'Staff', { id, body: { version: (await read(id)).version, ...body } }); // prettier-ignore
+  portal.call(contract.addSectionCourse, 'Staff', {
+    body: { sectionId, semesterCourseId, byGroup: false, weeklyPeriods: 3, blockPeriods: 1, ...more },
+  });
+const read = async (id: number): Promise<contract.SectionCourseRow> =>
+  (await portal.call(contract.getSectionCourse, 'Staff', { id })).body.data;
+const changing = async (id: number, body: object) =>
+  portal.call(contract.changeSectionCourse, 'Staff', { id, body: { version: (await read(id)).version, ...body } });
 const refusal = ({ body }: { body: { error: string; fields?: object } }) => [body.error, body.fields];
 const instructor = (sectionCourseId: number, employeeId: number, of: object = {}) =>
-  db().insertInto('courseInstructors').values({ sectionCourseId, employeeId, sectionGroupId: null, role: 'lead', fromDate: '2026-08-03', toDate: null, ...of }).execute(); // prettier-ignore
+  db()
+    .insertInto('courseInstructors')
+    .values({ sectionCourseId, employeeId, sectionGroupId: null, role: 'lead', fromDate: '2026-08-03', toDate: null, ...of })
+    .execute();
 
 /** A period of it in a draft of the running term. */
 async function placed(sectionCourseId: number, termId: number): Promise<void> {
   const day = `2090-01-${String((await db().selectFrom('slotSchemes').select('id').execute()).length + 1).padStart(2, '0')}`;
-  const { id: slotSchemeId } = await db().insertInto('slotSchemes').values({ name: `Hours from ${day}`, effectiveFrom: day }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: slotId } = await db().insertInto('slots').values({ slotSchemeId, ordinal: 1, name: '1', startsAt: '09:00', endsAt: '09:55' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: timetableVersionId } = await db().insertInto('timetableVersions').values({ academicTermId: termId, slotSchemeId, name: `Draft ${day}`, effectiveFrom: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('timetableEntries').values({ timetableVersionId, sectionCourseId, sectionGroupId: null, kind: 'lecture', weekday: 1, slotId, span: 2, roomId: null, jointKey: null }).execute(); // prettier-ignore
+  const { id: slotSchemeId } = await db()
+    .insertInto('slotSchemes')
+    .values({ name: `Hours from ${day}`, effectiveFrom: day })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: slotId } = await db()
+    .insertInto('slots')
+    .values({ slotSchemeId, ordinal: 1, name: '1', startsAt: '09:00', endsAt: '09:55' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: timetableVersionId } = await db()
+    .insertInto('timetableVersions')
+    .values({ academicTermId: termId, slotSchemeId, name: `Draft ${day}`, effectiveFrom: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('timetableEntries')
+    .values({
+      timetableVersionId,
+      sectionCourseId,
+      sectionGroupId: null,
+      kind: 'lecture',
+      weekday: 1,
+      slotId,
+      span: 2,
+      roomId: null,
+      jointKey: null,
+    })
+    .execute();
 }
 
 test('a practical takes its block by group, any other course its lectures and tutorials one by one', () => {
@@ -55,10 +87,31 @@ test('a section course is added and listed with its instructors and what it lack
   await instructor(lab.id, other, { sectionGroupId: section.groupIds[0], role: 'lab' });
   await instructor(lab.id, other, { sectionGroupId: section.groupIds[1], toDate: '2026-09-30' });
   await placed(theory.id, termId);
-  const list = async (query: object) => (await portal.call(contract.listSectionCourses, 'Staff', { query: { sectionId: section.id, ...query } })).body.data as contract.SectionCourseRow[]; // prettier-ignore
+  const list = async (query: object) =>
+    (await portal.call(contract.listSectionCourses, 'Staff', { query: { sectionId: section.id, ...query } })).body
+      .data as contract.SectionCourseRow[];
   const rows = await list({});
   // The other group’s lead has gone.
-  assert.equal(rows.map(({ kind, lacksLead, periods, instructors }) => [kind, lacksLead, periods, instructors.map(({ role, group }) => [role, group])]), [['theory', false, 3, [['lead', null]]], ['practical', true, 6, [['lead', 'G1'], ['lab', 'G1']]]]); // prettier-ignore
+  assert.equal(
+    rows.map(({ kind, lacksLead, periods, instructors }) => [
+      kind,
+      lacksLead,
+      periods,
+      instructors.map(({ role, group }) => [role, group]),
+    ]),
+    [
+      ['theory', false, 3, [['lead', null]]],
+      [
+        'practical',
+        true,
+        6,
+        [
+          ['lead', 'G1'],
+          ['lab', 'G1'],
+        ],
+      ],
+    ],
+  );
   assert.equal(
     (await list({ without: 'lead' })).map(({ id }) => id),
     [lab.id],
@@ -90,7 +143,7 @@ test('what does not fit is refused beside its field', async () => {
     assert.equal([status, body.fields], [422, fields], JSON.stringify([section, course, more]));
   }
   assert.is((await adding(elective.id, courses.elective)).status, 200);
-  assert.equal(refusal(await adding(elective.id, courses.otherElective)), ['ValidationFailed', { sectionId: 'notAllowed' }]); // prettier-ignore
+  assert.equal(refusal(await adding(elective.id, courses.otherElective)), ['ValidationFailed', { sectionId: 'notAllowed' }]);
   assert.is((await adding(plain.id, courses.theory)).status, 200);
   assert.equal(refusal(await adding(plain.id, courses.theory)), ['Duplicate', { semesterCourseId: 'duplicate' }]);
 });
@@ -100,11 +153,14 @@ test('load and block change; section and course stay, and by group or not once i
   const section = await keptSection(db(), policyId, { groups: ['G1'] });
   const { id } = (await adding(section.id, courses.lab)).body.data;
   assert.equal((await changing(id, { weeklyPeriods: 4, blockPeriods: 2, byGroup: true })).body.data.blockPeriods, 2);
-  assert.equal(refusal(await changing(id, { semesterCourseId: courses.theory })), ['Locked', { semesterCourseId: 'notAllowed' }]); // prettier-ignore
+  assert.equal(refusal(await changing(id, { semesterCourseId: courses.theory })), ['Locked', { semesterCourseId: 'notAllowed' }]);
   const [teacher = 0] = await teachersOf(db(), 1);
   await instructor(id, teacher);
   assert.equal(refusal(await changing(id, { byGroup: false })), ['Locked', { byGroup: 'notAllowed' }]);
-  assert.is((await portal.call(contract.changeSectionCourse, 'Staff', { id, body: { version: 1, weeklyPeriods: 5 } })).body.error, 'StaleVersion'); // prettier-ignore
+  assert.is(
+    (await portal.call(contract.changeSectionCourse, 'Staff', { id, body: { version: 1, weeklyPeriods: 5 } })).body.error,
+    'StaleVersion',
+  );
 });
 
 test('a section course is deleted with its instructors, until it is in a timetable or has material', async () => {
@@ -122,10 +178,17 @@ test('a section course is deleted with its instructors, until it is in a timetab
 
 interface Preview {
   stamp: string;
-  rows: { key: string; state: string; why: string | null; weeklyPeriods: number; byGroup: boolean; differences: { field: string; here: string; there: string }[] }[]; // prettier-ignore
+  rows: {
+    key: string;
+    state: string;
+    why: string | null;
+    weeklyPeriods: number;
+    byGroup: boolean;
+    differences: { field: string; here: string; there: string }[];
+  }[];
   run: { id: number; written: number; replaced: number };
 }
-const steps = (body: object, dryRun = 'false') => portal.call(contract.fromSyllabus.write, 'Staff', { body, query: { dryRun } }); // prettier-ignore
+const steps = (body: object, dryRun = 'false') => portal.call(contract.fromSyllabus.write, 'Staff', { body, query: { dryRun } });
 
 test('the courses that everyone takes come from the syllabus, without electives; undone, all is as it was', async () => {
   const { policyId, courses, termId, programId } = await keptClass(db());
@@ -135,19 +198,33 @@ test('the courses that everyone takes come from the syllabus, without electives;
   const kept = (await adding(a.id, courses.tutored, { weeklyPeriods: 3 })).body.data;
   const asked = { academicTermId: termId, programId, sectionId: a.id };
   const preview = (await steps(asked, 'true')).body.data as Preview;
-  assert.equal(preview.rows.map(({ state, weeklyPeriods, byGroup, differences }) => [state, weeklyPeriods, byGroup, differences.map(({ field, here, there }) => `${field} ${there} → ${here}`)]), [
-    ['same', 3, false, []],
-    ['differs', 4, false, ['weeklyPeriods 3 → 4']],
-    ['new', 3, true, []],
-  ]); // prettier-ignore
+  assert.equal(
+    preview.rows.map(({ state, weeklyPeriods, byGroup, differences }) => [
+      state,
+      weeklyPeriods,
+      byGroup,
+      differences.map(({ field, here, there }) => `${field} ${there} → ${here}`),
+    ]),
+    [
+      ['same', 3, false, []],
+      ['differs', 4, false, ['weeklyPeriods 3 → 4']],
+      ['new', 3, true, []],
+    ],
+  );
   const ticked = preview.rows.filter(({ state }) => state !== 'same').map(({ key }) => key);
   const done = (await steps({ ...asked, stamp: preview.stamp, rows: ticked })).body.data as Preview;
   assert.equal([done.run.written, done.run.replaced], [2, 1]);
   assert.is((await read(kept.id)).weeklyPeriods, 4);
-  const count = async () => (await db().selectFrom('sectionCourses').select('id').where('sectionId', 'in', [a.id, elective.id]).execute()).length; // prettier-ignore
+  const count = async () =>
+    (await db().selectFrom('sectionCourses').select('id').where('sectionId', 'in', [a.id, elective.id]).execute()).length;
   assert.is(await count(), 3);
   const [teacher = 0] = await teachersOf(db(), 1);
-  const lab = await db().selectFrom('sectionCourses').select('id').where('sectionId', '=', a.id).where('semesterCourseId', '=', courses.lab).executeTakeFirstOrThrow(); // prettier-ignore
+  const lab = await db()
+    .selectFrom('sectionCourses')
+    .select('id')
+    .where('sectionId', '=', a.id)
+    .where('semesterCourseId', '=', courses.lab)
+    .executeTakeFirstOrThrow();
   await instructor(lab.id, teacher);
   assert.is((await portal.call(contract.fromSyllabus.undo, 'Staff', { id: done.run.id })).body.error, 'InUse');
   await db().deleteFrom('courseInstructors').where('sectionCourseId', '=', lab.id).execute();
@@ -164,17 +241,37 @@ test('what is in a timetable already keeps its load, and what is taught its grou
   const lab = (await adding(id, courses.lab, { blockPeriods: 3 })).body.data;
   const [teacher = 0] = await teachersOf(db(), 1);
   await instructor(lab.id, teacher);
-  const { rows } = (await steps({ academicTermId: termId, programId: null, sectionId: id }, 'true')).body.data as Preview; // prettier-ignore
-  assert.equal(rows.map(({ state, why }) => [state, why]), [['differs', 'isPlaced'], ['new', null], ['differs', 'isTaught']]); // prettier-ignore
+  const { rows } = (await steps({ academicTermId: termId, programId: null, sectionId: id }, 'true')).body.data as Preview;
+  assert.equal(
+    rows.map(({ state, why }) => [state, why]),
+    [
+      ['differs', 'isPlaced'],
+      ['new', null],
+      ['differs', 'isTaught'],
+    ],
+  );
 });
 
 test('the list is narrowed to a course, in whatever programme it is taught', async () => {
-  const all = (await portal.call(contract.listSectionCourses, 'Staff', { query: { pageSize: 100 } })).body.data as contract.SectionCourseRow[];
-  const { courseId } = await portal.database.db.selectFrom('semesterCourses').select('courseId').where('id', '=', all[0]!.semesterCourseId).executeTakeFirstOrThrow();
-  const kept = await portal.database.db.selectFrom('sectionCourses as c').innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId').select('c.id').where('n.courseId', '=', courseId).execute();
+  const all = (await portal.call(contract.listSectionCourses, 'Staff', { query: { pageSize: 100 } })).body
+    .data as contract.SectionCourseRow[];
+  const { courseId } = await portal.database.db
+    .selectFrom('semesterCourses')
+    .select('courseId')
+    .where('id', '=', all[0]!.semesterCourseId)
+    .executeTakeFirstOrThrow();
+  const kept = await portal.database.db
+    .selectFrom('sectionCourses as c')
+    .innerJoin('semesterCourses as n', 'n.id', 'c.semesterCourseId')
+    .select('c.id')
+    .where('n.courseId', '=', courseId)
+    .execute();
   const { body } = await portal.call(contract.listSectionCourses, 'Staff', { query: { courseId: [courseId], pageSize: 100 } });
-  assert.equal(body.data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b), kept.map(({ id }) => id).sort((a, b) => a - b));
+  assert.equal(
+    body.data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b),
+    kept.map(({ id }) => id).sort((a, b) => a - b),
+  );
   assert.ok(kept.length > 0 && kept.length < all.length);
-}); // prettier-ignore
+});
 
 test.run();

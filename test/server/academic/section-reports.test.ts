@@ -14,7 +14,8 @@ test.after(() => portal.close());
 
 const db = () => portal.database.db;
 const day = '2026-11-21';
-const isOn = ({ fromDate, toDate }: { fromDate: string; toDate: string | null }, on: string) => fromDate <= on && (toDate === null || toDate >= on); // prettier-ignore
+const isOn = ({ fromDate, toDate }: { fromDate: string; toDate: string | null }, on: string) =>
+  fromDate <= on && (toDate === null || toDate >= on);
 const strengthOf = async (query: object): Promise<Output<typeof contract.sectionReport>['data']> =>
   (await portal.call(contract.sectionReport, 'Staff', { query })).body.data;
 
@@ -42,21 +43,29 @@ test('strength by gender, category and group is what the rows say, added up by t
     const count = (holds: (row: (typeof own)[number]) => boolean) => own.filter(holds).length;
     assert.equal(
       [section.strength, section.male, section.female, section.other, section.withoutGroup],
-      [own.length, ...['M', 'F', 'O'].map((gender) => count((row) => row.gender === gender)), count(({ sectionGroupId }) => sectionGroupId === null)],
+      [
+        own.length,
+        ...['M', 'F', 'O'].map((gender) => count((row) => row.gender === gender)),
+        count(({ sectionGroupId }) => sectionGroupId === null),
+      ],
       section.section,
-    ); // prettier-ignore
+    );
     assert.equal(
       section.byCategory,
       categories.map((code) => count(({ caste }) => caste === code)),
       section.section,
     );
-    const expected = groups.filter(({ sectionId }) => sectionId === section.id).map(({ id, name }) => [name, count(({ sectionGroupId }) => sectionGroupId === id)] as const); // prettier-ignore
+    const expected = groups
+      .filter(({ sectionId }) => sectionId === section.id)
+      .map(({ id, name }) => [name, count(({ sectionGroupId }) => sectionGroupId === id)] as const);
     assert.equal(new Map(section.groups.map(({ name, strength }) => [name, strength])), new Map(expected));
   }
   const registrations = await db().selectFrom('termRegistrations').select(['registrationPolicyId', 'status']).execute();
   for (const { registrationPolicyId, registered, placed } of intake) {
-    const seated = new Set(all.filter(({ policyId, kind }) => policyId === registrationPolicyId && kind === 'core').map(({ studentId }) => studentId)); // prettier-ignore
-    const expected = registrations.filter((one) => one.registrationPolicyId === registrationPolicyId && one.status !== 'cancelled'); // prettier-ignore
+    const seated = new Set(
+      all.filter(({ policyId, kind }) => policyId === registrationPolicyId && kind === 'core').map(({ studentId }) => studentId),
+    );
+    const expected = registrations.filter((one) => one.registrationPolicyId === registrationPolicyId && one.status !== 'cancelled');
     assert.equal([registered, placed], [expected.length, seated.size]);
   }
 });
@@ -67,12 +76,19 @@ test('a report of a day gone by has who sat there then, and seats that are enter
   await seat(db(), policyId, id, studentIds[0]!, { groupId: groupIds[0]!, toDate: '2026-10-11' });
   await seat(db(), policyId, id, studentIds[1]!, { fromDate: '2026-10-12' });
   await seat(db(), policyId, id, studentIds[2]!);
-  const { branchId } = await db().selectFrom('programs').select('branchId').where('id', '=', programId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { branchId } = await db().selectFrom('programs').select('branchId').where('id', '=', programId).executeTakeFirstOrThrow();
   const [one, other] = await db().selectFrom('admissionCategories').select('id').orderBy('id').limit(2).execute();
-  for (const [category, seats] of [[one, 40], [other, 6]] as const) await db().insertInto('seatMatrix').values({ batchId, branchId, admissionCategoryId: category!.id, seats }).execute(); // prettier-ignore
-  const of = async (onDate: string) => (await strengthOf({ onDate, programId, semester: 3 })).sections.find((section) => section.id === id); // prettier-ignore
+  for (const [category, seats] of [
+    [one, 40],
+    [other, 6],
+  ] as const)
+    await db().insertInto('seatMatrix').values({ batchId, branchId, admissionCategoryId: category!.id, seats }).execute();
+  const of = async (onDate: string) => (await strengthOf({ onDate, programId, semester: 3 })).sections.find((section) => section.id === id);
   assert.equal([(await of('2026-10-11'))?.strength, (await of('2026-10-12'))?.strength], [2, 2]);
-  assert.equal([(await of('2026-10-11'))?.groups, (await of('2026-10-12'))?.groups], [[{ name: 'G1', strength: 1 }], [{ name: 'G1', strength: 0 }]]); // prettier-ignore
+  assert.equal(
+    [(await of('2026-10-11'))?.groups, (await of('2026-10-12'))?.groups],
+    [[{ name: 'G1', strength: 1 }], [{ name: 'G1', strength: 0 }]],
+  );
   const { intake } = await strengthOf({ onDate: '2026-10-12', programId });
   const own = intake.find(({ registrationPolicyId }) => registrationPolicyId === policyId);
   assert.equal([own?.seats, own?.registered, own?.placed], [46, 6, 2]);
@@ -86,19 +102,45 @@ test('the nominal roll names everyone of a section by class number', async () =>
   await seat(db(), policyId, id, studentIds[2]!, { toDate: '2026-09-01' });
   const { body } = await portal.call(contract.nominalRoll, 'Staff', { query: { sectionId: id, onDate: day } });
   const [section] = body.data.sections;
-  assert.equal(section.members.map(({ studentId, classNo, group }: contract.RollMember) => [studentId, classNo, group]), [[studentIds[1], 1, null], [studentIds[0], 2, 'G1']]); // prettier-ignore
+  assert.equal(
+    section.members.map(({ studentId, classNo, group }: contract.RollMember) => [studentId, classNo, group]),
+    [
+      [studentIds[1], 1, null],
+      [studentIds[0], 2, 'G1'],
+    ],
+  );
   assert.equal([body.data.total, body.persons], [2, 2]);
-  const { raw } = await portal.call(contract.nominalRoll, 'Staff', { query: { sectionId: id, onDate: '2026-08-20', format: 'csv' } }) as unknown as { raw: Buffer }; // prettier-ignore
-  assert.is(raw.toString('utf8').trimEnd().split('\r\n').filter((line) => line.includes(' R,')).length, 3); // prettier-ignore
+  const { raw } = (await portal.call(contract.nominalRoll, 'Staff', {
+    query: { sectionId: id, onDate: '2026-08-20', format: 'csv' },
+  })) as unknown as { raw: Buffer };
+  assert.is(
+    raw
+      .toString('utf8')
+      .trimEnd()
+      .split('\r\n')
+      .filter((line) => line.includes(' R,')).length,
+    3,
+  );
 });
 
 test('what each teacher teaches adds up to the load, as the rows say', async () => {
   const { policyId, courses } = await keptClass(db());
   const { id, groupIds } = await keptSection(db(), policyId, { groups: ['G1', 'G2'] });
-  const course = async (semesterCourseId: number, byGroup: boolean) => (await db().insertInto('sectionCourses').values({ sectionId: id, semesterCourseId, byGroup, weeklyPeriods: 3 }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  const course = async (semesterCourseId: number, byGroup: boolean) =>
+    (
+      await db()
+        .insertInto('sectionCourses')
+        .values({ sectionId: id, semesterCourseId, byGroup, weeklyPeriods: 3 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   const [theory, lab] = [await course(courses.theory, false), await course(courses.lab, true)];
   const [a = 0, b = 0] = await teachersOf(db(), 2);
-  const instructor = (sectionCourseId: number, employeeId: number, of: object = {}) => db().insertInto('courseInstructors').values({ sectionCourseId, employeeId, sectionGroupId: null, role: 'lead', fromDate: '2026-08-03', toDate: null, ...of }).execute(); // prettier-ignore
+  const instructor = (sectionCourseId: number, employeeId: number, of: object = {}) =>
+    db()
+      .insertInto('courseInstructors')
+      .values({ sectionCourseId, employeeId, sectionGroupId: null, role: 'lead', fromDate: '2026-08-03', toDate: null, ...of })
+      .execute();
   await instructor(theory, a, { toDate: '2026-10-11' });
   await instructor(theory, b, { fromDate: '2026-10-12' });
   await instructor(lab, a, { sectionGroupId: groupIds[0] });
@@ -109,9 +151,20 @@ test('what each teacher teaches adds up to the load, as the rows say', async () 
     return (body.data.teachers[0] as contract.InstructorOfReport | undefined) ?? null;
   };
   const raw = async (employeeId: number, onDate: string) => {
-    const rows = await db().selectFrom('courseInstructors as i').innerJoin('sectionCourses as c', 'c.id', 'i.sectionCourseId').innerJoin('sections as s', 's.id', 'c.sectionId').innerJoin('registrationPolicies as r', 'r.id', 's.registrationPolicyId').innerJoin('batchSemesters as m', 'm.id', 'r.batchSemesterId').innerJoin('academicTerms as t', 't.id', 'm.academicTermId').select(['i.fromDate', 'i.toDate', 'i.sectionGroupId', 'c.byGroup', 'c.weeklyPeriods', 'c.sectionId']).where('i.employeeId', '=', employeeId).where('t.status', '=', 'running').execute(); // prettier-ignore
+    const rows = await db()
+      .selectFrom('courseInstructors as i')
+      .innerJoin('sectionCourses as c', 'c.id', 'i.sectionCourseId')
+      .innerJoin('sections as s', 's.id', 'c.sectionId')
+      .innerJoin('registrationPolicies as r', 'r.id', 's.registrationPolicyId')
+      .innerJoin('batchSemesters as m', 'm.id', 'r.batchSemesterId')
+      .innerJoin('academicTerms as t', 't.id', 'm.academicTermId')
+      .select(['i.fromDate', 'i.toDate', 'i.sectionGroupId', 'c.byGroup', 'c.weeklyPeriods', 'c.sectionId'])
+      .where('i.employeeId', '=', employeeId)
+      .where('t.status', '=', 'running')
+      .execute();
     const groups = await db().selectFrom('sectionGroups').select('sectionId').execute();
-    const timesOf = (row: (typeof rows)[number]) => (row.byGroup && row.sectionGroupId === null ? Math.max(1, groups.filter(({ sectionId }) => sectionId === row.sectionId).length) : 1); // prettier-ignore
+    const timesOf = (row: (typeof rows)[number]) =>
+      row.byGroup && row.sectionGroupId === null ? Math.max(1, groups.filter(({ sectionId }) => sectionId === row.sectionId).length) : 1;
     return rows.filter((row) => isOn(row, onDate)).reduce((sum, row) => sum + row.weeklyPeriods * timesOf(row), 0);
   };
   for (const employeeId of [a, b])

@@ -27,7 +27,12 @@ test.before(async () => {
   of = await taught(db());
   versionId = await version(db(), of, '2026-08-04');
   await db().deleteFrom('calendarDays').execute();
-  const found = await db().selectFrom('users').innerJoin('employees', 'employees.userId', 'users.id').select('employees.id').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  const found = await db()
+    .selectFrom('users')
+    .innerJoin('employees', 'employees.userId', 'users.id')
+    .select('employees.id')
+    .where('username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
   faculty = found.id;
   monday = addDays(collegeDay(portal.now()), -1);
   while (weekdayOf(monday) !== 1) monday = addDays(monday, -1);
@@ -35,16 +40,9 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 test.before.each(async () => {
-  for (const table of [
-    'attendanceMarks',
-    'worklogTopics',
-    'worklogs',
-    'attendanceExcuses',
-    'classChanges',
-    'timetableEntries',
-  ] as const)
+  for (const table of ['attendanceMarks', 'worklogTopics', 'worklogs', 'attendanceExcuses', 'classChanges', 'timetableEntries'] as const)
     await db().deleteFrom(table).execute();
-  await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[faculty]] }); // prettier-ignore
+  await entry(db(), { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, room: of.rooms[0]!, teachers: [[faculty]] });
   own = { sectionCourseId: of.courses[0]!, groupId: null, onDate: monday, slotId: of.slots[0]! };
   roll = (await open()).students.map(({ studentId }) => studentId);
 });
@@ -57,9 +55,16 @@ async function open(key: Partial<contract.ClassKey> = {}, as: DemoRole = 'Facult
 type Mark = contract.SentSheet['marks'][number]['mark'];
 const marked = (but: Record<number, Mark> = {}, all: Mark = 'P', of = roll) =>
   of.map((studentId) => ({ studentId, mark: but[studentId] ?? all, note: null, score: null }));
-const said = { extraPeriods: null, version: null, isSubmitted: true, method: 'board', remarks: null, topics: [{ courseTopicId: null, freeText: 'Graphs', portion: 100 }] } as const; // prettier-ignore
+const said = {
+  extraPeriods: null,
+  version: null,
+  isSubmitted: true,
+  method: 'board',
+  remarks: null,
+  topics: [{ courseTopicId: null, freeText: 'Graphs', portion: 100 }],
+} as const;
 const write = (given: Record<string, unknown> = {}, as: DemoRole = 'Faculty') => {
-  const { sectionCourseId = own.sectionCourseId, onDate = own.onDate, slotId = own.slotId, ...rest } = given as Partial<contract.ClassKey>; // prettier-ignore
+  const { sectionCourseId = own.sectionCourseId, onDate = own.onDate, slotId = own.slotId, ...rest } = given as Partial<contract.ClassKey>;
   const key = contract.wordOf({ groupId: null, sectionCourseId, onDate, slotId });
   return portal.call(contract.writeSheet, as, { key, body: { ...said, marks: marked(), ...rest } });
 };
@@ -70,7 +75,7 @@ async function written(given: Record<string, unknown> = {}, as: DemoRole = 'Facu
 }
 async function refused(given: Record<string, unknown>, as: DemoRole = 'Faculty') {
   const { status, body } = await write(given, as);
-  return [status, body.error, ...Object.entries(body.fields ?? {}).map(([field, code]) => `${field} ${code as string}`)].join(' '); // prettier-ignore
+  return [status, body.error, ...Object.entries(body.fields ?? {}).map(([field, code]) => `${field} ${code as string}`)].join(' ');
 }
 const rows = () => db().selectFrom('worklogs').selectAll().orderBy('id').execute();
 
@@ -84,7 +89,10 @@ test('a sheet opens with its roll, nobody marked, and is written as a whole', as
   const answer = await written({ marks: marked({ [roll[1]!]: 'A', [roll[2]!]: 'L' }) });
   assert.equal([answer.status, answer.present, answer.students], ['submitted', roll.length - 1, roll.length]);
   const again = await open();
-  assert.equal(again.students.slice(0, 4).map(({ mark }) => mark), ['P', 'A', 'L', 'P']); // prettier-ignore
+  assert.equal(
+    again.students.slice(0, 4).map(({ mark }) => mark),
+    ['P', 'A', 'L', 'P'],
+  );
   assert.equal([again.students[1]!.held, again.students[1]!.present, again.students[2]!.present], [1, 0, 1]);
   assert.is(again.worklog?.topics[0]?.freeText, 'Graphs');
 });
@@ -96,7 +104,10 @@ test('the same sheet sent again, also at once, is one worklog', async () => {
   await db().deleteFrom('worklogTopics').execute();
   await db().deleteFrom('worklogs').execute();
   const both = await Promise.all([write(), write()]);
-  assert.equal(both.map(({ status }) => status), [200, 200]); // prettier-ignore
+  assert.equal(
+    both.map(({ status }) => status),
+    [200, 200],
+  );
   assert.is((await rows()).length, 1);
 });
 
@@ -105,8 +116,15 @@ test('another sheet over a version that is not the last is refused, over the las
   assert.is(await refused({ marks: marked({ [roll[0]!]: 'A' }) }), '409 StaleVersion');
   const second = await written({ version: first.version, marks: marked({ [roll[0]!]: 'A' }) });
   assert.is(second.present, roll.length - 1);
-  const trail = await db().selectFrom('auditEvents').select(['tableName', 'partOfId', 'before', 'after']).where('tableName', '=', 'attendance_marks').execute(); // prettier-ignore
-  assert.equal(trail.map(({ partOfId }) => partOfId), [first.id]); // prettier-ignore
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select(['tableName', 'partOfId', 'before', 'after'])
+    .where('tableName', '=', 'attendance_marks')
+    .execute();
+  assert.equal(
+    trail.map(({ partOfId }) => partOfId),
+    [first.id],
+  );
 });
 
 test('a draft keeps what is there so far, and is submitted once everybody is marked', async () => {
@@ -114,13 +132,10 @@ test('a draft keeps what is there so far, and is submitted once everybody is mar
   assert.is(draft.status, 'draft');
   const { students } = await open();
   assert.equal([students[0]!.held, students[0]!.mark, students[2]!.mark], [0, 'P', null], 'a draft counts for nothing');
-  assert.is(await refused({ version: draft.version, marks: marked().slice(0, -1) }), `422 ValidationFailed marks.${roll.at(-1)} required`); // prettier-ignore
+  assert.is(await refused({ version: draft.version, marks: marked().slice(0, -1) }), `422 ValidationFailed marks.${roll.at(-1)} required`);
   const done = await written({ version: draft.version });
   assert.equal([done.id, done.status], [draft.id, 'submitted']);
-  assert.is(
-    await refused({ version: done.version, isSubmitted: false }),
-    '422 ValidationFailed isSubmitted notAllowed',
-  );
+  assert.is(await refused({ version: done.version, isSubmitted: false }), '422 ValidationFailed isSubmitted notAllowed');
 });
 
 test('what a submitted sheet must say', async () => {
@@ -131,7 +146,7 @@ test('what a submitted sheet must say', async () => {
 });
 
 test('a topic is of the plan of the course, or in words', async () => {
-  const topic = (courseTopicId: number | null, freeText: string | null) => ({ topics: [{ courseTopicId, freeText, portion: 50 }] }); // prettier-ignore
+  const topic = (courseTopicId: number | null, freeText: string | null) => ({ topics: [{ courseTopicId, freeText, portion: 50 }] });
   assert.is(await refused(topic(null, null)), '422 ValidationFailed topics.0 required');
   assert.is(await refused(topic(999_999, null)), '422 ValidationFailed topics.0 unknownReference');
   const { plan } = await open();
@@ -144,7 +159,7 @@ test('a topic is of the plan of the course, or in words', async () => {
 
 test('not of days to come, not outside the classes, not where there is no class', async () => {
   assert.is(await refused({ onDate: addDays(collegeDay(portal.now()), 7) }), '422 ValidationFailed onDate outOfRange');
-  assert.is(await refused({ onDate: '2026-07-06' }), '422 ValidationFailed onDate outOfRange slotId notAllowed'); // prettier-ignore
+  assert.is(await refused({ onDate: '2026-07-06' }), '422 ValidationFailed onDate outOfRange slotId notAllowed');
   assert.is(await refused({ slotId: of.slots[3]! }), '422 ValidationFailed slotId notAllowed');
   assert.is(await refused({ sectionCourseId: 999_999 }), '422 ValidationFailed sectionCourseId unknownReference');
 });
@@ -152,11 +167,21 @@ test('not of days to come, not outside the classes, not where there is no class'
 test('an extra class may be held on any day, by who teaches the course', async () => {
   const extra = { slotId: of.slots[4]!, extraPeriods: 2 };
   assert.is(await refused(extra), '403 Forbidden');
-  await db().insertInto('courseInstructors').values({ sectionCourseId: of.courses[0]!, employeeId: faculty, role: 'co', fromDate: '2026-08-03', sectionGroupId: null, toDate: null }).execute(); // prettier-ignore
+  await db()
+    .insertInto('courseInstructors')
+    .values({
+      sectionCourseId: of.courses[0]!,
+      employeeId: faculty,
+      role: 'co',
+      fromDate: '2026-08-03',
+      sectionGroupId: null,
+      toDate: null,
+    })
+    .execute();
   await written(extra);
   const [row] = await rows();
   assert.equal([row?.kind, row?.periods, row?.timetableEntryId], ['extra', 2, null]);
-  await db().deleteFrom('courseInstructors').where('sectionCourseId', '=', of.courses[0]!).where('employeeId', '=', faculty).execute(); // prettier-ignore
+  await db().deleteFrom('courseInstructors').where('sectionCourseId', '=', of.courses[0]!).where('employeeId', '=', faculty).execute();
 });
 
 test('nobody is in two classes at once', async () => {
@@ -168,15 +193,33 @@ test('nobody is in two classes at once', async () => {
 
 test('absent becomes what an approved paper says, present does not', async () => {
   const user = await db().selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
-  const paper = (studentId: number, kind: 'duty' | 'medical') => ({ studentId, kind, fromDate: monday, toDate: monday, reason: 'Tech fest', fileId: null, status: 'approved' as const, enteredBy: user.id }); // prettier-ignore
-  await db().insertInto('attendanceExcuses').values([paper(roll[0]!, 'duty'), paper(roll[1]!, 'medical'), paper(roll[2]!, 'medical')]).execute(); // prettier-ignore
-  assert.equal((await open()).students.slice(0, 4).map(({ excuse }) => excuse), ['duty', 'medical', 'medical', null]); // prettier-ignore
+  const paper = (studentId: number, kind: 'duty' | 'medical') => ({
+    studentId,
+    kind,
+    fromDate: monday,
+    toDate: monday,
+    reason: 'Tech fest',
+    fileId: null,
+    status: 'approved' as const,
+    enteredBy: user.id,
+  });
+  await db()
+    .insertInto('attendanceExcuses')
+    .values([paper(roll[0]!, 'duty'), paper(roll[1]!, 'medical'), paper(roll[2]!, 'medical')])
+    .execute();
+  assert.equal(
+    (await open()).students.slice(0, 4).map(({ excuse }) => excuse),
+    ['duty', 'medical', 'medical', null],
+  );
   await written({ marks: marked({ [roll[0]!]: 'A', [roll[1]!]: 'A' }) });
-  assert.equal((await open()).students.slice(0, 3).map(({ mark }) => mark), ['D', 'M', 'P']); // prettier-ignore
+  assert.equal(
+    (await open()).students.slice(0, 3).map(({ mark }) => mark),
+    ['D', 'M', 'P'],
+  );
 });
 
 test('whoever is not on the roll is left out', async () => {
-  const { studentId } = (await db().selectFrom('students').select('id as studentId').where('id', 'not in', roll).executeTakeFirstOrThrow()); // prettier-ignore
+  const { studentId } = await db().selectFrom('students').select('id as studentId').where('id', 'not in', roll).executeTakeFirstOrThrow();
   const { students } = await written({ marks: marked({}, 'P', [...roll, studentId]) });
   assert.is(students, roll.length);
   const marks = await db().selectFrom('attendanceMarks').select('id').where('studentId', '=', studentId).execute();
@@ -184,16 +227,33 @@ test('whoever is not on the roll is left out', async () => {
 });
 
 test('who was put on the roll since the sheet was opened is asked for by name, and nothing is lost', async () => {
-  const section = { sectionId: of.sectionId, registrationPolicyId: (await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', of.sectionId).executeTakeFirstOrThrow()).registrationPolicyId, kind: 'core' as const }; // prettier-ignore
-  const { studentId } = await db().selectFrom('students').select('id as studentId').where('id', 'not in', db().selectFrom('sectionStudents').select('studentId')).executeTakeFirstOrThrow(); // prettier-ignore
+  const section = {
+    sectionId: of.sectionId,
+    registrationPolicyId: (
+      await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', of.sectionId).executeTakeFirstOrThrow()
+    ).registrationPolicyId,
+    kind: 'core' as const,
+  };
+  const { studentId } = await db()
+    .selectFrom('students')
+    .select('id as studentId')
+    .where('id', 'not in', db().selectFrom('sectionStudents').select('studentId'))
+    .executeTakeFirstOrThrow();
   const draft = await written({ isSubmitted: false });
-  const { id: place } = await db().insertInto('sectionStudents').values({ ...section, studentId, sectionGroupId: of.groups[0]!, fromDate: monday }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: place } = await db()
+    .insertInto('sectionStudents')
+    .values({ ...section, studentId, sectionGroupId: of.groups[0]!, fromDate: monday })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   try {
-    assert.is(await refused({ version: draft.version, marks: marked({ [roll[0]!]: 'A' }) }), `422 ValidationFailed marks.${studentId} required`); // prettier-ignore
+    assert.is(
+      await refused({ version: draft.version, marks: marked({ [roll[0]!]: 'A' }) }),
+      `422 ValidationFailed marks.${studentId} required`,
+    );
     const { students, worklog } = await open();
     assert.equal([students.length, worklog?.version], [roll.length + 1, draft.version], 'the draft stands as it was');
     assert.is(students.find((one) => one.studentId === studentId)?.mark, null);
-    const done = await written({ version: draft.version, marks: marked({ [roll[0]!]: 'A' }, 'P', [...roll, studentId]) }); // prettier-ignore
+    const done = await written({ version: draft.version, marks: marked({ [roll[0]!]: 'A' }, 'P', [...roll, studentId]) });
     assert.equal([done.students, done.present], [roll.length + 1, roll.length]);
   } finally {
     await db().deleteFrom('attendanceMarks').where('studentId', '=', studentId).execute();
@@ -208,39 +268,83 @@ test('two groups, one lab, two teachers: a worklog of each, neither in the way o
   await db().deleteFrom('timetableEntries').execute();
   const other = of.teachers.find((id) => id !== faculty)!;
   for (const [at, teacher] of [faculty, other].entries())
-    await entry(db(), { versionId, course: own.sectionCourseId, weekday: 1, slot: of.slots[0]!, group: of.groups[at]!, teachers: [[teacher]] }); // prettier-ignore
+    await entry(db(), {
+      versionId,
+      course: own.sectionCourseId,
+      weekday: 1,
+      slot: of.slots[0]!,
+      group: of.groups[at]!,
+      teachers: [[teacher]],
+    });
   const [first, second] = await Promise.all(of.groups.slice(0, 2).map((groupId) => open({ groupId }, 'Admin')));
   const ids = (sheet: contract.Sheet | undefined) => sheet!.students.map(({ studentId }) => studentId);
   assert.ok(ids(first).length > 0 && ids(second).length > 0);
-  assert.equal(ids(first).filter((id) => ids(second).includes(id)), []); // prettier-ignore
+  assert.equal(
+    ids(first).filter((id) => ids(second).includes(id)),
+    [],
+  );
   const put = (groupId: number, all: number[], as: DemoRole) =>
-    portal.call(contract.writeSheet, as, { key: contract.wordOf({ ...own, groupId }), body: { ...said, marks: marked({}, 'P', all) } }); // prettier-ignore
+    portal.call(contract.writeSheet, as, { key: contract.wordOf({ ...own, groupId }), body: { ...said, marks: marked({}, 'P', all) } });
   assert.is((await put(of.groups[0]!, ids(first), 'Faculty')).status, 200);
   assert.is((await put(of.groups[1]!, ids(second), 'Faculty')).body.error, 'Forbidden', 'each writes the own');
   assert.is((await put(of.groups[1]!, ids(second), 'Admin')).status, 200);
-  assert.equal((await rows()).map(({ sectionGroupId, employeeId }) => [sectionGroupId, employeeId]), [[of.groups[0], faculty], [of.groups[1], other]]); // prettier-ignore
+  assert.equal(
+    (await rows()).map(({ sectionGroupId, employeeId }) => [sectionGroupId, employeeId]),
+    [
+      [of.groups[0], faculty],
+      [of.groups[1], other],
+    ],
+  );
 });
 
 test('the two sections of a joint lecture have one sheet and a worklog each, all or none', async () => {
-  const other = await db().selectFrom('sectionCourses').innerJoin('sections', 'sections.id', 'sectionCourses.sectionId').innerJoin('sectionStudents', 'sectionStudents.sectionId', 'sections.id').select(['sectionCourses.id', 'sections.id as sectionId']).where('sections.id', '<>', of.sectionId).where('sections.registrationPolicyId', 'in', db().selectFrom('registrationPolicies').innerJoin('batchSemesters', 'batchSemesters.id', 'registrationPolicies.batchSemesterId').select('registrationPolicies.id').where('batchSemesters.academicTermId', '=', of.termId)).where('sections.kind', '=', 'core').executeTakeFirstOrThrow(); // prettier-ignore
+  const other = await db()
+    .selectFrom('sectionCourses')
+    .innerJoin('sections', 'sections.id', 'sectionCourses.sectionId')
+    .innerJoin('sectionStudents', 'sectionStudents.sectionId', 'sections.id')
+    .select(['sectionCourses.id', 'sections.id as sectionId'])
+    .where('sections.id', '<>', of.sectionId)
+    .where(
+      'sections.registrationPolicyId',
+      'in',
+      db()
+        .selectFrom('registrationPolicies')
+        .innerJoin('batchSemesters', 'batchSemesters.id', 'registrationPolicies.batchSemesterId')
+        .select('registrationPolicies.id')
+        .where('batchSemesters.academicTermId', '=', of.termId),
+    )
+    .where('sections.kind', '=', 'core')
+    .executeTakeFirstOrThrow();
   await db().deleteFrom('timetableEntries').execute();
   const jointKey = '7f0f4b9e-3a52-4c0d-9d7e-2f5c6a1b8e40';
   for (const course of [own.sectionCourseId, other.id])
     await entry(db(), { versionId, course, weekday: 1, slot: of.slots[0]!, jointKey, teachers: [[faculty]] });
   const sheet = await open();
-  assert.equal(sheet.joint.map(({ sectionCourseId }) => sectionCourseId), [other.id]); // prettier-ignore
+  assert.equal(
+    sheet.joint.map(({ sectionCourseId }) => sectionCourseId),
+    [other.id],
+  );
   const all = sheet.students.map(({ studentId }) => studentId);
   assert.ok(all.length > roll.length);
   await written({ marks: marked({}, 'P', all) });
   const both = await rows();
-  assert.equal(both.map(({ sectionCourseId }) => sectionCourseId), [own.sectionCourseId, other.id]); // prettier-ignore
+  assert.equal(
+    both.map(({ sectionCourseId }) => sectionCourseId),
+    [own.sectionCourseId, other.id],
+  );
   assert.ok(both.every((row) => row.jointKey === jointKey));
   const { body } = await portal.call(contract.dueClasses, 'Faculty', { query: { onDate: monday } });
-  assert.equal(body.data.classes.map((one: contract.DueClass) => [one.state, one.joint.length]), [['submitted', 1]]); // prettier-ignore
+  assert.equal(
+    body.data.classes.map((one: contract.DueClass) => [one.state, one.joint.length]),
+    [['submitted', 1]],
+  );
 });
 
 test('strangers open nothing, the office writes for others within the window and corrects after it with a reason', async () => {
-  await db().updateTable('timetableEntryInstructors').set({ employeeId: of.teachers.find((id) => id !== faculty)! }).execute(); // prettier-ignore
+  await db()
+    .updateTable('timetableEntryInstructors')
+    .set({ employeeId: of.teachers.find((id) => id !== faculty)! })
+    .execute();
   const { status } = await portal.call(contract.getSheet, 'Faculty', { key: contract.wordOf(own) });
   const head = await db().selectFrom('departments').select('id').where('hodEmployeeId', '=', faculty).execute();
   if (head.length === 0) assert.is(status, 404);
@@ -256,9 +360,17 @@ test('strangers open nothing, the office writes for others within the window and
 });
 
 test('what is due of a day, and what is owed of the days before', async () => {
-  const due = async () => (await portal.call(contract.dueClasses, 'Faculty', { query: { onDate: monday } })).body.data as { today: string; classes: contract.DueClass[]; owed: contract.DueClass[] }; // prettier-ignore
+  const due = async () =>
+    (await portal.call(contract.dueClasses, 'Faculty', { query: { onDate: monday } })).body.data as {
+      today: string;
+      classes: contract.DueClass[];
+      owed: contract.DueClass[];
+    };
   const before = await due();
-  assert.equal(before.classes.map(({ state, word }) => [state, word]), [['missing', contract.wordOf(own)]]); // prettier-ignore
+  assert.equal(
+    before.classes.map(({ state, word }) => [state, word]),
+    [['missing', contract.wordOf(own)]],
+  );
   const mondays = before.owed.length;
   assert.ok(mondays > 10, String(mondays));
   await written();
@@ -267,14 +379,24 @@ test('what is due of a day, and what is owed of the days before', async () => {
 });
 
 test('classes without a sheet keep the policy from being frozen, and a sheet its timetable in force', async () => {
-  const { registrationPolicyId: id } = await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
-  const missing = async () => (await portal.call(policyCheckList, 'Admin', { id })).body.data.unfinished.find(({ kind }: Unfinished) => kind === 'missing') as Unfinished; // prettier-ignore
+  const { registrationPolicyId: id } = await db()
+    .selectFrom('sections')
+    .select('registrationPolicyId')
+    .where('id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
+  const missing = async () =>
+    (await portal.call(policyCheckList, 'Admin', { id })).body.data.unfinished.find(
+      ({ kind }: Unfinished) => kind === 'missing',
+    ) as Unfinished;
   const before = await missing();
   assert.ok(before.count > 10 && before.isBlocking, JSON.stringify(before));
   await written();
   assert.is((await missing()).count, before.count - 1);
-  const stored = await db().selectFrom('timetableVersions').select('version').where('id', '=', versionId).executeTakeFirstOrThrow(); // prettier-ignore
-  const { status, body } = await portal.call(moveVersion, 'Admin', { id: versionId, body: { version: stored.version, event: 'unpublish' } }); // prettier-ignore
+  const stored = await db().selectFrom('timetableVersions').select('version').where('id', '=', versionId).executeTakeFirstOrThrow();
+  const { status, body } = await portal.call(moveVersion, 'Admin', {
+    id: versionId,
+    body: { version: stored.version, event: 'unpublish' },
+  });
   assert.equal([status, body.error], [409, 'InUse']);
 });
 
@@ -287,7 +409,7 @@ test('a frozen policy is written by nobody', async () => {
 
 test('a word names a class, and nothing else', () => {
   assert.equal(contract.keyOf(contract.wordOf(own)), own);
-  assert.equal(contract.keyOf('12-3-2026-11-23-4'), { sectionCourseId: 12, groupId: 3, onDate: '2026-11-23', slotId: 4 }); // prettier-ignore
+  assert.equal(contract.keyOf('12-3-2026-11-23-4'), { sectionCourseId: 12, groupId: 3, onDate: '2026-11-23', slotId: 4 });
   for (const wrong of ['', '12', '0-0-2026-11-23-4', '12-0-2026-11-23-4-5', '12.0.2026-11-23.4', '12-0-2026-13-23-4'])
     assert.is(contract.keyOf(wrong), null);
 });

@@ -12,20 +12,19 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const wrong = ({ status, body }: { status: number; body: { error?: string; fields?: object } }) => [status, body.error, body.fields]; // prettier-ignore
+const wrong = ({ status, body }: { status: number; body: { error?: string; fields?: object } }) => [status, body.error, body.fields];
 const page = async (id: number): Promise<TermPage> => (await portal.call(getTermCalendar, 'Staff', { id })).body.data;
 const termOf = async (name: string) => {
   const { body } = await portal.call(terms.list, 'Staff', { query: { q: name } });
   return body.data[0] as { id: number; version: number; status: string; policies: number; holidays: number };
 };
 const add = (body: object) => portal.call(terms.create, 'Staff', { body });
-const addDay = (body: object) =>
-  portal.call(calendarDays.create, 'Staff', { body: { kind: 'holiday', title: 'A holiday', ...body } });
+const addDay = (body: object) => portal.call(calendarDays.create, 'Staff', { body: { kind: 'holiday', title: 'A holiday', ...body } });
 
 test('a term is one of its half, ends after it begins and lies in its year', async () => {
   const given = { name: '2027-28 odd', academicYear: 2027, half: 'odd', startsOn: '2027-08-02', endsOn: '2027-12-18' };
-  assert.equal(wrong(await add({ ...given, endsOn: '2027-08-02' })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]); // prettier-ignore
-  assert.equal(wrong(await add({ ...given, startsOn: '2026-08-02' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]); // prettier-ignore
+  assert.equal(wrong(await add({ ...given, endsOn: '2027-08-02' })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
+  assert.equal(wrong(await add({ ...given, startsOn: '2026-08-02' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]);
   const made = await add(given);
   assert.equal([made.status, made.body.data.status], [200, 'planned']);
   assert.equal(wrong(await add({ ...given, name: 'Another' })), [409, 'Duplicate', { half: 'duplicate' }]);
@@ -50,17 +49,30 @@ test('a term tells its days of instruction, and what may be done with it', async
   // 20 weeks of six days but one, less eleven days off and five of tests.
   assert.ok(term.instruction > 95 && term.instruction < 110, String(term.instruction));
   const open = term.events.map(({ event, isOpen, why }) => [event, isOpen, why ?? null]);
-  assert.equal(open, [['start', false, 'state'], ['freeze', false, 'isSettled'], ['resume', false, 'state'], ['close', false, 'state']]); // prettier-ignore
+  assert.equal(open, [
+    ['start', false, 'state'],
+    ['freeze', false, 'isSettled'],
+    ['resume', false, 'state'],
+    ['close', false, 'state'],
+  ]);
 });
 
 test('a day is told once for all and once for a degree, inside its term, and a Sunday runs somebody’s weekday', async () => {
   const { id } = await termOf('2026-27 odd');
   const before = (await page(id)).instruction;
   const day = { academicTermId: id, followsWeekday: null, degreeId: null };
-  assert.equal(wrong(await addDay({ ...day, onDate: '2027-01-01' })), [422, 'ValidationFailed', { onDate: 'outOfRange' }]); // prettier-ignore
+  assert.equal(wrong(await addDay({ ...day, onDate: '2027-01-01' })), [422, 'ValidationFailed', { onDate: 'outOfRange' }]);
   assert.equal(wrong(await addDay({ ...day, onDate: '2026-08-15' })), [409, 'Duplicate', { onDate: 'duplicate' }]);
-  assert.equal(wrong(await addDay({ ...day, onDate: '2026-12-06', kind: 'makeup' })), [422, 'ValidationFailed', { followsWeekday: 'required' }]); // prettier-ignore
-  assert.equal(wrong(await addDay({ ...day, onDate: '2026-12-07', followsWeekday: 2 })), [422, 'ValidationFailed', { followsWeekday: 'notAllowed' }]); // prettier-ignore
+  assert.equal(wrong(await addDay({ ...day, onDate: '2026-12-06', kind: 'makeup' })), [
+    422,
+    'ValidationFailed',
+    { followsWeekday: 'required' },
+  ]);
+  assert.equal(wrong(await addDay({ ...day, onDate: '2026-12-07', followsWeekday: 2 })), [
+    422,
+    'ValidationFailed',
+    { followsWeekday: 'notAllowed' },
+  ]);
   const holiday = await addDay({ ...day, onDate: '2026-12-07' });
   assert.equal([holiday.status, (await page(id)).instruction], [200, before - 1]);
   const { body } = await portal.call(calendarDays.list, 'Staff', { query: { academicTermId: id, kind: 'makeup' } });
@@ -74,9 +86,9 @@ test('a day is told once for all and once for a degree, inside its term, and a S
 test('the office starts the term that was planned; the days of one that is over stand', async () => {
   const planned = await termOf('2026-27 even');
   assert.is(planned.status, 'planned');
-  const started = await portal.call(moveTerm, 'Staff', { id: planned.id, body: { version: planned.version, event: 'start' } }); // prettier-ignore
+  const started = await portal.call(moveTerm, 'Staff', { id: planned.id, body: { version: planned.version, event: 'start' } });
   assert.equal([started.status, started.body.data.status], [200, 'running']);
-  const again = await portal.call(moveTerm, 'Staff', { id: planned.id, body: { version: planned.version, event: 'start' } }); // prettier-ignore
+  const again = await portal.call(moveTerm, 'Staff', { id: planned.id, body: { version: planned.version, event: 'start' } });
   assert.is(again.status, 409);
   const closed = await termOf('2025-26 even');
   const late = await addDay({ academicTermId: closed.id, onDate: '2026-02-02', followsWeekday: null, degreeId: null });

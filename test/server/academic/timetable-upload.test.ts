@@ -24,17 +24,18 @@ const draft = async (): Promise<number> => {
   const body = { academicTermId: of.termId, slotSchemeId: of.schemeId, name: `File ${++made}`, copyOf: null };
   return (await portal.call(versions.addVersion, 'Admin', { body })).body.data.id;
 };
-const weekOf = async (id: number): Promise<weeks.VersionWeek> => (await portal.call(weeks.getWeek, 'Admin', { id })).body.data; // prettier-ignore
+const weekOf = async (id: number): Promise<weeks.VersionWeek> => (await portal.call(weeks.getWeek, 'Admin', { id })).body.data;
 type Row = Partial<Record<keyof typeof timetableColumns, string>>;
-async function send(
-  into: number | null,
-  rows: readonly Row[],
-  { dryRun = false, as = 'Admin' as 'Admin' | 'Faculty' } = {},
-) {
+async function send(into: number | null, rows: readonly Row[], { dryRun = false, as = 'Admin' as 'Admin' | 'Faculty' } = {}) {
   const names = Object.keys(timetableColumns) as (keyof Row)[];
   const lines = [names, ...rows.map((row) => names.map((name) => row[name] ?? ''))].map((cells) => cells.join(','));
   const query = { dryRun, ...(into !== null && { into }) };
-  return portal.request({ method: 'POST', url: address(timetableUpload.write, {}, query), as, ...filePart(Buffer.from(lines.join('\n')), 'timetable.csv') }); // prettier-ignore
+  return portal.request({
+    method: 'POST',
+    url: address(timetableUpload.write, {}, query),
+    as,
+    ...filePart(Buffer.from(lines.join('\n')), 'timetable.csv'),
+  });
 }
 const report = async (into: number, rows: readonly Row[]): Promise<RowsReport> => {
   const { status, body } = await send(into, rows, { dryRun: true });
@@ -48,7 +49,12 @@ async function names(id: number) {
   const own = week.courses.filter(({ sectionId }) => sectionId === of.sectionId);
   const [whole] = own.filter(({ groups }) => groups.length === 0);
   const [lab] = own.filter(({ groups }) => groups.length > 0);
-  const employee = await db().selectFrom('employees').select(['id', 'employeeNo']).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const employee = await db()
+    .selectFrom('employees')
+    .select(['id', 'employeeNo'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   return { week, whole: whole!, lab: lab!, room: week.rooms[0]!, employee };
 }
 
@@ -57,7 +63,16 @@ test('a row names its class in words; what it leaves open is the course’s', as
   const { whole, lab, room, employee } = await names(id);
   const { section } = whole;
   const rows: Row[] = [
-    { section: ` ${section.toLowerCase()} `, course: whole.code!, weekday: 'mon', slot: '1', span: '2', room: room.code.toLowerCase(), teacher: employee.employeeNo, kind: 'Tutorial' }, // prettier-ignore
+    {
+      section: ` ${section.toLowerCase()} `,
+      course: whole.code!,
+      weekday: 'mon',
+      slot: '1',
+      span: '2',
+      room: room.code.toLowerCase(),
+      teacher: employee.employeeNo,
+      kind: 'Tutorial',
+    },
     { section, course: lab.code!, group: lab.groups[0]!.name, weekday: 'Tue', slot: '5' },
   ];
   const done = await send(id, rows);
@@ -67,8 +82,30 @@ test('a row names its class in words; what it leaves open is the course’s', as
   const told = placed.map(({ key: _key, ...one }) => one);
   const usual = lab.groups[0]!.teacherIds.length > 0 ? lab.groups[0]!.teacherIds : lab.teacherIds;
   assert.equal(told, [
-    { courseId: whole.id, groupId: null, kind: 'tutorial', weekday: 1, ordinal: 1, span: 2, roomId: room.id, teacherIds: [employee.id], jointKey: null, isPinned: false }, // prettier-ignore
-    { courseId: lab.id, groupId: lab.groups[0]!.id, kind: lab.kind, weekday: 2, ordinal: 6, span: lab.blockPeriods, roomId: null, teacherIds: [...usual], jointKey: null, isPinned: false }, // prettier-ignore
+    {
+      courseId: whole.id,
+      groupId: null,
+      kind: 'tutorial',
+      weekday: 1,
+      ordinal: 1,
+      span: 2,
+      roomId: room.id,
+      teacherIds: [employee.id],
+      jointKey: null,
+      isPinned: false,
+    },
+    {
+      courseId: lab.id,
+      groupId: lab.groups[0]!.id,
+      kind: lab.kind,
+      weekday: 2,
+      ordinal: 6,
+      span: lab.blockPeriods,
+      roomId: null,
+      teacherIds: [...usual],
+      jointKey: null,
+      isPinned: false,
+    },
   ]);
   assert.is(version.version, 2, 'whoever has it open learns of it');
 });
@@ -78,7 +115,9 @@ test('every wrong cell is told by row and column, and nothing is written', async
   const { week, whole, lab, room } = await names(id);
   const { section, code = '' } = whole;
   const fine = { section, course: code, weekday: 'Mon', slot: '1' };
-  const foreign = week.courses.find((one) => !week.courses.some(({ sectionId, code: known }) => sectionId === of.sectionId && known === one.code)); // prettier-ignore
+  const foreign = week.courses.find(
+    (one) => !week.courses.some(({ sectionId, code: known }) => sectionId === of.sectionId && known === one.code),
+  );
   const cases: [Row, string, string][] = [
     [{ ...fine, section: '' }, 'section', 'required'],
     [{ ...fine, section: 'NO-SUCH 9 Z' }, 'section', 'unknownReference'],
@@ -96,12 +135,20 @@ test('every wrong cell is told by row and column, and nothing is written', async
     [{ ...fine, kind: 'seminar' }, 'kind', 'notAllowed'],
   ];
   const { problems, wrong } = await report(id, [...cases.map(([row]) => row), fine, fine]);
-  const told = [...problems].sort((one, other) => one.row - other.row).map(({ row, field, code: why }) => [row, field, why]); // prettier-ignore
-  assert.equal(told, [...cases.map(([, field, why], place) => [place + 2, field, why]), [cases.length + 3, 'slot', 'duplicate']]); // prettier-ignore
+  const told = [...problems].sort((one, other) => one.row - other.row).map(({ row, field, code: why }) => [row, field, why]);
+  assert.equal(told, [...cases.map(([, field, why], place) => [place + 2, field, why]), [cases.length + 3, 'slot', 'duplicate']]);
   assert.is(wrong, cases.length + 1);
   const near = await report(id, [{ ...fine, room: `${room.code}X` }]);
   assert.is(near.problems[0]?.nearest, room.code);
-  assert.is((await send(id, cases.map(([row]) => row))).status, 422); // prettier-ignore
+  assert.is(
+    (
+      await send(
+        id,
+        cases.map(([row]) => row),
+      )
+    ).status,
+    422,
+  );
   assert.equal((await weekOf(id)).placed, []);
 });
 
@@ -118,7 +165,11 @@ test('clashes are counted by rule with their rows, and kept in a draft', async (
   const { warnings = [], ok } = await report(id, rows);
   assert.is(ok, 3);
   const hard = warnings.filter(({ code }) => code !== 'soft').sort((one, other) => (one.code < other.code ? -1 : 1));
-  assert.equal(hard, [{ code: 'overBreak', count: 1, rows: [4] }, { code: 'section', count: 1, rows: [2, 3] }, { code: 'teacher', count: 1, rows: [2, 3] }]); // prettier-ignore
+  assert.equal(hard, [
+    { code: 'overBreak', count: 1, rows: [4] },
+    { code: 'section', count: 1, rows: [2, 3] },
+    { code: 'teacher', count: 1, rows: [2, 3] },
+  ]);
   assert.is((await send(id, rows)).status, 200);
   assert.is((await weekOf(id)).version.hardClashes, 3);
 });
@@ -133,7 +184,7 @@ test('what stands there already is left out; the same file goes once into a draf
     { ...row, room: room.code },
     { ...row, slot: '3' },
   ]);
-  assert.equal([again.ok, again.known, again.knownRows[0]?.differences], [1, 1, [{ field: 'room', here: null, file: room.code }]]); // prettier-ignore
+  assert.equal([again.ok, again.known, again.knownRows[0]?.differences], [1, 1, [{ field: 'room', here: null, file: room.code }]]);
   assert.is((await send(other, [row])).status, 200);
 });
 
@@ -148,11 +199,13 @@ test('undone as a whole, until a class was changed or the timetable published', 
     ])
   ).body.data.runId;
   const second = (await send(id, [{ ...row, slot: '4' }])).body.data.runId;
-  const undo = (run: number) =>
-    portal.call(timetableUpload.undo, 'Admin', { id: run, body: { reason: 'the wrong file' } });
+  const undo = (run: number) => portal.call(timetableUpload.undo, 'Admin', { id: run, body: { reason: 'the wrong file' } });
   assert.is((await undo(first)).status, 200);
   const left = await weekOf(id);
-  assert.equal(left.placed.map(({ ordinal }) => ordinal), [4]); // prettier-ignore
+  assert.equal(
+    left.placed.map(({ ordinal }) => ordinal),
+    [4],
+  );
   const { key, ...one } = left.placed[0]!;
   const body = { version: left.version.version, put: [{ ...one, key, id: Number(key), weekday: 5 }], remove: [] };
   assert.is((await portal.call(weeks.patchEntries, 'Admin', { id, body })).status, 200);
@@ -166,7 +219,7 @@ test('only into a draft, by those who may write it', async () => {
   assert.is((await send(null, rows)).status, 400);
   assert.equal((await send(999_999, rows)).body.fields, { into: 'unknownReference' });
   assert.is((await send(id, rows, { as: 'Faculty' })).status, 403);
-  await db().updateTable('timetableVersions').set({ status: 'published', effectiveFrom: '2026-08-03' }).where('id', '=', id).execute(); // prettier-ignore
+  await db().updateTable('timetableVersions').set({ status: 'published', effectiveFrom: '2026-08-03' }).where('id', '=', id).execute();
   assert.is((await send(id, rows)).body.error, 'Locked');
 });
 
@@ -174,8 +227,11 @@ test('two thousand rows go in as one', async () => {
   const id = await draft();
   const { week } = await names(id);
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-  const rows = week.courses.flatMap(({ section, code = '' }) =>
-    days.flatMap((weekday) => ['1', '2', '3', '4', '5', '6', '7'].map((slot) => ({ section, course: code, weekday, slot, span: '1' })))).slice(0, 2000); // prettier-ignore
+  const rows = week.courses
+    .flatMap(({ section, code = '' }) =>
+      days.flatMap((weekday) => ['1', '2', '3', '4', '5', '6', '7'].map((slot) => ({ section, course: code, weekday, slot, span: '1' }))),
+    )
+    .slice(0, 2000);
   const { status, body } = await send(id, rows);
   assert.is(status, 200, JSON.stringify(body).slice(0, 300));
   assert.is((await weekOf(id)).placed.length, rows.length);

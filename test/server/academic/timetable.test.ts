@@ -22,13 +22,15 @@ const db = () => portal.database.db;
 
 let made = 0;
 const adding = (more: object = {}, as: 'Admin' | 'Faculty' = 'Admin') =>
-  portal.call(versions.addVersion, as, { body: { academicTermId: of.termId, slotSchemeId: of.schemeId, name: `Draft ${++made}`, copyOf: null, ...more } }); // prettier-ignore
+  portal.call(versions.addVersion, as, {
+    body: { academicTermId: of.termId, slotSchemeId: of.schemeId, name: `Draft ${++made}`, copyOf: null, ...more },
+  });
 const draft = async (more: object = {}): Promise<versions.TimetableVersion> => {
   const { status, body } = await adding(more);
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 };
-const weekOf = async (id: number): Promise<weeks.VersionWeek> => (await portal.call(weeks.getWeek, 'Admin', { id })).body.data; // prettier-ignore
+const weekOf = async (id: number): Promise<weeks.VersionWeek> => (await portal.call(weeks.getWeek, 'Admin', { id })).body.data;
 const patch = (id: number, version: number, put: readonly object[], remove: readonly number[] = []) =>
   portal.call(weeks.patchEntries, 'Admin', { id, body: { version, put, remove } });
 const one = (key: string, more: object = {}) => ({
@@ -49,8 +51,9 @@ const one = (key: string, more: object = {}) => ({
 const publishing = async (id: number, effectiveFrom: string | null, isSure = true, reason: string | null = 'It began late') => {
   const { version } = (await weekOf(id)).version;
   return portal.call(versions.moveVersion, 'Admin', { id, body: { version, event: 'publish', effectiveFrom, isSure, reason } });
-}; // prettier-ignore
-const consequences = async (id: number): Promise<versions.Consequences> => (await portal.call(versions.publishingOf, 'Admin', { id })).body.data; // prettier-ignore
+};
+const consequences = async (id: number): Promise<versions.Consequences> =>
+  (await portal.call(versions.publishingOf, 'Admin', { id })).body.data;
 const statusOf = async (id: number) => {
   const { status, effectiveFrom } = (await weekOf(id)).version;
   return [status, effectiveFrom];
@@ -60,18 +63,33 @@ test('classes are placed, moved and taken out, each batch with the version', asy
   const { id, version } = await draft();
   const [room = 0] = of.rooms;
   const [teacher = 0, other = 0] = of.teachers;
-  const placing = await patch(id, version, [one('new-1', { roomId: room, teacherIds: [teacher, other], isPinned: true }), one('new-2', { weekday: 2 })]); // prettier-ignore
+  const placing = await patch(id, version, [
+    one('new-1', { roomId: room, teacherIds: [teacher, other], isPinned: true }),
+    one('new-2', { weekday: 2 }),
+  ]);
   assert.is(placing.status, 200, JSON.stringify(placing.body));
   const { saved, version: next } = placing.body.data;
   assert.equal([saved.map(({ key }: { key: string }) => key), next], [['new-1', 'new-2'], version + 1]);
   const [first, second] = (await weekOf(id)).placed;
-  assert.equal([first?.key, first?.ordinal, first?.roomId, first?.teacherIds, first?.isPinned], [String(saved[0].id), 1, room, [teacher, other], true]); // prettier-ignore
+  assert.equal(
+    [first?.key, first?.ordinal, first?.roomId, first?.teacherIds, first?.isPinned],
+    [String(saved[0].id), 1, room, [teacher, other], true],
+  );
   assert.equal((await patch(id, version, [one('new-3')])).body.error, 'StaleVersion');
-  const moving = await patch(id, next, [one('a', { id: Number(first?.key), ordinal: 3, teacherIds: [other] })], [Number(second?.key)]); // prettier-ignore
+  const moving = await patch(id, next, [one('a', { id: Number(first?.key), ordinal: 3, teacherIds: [other] })], [Number(second?.key)]);
   assert.is(moving.status, 200, JSON.stringify(moving.body));
   const { placed } = await weekOf(id);
-  assert.equal(placed.map(({ key, ordinal, roomId, teacherIds }) => [key, ordinal, roomId, teacherIds]), [[first?.key, 3, null, [other]]]); // prettier-ignore
-  const trail = await db().selectFrom('auditEvents').select(['after']).where('tableName', '=', 'timetable_versions').where('recordId', '=', id).orderBy('id', 'desc').executeTakeFirst(); // prettier-ignore
+  assert.equal(
+    placed.map(({ key, ordinal, roomId, teacherIds }) => [key, ordinal, roomId, teacherIds]),
+    [[first?.key, 3, null, [other]]],
+  );
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select(['after'])
+    .where('tableName', '=', 'timetable_versions')
+    .where('recordId', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   assert.equal(trail?.after, { entries: 1, put: 1, removed: 1 });
 });
 
@@ -92,7 +110,7 @@ test('a timetable is renamed in any state, and who places classes meanwhile is n
 
 test('what a class names must be there; what is wrong is told beside it, and nothing is written', async () => {
   const { id, version } = await draft();
-  const elsewhere = await db().selectFrom('sectionGroups').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const elsewhere = await db().selectFrom('sectionGroups').select('id').where('sectionId', '<>', of.sectionId).executeTakeFirstOrThrow();
   const wrong: [object, string][] = [
     [{ id: 999_999 }, 'id'],
     [{ courseId: 999_999 }, 'courseId'],
@@ -101,7 +119,7 @@ test('what a class names must be there; what is wrong is told beside it, and not
     [{ roomId: 999_999 }, 'roomId'],
     [{ teacherIds: [999_999] }, 'teacherIds'],
   ];
-  const { status, body } = await patch(id, version, [one('fine'), ...wrong.map(([more], place) => one(`w${place}`, more)), one('fine')]); // prettier-ignore
+  const { status, body } = await patch(id, version, [one('fine'), ...wrong.map(([more], place) => one(`w${place}`, more)), one('fine')]);
   assert.is(status, 422);
   assert.equal(body.fields, {
     ...Object.fromEntries(wrong.map(([, field], place) => [`put.${place + 1}.${field}`, 'unknownReference'])),
@@ -130,9 +148,15 @@ test('published without hard clashes, its soft ones seen; the one before is supe
     ['2026-08-03', true, { effectiveFrom: 'notAllowed' }],
     ['2026-10-05', false, { isSure: 'required' }],
   ];
-  for (const [from, isSure, fields] of cases) assert.equal((await publishing(next.id, from, isSure)).body.fields, fields); // prettier-ignore
+  for (const [from, isSure, fields] of cases) assert.equal((await publishing(next.id, from, isSure)).body.fields, fields);
   assert.is((await publishing(next.id, '2026-10-05')).status, 200);
-  assert.equal([await statusOf(old.id), await statusOf(next.id)], [['superseded', '2026-08-03'], ['published', '2026-10-05']]); // prettier-ignore
+  assert.equal(
+    [await statusOf(old.id), await statusOf(next.id)],
+    [
+      ['superseded', '2026-08-03'],
+      ['published', '2026-10-05'],
+    ],
+  );
 
   const { version } = (await weekOf(next.id)).version;
   const back = await portal.call(versions.moveVersion, 'Admin', { id: next.id, body: { version, event: 'unpublish' } });
@@ -154,11 +178,13 @@ test('an empty timetable is not published, and one that lacks periods says so by
   const { unplaced } = await consequences(id);
   const own = unplaced.find(({ sectionId }) => sectionId === of.sectionId)!;
   // Counted anew from the plain rows: each group of a course by itself, one period placed.
-  const parts = week.courses.filter(({ sectionId }) => sectionId === of.sectionId).map(({ groups, weeklyPeriods }) => Math.max(1, groups.length) * weeklyPeriods); // prettier-ignore
+  const parts = week.courses
+    .filter(({ sectionId }) => sectionId === of.sectionId)
+    .map(({ groups, weeklyPeriods }) => Math.max(1, groups.length) * weeklyPeriods);
   const periods = parts.reduce((sum, one) => sum + one, 0);
   const { groups = [] } = week.courses.find(({ id: courseId }) => courseId === placed[0]?.courseId) ?? {};
   assert.equal([own.periods, own.missing], [periods, periods - Math.max(1, groups.length)]);
-  assert.is(unplaced.length, new Set(week.courses.filter((one) => one.weeklyPeriods > 0).map(({ sectionId }) => sectionId)).size); // prettier-ignore
+  assert.is(unplaced.length, new Set(week.courses.filter((one) => one.weeklyPeriods > 0).map(({ sectionId }) => sectionId)).size);
   assert.equal((await publishing(id, '2026-12-01', false)).body.fields, { isSure: 'required' });
   assert.is((await publishing(id, '2026-12-01')).status, 200);
   const { version: held } = (await weekOf(id)).version;
@@ -177,12 +203,24 @@ test('what was agreed for a day goes on in the next timetable, or is listed befo
   await keptChange(db(), second!, tuesday);
   // The same class at the same hour, with another number; the other one is an hour later.
   await patch(next.id, next.version, [one('a'), one('b', { weekday: 2, ordinal: 2 })]);
-  assert.equal((await consequences(next.id)).stranded.map(({ onDate, startsAt }) => [onDate, startsAt]), [[tuesday, '09:00']]); // prettier-ignore
+  assert.equal(
+    (await consequences(next.id)).stranded.map(({ onDate, startsAt }) => [onDate, startsAt]),
+    [[tuesday, '09:00']],
+  );
   assert.is((await publishing(next.id, '2026-11-29')).status, 200);
-  const states = async () => (await entriesBetween(db(), { from: monday, to: tuesday }, { sectionId: of.sectionId })).map(({ day, ordinal, state }) => [day, ordinal, state].join(' ')); // prettier-ignore
+  const states = async () =>
+    (await entriesBetween(db(), { from: monday, to: tuesday }, { sectionId: of.sectionId })).map(({ day, ordinal, state }) =>
+      [day, ordinal, state].join(' '),
+    );
   assert.equal(await states(), [`${monday} 1 cancelled`, `${tuesday} 2 held`]);
-  const listed = (await portal.call(listChanges, 'Admin', { query: { from: monday, to: tuesday, sort: 'onDate' } })).body.data; // prettier-ignore
-  assert.equal(listed.map(({ entryId, blockers }: ClassChange) => [entryId === null, blockers]), [[false, []], [true, ['class']]]); // prettier-ignore
+  const listed = (await portal.call(listChanges, 'Admin', { query: { from: monday, to: tuesday, sort: 'onDate' } })).body.data;
+  assert.equal(
+    listed.map(({ entryId, blockers }: ClassChange) => [entryId === null, blockers]),
+    [
+      [false, []],
+      [true, ['class']],
+    ],
+  );
   const { version } = (await weekOf(next.id)).version;
   await portal.call(versions.moveVersion, 'Admin', { id: next.id, body: { version, event: 'unpublish' } });
   assert.equal(await states(), [`${monday} 1 cancelled`, `${tuesday} 1 cancelled`]);
@@ -195,7 +233,13 @@ test('a day that is over wants a reason, and is refused once attendance was take
   await patch(next.id, next.version, [one('a')]);
   assert.equal((await publishing(old.id, '2026-08-03', true, null)).body.fields, { reason: 'required' });
   assert.is((await publishing(old.id, '2026-08-03')).status, 200);
-  const trail = await db().selectFrom('auditEvents').select('note').where('tableName', '=', 'timetable_versions').where('recordId', '=', old.id).orderBy('id', 'desc').executeTakeFirst(); // prettier-ignore
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select('note')
+    .where('tableName', '=', 'timetable_versions')
+    .where('recordId', '=', old.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
   assert.is(trail?.note, 'It began late');
   await writtenDown(db(), { sectionCourseId: of.courses[0]!, onDate: '2026-10-12' });
   assert.is((await consequences(next.id)).takenUntil, '2026-10-12');
@@ -207,14 +251,35 @@ test('a day that is over wants a reason, and is refused once attendance was take
 test('a copy has the classes with whoever teaches them by now, on other hours too', async () => {
   const source = await draft();
   const [teacher = 0, other = 0] = of.teachers;
-  const placing = await patch(source.id, source.version, [one('a', { teacherIds: [teacher, other] }), one('b', { weekday: 3, ordinal: 7 })]); // prettier-ignore
+  const placing = await patch(source.id, source.version, [
+    one('a', { teacherIds: [teacher, other] }),
+    one('b', { weekday: 3, ordinal: 7 }),
+  ]);
   const [first] = placing.body.data.saved;
-  await db().updateTable('timetableEntryInstructors').set({ toDate: '2026-09-01' }).where('timetableEntryId', '=', first.id).where('employeeId', '=', teacher).execute(); // prettier-ignore
+  await db()
+    .updateTable('timetableEntryInstructors')
+    .set({ toDate: '2026-09-01' })
+    .where('timetableEntryId', '=', first.id)
+    .where('employeeId', '=', teacher)
+    .execute();
   const copy = await draft({ copyOf: source.id });
-  const told = async (id: number) => (await weekOf(id)).placed.map(({ weekday, ordinal, teacherIds }) => [weekday, ordinal, teacherIds]); // prettier-ignore
-  assert.equal([copy.entries, await told(copy.id)], [2, [[1, 1, [other]], [3, 7, []]]]); // prettier-ignore
-  const { id: scheme } = await db().insertInto('slotSchemes').values({ name: 'Two periods', effectiveFrom: '2026-11-30' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('slots').values({ slotSchemeId: scheme, ordinal: 1, name: '1', startsAt: '07:00', endsAt: '08:00' }).execute(); // prettier-ignore
+  const told = async (id: number) => (await weekOf(id)).placed.map(({ weekday, ordinal, teacherIds }) => [weekday, ordinal, teacherIds]);
+  assert.equal(
+    [copy.entries, await told(copy.id)],
+    [
+      2,
+      [
+        [1, 1, [other]],
+        [3, 7, []],
+      ],
+    ],
+  );
+  const { id: scheme } = await db()
+    .insertInto('slotSchemes')
+    .values({ name: 'Two periods', effectiveFrom: '2026-11-30' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db().insertInto('slots').values({ slotSchemeId: scheme, ordinal: 1, name: '1', startsAt: '07:00', endsAt: '08:00' }).execute();
   assert.equal(await told((await draft({ copyOf: source.id, slotSchemeId: scheme })).id), [[1, 1, [other]]]);
   assert.equal((await adding({ name: source.name.toUpperCase() })).body.fields, { name: 'duplicate' });
   assert.equal((await adding({ copyOf: 999_999 })).body.fields, { copyOf: 'unknownReference' });
@@ -224,7 +289,8 @@ test('a draft is deleted with its classes, and seen by nobody who does not write
   const { id, version } = await draft();
   await patch(id, version, [one('a')]);
   assert.is((await portal.call(weeks.getWeek, 'Faculty', { id })).body.error, 'NotFound');
-  const seen = async (as: 'Admin' | 'Faculty') => ((await portal.call(versions.listVersions, as, { query: {} })).body.data as versions.TimetableVersion[]).some((row) => row.id === id); // prettier-ignore
+  const seen = async (as: 'Admin' | 'Faculty') =>
+    ((await portal.call(versions.listVersions, as, { query: {} })).body.data as versions.TimetableVersion[]).some((row) => row.id === id);
   assert.equal([await seen('Admin'), await seen('Faculty')], [true, false]);
   assert.is((await adding({}, 'Faculty')).body.error, 'Forbidden');
   assert.is((await portal.call(versions.removeVersion, 'Admin', { id })).status, 200);

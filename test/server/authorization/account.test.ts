@@ -27,12 +27,13 @@ test.before(async () => {
   clerk = college.userId;
   const studentId = await addStudent(portal.db, college, 12345);
   const hash = await hashPassword(knownPassword);
-  const { userId } = await portal.db.updateTable('students').set({ regdNo: '2301234001' }).where('id', '=', studentId).returning('userId').executeTakeFirstOrThrow(); // prettier-ignore
-  await portal.db
-    .updateTable('users')
-    .set({ passwordHash: hash, mustChangePassword: false })
-    .where('id', '=', userId)
-    .execute();
+  const { userId } = await portal.db
+    .updateTable('students')
+    .set({ regdNo: '2301234001' })
+    .where('id', '=', studentId)
+    .returning('userId')
+    .executeTakeFirstOrThrow();
+  await portal.db.updateTable('users').set({ passwordHash: hash, mustChangePassword: false }).where('id', '=', userId).execute();
   asha = { userId, studentId };
   const teacher = await portal.addUser('s.panigrahi', 'Faculty', { displayName: 'Sasmita Panigrahi' });
   await portal.db
@@ -48,7 +49,7 @@ test.before(async () => {
       phone: '9861098610',
       joinedOn: '2014-07-14',
       statusOn: '2014-07-14',
-    }) // prettier-ignore
+    })
     .execute();
   for (const [name, role] of [
     ['admin', 'Admin'],
@@ -56,17 +57,16 @@ test.before(async () => {
     ['authadmin', 'AuthorizationAdmin'],
     ['staff', 'Staff'],
   ] as const)
-    // prettier-ignore
     await portal.addUser(name, role);
 });
 test.after(() => portal.close());
 
 const attempts = async (name: string) =>
-  (await portal.db.selectFrom('signInAttempts').select('outcome').where('nameTried', '=', name).orderBy('id').execute()).map(({ outcome }) => outcome); // prettier-ignore
-const stateOf = (id: number) =>
-  portal.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-const lastAudit = () =>
-  portal.db.selectFrom('auditEvents').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  (await portal.db.selectFrom('signInAttempts').select('outcome').where('nameTried', '=', name).orderBy('id').execute()).map(
+    ({ outcome }) => outcome,
+  );
+const stateOf = (id: number) => portal.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const lastAudit = () => portal.db.selectFrom('auditEvents').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 let names = 0;
 /** A user of one's own, so that tests do not disturb each other. */
 const fresh = async (role: Parameters<ModulesApp['addUser']>[1] = 'Staff', given = {}) => {
@@ -113,14 +113,13 @@ test('a sign-in is noted: attempt, moment, audit, and the token itself nowhere',
 
 test('wrong name, wrong password, no password yet, the system: all 401 alike', async () => {
   const { username } = await fresh('Staff', { password: null });
-  await portal.db.insertInto('users').values({ username: 'nightly', kind: 'system', displayName: 'Nightly', roleId: 1 }).execute(); // prettier-ignore
+  await portal.db.insertInto('users').values({ username: 'nightly', kind: 'system', displayName: 'Nightly', roleId: 1 }).execute();
   for (const [name, password] of [
     ['nobody-here', 'x'],
     ['staff', 'wrong'],
     [username, knownPassword],
     ['nightly', 'x'],
   ] as const) {
-    // prettier-ignore
     const { status, body } = await portal.signIn(name, password);
     assert.is(status, 401);
     assert.is(body.error, 'InvalidCredentials');
@@ -130,7 +129,7 @@ test('wrong name, wrong password, no password yet, the system: all 401 alike', a
 
 test('what was typed as an unknown name is not kept: it may be a password', async () => {
   await portal.signIn('my secret 99', 'x');
-  const rows = await portal.db.selectFrom('signInAttempts').select('nameTried').where('outcome', '=', 'unknownUser').execute(); // prettier-ignore
+  const rows = await portal.db.selectFrom('signInAttempts').select('nameTried').where('outcome', '=', 'unknownUser').execute();
   assert.ok(rows.length > 0);
   for (const { nameTried } of rows) assert.match(nameTried, /^[0-9a-f]{8}$/);
 });
@@ -280,9 +279,7 @@ test('many wrong current passwords at once lock as well as one after the other',
   const { username } = await fresh();
   const token = await portal.tokenOf(username);
   const body = { currentPassword: 'wrong', newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => portal.call(account.changePassword, token, { body })),
-  );
+  const answers = await Promise.all(Array.from({ length: 8 }, () => portal.call(account.changePassword, token, { body })));
   assert.equal(
     answers.map(({ status }) => status).toSorted((one, other) => one - other),
     [401, 401, 401, 401, 401, 429, 429, 429],
@@ -326,8 +323,7 @@ test('a visit is written at most once a minute', async () => {
   const { username, id } = await fresh();
   const token = await portal.tokenOf(username);
   const seen = async () =>
-    (await portal.db.selectFrom('sessions').select('lastSeenAt').where('userId', '=', id).executeTakeFirstOrThrow())
-      .lastSeenAt;
+    (await portal.db.selectFrom('sessions').select('lastSeenAt').where('userId', '=', id).executeTakeFirstOrThrow()).lastSeenAt;
   const first = await seen();
   portal.advance(0.5);
   await portal.call(sessionCalls.userPermissions, token);
@@ -381,8 +377,27 @@ test('permissions are the role’s and live grants, less live denies', async () 
   const { id } = await fresh('HR');
   const today = collegeDay(portal.now());
   const day = (shift: number) => new Date(Date.parse(today) + shift * 86_400_000).toISOString().slice(0, 10);
-  const grant = (permissionId: number, effect: 'grant' | 'deny', startsOn: string, endsOn: string | null, revokedAt: string | null = null) =>
-    portal.db.insertInto('userGrants').values({ userId: id, permissionId, effect, reason: 'a reason', startsOn, endsOn, givenBy: clerk, revokedAt, revokedBy: revokedAt === null ? null : clerk }).execute(); // prettier-ignore
+  const grant = (
+    permissionId: number,
+    effect: 'grant' | 'deny',
+    startsOn: string,
+    endsOn: string | null,
+    revokedAt: string | null = null,
+  ) =>
+    portal.db
+      .insertInto('userGrants')
+      .values({
+        userId: id,
+        permissionId,
+        effect,
+        reason: 'a reason',
+        startsOn,
+        endsOn,
+        givenBy: clerk,
+        revokedAt,
+        revokedBy: revokedAt === null ? null : clerk,
+      })
+      .execute();
   await grant(912, 'grant', today, today);
   await grant(101, 'grant', day(-9), null);
   await grant(102, 'grant', day(1), null);
@@ -404,7 +419,10 @@ test('modules and permissions answer what the caller holds', async () => {
     permissions: [206, 701, 702, 703, 711, 712, 901, 902],
   });
   const { data } = (await portal.call(sessionCalls.modules, token)).body;
-  assert.equal(data.map(({ key }: { key: string }) => key), [...sessionCalls.moduleKeys]); // prettier-ignore
+  assert.equal(
+    data.map(({ key }: { key: string }) => key),
+    [...sessionCalls.moduleKeys],
+  );
   assert.equal(data[5], { key: 'webAuthorization', access: true, permissions: [701, 702, 703, 711, 712, 901, 902] });
   assert.equal(data[0], { key: 'studentInformation', access: false, permissions: [] });
 });
@@ -428,12 +446,7 @@ test('while the password must be changed only the profile and the change are ope
   const answer = await portal.signIn(username);
   assert.is(answer.body.data.mustChangePassword, true);
   const { token } = answer.body.data;
-  for (const endpoint of [
-    sessionCalls.modules,
-    sessionCalls.userPermissions,
-    account.ownSessions,
-    sessionCalls.removeOwnPhoto,
-  ]) {
+  for (const endpoint of [sessionCalls.modules, sessionCalls.userPermissions, account.ownSessions, sessionCalls.removeOwnPhoto]) {
     const { status, body } = await portal.call(endpoint, token);
     assert.equal([status, body.error], [403, 'Forbidden']);
   }
@@ -453,21 +466,21 @@ const change = (token: string, newPassword: string, confirmPassword = newPasswor
 
 test('a change ends all other sessions, and the new password holds', async () => {
   const { username, id } = await fresh();
-  const [one, two, own] = [
-    await portal.tokenOf(username),
-    await portal.tokenOf(username),
-    await portal.tokenOf(username),
-  ];
+  const [one, two, own] = [await portal.tokenOf(username), await portal.tokenOf(username), await portal.tokenOf(username)];
   const { status, body } = await change(own, 'grove-kettle-17');
   assert.is(status, 200);
   assert.is(body.data.endedSessions, 2);
   assert.is(body.data.passwordChangedAt, (await stateOf(id)).passwordChangedAt);
-  for (const token of [one, two])
-    assert.is((await portal.call(sessionCalls.userPermissions, token)).body.error, 'TokenRevoked');
+  for (const token of [one, two]) assert.is((await portal.call(sessionCalls.userPermissions, token)).body.error, 'TokenRevoked');
   assert.is((await portal.call(sessionCalls.userPermissions, own)).status, 200);
   assert.is((await portal.signIn(username)).status, 401);
   await portal.tokenOf(username, 'grove-kettle-17');
-  const audit = await portal.db.selectFrom('auditEvents').select(['action', 'after', 'before']).where('recordId', '=', id).where('tableName', '=', 'users').executeTakeFirstOrThrow(); // prettier-ignore
+  const audit = await portal.db
+    .selectFrom('auditEvents')
+    .select(['action', 'after', 'before'])
+    .where('recordId', '=', id)
+    .where('tableName', '=', 'users')
+    .executeTakeFirstOrThrow();
   assert.is(audit.action, 'update');
   assert.not.match(JSON.stringify(audit), /argon2|grove/);
 });
@@ -503,7 +516,7 @@ test('the rules in their order, the first failure named; nothing is written', as
 test('none of the last five passwords may be used again, the sixth may', async () => {
   const { username } = await fresh();
   const token = await portal.tokenOf(username);
-  const used = [knownPassword, 'grove-kettle-11', 'grove-kettle-12', 'grove-kettle-13', 'grove-kettle-14', 'grove-kettle-15']; // prettier-ignore
+  const used = [knownPassword, 'grove-kettle-11', 'grove-kettle-12', 'grove-kettle-13', 'grove-kettle-14', 'grove-kettle-15'];
   for (let n = 1; n < used.length; n += 1) assert.is((await change(token, used[n]!, used[n], used[n - 1])).status, 200);
   for (const former of used.slice(1))
     assert.equal((await change(token, former, former, used[5])).body.fields, { newPassword: 'duplicate' });
@@ -532,7 +545,7 @@ test('an administrator resets: made by the server, shown once, sessions end, mus
   const { username, id } = await fresh('Faculty');
   const before = await portal.tokenOf(username);
   for (let wrong = 1; wrong <= 5; wrong += 1) await portal.signIn(username, 'wrong');
-  const { status, body } = await reset(await portal.tokenOf('admin'), { userId: id, newPassword: null, reason: 'forgot' }); // prettier-ignore
+  const { status, body } = await reset(await portal.tokenOf('admin'), { userId: id, newPassword: null, reason: 'forgot' });
   assert.is(status, 200, JSON.stringify(body));
   const { temporaryPassword, ...rest } = body.data;
   assert.match(temporaryPassword, /^[a-z]+-[a-z]+-[a-z]+-\d\d$/);
@@ -568,17 +581,17 @@ test('a typed password obeys the rules, and need not be changed when told so', a
     [`my ${username} 12`, 'notAllowed'],
     [knownPassword, 'duplicate'],
   ])
-    // prettier-ignore
     assert.equal((await reset(token, { userId: id, newPassword, reason: 'forgot' })).body.fields, { newPassword: code });
-  const { body } = await reset(token, { userId: id, newPassword: 'grove-kettle-17', mustChange: false, reason: 'forgot' }); // prettier-ignore
-  assert.equal(body.data, { userId: id, temporaryPassword: 'grove-kettle-17', mustChangePassword: false, endedSessions: 0 }); // prettier-ignore
+  const { body } = await reset(token, { userId: id, newPassword: 'grove-kettle-17', mustChange: false, reason: 'forgot' });
+  assert.equal(body.data, { userId: id, temporaryPassword: 'grove-kettle-17', mustChangePassword: false, endedSessions: 0 });
   await portal.tokenOf(username, 'grove-kettle-17');
 });
 
 test('a temporary password opens the account for three days, or as long as is set', async () => {
   const { username, id } = await fresh('Faculty');
   const give = async (mustChange = true) =>
-    (await reset(await portal.tokenOf('admin'), { userId: id, newPassword: null, mustChange, reason: 'forgot' })).body.data.temporaryPassword as string; // prettier-ignore
+    (await reset(await portal.tokenOf('admin'), { userId: id, newPassword: null, mustChange, reason: 'forgot' })).body.data
+      .temporaryPassword as string;
   const given = await give();
   portal.advance(72 * 60 - 1);
   const { token } = (await portal.signIn(username, given)).body.data;
@@ -611,11 +624,7 @@ test('resetting: own account and restricted roles Forbidden, unknown NotFound, n
   const restricted = await fresh('AuthorizationAdmin');
   const [admin, authadmin] = [await portal.tokenOf('admin'), await portal.tokenOf('authadmin')];
   const ownId = (await portal.call(sessionCalls.ownProfile, admin)).body.data.userId;
-  const system = await portal.db
-    .selectFrom('users')
-    .select('id')
-    .where('kind', '=', 'system')
-    .executeTakeFirstOrThrow();
+  const system = await portal.db.selectFrom('users').select('id').where('kind', '=', 'system').executeTakeFirstOrThrow();
   const cases: [string, object, number, string][] = [
     [admin, { userId: ownId }, 403, 'Forbidden'],
     [authadmin, { userId: restricted.id }, 403, 'Forbidden'],
@@ -636,8 +645,7 @@ test('resetting: own account and restricted roles Forbidden, unknown NotFound, n
 
 // Roles
 
-const assign = (token: string, body: object) =>
-  portal.call(account.assignRole, token, { body: { reason: 'joined as lecturer', ...body } });
+const assign = (token: string, body: object) => portal.call(account.assignRole, token, { body: { reason: 'joined as lecturer', ...body } });
 
 test('a role is given: sessions end, permissions are the new role’s at once', async () => {
   const { username, id } = await fresh('Staff');
@@ -645,10 +653,13 @@ test('a role is given: sessions end, permissions are the new role’s at once', 
   const { version } = await stateOf(id);
   const { status, body } = await assign(await portal.tokenOf('authadmin'), { userId: id, roleId: 4, version });
   assert.is(status, 200, JSON.stringify(body));
-  assert.equal(body.data, { userId: id, roleId: 4, roleNames: 'Faculty', previousRoleId: 2, version: version + 1, endedSessions: 1 }); // prettier-ignore
+  assert.equal(body.data, { userId: id, roleId: 4, roleNames: 'Faculty', previousRoleId: 2, version: version + 1, endedSessions: 1 });
   assert.is((await portal.call(sessionCalls.userPermissions, own)).body.error, 'TokenRevoked');
   const audit = await lastAudit();
-  assert.equal([audit.action, audit.before, audit.after, audit.note], ['grant', { role: 'Staff' }, { role: 'Faculty' }, 'joined as lecturer']); // prettier-ignore
+  assert.equal(
+    [audit.action, audit.before, audit.after, audit.note],
+    ['grant', { role: 'Staff' }, { role: 'Faculty' }, 'joined as lecturer'],
+  );
   const answer = await portal.signIn(username);
   assert.is(answer.body.data.user.roleNames, 'Faculty');
   assert.ok(answer.body.data.permissions.includes(404));
@@ -683,10 +694,13 @@ test('giving a role: every refusal', async () => {
 
 test('two Admins who demote each other at once: one stays', async () => {
   const [one, two] = [await portal.tokenOf('admin'), await portal.tokenOf('admin2')];
-  const ids = await Promise.all(
-    [one, two].map(async (token) => (await portal.call(sessionCalls.ownProfile, token)).body.data.userId),
-  );
-  await portal.db.updateTable('users').set({ isEnabled: false, disabledReason: 'test' }).where('roleId', '=', 1).where('id', 'not in', ids).execute(); // prettier-ignore
+  const ids = await Promise.all([one, two].map(async (token) => (await portal.call(sessionCalls.ownProfile, token)).body.data.userId));
+  await portal.db
+    .updateTable('users')
+    .set({ isEnabled: false, disabledReason: 'test' })
+    .where('roleId', '=', 1)
+    .where('id', 'not in', ids)
+    .execute();
   const version = async (id: number) => (await stateOf(id)).version;
   const [first, second] = [
     { userId: ids[1], roleId: 2, version: await version(ids[1]) },
@@ -701,7 +715,11 @@ test('two Admins who demote each other at once: one stays', async () => {
 });
 
 test('the roles to choose from are the active ones', async () => {
-  const { id } = await portal.db.insertInto('roles').values({ name: 'Guard', kind: 'employee', isActive: false }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await portal.db
+    .insertInto('roles')
+    .values({ name: 'Guard', kind: 'employee', isActive: false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { body } = await portal.call(account.rolesToGive, await portal.tokenOf('authadmin'));
   assert.is(body.data.length, 7);
   assert.equal(body.data[0], { id: 1, name: 'Admin', kind: 'employee', isRestricted: true });
@@ -726,7 +744,10 @@ for (const [q, found] of findCases)
   test(`the finder for "${q}": ${found.join(', ') || 'nobody'}`, async () => {
     const { status, body } = await portal.call(account.findUsers, await portal.tokenOf('authadmin'), { query: { q } });
     assert.is(status, 200, JSON.stringify(body));
-    assert.equal(body.data.map(({ username }: { username: string }) => username), found); // prettier-ignore
+    assert.equal(
+      body.data.map(({ username }: { username: string }) => username),
+      found,
+    );
   });
 
 test('the finder answers eight at most, says where somebody belongs, and refuses one letter', async () => {
@@ -739,13 +760,21 @@ test('the finder answers eight at most, says where somebody belongs, and refuses
 
 test('the own profile of a student and of an employee', async () => {
   const student = (await portal.call(sessionCalls.ownProfile, await portal.tokenOf('23bt12345'))).body.data;
-  assert.equal(student.student, { id: asha.studentId, admissionNo: '23BT12345', regdNo: '2301234001', degree: 'B.Tech', branch: 'CSE', batch: '2023-27', semester: null }); // prettier-ignore
+  assert.equal(student.student, {
+    id: asha.studentId,
+    admissionNo: '23BT12345',
+    regdNo: '2301234001',
+    degree: 'B.Tech',
+    branch: 'CSE',
+    batch: '2023-27',
+    semester: null,
+  });
   assert.equal(
     [student.kind, student.roleNames, student.phone, student.email],
     ['student', 'Student', '9861012345', '23bt12345@pmec.ac.in'],
   );
   const employee = (await portal.call(sessionCalls.ownProfile, await portal.tokenOf('E1042'))).body.data;
-  assert.equal([employee.employee.employeeNo, employee.employee.department, employee.phone], ['E1042', null, '9861098610']); // prettier-ignore
+  assert.equal([employee.employee.employeeNo, employee.employee.department, employee.phone], ['E1042', null, '9861098610']);
   assert.is(employee.student, null);
 });
 

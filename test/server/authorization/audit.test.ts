@@ -27,9 +27,16 @@ test.before(async () => {
   const college = await smallCollege(portal.db);
   clerk = college.userId;
   const studentId = await addStudent(portal.db, college, 12345);
-  const { userId } = await portal.db.selectFrom('students').select('userId').where('id', '=', studentId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { userId } = await portal.db.selectFrom('students').select('userId').where('id', '=', studentId).executeTakeFirstOrThrow();
   asha = { userId, studentId };
-  for (const [name, role] of [['admin', 'Admin'], ['authadmin', 'AuthorizationAdmin'], ['staff', 'Staff'], ['hr', 'HR'], ['faculty', 'Faculty']] as const) await portal.addUser(name, role); // prettier-ignore
+  for (const [name, role] of [
+    ['admin', 'Admin'],
+    ['authadmin', 'AuthorizationAdmin'],
+    ['staff', 'Staff'],
+    ['hr', 'HR'],
+    ['faculty', 'Faculty'],
+  ] as const)
+    await portal.addUser(name, role);
   admin = await tokenOf('admin');
 });
 test.after(() => portal.close());
@@ -46,15 +53,29 @@ let requests = 0;
 /** An event of its own request, today unless said otherwise; answers its id. */
 const tell = async (event: Partial<Insertable<AuditEventTable>>, daysAgo = 0): Promise<number> => {
   const at = daysAgo === 0 ? portal.now().toISOString() : `${daysBefore(collegeDay(portal.now()), daysAgo)}T06:00:00Z`;
-  const values = { action: 'update' as const, tableName: 'students', recordId: asha.studentId, userId: clerk, aboutUserId: asha.userId, label: '23BT12345 Asha', requestId: `test-${(requests += 1)}`, ip: '10.2.2.2', createdAt: at, updatedAt: at, ...event }; // prettier-ignore
-  const { id } = await portal.db.insertInto('auditEvents').values(values as Insertable<Schema['auditEvents']>).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const values = {
+    action: 'update' as const,
+    tableName: 'students',
+    recordId: asha.studentId,
+    userId: clerk,
+    aboutUserId: asha.userId,
+    label: '23BT12345 Asha',
+    requestId: `test-${(requests += 1)}`,
+    ip: '10.2.2.2',
+    createdAt: at,
+    updatedAt: at,
+    ...event,
+  };
+  const { id } = await portal.db
+    .insertInto('auditEvents')
+    .values(values as Insertable<Schema['auditEvents']>)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 };
-const isResource = (value: unknown): value is AnyResource =>
-  typeof value === 'object' && value !== null && 'trail' in value;
+const isResource = (value: unknown): value is AnyResource => typeof value === 'object' && value !== null && 'trail' in value;
 const json = (value: unknown) => JSON.stringify(value) as never;
-const list = (query: Record<string, unknown> = {}, token = admin) =>
-  portal.call(contract.listAuditEvents, token, { query });
+const list = (query: Record<string, unknown> = {}, token = admin) => portal.call(contract.listAuditEvents, token, { query });
 const idsOf = ({ body }: { body: { data: contract.AuditRow[] } }) => body.data.map(({ id }) => id);
 const read = async (id: number, as: string) => {
   const token = await tokenOf(as);
@@ -71,18 +92,26 @@ test('of today unless days are named, newest first', async () => {
   const long = await list({ from: daysBefore(today, 3), pageSize: 100 });
   assert.ok(idsOf(long).includes(old));
   assert.equal(idsOf(await list({ tableName: 'castes', sort: 'createdAt' })), [first, second]);
-}); // prettier-ignore
+});
 
 test('a row says who, about whom, what changed, from where', async () => {
   const id = await tell({ before: json({ bloodGroup: 'A+' }), after: json({ bloodGroup: 'B+' }), note: 'typing error' });
   const row = (await list({ pageSize: 100 })).body.data.find((one: contract.AuditRow) => one.id === id);
   assert.equal([row.by, row.about, row.label, row.note, row.ip], ['Clerk', 'Asha', '23BT12345 Asha', 'typing error', '10.2.2.2']);
   assert.equal(row.changes, [{ field: 'bloodGroup', isHidden: false, before: 'A+', after: 'B+' }]);
-}); // prettier-ignore
+});
 
 test('found by who, about whom, action, field, request, record and words', async () => {
-  const id = await tell({ tableName: 'degrees', recordId: 77, userId: asha.userId, action: 'delete', before: json({ shortName: 'X' }), label: 'M.Tech VLSI', note: 'by order' }); // prettier-ignore
-  const { requestId } = await portal.db.selectFrom('auditEvents').select('requestId').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const id = await tell({
+    tableName: 'degrees',
+    recordId: 77,
+    userId: asha.userId,
+    action: 'delete',
+    before: json({ shortName: 'X' }),
+    label: 'M.Tech VLSI',
+    note: 'by order',
+  });
+  const { requestId } = await portal.db.selectFrom('auditEvents').select('requestId').where('id', '=', id).executeTakeFirstOrThrow();
   for (const query of [
     { userId: asha.userId },
     { action: 'delete' },
@@ -132,14 +161,23 @@ test('personal fields of a student are said to have changed, their values only t
 });
 
 test('of a student, who does not hold 904 reads numbers, class and status of the trail, and no notes', async () => {
-  const after = json({ bornOn: '2008-03-11', bloodGroup: 'O-', qualifications: [{ percent: 88 }], status: 'onBreak', batch: '2026-30' }); // prettier-ignore
+  const after = json({ bornOn: '2008-03-11', bloodGroup: 'O-', qualifications: [{ percent: 88 }], status: 'onBreak', batch: '2026-30' });
   const id = await tell({ before: null, after, note: 'breakStarted; health, B 7' });
   const seen = await read(id, 'authadmin');
   assert.is(seen.note, null);
-  assert.equal(seen.changes.filter(({ isHidden }) => !isHidden).map(({ field }) => field), ['batch', 'status']); // prettier-ignore
+  assert.equal(
+    seen.changes.filter(({ isHidden }) => !isHidden).map(({ field }) => field),
+    ['batch', 'status'],
+  );
   const whole = await read(id, 'admin');
   assert.equal([whole.note, whole.changes.some(({ isHidden }) => isHidden)], ['breakStarted; health, B 7', false]);
-  const paper = await tell({ tableName: 'issued_certificates', recordId: 9, before: null, after: json({ kind: 'conduct', purpose: 'A loan' }), note: 'Misprint' }); // prettier-ignore
+  const paper = await tell({
+    tableName: 'issued_certificates',
+    recordId: 9,
+    before: null,
+    after: json({ kind: 'conduct', purpose: 'A loan' }),
+    note: 'Misprint',
+  });
   const shown = await read(paper, 'authadmin');
   assert.equal([shown.note, shown.changes.map(({ after }) => after)], [null, ['conduct', null]]);
 });
@@ -157,7 +195,12 @@ test('the trail of one student is open to who holds 101 and 904', async () => {
 });
 
 test('what is nested in another value is hidden as well', async () => {
-  const id = await tell({ tableName: 'import_runs', recordId: 5, aboutUserId: null, after: json({ rows: [{ name: 'Asha', phone: '9861033333', passwordHash: '$argon2id$' }] }) }); // prettier-ignore
+  const id = await tell({
+    tableName: 'import_runs',
+    recordId: 5,
+    aboutUserId: null,
+    after: json({ rows: [{ name: 'Asha', phone: '9861033333', passwordHash: '$argon2id$' }] }),
+  });
   assert.equal((await read(id, 'authadmin')).changes[0]?.after, [{ name: 'Asha' }]);
   assert.equal((await read(id, 'admin')).changes[0]?.after, [{ name: 'Asha', phone: '9861033333' }]);
 });
@@ -171,14 +214,33 @@ for (const tableName of ['student_guardians', 'student_addresses', 'change_reque
 
 test('personal fields of an employee need 905', async () => {
   const about = await portal.addUser('teacher', 'Faculty');
-  const id = await tell({ tableName: 'employees', recordId: 1, aboutUserId: about, before: json({ emergencyPhone: '1' }), after: json({ emergencyPhone: '2', phone: '3' }) }); // prettier-ignore
-  assert.equal((await read(id, 'authadmin')).changes.map(({ isHidden }) => isHidden), [true, false]); // prettier-ignore
-  assert.equal((await read(id, 'hr')).changes.map(({ isHidden }) => isHidden), [false, false]); // prettier-ignore
+  const id = await tell({
+    tableName: 'employees',
+    recordId: 1,
+    aboutUserId: about,
+    before: json({ emergencyPhone: '1' }),
+    after: json({ emergencyPhone: '2', phone: '3' }),
+  });
+  assert.equal(
+    (await read(id, 'authadmin')).changes.map(({ isHidden }) => isHidden),
+    [true, false],
+  );
+  assert.equal(
+    (await read(id, 'hr')).changes.map(({ isHidden }) => isHidden),
+    [false, false],
+  );
 });
 
 test('hashes and passwords are shown to nobody', async () => {
-  const id = await tell({ tableName: 'users', recordId: 3, after: json({ passwordHash: '$argon2id$', tokenHash: 'x', password: 'x', aadhaarHmac: 'x', mustChangePassword: true }) }); // prettier-ignore
-  assert.equal((await read(id, 'admin')).changes.map(({ field }) => field), ['mustChangePassword']); // prettier-ignore
+  const id = await tell({
+    tableName: 'users',
+    recordId: 3,
+    after: json({ passwordHash: '$argon2id$', tokenHash: 'x', password: 'x', aadhaarHmac: 'x', mustChangePassword: true }),
+  });
+  assert.equal(
+    (await read(id, 'admin')).changes.map(({ field }) => field),
+    ['mustChangePassword'],
+  );
 });
 
 test('who may open a record reads its trail without 901, and no other', async () => {
@@ -220,25 +282,31 @@ test('a record with its parts, in one list by time; nothing of another record, n
 });
 
 test('whoever may open a record may open its parts', () => {
-  for (const [, { may, parts = [] }] of Object.entries(records))
-    for (const part of parts) assert.equal(recordType(part)?.may, may, part);
+  for (const [, { may, parts = [] }] of Object.entries(records)) for (const part of parts) assert.equal(recordType(part)?.may, may, part);
 });
 
 for (const { trail, access } of Object.values({ ...masters, ...hostels, ...batches } as object).filter(isResource))
   test(`who may open one of the ${trail} reads its trail`, async () => {
-    for (const [username, role] of [['staff', 'Staff'], ['hr', 'HR'], ['faculty', 'Faculty']] as const) {
+    for (const [username, role] of [
+      ['staff', 'Staff'],
+      ['hr', 'HR'],
+      ['faculty', 'Faculty'],
+    ] as const) {
       const mayOpen = rolePermissions[role].includes(permission[access.view]);
       const { status } = await list({ tableName: trail, recordId: 1 }, await tokenOf(username));
       assert.is(status, mayOpen ? 200 : 403, username);
     }
     assert.equal(recordType(trail)?.may, [access.view]);
-  }); // prettier-ignore
+  });
 
 /** Somebody of a role with permissions beside it. */
 const granted = async (username: string, role: 'Faculty' | 'Student', ...names: Permission[]) => {
   const userId = await portal.addUser(username, role);
   for (const name of names)
-    await portal.db.insertInto('userGrants').values({ userId, permissionId: permission[name], effect: 'grant', reason: 'for this test', startsOn: '2020-01-01', givenBy: clerk }).execute(); // prettier-ignore
+    await portal.db
+      .insertInto('userGrants')
+      .values({ userId, permissionId: permission[name], effect: 'grant', reason: 'for this test', startsOn: '2020-01-01', givenBy: clerk })
+      .execute();
   forgetPermissions();
   return { userId, token: await portal.tokenOf(username) };
 };
@@ -254,9 +322,23 @@ test('who did it is told by more than the name to readers of the whole trail onl
 
 test('a head of a department reads the trail of its people only', async () => {
   const { userId, token } = await granted('head', 'Faculty', 'Employee_VIEW');
-  const person = { gender: 'F', bornOn: '1981-03-14', joinedOn: '2014-07-14', statusOn: '2014-07-14', firstName: 'A', lastName: 'B', phone: '9861098610' } as const; // prettier-ignore
+  const person = {
+    gender: 'F',
+    bornOn: '1981-03-14',
+    joinedOn: '2014-07-14',
+    statusOn: '2014-07-14',
+    firstName: 'A',
+    lastName: 'B',
+    phone: '9861098610',
+  } as const;
   const insert = async (of: number, no: string) =>
-    (await portal.db.insertInto('employees').values({ ...person, userId: of, employeeNo: no, officialEmail: `${no}@college.example` }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+    (
+      await portal.db
+        .insertInto('employees')
+        .values({ ...person, userId: of, employeeNo: no, officialEmail: `${no}@college.example` })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   const head = await insert(userId, 'E1');
   const other = await insert(clerk, 'E2');
   const trailOf = (recordId: number) => list({ tableName: 'employees', recordId }, token);
@@ -278,7 +360,11 @@ test('a student reads no trail, whatever was granted', async () => {
 test('one event with its kin; an unknown one is not found', async () => {
   const requestId = 'one-request';
   const record = { tableName: 'branches', recordId: 4 };
-  const [first] = [await tell({ ...record, requestId }), await tell({ ...record }), await tell({ tableName: 'rooms', recordId: 8, requestId })]; // prettier-ignore
+  const [first] = [
+    await tell({ ...record, requestId }),
+    await tell({ ...record }),
+    await tell({ tableName: 'rooms', recordId: 8, requestId }),
+  ];
   const { sameRecord, sameRequest } = await read(first, 'admin');
   assert.equal([sameRecord, sameRequest], [1, 1]);
   assert.is((await portal.call(contract.getAuditEvent, admin, { id: 99_999_999 })).status, 404);

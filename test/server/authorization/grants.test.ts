@@ -16,8 +16,7 @@ test.after(() => portal.close());
 
 const day = (days: number) => collegeDay(new Date(portal.now().getTime() + days * 86_400_000));
 const idOf = async (username: string) =>
-  (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())
-    .id;
+  (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 const refused = ({ status, body }: Answer) => [status, body.error, ...(body.fields ? [body.fields] : [])];
 const give = async (as: DemoRole, to: string | number, given: object = {}) =>
   portal.call(grants.addGrant, as, {
@@ -34,7 +33,11 @@ const give = async (as: DemoRole, to: string | number, given: object = {}) =>
   });
 const revoke = ({ id, version }: grants.Grant, as: DemoRole = 'AuthorizationAdmin') =>
   portal.call(grants.revokeGrant, as, { id, body: { version, reason: 'the drive is over' } });
-const list = async (query: object) => (await portal.call(grants.listGrants, 'AuthorizationAdmin', { query: { pageSize: 100, ...query } })).body as { data: grants.Grant[]; total: number }; // prettier-ignore
+const list = async (query: object) =>
+  (await portal.call(grants.listGrants, 'AuthorizationAdmin', { query: { pageSize: 100, ...query } })).body as {
+    data: grants.Grant[];
+    total: number;
+  };
 
 test('are listed by what has become of them, by permission, user and their end', async () => {
   for (const state of ['live', 'over'] as const) {
@@ -61,7 +64,13 @@ test('a grant holds at once, from its first day to its last, and not when it is 
   const back = await revoke(made.body.data);
   assert.equal([back.status, back.body.data.state, back.body.data.isOpenToCaller], [200, 'revoked', false]);
   assert.not(await held());
-  const trail = await portal.database.db.selectFrom('auditEvents').select(['action', 'note']).where('tableName', '=', 'user_grants').where('recordId', '=', made.body.data.id).orderBy('id').execute(); // prettier-ignore
+  const trail = await portal.database.db
+    .selectFrom('auditEvents')
+    .select(['action', 'note'])
+    .where('tableName', '=', 'user_grants')
+    .where('recordId', '=', made.body.data.id)
+    .orderBy('id')
+    .execute();
   assert.equal(trail, [
     { action: 'grant', note: 'for the placement drive' },
     { action: 'undo', note: 'the drive is over' },
@@ -80,9 +89,7 @@ test('a denial takes what the role gives; taken back, it is there again', async 
 test('one that begins later is coming, and gives nothing yet', async () => {
   const made = await give('Admin', 'staff', { permissionId: 502, startsOn: day(3) });
   assert.is(made.body.data.state, 'coming');
-  assert.not(
-    ((await portal.call(userPermissions, await portal.tokenOf('Staff'))).body.permissions as number[]).includes(502),
-  );
+  assert.not(((await portal.call(userPermissions, await portal.tokenOf('Staff'))).body.permissions as number[]).includes(502));
 });
 
 test('a preset is given whole', async () => {
@@ -115,13 +122,7 @@ test('the same is not given twice, but again when it is over', async () => {
 for (const [what, as, to, given, expected] of [
   ['to oneself', 'AuthorizationAdmin', 'authadmin', {}, [403, 'Forbidden']],
   ['to oneself, as an Admin', 'Admin', 'admin', {}, [403, 'Forbidden']],
-  [
-    'to an Admin, by no Admin',
-    'AuthorizationAdmin',
-    'admin',
-    { effect: 'deny', permissionId: 101 },
-    [403, 'Forbidden'],
-  ],
+  ['to an Admin, by no Admin', 'AuthorizationAdmin', 'admin', { effect: 'deny', permissionId: 101 }, [403, 'Forbidden']],
   [
     'a sensitive one that the giver lacks',
     'AuthorizationAdmin',
@@ -143,29 +144,11 @@ for (const [what, as, to, given, expected] of [
     { preset: 'accounts', permissionId: null },
     [422, 'ValidationFailed', { permissionId: 'notAllowed' }],
   ],
-  [
-    'the student list to a student',
-    'Admin',
-    '23bt0001',
-    { permissionId: 102 },
-    [422, 'ValidationFailed', { permissionId: 'notAllowed' }],
-  ],
+  ['the student list to a student', 'Admin', '23bt0001', { permissionId: 102 }, [422, 'ValidationFailed', { permissionId: 'notAllowed' }]],
   ['to nobody', 'Admin', 999_999_999, {}, [422, 'ValidationFailed', { userId: 'unknownReference' }]],
   ['no permission', 'Admin', 'staff', { permissionId: null }, [422, 'ValidationFailed', { permissionId: 'required' }]],
-  [
-    'one that does not exist',
-    'Admin',
-    'staff',
-    { permissionId: 999 },
-    [422, 'ValidationFailed', { permissionId: 'unknownReference' }],
-  ],
-  [
-    'a preset and a permission',
-    'Admin',
-    'staff',
-    { preset: 'warden' },
-    [422, 'ValidationFailed', { preset: 'notAllowed' }],
-  ],
+  ['one that does not exist', 'Admin', 'staff', { permissionId: 999 }, [422, 'ValidationFailed', { permissionId: 'unknownReference' }]],
+  ['a preset and a permission', 'Admin', 'staff', { preset: 'warden' }, [422, 'ValidationFailed', { preset: 'notAllowed' }]],
   [
     'a preset as a denial',
     'Admin',
@@ -175,30 +158,11 @@ for (const [what, as, to, given, expected] of [
   ],
   ['a short reason', 'Admin', 'staff', { reason: 'why' }, [422, 'ValidationFailed', { reason: 'tooShort' }]],
   ['no day', 'Admin', 'staff', { startsOn: '2026-02-30' }, [422, 'ValidationFailed', { startsOn: 'notADate' }]],
-  [
-    'from a day that is gone',
-    'Admin',
-    'staff',
-    { startsOn: '2026-01-05' },
-    [422, 'ValidationFailed', { startsOn: 'outOfRange' }],
-  ],
-  [
-    'until before it begins',
-    'Admin',
-    'staff',
-    { endsOn: '2026-01-05' },
-    [422, 'ValidationFailed', { endsOn: 'outOfRange' }],
-  ],
+  ['from a day that is gone', 'Admin', 'staff', { startsOn: '2026-01-05' }, [422, 'ValidationFailed', { startsOn: 'outOfRange' }]],
+  ['until before it begins', 'Admin', 'staff', { endsOn: '2026-01-05' }, [422, 'ValidationFailed', { endsOn: 'outOfRange' }]],
   ['for ever, unconfirmed', 'Admin', 'staff', { endsOn: null }, [422, 'ValidationFailed', { isConfirmed: 'required' }]],
-  [
-    'for years, unconfirmed',
-    'Admin',
-    'staff',
-    { endsOn: '2029-01-05' },
-    [422, 'ValidationFailed', { isConfirmed: 'required' }],
-  ],
+  ['for years, unconfirmed', 'Admin', 'staff', { endsOn: '2029-01-05' }, [422, 'ValidationFailed', { isConfirmed: 'required' }]],
 ] as const)
-  // prettier-ignore
   test(`is refused: ${what}`, async () => assert.equal(refused(await give(as, to, given)), expected));
 
 test('for ever, when it is meant', async () => {
@@ -208,11 +172,7 @@ test('for ever, when it is meant', async () => {
   assert.equal(refused(stale), [409, 'StaleVersion']);
   assert.is((await revoke(made.body.data)).status, 200);
   assert.equal(refused(await revoke({ ...made.body.data, version: 2 })), [409, 'Locked']);
-  assert.is(
-    (await portal.call(grants.revokeGrant, 'Admin', { id: 999_999, body: { version: 1, reason: 'gone for long' } }))
-      .status,
-    404,
-  );
+  assert.is((await portal.call(grants.revokeGrant, 'Admin', { id: 999_999, body: { version: 1, reason: 'gone for long' } })).status, 404);
 });
 
 test('nobody takes a denial of the own account back, nor one of what he may not give', async () => {
@@ -253,7 +213,7 @@ const cases: [string, Parameters<typeof grantRefusal>[0], typeof clerk, Partial<
   ['366 days', keeper, clerk, { endsOn: '2027-11-22' }, null],
   ['367 days', keeper, clerk, { endsOn: '2027-11-23' }, 'ValidationFailed'],
   ['367 days, confirmed', keeper, clerk, { endsOn: '2027-11-23', isConfirmed: true }, null],
-]; // prettier-ignore
+];
 for (const [what, caller, user, given, code] of cases)
   test(`rule of giving: ${what}: ${code ?? 'fine'}`, () =>
     assert.is(grantRefusal(caller, user, { ...plain, ...given }, '2026-11-21')?.code ?? null, code));
@@ -266,15 +226,12 @@ const revokeCases: [string, Parameters<typeof revokeRefusal>, string | null][] =
   ['the own', [keeper, { ...clerk, id: 2 }, kept, 2], 'Forbidden'],
   ['what is over', [admin, clerk, { ...kept, state: 'over' }, 2], 'Locked'],
   ['of an older version', [admin, clerk, kept, 1], 'StaleVersion'],
-]; // prettier-ignore
+];
 for (const [what, facts, code] of revokeCases)
   test(`rule of taking back: ${what}: ${code ?? 'fine'}`, () => assert.is(revokeRefusal(...facts)?.code ?? null, code));
 
 test('long is without an end or over 366 days', () => {
-  assert.equal(
-    [isLong('2026-11-21', null), isLong('2026-11-21', '2027-11-22'), isLong('2026-11-21', '2027-11-23')],
-    [true, false, true],
-  );
+  assert.equal([isLong('2026-11-21', null), isLong('2026-11-21', '2027-11-22'), isLong('2026-11-21', '2027-11-23')], [true, false, true]);
 });
 
 test.run();

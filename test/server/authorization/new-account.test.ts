@@ -25,9 +25,17 @@ test.after(() => portal.close());
 const inDays = (days: number) => daysBefore(collegeDay(portal.now()), -days);
 let names = 0;
 const auditor = (more = {}) => ({
-  kind: 'other', userId: null, name: 'Meera Nair', username: `auditor${(names += 1)}`, email: null, phone: null,
-  roleId: roleIds.Staff, endsOn: inDays(30), reason: 'yearly audit', ...more,
-}); // prettier-ignore
+  kind: 'other',
+  userId: null,
+  name: 'Meera Nair',
+  username: `auditor${(names += 1)}`,
+  email: null,
+  phone: null,
+  roleId: roleIds.Staff,
+  endsOn: inDays(30),
+  reason: 'yearly audit',
+  ...more,
+});
 const add = (more = {}, as = admin) => portal.call(contract.addAccount, as, { body: auditor(more) });
 const fields = ({ body }: Answer) => body.fields;
 const said = ({ status, body }: Answer) => [status, body.error];
@@ -59,7 +67,13 @@ test('an auditor gets an account, uses it, and can no longer once its last day h
   assert.equal(said(await portal.signIn(username, 'grove-kettle-17')), [409, 'AccountEnded']);
   assert.equal(said(await portal.signIn(username, 'wrong')), [401, 'InvalidCredentials'], 'others learn nothing');
   await endOverdueSessions(portal.db, portal.now());
-  const ended = await portal.db.selectFrom('sessions').select('revokeReason').where('userId', '=', id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const ended = await portal.db
+    .selectFrom('sessions')
+    .select('revokeReason')
+    .where('userId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   assert.is(ended.revokeReason, 'ended');
   admin = await portal.tokenOf('admin');
   assert.is((await find(id)).state, 'ended');
@@ -121,11 +135,7 @@ test('the last Admin without an end date keeps being so', async () => {
     confirmPassword: 'grove-kettle-18',
   };
   await portal.call(account.changePassword, token, { body: passwords });
-  const { id } = await portal.db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', 'admin')
-    .executeTakeFirstOrThrow();
+  const { id } = await portal.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   const { version } = await find(id);
   const body = { version, endsOn: inDays(60), reason: 'leaves' };
   assert.equal(said(await portal.call(contract.changeEndDate, token, { id, body })), [409, 'InUse']);
@@ -134,9 +144,7 @@ test('the last Admin without an end date keeps being so', async () => {
 test('the list is filtered by kind and by end', async () => {
   const { id } = (await add({ endsOn: inDays(5) })).body.data;
   const idsOf = async (query: object) =>
-    (await portal.call(users.listUsers, admin, { query: { pageSize: 100, ...query } })).body.data.map(
-      (user: { id: number }) => user.id,
-    );
+    (await portal.call(users.listUsers, admin, { query: { pageSize: 100, ...query } })).body.data.map((user: { id: number }) => user.id);
   assert.ok((await idsOf({ kind: 'other', ends: 'month' })).includes(id));
   assert.not.ok((await idsOf({ kind: 'employee' })).includes(id));
   for (const ends of ['over', 'later', 'none']) assert.not.ok((await idsOf({ ends })).includes(id), ends);

@@ -22,8 +22,7 @@ test.after(() => portal.close());
 
 const picture = (width: number, height: number, colour = '#a03030') =>
   sharp({ create: { width, height, channels: 3, background: colour } });
-const countOf = async (table: 'files' | 'fileBlobs') =>
-  (await portal.db.selectFrom(table).select('id').execute()).length;
+const countOf = async (table: 'files' | 'fileBlobs') => (await portal.db.selectFrom(table).select('id').execute()).length;
 
 function put(bytes: Buffer, { field = 'file', name = 'me.jpg', type = 'image/jpeg', as = token } = {}) {
   const edge = 'edge-of-the-part';
@@ -47,8 +46,7 @@ const firstBytes: [string, number[] | string, string | null][] = [
   ['nothing', [], null],
 ];
 for (const [name, bytes, type] of firstBytes)
-  test(`the first bytes of ${name}: ${type ?? 'no picture'}`, () =>
-    assert.is(imageType(Buffer.from(bytes as string)), type));
+  test(`the first bytes of ${name}: ${type ?? 'no picture'}`, () => assert.is(imageType(Buffer.from(bytes as string)), type));
 
 for (const format of ['jpeg', 'png', 'webp'] as const)
   test(`a ${format} photo is kept as a square WebP of 400 pixels and served by its link`, async () => {
@@ -87,7 +85,7 @@ test('the same photo twice is one content, another one replaces it, and taking i
   await put(bytes, { as: mateToken });
   assert.equal([await countOf('files'), await countOf('fileBlobs')], [2, 1]);
   const { body } = await portal.call(sessionCalls.ownProfile, mateToken);
-  const { id: session } = await portal.db.selectFrom('sessions').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: session } = await portal.db.selectFrom('sessions').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   assert.match(body.data.profileImage, new RegExp(`session=${session}&`));
   assert.equal((await portal.call(sessionCalls.removeOwnPhoto, token)).body, { data: { profileImage: null } });
   assert.equal((await portal.call(sessionCalls.removeOwnPhoto, token)).status, 200);
@@ -102,13 +100,7 @@ const refusals: [string, () => Promise<Buffer>, Parameters<typeof put>[1], numbe
   ['a GIF called JPEG', async () => picture(9, 9).gif().toBuffer(), {}, 422, 'badFormat'],
   ['half a JPEG', async () => (await picture(600, 600).jpeg().toBuffer()).subarray(0, 700), {}, 422, 'badFormat'],
   ['only a JPEG’s mark', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), {}, 422, 'badFormat'],
-  [
-    'a picture that unfolds to 81 million pixels',
-    async () => picture(9000, 9000).png().toBuffer(),
-    {},
-    422,
-    'badFormat',
-  ],
+  ['a picture that unfolds to 81 million pixels', async () => picture(9000, 9000).png().toBuffer(), {}, 422, 'badFormat'],
   ['nothing', async () => Buffer.alloc(0), {}, 422, 'required'],
   ['another field', async () => picture(9, 9).png().toBuffer(), { field: 'photo' }, 422, 'required'],
   ['more than 2 MB', async () => Buffer.alloc(2 * 1024 * 1024 + 1, 1), {}, 413, 'tooLong'],
@@ -186,7 +178,12 @@ test('a link ends with its session: signed out, ended from elsewhere, the accoun
   assert.equal(await ended.opens(), [403, 'Forbidden']);
 
   const disabled = await linkOfNewSession();
-  const setEnabled = (isEnabled: boolean) => portal.db.updateTable('users').set({ isEnabled, disabledReason: isEnabled ? null : 'left the college' }).where('username', '=', 'staff').execute(); // prettier-ignore
+  const setEnabled = (isEnabled: boolean) =>
+    portal.db
+      .updateTable('users')
+      .set({ isEnabled, disabledReason: isEnabled ? null : 'left the college' })
+      .where('username', '=', 'staff')
+      .execute();
   await setEnabled(false);
   assert.equal(await disabled.opens(), [403, 'Forbidden']);
   await setEnabled(true);
@@ -196,9 +193,16 @@ test('a right signature opens a photo and the logo, never a paper', async () => 
   const { link } = await linkOfNewSession();
   const [, sessionId, until] = /session=(\d+)&until=(\d+)/.exec(link) ?? [];
   const holder = { sessionId: Number(sessionId), sessionEndsAt: new Date(Number(until) * 1000).toISOString() };
-  const { id: uploadedBy } = await portal.db.selectFrom('users').select('id').where('username', '=', 'staff').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: uploadedBy } = await portal.db.selectFrom('users').select('id').where('username', '=', 'staff').executeTakeFirstOrThrow();
   const statusOf = async (purpose: NewFile['purpose']) => {
-    const id = await storeFile(portal.db, { purpose, name: 'a', mime: 'image/webp', bytes: Buffer.from(purpose), uploadedBy, now: portal.now() }); // prettier-ignore
+    const id = await storeFile(portal.db, {
+      purpose,
+      name: 'a',
+      mime: 'image/webp',
+      bytes: Buffer.from(purpose),
+      uploadedBy,
+      now: portal.now(),
+    });
     const { status } = await portal.request('GET', photoLink(portal.services, id, holder) ?? '', null);
     await removeFile(portal.db, id);
     return status;

@@ -33,13 +33,21 @@ let made = 0;
 /** A role of the college's own with these permissions. */
 async function ownRole(permissionIds: readonly number[]): Promise<number> {
   const name = `Own${(made += 1)}`;
-  const { id } = await portal.db.insertInto('roles').values({ name, kind: 'employee', description: '', isActive: true }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  if (permissionIds.length > 0) await portal.db.insertInto('rolePermissions').values(permissionIds.map((permissionId) => ({ roleId: id, permissionId }))).execute(); // prettier-ignore
+  const { id } = await portal.db
+    .insertInto('roles')
+    .values({ name, kind: 'employee', description: '', isActive: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (permissionIds.length > 0)
+    await portal.db
+      .insertInto('rolePermissions')
+      .values(permissionIds.map((permissionId) => ({ roleId: id, permissionId })))
+      .execute();
   return id;
 }
 
 const today = () => collegeDay(portal.now());
-const dayIn = (days: number) => (days < 0 ? daysBefore(today(), -days) : Array.from({ length: days }).reduce<string>(dayAfter, today())); // prettier-ignore
+const dayIn = (days: number) => (days < 0 ? daysBefore(today(), -days) : Array.from({ length: days }).reduce<string>(dayAfter, today()));
 
 /** Somebody with a shipped role or with one of the college's own, and what was granted or denied to them. */
 async function somebody(role: RoleName | readonly number[], grants: readonly Grant[] = []) {
@@ -55,11 +63,16 @@ async function somebody(role: RoleName | readonly number[], grants: readonly Gra
     await portal.db
       .insertInto('userGrants')
       .values({
-        userId: id, permissionId, effect, reason: 'a test', startsOn: dayIn(from), givenBy: id,
+        userId: id,
+        permissionId,
+        effect,
+        reason: 'a test',
+        startsOn: dayIn(from),
+        givenBy: id,
         endsOn: until === undefined ? null : dayIn(until),
         ...(isRevoked && { revokedAt: portal.now().toISOString(), revokedBy: id }),
       })
-      .execute(); // prettier-ignore
+      .execute();
   return { id, name };
 }
 
@@ -70,6 +83,7 @@ const without = (role: RoleName, held: readonly number[]) =>
 const lackOf = (role: RoleName) => without(role, rolePermissions.AuthorizationAdmin);
 
 /** Who resets, whose password, and what is missing; null where it is refused for another reason. */
+// prettier-ignore
 const rows: [name: string, by: Who, of: Who, lacked: readonly number[] | null][] = [
   ...roleNames.map((role): [string, Who, Who, readonly number[]] => [`an Admin, of ${role}`, ['Admin'], [role], []]),
   ...(['Staff', 'Deo', 'Faculty', 'HR'] as const).map((role): [string, Who, Who, readonly number[]] => [`the AuthorizationAdmin, of ${role}`, authAdmin, [role], lackOf(role)]),
@@ -93,7 +107,7 @@ const rows: [name: string, by: Who, of: Who, lacked: readonly number[] | null][]
   ['who holds by a grant what is asked', [[mayReset], [{ id: report, until: 1 }]], [[report]], []],
   ['who will hold it tomorrow', [[mayReset], [{ id: report, from: 1 }]], [[report]], [report]],
   ['who is denied it', [[mayReset, report], [{ id: report, effect: 'deny', until: 1 }]], [[report]], [report]],
-]; // prettier-ignore
+];
 
 for (const [name, by, of, lacked] of rows)
   test(`${name}: ${lacked?.length === 0 ? 'may' : lacked ? `lacks ${lacked.length}` : 'never'}`, async () => {
@@ -102,10 +116,9 @@ for (const [name, by, of, lacked] of rows)
     const reason = 'a test';
     const bulk = await portal.call(bulkUsers, caller, { body: { ids: [userId], action: 'resetPassword', reason } });
     const single = await portal.call(changeUserPassword, caller, { body: { userId, newPassword: null, reason } });
-    if (lacked?.length === 0)
-      return assert.equal([bulk.status, single.status], [200, 200], JSON.stringify(single.body));
+    if (lacked?.length === 0) return assert.equal([bulk.status, single.status], [200, 200], JSON.stringify(single.body));
     assert.equal([bulk.status, bulk.body.fields], [422, { 'ids.0': 'notAllowed' }]);
-    assert.equal([single.status, single.body.error, single.body.permissions ?? null], [403, 'Forbidden', lacked && [...lacked]]); // prettier-ignore
+    assert.equal([single.status, single.body.error, single.body.permissions ?? null], [403, 'Forbidden', lacked && [...lacked]]);
   });
 
 test('one of many who may not be reset keeps all of them as they are', async () => {

@@ -3,7 +3,13 @@ import * as assert from 'uvu/assert';
 import { userPermissions } from '../../../src/contract/core/session.ts';
 import { permissionCatalogue, sensitivePermissionIds } from '../../../src/contract/core/permission-catalogue.ts';
 import * as roles from '../../../src/contract/authorization/roles.ts';
-import { mayChangeRole, permissionsRefusal, removalRefusal, roleChangeRefusal, startRefusal } from '../../../src/server/modules/authorization/roles/rules.ts'; // prettier-ignore
+import {
+  mayChangeRole,
+  permissionsRefusal,
+  removalRefusal,
+  roleChangeRefusal,
+  startRefusal,
+} from '../../../src/server/modules/authorization/roles/rules.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
 
 /** Roles, what they may do, and who may change that. */
@@ -60,21 +66,21 @@ test('the catalogue names every permission with its holders', async () => {
 
 test('a role is added from another, changed and deleted; each is in the trail', async () => {
   const made = await make({ name: 'ExamClerk', description: ' Enters   marks ', startFromRoleId: 8 });
-  assert.equal(
-    [made.description, made.permissionIds, made.isSystem, made.users],
-    ['Enters marks', [101, 102, 107, 109], false, 0],
-  );
+  assert.equal([made.description, made.permissionIds, made.isSystem, made.users], ['Enters marks', [101, 102, 107, 109], false, 0]);
   const changed = await portal.call(roles.changeRole, 'Admin', {
     id: made.id,
     body: { version: 1, description: null, isActive: false },
   });
-  assert.equal(
-    [changed.body.data.description, changed.body.data.isActive, changed.body.data.version],
-    [null, false, 2],
-  );
+  assert.equal([changed.body.data.description, changed.body.data.isActive, changed.body.data.version], [null, false, 2]);
   assert.is((await portal.call(roles.removeRole, 'Admin', { id: made.id })).status, 200);
   assert.is((await portal.call(roles.getRole, 'Admin', { id: made.id })).status, 404);
-  const trail = await portal.database.db.selectFrom('auditEvents').select('action').where('tableName', '=', 'roles').where('recordId', '=', made.id).orderBy('id').execute(); // prettier-ignore
+  const trail = await portal.database.db
+    .selectFrom('auditEvents')
+    .select('action')
+    .where('tableName', '=', 'roles')
+    .where('recordId', '=', made.id)
+    .orderBy('id')
+    .execute();
   assert.equal(
     trail.map(({ action }) => action),
     ['insert', 'update', 'delete'],
@@ -123,7 +129,12 @@ test('a shipped role keeps its name, stays in use and is never deleted; one that
   assert.equal(await change({ isActive: false }), [422, 'ValidationFailed', { isActive: 'notAllowed' }]);
   assert.equal(refused(await portal.call(roles.removeRole, 'Admin', { id: 2 })), [403, 'Forbidden']);
   const held = await make();
-  const user = await portal.database.db.selectFrom('users').select('id').where('roleId', '=', 2).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const user = await portal.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('roleId', '=', 2)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   await portal.database.db.updateTable('users').set({ roleId: held.id }).where('id', '=', user.id).execute();
   assert.equal(refused(await portal.call(roles.removeRole, 'Admin', { id: held.id })), [409, 'InUse']);
   await portal.database.db.updateTable('users').set({ roleId: 2 }).where('id', '=', user.id).execute();
@@ -139,7 +150,14 @@ test('what a role is given or loses, those who are signed in have or miss at onc
   await put('Admin', 3, (now) => now.filter((id) => id !== 106 && id !== 107));
   assert.ok(!(await held()).some((id) => id === 106 || id === 107));
   await put('Admin', 3, (now) => [...now, 107]);
-  const trail = await portal.database.db.selectFrom('auditEvents').select(['before', 'after', 'note']).where('tableName', '=', 'roles').where('recordId', '=', 3).orderBy('id', 'desc').limit(2).execute(); // prettier-ignore
+  const trail = await portal.database.db
+    .selectFrom('auditEvents')
+    .select(['before', 'after', 'note'])
+    .where('tableName', '=', 'roles')
+    .where('recordId', '=', 3)
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
   assert.equal([trail[1]?.before, trail[1]?.after], [{ taken: [106, 107] }, { given: [] }]);
   assert.match(String(trail[0]?.note), /^1 given, 0 taken, \d+ users$/);
 });
@@ -163,34 +181,59 @@ test('those of several roles are set together, or none of them', async () => {
     },
   });
   const without = staff.permissionIds.filter((id) => id !== 101);
-  const call = (as: DemoRole, given: Parameters<typeof bodyOf>[0]) => portal.call(roles.putPermissions, as, bodyOf(given)); // prettier-ignore
-  assert.equal(refused(await call('Admin', [[helper, [101]], [staff, [...without, 999]]])), [422, 'ValidationFailed', { 'roles.1.permissionIds': 'unknownReference' }]); // prettier-ignore
-  assert.equal(refused(await call('Admin', [[staff, without], [helper, [101], 1]])), [409, 'StaleVersion']); // prettier-ignore
+  const call = (as: DemoRole, given: Parameters<typeof bodyOf>[0]) => portal.call(roles.putPermissions, as, bodyOf(given));
+  assert.equal(
+    refused(
+      await call('Admin', [
+        [helper, [101]],
+        [staff, [...without, 999]],
+      ]),
+    ),
+    [422, 'ValidationFailed', { 'roles.1.permissionIds': 'unknownReference' }],
+  );
+  assert.equal(
+    refused(
+      await call('Admin', [
+        [staff, without],
+        [helper, [101], 1],
+      ]),
+    ),
+    [409, 'StaleVersion'],
+  );
   const own = await role(6);
-  assert.equal(refused(await call('AuthorizationAdmin', [[helper, [101]], [own, [...own.permissionIds, 101]]])), [403, 'Forbidden']); // prettier-ignore
+  assert.equal(
+    refused(
+      await call('AuthorizationAdmin', [
+        [helper, [101]],
+        [own, [...own.permissionIds, 101]],
+      ]),
+    ),
+    [403, 'Forbidden'],
+  );
   assert.equal([(await role(2)).permissionIds, (await role(helper.id)).permissionIds], [staff.permissionIds, []]);
-  const { status, body } = await call('Admin', [[helper, [101]], [staff, without]]); // prettier-ignore
+  const { status, body } = await call('Admin', [
+    [helper, [101]],
+    [staff, without],
+  ]);
   assert.is(status, 200);
-  assert.equal(body.data.map(({ id, version, permissionIds }: roles.RoleRecord) => [id, version, permissionIds]), [[helper.id, helper.version + 1, [101]], [2, staff.version + 1, without]]); // prettier-ignore
+  assert.equal(
+    body.data.map(({ id, version, permissionIds }: roles.RoleRecord) => [id, version, permissionIds]),
+    [
+      [helper.id, helper.version + 1, [101]],
+      [2, staff.version + 1, without],
+    ],
+  );
   assert.is((await call('Admin', [[await role(2), staff.permissionIds]])).status, 200);
 });
 
 test('permissions that do not exist, and no list of them, are refused', async () => {
-  assert.equal(refused(await put('Admin', 8, (now) => [...now, 999])), [
-    422,
-    'ValidationFailed',
-    { permissionIds: 'unknownReference' },
-  ]);
+  assert.equal(refused(await put('Admin', 8, (now) => [...now, 999])), [422, 'ValidationFailed', { permissionIds: 'unknownReference' }]);
   const answer = await portal.call(roles.putRolePermissions, 'Admin', {
     id: 8,
     body: { version: 2, permissionIds: 'all' },
   });
   assert.is(answer.status, 422);
-  assert.is(
-    (await portal.call(roles.putRolePermissions, 'Admin', { id: 99_999, body: { version: 1, permissionIds: [] } }))
-      .status,
-    404,
-  );
+  assert.is((await portal.call(roles.putRolePermissions, 'Admin', { id: 99_999, body: { version: 1, permissionIds: [] } })).status, 404);
 });
 
 for (const [what, as, id, change, expected] of [
@@ -201,20 +244,8 @@ for (const [what, as, id, change, expected] of [
     (now: number[]) => [...now, 912],
     [422, 'ValidationFailed', { permissionIds: 'notAllowed' }],
   ],
-  [
-    'anything to the own role, by no Admin',
-    'AuthorizationAdmin',
-    6,
-    (now: number[]) => [...now, 101],
-    [403, 'Forbidden'],
-  ],
-  [
-    'anything of the Admins, by no Admin',
-    'AuthorizationAdmin',
-    1,
-    (now: number[]) => now.filter((one) => one !== 101),
-    [403, 'Forbidden'],
-  ],
+  ['anything to the own role, by no Admin', 'AuthorizationAdmin', 6, (now: number[]) => [...now, 101], [403, 'Forbidden']],
+  ['anything of the Admins, by no Admin', 'AuthorizationAdmin', 1, (now: number[]) => now.filter((one) => one !== 101), [403, 'Forbidden']],
   ['what keeps the Admins in charge', 'Admin', 1, (now: number[]) => now.filter((one) => one !== 712), [409, 'Locked']],
   [
     'a permission of employees to students',
@@ -224,7 +255,6 @@ for (const [what, as, id, change, expected] of [
     [422, 'ValidationFailed', { permissionIds: 'notAllowed' }],
   ],
 ] as const)
-  // prettier-ignore
   test(`is refused: ${what}`, async () => assert.equal(refused(await put(as, id, change)), expected));
 
 test('a sensitive permission is given by who holds it, and taken by anybody who may change roles', async () => {
@@ -244,6 +274,7 @@ const custom = { ...staff, id: 9, name: 'Clerk', isSystem: false };
 const students = { ...staff, id: 7, name: 'Student', kind: 'student' as const };
 const set = (...ids: number[]) => new Set(ids);
 
+// prettier-ignore
 const permissionCases: [string, Parameters<typeof permissionsRefusal>[0], string | null][] = [
   ['a plain one to another role', { caller: keeper, role: staff, version: 3, before: set(101), after: set(101, 102) }, null],
   ['a plain one that the giver lacks', { caller: keeper, role: staff, version: 3, before: set(), after: set(106) }, null],
@@ -259,10 +290,9 @@ const permissionCases: [string, Parameters<typeof permissionsRefusal>[0], string
   ['taking 703 from the Admins', { caller: admin, role: { ...staff, id: 1, name: 'Admin', isRestricted: true }, version: 3, before: set(701, 703), after: set(701) }, 'Locked'],
   ['a desk to students', { caller: keeper, role: students, version: 3, before: set(), after: set(601) }, null],
   ['the student list to students', { caller: admin, role: students, version: 3, before: set(), after: set(102) }, 'ValidationFailed'],
-]; // prettier-ignore
+];
 for (const [what, facts, code] of permissionCases)
-  test(`rule of permissions: ${what}: ${code ?? 'fine'}`, () =>
-    assert.is(permissionsRefusal(facts)?.code ?? null, code));
+  test(`rule of permissions: ${what}: ${code ?? 'fine'}`, () => assert.is(permissionsRefusal(facts)?.code ?? null, code));
 
 const changeCases: [string, Parameters<typeof roleChangeRefusal>[0], string | null][] = [
   ['a shipped role renamed', { caller: admin, role: staff, change: { version: 3, name: 'Office' } }, 'ValidationFailed'],
@@ -271,7 +301,7 @@ const changeCases: [string, Parameters<typeof roleChangeRefusal>[0], string | nu
   ['another role renamed', { caller: keeper, role: custom, change: { version: 3, name: 'Office', isActive: false } }, null],
   ['of an older version', { caller: keeper, role: custom, change: { version: 1, name: 'Office' } }, 'StaleVersion'],
   ['the own role', { caller: keeper, role: own, change: { version: 3 } }, 'Forbidden'],
-]; // prettier-ignore
+];
 for (const [what, facts, code] of changeCases)
   test(`rule of changing: ${what}: ${code ?? 'fine'}`, () => assert.is(roleChangeRefusal(facts)?.code ?? null, code));
 
@@ -283,14 +313,8 @@ test('rule of removal: shipped never, held not, else yes', () => {
 });
 test('rule of starting: the same kind, nothing that the maker may not give', () => {
   assert.is(startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [101, 901] }), null);
-  assert.is(
-    startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [912] })?.fields?.['startFromRoleId'],
-    'notAllowed',
-  );
-  assert.is(
-    startRefusal(keeper, 'student', { kind: 'employee', permissionIds: [] })?.fields?.['startFromRoleId'],
-    'notAllowed',
-  );
+  assert.is(startRefusal(keeper, 'employee', { kind: 'employee', permissionIds: [912] })?.fields?.['startFromRoleId'], 'notAllowed');
+  assert.is(startRefusal(keeper, 'student', { kind: 'employee', permissionIds: [] })?.fields?.['startFromRoleId'], 'notAllowed');
   assert.is(startRefusal(keeper, 'student', undefined)?.fields?.['startFromRoleId'], 'unknownReference');
   assert.ok(mayChangeRole(keeper, staff) && !mayChangeRole(keeper, own) && mayChangeRole(admin, own));
 });

@@ -5,19 +5,8 @@ import { collegeDay, collegeTime } from '../../../src/server/college-day.ts';
 import { isCommonPassword } from '../../../src/server/modules/authorization/common-passwords.ts';
 import { modulesOf } from '../../../src/server/modules/authorization/modules.ts';
 import { passwordProblem } from '../../../src/server/modules/authorization/password-rules.ts';
-import {
-  hashPassword,
-  isOutdated,
-  temporaryPassword,
-  verifyPassword,
-} from '../../../src/server/modules/authorization/passwords.ts';
-import {
-  lockedUntil,
-  mayActOn,
-  maySeeContact,
-  roleRefusal,
-  sessionTrouble,
-} from '../../../src/server/modules/authorization/rules.ts';
+import { hashPassword, isOutdated, temporaryPassword, verifyPassword } from '../../../src/server/modules/authorization/passwords.ts';
+import { lockedUntil, mayActOn, maySeeContact, roleRefusal, sessionTrouble } from '../../../src/server/modules/authorization/rules.ts';
 import { temporaryWords } from '../../../src/server/modules/authorization/temporary-words.ts';
 
 const test = suite('rules of accounts');
@@ -58,8 +47,7 @@ const sessionCases: [string, Partial<typeof standing> | { revokedAt: string }, s
   ['of a disabled account', { isEnabled: false }, '2026-11-21T09:01:00Z', 'TokenRevoked'],
 ];
 for (const [name, change, now, code] of sessionCases)
-  test(`a session ${name}: ${code ?? 'stands'}`, () =>
-    assert.is(sessionTrouble({ ...standing, ...change }, 120, new Date(now)), code));
+  test(`a session ${name}: ${code ?? 'stands'}`, () => assert.is(sessionTrouble({ ...standing, ...change }, 120, new Date(now)), code));
 
 const admin = { userId: 1, roleName: 'Admin', permissions: new Set([712, 912]) };
 const authAdmin = { userId: 2, roleName: 'AuthorizationAdmin', permissions: new Set([712]) };
@@ -127,8 +115,7 @@ const contactCases = [
   ['an employee with 905', looking(null, 'Employee_PersonalVIEW'), teacher, true],
 ] as const;
 for (const [name, caller, user, seesContact] of contactCases)
-  test(`contact of ${name}: ${seesContact ? 'shown' : 'hidden'}`, () =>
-    assert.is(maySeeContact(caller, user), seesContact));
+  test(`contact of ${name}: ${seesContact ? 'shown' : 'hidden'}`, () => assert.is(maySeeContact(caller, user), seesContact));
 
 const facts = {
   username: '26bt0001',
@@ -162,8 +149,7 @@ const passwordCases: [string, string | null][] = [
   ['lantern quilt 7', null],
 ];
 for (const [password, problem] of passwordCases)
-  test(`the password "${password.slice(0, 20)}": ${problem ?? 'good'}`, () =>
-    assert.is(passwordProblem(password, 10, facts), problem));
+  test(`the password "${password.slice(0, 20)}": ${problem ?? 'good'}`, () => assert.is(passwordProblem(password, 10, facts), problem));
 
 const commonCases: [string, boolean][] = [
   ['1234567890', true],
@@ -220,10 +206,7 @@ test('a hash is argon2id with today’s cost, verifies, and an older one is outd
   assert.is(await verifyPassword(hash, 'Cafe terrace 9'), false);
   assert.is(await verifyPassword(null, 'Café terrace 9'), false);
   assert.is(isOutdated(hash), false);
-  assert.is(
-    isOutdated('$argon2id$v=19$m=4096,t=3,p=1$c29tZXNhbHQxMjM0NTY3OA$iWh06vD8Fy27wf9npn6FXWiCX4K6pW6Ue1Bnzz07Z8A'),
-    true,
-  );
+  assert.is(isOutdated('$argon2id$v=19$m=4096,t=3,p=1$c29tZXNhbHQxMjM0NTY3OA$iWh06vD8Fy27wf9npn6FXWiCX4K6pW6Ue1Bnzz07Z8A'), true);
 });
 
 const moduleCases: [keyof typeof rolePermissions, string][] = [
@@ -239,7 +222,13 @@ for (const [role, open] of moduleCases)
   test(`the modules of ${role}`, () => {
     const modules = modulesOf(new Set(rolePermissions[role]));
     assert.is(modules.length, 9);
-    assert.is(modules.filter(({ access }) => access).map(({ key }) => key).join(' '), open); // prettier-ignore
+    assert.is(
+      modules
+        .filter(({ access }) => access)
+        .map(({ key }) => key)
+        .join(' '),
+      open,
+    );
     assert.equal(
       modules.flatMap(({ permissions }) => permissions).sort((a, b) => a - b),
       [...rolePermissions[role]].sort((a, b) => a - b),

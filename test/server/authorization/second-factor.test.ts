@@ -66,10 +66,11 @@ const setSetting = async (key: string, value: unknown) => {
   const answer = await portal.call(settings.changeSetting, admin, { key, body: { version, value } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
 };
-const lastAudit = () =>
-  portal.db.selectFrom('auditEvents').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+const lastAudit = () => portal.db.selectFrom('auditEvents').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
 const outcomes = async (name: string) =>
-  (await portal.db.selectFrom('signInAttempts').select('outcome').where('nameTried', '=', name).orderBy('id').execute()).map(({ outcome }) => outcome); // prettier-ignore
+  (await portal.db.selectFrom('signInAttempts').select('outcome').where('nameTried', '=', name).orderBy('id').execute()).map(
+    ({ outcome }) => outcome,
+  );
 
 test('set up, the password alone opens no session; with the code it does', async () => {
   const { username, id } = await fresh();
@@ -105,7 +106,10 @@ test('two at once with one code: one session', async () => {
   const { secret } = await setUp(username);
   const code = nextCode(secret);
   const answers = await Promise.all([signIn(username, { code }), signIn(username, { code })]);
-  assert.equal(answers.map(({ status }) => status).toSorted((one, other) => one - other), [200, 401]); // prettier-ignore
+  assert.equal(
+    answers.map(({ status }) => status).toSorted((one, other) => one - other),
+    [200, 401],
+  );
 });
 
 test('a code without the right password tells nothing, and is not spent', async () => {
@@ -127,11 +131,7 @@ test('wrong codes count like wrong passwords, and the password between them forg
   }
   const refused = await signIn(username, { code: codeOf(secret) });
   assert.equal([refused.status, Number(refused.headers['retry-after']) <= 60], [429, true]);
-  assert.is(
-    (await signIn(username, { code: codeOf(secret), ip: '10.2.0.1' })).status,
-    200,
-    'elsewhere its owner goes on',
-  );
+  assert.is((await signIn(username, { code: codeOf(secret), ip: '10.2.0.1' })).status, 200, 'elsewhere its owner goes on');
 });
 
 test('thirty wrong codes in a day, from wherever: strangers wait, a known device goes on, and an unlock forgives', async () => {
@@ -178,9 +178,19 @@ test('neither the secret nor a recovery code stands in the database', async () =
   }>`select to_jsonb(f)::text || (select string_agg(to_jsonb(c)::text, '') from recovery_codes c where c.user_id = f.user_id) as row
     from second_factors f where user_id = ${id}`.execute(portal.db);
   const kept = rows[0]!.row;
-  for (const plain of [secret, fromBase32(secret).toString('hex'), fromBase32(secret).toString('base64'), codes[0]!, codes[0]!.replace('-', '')])
-    assert.not.ok(kept.includes(plain)); // prettier-ignore
-  const audit = await portal.db.selectFrom('auditEvents').select(sql<string>`to_jsonb(audit_events)::text`.as('row')).where('aboutUserId', '=', id).execute(); // prettier-ignore
+  for (const plain of [
+    secret,
+    fromBase32(secret).toString('hex'),
+    fromBase32(secret).toString('base64'),
+    codes[0]!,
+    codes[0]!.replace('-', ''),
+  ])
+    assert.not.ok(kept.includes(plain));
+  const audit = await portal.db
+    .selectFrom('auditEvents')
+    .select(sql<string>`to_jsonb(audit_events)::text`.as('row'))
+    .where('aboutUserId', '=', id)
+    .execute();
   assert.not.ok(JSON.stringify(audit).includes(secret));
 });
 
@@ -203,7 +213,7 @@ test('setting up asks for the password, waits for a right code, and ends the oth
   assert.equal(said(await portal.call(session.ownProfile, other)), [403, 'TokenRevoked']);
   const { action, tableName, partOfId } = await lastAudit();
   assert.equal([action, tableName, typeof partOfId], ['insert', 'second_factors', 'number']);
-  assert.equal(said(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'the code of the set-up is spent'); // prettier-ignore
+  assert.equal(said(await signIn(username, { code: codeOf(secret) })), [401, 'InvalidCode'], 'the code of the set-up is spent');
 });
 
 test('a new phone: the old app opens until the new one is confirmed', async () => {
@@ -237,11 +247,7 @@ test('a device is asked again each time, or after the days of the setting', asyn
   const mark = markIn(skipped);
   assert.equal(said(await signIn(username)), [401, 'CodeRequired'], 'a stranger is asked');
   portal.advance(7 * 24 * 60);
-  assert.equal(
-    said(await signIn(username, { mark })),
-    [401, 'CodeRequired'],
-    'signing in without a code lengthens nothing',
-  );
+  assert.equal(said(await signIn(username, { mark })), [401, 'CodeRequired'], 'signing in without a code lengthens nothing');
   await setSetting('auth.secondFactorDays', 0);
 });
 
@@ -334,15 +340,9 @@ test('who may not reset the password may not reset this', async () => {
   const clerk = await portal.tokenOf('authadmin');
   const staff = await portal.tokenOf((await fresh()).username);
   const reason = { body: { reason: 'phone lost' } };
-  const admin = await portal.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal(said(await portal.call(contract.resetSecondFactor, clerk, { id: admin.id, ...reason })), [
-    403,
-    'Forbidden',
-  ]);
-  assert.equal(said(await portal.call(contract.resetSecondFactor, staff, { id: admin.id, ...reason })), [
-    403,
-    'Forbidden',
-  ]);
+  const admin = await portal.db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
+  assert.equal(said(await portal.call(contract.resetSecondFactor, clerk, { id: admin.id, ...reason })), [403, 'Forbidden']);
+  assert.equal(said(await portal.call(contract.resetSecondFactor, staff, { id: admin.id, ...reason })), [403, 'Forbidden']);
   const { id, username } = await fresh('HR');
   await setUp(username);
   const stronger = await portal.call(contract.resetSecondFactor, clerk, { id, ...reason });
@@ -353,11 +353,7 @@ test('who may not reset the password may not reset this', async () => {
 test('where the keys are lost, a second factor is set up anew', async () => {
   const { username, id } = await fresh();
   await setUp(username);
-  await portal.db
-    .updateTable('secondFactors')
-    .set({ sealedSecret: '00000000.AAAA' })
-    .where('userId', '=', id)
-    .execute();
+  await portal.db.updateTable('secondFactors').set({ sealedSecret: '00000000.AAAA' }).where('userId', '=', id).execute();
   const { body } = await signIn(username);
   assert.is(body.data.mustSetUpSecondFactor, true);
   await setUp(username, body.data.token);

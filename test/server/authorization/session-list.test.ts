@@ -35,10 +35,7 @@ test('a live session is listed with whose it is, from where, and which one asks'
   assert.is(status, 200);
   assert.is(body.total, 1);
   const [row] = body.data;
-  assert.equal(
-    [row.userId, row.roleNames, row.kind, row.ip, row.isThisOne],
-    [id, 'Staff', 'employee', '10.0.0.1', false],
-  );
+  assert.equal([row.userId, row.roleNames, row.kind, row.ip, row.isThisOne], [id, 'Staff', 'employee', '10.0.0.1', false]);
   assert.not.ok(JSON.stringify(body).includes(tokens[0] ?? '-'));
   const own = await list({ q: 'mohanty' });
   assert.equal(
@@ -69,9 +66,7 @@ test('filters, words, order and pages', async () => {
   assert.equal((await list({ q: `${hr.username} panda` })).body.total, 0);
   assert.equal((await list({ q: hr.username.toUpperCase() })).body.total, 2);
   assert.equal((await list({ q: '10.0.0.1', roleId: roleIds.HR })).body.total, 2);
-  const names: string[] = (await list({ sort: '-name', pageSize: 10 })).body.data.map(
-    ({ name }: contract.SessionRow) => name,
-  );
+  const names: string[] = (await list({ sort: '-name', pageSize: 10 })).body.data.map(({ name }: contract.SessionRow) => name);
   assert.equal(names, [...names].sort().reverse());
   for (const query of [{ sort: 'token' }, { kind: 'system' }]) assert.is((await list(query)).status, 422);
   assert.is((await list({ userId: 'x' })).status, 400);
@@ -85,10 +80,16 @@ test('one session is ended: its token is refused, the trail says who did it', as
   assert.equal([await isLive(tokens[0] ?? ''), await isLive(tokens[1] ?? '')].filter(Boolean).length, 1);
   const kept = await portal.db.selectFrom('sessions').select('revokeReason').where('id', '=', rows[0].id).executeTakeFirstOrThrow();
   assert.is(kept.revokeReason, 'byAdmin');
-  const event = await portal.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'sessions').where('recordId', '=', rows[0].id).where('action', '=', 'signOut').executeTakeFirstOrThrow();
+  const event = await portal.db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('tableName', '=', 'sessions')
+    .where('recordId', '=', rows[0].id)
+    .where('action', '=', 'signOut')
+    .executeTakeFirstOrThrow();
   assert.is(event.aboutUserId, id);
   assert.is((await portal.call(contract.endSession, admin, { id: rows[0].id })).status, 404);
-}); // prettier-ignore
+});
 
 test('the session that asks is not ended from the list', async () => {
   const own = (await list({ q: 'mohanty' })).body.data[0];
@@ -110,7 +111,7 @@ test('all sessions of a role, but the one that asks', async () => {
   const { body } = await portal.call(contract.endSessions, one.tokens[0] ?? '', { body: { roleId: roleIds.AuthorizationAdmin } });
   assert.equal(body, { data: { endedSessions: 2 } });
   assert.equal(await Promise.all([...one.tokens, ...other.tokens].map(isLive)), [true, false, false]);
-}); // prettier-ignore
+});
 
 for (const [name, body, fields] of [
   ['nobody named', {}, { userId: 'required' }],
@@ -136,8 +137,7 @@ test('without 902 every call is Forbidden', async () => {
 });
 
 test('live sessions by hour: 168 hours, a session counted in each hour in which it stood', async () => {
-  const hours = async () =>
-    (await portal.call(contract.sessionHours, admin)).body.data as { hour: string; live: number }[];
+  const hours = async () => (await portal.call(contract.sessionHours, admin)).body.data as { hour: string; live: number }[];
   const before = await hours();
   assert.is(before.length, 168);
   const { id } = await visitor('Staff');
@@ -163,8 +163,14 @@ test('as a file, with a row in the export register', async () => {
   assert.is(status, 200);
   assert.match(String(headers['content-type']), 'text/csv');
   assert.is(raw.toString().trim().split('\r\n').length, 2);
-  const { note } = await portal.db.selectFrom('auditEvents').select('note').where('action', '=', 'export').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+  const { note } = await portal.db
+    .selectFrom('auditEvents')
+    .select('note')
+    .where('action', '=', 'export')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   assert.is(note, 'csv, 1 rows; q: mohanty');
-}); // prettier-ignore
+});
 
 test.run();

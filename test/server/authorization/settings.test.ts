@@ -35,11 +35,7 @@ test('every setting is listed once, with its default; what is shipped fits its o
   assert.equal(settings.map(({ key }) => key).sort(), shipped.sort());
   const { name, shortName } = defaultCollege;
   const settingOf = (wanted: string) => settings.find(({ key }) => key === wanted)?.value;
-  assert.equal(
-    [settingOf('college.name'), settingOf('college.shortName')],
-    [name, shortName],
-    'as the pages are built',
-  );
+  assert.equal([settingOf('college.name'), settingOf('college.shortName')], [name, shortName], 'as the pages are built');
   for (const { key, value, default: shippedValue, version, changedBy } of settings) {
     assert.equal([value, version, changedBy], [shippedValue, 1, null], key);
     assert.ok(contract.settingDefinitions[key]?.field.schema.safeParse(value).success, key);
@@ -53,7 +49,7 @@ test('a change holds at once, with who made it; the trail has before and after',
   assert.equal(rest, { key: 'auth.maxSessions', value: 3, default: 5, version: 2, changedBy: 'Bijay Mohanty' });
   assert.ok(changedAt);
   assert.is((await readSettings(portal.db))['auth.maxSessions'], 3);
-  const event = await portal.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'settings').executeTakeFirstOrThrow(); // prettier-ignore
+  const event = await portal.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'settings').executeTakeFirstOrThrow();
   assert.equal([event.label, event.before, event.after], ['auth.maxSessions', { value: 5 }, { value: 3 }]);
 });
 
@@ -117,8 +113,7 @@ for (const [key, value, code] of [
   });
 
 test('what is no setting is not found', async () => {
-  for (const key of ['auth.unknown', 'college.logoFileId', 'toString', '__proto__'])
-    assert.is((await change(key, 1, 1)).status, 404, key);
+  for (const key of ['auth.unknown', 'college.logoFileId', 'toString', '__proto__']) assert.is((await change(key, 1, 1)).status, 404, key);
 });
 
 function putLogo(bytes: Buffer, as = admin) {
@@ -170,24 +165,35 @@ test('what is no picture is no logo, and leaves the one that is there', async ()
 });
 
 test('without a logo papers bear the portal’s own again; the trail tells of both', async () => {
-  for (let again = 0; again < 2; again += 1)
-    assert.is((await portal.call(contract.removeLogo, admin)).body.data.logo, null);
+  for (let again = 0; again < 2; again += 1) assert.is((await portal.call(contract.removeLogo, admin)).body.data.logo, null);
   assert.is((await readSettings(portal.db))['college.logoFileId'], null);
   assert.is((await portalCollege({ database: portal.services.database }).readFrame()).logo, defaultCollege.logo);
   assert.is(await filesKept(), 0);
-  const events = await portal.db.selectFrom('auditEvents').select(['before', 'after']).where('label', '=', 'college.logo').orderBy('id').execute(); // prettier-ignore
-  assert.equal(events.map(({ before, after }) => [before, after]), [
-    [{ logo: false }, { logo: true }],
-    [{ logo: true }, { logo: true }],
-    [{ logo: true }, { logo: false }],
-  ]); // prettier-ignore
+  const events = await portal.db
+    .selectFrom('auditEvents')
+    .select(['before', 'after'])
+    .where('label', '=', 'college.logo')
+    .orderBy('id')
+    .execute();
+  assert.equal(
+    events.map(({ before, after }) => [before, after]),
+    [
+      [{ logo: false }, { logo: true }],
+      [{ logo: true }, { logo: true }],
+      [{ logo: true }, { logo: false }],
+    ],
+  );
 });
 
 test('a pattern says how many present numbers it would refuse', async () => {
   const college = await smallCollege(portal.db);
   for (const number of [11111, 22222, 33333]) {
     const id = await addStudent(portal.db, college, number);
-    await portal.db.updateTable('students').set({ regdNo: number === 33333 ? '23PM0003' : `23012${number}` }).where('id', '=', id).execute(); // prettier-ignore
+    await portal.db
+      .updateTable('students')
+      .set({ regdNo: number === 33333 ? '23PM0003' : `23012${number}` })
+      .where('id', '=', id)
+      .execute();
   }
   const check = (pattern: string) => portal.call(contract.checkRegdNoPattern, admin, { query: { pattern } });
   assert.equal((await check('^\\d{10}$')).body.data, { total: 3, failing: 1, examples: ['23PM0003'] });
@@ -198,7 +204,14 @@ test('a pattern says how many present numbers it would refuse', async () => {
 test('without 903 every call is Forbidden', async () => {
   await portal.addUser('authadmin', 'AuthorizationAdmin');
   const token = await portal.tokenOf('authadmin');
-  const calls = [contract.listSettings, contract.changeSetting, contract.checkRegdNoPattern, contract.getLogo, contract.putLogo, contract.removeLogo]; // prettier-ignore
+  const calls = [
+    contract.listSettings,
+    contract.changeSetting,
+    contract.checkRegdNoPattern,
+    contract.getLogo,
+    contract.putLogo,
+    contract.removeLogo,
+  ];
   for (const endpoint of calls) {
     const { body } = await portal.call(endpoint, token, { key: 'auth.history', ...(endpoint.body && { body: {} }) });
     assert.is(body.error, 'Forbidden');

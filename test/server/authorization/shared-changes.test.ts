@@ -20,7 +20,7 @@ test.after(() => portal.close());
 
 const search = async () => (await portal.call(searchStudents, 'Faculty', { body: { columns: ['name'] } })).status;
 const count = async () => {
-  const { rows } = await sql<{ value: number }>`select value from settings where key = 'system.changes'`.execute(portal.database.db); // prettier-ignore
+  const { rows } = await sql<{ value: number }>`select value from settings where key = 'system.changes'`.execute(portal.database.db);
   return Number(rows[0]?.value ?? 0);
 };
 
@@ -34,7 +34,7 @@ const elsewhere = (statement: ReturnType<typeof sql>) =>
 test('a permission that a role loses elsewhere is lost with the next request, and comes back alike', async () => {
   const id = permission.STUDENT_SEARCH;
   const { db } = portal.database;
-  const role = await db.selectFrom('users').select('roleId').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const role = await db.selectFrom('users').select('roleId').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow();
   assert.is(await search(), 200);
   await elsewhere(sql`delete from role_permissions where role_id = ${role.roleId} and permission_id = ${id}`);
   assert.is(await search(), 403);
@@ -52,8 +52,15 @@ test('a setting that is changed elsewhere holds with the next request', async ()
 test('a grant, its end and a setting are counted for the others; what is refused is not', async () => {
   const { db } = portal.database;
   const before = await count();
-  const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', demoUsers.Staff).executeTakeFirstOrThrow(); // prettier-ignore
-  const body = { userId, permissionId: permission.STUDENT_SEARCH, effect: 'deny', startsOn: collegeDay(portal.now()), reason: 'A test of it', isConfirmed: true }; // prettier-ignore
+  const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', demoUsers.Staff).executeTakeFirstOrThrow();
+  const body = {
+    userId,
+    permissionId: permission.STUDENT_SEARCH,
+    effect: 'deny',
+    startsOn: collegeDay(portal.now()),
+    reason: 'A test of it',
+    isConfirmed: true,
+  };
   const made = await portal.call(addGrant, 'Admin', { body });
   assert.is(made.status, 200, JSON.stringify(made.body));
   assert.is(await count(), before + 1);
@@ -61,7 +68,7 @@ test('a grant, its end and a setting are counted for the others; what is refused
   const ended = await portal.call(revokeGrant, 'Admin', { id, body: { version, reason: 'A test of it' } });
   assert.is(ended.status, 200, JSON.stringify(ended.body));
   assert.is(await count(), before + 2);
-  assert.is((await portal.call(changeSetting, 'Admin', { key: 'mess.minLeaveDays', body: { value: 4, version: 99 } })).status, 409); // prettier-ignore
+  assert.is((await portal.call(changeSetting, 'Admin', { key: 'mess.minLeaveDays', body: { value: 4, version: 99 } })).status, 409);
   assert.is(await count(), before + 2);
 });
 

@@ -59,7 +59,7 @@ const fiveWrong = async (username: string, from: From = {}) => {
   for (let n = 1; n <= 5; n += 1) assert.is((await wrong(username, from)).status, 401);
 };
 const attempts = (outcome: 'badPassword' | 'locked' | 'throttled') =>
-  portal.db.selectFrom('signInAttempts').select(['id', 'nameTried', 'deviceId']).where('outcome', '=', outcome).execute(); // prettier-ignore
+  portal.db.selectFrom('signInAttempts').select(['id', 'nameTried', 'deviceId']).where('outcome', '=', outcome).execute();
 /** As though so many had been typed from an address in the last minutes, each at another name. */
 const typedWrong = (count: number, ip: string, name = 'x') =>
   sql`insert into sign_in_attempts (name_tried, outcome, ip, created_at)
@@ -75,8 +75,7 @@ test('after 600 wrong sign-ins from one address all others sign in there, and th
   portal.advance(30);
 
   const answers: number[] = [];
-  for (let round = 1; round <= 6; round += 1)
-    for (const { username } of attacked) answers.push((await wrong(username)).status);
+  for (let round = 1; round <= 6; round += 1) for (const { username } of attacked) answers.push((await wrong(username)).status);
   assert.is(answers.length, 600);
   assert.is(answers.filter((status) => status === 401).length, 500, 'five of each name are compared');
 
@@ -149,10 +148,7 @@ test('200 sign-ins at once with made-up names: known devices at that address go 
   const leave = await hashing.enter({ key: 'the test' }, new AbortController().signal);
   const flood = Array.from({ length: 200 }, (_, n) => wrong(`made-up-${n}`));
   await firstOf(flood, 200 - places);
-  const signingIn = [
-    signIn(username, { ip: elsewhere }),
-    ...known.map((user, n) => signIn(user.username, { mark: marks[n] })),
-  ];
+  const signingIn = [signIn(username, { ip: elsewhere }), ...known.map((user, n) => signIn(user.username, { mark: marks[n] }))];
   leave();
 
   const statusOf = ({ status }: Answer) => status;
@@ -179,10 +175,10 @@ test('the mark is a cookie that no script reads, sent when signing in only, and 
     body: { username, password: knownPassword },
     headers: { 'x-forwarded-proto': 'https' },
   });
-  assert.match(String(answer.headers['set-cookie']), /; Path=\/api\/account\/login; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/); // prettier-ignore
+  assert.match(String(answer.headers['set-cookie']), /; Path=\/api\/account\/login; Max-Age=15552000; HttpOnly; SameSite=Strict; Secure$/);
   assert.not.match(String((await signIn(username)).headers['set-cookie']), /Secure/);
   assert.is((await wrong(username)).headers['set-cookie'], undefined);
-  const { rows } = await sql<{ row: string }>`select encode(mark_hash, 'base64') as row from known_devices`.execute(portal.db); // prettier-ignore
+  const { rows } = await sql<{ row: string }>`select encode(mark_hash, 'base64') as row from known_devices`.execute(portal.db);
   assert.not.match(JSON.stringify(rows), markIn(answer));
 });
 
@@ -259,7 +255,10 @@ test('own devices are listed and forgotten; those of others are not found', asyn
   const { username } = await fresh();
   const [old, now] = [await signIn(username), await signIn(username)];
   const { body } = await portal.call(account.ownDevices, tokenIn(now));
-  assert.equal(body.data.map(({ isThisOne }: { isThisOne: boolean }) => isThisOne), [true, false]); // prettier-ignore
+  assert.equal(
+    body.data.map(({ isThisOne }: { isThisOne: boolean }) => isThisOne),
+    [true, false],
+  );
   const id = body.data[1].id;
   const stranger = tokenIn(await signIn((await fresh()).username));
   assert.is((await portal.call(account.forgetOwnDevice, stranger, { id })).status, 404);
@@ -285,15 +284,27 @@ test('a changed password makes strangers of all other devices', async () => {
   const body = { currentPassword: knownPassword, newPassword: 'grove-kettle-17', confirmPassword: 'grove-kettle-17' };
   assert.is((await portal.call(account.changePassword, tokenIn(now), { body })).status, 200);
   const devices = await portal.call(account.ownDevices, tokenIn(now));
-  assert.equal(devices.body.data.map(({ isThisOne }: { isThisOne: boolean }) => isThisOne), [true]); // prettier-ignore
+  assert.equal(
+    devices.body.data.map(({ isThisOne }: { isThisOne: boolean }) => isThisOne),
+    [true],
+  );
   assert.is(await isKnown(username, markIn(old)), false);
 });
 
 const byAdministrator: [string, (id: number, admin: string) => Promise<Answer>][] = [
   ['signs somebody out everywhere', (userId, admin) => portal.call(sessions.endSessions, admin, { body: { userId } })],
-  ['resets the password', (userId, admin) => portal.call(account.changeUserPassword, admin, { body: { userId, newPassword: null, reason: 'stolen' } })], // prettier-ignore
-  ['resets many passwords', (id, admin) => portal.call(users.bulkUsers, admin, { body: { ids: [id], action: 'resetPassword', roleId: null, reason: 'stolen' } })], // prettier-ignore
-  ['switches the account off', (id, admin) => portal.call(users.changeUser, admin, { id, body: { version: 1, isEnabled: false, disabledReason: 'stolen' } })], // prettier-ignore
+  [
+    'resets the password',
+    (userId, admin) => portal.call(account.changeUserPassword, admin, { body: { userId, newPassword: null, reason: 'stolen' } }),
+  ],
+  [
+    'resets many passwords',
+    (id, admin) => portal.call(users.bulkUsers, admin, { body: { ids: [id], action: 'resetPassword', roleId: null, reason: 'stolen' } }),
+  ],
+  [
+    'switches the account off',
+    (id, admin) => portal.call(users.changeUser, admin, { id, body: { version: 1, isEnabled: false, disabledReason: 'stolen' } }),
+  ],
 ];
 for (const [what, act] of byAdministrator)
   test(`an administrator ${what}: no device is remembered`, async () => {
@@ -315,8 +326,7 @@ test('twenty devices are remembered, the last seen, and each for half a year', a
     portal.advance(1);
     await signIn(username);
   }
-  const kept = () =>
-    portal.db.selectFrom('knownDevices').select(['id', 'lastSeenAt']).where('userId', '=', id).execute();
+  const kept = () => portal.db.selectFrom('knownDevices').select(['id', 'lastSeenAt']).where('userId', '=', id).execute();
   assert.is((await kept()).length, 20);
   assert.is(await isKnown(username, markIn(last)), true);
   await retireDevices(portal.db, new Date(portal.now().getTime() + 179 * 86_400_000));

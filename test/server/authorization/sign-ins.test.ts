@@ -20,8 +20,14 @@ test.before(async () => {
   today = collegeDay(portal.now());
   await portal.db.deleteFrom('signInAttempts').execute();
   const at = (daysAgo: number, time: string) => `${daysBefore(today, daysAgo)}T${time}+05:30`;
-  const tried = (createdAt: string, outcome: contract.SignInRow['outcome'], ip: string, userId: number | null = asha) =>
-    ({ createdAt, outcome, ip, userId, nameTried: userId ? 'asha.p' : `${ip.replace(/\D/g, '')}ab`.slice(0, 8), userAgent: 'test' }); // prettier-ignore
+  const tried = (createdAt: string, outcome: contract.SignInRow['outcome'], ip: string, userId: number | null = asha) => ({
+    createdAt,
+    outcome,
+    ip,
+    userId,
+    nameTried: userId ? 'asha.p' : `${ip.replace(/\D/g, '')}ab`.slice(0, 8),
+    userAgent: 'test',
+  });
   await portal.db
     .insertInto('signInAttempts')
     .values([
@@ -85,7 +91,18 @@ for (const [name, query, status, fields] of [
 test('counted by day, days without a try too, and by address', async () => {
   const data = await summary();
   assert.equal([data.ok, data.failed, data.days.length], [2, 4, 7]);
-  assert.equal(data.days.map(({ ok, failed }: { ok: number; failed: number }) => [ok, failed]), [[1, 0], [0, 0], [0, 0], [0, 0], [0, 2], [0, 1], [1, 1]]); // prettier-ignore
+  assert.equal(
+    data.days.map(({ ok, failed }: { ok: number; failed: number }) => [ok, failed]),
+    [
+      [1, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 2],
+      [0, 1],
+      [1, 1],
+    ],
+  );
   assert.equal(data.addresses, [
     { ip: '10.1.1.2', failed: 2, names: 1 },
     { ip: '10.9.9.8', failed: 1, names: 1 },
@@ -101,7 +118,14 @@ test('after 180 days a day is a number, and stays one', async () => {
   const from = daysBefore(today, 7);
   assert.is((await list({ from })).body.total, 5);
   const days = (await summary({ from })).days as { ok: number; failed: number }[];
-  assert.equal(days.slice(0, 3).map(({ ok, failed }) => [ok, failed]), [[1, 0], [1, 0], [0, 0]]); // prettier-ignore
+  assert.equal(
+    days.slice(0, 3).map(({ ok, failed }) => [ok, failed]),
+    [
+      [1, 0],
+      [1, 0],
+      [0, 0],
+    ],
+  );
   assert.equal([days.at(-1)?.ok, days.at(-1)?.failed], [1, 1]);
   assert.is((await summary({ from, outcome: 'ok' })).ok, 1, 'what is counted cannot be filtered');
 });
@@ -116,7 +140,13 @@ test('as a file, with a row in the export register', async () => {
   const { status, raw } = await portal.call(contract.listSignIns, admin, { query: { format: 'csv', ip: '10.1.1.2' } });
   assert.is(status, 200);
   assert.is(raw.toString().trim().split('\r\n').length, 3);
-  const { note, tableName } = await portal.db.selectFrom('auditEvents').select(['note', 'tableName']).where('action', '=', 'export').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const { note, tableName } = await portal.db
+    .selectFrom('auditEvents')
+    .select(['note', 'tableName'])
+    .where('action', '=', 'export')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   assert.is(tableName, 'sign_in_attempts');
   assert.match(note ?? '', /^csv, 2 rows; ip: 10\.1\.1\.2; from: /);
 });

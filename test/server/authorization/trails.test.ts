@@ -18,9 +18,8 @@ test.before(async () => {
 test.after(() => portal.close());
 
 async function addEvent(tableName: string, recordId: number, partOfId: number | null = null): Promise<number> {
-  const event = { action: 'update' as const, tableName, recordId, partOfId, label: 'An event', requestId: 'of-the-test', ip: '10.0.0.9' }; // prettier-ignore
-  return (await portal.database.db.insertInto('auditEvents').values(event).returning('id').executeTakeFirstOrThrow())
-    .id;
+  const event = { action: 'update' as const, tableName, recordId, partOfId, label: 'An event', requestId: 'of-the-test', ip: '10.0.0.9' };
+  return (await portal.database.db.insertInto('auditEvents').values(event).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 for (const [table, record] of Object.entries(records)) {
@@ -36,21 +35,23 @@ for (const [table, record] of Object.entries(records)) {
       const { as, inside, outside } = sample;
       await holdOnly(db, demoUsers[as], [...held, ...(sample.holds ?? [])]);
       const trailOf = async (recordId: number, query: object = {}) =>
-        (await portal.call(listAuditEvents, as, { query: { tableName: table, recordId, pageSize: 100, ...query } }))
-          .body;
+        (await portal.call(listAuditEvents, as, { query: { tableName: table, recordId, pageSize: 100, ...query } })).body;
       const ids = [await addEvent(table, inside.id), await addEvent(table, outside.id)];
       const { data } = await trailOf(inside.id);
       assert.ok(data.some(({ id }: { id: number }) => id === ids[0]));
       assert.ok(data.every(({ ip }: { ip: string | null }) => ip === null));
       assert.equal((await trailOf(outside.id)).data, []);
       const one = await Promise.all(ids.map((id) => portal.call(getAuditEvent, as, { id: id! })));
-      assert.equal(one.map(({ status }) => status), [200, 404]); // prettier-ignore
+      assert.equal(
+        one.map(({ status }) => status),
+        [200, 404],
+      );
       assert.is(one[0]?.body.data.ip, null);
       for (const part of parts) {
         await addEvent(part, 1_000_001, inside.id);
         await addEvent(part, 1_000_002, outside.id);
         const partsOf = async (id: number) =>
-          (await trailOf(id, { withParts: 'true' })).data.filter(({ tableName }: { tableName: string }) => tableName === part).length; // prettier-ignore
+          (await trailOf(id, { withParts: 'true' })).data.filter(({ tableName }: { tableName: string }) => tableName === part).length;
         assert.ok((await partsOf(inside.id)) > 0, part);
         assert.is(await partsOf(outside.id), 0, part);
       }

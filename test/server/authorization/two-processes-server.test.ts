@@ -50,30 +50,42 @@ function runTests(): void {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
     return fetch(`${other.address}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   };
-  const search = async (token: string) =>
-    (await askOther('POST', searchStudents.path, token, { columns: ['name'] })).status;
+  const search = async (token: string) => (await askOther('POST', searchStudents.path, token, { columns: ['name'] })).status;
 
   test('a permission denied and given back here holds there with the next request', async () => {
     const faculty = await portal.tokenOf('Faculty');
     assert.is(await search(faculty), 200);
-    const { id: userId } = await portal.database.db.selectFrom('users').select('id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
-    const body = { userId, permissionId: permission.STUDENT_SEARCH, effect: 'deny', startsOn: collegeDay(portal.now()), reason: 'A test of it', isConfirmed: true }; // prettier-ignore
+    const { id: userId } = await portal.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', demoUsers.Faculty)
+      .executeTakeFirstOrThrow();
+    const body = {
+      userId,
+      permissionId: permission.STUDENT_SEARCH,
+      effect: 'deny',
+      startsOn: collegeDay(portal.now()),
+      reason: 'A test of it',
+      isConfirmed: true,
+    };
     const made = await portal.call(addGrant, 'Admin', { body });
     assert.is(made.status, 200, JSON.stringify(made.body));
     assert.is(await search(faculty), 403);
     const { id, version } = made.body.data;
-    assert.is((await portal.call(revokeGrant, 'Admin', { id, body: { version, reason: 'A test of it' } })).status, 200); // prettier-ignore
+    assert.is((await portal.call(revokeGrant, 'Admin', { id, body: { version, reason: 'A test of it' } })).status, 200);
     assert.is(await search(faculty), 200);
   });
 
   test('a setting changed here holds there with the next request', async () => {
     const admin = await portal.tokenOf('Admin');
     const valueThere = async () => {
-      const { data } = (await (await askOther('GET', listSettings.path, admin)).json()) as { data: { key: string; value: unknown; version: number }[] }; // prettier-ignore
+      const { data } = (await (await askOther('GET', listSettings.path, admin)).json()) as {
+        data: { key: string; value: unknown; version: number }[];
+      };
       return data.find(({ key }) => key === 'mess.minLeaveDays');
     };
     const before = await valueThere();
-    const changed = await portal.call(changeSetting, 'Admin', { key: 'mess.minLeaveDays', body: { value: 8, version: before?.version } }); // prettier-ignore
+    const changed = await portal.call(changeSetting, 'Admin', { key: 'mess.minLeaveDays', body: { value: 8, version: before?.version } });
     assert.is(changed.status, 200, JSON.stringify(changed.body));
     assert.is((await valueThere())?.value, 8);
   });

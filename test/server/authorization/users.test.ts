@@ -24,8 +24,7 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const idOf = async (username: string) =>
-  (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())
-    .id;
+  (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
 const list = async (query: Record<string, unknown>, as: DemoRole = 'AuthorizationAdmin') =>
   (await portal.call(users.listUsers, as, { query })).body as {
     data: users.ListedUser[];
@@ -44,10 +43,7 @@ const somebody = async (kind: 'employee' | 'student', role?: string) => {
     .where('users.kind', '=', kind)
     .where('isEnabled', '=', true)
     .where('users.id', 'not in', (eb) =>
-      eb
-        .selectFrom('users')
-        .select('id')
-        .where('username', 'in', ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin', '23bt0001']),
+      eb.selectFrom('users').select('id').where('username', 'in', ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin', '23bt0001']),
     )
     .where('roles.name', '=', role ?? (kind === 'student' ? 'Student' : 'Staff'))
     .orderBy('users.id')
@@ -70,14 +66,10 @@ test('are listed by name, each with role, place, number and state; the system is
 });
 
 type Named = [id: number, facts: PersonFacts | null];
-const byUser = (rows: (PersonFacts & { userId: number | null })[]): Named[] => rows.flatMap((row) => (row.userId === null ? [] : [[row.userId, row]])); // prettier-ignore
+const byUser = (rows: (PersonFacts & { userId: number | null })[]): Named[] =>
+  rows.flatMap((row) => (row.userId === null ? [] : [[row.userId, row]]));
 for (const [where, call, query, namedIn] of [
-  [
-    'among those to pick',
-    findUsers,
-    { q: 'an' },
-    (rows: users.ListedUser[]): Named[] => rows.map((row) => [row.id, row]),
-  ],
+  ['among those to pick', findUsers, { q: 'an' }, (rows: users.ListedUser[]): Named[] => rows.map((row) => [row.id, row])],
   ['in the sessions', listSessions, { pageSize: 100 }, byUser],
   ['in the sign-ins', listSignIns, { from: '2026-10-25', pageSize: 100 }, byUser],
   ['in the grants', listGrants, { pageSize: 100 }, byUser],
@@ -95,7 +87,6 @@ for (const [where, call, query, namedIn] of [
         .filter(([id]) => id > 0),
   ],
 ] as [string, AnyEndpoint, object, (rows: unknown[]) => Named[]][])
-  // prettier-ignore
   test(`${where} the same photo, number and place stand beside a name as in the list`, async () => {
     const { status, body } = await portal.call(call, 'Admin', { query });
     assert.is(status, 200, JSON.stringify(body));
@@ -111,8 +102,11 @@ for (const [where, call, query, namedIn] of [
 test('one to pick is found by the number of the account alone, and not by nothing, by both, or the system', async () => {
   const find = (query: object) => portal.call(findUsers, 'AuthorizationAdmin', { query });
   const { id, username } = await somebody('student');
-  assert.equal((await find({ id })).body.data.map((user: users.ListedUser) => user.username), [username]); // prettier-ignore
-  const { id: system } = await portal.database.db.selectFrom('users').select('id').where('kind', '=', 'system').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal(
+    (await find({ id })).body.data.map((user: users.ListedUser) => user.username),
+    [username],
+  );
+  const { id: system } = await portal.database.db.selectFrom('users').select('id').where('kind', '=', 'system').executeTakeFirstOrThrow();
   for (const none of [system, 9_999_999]) assert.equal((await find({ id: none })).body.data, []);
   assert.equal(refused(await find({})), [422, 'ValidationFailed', { q: 'required' }]);
   assert.equal(refused(await find({ id, q: 'an' })), [422, 'ValidationFailed', { id: 'notAllowed' }]);
@@ -175,7 +169,12 @@ const taken = async (endpoint: AnyEndpoint, query: Record<string, unknown>) => {
   const { status, raw } = await portal.call(endpoint, 'AuthorizationAdmin', { query: { ...query, format: 'csv' } });
   assert.is(status, 200, raw.toString());
   const { db } = portal.database;
-  const event = await db.selectFrom('auditEvents').selectAll().where('action', '=', 'export').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const event = await db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('action', '=', 'export')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   return { lines: raw.toString().trimEnd().split('\r\n'), noted: [event.tableName, event.note] };
 };
 
@@ -195,7 +194,7 @@ test('users, roles, grants and holders are taken as files, in the order and with
     /Employee_VIEW, Employee_LIST/,
   );
   const grants = await taken(listGrants, { state: 'live' });
-  assert.is(grants.lines.length, 1 + (await portal.call(listGrants, 'AuthorizationAdmin', { query: { state: 'live' } })).body.total); // prettier-ignore
+  assert.is(grants.lines.length, 1 + (await portal.call(listGrants, 'AuthorizationAdmin', { query: { state: 'live' } })).body.total);
   assert.match(grants.lines.join(), /Student_Welfare_System,grant,live,/);
   const holders = await taken(users.listHolders, { permissionId: 912 });
   assert.match(holders.lines.join(), /,Dues_SETTLE,(role|grant),/);
@@ -214,11 +213,7 @@ test('a file that names many is given for a purpose, which the register keeps', 
 });
 
 test('a user of whom there is none, and the system, are not found', async () => {
-  const system = await portal.database.db
-    .selectFrom('users')
-    .select('id')
-    .where('kind', '=', 'system')
-    .executeTakeFirstOrThrow();
+  const system = await portal.database.db.selectFrom('users').select('id').where('kind', '=', 'system').executeTakeFirstOrThrow();
   for (const id of [999_999_999, system.id]) {
     assert.is((await portal.call(users.getUser, 'Admin', { id })).status, 404);
     assert.is((await portal.call(users.rolesOfUser, 'Admin', { id })).status, 404);
@@ -246,10 +241,7 @@ test('a user is switched off with a reason, which ends the sessions, and on agai
   });
   assert.is(off.status, 200, JSON.stringify(off.body));
   assert.is(off.body.endedSessions, 1);
-  assert.equal(
-    [off.body.data.state, off.body.data.disabledReason, off.body.data.sessions],
-    ['disabled', 'left the college', 0],
-  );
+  assert.equal([off.body.data.state, off.body.data.disabledReason, off.body.data.sessions], ['disabled', 'left the college', 0]);
   assert.is((await portal.call(userPermissions, token)).body.error, 'TokenRevoked');
   assert.is((await portal.call(login, null, { body: { username, password } })).body.error, 'Locked');
 
@@ -259,7 +251,15 @@ test('a user is switched off with a reason, which ends the sessions, and on agai
   });
   assert.equal([on.body.data.state, on.body.data.disabledReason], ['mustChange', null]);
   assert.is((await portal.call(login, null, { body: { username, password } })).body.data.mustChangePassword, true);
-  const trail = await portal.database.db.selectFrom('auditEvents').select(['action', 'before', 'after', 'note']).where('tableName', '=', 'users').where('recordId', '=', id).where('action', '=', 'update').orderBy('id', 'desc').limit(2).execute(); // prettier-ignore
+  const trail = await portal.database.db
+    .selectFrom('auditEvents')
+    .select(['action', 'before', 'after', 'note'])
+    .where('tableName', '=', 'users')
+    .where('recordId', '=', id)
+    .where('action', '=', 'update')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
   assert.equal(trail, [
     { action: 'update', before: { isEnabled: false }, after: { isEnabled: true }, note: null },
     { action: 'update', before: { isEnabled: true }, after: { isEnabled: false }, note: 'left the college' },
@@ -270,11 +270,7 @@ test('switching off is refused without a reason, twice, of a version that is gon
   const { id, version } = await somebody('employee');
   const send = async (body: object) => refused(await portal.call(users.changeUser, 'Admin', { id, body }));
   assert.equal(await send({ version, isEnabled: false }), [422, 'ValidationFailed', { disabledReason: 'required' }]);
-  assert.equal(await send({ version, isEnabled: false, disabledReason: 'x' }), [
-    422,
-    'ValidationFailed',
-    { disabledReason: 'tooShort' },
-  ]);
+  assert.equal(await send({ version, isEnabled: false, disabledReason: 'x' }), [422, 'ValidationFailed', { disabledReason: 'tooShort' }]);
   assert.equal(await send({ version, isEnabled: true }), [422, 'ValidationFailed', { isEnabled: 'notAllowed' }]);
   assert.equal(await send({ version: version + 7, isEnabled: false, disabledReason: 'left' }), [409, 'StaleVersion']);
 });
@@ -299,19 +295,14 @@ test('nobody switches off the own account, nor a restricted one but an Admin; th
 test('an account that wrong passwords have locked is opened; a restricted one only by an Admin', async () => {
   const { id } = await somebody('student');
   const until = new Date(portal.now().getTime() + 600_000).toISOString();
-  const lock = (userId: number) => portal.database.db.updateTable('users').set({ lockedUntil: until, failedCount: 5 }).where('id', '=', userId).execute(); // prettier-ignore
+  const lock = (userId: number) =>
+    portal.database.db.updateTable('users').set({ lockedUntil: until, failedCount: 5 }).where('id', '=', userId).execute();
   await lock(id);
   assert.is((await one(id)).state, 'locked');
   const answer = await portal.call(users.unlockUser, 'AuthorizationAdmin', { id });
   assert.equal([answer.status, answer.body.data.lockedUntil, answer.body.data.failedCount], [200, null, 0]);
-  assert.is(
-    (await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('admin') })).body.error,
-    'Forbidden',
-  );
-  assert.is(
-    (await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('authadmin') })).body.error,
-    'Forbidden',
-  );
+  assert.is((await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('admin') })).body.error, 'Forbidden');
+  assert.is((await portal.call(users.unlockUser, 'AuthorizationAdmin', { id: await idOf('authadmin') })).body.error, 'Forbidden');
 });
 
 // Many at once
@@ -336,7 +327,13 @@ test('passwords of many are reset: each can sign in once with the own one, and t
     const signedIn = await portal.call(login, null, { body: { username, password: temporaryPassword } });
     assert.is(signedIn.body.data.mustChangePassword, true);
   }
-  const trail = await portal.database.db.selectFrom('auditEvents').selectAll().where('action', '=', 'print').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const trail = await portal.database.db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('action', '=', 'print')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   assert.is(trail.label, '3 password slips');
   assert.not(JSON.stringify(trail).includes(results[0]!.temporaryPassword!));
 });
@@ -378,21 +375,17 @@ test('all or nothing: who may not be acted on is named by place, and nobody is c
     ]);
   }
   const student = await somebody('student');
-  assert.equal(
-    refused(await bulk('Admin', { ids: [id, student.id], action: 'assignRole', roleId: 4, reason: 'rules' })),
-    [422, 'ValidationFailed', { 'ids.1': 'notAllowed' }],
-  );
+  assert.equal(refused(await bulk('Admin', { ids: [id, student.id], action: 'assignRole', roleId: 4, reason: 'rules' })), [
+    422,
+    'ValidationFailed',
+    { 'ids.1': 'notAllowed' },
+  ]);
   assert.is((await one(id)).version, version);
 });
 
 for (const [name, as, change, expected] of [
   ['a role that is missing', 'Admin', { action: 'assignRole' }, [422, 'ValidationFailed', { roleId: 'required' }]],
-  [
-    'a role that is not there',
-    'Admin',
-    { action: 'assignRole', roleId: 999 },
-    [422, 'ValidationFailed', { roleId: 'unknownReference' }],
-  ],
+  ['a role that is not there', 'Admin', { action: 'assignRole', roleId: 999 }, [422, 'ValidationFailed', { roleId: 'unknownReference' }]],
   ['a restricted role, by no Admin', 'AuthorizationAdmin', { action: 'assignRole', roleId: 1 }, [403, 'Forbidden']],
   ['no reason', 'Admin', { action: 'disable', reason: ' ' }, [422, 'ValidationFailed', { reason: 'required' }]],
   ['nobody', 'Admin', { action: 'disable', ids: [] }, [422, 'ValidationFailed', { ids: 'required' }]],
@@ -404,7 +397,6 @@ for (const [name, as, change, expected] of [
   ],
   ['another action', 'Admin', { action: 'delete' }, [422, 'ValidationFailed', { action: 'notAllowed' }]],
 ] as const)
-  // prettier-ignore
   test(`many at once are refused for ${name}`, async () => {
     const { id } = await somebody('employee');
     assert.equal(refused(await bulk(as, { ids: [id], reason: 'rules', ...change })), expected);
@@ -413,16 +405,22 @@ for (const [name, as, change, expected] of [
 // What a user may do, and who may do it
 
 test('says what a user may do and why: by the role, by a grant until a day, not for a denial', async () => {
-  const warden = await portal.database.db.selectFrom('userGrants').select(['userId', 'endsOn']).where('permissionId', '=', 915).executeTakeFirstOrThrow(); // prettier-ignore
+  const warden = await portal.database.db
+    .selectFrom('userGrants')
+    .select(['userId', 'endsOn'])
+    .where('permissionId', '=', 915)
+    .executeTakeFirstOrThrow();
   const { data } = (await portal.call(users.permissionsOfUser, 'AuthorizationAdmin', { id: warden.userId })).body as {
     data: users.SourcedPermissions;
   };
   const stay = data.permissions.find(({ id }) => id === 915)!;
-  assert.equal(
-    [stay.isHeld, stay.isFromRole, stay.grants[0]?.endsOn, stay.grants[0]?.state],
-    [true, false, warden.endsOn, 'live'],
-  );
-  const denied = await portal.database.db.selectFrom('userGrants').select('userId').where('effect', '=', 'deny').where('revokedAt', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal([stay.isHeld, stay.isFromRole, stay.grants[0]?.endsOn, stay.grants[0]?.state], [true, false, warden.endsOn, 'live']);
+  const denied = await portal.database.db
+    .selectFrom('userGrants')
+    .select('userId')
+    .where('effect', '=', 'deny')
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow();
   const answer = await portal.call(users.permissionsOfUser, 'AuthorizationAdmin', { id: denied.userId });
   const worklog = (answer.body.data as users.SourcedPermissions).permissions.find(({ id }) => id === 405)!;
   assert.equal([worklog.isHeld, worklog.isFromRole, worklog.grants[0]?.effect], [false, true, 'deny']);
@@ -445,8 +443,17 @@ test('says who may waive dues, and that a denied one may not change a worklog', 
   assert.ok(waivers.total >= 1 && waivers.data.every(({ roleNames }: users.Holder) => roleNames === 'Admin'));
   const stays = await holders({ permissionId: 915, source: 'grant' });
   assert.ok(stays.total > 0 && stays.data.every(({ source, reason }: users.Holder) => source === 'grant' && reason));
-  const denied = await portal.database.db.selectFrom('userGrants').select('userId').where('effect', '=', 'deny').where('revokedAt', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
-  const { username } = await portal.database.db.selectFrom('users').select('username').where('id', '=', denied.userId).executeTakeFirstOrThrow(); // prettier-ignore
+  const denied = await portal.database.db
+    .selectFrom('userGrants')
+    .select('userId')
+    .where('effect', '=', 'deny')
+    .where('revokedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const { username } = await portal.database.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', denied.userId)
+    .executeTakeFirstOrThrow();
   assert.is((await holders({ permissionId: 405, q: username })).total, 0);
   const sensitive = await holders({ isSensitive: true, isEnabled: true });
   assert.ok(sensitive.total > 0);

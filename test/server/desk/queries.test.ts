@@ -29,12 +29,13 @@ test.after(() => portal.close());
 const db = () => portal.database.db;
 const today = () => collegeDay(portal.now());
 const message = 'I was there and answered the roll.';
-const ask = (subject: string, entryId: number, said = message) => portal.call(contract.raiseQuery, 'Student', { body: { subject, entryId, message: said } }); // prettier-ignore
-const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error]; // prettier-ignore
-const entries = async (): Promise<contract.QueryEntry[]> => (await portal.call(contract.queryEntries, 'Student')).body.data.entries; // prettier-ignore
+const ask = (subject: string, entryId: number, said = message) =>
+  portal.call(contract.raiseQuery, 'Student', { body: { subject, entryId, message: said } });
+const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error];
+const entries = async (): Promise<contract.QueryEntry[]> => (await portal.call(contract.queryEntries, 'Student')).body.data.entries;
 const own = async (): Promise<contract.OwnQuery[]> => (await portal.call(contract.listOwnQueries, 'Student')).body.data;
 const told = async (role: 'Student' | 'Faculty', kind: string) =>
-  (await portal.call(listNotifications, role, { query: { pageSize: 100 } })).body.data.filter((one: { kind: string }) => one.kind === kind); // prettier-ignore
+  (await portal.call(listNotifications, role, { query: { pageSize: 100 } })).body.data.filter((one: { kind: string }) => one.kind === kind);
 
 /** A course of a section in which the demo student sits. */
 async function taught() {
@@ -42,18 +43,32 @@ async function taught() {
   const section = await keptSection(db(), policyId);
   await db().deleteFrom('sectionStudents').where('studentId', '=', me).execute();
   await seat(db(), policyId, section.id, me);
-  const { id: sectionCourseId } = await db().insertInto('sectionCourses').values({ sectionId: section.id, semesterCourseId: courses.theory, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: sectionCourseId } = await db()
+    .insertInto('sectionCourses')
+    .values({ sectionId: section.id, semesterCourseId: courses.theory, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { policyId, sectionCourseId, semesterCourseId: courses.theory, other: studentIds[0]! };
 }
 
 /** A class so many days ago that the faculty took, with the mark of the student. */
-async function held(days: number, { mark = 'A' as 'A' | 'P', studentId = me, status = 'submitted' as 'submitted' | 'draft' } = {}): Promise<number> {
+async function held(
+  days: number,
+  { mark = 'A' as 'A' | 'P', studentId = me, status = 'submitted' as 'submitted' | 'draft' } = {},
+): Promise<number> {
   await db().deleteFrom('worklogs').where('sectionCourseId', '=', place.sectionCourseId).execute();
   const id = await writtenDown(db(), { sectionCourseId: place.sectionCourseId, onDate: daysBefore(today(), days) });
-  await db().updateTable('worklogs').set({ employeeId: await employeeOf(db(), 'Faculty'), status }).where('id', '=', id).execute();
-  await db().insertInto('attendanceMarks').values({ worklogId: id, studentId, mark, note: null, score: null, attendanceExcuseId: null }).execute();
+  await db()
+    .updateTable('worklogs')
+    .set({ employeeId: await employeeOf(db(), 'Faculty'), status })
+    .where('id', '=', id)
+    .execute();
+  await db()
+    .insertInto('attendanceMarks')
+    .values({ worklogId: id, studentId, mark, note: null, score: null, attendanceExcuseId: null })
+    .execute();
   return id;
-} // prettier-ignore
+}
 
 /** A test that the faculty marked, published so many days ago, with 12 of its marks. */
 async function marked(days: number, status: 'published' | 'entering' = 'published') {
@@ -61,23 +76,38 @@ async function marked(days: number, status: 'published' | 'entering' = 'publishe
     select k.id as sheet_id, k.internal_test_id as test_id from mark_sheets k order by k.id limit 1`.execute(db());
   const { sheetId, testId } = rows[0]!;
   const at = new Date(portal.now().getTime() - days * 86_400_000).toISOString();
-  await db().updateTable('markSheets').set({ status, publishedAt: at, evaluatorId: await employeeOf(db(), 'Faculty') }).where('id', '=', sheetId).execute(); // prettier-ignore
+  await db()
+    .updateTable('markSheets')
+    .set({ status, publishedAt: at, evaluatorId: await employeeOf(db(), 'Faculty') })
+    .where('id', '=', sheetId)
+    .execute();
   await db().deleteFrom('testMarks').where('markSheetId', '=', sheetId).execute();
-  await db().insertInto('testMarks').values({ markSheetId: sheetId, studentId: me, state: 'present', total: '12', remark: null, enteredBy: 1 }).execute(); // prettier-ignore
+  await db()
+    .insertInto('testMarks')
+    .values({ markSheetId: sheetId, studentId: me, state: 'present', total: '12', remark: null, enteredBy: 1 })
+    .execute();
   return { sheetId, testId };
 }
 
 test('a class is asked about for ten days, and goes to who took it', async () => {
   assert.equal(refusal(await ask('attendance', await held(11))), [422, { entryId: 'outOfRange' }]);
   const id = await held(10);
-  assert.equal((await entries()).filter(({ subject, entryId }) => subject === 'attendance' && entryId === id).map(({ untilOn, mark }) => [untilOn, mark]), [[today(), 'A']]); // prettier-ignore
+  assert.equal(
+    (await entries())
+      .filter(({ subject, entryId }) => subject === 'attendance' && entryId === id)
+      .map(({ untilOn, mark }) => [untilOn, mark]),
+    [[today(), 'A']],
+  );
   const answer = await ask('attendance', id);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   const { assignedTo, status, mark, message: said } = answer.body.data;
-  const faculty = await db().selectFrom('users').select('displayName').where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  const faculty = await db().selectFrom('users').select('displayName').where('username', '=', 'faculty').executeTakeFirstOrThrow();
   assert.equal([assignedTo, status, mark, said], [faculty.displayName, 'open', 'A', message]);
   assert.is((await told('Faculty', 'queryAsked')).length, 1);
-  assert.not.ok((await entries()).some(({ subject, entryId }) => subject === 'attendance' && entryId === id), 'it is asked about'); // prettier-ignore
+  assert.not.ok(
+    (await entries()).some(({ subject, entryId }) => subject === 'attendance' && entryId === id),
+    'it is asked about',
+  );
 });
 
 test('what is not of the own record, or not told yet, cannot be asked about', async () => {
@@ -136,7 +166,8 @@ test('two at once open one', async () => {
 
 test('an answer needs a reply, is given once, and is told to the student', async () => {
   const id = await queryOf(db(), { studentId: me, assignedTo: await userOf(db(), 'Faculty') });
-  const answer = (event: string, reply: string | undefined) => portal.call(contract.answerQuery, 'Faculty', { id, body: { version: 1, event, reply } }); // prettier-ignore
+  const answer = (event: string, reply: string | undefined) =>
+    portal.call(contract.answerQuery, 'Faculty', { id, body: { version: 1, event, reply } });
   assert.equal(refusal(await answer('reject', undefined)), [422, { reply: 'required' }]);
   assert.is((await answer('reject', 'It was your chair.')).body.data.status, 'rejected');
   assert.equal(refusal(await answer('accept', 'On second thoughts')), [409, 'Locked']);
@@ -145,7 +176,7 @@ test('an answer needs a reply, is given once, and is told to the student', async
     ['refused'],
   );
   const [query] = await own();
-  assert.equal([query!.reply, query!.events.map(({ isOpen }) => isOpen)], ['It was your chair.', [false, false, false]]); // prettier-ignore
+  assert.equal([query!.reply, query!.events.map(({ isOpen }) => isOpen)], ['It was your chair.', [false, false, false]]);
 });
 
 test('a query that was accepted waits until something else stands in the record, and both sides see what', async () => {
@@ -155,17 +186,26 @@ test('a query that was accepted waits until something else stands in the record,
   const asked = (await ask('attendance', worklogId)).body.data;
   assert.equal([asked.was, asked.now], ['A', null]);
   assert.equal(await pending(), [], 'nobody has promised anything yet');
-  const { status } = await portal.call(contract.answerQuery, 'Faculty', { id: asked.id, body: { version: asked.version, event: 'accept', reply: 'It will be corrected.' } }); // prettier-ignore
+  const { status } = await portal.call(contract.answerQuery, 'Faculty', {
+    id: asked.id,
+    body: { version: asked.version, event: 'accept', reply: 'It will be corrected.' },
+  });
   assert.is(status, 200);
-  assert.equal((await pending()).map(({ id, now }) => [id, now]), [[asked.id, null]]); // prettier-ignore
-  await db().updateTable('attendanceMarks').set({ mark: 'P' }).where('worklogId', '=', worklogId).where('studentId', '=', me).execute(); // prettier-ignore
+  assert.equal(
+    (await pending()).map(({ id, now }) => [id, now]),
+    [[asked.id, null]],
+  );
+  await db().updateTable('attendanceMarks').set({ mark: 'P' }).where('worklogId', '=', worklogId).where('studentId', '=', me).execute();
   assert.equal(await pending(), []);
-  assert.equal((await own()).map(({ was, now }) => [was, now]), [['A', 'P']]); // prettier-ignore
+  assert.equal(
+    (await own()).map(({ was, now }) => [was, now]),
+    [['A', 'P']],
+  );
 });
 
 test('marks are corrected once the new ones are published, a due once less is to be paid', async () => {
   const accepted = async (id: number): Promise<string | null> => {
-    await db().updateTable('recordQueries').set({ status: 'accepted', reply: 'Yes', decidedBy: 1 }).where('id', '=', id).execute(); // prettier-ignore
+    await db().updateTable('recordQueries').set({ status: 'accepted', reply: 'Yes', decidedBy: 1 }).where('id', '=', id).execute();
     return (await own()).find((one) => one.id === id)!.now;
   };
   const { testId, sheetId } = await marked(1);
@@ -178,20 +218,41 @@ test('marks are corrected once the new ones are published, a due once less is to
   assert.is(await accepted(ofMarks), '14.00');
 
   const dueId = await fineOf(db(), me);
-  const { amountPaise } = await db().selectFrom('dues').select('amountPaise').where('id', '=', dueId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { amountPaise } = await db().selectFrom('dues').select('amountPaise').where('id', '=', dueId).executeTakeFirstOrThrow();
   const ofDue = (await ask('dues', dueId)).body.data;
   assert.is(Number(ofDue.was), Number(amountPaise));
   assert.is(await accepted(ofDue.id), null);
-  await db().insertInto('dueEntries').values({ dueId, kind: 'waiver', amountPaise: 1000, receiptId: null, orderNo: 'W/1', reason: 'Not his chair', reversesId: null, byUserId: 1 } as never).execute(); // prettier-ignore
+  await db()
+    .insertInto('dueEntries')
+    .values({
+      dueId,
+      kind: 'waiver',
+      amountPaise: 1000,
+      receiptId: null,
+      orderNo: 'W/1',
+      reason: 'Not his chair',
+      reversesId: null,
+      byUserId: 1,
+    } as never)
+    .execute();
   assert.is(Number(await accepted(ofDue.id)), Number(amountPaise) - 1000);
 });
 
 test('the head sees what waits for more than five working days, counted over again', async () => {
-  const { departmentId } = await db().selectFrom('semesterCourses').innerJoin('courses', 'courses.id', 'courseId').select('departmentId').where('semesterCourses.id', '=', place.semesterCourseId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { departmentId } = await db()
+    .selectFrom('semesterCourses')
+    .innerJoin('courses', 'courses.id', 'courseId')
+    .select('departmentId')
+    .where('semesterCourses.id', '=', place.semesterCourseId)
+    .executeTakeFirstOrThrow();
   const hodEmployeeId = await employeeOf(db(), 'Faculty');
-  await db().updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', hodEmployeeId).execute(); // prettier-ignore
-  await db().updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', departmentId).execute(); // prettier-ignore
-  const holidays = new Set((await db().selectFrom('calendarDays').select('onDate').where('kind', '=', 'holiday').where('degreeId', 'is', null).execute()).map(({ onDate }) => onDate)); // prettier-ignore
+  await db().updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', hodEmployeeId).execute();
+  await db().updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', departmentId).execute();
+  const holidays = new Set(
+    (await db().selectFrom('calendarDays').select('onDate').where('kind', '=', 'holiday').where('degreeId', 'is', null).execute()).map(
+      ({ onDate }) => onDate,
+    ),
+  );
   const worklogId = await held(1);
   for (let days = 1; days <= 14; days += 1) {
     const asked = daysBefore(today(), days);
@@ -201,7 +262,19 @@ test('the head sees what waits for more than five working days, counted over aga
       if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !holidays.has(day)) worked += 1;
     }
     await db().deleteFrom('recordQueries').execute();
-    await db().insertInto('recordQueries').values({ studentId: me, subject: 'attendance', worklogId, testMarkId: null, dueId: null, message, assignedTo: await userOf(db(), 'HR'), createdAt: `${asked}T08:00:00.000Z` }).execute(); // prettier-ignore
+    await db()
+      .insertInto('recordQueries')
+      .values({
+        studentId: me,
+        subject: 'attendance',
+        worklogId,
+        testMarkId: null,
+        dueId: null,
+        message,
+        assignedTo: await userOf(db(), 'HR'),
+        createdAt: `${asked}T08:00:00.000Z`,
+      })
+      .execute();
     const { total } = (await portal.call(contract.listRecordQueries, 'Faculty')).body;
     assert.is(total, worked >= 5 ? 1 : 0, `asked ${days} days ago, ${worked} working days`);
   }

@@ -1,11 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  ownSyllabus,
-  ownSyllabusCourse,
-  type DeskCourse,
-  type DeskSyllabus,
-} from '../../../src/contract/desk/syllabus.ts';
+import { ownSyllabus, ownSyllabusCourse, type DeskCourse, type DeskSyllabus } from '../../../src/contract/desk/syllabus.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { keptClass, keptSection, seat, writtenDown } from '../../support/classes.ts';
 import { contentOf, keptCourse } from '../../support/courses.ts';
@@ -24,7 +19,11 @@ test.before(async () => {
   of = await keptClass(db());
   section = await keptSection(db(), of.policyId, { groups: ['B1', 'B2'] });
   const { batchId } = of;
-  const { branchId, degreeId } = await db().selectFrom('programs').select(['branchId', 'degreeId']).where('id', '=', of.programId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { branchId, degreeId } = await db()
+    .selectFrom('programs')
+    .select(['branchId', 'degreeId'])
+    .where('id', '=', of.programId)
+    .executeTakeFirstOrThrow();
   await db().deleteFrom('endSemesterResults').where('studentId', '=', me).execute();
   await db().deleteFrom('sectionStudents').where('studentId', '=', me).execute();
   await db().updateTable('students').set({ batchId, branchId, degreeId }).where('id', '=', me).execute();
@@ -39,8 +38,7 @@ const read = async (): Promise<DeskSyllabus | null> => {
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
 };
-const third = async (): Promise<readonly DeskCourse[]> =>
-  (await read())!.semesters.find(({ semester }) => semester === 3)!.rows;
+const third = async (): Promise<readonly DeskCourse[]> => (await read())!.semesters.find(({ semester }) => semester === 3)!.rows;
 const courseOf = async (id: number) => {
   const answer = await portal.call(ownSyllabusCourse, 'Student', { id });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
@@ -48,20 +46,30 @@ const courseOf = async (id: number) => {
 };
 
 async function taught(semesterCourseId: number, sectionId = section.id): Promise<number> {
-  const { id } = await db().insertInto('sectionCourses').values({ sectionId, semesterCourseId, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db()
+    .insertInto('sectionCourses')
+    .values({ sectionId, semesterCourseId, byGroup: false, weeklyPeriods: 3, blockPeriods: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 const courseIdOf = async (semesterCourseId: number) =>
-  (await db().selectFrom('semesterCourses').select('courseId').where('id', '=', semesterCourseId).executeTakeFirstOrThrow()).courseId; // prettier-ignore
+  (await db().selectFrom('semesterCourses').select('courseId').where('id', '=', semesterCourseId).executeTakeFirstOrThrow()).courseId;
 const topicsOf = async (courseId: number) =>
-  db().selectFrom('courseTopics').innerJoin('courseModules', 'courseModules.id', 'courseModuleId').select(['courseTopics.id', 'plannedHours']).where('courseId', '=', courseId).orderBy('courseModules.ordinal').execute(); // prettier-ignore
+  db()
+    .selectFrom('courseTopics')
+    .innerJoin('courseModules', 'courseModules.id', 'courseModuleId')
+    .select(['courseTopics.id', 'plannedHours'])
+    .where('courseId', '=', courseId)
+    .orderBy('courseModules.ordinal')
+    .execute();
 const portion = (worklogId: number, courseTopicId: number, part: 25 | 50 | 75 | 100) =>
   db().insertInto('worklogTopics').values({ worklogId, courseTopicId, freeText: null, portion: part }).execute();
 
 test('it has every semester of the own batch, with the present one', async () => {
   const syllabus = await read();
   assert.equal([syllabus!.current, syllabus!.semesters.map(({ semester }) => semester)], [3, [1, 2, 3, 4, 5, 6, 7, 8]]);
-  const standings = Object.fromEntries((await third()).map(({ semesterCourseId, standing }) => [semesterCourseId, standing])); // prettier-ignore
+  const standings = Object.fromEntries((await third()).map(({ semesterCourseId, standing }) => [semesterCourseId, standing]));
   assert.equal([standings[of.courses.theory], standings[of.courses.lab]], ['running', 'ahead']);
 });
 
@@ -69,8 +77,13 @@ test('of an elective group the own course is marked once the student sits in it'
   const elective = await keptSection(db(), of.policyId, { name: 'E1', kind: 'elective' });
   await taught(of.courses.elective, elective.id);
   await seat(db(), of.policyId, elective.id, me, { kind: 'elective' });
-  const chosen = (await third()).filter(({ group }) => group !== null).map(({ semesterCourseId, isChosen }) => [semesterCourseId, isChosen]); // prettier-ignore
-  assert.equal(chosen, [[of.courses.elective, true], [of.courses.otherElective, false]]); // prettier-ignore
+  const chosen = (await third())
+    .filter(({ group }) => group !== null)
+    .map(({ semesterCourseId, isChosen }) => [semesterCourseId, isChosen]);
+  assert.equal(chosen, [
+    [of.courses.elective, true],
+    [of.courses.otherElective, false],
+  ]);
 });
 
 test('what was taught is that of the own section and group, counted over again', async () => {
@@ -78,7 +91,7 @@ test('what was taught is that of the own section and group, counted over again',
   await contentOf(db(), courseId, { modules: 3, outcomes: 2 });
   const topics = await topicsOf(courseId);
   await db().updateTable('courseTopics').set({ plannedHours: 3 }).where('id', '=', topics[1]!.id).execute();
-  const held = (onDate: string, groupId: number | null = null) => writtenDown(db(), { sectionCourseId: theory, groupId, onDate }); // prettier-ignore
+  const held = (onDate: string, groupId: number | null = null) => writtenDown(db(), { sectionCourseId: theory, groupId, onDate });
   await portion(await held('2026-08-10'), topics[0]!.id, 75);
   await portion(await held('2026-08-11'), topics[0]!.id, 50);
   await portion(await held('2026-08-12', section.groupIds[0]), topics[1]!.id, 25);
@@ -88,8 +101,14 @@ test('what was taught is that of the own section and group, counted over again',
   await db().updateTable('worklogs').set({ status: 'draft', submittedAt: null }).where('id', '=', draft).execute();
 
   const course = await courseOf(of.courses.theory);
-  const told = course.modules.flatMap(({ topics: all }: { topics: { portion: number; taughtOn: string[] }[] }) => all.map(({ portion: part, taughtOn }) => [part, taughtOn])); // prettier-ignore
-  assert.equal(told, [[100, ['2026-08-10', '2026-08-11']], [25, ['2026-08-12']], [0, []]]); // prettier-ignore
+  const told = course.modules.flatMap(({ topics: all }: { topics: { portion: number; taughtOn: string[] }[] }) =>
+    all.map(({ portion: part, taughtOn }) => [part, taughtOn]),
+  );
+  assert.equal(told, [
+    [100, ['2026-08-10', '2026-08-11']],
+    [25, ['2026-08-12']],
+    [0, []],
+  ]);
   // Of 2, 3 and 2 hours: 200 + 75 + 0 of 700.
   const hundredths = Math.floor((10_000 * (2 * 100 + 3 * 25)) / (7 * 100));
   assert.is(course.coverage, hundredths);
@@ -98,33 +117,102 @@ test('what was taught is that of the own section and group, counted over again',
 });
 
 test('tests are told once they have a day', async () => {
-  const { internalPolicyId, id: policyComponentId } = await db().selectFrom('policyComponents').select(['internalPolicyId', 'id']).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: internalPlanId } = await db().insertInto('internalPlans').values({ registrationPolicyId: of.policyId, semesterCourseId: of.courses.theory, internalPolicyId, coordinatorId: null, closedAt: null, askedBy: null, reopenReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const add = (sequence: number, status: 'draft' | 'scheduled' | 'cancelled') => db().insertInto('internalTests').values({ internalPlanId, policyComponentId, sequence, sectionCourseId: null, retestOfId: null, name: `Test ${sequence}`, maxMarks: '20', onDate: '2026-12-01', startsAt: '10:00', minutes: 60, coverage: 'Modules 1 and 2', status, cancelReason: status === 'cancelled' ? 'Holiday' : null }).execute(); // prettier-ignore
+  const { internalPolicyId, id: policyComponentId } = await db()
+    .selectFrom('policyComponents')
+    .select(['internalPolicyId', 'id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { id: internalPlanId } = await db()
+    .insertInto('internalPlans')
+    .values({
+      registrationPolicyId: of.policyId,
+      semesterCourseId: of.courses.theory,
+      internalPolicyId,
+      coordinatorId: null,
+      closedAt: null,
+      askedBy: null,
+      reopenReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const add = (sequence: number, status: 'draft' | 'scheduled' | 'cancelled') =>
+    db()
+      .insertInto('internalTests')
+      .values({
+        internalPlanId,
+        policyComponentId,
+        sequence,
+        sectionCourseId: null,
+        retestOfId: null,
+        name: `Test ${sequence}`,
+        maxMarks: '20',
+        onDate: '2026-12-01',
+        startsAt: '10:00',
+        minutes: 60,
+        coverage: 'Modules 1 and 2',
+        status,
+        cancelReason: status === 'cancelled' ? 'Holiday' : null,
+      })
+      .execute();
   await add(1, 'draft');
   await add(2, 'scheduled');
   await add(3, 'cancelled');
   const { tests } = await courseOf(of.courses.theory);
-  assert.equal(tests.map(({ name, startsAt, max }: Record<string, unknown>) => [name, startsAt, max]), [['Test 2', '10:00', '20.00']]); // prettier-ignore
+  assert.equal(
+    tests.map(({ name, startsAt, max }: Record<string, unknown>) => [name, startsAt, max]),
+    [['Test 2', '10:00', '20.00']],
+  );
 });
 
 test('a course that is taught with another batch stands in the place of the own one', async () => {
   const other = await keptClass(db());
-  const code = (await db().selectFrom('courses').select('code').where('id', '=', await courseIdOf(of.courses.tutored)).executeTakeFirstOrThrow()).code; // prettier-ignore
+  const code = (
+    await db()
+      .selectFrom('courses')
+      .select('code')
+      .where('id', '=', await courseIdOf(of.courses.tutored))
+      .executeTakeFirstOrThrow()
+  ).code;
   const courseId = await keptCourse(db(), { code, revision: 2027, title: 'The newer revision', status: 'active' });
-  const { id: semesterCourseId } = await db().insertInto('semesterCourses').values({ syllabusId: other.syllabusId, courseId, semester: 3, ordinal: 9 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: semesterCourseId } = await db()
+    .insertInto('semesterCourses')
+    .values({ syllabusId: other.syllabusId, courseId, semester: 3, ordinal: 9 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const elsewhere = await keptSection(db(), other.policyId);
   await taught(semesterCourseId, elsewhere.id);
   await seat(db(), other.policyId, elsewhere.id, me);
   const line = (await third()).find((one) => one.code === code);
-  assert.equal([line!.semesterCourseId, line!.title, line!.standing], [semesterCourseId, 'The newer revision', 'running']); // prettier-ignore
+  assert.equal([line!.semesterCourseId, line!.title, line!.standing], [semesterCourseId, 'The newer revision', 'running']);
   assert.is((await courseOf(semesterCourseId)).title, 'The newer revision');
   await db().deleteFrom('sectionStudents').where('sectionId', '=', elsewhere.id).execute();
 });
 
 test('credits are earned by what was passed last, and the rest is backlog', async () => {
-  const rows = await db().selectFrom('semesterCourses').select(['id', 'semester']).where('syllabusId', '=', of.syllabusId).where('semester', 'in', [1, 2]).orderBy('semester').execute(); // prettier-ignore
-  const result = (semesterCourseId: number, attempt: number, isPass: boolean) => db().insertInto('endSemesterResults').values({ studentId: me, semesterCourseId, academicTermId: of.termId, attempt, internal: '30', external: isPass ? '60' : '10', grade: isPass ? 'A' : 'F', points: isPass ? '8' : '0', isPass, declaredOn: '2026-06-01', importRunId: null }).execute(); // prettier-ignore
+  const rows = await db()
+    .selectFrom('semesterCourses')
+    .select(['id', 'semester'])
+    .where('syllabusId', '=', of.syllabusId)
+    .where('semester', 'in', [1, 2])
+    .orderBy('semester')
+    .execute();
+  const result = (semesterCourseId: number, attempt: number, isPass: boolean) =>
+    db()
+      .insertInto('endSemesterResults')
+      .values({
+        studentId: me,
+        semesterCourseId,
+        academicTermId: of.termId,
+        attempt,
+        internal: '30',
+        external: isPass ? '60' : '10',
+        grade: isPass ? 'A' : 'F',
+        points: isPass ? '8' : '0',
+        isPass,
+        declaredOn: '2026-06-01',
+        importRunId: null,
+      })
+      .execute();
   await result(rows[0]!.id, 1, false);
   await result(rows[0]!.id, 2, true);
   await result(rows[1]!.id, 1, false);
@@ -135,12 +223,16 @@ test('credits are earned by what was passed last, and the rest is backlog', asyn
     [[2, 1]],
   );
   const lines = syllabus!.semesters.flatMap((one) => one.rows);
-  assert.equal(rows.map(({ id }) => lines.find(({ semesterCourseId }) => semesterCourseId === id)!.standing), ['passed', 'failed']); // prettier-ignore
+  assert.equal(
+    rows.map(({ id }) => lines.find(({ semesterCourseId }) => semesterCourseId === id)!.standing),
+    ['passed', 'failed'],
+  );
 });
 
 test('while it is changed, what is open to changes ahead is not told', async () => {
   const told = async () => (await read())?.semesters.map(({ semester }) => semester);
-  const set = (status: 'draft' | 'approved', openFrom: number) => db().updateTable('syllabi').set({ status, openFrom }).where('id', '=', of.syllabusId).execute(); // prettier-ignore
+  const set = (status: 'draft' | 'approved', openFrom: number) =>
+    db().updateTable('syllabi').set({ status, openFrom }).where('id', '=', of.syllabusId).execute();
   await set('draft', 6);
   assert.equal(await told(), [1, 2, 3, 4, 5]);
   await set('draft', 1);

@@ -30,13 +30,24 @@ async function looked(): Promise<{ stamp: string; row: (course: Course) => Row }
 }
 async function saved(...courses: Course[]) {
   const { stamp } = await looked();
-  return portal.call(applyPolicies.write, 'Admin', { query: { dryRun: false }, body: { ...asked(), stamp, rows: courses.map(keyOf) } }); // prettier-ignore
+  return portal.call(applyPolicies.write, 'Admin', { query: { dryRun: false }, body: { ...asked(), stamp, rows: courses.map(keyOf) } });
 }
 const forget = (course: Course) => db().deleteFrom('internalPlans').where('id', '=', of.plans[course]).execute();
-const planOf = (course: Course) => db().selectFrom('internalPlans').selectAll().where('registrationPolicyId', '=', of.policyId).where('semesterCourseId', '=', of.courses[course]).executeTakeFirst(); // prettier-ignore
+const planOf = (course: Course) =>
+  db()
+    .selectFrom('internalPlans')
+    .selectAll()
+    .where('registrationPolicyId', '=', of.policyId)
+    .where('semesterCourseId', '=', of.courses[course])
+    .executeTakeFirst();
 const undone = async (id: number) => (await portal.call(applyPolicies.undo, 'Admin', { id })).body;
-const theoryPolicy = (name: string, more: object = {}) => db().insertInto('internalPolicies').values({ name, courseKind: 'theory', degreeId: null, fromBatchId: null, internalMax: 50, passMark: 25, status: 'active', ...more }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-const retire = (...ids: number[]) => db().updateTable('internalPolicies').set({ status: 'retired' }).where('id', 'in', ids).execute(); // prettier-ignore
+const theoryPolicy = (name: string, more: object = {}) =>
+  db()
+    .insertInto('internalPolicies')
+    .values({ name, courseKind: 'theory', degreeId: null, fromBatchId: null, internalMax: 50, passMark: 25, status: 'active', ...more })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+const retire = (...ids: number[]) => db().updateTable('internalPolicies').set({ status: 'retired' }).where('id', 'in', ids).execute();
 const state = ({ state: is, why, canReplace }: Row) => [is, why, canReplace];
 
 test('a course without a plan is new with the policy for its kind, and one that has it is the same', async () => {
@@ -51,8 +62,19 @@ test('a course without a plan is new with the policy for its kind, and one that 
 });
 
 test('of several policies the one that says most: its degree before any, then the latest batch that has begun', async () => {
-  const { degreeId, admissionYear } = await db().selectFrom('registrationPolicies').innerJoin('batchSemesters', 'batchSemesters.id', 'registrationPolicies.batchSemesterId').innerJoin('batches', 'batches.id', 'batchSemesters.batchId').select(['batches.degreeId', 'batches.admissionYear']).where('registrationPolicies.id', '=', of.policyId).executeTakeFirstOrThrow(); // prettier-ignore
-  const batches = await db().selectFrom('batches').select(['id', 'admissionYear']).where('degreeId', '=', degreeId).orderBy('admissionYear').execute(); // prettier-ignore
+  const { degreeId, admissionYear } = await db()
+    .selectFrom('registrationPolicies')
+    .innerJoin('batchSemesters', 'batchSemesters.id', 'registrationPolicies.batchSemesterId')
+    .innerJoin('batches', 'batches.id', 'batchSemesters.batchId')
+    .select(['batches.degreeId', 'batches.admissionYear'])
+    .where('registrationPolicies.id', '=', of.policyId)
+    .executeTakeFirstOrThrow();
+  const batches = await db()
+    .selectFrom('batches')
+    .select(['id', 'admissionYear'])
+    .where('degreeId', '=', degreeId)
+    .orderBy('admissionYear')
+    .execute();
   const begun = batches.filter((one) => one.admissionYear <= admissionYear).at(-1)!;
   const later = batches.find((one) => one.admissionYear > admissionYear);
   await forget('theory');
@@ -68,19 +90,53 @@ test('of several policies the one that says most: its degree before any, then th
 
 test('where no policy in use is for its kind a course is blocked, and writes nothing', async () => {
   await forget('lab');
-  const inUse = await db().selectFrom('internalPolicies').select('id').where('courseKind', '=', 'practical').where('status', '=', 'active').execute(); // prettier-ignore
+  const inUse = await db()
+    .selectFrom('internalPolicies')
+    .select('id')
+    .where('courseKind', '=', 'practical')
+    .where('status', '=', 'active')
+    .execute();
   await retire(...inUse.map(({ id }) => id));
   assert.equal(state((await looked()).row('lab')), ['blocked', 'noPolicy', false]);
   assert.is((await saved('lab')).body.error, 'ValidationFailed');
   assert.is(await planOf('lab'), undefined);
-  await db().updateTable('internalPolicies').set({ status: 'active' }).where('id', 'in', inUse.map(({ id }) => id)).execute(); // prettier-ignore
+  await db()
+    .updateTable('internalPolicies')
+    .set({ status: 'active' })
+    .where(
+      'id',
+      'in',
+      inUse.map(({ id }) => id),
+    )
+    .execute();
   assert.equal(state((await looked()).row('lab')), ['new', null, false]);
 });
 
 test('another policy differs; it is replaced only while the course is open and has no test', async () => {
   const { id: other } = await theoryPolicy('Theory of before', { status: 'retired' });
-  await db().updateTable('internalPlans').set({ internalPolicyId: other }).where('id', 'in', [of.plans.theory, of.plans.tutored, of.plans.elective]).execute(); // prettier-ignore
-  await db().insertInto('internalTests').values({ internalPlanId: of.plans.tutored, policyComponentId: of.component['theory IT']!, sequence: 1, sectionCourseId: null, retestOfId: null, name: 'First', maxMarks: '30', onDate: null, startsAt: null, minutes: null, coverage: null, status: 'draft', cancelReason: null }).execute(); // prettier-ignore
+  await db()
+    .updateTable('internalPlans')
+    .set({ internalPolicyId: other })
+    .where('id', 'in', [of.plans.theory, of.plans.tutored, of.plans.elective])
+    .execute();
+  await db()
+    .insertInto('internalTests')
+    .values({
+      internalPlanId: of.plans.tutored,
+      policyComponentId: of.component['theory IT']!,
+      sequence: 1,
+      sectionCourseId: null,
+      retestOfId: null,
+      name: 'First',
+      maxMarks: '30',
+      onDate: null,
+      startsAt: null,
+      minutes: null,
+      coverage: null,
+      status: 'draft',
+      cancelReason: null,
+    })
+    .execute();
   await db().updateTable('internalPlans').set({ status: 'closed' }).where('id', '=', of.plans.elective).execute();
   const { row } = await looked();
   assert.equal(state(row('theory')), ['differs', null, true]);
@@ -106,10 +162,32 @@ test('what was written is taken back as long as nobody has built upon it', async
 
   const second = (await saved('theory', 'lab')).body.data.run;
   const { id: planId } = (await planOf('theory'))!;
-  const { id: testId } = await db().insertInto('internalTests').values({ internalPlanId: planId, policyComponentId: of.component['theory IT']!, sequence: 1, sectionCourseId: null, retestOfId: null, name: 'First', maxMarks: '30', onDate: null, startsAt: null, minutes: null, coverage: null, status: 'draft', cancelReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: testId } = await db()
+    .insertInto('internalTests')
+    .values({
+      internalPlanId: planId,
+      policyComponentId: of.component['theory IT']!,
+      sequence: 1,
+      sectionCourseId: null,
+      retestOfId: null,
+      name: 'First',
+      maxMarks: '30',
+      onDate: null,
+      startsAt: null,
+      minutes: null,
+      coverage: null,
+      status: 'draft',
+      cancelReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   assert.is((await undone(second.id)).error, 'InUse');
   await db().deleteFrom('internalTests').where('id', '=', testId).execute();
-  await db().updateTable('internalPlans').set({ coordinatorId: of.teacherId, updatedAt: new Date(portal.now().getTime() + 60_000).toISOString() }).where('id', '=', planId).execute(); // prettier-ignore
+  await db()
+    .updateTable('internalPlans')
+    .set({ coordinatorId: of.teacherId, updatedAt: new Date(portal.now().getTime() + 60_000).toISOString() })
+    .where('id', '=', planId)
+    .execute();
   assert.is((await undone(second.id)).error, 'InUse');
   const runs = (await portal.call(applyPolicies.runs, 'Admin', { query: {} })).body.data;
   assert.is(runs.find(({ id }: { id: number }) => id === second.id).keeps, 'isChanged');
@@ -117,10 +195,7 @@ test('what was written is taken back as long as nobody has built upon it', async
 
 test('a class that is frozen, and whoever is not of the cell', async () => {
   await forget('theory');
-  assert.is(
-    (await portal.call(applyPolicies.write, 'Faculty', { query: { dryRun: true }, body: asked() })).status,
-    403,
-  );
+  assert.is((await portal.call(applyPolicies.write, 'Faculty', { query: { dryRun: true }, body: asked() })).status, 403);
   await db().updateTable('registrationPolicies').set({ status: 'frozen' }).where('id', '=', of.policyId).execute();
   assert.is((await looked()).row('theory'), undefined);
 });

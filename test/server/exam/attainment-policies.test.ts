@@ -14,7 +14,22 @@ test.before.each(async () => {
   await portal.database.db.deleteFrom('attainmentPolicies').execute();
 });
 
-const policy = (given = {}) => ({ programId: null, courseKind: null, fromBatchId: null, internalThreshold: 60, externalThreshold: 50, cut1: 50, cut2: 60, cut3: 70, wInternal: 0.3, wDirect: 0.8, absentAsZero: false, courseMethod: 'weighted', defaultTarget: 2, ...given }); // prettier-ignore
+const policy = (given = {}) => ({
+  programId: null,
+  courseKind: null,
+  fromBatchId: null,
+  internalThreshold: 60,
+  externalThreshold: 50,
+  cut1: 50,
+  cut2: 60,
+  cut3: 70,
+  wInternal: 0.3,
+  wDirect: 0.8,
+  absentAsZero: false,
+  courseMethod: 'weighted',
+  defaultTarget: 2,
+  ...given,
+});
 const add = (given = {}) => portal.call(attainmentPolicies.create, 'Admin', { body: policy(given) });
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
@@ -26,12 +41,11 @@ const cases: [string, object, object][] = [
   ['all the wrong way round', { cut1: 70, cut2: 60, cut3: 50 }, { cut2: 'outOfRange', cut3: 'outOfRange' }],
   ['half filled in', { cut2: null }, {}],
 ];
-for (const [what, given, problems] of cases)
-  test(what, () => assert.equal(attainmentPolicyProblems(policy(given)), problems));
+for (const [what, given, problems] of cases) test(what, () => assert.equal(attainmentPolicyProblems(policy(given)), problems));
 
 test('numbers come back as they were sent', async () => {
   const { data } = (await add({ internalThreshold: 62.5, wInternal: 0.35, defaultTarget: 1.75 })).body;
-  assert.equal([data.name, data.internalThreshold, data.wInternal, data.wDirect, data.defaultTarget], ['* · *', 62.5, 0.35, 0.8, 1.75]); // prettier-ignore
+  assert.equal([data.name, data.internalThreshold, data.wInternal, data.wDirect, data.defaultTarget], ['* · *', 62.5, 0.35, 0.8, 1.75]);
 });
 
 test('there is one for each programme, kind of course and batch', async () => {
@@ -47,7 +61,11 @@ test('there is one for each programme, kind of course and batch', async () => {
 
 test('a batch is of the degree of the programme', async () => {
   const db = portal.database.db;
-  const pairs = await db.selectFrom('programs as p').innerJoin('batches as b', (join) => join.onTrue()).select(['p.id as programId', 'p.code', 'b.id as fromBatchId', 'b.name', 'p.degreeId', 'b.degreeId as of']).execute(); // prettier-ignore
+  const pairs = await db
+    .selectFrom('programs as p')
+    .innerJoin('batches as b', (join) => join.onTrue())
+    .select(['p.id as programId', 'p.code', 'b.id as fromBatchId', 'b.name', 'p.degreeId', 'b.degreeId as of'])
+    .execute();
   const own = pairs.find(({ degreeId, of }) => degreeId === of)!;
   const foreign = pairs.find(({ degreeId, of }) => degreeId !== of)!;
   const sent = ({ programId, fromBatchId }: typeof own) => add({ programId, fromBatchId });

@@ -15,14 +15,13 @@ let of: JudgedPlan;
 const db = () => portal.database.db;
 const compute = (as: DemoRole = 'Admin') => portal.call(contract.computeAttainment, as, { id: of.planId });
 const computed = async () => (await compute()).body.data as contract.AttainmentRun;
-const read = async (id: number) => (await portal.call(contract.getAttainmentRun, 'Admin', { id })).body.data as contract.AttainmentRun; // prettier-ignore
+const read = async (id: number) => (await portal.call(contract.getAttainmentRun, 'Admin', { id })).body.data as contract.AttainmentRun;
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 async function move(id: number, event: string, as: DemoRole = 'Admin', note: string | null = 'As it was asked for') {
-  return told(await portal.call(contract.moveAttainmentRun, as, { id, body: { version: (await read(id)).version, event, note } })); // prettier-ignore
+  return told(await portal.call(contract.moveAttainmentRun, as, { id, body: { version: (await read(id)).version, event, note } }));
 }
-const whole = ({ values }: Pick<contract.AttainmentRun, 'values'>) =>
-  values.filter(({ sectionCourseId }) => sectionCourseId === null);
+const whole = ({ values }: Pick<contract.AttainmentRun, 'values'>) => values.filter(({ sectionCourseId }) => sectionCourseId === null);
 
 test.before(async () => {
   portal = await testApp();
@@ -34,20 +33,30 @@ test.after(() => portal.close());
 
 test('without a policy nothing is computed', async () => {
   assert.is(told(await compute()), 'Locked');
-  await db()
-    .insertInto('attainmentPolicies')
-    .values({ programId: null, courseKind: null, fromBatchId: null })
-    .execute();
+  await db().insertInto('attainmentPolicies').values({ programId: null, courseKind: null, fromBatchId: null }).execute();
 });
 
 test('each figure agrees with a plain reckoning from raw rows', async () => {
-  const { rows } = await sql<{ studentId: number; state: string; part: number; answerAny: number | null; mainNo: number; eitherKey: number | null; max: number; got: number | null; code: string | null; isVoid: boolean }>`
+  const { rows } = await sql<{
+    studentId: number;
+    state: string;
+    part: number;
+    answerAny: number | null;
+    mainNo: number;
+    eitherKey: number | null;
+    max: number;
+    got: number | null;
+    code: string | null;
+    isVoid: boolean;
+  }>`
     select m.student_id, m.state, pp.id as part, pp.answer_any, q.main_no, q.either_key, q.marks::float8 as max, v.marks::float8 as got, q.is_void,
       (select c.code from question_outcomes a join course_outcomes c on c.id = a.course_outcome_id where a.paper_question_id = q.id limit 1) as code
     from mark_sheets k join test_marks m on m.mark_sheet_id = k.id join paper_parts pp on pp.question_paper_id = k.question_paper_id
     join paper_questions q on q.paper_part_id = pp.id left join question_marks v on v.test_mark_id = m.id and v.paper_question_id = q.id
     join internal_tests t on t.id = k.internal_test_id
-    where t.internal_plan_id = ${of.planId} and k.status = 'published' and m.state = 'present' and t.status in ('held', 'closed')`.execute(db()); // prettier-ignore
+    where t.internal_plan_id = ${of.planId} and k.status = 'published' and m.state = 'present' and t.status in ('held', 'closed')`.execute(
+    db(),
+  );
   const sums = new Map<string, Map<number, { got: number; max: number }>>();
   const students = [...new Set(rows.map(({ studentId }) => studentId))];
   for (const studentId of students) {
@@ -56,7 +65,7 @@ test('each figure agrees with a plain reckoning from raw rows', async () => {
       const asked = own.filter((row) => row.part === part);
       const isEither = asked.some(({ eitherKey }) => eitherKey !== null);
       const choose = isEither ? 1 : asked[0]!.answerAny;
-      const best = asked.filter(({ got }) => got !== null).sort((one, other) => other.got! - one.got! || one.mainNo - other.mainNo); // prettier-ignore
+      const best = asked.filter(({ got }) => got !== null).sort((one, other) => other.got! - one.got! || one.mainNo - other.mainNo);
       const counted = choose === null ? asked : best.slice(0, choose);
       for (const { code, got, max } of counted) {
         if (code === null) continue;
@@ -85,26 +94,47 @@ test('each figure agrees with a plain reckoning from raw rows', async () => {
 test('each figure opens to its students, and each of theirs to its tests', async () => {
   const run = await computed();
   const value = whole(run).find(({ assessed }) => assessed > 0)!;
-  const { students, code } = (await portal.call(contract.attainmentDetails, 'Admin', { id: run.id, query: { courseOutcomeId: value.courseOutcomeId } })).body.data as { code: string; students: contract.AttainmentStudent[] }; // prettier-ignore
+  const { students, code } = (
+    await portal.call(contract.attainmentDetails, 'Admin', { id: run.id, query: { courseOutcomeId: value.courseOutcomeId } })
+  ).body.data as { code: string; students: contract.AttainmentStudent[] };
   assert.is(code, value.code);
-  assert.equal([students.filter(({ percent }) => percent !== null).length, students.filter(({ hasAttained }) => hasAttained).length], [value.assessed, value.attained]); // prettier-ignore
+  assert.equal(
+    [students.filter(({ percent }) => percent !== null).length, students.filter(({ hasAttained }) => hasAttained).length],
+    [value.assessed, value.attained],
+  );
   for (const { percent, tests } of students) {
     const sat = tests.filter(({ isAbsent }) => !isAbsent);
     const max = sat.reduce((sum, one) => sum + Number(one.max), 0);
     const got = sat.reduce((sum, one) => sum + Number(one.got), 0);
     assert.ok(percent === null ? max === 0 : Math.abs(Number(percent) - (100 * got) / max) < 0.0101);
   }
-  assert.is((await portal.call(contract.attainmentDetails, 'Admin', { id: run.id, query: { courseOutcomeId: 999_999 } })).status, 404); // prettier-ignore
+  assert.is((await portal.call(contract.attainmentDetails, 'Admin', { id: run.id, query: { courseOutcomeId: 999_999 } })).status, 404);
 });
 
 test('the same marks are the same run; from what it kept it comes out the same to the byte', async () => {
   const run = await computed();
   assert.is((await computed()).id, run.id);
-  const kept = await db().selectFrom('attainmentRuns').select(['inputs', 'inputsHash']).where('id', '=', run.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const kept = await db().selectFrom('attainmentRuns').select(['inputs', 'inputsHash']).where('id', '=', run.id).executeTakeFirstOrThrow();
   const inputs = kept.inputs as unknown as RunInputs;
   assert.is(hashOf(inputs), kept.inputsHash);
   const again = computeRun(JSON.parse(canonical(inputs)) as RunInputs);
-  const stored = await db().selectFrom('attainmentValues').select(['courseOutcomeId', 'sectionCourseId', 'assessed', 'attained', 'internalLevel', 'externalLevel', 'direct', 'indirect', 'final', 'target']).where('attainmentRunId', '=', run.id).orderBy('id').execute(); // prettier-ignore
+  const stored = await db()
+    .selectFrom('attainmentValues')
+    .select([
+      'courseOutcomeId',
+      'sectionCourseId',
+      'assessed',
+      'attained',
+      'internalLevel',
+      'externalLevel',
+      'direct',
+      'indirect',
+      'final',
+      'target',
+    ])
+    .where('attainmentRunId', '=', run.id)
+    .orderBy('id')
+    .execute();
   assert.is(JSON.stringify(again), JSON.stringify(stored));
 });
 
@@ -126,7 +156,18 @@ test('submitted once what was missed is explained, approved by somebody else, re
   assert.ok(missed.length > 0);
   assert.is(await move(run.id, 'submit'), 'Locked');
   const ownerId = await employeeOf(db(), 'Faculty');
-  const act = (more: object) => portal.call(contract.addAttainmentAction, 'Admin', { id: run.id, body: { courseOutcomeId: missed[0]!.courseOutcomeId, observation: 'Derivations were left blank', action: 'Two tutorials more', ownerId, dueOn: '2027-01-15', ...more } }); // prettier-ignore
+  const act = (more: object) =>
+    portal.call(contract.addAttainmentAction, 'Admin', {
+      id: run.id,
+      body: {
+        courseOutcomeId: missed[0]!.courseOutcomeId,
+        observation: 'Derivations were left blank',
+        action: 'Two tutorials more',
+        ownerId,
+        dueOn: '2027-01-15',
+        ...more,
+      },
+    });
   assert.is(told(await act({ courseOutcomeId: 999_999 })), 'ValidationFailed courseOutcomeId unknownReference');
   assert.is(told(await act({ ownerId: 999_999 })), 'ValidationFailed ownerId unknownReference');
   for (const { courseOutcomeId } of missed) assert.is(told(await act({ courseOutcomeId })), 'done');
@@ -139,31 +180,35 @@ test('submitted once what was missed is explained, approved by somebody else, re
   assert.is(await move(run.id, 'approve', 'Staff'), 'done');
   assert.is(told(await act({})), 'Locked');
   const [first] = (await read(run.id)).actions;
-  const settle = (body: object) => portal.call(contract.settleAttainmentAction, 'Admin', { id: run.id, actionId: first!.id, body: { version: 1, ...body } }); // prettier-ignore
+  const settle = (body: object) =>
+    portal.call(contract.settleAttainmentAction, 'Admin', { id: run.id, actionId: first!.id, body: { version: 1, ...body } });
   assert.is(told(await settle({ status: 'done' })), 'ValidationFailed result required');
   assert.is(told(await settle({ status: 'done', result: 'Reached by the next batch' })), 'done');
   assert.is(told(await settle({ status: 'open' })), 'StaleVersion');
 
   // A mark changes: the run says so, and the next one takes its place once it is approved.
   assert.is((await read(run.id)).isOutdated, false);
-  await sql`update question_marks v set marks = 0 from test_marks m where m.id = v.test_mark_id and m.mark_sheet_id = ${of.sheetId}`.execute(db()); // prettier-ignore
+  await sql`update question_marks v set marks = 0 from test_marks m where m.id = v.test_mark_id and m.mark_sheet_id = ${of.sheetId}`.execute(
+    db(),
+  );
   assert.is((await read(run.id)).isOutdated, true);
   const next = await computed();
   assert.equal([next.runNo, next.status], [run.runNo + 1, 'computed']);
   for (const { courseOutcomeId, final, target } of whole(next))
     if (final !== null && Number(final) < Number(target))
-      await portal.call(contract.addAttainmentAction, 'Admin', { id: next.id, body: { courseOutcomeId, observation: 'All were marked 0', action: 'Look at the marks', ownerId, dueOn: '2027-01-15' } }); // prettier-ignore
+      await portal.call(contract.addAttainmentAction, 'Admin', {
+        id: next.id,
+        body: { courseOutcomeId, observation: 'All were marked 0', action: 'Look at the marks', ownerId, dueOn: '2027-01-15' },
+      });
   assert.is(await move(next.id, 'submit'), 'done');
   assert.is(await move(next.id, 'approve', 'Staff'), 'done');
   assert.equal([(await read(run.id)).status, (await read(next.id)).status], ['replaced', 'approved']);
 });
 
 test('a question that goes to no outcome is named, and holds the submission', async () => {
-  await db().deleteFrom('attainmentRuns').where('semesterCourseId', '=', of.semesterCourseId).where('status', '=', 'computed').execute(); // prettier-ignore
+  await db().deleteFrom('attainmentRuns').where('semesterCourseId', '=', of.semesterCourseId).where('status', '=', 'computed').execute();
   await sql`delete from question_outcomes a using paper_questions q, paper_parts p
-    where q.id = a.paper_question_id and p.id = q.paper_part_id and p.question_paper_id = ${of.paperId} and q.main_no = 2`.execute(
-    db(),
-  );
+    where q.id = a.paper_question_id and p.id = q.paper_part_id and p.question_paper_id = ${of.paperId} and q.main_no = 2`.execute(db());
   const run = await computed();
   assert.equal(run.unmapped.filter((label) => label.endsWith(' 2')).length, 1);
   assert.is(run.events.find(({ event }) => event === 'submit')?.why, 'isMapped');
@@ -171,31 +216,56 @@ test('a question that goes to no outcome is named, and holds the submission', as
 
 test('a programme is the mean of its courses, each counted once, with its surveys beside it', async () => {
   const run = await computed();
-  const { outcomeId } = (await sql<{ outcomeId: number }>`select id as outcome_id from outcomes where code = 'PO1' order by id limit 1`.execute(db())).rows[0]!; // prettier-ignore
+  const { outcomeId } = (
+    await sql<{ outcomeId: number }>`select id as outcome_id from outcomes where code = 'PO1' order by id limit 1`.execute(db())
+  ).rows[0]!;
   const judged = whole(run).filter(({ final }) => final !== null);
   await db().deleteFrom('outcomeMaps').where('semesterCourseId', '=', of.semesterCourseId).execute();
-  await db().insertInto('outcomeMaps').values(judged.map(({ courseOutcomeId }, at) => ({ semesterCourseId: of.semesterCourseId, courseOutcomeId, outcomeId, level: 1 + (at % 3), justification: null }))).execute(); // prettier-ignore
+  await db()
+    .insertInto('outcomeMaps')
+    .values(
+      judged.map(({ courseOutcomeId }, at) => ({
+        semesterCourseId: of.semesterCourseId,
+        courseOutcomeId,
+        outcomeId,
+        level: 1 + (at % 3),
+        justification: null,
+      })),
+    )
+    .execute();
   const query = { programId: run.programId, batchId: run.batchId, withOpen: 'true' };
-  const report = async () => (await portal.call(contract.attainmentProgram, 'Admin', { query })).body.data as contract.AttainmentProgram; // prettier-ignore
+  const report = async () => (await portal.call(contract.attainmentProgram, 'Admin', { query })).body.data as contract.AttainmentProgram;
   const strength = judged.reduce((sum, _one, at) => sum + 1 + (at % 3), 0);
   const mean = judged.reduce((sum, { final }, at) => sum + (1 + (at % 3)) * Number(final), 0) / strength;
   const { outcomes, courses } = await report();
   const at = outcomes.findIndex(({ id }) => id === outcomeId);
   assert.is(courses.find(({ code }) => code === run.code)!.values[at], mean.toFixed(3));
-  assert.equal([outcomes[at]!.direct, outcomes[at]!.indirect, outcomes[at]!.final], [mean.toFixed(3), null, mean.toFixed(3)]); // prettier-ignore
-  await db().insertInto('outcomeSurveys').values([{ programId: run.programId, batchId: run.batchId, kind: 'exit', outcomeId, responses: 30, mean: '4.00', importRunId: null }, { programId: run.programId, batchId: run.batchId, kind: 'alumni', outcomeId, responses: 10, mean: '3.00', importRunId: null }]).execute(); // prettier-ignore
+  assert.equal([outcomes[at]!.direct, outcomes[at]!.indirect, outcomes[at]!.final], [mean.toFixed(3), null, mean.toFixed(3)]);
+  await db()
+    .insertInto('outcomeSurveys')
+    .values([
+      { programId: run.programId, batchId: run.batchId, kind: 'exit', outcomeId, responses: 30, mean: '4.00', importRunId: null },
+      { programId: run.programId, batchId: run.batchId, kind: 'alumni', outcomeId, responses: 10, mean: '3.00', importRunId: null },
+    ])
+    .execute();
   const surveyed = (await report()).outcomes[at]!;
   assert.is(surveyed.indirect, '2.250');
   assert.is(surveyed.final, (Math.round((0.8 * mean + 0.2 * 2.25) * 1000) / 1000).toFixed(3));
 });
 
 test('the list tells of each course its newest run', async () => {
-  const { data } = (await portal.call(contract.listAttainment, 'Admin', { query: { pageSize: 100, sort: '-computedAt' } })).body; // prettier-ignore
+  const { data } = (await portal.call(contract.listAttainment, 'Admin', { query: { pageSize: 100, sort: '-computedAt' } })).body;
   const run = await computed();
   const row = (data as contract.AttainmentCourse[]).find(({ id }) => id === of.planId)!;
   assert.equal([row.runId, row.runNo, row.status], [run.id, run.runNo, run.status]);
-  const { total } = (await portal.call(contract.listAttainment, 'Admin', { query: { status: ['none'], pageSize: 100 } })).body; // prettier-ignore
-  const { count } = (await sql<{ count: number }>`select count(*)::int as count from internal_plans where semester_course_id not in (select semester_course_id from attainment_runs)`.execute(db())).rows[0]!; // prettier-ignore
+  const { total } = (await portal.call(contract.listAttainment, 'Admin', { query: { status: ['none'], pageSize: 100 } })).body;
+  const { count } = (
+    await sql<{
+      count: number;
+    }>`select count(*)::int as count from internal_plans where semester_course_id not in (select semester_course_id from attainment_runs)`.execute(
+      db(),
+    )
+  ).rows[0]!;
   assert.is(total, count);
 });
 

@@ -21,21 +21,29 @@ test.before(async () => {
   await sql`truncate attainment_runs, outcome_surveys cascade`.execute(db());
   await db().deleteFrom('attainmentPolicies').execute();
   // Every outcome of the course serves the first of the programme, every other one the second too.
-  const own = await db().selectFrom('courseOutcomes').select('id').where('courseId', '=', of.courseId).orderBy('ordinal').execute(); // prettier-ignore
+  const own = await db().selectFrom('courseOutcomes').select('id').where('courseId', '=', of.courseId).orderBy('ordinal').execute();
   const [first, second] = await db().selectFrom('outcomes').select('id').orderBy('id').limit(2).execute();
   await db().deleteFrom('outcomeMaps').where('semesterCourseId', '=', of.semesterCourseId).execute();
-  const map = (courseOutcomeId: number, outcomeId: number, level: number) => ({ semesterCourseId: of.semesterCourseId, courseOutcomeId, outcomeId, level, justification: null }); // prettier-ignore
-  await db().insertInto('outcomeMaps').values(own.flatMap(({ id }, at) => [map(id, first!.id, 1 + (at % 3)), ...(at % 2 === 0 ? [map(id, second!.id, 3 - (at % 3))] : [])])).execute(); // prettier-ignore
+  const map = (courseOutcomeId: number, outcomeId: number, level: number) => ({
+    semesterCourseId: of.semesterCourseId,
+    courseOutcomeId,
+    outcomeId,
+    level,
+    justification: null,
+  });
   await db()
-    .insertInto('attainmentPolicies')
-    .values({ programId: null, courseKind: null, fromBatchId: null })
+    .insertInto('outcomeMaps')
+    .values(own.flatMap(({ id }, at) => [map(id, first!.id, 1 + (at % 3)), ...(at % 2 === 0 ? [map(id, second!.id, 3 - (at % 3))] : [])]))
     .execute();
+  await db().insertInto('attainmentPolicies').values({ programId: null, courseKind: null, fromBatchId: null }).execute();
 });
 test.after(() => portal.close());
-const computed = async () => (await portal.call(contract.computeAttainment, 'Admin', { id: of.planId })).body.data as contract.AttainmentRun; // prettier-ignore
+const computed = async () =>
+  (await portal.call(contract.computeAttainment, 'Admin', { id: of.planId })).body.data as contract.AttainmentRun;
 async function behind(run: contract.AttainmentRun): Promise<OutcomeBehind[]> {
   const found: OutcomeBehind[] = [];
-  for (const { courseOutcomeId, sectionCourseId } of run.values) if (sectionCourseId === null) found.push(await detailsOf(db(), run.id, courseOutcomeId)); // prettier-ignore
+  for (const { courseOutcomeId, sectionCourseId } of run.values)
+    if (sectionCourseId === null) found.push(await detailsOf(db(), run.id, courseOutcomeId));
   return found;
 }
 
@@ -58,29 +66,42 @@ function worked(sheets: Sheets) {
     return known.get(key)!;
   };
   function evaluate(sheet: string, formula: string): Value {
-    const code = formula.replace(/("[^"]*")|(?:('[^']+'|[A-Z][a-z]+)!)?(\$?[A-Z]{1,3}\$?\d+)(?::(\$?[A-Z]{1,3}\$?\d+))?|(?<![<>])=/g, (_all, text, on, from, to) => {
-      if (text) return text;
-      if (from === undefined) return '===';
-      const name = JSON.stringify(on === undefined ? sheet : on.replaceAll("'", ''));
-      return to ? `range(${name},"${from}","${to}")` : `one(${name},"${from}")`;
-    }).replace(/\bIF\(/g, 'when('); // prettier-ignore
+    const code = formula
+      .replace(
+        /("[^"]*")|(?:('[^']+'|[A-Z][a-z]+)!)?(\$?[A-Z]{1,3}\$?\d+)(?::(\$?[A-Z]{1,3}\$?\d+))?|(?<![<>])=/g,
+        (_all, text, on, from, to) => {
+          if (text) return text;
+          if (from === undefined) return '===';
+          const name = JSON.stringify(on === undefined ? sheet : on.replaceAll("'", ''));
+          return to ? `range(${name},"${from}","${to}")` : `one(${name},"${from}")`;
+        },
+      )
+      .replace(/\bIF\(/g, 'when(');
     const numbers = (all: readonly Value[]) => all.filter((one): one is number => typeof one === 'number');
     const one = (on: string, name: string) => valueOf(on, ...place(name)) ?? '';
     const range = (on: string, from: string, to: string) => {
       const [[top, left], [bottom, right]] = [place(from), place(to)];
-      return Array.from({ length: bottom - top + 1 }, (_r, row) => Array.from({ length: right - left + 1 }, (_c, column) => valueOf(on, top + row, left + column))).flat(); // prettier-ignore
+      return Array.from({ length: bottom - top + 1 }, (_r, row) =>
+        Array.from({ length: right - left + 1 }, (_c, column) => valueOf(on, top + row, left + column)),
+      ).flat();
     };
     const means = {
-      one, range,
+      one,
+      range,
       when: (is: boolean, then: Value, or: Value) => (is ? then : or),
       SUM: (all: Value[]) => numbers(all).reduce((sum, value) => sum + value, 0),
       COUNT: (all: Value[]) => numbers(all).length,
-      ROUND: (value: number, places: number) => (typeof value === 'number' ? Number(`${Math.round(Number(`${value}e${places}`))}e-${places}`) || 0 : value),
+      ROUND: (value: number, places: number) =>
+        typeof value === 'number' ? Number(`${Math.round(Number(`${value}e${places}`))}e-${places}`) || 0 : value,
       ISNUMBER: (value: Value) => typeof value === 'number',
-      COUNTED: (gots: Value[], maxes: Value[]) => maxes.reduce<number>((sum, max, at) => sum + (typeof gots[at] === 'number' && typeof max === 'number' ? max : 0), 0),
-    }; // prettier-ignore
+      COUNTED: (gots: Value[], maxes: Value[]) =>
+        maxes.reduce<number>((sum, max, at) => sum + (typeof gots[at] === 'number' && typeof max === 'number' ? max : 0), 0),
+    };
     // The one product over ranges that the book has.
-    const plain = code.replace(/SUMPRODUCT\(ISNUMBER\((range\([^)]*\))\)\*ISNUMBER\((range\([^)]*\))\),range\([^)]*\)\)/g, 'COUNTED($1,$2)'); // prettier-ignore
+    const plain = code.replace(
+      /SUMPRODUCT\(ISNUMBER\((range\([^)]*\))\)\*ISNUMBER\((range\([^)]*\))\),range\([^)]*\)\)/g,
+      'COUNTED($1,$2)',
+    );
     // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- the formulae are our own
     return new Function(...Object.keys(means), `return ${plain}`)(...Object.values(means)) as Value;
   }
@@ -108,7 +129,7 @@ async function agrees(run: contract.AttainmentRun): Promise<number> {
         const value = valueOf(title, row, column);
         const at = `${title} ${columnName(column)}${row + 1}: ${cell.formula}`;
         if (typeof cell.result === 'number')
-          assert.ok(Math.abs(Number(value) - cell.result) < 0.011, `${at} is ${value}, not ${cell.result}`); // prettier-ignore
+          assert.ok(Math.abs(Number(value) - cell.result) < 0.011, `${at} is ${value}, not ${cell.result}`);
         else assert.is(value, cell.result, at);
       }
   const whole = run.values.filter(({ sectionCourseId }) => sectionCourseId === null);
@@ -129,12 +150,18 @@ test('every formula comes to what the run came to', async () => {
 });
 
 test('by other rules, too: absent counts, scaled maps, results of the university', async () => {
-  await db().updateTable('attainmentPolicies').set({ absentAsZero: true, courseMethod: 'scaled', internalThreshold: '55.5', cut1: '20', cut2: '30', cut3: '90' }).execute(); // prettier-ignore
+  await db()
+    .updateTable('attainmentPolicies')
+    .set({ absentAsZero: true, courseMethod: 'scaled', internalThreshold: '55.5', cut1: '20', cut2: '30', cut3: '90' })
+    .execute();
   const run = await computed();
   assert.is(run.rules.method, 'scaled');
   await agrees(run);
   // As if half of the students had been examined outside.
-  const outside = (await behind(run)).map((one) => ({ ...one, students: one.students.map((student, at) => ({ ...student, external: at % 2 === 0 ? (at % 4 === 0 ? '50.00' : '49.99') : null })) })); // prettier-ignore
+  const outside = (await behind(run)).map((one) => ({
+    ...one,
+    students: one.students.map((student, at) => ({ ...student, external: at % 2 === 0 ? (at % 4 === 0 ? '50.00' : '49.99') : null })),
+  }));
   const { valueOf } = await bookOf(run, outside);
   const { students } = outside[0]!;
   const examined = students.filter(({ external }) => external !== null);
@@ -151,11 +178,16 @@ test('the file: formulae with their results, a line in the trail, and whose runs
   const parts = unzip(answer.raw);
   assert.match(parts['xl/workbook.xml']!, /name="Outcomes"[\s\S]*name="Rules"[\s\S]*name="Programme"[\s\S]*name="CO1"/);
   const [first] = run.values;
-  assert.match(parts['xl/worksheets/sheet1.xml']!, new RegExp(`<c r="D2"[^>]*><f>COUNT\\([^<]*</f><v>${first!.assessed}</v>`)); // prettier-ignore
-  const line = await db().selectFrom('auditEvents').select(['action', 'note']).where('tableName', '=', 'attainment_runs').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.match(parts['xl/worksheets/sheet1.xml']!, new RegExp(`<c r="D2"[^>]*><f>COUNT\\([^<]*</f><v>${first!.assessed}</v>`));
+  const line = await db()
+    .selectFrom('auditEvents')
+    .select(['action', 'note'])
+    .where('tableName', '=', 'attainment_runs')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.is(line.action, 'export');
   assert.match(line.note!, /^xlsx, \d+ persons$/);
-  assert.is((await portal.request({ method: 'GET', url: `/api/attainment-runs/${run.id}/workbook`, as: 'Student' })).status, 403); // prettier-ignore
+  assert.is((await portal.request({ method: 'GET', url: `/api/attainment-runs/${run.id}/workbook`, as: 'Student' })).status, 403);
 });
 
 test.run();

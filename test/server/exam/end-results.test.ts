@@ -31,7 +31,9 @@ let seats: Seat[];
 
 test.before(async () => {
   portal = await testApp();
-  const { rows: own } = await sql<{ id: number }>`select s.id from students s join users u on u.id = s.user_id where u.username = ${demoUsers.Student}`.execute(db()); // prettier-ignore
+  const { rows: own } = await sql<{
+    id: number;
+  }>`select s.id from students s join users u on u.id = s.user_id where u.username = ${demoUsers.Student}`.execute(db());
   const { rows } = await sql<Seat & { termId: number }>`
     select r.student_id, st.regd_no, ip.id as plan_id, n.id as semester_course_id, o.id as course_id, o.code, o.credits::text as credits, o.internal_max,
       o.external_max, r.final_mark::text as own, n.semester, bs.academic_term_id as term_id
@@ -39,11 +41,13 @@ test.before(async () => {
     join courses o on o.id = n.course_id join students st on st.id = r.student_id
     join registration_policies p on p.id = ip.registration_policy_id join batch_semesters bs on bs.id = p.batch_semester_id
     join academic_terms t on t.id = bs.academic_term_id
-    where ip.status = 'frozen' and st.regd_no is not null order by st.id <> ${own[0]!.id}, st.id, t.starts_on desc, n.ordinal limit 30`.execute(db());
+    where ip.status = 'frozen' and st.regd_no is not null order by st.id <> ${own[0]!.id}, st.id, t.starts_on desc, n.ordinal limit 30`.execute(
+    db(),
+  );
   termId = rows[0]!.termId;
   seats = rows.filter((row) => row.studentId === rows[0]!.studentId && row.termId === termId);
   assert.ok(seats.length >= 5 && seats.some(({ externalMax }) => externalMax > 0));
-}); // prettier-ignore
+});
 test.after(() => portal.close());
 test.before.each(async () => {
   await db().deleteFrom('endSemesterResults').execute();
@@ -51,13 +55,35 @@ test.before.each(async () => {
 
 const sent = (lines: readonly string[][], dryRun: boolean, into = termId) => {
   const text = [Object.keys(endResultColumns), ...lines].map((line) => line.join(',')).join('\n');
-  return portal.request({ method: 'POST', url: address(endResultsUpload.write, {}, { dryRun, into }), as: 'Admin', ...filePart(Buffer.from(text), `${Math.random()}.csv`) }); // prettier-ignore
+  return portal.request({
+    method: 'POST',
+    url: address(endResultsUpload.write, {}, { dryRun, into }),
+    as: 'Admin',
+    ...filePart(Buffer.from(text), `${Math.random()}.csv`),
+  });
 };
 const line = (seat: Seat, given: Partial<Record<keyof typeof endResultColumns, string>> = {}): string[] => {
-  const row = { regdNo: seat.regdNo, courseCode: seat.code, internal: String(Number(seat.own)), external: seat.externalMax > 0 ? String(seat.externalMax) : '', grade: '', attempt: '', declaredOn: '', ...given }; // prettier-ignore
+  const row = {
+    regdNo: seat.regdNo,
+    courseCode: seat.code,
+    internal: String(Number(seat.own)),
+    external: seat.externalMax > 0 ? String(seat.externalMax) : '',
+    grade: '',
+    attempt: '',
+    declaredOn: '',
+    ...given,
+  };
   return Object.values({ ...row, grade: row.grade || bySeat(seat, row.internal, row.external) });
 };
-const bands = [['O', 90], ['E', 80], ['A', 70], ['B', 60], ['C', 50], ['D', 37], ['F', 0]].map(([grade, percent]) => ({ grade: String(grade), fromPercent: Number(percent) * 100 })); // prettier-ignore
+const bands = [
+  ['O', 90],
+  ['E', 80],
+  ['A', 70],
+  ['B', 60],
+  ['C', 50],
+  ['D', 37],
+  ['F', 0],
+].map(([grade, percent]) => ({ grade: String(grade), fromPercent: Number(percent) * 100 }));
 const bySeat = ({ internalMax, externalMax }: Seat, internal: string, external: string) =>
   gradeOf(bands, 100 * (Number(internal) + Number(external)), 100 * (internalMax + externalMax))!;
 const withExam = () => seats.find(({ externalMax }) => externalMax > 0)!;
@@ -101,19 +127,30 @@ test('every row is judged; nothing is written while one is wrong', async () => {
 
 test('the grade of the file stands; what differs is told and found in the list', async () => {
   const [one, two] = seats.filter(({ externalMax }) => externalMax > 0) as [Seat, Seat];
-  const { status, body } = await sent([line(one, { internal: String(Number(one.own) - 1) }), line(two, { grade: 'D' }), ...seats.filter((seat) => seat !== one && seat !== two).map((seat) => line(seat))], false); // prettier-ignore
+  const { status, body } = await sent(
+    [
+      line(one, { internal: String(Number(one.own) - 1) }),
+      line(two, { grade: 'D' }),
+      ...seats.filter((seat) => seat !== one && seat !== two).map((seat) => line(seat)),
+    ],
+    false,
+  );
   assert.is(status, 200, JSON.stringify(body));
   assert.equal(body.data.warnings, [
     { code: 'internal', count: 1, rows: [2] },
     { code: 'grade', count: 1, rows: [3] },
   ]);
-  const list = async (query: object) => (await portal.call(listEndResults, 'Admin', { query: query as never })).body as { data: EndResult[]; total: number }; // prettier-ignore
+  const list = async (query: object) =>
+    (await portal.call(listEndResults, 'Admin', { query: query as never })).body as { data: EndResult[]; total: number };
   assert.equal(
     (await list({ differs: 'internal' })).data.map(({ courseId }) => courseId),
     [one.courseId],
   );
   const [differing] = (await list({ differs: 'grade' })).data;
-  assert.equal([differing!.courseId, differing!.grade, differing!.points, differing!.reckonedGrade], [two.courseId, 'D', '5.0', bySeat(two, two.own, String(two.externalMax))]); // prettier-ignore
+  assert.equal(
+    [differing!.courseId, differing!.grade, differing!.points, differing!.reckonedGrade],
+    [two.courseId, 'D', '5.0', bySeat(two, two.own, String(two.externalMax))],
+  );
   assert.is((await list({ differs: ['internal', 'grade'] })).total, 2);
   for (const row of (await list({ pageSize: 50 })).data)
     assert.is(row.reckonedGrade, bySeat(row as never, row.internal!, row.external ?? '0'), row.code);
@@ -124,12 +161,17 @@ test('met again with what differs, and undone while nothing builds on it', async
   const { body } = await sent([line(seat, { declaredOn: '' })], false);
   const again = await sent([line(seat, { grade: 'F', external: '3' })], true);
   assert.is(again.body.data.known, 1);
-  assert.equal(again.body.data.knownRows[0].differences.map(({ field }: { field: string }) => field), ['external', 'grade']); // prettier-ignore
-  const undo = () =>
-    portal.call(endResultsUpload.undo, 'Admin', { id: body.data.runId, body: { reason: 'wrong list' } });
+  assert.equal(
+    again.body.data.knownRows[0].differences.map(({ field }: { field: string }) => field),
+    ['external', 'grade'],
+  );
+  const undo = () => portal.call(endResultsUpload.undo, 'Admin', { id: body.data.runId, body: { reason: 'wrong list' } });
   const second = await sent([line(seat, { attempt: '2' })], false);
   assert.is((await undo()).body.error, 'InUse');
-  assert.is((await portal.call(endResultsUpload.undo, 'Admin', { id: second.body.data.runId, body: { reason: 'wrong list' } })).status, 200); // prettier-ignore
+  assert.is(
+    (await portal.call(endResultsUpload.undo, 'Admin', { id: second.body.data.runId, body: { reason: 'wrong list' } })).status,
+    200,
+  );
   const version = (to: number) => db().updateTable('endSemesterResults').set({ version: to }).execute();
   await version(2);
   assert.is((await undo()).body.error, 'InUse');
@@ -141,13 +183,36 @@ test('met again with what differs, and undone while nothing builds on it', async
 test('what was computed of results, or their marks by outcome, keeps them', async () => {
   const seat = withExam();
   const { body } = await sent([line(seat)], false);
-  const undo = async () => (await portal.call(endResultsUpload.undo, 'Admin', { id: body.data.runId, body: { reason: 'wrong list' } })).body.error; // prettier-ignore
+  const undo = async () =>
+    (await portal.call(endResultsUpload.undo, 'Admin', { id: body.data.runId, body: { reason: 'wrong list' } })).body.error;
   const { id } = await db().selectFrom('endSemesterResults').select('id').executeTakeFirstOrThrow();
-  const outcome = await db().insertInto('courseOutcomes').values({ courseId: seat.courseId, ordinal: 9, code: 'CO9', statement: 'Draw a tree of calls', bloom: 3, targetLevel: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('endSemesterOutcomeMarks').values({ endSemesterResultId: id, courseOutcomeId: outcome.id, got: 3, max: 5 }).execute(); // prettier-ignore
+  const outcome = await db()
+    .insertInto('courseOutcomes')
+    .values({ courseId: seat.courseId, ordinal: 9, code: 'CO9', statement: 'Draw a tree of calls', bloom: 3, targetLevel: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('endSemesterOutcomeMarks')
+    .values({ endSemesterResultId: id, courseOutcomeId: outcome.id, got: 3, max: 5 })
+    .execute();
   assert.is(await undo(), 'InUse');
   await db().deleteFrom('endSemesterOutcomeMarks').execute();
-  const run = await db().insertInto('attainmentRuns').values({ semesterCourseId: seat.semesterCourseId, runNo: 99, status: 'computed', inputs: '{}', inputsHash: '0'.repeat(64), computedBy: 1, submittedBy: null, approvedBy: null, returnNote: null, createdAt: '2099-01-01T00:00:00Z' } as never).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const run = await db()
+    .insertInto('attainmentRuns')
+    .values({
+      semesterCourseId: seat.semesterCourseId,
+      runNo: 99,
+      status: 'computed',
+      inputs: '{}',
+      inputsHash: '0'.repeat(64),
+      computedBy: 1,
+      submittedBy: null,
+      approvedBy: null,
+      returnNote: null,
+      createdAt: '2099-01-01T00:00:00Z',
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   assert.is(await undo(), 'InUse');
   await db().updateTable('attainmentRuns').set({ status: 'replaced' }).where('id', '=', run.id).execute();
   assert.is(await undo(), undefined);
@@ -155,20 +220,45 @@ test('what was computed of results, or their marks by outcome, keeps them', asyn
 });
 
 test('a term that is planned has no results', async () => {
-  const planned = await db().insertInto('academicTerms').values({ name: '2031 odd', academicYear: 2031, half: 'odd', startsOn: '2031-07-01', endsOn: '2031-12-20', status: 'planned' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const planned = await db()
+    .insertInto('academicTerms')
+    .values({ name: '2031 odd', academicYear: 2031, half: 'odd', startsOn: '2031-07-01', endsOn: '2031-12-20', status: 'planned' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   assert.is((await sent([line(withExam())], true, planned.id)).body.error, 'Locked');
   assert.is((await sent([line(withExam())], true, 999_999)).body.fields.into, 'unknownReference');
 });
 
 /** Written as they are, past the file. */
 const write = (rows: readonly { seat: Seat; points: number; attempt?: number; term?: number }[]) =>
-  db().insertInto('endSemesterResults').values(rows.map(({ seat, points, attempt = 1, term = termId }) => ({ studentId: seat.studentId, semesterCourseId: seat.semesterCourseId, academicTermId: term, attempt, internal: null, external: null, grade: points >= 5 ? 'A' : 'F', points, isPass: points >= 5, declaredOn: '2026-05-30', importRunId: null }))).execute(); // prettier-ignore
+  db()
+    .insertInto('endSemesterResults')
+    .values(
+      rows.map(({ seat, points, attempt = 1, term = termId }) => ({
+        studentId: seat.studentId,
+        semesterCourseId: seat.semesterCourseId,
+        academicTermId: term,
+        attempt,
+        internal: null,
+        external: null,
+        grade: points >= 5 ? 'A' : 'F',
+        points,
+        isPass: points >= 5,
+        declaredOn: '2026-05-30',
+        importRunId: null,
+      })),
+    )
+    .execute();
 const resultsOf = async () => (await portal.call(studentResults, 'Admin', { id: seats[0]!.studentId })).body.data;
 
 test('SGPA and CGPA by the worked example: 114.5 of 13.5 credits', async () => {
   const credits = [4, 3, 3, 2, 1.5];
-  const kept = await Promise.all(credits.map((_, at) => db().selectFrom('courses').select(['id', 'credits']).where('id', '=', seats[at]!.courseId).executeTakeFirstOrThrow())); // prettier-ignore
-  const set = (id: number, value: number | string) => db().updateTable('courses').set({ credits: value }).where('id', '=', id).execute(); // prettier-ignore
+  const kept = await Promise.all(
+    credits.map((_, at) =>
+      db().selectFrom('courses').select(['id', 'credits']).where('id', '=', seats[at]!.courseId).executeTakeFirstOrThrow(),
+    ),
+  );
+  const set = (id: number, value: number | string) => db().updateTable('courses').set({ credits: value }).where('id', '=', id).execute();
   for (const [at, value] of credits.entries()) await set(seats[at]!.courseId, value);
   await write([9, 8, 7, 10, 9].map((points, at) => ({ seat: seats[at]!, points })));
   const { cgpa, earned, terms, backlog } = await resultsOf();
@@ -178,37 +268,78 @@ test('SGPA and CGPA by the worked example: 114.5 of 13.5 credits', async () => {
 
 test('a failed course counts in its term; its later attempt counts in the CGPA alone', async () => {
   const [one, two] = seats as [Seat, Seat];
-  const next = await db().selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
-  await write([{ seat: one, points: 2 }, { seat: two, points: 8 }]); // prettier-ignore
+  const next = await db().selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
+  await write([
+    { seat: one, points: 2 },
+    { seat: two, points: 8 },
+  ]);
   const average = (points: [number, number]) =>
-    ((Number(one.credits) * points[0] + Number(two.credits) * points[1]) / (Number(one.credits) + Number(two.credits))).toFixed(2); // prettier-ignore
+    ((Number(one.credits) * points[0] + Number(two.credits) * points[1]) / (Number(one.credits) + Number(two.credits))).toFixed(2);
   const before = await resultsOf();
-  assert.equal(before.backlog, [{ code: one.code, course: before.backlog[0].course, semester: one.semester, attempts: 1 }]); // prettier-ignore
+  assert.equal(before.backlog, [{ code: one.code, course: before.backlog[0].course, semester: one.semester, attempts: 1 }]);
   assert.is(before.cgpa, average([2, 8]));
   await write([{ seat: one, points: 7, attempt: 2, term: next.id }]);
   const after = await resultsOf();
   assert.is(after.cgpa, average([7, 8]));
   assert.equal(after.backlog, []);
-  assert.equal(after.terms.map(({ sgpa }: { sgpa: string | null }) => sgpa), [null, average([2, 8])]); // prettier-ignore
+  assert.equal(
+    after.terms.map(({ sgpa }: { sgpa: string | null }) => sgpa),
+    [null, average([2, 8])],
+  );
   const backlog = await portal.call(listEndResults, 'Admin', { query: { isBacklog: true } as never });
   assert.is(backlog.body.total, 0);
 });
 
 test('whoever repeats the semester has its SGPA from the attempts of that term', async () => {
   const [one] = seats as [Seat];
-  const policy = await db().selectFrom('registrationPolicies as r').innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId').innerJoin('academicTerms as t', 't.id', 'b.academicTermId').select(['r.id', 't.id as termId', 'b.semester']).where('t.status', '=', 'running').orderBy('r.id').executeTakeFirstOrThrow(); // prettier-ignore
-  const course = await db().selectFrom('semesterCourses as n').innerJoin('courses as o', 'o.id', 'n.courseId').select('n.id').where('n.semester', '=', policy.semester).where('o.credits', '>', '0').executeTakeFirstOrThrow(); // prettier-ignore
+  const policy = await db()
+    .selectFrom('registrationPolicies as r')
+    .innerJoin('batchSemesters as b', 'b.id', 'r.batchSemesterId')
+    .innerJoin('academicTerms as t', 't.id', 'b.academicTermId')
+    .select(['r.id', 't.id as termId', 'b.semester'])
+    .where('t.status', '=', 'running')
+    .orderBy('r.id')
+    .executeTakeFirstOrThrow();
+  const course = await db()
+    .selectFrom('semesterCourses as n')
+    .innerJoin('courses as o', 'o.id', 'n.courseId')
+    .select('n.id')
+    .where('n.semester', '=', policy.semester)
+    .where('o.credits', '>', '0')
+    .executeTakeFirstOrThrow();
   const seat = { ...one, semesterCourseId: course.id };
-  await write([{ seat, points: 2 }, { seat, points: 6, attempt: 2, term: policy.termId }]); // prettier-ignore
+  await write([
+    { seat, points: 2 },
+    { seat, points: 6, attempt: 2, term: policy.termId },
+  ]);
   const sgpas = async () => (await resultsOf()).terms.map(({ sgpa }: { sgpa: string | null }) => sgpa);
   assert.equal(await sgpas(), [null, '2.00']);
-  await db().deleteFrom('termRegistrations').where('studentId', '=', seat.studentId).where('registrationPolicyId', '=', policy.id).execute(); // prettier-ignore
-  await db().insertInto('termRegistrations').values({ registrationPolicyId: policy.id, studentId: seat.studentId, status: 'registered', registeredOn: '2026-07-10', isRepeat: true, cancelReason: null }).execute(); // prettier-ignore
+  await db()
+    .deleteFrom('termRegistrations')
+    .where('studentId', '=', seat.studentId)
+    .where('registrationPolicyId', '=', policy.id)
+    .execute();
+  await db()
+    .insertInto('termRegistrations')
+    .values({
+      registrationPolicyId: policy.id,
+      studentId: seat.studentId,
+      status: 'registered',
+      registeredOn: '2026-07-10',
+      isRepeat: true,
+      cancelReason: null,
+    })
+    .execute();
   assert.equal(await sgpas(), ['6.00', '2.00']);
 });
 
 test('a student sees the own results, a teacher none of the list', async () => {
-  const { id } = await db().selectFrom('students as s').innerJoin('users as u', 'u.id', 's.userId').select('s.id').where('u.username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db()
+    .selectFrom('students as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .select('s.id')
+    .where('u.username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
   assert.is((await portal.call(studentResults, 'Student', { id })).status, 200);
   assert.is((await portal.call(studentResults, 'Student', { id: id + 1 })).status, 404);
   assert.is((await portal.call(listEndResults, 'Faculty', {})).status, 403);

@@ -16,7 +16,7 @@ test.after(() => portal.close());
 const db = () => portal.database.db;
 const read = async (): Promise<Goals> => (await portal.call(ownGoals, 'Student')).body.data;
 const set = (body: object) => portal.call(setGoal, 'Student', { body });
-const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error]; // prettier-ignore
+const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, fields ?? error];
 
 test('each course with an external examination is there, with what its marks come to', async () => {
   const { courses, bands } = await read();
@@ -26,14 +26,17 @@ test('each course with an external examination is there, with what its marks com
     const course = marks.courses.find((one) => one.semesterCourseId === semesterCourseId)!;
     assert.equal([got, outOf, isFinal], [course.finalMark ?? course.total, course.outOf, course.finalMark !== null]);
   }
-  assert.equal(bands.map(({ fromPercent }) => Number(fromPercent)), bands.map(({ fromPercent }) => Number(fromPercent)).toSorted((one, other) => other - one)); // prettier-ignore
+  assert.equal(
+    bands.map(({ fromPercent }) => Number(fromPercent)),
+    bands.map(({ fromPercent }) => Number(fromPercent)).toSorted((one, other) => other - one),
+  );
 });
 
 test('a target is set, replaced and removed, and no trail tells of it', async () => {
   const { courses, bands } = await read();
   const [{ semesterCourseId }] = courses as [Goals['courses'][number]];
   const [best, second] = bands;
-  const target = async () => (await read()).courses.find((one) => one.semesterCourseId === semesterCourseId)!.targetGrade; // prettier-ignore
+  const target = async () => (await read()).courses.find((one) => one.semesterCourseId === semesterCourseId)!.targetGrade;
   const lines = async () => (await db().selectFrom('auditEvents').select('id').execute()).length;
   await read();
   const before = await lines();
@@ -58,7 +61,7 @@ test('the SGPA is a goal of the term', async () => {
 test('what is no goal is refused beside its field', async () => {
   const { courses } = await read();
   const { semesterCourseId } = courses[0]!;
-  assert.equal(refusal(await set({ semesterCourseId: 999_999, targetGrade: 'A' })), [422, { semesterCourseId: 'unknownReference' }]); // prettier-ignore
+  assert.equal(refusal(await set({ semesterCourseId: 999_999, targetGrade: 'A' })), [422, { semesterCourseId: 'unknownReference' }]);
   assert.equal(refusal(await set({ semesterCourseId, targetGrade: 'Z9' })), [422, { targetGrade: 'unknownReference' }]);
   assert.equal(refusal(await set({ semesterCourseId: null, targetGrade: 'A' })), [422, { targetGrade: 'notAllowed' }]);
   assert.equal(refusal(await set({ semesterCourseId, targetSgpa: 8 })), [422, { targetSgpa: 'notAllowed' }]);

@@ -15,29 +15,78 @@ test.before.each(async () => {
 });
 
 type Given = [grade: string, fromPercent: number | null, points: number];
-const bandsOf = (rows: readonly Given[]) => rows.map(([grade, fromPercent, points]) => ({ grade, fromPercent, points, isPass: points >= 5 })); // prettier-ignore
-const usual: readonly Given[] = [['O', 90, 10], ['D', 37, 5], ['F', 0, 2], ['S', null, 0]]; // prettier-ignore
-const scale = (given: object = {}) => ({ name: 'Ten points', degreeId: null, fromBatchId: null, bands: bandsOf(usual), ...given }); // prettier-ignore
+const bandsOf = (rows: readonly Given[]) =>
+  rows.map(([grade, fromPercent, points]) => ({ grade, fromPercent, points, isPass: points >= 5 }));
+const usual: readonly Given[] = [
+  ['O', 90, 10],
+  ['D', 37, 5],
+  ['F', 0, 2],
+  ['S', null, 0],
+];
+const scale = (given: object = {}) => ({ name: 'Ten points', degreeId: null, fromBatchId: null, bands: bandsOf(usual), ...given });
 const add = (given: object = {}) => portal.call(scales.addGradeScale, 'Admin', { body: scale(given) as never });
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
 const cases: [what: string, rows: readonly Given[], problems: object][] = [
   ['as the university publishes it', usual, {}],
-  ['a grade twice', [['O', 90, 10], ['O', 80, 9], ['F', 0, 2]], { 'bands.1.grade': 'duplicate' }],
-  ['two grades from the same on', [['O', 90, 10], ['E', 90, 10], ['F', 0, 2]], { 'bands.1.fromPercent': 'duplicate' }],
-  ['more points for fewer marks', [['O', 90, 8], ['E', 80, 9], ['F', 0, 2]], { 'bands.0.points': 'outOfRange' }],
-  ['points of two places', [['O', 90, 9.75], ['F', 0, 2]], { 'bands.0.points': 'badFormat' }],
-  ['no grade for nought', [['O', 90, 10], ['D', 37, 5]], { bands: 'required' }],
-]; // prettier-ignore
-for (const [what, rows, problems] of cases)
-  test(what, () => assert.equal(scales.gradeScaleProblems({ bands: bandsOf(rows) }), problems));
+  [
+    'a grade twice',
+    [
+      ['O', 90, 10],
+      ['O', 80, 9],
+      ['F', 0, 2],
+    ],
+    { 'bands.1.grade': 'duplicate' },
+  ],
+  [
+    'two grades from the same on',
+    [
+      ['O', 90, 10],
+      ['E', 90, 10],
+      ['F', 0, 2],
+    ],
+    { 'bands.1.fromPercent': 'duplicate' },
+  ],
+  [
+    'more points for fewer marks',
+    [
+      ['O', 90, 8],
+      ['E', 80, 9],
+      ['F', 0, 2],
+    ],
+    { 'bands.0.points': 'outOfRange' },
+  ],
+  [
+    'points of two places',
+    [
+      ['O', 90, 9.75],
+      ['F', 0, 2],
+    ],
+    { 'bands.0.points': 'badFormat' },
+  ],
+  [
+    'no grade for nought',
+    [
+      ['O', 90, 10],
+      ['D', 37, 5],
+    ],
+    { bands: 'required' },
+  ],
+];
+for (const [what, rows, problems] of cases) test(what, () => assert.equal(scales.gradeScaleProblems({ bands: bandsOf(rows) }), problems));
 
 test('bands come back from high to low, however they were sent', async () => {
   const { data } = (await add({ bands: bandsOf([...usual].reverse()) })).body;
-  assert.equal(data.bands.map(({ grade, fromPercent, points, isPass }: Record<string, unknown>) => [grade, fromPercent, points, isPass]), [
-    ['O', 90, 10, true], ['D', 37, 5, true], ['F', 0, 2, false], ['S', null, 0, false],
-  ]); // prettier-ignore
+  assert.equal(
+    data.bands.map(({ grade, fromPercent, points, isPass }: Record<string, unknown>) => [grade, fromPercent, points, isPass]),
+    [
+      ['O', 90, 10, true],
+      ['D', 37, 5, true],
+      ['F', 0, 2, false],
+      ['S', null, 0, false],
+    ],
+  );
 });
 
 test('there is one for a degree from a batch on, and one of a name', async () => {
@@ -45,18 +94,34 @@ test('there is one for a degree from a batch on, and one of a name', async () =>
   assert.is(told(await add({ name: 'ten POINTS', degreeId: 1 })), 'Duplicate name duplicate');
   assert.is(told(await add({ name: 'Another' })), 'Duplicate degreeId duplicate');
   assert.is(told(await add({ name: 'Another', degreeId: 1 })), 'done');
-  const foreign = await portal.database.db.selectFrom('batches').select('id').where('degreeId', '<>', 1).executeTakeFirstOrThrow(); // prettier-ignore
-  assert.is(told(await add({ name: 'Third', degreeId: 1, fromBatchId: foreign.id })), 'ValidationFailed fromBatchId notAllowed'); // prettier-ignore
+  const foreign = await portal.database.db.selectFrom('batches').select('id').where('degreeId', '<>', 1).executeTakeFirstOrThrow();
+  assert.is(told(await add({ name: 'Third', degreeId: 1, fromBatchId: foreign.id })), 'ValidationFailed fromBatchId notAllowed');
 });
 
 test('a change is by version, tells what was changed, and deleting takes the bands along', async () => {
   const { id, version } = (await add()).body.data;
-  const change = (body: object) => portal.call(scales.changeGradeScale, 'Admin', { id, body: { version, ...body } as never }); // prettier-ignore
+  const change = (body: object) => portal.call(scales.changeGradeScale, 'Admin', { id, body: { version, ...body } as never });
   assert.is(told(await change({ bands: bandsOf([['O', 90, 10]]) })), 'ValidationFailed bands required');
-  const { data } = (await change({ bands: bandsOf([['P', 40, 6], ['F', 0, 0]]) })).body; // prettier-ignore
-  assert.equal(data.bands.map(({ grade }: { grade: string }) => grade), ['P', 'F']); // prettier-ignore
+  const { data } = (
+    await change({
+      bands: bandsOf([
+        ['P', 40, 6],
+        ['F', 0, 0],
+      ]),
+    })
+  ).body;
+  assert.equal(
+    data.bands.map(({ grade }: { grade: string }) => grade),
+    ['P', 'F'],
+  );
   assert.is(told(await change({ name: 'Late' })), 'StaleVersion');
-  const event = await portal.database.db.selectFrom('auditEvents').select('after').where('tableName', '=', 'grade_scales').where('action', '=', 'update').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const event = await portal.database.db
+    .selectFrom('auditEvents')
+    .select('after')
+    .where('tableName', '=', 'grade_scales')
+    .where('action', '=', 'update')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.equal(Object.keys(event.after as object), ['bands']);
   assert.is(told(await portal.call(scales.removeGradeScale, 'Admin', { id })), 'done');
   assert.equal(await portal.database.db.selectFrom('gradeBands').selectAll().execute(), []);

@@ -14,9 +14,7 @@ const bands = [
 
 test('a grade is that of the highest band reached, exactly', () => {
   const at = (got: number) => gradeOf(bands, got, 15_000);
-  assert.equal([15_000, 13_500, 13_499, 10_500, 10_499, 5550, 5549, 0].map(at), [
-    'O', 'O', 'E', 'A', 'D', 'D', 'F', 'F',
-  ]); // prettier-ignore
+  assert.equal([15_000, 13_500, 13_499, 10_500, 10_499, 5550, 5549, 0].map(at), ['O', 'O', 'E', 'A', 'D', 'D', 'F', 'F']);
 });
 
 test('a band that is not by marks is reached by none', () => {

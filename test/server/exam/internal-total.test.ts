@@ -145,9 +145,7 @@ function naive(component: Component): Ratio | null {
   }
   const list = tests.filter(({ state }) => state === 'present' || state === 'absent' || state === 'malpractice');
   if (list.length === 0) return null;
-  const pairs = list.map(
-    ({ state, total, max }) => [state === 'present' ? BigInt(total ?? 0) : 0n, BigInt(max)] as const,
-  );
+  const pairs = list.map(({ state, total, max }) => [state === 'present' ? BigInt(total ?? 0) : 0n, BigInt(max)] as const);
   if (method === 'sum') {
     let [got, max] = [0n, 0n];
     for (const [one, most] of pairs) [got, max] = [got + one, max + most];
@@ -198,10 +196,7 @@ test('ten thousand plans come to the same in a second computation, to the last d
       for (const component of components) second = plus(second, naive(component) ?? { over: 0n, under: 1n });
       const isOver = second.over > BigInt(max) * second.under;
       const cut = isOver ? { over: BigInt(max), under: 1n } : second;
-      assert.ok(
-        total.n * 100n * cut.under === cut.over * total.d,
-        `${total.toFraction()} and ${cut.over}/${cut.under}`,
-      );
+      assert.ok(total.n * 100n * cut.under === cut.over * total.d, `${total.toFraction()} and ${cut.over}/${cut.under}`);
       const halves = (2n * cut.over + 100n * cut.under) / (200n * cut.under);
       assert.is(rounded(total, 'halfUp'), Number(halves) * 100);
       assert.is(rounded(total, 'none'), Number(cut.over / cut.under));

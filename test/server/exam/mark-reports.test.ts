@@ -17,15 +17,14 @@ test.before(async () => {
 test.after(() => portal.close());
 
 test('absentees: everybody who was not present on a sheet that is handed in, with how many they missed', async () => {
-  const asked = async (query: object = {}) => (await portal.call(contract.absenteesReport, 'Admin', { query })).body.data as { rows: contract.MissedTest[]; total: number }; // prettier-ignore
+  const asked = async (query: object = {}) =>
+    (await portal.call(contract.absenteesReport, 'Admin', { query })).body.data as { rows: contract.MissedTest[]; total: number };
   const { rows: raw } = await sql<{ studentId: number; testId: number }>`
     select m.student_id, k.internal_test_id as test_id from test_marks m join mark_sheets k on k.id = m.mark_sheet_id
     join internal_tests t on t.id = k.internal_test_id join internal_plans p on p.id = t.internal_plan_id
     join registration_policies r on r.id = p.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id
     join academic_terms y on y.id = b.academic_term_id
-    where m.state <> 'present' and k.status in ('submitted', 'verified', 'published') and y.status = 'running'`.execute(
-    db(),
-  );
+    where m.state <> 'present' and k.status in ('submitted', 'verified', 'published') and y.status = 'running'`.execute(db());
   const { rows, total } = await asked();
   assert.ok(total > 0);
   assert.is(total, raw.length);
@@ -42,7 +41,9 @@ test('mark sheet: each mark is that of its internal course', async () => {
     join internal_tests t on t.internal_plan_id = ip.id and t.status in ('held', 'closed')
     where s.kind = 'core' order by s.id, ip.id limit 1`.execute(db());
   const [{ id: sectionId, planId } = { id: 0, planId: 0 }] = sections;
-  const { data } = (await portal.call(contract.marksheetReport, 'Admin', { query: { sectionId } })).body as { data: contract.MarkSheetMatrix }; // prettier-ignore
+  const { data } = (await portal.call(contract.marksheetReport, 'Admin', { query: { sectionId } })).body as {
+    data: contract.MarkSheetMatrix;
+  };
   const theirs = (await portal.call(planResults, 'Admin', { id: planId })).body.data as PlanResults;
   const at = data.courses.findIndex((course) => course.planId === planId);
   let compared = 0;
@@ -56,7 +57,9 @@ test('mark sheet: each mark is that of its internal course', async () => {
 
 test('internal assessment: by registration number, absent in a letter, of the section alone', async () => {
   const { rows } = await sql<{ sectionId: number; sectionCourseId: number }>`
-    select c.section_id, c.id as section_course_id from mark_sheets k join section_courses c on c.id = k.section_course_id order by k.id limit 1`.execute(db()); // prettier-ignore
+    select c.section_id, c.id as section_course_id from mark_sheets k join section_courses c on c.id = k.section_course_id order by k.id limit 1`.execute(
+    db(),
+  );
   const query = rows[0]!;
   const { body } = await portal.call(contract.assessmentReport, 'Admin', { query });
   const { students, components } = body.data as contract.InternalAssessment;
@@ -64,16 +67,14 @@ test('internal assessment: by registration number, absent in a letter, of the se
   const numbers = students.map(({ regdNo }) => regdNo ?? '~');
   assert.equal(numbers, [...numbers].sort());
   assert.ok(students.every((student) => student.components.length === components.length));
-  const other = await db().selectFrom('sectionCourses').select('id').where('sectionId', '<>', query.sectionId).executeTakeFirstOrThrow(); // prettier-ignore
-  assert.is((await portal.call(contract.assessmentReport, 'Admin', { query: { ...query, sectionCourseId: other.id } })).status, 404); // prettier-ignore
+  const other = await db().selectFrom('sectionCourses').select('id').where('sectionId', '<>', query.sectionId).executeTakeFirstOrThrow();
+  assert.is((await portal.call(contract.assessmentReport, 'Admin', { query: { ...query, sectionCourseId: other.id } })).status, 404);
 });
 
 test('analysis: figures of all sections, and each question by plain means', async () => {
   const { rows } = await sql<{ testId: number }>`
     select k.internal_test_id as test_id from mark_sheets k join test_marks m on m.mark_sheet_id = k.id
-    where k.question_paper_id is not null and k.status = 'published' group by 1 order by count(*) desc, 1 limit 1`.execute(
-    db(),
-  );
+    where k.question_paper_id is not null and k.status = 'published' group by 1 order by count(*) desc, 1 limit 1`.execute(db());
   const { testId } = rows[0]!;
   const { body } = await portal.call(contract.analysisReport, 'Admin', { query: { internalTestId: testId } });
   const { sections, items } = body.data as contract.MarksAnalysis;
@@ -84,16 +85,20 @@ test('analysis: figures of all sections, and each question by plain means', asyn
   const [all] = sections;
   assert.is(all!.marked, raw.length);
   assert.ok(Math.abs(Number(all!.mean) - raw.reduce((sum, { total }) => sum + total, 0) / raw.length) < 0.0051);
-  assert.is(all!.tenths.reduce((sum, count) => sum + count, 0), raw.length); // prettier-ignore
+  assert.is(
+    all!.tenths.reduce((sum, count) => sum + count, 0),
+    raw.length,
+  );
   const size = Math.round(raw.length * 0.27);
   for (const { id, max, answered, difficulty, discrimination } of items) {
     const got = raw.map(({ marks }) => marks?.[id] ?? null);
     const given = got.filter((one) => one !== null);
-    const mean = (some: readonly (number | null)[], of: number) => some.reduce<number>((sum, one) => sum + (one ?? 0), 0) / (of * Number(max)); // prettier-ignore
+    const mean = (some: readonly (number | null)[], of: number) =>
+      some.reduce<number>((sum, one) => sum + (one ?? 0), 0) / (of * Number(max));
     assert.is(answered, given.length);
     if (given.length > 0) assert.ok(Math.abs(Number(difficulty) - mean(given, given.length)) < 0.0051);
     if (raw.length < 20) assert.is(discrimination, null);
-    else assert.ok(Math.abs(Number(discrimination) - (mean(got.slice(0, size), size) - mean(got.slice(-size), size))) < 0.0051); // prettier-ignore
+    else assert.ok(Math.abs(Number(discrimination) - (mean(got.slice(0, size), size) - mean(got.slice(-size), size))) < 0.0051);
   }
   assert.ok(items.length > 5);
 });
@@ -101,20 +106,16 @@ test('analysis: figures of all sections, and each question by plain means', asyn
 test('a question that only the better answer tells most, one that nobody answers nothing', () => {
   const question = { id: 1, label: '1', outcomes: '', max: 200, isVoid: false };
   const of = (got: (number | null)[]) => itemOf(question, got);
-  const class22 = (best: number | null, rest: number | null) => Array.from({ length: 22 }, (_one, at) => (at < 6 ? best : rest)); // prettier-ignore
+  const class22 = (best: number | null, rest: number | null) => Array.from({ length: 22 }, (_one, at) => (at < 6 ? best : rest));
   assert.equal([of(class22(200, 0)).difficulty, of(class22(200, 0)).discrimination], ['0.27', '1.00']);
   assert.equal([of(class22(100, 100)).difficulty, of(class22(100, 100)).discrimination], ['0.50', '0.00']);
   assert.equal([of(class22(null, null)).answered, of(class22(null, null)).difficulty], [0, null]);
   const nineteen = class22(200, 0).slice(0, 19);
-  assert.equal(
-    [of(nineteen).discrimination, of([...nineteen, 0]).discrimination],
-    [null, '1.00'],
-    'of fewer than twenty nobody can say',
-  );
+  assert.equal([of(nineteen).discrimination, of([...nineteen, 0]).discrimination], [null, '1.00'], 'of fewer than twenty nobody can say');
 });
 
 test('the middle mark', () => {
-  assert.equal([medianOf([]), medianOf([5]), medianOf([3, 1, 2]), medianOf([1, 2, 4, 3]), medianOf([1, 4])], [null, 5, 2, 3, 3]); // prettier-ignore
+  assert.equal([medianOf([]), medianOf([5]), medianOf([3, 1, 2]), medianOf([1, 2, 4, 3]), medianOf([1, 4])], [null, 5, 2, 3, 3]);
 });
 
 test.run();

@@ -13,7 +13,7 @@ let of: OpenSheet;
 const db = () => portal.database.db;
 const day = (ahead: number) => addDays(collegeDay(portal.now()), ahead);
 const told = async (as: 'Faculty' | 'Admin' = 'Faculty') =>
-  ((await portal.call(listNotifications, as, { query: {} })).body.data as Notification[]).filter(({ kind }) => kind === 'marksDue'); // prettier-ignore
+  ((await portal.call(listNotifications, as, { query: {} })).body.data as Notification[]).filter(({ kind }) => kind === 'marksDue');
 const due = (id: number, dueOn: string) => db().updateTable('markSheets').set({ dueOn }).where('id', '=', id).execute();
 
 test.before(async () => {
@@ -36,14 +36,31 @@ test('from the day before, and not earlier', async () => {
 test('one notice for all sheets; one more that becomes due is news', async () => {
   await due(of.id, day(-3));
   const [before] = await told();
-  const other = await db().selectFrom('markSheets').innerJoin('internalTests', 'internalTests.id', 'markSheets.internalTestId').innerJoin('internalPlans', 'internalPlans.id', 'internalTests.internalPlanId').select('markSheets.id').where('internalPlans.status', '=', 'open').where('internalTests.status', '=', 'held').where('markSheets.id', '!=', of.id).orderBy('markSheets.id').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const other = await db()
+    .selectFrom('markSheets')
+    .innerJoin('internalTests', 'internalTests.id', 'markSheets.internalTestId')
+    .innerJoin('internalPlans', 'internalPlans.id', 'internalTests.internalPlanId')
+    .select('markSheets.id')
+    .where('internalPlans.status', '=', 'open')
+    .where('internalTests.status', '=', 'held')
+    .where('markSheets.id', '!=', of.id)
+    .orderBy('markSheets.id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const evaluatorId = await employeeOf(db(), 'Faculty');
-  await db().updateTable('markSheets').set({ evaluatorId, dueOn: day(0), status: 'entering' }).where('id', '=', other.id).execute(); // prettier-ignore
+  await db()
+    .updateTable('markSheets')
+    .set({ evaluatorId, dueOn: day(0), status: 'entering' })
+    .where('id', '=', other.id)
+    .execute();
   const [both, ...more] = await told();
   assert.equal([both?.subject, both?.on, more.length], ['2', day(-3), 0]);
   assert.ok(both?.key !== before?.key);
   await db().updateTable('markSheets').set({ status: 'submitted' }).where('id', '=', other.id).execute();
-  assert.equal((await told()).map(({ key }) => key), [before?.key]); // prettier-ignore
+  assert.equal(
+    (await told()).map(({ key }) => key),
+    [before?.key],
+  );
   await db().updateTable('markSheets').set({ status: 'submitted' }).where('id', '=', of.id).execute();
   assert.equal(await told(), []);
 });

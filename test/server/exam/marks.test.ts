@@ -18,10 +18,14 @@ const read = async (as: 'Faculty' | 'Admin' = 'Faculty') =>
 const send = (rows: object[], as: 'Faculty' | 'Admin' | 'Staff' = 'Faculty') =>
   portal.call(contract.changeMarks, as, { id: of.id, body: { rows } });
 const questions = (...marks: (number | null | undefined)[]) =>
-  Object.fromEntries(
-    marks.flatMap((mark, index) => (mark === undefined ? [] : [[String(of.questions[index]!.id), mark]])),
-  );
-const row = (index: number, more: object = {}) => ({ studentId: lines[index]!.studentId, version: null, state: 'present', questions: questions(1, 0.5), ...more }); // prettier-ignore
+  Object.fromEntries(marks.flatMap((mark, index) => (mark === undefined ? [] : [[String(of.questions[index]!.id), mark]])));
+const row = (index: number, more: object = {}) => ({
+  studentId: lines[index]!.studentId,
+  version: null,
+  state: 'present',
+  questions: questions(1, 0.5),
+  ...more,
+});
 
 test.before(async () => {
   portal = await testApp();
@@ -35,15 +39,20 @@ test.before.each(async () => {
 
 test('a sheet tells its questions, its roll and nothing entered', async () => {
   const sheet = await read();
-  assert.equal(sheet.parts.map(({ questions: own }) => own.length), [10, 5, 2]);
+  assert.equal(
+    sheet.parts.map(({ questions: own }) => own.length),
+    [10, 5, 2],
+  );
   assert.is(sheet.parts[1]!.answerAny, 4);
   assert.ok(lines.length > 3 && lines.every(({ state, total, version }) => state === null && total === null && version === null));
   assert.equal([sheet.status, sheet.mayEnter, sheet.max, sheet.step, sheet.checkCode], ['open', true, 3000, '0.5', null]);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from section_students s join section_courses c on c.section_id = s.section_id
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from section_students s join section_courses c on c.section_id = s.section_id
     join mark_sheets k on k.section_course_id = c.id join internal_tests t on t.id = k.internal_test_id
     where k.id = ${of.id} and s.from_date <= t.on_date and coalesce(s.to_date, t.on_date) >= t.on_date`.execute(db());
   assert.is(lines.length, rows[0]!.n);
-}); // prettier-ignore
+});
 
 test('the best count: of five answered four, of two alternatives the better', async () => {
   const all = [...Array<number>(10).fill(1), 2.5, 2, 1.5, 1, 0.5, 6, 3];
@@ -53,10 +62,21 @@ test('the best count: of five answered four, of two alternatives the better', as
 });
 
 test('absent, exempt, malpractice, not attempted and not yet entered are five things', async () => {
-  const { body } = await send([row(0, { state: 'absent', questions: {} }), row(1, { state: 'exempt', questions: {} }), row(2, { state: 'malpractice', questions: {} }), row(3, { questions: questions(1, null) })]); // prettier-ignore
+  const { body } = await send([
+    row(0, { state: 'absent', questions: {} }),
+    row(1, { state: 'exempt', questions: {} }),
+    row(2, { state: 'malpractice', questions: {} }),
+    row(3, { questions: questions(1, null) }),
+  ]);
   assert.ok(body.data.rows.every(({ ok }: { ok: boolean }) => ok));
-  const told = (await read()).lines.slice(0, 5).map(({ state, total, questions: own }) => [state, total, Object.values(own).length]); // prettier-ignore
-  assert.equal(told, [['absent', null, 0], ['exempt', null, 0], ['malpractice', null, 0], ['present', '1.00', 2], [null, null, 0]]); // prettier-ignore
+  const told = (await read()).lines.slice(0, 5).map(({ state, total, questions: own }) => [state, total, Object.values(own).length]);
+  assert.equal(told, [
+    ['absent', null, 0],
+    ['exempt', null, 0],
+    ['malpractice', null, 0],
+    ['present', '1.00', 2],
+    [null, null, 0],
+  ]);
 });
 
 const wrong: [string, (at: () => OpenSheet) => object, Record<string, string>][] = [
@@ -69,11 +89,19 @@ const wrong: [string, (at: () => OpenSheet) => object, Record<string, string>][]
 ];
 for (const [what, more, fields] of wrong)
   test(`refused beside its cell, and the rest is written: ${what}`, async () => {
-    const { body } = await send([row(0, more(() => of)), row(1)]);
-    const named = Object.fromEntries(Object.entries(fields).map(([key, code]) => [key.replace('questions.0', `questions.${of.questions[0]!.id}`), code])); // prettier-ignore
+    const { body } = await send([
+      row(
+        0,
+        more(() => of),
+      ),
+      row(1),
+    ]);
+    const named = Object.fromEntries(
+      Object.entries(fields).map(([key, code]) => [key.replace('questions.0', `questions.${of.questions[0]!.id}`), code]),
+    );
     assert.equal(body.data.rows[0], { studentId: lines[0]!.studentId, ok: false, error: 'ValidationFailed', fields: named });
     assert.is(body.data.rows[1].mark.total, '1.50');
-  }); // prettier-ignore
+  });
 
 test('more than two places are no mark at all', async () => {
   const { status, body } = await send([row(0, { questions: questions(0.333) })]);
@@ -82,10 +110,11 @@ test('more than two places are no mark at all', async () => {
 
 test('who is not on the roll is refused, until the office adds him with a reason', async () => {
   const known = new Set(lines.map(({ studentId }) => studentId));
-  const other = (await db().selectFrom('students').select('id').orderBy('id').execute()).find(({ id }) => !known.has(id))!.id; // prettier-ignore
+  const other = (await db().selectFrom('students').select('id').orderBy('id').execute()).find(({ id }) => !known.has(id))!.id;
   const mark = { ...row(0), studentId: other };
   assert.equal((await send([mark])).body.data.rows[0].fields, { studentId: 'unknownReference' });
-  const add = (as: 'Faculty' | 'Admin') => portal.call(contract.addToSheet, as, { id: of.id, body: { studentId: other, reason: 'Registered late' } }); // prettier-ignore
+  const add = (as: 'Faculty' | 'Admin') =>
+    portal.call(contract.addToSheet, as, { id: of.id, body: { studentId: other, reason: 'Registered late' } });
   assert.is((await add('Faculty')).status, 403);
   assert.is((await add('Admin')).body.data.lines.at(-1).isAdded, true);
   assert.equal((await add('Admin')).body.fields, { studentId: 'duplicate' });
@@ -106,12 +135,14 @@ test('two tabs: the slower is told what stands there, row by row; the same twice
 });
 
 test('a row that waited for a connection: once, and with the answer of the grid', async () => {
-  const put = (body: object) => portal.call(contract.putMark, 'Faculty', { id: of.id, studentId: lines[0]!.studentId, body }); // prettier-ignore
+  const put = (body: object) => portal.call(contract.putMark, 'Faculty', { id: of.id, studentId: lines[0]!.studentId, body });
   const mark = { version: null, state: 'present', questions: questions(1, 1) };
   assert.is((await put(mark)).body.data.total, '2.00');
   assert.is((await put(mark)).body.data.version, 1);
   assert.is((await put({ ...mark, questions: questions(0.5) })).body.error, 'StaleVersion');
-  assert.equal((await put({ ...mark, version: 1, questions: questions(3) })).body.fields, { [`questions.${of.questions[0]!.id}`]: 'outOfRange' }); // prettier-ignore
+  assert.equal((await put({ ...mark, version: 1, questions: questions(3) })).body.fields, {
+    [`questions.${of.questions[0]!.id}`]: 'outOfRange',
+  });
 });
 
 test('only the evaluator and the cell enter, while the sheet is open and its course too', async () => {
@@ -132,17 +163,23 @@ test('only the evaluator and the cell enter, while the sheet is open and its cou
 
 test('after it was opened again, each changed mark is told with what stood there, and counted', async () => {
   await send(lines.map((_, index) => row(index)));
-  const event = (name: string, as: 'Faculty' | 'Admin', more: object = {}) => portal.call(moveSheet, as, { id: of.id, body: { event: name, ...more } }); // prettier-ignore
-  const section = (await portal.call(getMarkSheet, 'Faculty', { id: of.id })).body.data.section; // prettier-ignore
+  const event = (name: string, as: 'Faculty' | 'Admin', more: object = {}) =>
+    portal.call(moveSheet, as, { id: of.id, body: { event: name, ...more } });
+  const section = (await portal.call(getMarkSheet, 'Faculty', { id: of.id })).body.data.section;
   assert.is((await event('submit', 'Faculty', { version: 2, confirm: section })).status, 200);
   const code = (await read()).checkCode;
   assert.match(code!, /^[0-9a-f]{10}$/);
   assert.is((await event('reopen', 'Admin', { version: 3, note: 'Script found' })).status, 200);
   const { body } = await send([row(0, { version: 1, questions: questions(0) })]);
   assert.is(body.data.rows[0].mark.total, '0.00');
-  const { corrections } = await db().selectFrom('markSheets').select('corrections').where('id', '=', of.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { corrections } = await db().selectFrom('markSheets').select('corrections').where('id', '=', of.id).executeTakeFirstOrThrow();
   assert.is(corrections, 1);
-  const trail = await db().selectFrom('auditEvents').select(['before', 'after']).where('tableName', '=', 'test_marks').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select(['before', 'after'])
+    .where('tableName', '=', 'test_marks')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.equal(
     [trail.before, trail.after],
     [
@@ -153,10 +190,12 @@ test('after it was opened again, each changed mark is told with what stood there
 });
 
 test('its history: of those who mark, head or publish it; it tells whose mark was corrected, and who typed which row', async () => {
-  const trail = async (recordId: number, tableName = 'mark_sheets') => (await portal.call(listAuditEvents, 'Faculty', { query: { tableName: [tableName], recordId: [recordId], withParts: true } as never })).body; // prettier-ignore
+  const trail = async (recordId: number, tableName = 'mark_sheets') =>
+    (await portal.call(listAuditEvents, 'Faculty', { query: { tableName: [tableName], recordId: [recordId], withParts: true } as never }))
+      .body;
   await send([row(0)]);
   await send([row(1)], 'Admin');
-  await db().updateTable('markSheets').set({ submittedAt: portal.now().toISOString() }).where('id', '=', of.id).execute(); // prettier-ignore
+  await db().updateTable('markSheets').set({ submittedAt: portal.now().toISOString() }).where('id', '=', of.id).execute();
   await send([row(0, { version: 1, questions: questions(0) })]);
   const { name } = lines[0]!;
   const own = (await trail(of.id)).data as AuditRow[];
@@ -168,9 +207,18 @@ test('its history: of those who mark, head or publish it; it tells whose mark wa
   assert.equal([third!.enteredBy, third!.enteredAt], [null, null]);
 
   // Given to somebody else in the middle: the rows stay, with who typed them; its history is no longer this teacher's.
-  const { id: other } = await db().selectFrom('employees').select('id').where('userId', 'is not', null).where('id', '!=', await employeeOf(db(), 'Faculty')).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  assert.is((await portal.call(assignSheets, 'Admin', { body: { rows: [{ id: of.id, evaluatorId: other }] } })).status, 200); // prettier-ignore
-  assert.equal((await read('Admin')).lines.slice(0, 2).map(({ enteredBy }) => enteredBy), [first!.enteredBy, second!.enteredBy]); // prettier-ignore
+  const { id: other } = await db()
+    .selectFrom('employees')
+    .select('id')
+    .where('userId', 'is not', null)
+    .where('id', '!=', await employeeOf(db(), 'Faculty'))
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  assert.is((await portal.call(assignSheets, 'Admin', { body: { rows: [{ id: of.id, evaluatorId: other }] } })).status, 200);
+  assert.equal(
+    (await read('Admin')).lines.slice(0, 2).map(({ enteredBy }) => enteredBy),
+    [first!.enteredBy, second!.enteredBy],
+  );
   assert.is((await trail(of.id)).total, 0);
   assert.is((await trail(lines[0]!.studentId, 'test_marks')).total, 0, 'a part is read with its sheet alone');
 });

@@ -30,10 +30,13 @@ test('one for each programme, batch, survey and outcome; batch and outcome are o
   assert.is(told(await add()), 'Duplicate outcomeId duplicate');
   assert.is(told(await add({ kind: 'alumni' })), 'done');
   assert.is(told(await add({ mean: 5.1 })), 'ValidationFailed mean outOfRange');
-  if (otherBatchId !== null) assert.is(told(await add({ kind: 'employer', batchId: otherBatchId })), 'ValidationFailed batchId notAllowed'); // prettier-ignore
+  if (otherBatchId !== null) assert.is(told(await add({ kind: 'employer', batchId: otherBatchId })), 'ValidationFailed batchId notAllowed');
   const foreign = await sql<{ id: number }>`
-    select o.id from outcomes o join outcome_sets s on s.id = o.outcome_set_id where s.program_id <> ${programId} order by o.id limit 1`.execute(db()); // prettier-ignore
-  if (foreign.rows[0]) assert.is(told(await add({ kind: 'employer', outcomeId: foreign.rows[0].id })), 'ValidationFailed outcomeId notAllowed'); // prettier-ignore
+    select o.id from outcomes o join outcome_sets s on s.id = o.outcome_set_id where s.program_id <> ${programId} order by o.id limit 1`.execute(
+    db(),
+  );
+  if (foreign.rows[0])
+    assert.is(told(await add({ kind: 'employer', outcomeId: foreign.rows[0].id })), 'ValidationFailed outcomeId notAllowed');
 });
 
 test.run();

@@ -9,9 +9,17 @@ const test = suite('rules of question papers');
 
 let number = 0;
 type Asked = Written & { bloom: number | null };
-const ask = (marks: number, more: Partial<Asked> = {}): Asked => ({ mainNo: (number += 1), sub: null, eitherKey: null, marks, bloom: 2, outcomes: [{ courseOutcomeId: 1, share: 1 }], ...more }); // prettier-ignore
+const ask = (marks: number, more: Partial<Asked> = {}): Asked => ({
+  mainNo: (number += 1),
+  sub: null,
+  eitherKey: null,
+  marks,
+  bloom: 2,
+  outcomes: [{ courseOutcomeId: 1, share: 1 }],
+  ...more,
+});
 const part = (questions: Asked[], answerAny: number | null = null) => ({ answerAny, questions });
-const many = (count: number, marks: number, more: Partial<Asked> = {}) => Array.from({ length: count }, () => ask(marks, more)); // prettier-ignore
+const many = (count: number, marks: number, more: Partial<Asked> = {}) => Array.from({ length: count }, () => ask(marks, more));
 /** The paper of the worked example: ten of 1, any two of three of 5, one of two of 10. */
 const example = () => [part(many(10, 1)), part(many(3, 5), 2), part(many(2, 10, { eitherKey: 1 }))];
 const facts = (parts: ReturnType<typeof example>, max = 3000, outcomes = 5) => {
@@ -44,7 +52,7 @@ test('alternatives are two, and worth the same', () => {
   assert.is(facts([part([ask(10, { eitherKey: 1 }), ask(8, { eitherKey: 1 })])], 1000), 'full shared');
   assert.is(facts([part([ask(10, { eitherKey: 1 })])], 1000), 'full shared');
   const no = (number += 1);
-  const within = (marks: number) => [ask(10, { mainNo: no, sub: 'a', eitherKey: 1 }), ask(marks, { mainNo: no, sub: 'b', eitherKey: 1 })]; // prettier-ignore
+  const within = (marks: number) => [ask(10, { mainNo: no, sub: 'a', eitherKey: 1 }), ask(marks, { mainNo: no, sub: 'b', eitherKey: 1 })];
   assert.is(facts([part(within(10))], 1000), 'full shared even');
   assert.is(facts([part(within(9))], 1000), 'full shared');
 });
@@ -66,24 +74,51 @@ test('a number comes once in a part, and may come again in the next', () => {
   const one = (sub: string | null) => ask(1, { mainNo: 1, sub });
   assert.equal(paperProblems([part([one('a'), one('b')]), part([one('a')])], known), {});
   assert.equal(paperProblems([part([one('a'), one('a')])], known), { 'parts.0.questions.1.mainNo': 'duplicate' });
-  assert.equal(paperProblems([part([ask(1, { outcomes: [{ courseOutcomeId: 2, share: 1 }] })])], known), { 'parts.0.questions.0.outcomes.0.courseOutcomeId': 'unknownReference' }); // prettier-ignore
+  assert.equal(paperProblems([part([ask(1, { outcomes: [{ courseOutcomeId: 2, share: 1 }] })])], known), {
+    'parts.0.questions.0.outcomes.0.courseOutcomeId': 'unknownReference',
+  });
 });
 
 test('the balance is of all that is offered', () => {
-  const half = [{ courseOutcomeId: 1, share: 0.5 }, { courseOutcomeId: 2, share: 0.5 }]; // prettier-ignore
-  const parts = [part([ask(10, { bloom: 1 }), ask(5, { outcomes: half, bloom: 3 }), ask(5, { outcomes: [], bloom: null })])]; // prettier-ignore
+  const half = [
+    { courseOutcomeId: 1, share: 0.5 },
+    { courseOutcomeId: 2, share: 0.5 },
+  ];
+  const parts = [part([ask(10, { bloom: 1 }), ask(5, { outcomes: half, bloom: 3 }), ask(5, { outcomes: [], bloom: null })])];
   const outcomes = [
-    { id: 1, code: 'CO1', modules: [{ module: 'M1', part: 0.6 }, { module: 'M2', part: 0.4 }] }, // prettier-ignore
+    {
+      id: 1,
+      code: 'CO1',
+      modules: [
+        { module: 'M1', part: 0.6 },
+        { module: 'M2', part: 0.4 },
+      ],
+    },
     { id: 2, code: 'CO2', modules: [{ module: 'M2', part: 1 }] },
     { id: 3, code: 'CO3', modules: [] },
   ];
   const { outcomes: bars, modules, levels } = balanceOf(parts, outcomes);
-  assert.equal(bars, [{ label: 'CO1', marks: 1250, percent: 63 }, { label: 'CO2', marks: 250, percent: 13 }, { label: 'CO3', marks: 0, percent: 0 }]); // prettier-ignore
+  assert.equal(bars, [
+    { label: 'CO1', marks: 1250, percent: 63 },
+    { label: 'CO2', marks: 250, percent: 13 },
+    { label: 'CO3', marks: 0, percent: 0 },
+  ]);
   assert.equal(modules, [
     { label: 'M1', marks: 750, percent: 38 },
     { label: 'M2', marks: 750, percent: 38 },
   ]);
-  assert.equal(levels.map(({ label, marks }) => [label, marks]), [['1', 1000], ['2', 0], ['3', 500], ['4', 0], ['5', 0], ['6', 0], ['', 500]]); // prettier-ignore
+  assert.equal(
+    levels.map(({ label, marks }) => [label, marks]),
+    [
+      ['1', 1000],
+      ['2', 0],
+      ['3', 500],
+      ['4', 0],
+      ['5', 0],
+      ['6', 0],
+      ['', 500],
+    ],
+  );
   assert.equal(
     balanceOf([], outcomes).outcomes.map(({ percent }) => percent),
     [0, 0, 0],

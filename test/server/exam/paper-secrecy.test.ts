@@ -33,31 +33,61 @@ test.before(async () => {
   paperId = paper.id;
   await holdOnly(db, demoUsers.Faculty, ['Exam_QuestionPapers']);
   const got: Paper = (await portal.call(getPaper, 'Faculty', { id: paperId })).body.data;
-  const parts = got.parts.map((part) => ({ ...part, name: `${part.name} ${secret}`, instruction: secret, questions: part.questions.map(({ isVoid: _v, voidReason: _r, ...one }) => one) })); // prettier-ignore
-  const written = await portal.call(changePaper, 'Faculty', { id: paperId, body: { version: got.version, instructions: secret, parts } }); // prettier-ignore
+  const parts = got.parts.map((part) => ({
+    ...part,
+    name: `${part.name} ${secret}`,
+    instruction: secret,
+    questions: part.questions.map(({ isVoid: _v, voidReason: _r, ...one }) => one),
+  }));
+  const written = await portal.call(changePaper, 'Faculty', { id: paperId, body: { version: got.version, instructions: secret, parts } });
   assert.is(written.status, 200, JSON.stringify(written.body));
   await portal.call(addPaperComment, 'Faculty', { id: paperId, body: { body: secret } });
   // Handed in and back, that every note was made that there is; then handed in again.
   for (const event of ['send', 'giveBack', 'send']) {
-    const { version } = await db.selectFrom('questionPapers').select('version').where('id', '=', paperId).executeTakeFirstOrThrow(); // prettier-ignore
+    const { version } = await db.selectFrom('questionPapers').select('version').where('id', '=', paperId).executeTakeFirstOrThrow();
     const moved = await portal.call(movePaper, 'Faculty', { id: paperId, body: { version, event, note: secret } });
     assert.is(moved.status, 200, JSON.stringify(moved.body));
   }
-  const sheet = await db.insertInto('markSheets').values({ internalTestId: paper.testId, sectionCourseId: of.sectionCourses.theoryA, questionPaperId: paperId, evaluatorId: of.teacherId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const { courseId } = await db.selectFrom('semesterCourses').select('courseId').where('id', '=', of.courses.theory).executeTakeFirstOrThrow(); // prettier-ignore
+  const sheet = await db
+    .insertInto('markSheets')
+    .values({
+      internalTestId: paper.testId,
+      sectionCourseId: of.sectionCourses.theoryA,
+      questionPaperId: paperId,
+      evaluatorId: of.teacherId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { courseId } = await db
+    .selectFrom('semesterCourses')
+    .select('courseId')
+    .where('id', '=', of.courses.theory)
+    .executeTakeFirstOrThrow();
   const { parts: now } = (await portal.call(getPaper, 'Faculty', { id: paperId })).body.data as Paper;
-  ids = [...new Set([paperId, paper.testId, of.plans.theory, sheet.id, courseId, of.courses.theory, of.sectionCourses.theoryA, now[0]!.id, now[0]!.questions[0]!.id])]; // prettier-ignore
+  ids = [
+    ...new Set([
+      paperId,
+      paper.testId,
+      of.plans.theory,
+      sheet.id,
+      courseId,
+      of.courses.theory,
+      of.sectionCourses.theoryA,
+      now[0]!.id,
+      now[0]!.questions[0]!.id,
+    ]),
+  ];
   released = () => db.updateTable('questionPapers').set({ status: 'released' }).where('id', '=', paperId).execute();
 });
 test.after(() => portal.close());
 
 const reads = [...api].filter(([, { method, file }]) => method === 'GET' && file !== 'events');
 const namesOf = ({ query }: AnyEndpoint): string[] =>
-  query ? Object.keys((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {}) : []; // prettier-ignore
+  query ? Object.keys((z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as { properties?: object }).properties ?? {}) : [];
 
 /** Each way in which a call may be asked: about each record that belongs to the paper, by the secret word, as a file. */
 function waysOf(name: string, call: AnyEndpoint): { params: object; query: Record<string, unknown> }[] {
-  const { query = {}, ...plain } = inputs.of(name) as { query?: Record<string, unknown> }; // prettier-ignore
+  const { query = {}, ...plain } = inputs.of(name) as { query?: Record<string, unknown> };
   const numbered = /:(?!name|key)\w+/.test(call.path) ? ids : [undefined];
   const names = namesOf(call);
   const asked = [
@@ -66,7 +96,13 @@ function waysOf(name: string, call: AnyEndpoint): { params: object; query: Recor
     ...(names.includes('format') ? [{ ...query, format: 'csv' }] : []),
   ];
   return numbered.flatMap((id) => {
-    const params = { ...plain, ...(id !== undefined && Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].filter(([, key]) => key !== 'name' && key !== 'key').map(([, key]) => [key!, id]))) }; // prettier-ignore
+    const params = {
+      ...plain,
+      ...(id !== undefined &&
+        Object.fromEntries(
+          [...call.path.matchAll(/:(\w+)/g)].filter(([, key]) => key !== 'name' && key !== 'key').map(([, key]) => [key!, id]),
+        )),
+    };
     return asked.map((one) => ({ params, query: one }));
   });
 }
@@ -77,17 +113,16 @@ async function leaks(as: DemoRole): Promise<{ found: string[]; answered: Set<str
   const answered = new Set<string>();
   for (const [name, call] of reads)
     for (const { params, query } of waysOf(name, call)) {
-      const answer = await portal.request({ method: 'GET', url: address(call, params as Record<string, unknown>, query), as }); // prettier-ignore
+      const answer = await portal.request({ method: 'GET', url: address(call, params as Record<string, unknown>, query), as });
       if (answer.status === 200) answered.add(name);
       // What is echoed of the question is no answer.
       const said = answer.raw.toString().replaceAll(`"q":"${secret}"`, '');
-      if (answer.status === 200 && said.toLowerCase().includes(secret)) found.push(`${name} ${JSON.stringify({ params, query })}`); // prettier-ignore
+      if (answer.status === 200 && said.toLowerCase().includes(secret)) found.push(`${name} ${JSON.stringify({ params, query })}`);
     }
   return { found, answered };
 }
 
-const everythingBut = (...not: Permission[]) =>
-  (Object.keys(permission) as Permission[]).filter((name) => !not.includes(name));
+const everythingBut = (...not: Permission[]) => (Object.keys(permission) as Permission[]).filter((name) => !not.includes(name));
 
 const strangers = ['Staff', 'Deo', 'HR', 'AuthorizationAdmin', 'Student'] as const;
 for (const as of strangers)
@@ -107,9 +142,21 @@ test('an employee who may do everything but what the cell does', async () => {
 
 test('a colleague who teaches the same course, evaluates it and sets other papers', async () => {
   const { db } = portal.database;
-  const { id } = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
-  const other = await db.selectFrom('employees').select('id').where('id', '!=', id).where('userId', 'is not', null).orderBy('id').limit(2).execute(); // prettier-ignore
-  await db.updateTable('questionPapers').set({ setterId: other[0]!.id, moderatorId: other[1]!.id }).where('id', '=', paperId).execute(); // prettier-ignore
+  const { id } = await db
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.id')
+    .where('username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
+  const other = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '!=', id)
+    .where('userId', 'is not', null)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  await db.updateTable('questionPapers').set({ setterId: other[0]!.id, moderatorId: other[1]!.id }).where('id', '=', paperId).execute();
   await holdOnly(db, demoUsers.Faculty, everythingBut('Exam_Management_Policy'));
   const { found } = await leaks('Faculty');
   assert.equal(found, []);

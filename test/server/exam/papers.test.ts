@@ -32,7 +32,15 @@ test.before.each(async () => {
 type As = 'Admin' | 'Faculty' | 'HR';
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
-const employeeOf = async (role: As) => (await db().selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers[role]).executeTakeFirst())?.id ?? null; // prettier-ignore
+const employeeOf = async (role: As) =>
+  (
+    await db()
+      .selectFrom('employees')
+      .innerJoin('users', 'users.id', 'employees.userId')
+      .select('employees.id')
+      .where('username', '=', demoUsers[role])
+      .executeTakeFirst()
+  )?.id ?? null;
 const get = async (as: As = 'Faculty', id = paper.id) => portal.call(contract.getPaper, as, { id });
 const got = async (as: As = 'Faculty', id = paper.id): Promise<contract.Paper> => {
   const { status, body } = await get(as, id);
@@ -41,53 +49,123 @@ const got = async (as: As = 'Faculty', id = paper.id): Promise<contract.Paper> =
 };
 const stand = (set: object) => db().updateTable('questionPapers').set(set).where('id', '=', paper.id).execute();
 const change = async (sent: object, as: As = 'Faculty', id = paper.id) => {
-  const { version } = await db().selectFrom('questionPapers').select('version').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { version } = await db().selectFrom('questionPapers').select('version').where('id', '=', id).executeTakeFirstOrThrow();
   return portal.call(contract.changePaper, as, { id, body: { version, ...sent } });
 };
 const move = async (event: PaperEvent, as: As = 'Faculty', note: string | null = null) => {
-  const { version } = await db().selectFrom('questionPapers').select('version').where('id', '=', paper.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { version } = await db().selectFrom('questionPapers').select('version').where('id', '=', paper.id).executeTakeFirstOrThrow();
   return portal.call(contract.movePaper, as, { id: paper.id, body: { version, event, note } });
 };
 const start = (body: object, as: As = 'Faculty') => portal.call(contract.addPaper, as, { body });
-const question = (more: object = {}) => ({ mainNo: 1, sub: null, eitherKey: null, body: 'Define a stack', marks: 2, bloom: 1, outcomes: [], ...more }); // prettier-ignore
-const part = (questions: object[], more: object = {}) => ({ name: 'Part A', instruction: null, answerAny: null, questions, ...more }); // prettier-ignore
-const trail = async () => db().selectFrom('auditEvents').select(['action', 'label', 'before', 'after', 'note']).where('tableName', '=', 'question_papers').where('recordId', '=', paper.id).orderBy('id').execute(); // prettier-ignore
+const question = (more: object = {}) => ({
+  mainNo: 1,
+  sub: null,
+  eitherKey: null,
+  body: 'Define a stack',
+  marks: 2,
+  bloom: 1,
+  outcomes: [],
+  ...more,
+});
+const part = (questions: object[], more: object = {}) => ({ name: 'Part A', instruction: null, answerAny: null, questions, ...more });
+const trail = async () =>
+  db()
+    .selectFrom('auditEvents')
+    .select(['action', 'label', 'before', 'after', 'note'])
+    .where('tableName', '=', 'question_papers')
+    .where('recordId', '=', paper.id)
+    .orderBy('id')
+    .execute();
 
 test('a teacher begins a set of the own course once; another setter is named by the cell', async () => {
   const { body } = await start({ internalTestId: paper.testId, setLabel: 'B', moderatorId: of.strangers[0] });
-  assert.equal([body.data.status, body.data.setterId, body.data.max, body.data.mayWrite], ['draft', of.teacherId, '30.00', true]); // prettier-ignore
+  assert.equal([body.data.status, body.data.setterId, body.data.max, body.data.mayWrite], ['draft', of.teacherId, '30.00', true]);
   assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'B' })), 'ValidationFailed setLabel duplicate');
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'C', setterId: of.strangers[0] })), 'ValidationFailed setterId notAllowed'); // prettier-ignore
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'C', setterId: of.strangers[0] }, 'Admin')), 'done'); // prettier-ignore
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'D', moderatorId: of.teacherId })), 'ValidationFailed moderatorId notAllowed'); // prettier-ignore
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'D', moderatorId: 999_999 })), 'ValidationFailed moderatorId unknownReference'); // prettier-ignore
+  assert.is(
+    told(await start({ internalTestId: paper.testId, setLabel: 'C', setterId: of.strangers[0] })),
+    'ValidationFailed setterId notAllowed',
+  );
+  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'C', setterId: of.strangers[0] }, 'Admin')), 'done');
+  assert.is(
+    told(await start({ internalTestId: paper.testId, setLabel: 'D', moderatorId: of.teacherId })),
+    'ValidationFailed moderatorId notAllowed',
+  );
+  assert.is(
+    told(await start({ internalTestId: paper.testId, setLabel: 'D', moderatorId: 999_999 })),
+    'ValidationFailed moderatorId unknownReference',
+  );
   assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'E' })), 'ValidationFailed setLabel notAllowed');
 });
 
 test('not of the course of another, of a test that is over, or of one without questions', async () => {
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'B' }, 'HR')), 'ValidationFailed internalTestId unknownReference'); // prettier-ignore
+  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'B' }, 'HR')), 'ValidationFailed internalTestId unknownReference');
   assert.is(told(await start({ internalTestId: 999_999 })), 'ValidationFailed internalTestId unknownReference');
-  await db().updateTable('internalTests').set({ status: 'cancelled', cancelReason: 'Held elsewhere' }).where('id', '=', paper.testId).execute(); // prettier-ignore
-  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'B' })), 'ValidationFailed internalTestId notAllowed'); // prettier-ignore
-  const quiz = await db().insertInto('internalTests').values({ internalPlanId: of.plans.theory, policyComponentId: of.component['theory Quiz']!, sequence: 1, sectionCourseId: of.sectionCourses.theoryA, retestOfId: null, name: 'Quiz 1', maxMarks: 10, onDate: null, startsAt: null, minutes: null, coverage: null, cancelReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  await db()
+    .updateTable('internalTests')
+    .set({ status: 'cancelled', cancelReason: 'Held elsewhere' })
+    .where('id', '=', paper.testId)
+    .execute();
+  assert.is(told(await start({ internalTestId: paper.testId, setLabel: 'B' })), 'ValidationFailed internalTestId notAllowed');
+  const quiz = await db()
+    .insertInto('internalTests')
+    .values({
+      internalPlanId: of.plans.theory,
+      policyComponentId: of.component['theory Quiz']!,
+      sequence: 1,
+      sectionCourseId: of.sectionCourses.theoryA,
+      retestOfId: null,
+      name: 'Quiz 1',
+      maxMarks: 10,
+      onDate: null,
+      startsAt: null,
+      minutes: null,
+      coverage: null,
+      cancelReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   assert.is(told(await start({ internalTestId: quiz.id })), 'ValidationFailed internalTestId notAllowed');
 });
 
 test('it is written as a whole: questions keep their numbers, move, come and go', async () => {
   const { parts } = await got();
   const [a, b, c] = parts;
-  assert.equal(parts.map(({ questions, answerAny }) => [questions.length, answerAny]), [[10, null], [3, 2], [2, null]]); // prettier-ignore
+  assert.equal(
+    parts.map(({ questions, answerAny }) => [questions.length, answerAny]),
+    [
+      [10, null],
+      [3, 2],
+      [2, null],
+    ],
+  );
   const [first, second, ...rest] = a!.questions.map(({ isVoid: _v, voidReason: _r, ...one }) => one);
-  const bare = (one: contract.PaperPart) => ({ ...one, questions: one.questions.map(({ isVoid: _v, voidReason: _r, ...q }) => q) }); // prettier-ignore
+  const bare = (one: contract.PaperPart) => ({ ...one, questions: one.questions.map(({ isVoid: _v, voidReason: _r, ...q }) => q) });
   const sent = [
     bare(c!),
-    { ...a!, questions: [{ ...first!, mainNo: 2 }, { ...second!, mainNo: 1 }, ...rest.slice(1), question({ mainNo: 20, outcomes: [{ courseOutcomeId: paper.outcomes[0], share: 0.5 }, { courseOutcomeId: paper.outcomes[1], share: 0.5 }] })] }, // prettier-ignore
+    {
+      ...a!,
+      questions: [
+        { ...first!, mainNo: 2 },
+        { ...second!, mainNo: 1 },
+        ...rest.slice(1),
+        question({
+          mainNo: 20,
+          outcomes: [
+            { courseOutcomeId: paper.outcomes[0], share: 0.5 },
+            { courseOutcomeId: paper.outcomes[1], share: 0.5 },
+          ],
+        }),
+      ],
+    },
     part([question({ sub: 'A' }), question({ sub: 'b' })], { name: 'Part D' }),
   ];
   const answer = await change({ instructions: 'Figures at the right are full marks.', parts: sent });
   assert.is(told(answer), 'done');
   const after: contract.Paper = answer.body.data;
-  assert.equal(after.parts.map(({ name }) => name), ['Part C', 'Part A', 'Part D']); // prettier-ignore
+  assert.equal(
+    after.parts.map(({ name }) => name),
+    ['Part C', 'Part A', 'Part D'],
+  );
   assert.equal(
     after.parts[1]!.questions.slice(0, 2).map(({ id }) => id),
     [second!.id, first!.id],
@@ -109,8 +187,14 @@ test('what is wrong is told at its place', async () => {
   const [one] = paper.outcomes;
   const wrong = async (...questions: object[]) => told(await change({ parts: [part(questions)] }));
   assert.is(await wrong(question(), question()), 'ValidationFailed parts.0.questions.1.mainNo duplicate');
-  assert.is(await wrong(question({ outcomes: outcomes(999_999) })), 'ValidationFailed parts.0.questions.0.outcomes.0.courseOutcomeId unknownReference'); // prettier-ignore
-  assert.is(await wrong(question({ outcomes: outcomes(one, one) })), 'ValidationFailed parts.0.questions.0.outcomes.1.courseOutcomeId duplicate'); // prettier-ignore
+  assert.is(
+    await wrong(question({ outcomes: outcomes(999_999) })),
+    'ValidationFailed parts.0.questions.0.outcomes.0.courseOutcomeId unknownReference',
+  );
+  assert.is(
+    await wrong(question({ outcomes: outcomes(one, one) })),
+    'ValidationFailed parts.0.questions.0.outcomes.1.courseOutcomeId duplicate',
+  );
   assert.is(await wrong(question({ sub: 'k' })), 'ValidationFailed parts.0.questions.0.sub badFormat');
   assert.is(await wrong(question({ marks: 0 })), 'ValidationFailed parts.0.questions.0.marks outOfRange');
   assert.is(await wrong(question({ body: ' ' })), 'ValidationFailed parts.0.questions.0.body required');
@@ -121,10 +205,18 @@ test('what is wrong is told at its place', async () => {
 });
 
 test('a question with marks is not left out', async () => {
-  const sheet = await db().insertInto('markSheets').values({ internalTestId: paper.testId, sectionCourseId: of.sectionCourses.theoryA, questionPaperId: paper.id }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const mark = await db().insertInto('testMarks').values({ markSheetId: sheet.id, studentId: of.studentIds[0]!, state: 'present', total: '1', remark: null, enteredBy: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const sheet = await db()
+    .insertInto('markSheets')
+    .values({ internalTestId: paper.testId, sectionCourseId: of.sectionCourses.theoryA, questionPaperId: paper.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const mark = await db()
+    .insertInto('testMarks')
+    .values({ markSheetId: sheet.id, studentId: of.studentIds[0]!, state: 'present', total: '1', remark: null, enteredBy: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const [first] = (await got()).parts[0]!.questions;
-  await db().insertInto('questionMarks').values({ testMarkId: mark.id, paperQuestionId: first!.id, marks: '1' }).execute(); // prettier-ignore
+  await db().insertInto('questionMarks').values({ testMarkId: mark.id, paperQuestionId: first!.id, marks: '1' }).execute();
   assert.is(told(await change({ parts: [part([question()])] })), 'InUse');
 });
 
@@ -140,12 +232,15 @@ test('its questions are the setter’s; who sets and moderates is said by the ce
   assert.is(told(await change({ moderatorId: of.strangers[0] }, 'Admin')), 'done');
   await stand({ status: 'approved' });
   assert.is(told(await change({ moderatorId: of.strangers[1] }, 'Admin')), 'Locked');
-  assert.is((await portal.call(contract.changePaper, 'Faculty', { id: paper.id, body: { version: 1, instructions: 'x' } })).body.error, 'Locked'); // prettier-ignore
+  assert.is(
+    (await portal.call(contract.changePaper, 'Faculty', { id: paper.id, body: { version: 1, instructions: 'x' } })).body.error,
+    'Locked',
+  );
 });
 
 test('two who write at once: the second is told', async () => {
   const { version } = await got();
-  const send = () => portal.call(contract.changePaper, 'Faculty', { id: paper.id, body: { version, instructions: 'Answer all.' } }); // prettier-ignore
+  const send = () => portal.call(contract.changePaper, 'Faculty', { id: paper.id, body: { version, instructions: 'Answer all.' } });
   assert.equal([told(await send()), told(await send())], ['done', 'StaleVersion']);
 });
 
@@ -174,14 +269,18 @@ test('moderation: another than the setter approves, notes ask to be settled, a r
   const [first] = (await got('HR')).parts[0]!.questions;
   const comment = (body: object, as: As = 'HR') => portal.call(addPaperComment, as, { id: paper.id, body });
   const said = await comment({ questionId: first!.id, body: 'Which stack?' });
-  assert.equal(said.body.data.comments.map(({ questionId, body, isOwn, isSettled }: contract.PaperComment) => [questionId, body, isOwn, isSettled]), [[first!.id, 'Which stack?', true, false]]); // prettier-ignore
-  assert.is(told(await comment({ questionId: 999_999, body: 'Which?' })), 'ValidationFailed questionId unknownReference'); // prettier-ignore
+  assert.equal(
+    said.body.data.comments.map(({ questionId, body, isOwn, isSettled }: contract.PaperComment) => [questionId, body, isOwn, isSettled]),
+    [[first!.id, 'Which stack?', true, false]],
+  );
+  assert.is(told(await comment({ questionId: 999_999, body: 'Which?' })), 'ValidationFailed questionId unknownReference');
   assert.is(told(await comment({ body: '' })), 'ValidationFailed body required');
   assert.is(told(await move('giveBack', 'HR')), 'ValidationFailed note required');
   assert.is(told(await move('giveBack', 'HR', 'See question 1')), 'done');
   const back = await got();
   assert.equal([back.status, back.note, back.openComments], ['draft', 'See question 1', 1]);
-  const settle = (isSettled: boolean, commentId = back.comments[0]!.id) => portal.call(settlePaperComment, 'Faculty', { id: paper.id, commentId, body: { isSettled } }); // prettier-ignore
+  const settle = (isSettled: boolean, commentId = back.comments[0]!.id) =>
+    portal.call(settlePaperComment, 'Faculty', { id: paper.id, commentId, body: { isSettled } });
   assert.is((await settle(true)).body.data.openComments, 0);
   assert.is(told(await settle(true, 999_999)), 'NotFound');
   assert.is(told(await move('send')), 'done');
@@ -214,7 +313,7 @@ test('an approved paper is released when the time of its test is over, by the cl
   await releaseDue(db(), on('2026-11-02T11:29:00'));
   assert.is((await got()).status, 'approved');
   await releaseDue(db(), on('2026-11-02T11:30:00'));
-  const { status, before, after } = { ...(await got()), ...(await trail()).findLast(({ action }) => action === 'update')! }; // prettier-ignore
+  const { status, before, after } = { ...(await got()), ...(await trail()).findLast(({ action }) => action === 'update')! };
   assert.equal([status, before, after], ['released', { status: 'approved' }, { status: 'released' }]);
   await stand({ status: 'approved' });
   assert.is(told(await move('release', 'Admin')), 'Locked', 'the test is not held');
@@ -225,20 +324,48 @@ test('an approved paper is released when the time of its test is over, by the cl
 
 test('of a test that was called off it stays a secret', async () => {
   await stand({ status: 'approved' });
-  await db().updateTable('internalTests').set({ status: 'cancelled', cancelReason: 'Held elsewhere' }).where('id', '=', paper.testId).execute(); // prettier-ignore
+  await db()
+    .updateTable('internalTests')
+    .set({ status: 'cancelled', cancelReason: 'Held elsewhere' })
+    .where('id', '=', paper.testId)
+    .execute();
   await releaseDue(db(), portal.now());
   assert.is((await got()).status, 'approved');
 });
 
 test('a wrong question is made void once, by the cell, and totals are reckoned again', async () => {
   await stand({ status: 'released' });
-  const sheet = await db().insertInto('markSheets').values({ internalTestId: paper.testId, sectionCourseId: of.sectionCourses.theoryA, questionPaperId: paper.id, status: 'published', submittedAt: portal.now().toISOString() }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const sheet = await db()
+    .insertInto('markSheets')
+    .values({
+      internalTestId: paper.testId,
+      sectionCourseId: of.sectionCourses.theoryA,
+      questionPaperId: paper.id,
+      status: 'published',
+      submittedAt: portal.now().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { parts } = await got();
   const [a, b, c] = parts.map(({ questions }) => questions);
   // The worked example of the design: A 7; B 4, 2.5, 5; C 6 and 3.
-  const given = new Map([...a!.map(({ id }, at) => [id, at < 7 ? '1' : '0'] as const), [b![0]!.id, '4'], [b![1]!.id, '2.5'], [b![2]!.id, '5'], [c![0]!.id, '6'], [c![1]!.id, '3']] as const); // prettier-ignore
-  const mark = await db().insertInto('testMarks').values({ markSheetId: sheet.id, studentId: of.studentIds[0]!, state: 'present', total: '22', remark: null, enteredBy: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('questionMarks').values([...given].map(([paperQuestionId, marks]) => ({ testMarkId: mark.id, paperQuestionId, marks }))).execute(); // prettier-ignore
+  const given = new Map([
+    ...a!.map(({ id }, at) => [id, at < 7 ? '1' : '0'] as const),
+    [b![0]!.id, '4'],
+    [b![1]!.id, '2.5'],
+    [b![2]!.id, '5'],
+    [c![0]!.id, '6'],
+    [c![1]!.id, '3'],
+  ] as const);
+  const mark = await db()
+    .insertInto('testMarks')
+    .values({ markSheetId: sheet.id, studentId: of.studentIds[0]!, state: 'present', total: '22', remark: null, enteredBy: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('questionMarks')
+    .values([...given].map(([paperQuestionId, marks]) => ({ testMarkId: mark.id, paperQuestionId, marks })))
+    .execute();
   const wrong = a![9]!.id;
   const make = async (as: As, questionId = wrong, reason = 'Not taught before the test') => {
     const { version } = await got();
@@ -248,8 +375,14 @@ test('a wrong question is made void once, by the cell, and totals are reckoned a
   assert.is(told(await make('Admin', 999_999)), 'ValidationFailed questionId unknownReference');
   assert.is(told(await make('Admin', wrong, '')), 'ValidationFailed reason required');
   assert.is(told(await make('Admin')), 'done');
-  const total = async () => (await db().selectFrom('testMarks').select('total').where('id', '=', mark.id).executeTakeFirstOrThrow()).total; // prettier-ignore
-  assert.equal([await total(), (await db().selectFrom('markSheets').select('corrections').where('id', '=', sheet.id).executeTakeFirstOrThrow()).corrections], ['23.00', 1]); // prettier-ignore
+  const total = async () => (await db().selectFrom('testMarks').select('total').where('id', '=', mark.id).executeTakeFirstOrThrow()).total;
+  assert.equal(
+    [
+      await total(),
+      (await db().selectFrom('markSheets').select('corrections').where('id', '=', sheet.id).executeTakeFirstOrThrow()).corrections,
+    ],
+    ['23.00', 1],
+  );
   assert.is(told(await make('Admin')), 'ValidationFailed questionId notAllowed');
   // By the other rule its marks are gone: it had 0.
   await db().updateTable('internalPolicies').set({ voidRule: 'remove' }).where('id', '=', 1).execute();
@@ -269,27 +402,62 @@ test('a wrong question is made void once, by the cell, and totals are reckoned a
 });
 
 test('the list tells what it asks about of papers that the caller may read', async () => {
-  const listed = async (as: As, query: object = {}) => (await portal.call(contract.listPapers, as, { query: { internalTestId: paper.testId, ...query } })).body.data as contract.PaperRow[]; // prettier-ignore
+  const listed = async (as: As, query: object = {}) =>
+    (await portal.call(contract.listPapers, as, { query: { internalTestId: paper.testId, ...query } })).body.data as contract.PaperRow[];
   const [row] = await listed('Faculty');
   assert.equal([row!.questions, row!.outcomes, row!.levels], [15, ['CO1', 'CO2'], [{ level: 2, questions: 15 }]]);
   assert.equal([(await listed('HR')).length, (await listed('Admin')).length], [0, 1]);
-  assert.equal([(await listed('Faculty', { mine: 'set' })).length, (await listed('Faculty', { mine: 'moderate' })).length], [1, 0]); // prettier-ignore
+  assert.equal([(await listed('Faculty', { mine: 'set' })).length, (await listed('Faculty', { mine: 'moderate' })).length], [1, 0]);
   await stand({ status: 'released' });
   assert.is((await listed('HR')).length, 1);
 });
 
 test('questions of released papers may be found again, and are told where one is like them', async () => {
   await stand({ status: 'released' });
-  const bank = async (query: object) => (await portal.call(questionBank, 'Faculty', { query: { courseId: await courseId(), pageSize: 100, ...query } })).body.data as BankQuestion[]; // prettier-ignore
+  const bank = async (query: object) =>
+    (await portal.call(questionBank, 'Faculty', { query: { courseId: await courseId(), pageSize: 100, ...query } })).body
+      .data as BankQuestion[];
   const released = await bank({});
   assert.is(released.filter(({ paperId }) => paperId === paper.id).length, 15);
   const second = released.filter(({ outcomes }) => outcomes.some(({ code }) => code === 'CO2'));
-  assert.equal((await bank({ co: 'CO2' })).map(({ id }) => id), second.map(({ id }) => id)); // prettier-ignore
+  assert.equal(
+    (await bank({ co: 'CO2' })).map(({ id }) => id),
+    second.map(({ id }) => id),
+  );
   assert.is((await bank({ bloom: '5', q: 'stack' })).length, 0);
   // Another test of the course asks nearly the same.
-  const { id: otherTest } = await db().insertInto('internalTests').values({ internalPlanId: of.plans.theory, policyComponentId: of.component['theory IT']!, sequence: 2, sectionCourseId: null, retestOfId: null, name: 'Internal Test 2', maxMarks: 30, onDate: '2026-12-02', startsAt: '10:00', minutes: 90, coverage: null, status: 'scheduled', cancelReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: otherTest } = await db()
+    .insertInto('internalTests')
+    .values({
+      internalPlanId: of.plans.theory,
+      policyComponentId: of.component['theory IT']!,
+      sequence: 2,
+      sectionCourseId: null,
+      retestOfId: null,
+      name: 'Internal Test 2',
+      maxMarks: 30,
+      onDate: '2026-12-02',
+      startsAt: '10:00',
+      minutes: 90,
+      coverage: null,
+      status: 'scheduled',
+      cancelReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id } = (await start({ internalTestId: otherTest })).body.data;
-  await change({ parts: [part([question({ body: 'Explain what a stack is for, 3' }), question({ mainNo: 2, body: 'Prove that sorting takes n log n steps' })])] }, 'Faculty', id); // prettier-ignore
+  await change(
+    {
+      parts: [
+        part([
+          question({ body: 'Explain what a stack is for, 3' }),
+          question({ mainNo: 2, body: 'Prove that sorting takes n log n steps' }),
+        ]),
+      ],
+    },
+    'Faculty',
+    id,
+  );
   const { data } = (await portal.call(likeQuestions, 'Faculty', { id })).body;
   assert.equal([data.threshold, data.years, data.questions.length], ['0.60', 3, 1]);
   assert.equal([data.questions[0].likeness, data.questions[0].body], ['1.00', 'Explain what a stack is for, 3']);
@@ -297,7 +465,8 @@ test('questions of released papers may be found again, and are told where one is
   assert.is((await bank({})).filter(({ paperId }) => paperId === paper.id).length, 0);
   assert.equal((await portal.call(likeQuestions, 'Faculty', { id })).body.data.questions, []);
 });
-const courseId = async () => (await db().selectFrom('semesterCourses').select('courseId').where('id', '=', of.courses.theory).executeTakeFirstOrThrow()).courseId; // prettier-ignore
+const courseId = async () =>
+  (await db().selectFrom('semesterCourses').select('courseId').where('id', '=', of.courses.theory).executeTakeFirstOrThrow()).courseId;
 
 test('a question remembers what other papers of the course asked about', async () => {
   const examined = async (id: number) => (await got('Faculty', id)).courseOutcomes.map(({ isExamined }) => isExamined);

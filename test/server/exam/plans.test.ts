@@ -11,11 +11,13 @@ const test = suite('internal courses');
 let portal: TestApp;
 let of: EmptyPlan;
 const db = () => portal.database.db;
-const results = async (id = of.planId) => (await portal.call(contract.planResults, 'Admin', { id })).body.data as contract.PlanResults; // prettier-ignore
-const plan = async () =>
-  (await portal.call(contract.getPlan, 'Admin', { id: of.planId })).body.data as contract.PlanRow;
+const results = async (id = of.planId) => (await portal.call(contract.planResults, 'Admin', { id })).body.data as contract.PlanResults;
+const plan = async () => (await portal.call(contract.getPlan, 'Admin', { id: of.planId })).body.data as contract.PlanRow;
 async function move(event: string, as: 'Admin' | 'Faculty' = 'Admin', note: string | null = 'As it was asked for') {
-  const { status, body } = await portal.call(contract.movePlan, as, { id: of.planId, body: { version: (await plan()).version, event, note } }); // prettier-ignore
+  const { status, body } = await portal.call(contract.movePlan, as, {
+    id: of.planId,
+    body: { version: (await plan()).version, event, note },
+  });
   return status === 200 ? 'done' : (body.error as string);
 }
 
@@ -25,7 +27,7 @@ test.before(async () => {
 test.after(() => portal.close());
 
 test('every course of the term agrees with a second, plain reckoning from raw rows', async () => {
-  const { data } = (await portal.call(contract.listPlans, 'Admin', { query: { status: ['open'], kind: ['theory'], pageSize: 100 } })).body; // prettier-ignore
+  const { data } = (await portal.call(contract.listPlans, 'Admin', { query: { status: ['open'], kind: ['theory'], pageSize: 100 } })).body;
   let compared = 0;
   for (const { id } of data.slice(0, 12)) {
     const { components, rows } = await results(id);
@@ -38,13 +40,14 @@ test('every course of the term agrees with a second, plain reckoning from raw ro
     for (const row of rows)
       for (const { id: componentId, label, weight, bestOf, method } of components) {
         if (method === 'attendance') continue;
-        const shares = (raw.find((one) => one.studentId === row.studentId && one.component === label)?.shares ?? []).filter((share) => share !== null).sort((a, b) => b - a); // prettier-ignore
+        const shares = (raw.find((one) => one.studentId === row.studentId && one.component === label)?.shares ?? [])
+          .filter((share) => share !== null)
+          .sort((a, b) => b - a);
         const kept = method === 'bestAverage' ? shares.slice(0, bestOf ?? 1) : shares;
-        const mine = kept.length === 0 ? null : (Number(weight) * kept.reduce((sum, share) => sum + share, 0)) / kept.length; // prettier-ignore
+        const mine = kept.length === 0 ? null : (Number(weight) * kept.reduce((sum, share) => sum + share, 0)) / kept.length;
         const theirs = row.components.find((one) => one.id === componentId)!.marks;
         assert.is(theirs === null, mine === null, `${row.name} ${label}`);
-        if (mine !== null)
-          assert.ok(Math.abs(Number(theirs) - mine) < 0.0006, `${row.name} ${label}: ${theirs} for ${mine}`);
+        if (mine !== null) assert.ok(Math.abs(Number(theirs) - mine) < 0.0006, `${row.name} ${label}: ${theirs} for ${mine}`);
         compared += 1;
       }
   }
@@ -53,39 +56,55 @@ test('every course of the term agrees with a second, plain reckoning from raw ro
 
 test('while it is open the total is provisional, and never scaled up', async () => {
   of = await emptyPlan(db());
-  await db().insertInto('policyComponents').values({ internalPolicyId: of.policyId, examTypeId: 3, ordinal: 2, label: 'Assignment', weight: '10', method: 'sum', planned: 1, bestOf: null }).execute(); // prettier-ignore
-  const [first] = (await results()).rows;
-  assert.equal([first!.total, first!.outOf, first!.isComplete, first!.finalMark, first!.hasPassed], ['25.000', '50.00', false, null, null]); // prettier-ignore
-  assert.is(await move('close'), 'Locked');
   await db()
-    .deleteFrom('policyComponents')
-    .where('internalPolicyId', '=', of.policyId)
-    .where('ordinal', '=', 2)
+    .insertInto('policyComponents')
+    .values({
+      internalPolicyId: of.policyId,
+      examTypeId: 3,
+      ordinal: 2,
+      label: 'Assignment',
+      weight: '10',
+      method: 'sum',
+      planned: 1,
+      bestOf: null,
+    })
     .execute();
+  const [first] = (await results()).rows;
+  assert.equal([first!.total, first!.outOf, first!.isComplete, first!.finalMark, first!.hasPassed], ['25.000', '50.00', false, null, null]);
+  assert.is(await move('close'), 'Locked');
+  await db().deleteFrom('policyComponents').where('internalPolicyId', '=', of.policyId).where('ordinal', '=', 2).execute();
 });
 
 test('closed by its teacher or the cell, with every student marked', async () => {
   const [missing] = of.students;
   await db().deleteFrom('testMarks').where('markSheetId', '=', of.sheetId).where('studentId', '=', missing!).execute();
   assert.is(await move('close'), 'Locked');
-  await db().insertInto('testMarks').values({ markSheetId: of.sheetId, studentId: missing!, state: 'absent', total: null, remark: null, enteredBy: 1 }).execute(); // prettier-ignore
-  await db().updateTable('internalPlans').set({ coordinatorId: await employeeOf(db(), 'Faculty') }).where('id', '=', of.planId).execute(); // prettier-ignore
+  await db()
+    .insertInto('testMarks')
+    .values({ markSheetId: of.sheetId, studentId: missing!, state: 'absent', total: null, remark: null, enteredBy: 1 })
+    .execute();
+  await db()
+    .updateTable('internalPlans')
+    .set({ coordinatorId: await employeeOf(db(), 'Faculty') })
+    .where('id', '=', of.planId)
+    .execute();
   assert.is(await move('close', 'Faculty'), 'done');
   const { rows, status } = await results();
   assert.is(status, 'closed');
-  assert.equal(new Set(rows.map(({ finalMark, hasPassed }) => `${finalMark} ${hasPassed}`)), new Set(['0.00 false', '25.00 true'])); // prettier-ignore
+  assert.equal(new Set(rows.map(({ finalMark, hasPassed }) => `${finalMark} ${hasPassed}`)), new Set(['0.00 false', '25.00 true']));
   assert.is(rows.length, of.students.length);
 });
 
 test('what was closed stays, whatever is changed below it', async () => {
-  await db().updateTable('testMarks').set({ total: '9.00' }).where('markSheetId', '=', of.sheetId).where('state', '=', 'present').execute(); // prettier-ignore
+  await db().updateTable('testMarks').set({ total: '9.00' }).where('markSheetId', '=', of.sheetId).where('state', '=', 'present').execute();
   assert.equal(new Set((await results()).rows.map(({ finalMark }) => finalMark)), new Set(['0.00', '25.00']));
-  await db().updateTable('testMarks').set({ total: '5.00' }).where('markSheetId', '=', of.sheetId).where('state', '=', 'present').execute(); // prettier-ignore
+  await db().updateTable('testMarks').set({ total: '5.00' }).where('markSheetId', '=', of.sheetId).where('state', '=', 'present').execute();
 });
 
 test('a final mark is set by hand with a reason, told, and given back', async () => {
   const studentId = of.students[0]!;
-  const set = (body: object, as: 'Admin' | 'Faculty' = 'Admin') => portal.call(contract.overrideResult, as, { id: of.planId, studentId, body }); // prettier-ignore
+  const set = (body: object, as: 'Admin' | 'Faculty' = 'Admin') =>
+    portal.call(contract.overrideResult, as, { id: of.planId, studentId, body });
   assert.is((await set({ finalMark: 30, reason: 'Carried from 2025' }, 'Faculty')).status, 403);
   assert.equal((await set({ finalMark: 51, reason: 'Carried from 2025' })).body.fields, { finalMark: 'outOfRange' });
   assert.equal((await set({ finalMark: 30, reason: 'x' })).body.fields, { reason: 'tooShort' });
@@ -99,10 +118,11 @@ test('a final mark is set by hand with a reason, told, and given back', async ()
 test('frozen, and opened again, by two administrators only', async () => {
   assert.is(await move('publish'), 'done');
   assert.is(await move('freeze'), 'Forbidden');
-  const ask = async () => (await portal.call(contract.askForPlan, 'Admin', { id: of.planId, body: { version: (await plan()).version } })).status; // prettier-ignore
+  const ask = async () =>
+    (await portal.call(contract.askForPlan, 'Admin', { id: of.planId, body: { version: (await plan()).version } })).status;
   assert.is(await ask(), 200);
   assert.is(await move('freeze'), 'Forbidden', 'who has asked does not do it');
-  const { id: other } = await db().selectFrom('users').select('id').where('username', '=', 'staff').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: other } = await db().selectFrom('users').select('id').where('username', '=', 'staff').executeTakeFirstOrThrow();
   await db().updateTable('internalPlans').set({ askedBy: other }).where('id', '=', of.planId).execute();
   assert.is(await move('freeze'), 'done');
   assert.is(await move('reopen'), 'Locked');
@@ -114,9 +134,14 @@ test('frozen, and opened again, by two administrators only', async () => {
 });
 
 test('another policy only before a test was set, and of the same kind', async () => {
-  const change = async (body: object) => portal.call(contract.changePlan, 'Admin', { id: of.planId, body: { version: (await plan()).version, ...body } }); // prettier-ignore
-  const { id: practical } = await db().selectFrom('internalPolicies').select('id').where('courseKind', '=', 'practical').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: theory } = await db().selectFrom('internalPolicies').select('id').where('name', '=', 'Theory 50').executeTakeFirstOrThrow(); // prettier-ignore
+  const change = async (body: object) =>
+    portal.call(contract.changePlan, 'Admin', { id: of.planId, body: { version: (await plan()).version, ...body } });
+  const { id: practical } = await db()
+    .selectFrom('internalPolicies')
+    .select('id')
+    .where('courseKind', '=', 'practical')
+    .executeTakeFirstOrThrow();
+  const { id: theory } = await db().selectFrom('internalPolicies').select('id').where('name', '=', 'Theory 50').executeTakeFirstOrThrow();
   assert.equal((await change({ internalPolicyId: practical })).body.fields, { internalPolicyId: 'notAllowed' });
   assert.is((await change({ internalPolicyId: theory })).body.error, 'Locked');
   assert.equal((await change({ coordinatorId: 999_999 })).body.fields, { coordinatorId: 'unknownReference' });
@@ -127,7 +152,12 @@ test('with fewer tests of a component than planned, and the reason, a course is 
   of = await emptyPlan(db(), { max: 40, passMark: 20 });
   await db().updateTable('policyComponents').set({ planned: 3 }).where('id', '=', of.componentId).execute();
   assert.is(await move('close'), 'Locked', 'two of three were not held');
-  const fewer = async (body: object, as: 'Admin' | 'Faculty' = 'Admin') => portal.call(contract.planFewerTests, as, { id: of.planId, componentId: of.componentId, body: { version: (await plan()).version, reason: 'The college was closed', ...body } }); // prettier-ignore
+  const fewer = async (body: object, as: 'Admin' | 'Faculty' = 'Admin') =>
+    portal.call(contract.planFewerTests, as, {
+      id: of.planId,
+      componentId: of.componentId,
+      body: { version: (await plan()).version, reason: 'The college was closed', ...body },
+    });
   assert.is((await fewer({ planned: 1 }, 'Faculty')).status, 403);
   assert.equal((await fewer({ planned: 0 })).body.fields, { planned: 'outOfRange' });
   assert.equal((await fewer({ planned: 4 })).body.fields, { planned: 'outOfRange' });
@@ -136,22 +166,51 @@ test('with fewer tests of a component than planned, and the reason, a course is 
   assert.is((await fewer({ planned: 2 })).status, 200);
   assert.is(await move('close'), 'Locked', 'one of two was not held');
   const back = (await fewer({ planned: 3, reason: 'It is held after all' })).body.data as contract.PlanRow;
-  assert.equal(back.components.map(({ planned, fewerReason }) => [planned, fewerReason]), [[3, null]]); // prettier-ignore
+  assert.equal(
+    back.components.map(({ planned, fewerReason }) => [planned, fewerReason]),
+    [[3, null]],
+  );
   const told = (await fewer({ planned: 1 })).body.data as contract.PlanRow;
-  assert.equal(told.components.map(({ held, planned, fewerReason }) => [held, planned, fewerReason]), [[1, 1, 'The college was closed']]); // prettier-ignore
+  assert.equal(
+    told.components.map(({ held, planned, fewerReason }) => [held, planned, fewerReason]),
+    [[1, 1, 'The college was closed']],
+  );
   assert.is(await move('close'), 'done');
   assert.equal(new Set((await results()).rows.map(({ finalMark }) => finalMark)), new Set(['20.00']));
   assert.is((await fewer({ planned: 1 })).body.error, 'Locked');
 });
 
 test('the trail of a course is for whoever teaches or coordinates it, and tells what was set by hand', async () => {
-  const { id: elsewhere } = await db().selectFrom('internalPlans').select('id').where('id', '!=', of.planId).where('status', '=', 'frozen').orderBy('id').executeTakeFirst() ?? { id: 999_999 }; // prettier-ignore
-  await db().updateTable('internalPlans').set({ coordinatorId: await employeeOf(db(), 'Faculty') }).where('id', '=', of.planId).execute(); // prettier-ignore
-  await portal.call(contract.overrideResult, 'Admin', { id: of.planId, studentId: of.students[0]!, body: { finalMark: 30, reason: 'Carried from 2025' } }); // prettier-ignore
-  const trail = (recordId: number) => portal.call(listAuditEvents, 'Faculty', { query: { tableName: ['internal_plans'], recordId: [recordId], withParts: true } as never }); // prettier-ignore
+  const { id: elsewhere } = (await db()
+    .selectFrom('internalPlans')
+    .select('id')
+    .where('id', '!=', of.planId)
+    .where('status', '=', 'frozen')
+    .orderBy('id')
+    .executeTakeFirst()) ?? { id: 999_999 };
+  await db()
+    .updateTable('internalPlans')
+    .set({ coordinatorId: await employeeOf(db(), 'Faculty') })
+    .where('id', '=', of.planId)
+    .execute();
+  await portal.call(contract.overrideResult, 'Admin', {
+    id: of.planId,
+    studentId: of.students[0]!,
+    body: { finalMark: 30, reason: 'Carried from 2025' },
+  });
+  const trail = (recordId: number) =>
+    portal.call(listAuditEvents, 'Faculty', { query: { tableName: ['internal_plans'], recordId: [recordId], withParts: true } as never });
   const { data } = (await trail(of.planId)).body;
-  assert.ok(data.some(({ tableName, note }: { tableName: string; note: string }) => tableName === 'internal_results' && note === 'Carried from 2025')); // prettier-ignore
-  assert.ok(data.some(({ tableName, note }: { tableName: string; note: string }) => tableName === 'plan_components' && note === 'The college was closed')); // prettier-ignore
+  assert.ok(
+    data.some(
+      ({ tableName, note }: { tableName: string; note: string }) => tableName === 'internal_results' && note === 'Carried from 2025',
+    ),
+  );
+  assert.ok(
+    data.some(
+      ({ tableName, note }: { tableName: string; note: string }) => tableName === 'plan_components' && note === 'The college was closed',
+    ),
+  );
   await db().updateTable('internalPlans').set({ coordinatorId: null }).where('id', '=', of.planId).execute();
   assert.equal([(await trail(elsewhere)).body.total], [0]);
 });

@@ -22,10 +22,17 @@ test.after(() => portal.close());
 
 type Mark = number | 'absent' | 'exempt' | 'malpractice';
 const of = (max: number, ...marks: readonly Mark[]) =>
-  marks.map((mark) => (typeof mark === 'number' ? { state: 'present', total: mark, max } : { state: mark, total: null, max })); // prettier-ignore
-const partsOf = (policy: InternalPolicy, tests: Record<string, ReturnType<typeof of>>, classMarks: Record<string, (number | null)[]> = {}) =>
-  policy.components.filter(({ label }) => tests[label] ?? classMarks[label]).map(({ id, label }) => ({ componentId: id, tests: tests[label] ?? [], classMarks: classMarks[label] ?? [] })); // prettier-ignore
-const send = (policy: InternalPolicy, body: object, as: 'Faculty' | 'Staff' = 'Faculty') => portal.call(tryInternalPolicy, as, { id: policy.id, body }); // prettier-ignore
+  marks.map((mark) => (typeof mark === 'number' ? { state: 'present', total: mark, max } : { state: mark, total: null, max }));
+const partsOf = (
+  policy: InternalPolicy,
+  tests: Record<string, ReturnType<typeof of>>,
+  classMarks: Record<string, (number | null)[]> = {},
+) =>
+  policy.components
+    .filter(({ label }) => tests[label] ?? classMarks[label])
+    .map(({ id, label }) => ({ componentId: id, tests: tests[label] ?? [], classMarks: classMarks[label] ?? [] }));
+const send = (policy: InternalPolicy, body: object, as: 'Faculty' | 'Staff' = 'Faculty') =>
+  portal.call(tryInternalPolicy, as, { id: policy.id, body });
 async function tried(policy: InternalPolicy, body: object): Promise<Trial> {
   const { status, body: answer } = await send(policy, body);
   assert.is(status, 200, JSON.stringify(answer));
@@ -36,10 +43,23 @@ const stepOf = ({ components }: Trial, label: string) => components.find((step) 
 
 test('the theory course of fifty marks comes to 34, step by step', async () => {
   const trial = await tried(theory, { components: partsOf(theory, worked), attendance: 86.2 });
-  assert.equal(trial.components.map(({ label, marks }) => `${label} ${marks}`), ['IT 20.000', 'Quiz 3.750', 'Assignment 3.750', 'Surprise 3.500', 'Attendance 3.000']); // prettier-ignore
-  assert.equal([trial.total, trial.outOf, trial.isComplete, trial.rounded, trial.passMark, trial.isPass], ['34.000', '50.00', true, '34.00', '25.00', true]); // prettier-ignore
-  assert.equal(stepOf(trial, 'IT').tests.map(({ share }) => share), ['0.7333', '0.6000']); // prettier-ignore
-  assert.equal(stepOf(trial, 'Quiz').tests, [{ share: '0.6000', isUsed: true, isDropped: false }, { share: '0.0000', isUsed: false, isDropped: true }, { share: '0.9000', isUsed: true, isDropped: false }]); // prettier-ignore
+  assert.equal(
+    trial.components.map(({ label, marks }) => `${label} ${marks}`),
+    ['IT 20.000', 'Quiz 3.750', 'Assignment 3.750', 'Surprise 3.500', 'Attendance 3.000'],
+  );
+  assert.equal(
+    [trial.total, trial.outOf, trial.isComplete, trial.rounded, trial.passMark, trial.isPass],
+    ['34.000', '50.00', true, '34.00', '25.00', true],
+  );
+  assert.equal(
+    stepOf(trial, 'IT').tests.map(({ share }) => share),
+    ['0.7333', '0.6000'],
+  );
+  assert.equal(stepOf(trial, 'Quiz').tests, [
+    { share: '0.6000', isUsed: true, isDropped: false },
+    { share: '0.0000', isUsed: false, isDropped: true },
+    { share: '0.9000', isUsed: true, isDropped: false },
+  ]);
   assert.equal(stepOf(trial, 'Assignment').sum, { got: '15.00', outOf: '20.00' });
   assert.is(stepOf(trial, 'Attendance').slab, '85.00');
 });
@@ -52,16 +72,22 @@ const quizzes: [string, Mark[], string | null][] = [
 ];
 for (const [what, marks, expected] of quizzes)
   test(`quizzes: ${what}`, async () => {
-    const trial = await tried(theory, { components: partsOf(theory, { ...worked, Quiz: of(10, ...marks) }), attendance: 86.2 }); // prettier-ignore
+    const trial = await tried(theory, { components: partsOf(theory, { ...worked, Quiz: of(10, ...marks) }), attendance: 86.2 });
     assert.is(stepOf(trial, 'Quiz').marks, expected);
     assert.is(trial.isComplete, expected !== null);
-    assert.equal(stepOf(trial, 'Quiz').tests.map(({ share }) => share === null), marks.map((mark) => mark === 'exempt')); // prettier-ignore
+    assert.equal(
+      stepOf(trial, 'Quiz').tests.map(({ share }) => share === null),
+      marks.map((mark) => mark === 'exempt'),
+    );
   });
 
 test('with the first test alone it is so much of 30 so far, and nothing is rounded', async () => {
   const trial = await tried(theory, { components: partsOf(theory, { IT: of(30, 22) }) });
-  assert.equal([trial.total, trial.outOf, trial.isComplete, trial.rounded, trial.isPass], ['22.000', '30.00', false, null, null]); // prettier-ignore
-  assert.equal(trial.components.slice(1).map(({ marks }) => marks), [null, null, null, null]); // prettier-ignore
+  assert.equal([trial.total, trial.outOf, trial.isComplete, trial.rounded, trial.isPass], ['22.000', '30.00', false, null, null]);
+  assert.equal(
+    trial.components.slice(1).map(({ marks }) => marks),
+    [null, null, null, null],
+  );
 });
 
 const edges: [number, string, string, boolean][] = [
@@ -73,24 +99,34 @@ for (const [mark, total, rounded, isPass] of edges)
   test(`a total of ${mark} becomes ${rounded}`, async () => {
     const name = `Rounded ${mark}`;
     const types = await typeIds(portal.database.db);
-    const made = (await portal.call(contract.addInternalPolicy, 'Admin', { body: policyDraft(types, { name, components: [component(types, { weight: 50, method: 'sum', bestOf: null })] }) })).body.data as InternalPolicy; // prettier-ignore
+    const made = (
+      await portal.call(contract.addInternalPolicy, 'Admin', {
+        body: policyDraft(types, { name, components: [component(types, { weight: 50, method: 'sum', bestOf: null })] }),
+      })
+    ).body.data as InternalPolicy;
     const trial = await tried(made, { components: partsOf(made, { IT: of(50, mark) }) });
     assert.equal([trial.total, trial.rounded, trial.isPass], [total, rounded, isPass]);
   });
 
 test('the marks of lab classes: 8, 7, absent, 9 are 36 of 60', async () => {
   const trial = await tried(practical, { components: partsOf(practical, {}, { 'Class work': [8, 7, null, 9] }) });
-  assert.equal([stepOf(trial, 'Class work').marks, stepOf(trial, 'Class work').sum], ['36.000', { got: '24.00', outOf: '40.00' }]); // prettier-ignore
+  assert.equal([stepOf(trial, 'Class work').marks, stepOf(trial, 'Class work').sum], ['36.000', { got: '24.00', outOf: '40.00' }]);
   const tenths = await tried(practical, { components: partsOf(practical, {}, { 'Class work': [0.1, 0.2] }) });
   assert.equal(stepOf(tenths, 'Class work').sum, { got: '0.30', outOf: '20.00' });
   assert.is(stepOf(tenths, 'Class work').marks, '0.900');
 });
 
-for (const [percent, slab, marks] of [[95, '95.00', '5.000'], [94.99, '90.00', '4.000'], [75, '75.00', '1.000'], [74.99, null, '0.000'], [null, null, null]] as const)
+for (const [percent, slab, marks] of [
+  [95, '95.00', '5.000'],
+  [94.99, '90.00', '4.000'],
+  [75, '75.00', '1.000'],
+  [74.99, null, '0.000'],
+  [null, null, null],
+] as const)
   test(`attendance of ${percent}`, async () => {
     const step = stepOf(await tried(theory, { components: [], attendance: percent }), 'Attendance');
     assert.equal([step.slab, step.marks], [slab, marks]);
-  }); // prettier-ignore
+  });
 
 test('what was typed is within its maximum and of the policy', async () => {
   const [it] = theory.components;

@@ -10,9 +10,9 @@ const test = suite('marks of a student');
 let portal: TestApp;
 let studentId: number;
 const db = () => portal.database.db;
-const own = async (query: object = {}) => (await portal.call(contract.studentMarks, 'Admin', { id: studentId, query })).body.data as contract.StudentMarks; // prettier-ignore
-const testsOf = ({ courses }: contract.StudentMarks) =>
-  courses.flatMap(({ components }) => components.flatMap(({ tests }) => tests));
+const own = async (query: object = {}) =>
+  (await portal.call(contract.studentMarks, 'Admin', { id: studentId, query })).body.data as contract.StudentMarks;
+const testsOf = ({ courses }: contract.StudentMarks) => courses.flatMap(({ components }) => components.flatMap(({ tests }) => tests));
 const status = (id: number, to: string) =>
   sql`update mark_sheets k set status = ${to} from test_marks m
     where m.mark_sheet_id = k.id and m.student_id = ${studentId} and k.internal_test_id = ${id}`.execute(db());
@@ -21,9 +21,7 @@ test.before(async () => {
   portal = await testApp();
   const { rows } = await sql<{ id: number }>`
     select m.student_id as id from test_marks m join mark_sheets k on k.id = m.mark_sheet_id
-    group by m.student_id order by count(*) filter (where k.status = 'published') desc, m.student_id limit 1`.execute(
-    db(),
-  );
+    group by m.student_id order by count(*) filter (where k.status = 'published') desc, m.student_id limit 1`.execute(db());
   studentId = rows[0]!.id;
 });
 test.after(() => portal.close());
@@ -39,9 +37,8 @@ test('every published mark of the own student is told, and no other', async () =
   const here = rows.filter(({ termId }) => termId === marks.termId);
   assert.ok(here.length > 5, String(here.length));
   const told = new Map(testsOf(marks).map((one) => [one.id, one]));
-  for (const { testId, total, isPublished } of here)
-    assert.is(told.get(testId)?.total ?? null, isPublished ? total : null);
-  assert.is(testsOf(marks).filter(({ state }) => state !== null).length, here.filter(({ isPublished }) => isPublished).length); // prettier-ignore
+  for (const { testId, total, isPublished } of here) assert.is(told.get(testId)?.total ?? null, isPublished ? total : null);
+  assert.is(testsOf(marks).filter(({ state }) => state !== null).length, here.filter(({ isPublished }) => isPublished).length);
   const before = marks.terms.find(({ id }) => id !== marks.termId);
   if (before) assert.is((await own({ termId: before.id })).termId, before.id);
 });
@@ -52,7 +49,9 @@ test('they come to what the internal course comes to, where all is published', a
   for (const { planId, total, outOf, components } of courses) {
     const { rows } = (await portal.call(planResults, 'Admin', { id: planId })).body.data as PlanResults;
     const theirs = rows.find((row) => row.studentId === studentId)!;
-    const isWhole = theirs.tests.every(({ testId, state }) => components.some(({ tests }) => tests.some((one) => one.id === testId && one.state === state))); // prettier-ignore
+    const isWhole = theirs.tests.every(({ testId, state }) =>
+      components.some(({ tests }) => tests.some((one) => one.id === testId && one.state === state)),
+    );
     if (!isWhole) continue;
     assert.equal([total, outOf], [theirs.total, theirs.outOf]);
     compared += 1;
@@ -62,13 +61,18 @@ test('they come to what the internal course comes to, where all is published', a
 
 test('a sheet that is opened again hides its marks, with what they came to', async () => {
   const marks = await own();
-  const course = marks.courses.find(({ components }) => components.some(({ tests }) => tests.some(({ hasQuestions, state }) => hasQuestions && state === 'present')))!; // prettier-ignore
+  const course = marks.courses.find(({ components }) =>
+    components.some(({ tests }) => tests.some(({ hasQuestions, state }) => hasQuestions && state === 'present')),
+  )!;
   const sat = course.components.flatMap(({ tests }) => tests).find(({ hasQuestions }) => hasQuestions)!;
   const asked = () => portal.call(contract.studentTestMarks, 'Admin', { id: studentId, testId: sat.id });
   const { questions, total } = (await asked()).body.data as { questions: contract.MarkedQuestion[]; total: string };
   const counted = questions.filter(({ isDropped, isVoid, got }) => !isDropped && !isVoid && got !== null);
   const voids = questions.filter(({ isVoid }) => isVoid);
-  assert.is(Math.round([...counted, ...voids].reduce((sum, { got, max, isVoid }) => sum + Number(isVoid ? max : got) * 100, 0)), Math.round(Number(total) * 100)); // prettier-ignore
+  assert.is(
+    Math.round([...counted, ...voids].reduce((sum, { got, max, isVoid }) => sum + Number(isVoid ? max : got) * 100, 0)),
+    Math.round(Number(total) * 100),
+  );
   assert.equal(questions.filter(({ body }) => body === null).length, 0);
   await status(sat.id, 'entering');
   assert.is((await asked()).status, 404);
@@ -81,7 +85,7 @@ test('a quarter is told of eight, a mean of five', async () => {
   const sat = testsOf(await own()).find(({ state }) => state === 'present')!;
   const { rows } = await sql<{ total: string; studentId: number }>`
     select m.total::text as total, m.student_id from test_marks m join mark_sheets k on k.id = m.mark_sheet_id
-    where k.internal_test_id = ${sat.id} and k.status = 'published' and m.state = 'present' and m.total is not null`.execute(db()); // prettier-ignore
+    where k.internal_test_id = ${sat.id} and k.status = 'published' and m.state = 'present' and m.total is not null`.execute(db());
   const better = rows.filter(({ total }) => Number(total) > Number(sat.total)).length;
   assert.is(sat.quarter, Math.ceil((4 * (better + 1)) / rows.length));
   const mean = rows.reduce((sum, { total }) => sum + Math.round(Number(total) * 100), 0) / rows.length / 100;
@@ -90,9 +94,7 @@ test('a quarter is told of eight, a mean of five', async () => {
   const leave = async (count: number) => {
     const gone = others.slice(count - 1).map((one) => one.studentId);
     await sql`update test_marks m set state = 'absent', total = null from mark_sheets k
-      where k.id = m.mark_sheet_id and k.internal_test_id = ${sat.id} and m.student_id = any(${gone}::bigint[])`.execute(
-      db(),
-    );
+      where k.id = m.mark_sheet_id and k.internal_test_id = ${sat.id} and m.student_id = any(${gone}::bigint[])`.execute(db());
     const { mean: shown, quarter } = testsOf(await own()).find(({ id }) => id === sat.id)!;
     return [shown !== null, quarter !== null];
   };
@@ -106,11 +108,16 @@ test('a student sees the own marks and nobody else’s', async () => {
     select s.id from students s join users u on u.id = s.user_id where u.username = ${demoUsers.Student}`.execute(db());
   const { id } = rows[0]!;
   // The earlier term is published: its final mark is told as it was kept.
-  const { courses, terms, studentId: told } = (await portal.call(contract.ownMarks, 'Student', { query: {} })).body.data as contract.StudentMarks; // prettier-ignore
+  const {
+    courses,
+    terms,
+    studentId: told,
+  } = (await portal.call(contract.ownMarks, 'Student', { query: {} })).body.data as contract.StudentMarks;
   assert.is(told, id);
   assert.ok(courses.every(({ finalMark }) => finalMark === null));
-  const earlier = (await portal.call(contract.studentMarks, 'Student', { id, query: { termId: terms.at(-1)!.id } })).body.data as contract.StudentMarks; // prettier-ignore
-  const kept = await db().selectFrom('internalResults').select(['internalPlanId', 'finalMark']).where('studentId', '=', id).execute(); // prettier-ignore
+  const earlier = (await portal.call(contract.studentMarks, 'Student', { id, query: { termId: terms.at(-1)!.id } })).body
+    .data as contract.StudentMarks;
+  const kept = await db().selectFrom('internalResults').select(['internalPlanId', 'finalMark']).where('studentId', '=', id).execute();
   assert.ok(kept.length > 0);
   for (const { internalPlanId, finalMark } of kept)
     assert.is(earlier.courses.find(({ planId }) => planId === internalPlanId)?.finalMark, finalMark);

@@ -26,18 +26,66 @@ async function done(...call: Parameters<TestApp['call']>) {
 test('who owes what is due is named, until an order lets him sit', async () => {
   const of = await keptPlans(portal);
   const days = await termDays(portal);
-  const move = ({ id, version }: contract.TestRecord, event: TestEvent): Promise<contract.TestRecord> => done(contract.moveTest, 'Admin', { id, body: { version, event, mayCrowd: true } }); // prettier-ignore
-  const body = { internalPlanId: of.plans.theory, policyComponentId: of.component['theory IT'], sectionCourseId: null, name: 'Internal Test 1', maxMarks: 30, onDate: days.past[0]!, startsAt: '10:00', minutes: 90, coverage: null, outcomes: [] }; // prettier-ignore
-  const { id, academicTermId } = await move(await move(await done(contract.addTest, 'Admin', { body }), 'schedule'), 'hold'); // prettier-ignore
+  const move = ({ id, version }: contract.TestRecord, event: TestEvent): Promise<contract.TestRecord> =>
+    done(contract.moveTest, 'Admin', { id, body: { version, event, mayCrowd: true } });
+  const body = {
+    internalPlanId: of.plans.theory,
+    policyComponentId: of.component['theory IT'],
+    sectionCourseId: null,
+    name: 'Internal Test 1',
+    maxMarks: 30,
+    onDate: days.past[0]!,
+    startsAt: '10:00',
+    minutes: 90,
+    coverage: null,
+    outcomes: [],
+  };
+  const { id, academicTermId } = await move(await move(await done(contract.addTest, 'Admin', { body }), 'schedule'), 'hold');
   const all: RetestCandidate[] = await done(retestCandidates, 'Admin', { id });
   await sql`truncate due_entries, receipts, dues cascade`.execute(db());
   await db().deleteFrom('examClearances').execute();
-  const asked = async () => (await done(testClearance, 'Admin', { id })) as { students: number; held: { studentId: number; name: string }[] }; // prettier-ignore
+  const asked = async () =>
+    (await done(testClearance, 'Admin', { id })) as { students: number; held: { studentId: number; name: string }[] };
   assert.equal(await asked(), { students: all.length, held: [] });
   const { studentId, name } = all[2]!;
-  await db().insertInto('dues').values({ studentId, dueHeadId: 1, kind: 'academic', academicTermId, month: null, hostelId: null, amountPaise: 100, dueOn: '2026-08-01', remark: null, importRunId: null, messMonthId: null, raisedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null }).execute(); // prettier-ignore
-  assert.equal((await asked()).held.map((one) => [one.studentId, one.name]), [[studentId, name]]); // prettier-ignore
-  await db().insertInto('examClearances').values({ studentId, academicTermId, purpose: 'exam', untilOn: '2031-01-01', orderNo: 'A/1', reason: 'By order', byUserId: 1, revokedAt: null, revokedBy: null } as never).execute(); // prettier-ignore
+  await db()
+    .insertInto('dues')
+    .values({
+      studentId,
+      dueHeadId: 1,
+      kind: 'academic',
+      academicTermId,
+      month: null,
+      hostelId: null,
+      amountPaise: 100,
+      dueOn: '2026-08-01',
+      remark: null,
+      importRunId: null,
+      messMonthId: null,
+      raisedBy: 1,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancelReason: null,
+    })
+    .execute();
+  assert.equal(
+    (await asked()).held.map((one) => [one.studentId, one.name]),
+    [[studentId, name]],
+  );
+  await db()
+    .insertInto('examClearances')
+    .values({
+      studentId,
+      academicTermId,
+      purpose: 'exam',
+      untilOn: '2031-01-01',
+      orderNo: 'A/1',
+      reason: 'By order',
+      byUserId: 1,
+      revokedAt: null,
+      revokedBy: null,
+    } as never)
+    .execute();
   assert.equal((await asked()).held, []);
 });
 

@@ -18,7 +18,11 @@ type Row = RowIn<typeof testWeek>;
 test.before(async () => {
   portal = await testApp();
   // What the demo college has scheduled is not in the way.
-  await db().updateTable('internalTests').set({ status: 'cancelled', cancelReason: 'Of others' }).where('status', '=', 'scheduled').execute(); // prettier-ignore
+  await db()
+    .updateTable('internalTests')
+    .set({ status: 'cancelled', cancelReason: 'Of others' })
+    .where('status', '=', 'scheduled')
+    .execute();
 });
 test.after(() => portal.close());
 test.before.each(async () => {
@@ -26,7 +30,16 @@ test.before.each(async () => {
   days = await termDays(portal);
 });
 
-const asked = (more: object = {}) => ({ academicTermId: of.termId, programId: of.programId, examTypeId: 1, from: days.ahead[0]!, to: days.ahead[3]!, firstAt: '10:00', secondAt: '14:00', ...more }); // prettier-ignore
+const asked = (more: object = {}) => ({
+  academicTermId: of.termId,
+  programId: of.programId,
+  examTypeId: 1,
+  from: days.ahead[0]!,
+  to: days.ahead[3]!,
+  firstAt: '10:00',
+  secondAt: '14:00',
+  ...more,
+});
 const own = ({ key }: Row) => Object.values(of.plans).some((plan) => key.startsWith(`${plan}-`));
 async function looked(more: object = {}): Promise<{ stamp: string; rows: Row[] }> {
   const { status, body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: true }, body: asked(more) });
@@ -36,7 +49,10 @@ async function looked(more: object = {}): Promise<{ stamp: string; rows: Row[] }
 async function saved(more: object = {}) {
   const { stamp, rows } = await looked(more);
   const ticked = rows.filter(({ state }) => state === 'new').map(({ key }) => key);
-  const { status, body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: false }, body: { ...asked(more), stamp, rows: ticked } }); // prettier-ignore
+  const { status, body } = await portal.call(testWeek.write, 'Admin', {
+    query: { dryRun: false },
+    body: { ...asked(more), stamp, rows: ticked },
+  });
   assert.is(status, 200, JSON.stringify(body));
   return { run: body.data.run, rows };
 }
@@ -44,30 +60,47 @@ const refused = async (more: object) => {
   const { body } = await portal.call(testWeek.write, 'Admin', { query: { dryRun: true }, body: asked(more) });
   return [body.error, ...Object.entries(body.fields ?? {}).flat()].join(' ');
 };
-const testsOf = (planId: number) => db().selectFrom('internalTests').selectAll().where('internalPlanId', '=', planId).orderBy('id').execute(); // prettier-ignore
+const testsOf = (planId: number) =>
+  db().selectFrom('internalTests').selectAll().where('internalPlanId', '=', planId).orderBy('id').execute();
 const undone = async (id: number) => (await portal.call(testWeek.undo, 'Admin', { id })).body;
 
 test('each course with a component of the type has a day and an hour, and none clashes', async () => {
   const { rows, run } = await saved();
-  assert.equal(rows.map(({ state }) => state), ['new', 'new', 'new']); // prettier-ignore
+  assert.equal(
+    rows.map(({ state }) => state),
+    ['new', 'new', 'new'],
+  );
   assert.is(run.written, 3);
   const places = rows.map(({ onDate, startsAt }) => `${onDate} ${startsAt}`);
   assert.is(new Set(places).size, 3);
   const [made] = await testsOf(of.plans.theory);
   const row = rows.find(({ key }) => key.startsWith(`${of.plans.theory}-`))!;
-  assert.equal([made!.status, made!.sequence, made!.name, made!.onDate, made!.startsAt?.slice(0, 5), made!.minutes, made!.maxMarks], ['scheduled', 1, 'Internal test 1', row.onDate, row.startsAt, 90, '30.00']); // prettier-ignore
-  assert.is((await db().selectFrom('markSheets').select('id').where('internalTestId', '=', made!.id).execute()).length, 2); // prettier-ignore
+  assert.equal(
+    [made!.status, made!.sequence, made!.name, made!.onDate, made!.startsAt?.slice(0, 5), made!.minutes, made!.maxMarks],
+    ['scheduled', 1, 'Internal test 1', row.onDate, row.startsAt, 90, '30.00'],
+  );
+  assert.is((await db().selectFrom('markSheets').select('id').where('internalTestId', '=', made!.id).execute()).length, 2);
   const ids = (await Promise.all(Object.values(of.plans).map(testsOf))).flat().map(({ id }) => id);
-  const clashes = (await portal.call(testClashes, 'Admin', { query: { from: days.ahead[0], to: days.ahead[3] } })).body.data; // prettier-ignore
-  assert.equal(clashes.filter(({ one, other }: { one: { id: number }; other: { id: number } }) => ids.includes(one.id) || ids.includes(other.id)), []); // prettier-ignore
+  const clashes = (await portal.call(testClashes, 'Admin', { query: { from: days.ahead[0], to: days.ahead[3] } })).body.data;
+  assert.equal(
+    clashes.filter(({ one, other }: { one: { id: number }; other: { id: number } }) => ids.includes(one.id) || ids.includes(other.id)),
+    [],
+  );
 });
 
 test('a draft that waits is scheduled, and is the same draft when that is undone', async () => {
-  const body = { internalPlanId: of.plans.theory, policyComponentId: of.component['theory IT'], sectionCourseId: null, name: 'First test', maxMarks: 25, minutes: 60 }; // prettier-ignore
+  const body = {
+    internalPlanId: of.plans.theory,
+    policyComponentId: of.component['theory IT'],
+    sectionCourseId: null,
+    name: 'First test',
+    maxMarks: 25,
+    minutes: 60,
+  };
   const { id } = (await portal.call(contract.addTest, 'Admin', { body })).body.data;
   const { run } = await saved();
   const [kept] = await testsOf(of.plans.theory);
-  assert.equal([kept!.id, kept!.status, kept!.name, kept!.minutes, kept!.maxMarks], [id, 'scheduled', 'First test', 60, '25.00']); // prettier-ignore
+  assert.equal([kept!.id, kept!.status, kept!.name, kept!.minutes, kept!.maxMarks], [id, 'scheduled', 'First test', 60, '25.00']);
   assert.is((await undone(run.id)).error, undefined);
   const [back] = await testsOf(of.plans.theory);
   assert.equal([back!.id, back!.status, back!.onDate, back!.startsAt, back!.minutes], [id, 'draft', null, null, 60]);
@@ -101,10 +134,16 @@ test('what cannot be placed or scheduled is blocked and says why', async () => {
 test('it is undone while nothing has changed', async () => {
   const { run } = await saved();
   const [one] = await testsOf(of.plans.theory);
-  await db().insertInto('questionPapers').values({ internalTestId: one!.id, setterId: of.teacherId, moderatorId: null, instructions: null, fileId: null, note: null }).execute(); // prettier-ignore
+  await db()
+    .insertInto('questionPapers')
+    .values({ internalTestId: one!.id, setterId: of.teacherId, moderatorId: null, instructions: null, fileId: null, note: null })
+    .execute();
   assert.is((await undone(run.id)).error, 'InUse');
   await db().deleteFrom('questionPapers').where('internalTestId', '=', one!.id).execute();
-  const changed = await portal.call(contract.changeTest, 'Admin', { id: one!.id, body: { version: one!.version, name: 'Moved', mayCrowd: true } }); // prettier-ignore
+  const changed = await portal.call(contract.changeTest, 'Admin', {
+    id: one!.id,
+    body: { version: one!.version, name: 'Moved', mayCrowd: true },
+  });
   assert.is(changed.status, 200);
   assert.is((await undone(run.id)).error, 'InUse');
   await db().updateTable('internalTests').set({ version: one!.version }).where('id', '=', one!.id).execute();

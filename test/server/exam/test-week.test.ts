@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mostADay, overlap, proposeWeek, type Place, type Sitting, type WeekTask } from '../../../src/server/modules/exam/tests/week.ts'; // prettier-ignore
+import { mostADay, overlap, proposeWeek, type Place, type Sitting, type WeekTask } from '../../../src/server/modules/exam/tests/week.ts';
 
 const test = suite('a week of tests');
 
@@ -8,7 +8,13 @@ const days = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-0
 const hours = ['10:00', '14:00'];
 const places = (some = days): Place[] => some.flatMap((day) => hours.map((startsAt) => ({ day, startsAt })));
 const sitting = (key: string, ...sections: number[]): Sitting => ({ key, sections, minutes: 90 });
-const task = (sittings: Sitting[], more: Partial<WeekTask> = {}): WeekTask => ({ sittings, places: places(), busy: [], shared: [], ...more }); // prettier-ignore
+const task = (sittings: Sitting[], more: Partial<WeekTask> = {}): WeekTask => ({
+  sittings,
+  places: places(),
+  busy: [],
+  shared: [],
+  ...more,
+});
 const shown = (proposal: ReturnType<typeof proposeWeek>) =>
   Object.fromEntries([...proposal].map(([key, place]) => [key, place && `${place.day.slice(5)} ${place.startsAt}`]));
 
@@ -21,14 +27,22 @@ function faults({ sittings, busy, shared }: WeekTask, proposal: ReturnType<typeo
       return place ? [{ ...one, ...place }] : [];
     }),
   ];
-  const meet = (one: number, other: number) => one === other || shared.some(([a, b]) => (a === one && b === other) || (a === other && b === one)); // prettier-ignore
+  const meet = (one: number, other: number) =>
+    one === other || shared.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
   const found: string[] = [];
   for (const [at, one] of held.entries())
     for (const other of held.slice(at + 1))
-      if (!(one.key.startsWith('busy') && other.key.startsWith('busy')) && overlap(one, other) && one.sections.some((a) => other.sections.some((b) => meet(a, b)))) found.push(`${one.key} and ${other.key} at once`); // prettier-ignore
+      if (
+        !(one.key.startsWith('busy') && other.key.startsWith('busy')) &&
+        overlap(one, other) &&
+        one.sections.some((a) => other.sections.some((b) => meet(a, b)))
+      )
+        found.push(`${one.key} and ${other.key} at once`);
   for (const section of new Set(held.flatMap(({ sections }) => sections)))
     for (const day of new Set(held.map((one) => one.day))) {
-      const hoursOfDay = new Set(held.filter((one) => one.day === day && one.sections.some((other) => meet(section, other))).map(({ startsAt }) => startsAt)); // prettier-ignore
+      const hoursOfDay = new Set(
+        held.filter((one) => one.day === day && one.sections.some((other) => meet(section, other))).map(({ startsAt }) => startsAt),
+      );
       if (hoursOfDay.size > mostADay) found.push(`section ${section} writes ${hoursOfDay.size} on ${day}`);
     }
   return found;
@@ -40,13 +54,18 @@ test('six courses of a section have a day each', () => {
 });
 
 test('a course of several sections is held once, and none of them has another at that time', () => {
-  const all = task([sitting('maths', 1, 2, 3), sitting('physics', 1), sitting('drawing', 2), sitting('english', 3)], { places: places(days.slice(0, 1)) }); // prettier-ignore
-  assert.equal(shown(proposeWeek(all)), { maths: '11-30 10:00', physics: '11-30 14:00', drawing: '11-30 14:00', english: '11-30 14:00' }); // prettier-ignore
+  const all = task([sitting('maths', 1, 2, 3), sitting('physics', 1), sitting('drawing', 2), sitting('english', 3)], {
+    places: places(days.slice(0, 1)),
+  });
+  assert.equal(shown(proposeWeek(all)), { maths: '11-30 10:00', physics: '11-30 14:00', drawing: '11-30 14:00', english: '11-30 14:00' });
 });
 
 test('electives from which one is chosen may be at one time, but not with what their students share', () => {
-  const shared = [[1, 11], [1, 12]] as const; // prettier-ignore
-  const all = task([sitting('core', 1), sitting('ai', 11), sitting('vlsi', 12)], { shared, places: places(days.slice(0, 1)) }); // prettier-ignore
+  const shared = [
+    [1, 11],
+    [1, 12],
+  ] as const;
+  const all = task([sitting('core', 1), sitting('ai', 11), sitting('vlsi', 12)], { shared, places: places(days.slice(0, 1)) });
   const proposal = proposeWeek(all);
   assert.equal(faults(all, proposal), []);
   assert.equal(proposal.get('ai'), proposal.get('vlsi'));
@@ -61,8 +80,17 @@ test('what is scheduled already keeps its time, and counts among the two of a da
 });
 
 test('of three hours a day a section is given two', () => {
-  const three = [{ day: days[0]!, startsAt: '09:00' }, { day: days[0]!, startsAt: '12:00' }, { day: days[0]!, startsAt: '15:00' }]; // prettier-ignore
-  const proposal = proposeWeek(task(['a', 'b', 'c'].map((key) => sitting(key, 1)), { places: three })); // prettier-ignore
+  const three = [
+    { day: days[0]!, startsAt: '09:00' },
+    { day: days[0]!, startsAt: '12:00' },
+    { day: days[0]!, startsAt: '15:00' },
+  ];
+  const proposal = proposeWeek(
+    task(
+      ['a', 'b', 'c'].map((key) => sitting(key, 1)),
+      { places: three },
+    ),
+  );
   assert.is([...proposal.values()].filter((place) => place === null).length, 1);
 });
 
@@ -97,7 +125,7 @@ function colleges(seed: number): WeekTask {
     for (let year = 1; year <= 4; year += 1) {
       const sections = Array.from({ length: 1 + below(3) }, () => (section += 1));
       if (year === 1) firstYear.push(...sections);
-      for (let course = 0; course < 3 + below(3); course += 1) sittings.push(sitting(`${programme}-${year}-${course}`, ...sections)); // prettier-ignore
+      for (let course = 0; course < 3 + below(3); course += 1) sittings.push(sitting(`${programme}-${year}-${course}`, ...sections));
       if (year < 3) continue;
       for (let elective = 0; elective < 1 + below(3); elective += 1) {
         const chosen = (section += 1);
@@ -106,7 +134,12 @@ function colleges(seed: number): WeekTask {
       }
     }
   for (let common = 0; common < 3; common += 1) sittings.push(sitting(`common-${common}`, ...firstYear));
-  const busy = Array.from({ length: below(6) }, () => ({ day: days[below(6)]!, startsAt: hours[below(2)]!, minutes: 90, sections: [1 + below(section)] })); // prettier-ignore
+  const busy = Array.from({ length: below(6) }, () => ({
+    day: days[below(6)]!,
+    startsAt: hours[below(2)]!,
+    minutes: 90,
+    sections: [1 + below(section)],
+  }));
   return task(sittings, { shared, busy });
 }
 
@@ -115,7 +148,10 @@ for (let seed = 1; seed <= 40; seed += 1)
     const all = colleges(seed);
     const proposal = proposeWeek(all);
     assert.equal(faults(all, proposal), []);
-    assert.equal([...proposal].filter(([, place]) => place === null), []); // prettier-ignore
+    assert.equal(
+      [...proposal].filter(([, place]) => place === null),
+      [],
+    );
   });
 
 test('where there is too little room some are left over, and what is placed does not clash', () => {

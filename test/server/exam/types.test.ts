@@ -11,7 +11,17 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const type = (given = {}) => ({ code: 'MOCK', name: 'Mock test', kind: 'test', isScheduled: true, hasQuestions: true, defaultMax: 50, defaultMinutes: 60, isActive: true, ...given }); // prettier-ignore
+const type = (given = {}) => ({
+  code: 'MOCK',
+  name: 'Mock test',
+  kind: 'test',
+  isScheduled: true,
+  hasQuestions: true,
+  defaultMax: 50,
+  defaultMinutes: 60,
+  isActive: true,
+  ...given,
+});
 const refusal = ({ status, body: { error, fields } }: Awaited<ReturnType<TestApp['call']>>) => [status, error, fields];
 const found = async (q: string) => (await portal.call(examTypes.list, 'Admin', { query: { q } })).body.data[0];
 
@@ -21,20 +31,26 @@ const cases: [string, object, object][] = [
   ['one without a date needs no length', type({ isScheduled: false, defaultMinutes: null }), {}],
   ['attendance is held on no day', type({ kind: 'attendance' }), { isScheduled: 'notAllowed', hasQuestions: 'notAllowed' }],
   ['attendance as it should be', type({ kind: 'attendance', isScheduled: false, hasQuestions: false }), {}],
-]; // prettier-ignore
-for (const [what, given, problems] of cases)
-  test(what, () => assert.equal(examTypeProblems(given as Record<string, unknown>), problems));
+];
+for (const [what, given, problems] of cases) test(what, () => assert.equal(examTypeProblems(given as Record<string, unknown>), problems));
 
 test('a college begins with eight, and says how many policies are made of each', async () => {
   const { data } = (await portal.call(examTypes.list, 'Faculty', {})).body;
-  assert.is(data.map(({ code, policies }: { code: string; policies: number }) => `${code} ${policies}`).join(', '), 'ASSIGN 4, ATT 2, IT 1, LABW 1, PROJ 1, QUIZ 1, SURP 1, VIVA 3'); // prettier-ignore
+  assert.is(
+    data.map(({ code, policies }: { code: string; policies: number }) => `${code} ${policies}`).join(', '),
+    'ASSIGN 4, ATT 2, IT 1, LABW 1, PROJ 1, QUIZ 1, SURP 1, VIVA 3',
+  );
 });
 
 test('is added by the exam cell alone, with a code of its own', async () => {
   assert.is((await portal.call(examTypes.create, 'Faculty', { body: type() })).status, 403);
   const added = await portal.call(examTypes.create, 'Admin', { body: type({ code: 'mock' }) });
   assert.is(added.body.data.code, 'MOCK');
-  assert.equal(refusal(await portal.call(examTypes.create, 'Admin', { body: type({ name: 'Another' }) })), [409, 'Duplicate', { code: 'duplicate' }]); // prettier-ignore
+  assert.equal(refusal(await portal.call(examTypes.create, 'Admin', { body: type({ name: 'Another' }) })), [
+    409,
+    'Duplicate',
+    { code: 'duplicate' },
+  ]);
   assert.equal(refusal(await portal.call(examTypes.create, 'Admin', { body: type({ code: 'X', name: 'x' }) }))[0], 422);
 });
 

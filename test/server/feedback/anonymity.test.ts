@@ -18,7 +18,12 @@ let studentId: number;
 test.before(async () => {
   portal = await testApp();
   const { db } = portal.database;
-  const student = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select('students.id')
+    .where('username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
   studentId = student.id;
   first = await feedbackRound(portal, { name: 'First', round: 2, studentId });
   second = await feedbackRound(portal, { name: 'Second', round: 3, studentId });
@@ -26,14 +31,27 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const send = ({ offeringId, questions }: typeof first, more: object = {}) =>
-  portal.call(desk.sendOwnFeedback, 'Student', { id: offeringId, body: { answers: [{ questionId: questions[0]!, rating: 4 }, { questionId: questions[1]!, text: 'More examples' }], ...more } as never }); // prettier-ignore
+  portal.call(desk.sendOwnFeedback, 'Student', {
+    id: offeringId,
+    body: {
+      answers: [
+        { questionId: questions[0]!, rating: 4 },
+        { questionId: questions[1]!, text: 'More examples' },
+      ],
+      ...more,
+    } as never,
+  });
 const code = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status < 300 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 /** The demo college has answers of its own. */
 const count = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(portal.database.db)).rows[0]!.n;
 const close = (policyId: number, minutes: number) =>
-  portal.database.db.updateTable('feedbackPolicies').set({ closesAt: new Date(portal.now().getTime() + minutes * 60_000).toISOString() }).where('id', '=', policyId).execute(); // prettier-ignore
+  portal.database.db
+    .updateTable('feedbackPolicies')
+    .set({ closesAt: new Date(portal.now().getTime() + minutes * 60_000).toISOString() })
+    .where('id', '=', policyId)
+    .execute();
 
 test('no column but the offering joins a receipt to a response, and none has a clock or a number that grows', async () => {
   const { rows } = await sql<{
@@ -48,7 +66,10 @@ test('no column but the offering joins a receipt to a response, and none has a c
       and table_name in ('feedback_receipts', 'feedback_responses', 'feedback_answers')`.execute(portal.database.db);
   const of = (...tables: string[]) => rows.filter(({ table }) => tables.includes(table)).map(({ column }) => column);
   const answers = of('feedback_responses', 'feedback_answers');
-  assert.equal(of('feedback_receipts').filter((column) => answers.includes(column)), ['feedback_offering_id']); // prettier-ignore
+  assert.equal(
+    of('feedback_receipts').filter((column) => answers.includes(column)),
+    ['feedback_offering_id'],
+  );
   assert.equal(
     rows.filter(({ type }) => /time|date/.test(type)),
     [],
@@ -63,9 +84,29 @@ test('what is missing or not asked is told, and nothing is kept', async () => {
   const before = [await count('feedback_receipts'), await count('feedback_responses')];
   const [rating, text] = first.questions as [number, number];
   assert.is(code(await send(first, { answers: [] })), `ValidationFailed questions.${rating} required`);
-  assert.is(code(await send(first, { answers: [{ questionId: rating, rating: 6 }] })), `ValidationFailed questions.${rating} outOfRange`); // prettier-ignore
-  assert.is(code(await send(first, { answers: [{ questionId: rating, rating: 5 }, { questionId: text, rating: 5 }] })), `ValidationFailed questions.${text} notAllowed`); // prettier-ignore
-  assert.is(code(await send(first, { answers: [{ questionId: rating, rating: 5 }, { questionId: rating, rating: 1 }] })), `ValidationFailed questions.${rating} duplicate`); // prettier-ignore
+  assert.is(code(await send(first, { answers: [{ questionId: rating, rating: 6 }] })), `ValidationFailed questions.${rating} outOfRange`);
+  assert.is(
+    code(
+      await send(first, {
+        answers: [
+          { questionId: rating, rating: 5 },
+          { questionId: text, rating: 5 },
+        ],
+      }),
+    ),
+    `ValidationFailed questions.${text} notAllowed`,
+  );
+  assert.is(
+    code(
+      await send(first, {
+        answers: [
+          { questionId: rating, rating: 5 },
+          { questionId: rating, rating: 1 },
+        ],
+      }),
+    ),
+    `ValidationFailed questions.${rating} duplicate`,
+  );
   assert.equal([await count('feedback_receipts'), await count('feedback_responses')], before);
 });
 
@@ -79,16 +120,27 @@ test('an answer is kept once, without a line in the trail, and two of one studen
   assert.is(await count('feedback_responses'), kept);
   assert.is(await count('audit_events'), trail);
   assert.is(code(await portal.call(desk.getOwnFeedback, 'Student', { id: first.offeringId })), 'Duplicate');
-  const rows = await db.selectFrom('feedbackResponses').selectAll().where('feedbackOfferingId', 'in', [first.offeringId, second.offeringId]).execute(); // prettier-ignore
+  const rows = await db
+    .selectFrom('feedbackResponses')
+    .selectAll()
+    .where('feedbackOfferingId', 'in', [first.offeringId, second.offeringId])
+    .execute();
   assert.is(rows.length, 2);
-  const [one, other] = rows.map((row) => Object.values(row).map((value) => Buffer.isBuffer(value) || value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value)); // prettier-ignore
+  const [one, other] = rows.map((row) =>
+    Object.values(row).map((value) => (Buffer.isBuffer(value) || value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value)),
+  );
   assert.equal(
     one!.filter((value) => other!.includes(value)),
     [],
   );
   assert.not.match(Buffer.from(rows[0]!.texts!).toString('utf8'), /More examples/);
   const { body } = await portal.call(desk.listOwnFeedback, 'Student');
-  assert.equal(body.data.filter(({ id }: { id: number }) => [first, second].some(({ offeringId }) => offeringId === id)).map(({ status }: { status: string }) => status), ['answered', 'answered']); // prettier-ignore
+  assert.equal(
+    body.data
+      .filter(({ id }: { id: number }) => [first, second].some(({ offeringId }) => offeringId === id))
+      .map(({ status }: { status: string }) => status),
+    ['answered', 'answered'],
+  );
 });
 
 test('who is not on the roll of the day is not asked, nor anyone about what is hidden', async () => {
@@ -97,14 +149,14 @@ test('who is not on the roll of the day is not asked, nor anyone about what is h
   await db.deleteFrom('feedbackReceipts').execute();
   await db.deleteFrom('feedbackResponses').execute();
   assert.is(await asked(), 200);
-  await db.updateTable('feedbackPolicies').set({ eligibleOn: '2001-01-01' }).where('id', '=', second.policyId).execute(); // prettier-ignore
+  await db.updateTable('feedbackPolicies').set({ eligibleOn: '2001-01-01' }).where('id', '=', second.policyId).execute();
   assert.is(await asked(), 404);
   assert.is(code(await send(second)), 'NotFound');
-  await db.updateTable('feedbackPolicies').set({ eligibleOn: first.eligibleOn }).where('id', '=', second.policyId).execute(); // prettier-ignore
+  await db.updateTable('feedbackPolicies').set({ eligibleOn: first.eligibleOn }).where('id', '=', second.policyId).execute();
   for (const hidden of [{ isVisible: false }, { isActive: false }]) {
     await db.updateTable('feedbackOfferings').set(hidden).where('id', '=', second.offeringId).execute();
     assert.is(await asked(), 404);
-    await db.updateTable('feedbackOfferings').set({ isVisible: true, isActive: true }).where('id', '=', second.offeringId).execute(); // prettier-ignore
+    await db.updateTable('feedbackOfferings').set({ isVisible: true, isActive: true }).where('id', '=', second.offeringId).execute();
   }
   assert.is(await asked(), 200);
 });
@@ -140,32 +192,52 @@ test('after the end only a form that was opened before it is taken, for ten minu
 test('a seal leaves nothing of the former rows, and of four answers neither figure nor word', async () => {
   const { db } = portal.database;
   const [rating, text] = first.questions as [number, number];
-  const classmates = await db.selectFrom('sectionStudents').select('studentId').distinct().where('sectionId', '=', first.sectionId).where('studentId', '<>', studentId).limit(3).execute(); // prettier-ignore
+  const classmates = await db
+    .selectFrom('sectionStudents')
+    .select('studentId')
+    .distinct()
+    .where('sectionId', '=', first.sectionId)
+    .where('studentId', '<>', studentId)
+    .limit(3)
+    .execute();
   for (const mate of classmates) {
-    await db.insertInto('feedbackReceipts').values({ feedbackOfferingId: first.offeringId, studentId: mate.studentId }).execute(); // prettier-ignore
-    const { key } = await db.insertInto('feedbackResponses').values({ feedbackOfferingId: first.offeringId, texts: null }).returning('key').executeTakeFirstOrThrow(); // prettier-ignore
-    await db.insertInto('feedbackAnswers').values({ feedbackResponseKey: key, feedbackSheetQuestionId: rating, rating: 2 }).execute(); // prettier-ignore
+    await db.insertInto('feedbackReceipts').values({ feedbackOfferingId: first.offeringId, studentId: mate.studentId }).execute();
+    const { key } = await db
+      .insertInto('feedbackResponses')
+      .values({ feedbackOfferingId: first.offeringId, texts: null })
+      .returning('key')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('feedbackAnswers').values({ feedbackResponseKey: key, feedbackSheetQuestionId: rating, rating: 2 }).execute();
   }
   const seal = async (policyId: number) => {
     const { version } = (await portal.call(policies.getFeedbackPolicy, 'Admin', { id: policyId })).body.data;
-    return portal.call(policies.moveFeedbackPolicy, 'Admin', { id: policyId, body: { version, event: 'seal', confirm: 'SEAL' } as never }); // prettier-ignore
+    return portal.call(policies.moveFeedbackPolicy, 'Admin', { id: policyId, body: { version, event: 'seal', confirm: 'SEAL' } as never });
   };
   const keysOf = async () =>
-    (await db.selectFrom('feedbackResponses').select('key').where('feedbackOfferingId', '=', first.offeringId).execute()).map(({ key }) => key); // prettier-ignore
+    (await db.selectFrom('feedbackResponses').select('key').where('feedbackOfferingId', '=', first.offeringId).execute()).map(
+      ({ key }) => key,
+    );
   const before = await keysOf();
   assert.is(code(await seal(first.policyId)), 'done');
   const after = await keysOf();
   assert.equal([before.length, after.length], [4, 4]);
-  assert.equal(after.filter((key) => before.includes(key)), []); // prettier-ignore
+  assert.equal(
+    after.filter((key) => before.includes(key)),
+    [],
+  );
   assert.equal(await db.selectFrom('feedbackResponses').select('key').where('texts', 'is not', null).execute(), []);
-  const result = await db.selectFrom('feedbackResults').selectAll().where('feedbackOfferingId', '=', first.offeringId).executeTakeFirstOrThrow(); // prettier-ignore
+  const result = await db
+    .selectFrom('feedbackResults')
+    .selectAll()
+    .where('feedbackOfferingId', '=', first.offeringId)
+    .executeTakeFirstOrThrow();
   assert.equal([result.percent, result.margin, result.isValid, result.detail], [null, null, false, { answers: 4 }]);
-  assert.equal(await db.selectFrom('feedbackComments').select('id').where('feedbackOfferingId', '=', first.offeringId).execute(), []); // prettier-ignore
+  assert.equal(await db.selectFrom('feedbackComments').select('id').where('feedbackOfferingId', '=', first.offeringId).execute(), []);
   assert.ok(text);
 });
 
 test('the order after a seal is independent of that of arrival', () => {
-  const responses = Array.from({ length: 12 }, (_, arrival): Response => ({ ratings: new Map([[1, arrival]]), texts: {} })); // prettier-ignore
+  const responses = Array.from({ length: 12 }, (_, arrival): Response => ({ ratings: new Map([[1, arrival]]), texts: {} }));
   const mean = 5.5;
   let sum = 0;
   for (let seal = 0; seal < 1000; seal += 1) {

@@ -15,8 +15,13 @@ test.before(async () => {
   portal = await testApp();
   const { db } = portal.database;
   const employeeId = await demoTeacher(db, demoUsers.Faculty);
-  const student = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
-  made = await gradedRound(portal, { name: 'With comments', round: 3, employeeId, comments: words, studentId: student.id }); // prettier-ignore
+  const student = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select('students.id')
+    .where('username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
+  made = await gradedRound(portal, { name: 'With comments', round: 3, employeeId, comments: words, studentId: student.id });
   few = await gradedRound(portal, {
     name: 'Of too few',
     round: 4,
@@ -35,11 +40,13 @@ const decide = ({ id, version }: comments.FeedbackComment, review: string, more:
   portal.call(comments.changeFeedbackComment, 'Admin', { id, body: { version, review, ...more } as never });
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
-const own = async () => (await portal.call(replies.getOwnResult, 'Faculty', { id: made.resultId })).body.data as replies.OwnResultWhole; // prettier-ignore
+const own = async () => (await portal.call(replies.getOwnResult, 'Faculty', { id: made.resultId })).body.data as replies.OwnResultWhole;
 const set = (status: 'closed' | 'sealed' | 'published') =>
   portal.database.db.updateTable('feedbackPolicies').set({ status }).where('id', '=', made.policyId).execute();
 const waiting = async () => {
-  const { body } = await portal.call(comments.listReviewedOfferings, 'Admin', { query: { feedbackPolicyId: [String(made.policyId)] } as never }); // prettier-ignore
+  const { body } = await portal.call(comments.listReviewedOfferings, 'Admin', {
+    query: { feedbackPolicyId: [String(made.policyId)] } as never,
+  });
   return body.data[0] as comments.ReviewedOffering | undefined;
 };
 
@@ -55,8 +62,11 @@ test('nobody reads a comment before the seal, nor one of too few answers', async
 test('they come in an order by chance, the same each time, without any figure', async () => {
   const found = await rows();
   assert.equal(new Set(found.map(({ body }) => body)), new Set(words));
-  assert.equal((await rows()).map(({ id }) => id), found.map(({ id }) => id)); // prettier-ignore
-  assert.equal(Object.keys(found[0]!).sort(), ['body', 'events', 'id', 'question', 'review', 'reviewReason', 'version']); // prettier-ignore
+  assert.equal(
+    (await rows()).map(({ id }) => id),
+    found.map(({ id }) => id),
+  );
+  assert.equal(Object.keys(found[0]!).sort(), ['body', 'events', 'id', 'question', 'review', 'reviewReason', 'version']);
 });
 
 test('what waits is not read by the teacher; a reason belongs to what is hidden', async () => {
@@ -68,7 +78,7 @@ test('what waits is not read by the teacher; a reason belongs to what is hidden'
   assert.is(told(await decide(fellow, 'hidden', { reviewReason: 'Abuse' })), 'Locked', 'it is so already');
   assert.is(told(await decide(fellow, 'shown')), 'StaleVersion');
   assert.is(told(await decide(await one('Too fast'), 'private')), 'done');
-  assert.equal((await own()).texts, [{ question: (await one('Too fast')).question, body: 'Too fast', isPrivate: true }]); // prettier-ignore
+  assert.equal((await own()).texts, [{ question: (await one('Too fast')).question, body: 'Too fast', isPrivate: true }]);
   assert.is((await own()).hidden, 1);
   const { pending, hidden, private: kept, reviewStatus } = (await waiting())!;
   assert.equal([pending, hidden, kept, reviewStatus], [2, 1, 1, 'pending']);
@@ -76,22 +86,31 @@ test('what waits is not read by the teacher; a reason belongs to what is hidden'
 
 test('the trail tells what was decided and why, and never what was written', async () => {
   const { db } = portal.database;
-  const trail = await db.selectFrom('auditEvents').select(['before', 'after', 'label', 'note']).where('tableName', '=', 'feedback_comments').orderBy('id').execute(); // prettier-ignore
-  assert.equal(trail.map(({ after }) => after), [{ review: 'hidden', reviewReason: 'Abuse' }, { review: 'private' }]); // prettier-ignore
+  const trail = await db
+    .selectFrom('auditEvents')
+    .select(['before', 'after', 'label', 'note'])
+    .where('tableName', '=', 'feedback_comments')
+    .orderBy('id')
+    .execute();
+  assert.equal(
+    trail.map(({ after }) => after),
+    [{ review: 'hidden', reviewReason: 'Abuse' }, { review: 'private' }],
+  );
   assert.not.ok(words.some((word) => JSON.stringify(trail).includes(word)));
 });
 
 test('several are decided together, all or none', async () => {
   const [clear, thanks] = [await one('Clear examples'), await one('Thank you')];
-  const send = (decisions: object[]) => portal.call(comments.reviewFeedbackComments, 'Admin', { body: { offeringId: made.offeringId, decisions } as never }); // prettier-ignore
+  const send = (decisions: object[]) =>
+    portal.call(comments.reviewFeedbackComments, 'Admin', { body: { offeringId: made.offeringId, decisions } as never });
   const of = ({ id, version }: comments.FeedbackComment, more: object = {}) => ({
     id,
     version,
     review: 'shown',
     ...more,
   });
-  assert.is(told(await send([of(clear), { ...of(thanks), id: few.commentIds[0] }])), 'ValidationFailed decisions.1.id unknownReference'); // prettier-ignore
-  assert.is(told(await send([of(clear), of(thanks, { review: 'hidden' })])), 'ValidationFailed decisions.1.reviewReason required'); // prettier-ignore
+  assert.is(told(await send([of(clear), { ...of(thanks), id: few.commentIds[0] }])), 'ValidationFailed decisions.1.id unknownReference');
+  assert.is(told(await send([of(clear), of(thanks, { review: 'hidden' })])), 'ValidationFailed decisions.1.reviewReason required');
   assert.is((await one('Clear examples')).review, 'pending');
   assert.is(told(await send([of(clear)])), 'done');
   const show = (ids: number[]) => portal.call(comments.showPendingComments, 'Admin', { body: { ids } });
@@ -115,16 +134,22 @@ test('once its round is published a comment waits no more, and may still be hidd
 });
 
 test('a teacher replies to an own result, and the students of the class read it once it is published', async () => {
-  const add = (resultId: number, body: string) => portal.call(replies.addReply, 'Faculty', { body: { resultId, body, isPublished: false } }); // prettier-ignore
-  const read = async () => ((await portal.call(replies.listToldReplies, 'Student', {})).body.data as replies.ToldReply[]).filter(({ policy }) => policy === 'With comments'); // prettier-ignore
+  const add = (resultId: number, body: string) =>
+    portal.call(replies.addReply, 'Faculty', { body: { resultId, body, isPublished: false } });
+  const read = async () =>
+    ((await portal.call(replies.listToldReplies, 'Student', {})).body.data as replies.ToldReply[]).filter(
+      ({ policy }) => policy === 'With comments',
+    );
   assert.is(told(await add(made.resultId, 'Too short')), 'ValidationFailed body tooShort');
-  assert.is(told(await portal.call(replies.addReply, 'HR', { body: { resultId: made.resultId, body: 'I will do better', isPublished: true } })), 'NotFound'); // prettier-ignore
+  assert.is(
+    told(await portal.call(replies.addReply, 'HR', { body: { resultId: made.resultId, body: 'I will do better', isPublished: true } })),
+    'NotFound',
+  );
   assert.is(told(await add(made.resultId, 'I will speak more slowly.')), 'done');
   assert.is(told(await add(made.resultId, 'I will speak more slowly.')), 'Duplicate');
   assert.equal(await read(), []);
   const { written } = await own();
-  const change = (body: object) =>
-    portal.call(replies.changeReply, 'Faculty', { id: written!.id, body: body as never });
+  const change = (body: object) => portal.call(replies.changeReply, 'Faculty', { id: written!.id, body: body as never });
   assert.is(told(await change({ version: 1, isPublished: true })), 'done');
   assert.is(told(await change({ version: 1, isPublished: false })), 'StaleVersion');
   assert.equal(
@@ -140,9 +165,18 @@ test('where a round says so, a result waits for the marks of the class', async (
   const released = async () => (await portal.call(replies.getOwnResult, 'Faculty', { id: made.resultId })).status;
   assert.is(await released(), 200);
   await db.updateTable('feedbackPolicies').set({ releaseAfterMarks: true }).where('id', '=', made.policyId).execute();
-  const { sectionCourseId } = await db.selectFrom('feedbackOfferings').select('sectionCourseId').where('id', '=', made.offeringId).executeTakeFirstOrThrow(); // prettier-ignore
-  const { semesterCourseId } = await db.selectFrom('sectionCourses').select('semesterCourseId').where('id', '=', sectionCourseId).executeTakeFirstOrThrow(); // prettier-ignore
-  const plans = (status: 'open' | 'published') => db.updateTable('internalPlans').set({ status }).where('semesterCourseId', '=', semesterCourseId).execute(); // prettier-ignore
+  const { sectionCourseId } = await db
+    .selectFrom('feedbackOfferings')
+    .select('sectionCourseId')
+    .where('id', '=', made.offeringId)
+    .executeTakeFirstOrThrow();
+  const { semesterCourseId } = await db
+    .selectFrom('sectionCourses')
+    .select('semesterCourseId')
+    .where('id', '=', sectionCourseId)
+    .executeTakeFirstOrThrow();
+  const plans = (status: 'open' | 'published') =>
+    db.updateTable('internalPlans').set({ status }).where('semesterCourseId', '=', semesterCourseId).execute();
   await plans('open');
   assert.is(await released(), 404);
   await plans('published');

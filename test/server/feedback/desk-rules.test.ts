@@ -13,7 +13,8 @@ const around = (moment: string, ms: number) => new Date(Date.parse(moment) + ms)
 const minutes = 60_000;
 
 test('it is open from its first moment to the last before its end', () => {
-  const at = (now: Date, more: Partial<AskedOn> = {}) => statusOf({ opensAt, closesAt, isAnswered: false, isSealed: false, ...more } as AskedOn, now); // prettier-ignore
+  const at = (now: Date, more: Partial<AskedOn> = {}) =>
+    statusOf({ opensAt, closesAt, isAnswered: false, isSealed: false, ...more } as AskedOn, now);
   assert.is(at(around(opensAt, -1)), 'soon');
   assert.is(at(around(opensAt, 0)), 'open');
   assert.is(at(around(closesAt, -1)), 'open');
@@ -26,8 +27,7 @@ test('it is open from its first moment to the last before its end', () => {
 test('a form that was opened before the end is taken ten minutes after it, from whoever opened it', () => {
   const keys = madeKeys();
   const opened = (ms: number, offering = 3, student = 9) => openedMark(keys, offering, student, around(closesAt, ms));
-  const isTaken = (mark: string | null, ms: number) =>
-    isInGrace(openedAt(keys, mark, 3, 9), closesAt, around(closesAt, ms));
+  const isTaken = (mark: string | null, ms: number) => isInGrace(openedAt(keys, mark, 3, 9), closesAt, around(closesAt, ms));
   assert.ok(isTaken(opened(-1), 1));
   assert.ok(isTaken(opened(-1), 10 * minutes));
   assert.not(isTaken(opened(-1), 10 * minutes + 1));

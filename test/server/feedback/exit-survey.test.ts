@@ -16,18 +16,39 @@ let policyId: number;
 let outcomes: { id: number; ordinal: number; code: string }[];
 let questions: number[];
 /** Figures to the first three outcomes, in their order. */
-const six = [[5, 4, 3], [4, 4, 2], [5, 5, 1], [4, 3, 1], [4, 4, 2], [2, 3, 4]] as const; // prettier-ignore
-const four = [[1, 1, 1], [1, 1, 1], [1, 1, 1], [1, 1, 1]] as const; // prettier-ignore
+const six = [
+  [5, 4, 3],
+  [4, 4, 2],
+  [5, 5, 1],
+  [4, 3, 1],
+  [4, 4, 2],
+  [2, 3, 4],
+] as const;
+const four = [
+  [1, 1, 1],
+  [1, 1, 1],
+  [1, 1, 1],
+  [1, 1, 1],
+] as const;
 const db = () => portal.database.db;
-const computed = async () => (await portal.call(attainment.computeAttainment, 'Admin', { id: of.planId })).body.data as attainment.AttainmentRun; // prettier-ignore
+const computed = async () =>
+  (await portal.call(attainment.computeAttainment, 'Admin', { id: of.planId })).body.data as attainment.AttainmentRun;
 
 test.before(async () => {
   portal = await testApp();
   of = await judgedPlan(db());
   // Whatever the demo college was asked about this course is not there.
   await sql`delete from feedback_results r using feedback_offerings o, section_courses sc, feedback_policies p where o.id = r.feedback_offering_id
-    and sc.id = o.section_course_id and sc.semester_course_id = ${of.semesterCourseId} and p.id = o.feedback_policy_id and p.purpose = 'courseExit'`.execute(db()); // prettier-ignore
-  outcomes = await db().selectFrom('courseOutcomes').select(['id', 'ordinal', 'code']).where('courseId', '=', of.courseId).orderBy('ordinal').limit(3).execute(); // prettier-ignore
+    and sc.id = o.section_course_id and sc.semester_course_id = ${of.semesterCourseId} and p.id = o.feedback_policy_id and p.purpose = 'courseExit'`.execute(
+    db(),
+  );
+  outcomes = await db()
+    .selectFrom('courseOutcomes')
+    .select(['id', 'ordinal', 'code'])
+    .where('courseId', '=', of.courseId)
+    .orderBy('ordinal')
+    .limit(3)
+    .execute();
   assert.is(outcomes.length, 3);
   await ask();
 });
@@ -39,33 +60,92 @@ async function ask(): Promise<void> {
   const { rows } = await sql<{ termId: number; sectionCourseId: number; sectionId: number }>`
     select bs.academic_term_id as term_id, sc.id as section_course_id, sc.section_id from section_courses sc
     join sections s on s.id = sc.section_id join registration_policies r on r.id = s.registration_policy_id
-    join batch_semesters bs on bs.id = r.batch_semester_id where sc.semester_course_id = ${of.semesterCourseId} order by sc.id limit 1`.execute(db()); // prettier-ignore
+    join batch_semesters bs on bs.id = r.batch_semester_id where sc.semester_course_id = ${of.semesterCourseId} order by sc.id limit 1`.execute(
+    db(),
+  );
   const { termId, sectionCourseId, sectionId } = rows[0]!;
-  const { registrationPolicyId } = await db().selectFrom('sections').select('registrationPolicyId').where('id', '=', sectionId).executeTakeFirstOrThrow(); // prettier-ignore
-  const second = await db().insertInto('sections').values({ registrationPolicyId, kind: 'core', name: 'Z', capacity: 60, homeRoomId: null, classTeacherId: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const other = await db().insertInto('sectionCourses').values({ sectionId: second.id, semesterCourseId: of.semesterCourseId, weeklyPeriods: 3 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const sheet = await db().insertInto('feedbackSheets').values({ name: 'Outcomes', courseKind: 'theory', purpose: 'courseExit', intro: null, status: 'active' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const asked = outcomes.map(({ ordinal }) => ({ feedbackSheetId: sheet.id, feedbackQuestionId: null, courseOutcomeOrdinal: ordinal, ordinal, weight: 1, isRequired: true })); // prettier-ignore
-  questions = (await db().insertInto('feedbackSheetQuestions').values(asked).returning('id').execute()).map(({ id }) => id); // prettier-ignore
+  const { registrationPolicyId } = await db()
+    .selectFrom('sections')
+    .select('registrationPolicyId')
+    .where('id', '=', sectionId)
+    .executeTakeFirstOrThrow();
+  const second = await db()
+    .insertInto('sections')
+    .values({ registrationPolicyId, kind: 'core', name: 'Z', capacity: 60, homeRoomId: null, classTeacherId: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const other = await db()
+    .insertInto('sectionCourses')
+    .values({ sectionId: second.id, semesterCourseId: of.semesterCourseId, weeklyPeriods: 3 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sheet = await db()
+    .insertInto('feedbackSheets')
+    .values({ name: 'Outcomes', courseKind: 'theory', purpose: 'courseExit', intro: null, status: 'active' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const asked = outcomes.map(({ ordinal }) => ({
+    feedbackSheetId: sheet.id,
+    feedbackQuestionId: null,
+    courseOutcomeOrdinal: ordinal,
+    ordinal,
+    weight: 1,
+    isRequired: true,
+  }));
+  questions = (await db().insertInto('feedbackSheetQuestions').values(asked).returning('id').execute()).map(({ id }) => id);
   const policy = await db()
     .insertInto('feedbackPolicies')
-    .values({ academicTermId: termId, name: 'At the end of the course', purpose: 'courseExit', round: 4, opensAt: at(-48), closesAt: at(-24), eligibleOn: at(-48).slice(0, 10), minAttendance: 0, scale: 5, percentBase: 'max', minResponses: 5, minRate: 0, trimPercent: 0, weightBy: 'responses', comments: false, releaseAfterMarks: true, status: 'closed' })
+    .values({
+      academicTermId: termId,
+      name: 'At the end of the course',
+      purpose: 'courseExit',
+      round: 4,
+      opensAt: at(-48),
+      closesAt: at(-24),
+      eligibleOn: at(-48).slice(0, 10),
+      minAttendance: 0,
+      scale: 5,
+      percentBase: 'max',
+      minResponses: 5,
+      minRate: 0,
+      trimPercent: 0,
+      weightBy: 'responses',
+      comments: false,
+      releaseAfterMarks: true,
+      status: 'closed',
+    })
     .returning('id')
-    .executeTakeFirstOrThrow(); // prettier-ignore
+    .executeTakeFirstOrThrow();
   policyId = policy.id;
-  await db().insertInto('feedbackGradeBands').values({ feedbackPolicyId: policyId, grade: 'All', fromPercent: 0 }).execute(); // prettier-ignore
+  await db().insertInto('feedbackGradeBands').values({ feedbackPolicyId: policyId, grade: 'All', fromPercent: 0 }).execute();
   await answer(sheet.id, sectionCourseId, 16, six);
   await answer(sheet.id, other.id, 4, four);
 }
 
 async function answer(feedbackSheetId: number, sectionCourseId: number, eligible: number, given: readonly (readonly number[])[]) {
-  const { id } = await db().insertInto('feedbackOfferings').values({ feedbackPolicyId: policyId, feedbackSheetId, sectionCourseId, sectionGroupId: null, employeeId: null, opensAt: null, closesAt: null, eligible }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db()
+    .insertInto('feedbackOfferings')
+    .values({
+      feedbackPolicyId: policyId,
+      feedbackSheetId,
+      sectionCourseId,
+      sectionGroupId: null,
+      employeeId: null,
+      opensAt: null,
+      closesAt: null,
+      eligible,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const figures of given) {
     const key = randomUUID();
     await db().insertInto('feedbackResponses').values({ key, feedbackOfferingId: id, texts: null }).execute();
-    await db().insertInto('feedbackAnswers').values(figures.map((rating, place) => ({ feedbackResponseKey: key, feedbackSheetQuestionId: questions[place]!, rating }))).execute();
+    await db()
+      .insertInto('feedbackAnswers')
+      .values(figures.map((rating, place) => ({ feedbackResponseKey: key, feedbackSheetQuestionId: questions[place]!, rating })))
+      .execute();
   }
-} // prettier-ignore
+}
 
 test('before the seal nothing of it is told', async () => {
   assert.is((await exitSurveyOf(db(), of.semesterCourseId)).size, 0);
@@ -76,14 +156,17 @@ test('before the seal nothing of it is told', async () => {
 test('after it three fifths of the mean of each outcome go into its final figure', async () => {
   const before = await computed();
   const { version } = (await portal.call(policies.getFeedbackPolicy, 'Admin', { id: policyId })).body.data;
-  const sealed = await portal.call(policies.moveFeedbackPolicy, 'Admin', { id: policyId, body: { version, event: 'seal', confirm: 'SEAL' } as never }); // prettier-ignore
+  const sealed = await portal.call(policies.moveFeedbackPolicy, 'Admin', {
+    id: policyId,
+    body: { version, event: 'seal', confirm: 'SEAL' } as never,
+  });
   assert.is(sealed.status, 200, JSON.stringify(sealed.body));
-  const outdated = (await portal.call(attainment.getAttainmentRun, 'Admin', { id: before.id })).body.data as attainment.AttainmentRun; // prettier-ignore
+  const outdated = (await portal.call(attainment.getAttainmentRun, 'Admin', { id: before.id })).body.data as attainment.AttainmentRun;
   assert.ok(outdated.isOutdated, 'what was computed before is told to be older');
   const run = await computed();
   assert.not.equal(run.id, before.id);
   for (const [place, { id }] of outcomes.entries()) {
-    const value = run.values.find(({ courseOutcomeId, sectionCourseId }) => courseOutcomeId === id && sectionCourseId === null)!; // prettier-ignore
+    const value = run.values.find(({ courseOutcomeId, sectionCourseId }) => courseOutcomeId === id && sectionCourseId === null)!;
     // Of the class with four answers nothing is told to anyone, here neither.
     const mean = six.reduce((sum, figures) => sum + figures[place]!, 0) / six.length;
     assert.is(value.indirect, ((3 * mean) / 5).toFixed(3));
@@ -94,8 +177,13 @@ test('after it three fifths of the mean of each outcome go into its final figure
 
 test('all who could have answered are asked for, and 30 % of them must have', async () => {
   const told = await exitSurveyOf(db(), of.semesterCourseId);
-  assert.equal([...told.values()].map(({ answers, asked, scale }) => [answers, asked, scale]), outcomes.map(() => [6, 20, 5])); // prettier-ignore
-  await sql`update feedback_results r set eligible = 17 from feedback_offerings o where o.id = r.feedback_offering_id and o.feedback_policy_id = ${policyId} and r.counted = 6`.execute(db()); // prettier-ignore
+  assert.equal(
+    [...told.values()].map(({ answers, asked, scale }) => [answers, asked, scale]),
+    outcomes.map(() => [6, 20, 5]),
+  );
+  await sql`update feedback_results r set eligible = 17 from feedback_offerings o where o.id = r.feedback_offering_id and o.feedback_policy_id = ${policyId} and r.counted = 6`.execute(
+    db(),
+  );
   const { values } = await computed();
   assert.ok(values.every(({ indirect }) => indirect === null));
 });

@@ -1,9 +1,23 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compared, fraction, fractionOf, told, type Fraction } from '../../../src/server/modules/feedback/rules/fraction.ts'; // prettier-ignore
-import { isEnough, offeringFigures, trimmed, type Rated, type Ratings, type Rules } from '../../../src/server/modules/feedback/rules/offering.ts'; // prettier-ignore
-import { areDifferent, finalPercent, gradeOf, pointsOf25, teacherPercent, type Sealed } from '../../../src/server/modules/feedback/rules/teacher.ts'; // prettier-ignore
+import { compared, fraction, fractionOf, told, type Fraction } from '../../../src/server/modules/feedback/rules/fraction.ts';
+import {
+  isEnough,
+  offeringFigures,
+  trimmed,
+  type Rated,
+  type Ratings,
+  type Rules,
+} from '../../../src/server/modules/feedback/rules/offering.ts';
+import {
+  areDifferent,
+  finalPercent,
+  gradeOf,
+  pointsOf25,
+  teacherPercent,
+  type Sealed,
+} from '../../../src/server/modules/feedback/rules/teacher.ts';
 
 const test = suite('the figures of feedback');
 
@@ -15,20 +29,19 @@ const sheet: Rated[] = [
 ];
 const response = (...given: readonly (number | null)[]): Ratings =>
   new Map(given.flatMap((rating, index) => (rating === null ? [] : [[index + 1, rating] as const])));
-const six = [
-  response(5, 4, 2),
-  response(4, 4, 1),
-  response(3, 5, 2),
-  response(5, 5, 1),
-  response(4, null, 3),
-  response(2, 3, 4),
-];
+const six = [response(5, 4, 2), response(4, 4, 1), response(3, 5, 2), response(5, 5, 1), response(4, null, 3), response(2, 3, 4)];
 const shown = (one: Fraction | null, places: number) => one && told(one, places);
 
 test('the worked example: questions, total, validity and margin', () => {
   const { questions, percent, margin, ...counts } = offeringFigures(sheet, six, 20, rules);
-  assert.equal(questions.map(({ mean }) => shown(mean, 3)), ['3.833', '4.200', '3.833']); // prettier-ignore
-  assert.equal(questions.map((one) => shown(one.percent, 3)), ['76.667', '84.000', '76.667']); // prettier-ignore
+  assert.equal(
+    questions.map(({ mean }) => shown(mean, 3)),
+    ['3.833', '4.200', '3.833'],
+  );
+  assert.equal(
+    questions.map((one) => shown(one.percent, 3)),
+    ['76.667', '84.000', '76.667'],
+  );
   assert.equal(questions[2]?.spread, [0, 1, 1, 2, 2]);
   assert.is(shown(percent, 2), '78.50');
   assert.is(margin?.toFixed(2), '12.69');
@@ -37,7 +50,10 @@ test('the worked example: questions, total, validity and margin', () => {
 
 test('the same by the range instead of the maximum', () => {
   const { questions, percent } = offeringFigures(sheet, six, 20, { ...rules, percentBase: 'range' });
-  assert.equal(questions.map((one) => shown(one.percent, 3)), ['70.833', '80.000', '70.833']); // prettier-ignore
+  assert.equal(
+    questions.map((one) => shown(one.percent, 3)),
+    ['70.833', '80.000', '70.833'],
+  );
   assert.is(shown(percent, 2), '73.13');
 });
 
@@ -69,11 +85,7 @@ test('the worked example: teacher, year, grade and points', () => {
 });
 
 test('offerings weigh by answers, by credits or the same; those that are not valid do not', () => {
-  const three = [
-    offering('60.000', 30, { credits: 100 }),
-    offering('90.000', 10),
-    offering('10.000', 99, { isValid: false }),
-  ];
+  const three = [offering('60.000', 30, { credits: 100 }), offering('90.000', 10), offering('10.000', 99, { isValid: false })];
   assert.is(shown(teacherPercent(three, 'responses'), 2), '67.50');
   assert.is(shown(teacherPercent(three, 'credits'), 2), '82.50');
   assert.is(shown(teacherPercent(three, 'equal'), 2), '75.00');
@@ -89,7 +101,11 @@ test('both edges of validity are enough', () => {
 });
 
 test('a question that is blank, of text or of no weight has no part in the total', () => {
-  const one = [{ id: 1, weight: 100, isReversed: false }, { id: 2, weight: 0, isReversed: false }, { id: 4, weight: 500, isReversed: false }]; // prettier-ignore
+  const one = [
+    { id: 1, weight: 100, isReversed: false },
+    { id: 2, weight: 0, isReversed: false },
+    { id: 4, weight: 500, isReversed: false },
+  ];
   const { percent, questions } = offeringFigures(one, [response(4, 1), response(5, 1)], 2, rules);
   assert.is(shown(percent, 2), '90.00');
   assert.is(shown(questions[1]!.percent, 2), '20.00');
@@ -117,7 +133,10 @@ test('trimming drops at each end, whoever came first', () => {
   fc.assert(
     fc.property(fc.shuffledSubarray(ten, { minLength: 10 }), (shuffled) => {
       const again = offeringFigures(sheet, shuffled, 20, tenth);
-      assert.equal(again.questions.map(({ spread }) => spread), first.questions.map(({ spread }) => spread)); // prettier-ignore
+      assert.equal(
+        again.questions.map(({ spread }) => spread),
+        first.questions.map(({ spread }) => spread),
+      );
     }),
   );
 });
@@ -126,11 +145,16 @@ test('any answers give a percentage between that of the least and that of the mo
   const rating = fc.option(fc.integer({ min: 1, max: 5 }));
   fc.assert(
     fc.property(fc.array(fc.tuple(rating, rating, rating), { maxLength: 12 }), fc.constantFrom('max', 'range'), (given, percentBase) => {
-      const { percent } = offeringFigures(sheet, given.map((one) => response(...one)), 20, { ...rules, percentBase });
+      const { percent } = offeringFigures(
+        sheet,
+        given.map((one) => response(...one)),
+        20,
+        { ...rules, percentBase },
+      );
       if (!percent) return assert.ok(given.every((one) => one.every((rating) => rating === null)));
       assert.ok(compared(percent, fraction(percentBase === 'max' ? 20 : 0)) >= 0 && compared(percent, fraction(100)) <= 0);
     }),
-  ); // prettier-ignore
+  );
 });
 
 test('two are different where their intervals do not meet', () => {

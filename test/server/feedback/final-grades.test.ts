@@ -36,20 +36,62 @@ test.before(async () => {
     employeeId: teacher,
     percent: '80.000',
   });
-  const second = await gradedRound(portal, { name: 'Second of the year', round: 4, employeeId: teacher, percent: '78.500', answers: 6 }); // prettier-ignore
+  const second = await gradedRound(portal, { name: 'Second of the year', round: 4, employeeId: teacher, percent: '78.500', answers: 6 });
   rounds = [first.policyId, second.policyId];
   const more = async (employeeId: number, percent: string | null, answers: number) => {
-    const sc = await db.selectFrom('sectionCourses').select('id').where('id', 'not in', db.selectFrom('feedbackOfferings').select('sectionCourseId').where('feedbackPolicyId', '=', second.policyId)).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-    const { id } = await db.insertInto('feedbackOfferings').values({ feedbackPolicyId: second.policyId, feedbackSheetId: second.sheetId, sectionCourseId: sc.id, sectionGroupId: null, employeeId, opensAt: null, closesAt: null, eligible: 40 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const sc = await db
+      .selectFrom('sectionCourses')
+      .select('id')
+      .where('id', 'not in', db.selectFrom('feedbackOfferings').select('sectionCourseId').where('feedbackPolicyId', '=', second.policyId))
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('feedbackOfferings')
+      .values({
+        feedbackPolicyId: second.policyId,
+        feedbackSheetId: second.sheetId,
+        sectionCourseId: sc.id,
+        sectionGroupId: null,
+        employeeId,
+        opensAt: null,
+        closesAt: null,
+        eligible: 40,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const at = new Date(Date.now() - 60 * 60_000).toISOString();
-    await db.insertInto('feedbackResults').values({ feedbackOfferingId: id, eligible: 40, counted: answers, percent, margin: percent && '3.000', isValid: percent !== null, detail: JSON.stringify({ answers }), createdAt: at, updatedAt: at }).execute(); // prettier-ignore
+    await db
+      .insertInto('feedbackResults')
+      .values({
+        feedbackOfferingId: id,
+        eligible: 40,
+        counted: answers,
+        percent,
+        margin: percent && '3.000',
+        isValid: percent !== null,
+        detail: JSON.stringify({ answers }),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
     return id;
   };
   await more(teacher, '88.000', 30);
   await more(other, null, 3);
   await db.deleteFrom('feedbackGradeBands').where('feedbackPolicyId', 'in', rounds).execute();
-  await db.insertInto('feedbackGradeBands').values(rounds.flatMap((feedbackPolicyId) => bands.map(({ grade, fromPercent }) => ({ feedbackPolicyId, grade, fromPercent: Number(fromPercent.over) })))).execute(); // prettier-ignore
-  const { academicYear } = await db.selectFrom('academicTerms').select('academicYear').where('id', '=', first.academicTermId).executeTakeFirstOrThrow(); // prettier-ignore
+  await db
+    .insertInto('feedbackGradeBands')
+    .values(
+      rounds.flatMap((feedbackPolicyId) =>
+        bands.map(({ grade, fromPercent }) => ({ feedbackPolicyId, grade, fromPercent: Number(fromPercent.over) })),
+      ),
+    )
+    .execute();
+  const { academicYear } = await db
+    .selectFrom('academicTerms')
+    .select('academicYear')
+    .where('id', '=', first.academicTermId)
+    .executeTakeFirstOrThrow();
   year = academicYear;
 });
 test.after(() => portal.close());
@@ -57,19 +99,30 @@ test.after(() => portal.close());
 const calculate = (query: object, body: object) =>
   portal.call(contract.calculateFinalGrades.write, 'Admin', { query, body: { academicYear: year, ...body } } as never);
 const preview = async (more: object = {}) => (await calculate({ dryRun: 'true' }, more)).body.data;
-const grades = async () => (await portal.call(contract.listFinalGrades, 'Admin', { query: {} as never })).body.data as contract.FinalGrade[]; // prettier-ignore
+const grades = async () =>
+  (await portal.call(contract.listFinalGrades, 'Admin', { query: {} as never })).body.data as contract.FinalGrade[];
 const move = (grade: contract.FinalGrade, event: string, more: object = {}) =>
-  portal.call(contract.moveFinalGrade, 'Admin', { id: grade.id, body: { version: grade.version, event, ...more } as never }); // prettier-ignore
+  portal.call(contract.moveFinalGrade, 'Admin', { id: grade.id, body: { version: grade.version, event, ...more } as never });
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
 test('the worked example, as a rule: 83.85, very good, 20.96 points of 25', () => {
-  const result = (feedbackPolicyId: number, percent: string, counted: number): Result => ({ feedbackPolicyId, percent, margin: '3.000', counted, credits: 400, isValid: true }); // prettier-ignore
-  const two: Round[] = [{ id: 1, weightBy: 'responses', weight: 40 }, { id: 2, weightBy: 'responses', weight: 60 }]; // prettier-ignore
+  const result = (feedbackPolicyId: number, percent: string, counted: number): Result => ({
+    feedbackPolicyId,
+    percent,
+    margin: '3.000',
+    counted,
+    credits: 400,
+    isValid: true,
+  });
+  const two: Round[] = [
+    { id: 1, weightBy: 'responses', weight: 40 },
+    { id: 2, weightBy: 'responses', weight: 60 },
+  ];
   const all = [result(1, '80.000', 10), result(2, '78.500', 6), result(2, '88.000', 30)];
   const figures = finalFigures(all, two, bands);
   assert.equal([figures.percent, figures.grade, figures.points25], ['83.850', 'Very good', '20.96']);
-  assert.equal([figures.responses, figures.offerings, figures.parts.map(({ percent }) => percent)], [46, 3, ['80.000', '86.417']]); // prettier-ignore
+  assert.equal([figures.responses, figures.offerings, figures.parts.map(({ percent }) => percent)], [46, 3, ['80.000', '86.417']]);
   const invalid = { ...result(2, '20.000', 4), isValid: false };
   assert.is(finalFigures([...all, invalid], two, bands).percent, '83.850', 'what is not valid has no part');
   assert.is(finalFigures([invalid], two, bands).grade, null);
@@ -79,29 +132,64 @@ test('the worked example, as a rule: 83.85, very good, 20.96 points of 25', () =
 });
 
 test('margins come together by the root of their squares', () => {
-  assert.is(combinedMargin([{ margin: 3, weight: 1 }, { margin: 4, weight: 1 }]), 2.5); // prettier-ignore
+  assert.is(
+    combinedMargin([
+      { margin: 3, weight: 1 },
+      { margin: 4, weight: 1 },
+    ]),
+    2.5,
+  );
   assert.is(combinedMargin([{ margin: 6, weight: 2 }]), 6);
-  assert.is(combinedMargin([{ margin: 3, weight: 1 }, { margin: null, weight: 1 }]), null); // prettier-ignore
+  assert.is(
+    combinedMargin([
+      { margin: 3, weight: 1 },
+      { margin: null, weight: 1 },
+    ]),
+    null,
+  );
   assert.is(combinedMargin([]), null);
 });
 
 test('the second round of a term weighs more, and terms are equal', () => {
   const round = (id: number, academicTermId: number) => ({ id, academicTermId });
-  assert.equal([...usualWeights([round(1, 1), round(2, 1), round(3, 2)])], [[1, 40], [2, 60], [3, 100]]); // prettier-ignore
-  assert.is(writeWeights(new Map([[1, 40], [2, 100], [3, 5]])), '1:0.4,2:1,3:0.05'); // prettier-ignore
-  assert.equal([...readWeights('1:0.4,2:1,3:0.05')], [[1, 40], [2, 100], [3, 5]]); // prettier-ignore
+  assert.equal(
+    [...usualWeights([round(1, 1), round(2, 1), round(3, 2)])],
+    [
+      [1, 40],
+      [2, 60],
+      [3, 100],
+    ],
+  );
+  assert.is(
+    writeWeights(
+      new Map([
+        [1, 40],
+        [2, 100],
+        [3, 5],
+      ]),
+    ),
+    '1:0.4,2:1,3:0.05',
+  );
+  assert.equal(
+    [...readWeights('1:0.4,2:1,3:0.05')],
+    [
+      [1, 40],
+      [2, 100],
+      [3, 5],
+    ],
+  );
 });
 
 test('the worked example, through the call, against the raw rows reckoned otherwise', async () => {
   const { rows } = await preview();
   const own = rows.find(({ key }: { key: string }) => key === String(teacher));
-  assert.equal([own.state, own.percent, own.grade, own.responses, own.offerings], ['new', '83.850', 'Very good', 46, 3]); // prettier-ignore
+  assert.equal([own.state, own.percent, own.grade, own.responses, own.offerings], ['new', '83.850', 'Very good', 46, 3]);
   // In whole thousandths, by one statement.
   const { rows: raw } = await sql<{ percent: number }>`
     with o as (select o.feedback_policy_id as p, sum(r.percent * r.counted) / sum(r.counted) as f from feedback_results r
       join feedback_offerings o on o.id = r.feedback_offering_id where o.employee_id = ${teacher} and r.is_valid
         and o.feedback_policy_id in (${sql.join(rounds)}) group by 1)
-    select round(sum(f * case p when ${rounds[0]} then 4 else 6 end) / 10 * 1000)::int as percent from o`.execute(portal.database.db); // prettier-ignore
+    select round(sum(f * case p when ${rounds[0]} then 4 else 6 end) / 10 * 1000)::int as percent from o`.execute(portal.database.db);
   assert.is(Number(own.percent) * 1000, raw[0]!.percent);
   const few = rows.find(({ key }: { key: string }) => key === String(other));
   assert.equal([few.state, few.why, few.percent], ['blocked', 'notEnough', null]);
@@ -109,11 +197,14 @@ test('the worked example, through the call, against the raw rows reckoned otherw
 
 test('what is wrong with weights is told', async () => {
   assert.is(told(await calculate({ dryRun: 'true' }, { weights: '999999:1' })), 'ValidationFailed weights notAllowed');
-  assert.is(told(await calculate({ dryRun: 'true' }, { weights: `${rounds[0]}:0` })), 'ValidationFailed weights outOfRange'); // prettier-ignore
+  assert.is(told(await calculate({ dryRun: 'true' }, { weights: `${rounds[0]}:0` })), 'ValidationFailed weights outOfRange');
   assert.is(told(await calculate({ dryRun: 'true' }, { weights: 'half' })), 'ValidationFailed weights badFormat');
   const { rows } = await preview({ weights: `${rounds[0]}:1` });
   assert.is(rows.find(({ key }: { key: string }) => key === String(teacher)).percent, '80.000');
-  assert.not.ok(rows.some(({ key }: { key: string }) => key === String(other)), 'nobody is told of in rounds that do not count'); // prettier-ignore
+  assert.not.ok(
+    rows.some(({ key }: { key: string }) => key === String(other)),
+    'nobody is told of in rounds that do not count',
+  );
 });
 
 test('it is saved, undone, and saved again; then it is the same', async () => {
@@ -128,8 +219,14 @@ test('it is saved, undone, and saved again; then it is the same', async () => {
   assert.is((await grades()).length, 0);
   await save();
   const [grade] = await grades();
-  assert.equal([grade!.percent, grade!.points25, grade!.status, grade!.isOutdated], ['83.850', '20.96', 'calculated', false]); // prettier-ignore
-  assert.equal(grade!.parts.map(({ weight, percent, responses }) => [weight, percent, responses]), [[40, '80.000', 10], [60, '86.417', 36]]); // prettier-ignore
+  assert.equal([grade!.percent, grade!.points25, grade!.status, grade!.isOutdated], ['83.850', '20.96', 'calculated', false]);
+  assert.equal(
+    grade!.parts.map(({ weight, percent, responses }) => [weight, percent, responses]),
+    [
+      [40, '80.000', 10],
+      [60, '86.417', 36],
+    ],
+  );
   assert.is((await preview()).rows[0].state, 'same');
 });
 
@@ -155,8 +252,9 @@ test('only what is published is told to its teacher', async () => {
   assert.is(told(await many([grade!.id, 999_999])), 'ValidationFailed ids.1 unknownReference');
   assert.is(told(await many([grade!.id])), 'done');
   const [told1] = await own();
-  assert.equal([told1.percent, told1.grade, told1.points25, told1.remark], ['83.850', 'Very good', '20.96', 'A good year']); // prettier-ignore
-  const remark = (text: string) => portal.call(contract.changeFinalGrade, 'Admin', { id: grade!.id, body: { version: grade!.version + 1, remark: text } }); // prettier-ignore
+  assert.equal([told1.percent, told1.grade, told1.points25, told1.remark], ['83.850', 'Very good', '20.96', 'A good year']);
+  const remark = (text: string) =>
+    portal.call(contract.changeFinalGrade, 'Admin', { id: grade!.id, body: { version: grade!.version + 1, remark: text } });
   assert.is(told(await remark('Too late')), 'Locked');
 });
 
@@ -164,7 +262,11 @@ test('a newer answer brings it back, and the remark stays', async () => {
   const { db } = portal.database;
   const [before] = await grades();
   assert.is(told(await move(before!, 'recalculate')), 'Locked', 'nothing is newer');
-  await db.updateTable('feedbackResults').set({ percent: '60.000', updatedAt: new Date(Date.now() + 60_000).toISOString() }).where('feedbackOfferingId', 'in', db.selectFrom('feedbackOfferings').select('id').where('feedbackPolicyId', '=', rounds[0]!)).execute(); // prettier-ignore
+  await db
+    .updateTable('feedbackResults')
+    .set({ percent: '60.000', updatedAt: new Date(Date.now() + 60_000).toISOString() })
+    .where('feedbackOfferingId', 'in', db.selectFrom('feedbackOfferings').select('id').where('feedbackPolicyId', '=', rounds[0]!))
+    .execute();
   const years = (await portal.call(contract.listGradedYears, 'Admin', {})).body.data as contract.GradedYear[];
   assert.equal(years.find(({ academicYear }) => academicYear === year)!.outdated, 1);
   const [old] = await grades();
@@ -177,7 +279,7 @@ test('a newer answer brings it back, and the remark stays', async () => {
 
 test('a round that is not sealed is no part of it', async () => {
   const { policyId } = await feedbackRound(portal, { name: 'Still open', round: 2 });
-  assert.is(told(await calculate({ dryRun: 'true' }, { weights: `${policyId}:1` })), 'ValidationFailed weights notAllowed'); // prettier-ignore
+  assert.is(told(await calculate({ dryRun: 'true' }, { weights: `${policyId}:1` })), 'ValidationFailed weights notAllowed');
 });
 
 test.run();

@@ -19,7 +19,12 @@ const policyId = () => round.policyId;
 test.before(async () => {
   portal = await testApp();
   const { db } = portal.database;
-  const student = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select('students.id')
+    .where('username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
   round = await feedbackRound(portal, { name: 'Shown and hidden', round: 2, studentId: student.id });
   await db.updateTable('feedbackSheets').set({ purpose: 'courseExit' }).where('id', '=', round.sheetId).execute();
   const others = await db
@@ -37,35 +42,72 @@ test.before(async () => {
     .orderBy('sectionCourses.id')
     .limit(2)
     .execute();
-  const added = await db.insertInto('feedbackOfferings').values(others.map(({ id }) => ({ feedbackPolicyId: policyId(), feedbackSheetId: round.sheetId, sectionCourseId: id, sectionGroupId: null, employeeId: null, opensAt: null, closesAt: null, eligible: 10 }))).returning('id').execute(); // prettier-ignore
+  const added = await db
+    .insertInto('feedbackOfferings')
+    .values(
+      others.map(({ id }) => ({
+        feedbackPolicyId: policyId(),
+        feedbackSheetId: round.sheetId,
+        sectionCourseId: id,
+        sectionGroupId: null,
+        employeeId: null,
+        opensAt: null,
+        closesAt: null,
+        eligible: 10,
+      })),
+    )
+    .returning('id')
+    .execute();
   ids = [round.offeringId, ...added.map(({ id }) => id)];
   await db.updateTable('feedbackOfferings').set({ eligible: 12 }).where('id', '=', round.offeringId).execute();
 });
 test.after(() => portal.close());
 
 const sectionCourseOf = async (id: number) =>
-  (await portal.database.db.selectFrom('feedbackOfferings').select('sectionCourseId').where('id', '=', id).executeTakeFirstOrThrow()).sectionCourseId; // prettier-ignore
+  (await portal.database.db.selectFrom('feedbackOfferings').select('sectionCourseId').where('id', '=', id).executeTakeFirstOrThrow())
+    .sectionCourseId;
 const list = async (query: object = {}) =>
-  (await portal.call(contract.listFeedbackOfferings, 'Admin', { query: { feedbackPolicyId: policyId(), ...query } })).body.data as contract.OfferingRow[]; // prettier-ignore
+  (await portal.call(contract.listFeedbackOfferings, 'Admin', { query: { feedbackPolicyId: policyId(), ...query } })).body
+    .data as contract.OfferingRow[];
 const set = (what: object, of: readonly number[] = ids, as: 'Admin' | 'Staff' | 'Deo' = 'Admin') =>
   portal.call(contract.changeFeedbackOfferings, as, { body: { ids: of, set: what } as never });
 const code = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status < 300 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const told = async () =>
-  (await sql<{ n: number }>`select count(*)::int as n from audit_events where table_name = 'feedback_offerings'`.execute(portal.database.db)).rows[0]!.n; // prettier-ignore
+  (
+    await sql<{ n: number }>`select count(*)::int as n from audit_events where table_name = 'feedback_offerings'`.execute(
+      portal.database.db,
+    )
+  ).rows[0]!.n;
 const asked = async (): Promise<number[]> =>
   (await portal.call(desk.listOwnFeedback, 'Student')).body.data.map(({ id }: { id: number }) => id);
 const closeRound = (hours: number) =>
-  portal.database.db.updateTable('feedbackPolicies').set({ opensAt: new Date(portal.now().getTime() - 96 * 3_600_000).toISOString(), closesAt: new Date(portal.now().getTime() + hours * 3_600_000).toISOString() }).where('id', '=', policyId()).execute(); // prettier-ignore
+  portal.database.db
+    .updateTable('feedbackPolicies')
+    .set({
+      opensAt: new Date(portal.now().getTime() - 96 * 3_600_000).toISOString(),
+      closesAt: new Date(portal.now().getTime() + hours * 3_600_000).toISOString(),
+    })
+    .where('id', '=', policyId())
+    .execute();
 
 test('each row says its class, its window and how many have answered, as the raw rows do', async () => {
   const { db } = portal.database;
-  const mates = await db.selectFrom('sectionStudents').select('studentId').distinct().where('sectionId', '=', round.sectionId).limit(5).execute(); // prettier-ignore
-  await db.insertInto('feedbackReceipts').values(mates.map(({ studentId }) => ({ feedbackOfferingId: ids[1]!, studentId }))).execute(); // prettier-ignore
+  const mates = await db
+    .selectFrom('sectionStudents')
+    .select('studentId')
+    .distinct()
+    .where('sectionId', '=', round.sectionId)
+    .limit(5)
+    .execute();
+  await db
+    .insertInto('feedbackReceipts')
+    .values(mates.map(({ studentId }) => ({ feedbackOfferingId: ids[1]!, studentId })))
+    .execute();
   const rows = await list();
   assert.equal(new Set(rows.map(({ id }) => id)), new Set(ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  assert.equal([byId.get(ids[1]!)!.answered, byId.get(ids[1]!)!.rate], [mates.length, Math.floor((mates.length * 10_000) / 10)]); // prettier-ignore
+  assert.equal([byId.get(ids[1]!)!.answered, byId.get(ids[1]!)!.rate], [mates.length, Math.floor((mates.length * 10_000) / 10)]);
   assert.equal([byId.get(ids[0]!)!.answered, byId.get(ids[0]!)!.rate, byId.get(ids[0]!)!.state], [0, 0, 'open']);
   const receipts = await db.selectFrom('feedbackReceipts').select('feedbackOfferingId').execute();
   for (const row of rows) assert.is(row.answered, receipts.filter((one) => one.feedbackOfferingId === row.id).length);
@@ -79,8 +121,11 @@ test('each row says its class, its window and how many have answered, as the raw
 test('the current round is the one that is open', async () => {
   const at = portal.now().toISOString();
   const { rows } = await sql<{ id: number }>`select id from feedback_policies
-    where status in ('scheduled', 'open') and opens_at <= ${at}::timestamptz and closes_at > ${at}::timestamptz`.execute(portal.database.db); // prettier-ignore
-  const found = (await portal.call(contract.listFeedbackOfferings, 'Admin', { query: { feedbackPolicyId: 'current', pageSize: 100 } })).body.data as contract.OfferingRow[]; // prettier-ignore
+    where status in ('scheduled', 'open') and opens_at <= ${at}::timestamptz and closes_at > ${at}::timestamptz`.execute(
+    portal.database.db,
+  );
+  const found = (await portal.call(contract.listFeedbackOfferings, 'Admin', { query: { feedbackPolicyId: 'current', pageSize: 100 } })).body
+    .data as contract.OfferingRow[];
   assert.ok(found.length > 0);
   assert.equal(
     found.filter(({ feedbackPolicyId }) => !rows.some(({ id }) => id === feedbackPolicyId)),
@@ -94,7 +139,6 @@ test('what is hidden or not active is not the student’s; only what changed is 
     [{ isVisible: false }, { isVisible: true }],
     [{ isActive: false }, { isActive: true }],
   ] as const) {
-    // prettier-ignore
     const before = await told();
     const { body } = await set(off, [ids[0]!, ids[1]!]);
     assert.equal(new Set(body.data.changed.map(({ id }: { id: number }) => id)), new Set([ids[0], ids[1]]));
@@ -102,7 +146,7 @@ test('what is hidden or not active is not the student’s; only what changed is 
     assert.not((await asked()).includes(ids[0]!));
     assert.equal(new Set((await list({ state: 'hidden' })).map(({ id }) => id)), new Set([ids[0], ids[1]]));
     assert.equal((await set(off)).body.data.changed, [{ id: ids[2], before: on }], 'the others were so already');
-    for (const { id, before: was } of [...body.data.changed, { id: ids[2], before: on }]) assert.is(code(await set(was, [id])), 'done'); // prettier-ignore
+    for (const { id, before: was } of [...body.data.changed, { id: ids[2], before: on }]) assert.is(code(await set(was, [id])), 'done');
     assert.ok((await asked()).includes(ids[0]!));
   }
 });
@@ -111,8 +155,8 @@ test('a window of its own lies in the round’s beginning and the future, and ca
   const window = { opensOn: '2001-01-01', opensTime: '09:00', closesOn: '2090-01-01', closesTime: '18:00' };
   assert.is(code(await set({ window }, [ids[0]!])), 'ValidationFailed ids.0 outOfRange', 'before the round opens');
   const later = { ...window, opensOn: '2089-12-01' };
-  assert.is(code(await set({ window: { ...later, closesOn: '2089-11-01' } }, [ids[0]!])), 'ValidationFailed ids.0 outOfRange'); // prettier-ignore
-  assert.is(code(await set({ window: { ...later, opensTime: '9:00' } }, [ids[0]!])), 'ValidationFailed set.window.opensTime badFormat'); // prettier-ignore
+  assert.is(code(await set({ window: { ...later, closesOn: '2089-11-01' } }, [ids[0]!])), 'ValidationFailed ids.0 outOfRange');
+  assert.is(code(await set({ window: { ...later, opensTime: '9:00' } }, [ids[0]!])), 'ValidationFailed set.window.opensTime badFormat');
   assert.equal((await set({ window: later }, [ids[0]!])).body.data.changed, [{ id: ids[0], before: { window: null } }]);
   assert.equal(
     (await list({ hasWindow: 'true' })).map(({ id, state }) => [id, state]),
@@ -125,21 +169,33 @@ test('a window of its own lies in the round’s beginning and the future, and ca
 test('another sheet is refused where somebody has answered, for another kind, or where it is there already', async () => {
   const { db } = portal.database;
   const sheet = async (name: string, given: object) =>
-    (await db.insertInto('feedbackSheets').values({ name, courseKind: 'theory', purpose: 'courseExit', intro: null, status: 'active', ...given }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+    (
+      await db
+        .insertInto('feedbackSheets')
+        .values({ name, courseKind: 'theory', purpose: 'courseExit', intro: null, status: 'active', ...given })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   const fitting = await sheet('Fitting', {});
   assert.is(code(await set({ feedbackSheetId: fitting }, [ids[2]!, ids[1]!])), 'InUse ids.1 notAllowed');
-  for (const [name, given] of [['Of projects', { courseKind: 'project' }], ['Of teachers', { purpose: 'teacher' }], ['In draft', { status: 'draft' }]] as const) // prettier-ignore
-    assert.is(code(await set({ feedbackSheetId: await sheet(name, given) }, [ids[2]!])), 'ValidationFailed ids.0 badFormat', name); // prettier-ignore
-  assert.is(code(await set({ feedbackSheetId: 999_999 }, [ids[2]!])), 'ValidationFailed set.feedbackSheetId unknownReference'); // prettier-ignore
+  for (const [name, given] of [
+    ['Of projects', { courseKind: 'project' }],
+    ['Of teachers', { purpose: 'teacher' }],
+    ['In draft', { status: 'draft' }],
+  ] as const)
+    assert.is(code(await set({ feedbackSheetId: await sheet(name, given) }, [ids[2]!])), 'ValidationFailed ids.0 badFormat', name);
+  assert.is(code(await set({ feedbackSheetId: 999_999 }, [ids[2]!])), 'ValidationFailed set.feedbackSheetId unknownReference');
   assert.is(code(await set({ feedbackSheetId: fitting }, [ids[2]!, ids[2]!])), 'ValidationFailed ids.1 duplicate');
-  assert.is(code(await set({ feedbackSheetId: fitting }, [ids[2]!, 999_999])), 'ValidationFailed ids.1 unknownReference'); // prettier-ignore
-  assert.equal((await set({ feedbackSheetId: fitting }, [ids[2]!])).body.data.changed, [{ id: ids[2], before: { feedbackSheetId: round.sheetId } }]); // prettier-ignore
+  assert.is(code(await set({ feedbackSheetId: fitting }, [ids[2]!, 999_999])), 'ValidationFailed ids.1 unknownReference');
+  assert.equal((await set({ feedbackSheetId: fitting }, [ids[2]!])).body.data.changed, [
+    { id: ids[2], before: { feedbackSheetId: round.sheetId } },
+  ]);
   assert.is(code(await set({ feedbackSheetId: round.sheetId }, [ids[2]!])), 'done');
 });
 
 test('a wrong sheet that was answered is set aside, and all are asked again', async () => {
   const { db } = portal.database;
-  const { id: sheetId } = await db.selectFrom('feedbackSheets').select('id').where('name', '=', 'Fitting').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: sheetId } = await db.selectFrom('feedbackSheets').select('id').where('name', '=', 'Fitting').executeTakeFirstOrThrow();
   const [old] = (await list()).filter(({ id }) => id === ids[1]);
   const replace = (version: number, feedbackSheetId = sheetId) =>
     portal.call(contract.replaceFeedbackOffering, 'Admin', { id: ids[1]!, body: { version, feedbackSheetId } });
@@ -147,8 +203,8 @@ test('a wrong sheet that was answered is set aside, and all are asked again', as
   assert.is(code(await replace(old!.version, round.sheetId)), 'Duplicate feedbackSheetId duplicate');
   const fresh = (await replace(old!.version)).body.data.id as number;
   const rows = new Map((await list()).map((row) => [row.id, row]));
-  assert.equal([rows.get(ids[1]!)!.isActive, rows.get(ids[1]!)!.isVisible, rows.get(ids[1]!)!.answered > 0], [false, false, true]); // prettier-ignore
-  assert.equal([rows.get(fresh)!.isActive, rows.get(fresh)!.answered, rows.get(fresh)!.courseId], [true, 0, old!.courseId]); // prettier-ignore
+  assert.equal([rows.get(ids[1]!)!.isActive, rows.get(ids[1]!)!.isVisible, rows.get(ids[1]!)!.answered > 0], [false, false, true]);
+  assert.equal([rows.get(fresh)!.isActive, rows.get(fresh)!.answered, rows.get(fresh)!.courseId], [true, 0, old!.courseId]);
   assert.ok(rows.get(fresh)!.eligible! > 0);
   assert.is(code(await replace(old!.version + 1)), 'Locked', 'it is out already');
   assert.is(code(await set({ feedbackSheetId: round.sheetId }, [fresh])), 'ValidationFailed ids.0 duplicate');

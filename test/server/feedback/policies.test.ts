@@ -11,7 +11,28 @@ const test = suite('rounds of feedback');
 let portal: TestApp;
 let term: { academicTermId: number; scopes: { registrationPolicyId: number }[] };
 const today = collegeDay(new Date());
-const usual = { purpose: 'teacher', round: 4, opensOn: daysAfter(today, 1), opensTime: '09:00', closesOn: daysAfter(today, 8), closesTime: '18:00', eligibleOn: today, minAttendance: 0, scale: 5, percentBase: 'max', minResponses: 5, minRate: 30, trimPercent: 0, weightBy: 'responses', comments: true, releaseAfterMarks: true, bands: [{ grade: 'Good', fromPercent: 70 }, { grade: 'Needs support', fromPercent: 0 }] }; // prettier-ignore
+const usual = {
+  purpose: 'teacher',
+  round: 4,
+  opensOn: daysAfter(today, 1),
+  opensTime: '09:00',
+  closesOn: daysAfter(today, 8),
+  closesTime: '18:00',
+  eligibleOn: today,
+  minAttendance: 0,
+  scale: 5,
+  percentBase: 'max',
+  minResponses: 5,
+  minRate: 30,
+  trimPercent: 0,
+  weightBy: 'responses',
+  comments: true,
+  releaseAfterMarks: true,
+  bands: [
+    { grade: 'Good', fromPercent: 70 },
+    { grade: 'Needs support', fromPercent: 0 },
+  ],
+};
 test.before(async () => {
   portal = await testApp();
   const { rows } = await sql<{ id: number; termId: number; eligibleOn: string }>`
@@ -23,10 +44,11 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const add = (given: object = {}) => portal.call(policies.addFeedbackPolicy, 'Admin', { body: { ...usual, name: 'Round of tests', ...term, ...given } as never }); // prettier-ignore
-const read = async (id: number) => (await portal.call(policies.getFeedbackPolicy, 'Admin', { id })).body.data as policies.FeedbackPolicy; // prettier-ignore
+const add = (given: object = {}) =>
+  portal.call(policies.addFeedbackPolicy, 'Admin', { body: { ...usual, name: 'Round of tests', ...term, ...given } as never });
+const read = async (id: number) => (await portal.call(policies.getFeedbackPolicy, 'Admin', { id })).body.data as policies.FeedbackPolicy;
 const move = async (id: number, event: string, more: object = {}) =>
-  portal.call(policies.moveFeedbackPolicy, 'Admin', { id, body: { version: (await read(id)).version, event, ...more } as never }); // prettier-ignore
+  portal.call(policies.moveFeedbackPolicy, 'Admin', { id, body: { version: (await read(id)).version, event, ...more } as never });
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const dropped = () => portal.database.db.deleteFrom('feedbackPolicies').where('name', '=', 'Round of tests').execute();
@@ -39,7 +61,7 @@ test('what is wrong with a round is told at its field', async () => {
   assert.is(await of({ trimPercent: 2.25 }), 'ValidationFailed trimPercent badFormat');
   assert.is(await of({ minResponses: 2 }), 'ValidationFailed minResponses outOfRange');
   assert.is(await of({ bands: [{ grade: 'Good', fromPercent: 70 }] }), 'ValidationFailed bands required');
-  assert.is(await of({ scopes: [...term.scopes, term.scopes[0]] }), 'ValidationFailed scopes.2.registrationPolicyId duplicate'); // prettier-ignore
+  assert.is(await of({ scopes: [...term.scopes, term.scopes[0]] }), 'ValidationFailed scopes.2.registrationPolicyId duplicate');
   assert.is(await of({}), 'done');
   assert.is(await of({}), 'Duplicate round duplicate');
   await dropped();
@@ -50,19 +72,26 @@ test('it asks about whoever leads or shares a course on its day, counted from th
   assert.equal([opensTime, closesOn], ['09:00', usual.closesOn]);
   const sheetOf = async (courseKind: 'theory' | 'sessional' | 'project') => {
     const { db } = portal.database;
-    const sheet = await db.insertInto('feedbackSheets').values({ name: `Of ${courseKind}`, courseKind, intro: null, status: 'active' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const sheet = await db
+      .insertInto('feedbackSheets')
+      .values({ name: `Of ${courseKind}`, courseKind, intro: null, status: 'active' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return sheet.id;
   };
-  const sheets = { theory: await sheetOf('theory'), sessional: await sheetOf('sessional'), project: await sheetOf('project') }; // prettier-ignore
-  const offer = (dryRun: boolean, given: object = sheets) => portal.call(policies.offerFeedback, 'Admin', { id, body: { dryRun, sheets: given } as never }); // prettier-ignore
+  const sheets = { theory: await sheetOf('theory'), sessional: await sheetOf('sessional'), project: await sheetOf('project') };
+  const offer = (dryRun: boolean, given: object = sheets) =>
+    portal.call(policies.offerFeedback, 'Admin', { id, body: { dryRun, sheets: given } as never });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int from (select distinct sc.id, i.section_group_id, i.employee_id from course_instructors i
       join section_courses sc on sc.id = i.section_course_id join sections s on s.id = sc.section_id
       where s.registration_policy_id in (${sql.join(term.scopes.map(({ registrationPolicyId }) => registrationPolicyId))})
-        and i.from_date <= ${today} and coalesce(i.to_date, '2999-01-01') >= ${today} and i.role <> 'lab' and (i.role = 'lead' or not sc.by_group)) x`.execute(portal.database.db); // prettier-ignore
+        and i.from_date <= ${today} and coalesce(i.to_date, '2999-01-01') >= ${today} and i.role <> 'lab' and (i.role = 'lead' or not sc.by_group)) x`.execute(
+    portal.database.db,
+  );
   const tried = (await offer(true, { theory: null, sessional: null, project: null })).body.data;
   assert.equal([tried.rows.length, tried.added], [rows[0]!.count, 0]);
-  assert.is(told(await offer(false, { ...sheets, theory: sheets.sessional })), 'ValidationFailed sheets.theory notAllowed'); // prettier-ignore
+  assert.is(told(await offer(false, { ...sheets, theory: sheets.sessional })), 'ValidationFailed sheets.theory notAllowed');
   assert.is(told(await move(id, 'schedule')), 'Locked', 'nothing is rated yet');
   assert.is((await offer(false)).body.data.added, rows[0]!.count);
   assert.is((await offer(false)).body.data.added, 0, 'what is in it is not added again');
@@ -80,7 +109,11 @@ test('it opens and closes by the clock, whoever looks, and how many may answer i
   const { policyId: id, offeringId, sectionId } = await feedbackRound(portal, { name: 'By the clock', round: 2 });
   const hours = (of: number) => new Date(Date.now() + of * 60 * 60_000).toISOString();
   const stand = (status: 'scheduled' | 'open', opens: number, closes: number) =>
-    db.updateTable('feedbackPolicies').set({ status, opensAt: hours(opens), closesAt: hours(closes) }).where('id', '=', id).execute(); // prettier-ignore
+    db
+      .updateTable('feedbackPolicies')
+      .set({ status, opensAt: hours(opens), closesAt: hours(closes) })
+      .where('id', '=', id)
+      .execute();
   await stand('scheduled', 1, 2);
   assert.is((await read(id)).status, 'scheduled');
   await stand('scheduled', -1, 2);
@@ -90,27 +123,31 @@ test('it opens and closes by the clock, whoever looks, and how many may answer i
   assert.is((await read(id)).status, 'closed');
   const extend = (closesOn: string) => move(id, 'extend', { closesOn, closesTime: '12:00', reason: 'Rolls came late' });
   assert.is(told(await extend('2020-01-01')), 'ValidationFailed closesOn outOfRange');
-  assert.is(told(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00' })), 'ValidationFailed reason required'); // prettier-ignore
+  assert.is(told(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00' })), 'ValidationFailed reason required');
   assert.is(told(await extend('2090-01-01')), 'done');
-  const { eligibleOn } = await db.selectFrom('feedbackPolicies').select('eligibleOn').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { eligibleOn } = await db.selectFrom('feedbackPolicies').select('eligibleOn').where('id', '=', id).executeTakeFirstOrThrow();
   const { rows } = await sql<{
     count: number;
   }>`select count(distinct student_id)::int from section_students where section_id = ${sectionId}
     and from_date <= ${eligibleOn} and coalesce(to_date, '2999-01-01') >= ${eligibleOn}`.execute(db);
-  const { eligible } = await db.selectFrom('feedbackOfferings').select('eligible').where('id', '=', offeringId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { eligible } = await db.selectFrom('feedbackOfferings').select('eligible').where('id', '=', offeringId).executeTakeFirstOrThrow();
   assert.is(eligible, rows[0]!.count);
   assert.ok(eligible! > 0);
 });
 
 test('it is sealed once the last form may have been sent, by the word', async () => {
   const { db } = portal.database;
-  const { id } = await db.selectFrom('feedbackPolicies').select('id').where('name', '=', 'By the clock').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db.selectFrom('feedbackPolicies').select('id').where('name', '=', 'By the clock').executeTakeFirstOrThrow();
   assert.is(told(await move(id, 'close')), 'done');
   assert.is(told(await move(id, 'seal', { confirm: 'SEAL' })), 'Locked', 'forms opened before may still come in');
-  await db.updateTable('feedbackPolicies').set({ closesAt: new Date(Date.now() - 11 * 60_000).toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  await db
+    .updateTable('feedbackPolicies')
+    .set({ closesAt: new Date(Date.now() - 11 * 60_000).toISOString() })
+    .where('id', '=', id)
+    .execute();
   assert.is(told(await move(id, 'seal', { confirm: 'seal' })), 'ValidationFailed confirm notAllowed');
   assert.is(told(await move(id, 'seal', { confirm: 'SEAL' })), 'done');
-  assert.is(told(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00', reason: 'Too late' })), 'Locked'); // prettier-ignore
+  assert.is(told(await move(id, 'extend', { closesOn: '2090-01-01', closesTime: '12:00', reason: 'Too late' })), 'Locked');
   assert.is(told(await move(id, 'publish')), 'done');
   assert.is(told(await move(id, 'withdraw', { reason: 'A wrong sheet' })), 'done');
 });

@@ -16,30 +16,42 @@ let student: { id: number; regdNo: string };
 test.before(async () => {
   portal = await testApp();
   const { db } = portal.database;
-  const found = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select(['students.id', 'regdNo']).where('username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
+  const found = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select(['students.id', 'regdNo'])
+    .where('username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
   student = { id: found.id, regdNo: found.regdNo! };
   round = await feedbackRound(portal, { name: 'Looked at', round: 2, studentId: student.id });
 });
 test.after(() => portal.close());
 
-const look = (query: object = {}) => portal.call(contract.previewFeedback, 'Admin', { query: { regdNo: student.regdNo, ...query } }); // prettier-ignore
+const look = (query: object = {}) => portal.call(contract.previewFeedback, 'Admin', { query: { regdNo: student.regdNo, ...query } });
 const why = async (): Promise<contract.FeedbackPreview['missing'][number] | undefined> =>
   ((await look()).body.data as contract.FeedbackPreview).missing.find(({ id }) => id === round.offeringId);
-const offering = (given: object) => portal.database.db.updateTable('feedbackOfferings').set(given).where('id', '=', round.offeringId).execute(); // prettier-ignore
-const policy = (given: object) => portal.database.db.updateTable('feedbackPolicies').set(given).where('id', '=', round.policyId).execute(); // prettier-ignore
+const offering = (given: object) =>
+  portal.database.db.updateTable('feedbackOfferings').set(given).where('id', '=', round.offeringId).execute();
+const policy = (given: object) => portal.database.db.updateTable('feedbackPolicies').set(given).where('id', '=', round.policyId).execute();
 
 test('it is the list of the student’s own page', async () => {
   const own = (await portal.call(desk.listOwnFeedback, 'Student')).body.data as desk.OwnFeedback[];
   const { seen, student: whose } = (await look()).body.data as contract.FeedbackPreview;
   assert.is(whose.id, student.id);
   assert.ok(own.some(({ id }) => id === round.offeringId));
-  assert.equal(seen.map(({ id, status, closesAt }) => [id, status, closesAt]), own.map(({ id, status, closesAt }) => [id, status, closesAt])); // prettier-ignore
+  assert.equal(
+    seen.map(({ id, status, closesAt }) => [id, status, closesAt]),
+    own.map(({ id, status, closesAt }) => [id, status, closesAt]),
+  );
   assert.is(await why(), undefined);
 });
 
 test('a round alone is shown where one is asked for', async () => {
   const { seen } = (await look({ feedbackPolicyId: round.policyId })).body.data as contract.FeedbackPreview;
-  assert.equal(seen.map(({ id }) => id), [round.offeringId]); // prettier-ignore
+  assert.equal(
+    seen.map(({ id }) => id),
+    [round.offeringId],
+  );
 });
 
 test('what is missing says why: hidden, not active, a draft, not on the roll of the day', async () => {
@@ -58,21 +70,49 @@ test('what is missing says why: hidden, not active, a draft, not on the roll of 
 
 test('who was in class too seldom is told with what was asked for', async () => {
   const { db } = portal.database;
-  const { sectionCourseId } = await db.selectFrom('feedbackOfferings').select('sectionCourseId').where('id', '=', round.offeringId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { sectionCourseId } = await db
+    .selectFrom('feedbackOfferings')
+    .select('sectionCourseId')
+    .where('id', '=', round.offeringId)
+    .executeTakeFirstOrThrow();
   const teacher = await db.selectFrom('employees').select('id').orderBy('id').executeTakeFirstOrThrow();
   const slots = await db.selectFrom('slots').select('id').where('isBreak', '=', false).orderBy('id').limit(3).execute();
   const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   // Three periods, one of them with the student: a third, which is 33.33 % rounded down.
   for (const [place, slot] of slots.entries()) {
-    const { id } = await db.insertInto('worklogs').values({ sectionCourseId, sectionGroupId: null, employeeId: teacher.id, onDate: round.eligibleOn, slotId: slot.id, periods: 1, kind: 'lecture', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status: 'submitted', submittedAt: portal.now().toISOString(), enteredBy: user.id }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    await db.insertInto('attendanceMarks').values({ worklogId: id, studentId: student.id, mark: place === 0 ? 'P' : 'A', note: null, score: null }).execute(); // prettier-ignore
+    const { id } = await db
+      .insertInto('worklogs')
+      .values({
+        sectionCourseId,
+        sectionGroupId: null,
+        employeeId: teacher.id,
+        onDate: round.eligibleOn,
+        slotId: slot.id,
+        periods: 1,
+        kind: 'lecture',
+        timetableEntryId: null,
+        classChangeId: null,
+        jointKey: null,
+        method: null,
+        remarks: null,
+        status: 'submitted',
+        submittedAt: portal.now().toISOString(),
+        enteredBy: user.id,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('attendanceMarks')
+      .values({ worklogId: id, studentId: student.id, mark: place === 0 ? 'P' : 'A', note: null, score: null })
+      .execute();
   }
   const opened = (await portal.call(desk.getOwnFeedback, 'Student', { id: round.offeringId })).body.data.openedAt;
   await policy({ minAttendance: 50 });
   const { why: reason, attendance } = (await why())!;
   assert.equal([reason, attendance], ['attendance', { has: 3333, needs: 5000 }]);
   assert.is((await portal.call(desk.getOwnFeedback, 'Student', { id: round.offeringId })).status, 404);
-  const send = async (openedAt: string | null) => (await portal.call(desk.sendOwnFeedback, 'Student', { id: round.offeringId, body: { openedAt, answers: [] } })).status; // prettier-ignore
+  const send = async (openedAt: string | null) =>
+    (await portal.call(desk.sendOwnFeedback, 'Student', { id: round.offeringId, body: { openedAt, answers: [] } })).status;
   assert.is(await send(null), 404);
   assert.is(await send(`${opened}x`), 404, 'a mark that is not the portal’s');
   assert.is(await send(opened), 422, 'asked in time, one is not turned away while filling it in');
@@ -84,11 +124,16 @@ test('who is asked is fixed when the round opens, and attendance is not counted 
   const { db } = portal.database;
   await policy({ minAttendance: 50 });
   await inTransaction(db, (tx) => advance(tx, portal.now()));
-  const { absentees } = await db.selectFrom('feedbackPolicies').select('absentees').where('id', '=', round.policyId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { absentees } = await db
+    .selectFrom('feedbackPolicies')
+    .select('absentees')
+    .where('id', '=', round.policyId)
+    .executeTakeFirstOrThrow();
   assert.equal(absentees, { [student.id]: 3333 });
   await db.updateTable('attendanceMarks').set({ mark: 'P' }).where('studentId', '=', student.id).execute();
   assert.equal((await why())?.attendance, { has: 3333, needs: 5000 });
-  const open = async () => ((await portal.call(home, 'Student')).body.data.cards as HomeCard[]).find(({ key }) => key === 'feedbackToGive')?.value; // prettier-ignore
+  const open = async () =>
+    ((await portal.call(home, 'Student')).body.data.cards as HomeCard[]).find(({ key }) => key === 'feedbackToGive')?.value;
   const without = await open();
   assert.is((await portal.call(desk.getOwnFeedback, 'Student', { id: round.offeringId })).status, 404);
   await policy({ absentees: JSON.stringify({}) });
@@ -99,7 +144,12 @@ test('who is asked is fixed when the round opens, and attendance is not counted 
 test('nobody has an unknown number, and that somebody has looked is told in the trail', async () => {
   const { status, body } = await look({ regdNo: 'nobody' });
   assert.equal([status, body.fields], [422, { regdNo: 'unknownReference' }]);
-  const read = await portal.database.db.selectFrom('auditEvents').select('recordId').where('action', '=', 'read').where('tableName', '=', 'students').execute(); // prettier-ignore
+  const read = await portal.database.db
+    .selectFrom('auditEvents')
+    .select('recordId')
+    .where('action', '=', 'read')
+    .where('tableName', '=', 'students')
+    .execute();
   assert.ok(read.length > 0 && read.every(({ recordId }) => recordId === student.id));
 });
 

@@ -16,10 +16,21 @@ test.after(() => portal.close());
 
 const sent = (lines: readonly string[][], dryRun: boolean) => {
   const text = [Object.keys(questionColumns), ...lines].map((line) => line.join(';')).join('\n');
-  return portal.request({ method: 'POST', url: address(questionUpload.write, {}, { dryRun }), as: 'Admin', ...filePart(Buffer.from(text), `${Math.random()}.csv`) }); // prettier-ignore
+  return portal.request({
+    method: 'POST',
+    url: address(questionUpload.write, {}, { dryRun }),
+    as: 'Admin',
+    ...filePart(Buffer.from(text), `${Math.random()}.csv`),
+  });
 };
 const undo = (id: number) => portal.call(questionUpload.undo, 'Admin', { id, body: { reason: 'wrong list' } });
-const kept = () => db().selectFrom('feedbackQuestions').select(['id', 'code', 'body', 'courseKind', 'category', 'answer', 'isReversed', 'isActive', 'version']).where('code', 'like', 'Z%').orderBy('code').execute(); // prettier-ignore
+const kept = () =>
+  db()
+    .selectFrom('feedbackQuestions')
+    .select(['id', 'code', 'body', 'courseKind', 'category', 'answer', 'isReversed', 'isActive', 'version'])
+    .where('code', 'like', 'Z%')
+    .orderBy('code')
+    .execute();
 
 test('every row is judged; nothing is written while one is wrong', async () => {
   const { body } = await sent(
@@ -35,16 +46,19 @@ test('every row is judged; nothing is written while one is wrong', async () => {
     ],
     true,
   );
-  assert.equal(body.data.problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code]), [
-    [3, 'code', 'duplicate'],
-    [4, 'code', 'badFormat'],
-    [5, 'body', 'tooShort'],
-    [6, 'kind', 'notAllowed'],
-    [7, 'category', 'notAllowed'],
-    [8, 'reversed', 'notAllowed'],
-    [9, 'answer', 'notAllowed'],
-    [9, 'reversed', 'notAllowed'],
-  ]); // prettier-ignore
+  assert.equal(
+    body.data.problems.map(({ row, field, code }: Record<string, unknown>) => [row, field, code]),
+    [
+      [3, 'code', 'duplicate'],
+      [4, 'code', 'badFormat'],
+      [5, 'body', 'tooShort'],
+      [6, 'kind', 'notAllowed'],
+      [7, 'category', 'notAllowed'],
+      [8, 'reversed', 'notAllowed'],
+      [9, 'answer', 'notAllowed'],
+      [9, 'reversed', 'notAllowed'],
+    ],
+  );
   assert.equal(await kept(), []);
 });
 
@@ -58,22 +72,57 @@ test('written with what is left empty, met again, and undone until one was chang
   );
   assert.is(status, 200, JSON.stringify(body));
   const rows = await kept();
-  assert.equal(rows.map(({ id: _, ...row }) => row), [
-    { code: 'Z1', body: 'Difficult parts were explained again', courseKind: 'theory', category: 'delivery', answer: 'rating', isReversed: false, isActive: true, version: 1 },
-    { code: 'Z2', body: 'I could not follow the board', courseKind: 'any', category: 'delivery', answer: 'rating', isReversed: true, isActive: true, version: 1 },
-  ]); // prettier-ignore
-  const again = await sent([['Z1', 'Difficult parts were explained twice', 'theory', 'delivery', 'yesNo', ''], ['Z3', 'A third question', 'any', 'overall', '', '']], true); // prettier-ignore
+  assert.equal(
+    rows.map(({ id: _, ...row }) => row),
+    [
+      {
+        code: 'Z1',
+        body: 'Difficult parts were explained again',
+        courseKind: 'theory',
+        category: 'delivery',
+        answer: 'rating',
+        isReversed: false,
+        isActive: true,
+        version: 1,
+      },
+      {
+        code: 'Z2',
+        body: 'I could not follow the board',
+        courseKind: 'any',
+        category: 'delivery',
+        answer: 'rating',
+        isReversed: true,
+        isActive: true,
+        version: 1,
+      },
+    ],
+  );
+  const again = await sent(
+    [
+      ['Z1', 'Difficult parts were explained twice', 'theory', 'delivery', 'yesNo', ''],
+      ['Z3', 'A third question', 'any', 'overall', '', ''],
+    ],
+    true,
+  );
   assert.equal([again.body.data.ok, again.body.data.known], [1, 1]);
   assert.equal(again.body.data.knownRows[0].differences, [
     { field: 'body', here: 'Difficult parts were explained again', file: 'Difficult parts were explained twice' },
     { field: 'answer', here: 'rating', file: 'yesNo' },
   ]);
-  const change = (version: number, isActive: boolean) => portal.call(changeFeedbackQuestion, 'Admin', { id: rows[0]!.id, body: { version, isActive } as never }); // prettier-ignore
+  const change = (version: number, isActive: boolean) =>
+    portal.call(changeFeedbackQuestion, 'Admin', { id: rows[0]!.id, body: { version, isActive } as never });
   assert.is((await change(1, false)).status, 200);
   assert.is((await undo(body.data.runId)).body.error, 'InUse');
   await db().updateTable('feedbackQuestions').set({ version: 1 }).where('id', '=', rows[0]!.id).execute();
-  const sheet = await db().insertInto('feedbackSheets').values({ name: 'Of the file', courseKind: 'theory' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('feedbackSheetQuestions').values({ feedbackSheetId: sheet.id, feedbackQuestionId: rows[1]!.id, ordinal: 1, weight: 1 }).execute(); // prettier-ignore
+  const sheet = await db()
+    .insertInto('feedbackSheets')
+    .values({ name: 'Of the file', courseKind: 'theory' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db()
+    .insertInto('feedbackSheetQuestions')
+    .values({ feedbackSheetId: sheet.id, feedbackQuestionId: rows[1]!.id, ordinal: 1, weight: 1 })
+    .execute();
   assert.is((await undo(body.data.runId)).body.error, 'InUse');
   await db().deleteFrom('feedbackSheets').where('id', '=', sheet.id).execute();
   assert.is((await undo(body.data.runId)).status, 200);
@@ -90,7 +139,10 @@ test('wording that asks two things, or leads, is told and may be written all the
     ],
     true,
   );
-  assert.equal(body.data.warnings, [{ code: 'double', count: 1, rows: [3] }, { code: 'leading', count: 1, rows: [4] }]); // prettier-ignore
+  assert.equal(body.data.warnings, [
+    { code: 'double', count: 1, rows: [3] },
+    { code: 'leading', count: 1, rows: [4] },
+  ]);
   assert.is(body.data.ok, 3);
 });
 

@@ -73,16 +73,27 @@ test('the college has told and withheld offerings to compare', () => {
 test('percentage: each offering with its counts, its percentage and the band that it reaches', async () => {
   const { lines } = await ask<{ lines: reports.PercentageLine[] }>(reports.feedbackPercentageReport);
   assert.equal(
-    lines.toSorted(byId).map(({ offeringId, eligible, answers, percent, suppressed }) => [offeringId, eligible, answers, percent, suppressed]),
+    lines
+      .toSorted(byId)
+      .map(({ offeringId, eligible, answers, percent, suppressed }) => [offeringId, eligible, answers, percent, suppressed]),
     raw.map(({ offeringId, eligible, n, percent, isTold }) => [offeringId, eligible, n, isTold ? percent : null, !isTold]),
-  ); // prettier-ignore
-  const bands = [[90, 'Outstanding'], [80, 'Very good'], [70, 'Good'], [60, 'Satisfactory'], [0, 'Needs support']] as const; // prettier-ignore
-  for (const { percent, grade } of lines)
-    assert.is(grade, percent === null ? null : bands.find(([from]) => Number(percent) >= from)![1]);
+  );
+  const bands = [
+    [90, 'Outstanding'],
+    [80, 'Very good'],
+    [70, 'Good'],
+    [60, 'Satisfactory'],
+    [0, 'Needs support'],
+  ] as const;
+  for (const { percent, grade } of lines) assert.is(grade, percent === null ? null : bands.find(([from]) => Number(percent) >= from)![1]);
 });
 
 test('grades: the mean of a teacher by answers, and how many have which grade', async () => {
-  const { lines, counts, ungraded } = await ask<{ lines: reports.GradedTeacher[]; counts: { grade: string; ofRound: number }[]; ungraded: number }>(reports.feedbackGradesReport); // prettier-ignore
+  const { lines, counts, ungraded } = await ask<{
+    lines: reports.GradedTeacher[];
+    counts: { grade: string; ofRound: number }[];
+    ungraded: number;
+  }>(reports.feedbackGradesReport);
   for (const { employeeId, percent, valid, offerings, responses, points } of lines) {
     const own = raw.filter((one) => one.employeeId === employeeId);
     const told = own.filter(({ isTold }) => isTold);
@@ -90,7 +101,7 @@ test('grades: the mean of a teacher by answers, and how many have which grade', 
     // Thousandths, whole: Σ n·F / Σ n, a half rounded up.
     const sum = told.reduce((all, one) => all + BigInt(one.n) * BigInt(one.percent.replace('.', '')), 0n);
     const expected = n === 0 ? null : Number((2n * sum + BigInt(n)) / (2n * BigInt(n))) / 1000;
-    assert.equal([percent === null ? null : Number(percent), valid, offerings, responses], [expected, told.length, own.length, n]); // prettier-ignore
+    assert.equal([percent === null ? null : Number(percent), valid, offerings, responses], [expected, told.length, own.length, n]);
     if (expected !== null) assert.ok(Math.abs(Number(points) - expected / 4) < 0.006);
   }
   assert.is(new Set(raw.map(({ employeeId }) => employeeId)).size, lines.length);
@@ -99,14 +110,20 @@ test('grades: the mean of a teacher by answers, and how many have which grade', 
 });
 
 test('statistics: quartiles as the database has them, by semester and by kind', async () => {
-  for (const [by, key] of [['semester', 'semester'], ['kind', 'kind']] as const) {
+  for (const [by, key] of [
+    ['semester', 'semester'],
+    ['kind', 'kind'],
+  ] as const) {
     const { lines } = await ask<{ lines: reports.FeedbackSpread[] }>(reports.feedbackStatisticsReport, { by });
     const of = (one: Raw) => (key === 'kind' && one.kind === 'practical' ? 'sessional' : String(one[key]));
     assert.equal(lines.map((line) => line.key).toSorted(), [...new Set(raw.map(of))].toSorted());
     for (const line of lines) {
       const own = raw.filter((one) => of(one) === line.key);
       const told = own.filter(({ isTold }) => isTold).map(({ percent }) => percent);
-      assert.equal([line.offerings, line.valid, line.answers, line.eligible], [own.length, told.length, own.reduce((sum, { n }) => sum + n, 0), own.reduce((sum, { eligible }) => sum + eligible, 0)]); // prettier-ignore
+      assert.equal(
+        [line.offerings, line.valid, line.answers, line.eligible],
+        [own.length, told.length, own.reduce((sum, { n }) => sum + n, 0), own.reduce((sum, { eligible }) => sum + eligible, 0)],
+      );
       const { rows } = await sql<Record<'mean' | 'lower' | 'median' | 'upper' | 'lowest' | 'highest' | 'below', number>>`
         select avg(v)::float8 as mean, percentile_cont(0.25) within group (order by v) as lower, percentile_cont(0.5) within group (order by v) as median,
           percentile_cont(0.75) within group (order by v) as upper, min(v)::float8 as lowest, max(v)::float8 as highest,
@@ -118,7 +135,7 @@ test('statistics: quartiles as the database has them, by semester and by kind', 
       assert.is(line.below, rows[0]!.below);
     }
   }
-}); // prettier-ignore
+});
 
 test('statistics: who has answered where, section by section', async () => {
   const { rates } = await ask<{ rates: reports.ClassRates[] }>(reports.feedbackStatisticsReport);
@@ -128,19 +145,30 @@ test('statistics: who has answered where, section by section', async () => {
       for (const [at, cell] of row.entries()) {
         const own = raw.filter(({ section, code }) => section === `${className} ${name}` && code === courses[at]!.code);
         if (cell === null) assert.is(own.length, 0);
-        else assert.equal(cell, { eligible: own.reduce((sum, { eligible }) => sum + eligible, 0), answers: own.reduce((sum, { n }) => sum + n, 0) }); // prettier-ignore
+        else
+          assert.equal(cell, {
+            eligible: own.reduce((sum, { eligible }) => sum + eligible, 0),
+            answers: own.reduce((sum, { n }) => sum + n, 0),
+          });
         cells += own.length;
       }
   assert.is(cells, raw.length);
 });
 
 test('matrices: the mean of every question, of all three kinds of sheet', async () => {
-  const calls = { theory: reports.theoryFeedbackReport, sessional: reports.sessionalFeedbackReport, project: reports.projectFeedbackReport }; // prettier-ignore
+  const calls = {
+    theory: reports.theoryFeedbackReport,
+    sessional: reports.sessionalFeedbackReport,
+    project: reports.projectFeedbackReport,
+  };
   let seen = 0;
   for (const [kind, call] of Object.entries(calls)) {
     const { questions, lines } = await ask<reports.FeedbackMatrix>(call);
     const of = raw.filter((one) => (one.kind === 'practical' ? 'sessional' : one.kind) === kind);
-    assert.is(lines.reduce((sum, { pooled }) => sum + pooled, 0), of.length); // prettier-ignore
+    assert.is(
+      lines.reduce((sum, { pooled }) => sum + pooled, 0),
+      of.length,
+    );
     for (const { offeringId, pooled, percent, means, suppressed } of lines) {
       if (pooled > 1) continue;
       const known = of.find((one) => one.offeringId === offeringId)!;
@@ -150,7 +178,10 @@ test('matrices: the mean of every question, of all three kinds of sheet', async 
         join feedback_sheet_questions q on q.id = a.feedback_sheet_question_id join feedback_questions k on k.id = q.feedback_question_id
         where r.feedback_offering_id = ${offeringId} group by k.code`.execute(db());
       const expected = new Map(rows.map(({ code, mean }) => [code, mean]));
-      assert.equal(means, questions.map(({ code }) => (known.isTold ? (expected.get(code) ?? null) : null))); // prettier-ignore
+      assert.equal(
+        means,
+        questions.map(({ code }) => (known.isTold ? (expected.get(code) ?? null) : null)),
+      );
       seen += 1;
     }
   }
@@ -169,20 +200,27 @@ test('the sheet of a teacher: spreads over what is told, and the mean of the dep
     join feedback_sheet_questions q on q.id = a.feedback_sheet_question_id join feedback_questions k on k.id = q.feedback_question_id
     join employee_postings p on p.employee_id = o.employee_id and p.closed_on is null join departments d on d.id = p.department_id
     where o.feedback_policy_id = ${policyId} and d.name = ${some.department}`.execute(db());
-  assert.is(sheet.responses, told.reduce((sum, { n }) => sum + n, 0)); // prettier-ignore
+  assert.is(
+    sheet.responses,
+    told.reduce((sum, { n }) => sum + n, 0),
+  );
   for (const { code, spread, departmentMean } of sheet.sheets.flatMap(({ questions }) => questions)) {
     const of = answers.rows.filter((one) => one.code === code);
     const own = of.filter(({ isOwn }) => isOwn);
-    assert.equal(spread, [1, 2, 3, 4, 5].map((rating) => own.filter((one) => one.rating === rating).length), code); // prettier-ignore
+    assert.equal(
+      spread,
+      [1, 2, 3, 4, 5].map((rating) => own.filter((one) => one.rating === rating).length),
+      code,
+    );
     const others = new Set(of.flatMap(({ employeeId, isOwn }) => (isOwn ? [] : [employeeId]))).size;
     if (others < 2) assert.is(departmentMean, null);
-    else assert.ok(Math.abs(Number(departmentMean) - of.reduce((sum, { rating }) => sum + rating, 0) / of.length) < 0.00051); // prettier-ignore
+    else assert.ok(Math.abs(Number(departmentMean) - of.reduce((sum, { rating }) => sum + rating, 0) / of.length) < 0.00051);
   }
   assert.equal(sheet.trend.at(-1)?.policyId, policyId);
 });
 
 test('not given: receipts and the roll, and no name where one or two of a section are left', async () => {
-  const { rows, sections } = await ask<{ rows: reports.OwingStudent[]; sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport); // prettier-ignore
+  const { rows, sections } = await ask<{ rows: reports.OwingStudent[]; sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport);
   const { rows: roll } = await sql<{ studentId: number; offeringId: number; isGiven: boolean; coreId: number }>`
     select distinct m.student_id, o.id as offering_id, exists (select from feedback_receipts f where f.feedback_offering_id = o.id and f.student_id = m.student_id) as is_given,
       (select c.section_id from section_students c join sections s on s.id = c.section_id and s.kind = 'core' join registration_policies y on y.id = s.registration_policy_id
@@ -190,9 +228,7 @@ test('not given: receipts and the roll, and no name where one or two of a sectio
           and p.eligible_on between c.from_date and coalesce(c.to_date, '2999-01-01') order by c.from_date desc limit 1) as core_id
     from feedback_offerings o join feedback_policies p on p.id = o.feedback_policy_id join section_courses sc on sc.id = o.section_course_id
     join section_students m on m.section_id = sc.section_id and p.eligible_on between m.from_date and coalesce(m.to_date, '2999-01-01')
-      and (o.section_group_id is null or o.section_group_id = m.section_group_id) where p.id = ${policyId}`.execute(
-    db(),
-  );
+      and (o.section_group_id is null or o.section_group_id = m.section_group_id) where p.id = ${policyId}`.execute(db());
   const students = new Map<number, { asked: number; given: number; coreId: number }>();
   for (const { studentId, isGiven, coreId } of roll) {
     const one = students.get(studentId) ?? { asked: 0, given: 0, coreId };
@@ -204,22 +240,27 @@ test('not given: receipts and the roll, and no name where one or two of a sectio
     const count = leftIn(sectionId);
     assert.is(left, count === 1 || count === 2 ? null : count);
   }
-  const expected = owing.filter(([, { coreId }]) => leftIn(coreId) > 2).map(([id, { asked, given }]) => [id, given, asked]).toSorted(([a], [b]) => a! - b!); // prettier-ignore
-  assert.equal(rows.map(({ studentId, given, asked }) => [studentId, given, asked]).toSorted(([a], [b]) => a! - b!), expected); // prettier-ignore
+  const expected = owing
+    .filter(([, { coreId }]) => leftIn(coreId) > 2)
+    .map(([id, { asked, given }]) => [id, given, asked])
+    .toSorted(([a], [b]) => a! - b!);
+  assert.equal(
+    rows.map(({ studentId, given, asked }) => [studentId, given, asked]).toSorted(([a], [b]) => a! - b!),
+    expected,
+  );
   for (const { given, asked, missing } of rows) assert.is(missing.length, asked - given);
 });
 
 test('not given: where two are left, they are named while the round is open, and not once results are out', async () => {
   const { sections } = await ask<{ sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport);
   const some = sections.find(({ left }) => left !== null && left > 2)!;
-  const { rows: before } = await ask<{ rows: reports.OwingStudent[] }>(reports.feedbackNotGivenReport, { sectionId: some.sectionId }); // prettier-ignore
+  const { rows: before } = await ask<{ rows: reports.OwingStudent[] }>(reports.feedbackNotGivenReport, { sectionId: some.sectionId });
   const done = before.slice(2).map(({ studentId }) => studentId);
   await sql`insert into feedback_receipts (feedback_offering_id, student_id) select o.id, m.student_id from feedback_offerings o
     join section_courses sc on sc.id = o.section_course_id join section_students m on m.section_id = sc.section_id
-    where o.feedback_policy_id = ${policyId} and m.student_id = any(${done}::bigint[]) on conflict do nothing`.execute(
-    db(),
-  );
-  const told = () => ask<{ rows: reports.OwingStudent[]; sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport, { sectionId: some.sectionId }); // prettier-ignore
+    where o.feedback_policy_id = ${policyId} and m.student_id = any(${done}::bigint[]) on conflict do nothing`.execute(db());
+  const told = () =>
+    ask<{ rows: reports.OwingStudent[]; sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport, { sectionId: some.sectionId });
   const out = await told();
   assert.equal([out.rows.length, out.sections[0]!.left], [0, null]);
   await db().updateTable('feedbackPolicies').set({ status: 'closed' }).where('id', '=', policyId).execute();
@@ -229,7 +270,12 @@ test('not given: where two are left, they are named while the round is open, and
 });
 
 test('a class teacher is told of the own section alone', async () => {
-  const own = await db().selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const own = await db()
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.id')
+    .where('username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
   const { sections } = await ask<{ sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport);
   const { sectionId } = sections[0]!;
   await db().updateTable('departments').set({ hodEmployeeId: null }).where('hodEmployeeId', '=', own.id).execute();
@@ -237,7 +283,10 @@ test('a class teacher is told of the own section alone', async () => {
   await db().updateTable('sections').set({ classTeacherId: own.id }).where('id', '=', sectionId).execute();
   await holdOnly(db(), demoUsers.Faculty, ['Class_MaterialADD']);
   const seen = await ask<{ sections: reports.OwingSection[] }>(reports.feedbackNotGivenReport, {}, 'Faculty');
-  assert.equal(seen.sections.map((one) => one.sectionId), [sectionId]); // prettier-ignore
+  assert.equal(
+    seen.sections.map((one) => one.sectionId),
+    [sectionId],
+  );
 });
 
 test.run();

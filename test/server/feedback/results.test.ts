@@ -15,13 +15,25 @@ let courses: number[];
 let faculty: number;
 let round: Awaited<ReturnType<typeof sealedRound>>;
 const db = () => portal.database.db;
-const same = (count: number, rating: number): GivenRatings[] => Array.from({ length: count }, () => [rating, rating, 6 - rating]); // prettier-ignore
+const same = (count: number, rating: number): GivenRatings[] => Array.from({ length: count }, () => [rating, rating, 6 - rating]);
 
 test.before(async () => {
   portal = await testApp();
-  const own = await db().selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const own = await db()
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.id')
+    .where('username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
   faculty = own.id;
-  const posted = await db().selectFrom('employees').innerJoin('employeePostings', 'employeePostings.employeeId', 'employees.id').select(['employees.id', 'departmentId']).where('employees.status', '=', 'active').where('closedOn', 'is', null).orderBy('employees.id').execute(); // prettier-ignore
+  const posted = await db()
+    .selectFrom('employees')
+    .innerJoin('employeePostings', 'employeePostings.employeeId', 'employees.id')
+    .select(['employees.id', 'departmentId'])
+    .where('employees.status', '=', 'active')
+    .where('closedOn', 'is', null)
+    .orderBy('employees.id')
+    .execute();
   const department = posted.find(({ id }) => id === faculty)!.departmentId;
   const others = posted.filter(({ id, departmentId }) => id !== faculty && departmentId === department);
   const outside = posted.filter(({ departmentId }) => departmentId !== department);
@@ -46,19 +58,34 @@ const ask = async (call: AnyEndpoint, query: object = {}, as: DemoRole = 'Admin'
 };
 /** The line of an offering in whatever a report answers. */
 const lineOf = (data: { lines?: unknown[] } | unknown[], at: number) =>
-  ((Array.isArray(data) ? data : (data.lines ?? [])) as Record<string, unknown>[]).find(({ offeringId }) => offeringId === round.offerings[at])!; // prettier-ignore
+  ((Array.isArray(data) ? data : (data.lines ?? [])) as Record<string, unknown>[]).find(
+    ({ offeringId }) => offeringId === round.offerings[at],
+  )!;
 
 test('the worked example: 78.50 ± 12.69, valid at the edge, question by question', async () => {
   const line = lineOf(await ask(results.listFeedbackResults), 0);
-  assert.equal([line['percent'], line['margin'], line['answers'], line['eligible'], line['suppressed']], ['78.500', '12.691', 6, 20, false]); // prettier-ignore
+  assert.equal(
+    [line['percent'], line['margin'], line['answers'], line['eligible'], line['suppressed']],
+    ['78.500', '12.691', 6, 20, false],
+  );
   const { body } = await portal.call(results.getFeedbackResult, 'Admin', { id: round.offerings[0] });
   const { questions, straight } = body.data as results.FeedbackResultDetail;
-  assert.equal(questions.map(({ code, mean, answers }) => [code, mean, answers]), [['T4', '3.833', 6], ['T5', '4.200', 5], ['R1', '3.833', 6]]); // prettier-ignore
+  assert.equal(
+    questions.map(({ code, mean, answers }) => [code, mean, answers]),
+    [
+      ['T4', '3.833', 6],
+      ['T5', '4.200', 5],
+      ['R1', '3.833', 6],
+    ],
+  );
   assert.equal(questions[2]!.spread, [0, 1, 1, 2, 2]);
   assert.is(straight, 0);
   const sheet = (await ask(reports.instructorFeedbackReport, { employeeId: faculty })) as reports.InstructorSheet;
   assert.equal([sheet.percent, sheet.grade, sheet.responses, sheet.lines.length], ['78.500', 'Good', 6, 2]);
-  assert.equal(sheet.sheets[0]!.questions.map(({ mean }) => mean), ['3.833', '4.200', '3.833']); // prettier-ignore
+  assert.equal(
+    sheet.sheets[0]!.questions.map(({ mean }) => mean),
+    ['3.833', '4.200', '3.833'],
+  );
 });
 
 test('two offerings weigh by their answers, and the grade is that of the exact sum', async () => {
@@ -71,7 +98,7 @@ test('two offerings weigh by their answers, and the grade is that of the exact s
   // The thirty come to (2 · 92 + 80 + 80) / 4 = 86, with the six of the example (78.5 · 6 + 86 · 30) / 36.
   const [{ percent, grade, points, valid, responses }] = lines as [reports.GradedTeacher];
   assert.equal([percent, grade, points, valid, responses], ['84.750', 'Very good', '21.19', 2, 36]);
-}); // prettier-ignore
+});
 
 /** Every call that tells results, with what it is asked for. */
 const calls: readonly (readonly [AnyEndpoint, object])[] = [
@@ -87,7 +114,7 @@ test('of four answers no figure is told, to any role, Admin too', async () => {
   for (const as of ['Admin', 'Staff', 'Faculty'] as const) {
     for (const [call, query] of calls) {
       const line = lineOf(await ask(call, 'employeeId' in query ? { employeeId: faculty } : query, as), 1);
-      assert.equal([line['percent'], line['suppressed'], line['why'], line['answers']], [null, true, 'few', 4], `${call.path} as ${as}`); // prettier-ignore
+      assert.equal([line['percent'], line['suppressed'], line['why'], line['answers']], [null, true, 'few', 4], `${call.path} as ${as}`);
       assert.equal((line['means'] as unknown[] | undefined)?.filter((mean) => mean !== null) ?? [], [], call.path);
       assert.is(line['margin'] ?? null, null);
     }
@@ -103,40 +130,80 @@ test('too few of those who might have answered are withheld as well', async () =
 });
 
 test('a total is made of what is told, so nothing withheld can be taken back out of it', async () => {
-  const { whole, lines } = (await ask(reports.feedbackStatisticsReport)) as { whole: reports.FeedbackSpread; lines: reports.FeedbackSpread[] }; // prettier-ignore
+  const { whole, lines } = (await ask(reports.feedbackStatisticsReport)) as {
+    whole: reports.FeedbackSpread;
+    lines: reports.FeedbackSpread[];
+  };
   // 78.5, 80 and 100: neither the four who gave 1 nor the twenty of a hundred.
   assert.equal([whole.offerings, whole.valid, whole.mean, whole.median, whole.below], [5, 3, '86.17', '80.00', 0]);
-  for (const { valid, suppressed, mean } of lines)
-    assert.equal([suppressed, mean === null], [valid === 0, valid === 0]);
-  const { sheets } = (await ask(reports.instructorFeedbackReport, { employeeId: faculty })) as reports.InstructorSheet; // prettier-ignore
+  for (const { valid, suppressed, mean } of lines) assert.equal([suppressed, mean === null], [valid === 0, valid === 0]);
+  const { sheets } = (await ask(reports.instructorFeedbackReport, { employeeId: faculty })) as reports.InstructorSheet;
   assert.equal([sheets[0]!.offerings, sheets[0]!.answers], [1, 6]);
   // Of the department one colleague alone is told, whose mean the sum would tell.
-  assert.equal(sheets[0]!.questions.map(({ departmentMean }) => departmentMean), [null, null, null]); // prettier-ignore
+  assert.equal(
+    sheets[0]!.questions.map(({ departmentMean }) => departmentMean),
+    [null, null, null],
+  );
 });
 
 test('a question that few answered takes the next smallest with it', async () => {
-  const few: GivenRatings[] = [...Array.from({ length: 4 }, () => [5, 5, 1]), ...Array.from({ length: 4 }, () => [5, null, 1])]; // prettier-ignore
-  const { offerings } = await sealedRound(portal, 'Blank answers', [{ employeeId: faculty, sectionCourseId: courses[5]!, eligible: 8, responses: few }]); // prettier-ignore
+  const few: GivenRatings[] = [...Array.from({ length: 4 }, () => [5, 5, 1]), ...Array.from({ length: 4 }, () => [5, null, 1])];
+  const { offerings } = await sealedRound(portal, 'Blank answers', [
+    { employeeId: faculty, sectionCourseId: courses[5]!, eligible: 8, responses: few },
+  ]);
   const { body } = await portal.call(results.getFeedbackResult, 'Admin', { id: offerings[0] });
   const { questions, percent } = body.data as results.FeedbackResultDetail;
-  assert.equal(questions.map(({ code, mean, why }) => [code, mean, why]), [['T4', null, 'rest'], ['T5', null, 'few'], ['R1', '5.000', null]]); // prettier-ignore
+  assert.equal(
+    questions.map(({ code, mean, why }) => [code, mean, why]),
+    [
+      ['T4', null, 'rest'],
+      ['T5', null, 'few'],
+      ['R1', '5.000', null],
+    ],
+  );
   assert.is(percent, '100.000');
 });
 
 test('groups that are too few each are told together, and never with one that is told alone', async () => {
   const [sectionCourseId] = courses as [number];
-  const { sectionId } = await db().selectFrom('sectionCourses').select('sectionId').where('id', '=', sectionCourseId).executeTakeFirstOrThrow(); // prettier-ignore
-  const groups = await db().insertInto('sectionGroups').values(['X1', 'X2', 'X3'].map((name) => ({ sectionId, name, capacity: 20 }))).returning('id').execute(); // prettier-ignore
+  const { sectionId } = await db()
+    .selectFrom('sectionCourses')
+    .select('sectionId')
+    .where('id', '=', sectionCourseId)
+    .executeTakeFirstOrThrow();
+  const groups = await db()
+    .insertInto('sectionGroups')
+    .values(['X1', 'X2', 'X3'].map((name) => ({ sectionId, name, capacity: 20 })))
+    .returning('id')
+    .execute();
   const counts = [3, 4, 6];
-  const { policyId } = await sealedRound(portal, 'Small groups', groups.map(({ id }, at) => ({ employeeId: faculty, sectionCourseId, sectionGroupId: id, eligible: 8, responses: same(counts[at]!, 4) }))); // prettier-ignore
+  const { policyId } = await sealedRound(
+    portal,
+    'Small groups',
+    groups.map(({ id }, at) => ({
+      employeeId: faculty,
+      sectionCourseId,
+      sectionGroupId: id,
+      eligible: 8,
+      responses: same(counts[at]!, 4),
+    })),
+  );
   const { lines } = (await ask(reports.theoryFeedbackReport, { policyId })) as reports.FeedbackMatrix;
   const told = lines.map(({ pooled, answers, percent, group }) => [pooled, answers, percent, group] as const);
-  assert.equal(told.toSorted(([one], [other]) => one - other), [[1, 6, '80.000', 'X3'], [2, 7, '80.000', 'X1, X2']]); // prettier-ignore
+  assert.equal(
+    told.toSorted(([one], [other]) => one - other),
+    [
+      [1, 6, '80.000', 'X3'],
+      [2, 7, '80.000', 'X1, X2'],
+    ],
+  );
 });
 
 /** Which offerings of the first round somebody is told. */
 const seenBy = async (as: DemoRole) =>
-  ((await ask(results.listFeedbackResults, {}, as)) as results.FeedbackResult[]).map(({ offeringId }) => round.offerings.indexOf(offeringId)).toSorted((one, other) => one - other); // prettier-ignore
+  ((await ask(results.listFeedbackResults, {}, as)) as results.FeedbackResult[])
+    .map(({ offeringId }) => round.offerings.indexOf(offeringId))
+    .toSorted((one, other) => one - other);
 
 test('teachers see what is said of them, heads their department, the cell all; others nothing', async () => {
   await db().updateTable('departments').set({ hodEmployeeId: null }).where('hodEmployeeId', '=', faculty).execute();
@@ -144,7 +211,12 @@ test('teachers see what is said of them, heads their department, the cell all; o
   assert.equal(await seenBy('Faculty'), [0, 1]);
   const of = (at: number) => portal.call(results.getFeedbackResult, 'Faculty', { id: round.offerings[at] });
   assert.equal([(await of(0)).status, (await of(2)).status], [200, 404]);
-  const own = await db().selectFrom('employeePostings').select('departmentId').where('employeeId', '=', faculty).where('closedOn', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
+  const own = await db()
+    .selectFrom('employeePostings')
+    .select('departmentId')
+    .where('employeeId', '=', faculty)
+    .where('closedOn', 'is', null)
+    .executeTakeFirstOrThrow();
   await db().updateTable('departments').set({ hodEmployeeId: faculty }).where('id', '=', own.departmentId).execute();
   assert.equal(await seenBy('Faculty'), [0, 1, 2, 3]);
   await holdOnly(db(), demoUsers.Staff, ['STUDENT_MASTER']);
@@ -153,16 +225,37 @@ test('teachers see what is said of them, heads their department, the cell all; o
 });
 
 test('where the round says so, teachers wait for the marks of the course, heads for their own too', async () => {
-  const plan = await db().selectFrom('internalPlans').innerJoin('sections', 'sections.registrationPolicyId', 'internalPlans.registrationPolicyId').innerJoin('sectionCourses', (join) => join.onRef('sectionCourses.sectionId', '=', 'sections.id').onRef('sectionCourses.semesterCourseId', '=', 'internalPlans.semesterCourseId')).select(['internalPlans.id', 'sectionCourses.id as sectionCourseId']).where('internalPlans.status', '=', 'open').executeTakeFirstOrThrow(); // prettier-ignore
-  const { policyId } = await sealedRound(portal, 'After the marks', [faculty, teachers[1]!].map((employeeId) => ({ employeeId, sectionCourseId: plan.sectionCourseId, eligible: 10, responses: same(8, 4) })), { releaseAfterMarks: true }); // prettier-ignore
-  const seen = async () => ((await ask(results.listFeedbackResults, { policyId }, 'Faculty')) as results.FeedbackResult[]).map(({ employeeId }) => employeeId); // prettier-ignore
+  const plan = await db()
+    .selectFrom('internalPlans')
+    .innerJoin('sections', 'sections.registrationPolicyId', 'internalPlans.registrationPolicyId')
+    .innerJoin('sectionCourses', (join) =>
+      join
+        .onRef('sectionCourses.sectionId', '=', 'sections.id')
+        .onRef('sectionCourses.semesterCourseId', '=', 'internalPlans.semesterCourseId'),
+    )
+    .select(['internalPlans.id', 'sectionCourses.id as sectionCourseId'])
+    .where('internalPlans.status', '=', 'open')
+    .executeTakeFirstOrThrow();
+  const { policyId } = await sealedRound(
+    portal,
+    'After the marks',
+    [faculty, teachers[1]!].map((employeeId) => ({
+      employeeId,
+      sectionCourseId: plan.sectionCourseId,
+      eligible: 10,
+      responses: same(8, 4),
+    })),
+    { releaseAfterMarks: true },
+  );
+  const seen = async () =>
+    ((await ask(results.listFeedbackResults, { policyId }, 'Faculty')) as results.FeedbackResult[]).map(({ employeeId }) => employeeId);
   assert.equal(await seen(), [teachers[1]], 'a head, of another');
   await db().updateTable('internalPlans').set({ status: 'published' }).where('id', '=', plan.id).execute();
   assert.equal(new Set(await seen()), new Set([faculty, teachers[1]!]));
 });
 
 test('a round that is not sealed has no results to be asked for', async () => {
-  const open = await db().selectFrom('feedbackPolicies').select('id').where('status', '=', 'open').executeTakeFirstOrThrow(); // prettier-ignore
+  const open = await db().selectFrom('feedbackPolicies').select('id').where('status', '=', 'open').executeTakeFirstOrThrow();
   const { status, body } = await portal.call(reports.feedbackGradesReport, 'Admin', { query: { policyId: open.id } });
   assert.equal([status, body.fields], [422, { policyId: 'notAllowed' }]);
   const none = await portal.call(results.listFeedbackResults, 'Admin', { query: {} });

@@ -14,23 +14,38 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const row = (code: string, weight = 1) => ({ feedbackQuestionId: questions[code], courseOutcomeOrdinal: null, weight, isRequired: true }); // prettier-ignore
-const outcome = (courseOutcomeOrdinal: number) => ({ feedbackQuestionId: null, courseOutcomeOrdinal, weight: 1, isRequired: true }); // prettier-ignore
+const row = (code: string, weight = 1) => ({ feedbackQuestionId: questions[code], courseOutcomeOrdinal: null, weight, isRequired: true });
+const outcome = (courseOutcomeOrdinal: number) => ({ feedbackQuestionId: null, courseOutcomeOrdinal, weight: 1, isRequired: true });
 let number = 0;
 const add = (given: object = {}) => {
   number += 1;
-  const body = { name: `Theory ${number}`, courseKind: 'theory', purpose: 'teacher', intro: null, questions: [row('T4', 2), row('T5'), row('X1', 0)], ...given }; // prettier-ignore
+  const body = {
+    name: `Theory ${number}`,
+    courseKind: 'theory',
+    purpose: 'teacher',
+    intro: null,
+    questions: [row('T4', 2), row('T5'), row('X1', 0)],
+    ...given,
+  };
   return portal.call(sheets.addFeedbackSheet, 'Admin', { body: body as never });
 };
 const added = async (given: object = {}) => (await add(given)).body.data as sheets.FeedbackSheet;
-const change = (id: number, body: object) => portal.call(sheets.changeFeedbackSheet, 'Admin', { id, body: body as never }); // prettier-ignore
-const move = ({ id, version }: { id: number; version: number }, event: string) => portal.call(sheets.moveFeedbackSheet, 'Admin', { id, body: { version, event } as never }); // prettier-ignore
+const change = (id: number, body: object) => portal.call(sheets.changeFeedbackSheet, 'Admin', { id, body: body as never });
+const move = ({ id, version }: { id: number; version: number }, event: string) =>
+  portal.call(sheets.moveFeedbackSheet, 'Admin', { id, body: { version, event } as never });
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
 test('its questions come in their order, with what they weigh and how long they take', async () => {
   const sheet = await added();
-  assert.equal(sheet.questions.map(({ code, weight, answer }) => [code, weight, answer]), [['T4', 2, 'rating'], ['T5', 1, 'rating'], ['X1', 0, 'text']]); // prettier-ignore
+  assert.equal(
+    sheet.questions.map(({ code, weight, answer }) => [code, weight, answer]),
+    [
+      ['T4', 2, 'rating'],
+      ['T5', 1, 'rating'],
+      ['X1', 0, 'text'],
+    ],
+  );
   assert.equal([sheet.weight, sheet.seconds, sheet.revision, sheet.status], ['3.00', 54, 1, 'draft']);
 });
 
@@ -38,8 +53,15 @@ test('the trail tells by codes what it asks', async () => {
   const { id } = await added();
   const only = [row('T5', 3), row('X1', 0)];
   assert.is(told(await change(id, { version: 1, questions: only, intro: 'Anonymous' })), 'done');
-  const event = await portal.database.db.selectFrom('auditEvents').select(['before', 'after']).where('tableName', '=', 'feedback_sheets').where('action', '=', 'update').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
-  const of = (side: unknown) => (side as { questions: { code: string; weight: number }[] }).questions.map(({ code, weight }) => `${code} ${weight}`); // prettier-ignore
+  const event = await portal.database.db
+    .selectFrom('auditEvents')
+    .select(['before', 'after'])
+    .where('tableName', '=', 'feedback_sheets')
+    .where('action', '=', 'update')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const of = (side: unknown) =>
+    (side as { questions: { code: string; weight: number }[] }).questions.map(({ code, weight }) => `${code} ${weight}`);
   assert.equal(
     [of(event.before), of(event.after)],
     [
@@ -55,8 +77,8 @@ test('what does not belong on it is told at its row', async () => {
   assert.is(await of([row('T4'), row('T4')]), 'ValidationFailed questions.1.feedbackQuestionId duplicate');
   assert.is(await of([row('S1')]), 'ValidationFailed questions.0.feedbackQuestionId notAllowed');
   assert.is(await of([outcome(1)]), 'ValidationFailed questions.0.courseOutcomeOrdinal notAllowed');
-  assert.is(await of([{ ...outcome(1), courseOutcomeOrdinal: null }]), 'ValidationFailed questions.0.feedbackQuestionId required'); // prettier-ignore
-  assert.is(await of([{ ...row('T4'), feedbackQuestionId: 999_999 }]), 'ValidationFailed questions.0.feedbackQuestionId unknownReference'); // prettier-ignore
+  assert.is(await of([{ ...outcome(1), courseOutcomeOrdinal: null }]), 'ValidationFailed questions.0.feedbackQuestionId required');
+  assert.is(await of([{ ...row('T4'), feedbackQuestionId: 999_999 }]), 'ValidationFailed questions.0.feedbackQuestionId unknownReference');
   assert.is(await of([outcome(1), outcome(2), row('X1')], { purpose: 'courseExit' }), 'done');
   assert.is(await of([], { name: 'THEORY 1' }), 'Duplicate name duplicate');
 });
@@ -79,7 +101,10 @@ test('a revision has the next number, once; then its name stands', async () => {
   const revise = () => portal.call(sheets.reviseFeedbackSheet, 'Admin', { id: sheet.id });
   const { data } = (await revise()).body;
   assert.equal([data.name, data.revision, data.status, data.questions.length], [sheet.name, 2, 'draft', 3]);
-  assert.equal(data.revisions, [{ id: data.id, revision: 2, status: 'draft' }, { id: sheet.id, revision: 1, status: 'active' }]); // prettier-ignore
+  assert.equal(data.revisions, [
+    { id: data.id, revision: 2, status: 'draft' },
+    { id: sheet.id, revision: 1, status: 'active' },
+  ]);
   assert.is(told(await revise()), 'InUse');
   assert.is(told(await change(data.id, { version: 1, name: 'Other' })), 'ValidationFailed name notAllowed');
   assert.is(told(await change(data.id, { version: 1, questions: [row('T5')] })), 'done');
@@ -93,10 +118,28 @@ test('once a round that uses it has opened, only a new revision changes it', asy
   const { id: academicTermId } = await db.selectFrom('academicTerms').select('id').executeTakeFirstOrThrow();
   const policy = await db
     .insertInto('feedbackPolicies')
-    .values({ academicTermId, name: 'Round 4', purpose: 'teacher', round: 4, opensAt: '2026-01-01T00:00:00Z', closesAt: '2026-01-02T00:00:00Z', eligibleOn: '2026-01-01', minAttendance: 0, scale: 5, percentBase: 'max', minResponses: 5, minRate: 30, trimPercent: 0, weightBy: 'responses', comments: true, releaseAfterMarks: true, status: 'scheduled' })
+    .values({
+      academicTermId,
+      name: 'Round 4',
+      purpose: 'teacher',
+      round: 4,
+      opensAt: '2026-01-01T00:00:00Z',
+      closesAt: '2026-01-02T00:00:00Z',
+      eligibleOn: '2026-01-01',
+      minAttendance: 0,
+      scale: 5,
+      percentBase: 'max',
+      minResponses: 5,
+      minRate: 30,
+      trimPercent: 0,
+      weightBy: 'responses',
+      comments: true,
+      releaseAfterMarks: true,
+      status: 'scheduled',
+    })
     .returning('id')
-    .executeTakeFirstOrThrow(); // prettier-ignore
-  await db.insertInto('feedbackOfferings').values({ feedbackPolicyId: policy.id, feedbackSheetId: sheet.id, sectionCourseId }).execute(); // prettier-ignore
+    .executeTakeFirstOrThrow();
+  await db.insertInto('feedbackOfferings').values({ feedbackPolicyId: policy.id, feedbackSheetId: sheet.id, sectionCourseId }).execute();
   assert.is(told(await change(sheet.id, { version: 1, intro: 'Scheduled only' })), 'done');
   assert.is(told(await portal.call(sheets.removeFeedbackSheet, 'Admin', { id: sheet.id })), 'InUse');
   await db.updateTable('feedbackPolicies').set({ status: 'open' }).where('id', '=', policy.id).execute();

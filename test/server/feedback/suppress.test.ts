@@ -31,7 +31,7 @@ test('whatever the parts, what is left of the total tells of enough, and of two'
       assert.ok(rest === 0 || rest >= least);
       assert.ok(rest === 0 || hidden.length > 1 || isAll);
     }),
-  ); // prettier-ignore
+  );
 });
 
 test.run();

@@ -29,11 +29,53 @@ test.before(async () => {
     where not sc.by_group and not exists (select from worklogs w where w.section_course_id = sc.id)
     order by sc.id limit 1`.execute(db);
   course = rows[0]!;
-  await db.updateTable('courseInstructors').set({ toDate: handover }).where('sectionCourseId', '=', course.id).where('toDate', 'is', null).execute(); // prettier-ignore
-  const teachers = await db.selectFrom('employees').select('id').where('id', 'not in', (inner) => inner.selectFrom('courseInstructors').select('employeeId').where('sectionCourseId', '=', course.id)).orderBy('id').limit(1).execute(); // prettier-ignore
+  await db
+    .updateTable('courseInstructors')
+    .set({ toDate: handover })
+    .where('sectionCourseId', '=', course.id)
+    .where('toDate', 'is', null)
+    .execute();
+  const teachers = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', 'not in', (inner) => inner.selectFrom('courseInstructors').select('employeeId').where('sectionCourseId', '=', course.id))
+    .orderBy('id')
+    .limit(1)
+    .execute();
   other = teachers[0]!.id;
-  await db.insertInto('courseInstructors').values({ sectionCourseId: course.id, sectionGroupId: null, employeeId: other, role: 'lead', fromDate: daysAfter(handover, 1), toDate: null }).execute(); // prettier-ignore
-  const body = { academicTermId: course.termId, name: 'What is taught', purpose: 'teacher', round: 4, opensOn: daysAfter(today, 1), opensTime: '09:00', closesOn: daysAfter(today, 8), closesTime: '18:00', eligibleOn: today, minAttendance: 0, scale: 5, percentBase: 'max', minResponses: 5, minRate: 30, trimPercent: 0, weightBy: 'responses', comments: true, releaseAfterMarks: true, bands: [{ grade: 'All', fromPercent: 0 }], scopes: await shareClasses() }; // prettier-ignore
+  await db
+    .insertInto('courseInstructors')
+    .values({
+      sectionCourseId: course.id,
+      sectionGroupId: null,
+      employeeId: other,
+      role: 'lead',
+      fromDate: daysAfter(handover, 1),
+      toDate: null,
+    })
+    .execute();
+  const body = {
+    academicTermId: course.termId,
+    name: 'What is taught',
+    purpose: 'teacher',
+    round: 4,
+    opensOn: daysAfter(today, 1),
+    opensTime: '09:00',
+    closesOn: daysAfter(today, 8),
+    closesTime: '18:00',
+    eligibleOn: today,
+    minAttendance: 0,
+    scale: 5,
+    percentBase: 'max',
+    minResponses: 5,
+    minRate: 30,
+    trimPercent: 0,
+    weightBy: 'responses',
+    comments: true,
+    releaseAfterMarks: true,
+    bands: [{ grade: 'All', fromPercent: 0 }],
+    scopes: await shareClasses(),
+  };
   id = (await portal.call(policies.addFeedbackPolicy, 'Admin', { body: body as never })).body.data.id;
 });
 test.after(() => portal.close());
@@ -47,19 +89,38 @@ async function shareClasses(): Promise<{ registrationPolicyId: number }[]> {
     join batch_semesters bs on bs.id = r.batch_semester_id and bs.academic_term_id = ${course.termId}
     join semester_courses n on n.id = sc.semester_course_id join courses k on k.id = n.course_id
     where sc.id <> ${course.id} order by sc.id`.execute(db);
-  const lab = rows.find(({ kind, sectionId }) => (kind === 'practical' || kind === 'sessional') && sectionId !== course.sectionId)!; // prettier-ignore
+  const lab = rows.find(({ kind, sectionId }) => (kind === 'practical' || kind === 'sessional') && sectionId !== course.sectionId)!;
   const first = rows.find(({ kind, sectionId }) => kind === 'theory' && sectionId === lab.sectionId)!;
   const second = rows.find(({ kind, sectionId }) => kind === 'theory' && sectionId !== lab.sectionId)!;
-  const { id: teacherId } = await db.selectFrom('employees').select('id').where('id', 'not in', [other, course.leadId]).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: teacherId } = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', 'not in', [other, course.leadId])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   const together = [first.id, second.id];
   await db
     .deleteFrom('courseInstructors')
     .where('sectionCourseId', 'in', [...together, lab.id])
     .execute();
   await db.updateTable('sectionCourses').set({ byGroup: false }).where('id', '=', lab.id).execute();
-  await db.insertInto('courseInstructors').values([...together, lab.id].map((sectionCourseId) => ({ sectionCourseId, sectionGroupId: null, employeeId: teacherId, role: 'lead' as const, fromDate: daysBefore(today, 60), toDate: null }))).execute(); // prettier-ignore
+  await db
+    .insertInto('courseInstructors')
+    .values(
+      [...together, lab.id].map((sectionCourseId) => ({
+        sectionCourseId,
+        sectionGroupId: null,
+        employeeId: teacherId,
+        role: 'lead' as const,
+        fromDate: daysBefore(today, 60),
+        toDate: null,
+      })),
+    )
+    .execute();
   shared = { teacherId, together, labId: lab.id };
-  return [...new Set([course.policyId, lab.policyId, first.policyId, second.policyId])].map((registrationPolicyId) => ({ registrationPolicyId })); // prettier-ignore
+  return [...new Set([course.policyId, lab.policyId, first.policyId, second.policyId])].map((registrationPolicyId) => ({
+    registrationPolicyId,
+  }));
 }
 
 /** Classes of the course held by a teacher so far. */
@@ -70,7 +131,26 @@ async function hold(employeeId: number, classes: number, onDate: string): Promis
   for (let one = 0; one < classes; one += 1) {
     const place = held.get(employeeId) ?? 0;
     held.set(employeeId, place + 1);
-    await db.insertInto('worklogs').values({ sectionCourseId: course.id, sectionGroupId: null, employeeId, onDate, slotId: slots[place]!.id, periods: 1, kind: 'lecture', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status: 'submitted', submittedAt: portal.now().toISOString(), enteredBy: user.id }).execute(); // prettier-ignore
+    await db
+      .insertInto('worklogs')
+      .values({
+        sectionCourseId: course.id,
+        sectionGroupId: null,
+        employeeId,
+        onDate,
+        slotId: slots[place]!.id,
+        periods: 1,
+        kind: 'lecture',
+        timetableEntryId: null,
+        classChangeId: null,
+        jointKey: null,
+        method: null,
+        remarks: null,
+        status: 'submitted',
+        submittedAt: portal.now().toISOString(),
+        enteredBy: user.id,
+      })
+      .execute();
   }
 }
 const none = { theory: null, sessional: null, project: null };
@@ -100,38 +180,84 @@ test('classes that are taught together are asked each by itself', async () => {
 
 test('each is asked of those on the roll in their time', async () => {
   const { db } = portal.database;
-  const members = await db.selectFrom('sectionStudents').select(['id', 'studentId']).where('sectionId', '=', course.sectionId).where('toDate', 'is', null).orderBy('id').execute(); // prettier-ignore
+  const members = await db
+    .selectFrom('sectionStudents')
+    .select(['id', 'studentId'])
+    .where('sectionId', '=', course.sectionId)
+    .where('toDate', 'is', null)
+    .orderBy('id')
+    .execute();
   const [late, gone] = members as [(typeof members)[0], (typeof members)[0]];
   await db
     .updateTable('sectionStudents')
     .set({ fromDate: daysAfter(handover, 5) })
     .where('id', '=', late.id)
     .execute();
-  await db.updateTable('sectionStudents').set({ toDate: daysAfter(handover, 5), leftReason: 'moved' }).where('id', '=', gone.id).execute(); // prettier-ignore
+  await db
+    .updateTable('sectionStudents')
+    .set({ toDate: daysAfter(handover, 5), leftReason: 'moved' })
+    .where('id', '=', gone.id)
+    .execute();
   const sheet = async (courseKind: 'theory' | 'sessional' | 'project') =>
-    (await db.insertInto('feedbackSheets').values({ name: `Taught ${courseKind}`, courseKind, intro: null, status: 'active' }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
-  const sheets = { theory: await sheet('theory'), sessional: await sheet('sessional'), project: await sheet('project') }; // prettier-ignore
+    (
+      await db
+        .insertInto('feedbackSheets')
+        .values({ name: `Taught ${courseKind}`, courseKind, intro: null, status: 'active' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const sheets = { theory: await sheet('theory'), sessional: await sheet('sessional'), project: await sheet('project') };
   assert.is((await offer(false, { ...sheets, project: null }, ['project'])).status, 200);
-  assert.equal(new Set((await proposed()).filter(({ isThere }) => !isThere).map(({ kind }) => kind)), new Set((await proposed()).some(({ kind }) => kind === 'project') ? ['project'] : [])); // prettier-ignore
+  assert.equal(
+    new Set((await proposed()).filter(({ isThere }) => !isThere).map(({ kind }) => kind)),
+    new Set((await proposed()).some(({ kind }) => kind === 'project') ? ['project'] : []),
+  );
   // It opens: then it is fixed how many may answer.
-  await db.updateTable('feedbackPolicies').set({ status: 'scheduled', opensAt: new Date(portal.now().getTime() - 60_000).toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  await db
+    .updateTable('feedbackPolicies')
+    .set({ status: 'scheduled', opensAt: new Date(portal.now().getTime() - 60_000).toISOString() })
+    .where('id', '=', id)
+    .execute();
   const version = (await portal.call(policies.getFeedbackPolicy, 'Admin', { id })).body.data.version as number;
   await portal.call(policies.moveFeedbackPolicy, 'Admin', { id, body: { version, event: 'close' } as never });
   const eligibleOf = async (employeeId: number) =>
-    (await db.selectFrom('feedbackOfferings').select('eligible').where('feedbackPolicyId', '=', id).where('sectionCourseId', '=', course.id).where('employeeId', '=', employeeId).executeTakeFirstOrThrow()).eligible; // prettier-ignore
+    (
+      await db
+        .selectFrom('feedbackOfferings')
+        .select('eligible')
+        .where('feedbackPolicyId', '=', id)
+        .where('sectionCourseId', '=', course.id)
+        .where('employeeId', '=', employeeId)
+        .executeTakeFirstOrThrow()
+    ).eligible;
   const onRoll = async (day: string) => {
-    const all = await db.selectFrom('sectionStudents').select(['studentId', 'fromDate', 'toDate']).where('sectionId', '=', course.sectionId).execute(); // prettier-ignore
-    return new Set(all.filter((one) => one.fromDate <= day && (one.toDate ?? '9999') >= day).map(({ studentId }) => studentId)); // prettier-ignore
+    const all = await db
+      .selectFrom('sectionStudents')
+      .select(['studentId', 'fromDate', 'toDate'])
+      .where('sectionId', '=', course.sectionId)
+      .execute();
+    return new Set(all.filter((one) => one.fromDate <= day && (one.toDate ?? '9999') >= day).map(({ studentId }) => studentId));
   };
   const [before, now] = [await onRoll(handover), await onRoll(today)];
-  assert.equal([before.has(late.studentId), before.has(gone.studentId), now.has(late.studentId), now.has(gone.studentId)], [false, true, true, false]); // prettier-ignore
+  assert.equal(
+    [before.has(late.studentId), before.has(gone.studentId), now.has(late.studentId), now.has(gone.studentId)],
+    [false, true, true, false],
+  );
   assert.equal([await eligibleOf(course.leadId), await eligibleOf(other)], [before.size, now.size]);
 });
 
 test('who teaches lectures and laboratory is asked about twice, by two sheets', async () => {
   const { db } = portal.database;
-  const both = await db.selectFrom('feedbackOfferings').innerJoin('feedbackSheets', 'feedbackSheets.id', 'feedbackSheetId').select(['courseKind', 'sectionCourseId']).where('feedbackPolicyId', '=', id).where('employeeId', '=', shared.teacherId).execute(); // prettier-ignore
-  const kindsOf = (sectionCourseId: number) => [...new Set(both.filter((one) => one.sectionCourseId === sectionCourseId).map(({ courseKind }) => courseKind))]; // prettier-ignore
+  const both = await db
+    .selectFrom('feedbackOfferings')
+    .innerJoin('feedbackSheets', 'feedbackSheets.id', 'feedbackSheetId')
+    .select(['courseKind', 'sectionCourseId'])
+    .where('feedbackPolicyId', '=', id)
+    .where('employeeId', '=', shared.teacherId)
+    .execute();
+  const kindsOf = (sectionCourseId: number) => [
+    ...new Set(both.filter((one) => one.sectionCourseId === sectionCourseId).map(({ courseKind }) => courseKind)),
+  ];
   assert.equal(kindsOf(shared.labId), ['sessional']);
   assert.equal(kindsOf(shared.together[0]!), ['theory']);
 });

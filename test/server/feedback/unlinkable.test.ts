@@ -20,7 +20,10 @@ const test = suite('two answers that cannot be told apart');
 const count = 64;
 const asked = 6;
 /** What the two have given; the others answer 3, without a word. */
-const given = [{ rating: 5, text: 'Keep the pace' }, { rating: 2, text: 'Change the pace' }] as const; // prettier-ignore
+const given = [
+  { rating: 5, text: 'Keep the pace' },
+  { rating: 2, text: 'Change the pace' },
+] as const;
 /** Of a fair coin one run in a hundred thousand goes further from the middle. */
 const slack = 4.5 * Math.sqrt(count / 4);
 
@@ -36,7 +39,8 @@ let students: SignedStudent[];
 const offerings: { id: number; questions: [rating: number, text: number] }[] = [];
 const sent: Sent[] = [];
 const lines: string[] = [];
-const rowsOf = async (table: string) => (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(portal.database.db)).rows[0]!.n; // prettier-ignore
+const rowsOf = async (table: string) =>
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(portal.database.db)).rows[0]!.n;
 
 test.before(async () => {
   process.env['TEST_LOG'] = 'info';
@@ -45,17 +49,49 @@ test.before(async () => {
   hearLog();
   const { db } = portal.database;
   // Of earlier rounds nothing is left, so that all there is comes from this one.
-  await sql`truncate feedback_receipts, feedback_responses, feedback_answers, feedback_results, feedback_comments, feedback_final_grades cascade`.execute(db); // prettier-ignore
+  await sql`truncate feedback_receipts, feedback_responses, feedback_answers, feedback_results, feedback_comments, feedback_final_grades cascade`.execute(
+    db,
+  );
   round = await feedbackRound(portal, { name: 'Sealed', round: 2 });
   students = await signedStudents(db, round.sectionId, asked);
   assert.is(students.length, asked);
-  const { sectionCourseId } = await db.selectFrom('feedbackOfferings').select('sectionCourseId').where('id', '=', round.offeringId).executeTakeFirstOrThrow(); // prettier-ignore
-  const bank = await db.selectFrom('feedbackSheetQuestions').select(['feedbackQuestionId', 'ordinal', 'weight', 'isRequired']).where('feedbackSheetId', '=', round.sheetId).orderBy('ordinal').execute(); // prettier-ignore
+  const { sectionCourseId } = await db
+    .selectFrom('feedbackOfferings')
+    .select('sectionCourseId')
+    .where('id', '=', round.offeringId)
+    .executeTakeFirstOrThrow();
+  const bank = await db
+    .selectFrom('feedbackSheetQuestions')
+    .select(['feedbackQuestionId', 'ordinal', 'weight', 'isRequired'])
+    .where('feedbackSheetId', '=', round.sheetId)
+    .orderBy('ordinal')
+    .execute();
   // One class, asked by many sheets: an offering each.
   for (let number = 0; number < count; number += 1) {
-    const sheet = await db.insertInto('feedbackSheets').values({ name: `Sheet ${number}`, courseKind: 'theory', intro: null, status: 'active' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    const rows = await db.insertInto('feedbackSheetQuestions').values(bank.map((one) => ({ ...one, feedbackSheetId: sheet.id, courseOutcomeOrdinal: null }))).returning('id').execute(); // prettier-ignore
-    const { id } = await db.insertInto('feedbackOfferings').values({ feedbackPolicyId: round.policyId, feedbackSheetId: sheet.id, sectionCourseId, sectionGroupId: null, employeeId: null, opensAt: null, closesAt: null, eligible: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const sheet = await db
+      .insertInto('feedbackSheets')
+      .values({ name: `Sheet ${number}`, courseKind: 'theory', intro: null, status: 'active' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = await db
+      .insertInto('feedbackSheetQuestions')
+      .values(bank.map((one) => ({ ...one, feedbackSheetId: sheet.id, courseOutcomeOrdinal: null })))
+      .returning('id')
+      .execute();
+    const { id } = await db
+      .insertInto('feedbackOfferings')
+      .values({
+        feedbackPolicyId: round.policyId,
+        feedbackSheetId: sheet.id,
+        sectionCourseId,
+        sectionGroupId: null,
+        employeeId: null,
+        opensAt: null,
+        closesAt: null,
+        eligible: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     offerings.push({ id, questions: [rows[0]!.id, rows[1]!.id] });
   }
 });
@@ -83,7 +119,10 @@ test('while it is open every student answers once, and only the receipt says who
     for (const student of order) {
       const place = students.indexOf(student);
       const one = place < 2 ? given[place === coin ? 0 : 1] : { rating: 3, text: null };
-      const { status } = await portal.call(desk.sendOwnFeedback, student.token, { id, body: { answers: answersOf(questions, one) } as never }); // prettier-ignore
+      const { status } = await portal.call(desk.sendOwnFeedback, student.token, {
+        id,
+        body: { answers: answersOf(questions, one) } as never,
+      });
       assert.is(status, 200);
     }
     const [first, second] = [order.indexOf(students[coin]!), order.indexOf(students[1 - coin]!)];
@@ -130,12 +169,19 @@ test('before the seal the raw tables still tell, by the place of a row: the prog
 
 /** What an offering has come to, as figures, words and keys: of six answers their mean is 19/6. */
 const figures = /3\.16[67]|63\.33|the pace|"margin":|"spread":/;
-const ways: readonly object[] = [{}, { policyId: 1 }, { feedbackPolicyId: 1 }, { offeringId: 1 }, { feedbackOfferingId: 1 }, { academicYear: 2026 }]; // prettier-ignore
+const ways: readonly object[] = [
+  {},
+  { policyId: 1 },
+  { feedbackPolicyId: 1 },
+  { offeringId: 1 },
+  { feedbackOfferingId: 1 },
+  { academicYear: 2026 },
+];
 
 /** Every reading call of feedback, by every role, of this round: the texts of what was answered. */
 async function readAll(): Promise<{ read: number; told: string[] }> {
   const ids = [round.policyId, offerings[0]!.id];
-  const known: Record<string, number> = { policyId: ids[0]!, feedbackPolicyId: ids[0]!, offeringId: ids[1]!, feedbackOfferingId: ids[1]! }; // prettier-ignore
+  const known: Record<string, number> = { policyId: ids[0]!, feedbackPolicyId: ids[0]!, offeringId: ids[1]!, feedbackOfferingId: ids[1]! };
   const told: string[] = [];
   let read = 0;
   for (const [name, endpoint] of callsOf(feedback.calls)) {
@@ -156,7 +202,11 @@ async function readAll(): Promise<{ read: number; told: string[] }> {
 test('before the seal no role is told a figure or a word by any call, the round open or closed', async () => {
   const { db } = portal.database;
   for (const status of ['open', 'closed'] as const) {
-    await db.updateTable('feedbackPolicies').set({ status, ...(status === 'closed' && { closesAt: new Date(Date.now() - 3_600_000).toISOString() }) }).where('id', '=', round.policyId).execute(); // prettier-ignore
+    await db
+      .updateTable('feedbackPolicies')
+      .set({ status, ...(status === 'closed' && { closesAt: new Date(Date.now() - 3_600_000).toISOString() }) })
+      .where('id', '=', round.policyId)
+      .execute();
     const { read, told } = await readAll();
     assert.ok(read > 10, `${read} answers`);
     assert.equal(told, []);
@@ -168,22 +218,33 @@ test('after it every way to order the rows is a coin', async () => {
   lines.length = 0;
   const move = async (event: string, more: object = {}) => {
     const { version } = (await portal.call(policies.getFeedbackPolicy, 'Admin', { id: round.policyId })).body.data;
-    return portal.call(policies.moveFeedbackPolicy, 'Admin', { id: round.policyId, body: { version, event, ...more } as never }); // prettier-ignore
+    return portal.call(policies.moveFeedbackPolicy, 'Admin', { id: round.policyId, body: { version, event, ...more } as never });
   };
   assert.is((await move('seal', { confirm: 'SEAL' })).status, 200);
   const hits = await guesses();
-  assert.equal(Object.keys(hits).sort(), ['key', 'number of the comment', 'place', 'place of the comment', 'place of the figure', 'transaction']); // prettier-ignore
+  assert.equal(Object.keys(hits).sort(), [
+    'key',
+    'number of the comment',
+    'place',
+    'place of the comment',
+    'place of the figure',
+    'transaction',
+  ]);
   const { transaction, ...places } = hits;
-  for (const [way, hit] of Object.entries(places))
-    assert.ok(Math.abs(hit - count / 2) <= slack, `by the ${way} ${hit} of ${count}`);
+  for (const [way, hit] of Object.entries(places)) assert.ok(Math.abs(hit - count / 2) <= slack, `by the ${way} ${hit} of ${count}`);
   // The rows of a seal are all of one transaction: none comes before another, and that is no guess.
   const later = sent.filter(({ isFirstEarlier }) => !isFirstEarlier).length;
   assert.is(transaction, later);
   const { db } = portal.database;
-  const { rows } = await sql<{ after: object }>`select after from audit_events order by id desc limit ${(await rowsOf('audit_events')) - trail}`.execute(db); // prettier-ignore
+  const { rows } = await sql<{
+    after: object;
+  }>`select after from audit_events order by id desc limit ${(await rowsOf('audit_events')) - trail}`.execute(db);
   assert.ok(rows.length > count);
   for (const { after } of rows)
-    assert.equal(Object.keys(after).filter((key) => !['sealedOffering', 'answers', 'status'].includes(key)), []); // prettier-ignore
+    assert.equal(
+      Object.keys(after).filter((key) => !['sealedOffering', 'answers', 'status'].includes(key)),
+      [],
+    );
   assert.ok(lines.length > 0 && lines.every((line) => !figures.test(line)));
 });
 
@@ -192,20 +253,22 @@ test('the round comes to the same whichever of the two gave which, and no row of
   const ids = sql.join(sent.map(({ offeringId }) => offeringId));
   const { rows: results } = await sql<{ told: string }>`
     select distinct json_build_array(eligible, counted, percent, margin, is_valid, detail::text)::text as told from feedback_results
-    where feedback_offering_id in (${ids})`.execute(db); // prettier-ignore
+    where feedback_offering_id in (${ids})`.execute(db);
   const sheets = results.map(({ told }) => told.replaceAll(/\\"id\\": ?\d+/g, 'id'));
   assert.is(new Set(sheets).size, 1);
-  const keys = await db.selectFrom('feedbackResponses').select('key').where('feedbackOfferingId', '=', sent[0]!.offeringId).execute(); // prettier-ignore
+  const keys = await db.selectFrom('feedbackResponses').select('key').where('feedbackOfferingId', '=', sent[0]!.offeringId).execute();
   const pattern = keys.map(({ key }) => key).join('|');
   const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db); // prettier-ignore
+    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(
+    db,
+  );
   const leading: string[] = [];
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.table(name)} t where t::text ~ ${pattern} limit 1`.execute(db);
     if (rows.length > 0) leading.push(name);
   }
   assert.equal(leading.sort(), ['feedback_answers', 'feedback_responses']);
-  const { rows: shared } = await sql`select 1 from feedback_receipts p join feedback_responses r on r.xmin = p.xmin limit 1`.execute(db); // prettier-ignore
+  const { rows: shared } = await sql`select 1 from feedback_receipts p join feedback_responses r on r.xmin = p.xmin limit 1`.execute(db);
   assert.equal(shared, [], 'not even the number of a transaction');
 });
 

@@ -63,7 +63,7 @@ function runTests(): void {
     lookHere = process(portal.database);
     if (testedKind === 'embedded') return;
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.db);
-    const url = Object.assign(new URL(globalThis.process.env['TEST_DATABASE_URL'] ?? ''), { pathname: rows[0]?.name }).href; // prettier-ignore
+    const url = Object.assign(new URL(globalThis.process.env['TEST_DATABASE_URL'] ?? ''), { pathname: rows[0]?.name }).href;
     other = new Worker(fileURLToPath(import.meta.url), { workerData: { url } });
     await once(other, 'message');
   });
@@ -89,8 +89,7 @@ function runTests(): void {
     return runs[0] + runs[1];
   };
   /** To some minutes before or after the college's midnight at which a day begins. */
-  const goTo = (day: string, minutes: number) =>
-    portal.advance((Date.parse(startOfDay(day)) - portal.now().getTime()) / 60_000 + minutes);
+  const goTo = (day: string, minutes: number) => portal.advance((Date.parse(startOfDay(day)) - portal.now().getTime()) / 60_000 + minutes);
 
   async function people(count: number) {
     const { db } = portal.database;
@@ -105,8 +104,16 @@ function runTests(): void {
       .orderBy('e.id')
       .limit(count)
       .execute();
-    const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('username', '=', 'admin').executeTakeFirstOrThrow(); // prettier-ignore
-    await db.updateTable('users').set({ passwordHash, mustChangePassword: false }).where('id', 'in', found.map(({ userId }) => userId)).execute(); // prettier-ignore
+    const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('username', '=', 'admin').executeTakeFirstOrThrow();
+    await db
+      .updateTable('users')
+      .set({ passwordHash, mustChangePassword: false })
+      .where(
+        'id',
+        'in',
+        found.map(({ userId }) => userId),
+      )
+      .execute();
     return found;
   }
   const enter = async (id: number, sent: object) => {
@@ -115,12 +122,18 @@ function runTests(): void {
     assert.is(status, 200, JSON.stringify(body));
   };
   const signedIn = async (username: string): Promise<string> =>
-    (await portal.request({ method: 'POST', url: '/api/account/login', body: { username, password: demoPassword } })).body.data.token; // prettier-ignore
+    (await portal.request({ method: 'POST', url: '/api/account/login', body: { username, password: demoPassword } })).body.data.token;
   const statusOf = async (id: number) =>
-    (await portal.database.db.selectFrom('employees').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status; // prettier-ignore
+    (await portal.database.db.selectFrom('employees').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
   /** By nobody, and in no request. */
   const trailOf = async (userId: number) => {
-    const rows = await portal.database.db.selectFrom('auditEvents').select(['userId', 'ip', 'before', 'after', 'note']).where('aboutUserId', '=', userId).where('tableName', '=', 'employees').orderBy('id').execute(); // prettier-ignore
+    const rows = await portal.database.db
+      .selectFrom('auditEvents')
+      .select(['userId', 'ip', 'before', 'after', 'note'])
+      .where('aboutUserId', '=', userId)
+      .where('tableName', '=', 'employees')
+      .orderBy('id')
+      .execute();
     return rows.map(({ userId: by, ip, before, after, note }) => ({ by, ip, before, after, note }));
   };
 
@@ -135,7 +148,7 @@ function runTests(): void {
 
     goTo(day, -5);
     const tokens = [await signedIn(leaver.username), await signedIn(suspect.username)];
-    const profiles = () => Promise.all(tokens.map(async (token) => (await portal.call(ownSessions, token)).body.error ?? 'open')); // prettier-ignore
+    const profiles = () => Promise.all(tokens.map(async (token) => (await portal.call(ownSessions, token)).body.error ?? 'open'));
     assert.is(await look(), 1, 'the day before');
     assert.equal(await profiles(), ['open', 'open']);
     assert.equal([await statusOf(leaver.id), await statusOf(suspect.id)], ['active', 'active']);
@@ -143,18 +156,23 @@ function runTests(): void {
     goTo(day, 5);
     assert.is(await look(), 2, 'one of the processes');
     assert.is(await look(), 2);
-    assert.equal([await statusOf(leaver.id), await statusOf(suspect.id), await statusOf(missed.id)], ['left', 'suspended', 'active']); // prettier-ignore
+    assert.equal([await statusOf(leaver.id), await statusOf(suspect.id), await statusOf(missed.id)], ['left', 'suspended', 'active']);
     assert.equal(await profiles(), ['TokenRevoked', 'TokenRevoked']);
-    const { closedOn } = await portal.database.db.selectFrom('employeePostings').select('closedOn').where('id', '=', leaver.postingId).executeTakeFirstOrThrow(); // prettier-ignore
+    const { closedOn } = await portal.database.db
+      .selectFrom('employeePostings')
+      .select('closedOn')
+      .where('id', '=', leaver.postingId)
+      .executeTakeFirstOrThrow();
     assert.is(closedOn, day);
     const own = { by: null, ip: null, before: { status: 'active' } };
-    assert.equal(await trailOf(leaver.userId), [{ ...own, after: { status: 'left' }, note: `left; ${day}; resigned, O/1` }]); // prettier-ignore
-    assert.equal(await trailOf(suspect.userId), [{ ...own, after: { status: 'suspended' }, note: `suspended; ${day}; O/2` }]); // prettier-ignore
+    assert.equal(await trailOf(leaver.userId), [{ ...own, after: { status: 'left' }, note: `left; ${day}; resigned, O/1` }]);
+    assert.equal(await trailOf(suspect.userId), [{ ...own, after: { status: 'suspended' }, note: `suspended; ${day}; O/2` }]);
 
     // HR is told on the start page, with a link to each.
     const { lists } = (await portal.call(home, await portal.signIn('HR'))).body.data;
     const [told] = lists.filter(({ key }: { key: string }) => key === 'changesToday');
-    const namesOf = (what: string) => told.rows.filter((row: { what: string }) => row.what === what).map((row: { userId: number }) => row.userId); // prettier-ignore
+    const namesOf = (what: string) =>
+      told.rows.filter((row: { what: string }) => row.what === what).map((row: { userId: number }) => row.userId);
     assert.equal([namesOf('event.left'), namesOf('event.suspended')], [[leaver.userId], [suspect.userId]]);
 
     // Nobody looks for some nights: the next start does what was missed, and nothing again.
@@ -162,7 +180,10 @@ function runTests(): void {
     assert.is(await look(), 3);
     assert.is(await look(), 3);
     assert.is(await statusOf(missed.id), 'left');
-    assert.equal([(await trailOf(leaver.userId)).length, (await trailOf(suspect.userId)).length, (await trailOf(missed.userId)).length], [1, 1, 1]); // prettier-ignore
+    assert.equal(
+      [(await trailOf(leaver.userId)).length, (await trailOf(suspect.userId)).length, (await trailOf(missed.userId)).length],
+      [1, 1, 1],
+    );
   });
 
   test('an account names the department of the college’s present day, whatever day the database has', async () => {
@@ -173,11 +194,7 @@ function runTests(): void {
       id: _,
       createdAt: _c,
       ...posting
-    } = await db
-      .selectFrom('employeePostings')
-      .selectAll()
-      .where('id', '=', person.postingId)
-      .executeTakeFirstOrThrow();
+    } = await db.selectFrom('employeePostings').selectAll().where('id', '=', person.postingId).executeTakeFirstOrThrow();
     const departments = await db.selectFrom('departments').select(['id', 'name']).execute();
     const present = departments.find(({ id }) => id === posting.departmentId);
     const next = departments.find(({ id }) => id !== posting.departmentId);

@@ -18,11 +18,14 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const list = async (id: number): Promise<Answered[]> => (await portal.call(employeeHandover, 'HR', { id })).body.data.items; // prettier-ignore
+const list = async (id: number): Promise<Answered[]> => (await portal.call(employeeHandover, 'HR', { id })).body.data.items;
 const life = async (id: number): Promise<Answered> => (await portal.call(employeeLife, 'HR', { id })).body.data;
 const leave = async (id: number): Promise<number> => {
   const { version } = await life(id);
-  const answer = await portal.call(addEmployeeEvent, 'HR', { id, body: { version, kind: 'left', reason: 'resigned', orderNo: 'D/1', onDate: today } }); // prettier-ignore
+  const answer = await portal.call(addEmployeeEvent, 'HR', {
+    id,
+    body: { version, kind: 'left', reason: 'resigned', orderNo: 'D/1', onDate: today },
+  });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data.eventId;
 };
@@ -31,7 +34,8 @@ const undo = async (id: number, eventId: number) =>
 const name = (id: number, key: string, successorEmployeeId: number) =>
   portal.call(answerHandover, 'HR', { id, body: { items: [{ key, successorEmployeeId }] } });
 const holderOf = async (table: string, column: string, id: number) =>
-  (await sql<{ holder: number }>`select ${sql.ref(column)} as holder from ${sql.table(table)} where id = ${id}`.execute(portal.database.db)).rows[0]?.holder; // prettier-ignore
+  (await sql<{ holder: number }>`select ${sql.ref(column)} as holder from ${sql.table(table)} where id = ${id}`.execute(portal.database.db))
+    .rows[0]?.holder;
 
 /** Two teachers in service who hold nothing of the kind, for the duty and for its successor. */
 async function teachers(): Promise<[number, number, number]> {
@@ -58,14 +62,18 @@ for (const [kind, table, column, areTogether, holds] of duties)
     const { db } = portal.database;
     const [leaver, successor, other] = await teachers();
     // A section is held as long as its classes run.
-    const running = table === 'sections' ? sql`registration_policy_id in (select id from registration_policies where classes_to >= ${today} and status <> 'frozen')` : sql`true`; // prettier-ignore
+    const running =
+      table === 'sections'
+        ? sql`registration_policy_id in (select id from registration_policies where classes_to >= ${today} and status <> 'frozen')`
+        : sql`true`;
     const { rows } = await sql<{ id: number }>`
       select id from ${sql.table(table)} where ${sql.raw(holds)} and ${running} order by id limit 2`.execute(db);
     const ids = rows.map(({ id }) => id);
     assert.ok(ids.length > 0, `the demo college has ${table}`);
     // Who sets a paper does not moderate it.
-    const beside = table === 'question_papers' ? sql`, ${sql.ref(column === 'setter_id' ? 'moderator_id' : 'setter_id')} = ${other}` : sql``; // prettier-ignore
-    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${leaver}${beside} where id = any(${ids}::bigint[])`.execute(db); // prettier-ignore
+    const beside =
+      table === 'question_papers' ? sql`, ${sql.ref(column === 'setter_id' ? 'moderator_id' : 'setter_id')} = ${other}` : sql``;
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${leaver}${beside} where id = any(${ids}::bigint[])`.execute(db);
 
     const key = areTogether ? kind : `${kind}.${ids[0]}`;
     const moved = areTogether ? ids : ids.slice(0, 1);
@@ -76,7 +84,14 @@ for (const [kind, table, column, areTogether, holds] of duties)
     const eventId = await leave(leaver);
     assert.is((await name(leaver, key, successor)).status, 200);
     for (const id of moved) assert.is(await holderOf(table, column, id), successor);
-    const told = await db.selectFrom('auditEvents').select(['before', 'after', 'label']).where('tableName', '=', table).where('recordId', '=', moved[0]!).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+    const told = await db
+      .selectFrom('auditEvents')
+      .select(['before', 'after', 'label'])
+      .where('tableName', '=', table)
+      .where('recordId', '=', moved[0]!)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
     assert.equal([Object.values(told.before ?? {}), Object.values(told.after ?? {})], [[leaver], [successor]]);
     assert.ok(told.label);
     assert.is((await list(leaver)).find((one) => one.key === key)?.isDone, true);
@@ -89,8 +104,13 @@ for (const [kind, table, column, areTogether, holds] of duties)
 test('who moderates a paper does not come to set it: it waits for somebody else', async () => {
   const { db } = portal.database;
   const [leaver, moderator] = await teachers();
-  const paper = await db.selectFrom('questionPapers').select('id').where('status', 'in', ['draft', 'moderation']).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await sql`update question_papers set setter_id = ${leaver}, moderator_id = ${moderator} where id = ${paper.id}`.execute(db); // prettier-ignore
+  const paper = await db
+    .selectFrom('questionPapers')
+    .select('id')
+    .where('status', 'in', ['draft', 'moderation'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await sql`update question_papers set setter_id = ${leaver}, moderator_id = ${moderator} where id = ${paper.id}`.execute(db);
   await leave(leaver);
   await name(leaver, 'papersToSet', moderator);
   assert.is(await holderOf('question_papers', 'setter_id', paper.id), leaver);
@@ -99,11 +119,19 @@ test('who moderates a paper does not come to set it: it waits for somebody else'
 
 test('a section whose classes are over is nobody’s any more', async () => {
   const [, , teacher] = await teachers();
-  const section = await portal.database.db.selectFrom('sections').select(['id', 'registrationPolicyId']).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await portal.database.db.updateTable('sections').set({ classTeacherId: teacher }).where('id', '=', section.id).execute(); // prettier-ignore
+  const section = await portal.database.db
+    .selectFrom('sections')
+    .select(['id', 'registrationPolicyId'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await portal.database.db.updateTable('sections').set({ classTeacherId: teacher }).where('id', '=', section.id).execute();
   const isHeld = async () => (await list(teacher)).some(({ key }) => key === `classTeacher.${section.id}`);
   const until = (classesTo: string) =>
-    portal.database.db.updateTable('registrationPolicies').set({ classesFrom: daysBefore(today, 100), classesTo, status: 'open' }).where('id', '=', section.registrationPolicyId).execute(); // prettier-ignore
+    portal.database.db
+      .updateTable('registrationPolicies')
+      .set({ classesFrom: daysBefore(today, 100), classesTo, status: 'open' })
+      .where('id', '=', section.registrationPolicyId)
+      .execute();
   await until(today);
   assert.is(await isHeld(), true);
   await until(daysBefore(today, 1));

@@ -41,22 +41,20 @@ test.after(() => portal.close());
 async function endingIn(days: number) {
   const person = people.shift()!;
   const untilOn = days < 0 ? daysBefore(today, -days) : daysAfter(today, days);
-  await portal.database.db
-    .updateTable('employeePostings')
-    .set({ untilOn })
-    .where('id', '=', person.postingId)
-    .execute();
+  await portal.database.db.updateTable('employeePostings').set({ untilOn }).where('id', '=', person.postingId).execute();
   return { ...person, untilOn };
 }
 const end = (ids: number[], more: object = {}, as = 'HR') =>
   portal.call(endContracts, as, { body: { ids, count: ids.length, orderNo: '2026/EST/90', ...more } });
 const life = async (id: number): Promise<Answered> => (await portal.call(employeeLife, 'HR', { id })).body.data;
 const closedOn = async (id: number) =>
-  (await portal.database.db.selectFrom('employeePostings').select('closedOn').where('id', '=', id).executeTakeFirstOrThrow()).closedOn; // prettier-ignore
+  (await portal.database.db.selectFrom('employeePostings').select('closedOn').where('id', '=', id).executeTakeFirstOrThrow()).closedOn;
 const isEnabled = async (id: number) =>
-  (await portal.database.db.selectFrom('users').select('isEnabled').where('id', '=', id).executeTakeFirstOrThrow()).isEnabled; // prettier-ignore
+  (await portal.database.db.selectFrom('users').select('isEnabled').where('id', '=', id).executeTakeFirstOrThrow()).isEnabled;
 const endedOnes = async (): Promise<number[]> =>
-  (await portal.call(listEmployees, 'HR', { query: { status: inService, contractEnded: 'true', pageSize: 100 } })).body.data.map(({ id }: Answered) => id); // prettier-ignore
+  (await portal.call(listEmployees, 'HR', { query: { status: inService, contractEnded: 'true', pageSize: 100 } })).body.data.map(
+    ({ id }: Answered) => id,
+  );
 
 test('whose contract has ended has left on its last day, whose ends later leaves then, by the job', async () => {
   const [past, ahead, other] = [await endingIn(-10), await endingIn(20), await endingIn(-3)];
@@ -67,11 +65,11 @@ test('whose contract has ended has left on its last day, whose ends later leaves
 
   const done = await end([ahead.id, past.id]);
   assert.equal([done.status, done.body.data?.changed], [200, 2], JSON.stringify(done.body));
-  assert.equal([(await life(past.id)).status, await isEnabled(past.userId), await closedOn(past.postingId)], ['left', false, past.untilOn]); // prettier-ignore
+  assert.equal([(await life(past.id)).status, await isEnabled(past.userId), await closedOn(past.postingId)], ['left', false, past.untilOn]);
   const [left] = (await life(past.id)).history;
-  assert.equal([left.kind, left.onDate, left.reason, left.orderNo], ['left', past.untilOn, 'contractEnd', '2026/EST/90']); // prettier-ignore
+  assert.equal([left.kind, left.onDate, left.reason, left.orderNo], ['left', past.untilOn, 'contractEnd', '2026/EST/90']);
   const waiting = await life(ahead.id);
-  assert.equal([waiting.status, await isEnabled(ahead.userId), await closedOn(ahead.postingId)], ['active', true, ahead.untilOn]); // prettier-ignore
+  assert.equal([waiting.status, await isEnabled(ahead.userId), await closedOn(ahead.postingId)], ['active', true, ahead.untilOn]);
   assert.equal(
     waiting.ahead.map(({ kind, onDate }: Answered) => [kind, onDate]),
     [['left', ahead.untilOn]],
@@ -87,10 +85,23 @@ test('whose contract has ended has left on its last day, whose ends later leaves
 
 test('all or none: who cannot leave so is named, with the reason', async () => {
   const [fine, leaving, far, away] = [await endingIn(30), await endingIn(40), await endingIn(121), await endingIn(-20)];
-  const [regular] = await portal.database.db.selectFrom('employeePostings as p').innerJoin('employees as e', 'e.id', 'p.employeeId').select('e.id').where('p.closedOn', 'is', null).where('p.untilOn', 'is', null).where('e.status', '=', 'active').limit(1).execute(); // prettier-ignore
-  const gone = await portal.database.db.selectFrom('employees').select('id').where('status', '=', 'left').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const [regular] = await portal.database.db
+    .selectFrom('employeePostings as p')
+    .innerJoin('employees as e', 'e.id', 'p.employeeId')
+    .select('e.id')
+    .where('p.closedOn', 'is', null)
+    .where('p.untilOn', 'is', null)
+    .where('e.status', '=', 'active')
+    .limit(1)
+    .execute();
+  const gone = await portal.database.db
+    .selectFrom('employees')
+    .select('id')
+    .where('status', '=', 'left')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const enter = async (id: number, sent: object) => {
-    const answer = await portal.call(addEmployeeEvent, 'HR', { id, body: { version: (await life(id)).version, ...sent } }); // prettier-ignore
+    const answer = await portal.call(addEmployeeEvent, 'HR', { id, body: { version: (await life(id)).version, ...sent } });
     assert.is(answer.status, 200, JSON.stringify(answer.body));
   };
   await enter(leaving.id, { kind: 'left', onDate: daysAfter(today, 5), reason: 'resigned', orderNo: 'X/1' });
@@ -120,7 +131,12 @@ test('of two who end one contract at once the second finds it ended', async () =
     answers.map(({ status }) => status).sort((one, another) => one - another),
     [200, 422],
   );
-  const events = await portal.database.db.selectFrom('employeeEvents').select('kind').where('employeeId', '=', person.id).where('kind', '=', 'left').execute(); // prettier-ignore
+  const events = await portal.database.db
+    .selectFrom('employeeEvents')
+    .select('kind')
+    .where('employeeId', '=', person.id)
+    .where('kind', '=', 'left')
+    .execute();
   assert.is(events.length, 1);
 });
 

@@ -23,8 +23,7 @@ const months: [string, number, string][] = [
   ['2026-12-31', 1, '2027-01-31'],
   ['2026-01-30', 0, '2026-01-30'],
 ];
-for (const [day, count, later] of months)
-  test(`${count} months after ${day} is ${later}`, () => assert.is(monthsAfter(day, count), later));
+for (const [day, count, later] of months) test(`${count} months after ${day} is ${later}`, () => assert.is(monthsAfter(day, count), later));
 
 const counts = (professor: number, associate: number, assistant: number) => ({ professor, associate, assistant });
 

@@ -25,8 +25,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const ask = (call: AnyEndpoint, query: Record<string, unknown> = {}, as: DemoRole = 'HR') =>
-  portal.call(call, as, { query });
+const ask = (call: AnyEndpoint, query: Record<string, unknown> = {}, as: DemoRole = 'HR') => portal.call(call, as, { query });
 async function dataOf(call: AnyEndpoint, query: Record<string, unknown> = {}, as?: DemoRole): Promise<Answered> {
   const { status, body } = await ask(call, query, as);
   assert.is(status, 200, JSON.stringify(body));
@@ -38,8 +37,10 @@ const sum = (lines: PostLine[], of: 'sanctioned' | 'regular' | 'others' | 'vacan
 const present = (day: string) =>
   [...new Set(postings.map(({ employeeId }) => employeeId))].flatMap(
     (employeeId) =>
-      postings.filter((one) => one.employeeId === employeeId && one.fromOn <= day && day <= (one.closedOn ?? '9999')).sort((a, b) => b.fromOn.localeCompare(a.fromOn))[0] ?? [],
-  ); // prettier-ignore
+      postings
+        .filter((one) => one.employeeId === employeeId && one.fromOn <= day && day <= (one.closedOn ?? '9999'))
+        .sort((a, b) => b.fromOn.localeCompare(a.fromOn))[0] ?? [],
+  );
 
 for (const asOf of [undefined, '2019-03-31', '2023-07-01', '2024-06-30'])
   test(`posts on ${asOf ?? 'the day'}: each line beside a count of its people`, async () => {
@@ -50,12 +51,11 @@ for (const asOf of [undefined, '2019-03-31', '2023-07-01', '2024-06-30'])
     const sanctioned = await portal.database.db.selectFrom('sanctionedPosts').selectAll().execute();
     const year = (months: number) => `${Number(day.slice(0, 4)) + months / 12}${day.slice(4)}`;
     for (const line of data.lines as PostLine[]) {
-      const own = there.filter(
-        (one) => one.departmentId === line.departmentId && one.designationId === line.designationId,
-      );
+      const own = there.filter((one) => one.departmentId === line.departmentId && one.designationId === line.designationId);
       const regular = own.filter(({ isRegular }) => isRegular);
-      const posts = sanctioned.find((one) => one.departmentId === line.departmentId && one.designationId === line.designationId)?.posts ?? 0; // prettier-ignore
-      const within = (months: number) => regular.filter((one) => day <= one.retiresOn && one.retiresOn <= year(months)).length; // prettier-ignore
+      const posts =
+        sanctioned.find((one) => one.departmentId === line.departmentId && one.designationId === line.designationId)?.posts ?? 0;
+      const within = (months: number) => regular.filter((one) => day <= one.retiresOn && one.retiresOn <= year(months)).length;
       assert.equal(
         [line.sanctioned, line.regular, line.others, line.vacant, line.retiring12, line.retiring24],
         [posts, regular.length, own.length - regular.length, posts - regular.length, within(12), within(24)],
@@ -152,7 +152,11 @@ test('the sheet of the running year is that of the plan, the year before tells w
   assert.equal([now.figures.teachers, now.figures.phd, now.figures.target], [112, 46, 20]);
   const { cards } = (await portal.call(home, 'HR')).body.data;
   const valueOf = (named: string) => cards.find(({ key }: HomeCard) => key === named)?.value;
-  assert.equal([valueOf('cadreRatio'), valueOf('studentsPerTeacher')], [now.figures.regular.ratio, now.figures.perTeacher], 'as on the start page'); // prettier-ignore
+  assert.equal(
+    [valueOf('cadreRatio'), valueOf('studentsPerTeacher')],
+    [now.figures.regular.ratio, now.figures.perTeacher],
+    'as on the start page',
+  );
   const before = await dataOf(facultySheet, { academicYear: '2022-23', target: 15 });
   assert.is(before.figures.target, 15);
   assert.ok(before.rows.some(({ leftOn }: FacultyRow) => leftOn !== null && leftOn > '2023-06-30'));
@@ -172,7 +176,10 @@ test('a department has its own students, and basic science has none', async () =
     .select('s.id')
     .execute();
   assert.is(cse.figures.students, expected.length);
-  assert.equal(cse.departments.map(({ department }: Answered) => department), [departments.find(({ code }) => code === 'CSE')?.name]); // prettier-ignore
+  assert.equal(
+    cse.departments.map(({ department }: Answered) => department),
+    [departments.find(({ code }) => code === 'CSE')?.name],
+  );
   assert.is((await dataOf(facultySheet, { departmentId: idOf('BSH') })).figures.students, null);
 });
 
@@ -208,7 +215,11 @@ test('retirements: ten years of months, whoever is regular and due', async () =>
   );
   assert.equal([data.months.length, data.months[0].month], [120, today.slice(0, 7)]);
   for (const { month, counts } of data.months)
-    assert.equal(counts, data.cadres.map((cadre: string) => due.filter((one) => one.cadre === cadre && one.retiresOn.slice(0, 7) === month).length), month); // prettier-ignore
+    assert.equal(
+      counts,
+      data.cadres.map((cadre: string) => due.filter((one) => one.cadre === cadre && one.retiresOn.slice(0, 7) === month).length),
+      month,
+    );
   assert.is(data.within24, 9);
   assert.ok(
     data.rows.every((row: object) => !('bornOn' in row)),
@@ -218,9 +229,14 @@ test('retirements: ten years of months, whoever is regular and due', async () =>
 
 test('who is past the day and still posted comes first, and in no month', async () => {
   const someone = present(today).find((one) => one.isRegular && one.retiresOn > '2050')!;
-  const { bornOn } = await portal.database.db.selectFrom('employees').select('bornOn').where('id', '=', someone.employeeId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { bornOn } = await portal.database.db
+    .selectFrom('employees')
+    .select('bornOn')
+    .where('id', '=', someone.employeeId)
+    .executeTakeFirstOrThrow();
   const before = await dataOf(retirementsReport);
-  const set = (day: string) => portal.database.db.updateTable('employees').set({ bornOn: day }).where('id', '=', someone.employeeId).execute(); // prettier-ignore
+  const set = (day: string) =>
+    portal.database.db.updateTable('employees').set({ bornOn: day }).where('id', '=', someone.employeeId).execute();
   await set('1960-07-01');
   const { rows, months, within12, total } = await dataOf(retirementsReport);
   await set(bornOn);
@@ -231,8 +247,13 @@ test('who is past the day and still posted comes first, and in no month', async 
 test('a head of department sees the own department only, at any time', async () => {
   const { db } = portal.database;
   const cse = await db.selectFrom('departments').selectAll().where('code', '=', 'CSE').executeTakeFirstOrThrow();
-  const teacher = await db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
-  await db.updateTable('departments').set({ hodEmployeeId: teacher.id, hodSince: '2020-01-01' }).where('id', '=', cse.id).execute(); // prettier-ignore
+  const teacher = await db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('e.id')
+    .where('u.username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('departments').set({ hodEmployeeId: teacher.id, hodSince: '2020-01-01' }).where('id', '=', cse.id).execute();
   await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_SEARCH']);
   const { body: without } = await portal.call(postsReport, 'Faculty', { query: { asOf: '2029-07-01' } });
   assert.equal(without.hidden, ['retiring12', 'retiring24']);
@@ -243,7 +264,10 @@ test('a head of department sees the own department only, at any time', async () 
   await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_SEARCH', 'Employee_PersonalVIEW']);
   const all = await dataOf(postsReport, { asOf: '2023-07-01' });
   const own = await dataOf(postsReport, { asOf: '2023-07-01' }, 'Faculty');
-  assert.equal(own.lines, all.lines.filter((line: PostLine) => line.departmentId === cse.id)); // prettier-ignore
+  assert.equal(
+    own.lines,
+    all.lines.filter((line: PostLine) => line.departmentId === cse.id),
+  );
   const sheet = await dataOf(facultySheet, { academicYear: '2018-19' }, 'Faculty');
   assert.equal(sheet.rows, (await dataOf(facultySheet, { academicYear: '2018-19', departmentId: cse.id })).rows);
   assert.ok(

@@ -12,10 +12,10 @@ import {
   usualRole,
   type PostFacts,
 } from '../../../src/server/modules/hr/form/rules/joining.ts';
-import { experienceProblems, isOfCollege, isRightAge, overlapsService, trainingProblems } from '../../../src/contract/hr/rules.ts'; // prettier-ignore
+import { experienceProblems, isOfCollege, isRightAge, overlapsService, trainingProblems } from '../../../src/contract/hr/rules.ts';
 import type { EmployeeField, Facts, Joining } from '../../../src/server/modules/hr/form/rules/rule.ts';
 import { repeated } from '../../../src/contract/core/repeated.ts';
-import { award, completeJoining, degree, employeeFacts, home, postFacts, training, work } from '../../support/employee-draft.ts'; // prettier-ignore
+import { award, completeJoining, degree, employeeFacts, home, postFacts, training, work } from '../../support/employee-draft.ts';
 
 /** Every rule of the form of an employee, without a database. */
 const test = suite('employee rules');
@@ -51,7 +51,7 @@ const records: [string, Partial<Joining>, FieldProblems, Partial<Facts>?][] = [
   ['one given today', { awards: [award({ givenOn: '2026-11-22' })] }, {}],
   ['one given twice on a day', { awards: [award(), award()] }, { 'awards.1.givenOn': 'duplicate' }],
   ['one given up', { awards: [award({ awardId: 2 })] }, { 'awards.0.awardId': 'unknownReference' }],
-]; // prettier-ignore
+];
 for (const [says, change, problems, facts] of records)
   test(`${says}: ${JSON.stringify(problems)}`, () =>
     assert.equal(employeeProblems(completeJoining(change), { ...employeeFacts, ...facts }), problems));
@@ -62,9 +62,9 @@ const changes: [string, Partial<Joining>, EmployeeField[], FieldProblems][] = [
   ['a language given up may stay', { languageId: 4 }, ['gender'], {}],
 ];
 for (const [says, change, changed, problems] of changes)
-  test(`on a change ${says}`, () =>
-    assert.equal(employeeProblems(completeJoining(change), employeeFacts, changed), problems));
+  test(`on a change ${says}`, () => assert.equal(employeeProblems(completeJoining(change), employeeFacts, changed), problems));
 
+// prettier-ignore
 const joinings: [string, Partial<Joining>, Partial<PostFacts>, FieldProblems][] = [
   ['nothing wrong', {}, {}, {}],
   ['sixty days ahead', { joinedOn: '2027-01-21' }, {}, {}],
@@ -78,7 +78,7 @@ const joinings: [string, Partial<Joining>, Partial<PostFacts>, FieldProblems][] 
   ['a role by who may choose', { roleId: 3 }, { mayChooseRole: true }, {}],
   ['a number that is no user name', { employeeNo: '-12' }, {}, { employeeNo: 'badFormat' }],
   ['masters that are not there', {}, { masters: { departmentId: 'unknown', designationId: 'inactive', employeeCategoryId: 'unknown' } }, { departmentId: 'unknownReference', designationId: 'unknownReference', employeeCategoryId: 'unknownReference' }],
-]; // prettier-ignore
+];
 for (const [says, change, facts, problems] of joinings)
   test(`joining with ${says}: ${JSON.stringify(problems)}`, () =>
     assert.equal(joiningProblems(completeJoining(change), { ...postFacts, ...facts }), problems));
@@ -126,11 +126,23 @@ test('a form that is being filled in is not wrong where it is empty', () => {
   assert.ok(isRightAge(null, '2026-11-02') && isRightAge('2020-01-01', ''));
   const empty = { fromOn: null, toOn: null };
   assert.equal(experienceProblems([empty], '2026-11-22'), {});
-  assert.equal(trainingProblems([{ ...empty, title: '' }, { ...empty, title: 'A' }], '2026-11-22'), {}); // prettier-ignore
+  assert.equal(
+    trainingProblems(
+      [
+        { ...empty, title: '' },
+        { ...empty, title: 'A' },
+      ],
+      '2026-11-22',
+    ),
+    {},
+  );
 });
 
 test('work elsewhere overlaps service here from its first day to its last', () => {
-  const service = [{ fromOn: '2020-01-01', toOn: '2020-12-31' }, { fromOn: '2022-07-01', toOn: null }]; // prettier-ignore
+  const service = [
+    { fromOn: '2020-01-01', toOn: '2020-12-31' },
+    { fromOn: '2022-07-01', toOn: null },
+  ];
   const overlaps = (fromOn: string | null, toOn: string | null) => overlapsService({ fromOn, toOn }, service);
   assert.not(overlaps('2019-01-01', '2019-12-31'));
   assert.ok(overlaps('2019-01-01', '2020-01-01'));
@@ -141,7 +153,11 @@ test('work elsewhere overlaps service here from its first day to its last', () =
 });
 
 test('rows are the same by all the fields that are named', () => {
-  const rows = [{ a: 1, b: 1 }, { a: 1, b: 2 }, { a: 1, b: 1 }]; // prettier-ignore
+  const rows = [
+    { a: 1, b: 1 },
+    { a: 1, b: 2 },
+    { a: 1, b: 1 },
+  ];
   assert.equal(repeated('rows', rows, 'a'), { 'rows.1.a': 'duplicate', 'rows.2.a': 'duplicate' });
   assert.equal(repeated('rows', rows, 'a', ['b']), { 'rows.2.a': 'duplicate' });
 });

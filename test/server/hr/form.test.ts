@@ -5,7 +5,14 @@ import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import { login } from '../../../src/contract/core/session.ts';
 import { roleIds } from '../../../src/contract/core/role-catalogue.ts';
 import { employeeByUser } from '../../../src/contract/hr/employees.ts';
-import { addEmployee, changeEmployee, newEmployee, removeEmployeePhoto, similarEmployees, trainingTitles } from '../../../src/contract/hr/form.ts'; // prettier-ignore
+import {
+  addEmployee,
+  changeEmployee,
+  newEmployee,
+  removeEmployeePhoto,
+  similarEmployees,
+  trainingTitles,
+} from '../../../src/contract/hr/form.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import type { Joining } from '../../../src/server/modules/hr/form/rules/rule.ts';
 import { testApp, type Answer, type DemoRole, type TestApp } from '../../support/app.ts';
@@ -50,15 +57,13 @@ function joining(change: Partial<Joining> = {}): Joining {
     ...change,
   });
 }
-const add = (change: Partial<Joining> = {}, as: DemoRole | (string & {}) = 'HR') =>
-  portal.call(addEmployee, as, { body: joining(change) });
+const add = (change: Partial<Joining> = {}, as: DemoRole | (string & {}) = 'HR') => portal.call(addEmployee, as, { body: joining(change) });
 async function joined(change: Partial<Joining> = {}) {
   const { status, body } = await add(change);
   assert.is(status, 200, JSON.stringify(body));
   return { ...body.data, account: body.account };
 }
-const patch = (id: number, body: object, as: DemoRole | (string & {}) = 'HR') =>
-  portal.call(changeEmployee, as, { id, body });
+const patch = (id: number, body: object, as: DemoRole | (string & {}) = 'HR') => portal.call(changeEmployee, as, { id, body });
 const employees = async () => {
   const counted = portal.database.db.selectFrom('employees').select(({ fn }) => fn.countAll<number>().as('n'));
   return (await counted.executeTakeFirstOrThrow()).n;
@@ -79,8 +84,12 @@ const trailOf = (table: string, recordId: number) =>
 /** Runs with a permission given to or taken from the demo account of a role. */
 async function holding(role: 'hr' | 'staff', permissionId: number, effect: 'grant' | 'deny', run: () => Promise<void>) {
   const { db } = portal.database;
-  const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', role).executeTakeFirstOrThrow(); // prettier-ignore
-  const grant = await db.insertInto('userGrants').values({ userId, permissionId, effect, reason: 'a test', startsOn: '2020-01-01', givenBy: userId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', role).executeTakeFirstOrThrow();
+  const grant = await db
+    .insertInto('userGrants')
+    .values({ userId, permissionId, effect, reason: 'a test', startsOn: '2020-01-01', givenBy: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   forgetPermissions();
   try {
     await run();
@@ -101,21 +110,31 @@ async function bring(as: DemoRole = 'HR', purpose = 'certificate', bytes: Buffer
   });
 }
 const scan = async (as: DemoRole = 'HR'): Promise<number> => (await bring(as)).body.data.id;
-const fileOf = (id: number) =>
-  portal.database.db.selectFrom('files').select(['name', 'purpose']).where('id', '=', id).executeTakeFirst();
+const fileOf = (id: number) => portal.database.db.selectFrom('files').select(['name', 'purpose']).where('id', '=', id).executeTakeFirst();
 
 test('who joins has a record, a first posting, an event, an account with a password to be changed, and a trail', async () => {
   const { account, ...person } = await joined({ aadhaar: '2341 2341 2346', trainings: [training()] });
-  assert.equal([person.name, person.status, person.statusOn, person.version], ['Madhusmita Behera', 'active', '2026-11-02', 1]); // prettier-ignore
-  assert.equal([person.addresses.length, person.qualifications.length, person.experiences.length, person.trainings.length], [1, 1, 1, 1]); // prettier-ignore
+  assert.equal([person.name, person.status, person.statusOn, person.version], ['Madhusmita Behera', 'active', '2026-11-02', 1]);
+  assert.equal([person.addresses.length, person.qualifications.length, person.experiences.length, person.trainings.length], [1, 1, 1, 1]);
   assert.is(person.aadhaarLast4, '2346');
   const { nature, fromOn, untilOn, department, payLevel, orderNo } = person.postings[0];
-  assert.equal([nature, fromOn, untilOn, department, payLevel, orderNo], ['appointment', '2026-11-02', null, person.postings[0].department, '10', '217/EST']); // prettier-ignore
-  assert.equal(person.events.map((event: { kind: string }) => event.kind), ['joined']); // prettier-ignore
-  const user = await portal.database.db.selectFrom('users').selectAll().where('id', '=', person.userId).executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal([user.username, user.roleId, user.mustChangePassword, user.displayName], [person.officialEmail.split('@')[0], roleIds.Faculty, true, 'Madhusmita Behera']); // prettier-ignore
+  assert.equal(
+    [nature, fromOn, untilOn, department, payLevel, orderNo],
+    ['appointment', '2026-11-02', null, person.postings[0].department, '10', '217/EST'],
+  );
+  assert.equal(
+    person.events.map((event: { kind: string }) => event.kind),
+    ['joined'],
+  );
+  const user = await portal.database.db.selectFrom('users').selectAll().where('id', '=', person.userId).executeTakeFirstOrThrow();
+  assert.equal(
+    [user.username, user.roleId, user.mustChangePassword, user.displayName],
+    [person.officialEmail.split('@')[0], roleIds.Faculty, true, 'Madhusmita Behera'],
+  );
   assert.is(account.username, user.username);
-  const session = await portal.call(login, null, { body: { username: person.employeeNo.toLowerCase(), password: account.temporaryPassword } }); // prettier-ignore
+  const session = await portal.call(login, null, {
+    body: { username: person.employeeNo.toLowerCase(), password: account.temporaryPassword },
+  });
   assert.equal([session.status, session.body.data?.mustChangePassword], [200, true]);
   const told = JSON.stringify(await trailOf('employees', person.id));
   assert.match(told, /XXXX XXXX 2346/);
@@ -129,7 +148,7 @@ test('a clerk becomes Staff, and a number takes the place of a user name that so
   const taken = officialEmail.split('@')[0];
   const clerk = await joined({ designationId: ids.clerk, officialEmail: `${taken}@office.college.example` });
   assert.is(clerk.account.username, clerk.employeeNo.toLowerCase());
-  const { roleId } = await portal.database.db.selectFrom('users').select('roleId').where('id', '=', clerk.userId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { roleId } = await portal.database.db.selectFrom('users').select('roleId').where('id', '=', clerk.userId).executeTakeFirstOrThrow();
   assert.is(roleId, roleIds.Staff);
 });
 
@@ -156,6 +175,7 @@ test('the form offers the next number and the domain, roles only with 712', asyn
   assert.ok(next.roles.some(({ name }: { name: string }) => name === 'Faculty'));
 });
 
+// prettier-ignore
 const wrong: [string, () => Partial<Joining>, FieldProblems][] = [
   ['a name of digits', () => ({ firstName: 'R2D2' }), { firstName: 'badFormat' }],
   ['a wrong ORCID', () => ({ orcid: '0000-0002-1825-0098' }), { orcid: 'badFormat' }],
@@ -167,7 +187,7 @@ const wrong: [string, () => Partial<Joining>, FieldProblems][] = [
   ['an award that is not there', () => ({ awards: [award({ awardId: 999 })] }), { 'awards.0.awardId': 'unknownReference' }],
   ['a row with an id of elsewhere', () => ({ qualifications: [{ ...degree(), id: 1 }] }), { 'qualifications.0.id': 'unknownReference' }],
   ['a scan that nobody has brought', () => ({ experiences: [work({ fileId: 1 })] }), { 'experiences.0.fileId': 'unknownReference' }],
-]; // prettier-ignore
+];
 for (const [says, change, fields] of wrong)
   test(`${says}: the field is named and nothing is written`, async () => {
     const before = await employees();
@@ -178,8 +198,13 @@ for (const [says, change, fields] of wrong)
 test('what somebody has is Duplicate, all of it named; so is a name by which somebody signs in', async () => {
   const { employeeNo, officialEmail } = await joined({ aicteFacultyId: '1-234567', orcid: '0000-0002-1825-0097' });
   const same = { employeeNo, officialEmail, aicteFacultyId: '1-234567', orcid: '0000-0002-1825-0097' };
-  refused(await add(same), 409, 'Duplicate', { employeeNo: 'duplicate', officialEmail: 'duplicate', aicteFacultyId: 'duplicate', orcid: 'duplicate' }); // prettier-ignore
-  const { admissionNo } = await portal.database.db.selectFrom('students').select('admissionNo').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  refused(await add(same), 409, 'Duplicate', {
+    employeeNo: 'duplicate',
+    officialEmail: 'duplicate',
+    aicteFacultyId: 'duplicate',
+    orcid: 'duplicate',
+  });
+  const { admissionNo } = await portal.database.db.selectFrom('students').select('admissionNo').limit(1).executeTakeFirstOrThrow();
   refused(await add({ employeeNo: admissionNo }), 409, 'Duplicate', { employeeNo: 'duplicate' });
 });
 
@@ -201,21 +226,22 @@ test('two equal requests at once make one employee', async () => {
 
 test('a change writes what differs, with its trail, and a list whole', async () => {
   const { id, version, qualifications, userId } = await joined();
-  const rows = [
-    { ...qualifications[0], institution: 'IIT Kharagpur' },
-    degree({ level: 'PHD', title: 'Ph.D.', passedYear: 2018 }),
-  ];
+  const rows = [{ ...qualifications[0], institution: 'IIT Kharagpur' }, degree({ level: 'PHD', title: 'Ph.D.', passedYear: 2018 })];
   const answer = await patch(id, { version, phone: '+91 98610 98610', firstName: 'Sasmita', qualifications: rows });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   const { data } = answer.body;
   assert.equal([data.version, data.phone, data.name], [version + 1, '9861098610', 'Sasmita Behera']);
-  assert.equal(data.qualifications.map((row: { institution: string }) => row.institution).sort(), ['IIT Kharagpur', 'NIT Rourkela']); // prettier-ignore
+  assert.equal(data.qualifications.map((row: { institution: string }) => row.institution).sort(), ['IIT Kharagpur', 'NIT Rourkela']);
   const { before, after } = await trailOf('employees', id);
   assert.equal(Object.keys(after ?? {}).sort(), ['firstName', 'phone', 'qualifications']);
   assert.match(JSON.stringify(before), /"qualifications":\[\{[^{}]*"institution":"NIT Rourkela"[^{}]*\}\]/);
-  const { displayName } = await portal.database.db.selectFrom('users').select('displayName').where('id', '=', userId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { displayName } = await portal.database.db
+    .selectFrom('users')
+    .select('displayName')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
   assert.is(displayName, 'Sasmita Behera');
-  assert.is((await patch(id, { version: data.version, phone: '9861098610' })).body.data.version, data.version, 'nothing'); // prettier-ignore
+  assert.is((await patch(id, { version: data.version, phone: '9861098610' })).body.data.version, data.version, 'nothing');
   refused(await patch(id, { version, phone: '9437011111' }), 409, 'StaleVersion');
   refused(await patch(999_999, { version: 1 }), 404, 'NotFound');
 });
@@ -224,7 +250,7 @@ test('post, number, day of joining and status are no part of a change', async ()
   const { id, version } = await joined();
   for (const field of ['departmentId', 'designationId', 'employeeCategoryId', 'employeeNo', 'joinedOn', 'status', 'roleId'])
     refused(await patch(id, { version, [field]: 1 }), 422, 'ValidationFailed', { [field]: 'unknown' });
-}); // prettier-ignore
+});
 
 test('the age is asked at the day of joining when the birth date is corrected', async () => {
   const { id, version } = await joined();
@@ -233,7 +259,10 @@ test('the age is asked at the day of joining when the birth date is corrected', 
 
 test('two cannot become one by a change', async () => {
   const [one, two] = [await joined({ orcid: '0000-0001-5109-3700' }), await joined()];
-  refused(await patch(two.id, { version: 1, orcid: one.orcid, officialEmail: one.officialEmail }), 409, 'Duplicate', { orcid: 'duplicate', officialEmail: 'duplicate' }); // prettier-ignore
+  refused(await patch(two.id, { version: 1, orcid: one.orcid, officialEmail: one.officialEmail }), 409, 'Duplicate', {
+    orcid: 'duplicate',
+    officialEmail: 'duplicate',
+  });
 });
 
 test('without 905 what is hidden is neither told nor sent', async () => {
@@ -241,14 +270,26 @@ test('without 905 what is hidden is neither told nor sent', async () => {
   await holding('hr', 905, 'deny', async () => {
     const answer = await patch(person.id, { version: 1, gender: 'O' });
     assert.is(answer.status, 200, JSON.stringify(answer.body));
-    assert.equal([answer.body.data.bornOn, answer.body.data.addresses, answer.body.data.maritalStatus], [null, null, null]); // prettier-ignore
-    for (const [field, value] of [['bornOn', '1990-01-01'], ['addresses', []], ['personalEmail', null], ['aadhaar', null], ['casteId', null], ['religionId', null], ['maritalStatus', null], ['emergencyName', null], ['emergencyPhone', null]]) // prettier-ignore
-      refused(await patch(person.id, { version: 2, [field as string]: value }), 422, 'ValidationFailed', { [field as string]: 'notAllowed' }); // prettier-ignore
+    assert.equal([answer.body.data.bornOn, answer.body.data.addresses, answer.body.data.maritalStatus], [null, null, null]);
+    for (const [field, value] of [
+      ['bornOn', '1990-01-01'],
+      ['addresses', []],
+      ['personalEmail', null],
+      ['aadhaar', null],
+      ['casteId', null],
+      ['religionId', null],
+      ['maritalStatus', null],
+      ['emergencyName', null],
+      ['emergencyPhone', null],
+    ])
+      refused(await patch(person.id, { version: 2, [field as string]: value }), 422, 'ValidationFailed', {
+        [field as string]: 'notAllowed',
+      });
     const similar = await portal.call(similarEmployees, 'HR', { query: { name: person.name, bornOn: person.bornOn } });
     assert.equal(similar.body.data, []);
   });
   const { data } = (await portal.call(employeeByUser, 'HR', { id: person.userId })).body;
-  assert.equal([data.bornOn, data.addresses.length, data.maritalStatus, data.gender], ['1990-04-05', 1, 'married', 'O']); // prettier-ignore
+  assert.equal([data.bornOn, data.addresses.length, data.maritalStatus, data.gender], ['1990-04-05', 1, 'married', 'O']);
 });
 
 test('a scan that was brought becomes the row’s own, is named once, and goes with the row', async () => {
@@ -257,9 +298,16 @@ test('a scan that was brought becomes the row’s own, is named once, and goes w
   assert.equal(await fileOf(one), { name: `${person.employeeNo}-qualification.pdf`, purpose: 'certificate' });
   const twice = await scan();
   const rows = [...person.qualifications, degree({ level: 'PHD', title: 'Ph.D.', fileId: twice })];
-  refused(await patch(person.id, { version: 1, qualifications: rows, awards: [award({ fileId: twice })] }), 422, 'ValidationFailed', { 'qualifications.1.fileId': 'duplicate', 'awards.0.fileId': 'duplicate' }); // prettier-ignore
-  refused(await patch(person.id, { version: 1, awards: [award({ fileId: two })] }), 422, 'ValidationFailed', { 'awards.0.fileId': 'duplicate' }); // prettier-ignore
-  refused(await patch(person.id, { version: 1, awards: [award({ fileId: await scan('Admin') })] }), 422, 'ValidationFailed', { 'awards.0.fileId': 'unknownReference' }); // prettier-ignore
+  refused(await patch(person.id, { version: 1, qualifications: rows, awards: [award({ fileId: twice })] }), 422, 'ValidationFailed', {
+    'qualifications.1.fileId': 'duplicate',
+    'awards.0.fileId': 'duplicate',
+  });
+  refused(await patch(person.id, { version: 1, awards: [award({ fileId: two })] }), 422, 'ValidationFailed', {
+    'awards.0.fileId': 'duplicate',
+  });
+  refused(await patch(person.id, { version: 1, awards: [award({ fileId: await scan('Admin') })] }), 422, 'ValidationFailed', {
+    'awards.0.fileId': 'unknownReference',
+  });
   const kept = await patch(person.id, { version: 1, qualifications: person.qualifications, trainings: [] });
   assert.is(kept.status, 200, JSON.stringify(kept.body));
   assert.is(await fileOf(two), undefined);
@@ -272,7 +320,7 @@ test('a scan is brought by who adds or edits employees, as a paper', async () =>
 });
 
 test('somebody alike is found by birth date with nearly the name or the same digits', async () => {
-  const { id, employeeNo } = await joined({ firstName: 'Jyotirmayee', lastName: 'Dash', bornOn: '1987-03-09', aadhaar: '2341 2341 2346' }); // prettier-ignore
+  const { id, employeeNo } = await joined({ firstName: 'Jyotirmayee', lastName: 'Dash', bornOn: '1987-03-09', aadhaar: '2341 2341 2346' });
   const alike = async (query: object): Promise<string[]> => {
     const { body } = await portal.call(similarEmployees, 'HR', { query: { bornOn: '1987-03-09', ...query } });
     return body.data.map((row: { employeeNo: string }) => row.employeeNo);
@@ -290,7 +338,7 @@ test('a head has people compared with the own staff alone', async () => {
   const { inside, outside } = await samples.headedStaff!(db);
   await holdOnly(db, 'faculty', ['Employee_VIEW', 'Employee_EDIT', 'Employee_PersonalVIEW']);
   const found = async ({ id }: { id: number }): Promise<number[]> => {
-    const query = await db.selectFrom('employees').select(['name', 'bornOn']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    const query = await db.selectFrom('employees').select(['name', 'bornOn']).where('id', '=', id).executeTakeFirstOrThrow();
     return (await portal.call(similarEmployees, 'Faculty', { query })).body.data.map((row: { id: number }) => row.id);
   };
   assert.equal([(await found(inside)).includes(inside.id), await found(outside)], [true, []]);
@@ -301,8 +349,11 @@ test('titles of trainings are offered as colleagues wrote them, on the same days
   for (let index = 0; index < 2; index += 1) await joined({ trainings: [training({ title })] });
   await joined({ trainings: [training({ title: `${title}!`, fromOn: '2025-01-06', toOn: '2025-01-10' })] });
   const offered = async (query: object) =>
-    (await portal.call(trainingTitles, 'HR', { query })).body.data.map((row: { title: string; people: number }) => [row.title, row.people]); // prettier-ignore
-  assert.equal(await offered({ q: 'computing quant' }), [[title, 2], [`${title}!`, 1]]); // prettier-ignore
+    (await portal.call(trainingTitles, 'HR', { query })).body.data.map((row: { title: string; people: number }) => [row.title, row.people]);
+  assert.equal(await offered({ q: 'computing quant' }), [
+    [title, 2],
+    [`${title}!`, 1],
+  ]);
   assert.equal(await offered({ q: 'quantum', fromOn: '2026-07-06', toOn: '2026-07-10' }), [[title, 2]]);
   assert.equal(await offered({ q: 'quantum', fromOn: '2026-07-07', toOn: '2026-07-10' }), []);
   refused(await portal.call(trainingTitles, 'HR', { query: { q: 'q' } }), 422, 'ValidationFailed', { q: 'tooShort' });
@@ -313,8 +364,7 @@ test('a photo comes and goes, each with its trail', async () => {
   const bytes = await sharp({ create: { width: 50, height: 40, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
-  const head =
-    '--edge\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n';
+  const head = '--edge\r\ncontent-disposition: form-data; name="file"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n';
   const payload = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]);
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
   const put = await portal.request({ method: 'PUT', url: `/api/employees/${id}/photo`, as: 'HR', payload, headers });

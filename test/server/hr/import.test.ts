@@ -12,13 +12,7 @@ import { levelOf } from '../../../src/server/modules/hr/import/qualification-lev
 import { filePart } from '../../support/admission-list.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { completeJoining } from '../../support/employee-draft.ts';
-import {
-  employeeFile,
-  employeeRow,
-  employeesOf,
-  wrongEmployees,
-  type EmployeeRow,
-} from '../../support/employee-list.ts';
+import { employeeFile, employeeRow, employeesOf, wrongEmployees, type EmployeeRow } from '../../support/employee-list.ts';
 import { tableSums } from '../../support/table-sums.ts';
 
 // Runs on both databases: several callers at once.
@@ -41,10 +35,8 @@ async function reportOf(rows: readonly EmployeeRow[], dryRun = true): Promise<Ro
 const written = (rows: readonly EmployeeRow[]) => reportOf(rows, false);
 let next = 5000;
 /** Rows of people whom no other test has met. */
-const people = (count: number, change: EmployeeRow = {}) =>
-  Array.from({ length: count }, () => employeeRow(next++, change));
-const undo = (id: number | null, as = 'HR') =>
-  portal.call(employeeUpload.undo, as, { id, body: { reason: 'The wrong list' } });
+const people = (count: number, change: EmployeeRow = {}) => Array.from({ length: count }, () => employeeRow(next++, change));
+const undo = (id: number | null, as = 'HR') => portal.call(employeeUpload.undo, as, { id, body: { reason: 'The wrong list' } });
 const apart = ['sessions', 'sign_in_attempts', 'import_runs', 'audit_events'];
 
 test('a list is tried, then written: records, accounts by cadre, first posts, the event, degrees', async () => {
@@ -66,20 +58,67 @@ test('a list is tried, then written: records, accounts by cadre, first posts, th
       join designations g on g.id = p.designation_id join employee_categories c on c.id = p.employee_category_id
     where e.import_run_id = ${runId} order by e.id`.execute(portal.database.db);
   const [teacher, driver] = found;
-  const both = { salutation: 'Dr', gender: 'F', phone: '9437012345', status: 'active', statusOn: '2026-08-03', kind: 'employee', passwordHash: null, fromOn: '2026-08-03', closedOn: null, nature: 'appointment', events: 'joined 2026-08-03' };
-  assert.equal(teacher, { ...both, employeeNo: rows[0]!.employeeNo, name: `${rows[0]!.firstName} Rath`, username: rows[0]!.officialEmail!.split('@')[0], role: 'Faculty', department: rows[0]!.departmentCode, designation: 'ASST', category: 'GUEST', untilOn: '2027-06-30', degrees: 'PHD Ph.D. 2015' });
-  assert.equal([driver!['role'], driver!['designation'], driver!['category'], driver!['untilOn'], driver!['degrees']], ['Staff', 'DRV', 'REGULAR', null, null]);
-  const userId = (await portal.database.db.selectFrom('employees').select('userId').where('importRunId', '=', runId).orderBy('id').executeTakeFirstOrThrow()).userId;
+  const both = {
+    salutation: 'Dr',
+    gender: 'F',
+    phone: '9437012345',
+    status: 'active',
+    statusOn: '2026-08-03',
+    kind: 'employee',
+    passwordHash: null,
+    fromOn: '2026-08-03',
+    closedOn: null,
+    nature: 'appointment',
+    events: 'joined 2026-08-03',
+  };
+  assert.equal(teacher, {
+    ...both,
+    employeeNo: rows[0]!.employeeNo,
+    name: `${rows[0]!.firstName} Rath`,
+    username: rows[0]!.officialEmail!.split('@')[0],
+    role: 'Faculty',
+    department: rows[0]!.departmentCode,
+    designation: 'ASST',
+    category: 'GUEST',
+    untilOn: '2027-06-30',
+    degrees: 'PHD Ph.D. 2015',
+  });
+  assert.equal(
+    [driver!['role'], driver!['designation'], driver!['category'], driver!['untilOn'], driver!['degrees']],
+    ['Staff', 'DRV', 'REGULAR', null, null],
+  );
+  const userId = (
+    await portal.database.db
+      .selectFrom('employees')
+      .select('userId')
+      .where('importRunId', '=', runId)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).userId;
   const page = await portal.call(employeeByUser, 'HR', { id: userId });
-  assert.equal([page.status, page.body.data.posting.designation, page.body.data.qualifications[0].institution], [200, 'Assistant Professor', null]);
-  const audit = await portal.database.db.selectFrom('auditEvents').selectAll().where('action', '=', 'import').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  assert.equal(
+    [page.status, page.body.data.posting.designation, page.body.data.qualifications[0].institution],
+    [200, 'Assistant Professor', null],
+  );
+  const audit = await portal.database.db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('action', '=', 'import')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.equal([audit.tableName, audit.note, audit.after], ['employees', '2 rows', { importRunId: runId }], 'no value of a person');
-}); // prettier-ignore
+});
 
 test('who was imported signs in by a printed slip', async () => {
   const { runId } = await written(people(1));
-  const { userId: id } = await portal.database.db.selectFrom('employees').select('userId').where('importRunId', '=', runId).executeTakeFirstOrThrow(); // prettier-ignore
-  const printed = await portal.call(bulkUsers, 'Admin', { body: { action: 'resetPassword', ids: [id], reason: 'New staff', roleId: null } }); // prettier-ignore
+  const { userId: id } = await portal.database.db
+    .selectFrom('employees')
+    .select('userId')
+    .where('importRunId', '=', runId)
+    .executeTakeFirstOrThrow();
+  const printed = await portal.call(bulkUsers, 'Admin', {
+    body: { action: 'resetPassword', ids: [id], reason: 'New staff', roleId: null },
+  });
   assert.is(printed.status, 200, JSON.stringify(printed.body));
   const [{ username, temporaryPassword: password }] = printed.body.data.results ?? printed.body.data;
   assert.is((await portal.call(login, null, { body: { username, password } })).status, 200);
@@ -110,7 +149,7 @@ const wrong: [what: string, change: EmployeeRow, field: string, code: string, ne
   ['a blood group that is none', { bloodGroup: 'C' }, 'bloodGroup', 'notAllowed'],
   ['nobody’s title', { salutation: 'Sri' }, 'salutation', 'notAllowed'],
   ['a number that Excel has shortened', { phone: '9.4E+09' }, 'phone', 'badFormat'],
-]; // prettier-ignore
+];
 for (const [what, change, field, code, nearest] of wrong) {
   test(`refused: ${what}`, async () => {
     const rows = [...people(2), ...people(1, change)];
@@ -134,8 +173,12 @@ test('a master that is out of use is no code; two rows with one number or addres
   await db.updateTable('designations').set({ isActive: true }).where('code', '=', 'ELE').execute();
   assert.equal(
     problems.map(({ row, field, code }) => [row, field, code]),
-    [[3, 'officialEmail', 'duplicate'], [4, 'employeeNo', 'duplicate'], [5, 'designationCode', 'unknownReference']],
-  ); // prettier-ignore
+    [
+      [3, 'officialEmail', 'duplicate'],
+      [4, 'employeeNo', 'duplicate'],
+      [5, 'designationCode', 'unknownReference'],
+    ],
+  );
 });
 
 test('a user name that is taken, or is the number of another row, gives way to the number', async () => {
@@ -145,9 +188,18 @@ test('a user name that is taken, or is the number of another row, gives way to t
   rows[2] = { ...rows[2], officialEmail: 'one.name@a.college.example' };
   rows[3] = { ...rows[3], officialEmail: 'one.name@b.college.example' };
   const { runId } = await written(rows);
-  const found = await portal.database.db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('u.username').where('e.importRunId', '=', runId).orderBy('e.id').execute(); // prettier-ignore
+  const found = await portal.database.db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('u.username')
+    .where('e.importRunId', '=', runId)
+    .orderBy('e.id')
+    .execute();
   const no = rows.map(({ employeeNo }) => employeeNo!.toLowerCase());
-  assert.equal(found.map(({ username }) => username), [no[0], no[1], 'one.name', no[3]]); // prettier-ignore
+  assert.equal(
+    found.map(({ username }) => username),
+    [no[0], no[1], 'one.name', no[3]],
+  );
 });
 
 test('without 905 birth dates may be brought, and neither errors nor earlier uploads tell any of others', async () => {
@@ -155,7 +207,12 @@ test('without 905 birth dates may be brought, and neither errors nor earlier upl
   const role = await db.selectFrom('roles').select('id').where('name', '=', 'HR').executeTakeFirstOrThrow();
   await sql`delete from role_permissions where role_id = ${role.id} and permission_id = 905`.execute(db);
   forgetPermissions();
-  const [other] = await db.selectFrom('employees').select(['employeeNo', 'officialEmail', 'bornOn', 'name']).orderBy('id').limit(1).execute(); // prettier-ignore
+  const [other] = await db
+    .selectFrom('employees')
+    .select(['employeeNo', 'officialEmail', 'bornOn', 'name'])
+    .orderBy('id')
+    .limit(1)
+    .execute();
   const rows = people(2);
   rows[1] = { ...rows[1], employeeNo: other!.employeeNo, officialEmail: other!.officialEmail };
   const trial = await send(employeeFile(rows));
@@ -201,14 +258,24 @@ test('a list on which something is built stays: a changed record, a posting, an 
   const { db } = portal.database;
   const builds: ((employee: { id: number; userId: number; version: number }) => Promise<unknown>)[] = [
     ({ id, version }) => portal.call(changeEmployee, 'HR', { id, body: { version, bloodGroup: 'A+' } }),
-    ({ id }) => sql`insert into employee_events (employee_id, kind, on_date, by_user_id) select ${id}, 'suspended', '2026-09-01', min(id) from users`.execute(db),
+    ({ id }) =>
+      sql`insert into employee_events (employee_id, kind, on_date, by_user_id) select ${id}, 'suspended', '2026-09-01', min(id) from users`.execute(
+        db,
+      ),
     ({ id }) => sql`update employee_postings set nature = 'transfer' where employee_id = ${id}`.execute(db),
     ({ userId }) => db.updateTable('users').set({ passwordHash: 'x' }).where('id', '=', userId).execute(),
-    ({ id }) => sql`insert into employee_experiences (employee_id, kind, organisation, position, from_on, to_on) values (${id}, 'industry', 'Tata Steel', 'Engineer', '2010-01-01', '2011-01-01')`.execute(db),
-  ]; // prettier-ignore
+    ({ id }) =>
+      sql`insert into employee_experiences (employee_id, kind, organisation, position, from_on, to_on) values (${id}, 'industry', 'Tata Steel', 'Engineer', '2010-01-01', '2011-01-01')`.execute(
+        db,
+      ),
+  ];
   for (const build of builds) {
     const { runId } = await written(people(2));
-    const employee = await db.selectFrom('employees').select(['id', 'userId', 'version']).where('importRunId', '=', runId).executeTakeFirstOrThrow(); // prettier-ignore
+    const employee = await db
+      .selectFrom('employees')
+      .select(['id', 'userId', 'version'])
+      .where('importRunId', '=', runId)
+      .executeTakeFirstOrThrow();
     await build(employee);
     const refused = await undo(runId);
     assert.equal([refused.status, refused.body.error], [409, 'InUse']);
@@ -219,9 +286,13 @@ test('what the form’s POST refuses of somebody, a list refuses too', async () 
   const { db } = portal.database;
   const idOf = async (table: 'departments' | 'designations' | 'employeeCategories', code: string) =>
     (await db.selectFrom(table).select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
-  const post = { departmentId: await idOf('departments', 'CSE'), designationId: await idOf('designations', 'ASST'), employeeCategoryId: await idOf('employeeCategories', 'CONTRACT') }; // prettier-ignore
+  const post = {
+    departmentId: await idOf('departments', 'CSE'),
+    designationId: await idOf('designations', 'ASST'),
+    employeeCategoryId: await idOf('employeeCategories', 'CONTRACT'),
+  };
   const person = { bornOn: '2015-01-01', joinedOn: '2027-06-01', officialEmail: 'x.y@elsewhere.example' };
-  const form = await portal.call(addEmployee, 'HR', { body: completeJoining({ ...post, ...person, employeeNo: 'ZZ1', untilOn: null }) }); // prettier-ignore
+  const form = await portal.call(addEmployee, 'HR', { body: completeJoining({ ...post, ...person, employeeNo: 'ZZ1', untilOn: null }) });
   const list = await reportOf(people(1, { ...person, categoryCode: 'CONTRACT' }));
   assert.is(form.status, 422);
   assert.equal(Object.fromEntries(list.problems.map(({ field, code }) => [field, code])), form.body.fields);

@@ -4,8 +4,16 @@ import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import type { EmployeeStatus } from '../../../src/contract/hr/fields.ts';
 import { employeeLifecycle, type LifeEventBody, type LifeEventKind } from '../../../src/contract/hr/life.ts';
 import { eventsFor } from '../../../src/server/lifecycle/rules.ts';
-import { eventProblems, isUndoable, latestDay, standingOf, undoableUntil, type LifeFacts, type StandingEvent } from '../../../src/server/modules/hr/life/rules.ts'; // prettier-ignore
-import { isJoined, movedStartProblem, postProblems, startProblem, type Masters } from '../../../src/server/modules/hr/postings/rules.ts'; // prettier-ignore
+import {
+  eventProblems,
+  isUndoable,
+  latestDay,
+  standingOf,
+  undoableUntil,
+  type LifeFacts,
+  type StandingEvent,
+} from '../../../src/server/modules/hr/life/rules.ts';
+import { isJoined, movedStartProblem, postProblems, startProblem, type Masters } from '../../../src/server/modules/hr/postings/rules.ts';
 
 /** What may happen to an employee, and how postings follow each other, without a database. */
 const test = suite('rules of employee life');
@@ -40,7 +48,8 @@ interface Case {
 const order = { orderNo: '2026/EST/12' };
 const leave = { kind: 'leaveStarted', reason: 'study', untilOn: '2028-07-31' } as const;
 const post = { departmentId: 2, designationId: 3, employeeCategoryId: 1 };
-const left = { status: 'left', lastOn: '2026-06-30', newestPosting: { id: 88, fromOn: '2022-07-01', closedOn: '2026-06-30' } } as const; // prettier-ignore
+const left = { status: 'left', lastOn: '2026-06-30', newestPosting: { id: 88, fromOn: '2022-07-01', closedOn: '2026-06-30' } } as const;
+// prettier-ignore
 const cases: Case[] = [
   { says: 'a leave', asked: leave, finds: {} },
   { says: 'a leave that ends on its first day', asked: { ...leave, untilOn: today }, finds: { untilOn: 'outOfRange' } },
@@ -77,9 +86,19 @@ const cases: Case[] = [
   { says: 'rejoining on the day after leaving', asked: { kind: 'rejoined', ...post, onDate: '2026-07-01' }, facts: left, finds: {} },
   { says: 'rejoining on the day of leaving', asked: { kind: 'rejoined', ...post, onDate: '2026-06-30' }, facts: left, finds: { onDate: 'outOfRange' } },
   { says: 'rejoining of who never had a posting', asked: { kind: 'rejoined', ...post, onDate: '2026-06-30' }, facts: { ...left, newestPosting: null }, finds: {} },
-]; // prettier-ignore
+];
 
-const nothing = { onDate: today, untilOn: null, reason: null, orderNo: null, note: null, departmentId: null, designationId: null, employeeCategoryId: null, payLevel: null }; // prettier-ignore
+const nothing = {
+  onDate: today,
+  untilOn: null,
+  reason: null,
+  orderNo: null,
+  note: null,
+  departmentId: null,
+  designationId: null,
+  employeeCategoryId: null,
+  payLevel: null,
+};
 for (const { says, asked, facts: change, finds } of cases)
   test(says, () => assert.equal(eventProblems({ ...nothing, ...asked }, { ...facts, ...change }), finds));
 
@@ -99,8 +118,7 @@ const opened: [string, Partial<LifeFacts> & { status: EmployeeStatus }, string][
   ['to be suspended', { status: 'active', ahead: [event({ kind: 'suspended', isAhead: true })] }, ''],
   ['with an event of today', { status: 'onLeave', last: event() }, 'returned suspended left undo'],
 ];
-for (const [who, change, events] of opened)
-  test(`what may happen while ${who}`, () => assert.is(openOf(change), events));
+for (const [who, change, events] of opened) test(`what may happen while ${who}`, () => assert.is(openOf(change), events));
 
 test('the last day for an event: 120 days ahead, of who is leaving the day before', () => {
   assert.is(latestDay(facts), '2027-03-21');
@@ -111,7 +129,7 @@ test('an event is taken back until the seventh day after its entry, or after its
   assert.is(undoableUntil(event()), '2026-11-28');
   assert.is(undoableUntil(event({ onDate: '2026-01-01' })), '2026-11-28');
   assert.is(undoableUntil(leaving), '2027-01-07');
-  const on = (day: string, change: Partial<StandingEvent> = {}) => isUndoable({ ...facts, last: event(change), today: day }); // prettier-ignore
+  const on = (day: string, change: Partial<StandingEvent> = {}) => isUndoable({ ...facts, last: event(change), today: day });
   assert.ok(on('2026-11-28'));
   assert.not.ok(on('2026-11-29'));
   assert.ok(on('2027-01-07', { kind: 'left', onDate: '2026-12-31' }));
@@ -128,6 +146,7 @@ const masters: Masters = {
 };
 const gone = { isActive: false };
 const days = { fromOn: '2026-12-01', untilOn: null };
+// prettier-ignore
 const posts: [string, typeof days | { fromOn: string; untilOn: string }, Partial<Masters>, FieldProblems][] = [
   ['a regular post', days, {}, {}],
   ['a contract without an end', days, { category: { isActive: true, needsEndDate: true } }, { untilOn: 'required' }],
@@ -135,14 +154,14 @@ const posts: [string, typeof days | { fromOn: string; untilOn: string }, Partial
   ['an end before the start', { fromOn: '2026-12-01', untilOn: '2026-11-30' }, {}, { untilOn: 'outOfRange' }],
   ['masters that are not in use', days, { department: gone, designation: gone, category: { ...gone, needsEndDate: false } }, { departmentId: 'unknownReference', designationId: 'unknownReference', employeeCategoryId: 'unknownReference' }],
   ['masters that are not there', days, { department: undefined, designation: undefined, category: undefined }, { departmentId: 'unknownReference', designationId: 'unknownReference', employeeCategoryId: 'unknownReference' }],
-]; // prettier-ignore
+];
 for (const [what, draft, change, finds] of posts)
   test(`a posting: ${what}`, () => assert.equal(postProblems(draft, { ...masters, ...change }), finds));
 
 test('a posting that is corrected may keep what is not in use any more', () => {
   const old = { department: gone, designation: gone, category: { ...gone, needsEndDate: false } };
   assert.equal(postProblems(days, old, { department: true, designation: true, category: true }), {});
-  assert.equal(postProblems(days, old, { department: true, designation: false, category: true }), { designationId: 'unknownReference' }); // prettier-ignore
+  assert.equal(postProblems(days, old, { department: true, designation: false, category: true }), { designationId: 'unknownReference' });
 });
 
 const open = { fromOn: '2022-07-01', closedOn: null };

@@ -20,7 +20,16 @@ const test = suite('employee life');
 type Answered = any;
 let portal: TestApp;
 let today: string;
-let people: { id: number; userId: number; username: string; departmentId: number; designationId: number; employeeCategoryId: number; fromOn: string; postingId: number }[]; // prettier-ignore
+let people: {
+  id: number;
+  userId: number;
+  username: string;
+  departmentId: number;
+  designationId: number;
+  employeeCategoryId: number;
+  fromOn: string;
+  postingId: number;
+}[];
 
 test.before(async () => {
   portal = await testApp();
@@ -36,9 +45,7 @@ test.before(async () => {
     .where('c.isRegular', '=', true)
     .where('e.status', '=', 'active')
     .where('users.username', 'not in', ['admin', 'staff', 'deo', 'faculty', 'hr', 'authadmin'])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('departments').select('id').whereRef('hodEmployeeId', '=', 'e.id'))),
-    )
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('departments').select('id').whereRef('hodEmployeeId', '=', 'e.id'))))
     // Who has no other duties of the demo college.
     .where(
       sql<boolean>`e.id not in (
@@ -60,18 +67,22 @@ const enter = async (id: number, sent: Record<string, unknown>, as = 'HR') =>
   portal.call(addEmployeeEvent, as, { id, body: { onDate: today, version: (await life(id)).version, ...sent } });
 const undo = async (id: number, eventId: number) =>
   portal.call(undoEmployeeEvent, 'HR', { id, eventId, body: { version: (await life(id)).version } });
-const user = (id: number) =>
-  portal.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const user = (id: number) => portal.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const posting = (id: number) =>
   portal.database.db.selectFrom('employeePostings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const trailOf = (userId: number) =>
-  portal.database.db.selectFrom('auditEvents').select(['action', 'tableName', 'before', 'after', 'note', 'userId', 'label']).where('aboutUserId', '=', userId).orderBy('id').execute(); // prettier-ignore
+  portal.database.db
+    .selectFrom('auditEvents')
+    .select(['action', 'tableName', 'before', 'after', 'note', 'userId', 'label'])
+    .where('aboutUserId', '=', userId)
+    .orderBy('id')
+    .execute();
 const resigns = { kind: 'left', reason: 'resigned', orderNo: '2026/EST/77' };
 
 /** Lets somebody sign in with the demo password; answers a token. */
 async function signedIn({ userId, username }: { userId: number; username: string }): Promise<string> {
   const { db } = portal.database;
-  const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('username', '=', 'admin').executeTakeFirstOrThrow(); // prettier-ignore
+  const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('username', '=', 'admin').executeTakeFirstOrThrow();
   await db.updateTable('users').set({ passwordHash, mustChangePassword: false }).where('id', '=', userId).execute();
   return (await signIn(username)).body.data.token;
 }
@@ -92,18 +103,29 @@ test('leaving today: the posting and the sign-in close, the sessions end, in one
   assert.is((await portal.request({ url: '/api/account/profile', as: token })).body.error, 'TokenRevoked');
   const trail = await trailOf(person.userId);
   assert.equal(
-    trail.filter(({ tableName }) => tableName !== 'users' && tableName !== 'sessions').map(({ action, tableName, after }) => [action, tableName, after]).slice(-2),
-    [['update', 'employee_postings', { closedOn: today }], ['update', 'employees', { status: 'left' }]],
-  ); // prettier-ignore
+    trail
+      .filter(({ tableName }) => tableName !== 'users' && tableName !== 'sessions')
+      .map(({ action, tableName, after }) => [action, tableName, after])
+      .slice(-2),
+    [
+      ['update', 'employee_postings', { closedOn: today }],
+      ['update', 'employees', { status: 'left' }],
+    ],
+  );
 
   const undone = await undo(person.id, done.body.data.eventId);
   assert.is(undone.body.data.status, 'active', JSON.stringify(undone.body));
-  const history = await portal.call(listAuditEvents, 'HR', { query: { tableName: 'employees', recordId: person.id, withParts: true } }); // prettier-ignore
+  const history = await portal.call(listAuditEvents, 'HR', { query: { tableName: 'employees', recordId: person.id, withParts: true } });
   assert.equal(
     history.body.data.slice(0, 4).map(({ action, tableName }: Answered) => [action, tableName]),
-    [['undo', 'employees'], ['undo', 'employee_postings'], ['update', 'employees'], ['update', 'employee_postings']],
+    [
+      ['undo', 'employees'],
+      ['undo', 'employee_postings'],
+      ['update', 'employees'],
+      ['update', 'employee_postings'],
+    ],
     'the history of the employee tells what became of the posting',
-  ); // prettier-ignore
+  );
   assert.is((await posting(person.postingId)).closedOn, null);
   const back = await user(person.userId);
   assert.equal([back.isEnabled, back.disabledReason, back.mustChangePassword], [true, null, false]);
@@ -132,7 +154,7 @@ test('a leave and a deputation leave the sign-in as it is; undo brings back the 
   const after = await life(person.id);
   assert.equal([after.status, after.statusOn], ['active', before.statusOn]);
   assert.ok(after.history[0].isUndone);
-  const sent = await enter(person.id, { kind: 'deputationStarted', untilOn: daysAfter(today, 400), orderNo: 'D/1', note: 'State board' }); // prettier-ignore
+  const sent = await enter(person.id, { kind: 'deputationStarted', untilOn: daysAfter(today, 400), orderNo: 'D/1', note: 'State board' });
   assert.is(sent.body.data.status, 'onDeputation');
   assert.is((await enter(person.id, { kind: 'returned' })).body.data.status, 'active');
 });
@@ -157,7 +179,7 @@ test('bad fields are named and nothing is written; an old version is stale', asy
   const { id } = someone();
   const { version } = await life(id);
   const wrong = await enter(id, { kind: 'left', onDate: daysAfter(today, 121) });
-  assert.equal([wrong.status, wrong.body.fields], [422, { onDate: 'outOfRange', reason: 'required', orderNo: 'required' }]); // prettier-ignore
+  assert.equal([wrong.status, wrong.body.fields], [422, { onDate: 'outOfRange', reason: 'required', orderNo: 'required' }]);
   assert.is((await enter(id, { ...resigns, version: version + 1 })).body.error, 'StaleVersion');
   assert.is((await life(id)).version, version);
   assert.is((await enter(id, resigns, 'Faculty')).status, 403);
@@ -172,7 +194,10 @@ test('a leaving dated ahead waits for its day, and is carried out once', async (
   assert.is((await posting(person.postingId)).closedOn, lastDay);
   assert.is((await user(person.userId)).isEnabled, true);
   const waiting = await life(person.id);
-  assert.equal([waiting.ahead, waiting.latestOn, waiting.isPostable], [[{ eventId, kind: 'left', onDate: lastDay }], daysAfter(today, 19), false]); // prettier-ignore
+  assert.equal(
+    [waiting.ahead, waiting.latestOn, waiting.isPostable],
+    [[{ eventId, kind: 'left', onDate: lastDay }], daysAfter(today, 19), false],
+  );
   assert.is((await enter(person.id, resigns)).body.error, 'Locked');
   // During the notice: away, and back.
   const { body: away } = await enter(person.id, {
@@ -192,7 +217,10 @@ test('a leaving dated ahead waits for its day, and is carried out once', async (
   const { status, statusOn, isSignInOpen } = await life(person.id);
   assert.equal([status, statusOn, isSignInOpen], ['left', lastDay, false]);
   const told = (await trailOf(person.userId)).filter(({ after }) => (after as Answered)?.status === 'left');
-  assert.equal(told.map(({ userId, before, note }) => [userId, before, note]), [[null, { status: 'onLeave' }, `left; ${lastDay}; resigned, 2026/EST/77`]]); // prettier-ignore
+  assert.equal(
+    told.map(({ userId, before, note }) => [userId, before, note]),
+    [[null, { status: 'onLeave' }, `left; ${lastDay}; resigned, 2026/EST/77`]],
+  );
   // It is taken back to what was before it, for seven days after it came.
   assert.is((await undo(person.id, eventId)).body.data.status, 'onLeave');
   assert.is((await posting(person.postingId)).closedOn, null);
@@ -201,7 +229,7 @@ test('a leaving dated ahead waits for its day, and is carried out once', async (
 
 test('what waits is taken back before its day, and then nothing is due', async () => {
   const person = someone();
-  const { eventId } = (await enter(person.id, { kind: 'suspended', orderNo: 'S/9', onDate: daysAfter(today, 5) })).body.data; // prettier-ignore
+  const { eventId } = (await enter(person.id, { kind: 'suspended', orderNo: 'S/9', onDate: daysAfter(today, 5) })).body.data;
   assert.is((await enter(person.id, resigns)).body.error, 'Locked', 'nothing happens before it');
   const undone = await undo(person.id, eventId);
   assert.equal([undone.status, undone.body.data.status], [200, 'active']);
@@ -222,18 +250,25 @@ test('rejoining under the old number with a first posting, now or on its day; un
   const first = { kind: 'rejoined', departmentId, designationId, employeeCategoryId, orderNo: 'R/1' };
   await enter(person.id, { ...resigns, onDate: daysAfter(today, -1) });
   const before = await life(person.id);
-  const gone = await portal.database.db.selectFrom('departments').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const gone = await portal.database.db.selectFrom('departments').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   await portal.database.db.updateTable('departments').set({ isActive: false }).where('id', '=', gone.id).execute();
   const closed = await enter(person.id, { ...first, departmentId: gone.id });
   assert.equal([closed.status, closed.body.fields], [422, { departmentId: 'unknownReference' }]);
-  const needing = await portal.database.db.selectFrom('employeeCategories').select('id').where('needsEndDate', '=', true).executeTakeFirstOrThrow(); // prettier-ignore
+  const needing = await portal.database.db
+    .selectFrom('employeeCategories')
+    .select('id')
+    .where('needsEndDate', '=', true)
+    .executeTakeFirstOrThrow();
   const endless = await enter(person.id, { ...first, employeeCategoryId: needing.id });
   assert.equal(endless.body.fields, { untilOn: 'required' });
 
   const back = await enter(person.id, first);
   assert.is(back.body.data.status, 'active', JSON.stringify(back.body));
   const after = await life(person.id);
-  assert.equal([after.employeeNo, after.posting.fromOn, after.posting.nature, after.isSignInOpen], [before.employeeNo, today, 'appointment', true]); // prettier-ignore
+  assert.equal(
+    [after.employeeNo, after.posting.fromOn, after.posting.nature, after.isSignInOpen],
+    [before.employeeNo, today, 'appointment', true],
+  );
   assert.is((await user(person.userId)).mustChangePassword, true);
   assert.is((await undo(person.id, back.body.data.eventId)).body.data.status, 'left');
   assert.is((await life(person.id)).posting.id, person.postingId);
@@ -247,8 +282,9 @@ test('rejoining under the old number with a first posting, now or on its day; un
 test('a posting: closes the open one on the day before, may begin later, and only the newest is corrected', async () => {
   const person = someone();
   const { departmentId, designationId, employeeCategoryId } = person;
-  const draft = { departmentId, designationId, employeeCategoryId, nature: 'promotion', orderNo: 'P/1', fromOn: daysAfter(today, 30) }; // prettier-ignore
-  const add = async (change: object) => portal.call(addPosting, 'HR', { id: person.id, body: { ...draft, version: (await life(person.id)).version, ...change } }); // prettier-ignore
+  const draft = { departmentId, designationId, employeeCategoryId, nature: 'promotion', orderNo: 'P/1', fromOn: daysAfter(today, 30) };
+  const add = async (change: object) =>
+    portal.call(addPosting, 'HR', { id: person.id, body: { ...draft, version: (await life(person.id)).version, ...change } });
   const early = await add({ fromOn: person.fromOn });
   assert.equal([early.status, early.body.fields], [422, { fromOn: 'outOfRange' }]);
   assert.equal((await add({ designationId: 999_999 })).body.fields, { designationId: 'unknownReference' });
@@ -257,16 +293,17 @@ test('a posting: closes the open one on the day before, may begin later, and onl
   const added = await add({});
   assert.is(added.status, 200, JSON.stringify(added.body));
   const { postingId } = added.body.data;
-  assert.equal([(await posting(person.postingId)).closedOn, (await posting(postingId)).closedOn], [daysAfter(today, 29), null]); // prettier-ignore
+  assert.equal([(await posting(person.postingId)).closedOn, (await posting(postingId)).closedOn], [daysAfter(today, 29), null]);
 
-  const change = async (id: number, body: object) => portal.call(changePosting, 'HR', { id: person.id, postingId: id, body: { version: (await life(person.id)).version, ...body } }); // prettier-ignore
+  const change = async (id: number, body: object) =>
+    portal.call(changePosting, 'HR', { id: person.id, postingId: id, body: { version: (await life(person.id)).version, ...body } });
   assert.is((await change(person.postingId, { orderNo: 'X' })).body.error, 'Locked');
   assert.is((await change(999_999, { orderNo: 'X' })).body.error, 'NotFound');
   const moved = await change(postingId, { fromOn: daysAfter(today, 20), payLevel: 'Level 12' });
   assert.is(moved.status, 200, JSON.stringify(moved.body));
   assert.is((await posting(person.postingId)).closedOn, daysAfter(today, 19));
   const corrected = await posting(postingId);
-  assert.equal([corrected.fromOn, corrected.payLevel, corrected.nature], [daysAfter(today, 20), 'Level 12', 'promotion']); // prettier-ignore
+  assert.equal([corrected.fromOn, corrected.payLevel, corrected.nature], [daysAfter(today, 20), 'Level 12', 'promotion']);
   const told = (await trailOf(person.userId)).filter(({ tableName }) => tableName === 'employee_postings');
   assert.equal(told.at(-1)?.after, { fromOn: daysAfter(today, 20), payLevel: 'Level 12' });
   assert.equal((await change(postingId, { fromOn: person.fromOn })).body.fields, { fromOn: 'outOfRange' });
@@ -279,7 +316,10 @@ test('nobody who has left or is leaving is posted', async () => {
   await enter(person.id, { ...resigns, onDate: daysAfter(today, 20) });
   const { version } = await life(person.id);
   const { departmentId, designationId, employeeCategoryId } = person;
-  const refused = await portal.call(addPosting, 'HR', { id: person.id, body: { departmentId, designationId, employeeCategoryId, nature: 'transfer', fromOn: today, version } }); // prettier-ignore
+  const refused = await portal.call(addPosting, 'HR', {
+    id: person.id,
+    body: { departmentId, designationId, employeeCategoryId, nature: 'transfer', fromOn: today, version },
+  });
   assert.equal([refused.status, refused.body.error], [409, 'Locked']);
 });
 
@@ -294,8 +334,12 @@ async function burdened() {
       .where(post, '=', person.id)
       .execute();
   await db.deleteFrom('userGrants').where('userId', '=', person.userId).execute();
-  const department = await db.selectFrom('departments').select(['id', 'name', 'hodEmployeeId', 'hodSince']).where('id', '=', person.departmentId).executeTakeFirstOrThrow(); // prettier-ignore
-  await db.updateTable('departments').set({ hodEmployeeId: person.id, hodSince: '2024-07-01' }).where('id', '=', department.id).execute(); // prettier-ignore
+  const department = await db
+    .selectFrom('departments')
+    .select(['id', 'name', 'hodEmployeeId', 'hodSince'])
+    .where('id', '=', person.departmentId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('departments').set({ hodEmployeeId: person.id, hodSince: '2024-07-01' }).where('id', '=', department.id).execute();
   // What is taught and marked goes over too (academic/handover.test.ts); here it is out of the way.
   await db.deleteFrom('courseInstructors').where('employeeId', '=', person.id).execute();
   await db.updateTable('markSheets').set({ evaluatorId: null }).where('evaluatorId', '=', person.id).execute();
@@ -303,14 +347,27 @@ async function burdened() {
   await db.updateTable('hostels').set({ wardenEmployeeId: person.id }).where('id', '=', one!.id).execute();
   await db.updateTable('hostels').set({ assistantEmployeeId: person.id }).where('id', '=', other!.id).execute();
   await db.updateTable('students').set({ mentorEmployeeId: null }).where('mentorEmployeeId', '=', person.id).execute();
-  const students = (await db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').limit(2).execute()).map(({ id }) => id); // prettier-ignore
+  const students = (await db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').limit(2).execute()).map(
+    ({ id }) => id,
+  );
   await db.updateTable('students').set({ mentorEmployeeId: person.id }).where('id', 'in', students).execute();
-  const grant = await db.insertInto('userGrants').values({ userId: person.userId, permissionId: 207, effect: 'grant', reason: 'for a test', startsOn: '2026-01-01', givenBy: person.userId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const grant = await db
+    .insertInto('userGrants')
+    .values({
+      userId: person.userId,
+      permissionId: 207,
+      effect: 'grant',
+      reason: 'for a test',
+      startsOn: '2026-01-01',
+      givenBy: person.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { person, department, wardenOf: one!.id, assistantOf: other!.id, students, grantId: grant.id };
 }
 const handover = async (id: number): Promise<Answered> => (await portal.call(employeeHandover, 'HR', { id })).body.data;
 const name = (id: number, items: [string, number | null][]) =>
-  portal.call(answerHandover, 'HR', { id, body: { items: items.map(([key, successorEmployeeId]) => ({ key, successorEmployeeId })) } }); // prettier-ignore
+  portal.call(answerHandover, 'HR', { id, body: { items: items.map(([key, successorEmployeeId]) => ({ key, successorEmployeeId })) } });
 const openOnHome = async (as = 'HR') =>
   (await portal.call(home, as)).body.data.cards.find(({ key }: Answered) => key === 'handOversOpen').value;
 
@@ -335,12 +392,22 @@ test('the hand-over list is made of all that is held; what is answered goes over
   const left = (await enter(person.id, resigns)).body.data;
   assert.is(left.openHandovers, 4);
   assert.is(await openOnHome(), before + 4);
-  assert.ok((await portal.call(listHandovers, 'HR')).body.data.some((one: Answered) => one.id === person.id && one.open === 4)); // prettier-ignore
-  const grant = () => db.selectFrom('userGrants').select(['revokedAt', 'revokedBy']).where('id', '=', grantId).executeTakeFirstOrThrow(); // prettier-ignore
+  assert.ok((await portal.call(listHandovers, 'HR')).body.data.some((one: Answered) => one.id === person.id && one.open === 4));
+  const grant = () => db.selectFrom('userGrants').select(['revokedAt', 'revokedBy']).where('id', '=', grantId).executeTakeFirstOrThrow();
   assert.ok((await grant()).revokedAt !== null, 'what was granted ends with the service');
 
-  const gone = await db.selectFrom('employees').select('id').where('status', '=', 'left').where('id', '<>', person.id).executeTakeFirstOrThrow(); // prettier-ignore
-  const refused = await name(person.id, [['mentor', gone.id], ['mentor', successor.id], ['nothing.4', successor.id], [`hostelWarden.${wardenOf}`, person.id]]); // prettier-ignore
+  const gone = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('status', '=', 'left')
+    .where('id', '<>', person.id)
+    .executeTakeFirstOrThrow();
+  const refused = await name(person.id, [
+    ['mentor', gone.id],
+    ['mentor', successor.id],
+    ['nothing.4', successor.id],
+    [`hostelWarden.${wardenOf}`, person.id],
+  ]);
   assert.equal(refused.body.fields, {
     'items.0.successorEmployeeId': 'notAllowed',
     'items.1.key': 'duplicate',
@@ -349,19 +416,26 @@ test('the hand-over list is made of all that is held; what is answered goes over
   });
   assert.is((await handover(person.id)).open, 4, 'all or none');
 
-  const answered = await name(person.id, [['mentor', successor.id], [`departmentHead.${department.id}`, successor.id], [`hostelWarden.${wardenOf}`, successor.id]]); // prettier-ignore
+  const answered = await name(person.id, [
+    ['mentor', successor.id],
+    [`departmentHead.${department.id}`, successor.id],
+    [`hostelWarden.${wardenOf}`, successor.id],
+  ]);
   assert.is(answered.status, 200, JSON.stringify(answered.body));
-  assert.equal(
-    [answered.body.data.open, answered.body.data.items.filter(({ isDone }: Answered) => isDone).length],
-    [1, 4],
-  );
+  assert.equal([answered.body.data.open, answered.body.data.items.filter(({ isDone }: Answered) => isDone).length], [1, 4]);
   assert.is(await openOnHome(), before + 1);
-  const mentors = () =>
-    db.selectFrom('students').select('mentorEmployeeId').where('id', 'in', students).orderBy('id').execute();
-  const head = () => db.selectFrom('departments').select(['hodEmployeeId', 'hodSince']).where('id', '=', department.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const mentors = () => db.selectFrom('students').select('mentorEmployeeId').where('id', 'in', students).orderBy('id').execute();
+  const head = () =>
+    db.selectFrom('departments').select(['hodEmployeeId', 'hodSince']).where('id', '=', department.id).executeTakeFirstOrThrow();
   assert.ok((await mentors()).every(({ mentorEmployeeId }) => mentorEmployeeId === successor.id));
   assert.equal(await head(), { hodEmployeeId: successor.id, hodSince: today });
-  const told = await db.selectFrom('auditEvents').select(['tableName', 'after']).where('tableName', 'in', ['departments', 'hostels', 'students']).orderBy('id', 'desc').limit(4).execute(); // prettier-ignore
+  const told = await db
+    .selectFrom('auditEvents')
+    .select(['tableName', 'after'])
+    .where('tableName', 'in', ['departments', 'hostels', 'students'])
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute();
   assert.equal(told.map(({ tableName }) => tableName).sort(), ['departments', 'hostels', 'students', 'students']);
 
   // One of the students got another mentor in the meantime: that stays.
@@ -374,7 +448,11 @@ test('the hand-over list is made of all that is held; what is answered goes over
   assert.equal(await head(), { hodEmployeeId: person.id, hodSince: '2024-07-01' });
   assert.equal(await grant(), { revokedAt: null, revokedBy: null });
   assert.is(await openOnHome(), before);
-  await db.updateTable('departments').set({ hodEmployeeId: department.hodEmployeeId, hodSince: department.hodSince }).where('id', '=', department.id).execute(); // prettier-ignore
+  await db
+    .updateTable('departments')
+    .set({ hodEmployeeId: department.hodEmployeeId, hodSince: department.hodSince })
+    .where('id', '=', department.id)
+    .execute();
 });
 
 test('what is answered ahead goes over on the day of leaving, and can be changed until then', async () => {
@@ -393,11 +471,14 @@ test('what is answered ahead goes over on the day of leaving, and can be changed
     ['mentor', null],
   ]);
   const item = async () => (await handover(person.id)).items.find((found: Answered) => found.key === key);
-  const assistant = async () => (await db.selectFrom('hostels').select('assistantEmployeeId').where('id', '=', assistantOf).executeTakeFirstOrThrow()).assistantEmployeeId; // prettier-ignore
+  const assistant = async () =>
+    (await db.selectFrom('hostels').select('assistantEmployeeId').where('id', '=', assistantOf).executeTakeFirstOrThrow())
+      .assistantEmployeeId;
   const waiting = await item();
   assert.equal([waiting.isDone, waiting.successor.id, await assistant()], [false, other.id, person.id]);
   assert.is((await handover(person.id)).open, 3);
-  const revoked = async () => (await db.selectFrom('userGrants').select('revokedAt').where('id', '=', grantId).executeTakeFirstOrThrow()).revokedAt !== null; // prettier-ignore
+  const revoked = async () =>
+    (await db.selectFrom('userGrants').select('revokedAt').where('id', '=', grantId).executeTakeFirstOrThrow()).revokedAt !== null;
   assert.is(await revoked(), false);
   assert.is(await carryOutDue(db, lastDay, portal.now()), 1);
   assert.equal([(await item()).isDone, await assistant(), await revoked()], [true, other.id, true]);
@@ -418,7 +499,7 @@ test('a successor who leaves first takes nothing over: it waits for another one'
   assert.is((await enter(successor.id, resigns)).status, 200);
   await carryOutDue(db, lastDay, portal.now());
   assert.is((await handover(person.id)).open, 4);
-  const hostel = await db.selectFrom('hostels').select('assistantEmployeeId').where('id', '=', assistantOf).executeTakeFirstOrThrow(); // prettier-ignore
+  const hostel = await db.selectFrom('hostels').select('assistantEmployeeId').where('id', '=', assistantOf).executeTakeFirstOrThrow();
   assert.is(hostel.assistantEmployeeId, person.id);
 });
 
@@ -437,7 +518,16 @@ test('the last administrator stays: neither suspended nor gone, today or later; 
   const { roleId } = await user(person.userId);
   const admin = await db.selectFrom('roles').select('id').where('name', '=', 'Admin').executeTakeFirstOrThrow();
   const others = await db.selectFrom('users').select('id').where('roleId', '=', admin.id).execute();
-  const otherAdmins = (isEnabled: boolean) => db.updateTable('users').set({ isEnabled, disabledReason: isEnabled ? null : 'for this test' }).where('id', 'in', others.map(({ id }) => id)).execute(); // prettier-ignore
+  const otherAdmins = (isEnabled: boolean) =>
+    db
+      .updateTable('users')
+      .set({ isEnabled, disabledReason: isEnabled ? null : 'for this test' })
+      .where(
+        'id',
+        'in',
+        others.map(({ id }) => id),
+      )
+      .execute();
   await db.updateTable('users').set({ roleId: admin.id }).where('id', '=', person.userId).execute();
   const lastDay = daysAfter(today, 20);
   await carryOutDue(db, lastDay, portal.now()); // what others have waiting
@@ -449,7 +539,6 @@ test('the last administrator stays: neither suspended nor gone, today or later; 
       { kind: 'suspended', orderNo: 'S/1' },
       { kind: 'suspended', orderNo: 'S/1', onDate: daysAfter(today, 5) },
     ]) {
-      // prettier-ignore
       const refused = await enter(person.id, sent);
       assert.equal([refused.status, refused.body.error], [409, 'InUse'], JSON.stringify(sent));
     }
@@ -468,27 +557,43 @@ test('a head’s card counts the hand-overs that the list shows him', async () =
   await burdened().then(({ person }) => enter(person.id, resigns));
   assert.ok((await openOnHome()) > 0);
   const shown = (await portal.call(listHandovers, 'Faculty')).body.data as { open: number }[];
-  assert.is(await openOnHome('Faculty'), shown.reduce((total, { open }) => total + open, 0)); // prettier-ignore
+  assert.is(
+    await openOnHome('Faculty'),
+    shown.reduce((total, { open }) => total + open, 0),
+  );
 });
 
 test('no one decides on the own service: an officer’s own postings, events and birth date are for another to change', async () => {
   const { db } = portal.database;
-  const own = await db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select(['e.id', 'e.version', 'e.bornOn', 'e.phone']).where('u.username', '=', 'hr').executeTakeFirstOrThrow(); // prettier-ignore
+  const own = await db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select(['e.id', 'e.version', 'e.bornOn', 'e.phone'])
+    .where('u.username', '=', 'hr')
+    .executeTakeFirstOrThrow();
   const before = await life(own.id);
   assert.equal([before.events, before.undo, before.isPostable], [[], null, false]);
-  const sent = (body: object) => portal.call(changeEmployee, 'HR', { id: own.id, body: { version: own.version, ...body } }); // prettier-ignore
+  const sent = (body: object) => portal.call(changeEmployee, 'HR', { id: own.id, body: { version: own.version, ...body } });
   assert.equal((await sent({ bornOn: '1990-10-28', phone: own.phone })).body.fields, { bornOn: 'notAllowed' });
   assert.is((await sent({ bornOn: own.bornOn })).status, 200, 'what stays as it is');
-  const post = await db.selectFrom('employeePostings').select(['id', 'departmentId', 'designationId', 'employeeCategoryId']).where('employeeId', '=', own.id).orderBy('fromOn', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const post = await db
+    .selectFrom('employeePostings')
+    .select(['id', 'departmentId', 'designationId', 'employeeCategoryId'])
+    .where('employeeId', '=', own.id)
+    .orderBy('fromOn', 'desc')
+    .executeTakeFirstOrThrow();
   const { id: postingId, ...place } = post;
-  const promotion = { version: own.version, ...place, nature: 'promotion', fromOn: today, untilOn: null, payLevel: null, orderNo: 'P/1' }; // prettier-ignore
+  const promotion = { version: own.version, ...place, nature: 'promotion', fromOn: today, untilOn: null, payLevel: null, orderNo: 'P/1' };
   assert.is((await portal.call(addPosting, 'HR', { id: own.id, body: promotion })).body.error, 'Forbidden');
-  assert.is((await portal.call(changePosting, 'HR', { id: own.id, postingId, body: { version: own.version, orderNo: 'P/2' } })).body.error, 'Forbidden'); // prettier-ignore
   assert.is(
-    (await enter(own.id, { kind: 'leaveStarted', untilOn: daysAfter(today, 30), reason: 'study' })).body.error,
+    (await portal.call(changePosting, 'HR', { id: own.id, postingId, body: { version: own.version, orderNo: 'P/2' } })).body.error,
     'Forbidden',
   );
-  assert.is((await portal.call(changePosting, 'Admin', { id: own.id, postingId, body: { version: own.version, orderNo: 'P/2' } })).status, 200); // prettier-ignore
+  assert.is((await enter(own.id, { kind: 'leaveStarted', untilOn: daysAfter(today, 30), reason: 'study' })).body.error, 'Forbidden');
+  assert.is(
+    (await portal.call(changePosting, 'Admin', { id: own.id, postingId, body: { version: own.version, orderNo: 'P/2' } })).status,
+    200,
+  );
 });
 
 test.run();

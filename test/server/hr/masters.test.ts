@@ -28,20 +28,23 @@ const refusal = ({ status, body }: Awaited<ReturnType<typeof hr>>) => [status, b
 
 test('the demo college has the masters of its size', async () => {
   const totals = await Promise.all(
-    [
-      department.departments,
-      master.designations,
-      master.employeeCategories,
-      master.trainingCategories,
-      master.awards,
-    ].map(async ({ list }) => (await rows(list)).total),
+    [department.departments, master.designations, master.employeeCategories, master.trainingCategories, master.awards].map(
+      async ({ list }) => (await rows(list)).total,
+    ),
   );
   assert.equal(totals, [18, 17, 5, 8, 19]);
 });
 
 test('designations come by seniority, with who is in position today; all of them are those in service', async () => {
   const { data, sums } = await rows(master.designations.list);
-  assert.equal(data.slice(0, 3).map(({ name, inPosition }: { name: string; inPosition: number }) => [name, inPosition]), [['Professor', 8], ['Associate Professor', 24], ['Assistant Professor', 80]]); // prettier-ignore
+  assert.equal(
+    data.slice(0, 3).map(({ name, inPosition }: { name: string; inPosition: number }) => [name, inPosition]),
+    [
+      ['Professor', 8],
+      ['Associate Professor', 24],
+      ['Assistant Professor', 80],
+    ],
+  );
   assert.equal(sums, { inPosition: 180 });
   assert.ok(data.every(({ inPosition, postings }: { inPosition: number; postings: number }) => inPosition <= postings));
   const most = await first(master.designations.list, { sort: '-inPosition' });
@@ -51,7 +54,9 @@ test('designations come by seniority, with who is in position today; all of them
 
 test('a designation says how many periods a week are taught in it; an older database begins with the norm', async () => {
   const norms = async () =>
-    (await rows(master.designations.list, { cadre: 'technical' })).data.concat((await rows(master.designations.list)).data.slice(0, 3)).map(({ weeklyPeriods: norm }: { weeklyPeriods: number | null }) => norm); // prettier-ignore
+    (await rows(master.designations.list, { cadre: 'technical' })).data
+      .concat((await rows(master.designations.list)).data.slice(0, 3))
+      .map(({ weeklyPeriods: norm }: { weeklyPeriods: number | null }) => norm);
   const seeded = [null, null, null, null, 14, 14, 16];
   assert.equal(await norms(), seeded);
   const { db } = portal.database;
@@ -59,7 +64,7 @@ test('a designation says how many periods a week are taught in it; an older data
   await weeklyPeriods.up(db as Kysely<unknown>);
   assert.equal(await norms(), seeded);
   const professor = await first(master.designations.list, { q: 'PROF' });
-  const changed = await hr(master.designations.change, { id: professor.id, body: { version: professor.version, weeklyPeriods: 41 } }); // prettier-ignore
+  const changed = await hr(master.designations.change, { id: professor.id, body: { version: professor.version, weeklyPeriods: 41 } });
   assert.equal(refusal(changed), [422, 'ValidationFailed', { weeklyPeriods: 'outOfRange' }]);
 });
 
@@ -80,7 +85,14 @@ test('what a count leads to shows exactly the counted: entries of a category, ev
 test('who leaves is in no position any more, and the post that somebody held is not deleted', async () => {
   const { db } = portal.database;
   const before = await first(master.designations.list, { q: 'Registrar' });
-  const { employeeId } = await db.selectFrom('employeePostings').innerJoin('employees', 'employees.id', 'employeePostings.employeeId').select('employeePostings.employeeId').where('designationId', '=', before.id).where('closedOn', 'is', null).where('employees.status', '<>', 'left').executeTakeFirstOrThrow(); // prettier-ignore
+  const { employeeId } = await db
+    .selectFrom('employeePostings')
+    .innerJoin('employees', 'employees.id', 'employeePostings.employeeId')
+    .select('employeePostings.employeeId')
+    .where('designationId', '=', before.id)
+    .where('closedOn', 'is', null)
+    .where('employees.status', '<>', 'left')
+    .executeTakeFirstOrThrow();
   await db.updateTable('employees').set({ status: 'left' }).where('id', '=', employeeId).execute();
   const after = await first(master.designations.list, { q: 'Registrar' });
   assert.equal([after.inPosition, after.postings], [before.inPosition - 1, before.postings]);
@@ -91,8 +103,15 @@ test('who leaves is in no position any more, and the post that somebody held is 
 test('a posting that begins tomorrow is not one of today', async () => {
   const { db } = portal.database;
   const mine = await first(master.designations.list, { q: 'Electrician' });
-  const posting = await db.selectFrom('employeePostings').innerJoin('employees', 'employees.id', 'employeePostings.employeeId').select(['employeePostings.id', 'fromOn']).where('designationId', '=', mine.id).where('closedOn', 'is', null).where('employees.status', '<>', 'left').executeTakeFirstOrThrow(); // prettier-ignore
-  await db.updateTable('employeePostings').set({ fromOn: '2199-01-01', untilOn: null }).where('id', '=', posting.id).execute(); // prettier-ignore
+  const posting = await db
+    .selectFrom('employeePostings')
+    .innerJoin('employees', 'employees.id', 'employeePostings.employeeId')
+    .select(['employeePostings.id', 'fromOn'])
+    .where('designationId', '=', mine.id)
+    .where('closedOn', 'is', null)
+    .where('employees.status', '<>', 'left')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('employeePostings').set({ fromOn: '2199-01-01', untilOn: null }).where('id', '=', posting.id).execute();
   assert.is((await first(master.designations.list, { q: 'Electrician' })).inPosition, mine.inPosition - 1);
   await db.updateTable('employeePostings').set({ fromOn: posting.fromOn }).where('id', '=', posting.id).execute();
 });
@@ -107,18 +126,30 @@ test('awards are merged: who has both of one day keeps one, with the remark of t
   const [one, other] = await db.selectFrom('employees').select('id').orderBy('id').limit(2).execute();
   assert.ok(one && other);
   const given = { givenBy: 'IIT Madras', givenOn: '2001-05-05' };
-  await db.insertInto('employeeAwards').values([
-    { ...given, employeeId: one.id, awardId: into.id },
-    { ...given, employeeId: one.id, awardId: from.id, remark: 'Gold' },
-    { ...given, employeeId: other.id, awardId: from.id },
-  ]).execute(); // prettier-ignore
+  await db
+    .insertInto('employeeAwards')
+    .values([
+      { ...given, employeeId: one.id, awardId: into.id },
+      { ...given, employeeId: one.id, awardId: from.id, remark: 'Gold' },
+      { ...given, employeeId: other.id, awardId: from.id },
+    ])
+    .execute();
   const merge = (intoId: number) => hr(master.mergeAwards, { id: from.id, body: { intoId } });
   assert.equal(refusal(await merge(from.id)), [422, 'ValidationFailed', { intoId: 'notAllowed' }]);
   assert.equal(refusal(await merge(999_999)), [422, 'ValidationFailed', { intoId: 'unknownReference' }]);
   assert.is((await portal.call(master.mergeAwards, 'Faculty', { id: from.id, body: { intoId: into.id } })).status, 403);
   assert.equal((await merge(into.id)).body.data, { id: into.id, version: into.version, employees: 2 });
-  const kept = await db.selectFrom('employeeAwards').select(['employeeId', 'remark']).where('awardId', '=', into.id).where('givenOn', '=', given.givenOn).orderBy('employeeId').execute(); // prettier-ignore
-  assert.equal(kept, [{ employeeId: one.id, remark: 'Gold' }, { employeeId: other.id, remark: null }]); // prettier-ignore
+  const kept = await db
+    .selectFrom('employeeAwards')
+    .select(['employeeId', 'remark'])
+    .where('awardId', '=', into.id)
+    .where('givenOn', '=', given.givenOn)
+    .orderBy('employeeId')
+    .execute();
+  assert.equal(kept, [
+    { employeeId: one.id, remark: 'Gold' },
+    { employeeId: other.id, remark: null },
+  ]);
   assert.is((await merge(into.id)).status, 404);
   const told = await hr(listAuditEvents, { query: { tableName: 'awards', recordId: from.id } });
   assert.equal([told.body.data[0].action, told.body.data[0].note], ['delete', 'merged into NPTEL Star']);
@@ -128,28 +159,26 @@ test('a department has a head since a day, who works here; elsewhere is told', a
   const mine = await first(department.departments.list, { q: 'Management' });
   assert.equal([mine.isHodElsewhere, typeof mine.hodUserId], [null, 'number']);
   const other = await first(department.departments.list, { q: 'Computer Applications' });
-  const change = (body: object) => hr(department.departments.change, { id: mine.id, body: { version: mine.version, ...body } }); // prettier-ignore
+  const change = (body: object) => hr(department.departments.change, { id: mine.id, body: { version: mine.version, ...body } });
   assert.equal(refusal(await change({ hodSince: null })), [422, 'ValidationFailed', { hodSince: 'required' }]);
-  assert.equal(refusal(await change({ hodEmployeeId: null })), [
-    422,
-    'ValidationFailed',
-    { hodEmployeeId: 'required' },
-  ]);
-  assert.equal(refusal(await change({ hodSince: '2199-01-01' })), [
-    422,
-    'ValidationFailed',
-    { hodSince: 'outOfRange' },
-  ]);
-  assert.equal(refusal(await change({ hodEmployeeId: 999_999 })), [422, 'ValidationFailed', { hodEmployeeId: 'unknownReference' }]); // prettier-ignore
-  const gone = await portal.database.db.selectFrom('employees').select('id').where('status', '=', 'left').executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal(refusal(await change({ hodEmployeeId: gone.id })), [422, 'ValidationFailed', { hodEmployeeId: 'notAllowed' }]); // prettier-ignore
+  assert.equal(refusal(await change({ hodEmployeeId: null })), [422, 'ValidationFailed', { hodEmployeeId: 'required' }]);
+  assert.equal(refusal(await change({ hodSince: '2199-01-01' })), [422, 'ValidationFailed', { hodSince: 'outOfRange' }]);
+  assert.equal(refusal(await change({ hodEmployeeId: 999_999 })), [422, 'ValidationFailed', { hodEmployeeId: 'unknownReference' }]);
+  const gone = await portal.database.db.selectFrom('employees').select('id').where('status', '=', 'left').executeTakeFirstOrThrow();
+  assert.equal(refusal(await change({ hodEmployeeId: gone.id })), [422, 'ValidationFailed', { hodEmployeeId: 'notAllowed' }]);
   const changed = (await change({ hodEmployeeId: other.hodEmployeeId, hodSince: '2026-08-01' })).body.data;
   assert.equal([changed.isHodElsewhere, changed.hodUserId], [true, other.hodUserId]);
-  const none = await hr(department.departments.change, { id: mine.id, body: { version: changed.version, hodEmployeeId: null, hodSince: null } }); // prettier-ignore
+  const none = await hr(department.departments.change, {
+    id: mine.id,
+    body: { version: changed.version, hodEmployeeId: null, hodSince: null },
+  });
   assert.equal([none.body.data.isHodElsewhere, none.body.data.hodUserId], [null, null]);
 
   const heads = (await hr(department.departmentHeads, { id: mine.id })).body.data;
-  assert.equal(heads.map(({ name }: { name: string }) => name), [other.hodEmployee, mine.hodEmployee]); // prettier-ignore
+  assert.equal(
+    heads.map(({ name }: { name: string }) => name),
+    [other.hodEmployee, mine.hodEmployee],
+  );
   assert.equal(heads[1].toOn, '2026-07-31');
   assert.is((await hr(department.departmentHeads, { id: 999_999 })).status, 404);
 });
@@ -169,21 +198,27 @@ test('a department that owns branches stays academic', async () => {
   });
   assert.equal(refusal(change), [409, 'Locked', { kind: 'notAllowed' }]);
   const office = await first(department.departments.list, { q: 'Library' });
-  const { body } = await hr(department.departments.change, { id: office.id, body: { version: office.version, kind: 'support' } }); // prettier-ignore
+  const { body } = await hr(department.departments.change, { id: office.id, body: { version: office.version, kind: 'support' } });
   assert.is(body.data.kind, 'support');
 });
 
 test('the branches of a department are told with their students', async () => {
   const mine = await first(department.departments.list, { q: 'Computer Science' });
   const { data } = (await hr(department.departmentBranches, { id: mine.id })).body;
-  assert.equal([data.length, data.reduce((sum: number, { students }: { students: number }) => sum + students, 0)], [mine.branches, mine.students]); // prettier-ignore
+  assert.equal(
+    [data.length, data.reduce((sum: number, { students }: { students: number }) => sum + students, 0)],
+    [mine.branches, mine.students],
+  );
   assert.is((await hr(department.departmentBranches, { id: 999_999 })).status, 404);
 });
 
 test('the people of a department stand by designation, in seniority; they are as many as are counted', async () => {
   const mine = await first(department.departments.list, { q: 'Computer Science' });
   const groups: department.PeopleOfDesignation[] = (await hr(department.departmentPeople, { id: mine.id })).body.data;
-  assert.equal(groups.slice(0, 2).map(({ name }) => name), ['Professor', 'Associate Professor']); // prettier-ignore
+  assert.equal(
+    groups.slice(0, 2).map(({ name }) => name),
+    ['Professor', 'Associate Professor'],
+  );
   const people = groups.flatMap((group) => group.people);
   assert.is(people.length, mine.teaching + mine.otherStaff);
   for (const group of groups) {
@@ -202,7 +237,7 @@ test('sanctioned posts are 146 for teachers and 84 others, beside who is in posi
   const lines = all.flatMap(({ posts }) => posts);
   const sum = (of: (line: (typeof lines)[number]) => number) => lines.reduce((total, line) => total + of(line), 0);
   const teaches = ({ cadre }: { cadre: string }) => ['professor', 'associate', 'assistant'].includes(cadre);
-  assert.equal([sum((line) => (teaches(line) ? line.posts : 0)), sum((line) => (teaches(line) ? 0 : line.posts))], [146, 84]); // prettier-ignore
+  assert.equal([sum((line) => (teaches(line) ? line.posts : 0)), sum((line) => (teaches(line) ? 0 : line.posts))], [146, 84]);
   assert.equal([sum(({ regular }) => regular), sum(({ others }) => others)], [96, 84]);
 });
 
@@ -210,28 +245,33 @@ test('the posts of a department are saved as a whole, by version, and told in it
   const mine = await first(department.departments.list, { q: 'Chemical' });
   const before: department.SanctionedPosts = (await hr(department.departmentPosts, { id: mine.id })).body.data;
   const sent = before.posts.map(({ designationId, posts, orderNo }) => ({ designationId, posts, orderNo }));
-  const put = (posts: unknown, version = before.version) =>
-    hr(department.putDepartmentPosts, { id: mine.id, body: { version, posts } });
+  const put = (posts: unknown, version = before.version) => hr(department.putDepartmentPosts, { id: mine.id, body: { version, posts } });
   const with0 = (change: object) => sent.map((line, at) => (at === 0 ? { ...line, ...change } : line));
   assert.equal(refusal(await put(with0({ posts: 501 }))), [422, 'ValidationFailed', { 'posts.0.posts': 'outOfRange' }]);
   assert.equal(refusal(await put(with0({ posts: 'x' }))), [422, 'ValidationFailed', { 'posts.0.posts': 'notANumber' }]);
-  assert.equal(refusal(await put(with0({ orderNo: 'x'.repeat(61) }))), [422, 'ValidationFailed', { 'posts.0.orderNo': 'tooLong' }]); // prettier-ignore
-  assert.equal(refusal(await put(with0({ designationId: 999_999 }))), [422, 'ValidationFailed', { 'posts.0.designationId': 'unknownReference' }]); // prettier-ignore
-  assert.equal(refusal(await put([...sent, sent[0]])), [422, 'ValidationFailed', { [`posts.${sent.length}.designationId`]: 'duplicate' }]); // prettier-ignore
+  assert.equal(refusal(await put(with0({ orderNo: 'x'.repeat(61) }))), [422, 'ValidationFailed', { 'posts.0.orderNo': 'tooLong' }]);
+  assert.equal(refusal(await put(with0({ designationId: 999_999 }))), [
+    422,
+    'ValidationFailed',
+    { 'posts.0.designationId': 'unknownReference' },
+  ]);
+  assert.equal(refusal(await put([...sent, sent[0]])), [422, 'ValidationFailed', { [`posts.${sent.length}.designationId`]: 'duplicate' }]);
   assert.equal((await put(sent, before.version + 1)).body.error, 'StaleVersion');
   assert.is((await put(sent)).body.data.version, before.version, 'nothing changed');
 
-  const after: department.SanctionedPosts = (await put(with0({ posts: 4, orderNo: '2026/HE/1' }).slice(0, 2))).body
-    .data;
+  const after: department.SanctionedPosts = (await put(with0({ posts: 4, orderNo: '2026/HE/1' }).slice(0, 2))).body.data;
   assert.is(after.version, before.version + 1);
-  assert.equal(after.posts.filter(({ posts }) => posts > 0).map(({ designation, posts, orderNo }) => [designation, posts, orderNo]), [
-    ['Professor', 4, '2026/HE/1'],
-    ['Associate Professor', 2, '2019/HE/4412'],
-  ]); // prettier-ignore
+  assert.equal(
+    after.posts.filter(({ posts }) => posts > 0).map(({ designation, posts, orderNo }) => [designation, posts, orderNo]),
+    [
+      ['Professor', 4, '2026/HE/1'],
+      ['Associate Professor', 2, '2019/HE/4412'],
+    ],
+  );
   const { body } = await hr(listAuditEvents, {
     query: { tableName: 'departments', recordId: mine.id, withParts: true },
   });
-  const changes = body.data[0].changes.map(({ field, before: was, after: is }: Record<string, unknown>) => [field, was, is]); // prettier-ignore
+  const changes = body.data[0].changes.map(({ field, before: was, after: is }: Record<string, unknown>) => [field, was, is]);
   assert.equal(body.data[0].tableName, 'sanctioned_posts');
   assert.equal(changes[0], ['Professor', '1 (2019/HE/4412)', '4 (2026/HE/1)']);
   assert.is((await portal.call(department.putDepartmentPosts, 'Faculty', { id: mine.id, body: {} })).status, 403);
@@ -278,7 +318,7 @@ const histories: [string, typeof present | null, HeadChange[], ReturnType<typeof
     [now, { name: 'Bina', fromOn: '2023-07-01', toOn: '2025-03-31' }],
   ],
   ['a name that was put right', present, [told({ hodEmployee: 'Bina' }, { hodEmployee: 'Cyril' })], [now]],
-]; // prettier-ignore
+];
 for (const [name, head, changes, heads] of histories)
   test(`heads from the trail: ${name}`, () => assert.equal(headsOf(head, changes), heads));
 

@@ -49,9 +49,7 @@ async function countedByDay(today: string): Promise<Counted[]> {
       (select to_char(date_trunc('month', e.born_on - 1 + interval '60 years') + interval '1 month -1 day', 'YYYY-MM-DD')
        from employee_postings p join employee_categories k on k.id = p.employee_category_id and k.is_regular
        where p.employee_id = e.id and p.from_on <= ${today} and coalesce(p.closed_on, ${today}) >= ${today}) as "retiresOn"
-    from chosen e left join day on day.employee_id = e.id group by e.id, e.user_id, e.born_on order by e.id`.execute(
-    portal.database.db,
-  );
+    from chosen e left join day on day.employee_id = e.id group by e.id, e.user_id, e.born_on order by e.id`.execute(portal.database.db);
   return rows;
 }
 

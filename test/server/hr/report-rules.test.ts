@@ -1,9 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ageOn, birthdayIn, birthdaySpan } from '../../../src/server/modules/hr/reports/birthday-rules.ts';
-import { averageMonths, isAsked, lengthsOf, stepsOf, type Elsewhere } from '../../../src/server/modules/hr/reports/experience-rules.ts'; // prettier-ignore
+import { averageMonths, isAsked, lengthsOf, stepsOf, type Elsewhere } from '../../../src/server/modules/hr/reports/experience-rules.ts';
 import type { Posted } from '../../../src/server/modules/hr/reports/staff.ts';
-import { byDepartment, byPerson, daysWithin, trainingSpan, type TakenTraining } from '../../../src/server/modules/hr/reports/training-rules.ts'; // prettier-ignore
+import {
+  byDepartment,
+  byPerson,
+  daysWithin,
+  trainingSpan,
+  type TakenTraining,
+} from '../../../src/server/modules/hr/reports/training-rules.ts';
 import { monthsOf } from '../../../src/server/modules/hr/rules.ts';
 
 /** The arithmetic of the searches of employees, by examples. */
@@ -23,8 +29,7 @@ const spans: [from: string, to: string, today: string, fromOn: string, toOn: str
   ['03-01', '03-01', '2026-11-22', '2026-03-01', '2026-03-01'],
 ];
 for (const [from, to, today, fromOn, toOn] of spans)
-  test(`${from} to ${to}, asked on ${today}: ${fromOn} to ${toOn}`, () =>
-    assert.equal(birthdaySpan(from, to, today), { fromOn, toOn }));
+  test(`${from} to ${to}, asked on ${today}: ${fromOn} to ${toOn}`, () => assert.equal(birthdaySpan(from, to, today), { fromOn, toOn }));
 
 const kept: [bornOn: string, fromOn: string, toOn: string, on: string | null][] = [
   ['1980-12-25', '2026-12-20', '2027-01-10', '2026-12-25'],
@@ -40,8 +45,7 @@ const kept: [bornOn: string, fromOn: string, toOn: string, on: string | null][] 
   ['2026-02-28', '2026-02-01', '2026-03-01', null],
 ];
 for (const [bornOn, fromOn, toOn, on] of kept)
-  test(`born on ${bornOn}, ${fromOn} to ${toOn}: ${on ?? 'no birthday'}`, () =>
-    assert.is(birthdayIn(bornOn, { fromOn, toOn }), on));
+  test(`born on ${bornOn}, ${fromOn} to ${toOn}: ${on ?? 'no birthday'}`, () => assert.is(birthdayIn(bornOn, { fromOn, toOn }), on));
 
 test('the age is that of the day on which the birthday is kept', () => {
   assert.is(ageOn('1988-02-29', '2026-02-28'), 38);
@@ -70,8 +74,7 @@ const within: [fromOn: string, toOn: string, days: number][] = [
   ['2026-01-01', '2028-01-01', 365],
 ];
 for (const [fromOn, toOn, days] of within)
-  test(`${fromOn} to ${toOn}: ${days} days of the academic year 2026-27`, () =>
-    assert.is(daysWithin({ fromOn, toOn }, year), days));
+  test(`${fromOn} to ${toOn}: ${days} days of the academic year 2026-27`, () => assert.is(daysWithin({ fromOn, toOn }, year), days));
 
 const person = (id: number, cadre: Posted['cadre'], more: Partial<Posted> = {}): Posted => ({
   id,
@@ -87,9 +90,20 @@ const person = (id: number, cadre: Posted['cadre'], more: Partial<Posted> = {}):
   ...more,
 });
 const taken = (employeeId: number, fromOn: string, toOn: string, more: Partial<TakenTraining> = {}): TakenTraining => ({
-  employeeId, trainingId: 1, title: 'A', category: 'FDP', counts: true, part: 'attended', mode: 'online', organiser: 'B',
-  fromOn, toOn, fundedPaise: null, hasCertificate: false, ...more,
-}); // prettier-ignore
+  employeeId,
+  trainingId: 1,
+  title: 'A',
+  category: 'FDP',
+  counts: true,
+  part: 'attended',
+  mode: 'online',
+  organiser: 'B',
+  fromOn,
+  toOn,
+  fundedPaise: null,
+  hasCertificate: false,
+  ...more,
+});
 
 test('days by person: attended, counting, overlaps once; teachers without an entry stand there too', () => {
   const staff = [
@@ -108,7 +122,7 @@ test('days by person: attended, counting, overlaps once; teachers without an ent
     taken(3, '2027-06-29', '2027-07-03'),
     taken(5, '2026-07-01', '2026-07-01'),
   ];
-  const found = byPerson(staff, entries, year).map(({ id, isTeacher, entries: count, days }) => [id, isTeacher, count, days]); // prettier-ignore
+  const found = byPerson(staff, entries, year).map(({ id, isTeacher, entries: count, days }) => [id, isTeacher, count, days]);
   assert.equal(found, [
     [1, true, 4, 8],
     [2, true, 0, 0],
@@ -125,19 +139,27 @@ test('days by department: of teachers posted on the last day, with how many reac
     person(5, 'assistant', { isHeld: false }),
     person(7, 'assistant', { departmentId: 2, department: 'Architecture' }),
   ];
-  const entries = [taken(1, '2026-08-03', '2026-08-07'), taken(2, '2026-08-03', '2026-08-06'), taken(3, '2026-08-03', '2026-08-20')]; // prettier-ignore
+  const entries = [taken(1, '2026-08-03', '2026-08-07'), taken(2, '2026-08-03', '2026-08-06'), taken(3, '2026-08-03', '2026-08-20')];
   assert.equal(byDepartment(staff, entries, { span: year, target: 5 }), [
     { departmentId: 2, department: 'Architecture', teachers: 1, days: 0, reached: 0 },
     { departmentId: 3, department: 'Civil Engineering', teachers: 2, days: 9, reached: 1 },
   ]);
-  assert.equal(byDepartment(staff, entries, { span: year, target: null }).map(({ reached }) => reached), [null, null]); // prettier-ignore
+  assert.equal(
+    byDepartment(staff, entries, { span: year, target: null }).map(({ reached }) => reached),
+    [null, null],
+  );
 });
 
 test('48 months have 1461 days, to the day', () => {
   assert.equal([0, 30, 31, 365, 366, 1460, 1461].map(monthsOf), [0, 0, 1, 11, 12, 47, 48]);
 });
 
-const work = (kind: Elsewhere['kind'], fromOn: string, toOn: string, organisation = 'Tata Steel'): Elsewhere => ({ kind, fromOn, toOn, organisation }); // prettier-ignore
+const work = (kind: Elsewhere['kind'], fromOn: string, toOn: string, organisation = 'Tata Steel'): Elsewhere => ({
+  kind,
+  fromOn,
+  toOn,
+  organisation,
+});
 
 test('days of each sort, those of two at once counted once in the total', () => {
   const here = [{ fromOn: '2022-01-01', toOn: null }];
@@ -159,7 +181,7 @@ test('days of each sort, those of two at once counted once in the total', () => 
 });
 
 test('who is asked for: by kind, years of it, and an organisation of that kind', () => {
-  const elsewhere = [work('industry', '2020-01-01', '2022-12-31'), work('research', '2023-01-01', '2023-06-30', 'ISRO')]; // prettier-ignore
+  const elsewhere = [work('industry', '2020-01-01', '2022-12-31'), work('research', '2023-01-01', '2023-06-30', 'ISRO')];
   const days = lengthsOf([], elsewhere, '2026-11-22');
   const asked = (query: Parameters<typeof isAsked>[0]) => isAsked(query, days, elsewhere);
   assert.ok(asked({}));

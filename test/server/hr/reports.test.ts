@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import { teachingCadres } from '../../../src/contract/hr/fields.ts';
-import { birthdayReport, employeeBloodReport, experienceReport, trainingReport } from '../../../src/contract/hr/reports.ts'; // prettier-ignore
+import { birthdayReport, employeeBloodReport, experienceReport, trainingReport } from '../../../src/contract/hr/reports.ts';
 import { collegeDay } from '../../../src/server/college-day.ts';
 import { forgetSettings } from '../../../src/server/database/settings.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
@@ -38,21 +38,10 @@ const everyTraining = () =>
   portal.database.db
     .selectFrom('employeeTrainings as t')
     .innerJoin('trainingCategories as c', 'c.id', 't.trainingCategoryId')
-    .select([
-      't.id',
-      't.employeeId',
-      't.fromOn',
-      't.toOn',
-      't.part',
-      't.mode',
-      't.fundedPaise',
-      't.fileId',
-      'c.countsForTarget',
-    ]) // prettier-ignore
+    .select(['t.id', 't.employeeId', 't.fromOn', 't.toOn', 't.part', 't.mode', 't.fundedPaise', 't.fileId', 'c.countsForTarget'])
     .execute();
 
-const ask = (call: AnyEndpoint, query: Record<string, unknown> = {}, as: DemoRole = 'HR') =>
-  portal.call(call, as, { query });
+const ask = (call: AnyEndpoint, query: Record<string, unknown> = {}, as: DemoRole = 'HR') => portal.call(call, as, { query });
 const answered = async (call: AnyEndpoint, query?: Record<string, unknown>, as?: DemoRole): Promise<Answered> => {
   const { status, body } = await ask(call, query, as);
   assert.is(status, 200, JSON.stringify(body));
@@ -71,8 +60,7 @@ function eachDay(fromOn: string, toOn: string): number[] {
 /** How many days these stretches mark until a day. */
 function daysIn(stretches: readonly { fromOn: string; toOn: string | null }[], asOf: string): number {
   const marks = new Uint8Array(numberOf('2050-01-01'));
-  for (const { fromOn, toOn } of stretches)
-    marks.fill(1, numberOf(fromOn), Math.max(numberOf(fromOn), numberOf(earlier(asOf, toOn)) + 1));
+  for (const { fromOn, toOn } of stretches) marks.fill(1, numberOf(fromOn), Math.max(numberOf(fromOn), numberOf(earlier(asOf, toOn)) + 1));
   return marks.reduce((sum, one) => sum + one, 0);
 }
 const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
@@ -97,7 +85,10 @@ test('birthdays of a whole year: everybody in service once, by day, and no year 
     assert.equal([row.on, row.age], [`2026-${kept}`, 2026 - Number(bornOn.slice(0, 4))]);
     assert.not.ok(JSON.stringify(row).includes(bornOn));
   }
-  assert.ok(staff.some(({ bornOn, status }) => bornOn.endsWith('02-29') && status !== 'left'), 'one was born on the 29th'); // prettier-ignore
+  assert.ok(
+    staff.some(({ bornOn, status }) => bornOn.endsWith('02-29') && status !== 'left'),
+    'one was born on the 29th',
+  );
 });
 
 test('birthdays of the next 30 days by default, on into the new year', async () => {
@@ -116,9 +107,9 @@ test('birthdays of a department, of a cadre, and with those who have left', asyn
   const all = { from: '01-01', to: '12-31' };
   const { departmentId } = postOn(today, serving()[0]!.id)!;
   const inDepartment = await answered(birthdayReport, { ...all, departmentId });
-  assert.equal(idsIn(inDepartment.data.rows), idsIn(serving().filter(({ id }) => postOn(today, id)?.departmentId === departmentId))); // prettier-ignore
+  assert.equal(idsIn(inDepartment.data.rows), idsIn(serving().filter(({ id }) => postOn(today, id)?.departmentId === departmentId)));
   const associates = await answered(birthdayReport, { ...all, cadre: 'associate' });
-  assert.equal(idsIn(associates.data.rows), idsIn(serving().filter(({ id }) => postOn(today, id)?.cadre === 'associate'))); // prettier-ignore
+  assert.equal(idsIn(associates.data.rows), idsIn(serving().filter(({ id }) => postOn(today, id)?.cadre === 'associate')));
   const { data } = await answered(birthdayReport, { ...all, withLeft: 'true' });
   assert.equal(idsIn(data.rows), idsIn(staff));
   const left = data.rows.filter(({ hasLeft }: Answered) => hasLeft);
@@ -161,18 +152,24 @@ test('blood groups: everybody in service is in one bar, donors with their phones
   const known = serving().filter(({ bloodGroup }) => bloodGroup !== null);
   assert.equal([idsIn(data.rows), persons], [idsIn(known), known.length]);
   for (const { id, phone, group } of data.rows)
-    assert.equal([phone, group], [staff.find((one) => one.id === id)!.phone, staff.find((one) => one.id === id)!.bloodGroup]); // prettier-ignore
+    assert.equal([phone, group], [staff.find((one) => one.id === id)!.phone, staff.find((one) => one.id === id)!.bloodGroup]);
 });
 
 test('blood groups: chosen ones, those who can give to one, of a department', async () => {
   const some = await answered(employeeBloodReport, { groups: 'O+,AB-' });
-  assert.equal(idsIn(some.data.rows), idsIn(serving().filter(({ bloodGroup }) => bloodGroup === 'O+' || bloodGroup === 'AB-'))); // prettier-ignore
+  assert.equal(idsIn(some.data.rows), idsIn(serving().filter(({ bloodGroup }) => bloodGroup === 'O+' || bloodGroup === 'AB-')));
   const donors = await answered(employeeBloodReport, { forGroup: 'A-' });
-  assert.equal(idsIn(donors.data.rows), idsIn(serving().filter(({ bloodGroup }) => bloodGroup === 'A-' || bloodGroup === 'O-'))); // prettier-ignore
-  assert.equal(donors.data.groups.filter(({ canGive }: Answered) => canGive).map(({ group }: Answered) => group), ['A-', 'O-']); // prettier-ignore
+  assert.equal(idsIn(donors.data.rows), idsIn(serving().filter(({ bloodGroup }) => bloodGroup === 'A-' || bloodGroup === 'O-')));
+  assert.equal(
+    donors.data.groups.filter(({ canGive }: Answered) => canGive).map(({ group }: Answered) => group),
+    ['A-', 'O-'],
+  );
   const { departmentId } = postOn(today, serving()[0]!.id)!;
   const { data } = await answered(employeeBloodReport, { departmentId });
-  assert.equal(idsIn(data.rows), idsIn(serving().filter(({ id, bloodGroup }) => bloodGroup && postOn(today, id)?.departmentId === departmentId))); // prettier-ignore
+  assert.equal(
+    idsIn(data.rows),
+    idsIn(serving().filter(({ id, bloodGroup }) => bloodGroup && postOn(today, id)?.departmentId === departmentId)),
+  );
   const { status, body } = await ask(employeeBloodReport, { groups: 'O+,C-' });
   assert.equal([status, body.fields], [422, { groups: 'badFormat' }]);
 });
@@ -218,14 +215,20 @@ test('training days of this year, each day of each person counted once', async (
       line.department,
     );
   }
-  assert.is(departments.reduce((sum: number, { teachers: count }: Answered) => sum + count, 0), teachers.length); // prettier-ignore
+  assert.is(
+    departments.reduce((sum: number, { teachers: count }: Answered) => sum + count, 0),
+    teachers.length,
+  );
 });
 
 test('entries of an academic year, of days that cross its end, and by what they are', async () => {
   const trainings = await everyTraining();
-  const touching = ({ fromOn, toOn }: { fromOn: string; toOn: string }) => trainings.filter((one) => one.fromOn <= toOn && one.toOn >= fromOn); // prettier-ignore
+  const touching = ({ fromOn, toOn }: { fromOn: string; toOn: string }) =>
+    trainings.filter((one) => one.fromOn <= toOn && one.toOn >= fromOn);
   const entryIds = async (query: Record<string, unknown>) =>
-    (await answered(trainingReport, query)).data.entries.map(({ trainingId }: Answered) => trainingId).sort((one: number, other: number) => one - other); // prettier-ignore
+    (await answered(trainingReport, query)).data.entries
+      .map(({ trainingId }: Answered) => trainingId)
+      .sort((one: number, other: number) => one - other);
   const ids = (rows: readonly { id: number }[]) => idsIn(rows);
   const before = { fromOn: '2024-07-01', toOn: '2025-06-30' };
   assert.equal(await entryIds({ academicYear: '2024-25' }), ids(touching(before)));
@@ -239,11 +242,11 @@ test('entries of an academic year, of days that cross its end, and by what they 
   assert.equal(await entryIds({ ...all, noCertificate: 'true' }), ids(ever.filter(({ fileId }) => fileId === null)));
   const { data } = await answered(trainingReport, { fromOn: '2025-07-10', toOn: '2025-07-12' });
   for (const entry of data.entries)
-    assert.is(entry.days, eachDay(entry.fromOn, entry.toOn).filter((day) => isIn(day, '2025-07-10', '2025-07-12')).length); // prettier-ignore
+    assert.is(entry.days, eachDay(entry.fromOn, entry.toOn).filter((day) => isIn(day, '2025-07-10', '2025-07-12')).length);
 });
 
 test('nothing is compared with the target where some entries are left out, or no year is asked', async () => {
-  const targetOf = async (query: Record<string, unknown>) => (await answered(trainingReport, { view: 'people', ...query })).data.target; // prettier-ignore
+  const targetOf = async (query: Record<string, unknown>) => (await answered(trainingReport, { view: 'people', ...query })).data.target;
   assert.is(await targetOf({ academicYear: '2025-26' }), 5);
   assert.is(await targetOf({ fromOn: '2025-07-01', toOn: '2026-06-30' }), 5);
   assert.is(await targetOf({ fromOn: '2025-07-02', toOn: '2026-06-30' }), null);
@@ -265,7 +268,6 @@ test('each view of the trainings is a file of its own lines', async () => {
     ['people', 'people'],
     ['departments', 'departments'],
   ] as const) {
-    // prettier-ignore
     const { data, persons } = await answered(trainingReport, { view });
     const file = await ask(trainingReport, { view, format: 'csv', purpose: 'A test' });
     assert.is(csvLines(file.raw).length - 1, data[key].length, view);
@@ -277,7 +279,11 @@ test('each view of the trainings is a file of its own lines', async () => {
 });
 
 async function setTarget(value: number): Promise<number> {
-  await portal.database.db.updateTable('settings').set({ value: JSON.stringify(value) as never }).where('key', '=', 'hr.trainingDaysTarget').execute(); // prettier-ignore
+  await portal.database.db
+    .updateTable('settings')
+    .set({ value: JSON.stringify(value) as never })
+    .where('key', '=', 'hr.trainingDaysTarget')
+    .execute();
   forgetSettings();
   return value;
 }
@@ -293,7 +299,7 @@ test('experience of everybody posted, each day counted once, the longest first',
     let previous = Infinity;
     let allDays = 0;
     for (const row of data.rows) {
-      const held = postings.filter(({ employeeId }) => employeeId === row.id).map(({ fromOn, closedOn }) => ({ fromOn, toOn: closedOn })); // prettier-ignore
+      const held = postings.filter(({ employeeId }) => employeeId === row.id).map(({ fromOn, closedOn }) => ({ fromOn, toOn: closedOn }));
       const others = elsewhere.filter(({ employeeId }) => employeeId === row.id);
       const months = (days: number) => Math.floor((days * 48) / 1461);
       const total = daysIn([...held, ...others], asOf);
@@ -302,7 +308,14 @@ test('experience of everybody posted, each day counted once, the longest first',
         [row.here, row.teaching, row.industry, row.research, row.total],
         [
           months(daysIn(held, asOf)),
-          ...['teaching', 'industry', 'research'].map((kind) => months(daysIn(others.filter((one) => one.kind === kind), asOf))), // prettier-ignore
+          ...['teaching', 'industry', 'research'].map((kind) =>
+            months(
+              daysIn(
+                others.filter((one) => one.kind === kind),
+                asOf,
+              ),
+            ),
+          ),
           months(total),
         ],
         row.name,
@@ -311,10 +324,16 @@ test('experience of everybody posted, each day counted once, the longest first',
       previous = row.total;
     }
     assert.is(data.averages.total, Math.floor((allDays * 48) / (1461 * posted.length)));
-    assert.is(data.steps.reduce((sum: number, { count }: Answered) => sum + count, 0), posted.length); // prettier-ignore
+    assert.is(
+      data.steps.reduce((sum: number, { count }: Answered) => sum + count, 0),
+      posted.length,
+    );
     for (const { fromYears, count } of data.steps)
-      assert.is(count, data.rows.filter(({ total }: Answered) => total >= fromYears * 12 && total < (fromYears + 5) * 12).length); // prettier-ignore
-    assert.is(data.departments.reduce((sum: number, { count }: Answered) => sum + count, 0), posted.length); // prettier-ignore
+      assert.is(count, data.rows.filter(({ total }: Answered) => total >= fromYears * 12 && total < (fromYears + 5) * 12).length);
+    assert.is(
+      data.departments.reduce((sum: number, { count }: Answered) => sum + count, 0),
+      posted.length,
+    );
   }
 });
 
@@ -323,13 +342,28 @@ test('experience of a kind, of at least so many years, with an organisation, in 
   const { rows } = (await answered(experienceReport)).data;
   const found = async (query: Record<string, unknown>) => idsIn((await answered(experienceReport, query)).data.rows);
   const where = (is: (row: Answered) => boolean) => idsIn(rows.filter(is));
-  assert.equal(await found({ minYears: 12 }), where(({ total }) => total >= 144)); // prettier-ignore
-  assert.equal(await found({ kind: 'industry', minYears: 3 }), where(({ industry }) => industry >= 36)); // prettier-ignore
-  assert.equal(await found({ kind: 'administration' }), where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.kind === 'administration'))); // prettier-ignore
-  assert.equal(await found({ organisation: 'tata' }), where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.organisation === 'Tata Steel'))); // prettier-ignore
+  assert.equal(
+    await found({ minYears: 12 }),
+    where(({ total }) => total >= 144),
+  );
+  assert.equal(
+    await found({ kind: 'industry', minYears: 3 }),
+    where(({ industry }) => industry >= 36),
+  );
+  assert.equal(
+    await found({ kind: 'administration' }),
+    where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.kind === 'administration')),
+  );
+  assert.equal(
+    await found({ organisation: 'tata' }),
+    where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.organisation === 'Tata Steel')),
+  );
   const nit = await found({ organisation: 'NIT Rourkela', kind: 'research' });
   assert.ok(nit.length > 0);
-  assert.equal(nit, where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.kind === 'research' && one.organisation === 'NIT Rourkela'))); // prettier-ignore
+  assert.equal(
+    nit,
+    where(({ id }) => elsewhere.some((one) => one.employeeId === id && one.kind === 'research' && one.organisation === 'NIT Rourkela')),
+  );
   const { departmentId } = postOn(today, rows[0].id)!;
   assert.equal(
     await found({ departmentId }),
@@ -340,15 +374,24 @@ test('experience of a kind, of at least so many years, with an organisation, in 
 test('as a file experience stands in years and months, and in months to sort by', async () => {
   const { rows } = (await answered(experienceReport)).data;
   const [heads, first] = csvLines((await ask(experienceReport, { format: 'csv' })).raw);
-  assert.is(heads, 'Employee no,Name,Designation,Department,Phone,Here,Teaching elsewhere,Industry,Research,Total,Total (months)'); // prettier-ignore
+  assert.is(heads, 'Employee no,Name,Designation,Department,Phone,Here,Teaching elsewhere,Industry,Research,Total,Total (months)');
   const { total } = rows[0];
   assert.ok(first?.endsWith(`,${Math.floor(total / 12)}y ${total % 12}m,${total}`), first);
 });
 
 test('the register tells what was asked in words', async () => {
-  const department = await portal.database.db.selectFrom('departments').select(['id', 'name']).where('kind', '=', 'academic').executeTakeFirstOrThrow(); // prettier-ignore
-  await ask(trainingReport, { departmentId: department.id, part: 'resourcePerson', fromOn: '2022-07-01', funded: 'true', format: 'csv' }); // prettier-ignore
-  const { note } = await portal.database.db.selectFrom('auditEvents').select('note').where('action', '=', 'export').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const department = await portal.database.db
+    .selectFrom('departments')
+    .select(['id', 'name'])
+    .where('kind', '=', 'academic')
+    .executeTakeFirstOrThrow();
+  await ask(trainingReport, { departmentId: department.id, part: 'resourcePerson', fromOn: '2022-07-01', funded: 'true', format: 'csv' });
+  const { note } = await portal.database.db
+    .selectFrom('auditEvents')
+    .select('note')
+    .where('action', '=', 'export')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.match(note ?? '', `Department: ${department.name}`);
   for (const words of ['Part: Resource person', 'From: 2022-07-01', 'Funded: yes']) assert.match(note ?? '', words);
 });

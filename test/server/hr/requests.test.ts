@@ -30,7 +30,7 @@ test.before.each(async () => {
 test.after(() => portal.close());
 
 const record = async (): Promise<EmployeeRecord> => (await portal.call(employeeByUser, 'HR', { id: userId })).body.data;
-const wish = (tableName: string, recordId: number | null, field: string, newValue: unknown) => ({ tableName, recordId, field, newValue }); // prettier-ignore
+const wish = (tableName: string, recordId: number | null, field: string, newValue: unknown) => ({ tableName, recordId, field, newValue });
 const ask = (wishes: object[], proofFileId: number | null = null): Promise<Answer> =>
   portal.call(contract.addChangeRequests, 'Faculty', { body: { requests: wishes, proofFileId } });
 async function asked(wishes: object[], proofFileId: number | null = null): Promise<number[]> {
@@ -57,7 +57,14 @@ async function bring(bytes: Buffer | string = '%PDF-1.7 a certificate'): Promise
   });
   return body.data.id;
 }
-const degree = { level: 'PHD', title: 'Doctor of Philosophy in Testing', specialisation: null, institution: 'NIT Rourkela', passedYear: 2020, percent: null }; // prettier-ignore
+const degree = {
+  level: 'PHD',
+  title: 'Doctor of Philosophy in Testing',
+  specialisation: null,
+  institution: 'NIT Rourkela',
+  passedYear: 2020,
+  percent: null,
+};
 
 test('what is asked for is written as an edit once HR accepts it, and told to who asked', async () => {
   const me = await record();
@@ -72,23 +79,41 @@ test('what is asked for is written as an edit once HR accepts it, and told to wh
   assert.is(now.version, me.version + 1);
   assert.is.not(now.maritalStatus, me.maritalStatus);
   assert.is(now.qualifications.find(({ id }) => id === row!.id)?.institution, 'IIT Madras');
-  const trail = await portal.database.db.selectFrom('auditEvents').select(['tableName', 'userId']).where('recordId', '=', me.id).where('tableName', '=', 'employees').where('action', '=', 'update').execute(); // prettier-ignore
+  const trail = await portal.database.db
+    .selectFrom('auditEvents')
+    .select(['tableName', 'userId'])
+    .where('recordId', '=', me.id)
+    .where('tableName', '=', 'employees')
+    .where('action', '=', 'update')
+    .execute();
   assert.is(trail.length, 1);
   const told = (await portal.call(listNotifications, 'Faculty')).body.data;
   const about = told.filter(({ kind }: { kind: string }) => kind === 'requestDecided');
-  assert.equal(about.map(({ subject }: { subject: string }) => subject).sort(), ['employee_qualifications.institution', 'employees.maritalStatus']); // prettier-ignore
+  assert.equal(about.map(({ subject }: { subject: string }) => subject).sort(), [
+    'employee_qualifications.institution',
+    'employees.maritalStatus',
+  ]);
 });
 
 test('what is never asked for, what needs a proof and what an edit would refuse is told by the wish', async () => {
   const me = await record();
   const own = ['phone', 'personalEmail', 'emergencyName', 'emergencyPhone', 'bloodGroup'];
-  for (const field of ['employeeNo', 'casteId', 'officialEmail', 'aicteFacultyId', 'joinedOn', 'status', 'aadhaar', ...own]) // prettier-ignore
-    refused(await ask([wish('employees', me.id, field, 'x')]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' }); // prettier-ignore
-  refused(await ask([wish('employees', me.id, 'lastName', 'Das')]), 422, 'ValidationFailed', { proofFileId: 'required' }); // prettier-ignore
+  for (const field of ['employeeNo', 'casteId', 'officialEmail', 'aicteFacultyId', 'joinedOn', 'status', 'aadhaar', ...own])
+    refused(await ask([wish('employees', me.id, field, 'x')]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' });
+  refused(await ask([wish('employees', me.id, 'lastName', 'Das')]), 422, 'ValidationFailed', { proofFileId: 'required' });
   const [row] = me.qualifications;
-  refused(await ask([wish('employee_qualifications', row!.id, 'fileId', 1)]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' }); // prettier-ignore
-  refused(await ask([wish('employees', me.id, 'isPwd', !me.isPwd), wish('employee_qualifications', row!.id, 'passedYear', 2090)]), 422, 'ValidationFailed', { 'requests.1.newValue': 'outOfRange' }); // prettier-ignore
-  refused(await ask([wish('employee_qualifications', 999_999, 'title', 'B.Tech')]), 422, 'ValidationFailed', { 'requests.0.recordId': 'unknownReference' }); // prettier-ignore
+  refused(await ask([wish('employee_qualifications', row!.id, 'fileId', 1)]), 422, 'ValidationFailed', {
+    'requests.0.field': 'notAllowed',
+  });
+  refused(
+    await ask([wish('employees', me.id, 'isPwd', !me.isPwd), wish('employee_qualifications', row!.id, 'passedYear', 2090)]),
+    422,
+    'ValidationFailed',
+    { 'requests.1.newValue': 'outOfRange' },
+  );
+  refused(await ask([wish('employee_qualifications', 999_999, 'title', 'B.Tech')]), 422, 'ValidationFailed', {
+    'requests.0.recordId': 'unknownReference',
+  });
 });
 
 test('a new row needs its certificate, which becomes its scan; the request keeps its own', async () => {
@@ -97,7 +122,9 @@ test('a new row needs its certificate, which becomes its scan; the request keeps
   refused(await ask([whole]), 422, 'ValidationFailed', { proofFileId: 'required' });
   const proof = await bring();
   refused(await ask([{ ...whole, newValue: { ...degree, fileId: proof } }], proof), 422, 'ValidationFailed');
-  refused(await ask([{ ...whole, newValue: { ...degree, passedYear: 2090 } }], proof), 422, 'ValidationFailed', { 'requests.0.newValue.passedYear': 'outOfRange' }); // prettier-ignore
+  refused(await ask([{ ...whole, newValue: { ...degree, passedYear: 2090 } }], proof), 422, 'ValidationFailed', {
+    'requests.0.newValue.passedYear': 'outOfRange',
+  });
   const ids = await asked([whole], proof);
   assert.equal(await clashes(ids), []);
   const added = (await record()).qualifications.find(({ title }) => title === degree.title);
@@ -108,7 +135,11 @@ test('a new row needs its certificate, which becomes its scan; the request keeps
   assert.is((await portal.call(contract.proofOfRequest, 'HR', { id: ids[0]! })).status, 200);
   // What an edit refuses leaves no scan behind.
   const files = () => portal.database.db.selectFrom('files').select('id').execute();
-  await portal.database.db.updateTable('changeRequests').set({ state: 'open', decidedAt: null, decidedBy: null }).where('id', '=', ids[0]!).execute(); // prettier-ignore
+  await portal.database.db
+    .updateTable('changeRequests')
+    .set({ state: 'open', decidedAt: null, decidedBy: null })
+    .where('id', '=', ids[0]!)
+    .execute();
   const before = (await files()).length;
   assert.equal(await clashes(ids), ['ValidationFailed']);
   assert.is((await files()).length, before);
@@ -117,7 +148,7 @@ test('a new row needs its certificate, which becomes its scan; the request keeps
 test('a picture that is no scan proves a new row and is not kept with it', async () => {
   const webp = Buffer.concat([Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1'), Buffer.alloc(16)]);
   const title = 'Postdoctoral fellowship';
-  const ids = await asked([wish('employee_qualifications', null, '*', { ...degree, level: 'POSTDOC', title })], await bring(webp)); // prettier-ignore
+  const ids = await asked([wish('employee_qualifications', null, '*', { ...degree, level: 'POSTDOC', title })], await bring(webp));
   assert.equal(await clashes(ids), []);
   assert.is((await record()).qualifications.find((row) => row.title === title)?.fileId, null);
 });
@@ -137,9 +168,13 @@ test('what has changed since is not overwritten', async () => {
 test('with 905 denied HR decides on what is open to all, and not on what is personal', async () => {
   const { db } = portal.database;
   const me = await record();
-  const ids = await asked([wish('employees', me.id, 'maritalStatus', me.maritalStatus === 'widowed' ? 'single' : 'widowed')]); // prettier-ignore
+  const ids = await asked([wish('employees', me.id, 'maritalStatus', me.maritalStatus === 'widowed' ? 'single' : 'widowed')]);
   const hr = await db.selectFrom('users').select('id').where('username', '=', 'hr').executeTakeFirstOrThrow();
-  const grant = await db.insertInto('userGrants').values({ userId: hr.id, permissionId: 905, effect: 'deny', reason: 'a test', startsOn: '2020-01-01', givenBy: hr.id }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const grant = await db
+    .insertInto('userGrants')
+    .values({ userId: hr.id, permissionId: 905, effect: 'deny', reason: 'a test', startsOn: '2020-01-01', givenBy: hr.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   forgetPermissions();
   try {
     const query = { of: 'employees', state: 'open', sort: '-createdAt', pageSize: 100 };
@@ -157,21 +192,31 @@ test('what needs no asking is changed at once, the present address too; never th
   const me = await record();
   const own = (body: object, as = 'Faculty') => portal.call(changeOwnEmployee, as, { body });
   const at = { line1: 'Campus quarter 7', city: 'Berhampur', district: 'Ganjam', state: 'Odisha', pin: '761003' };
-  const { body } = await own({ version: me.version, phone: '98765 43210', emergencyName: 'Ananta Das', presentAddress: at }); // prettier-ignore
+  const { body } = await own({ version: me.version, phone: '98765 43210', emergencyName: 'Ananta Das', presentAddress: at });
   assert.equal(body.data, { id: me.id, version: me.version + 1 });
   const now = await record();
   assert.equal([now.phone, now.emergencyName], ['9876543210', 'Ananta Das']);
   const kept = (await record()).addresses ?? [];
   const { id: _, ...present } = kept.find(({ kind }) => kind === 'present') ?? { id: 0 };
   assert.equal(present, { ...at, kind: 'present' });
-  assert.equal(kept.filter(({ kind }) => kind === 'permanent'), (me.addresses ?? []).filter(({ kind }) => kind === 'permanent')); // prettier-ignore
+  assert.equal(
+    kept.filter(({ kind }) => kind === 'permanent'),
+    (me.addresses ?? []).filter(({ kind }) => kind === 'permanent'),
+  );
   assert.equal((await own({ version: now.version })).body.data, { id: me.id, version: now.version });
   refused(await own({ version: me.version, phone: '9876543211' }), 409, 'StaleVersion');
-  refused(await own({ version: now.version, presentAddress: { ...at, pin: '1' } }), 422, 'ValidationFailed', { 'presentAddress.pin': 'badFormat' }); // prettier-ignore
+  refused(await own({ version: now.version, presentAddress: { ...at, pin: '1' } }), 422, 'ValidationFailed', {
+    'presentAddress.pin': 'badFormat',
+  });
   for (const field of ['lastName', 'officialEmail', 'addresses', 'status'])
     refused(await own({ version: now.version, [field]: 'x' }), 422, 'ValidationFailed', { [field]: 'unknown' });
   // What waits there is not asked of the office.
-  refused(await ask([wish('employee_addresses', kept.find(({ kind }) => kind === 'present')!.id, 'city', 'Cuttack')]), 422, 'ValidationFailed', { 'requests.0.recordId': 'unknownReference' }); // prettier-ignore
+  refused(
+    await ask([wish('employee_addresses', kept.find(({ kind }) => kind === 'present')!.id, 'city', 'Cuttack')]),
+    422,
+    'ValidationFailed',
+    { 'requests.0.recordId': 'unknownReference' },
+  );
   assert.is((await own({ version: now.version, presentAddress: null })).status, 200);
   assert.not(((await record()).addresses ?? []).some(({ kind }) => kind === 'present'));
   refused(await own({ version: 1 }, 'Student'), 403, 'Forbidden');
@@ -214,7 +259,7 @@ test('a head decides on corrections of the department alone, and a teacher who h
   };
   const proof = async (id: number) => (await portal.call(contract.proofOfRequest, 'Faculty', { id })).status;
   const refuse = async (ids: number[]) =>
-    (await portal.call(contract.decideChangeRequests, 'Faculty', { body: { ids, state: 'refused', answer: 'No paper' } })).body.data; // prettier-ignore
+    (await portal.call(contract.decideChangeRequests, 'Faculty', { body: { ids, state: 'refused', answer: 'No paper' } })).body.data;
   const notFound = (id: number) => ({ id, error: 'NotFound', field: null, code: null });
   try {
     await holdOnly(db, 'faculty', ['Employee_EDIT', 'Employee_PersonalVIEW']);

@@ -38,24 +38,43 @@ async function fillRareParts(): Promise<void> {
   const [year, rest] = [Number(today.slice(0, 4)), today.slice(4)];
   for (const [at, { id: employeeId }] of employees.entries()) {
     const degree = { employeeId, institution: 'Université d’Orsay', passedYear: 2001 + at };
-    await db.insertInto('employeeQualifications').values([
-      { ...degree, level: 'PHD', title: `D.Sc. ${at}`, specialisation: at % 2 ? 'Réseaux' : null },
-      { ...degree, level: 'PG', title: `M.Phil. ${at}`, percent: '61.25' },
-      { ...degree, level: 'POSTDOC', title: 'Fellow' },
-    ]).execute(); // prettier-ignore
-    await db.insertInto('employeeExperiences').values([
-      { employeeId, kind: 'research', organisation: 'Institut', position: 'Fellow', fromOn: '2003-01-01', toOn: '2006-12-31' },
-      { employeeId, kind: 'administration', organisation: 'Office', position: 'Head', fromOn: '2006-01-01', toOn: '2007-06-30' },
-      { employeeId, kind: 'industry', organisation: 'Works', position: 'Engineer', fromOn: `${year - 1}${rest}`, toOn: `${year + 2}-01-31` },
-    ]).execute(); // prettier-ignore
+    await db
+      .insertInto('employeeQualifications')
+      .values([
+        { ...degree, level: 'PHD', title: `D.Sc. ${at}`, specialisation: at % 2 ? 'Réseaux' : null },
+        { ...degree, level: 'PG', title: `M.Phil. ${at}`, percent: '61.25' },
+        { ...degree, level: 'POSTDOC', title: 'Fellow' },
+      ])
+      .execute();
+    await db
+      .insertInto('employeeExperiences')
+      .values([
+        { employeeId, kind: 'research', organisation: 'Institut', position: 'Fellow', fromOn: '2003-01-01', toOn: '2006-12-31' },
+        { employeeId, kind: 'administration', organisation: 'Office', position: 'Head', fromOn: '2006-01-01', toOn: '2007-06-30' },
+        {
+          employeeId,
+          kind: 'industry',
+          organisation: 'Works',
+          position: 'Engineer',
+          fromOn: `${year - 1}${rest}`,
+          toOn: `${year + 2}-01-31`,
+        },
+      ])
+      .execute();
     const training = { employeeId, trainingCategoryId: 1, organiser: 'AICTE', mode: 'online' } as const;
     const july = Number(today.slice(5, 7)) >= 7 ? year : year - 1;
-    await db.insertInto('employeeTrainings').values([
-      { ...training, part: 'attended', title: `Over the year's end ${at}`, fromOn: `${july}-06-25`, toOn: `${july}-07-05` },
-      { ...training, part: 'attended', title: `At the same time ${at}`, fromOn: `${july}-07-03`, toOn: `${july}-07-08` },
-      { ...training, part: 'organised', title: `Organised ${at}`, fromOn: `${july}-07-20`, toOn: `${july}-07-22` },
-    ]).execute(); // prettier-ignore
-    await db.insertInto('employeeAwards').values({ employeeId, awardId: (at % 5) + 1, givenBy: 'The state', givenOn: '2019-05-01' }).execute(); // prettier-ignore
+    await db
+      .insertInto('employeeTrainings')
+      .values([
+        { ...training, part: 'attended', title: `Over the year's end ${at}`, fromOn: `${july}-06-25`, toOn: `${july}-07-05` },
+        { ...training, part: 'attended', title: `At the same time ${at}`, fromOn: `${july}-07-03`, toOn: `${july}-07-08` },
+        { ...training, part: 'organised', title: `Organised ${at}`, fromOn: `${july}-07-20`, toOn: `${july}-07-22` },
+      ])
+      .execute();
+    await db
+      .insertInto('employeeAwards')
+      .values({ employeeId, awardId: (at % 5) + 1, givenBy: 'The state', givenOn: '2019-05-01' })
+      .execute();
   }
 }
 
@@ -88,7 +107,7 @@ test('every field is shown as the rows of the tables say it', async () => {
 });
 
 test('employees have something in nearly every field', () => {
-  const isEmpty = (value: Answered) => value === null || value === undefined || (Array.isArray(value) && value.length === 0); // prettier-ignore
+  const isEmpty = (value: Answered) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
   const empty = names.filter((name) => persons.every(({ asked }) => isEmpty(asked[name])));
   assert.equal(
     empty,
@@ -117,13 +136,17 @@ for (const name of names) {
   test(`${name}: ${operatorsFor(name).join(', ')}`, async () => {
     const fit = (one: Answered) => (field.kind === 'text' && one !== null ? fold(one) : one);
     for (const op of operatorsFor(name)) {
-      const value = valueToAsk(persons.flatMap(({ asked }) => asked[name]), field, op); // prettier-ignore
+      const value = valueToAsk(
+        persons.flatMap(({ asked }) => asked[name]),
+        field,
+        op,
+      );
       if (value === undefined && valuesOf(op) !== 'none') continue;
       const wanted = Array.isArray(value) ? value.map(fit) : fit(value);
       const isIn = ({ asked }: (typeof persons)[number]) => {
         const own = asked[name] ?? null;
         if (!field.isMany) return holds[op](fit(own), wanted);
-        return holdsOfMany(op, own.filter((one: Answered) => one !== null).map(fit), wanted); // prettier-ignore
+        return holdsOfMany(op, own.filter((one: Answered) => one !== null).map(fit), wanted);
       };
       const condition: Condition = { field: name, op, ...(value !== undefined && { value }) };
       assert.is(await totalOf(condition), persons.filter(isIn).length, JSON.stringify(condition));
@@ -136,12 +159,21 @@ test('the presets of the domain find whom they mean', async () => {
   const teaches = ({ asked }: (typeof persons)[number]) => teaching.value.includes(asked['cadre']);
   const count = (keeps: (one: (typeof persons)[number]) => boolean) => persons.filter(keeps).length;
   const doctor = { field: 'phdTitle', op: 'notEmpty' };
-  assert.is(await totalOf(teaching, doctor), count((one) => teaches(one) && one.asked['phdTitle'].length > 0)); // prettier-ignore
+  assert.is(
+    await totalOf(teaching, doctor),
+    count((one) => teaches(one) && one.asked['phdTitle'].length > 0),
+  );
   const regular = { field: 'isRegular', op: 'eq', value: true };
   const without = await totalOf(teaching, regular, { field: 'phdTitle', op: 'isEmpty' });
-  assert.is(without, count((one) => teaches(one) && one.asked['isRegular'] && one.asked['phdTitle'].length === 0)); // prettier-ignore
+  assert.is(
+    without,
+    count((one) => teaches(one) && one.asked['isRegular'] && one.asked['phdTitle'].length === 0),
+  );
   const ending = await totalOf({ field: 'contractEndsInDays', op: 'between', value: [0, 90] });
-  assert.is(ending, count(({ asked }) => asked['contractEndsInDays'] !== null && asked['contractEndsInDays'] >= 0 && asked['contractEndsInDays'] <= 90)); // prettier-ignore
+  assert.is(
+    ending,
+    count(({ asked }) => asked['contractEndsInDays'] !== null && asked['contractEndsInDays'] >= 0 && asked['contractEndsInDays'] <= 90),
+  );
   assert.ok(ending >= 7);
   assert.ok((await totalOf({ field: 'retiresInMonths', op: 'between', value: [0, 24] })) >= 9);
 });
@@ -149,13 +181,15 @@ test('the presets of the domain find whom they mean', async () => {
 test('they come by any fields that have an order, by department, rank and name where they are alike', async () => {
   for (const sort of ['-bornOn,name', 'department', '-yearsTotal', 'highestPassedYear,-designation']) {
     const ids = new Set<number>();
-    for (let page = 1; page <= 3; page += 1)
-      for (const { id } of (await found({ sort, page, pageSize: 100 })).data) ids.add(id);
+    for (let page = 1; page <= 3; page += 1) for (const { id } of (await found({ sort, page, pageSize: 100 })).data) ids.add(id);
     assert.is(ids.size, persons.length, sort);
   }
   const { data } = await found({ sort: '-yearsTotal', columns: ['yearsTotal'], pageSize: 100 });
   const years = data.map(({ values }) => values.yearsTotal);
-  assert.equal(years, [...years].sort((one, other) => other - one)); // prettier-ignore
+  assert.equal(
+    years,
+    [...years].sort((one, other) => other - one),
+  );
   assert.ok(data.every(({ userId, name }) => Number.isInteger(userId) && typeof name === 'string'));
 });
 
@@ -165,7 +199,7 @@ const refused: [string, object, Record<string, string>][] = [
   ['a field of the prototype', { all: [{ field: 'constructor', op: 'isEmpty' }] }, { 'all.0.field': 'notAllowed' }],
   ['the hidden number of a document', { columns: ['aadhaar'] }, { 'columns.0': 'notAllowed' }],
   ['an unknown choice', { all: [{ field: 'missingCertificate', op: 'eq', value: 'x' }] }, { 'all.0.value': 'notAllowed' }],
-]; // prettier-ignore
+];
 for (const [what, body, problems] of refused)
   test(`refuses ${what}`, async () => {
     const answer = await search({ columns: ['employeeNo'], ...body });
@@ -173,10 +207,27 @@ for (const [what, body, problems] of refused)
   });
 
 const personal = [
-  'retiresOn', 'retiresInMonths', 'bornOn', 'maritalStatus', 'caste', 'religion', 'aadhaarLast4', 'personalEmail', 'emergencyName', 'emergencyPhone',
-  'permanentLine1', 'permanentCity', 'permanentDistrict', 'permanentState', 'permanentPin', 'presentLine1', 'presentCity',
-  'presentDistrict', 'presentState', 'presentPin',
-]; // prettier-ignore
+  'retiresOn',
+  'retiresInMonths',
+  'bornOn',
+  'maritalStatus',
+  'caste',
+  'religion',
+  'aadhaarLast4',
+  'personalEmail',
+  'emergencyName',
+  'emergencyPhone',
+  'permanentLine1',
+  'permanentCity',
+  'permanentDistrict',
+  'permanentState',
+  'permanentPin',
+  'presentLine1',
+  'presentCity',
+  'presentDistrict',
+  'presentState',
+  'presentPin',
+];
 
 test('personal fields are for holders of 905, wherever they stand', async () => {
   assert.equal(names.filter((name) => fields[name]?.personal).sort(), personal.toSorted());
@@ -198,7 +249,7 @@ test('personal fields are for holders of 905, wherever they stand', async () => 
       const order = { columns: [{ field: 'phone' }], ...question, format: 'csv' };
       assert.equal((await portal.call(exportEmployees, own, { body: order })).body.fields, problems);
     }
-    assert.is((await search({ columns: names.filter((name) => !personal.includes(name)).slice(0, 40) }, own)).status, 200); // prettier-ignore
+    assert.is((await search({ columns: names.filter((name) => !personal.includes(name)).slice(0, 40) }, own)).status, 200);
   } finally {
     await db.insertInto('rolePermissions').values({ permissionId: 905, roleId: 5 }).execute();
     forgetPermissions();
@@ -207,14 +258,19 @@ test('personal fields are for holders of 905, wherever they stand', async () => 
 
 test('the file holds what is found under English heads, and the register who was asked for', async () => {
   const order = {
-    all: [{ field: 'phdTitle', op: 'notEmpty' }, { field: 'cadre', op: 'eq', value: 'professor' }],
-    columns: ['employeeNo', 'name', 'designation', 'department', 'phone', 'phdTitle', 'qualificationLevel', 'joinedOn'].map((field) => ({ field })),
+    all: [
+      { field: 'phdTitle', op: 'notEmpty' },
+      { field: 'cadre', op: 'eq', value: 'professor' },
+    ],
+    columns: ['employeeNo', 'name', 'designation', 'department', 'phone', 'phdTitle', 'qualificationLevel', 'joinedOn'].map((field) => ({
+      field,
+    })),
     format: 'csv',
-  }; // prettier-ignore
+  };
   const answer = await portal.call(exportEmployees, 'HR', { body: order });
   assert.is(answer.status, 200);
   const lines = answer.raw.toString('utf8').trim().split('\r\n');
-  assert.is(lines[0]?.replace(/^\ufeff/, ''), 'Employee no,Name,Designation,Department,Phone,Ph.D. title,Qualification level,Joined on'); // prettier-ignore
+  assert.is(lines[0]?.replace(/^\ufeff/, ''), 'Employee no,Name,Designation,Department,Phone,Ph.D. title,Qualification level,Joined on');
   assert.is(lines.length - 1, await totalOf(...order.all));
   assert.match(lines[1] ?? '', /Ph\.D\./);
   const event = await portal.database.db

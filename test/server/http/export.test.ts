@@ -17,7 +17,10 @@ const columns: Column<Row>[] = [
   { head: 'Name', width: 30, cell: (row) => row.name },
   { head: 'Semester', width: 9, cell: (row) => row.semester },
 ];
-const about: [string, string][] = [['Taken by', 'Clerk & Sons'], ['Filters', 'status: active']]; // prettier-ignore
+const about: [string, string][] = [
+  ['Taken by', 'Clerk & Sons'],
+  ['Filters', 'status: active'],
+];
 async function* blocksOf(...blocks: Row[][]) {
   yield* blocks;
 }
@@ -64,10 +67,7 @@ for (const [value, written] of cells) {
 
 test('CSV: a mark for Excel, a head, a line a row over all blocks', async () => {
   const text = (await csvStream(table([rows[0]!], [rows[1]!])).toArray()).join('');
-  assert.is(
-    text,
-    `\uFEFF${csvLine(['Regd no', 'Name', 'Semester'])}0601234001,"ଆଶା ""A"" <Sahoo>",1\r\n2601234002,,3\r\n`,
-  );
+  assert.is(text, `\uFEFF${csvLine(['Regd no', 'Name', 'Semester'])}0601234001,"ଆଶା ""A"" <Sahoo>",1\r\n2601234002,,3\r\n`);
 });
 
 test('CSV: a table that fails on the way fails its stream', async () => {
@@ -103,7 +103,7 @@ test('XLSX: beyond column Z, of any length, and what no document may hold', asyn
     yield { sheet: 'second: <B>', rows: [cells] };
   }
   const widths = many.map(() => 10);
-  const file = await xlsxFile({ title: 'A [very] long/title that no sheet can have', heads: many, widths, blocks: blocks(), about }); // prettier-ignore
+  const file = await xlsxFile({ title: 'A [very] long/title that no sheet can have', heads: many, widths, blocks: blocks(), about });
   const parts = unzip(file);
   const sheet = parts['xl/worksheets/sheet1.xml']!;
   const names = [...parts['xl/workbook.xml']!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name);
@@ -119,7 +119,10 @@ test('XLSX: beyond column Z, of any length, and what no document may hold', asyn
 
 test('a further table is a sheet of its own before the last, and in CSV comes after an empty line', async () => {
   const further = [{ title: 'Sums', heads: ['Of', 'Number'], widths: [10, 10], rows: [['all', 7]] }];
-  for (const [some, count] of [[table(rows), rows.length], [table(), 0]] as const) {
+  for (const [some, count] of [
+    [table(rows), rows.length],
+    [table(), 0],
+  ] as const) {
     const parts = unzip(await xlsxFile({ ...some, further }));
     assert.match(parts['xl/workbook.xml']!, /name="Students"[\s\S]*name="Sums"[\s\S]*name="About"/);
     assert.is(parts['xl/worksheets/sheet1.xml']!.match(/<row /g)?.length, count + 1);
@@ -128,7 +131,7 @@ test('a further table is a sheet of its own before the last, and in CSV comes af
   }
   const text = (await csvStream({ ...table(rows), further }).toArray()).join('');
   assert.ok(text.endsWith('\r\n\r\nOf,Number\r\nall,7\r\n'));
-}); // prettier-ignore
+});
 
 test('XLSX: several at once come one after the other, and a failing one stops nobody', async () => {
   async function* broken(): AsyncGenerator<Row[]> {
@@ -199,12 +202,16 @@ test('a cell that computes: a formula with its result in a workbook, the result 
   const sum: FormulaCell = { formula: 'SUM(B2:B3)', result: 3 };
   assert.is(csvLine(['=SUM(B2:B3)', sum, { ...sum, result: null }]), `'=SUM(B2:B3),3,\r\n`);
   async function* blocks() {
-    yield [['=SUM(B2:B3)', 1], ['b', 2], ['c', sum]];
+    yield [
+      ['=SUM(B2:B3)', 1],
+      ['b', 2],
+      ['c', sum],
+    ];
   }
   const parts = unzip(await xlsxFile({ title: 'Sums', heads: ['Name', 'Mark'], widths: [10, 10], blocks: blocks(), about }));
   const sheet = parts['xl/worksheets/sheet1.xml']!;
   assert.equal(sheet.match(/<f>[^<]*<\/f><v>[^<]*<\/v>/g), ['<f>SUM(B2:B3)</f><v>3</v>']);
   assert.match(sheet, /<c r="A2"[^>]*t="s"/);
-}); // prettier-ignore
+});
 
 test.run();

@@ -158,10 +158,7 @@ test('a part of a screen never waits behind a report, and one user has one at a 
 });
 
 test('files of rows and hundreds of accounts have a line of their own; a reset is hashed in turn', () => {
-  assert.equal(
-    new Set([admissionList.write, admissionList.undo, bulkUsers].map(({ cost }) => cost)),
-    new Set(['long']),
-  );
+  assert.equal(new Set([admissionList.write, admissionList.undo, bulkUsers].map(({ cost }) => cost)), new Set(['long']));
   assert.is(changeUserPassword.cost, 'hashing');
 });
 

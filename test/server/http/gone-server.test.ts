@@ -21,12 +21,7 @@ const reading = async () => {
 };
 
 for (const [what, method, path, body] of [
-  [
-    'a search',
-    'POST',
-    '/students/search',
-    { columns: ['name'], any: [{ field: 'fatherName', op: 'contains', value: 'a' }] },
-  ],
+  ['a search', 'POST', '/students/search', { columns: ['name'], any: [{ field: 'fatherName', op: 'contains', value: 'a' }] }],
   ['a report', 'GET', '/reports/students/caste', undefined],
   ['a list as a file', 'GET', '/students?format=csv&purpose=A test', undefined],
 ] as const)

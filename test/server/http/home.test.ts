@@ -29,6 +29,7 @@ const viewer = (roleName: RoleName) => ({
   studentId: roleName === 'Student' ? 9 : null,
   may: (...any: Permission[]) => any.some((name) => rolePermissions[roleName].includes(permission[name])),
 });
+// prettier-ignore
 const cardCases: [RoleName, string][] = [
   ['Admin', 'openRequests admissionsWithoutRegdNo handOversOpen contractsEnding coursesWithoutOutcomes policiesToOpen provisionalRegistrations coursesWithoutLead changesToMe sheetsOwed sheetsMissing substitutesNeeded marksToEnter marksToVerify duesDiffering feedbackToSeal feedbackToReview queriesToAnswer queriesToCorrect lockedAccounts grantsEnding studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree employeesInService retiringSoon cadreRatio studentsPerTeacher feedbackOpen mustChangePassword ownFeedback mySessions'],
   ['Staff', 'openRequests admissionsWithoutRegdNo coursesWithoutOutcomes policiesToOpen provisionalRegistrations coursesWithoutLead changesToMe substitutesNeeded queriesToAnswer queriesToCorrect studentsOnRoll studentsOnBreak studentsWithoutPhoto bedsFree myOpenRequests mySessions'],
@@ -37,7 +38,7 @@ const cardCases: [RoleName, string][] = [
   ['HR', 'openRequests handOversOpen contractsEnding employeesInService retiringSoon cadreRatio studentsPerTeacher mySessions'],
   ['AuthorizationAdmin', 'lockedAccounts grantsEnding mustChangePassword myOpenRequests mySessions'],
   ['Student', 'ownDuesOpen feedbackToGive myOpenRequests materialNew lowestAttendance classesToday ownTests mySessions'],
-]; // prettier-ignore
+];
 for (const [role, keys] of cardCases)
   test(`the cards of ${role}`, () =>
     assert.is(
@@ -106,8 +107,7 @@ test('a figure is counted anew once its tables have changed, and not before', as
   let times = 0;
   const count = () => Promise.resolve((times += 1));
   let today = '2026-11-22';
-  const read = async () =>
-    (await figures.reader({ db: portal.db, today }))('any', { counts: ['students', 'users'], count })({} as Asked);
+  const read = async () => (await figures.reader({ db: portal.db, today }))('any', { counts: ['students', 'users'], count })({} as Asked);
   const { db } = portal;
   const users = db.updateTable('users').where('username', '=', 'hr');
   assert.equal([await read(), await read()], [1, 1]);
@@ -145,14 +145,16 @@ test('retiring within 12 months, as the rule for one employee says', async () =>
   const { db } = portal;
   const today = collegeDay(portal.now());
   const category = async (code: string, isRegular: boolean) =>
-    (await db.insertInto('employeeCategories').values({ code, name: code, isRegular }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+    (await db.insertInto('employeeCategories').values({ code, name: code, isRegular }).returning('id').executeTakeFirstOrThrow()).id;
   const [regular, guest] = [await category('REG', true), await category('GUEST', false)];
-  const { id: designationId } = await db.insertInto('designations').values({ code: 'AP', name: 'Assistant', cadre: 'assistant' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: designationId } = await db
+    .insertInto('designations')
+    .values({ code: 'AP', name: 'Assistant', cadre: 'assistant' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const year = Number(today.slice(0, 4)) - 60;
   const births = [0, 1].flatMap((later) =>
-    ['01-01', '02-28', '03-01', '05-15', '11-01', '11-02', '11-30', '12-01', '12-02', '12-31'].map(
-      (day) => `${year + later}-${day}`,
-    ),
+    ['01-01', '02-28', '03-01', '05-15', '11-01', '11-02', '11-30', '12-01', '12-02', '12-31'].map((day) => `${year + later}-${day}`),
   );
   let number = 2000;
   const add = async (bornOn: string, employeeCategoryId: number, untilOn: string | null = null) => {
@@ -170,7 +172,7 @@ test('retiring within 12 months, as the rule for one employee says', async () =>
         phone: '9861098610',
         joinedOn: '2010-07-14',
         statusOn: '2010-07-14',
-      }) // prettier-ignore
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db
@@ -183,7 +185,7 @@ test('retiring within 12 months, as the rule for one employee says', async () =>
         fromOn: '2010-07-14',
         untilOn,
         nature: 'appointment',
-      }) // prettier-ignore
+      })
       .execute();
     return employeeId;
   };
@@ -194,12 +196,8 @@ test('retiring within 12 months, as the rule for one employee says', async () =>
   await add(births[3]!, guest, day(-1));
   const gone = await add(births[19]!, regular);
   await db.updateTable('employees').set({ status: 'left' }).where('id', '=', gone).execute();
-  const { rows } = await sql<{ end: string }>`select (${today}::date + interval '12 months')::date as "end"`.execute(
-    db,
-  );
-  const expected = births
-    .map((bornOn) => retirementDate(bornOn, 60))
-    .filter((date) => date >= today && date <= rows[0]!.end).length;
+  const { rows } = await sql<{ end: string }>`select (${today}::date + interval '12 months')::date as "end"`.execute(db);
+  const expected = births.map((bornOn) => retirementDate(bornOn, 60)).filter((date) => date >= today && date <= rows[0]!.end).length;
   assert.ok(expected > 0);
   assert.equal(await valuesOf('hr', 'retiringSoon', 'employeesInService', 'contractsEnding'), [expected, 23, 1]);
 });
@@ -207,7 +205,7 @@ test('retiring within 12 months, as the rule for one employee says', async () =>
 test('beds free: those of open rooms less who lives there', async () => {
   const { db } = portal;
   const hostel = async (code: string, isActive: boolean) =>
-    (await db.insertInto('hostels').values({ code, name: code, gender: 'F', isActive }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+    (await db.insertInto('hostels').values({ code, name: code, gender: 'F', isActive }).returning('id').executeTakeFirstOrThrow()).id;
   const [open, closed] = [await hostel('H1', true), await hostel('H2', false)];
   const rooms = await db
     .insertInto('rooms')
@@ -256,8 +254,8 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
   const { db } = portal;
   const today = collegeDay(portal.now());
   const day = (shift: number) => daysAfter(today, shift);
-  const listsOf = async (username: string) => (await portal.call(home, await portal.tokenOf(username))).body.data.lists as HomeList[]; // prettier-ignore
-  const people = await db.selectFrom('employees').select(['id', 'userId']).where('status', '!=', 'left').orderBy('id').limit(14).execute(); // prettier-ignore
+  const listsOf = async (username: string) => (await portal.call(home, await portal.tokenOf(username))).body.data.lists as HomeList[];
+  const people = await db.selectFrom('employees').select(['id', 'userId']).where('status', '!=', 'left').orderBy('id').limit(14).execute();
   await db
     .updateTable('employees')
     .set({ bornOn: `1980${day(100).slice(4)}` })
@@ -266,8 +264,9 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
   assert.equal(await listsOf('hr'), [], 'those without anybody are left out');
   assert.equal(await listsOf('admin'), []);
 
-  const born = (index: number, bornOn: string) => db.updateTable('employees').set({ bornOn }).where('id', '=', people[index]!.id).execute(); // prettier-ignore
-  const posted = (index: number, change: object) => db.updateTable('employeePostings').set(change).where('employeeId', '=', people[index]!.id).execute(); // prettier-ignore
+  const born = (index: number, bornOn: string) => db.updateTable('employees').set({ bornOn }).where('id', '=', people[index]!.id).execute();
+  const posted = (index: number, change: object) =>
+    db.updateTable('employeePostings').set(change).where('employeeId', '=', people[index]!.id).execute();
   await born(0, `1970${day(6).slice(4)}`);
   await born(1, `1991${day(0).slice(4)}`);
   await born(2, `1991${day(7).slice(4)}`);
@@ -276,7 +275,13 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
   await posted(5, { untilOn: day(0) });
   await posted(6, { fromOn: today, nature: 'renewal', createdAt: `${day(-3)}T05:00:00Z` });
   await posted(7, { fromOn: today, nature: 'promotion' });
-  const event = { employeeId: people[8]!.id, kind: 'left', reason: 'resigned', byUserId: college.userId, effectiveAt: portal.now().toISOString() } as const; // prettier-ignore
+  const event = {
+    employeeId: people[8]!.id,
+    kind: 'left',
+    reason: 'resigned',
+    byUserId: college.userId,
+    effectiveAt: portal.now().toISOString(),
+  } as const;
   const entered = (days: number) => ({ createdAt: new Date(portal.now().getTime() - days * 86_400_000).toISOString() });
   await db
     .insertInto('employeeEvents')
@@ -284,21 +289,47 @@ test('lists: birthdays of seven days without their year, contracts that ran out,
       { ...event, ...entered(9), onDate: day(-2) },
       { ...event, ...entered(9), onDate: today, kind: 'suspended', employeeId: people[9]!.id },
       { ...event, ...entered(0), onDate: today, employeeId: people[10]!.id },
-      { ...event, ...entered(0), onDate: day(-30), untilOn: day(-1), kind: 'leaveStarted', reason: 'medical', employeeId: people[12]!.id, effectiveAt: new Date(portal.now().getTime() - 30 * 86_400_000).toISOString() }, // prettier-ignore
-      { ...event, ...entered(0), onDate: day(-30), untilOn: day(0), kind: 'deputationStarted', reason: null, employeeId: people[13]!.id }, // prettier-ignore
-      { ...event, ...entered(9), onDate: today, employeeId: people[11]!.id, undoneAt: portal.now().toISOString(), undoneBy: college.userId }, // prettier-ignore
+      {
+        ...event,
+        ...entered(0),
+        onDate: day(-30),
+        untilOn: day(-1),
+        kind: 'leaveStarted',
+        reason: 'medical',
+        employeeId: people[12]!.id,
+        effectiveAt: new Date(portal.now().getTime() - 30 * 86_400_000).toISOString(),
+      },
+      { ...event, ...entered(0), onDate: day(-30), untilOn: day(0), kind: 'deputationStarted', reason: null, employeeId: people[13]!.id },
+      {
+        ...event,
+        ...entered(9),
+        onDate: today,
+        employeeId: people[11]!.id,
+        undoneAt: portal.now().toISOString(),
+        undoneBy: college.userId,
+      },
     ])
     .execute();
   await db.updateTable('employees').set({ status: 'onLeave' }).where('id', '=', people[12]!.id).execute();
   await db.updateTable('employees').set({ status: 'onDeputation' }).where('id', '=', people[13]!.id).execute();
   const lists = await listsOf('hr');
-  const told = Object.fromEntries(lists.map(({ key, rows }) => [key, rows.map(({ userId, on, what }) => [people.findIndex((one) => one.userId === userId), on, what])])); // prettier-ignore
+  const told = Object.fromEntries(
+    lists.map(({ key, rows }) => [key, rows.map(({ userId, on, what }) => [people.findIndex((one) => one.userId === userId), on, what])]),
+  );
   assert.equal(told, {
-    changesToday: [[5, null, 'change.contractEnds'], [6, null, 'nature.renewal'], [9, null, 'event.suspended'], [8, day(-2), 'event.left']],
+    changesToday: [
+      [5, null, 'change.contractEnds'],
+      [6, null, 'nature.renewal'],
+      [9, null, 'event.suspended'],
+      [8, day(-2), 'event.left'],
+    ],
     contractsPast: [[4, day(-1), null]],
     absencesOver: [[12, day(-1), 'status.onLeave']],
-    birthdaysSoon: [[1, today, null], [0, day(6), null]],
-  }); // prettier-ignore
+    birthdaysSoon: [
+      [1, today, null],
+      [0, day(6), null],
+    ],
+  });
   assert.not.match(JSON.stringify(lists), /1970|1991|born/);
   await db
     .updateTable('employees')

@@ -26,8 +26,7 @@ const today = collegeDay(new Date());
 const status = [...inService];
 const list = lists.find(({ name }) => name === 'listEmployees')!;
 const allOf = (query: Record<string, unknown>): Promise<Row[]> => wholeOf(portal, list, query);
-const found = async (query: Record<string, unknown>, as = 'HR') =>
-  (await portal.call(listEmployees, as, { query })).body;
+const found = async (query: Record<string, unknown>, as = 'HR') => (await portal.call(listEmployees, as, { query })).body;
 
 // Renewals
 
@@ -55,7 +54,7 @@ test('contracts are renewed all or none, and follow each other without a gap', a
   const [regular] = await allOf({ status, retiresWithin: 600 });
   const untilOn = daysBefore(today, -700);
   const renew = (ids: number[], more: object = {}) =>
-    portal.call(bulkEmployees, 'HR', { body: { ids, count: ids.length, action: 'renewContracts', untilOn, orderNo: '12/2026', ...more } }); // prettier-ignore
+    portal.call(bulkEmployees, 'HR', { body: { ids, count: ids.length, action: 'renewContracts', untilOn, orderNo: '12/2026', ...more } });
   const problems = async (ids: number[], more: object = {}) => (await renew(ids, more)).body.fields;
 
   assert.equal(await problems([one.id, regular.id]), { 'ids.1': 'notAllowed' });
@@ -68,7 +67,13 @@ test('contracts are renewed all or none, and follow each other without a gap', a
 
   const answer = await renew([one.id, two.id]);
   assert.equal(answer.body, { data: { changed: 2 } });
-  const postings = await db.selectFrom('employeePostings').selectAll().where('employeeId', '=', one.id).orderBy('fromOn', 'desc').limit(2).execute(); // prettier-ignore
+  const postings = await db
+    .selectFrom('employeePostings')
+    .selectAll()
+    .where('employeeId', '=', one.id)
+    .orderBy('fromOn', 'desc')
+    .limit(2)
+    .execute();
   const [next, former] = postings;
   assert.equal([former?.untilOn, former?.closedOn], [one.untilOn, one.untilOn]);
   assert.equal(
@@ -77,7 +82,13 @@ test('contracts are renewed all or none, and follow each other without a gap', a
   );
   for (const same of ['departmentId', 'designationId', 'employeeCategoryId', 'payLevel'] as const)
     assert.is(next?.[same], former?.[same], same);
-  const told = await db.selectFrom('auditEvents').select(['action', 'recordId']).where('partOfId', '=', one.id).where('tableName', '=', 'employee_postings').orderBy('id').execute(); // prettier-ignore
+  const told = await db
+    .selectFrom('auditEvents')
+    .select(['action', 'recordId'])
+    .where('partOfId', '=', one.id)
+    .where('tableName', '=', 'employee_postings')
+    .orderBy('id')
+    .execute();
   assert.equal(told.slice(-2), [
     { action: 'update', recordId: former!.id },
     { action: 'insert', recordId: next!.id },
@@ -95,7 +106,7 @@ test('of two renewals of one contract at once the second finds it renewed', asyn
   const [one] = (await allOf({ status, contractEndsWithin: 365 })).reverse();
   const untilOn = daysBefore(today, -700);
   const renew = () =>
-    portal.call(bulkEmployees, 'HR', { body: { ids: [one.id], count: 1, action: 'renewContracts', untilOn, orderNo: '13/2026' } }); // prettier-ignore
+    portal.call(bulkEmployees, 'HR', { body: { ids: [one.id], count: 1, action: 'renewContracts', untilOn, orderNo: '13/2026' } });
   const answers = await Promise.all([renew(), renew()]);
   assert.equal(
     answers.map(({ status: code }) => code).sort((one, other) => one - other),
@@ -106,21 +117,38 @@ test('of two renewals of one contract at once the second finds it renewed', asyn
 
 test('who retires, and when, is what the rule says of the date of birth', async () => {
   const rows = await allOf({ status });
-  const regular = await portal.database.db.selectFrom('employeePostings as p').innerJoin('employeeCategories as c', 'c.id', 'p.employeeCategoryId').select('p.employeeId').where('c.isRegular', '=', true).where('p.fromOn', '<=', today).where((p) => p.or([p('p.closedOn', 'is', null), p('p.closedOn', '>=', today)])).execute(); // prettier-ignore
+  const regular = await portal.database.db
+    .selectFrom('employeePostings as p')
+    .innerJoin('employeeCategories as c', 'c.id', 'p.employeeCategoryId')
+    .select('p.employeeId')
+    .where('c.isRegular', '=', true)
+    .where('p.fromOn', '<=', today)
+    .where((p) => p.or([p('p.closedOn', 'is', null), p('p.closedOn', '>=', today)]))
+    .execute();
   const ids = new Set(regular.map(({ employeeId }) => employeeId));
-  assert.ok(rows.some(({ bornOn }) => bornOn.endsWith('-01')), 'somebody is born on the 1st'); // prettier-ignore
-  for (const { id, bornOn, retiresOn } of rows)
-    assert.is(retiresOn, ids.has(id) ? retirementDate(bornOn, 60) : null, bornOn);
+  assert.ok(
+    rows.some(({ bornOn }) => bornOn.endsWith('-01')),
+    'somebody is born on the 1st',
+  );
+  for (const { id, bornOn, retiresOn } of rows) assert.is(retiresOn, ids.has(id) ? retirementDate(bornOn, 60) : null, bornOn);
 });
 
 test('a row is found by words of the name in any order, number, phone and e-mail', async () => {
   const [one] = (await found({ status, pageSize: 10, sort: 'name' })).data;
   const reversed = one.name.split(' ').reverse().join(' ');
   for (const q of [reversed, one.employeeNo, one.employeeNo.toLowerCase(), one.phone, `+91 ${one.phone}`, one.officialEmail])
-    assert.ok((await found({ q })).data.some(({ id }: Row) => id === one.id), q); // prettier-ignore
-  const someone = await portal.database.db.selectFrom('employees').select('personalEmail').where('personalEmail', 'is not', null).limit(1).executeTakeFirst(); // prettier-ignore
+    assert.ok(
+      (await found({ q })).data.some(({ id }: Row) => id === one.id),
+      q,
+    );
+  const someone = await portal.database.db
+    .selectFrom('employees')
+    .select('personalEmail')
+    .where('personalEmail', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
   if (someone?.personalEmail) assert.is((await found({ q: someone.personalEmail })).total, 0, 'nobody is found by a private address');
-}); // prettier-ignore
+});
 
 test('who has left has the last post there was', async () => {
   const rows = await allOf({ status: 'left' });
@@ -132,7 +160,10 @@ test('the finder knows who has left only when it is asked', async () => {
   const [left] = await allOf({ status: 'left' });
   const find = async (query: object) => (await portal.call(findEmployees, 'Faculty', { query })).body.data;
   assert.equal(await find({ q: left.employeeNo }), []);
-  assert.equal((await find({ q: left.employeeNo, left: 'true' })).map(({ id }: Row) => id), [left.id]); // prettier-ignore
+  assert.equal(
+    (await find({ q: left.employeeNo, left: 'true' })).map(({ id }: Row) => id),
+    [left.id],
+  );
   const reversed = left.name.split(' ').reverse().join(' ');
   assert.ok((await find({ q: reversed, left: 'true' })).some(({ id }: Row) => id === left.id));
 });
@@ -141,12 +172,21 @@ test('the finder knows who has left only when it is asked', async () => {
 
 test('the cards of the start page count what the list shows behind them, of a head the own department', async () => {
   const { db } = portal.database;
-  const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: userId } = await db.selectFrom('users').select('id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow();
   const teacher = await db.selectFrom('employees').select('id').where('userId', '=', userId).executeTakeFirstOrThrow();
-  const { departmentId } = await db.selectFrom('employeePostings').select('departmentId').where('employeeId', '=', teacher.id).where('closedOn', 'is', null).executeTakeFirstOrThrow(); // prettier-ignore
+  const { departmentId } = await db
+    .selectFrom('employeePostings')
+    .select('departmentId')
+    .where('employeeId', '=', teacher.id)
+    .where('closedOn', 'is', null)
+    .executeTakeFirstOrThrow();
   await db.updateTable('departments').set({ hodEmployeeId: teacher.id }).where('id', '=', departmentId).execute();
   const { roleId } = await db.selectFrom('users').select('roleId').where('id', '=', userId).executeTakeFirstOrThrow();
-  await db.insertInto('rolePermissions').values([201, 202, 204].map((permissionId) => ({ roleId, permissionId }))).onConflict((known) => known.doNothing()).execute(); // prettier-ignore
+  await db
+    .insertInto('rolePermissions')
+    .values([201, 202, 204].map((permissionId) => ({ roleId, permissionId })))
+    .onConflict((known) => known.doNothing())
+    .execute();
   forgetPermissions();
   const filters = {
     contractsEnding: { status, contractEndsWithin: soon.contractDays },
@@ -170,7 +210,7 @@ test('the cards of the start page count what the list shows behind them, of a he
   const own = await found({ status, pageSize: 100 }, 'Faculty');
   assert.is(own.total, (await found({ status, departmentId })).total);
   assert.is(new Set(own.data.map(({ department }: Row) => department)).size, 1);
-  const [other] = (await allOf({ status, contractEndsWithin: 3660 })).filter(({ department }) => department !== own.data[0].department); // prettier-ignore
+  const [other] = (await allOf({ status, contractEndsWithin: 3660 })).filter(({ department }) => department !== own.data[0].department);
   const body = { ids: [other.id], count: 1, action: 'renewContracts', untilOn: daysBefore(today, -900), orderNo: '1' };
   assert.equal((await portal.call(bulkEmployees, 'Faculty', { body })).body.fields, { 'ids.0': 'unknownReference' });
   for (const sort of ['bornOn', 'name,-bornOn', '-retiresOn'])
@@ -191,7 +231,7 @@ test('the cards of the start page count what the list shows behind them, of a he
   const seniors = await portal.call(seniorityReport, 'Faculty', { query: { cadre: 'assistant' } });
   assert.equal(seniors.body.hidden, ['bornOn']);
   assert.ok(seniors.body.data.rows.every((row: Row) => row.bornOn === null && row.department === own.data[0].department));
-}); // prettier-ignore
+});
 
 // Papers
 
@@ -200,7 +240,10 @@ test('identity cards come as they were chosen, without who has left', async () =
   const [left] = await allOf({ status: 'left' });
   const id = [rows[3].id, left.id, rows[1].id, rows[2].id];
   const { body } = await portal.call(employeeCards, 'HR', { query: { id } });
-  assert.equal(body.data.map((card: Row) => card.id), [rows[3].id, rows[1].id, rows[2].id]); // prettier-ignore
+  assert.equal(
+    body.data.map((card: Row) => card.id),
+    [rows[3].id, rows[1].id, rows[2].id],
+  );
   assert.ok(body.data.some(({ emergencyPhone }: Row) => emergencyPhone !== null));
 });
 
@@ -208,7 +251,12 @@ test('the directory is by department, within it by seniority', async () => {
   const rows = await allOf({ status });
   const { body } = await portal.call(staffDirectory, 'HR', { query: { id: rows.map(({ id }) => id) } });
   assert.is(body.data.length, rows.length);
-  const order = new Map((await allOf({ status, sort: 'department,designation' })).map(({ department, designation }, at) => [`${department}/${designation}`, at])); // prettier-ignore
+  const order = new Map(
+    (await allOf({ status, sort: 'department,designation' })).map(({ department, designation }, at) => [
+      `${department}/${designation}`,
+      at,
+    ]),
+  );
   const places = body.data.map(({ department, designation }: Row) => order.get(`${department}/${designation}`));
   assert.ok(places.every((place: number, at: number) => at === 0 || places[at - 1] <= place));
 });
@@ -231,7 +279,12 @@ test('seniority counts the days in a designation through transfers and renewals,
   const { body } = await portal.call(seniorityReport, 'HR', { query: { cadre: 'associate' } });
   const { rows } = body.data;
   assert.is(rows.length, (await found({ status, cadre: 'associate' })).total);
-  const postings = await db.selectFrom('employeePostings').select(['employeeId', 'designationId', 'fromOn']).where('fromOn', '<=', today).orderBy('fromOn', 'desc').execute(); // prettier-ignore
+  const postings = await db
+    .selectFrom('employeePostings')
+    .select(['employeeId', 'designationId', 'fromOn'])
+    .where('fromOn', '<=', today)
+    .orderBy('fromOn', 'desc')
+    .execute();
   for (const row of rows) {
     const own = postings.filter(({ employeeId }) => employeeId === row.id);
     const before = own.findIndex(({ designationId }) => designationId !== own[0]?.designationId);
@@ -243,7 +296,10 @@ test('seniority counts the days in a designation through transfers and renewals,
     [...keys].sort((one, other) => (one < other ? -1 : 1)),
     'one designation, who has held it longest first',
   );
-  assert.equal(rows.map(({ place }: Row) => place), rows.map((_row: Row, at: number) => at + 1)); // prettier-ignore
+  assert.equal(
+    rows.map(({ place }: Row) => place),
+    rows.map((_row: Row, at: number) => at + 1),
+  );
 });
 
 test.run();

@@ -87,7 +87,7 @@ for (const [day, name, fromOn] of years)
     assert.equal(academicYearOf(day), { name, fromOn, toOn });
   });
 
-const attended = (fromOn: string, toOn: string, more = {}) => ({ fromOn, toOn, part: 'attended', counts: true, ...more }); // prettier-ignore
+const attended = (fromOn: string, toOn: string, more = {}) => ({ fromOn, toOn, part: 'attended', counts: true, ...more });
 const trained: [string, ReturnType<typeof attended>[], number][] = [
   ['none', [], 0],
   ['a week', [attended('2026-09-07', '2026-09-11')], 5],
@@ -111,8 +111,7 @@ const served: [string, string, string, number][] = [
   ['2000-01-01', '2029-12-31', '2031-01-01', 100],
 ];
 for (const [joinedOn, retiresOn, day, percent] of served)
-  test(`on ${day} ${percent} % of the service to ${retiresOn} is over`, () =>
-    assert.is(servedPercent(joinedOn, retiresOn, day), percent));
+  test(`on ${day} ${percent} % of the service to ${retiresOn} is over`, () => assert.is(servedPercent(joinedOn, retiresOn, day), percent));
 
 const whens: [string, string | null, string][] = [
   ['2026-11-21', null, 'present'],
@@ -163,7 +162,11 @@ test.before(async () => {
     ])
     .returning('id')
     .execute();
-  const { id: regular } = await db.insertInto('employeeCategories').values({ code: 'REG', name: 'Regular', isRegular: true }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: regular } = await db
+    .insertInto('employeeCategories')
+    .values({ code: 'REG', name: 'Regular', isRegular: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const posting = { employeeId: teacher.id, departmentId: college.departmentId, employeeCategoryId: regular };
   await db
     .insertInto('employeePostings')
@@ -187,7 +190,7 @@ test.before(async () => {
       position: 'Engineer',
       fromOn: '2010-01-01',
       toOn: '2011-06-30',
-    }) // prettier-ignore
+    })
     .execute();
   await db
     .insertInto('employeeQualifications')
@@ -198,7 +201,7 @@ test.before(async () => {
       institution: 'NIT Rourkela',
       passedYear: 2013,
       percent: '71.50',
-    }) // prettier-ignore
+    })
     .execute();
   await db
     .insertInto('employeeAddresses')
@@ -210,7 +213,7 @@ test.before(async () => {
       district: 'Ganjam',
       state: 'Odisha',
       pin: '760001',
-    }) // prettier-ignore
+    })
     .execute();
 });
 test.after(() => portal.close());
@@ -239,7 +242,7 @@ async function addEmployee(
       phone: '9861098610',
       joinedOn: '2014-07-14',
       statusOn: '2014-07-14',
-    }) // prettier-ignore
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { userId, id };
@@ -252,14 +255,23 @@ test('the own record whole, with what is computed', async () => {
   const { data, hidden } = body;
   assert.equal(hidden, []);
   const { department, designation, category, cadre, when, fromOn, untilOn, closedOn, orderNo } = data.posting;
-  assert.equal([department, designation, category, cadre], ['Computer Science', 'Associate Professor', 'Regular', 'associate']); // prettier-ignore
+  assert.equal([department, designation, category, cadre], ['Computer Science', 'Associate Professor', 'Regular', 'associate']);
   assert.equal([when, fromOn, untilOn, closedOn, orderNo], ['present', '2022-07-01', null, null, '12/2022']);
   assert.equal([data.posting.departmentId, data.posting.id], [college.departmentId, data.postings[0].id]);
   assert.equal([data.firstName, data.middleName, data.lastName, data.isPwd], ['Sasmita', null, 'Panigrahi', false]);
   assert.is(data.retiresOn, '2041-03-31');
   assert.is(data.trainingDays.target, 5);
-  assert.equal([data.bornOn, data.addresses.length, data.mentees, data.headOf], ['1981-03-14', 1, 1, [{ id: college.departmentId, name: 'Computer Science' }]]); // prettier-ignore
-  assert.equal(data.postings.map((one: { fromOn: string; closedOn: string | null }) => [one.fromOn, one.closedOn]), [['2022-07-01', null], ['2014-07-14', '2022-06-30']]); // prettier-ignore
+  assert.equal(
+    [data.bornOn, data.addresses.length, data.mentees, data.headOf],
+    ['1981-03-14', 1, 1, [{ id: college.departmentId, name: 'Computer Science' }]],
+  );
+  assert.equal(
+    data.postings.map((one: { fromOn: string; closedOn: string | null }) => [one.fromOn, one.closedOn]),
+    [
+      ['2022-07-01', null],
+      ['2014-07-14', '2022-06-30'],
+    ],
+  );
   assert.is(data.qualifications[0].percent, 71.5);
   for (const list of ['addresses', 'qualifications', 'experiences']) assert.ok(data[list][0].id > 0, list);
   const monthsHere = data.experience.here.years * 12 + data.experience.here.months;
@@ -269,17 +281,17 @@ test('the own record whole, with what is computed', async () => {
 
 test('HR reads all; with 201 alone the personal fields are null and named', async () => {
   assert.equal((await open('hr', teacher.userId)).body.hidden, []);
-  const hrId = (await portal.db.selectFrom('users').select('id').where('username', '=', 'hr').executeTakeFirstOrThrow())
-    .id;
-  await portal.db.insertInto('userGrants').values({ userId: hrId, permissionId: 905, effect: 'deny', reason: 'a test', startsOn: '2020-01-01', givenBy: college.userId }).execute(); // prettier-ignore
+  const hrId = (await portal.db.selectFrom('users').select('id').where('username', '=', 'hr').executeTakeFirstOrThrow()).id;
+  await portal.db
+    .insertInto('userGrants')
+    .values({ userId: hrId, permissionId: 905, effect: 'deny', reason: 'a test', startsOn: '2020-01-01', givenBy: college.userId })
+    .execute();
   forgetPermissions();
   const { data, hidden } = (await open('hr', teacher.userId)).body;
   assert.equal(hidden, [...personalKeys]);
   for (const key of personalKeys) assert.is(data[key] ?? null, null, key);
   assert.is(data.phone, '9861098610');
-  assert.ok(
-    ['bornOn', 'casteId', 'caste', 'religionId', 'aadhaarLast4', 'addresses'].every((key) => hidden.includes(key)),
-  );
+  assert.ok(['bornOn', 'casteId', 'caste', 'religionId', 'aadhaarLast4', 'addresses'].every((key) => hidden.includes(key)));
 });
 
 test('the record by its own number is the same', async () => {
@@ -311,17 +323,33 @@ const trailOf = (recordId: number) =>
 
 test('a scan is for oneself and holders of 905, of the rows of that record only; who opens another’s is written down', async () => {
   const { db } = portal;
-  const fileId = await storeFile(db, { purpose: 'certificate', name: 'phd.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 phd'), uploadedBy: college.userId, now: portal.now() }); // prettier-ignore
-  const another = await storeFile(db, { purpose: 'certificate', name: 'x.pdf', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 x'), uploadedBy: college.userId, now: portal.now() }); // prettier-ignore
+  const fileId = await storeFile(db, {
+    purpose: 'certificate',
+    name: 'phd.pdf',
+    mime: 'application/pdf',
+    bytes: Buffer.from('%PDF-1.7 phd'),
+    uploadedBy: college.userId,
+    now: portal.now(),
+  });
+  const another = await storeFile(db, {
+    purpose: 'certificate',
+    name: 'x.pdf',
+    mime: 'application/pdf',
+    bytes: Buffer.from('%PDF-1.7 x'),
+    uploadedBy: college.userId,
+    now: portal.now(),
+  });
   await db.updateTable('employeeQualifications').set({ fileId }).where('employeeId', '=', teacher.id).execute();
-  const scan = async (as: string, of: number, id = teacher.id) =>
-    portal.call(employeeScan, await portal.tokenOf(as), { id, fileId: of });
+  const scan = async (as: string, of: number, id = teacher.id) => portal.call(employeeScan, await portal.tokenOf(as), { id, fileId: of });
   const own = await scan('s.panigrahi', fileId);
   assert.equal([own.status, own.raw.toString(), own.headers['content-type']], [200, '%PDF-1.7 phd', 'application/pdf']);
   assert.equal(await trailOf(teacher.id), []);
   assert.is((await scan('admin', fileId)).status, 200);
   const [event] = await trailOf(teacher.id);
-  assert.equal([event?.action, event?.aboutUserId, event?.label, event?.after], ['read', teacher.userId, 'E1042 Sasmita Panigrahi', { scan: 'Ph.D.' }]); // prettier-ignore
+  assert.equal(
+    [event?.action, event?.aboutUserId, event?.label, event?.after],
+    ['read', teacher.userId, 'E1042 Sasmita Panigrahi', { scan: 'Ph.D.' }],
+  );
   assert.is((await scan('admin', another)).status, 404);
   assert.is((await scan('b.das', fileId)).status, 404);
   assert.is((await scan('hr', fileId)).body.error, 'Forbidden', 'without 905');
@@ -337,9 +365,17 @@ test('the print of a service sheet is noted', async () => {
 
 const nothing = { years: 0, months: 0 };
 test('who has no posting has no post, no retirement date and no experience here', async () => {
-  const { data } = (await open('admin', (await portal.db.selectFrom('employees').select('userId').where('employeeNo', '=', 'E1043').executeTakeFirstOrThrow()).userId)).body; // prettier-ignore
+  const { data } = (
+    await open(
+      'admin',
+      (await portal.db.selectFrom('employees').select('userId').where('employeeNo', '=', 'E1043').executeTakeFirstOrThrow()).userId,
+    )
+  ).body;
   assert.is(data.trainingDays.target, null, 'asked of who teaches');
-  assert.equal([data.posting, data.retiresOn, data.experience], [null, null, { here: nothing, teaching: nothing, industry: nothing, total: nothing }]); // prettier-ignore
+  assert.equal(
+    [data.posting, data.retiresOn, data.experience],
+    [null, null, { here: nothing, teaching: nothing, industry: nothing, total: nothing }],
+  );
 });
 
 const finds: [string, string[]][] = [
@@ -354,7 +390,10 @@ for (const [q, found] of finds)
   test(`the finder for "${q}": ${found.join(', ') || 'nobody'}`, async () => {
     const { status, body } = await portal.call(findEmployees, await portal.tokenOf('b.das'), { query: { q } });
     assert.is(status, 200, JSON.stringify(body));
-    assert.equal(body.data.map(({ employeeNo }: { employeeNo: string }) => employeeNo), found); // prettier-ignore
+    assert.equal(
+      body.data.map(({ employeeNo }: { employeeNo: string }) => employeeNo),
+      found,
+    );
   });
 
 test('the finder is for employees, and asks for two letters', async () => {

@@ -1,6 +1,14 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addListView, changeListView, listViews, mostShared, mostViews, removeListView, type ListView } from '../../../src/contract/core/list-views.ts'; // prettier-ignore
+import {
+  addListView,
+  changeListView,
+  listViews,
+  mostShared,
+  mostViews,
+  removeListView,
+  type ListView,
+} from '../../../src/contract/core/list-views.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Named views of lists: own ones to change, those shared with one's role to use. */
@@ -13,17 +21,23 @@ test.after(() => portal.close());
 
 let count = 0;
 const add = (body: object = {}, as = 'Staff') =>
-  portal.call(addListView, as, { body: { list: '/students', name: `View ${(count += 1)}`, search: 'status=active&sort=-name', roleId: null, ...body } }); // prettier-ignore
+  portal.call(addListView, as, {
+    body: { list: '/students', name: `View ${(count += 1)}`, search: 'status=active&sort=-name', roleId: null, ...body },
+  });
 const added = async (body?: object, as?: string) => (await add(body, as)).body.data as ListView;
-const read = async (as: string) => (await portal.call(listViews, as)).body as { data: ListView[]; roles: { id: number; name: string }[] }; // prettier-ignore
+const read = async (as: string) => (await portal.call(listViews, as)).body as { data: ListView[]; roles: { id: number; name: string }[] };
 const change = (id: number, body: object, as = 'Staff') => portal.call(changeListView, as, { id, body });
 const roleOf = async (name: string) => (await read('Admin')).roles.find((role) => role.name === name)!.id;
 
 test('a view comes back as it was, to its owner alone', async () => {
   const one = await added();
-  assert.equal([one.list, one.search, one.isOwn, one.roleId, one.version], ['/students', 'status=active&sort=-name', true, null, 1]); // prettier-ignore
+  assert.equal([one.list, one.search, one.isOwn, one.roleId, one.version], ['/students', 'status=active&sort=-name', true, null, 1]);
   assert.ok((await read('Staff')).data.some(({ id }) => id === one.id));
-  for (const role of ['Admin', 'Deo', 'Student']) assert.not((await read(role)).data.some(({ id }) => id === one.id), role); // prettier-ignore
+  for (const role of ['Admin', 'Deo', 'Student'])
+    assert.not(
+      (await read(role)).data.some(({ id }) => id === one.id),
+      role,
+    );
 });
 
 test('shared with a role it is for whoever has that role, and for its owner to change', async () => {
@@ -67,19 +81,36 @@ test('a change needs the version that was read, and what is deleted is gone', as
   assert.is((await change(one.id, { version: 1, name: 'A third' })).body.error, 'StaleVersion');
   assert.is((await portal.call(removeListView, 'Staff', { id: one.id })).status, 200);
   assert.is((await portal.call(removeListView, 'Staff', { id: one.id })).body.error, 'NotFound');
-  const trail = await portal.database.db.selectFrom('auditEvents').select('action').where('tableName', '=', 'list_views').where('recordId', '=', one.id).orderBy('id').execute(); // prettier-ignore
-  assert.equal(trail.map(({ action }) => action), ['insert', 'update', 'delete']); // prettier-ignore
+  const trail = await portal.database.db
+    .selectFrom('auditEvents')
+    .select('action')
+    .where('tableName', '=', 'list_views')
+    .where('recordId', '=', one.id)
+    .orderBy('id')
+    .execute();
+  assert.equal(
+    trail.map(({ action }) => action),
+    ['insert', 'update', 'delete'],
+  );
 });
 
 test('nobody keeps views without end', async () => {
-  const { id: userId } = await portal.database.db.selectFrom('users').select('id').where('username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: userId } = await portal.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', '23bt0001')
+    .executeTakeFirstOrThrow();
   const rows = Array.from({ length: mostViews }, (_, at) => ({ userId, list: '/a', name: `View ${at}`, search: '' }));
   await portal.database.db.insertInto('listViews').values(rows).execute();
   assert.is((await add({}, 'Student')).body.error, 'Locked');
   assert.equal((await add({ search: 'q'.repeat(2001) })).body.fields, { search: 'tooLong' });
-  const { id: ownerId, roleId } = await portal.database.db.selectFrom('users').select(['id', 'roleId']).where('username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
-  const shared = Array.from({ length: 300 }, (_, at) => ({ userId: ownerId, list: '/a', name: `Shared ${at}`, search: '', roleId })); // prettier-ignore
-  const { id: hr } = await portal.database.db.selectFrom('users').select('id').where('username', '=', 'hr').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: ownerId, roleId } = await portal.database.db
+    .selectFrom('users')
+    .select(['id', 'roleId'])
+    .where('username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
+  const shared = Array.from({ length: 300 }, (_, at) => ({ userId: ownerId, list: '/a', name: `Shared ${at}`, search: '', roleId }));
+  const { id: hr } = await portal.database.db.selectFrom('users').select('id').where('username', '=', 'hr').executeTakeFirstOrThrow();
   await portal.database.db
     .insertInto('listViews')
     .values(shared.map((view) => ({ ...view, userId: hr })))

@@ -21,7 +21,7 @@ test.before(async () => {
   portal = await testApp();
   today = collegeDay(portal.now());
   for (const [role, username] of Object.entries(demoUsers) as [DemoRole, string][])
-    ids[role] = (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id; // prettier-ignore
+    ids[role] = (await portal.database.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()).id;
   // What the seed has drawn is of no use to tests that count.
   const { db } = portal.database;
   await db.updateTable('changeRequests').set({ state: 'withdrawn', decidedAt: null }).execute();
@@ -34,8 +34,7 @@ const list = async (as: DemoRole, query = {}) => {
   assert.is(status, 200, JSON.stringify(body));
   return body as { data: contract.Notification[]; total: number; unread: number };
 };
-const ofKind = async (as: DemoRole, kind: NoticeKind) =>
-  (await list(as, { pageSize: 100 })).data.filter((one) => one.kind === kind);
+const ofKind = async (as: DemoRole, kind: NoticeKind) => (await list(as, { pageSize: 100 })).data.filter((one) => one.kind === kind);
 const read = (as: DemoRole, body: unknown) => portal.call(contract.readNotifications, as, { body });
 
 const request = async (about: DemoRole, values: Record<string, unknown> = {}) => {
@@ -48,7 +47,7 @@ const request = async (about: DemoRole, values: Record<string, unknown> = {}) =>
       field: 'phone',
       newValue: JSON.stringify('9861011111') as never,
       ...values,
-    }) // prettier-ignore
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -64,7 +63,7 @@ const grant = async (to: DemoRole, name: Permission, values: Record<string, unkn
       startsOn: '2020-01-01',
       givenBy: ids.Admin,
       ...values,
-    }) // prettier-ignore
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   forgetPermissions();
@@ -80,8 +79,8 @@ test('an open request waits for who may decide on it, and for nobody else', asyn
   assert.equal(await waiting('HR'), [], 'not the own one');
   for (const role of ['Faculty', 'AuthorizationAdmin', 'Student'] as const) assert.equal(await waiting(role), [], role);
   const [one] = await ofKind('Staff', 'requestToDecide');
-  assert.equal([one?.key, one?.subject, one?.waits, one?.isRead], [`requestToDecide:${ofStudent}`, 'student_guardians.phone', true, false]); // prettier-ignore
-  await portal.database.db.updateTable('changeRequests').set({ state: 'withdrawn' }).where('id', 'in', [ofStudent, ofEmployee]).execute(); // prettier-ignore
+  assert.equal([one?.key, one?.subject, one?.waits, one?.isRead], [`requestToDecide:${ofStudent}`, 'student_guardians.phone', true, false]);
+  await portal.database.db.updateTable('changeRequests').set({ state: 'withdrawn' }).where('id', 'in', [ofStudent, ofEmployee]).execute();
   assert.equal(await waiting('Admin'), []);
 });
 
@@ -90,7 +89,10 @@ test('a decided request is told to who asked, for a month', async () => {
   const id = await request('Student', decided);
   const old = await request('Student', { ...decided, decidedAt: `${daysBefore(today, 31)}T00:00:00Z` });
   const told = await ofKind('Student', 'requestDecided');
-  assert.equal(told.map(({ recordId, outcome, waits }) => [recordId, outcome, waits]), [[id, 'refused', false]]); // prettier-ignore
+  assert.equal(
+    told.map(({ recordId, outcome, waits }) => [recordId, outcome, waits]),
+    [[id, 'refused', false]],
+  );
   assert.ok(told.every(({ recordId }) => recordId !== old));
 });
 
@@ -98,22 +100,43 @@ test('a grant is told when it is given and when it is about to end; its end also
   const id = await grant('Faculty', 'Student_Welfare_System', { endsOn: daysBefore(today, -14) });
   await grant('Faculty', 'HostelStay_MANAGE', { endsOn: daysBefore(today, -15), createdAt: '2020-01-01T00:00:00Z' });
   const given = await ofKind('Faculty', 'grantGiven');
-  assert.equal(given.map(({ recordId, subject, outcome }) => [recordId, subject, outcome]), [[id, 'Student_Welfare_System', 'grant']]); // prettier-ignore
+  assert.equal(
+    given.map(({ recordId, subject, outcome }) => [recordId, subject, outcome]),
+    [[id, 'Student_Welfare_System', 'grant']],
+  );
   const ending = await ofKind('Faculty', 'grantEnding');
-  assert.equal(ending.map(({ recordId, on, waits }) => [recordId, on, waits]), [[id, daysBefore(today, -14), false]]); // prettier-ignore
+  assert.equal(
+    ending.map(({ recordId, on, waits }) => [recordId, on, waits]),
+    [[id, daysBefore(today, -14), false]],
+  );
   const ofUser = await ofKind('AuthorizationAdmin', 'grantEndingOfUser');
   assert.equal(
     ofUser.map(({ recordId, waits }) => [recordId, waits]),
     [[id, true]],
   );
   assert.equal(await ofKind('Staff', 'grantEndingOfUser'), []);
-  await portal.database.db.updateTable('userGrants').set({ revokedAt: portal.now().toISOString() }).where('id', '=', id).execute(); // prettier-ignore
-  assert.equal([...(await ofKind('Faculty', 'grantEnding')), ...(await ofKind('AuthorizationAdmin', 'grantEndingOfUser'))], []); // prettier-ignore
+  await portal.database.db.updateTable('userGrants').set({ revokedAt: portal.now().toISOString() }).where('id', '=', id).execute();
+  assert.equal([...(await ofKind('Faculty', 'grantEnding')), ...(await ofKind('AuthorizationAdmin', 'grantEndingOfUser'))], []);
 });
 
 test('an upload that somebody else has taken back', async () => {
   const run = async (undoneBy: number) =>
-    (await portal.database.db.insertInto('importRuns').values({ kind: 'students', fileName: 'admissions.csv', fileSha256: `${Math.random()}`.padEnd(64, '0').slice(0, 64), rowCount: 3, userId: ids.Deo, undoneAt: portal.now().toISOString(), undoneBy, undoReason: 'wrong file' }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+    (
+      await portal.database.db
+        .insertInto('importRuns')
+        .values({
+          kind: 'students',
+          fileName: 'admissions.csv',
+          fileSha256: `${Math.random()}`.padEnd(64, '0').slice(0, 64),
+          rowCount: 3,
+          userId: ids.Deo,
+          undoneAt: portal.now().toISOString(),
+          undoneBy,
+          undoReason: 'wrong file',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
   const id = await run(ids.Admin);
   await run(ids.Deo);
   const told = await ofKind('Deo', 'uploadUndone');
@@ -132,8 +155,15 @@ test('marks: some, all, each once; what is read stays in the list', async () => 
   const shown = await ofKind('Staff', 'requestToDecide');
   assert.equal(shown.find(({ recordId }) => recordId === one)?.isRead, true);
   assert.equal(shown.find(({ recordId }) => recordId === other)?.isRead, false);
-  assert.equal((await list('Staff', { unread: true })).data.some(({ recordId }) => recordId === one), false); // prettier-ignore
-  assert.is((await list('Deo', { unread: true })).data.some(({ recordId }) => recordId === one), true, 'each has marks of their own'); // prettier-ignore
+  assert.equal(
+    (await list('Staff', { unread: true })).data.some(({ recordId }) => recordId === one),
+    false,
+  );
+  assert.is(
+    (await list('Deo', { unread: true })).data.some(({ recordId }) => recordId === one),
+    true,
+    'each has marks of their own',
+  );
   assert.equal((await read('Staff', { all: true })).body, { data: { unread: 0 } });
   assert.equal((await list('Staff', { unread: true })).total, 0);
 });
@@ -171,9 +201,21 @@ test('a kind that no module knows is passed over', async () => {
 test('asking is no visit: the session still times out', async () => {
   const { db } = portal.database;
   const seen = async () =>
-    (await db.selectFrom('sessions').select('lastSeenAt').where('userId', '=', ids.Faculty).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).lastSeenAt; // prettier-ignore
+    (
+      await db
+        .selectFrom('sessions')
+        .select('lastSeenAt')
+        .where('userId', '=', ids.Faculty)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).lastSeenAt;
   await portal.tokenOf('Faculty');
-  await db.updateTable('sessions').set({ lastSeenAt: sql`last_seen_at - interval '1 hour'` }).where('userId', '=', ids.Faculty).execute(); // prettier-ignore
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: sql`last_seen_at - interval '1 hour'` })
+    .where('userId', '=', ids.Faculty)
+    .execute();
   const before = await seen();
   await list('Faculty');
   await portal.call(contract.notificationStream, 'Faculty');
@@ -203,7 +245,8 @@ async function listen(base: string, token: string) {
     }
     hasEnded = true;
   })().catch(() => (hasEnded = true));
-  const states = () => [...text.matchAll(/event: state\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data ?? '') as contract.NotificationState); // prettier-ignore
+  const states = () =>
+    [...text.matchAll(/event: state\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data ?? '') as contract.NotificationState);
   return { answer, states, text: () => text, hasEnded: () => hasEnded, cut: () => cut.abort() };
 }
 
@@ -222,7 +265,12 @@ test('of more than ten streams of one user the oldest ends; those of others stay
   const bystander = await listen(base, other);
   const tabs: Awaited<ReturnType<typeof listen>>[] = [];
   for (let tab = 0; tab < 12; tab += 1) tabs.push(await listen(base, staff));
-  await eventually(() => assert.equal(tabs.map(({ hasEnded }) => hasEnded()), tabs.map((_, at) => at < 2))); // prettier-ignore
+  await eventually(() =>
+    assert.equal(
+      tabs.map(({ hasEnded }) => hasEnded()),
+      tabs.map((_, at) => at < 2),
+    ),
+  );
   assert.match(tabs[0]!.text(), 'event: bye');
   await eventually(() => assert.is(tabs.at(-1)!.states().length, 1));
   assert.not(bystander.hasEnded());
@@ -235,7 +283,7 @@ test('the stream says how far an upload is to whoever asked for it, by the name 
   const deo = await listen(base, await portal.tokenOf('Deo'));
   await eventually(() => assert.equal([staff.states().length, deo.states().length], [1, 1]));
   const file = filePart(listFile(listOf(600)));
-  const send = (query: string) => portal.request({ method: 'POST', url: `/api/students/import?${query}`, as: 'Staff', ...file }); // prettier-ignore
+  const send = (query: string) => portal.request({ method: 'POST', url: `/api/students/import?${query}`, as: 'Staff', ...file });
   assert.is((await send('dryRun=true&key=trial')).status, 200);
   assert.is((await send('dryRun=false&key=no%20key')).status, 422);
   assert.is((await send('dryRun=false&key=list-1')).status, 200);
@@ -243,7 +291,7 @@ test('the stream says how far an upload is to whoever asked for it, by the name 
     { key: 'list-1', done: 500, of: 600 },
     { key: 'list-1', done: 600, of: 600 },
   ];
-  const progress = () => [...staff.text().matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data ?? '') as unknown); // prettier-ignore
+  const progress = () => [...staff.text().matchAll(/event: progress\ndata: (.*)\n/g)].map(([, data]) => JSON.parse(data ?? '') as unknown);
   await eventually(() => assert.equal(progress(), told));
   assert.not.match(deo.text(), 'event: progress');
   for (const { cut } of [staff, deo]) cut();
@@ -274,7 +322,9 @@ test('the stream says the state at once and when it changes, to whom it concerns
   );
   assert.is(student.states().length, 1, 'nothing that concerns the student');
 
-  const { status } = await portal.call(changeUserPassword, 'Admin', { body: { userId: ids.Deo, newPassword: null, mustChange: false, reason: 'forgot' } }); // prettier-ignore
+  const { status } = await portal.call(changeUserPassword, 'Admin', {
+    body: { userId: ids.Deo, newPassword: null, mustChange: false, reason: 'forgot' },
+  });
   assert.is(status, 200);
   await eventually(() => assert.ok(deo.hasEnded()));
   assert.match(deo.text(), 'event: bye');

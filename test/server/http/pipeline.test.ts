@@ -29,6 +29,7 @@ const json = { 'content-type': 'application/json' };
 const login = '/api/account/login';
 
 /** What is sent, and the status, code and fields of the answer. */
+// prettier-ignore
 const refusals: [string, Parameters<TestApp['request']>[0], number, string, Record<string, string>?][] = [
   ['a path that is not', { url: '/api/nowhere' }, 404, 'NotFound'],
   ['a method that is not', { method: 'DELETE', url: '/api/account/login' }, 404, 'NotFound'],
@@ -49,7 +50,7 @@ const refusals: [string, Parameters<TestApp['request']>[0], number, string, Reco
   ['a sort that is none', { url: '/api/students?sort=shoeSize', as: 'Admin' }, 422, 'ValidationFailed', { sort: 'notAllowed' }],
   ['a filter that is none', { url: '/api/students?shoeSize=44', as: 'Admin' }, 422, 'ValidationFailed', { shoeSize: 'unknown' }],
   ['an unknown master', { url: '/api/lookups/planets', as: 'Admin' }, 404, 'NotFound'],
-]; // prettier-ignore
+];
 
 for (const [name, request, status, error, fields] of refusals) {
   test(`${name}: ${status} ${error}`, async () => {
@@ -66,17 +67,7 @@ for (const proxy of ['1', '10.0.0.1', '10.0.0.0/8, ::1', 'loopback', 'loopback, 
     assert.is(String(trustProxy), proxy);
     if (typeof trustProxy === 'string') await Fastify({ trustProxy }).close();
   });
-for (const proxy of [
-  'abc',
-  'yes',
-  '1.2.3',
-  '10.0.0.1 10.0.0.2',
-  '10.0.0.0/33',
-  '10.0.0.0/8/8',
-  '10.0.0.1,',
-  '-1',
-  '::g',
-])
+for (const proxy of ['abc', 'yes', '1.2.3', '10.0.0.1 10.0.0.2', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,', '-1', '::g'])
   test(`TRUST_PROXY=${proxy} is refused in one sentence`, () =>
     assert.throws(() => readEnvironment({ TRUST_PROXY: proxy }, []), /^TRUST_PROXY must be .* not "[^"]+"\.$/));
 
@@ -181,15 +172,11 @@ for (const [what, bytes, status] of [
 
 test('browsers are told to keep to HTTPS where a trusted proxy says that they use it', async () => {
   const own = async (trustProxy?: number) => {
-    const options = { services: { database: portal.database, keys: madeKeys(), clock: portal.now }, version: 'test', logLevel: 'silent' }; // prettier-ignore
+    const options = { services: { database: portal.database, keys: madeKeys(), clock: portal.now }, version: 'test', logLevel: 'silent' };
     const app = await buildApp({ ...options, ...(trustProxy !== undefined && { trustProxy }) });
     const said = async (headers: Record<string, string>) =>
       (await app.inject({ url: '/api/health', headers })).headers['strict-transport-security'];
-    const found = [
-      await said({ 'x-forwarded-proto': 'https' }),
-      await said({ 'x-forwarded-proto': 'http' }),
-      await said({}),
-    ];
+    const found = [await said({ 'x-forwarded-proto': 'https' }), await said({ 'x-forwarded-proto': 'http' }), await said({})];
     await app.close();
     return found;
   };
@@ -201,11 +188,11 @@ test('HEAD asks whether the server is there, and runs no call of anybody: an exp
   const head = async (url: string, as = '') =>
     (await portal.app.inject({ method: 'HEAD', url, headers: { authorization: `Bearer ${as}` } })).statusCode;
   assert.is(await head('/api/health'), 200);
-  const noted = async () => (await sql<{ total: number }>`select count(*) as total from audit_events`.execute(portal.database.db)).rows[0]?.total; // prettier-ignore
+  const noted = async () =>
+    (await sql<{ total: number }>`select count(*) as total from audit_events`.execute(portal.database.db)).rows[0]?.total;
   const as = await portal.tokenOf('Admin');
   const before = await noted();
-  for (const url of ['/api/students?format=csv', '/api/students/cards?id=1', '/api/students'])
-    assert.is(await head(url, as), 404, url);
+  for (const url of ['/api/students?format=csv', '/api/students/cards?id=1', '/api/students']) assert.is(await head(url, as), 404, url);
   assert.is(await noted(), before);
 });
 

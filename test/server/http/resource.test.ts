@@ -14,12 +14,12 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const category = { code: 'nri', name: 'Non-resident Indian', entry: 'regular', isSupernumerary: true, sortOrder: 9, isActive: true }; // prettier-ignore
+const category = { code: 'nri', name: 'Non-resident Indian', entry: 'regular', isSupernumerary: true, sortOrder: 9, isActive: true };
 const add = (body: object = category) => portal.call(admissionCategories.create, 'Admin', { body });
 const list = (query = {}) => portal.call(admissionCategories.list, 'Admin', { query });
 const find = async (code: string) => (await list({ q: code })).body.data[0];
 const lastEvents = (tableName: string, count: number) =>
-  portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', tableName).orderBy('id', 'desc').limit(count).execute(); // prettier-ignore
+  portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', tableName).orderBy('id', 'desc').limit(count).execute();
 
 test('adds, tidied, and says so in the trail', async () => {
   const { status, body } = await add();
@@ -59,7 +59,7 @@ test('refuses what another row is called, in any letters, and says which field',
 
 test('changes what is sent, counts the version, keeps before and after', async () => {
   const { id, version } = await find('NRI');
-  const { body } = await portal.call(admissionCategories.change, 'Admin', { id, body: { version, sortOrder: 12, code: 'NRI' } }); // prettier-ignore
+  const { body } = await portal.call(admissionCategories.change, 'Admin', { id, body: { version, sortOrder: 12, code: 'NRI' } });
   assert.equal([body.data.sortOrder, body.data.version], [12, version + 1]);
   const [event] = await lastEvents('admission_categories', 1);
   assert.equal([event?.action, event?.before, event?.after], ['update', { sortOrder: 9 }, { sortOrder: 12 }]);
@@ -75,7 +75,7 @@ test('a change of nothing writes nothing', async () => {
 
 test('refuses a change of what somebody else has changed', async () => {
   const { id, version } = await find('NRI');
-  const { status, body } = await portal.call(admissionCategories.change, 'Admin', { id, body: { version: version - 1, sortOrder: 1 } }); // prettier-ignore
+  const { status, body } = await portal.call(admissionCategories.change, 'Admin', { id, body: { version: version - 1, sortOrder: 1 } });
   assert.equal([status, body.error], [409, 'StaleVersion']);
 });
 
@@ -83,7 +83,10 @@ test('refuses by the rules of the master', async () => {
   const used = (await list({ sort: '-students' })).body.data[0];
   assert.ok(used.students > 0);
   const other = used.entry === 'regular' ? 'lateral' : 'regular';
-  const { status, body } = await portal.call(admissionCategories.change, 'Admin', { id: used.id, body: { version: used.version, entry: other } }); // prettier-ignore
+  const { status, body } = await portal.call(admissionCategories.change, 'Admin', {
+    id: used.id,
+    body: { version: used.version, entry: other },
+  });
   assert.equal([status, body.error, body.fields], [409, 'Locked', { entry: 'notAllowed' }]);
 });
 
@@ -114,7 +117,21 @@ test('deletes what nothing refers to, and refuses what is in use', async () => {
 test('whatever may refer to a row of a master has a name in its texts', async () => {
   const texts = (part: string) => JSON.parse(readFileSync(`public/locales/en/${part}.json`, 'utf8'));
   const [student, hr] = [texts('student-masters'), texts('hr-masters')];
-  const masters = { admissionCategory: 'admissionCategories', batch: 'batches', branch: 'branches', caste: 'castes', degree: 'degrees', hostel: 'rooms', language: 'languages', religion: 'religions', department: 'departments', designation: 'designations', employeeCategory: 'employeeCategories', trainingCategory: 'trainingCategories', award: 'awards' } as const; // prettier-ignore
+  const masters = {
+    admissionCategory: 'admissionCategories',
+    batch: 'batches',
+    branch: 'branches',
+    caste: 'castes',
+    degree: 'degrees',
+    hostel: 'rooms',
+    language: 'languages',
+    religion: 'religions',
+    department: 'departments',
+    designation: 'designations',
+    employeeCategory: 'employeeCategories',
+    trainingCategory: 'trainingCategories',
+    award: 'awards',
+  } as const;
   const nameless: string[] = [];
   for (const [key, name] of Object.entries(masters)) {
     const { trail, [key]: own } = key in student ? student : hr;
@@ -132,7 +149,7 @@ test('searches, filters, sorts and pages', async () => {
   assert.ok(lateral.data.every((row: { entry: string }) => row.entry === 'lateral'));
   assert.is((await list({ entry: ['lateral', 'regular'], isActive: 'true' })).body.total, all.total);
   assert.is((await list({ q: 'zzz' })).body.total, 0);
-  const names = (await list({ sort: '-name', pageSize: 100 })).body.data.map(({ name }: { name: string }) => name.toLowerCase()); // prettier-ignore
+  const names = (await list({ sort: '-name', pageSize: 100 })).body.data.map(({ name }: { name: string }) => name.toLowerCase());
   assert.equal(
     names,
     [...names].sort((one, other) => (one < other ? 1 : -1)),
@@ -145,12 +162,21 @@ test('searches, filters, sorts and pages', async () => {
 
 test('references come with their labels, are filtered and sorted by, and must exist', async () => {
   const degree = (await portal.call(degrees.list, 'Admin', { query: { q: 'BTECH' } })).body.data[0];
-  const mine = (await portal.call(branches.list, 'Admin', { query: { degreeId: degree.id, sort: 'department,-intake' } })).body.data; // prettier-ignore
+  const mine = (await portal.call(branches.list, 'Admin', { query: { degreeId: degree.id, sort: 'department,-intake' } })).body.data;
   assert.ok(mine.length > 3 && mine.every((row: { degree: string }) => row.degree === degree.shortName));
   const { id, version } = mine[0];
   const unknown = await portal.call(branches.change, 'Admin', { id, body: { version, departmentId: 999_999 } });
   assert.equal([unknown.status, unknown.body.fields], [422, { departmentId: 'unknownReference' }]);
-  const { version: _version, id: _id, updatedAt: _at, degree: _degree, department: _department, students: _students, intake: _intake, ...body } = mine[0]; // prettier-ignore
+  const {
+    version: _version,
+    id: _id,
+    updatedAt: _at,
+    degree: _degree,
+    department: _department,
+    students: _students,
+    intake: _intake,
+    ...body
+  } = mine[0];
   const same = await portal.call(branches.create, 'Admin', { body });
   assert.equal([same.status, same.body.fields], [409, { code: 'duplicate' }]);
 });

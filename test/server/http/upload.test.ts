@@ -23,16 +23,13 @@ test.before(async () => {
 });
 test.after(() => app.close());
 
-const head =
-  '--x\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\ncontent-type: application/octet-stream\r\n\r\n';
+const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\ncontent-type: application/octet-stream\r\n\r\n';
 
 /** What is answered to the beginning of a body, of which the rest is never sent. */
 async function answerTo(length: string, beginning: string): Promise<{ status: number; body: string }> {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
-  socket.write(
-    `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\n${length}\r\n\r\n${beginning}`,
-  );
+  socket.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=x\r\n${length}\r\n\r\n${beginning}`);
   const [answer] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   const [first = '', body = ''] = answer.toString().split('\r\n\r\n');

@@ -81,10 +81,7 @@ test('interrupted on its way back to a server, it goes on where it was; the port
     () => assert.unreachable(),
     (error: Error) => assert.is(error.message, 'cut off'),
   );
-  assert.match(
-    await refused(openFilled(readEnvironment({ DATABASE_URL: 'url' in where ? where.url : '' }, []))),
-    /interrupted/,
-  );
+  assert.match(await refused(openFilled(readEnvironment({ DATABASE_URL: 'url' in where ? where.url : '' }, []))), /interrupted/);
   const told: string[] = [];
   await move(inFolder, server, (line) => told.push(line));
   assert.is(told[0], 'Going on: 41 tables are there.');
@@ -107,11 +104,7 @@ test('what was changed before an interrupted move goes on is noticed', async () 
     if ((lines += 1) === 10) throw new Error('cut off');
   };
   await move(inFolder, server, cut).catch((error: Error) => assert.is(error.message, 'cut off'));
-  await inFolder.db
-    .updateTable('academicTerms')
-    .set({ name: 'Another name' })
-    .where('status', '=', 'running')
-    .execute();
+  await inFolder.db.updateTable('academicTerms').set({ name: 'Another name' }).where('status', '=', 'running').execute();
   assert.match(await refused(move(inFolder, server, quiet)), /academic_terms does not agree/);
 });
 
@@ -134,10 +127,7 @@ test('a backup by PostgreSQL’s own programs is put back into an empty database
   assert.equal(await tableSums(restored.db), await tableSums(college.db));
   assert.equal(await shape(restored), await shape(college));
   assert.match(await refused(restoreBackup({ ...of, databaseUrl: to.where.url }, file)), /not empty/);
-  assert.match(
-    await refused(restoreBackup({ ...of, databaseUrl: null, dataDir: join(folder, 'other') }, file)),
-    /PostgreSQL/,
-  );
+  assert.match(await refused(restoreBackup({ ...of, databaseUrl: null, dataDir: join(folder, 'other') }, file)), /PostgreSQL/);
 });
 
 test.run();

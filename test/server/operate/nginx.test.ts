@@ -28,13 +28,34 @@ test.before(async () => {
   portal = await testApp();
   const { database } = portal;
   const services = { database, keys: madeKeys(), clock: () => new Date() };
-  processes = [await buildApp({ services, version: 'one', logLevel: 'silent', trustProxy: 1 }), await buildApp({ services, version: 'two', logLevel: 'silent', trustProxy: 1 })]; // prettier-ignore
+  processes = [
+    await buildApp({ services, version: 'one', logLevel: 'silent', trustProxy: 1 }),
+    await buildApp({ services, version: 'two', logLevel: 'silent', trustProxy: 1 }),
+  ];
   for (const app of processes) await app.listen({ port: 0, host: '127.0.0.1' });
   folder = await mkdtemp(join(scratch, 'nginx-'));
   ports = { http: await freePort(), https: await freePort() };
-  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', join(folder, 'key.pem'), '-out', join(folder, 'fullchain.pem')], { stdio: 'ignore' }); // prettier-ignore
+  execFileSync(
+    'openssl',
+    [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=localhost',
+      '-keyout',
+      join(folder, 'key.pem'),
+      '-out',
+      join(folder, 'fullchain.pem'),
+    ],
+    { stdio: 'ignore' },
+  );
   await writeFile(join(folder, 'nginx.conf'), await configuration());
-  nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' }); // prettier-ignore
+  nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], { stdio: 'ignore' });
   await eventually(async () => assert.is((await ask('GET', '/api/health')).status, 200));
 });
 test.after(async () => {
@@ -53,9 +74,7 @@ async function configuration(): Promise<string> {
     .replace('listen 443 ssl', `listen 127.0.0.1:${ports.https} ssl`)
     .replaceAll('portal.example.edu', 'localhost')
     .replaceAll('/etc/ssl/portal/', `${folder}/`);
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
+  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   return `daemon off; pid ${folder}/pid; events {} http { access_log off; ${own.join(' ')} ${servers} }`;
 }
 
@@ -75,8 +94,16 @@ interface Reply {
   body: string;
 }
 
-function ask(method: string, path: string, { token, body, accept }: { token?: string; body?: Buffer; accept?: string } = {}): Promise<Reply> {
-  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(accept && { 'accept-encoding': accept }), ...(body && { 'content-type': 'application/octet-stream', 'content-length': body.length }) }; // prettier-ignore
+function ask(
+  method: string,
+  path: string,
+  { token, body, accept }: { token?: string; body?: Buffer; accept?: string } = {},
+): Promise<Reply> {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(accept && { 'accept-encoding': accept }),
+    ...(body && { 'content-type': 'application/octet-stream', 'content-length': body.length }),
+  };
   return new Promise((done, failed) => {
     const asked = request({ host: '127.0.0.1', port: ports.https, path, method, headers, rejectUnauthorized: false }, (reply) => {
       const parts: Buffer[] = [];
@@ -85,7 +112,7 @@ function ask(method: string, path: string, { token, body, accept }: { token?: st
     });
     asked.on('error', failed).end(body);
   });
-} // prettier-ignore
+}
 
 shown('TLS ends there: the portal keeps browsers to it, and plain HTTP is led to it', async () => {
   const { status, headers } = await ask('GET', '/api/health');
@@ -97,7 +124,11 @@ shown('TLS ends there: the portal keeps browsers to it, and plain HTTP is led to
 shown('browsers speak HTTP/2 to it, and a list comes compressed', async () => {
   const token = await portal.tokenOf('Admin');
   const session = connect(`https://127.0.0.1:${ports.https}`, { rejectUnauthorized: false });
-  const headers = await answerOver(session, { ':path': '/api/students?pageSize=50', authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' }); // prettier-ignore
+  const headers = await answerOver(session, {
+    ':path': '/api/students?pageSize=50',
+    authorization: `Bearer ${token}`,
+    'accept-encoding': 'gzip',
+  });
   session.close();
   assert.equal([headers[':status'], headers['content-encoding']], [200, 'gzip']);
 });
@@ -113,7 +144,9 @@ function answerOver(session: ClientHttp2Session, headers: Record<string, string>
 
 shown('what is larger than any file of the portal does not reach it', async () => {
   const token = await portal.tokenOf('Admin');
-  const reply = await ask('POST', '/api/files', { token, body: Buffer.alloc(12 * 1024 * 1024) }).catch((error: NodeJS.ErrnoException) => error.code); // prettier-ignore
+  const reply = await ask('POST', '/api/files', { token, body: Buffer.alloc(12 * 1024 * 1024) }).catch(
+    (error: NodeJS.ErrnoException) => error.code,
+  );
   // It may close the line before all is sent.
   if (typeof reply === 'object') assert.is(reply.status, 413);
   else assert.match(reply ?? '', /EPIPE|ECONNRESET/);
@@ -122,8 +155,16 @@ shown('what is larger than any file of the portal does not reach it', async () =
 shown('news come at once, not when there are enough of them', async () => {
   const token = await portal.tokenOf('Admin');
   const first = await new Promise<string>((done, failed) => {
-    const asked = request({ host: '127.0.0.1', port: ports.https, path: '/api/notifications/stream', headers: { authorization: `Bearer ${token}` }, rejectUnauthorized: false }, (reply) =>
-      reply.once('data', (part: Buffer) => (asked.destroy(), done(part.toString())))); // prettier-ignore
+    const asked = request(
+      {
+        host: '127.0.0.1',
+        port: ports.https,
+        path: '/api/notifications/stream',
+        headers: { authorization: `Bearer ${token}` },
+        rejectUnauthorized: false,
+      },
+      (reply) => reply.once('data', (part: Buffer) => (asked.destroy(), done(part.toString()))),
+    );
     asked.on('error', failed).end();
   });
   assert.match(first, /^(event|data|retry|:)/);

@@ -16,7 +16,7 @@ let app: Awaited<ReturnType<typeof buildApp>>;
 let server: Server;
 
 test.before(async () => {
-  app = await buildApp({ services: { database, keys: madeKeys(), clock: () => new Date() }, version: 'test', logLevel: 'silent' }); // prettier-ignore
+  app = await buildApp({ services: { database, keys: madeKeys(), clock: () => new Date() }, version: 'test', logLevel: 'silent' });
   server = await openWatchPort({ port: 0, host: '127.0.0.1' }, makeMetrics(app, database), database);
   await app.ready();
 });
@@ -48,7 +48,9 @@ test('database, streams, jobs and memory are told', async () => {
   await writeRun(database.db, 'hr.dated', '2026-11-27', now);
   assert.equal(await lines('portal_database_up'), ['portal_database_up 1']);
   assert.equal(await lines('portal_event_streams'), ['portal_event_streams 0']);
-  assert.equal(await lines('portal_job_done_timestamp_seconds{'), [`portal_job_done_timestamp_seconds{job="hr.dated"} ${now.getTime() / 1000}`]); // prettier-ignore
+  assert.equal(await lines('portal_job_done_timestamp_seconds{'), [
+    `portal_job_done_timestamp_seconds{job="hr.dated"} ${now.getTime() / 1000}`,
+  ]);
   assert.match((await lines('portal_database_statements{state="waiting"}'))[0] ?? '', / 0$/);
   assert.ok(Number((await lines('process_resident_memory_bytes'))[0]?.split(' ')[1]) > 10_000_000);
 });

@@ -18,7 +18,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const admin = (endpoint: Parameters<TestApp['call']>[0], input?: Parameters<TestApp['call']>[2]) => portal.call(endpoint, 'Admin', input); // prettier-ignore
+const admin = (endpoint: Parameters<TestApp['call']>[0], input?: Parameters<TestApp['call']>[2]) => portal.call(endpoint, 'Admin', input);
 const lines = async (): Promise<batch.ActiveBatch[]> => (await admin(batch.activeBatches)).body.data;
 const at = async (degree: string, semester: number) =>
   (await lines()).find((line) => line.degree === degree && line.current?.semester === semester)!;
@@ -40,8 +40,7 @@ test('a semester is started after the last one is closed, and no other', async (
   const start = (change: object = {}) =>
     admin(batch.startSemester, { body: { batchId, semester: 2, academicTermId: term, ...days, ...change } });
   assert.equal(refusal(await start()), [409, 'Locked', { batchId: 'notAllowed' }]);
-  const close = (version: number) =>
-    admin(batch.changeSemester, { id: current!.id, body: { version, state: 'closed' } });
+  const close = (version: number) => admin(batch.changeSemester, { id: current!.id, body: { version, state: 'closed' } });
   assert.equal((await close(99)).body.error, 'StaleVersion');
   const closed = (await close(current!.version)).body.data;
   assert.equal([closed.current.state, closed.next], ['closed', 2]);
@@ -49,12 +48,8 @@ test('a semester is started after the last one is closed, and no other', async (
   assert.equal(refusal(await start({ semester: 3 })), [422, 'ValidationFailed', { semester: 'outOfRange' }]);
   assert.equal(refusal(await start({ endsOn: '2027-01-04' })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
   assert.equal(refusal(await start({ startsOn: '2020-01-04' })), [422, 'ValidationFailed', { startsOn: 'outOfRange' }]);
-  assert.equal(refusal(await start({ academicTermId: 1 })), [
-    422,
-    'ValidationFailed',
-    { academicTermId: 'notAllowed' },
-  ]);
-  assert.equal(refusal(await start({ academicTermId: 999_999 })), [422, 'ValidationFailed', { academicTermId: 'unknownReference' }]); // prettier-ignore
+  assert.equal(refusal(await start({ academicTermId: 1 })), [422, 'ValidationFailed', { academicTermId: 'notAllowed' }]);
+  assert.equal(refusal(await start({ academicTermId: 999_999 })), [422, 'ValidationFailed', { academicTermId: 'unknownReference' }]);
   assert.equal(refusal(await start({ batchId: 999_999 })), [422, 'ValidationFailed', { batchId: 'unknownReference' }]);
   const started = (await start()).body.data;
   assert.equal([started.current.semester, started.current.state, started.next], [2, 'running', 3]);
@@ -62,8 +57,7 @@ test('a semester is started after the last one is closed, and no other', async (
 
 test('the days of a running semester may move', async () => {
   const { current } = await at('B.Tech', 3);
-  const move = (body: object) =>
-    admin(batch.changeSemester, { id: current!.id, body: { version: current!.version, ...body } });
+  const move = (body: object) => admin(batch.changeSemester, { id: current!.id, body: { version: current!.version, ...body } });
   assert.equal(refusal(await move({ endsOn: current!.startsOn })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
   assert.is((await move({ endsOn: '2026-12-24' })).body.data.current.endsOn, '2026-12-24');
 });
@@ -71,13 +65,17 @@ test('the days of a running semester may move', async () => {
 /** What rolling forward would do, and the doing of it. */
 const look = (body: object = { academicTermId: term, ...days }, as: Role = 'Admin') =>
   portal.call(batch.rollForward.write, as, { query: { dryRun: 'true' }, body });
-const roll = async (rows: readonly string[], { stamp, as = 'Admin', ...change }: { stamp?: string; as?: Role; [name: string]: unknown } = {}) => {
+const roll = async (
+  rows: readonly string[],
+  { stamp, as = 'Admin', ...change }: { stamp?: string; as?: Role; [name: string]: unknown } = {},
+) => {
   const body = { academicTermId: term, ...days, ...change };
   const sent = { ...body, stamp: stamp ?? (await look(body)).body.data?.stamp ?? 'none', rows };
   return portal.call(batch.rollForward.write, as, { query: { dryRun: 'false' }, body: sent });
-}; // prettier-ignore
+};
 const myName = async () =>
-  (await portal.database.db.selectFrom('users').select('displayName').where('username', '=', 'admin').executeTakeFirstOrThrow()).displayName; // prettier-ignore
+  (await portal.database.db.selectFrom('users').select('displayName').where('username', '=', 'admin').executeTakeFirstOrThrow())
+    .displayName;
 const runs = async () => (await admin(batch.rollForward.runs)).body.data;
 
 test('many are rolled forward after a look at what would happen', async () => {
@@ -88,7 +86,7 @@ test('many are rolled forward after a look at what would happen', async () => {
   const plain = { state: 'new', group: null, why: null, canReplace: false, differences: [] };
   assert.equal(
     rows.find(({ key }: { key: string }) => key === keys[0]),
-    { ...plain, key: keys[0], name: `B.Tech ${five.batch}`, from: 5, to: 6, students: five.students, onBreak: five.onBreak }, // prettier-ignore
+    { ...plain, key: keys[0], name: `B.Tech ${five.batch}`, from: 5, to: 6, students: five.students, onBreak: five.onBreak },
   );
   assert.equal([rows.length, await runs()], [(await lines()).length, []]);
   assert.is((await at('B.Tech', 5)).id, five.id, 'nothing is written yet');
@@ -112,10 +110,12 @@ test('the days are checked, and whoever cannot go on says why', async () => {
   const asked = async (change: object) => refusal(await look({ academicTermId: term, ...days, ...change }));
   assert.equal(await asked({ endsOn: '2027-01-04' }), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
   assert.equal(await asked({ academicTermId: 1 }), [422, 'ValidationFailed', { academicTermId: 'notAllowed' }]);
-  assert.equal(await asked({ academicTermId: 999_999 }), [422, 'ValidationFailed', { academicTermId: 'unknownReference' }]); // prettier-ignore
+  assert.equal(await asked({ academicTermId: 999_999 }), [422, 'ValidationFailed', { academicTermId: 'unknownReference' }]);
   const mtech = await at('M.Tech', 3);
   const early = { startsOn: mtech.current!.startsOn };
-  const rows: { key: string; state: string; why: string | null; to: number | null }[] = (await look({ academicTermId: term, ...days, ...early })).body.data.rows; // prettier-ignore
+  const rows: { key: string; state: string; why: string | null; to: number | null }[] = (
+    await look({ academicTermId: term, ...days, ...early })
+  ).body.data.rows;
   const row = rows.find(({ key }) => key === String(mtech.id))!;
   assert.equal([row.state, row.why, row.to], ['blocked', 'isEarly', 4]);
   assert.equal(refusal(await roll([row.key], early)), [422, 'ValidationFailed', { 'rows.0': 'notAllowed' }]);
@@ -127,11 +127,14 @@ test('two who roll the same batch forward at once start one semester', async () 
   const { stamp } = (await look({ academicTermId: term, startsOn: '2027-07-05', endsOn: '2027-11-27' })).body.data;
   const twice = () => roll([String(id)], { stamp, startsOn: '2027-07-05', endsOn: '2027-11-27' });
   const answers = await Promise.all([twice(), twice()]);
-  assert.equal(answers.map(({ status }) => status), [200, 200]); // prettier-ignore
+  assert.equal(
+    answers.map(({ status }) => status),
+    [200, 200],
+  );
   assert.is(answers[0].body.data.run.id, answers[1].body.data.run.id);
   assert.is((await at('B.Tech', 7)).id, id);
   const { db } = portal.database;
-  const semesters = await db.selectFrom('batchSemesters').select('semester').where('batchId', '=', id).where('semester', '>', 6).execute(); // prettier-ignore
+  const semesters = await db.selectFrom('batchSemesters').select('semester').where('batchId', '=', id).where('semester', '>', 6).execute();
   assert.equal(semesters, [{ semester: 7 }]);
 });
 
@@ -152,8 +155,11 @@ test('a run is undone whole while no batch of it has moved on, by who may take a
     [null, null],
   );
   const { db } = portal.database;
-  const student = await db.selectFrom('students').select(['id', 'userId']).where('batchId', '=', six.id).executeTakeFirstOrThrow(); // prettier-ignore
-  await db.insertInto('studentEvents').values({ studentId: student.id, kind: 'breakStarted', onDate: '2027-01-10', note: 'touched', semester: 6, byUserId: student.userId }).execute(); // prettier-ignore
+  const student = await db.selectFrom('students').select(['id', 'userId']).where('batchId', '=', six.id).executeTakeFirstOrThrow();
+  await db
+    .insertInto('studentEvents')
+    .values({ studentId: student.id, kind: 'breakStarted', onDate: '2027-01-10', note: 'touched', semester: 6, byUserId: student.userId })
+    .execute();
   assert.is((await runs())[1].keeps, 'isTouched');
   assert.is((await undo(first.id)).body.error, 'InUse');
   await db.deleteFrom('studentEvents').where('note', '=', 'touched').execute();
@@ -173,7 +179,17 @@ test('who is ticked passes out of the last semester; when nobody is left the bat
   // An event of each of them, and so for who may enter it of one.
   const { db } = portal.database;
   const me = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
-  await db.insertInto('userGrants').values({ userId: me.id, permissionId: permission.STUDENT_DISCONTINUE, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: me.id }).execute(); // prettier-ignore
+  await db
+    .insertInto('userGrants')
+    .values({
+      userId: me.id,
+      permissionId: permission.STUDENT_DISCONTINUE,
+      effect: 'deny',
+      startsOn: '2020-01-01',
+      reason: 'for this test',
+      givenBy: me.id,
+    })
+    .execute();
   forgetPermissions(me.id);
   assert.is((await pass(others)).body.error, 'Forbidden');
   assert.is((await admin(batch.leavers, { id: mba.id })).body.error, 'Forbidden');
@@ -185,9 +201,18 @@ test('who is ticked passes out of the last semester; when nobody is left the bat
   assert.equal((await pass(others, { version: version + 5 })).body.error, 'StaleVersion');
   const most = (await pass(others)).body.data;
   assert.equal([most.passedOut, most.left], [others.length, 1 + mba.onBreak]);
-  const event = await db.selectFrom('studentEvents').selectAll().where('studentId', '=', others[0] ?? 0).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const event = await db
+    .selectFrom('studentEvents')
+    .selectAll()
+    .where('studentId', '=', others[0] ?? 0)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.equal([event.kind, event.orderNo, event.fromStatus], ['passedOut', 'PMEC/2026/9', 'active']);
-  assert.equal(refusal(await pass(others)), [422, 'ValidationFailed', { 'studentIds.0': 'notAllowed', ...Object.fromEntries(others.slice(1).map((_id, index) => [`studentIds.${index + 1}`, 'notAllowed'])) }]); // prettier-ignore
+  assert.equal(refusal(await pass(others)), [
+    422,
+    'ValidationFailed',
+    { 'studentIds.0': 'notAllowed', ...Object.fromEntries(others.slice(1).map((_id, index) => [`studentIds.${index + 1}`, 'notAllowed'])) },
+  ]);
   if (mba.onBreak > 0) return;
   assert.is((await pass([last ?? 0])).body.data.left, 0);
   const done = (await admin(batch.batches.get, { id: mba.id })).body.data;

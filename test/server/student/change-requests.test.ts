@@ -15,8 +15,13 @@ let other: { id: number };
 test.before(async () => {
   portal = await testApp();
   const { db } = portal.database;
-  me = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select(['students.id', 'students.userId']).where('username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
-  other = await db.selectFrom('students').select('id').where('status', '=', 'active').where('id', '<>', me.id).executeTakeFirstOrThrow(); // prettier-ignore
+  me = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select(['students.id', 'students.userId'])
+    .where('username', '=', '23bt0001')
+    .executeTakeFirstOrThrow();
+  other = await db.selectFrom('students').select('id').where('status', '=', 'active').where('id', '<>', me.id).executeTakeFirstOrThrow();
 });
 test.before.each(async () => {
   await portal.database.db.deleteFrom('changeRequests').where('aboutUserId', '=', me.userId).execute();
@@ -24,7 +29,12 @@ test.before.each(async () => {
 test.after(() => portal.close());
 
 const record = async (id = me.id) => (await portal.call(getStudent, 'Staff', { id })).body.data;
-const wish = (field: string, newValue: unknown, tableName = 'students', recordId: number | null = me.id) => ({ tableName, recordId, field, newValue }); // prettier-ignore
+const wish = (field: string, newValue: unknown, tableName = 'students', recordId: number | null = me.id) => ({
+  tableName,
+  recordId,
+  field,
+  newValue,
+});
 const ask = (requests: object[], proofFileId: number | null = null, as = 'Student') =>
   portal.call(contract.addChangeRequests, as, { body: { requests, proofFileId } });
 const asked = async (...requests: object[]): Promise<{ id: number; version: number }[]> => {
@@ -60,17 +70,51 @@ test('what is asked waits, changes nothing, and is seen by who asked and who dec
   assert.ok(request);
   assert.is((await record()).version, before.version);
   const [mine] = await own();
-  assert.equal([mine.id, mine.state, mine.field, mine.oldValue, mine.newValue], [request.id, 'open', 'nationality', before.nationality, 'Nepali']); // prettier-ignore
+  assert.equal(
+    [mine.id, mine.state, mine.field, mine.oldValue, mine.newValue],
+    [request.id, 'open', 'nationality', before.nationality, 'Nepali'],
+  );
   const { data, total } = (await list({ state: 'open', q: before.admissionNo })).body;
-  assert.equal([total, data[0].id, data[0].personId, data[0].person, data[0].hasProof], [1, request.id, me.id, before.name, true]); // prettier-ignore
+  assert.equal([total, data[0].id, data[0].personId, data[0].person, data[0].hasProof], [1, request.id, me.id, before.name, true]);
   const { db } = portal.database;
-  const event = await db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'change_requests').where('recordId', '=', request.id).executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal([event.action, event.aboutUserId, event.after], ['insert', me.userId, { field: 'nationality', newValue: 'Nepali' }]); // prettier-ignore
+  const event = await db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('tableName', '=', 'change_requests')
+    .where('recordId', '=', request.id)
+    .executeTakeFirstOrThrow();
+  assert.equal([event.action, event.aboutUserId, event.after], ['insert', me.userId, { field: 'nationality', newValue: 'Nepali' }]);
 });
 
-for (const field of ['regdNo', 'rollNo', 'admissionNo', 'entranceRollNo', 'entranceRank', 'apaarId', 'aadhaar', 'casteId', 'allottedCasteId', 'admissionCategoryId', 'admittedOn', 'admissionSemester', 'collegeEmail', 'degreeId', 'batchId', 'branchId', 'status', 'version', 'name', 'bloodGroup', 'phone', 'email', '*', 'constructor', '__proto__'])
+for (const field of [
+  'regdNo',
+  'rollNo',
+  'admissionNo',
+  'entranceRollNo',
+  'entranceRank',
+  'apaarId',
+  'aadhaar',
+  'casteId',
+  'allottedCasteId',
+  'admissionCategoryId',
+  'admittedOn',
+  'admissionSemester',
+  'collegeEmail',
+  'degreeId',
+  'batchId',
+  'branchId',
+  'status',
+  'version',
+  'name',
+  'bloodGroup',
+  'phone',
+  'email',
+  '*',
+  'constructor',
+  '__proto__',
+])
   test(`${field} is never asked for`, async () =>
-    refused(await ask([wish(field, 'X1')]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' })); // prettier-ignore
+    refused(await ask([wish(field, 'X1')]), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' }));
 
 test('nor are other tables, other kinds of row, or flags of the office', async () => {
   const { guardians, addresses } = await record();
@@ -82,7 +126,7 @@ test('nor are other tables, other kinds of row, or flags of the office', async (
     [wish('isPrimary', true, 'student_guardians', guardians[0].id), { 'requests.0.field': 'notAllowed' }],
     [wish('relation', 'spouse', 'student_guardians', guardians[0].id), { 'requests.0.field': 'notAllowed' }],
     [wish('line1', 'Another way', 'student_addresses', present?.id ?? 9e9), { 'requests.0.recordId': 'unknownReference' }],
-  ]; // prettier-ignore
+  ];
   for (const [request, fields] of strange) refused(await ask([request]), 422, 'ValidationFailed', fields);
   refused(await ask([wish('line1', 'x', 'users')]), 422, 'ValidationFailed');
 });
@@ -101,6 +145,7 @@ test('a row of somebody else is not there', async () => {
 test('values are checked as the form checks them, and told by their place', async () => {
   const { guardians, nationality } = await record();
   const of = (field: string, value: unknown) => wish(field, value, 'student_guardians', guardians[0].id);
+  // prettier-ignore
   const wrong: [object, object][] = [
     [wish('nationality', ''), { 'requests.1.newValue': 'required' }],
     [wish('nationality', 7), { 'requests.1.newValue': 'required' }],
@@ -114,33 +159,33 @@ test('values are checked as the form checks them, and told by their place', asyn
     [wish('*', { relation: 'spouse', name: 'A1' }, 'student_guardians', null), { 'requests.1.newValue.name': 'badFormat' }],
     [wish('*', { relation: guardians[0].relation, name: 'Somebody' }, 'student_guardians', null), { 'requests.1.newValue.relation': 'duplicate' }],
     [wish('religionId', null), {}],
-  ]; // prettier-ignore
+  ];
   for (const [request, fields] of wrong.slice(0, -1))
     refused(await ask([of('occupation', 'Weaver of nets'), request]), 422, 'ValidationFailed', fields);
   assert.equal(await own(), []);
   refused(await ask([]), 422, 'ValidationFailed');
-  refused(await ask([wish('bornOn', '2024-01-01')], await proof()), 422, 'ValidationFailed', { 'requests.0.newValue': 'outOfRange' }); // prettier-ignore
+  refused(await ask([wish('bornOn', '2024-01-01')], await proof()), 422, 'ValidationFailed', { 'requests.0.newValue': 'outOfRange' });
 });
 
 test('a name and a birth date need a paper, which is an own one', async () => {
   for (const request of [wish('firstName', 'Kalpana'), wish('bornOn', '2005-05-05')])
     refused(await ask([request]), 422, 'ValidationFailed', { proofFileId: 'required' });
   for (const id of [9_999_999, await proof('Staff')])
-    refused(await ask([wish('firstName', 'Kalpana')], id), 422, 'ValidationFailed', { proofFileId: 'unknownReference' }); // prettier-ignore
+    refused(await ask([wish('firstName', 'Kalpana')], id), 422, 'ValidationFailed', { proofFileId: 'unknownReference' });
   assert.is((await ask([wish('firstName', 'Kalpana')], await proof())).status, 200);
 });
 
 test('the same place is asked for once at a time', async () => {
   const [request] = await asked(wish('nationality', 'Nepali'));
   refused(await ask([wish('nationality', 'Bhutanese')]), 409, 'Duplicate', { 'requests.0.field': 'duplicate' });
-  refused(await ask([wish('gender', 'O'), wish('gender', 'O')]), 422, 'ValidationFailed', { 'requests.1.field': 'duplicate' }); // prettier-ignore
+  refused(await ask([wish('gender', 'O'), wish('gender', 'O')]), 422, 'ValidationFailed', { 'requests.1.field': 'duplicate' });
   await portal.call(contract.withdrawChangeRequest, 'Student', { id: request!.id, body: { version: 1 } });
   assert.is((await ask([wish('nationality', 'Bhutanese')])).status, 200);
 });
 
 test('who has no student record asks for nothing of one', async () => {
   for (const role of ['Staff', 'HR', 'Faculty', 'Admin'])
-    refused(await ask([wish('nationality', 'Nepali')], null, role), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' }); // prettier-ignore
+    refused(await ask([wish('nationality', 'Nepali')], null, role), 422, 'ValidationFailed', { 'requests.0.field': 'notAllowed' });
   assert.equal((await portal.call(contract.ownChangeRequests, 'Faculty')).status, 200);
 });
 
@@ -169,7 +214,10 @@ test('accepted, it is written as an edit: version, trail of the record, answer; 
   const { data: second } = (await decide([name!.id], 'refused', 'Bring the original paper')).body;
   assert.equal(second.decided, [name!.id]);
   const after = await record();
-  assert.equal([after.nationality, after.guardians[0].occupation, after.lastName, after.version], ['Sri Lankan', 'Potter', before.lastName, before.version + 1]); // prettier-ignore
+  assert.equal(
+    [after.nationality, after.guardians[0].occupation, after.lastName, after.version],
+    ['Sri Lankan', 'Potter', before.lastName, before.version + 1],
+  );
   assert.equal([after.guardians[0].id, after.guardians.length], [guardian.id, before.guardians.length]);
   const mine = new Map((await own()).map((request: { id: number }) => [request.id, request]));
   const stateOf = (id: number) => {
@@ -179,8 +227,17 @@ test('accepted, it is written as an edit: version, trail of the record, answer; 
   assert.equal(stateOf(nationality!.id), ['accepted', 'Thank you']);
   assert.equal(stateOf(name!.id), ['refused', 'Bring the original paper']);
   const { db } = portal.database;
-  const events = await db.selectFrom('auditEvents').select(['tableName', 'action', 'after', 'note']).where('aboutUserId', '=', me.userId).orderBy('id', 'desc').limit(4).execute(); // prettier-ignore
-  assert.equal(events.map(({ tableName }) => tableName), ['change_requests', 'change_requests', 'change_requests', 'students']); // prettier-ignore
+  const events = await db
+    .selectFrom('auditEvents')
+    .select(['tableName', 'action', 'after', 'note'])
+    .where('aboutUserId', '=', me.userId)
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute();
+  assert.equal(
+    events.map(({ tableName }) => tableName),
+    ['change_requests', 'change_requests', 'change_requests', 'students'],
+  );
   assert.equal(events[0]?.note, 'Bring the original paper');
 });
 
@@ -198,7 +255,7 @@ test('a changed name reaches the account, a new guardian the list', async () => 
   assert.is(after.guardians.length, guardians.length + 1);
   const made = after.guardians.find((one: { relation: string }) => one.relation === relation);
   assert.equal([made.name, made.phone, made.isPrimary], ['Sunil Das', '9876543210', false]);
-  const user = await portal.database.db.selectFrom('users').select('displayName').where('id', '=', me.userId).executeTakeFirstOrThrow(); // prettier-ignore
+  const user = await portal.database.db.selectFrom('users').select('displayName').where('id', '=', me.userId).executeTakeFirstOrThrow();
   assert.is(user.displayName, after.name);
 });
 
@@ -216,10 +273,16 @@ test('what the office has changed since is stale, and the others of the same go 
   await portal.call(changeStudent, 'Staff', { id: me.id, body: { version, nationality: 'Afghan' } });
   const { decided, clashes } = (await decide([nationality!.id, gender!.id, 9_999_999])).body.data;
   assert.equal(decided, [gender!.id]);
-  assert.equal(clashes.map(({ id, error }: { id: number; error: string }) => [id, error]), [[9_999_999, 'NotFound'], [nationality!.id, 'StaleVersion']]); // prettier-ignore
+  assert.equal(
+    clashes.map(({ id, error }: { id: number; error: string }) => [id, error]),
+    [
+      [9_999_999, 'NotFound'],
+      [nationality!.id, 'StaleVersion'],
+    ],
+  );
   assert.equal([(await record()).nationality, (await record()).gender], ['Afghan', 'O']);
   assert.equal((await decide([gender!.id])).body.data.clashes[0].error, 'Locked');
-  assert.equal((await decide([nationality!.id], 'refused', 'It was corrected already')).body.data.decided, [nationality!.id]); // prettier-ignore
+  assert.equal((await decide([nationality!.id], 'refused', 'It was corrected already')).body.data.decided, [nationality!.id]);
 });
 
 test('a guardian who came in the meantime is a duplicate', async () => {
@@ -249,7 +312,11 @@ test('the list belongs to who decides: students’ to 104, employees’ to 204',
   assert.ok(ofStudents.data.every(({ tableName }: { tableName: string }) => tableName.startsWith('student')));
   const ofStaff = (await list({ pageSize: 100 }, 'HR')).body;
   assert.ok(ofStaff.total > 0);
-  assert.ok(ofStaff.data.every(({ tableName, isHidden }: { tableName: string; isHidden: boolean }) => tableName.startsWith('employee') && !isHidden)); // prettier-ignore
+  assert.ok(
+    ofStaff.data.every(
+      ({ tableName, isHidden }: { tableName: string; isHidden: boolean }) => tableName.startsWith('employee') && !isHidden,
+    ),
+  );
   assert.equal((await decide([ofStaff.data[0].id])).body.data.clashes[0].error, 'NotFound');
 });
 
@@ -257,7 +324,10 @@ test('filtered by state, field and class, searched and sorted', async () => {
   const { batchId, branchId, degreeId, name } = await record();
   await asked(wish('languageId', null), wish('annualIncomePaise', 12_300_000));
   const mine = { state: 'open', batchId, branchId, degreeId, q: name, sort: '-field' };
-  assert.equal((await list(mine)).body.data.map(({ field }: { field: string }) => field), ['languageId', 'annualIncomePaise']); // prettier-ignore
+  assert.equal(
+    (await list(mine)).body.data.map(({ field }: { field: string }) => field),
+    ['languageId', 'annualIncomePaise'],
+  );
   assert.is((await list({ ...mine, field: 'students.languageId' })).body.total, 1);
   assert.is((await list({ ...mine, field: ['students.languageId', 'student_guardians.*'] })).body.total, 1);
   assert.is((await list({ ...mine, batchId: 999 })).body.total, 0);
@@ -270,7 +340,7 @@ test('without 904 personal values are neither seen nor decided on, nor is their 
   const [income, lastName] = await asked(wish('annualIncomePaise', 45_600_000), wish('lastName', 'Bhutia'));
   const { db } = portal.database;
   const deo = await db.selectFrom('users').select('id').where('username', '=', 'deo').executeTakeFirstOrThrow();
-  const grant = { userId: deo.id, permissionId: 904, effect: 'deny' as const, reason: 'a test', startsOn: '2020-01-01', givenBy: 1 }; // prettier-ignore
+  const grant = { userId: deo.id, permissionId: 904, effect: 'deny' as const, reason: 'a test', startsOn: '2020-01-01', givenBy: 1 };
   const { id } = await db.insertInto('userGrants').values(grant).returning('id').executeTakeFirstOrThrow();
   forgetPermissions(deo.id);
   const seen = (await list({ q: (await record()).name, state: 'open' }, 'Deo')).body.data;
@@ -313,11 +383,14 @@ test('a paper is a picture or a PDF by its bytes; who asked and who decides get 
   refused(await bring(''), 422, 'ValidationFailed', { file: 'required' });
   const file = await bring('%PDF-1.4', 'Student', '../../etc/pass\u0007wd.pdf');
   assert.equal([file.body.data.mime, file.body.data.name.includes('/')], ['application/pdf', false]);
-  refused(await portal.request({ method: 'POST', url: '/api/files?purpose=photo', as: 'Student' }), 422, 'ValidationFailed'); // prettier-ignore
+  refused(await portal.request({ method: 'POST', url: '/api/files?purpose=photo', as: 'Student' }), 422, 'ValidationFailed');
   const [request] = (await ask([wish('gender', 'M')], file.body.data.id)).body.data;
   for (const role of ['Student', 'Staff'] as const) {
     const answer = await portal.call(contract.proofOfRequest, role, { id: request.id });
-    assert.equal([answer.status, String(answer.headers['content-type']), answer.headers['x-content-type-options']], [200, 'application/pdf', 'nosniff']); // prettier-ignore
+    assert.equal(
+      [answer.status, String(answer.headers['content-type']), answer.headers['x-content-type-options']],
+      [200, 'application/pdf', 'nosniff'],
+    );
     assert.match(String(answer.headers['content-disposition']), /^attachment/);
   }
   for (const role of ['HR', 'Faculty', 'AuthorizationAdmin'] as const)
@@ -336,18 +409,44 @@ test('files that nothing names are few, and go after a day', async () => {
 
 test('blood group, phones, e-mail and present address apply at once, and leave a trail', async () => {
   const before = await record();
-  const presentAddress = { line1: 'Hostel road 4', city: 'Berhampur', district: 'Ganjam', state: 'Odisha', pin: '760003', country: 'India' }; // prettier-ignore
-  const body = { version: before.version, bloodGroup: 'O-', phone: '+91 98765 00001', altPhone: null, email: 'Me@Mail.Example', presentAddress }; // prettier-ignore
+  const presentAddress = {
+    line1: 'Hostel road 4',
+    city: 'Berhampur',
+    district: 'Ganjam',
+    state: 'Odisha',
+    pin: '760003',
+    country: 'India',
+  };
+  const body = {
+    version: before.version,
+    bloodGroup: 'O-',
+    phone: '+91 98765 00001',
+    altPhone: null,
+    email: 'Me@Mail.Example',
+    presentAddress,
+  };
   const answer = await patchOwn(body);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   const after = await record();
-  assert.equal([after.bloodGroup, after.phone, after.altPhone, after.email, after.version], ['O-', '9876500001', null, 'me@mail.example', answer.body.data.version]); // prettier-ignore
+  assert.equal(
+    [after.bloodGroup, after.phone, after.altPhone, after.email, after.version],
+    ['O-', '9876500001', null, 'me@mail.example', answer.body.data.version],
+  );
   const present = after.addresses.find(({ kind }: { kind: string }) => kind === 'present');
   assert.equal([present.line1, present.pin, present.postOffice], ['Hostel road 4', '760003', null]);
   assert.is(after.addresses.length, 2);
-  const event = await portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'students').where('recordId', '=', me.id).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const event = await portal.database.db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('tableName', '=', 'students')
+    .where('recordId', '=', me.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.equal([event.action, event.userId], ['update', me.userId]);
-  assert.equal(Object.keys(event.after as object).sort(), ['addresses', 'altPhone', 'bloodGroup', 'email', 'phone'].filter((key) => key in (event.after as object))); // prettier-ignore
+  assert.equal(
+    Object.keys(event.after as object).sort(),
+    ['addresses', 'altPhone', 'bloodGroup', 'email', 'phone'].filter((key) => key in (event.after as object)),
+  );
   refused(await patchOwn(body), 409, 'StaleVersion');
   const again = await patchOwn({ version: after.version, presentAddress: { ...presentAddress, pin: '760004' } });
   assert.is(again.status, 200);
@@ -360,10 +459,19 @@ test('the present address is taken away again: it is the permanent one, with a t
   assert.is((await patchOwn({ version: before.version, presentAddress: null })).status, 200);
   const after = await record();
   const kinds = (one: typeof before) => one.addresses.map(({ kind }: { kind: string }) => kind);
-  assert.equal([kinds(before), kinds(after), after.version], [['permanent', 'present'], ['permanent'], before.version + 1]); // prettier-ignore
-  const event = await portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'students').where('recordId', '=', me.id).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.equal([kinds(before), kinds(after), after.version], [['permanent', 'present'], ['permanent'], before.version + 1]);
+  const event = await portal.database.db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('tableName', '=', 'students')
+    .where('recordId', '=', me.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   const told = [event.before, event.after] as { addresses: { kind: string; pin: string }[] }[];
-  assert.equal(told.map(({ addresses }) => addresses.map(({ kind, pin }) => [kind, pin])), [[['present', '760004']], []]); // prettier-ignore
+  assert.equal(
+    told.map(({ addresses }) => addresses.map(({ kind, pin }) => [kind, pin])),
+    [[['present', '760004']], []],
+  );
   // Where there is none, nothing changes.
   const again = await patchOwn({ version: after.version, presentAddress: null });
   assert.equal([again.status, again.body.data.version], [200, after.version]);
@@ -376,7 +484,7 @@ test('nothing else applies at once, to nobody else', async () => {
   refused(await patchOwn({ version, phone: '' }), 422, 'ValidationFailed', { phone: 'required' });
   refused(await patchOwn({ version, presentAddress: { line1: 'A way' } }), 422, 'ValidationFailed');
   refused(await patchOwn({ bloodGroup: 'A+' }), 422, 'ValidationFailed', { version: 'required' });
-  for (const role of ['Staff', 'Admin', 'Faculty']) refused(await patchOwn({ version: 1, bloodGroup: 'A+' }, role), 403, 'Forbidden'); // prettier-ignore
+  for (const role of ['Staff', 'Admin', 'Faculty']) refused(await patchOwn({ version: 1, bloodGroup: 'A+' }, role), 403, 'Forbidden');
 });
 
 test('the list as a file: in words, with permission 108, over 500 rows for a purpose', async () => {
@@ -388,25 +496,40 @@ test('the list as a file: in words, with permission 108, over 500 rows for a pur
   const answer = await list(query);
   const lines = answer.raw.toString('utf8').trimEnd().split('\r\n');
   assert.match(String(answer.headers['content-disposition']), /"PMEC-correction-requests-\d{4}-\d\d-\d\d\.csv"/);
-  assert.match(
-    lines[0]!,
-    /^\uFEFFName,Number,Class or department,Of,Field,As it is,As it should be,Paper,Asked,State,/,
-  );
+  assert.match(lines[0]!, /^\uFEFFName,Number,Class or department,Of,Field,As it is,As it should be,Paper,Asked,State,/);
   assert.is(lines.length, 3);
   assert.ok(lines[1]?.includes(`,${religion.name},yes,`), lines[1]);
   assert.match(lines[2]!, /,Annual income,[^,]*,120000,yes,/);
-  const event = await db.selectFrom('auditEvents').selectAll().where('action', '=', 'export').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const event = await db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('action', '=', 'export')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.equal([event.tableName, event.note?.split(';')[0]], ['change_requests', 'csv, 2 rows']);
 
-  const row = { aboutUserId: me.userId, tableName: 'students', recordId: me.id, field: 'nationality', state: 'withdrawn', newValue: '"Nepali"' } as const; // prettier-ignore
-  await db.insertInto('changeRequests').values(Array.from({ length: 501 }, () => row) as never).execute(); // prettier-ignore
+  const row = {
+    aboutUserId: me.userId,
+    tableName: 'students',
+    recordId: me.id,
+    field: 'nationality',
+    state: 'withdrawn',
+    newValue: '"Nepali"',
+  } as const;
+  await db
+    .insertInto('changeRequests')
+    .values(Array.from({ length: 501 }, () => row) as never)
+    .execute();
   const many = { state: 'withdrawn', q: admissionNo, format: 'xlsx' };
   refused(await list(many), 422, 'ValidationFailed', { purpose: 'required' });
   assert.is((await list({ ...many, purpose: 'Review of the office' })).status, 200);
 
-  const users = await db.selectFrom('users').select(['id', 'username']).where('username', 'in', ['staff', 'admin']).execute(); // prettier-ignore
+  const users = await db.selectFrom('users').select(['id', 'username']).where('username', 'in', ['staff', 'admin']).execute();
   const [staff = 0, admin = 0] = ['staff', 'admin'].map((name) => users.find(({ username }) => username === name)?.id);
-  await db.insertInto('userGrants').values({ userId: staff, permissionId: 108, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: admin }).execute(); // prettier-ignore
+  await db
+    .insertInto('userGrants')
+    .values({ userId: staff, permissionId: 108, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: admin })
+    .execute();
   forgetPermissions(staff);
   refused(await list(query), 403, 'Forbidden');
   assert.is((await list({ q: admissionNo })).status, 200);

@@ -37,8 +37,7 @@ const written = async (rows: readonly ListRow[]): Promise<RowsReport> => {
 let next = 100;
 /** Rows of people whom no other test has met. */
 const people = (count: number, change: ListRow = {}) => Array.from({ length: count }, () => listRow(next++, change));
-const undo = (id: number, as = 'Staff') =>
-  portal.call(admissionList.undo, as, { id, body: { reason: 'The wrong list' } });
+const undo = (id: number, as = 'Staff') => portal.call(admissionList.undo, as, { id, body: { reason: 'The wrong list' } });
 
 test('a list is tried, then written: records, users, parents, address, event, numbers in the order of the list', async () => {
   const rows = people(3, { bornOn: '2008-05-17' });
@@ -62,14 +61,7 @@ test('a list is tried, then written: records, users, parents, address, event, nu
     assert.is(student['collegeEmail'], `${String(student['username'])}@college.example`);
     assert.is(student['classOrder'], student['expectedOrder'], 'as the trigger makes it');
     assert.equal(
-      [
-        student['status'],
-        student['kind'],
-        student['passwordHash'],
-        student['events'],
-        student['parents'],
-        student['city'],
-      ],
+      [student['status'], student['kind'], student['passwordHash'], student['events'], student['parents'], student['city']],
       ['active', 'student', null, 1, 'father true, mother false', 'Berhampur'],
     );
   });
@@ -83,10 +75,7 @@ test('a list is tried, then written: records, users, parents, address, event, nu
     .where('action', '=', 'import')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  assert.equal(
-    [audit.tableName, audit.note, audit.label, audit.after],
-    ['students', '3 rows', 'list.csv', { importRunId: runId }],
-  );
+  assert.equal([audit.tableName, audit.note, audit.label, audit.after], ['students', '3 rows', 'list.csv', { importRunId: runId }]);
   const triggers = await sql<{ name: string }>`
     select tgname as name from pg_trigger join pg_class c on c.oid = tgrelid
     where not tgisinternal and tgenabled <> 'A' and c.relname in ('students', 'users', 'student_events', 'student_guardians', 'student_addresses')`.execute(
@@ -104,9 +93,7 @@ test('semicolons, tabs, a byte-order mark, quotes, UTF-16, other headings, empty
   const names = Object.keys(row!) as (keyof ListRow)[];
   const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const as = (separator: string) =>
-    [names.join(separator), names.map((name) => quote(row![name]!)).join(separator), separator.repeat(3), ''].join(
-      '\r\n',
-    );
+    [names.join(separator), names.map((name) => quote(row![name]!)).join(separator), separator.repeat(3), ''].join('\r\n');
   const files: Record<string, Buffer> = {
     commas: Buffer.from(as(',')),
     semicolons: Buffer.from(`\uFEFF${as(';')}`),
@@ -116,11 +103,7 @@ test('semicolons, tabs, a byte-order mark, quotes, UTF-16, other headings, empty
   };
   for (const [name, file] of Object.entries(files)) {
     const answer = await send(file);
-    assert.equal(
-      [answer.status, answer.body.data?.ok, answer.body.data?.wrong],
-      [200, 1, 0],
-      `${name} ${JSON.stringify(answer.body)}`,
-    );
+    assert.equal([answer.status, answer.body.data?.ok, answer.body.data?.wrong], [200, 1, 0], `${name} ${JSON.stringify(answer.body)}`);
   }
   assert.is((await send(files['commas']!, { dryRun: false })).status, 200);
   for (const [name, file] of Object.entries(files)) {
@@ -145,12 +128,7 @@ const wrong: [what: string, change: ListRow, field: string, code: string, neares
   ['a batch with its last year in full', { batch: '2026-2030' }, 'batch', 'unknownReference', '2026-30'],
   ['a caste in full', { casteCode: 'Socialy and Educationaly Backward Class' }, 'casteCode', 'unknownReference', 'OBC'],
   ['a category like no other', { admissionCategoryCode: 'ZZZZZZZZ' }, 'admissionCategoryCode', 'unknownReference'],
-  [
-    'a lateral entrant in semester 1',
-    { admissionCategoryCode: 'LE', admissionSemester: '1' },
-    'admissionSemester',
-    'notAllowed',
-  ],
+  ['a lateral entrant in semester 1', { admissionCategoryCode: 'LE', admissionSemester: '1' }, 'admissionSemester', 'notAllowed'],
   ['an unknown state', { state: 'Utopia' }, 'state', 'notAllowed'],
   ['a gender that is none', { gender: 'Q' }, 'gender', 'notAllowed'],
   ['a rank in words', { entranceRank: 'one' }, 'entranceRank', 'notANumber'],
@@ -195,11 +173,7 @@ test('a lateral entrant starts where the degree lets them in', async () => {
 });
 
 test('headings: unknown, twice, missing; then no row is judged', async () => {
-  const file = listFile(people(1))
-    .toString()
-    .replace('middleName', 'nickname')
-    .replace('email', 'phone')
-    .replace('pin', 'zip');
+  const file = listFile(people(1)).toString().replace('middleName', 'nickname').replace('email', 'phone').replace('pin', 'zip');
   const { problems, wrong: count } = (await send(file)).body.data as RowsReport;
   assert.equal(problems, [
     { row: 1, field: 'nickname', code: 'unknown' },
@@ -275,19 +249,14 @@ test('a list on which something is built stays: a changed record, a room, a pass
   const builds: ((student: { id: number; userId: number; version: number }) => Promise<unknown>)[] = [
     ({ id, version }) => portal.call(changeStudent, 'Staff', { id, body: { version, bloodGroup: 'O+' } }),
     async ({ id }) => {
-      const room = await portal.database.db
-        .selectFrom('rooms')
-        .select('id')
-        .orderBy('id', 'desc')
-        .executeTakeFirstOrThrow();
+      const room = await portal.database.db.selectFrom('rooms').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
       const by = await portal.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
       await portal.database.db
         .insertInto('hostelStays')
         .values({ studentId: id, roomId: room.id, bedNo: 12, fromOn: '2026-08-03', byUserId: by.id })
         .execute();
     },
-    ({ userId }) =>
-      portal.database.db.updateTable('users').set({ passwordHash: 'x' }).where('id', '=', userId).execute(),
+    ({ userId }) => portal.database.db.updateTable('users').set({ passwordHash: 'x' }).where('id', '=', userId).execute(),
   ];
   for (const build of builds) {
     const { runId } = await written(people(2));

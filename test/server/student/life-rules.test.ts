@@ -3,8 +3,21 @@ import * as assert from 'uvu/assert';
 import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import { studentLifecycle, type LifeEventBody, type LifeEventKind } from '../../../src/contract/student/life.ts';
 import { eventsFor } from '../../../src/server/lifecycle/rules.ts';
-import { eventProblems, isUndoable, standingOf, type BatchFacts, type BranchFacts, type LifeFacts, type Status } from '../../../src/server/modules/student/life/rules.ts'; // prettier-ignore
-import { allowedCertificates, certificateRefusal, certificateScope, certificateSerial } from '../../../src/server/modules/student/papers/rules.ts'; // prettier-ignore
+import {
+  eventProblems,
+  isUndoable,
+  standingOf,
+  type BatchFacts,
+  type BranchFacts,
+  type LifeFacts,
+  type Status,
+} from '../../../src/server/modules/student/life/rules.ts';
+import {
+  allowedCertificates,
+  certificateRefusal,
+  certificateScope,
+  certificateSerial,
+} from '../../../src/server/modules/student/papers/rules.ts';
 
 /** What may happen to a student, without a database. */
 const test = suite('rules of student life');
@@ -35,6 +48,7 @@ interface Case {
 }
 const order = { orderNo: '2026/12' };
 const left = { reason: 'transfer' as const, ...order };
+// prettier-ignore
 const cases: Case[] = [
   { says: 'a discontinuation', asked: { kind: 'discontinued', ...left }, finds: {} },
   { says: 'a discontinuation without reason and order', asked: { kind: 'discontinued' }, finds: { reason: 'required', orderNo: 'required' } },
@@ -63,13 +77,11 @@ const cases: Case[] = [
   { says: 'a change to a branch of another degree', asked: { kind: 'branchChanged', ...order, toBranchId: 21 }, branch: { ...branch, degreeId: 2 }, finds: { toBranchId: 'unknownReference' } },
   { says: 'a roll number with a break', asked: { kind: 'breakStarted', reason: 'health', newRollNo: '24ECE100' }, finds: { newRollNo: 'notAllowed' } },
   { says: 'passing out', asked: { kind: 'passedOut' }, finds: {} },
-]; // prettier-ignore
+];
 
-const nothing = { onDate: '2026-11-21', reason: null, orderNo: null, note: null, toBatchId: null, toBranchId: null, newRollNo: null }; // prettier-ignore
+const nothing = { onDate: '2026-11-21', reason: null, orderNo: null, note: null, toBatchId: null, toBranchId: null, newRollNo: null };
 for (const { says, asked, facts: change, batch = null, branch: to = null, finds } of cases) {
-  test(says, () =>
-    assert.equal(eventProblems({ ...nothing, ...asked }, { ...facts, ...change }, { batch, branch: to }), finds),
-  );
+  test(says, () => assert.equal(eventProblems({ ...nothing, ...asked }, { ...facts, ...change }, { batch, branch: to }), finds));
 }
 
 test('what each status allows', () => {
@@ -105,10 +117,10 @@ test('the last event is taken back until the seventh day after its entry', () =>
 
 test('who gets which certificate', () => {
   const clear = { valid: [], isOwing: false } as const;
-  assert.equal(allowedCertificates({ ...clear, status: 'active', valid: ['bonafide'] }), ['bonafide', 'conduct', 'character']); // prettier-ignore
+  assert.equal(allowedCertificates({ ...clear, status: 'active', valid: ['bonafide'] }), ['bonafide', 'conduct', 'character']);
   assert.equal(allowedCertificates({ ...clear, status: 'onBreak' }), ['bonafide', 'conduct', 'character']);
-  assert.equal(allowedCertificates({ ...clear, status: 'discontinued' }), ['conduct', 'character', 'leaving', 'transfer']); // prettier-ignore
-  assert.equal(allowedCertificates({ ...clear, status: 'passedOut', valid: ['leaving'] }), ['conduct', 'character', 'transfer']); // prettier-ignore
+  assert.equal(allowedCertificates({ ...clear, status: 'discontinued' }), ['conduct', 'character', 'leaving', 'transfer']);
+  assert.equal(allowedCertificates({ ...clear, status: 'passedOut', valid: ['leaving'] }), ['conduct', 'character', 'transfer']);
   assert.is(certificateRefusal('leaving', { ...clear, status: 'active' }), 'Locked');
   assert.is(certificateRefusal('leaving', { ...clear, status: 'passedOut', valid: ['leaving'] }), 'Duplicate');
   // Who owes something and leaves settles it first; what is only said of the student is not kept back.

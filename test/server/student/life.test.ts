@@ -1,6 +1,15 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addStudentEvent, discontinueStudents, lifeEventFields, listLeavers, studentLife, undoStudentEvent, type LifeEventBody, type LifeEventKind } from '../../../src/contract/student/life.ts'; // prettier-ignore
+import {
+  addStudentEvent,
+  discontinueStudents,
+  lifeEventFields,
+  listLeavers,
+  studentLife,
+  undoStudentEvent,
+  type LifeEventBody,
+  type LifeEventKind,
+} from '../../../src/contract/student/life.ts';
 import { getStudent, studentTimeline } from '../../../src/contract/student/student.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
@@ -23,7 +32,12 @@ let made = 0;
 const someone = async (): Promise<Answered> => {
   made += 1;
   const digits = String(made).padStart(4, '0');
-  return admitted(portal, ids, { firstName: `Learner${'abcdefghijklmnopqrstuvwxyz'[made % 26]}`, regdNo: null, rollNo: `26LIFE${digits}`, bornOn: `2008-01-${String((made % 28) + 1).padStart(2, '0')}` }); // prettier-ignore
+  return admitted(portal, ids, {
+    firstName: `Learner${'abcdefghijklmnopqrstuvwxyz'[made % 26]}`,
+    regdNo: null,
+    rollNo: `26LIFE${digits}`,
+    bornOn: `2008-01-${String((made % 28) + 1).padStart(2, '0')}`,
+  });
 };
 const today = '2026-11-21';
 const todayHere = () => new Date(portal.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -36,13 +50,11 @@ const body = (kind: LifeEventKind, change: Partial<LifeEventBody> = {}) => ({
   ...(lifeEventFields[kind].orderNo.isRequired && { orderNo: '2026/ACAD/77' }),
   ...change,
 });
-const enter = (id: number, sent: Record<string, unknown>, as = 'Staff') =>
-  portal.call(addStudentEvent, as, { id, body: sent });
+const enter = (id: number, sent: Record<string, unknown>, as = 'Staff') => portal.call(addStudentEvent, as, { id, body: sent });
 const life = async (id: number) => (await portal.call(studentLife, 'Staff', { id })).body.data;
 /** What may happen to the student now, without taking back. */
 const allowedOf = async (id: number) => openOf(await life(id));
-const openOf = ({ events }: Answered) =>
-  events.flatMap(({ event, isOpen }: Answered) => (isOpen && event !== 'undo' ? [event] : []));
+const openOf = ({ events }: Answered) => events.flatMap(({ event, isOpen }: Answered) => (isOpen && event !== 'undo' ? [event] : []));
 const student = async (id: number) => (await portal.call(getStudent, 'Staff', { id })).body.data;
 const user = ({ userId }: { userId: number }) =>
   portal.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
@@ -61,10 +73,10 @@ test('a day ahead is noted with the event, which happens at once', async () => {
 test('discontinued: the sign-in is closed with the reason, the sessions end, what stays open is said', async () => {
   const { id, userId, version } = await someone();
   const { db } = portal.database;
-  const known = await db.selectFrom('users').select('passwordHash').where('username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
-  await db.updateTable('users').set({ passwordHash: known.passwordHash, mustChangePassword: false }).where('id', '=', userId).execute(); // prettier-ignore
+  const known = await db.selectFrom('users').select('passwordHash').where('username', '=', '23bt0001').executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ passwordHash: known.passwordHash, mustChangePassword: false }).where('id', '=', userId).execute();
   const { admissionNo } = await student(id);
-  const signIn = { method: 'POST', url: '/api/account/login', body: { username: admissionNo, password: 'palm-leaf-river-42' } }; // prettier-ignore
+  const signIn = { method: 'POST', url: '/api/account/login', body: { username: admissionNo, password: 'palm-leaf-river-42' } };
   const { token } = (await portal.request(signIn)).body.data;
 
   const answer = await enter(id, body('discontinued', { version, note: 'Went to Pune' }));
@@ -115,7 +127,7 @@ test('a break and the return; who is on a break signs in as before', async () =>
 
 test('a change of branch takes the new roll number and gives the old one back on undo', async () => {
   const { id, version, rollNo, branchId } = await someone();
-  const moved = await enter(id, body('branchChanged', { version, toBranchId: ids.otherBranchId, newRollNo: `${rollNo}x` })); // prettier-ignore
+  const moved = await enter(id, body('branchChanged', { version, toBranchId: ids.otherBranchId, newRollNo: `${rollNo}x` }));
   assert.is(moved.status, 200, JSON.stringify(moved.body));
   const after = await student(id);
   assert.equal([after.branchId, after.rollNo], [ids.otherBranchId, `${rollNo}X`]);
@@ -130,13 +142,22 @@ test('a change of branch takes the new roll number and gives the old one back on
 
 test('a roll number that somebody has is a duplicate', async () => {
   const [one, other] = [await someone(), await someone()];
-  const answer = await enter(one.id, body('branchChanged', { version: one.version, toBranchId: ids.otherBranchId, newRollNo: other.rollNo })); // prettier-ignore
+  const answer = await enter(
+    one.id,
+    body('branchChanged', { version: one.version, toBranchId: ids.otherBranchId, newRollNo: other.rollNo }),
+  );
   assert.equal([answer.status, answer.body.error, answer.body.fields], [409, 'Duplicate', { newRollNo: 'duplicate' }]);
 });
 
 test('held back: the student of a later batch, still admitted when he was', async () => {
   const { db } = portal.database;
-  const row = await db.selectFrom('students').selectAll().where('batchId', '=', ids.lateralBatchId).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const row = await db
+    .selectFrom('students')
+    .selectAll()
+    .where('batchId', '=', ids.lateralBatchId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const own = await enter(row.id, body('yearBack', { version: row.version, toBatchId: ids.lateralBatchId }));
   assert.equal([own.status, own.body.fields], [422, { toBatchId: 'notAllowed' }]);
   const moved = await enter(row.id, body('yearBack', { version: row.version, toBatchId: ids.batchId }));
@@ -161,7 +182,10 @@ test('passing out waits for the last semester', async () => {
     .orderBy('students.id')
     .executeTakeFirstOrThrow();
   const { id: termId } = await db.selectFrom('academicTerms').select('id').orderBy('id').executeTakeFirstOrThrow();
-  await db.insertInto('batchSemesters').values({ batchId: row.batchId, semester: 8, academicTermId: termId, startsOn: '2026-01-01', endsOn: '2026-05-30', state: 'closed' }).execute(); // prettier-ignore
+  await db
+    .insertInto('batchSemesters')
+    .values({ batchId: row.batchId, semester: 8, academicTermId: termId, startsOn: '2026-01-01', endsOn: '2026-05-30', state: 'closed' })
+    .execute();
   assert.ok((await allowedOf(row.id)).includes('passedOut'));
   const done = await enter(row.id, body('passedOut', { version: row.version }));
   assert.is(done.body.data.status, 'passedOut', JSON.stringify(done.body));
@@ -175,14 +199,18 @@ test('passing out waits for the last semester', async () => {
 
 test('only the last event is taken back, for seven days, and never the admission', async () => {
   const own = await testApp();
-  const found = await own.database.db.selectFrom('students').selectAll().where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const found = await own.database.db
+    .selectFrom('students')
+    .selectAll()
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const { id } = found;
   const send = (sent: Record<string, unknown>) => own.call(addStudentEvent, 'Staff', { id, body: sent });
   const day = new Date(own.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const first = (await send({ kind: 'breakStarted', onDate: day, reason: 'health', version: found.version })).body.data;
-  const second = (await send({ kind: 'discontinued', onDate: day, reason: 'absence', orderNo: '1', version: first.version })).body.data; // prettier-ignore
-  const take = (eventId: number, version: number) =>
-    own.call(undoStudentEvent, 'Staff', { id, eventId, body: { version } });
+  const second = (await send({ kind: 'discontinued', onDate: day, reason: 'absence', orderNo: '1', version: first.version })).body.data;
+  const take = (eventId: number, version: number) => own.call(undoStudentEvent, 'Staff', { id, eventId, body: { version } });
   assert.is((await take(first.eventId, second.version)).body.error, 'Locked');
   assert.is((await take(second.eventId, first.version)).body.error, 'StaleVersion');
   assert.is((await take(999_999, second.version)).body.error, 'NotFound');
@@ -191,14 +219,18 @@ test('only the last event is taken back, for seven days, and never the admission
   assert.is((await take(second.eventId, undone.version)).body.error, 'Locked');
   own.advance(8 * 24 * 60);
   const late = await testAppToken(own);
-  const refused = await own.call(undoStudentEvent, late, { id, eventId: first.eventId, body: { version: undone.version } }); // prettier-ignore
+  const refused = await own.call(undoStudentEvent, late, { id, eventId: first.eventId, body: { version: undone.version } });
   assert.is(refused.body.error, 'Locked');
   assert.is((await own.call(studentLife, late, { id })).body.data.undo, null);
   await own.close();
 });
 
 async function testAppToken(own: TestApp): Promise<string> {
-  const answer = await own.request({ method: 'POST', url: '/api/account/login', body: { username: 'staff', password: 'palm-leaf-river-42' } }); // prettier-ignore
+  const answer = await own.request({
+    method: 'POST',
+    url: '/api/account/login',
+    body: { username: 'staff', password: 'palm-leaf-river-42' },
+  });
   return answer.body.data.token;
 }
 
@@ -276,7 +308,7 @@ test('those who are away: filtered, sorted, paged', async () => {
   assert.ok(all.total > 3);
   const days: string[] = all.data.map(({ onDate }: Answered) => onDate);
   assert.equal(days, [...days].sort().reverse());
-  const absent = (await portal.call(listLeavers, 'Staff', { query: { reason: 'absence', status: 'discontinued' } })).body; // prettier-ignore
+  const absent = (await portal.call(listLeavers, 'Staff', { query: { reason: 'absence', status: 'discontinued' } })).body;
   assert.ok(absent.data.length >= 2 && absent.data.every(({ reason }: Answered) => reason === 'absence'));
   assert.ok(absent.data.some(({ undo: canUndo }: Answered) => canUndo !== null));
   const onBreak = (await portal.call(listLeavers, 'Staff', { query: { status: 'onBreak' } })).body;
@@ -303,13 +335,12 @@ test('those who are away as a file: the whole of the filtered list, noted, with 
     ['export', 'students', `csv, ${total} rows; for: Yearly return; sort: name; status: discontinued`],
   );
   const { db } = portal.database;
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'username'])
-    .where('username', 'in', ['staff', 'admin'])
-    .execute();
+  const users = await db.selectFrom('users').select(['id', 'username']).where('username', 'in', ['staff', 'admin']).execute();
   const [staff = 0, admin = 0] = ['staff', 'admin'].map((name) => users.find(({ username }) => username === name)?.id);
-  await db.insertInto('userGrants').values({ userId: staff, permissionId: 108, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: admin }).execute(); // prettier-ignore
+  await db
+    .insertInto('userGrants')
+    .values({ userId: staff, permissionId: 108, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: admin })
+    .execute();
   forgetPermissions(staff);
   assert.is((await portal.call(listLeavers, 'Staff', { query: { format: 'csv' } })).body.error, 'Forbidden');
   assert.is((await portal.call(listLeavers, 'Staff')).status, 200);

@@ -4,7 +4,14 @@ import { modules } from '../../../src/contract/modules.ts';
 import type { Field } from '../../../src/contract/core/field.ts';
 import { lookup } from '../../../src/contract/core/lookups.ts';
 import { requestableOfStudents } from '../../../src/contract/student/requests.ts';
-import { bulkStudents, findStudents, listStudents, missingParts, similarStudents, studentCounts } from '../../../src/contract/student/student.ts'; // prettier-ignore
+import {
+  bulkStudents,
+  findStudents,
+  listStudents,
+  missingParts,
+  similarStudents,
+  studentCounts,
+} from '../../../src/contract/student/student.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { guardian } from '../../support/student-draft.ts';
@@ -91,8 +98,7 @@ for (const q of ['%', '_', '\\', "' or 1=1 --", 'zzzzzz', '%%%']) {
   test(`"${q}" is text and finds nobody`, async () => assert.equal(await foundIds({ q }), []));
 }
 
-test('a blank search is no search', async () =>
-  assert.is((await list({ q: '  ' })).body.total, (await list({})).body.total));
+test('a blank search is no search', async () => assert.is((await list({ q: '  ' })).body.total, (await list({})).body.total));
 
 test('each filter keeps what it says, and the total counts it', async () => {
   const rows = await whole();
@@ -101,10 +107,7 @@ test('each filter keeps what it says, and the total counts it', async () => {
     [{ gender: 'F' }, (row) => row.gender === 'F'],
     [{ status: ['onBreak', 'passedOut'] }, (row) => row.status === 'onBreak' || row.status === 'passedOut'],
     [{ degreeId }, (row) => row.degree === 'B.Tech'],
-    [
-      { batchId, branchId },
-      (row) => row.batch === teja.batch && row.branch === whoIs(rows, teja.id).branch && row.degree === 'B.Tech',
-    ],
+    [{ batchId, branchId }, (row) => row.batch === teja.batch && row.branch === whoIs(rows, teja.id).branch && row.degree === 'B.Tech'],
     [{ semester: 1 }, (row) => row.semester === 1],
     [{ semester: [3, 5] }, (row) => row.semester === 3 || row.semester === 5],
     [{ residence: 'hostel' }, (row) => row.room !== null],
@@ -158,11 +161,7 @@ const personalQueries: Record<string, string | number> = {
   residence: 'hostel',
   missing: 'bloodGroup',
 };
-for (const [name, value] of [
-  ...Object.entries(personalQueries),
-  ['sort', '-admissionCategory'],
-  ['sort', 'admittedOn'],
-] as const)
+for (const [name, value] of [...Object.entries(personalQueries), ['sort', '-admissionCategory'], ['sort', 'admittedOn']] as const)
   test(`asking for ${name} ${value} is refused to who may not see it`, async () => {
     const answer = await list({ [name]: value }, 'Faculty');
     assert.equal([answer.status, answer.body.fields], [422, { [name]: 'notAllowed' }]);
@@ -192,8 +191,7 @@ const wrongQueries: [Record<string, unknown>, number][] = [
   [{ format: 'pdf' }, 422],
 ];
 for (const [query, status] of wrongQueries) {
-  test(`${JSON.stringify(query).slice(0, 60)} answers ${status}`, async () =>
-    assert.is((await list(query)).status, status));
+  test(`${JSON.stringify(query).slice(0, 60)} answers ${status}`, async () => assert.is((await list(query)).status, status));
 }
 
 test('ids far beyond any row find nobody', async () => {
@@ -221,9 +219,7 @@ test('the finder: eight at most, who has the number first', async () => {
 
 test('similar persons: born that day with nearly the name, or a guardian with the phone', async () => {
   const similar = async (query: object, as = 'Staff') =>
-    (await portal.call(similarStudents, as, { query: query as Record<string, unknown> })).body.data.map(
-      ({ id }: { id: number }) => id,
-    );
+    (await portal.call(similarStudents, as, { query: query as Record<string, unknown> })).body.data.map(({ id }: { id: number }) => id);
   assert.equal(await similar({ name: 'Sai Teja K', bornOn: '2008-02-29' }), [teja.id]);
   assert.equal(await similar({ name: 'Sai Tejas K', bornOn: '2008-02-29' }), [teja.id]);
   assert.equal(await similar({ name: 'Sai Tejas Kumar', bornOn: '2008-02-29' }), []);
@@ -283,29 +279,31 @@ for (const name of modules.flatMap(({ lookups }) => lookups)) {
   test(`the choices of ${name}`, async () => {
     const { body } = await portal.call(lookup, 'Admin', { name, query: { activeOnly: 'true' } });
     assert.ok(body.data.length > 0);
-    assert.ok(
-      body.data.every((option: { label: string; isActive: boolean }) => option.label !== '' && option.isActive),
-    );
+    assert.ok(body.data.every((option: { label: string; isActive: boolean }) => option.label !== '' && option.isActive));
   });
 }
 
 test('a student is offered the choices of own corrections alone, and no one who may not write them drafts of timetables', async () => {
-  const ownChoices: string[] = Object.values(requestableOfStudents).flatMap((fields) => Object.values<Field>(fields).flatMap(({ of }) => of ?? [])); // prettier-ignore
+  const ownChoices: string[] = Object.values(requestableOfStudents).flatMap((fields) =>
+    Object.values<Field>(fields).flatMap(({ of }) => of ?? []),
+  );
   assert.equal([...ownChoices].sort(), ['languages', 'religions']);
   for (const name of modules.flatMap(({ lookups }) => lookups)) {
     const { status, body } = await portal.call(lookup, 'Student', { name });
     assert.is(body.error ?? status, ownChoices.includes(name) ? 200 : 'Forbidden', name);
   }
-  const { academicTermId, slotSchemeId } = await portal.database.db.selectFrom('timetableVersions').select(['academicTermId', 'slotSchemeId']).executeTakeFirstOrThrow(); // prettier-ignore
-  await portal.database.db.insertInto('timetableVersions').values({ academicTermId, slotSchemeId, name: 'Not yet told' }).execute(); // prettier-ignore
+  const { academicTermId, slotSchemeId } = await portal.database.db
+    .selectFrom('timetableVersions')
+    .select(['academicTermId', 'slotSchemeId'])
+    .executeTakeFirstOrThrow();
+  await portal.database.db.insertInto('timetableVersions').values({ academicTermId, slotSchemeId, name: 'Not yet told' }).execute();
   const versions = async (as: 'Faculty' | 'Admin') =>
-    (await portal.call(lookup, as, { name: 'timetable-versions' })).body.data.map(({ label }: { label: string }) => label); // prettier-ignore
-  assert.equal([(await versions('Faculty')).includes('Not yet told'), (await versions('Admin')).includes('Not yet told')], [false, true]); // prettier-ignore
+    (await portal.call(lookup, as, { name: 'timetable-versions' })).body.data.map(({ label }: { label: string }) => label);
+  assert.equal([(await versions('Faculty')).includes('Not yet told'), (await versions('Admin')).includes('Not yet told')], [false, true]);
 });
 
 test('choices of one degree, with those no longer in use; an unknown master is not there', async () => {
-  const batches = (query: object) =>
-    portal.call(lookup, 'Deo', { name: 'batches', query: query as Record<string, unknown> });
+  const batches = (query: object) => portal.call(lookup, 'Deo', { name: 'batches', query: query as Record<string, unknown> });
   const all = (await batches({})).body.data;
   const own = (await batches({ of: ids.degreeId })).body.data;
   assert.ok(own.length < all.length);

@@ -18,8 +18,7 @@ type Input = Parameters<TestApp['call']>[2];
 const as = (role: 'Admin' | 'Staff' | 'Deo') => (endpoint: Parameters<TestApp['call']>[0], input?: Input) =>
   portal.call(endpoint, role, input);
 const admin = as('Admin');
-const first = async (endpoint: Parameters<TestApp['call']>[0], query: object) =>
-  (await admin(endpoint, { query })).body.data[0];
+const first = async (endpoint: Parameters<TestApp['call']>[0], query: object) => (await admin(endpoint, { query })).body.data[0];
 const refusal = ({ status, body }: Awaited<ReturnType<typeof admin>>) => [status, body.error, body.fields];
 
 test('a degree keeps its number prefix once used, its running semesters and its time limit', async () => {
@@ -28,7 +27,7 @@ test('a degree keeps its number prefix once used, its running semesters and its 
   assert.equal(refusal(await change({ numberPrefix: 'ZZ' })), [409, 'Locked', { numberPrefix: 'notAllowed' }]);
   assert.equal(refusal(await change({ semesters: 6 })), [409, 'Locked', { semesters: 'notAllowed' }]);
   assert.equal(refusal(await change({ maxSemesters: 7 })), [422, 'ValidationFailed', { maxSemesters: 'outOfRange' }]);
-  assert.equal(refusal(await change({ lateralEntrySemester: 9 })), [422, 'ValidationFailed', { lateralEntrySemester: 'outOfRange' }]); // prettier-ignore
+  assert.equal(refusal(await change({ lateralEntrySemester: 9 })), [422, 'ValidationFailed', { lateralEntrySemester: 'outOfRange' }]);
   assert.is((await change({ lateralEntrySemester: 5 })).status, 200);
 });
 
@@ -36,8 +35,7 @@ test('a branch with students stays in its degree; out of use it keeps them', asy
   const mine = await first(master.branches.list, { q: 'CSE B.Tech' });
   assert.ok(mine.students > 0 && mine.intake > 0);
   const other = await first(master.degrees.list, { q: 'MCA' });
-  const change = (body: object) =>
-    admin(master.branches.change, { id: mine.id, body: { version: mine.version, ...body } });
+  const change = (body: object) => admin(master.branches.change, { id: mine.id, body: { version: mine.version, ...body } });
   assert.equal(refusal(await change({ degreeId: other.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
   const { body } = await change({ isActive: false });
   assert.equal([body.data.isActive, body.data.students], [false, mine.students]);
@@ -48,7 +46,12 @@ test('languages are merged: people move, the row goes, one event tells', async (
   const oriya = body.data;
   const odia = await first(master.languages.list, { q: 'Odia' });
   const { db } = portal.database;
-  const moved = await db.selectFrom('students').select(['id', 'version']).where('languageId', '=', odia.id).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const moved = await db
+    .selectFrom('students')
+    .select(['id', 'version'])
+    .where('languageId', '=', odia.id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   await db.updateTable('students').set({ languageId: oriya.id }).where('id', '=', moved.id).execute();
 
   const merge = (intoId: unknown) => admin(master.mergeLanguages, { id: oriya.id, body: { intoId } });
@@ -58,18 +61,11 @@ test('languages are merged: people move, the row goes, one event tells', async (
   assert.is((await as('Staff')(master.mergeLanguages, { id: oriya.id, body: { intoId: odia.id } })).status, 403);
   const done = await merge(odia.id);
   assert.equal([done.status, done.body.data.students, done.body.data.employees], [200, 1, 0]);
-  const after = await db
-    .selectFrom('students')
-    .select(['languageId', 'version'])
-    .where('id', '=', moved.id)
-    .executeTakeFirstOrThrow();
+  const after = await db.selectFrom('students').select(['languageId', 'version']).where('id', '=', moved.id).executeTakeFirstOrThrow();
   assert.equal([after.languageId, after.version], [odia.id, moved.version + 1]);
   assert.is((await merge(odia.id)).status, 404);
   const event = await db.selectFrom('auditEvents').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-  assert.equal(
-    [event.action, event.tableName, event.label, event.note],
-    ['delete', 'languages', 'Oriya', 'merged into Odia'],
-  );
+  assert.equal([event.action, event.tableName, event.label, event.note], ['delete', 'languages', 'Oriya', 'merged into Odia']);
 });
 
 test('religions are merged the same way', async () => {
@@ -86,11 +82,7 @@ test('an occupied hostel keeps its gender and stays in use', async () => {
   assert.ok(taken > 0);
   assert.is(beds - taken, free);
   const change = (body: object) => admin(hostel.hostels.change, { id, body: { version, ...body } });
-  assert.equal(refusal(await change({ gender: gender === 'M' ? 'F' : 'M' })), [
-    409,
-    'Locked',
-    { gender: 'notAllowed' },
-  ]);
+  assert.equal(refusal(await change({ gender: gender === 'M' ? 'F' : 'M' })), [409, 'Locked', { gender: 'notAllowed' }]);
   assert.equal(refusal(await change({ isActive: false })), [409, 'InUse', { isActive: 'notAllowed' }]);
   assert.equal((await admin(hostel.hostels.remove, { id })).body.error, 'InUse');
   const { body } = await change({ phone: '0680-240001' });
@@ -110,24 +102,24 @@ test('rooms are added by a range, all or none', async () => {
     },
   });
   const hostelId = body.data.id;
-  const add = (change: object) =>
-    admin(hostel.addRooms, { body: { hostelId, fromNo: 201, toNo: 240, floor: 2, capacity: 3, ...change } });
+  const add = (change: object) => admin(hostel.addRooms, { body: { hostelId, fromNo: 201, toNo: 240, floor: 2, capacity: 3, ...change } });
   assert.equal((await add({})).body.data, { id: hostelId, version: 1, added: 40 });
   assert.equal(refusal(await add({ fromNo: 240, toNo: 245 })), [409, 'Duplicate', { fromNo: 'duplicate' }]);
   assert.equal(refusal(await add({ fromNo: 250, toNo: 249 })), [422, 'ValidationFailed', { toNo: 'outOfRange' }]);
   assert.equal(refusal(await add({ fromNo: 1000, toNo: 1300 })), [422, 'ValidationFailed', { toNo: 'outOfRange' }]);
-  assert.equal(refusal(await add({ hostelId: 999_999, fromNo: 1, toNo: 2 })), [422, 'ValidationFailed', { hostelId: 'unknownReference' }]); // prettier-ignore
-  assert.equal(refusal(await add({ fromNo: 301, toNo: 302, capacity: 13 })), [422, 'ValidationFailed', { capacity: 'outOfRange' }]); // prettier-ignore
+  assert.equal(refusal(await add({ hostelId: 999_999, fromNo: 1, toNo: 2 })), [422, 'ValidationFailed', { hostelId: 'unknownReference' }]);
+  assert.equal(refusal(await add({ fromNo: 301, toNo: 302, capacity: 13 })), [422, 'ValidationFailed', { capacity: 'outOfRange' }]);
   const rooms = (await admin(hostel.hostelRooms, { id: hostelId })).body.data;
   assert.equal([rooms.length, rooms[0].roomNo, rooms[39].roomNo, rooms[0].taken], [40, '201', '240', 0]);
   assert.is((await as('Deo')(hostel.addRooms, { body: {} })).status, 403);
   assert.is((await admin(hostel.hostelRooms, { id: 999_999 })).status, 404);
-  assert.is(
-    (await admin(hostel.hostels.remove, { id: hostelId })).status,
-    200,
-    'a house in which nobody lived goes with its rooms',
-  );
-  const event = await portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'rooms').where('action', '=', 'delete').executeTakeFirstOrThrow(); // prettier-ignore
+  assert.is((await admin(hostel.hostels.remove, { id: hostelId })).status, 200, 'a house in which nobody lived goes with its rooms');
+  const event = await portal.database.db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('tableName', '=', 'rooms')
+    .where('action', '=', 'delete')
+    .executeTakeFirstOrThrow();
   assert.equal(event.before, { hostel: 'GH9', rooms: 40 });
 });
 
@@ -137,19 +129,10 @@ test('a room keeps its residents and says why it is out of use', async () => {
   const full = rooms.find(({ taken }) => taken > 1);
   const empty = rooms.find(({ taken, isActive }) => taken === 0 && isActive);
   assert.ok(full && empty);
-  const change = (room: hostel.Room, body: object) =>
-    admin(hostel.changeRoom, { id: room.id, body: { version: room.version, ...body } });
-  assert.equal(refusal(await change(full, { isActive: false, inactiveReason: 'Repair' })), [
-    409,
-    'InUse',
-    { isActive: 'notAllowed' },
-  ]);
+  const change = (room: hostel.Room, body: object) => admin(hostel.changeRoom, { id: room.id, body: { version: room.version, ...body } });
+  assert.equal(refusal(await change(full, { isActive: false, inactiveReason: 'Repair' })), [409, 'InUse', { isActive: 'notAllowed' }]);
   assert.equal(refusal(await change(full, { capacity: 1 })), [422, 'ValidationFailed', { capacity: 'outOfRange' }]);
-  assert.equal(refusal(await change(empty, { isActive: false })), [
-    422,
-    'ValidationFailed',
-    { inactiveReason: 'required' },
-  ]);
+  assert.equal(refusal(await change(empty, { isActive: false })), [422, 'ValidationFailed', { inactiveReason: 'required' }]);
   const off = (await change(empty, { isActive: false, inactiveReason: 'Ceiling under repair' })).body.data;
   assert.equal([off.isActive, off.inactiveReason, off.version], [false, 'Ceiling under repair', empty.version + 1]);
   assert.equal((await change(empty, { capacity: 2 })).body.error, 'StaleVersion');
@@ -158,14 +141,26 @@ test('a room keeps its residents and says why it is out of use', async () => {
 
 test('a room of any number is added, renumbered and deleted; the history of the house tells it', async () => {
   const { db } = portal.database;
-  const house = { code: 'GH7', name: 'Hill House', gender: 'F', wardenEmployeeId: null, assistantEmployeeId: null, phone: null, isActive: true }; // prettier-ignore
+  const house = {
+    code: 'GH7',
+    name: 'Hill House',
+    gender: 'F',
+    wardenEmployeeId: null,
+    assistantEmployeeId: null,
+    phone: null,
+    isActive: true,
+  };
   const hostelId = (await admin(hostel.hostels.create, { body: house })).body.data.id;
-  const add = (roomNo: string, more: object = {}) =>
-    admin(hostel.addRoom, { body: { hostelId, roomNo, floor: 0, capacity: 2, ...more } });
+  const add = (roomNo: string, more: object = {}) => admin(hostel.addRoom, { body: { hostelId, roomNo, floor: 0, capacity: 2, ...more } });
   const { data: room } = (await add(' a-12 ')).body as { data: hostel.Room };
   assert.equal([room.roomNo, room.capacity, room.taken, room.isActive, room.version], ['A-12', 2, 0, true, 1]);
   assert.equal(refusal(await add('a-12')), [409, 'Duplicate', { roomNo: 'duplicate' }]);
-  for (const [roomNo, code] of [['', 'required'], ['A 12', 'badFormat'], ['Ä1', 'badFormat'], ['123456789', 'tooLong']] as const)
+  for (const [roomNo, code] of [
+    ['', 'required'],
+    ['A 12', 'badFormat'],
+    ['Ä1', 'badFormat'],
+    ['123456789', 'tooLong'],
+  ] as const)
     assert.equal(refusal(await add(roomNo)), [422, 'ValidationFailed', { roomNo: code }], roomNo);
   assert.equal(refusal(await add('G07', { hostelId: 999_999 })), [422, 'ValidationFailed', { hostelId: 'unknownReference' }]);
   assert.equal(refusal(await add('G07', { floor: 16 })), [422, 'ValidationFailed', { floor: 'outOfRange' }]);
@@ -178,8 +173,20 @@ test('a room of any number is added, renumbered and deleted; the history of the 
   assert.is((await change({ version: 1, roomNo: 'G08' })).body.error, 'StaleVersion');
   assert.is((await add('A-12')).status, 200, 'the number is free again');
 
-  const student = await db.selectFrom('students').select(['id', 'userId']).where((from) => from.not(from.exists(from.selectFrom('hostelStays').select('id').whereRef('studentId', '=', 'students.id')))).executeTakeFirstOrThrow();
-  const stay = { studentId: student.id, roomId: room.id, bedNo: 1, fromOn: '2026-01-01', toOn: '2026-02-01', vacateReason: 'shifted', byUserId: student.userId } as const;
+  const student = await db
+    .selectFrom('students')
+    .select(['id', 'userId'])
+    .where((from) => from.not(from.exists(from.selectFrom('hostelStays').select('id').whereRef('studentId', '=', 'students.id'))))
+    .executeTakeFirstOrThrow();
+  const stay = {
+    studentId: student.id,
+    roomId: room.id,
+    bedNo: 1,
+    fromOn: '2026-01-01',
+    toOn: '2026-02-01',
+    vacateReason: 'shifted',
+    byUserId: student.userId,
+  } as const;
   const { id: stayId } = await db.insertInto('hostelStays').values(stay).returning('id').executeTakeFirstOrThrow();
   assert.is((await admin(hostel.removeRoom, { id: room.id })).body.error, 'InUse', 'somebody lived there');
   await db.deleteFrom('hostelStays').where('id', '=', stayId).execute();
@@ -188,19 +195,25 @@ test('a room of any number is added, renumbered and deleted; the history of the 
   assert.is((await admin(hostel.removeRoom, { id: room.id })).status, 404);
 
   const { body } = await as('Staff')(listAuditEvents, { query: { tableName: 'hostels', recordId: hostelId, withParts: true } });
-  assert.equal(body.data.map(({ tableName, action, label }: AuditRow) => [tableName, action, label]), [
-    ['rooms', 'delete', 'GH7 G07'],
-    ['rooms', 'insert', 'GH7 A-12'],
-    ['rooms', 'update', 'GH7 A-12'],
-    ['rooms', 'insert', 'GH7 7–8'],
-    ['rooms', 'insert', 'GH7 A-12'],
-    ['hostels', 'insert', house.name],
-  ]);
-  assert.equal(body.data[2].changes.map(({ field, before, after }: AuditRow['changes'][number]) => [field, before, after]), [
-    ['roomNo', 'A-12', 'G07'],
-    ['capacity', 2, 3],
-  ]);
-}); // prettier-ignore
+  assert.equal(
+    body.data.map(({ tableName, action, label }: AuditRow) => [tableName, action, label]),
+    [
+      ['rooms', 'delete', 'GH7 G07'],
+      ['rooms', 'insert', 'GH7 A-12'],
+      ['rooms', 'update', 'GH7 A-12'],
+      ['rooms', 'insert', 'GH7 7–8'],
+      ['rooms', 'insert', 'GH7 A-12'],
+      ['hostels', 'insert', house.name],
+    ],
+  );
+  assert.equal(
+    body.data[2].changes.map(({ field, before, after }: AuditRow['changes'][number]) => [field, before, after]),
+    [
+      ['roomNo', 'A-12', 'G07'],
+      ['capacity', 2, 3],
+    ],
+  );
+});
 
 test('the history of a batch tells of its seats and semesters too', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
@@ -218,8 +231,7 @@ test('the history of a batch tells of its seats and semesters too', async () => 
 test('a batch with students keeps degree and year, ends after it begins, and is not deleted', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
   const other = await first(master.degrees.list, { q: 'MBA' });
-  const change = (body: object) =>
-    admin(batch.batches.change, { id: mine.id, body: { version: mine.version, ...body } });
+  const change = (body: object) => admin(batch.batches.change, { id: mine.id, body: { version: mine.version, ...body } });
   assert.equal(refusal(await change({ degreeId: other.id })), [409, 'Locked', { degreeId: 'notAllowed' }]);
   assert.equal(refusal(await change({ admissionYear: 2001 })), [409, 'Locked', { admissionYear: 'notAllowed' }]);
   assert.equal(refusal(await change({ endsOn: mine.startsOn })), [422, 'ValidationFailed', { endsOn: 'outOfRange' }]);
@@ -230,48 +242,48 @@ test('a batch with students keeps degree and year, ends after it begins, and is 
 
 test('a second batch of a degree and year is refused with its field', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
-  const body = { degreeId: mine.degreeId, admissionYear: mine.admissionYear, name: '1999-03', startsOn: '2026-08-01', endsOn: '2030-06-30' }; // prettier-ignore
-  assert.equal(refusal(await admin(batch.batches.create, { body })), [
-    409,
-    'Duplicate',
-    { admissionYear: 'duplicate' },
+  const body = {
+    degreeId: mine.degreeId,
+    admissionYear: mine.admissionYear,
+    name: '1999-03',
+    startsOn: '2026-08-01',
+    endsOn: '2030-06-30',
+  };
+  assert.equal(refusal(await admin(batch.batches.create, { body })), [409, 'Duplicate', { admissionYear: 'duplicate' }]);
+  assert.equal(refusal(await admin(batch.batches.create, { body: { ...body, admissionYear: 2090 } })), [
+    422,
+    'ValidationFailed',
+    { admissionYear: 'outOfRange' },
   ]);
-  assert.equal(refusal(await admin(batch.batches.create, { body: { ...body, admissionYear: 2090 } })), [422, 'ValidationFailed', { admissionYear: 'outOfRange' }]); // prettier-ignore
 });
 
 test('the seat matrix is written whole, with its version and one event', async () => {
   const mine = await first(batch.batches.list, { sort: '-students' });
   const { data } = (await admin(batch.getSeats, { id: mine.id })).body;
-  assert.is(
-    data.seats.reduce((sum: number, cell: { admitted: number }) => sum + cell.admitted, 0) >= mine.students,
-    true,
-  );
+  assert.is(data.seats.reduce((sum: number, cell: { admitted: number }) => sum + cell.admitted, 0) >= mine.students, true);
   const cells = data.seats.map(({ admitted: _admitted, ...cell }: batch.SeatMatrix['seats'][number]) => cell);
-  const put = (seats: unknown, version = data.version) =>
-    admin(batch.putSeats, { id: mine.id, body: { version, seats } });
-  assert.equal(refusal(await put([{ ...cells[0], seats: 501 }])), [
+  const put = (seats: unknown, version = data.version) => admin(batch.putSeats, { id: mine.id, body: { version, seats } });
+  assert.equal(refusal(await put([{ ...cells[0], seats: 501 }])), [422, 'ValidationFailed', { 'seats.0.seats': 'outOfRange' }]);
+  assert.equal(refusal(await put([{ ...cells[0], branchId: 999_999 }])), [
     422,
     'ValidationFailed',
-    { 'seats.0.seats': 'outOfRange' },
+    { 'seats.0.branchId': 'unknownReference' },
   ]);
-  assert.equal(refusal(await put([{ ...cells[0], branchId: 999_999 }])), [422, 'ValidationFailed', { 'seats.0.branchId': 'unknownReference' }]); // prettier-ignore
-  assert.equal(refusal(await put([cells[0], cells[0]])), [
-    422,
-    'ValidationFailed',
-    { 'seats.1.branchId': 'duplicate' },
-  ]);
+  assert.equal(refusal(await put([cells[0], cells[0]])), [422, 'ValidationFailed', { 'seats.1.branchId': 'duplicate' }]);
   const raised = cells.map((cell: object, at: number) => (at === 0 ? { ...cell, seats: 77 } : cell));
   const after = (await put(raised)).body.data;
   assert.is(after.version, data.version + 1);
-  assert.is(after.seats.find((cell: { branchId: number; admissionCategoryId: number }) => cell.branchId === cells[0].branchId && cell.admissionCategoryId === cells[0].admissionCategoryId).seats, 77); // prettier-ignore
+  assert.is(
+    after.seats.find(
+      (cell: { branchId: number; admissionCategoryId: number }) =>
+        cell.branchId === cells[0].branchId && cell.admissionCategoryId === cells[0].admissionCategoryId,
+    ).seats,
+    77,
+  );
   assert.equal((await put(raised)).body.error, 'StaleVersion');
   assert.is((await put(raised, after.version)).body.data.version, after.version, 'the same again writes nothing');
   assert.is((await as('Deo')(batch.putSeats, { id: mine.id, body: {} })).status, 403);
-  const [event] = await portal.database.db
-    .selectFrom('auditEvents')
-    .selectAll()
-    .where('tableName', '=', 'seat_matrix')
-    .execute();
+  const [event] = await portal.database.db.selectFrom('auditEvents').selectAll().where('tableName', '=', 'seat_matrix').execute();
   assert.equal([event?.recordId, Object.values(event?.after as object)], [mine.id, [77]]);
 });
 

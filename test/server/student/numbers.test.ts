@@ -24,27 +24,66 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const classmates = async (): Promise<Classmate[]> =>
-  (await portal.call(classNumbers, 'Staff', { query: { batchId, branchId } })).body.data;
+const classmates = async (): Promise<Classmate[]> => (await portal.call(classNumbers, 'Staff', { query: { batchId, branchId } })).body.data;
 const itemOf = ({ id, version }: Classmate, regdNo: string) => ({ studentId: id, version, regdNo });
 const assign = (items: object[], more: object = {}, as = 'Staff') =>
   portal.call(assignRegdNumbers, as, { body: { items, dryRun: false, ...more } });
 
-const now = new Map([[1, null], [2, 'B'], [3, 'C']] as [number, string | null][]); // prettier-ignore
-const holders = new Map([['B', 2], ['C', 3], ['Z', 9]]); // prettier-ignore
+const now = new Map([
+  [1, null],
+  [2, 'B'],
+  [3, 'C'],
+] as [number, string | null][]);
+const holders = new Map([
+  ['B', 2],
+  ['C', 3],
+  ['Z', 9],
+]);
 const cases: [what: string, items: [number, string][], mayChange: boolean, expected: (string | null)[]][] = [
   ['a free number', [[1, 'A']], false, [null]],
   ["somebody else's", [[1, 'Z']], false, ['duplicate']],
   ['the very same', [[2, 'B']], false, [null]],
   ['another than now', [[2, 'A']], false, ['notAllowed']],
   ['another than now, with a reason', [[2, 'A']], true, [null]],
-  ['two for one', [[1, 'A'], [1, 'D']], false, [null, 'duplicate']],
-  ['one for two', [[1, 'A'], [2, 'A']], true, [null, 'duplicate']],
-  ['two change theirs', [[2, 'C'], [3, 'B']], true, [null, null]],
-  ['one that its holder keeps', [[1, 'B'], [2, 'B']], true, ['duplicate', 'duplicate']],
+  [
+    'two for one',
+    [
+      [1, 'A'],
+      [1, 'D'],
+    ],
+    false,
+    [null, 'duplicate'],
+  ],
+  [
+    'one for two',
+    [
+      [1, 'A'],
+      [2, 'A'],
+    ],
+    true,
+    [null, 'duplicate'],
+  ],
+  [
+    'two change theirs',
+    [
+      [2, 'C'],
+      [3, 'B'],
+    ],
+    true,
+    [null, null],
+  ],
+  [
+    'one that its holder keeps',
+    [
+      [1, 'B'],
+      [2, 'B'],
+    ],
+    true,
+    ['duplicate', 'duplicate'],
+  ],
   ['nobody', [[7, 'A']], false, ['unknownReference']],
   ['no number', [[1, '']], false, ['badFormat']],
-]; // prettier-ignore
+];
 for (const [what, items, mayChange, expected] of cases) {
   test(`${what}: ${expected.join(', ')}`, () => {
     const asked = items.map(([studentId, number]) => ({ studentId, number }));
@@ -73,10 +112,7 @@ test('a class is listed by name; numbers are tried, then given, each with its tr
   for (const [index, student] of without.entries()) {
     assert.is(after.find(({ id }) => id === student.id)?.regdNo, `260912399${index}`);
     const event = await lastAudit(portal, student.id);
-    assert.equal(
-      [event?.action, event?.before, event?.after],
-      ['update', { regdNo: null }, { regdNo: `260912399${index}` }],
-    );
+    assert.equal([event?.action, event?.before, event?.after], ['update', { regdNo: null }, { regdNo: `260912399${index}` }]);
   }
   assert.is((await assign(items)).body.error, 'StaleVersion');
 });
@@ -85,7 +121,9 @@ test('a class has a beginning of its roll numbers proposed that no other class h
   const { rows } = await sql<{ batchId: number; branchId: number; expected: string }>`
     select distinct s.batch_id, s.branch_id, substring(s.roll_no from '^\\d\\d[A-Z]+') as expected
     from students s join batches b on b.id = s.batch_id
-    where s.status = 'active' and s.roll_no like (b.admission_year % 100)::text || '%' and s.roll_no not like '%XYZ%'`.execute(portal.database.db); // prettier-ignore
+    where s.status = 'active' and s.roll_no like (b.admission_year % 100)::text || '%' and s.roll_no not like '%XYZ%'`.execute(
+    portal.database.db,
+  );
   assert.ok(rows.length > 10);
   for (const { batchId, branchId, expected } of rows) {
     const { body } = await portal.call(classNumbers, 'Staff', { query: { batchId, branchId } });
@@ -125,9 +163,25 @@ test('roll numbers, and two who change theirs', async () => {
         reason: 'In name order again',
       },
     });
-  assert.is((await give([[one!, '26XYZ001'], [other!, '26XYZ002']])).status, 200); // prettier-ignore
+  assert.is(
+    (
+      await give([
+        [one!, '26XYZ001'],
+        [other!, '26XYZ002'],
+      ])
+    ).status,
+    200,
+  );
   const [first, second] = await classmates();
-  assert.is((await give([[first!, '26XYZ002'], [second!, '26XYZ001']])).status, 200); // prettier-ignore
+  assert.is(
+    (
+      await give([
+        [first!, '26XYZ002'],
+        [second!, '26XYZ001'],
+      ])
+    ).status,
+    200,
+  );
   assert.equal(
     (await classmates()).slice(0, 2).map(({ rollNo }) => rollNo),
     ['26XYZ002', '26XYZ001'],

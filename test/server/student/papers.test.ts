@@ -2,7 +2,15 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { addStudentEvent } from '../../../src/contract/student/life.ts';
 import { changeSetting, listSettings } from '../../../src/contract/authorization/settings.ts';
-import { addressLabels, cancelCertificate, certificatePaper, issueCertificate, listCertificates, noteCertificatePrint, studentCards } from '../../../src/contract/student/papers.ts'; // prettier-ignore
+import {
+  addressLabels,
+  cancelCertificate,
+  certificatePaper,
+  issueCertificate,
+  listCertificates,
+  noteCertificatePrint,
+  studentCards,
+} from '../../../src/contract/student/papers.ts';
 import { mostScans } from '../../../src/contract/core/files.ts';
 import { addStudent, changeStudent, getStudent } from '../../../src/contract/student/student.ts';
 import { putStudentScan, removeStudentScan, studentScan, studentScans } from '../../../src/contract/student/scans.ts';
@@ -27,10 +35,15 @@ test.after(() => portal.close());
 
 const someone = (change: Parameters<typeof admitted>[2] = {}) => {
   made += 1;
-  return admitted(portal, ids, { ...change, firstName: `Paper${'abcdefghijklmnopqrst'[made]}`, regdNo: null, rollNo: null, bornOn: `2008-02-${String(made).padStart(2, '0')}` }); // prettier-ignore
+  return admitted(portal, ids, {
+    ...change,
+    firstName: `Paper${'abcdefghijklmnopqrst'[made]}`,
+    regdNo: null,
+    rollNo: null,
+    bornOn: `2008-02-${String(made).padStart(2, '0')}`,
+  });
 };
-const issue = (id: number, body: Record<string, unknown>, as = 'Staff') =>
-  portal.call(issueCertificate, as, { id, body });
+const issue = (id: number, body: Record<string, unknown>, as = 'Staff') => portal.call(issueCertificate, as, { id, body });
 const listed = async (id: number) => (await portal.call(listCertificates, 'Staff', { id })).body;
 
 test('numbered without gaps by kind and year, with what the record said that day', async () => {
@@ -72,7 +85,7 @@ test('a reprint is in the language in which it was issued; one that was issued w
     assert.not('language' in data.content);
     return data.language;
   };
-  assert.equal([await issued('ae'), await issued('en'), await issued(null), await issued(undefined)], ['ae', 'en', null, null]); // prettier-ignore
+  assert.equal([await issued('ae'), await issued('en'), await issued(null), await issued(undefined)], ['ae', 'en', null, null]);
   assert.equal(await issued('or'), [422, { language: 'notAllowed' }]);
 });
 
@@ -80,8 +93,10 @@ test('a reprint bears the head under which it was issued', async () => {
   const { id } = await someone();
   const headOf = async (certId: number) => (await portal.call(certificatePaper, 'Staff', { id, certId })).body.head;
   const old = (await issue(id, { kind: 'conduct' })).body.data.id;
-  const { version, value } = (await portal.call(listSettings, 'Admin')).body.data.find(({ key }: { key: string }) => key === 'college.name'); // prettier-ignore
-  const renamed = await portal.call(changeSetting, 'Admin', { key: 'college.name', body: { version, value: 'A New Name' } }); // prettier-ignore
+  const { version, value } = (await portal.call(listSettings, 'Admin')).body.data.find(
+    ({ key }: { key: string }) => key === 'college.name',
+  );
+  const renamed = await portal.call(changeSetting, 'Admin', { key: 'college.name', body: { version, value: 'A New Name' } });
   assert.is(renamed.status, 200, JSON.stringify(renamed.body));
   const next = (await issue(id, { kind: 'character' })).body.data.id;
   assert.equal([(await headOf(old)).college, (await headOf(next)).college], [value, 'A New Name']);
@@ -93,7 +108,7 @@ test('leaving and transfer certificates are for those who have left, one of each
   const { id, version } = await someone();
   assert.is((await issue(id, { kind: 'leaving' })).body.error, 'Locked');
   const onDate = new Date(portal.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-  await portal.call(addStudentEvent, 'Staff', { id, body: { kind: 'discontinued', onDate, reason: 'transfer', orderNo: '9', version } }); // prettier-ignore
+  await portal.call(addStudentEvent, 'Staff', { id, body: { kind: 'discontinued', onDate, reason: 'transfer', orderNo: '9', version } });
   assert.is((await issue(id, { kind: 'bonafide' })).body.error, 'Locked');
   const leaving = await issue(id, { kind: 'leaving' });
   assert.is(leaving.status, 200, JSON.stringify(leaving.body));
@@ -127,11 +142,23 @@ test('who may not see the person gives no certificate out and takes none back', 
   const { id } = await someone();
   const { id: certId } = (await issue(id, { kind: 'conduct' })).body.data;
   const { db } = portal.database;
-  const [admin, deo] = await Promise.all(['admin', 'deo'].map((username) => db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow())); // prettier-ignore
-  await db.insertInto('userGrants').values({ userId: deo!.id, permissionId: permission.Student_PersonalVIEW, effect: 'deny', startsOn: '2020-01-01', reason: 'for this test', givenBy: admin!.id }).execute(); // prettier-ignore
+  const [admin, deo] = await Promise.all(
+    ['admin', 'deo'].map((username) => db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()),
+  );
+  await db
+    .insertInto('userGrants')
+    .values({
+      userId: deo!.id,
+      permissionId: permission.Student_PersonalVIEW,
+      effect: 'deny',
+      startsOn: '2020-01-01',
+      reason: 'for this test',
+      givenBy: admin!.id,
+    })
+    .execute();
   forgetPermissions(deo!.id);
   assert.is((await issue(id, { kind: 'character' }, 'Deo')).body.error, 'Forbidden');
-  assert.is((await portal.call(cancelCertificate, 'Deo', { id, certId, body: { reason: 'Misprint' } })).body.error, 'Forbidden'); // prettier-ignore
+  assert.is((await portal.call(cancelCertificate, 'Deo', { id, certId, body: { reason: 'Misprint' } })).body.error, 'Forbidden');
   await db.deleteFrom('userGrants').where('userId', '=', deo!.id).execute();
   forgetPermissions(deo!.id);
   assert.is((await portal.call(cancelCertificate, 'Deo', { id, certId, body: { reason: 'Misprint' } })).status, 200);
@@ -154,13 +181,17 @@ test('cards for those on roll, labels for those with an address, in the order of
   assert.is((await portal.call(addressLabels, 'Deo', { query: { id } })).body.error, 'Forbidden');
   assert.is((await portal.call(studentCards, 'Faculty', { query: { id } })).body.error, 'Forbidden');
   assert.is((await portal.call(studentCards, 'Staff')).status, 422);
-  const prints = await db.selectFrom('auditEvents').select('note').where('action', '=', 'print').where('tableName', '=', 'students').execute(); // prettier-ignore
+  const prints = await db
+    .selectFrom('auditEvents')
+    .select('note')
+    .where('action', '=', 'print')
+    .where('tableName', '=', 'students')
+    .execute();
   assert.ok(prints.some(({ note }) => note === '2 cards'));
 });
 
 /** A scan as the browser sends it. */
-const attach = (of: { id: number; documentId: number }, bytes: Buffer, as = 'Staff') =>
-  send('PUT', address(putStudentScan, of), bytes, as);
+const attach = (of: { id: number; documentId: number }, bytes: Buffer, as = 'Staff') => send('PUT', address(putStudentScan, of), bytes, as);
 /** The same before there is a record, or a row, to which it belongs. */
 const bring = (bytes: Buffer, as = 'Staff') => send('POST', '/api/files?purpose=document', bytes, as);
 const brought = async (text: string, as = 'Staff'): Promise<number> => (await bring(pdf(text), as)).body.data.id;
@@ -178,7 +209,8 @@ function send(method: 'PUT' | 'POST', url: string, bytes: Buffer, as: string) {
   });
 }
 const pdf = (text: string) => Buffer.from(`%PDF-1.7 ${text}`);
-const storedFiles = async () => (await portal.database.db.selectFrom('files').select('id').where('purpose', '=', 'document').execute()).length; // prettier-ignore
+const storedFiles = async () =>
+  (await portal.database.db.selectFrom('files').select('id').where('purpose', '=', 'document').execute()).length;
 
 test('the scan of a paper is attached, replaced, read back with a trace, and taken away; until then the paper stays', async () => {
   const { id, version } = await someone();
@@ -190,24 +222,31 @@ test('the scan of a paper is attached, replaced, read back with a trace, and tak
   assert.is((await attach({ ...of, id: id - 1 }, pdf('one'))).status, 404);
   assert.is((await attach(of, Buffer.concat([pdf('large'), Buffer.alloc(5 * 1024 * 1024)]))).status, 413);
   const first = await attach(of, pdf('one'));
-  assert.equal(
-    [first.status, first.body.data.name],
-    [200, `${record.admissionNo}-markX.pdf`],
-    JSON.stringify(first.body),
-  );
+  assert.equal([first.status, first.body.data.name], [200, `${record.admissionNo}-markX.pdf`], JSON.stringify(first.body));
   await attach(of, pdf('two'), 'Deo');
   assert.is(await storedFiles(), files + 1);
   const [listed] = (await portal.call(studentScans, 'Staff', { id })).body.data;
   assert.equal([listed.documentId, listed.mime, listed.byteSize], [of.documentId, 'application/pdf', 12]);
   const opened = await portal.call(studentScan, 'Staff', of);
   assert.equal([opened.raw.toString(), opened.headers['content-type']], ['%PDF-1.7 two', 'application/pdf']);
-  const trail = await portal.database.db.selectFrom('auditEvents').select('action').where('tableName', '=', 'students').where('recordId', '=', id).orderBy('id', 'desc').limit(3).execute(); // prettier-ignore
-  assert.equal(trail.map(({ action }) => action), ['read', 'update', 'update']); // prettier-ignore
+  const trail = await portal.database.db
+    .selectFrom('auditEvents')
+    .select('action')
+    .where('tableName', '=', 'students')
+    .where('recordId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute();
+  assert.equal(
+    trail.map(({ action }) => action),
+    ['read', 'update', 'update'],
+  );
 
   // A form that was loaded before the scan came cannot take it away.
   const stale = await portal.call(changeStudent, 'Staff', { id, body: { version: record.version, documents } });
   assert.is(stale.body.error, 'StaleVersion');
-  const change = async (rows: unknown) => portal.call(changeStudent, 'Staff', { id, body: { version: (await read(id)).version, documents: rows } }); // prettier-ignore
+  const change = async (rows: unknown) =>
+    portal.call(changeStudent, 'Staff', { id, body: { version: (await read(id)).version, documents: rows } });
   const lost = await change([]);
   assert.equal([lost.status, lost.body.error, lost.body.fields], [409, 'InUse', { documents: 'notAllowed' }]);
   const [scanned] = (await read(id)).documents;
@@ -232,58 +271,86 @@ test('a scan that was brought before is the paper’s own once its row is admitt
   assert.equal([opened.raw.toString(), await storedFiles()], ['%PDF-1.7 X', files + 1]);
   assert.is((await portal.call(studentScans, 'Staff', { id })).body.data[0].name, `${admissionNo}-markX.pdf`);
 
-  const change = async (rows: object[]) => portal.call(changeStudent, 'Staff', { id, body: { version: (await read(id)).version, documents: rows } }); // prettier-ignore
+  const change = async (rows: object[]) =>
+    portal.call(changeStudent, 'Staff', { id, body: { version: (await read(id)).version, documents: rows } });
   // Another scan, and another paper with one.
-  const rows = [{ ...documents[0], fileId: await brought('X again') }, { ...paper, kind: 'markXII', fileId: await brought('XII') }]; // prettier-ignore
+  const rows = [
+    { ...documents[0], fileId: await brought('X again') },
+    { ...paper, kind: 'markXII', fileId: await brought('XII') },
+  ];
   assert.is((await change(rows)).status, 200);
-  assert.equal([(await portal.call(studentScan, 'Staff', of)).raw.toString(), await storedFiles()], ['%PDF-1.7 X again', files + 2]); // prettier-ignore
+  assert.equal([(await portal.call(studentScan, 'Staff', of)).raw.toString(), await storedFiles()], ['%PDF-1.7 X again', files + 2]);
   // What is sent as it stands changes nothing.
   const { version, documents: kept } = await read(id);
   assert.is((await change(kept)).body.data.version, version);
   // Taken away in its row, after which the paper may be another.
   assert.is((await change([{ ...kept[0], kind: 'diploma', fileId: null }, kept[1]])).status, 200);
-  assert.equal([(await read(id)).documents.map(({ fileId }: { fileId: number | null }) => fileId !== null), await storedFiles()], [[true, false], files + 1]); // prettier-ignore
+  assert.equal(
+    [(await read(id)).documents.map(({ fileId }: { fileId: number | null }) => fileId !== null), await storedFiles()],
+    [[true, false], files + 1],
+  );
 });
 
 test('a scan of somebody else, of another paper, of another kind of file or named twice is refused beside its row', async () => {
   const { id, version } = await someone();
-  const change = (fileIds: unknown[]) => portal.call(changeStudent, 'Staff', { id, body: { version, documents: fileIds.map((fileId, at) => ({ ...paper, kind: ['markX', 'markXII'][at], fileId })) } }); // prettier-ignore
+  const change = (fileIds: unknown[]) =>
+    portal.call(changeStudent, 'Staff', {
+      id,
+      body: { version, documents: fileIds.map((fileId, at) => ({ ...paper, kind: ['markX', 'markXII'][at], fileId })) },
+    });
   const refused = async (fileIds: unknown[], fields: object) => {
     const { status, body } = await change(fileIds);
     assert.equal([status, body.fields], [422, fields]);
   };
   const own = await brought('own');
   const proof = (await send('POST', '/api/files?purpose=proof', pdf('proof'), 'Staff')).body.data.id;
-  const logo = await portal.database.db.selectFrom('files').select('id').where('purpose', '=', 'photo').executeTakeFirst(); // prettier-ignore
+  const logo = await portal.database.db.selectFrom('files').select('id').where('purpose', '=', 'photo').executeTakeFirst();
   for (const stranger of [await brought('of the other', 'Deo'), proof, logo?.id ?? 9_999_998, 9_999_999])
     await refused([stranger], { 'documents.0.fileId': 'unknownReference' });
   await refused([own, own], { 'documents.1.fileId': 'duplicate' });
   await refused(['1'], { 'documents.0.fileId': 'notANumber' });
   assert.is((await change([own])).status, 200);
-  const other = await portal.call(addStudent, 'Staff', { body: admissionBody(ids, { firstName: 'Twice', bornOn: '2008-03-01', documents: [{ ...paper, fileId: own }] }) }); // prettier-ignore
+  const other = await portal.call(addStudent, 'Staff', {
+    body: admissionBody(ids, { firstName: 'Twice', bornOn: '2008-03-01', documents: [{ ...paper, fileId: own }] }),
+  });
   assert.equal([other.status, other.body.fields], [422, { 'documents.0.fileId': 'duplicate' }]);
 });
 
 test('scans are brought by those who keep records: a PDF, JPEG or PNG up to 5 MB, and not without end', async () => {
-  for (const role of ['Student', 'Faculty', 'HR']) assert.is((await bring(pdf('mine'), role)).body.error, 'Forbidden', role); // prettier-ignore
+  for (const role of ['Student', 'Faculty', 'HR']) assert.is((await bring(pdf('mine'), role)).body.error, 'Forbidden', role);
   assert.equal((await bring(Buffer.from('GIF89a'))).body.fields, { file: 'badFormat' });
   const webp = Buffer.concat([Buffer.from('RIFF'), Buffer.alloc(4), Buffer.from('WEBPVP8 ')]);
   assert.equal((await bring(webp)).body.fields, { file: 'badFormat' });
   assert.is((await bring(Buffer.concat([pdf('large'), Buffer.alloc(5 * 1024 * 1024)]))).status, 413);
   const { db } = portal.database;
-  const waiting = () => db.selectFrom('files').select('id').where('purpose', '=', 'upload').where('uploadedBy', 'in', (of) => of.selectFrom('users').select('id').where('username', '=', 'deo')).execute(); // prettier-ignore
+  const waiting = () =>
+    db
+      .selectFrom('files')
+      .select('id')
+      .where('purpose', '=', 'upload')
+      .where('uploadedBy', 'in', (of) => of.selectFrom('users').select('id').where('username', '=', 'deo'))
+      .execute();
   for (let count = (await waiting()).length; count < mostScans; count += 1) await brought('many', 'Deo');
   assert.is((await bring(pdf('one more'), 'Deo')).body.error, 'Locked');
   // What was never used goes after a day, and the scans of papers stay.
   const day = 24 * 60 * 60_000;
-  await db.updateTable('files').set({ createdAt: new Date(portal.now().getTime() - 2 * day).toISOString() }).where('purpose', 'in', ['upload', 'document']).execute(); // prettier-ignore
+  await db
+    .updateTable('files')
+    .set({ createdAt: new Date(portal.now().getTime() - 2 * day).toISOString() })
+    .where('purpose', 'in', ['upload', 'document'])
+    .execute();
   const files = await storedFiles();
   assert.is((await bring(pdf('one more'), 'Deo')).status, 200);
   assert.equal([(await waiting()).length, await storedFiles()], [1, files]);
 });
 
 test('scans are for those who see the person, and a student sees the own ones', async () => {
-  const { id } = await portal.database.db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('users.username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await portal.database.db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select('students.id')
+    .where('users.username', '=', '23bt0001')
+    .executeTakeFirstOrThrow();
   assert.is((await portal.call(studentScans, 'Faculty', { id })).body.error, 'Forbidden');
   assert.is((await portal.call(studentScans, 'Student', { id })).status, 200);
   assert.is((await portal.call(studentScans, 'Student', { id: id + 1 })).status, 404);

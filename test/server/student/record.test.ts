@@ -5,21 +5,25 @@ import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import type { FieldProblems } from '../../../src/contract/core/errors.ts';
 import { listAuditEvents } from '../../../src/contract/core/audit.ts';
-import { addStudent, admissionSettings, bulkStudents, changeStudent, getStudent, removeStudentPhoto, similarStudents, studentCounts, studentTimeline, type TimelineEntry } from '../../../src/contract/student/student.ts'; // prettier-ignore
+import {
+  addStudent,
+  admissionSettings,
+  bulkStudents,
+  changeStudent,
+  getStudent,
+  removeStudentPhoto,
+  similarStudents,
+  studentCounts,
+  studentTimeline,
+  type TimelineEntry,
+} from '../../../src/contract/student/student.ts';
 import { addStudentEvent } from '../../../src/contract/student/life.ts';
 import { issueCertificate } from '../../../src/contract/student/papers.ts';
 import { forgetSettings } from '../../../src/server/database/settings.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { guardian, qualification } from '../../support/student-draft.ts';
-import {
-  admissionBody,
-  admissionIds,
-  admitted,
-  employeeOf,
-  lastAudit,
-  type AdmissionIds,
-} from '../../support/students.ts';
+import { admissionBody, admissionIds, admitted, employeeOf, lastAudit, type AdmissionIds } from '../../support/students.ts';
 
 // Runs on both databases: several callers at once.
 
@@ -54,7 +58,10 @@ test('an admission makes the record, the lists, the numbers, the user, the event
 
   const { db } = portal.database;
   const user = await db.selectFrom('users').selectAll().where('id', '=', student.userId).executeTakeFirstOrThrow();
-  assert.equal([user.username, user.kind, user.roleId, user.passwordHash, user.displayName], [student.admissionNo.toLowerCase(), 'student', 7, null, 'Priyanka Sahoo']); // prettier-ignore
+  assert.equal(
+    [user.username, user.kind, user.roleId, user.passwordHash, user.displayName],
+    [student.admissionNo.toLowerCase(), 'student', 7, null, 'Priyanka Sahoo'],
+  );
   const { data: timeline } = (await portal.call(studentTimeline, 'Staff', { id: student.id })).body;
   assert.equal([timeline.length, timeline[0].kind, timeline[0].onDate], [1, 'admitted', ids.batchStartsOn]);
   const event = await lastAudit(portal, student.id);
@@ -99,12 +106,15 @@ test('a lateral entrant joins the batch of the year before with a number of this
 });
 
 test('the percentage is reckoned, what was not given is missing', async () => {
-  const student = await admitted(portal, ids, { qualifications: [qualification({ marks: 523, maxMarks: 600, percent: null }), qualification({ level: 'XII', passedYear: 2026 })] }); // prettier-ignore
+  const student = await admitted(portal, ids, {
+    qualifications: [qualification({ marks: 523, maxMarks: 600, percent: null }), qualification({ level: 'XII', passedYear: 2026 })],
+  });
   assert.is(student.qualifications[0].percent, 87.17);
   assert.equal(student.missing, ['regdNo', 'rollNo', 'bloodGroup', 'photo', 'aadhaar', 'apaarId', 'documents']);
   assert.is(student.completeness, 30);
 });
 
+// prettier-ignore
 const wrongAdmissions: [string, object, FieldProblems][] = [
   ['nothing required', { firstName: undefined, phone: undefined, casteId: null }, { firstName: 'required', phone: 'required', casteId: 'required' }],
   ['a name of digits', { firstName: 'R2D2' }, { firstName: 'badFormat' }],
@@ -127,7 +137,7 @@ const wrongAdmissions: [string, object, FieldProblems][] = [
   ['a registration number of another pattern', { regdNo: 'ABCDEF' }, { regdNo: 'badFormat' }],
   ['an admission number that is no user name', { admissionNo: '-26BT' }, { admissionNo: 'badFormat' }],
   ['a disability without percentage', { isPwd: true }, { pwdPercent: 'required' }],
-]; // prettier-ignore
+];
 for (const [says, change, fields] of wrongAdmissions) {
   test(`${says}: the fields are named and nothing is written`, async () => {
     const before = await studentCount();
@@ -162,13 +172,16 @@ test('a change writes what differs, the next version, and a trail of just that',
   const student = await admitted(portal, ids);
   const answer = await patch(student.id, { version: 1, firstName: 'Priya', bloodGroup: 'O+', phone: student.phone });
   assert.is(answer.status, 200);
-  assert.equal(
-    [answer.body.data.version, answer.body.data.name, answer.body.data.bloodGroup],
-    [2, 'Priya Sahoo', 'O+'],
-  );
+  assert.equal([answer.body.data.version, answer.body.data.name, answer.body.data.bloodGroup], [2, 'Priya Sahoo', 'O+']);
   const event = await lastAudit(portal, student.id);
-  assert.equal([event?.before, event?.after], [{ firstName: 'Priyanka', bloodGroup: null }, { firstName: 'Priya', bloodGroup: 'O+' }]); // prettier-ignore
-  const user = await portal.database.db.selectFrom('users').select('displayName').where('id', '=', student.userId).executeTakeFirst(); // prettier-ignore
+  assert.equal(
+    [event?.before, event?.after],
+    [
+      { firstName: 'Priyanka', bloodGroup: null },
+      { firstName: 'Priya', bloodGroup: 'O+' },
+    ],
+  );
+  const user = await portal.database.db.selectFrom('users').select('displayName').where('id', '=', student.userId).executeTakeFirst();
   assert.is(user?.displayName, 'Priya Sahoo');
 });
 
@@ -197,7 +210,7 @@ for (const field of ['regdNo', 'rollNo'] as const) {
         assert.equal([refused.status, refused.body.fields], [422, { reason: 'required' }]);
       }
     }
-    assert.equal((await patch(student.id, { version: 2, [field]: numbers[1], reason: 'x' })).body.fields, { reason: 'tooShort' }); // prettier-ignore
+    assert.equal((await patch(student.id, { version: 2, [field]: numbers[1], reason: 'x' })).body.fields, { reason: 'tooShort' });
     assert.is((await patch(student.id, { version: 2, [field]: numbers[0], firstName: 'Priya' })).status, 200);
     const changed = await patch(student.id, { version: 3, [field]: numbers[1], reason: 'The university corrected it' });
     assert.equal([changed.status, changed.body.data[field]], [200, numbers[1]]);
@@ -213,12 +226,32 @@ test('two changes of one version at once: one is written', async () => {
 });
 
 test('a list that is sent is the whole list; rows keep their ids', async () => {
-  const student = await admitted(portal, ids, { guardians: [guardian(), guardian({ relation: 'mother', name: 'Sabita', isPrimary: false })] }); // prettier-ignore
+  const student = await admitted(portal, ids, {
+    guardians: [guardian(), guardian({ relation: 'mother', name: 'Sabita', isPrimary: false })],
+  });
   const [father, mother] = student.guardians;
-  const swapped = await patch(student.id, { version: 1, guardians: [{ ...father, isPrimary: false }, { ...mother, isPrimary: true }] }); // prettier-ignore
+  const swapped = await patch(student.id, {
+    version: 1,
+    guardians: [
+      { ...father, isPrimary: false },
+      { ...mother, isPrimary: true },
+    ],
+  });
   assert.is(swapped.status, 200);
-  assert.equal(swapped.body.data.guardians.map((row: { id: number; isPrimary: boolean }) => [row.id, row.isPrimary]), [[father.id, false], [mother.id, true]]); // prettier-ignore
-  const crossed = await patch(student.id, { version: 2, guardians: [{ ...father, relation: 'mother' }, { ...mother, relation: 'father', isPrimary: false }] }); // prettier-ignore
+  assert.equal(
+    swapped.body.data.guardians.map((row: { id: number; isPrimary: boolean }) => [row.id, row.isPrimary]),
+    [
+      [father.id, false],
+      [mother.id, true],
+    ],
+  );
+  const crossed = await patch(student.id, {
+    version: 2,
+    guardians: [
+      { ...father, relation: 'mother' },
+      { ...mother, relation: 'father', isPrimary: false },
+    ],
+  });
   assert.is(crossed.status, 200);
   const replaced = await patch(student.id, {
     version: 3,
@@ -281,7 +314,10 @@ test('of an Aadhaar number the last four digits are kept and nothing else, where
   const another = { aadhaar: '999941057058', bornOn: '2007-04-05', firstName: 'Nobody', lastName: 'Alike' };
   const query = { name: 'Nobody Alike', bornOn: another.bornOn, last4: '7058' };
   const similar = (await portal.call(similarStudents, 'Staff', { query })).body.data;
-  assert.equal(similar.map((one: { id: number }) => one.id), [id]); // prettier-ignore
+  assert.equal(
+    similar.map((one: { id: number }) => one.id),
+    [id],
+  );
   const other = { ...query, last4: '7059' };
   assert.equal((await portal.call(similarStudents, 'Staff', { query: other })).body.data, []);
   assert.is((await add(another)).status, 200, 'a warning refuses nobody');
@@ -291,17 +327,13 @@ test('a college that does not ask for the Aadhaar number neither shows nor misse
   const { id } = await admitted(portal, ids, { aadhaar: '4991 1866 5246', regdNo: null, rollNo: null });
   const set = async (value: 'off' | 'optional') => {
     const json = JSON.stringify(value);
-    await portal.database.db
-      .updateTable('settings')
-      .set({ value: json })
-      .where('key', '=', 'student.aadhaar')
-      .execute();
+    await portal.database.db.updateTable('settings').set({ value: json }).where('key', '=', 'student.aadhaar').execute();
     forgetSettings();
     return (await portal.call(admissionSettings, 'Deo')).body.data;
   };
   assert.equal(await set('off'), { asksAadhaar: false });
   const { body } = await get(id);
-  assert.equal([body.data.aadhaarLast4, body.hidden.includes('aadhaar'), body.data.missing.includes('aadhaar')], [null, true, false]); // prettier-ignore
+  assert.equal([body.data.aadhaarLast4, body.hidden.includes('aadhaar'), body.data.missing.includes('aadhaar')], [null, true, false]);
   assert.equal((await patch(id, { version: 1, aadhaar: '2341 2341 2346' })).body.fields, { aadhaar: 'notAllowed' });
   assert.equal(await set('optional'), { asksAadhaar: true });
   assert.is((await get(id)).body.data.aadhaarLast4, '5246');
@@ -313,8 +345,16 @@ test('the longest time for the degree is counted from the admission', async () =
   const year = Number(regular.admittedOn.slice(0, 4));
   assert.is(regular.timeLimitOn, `${year + 8}${regular.admittedOn.slice(4)}`);
   const { lateralBatchId: batchId, lateralCategoryId: admissionCategoryId } = ids;
-  const schooling = [qualification({ level: 'X', passedYear: 2022 }), qualification({ level: 'DIPLOMA', passedYear: 2025 })]; // prettier-ignore
-  const lateral = await admitted(portal, ids, { batchId, admissionCategoryId, admissionSemester: 3, qualifications: schooling, regdNo: null, rollNo: null, bornOn: '2006-03-11' }); // prettier-ignore
+  const schooling = [qualification({ level: 'X', passedYear: 2022 }), qualification({ level: 'DIPLOMA', passedYear: 2025 })];
+  const lateral = await admitted(portal, ids, {
+    batchId,
+    admissionCategoryId,
+    admissionSemester: 3,
+    qualifications: schooling,
+    regdNo: null,
+    rollNo: null,
+    bornOn: '2006-03-11',
+  });
   assert.is(lateral.timeLimitOn, `${Number(lateral.admittedOn.slice(0, 4)) + 7}${lateral.admittedOn.slice(4)}`);
 });
 
@@ -325,27 +365,17 @@ test('without 904 personal fields are hidden and refused, and the history is clo
   forgetPermissions();
   try {
     const { data, hidden } = (await get(student.id, 'Deo')).body;
-    for (const name of [
-      'phone',
-      'guardians',
-      'addresses',
-      'casteId',
-      'caste',
-      'annualIncomePaise',
-      'aadhaarLast4',
-      'bornOn',
-    ]) {
-      // prettier-ignore
+    for (const name of ['phone', 'guardians', 'addresses', 'casteId', 'caste', 'annualIncomePaise', 'aadhaarLast4', 'bornOn']) {
       assert.ok(hidden.includes(name), name);
       assert.is(data[name], null, name);
     }
     assert.is(data.firstName, 'Priyanka');
-    const refused = await patch(student.id, { version: 1, phone: '9437054321', bornOn: '2008-01-01', rollNo: '26CSE905' }, 'Deo'); // prettier-ignore
+    const refused = await patch(student.id, { version: 1, phone: '9437054321', bornOn: '2008-01-01', rollNo: '26CSE905' }, 'Deo');
     assert.equal([refused.status, refused.body.fields], [422, { phone: 'notAllowed', bornOn: 'notAllowed' }]);
     const accepted = await patch(student.id, { version: 1, rollNo: '26CSE905' }, 'Deo');
     assert.equal([accepted.status, accepted.body.data.phone], [200, null]);
     await patch(student.id, { version: 2, phone: '9437054321', bloodGroup: 'A+' });
-    const trailFor = (role: string) => portal.call(listAuditEvents, role, { query: { tableName: 'students', recordId: student.id } }); // prettier-ignore
+    const trailFor = (role: string) => portal.call(listAuditEvents, role, { query: { tableName: 'students', recordId: student.id } });
     assert.is((await trailFor('Deo')).body.error, 'Forbidden');
     const changes: { field: string; after: unknown }[] = (await trailFor('Staff')).body.data[0].changes;
     assert.is(changes.find(({ field }) => field === 'phone')?.after, '9437054321');
@@ -356,10 +386,30 @@ test('without 904 personal fields are hidden and refused, and the history is clo
 });
 
 const seenByAll = [
-  'id', 'userId', 'version', 'updatedAt', 'name', 'firstName', 'middleName', 'lastName', 'photo', 'collegeEmail',
-  'admissionNo', 'regdNo', 'rollNo', 'degreeId', 'degree', 'batchId', 'batch', 'branchId', 'branch', 'semester', 'status',
-  'statusOn', 'mentor',
-]; // prettier-ignore
+  'id',
+  'userId',
+  'version',
+  'updatedAt',
+  'name',
+  'firstName',
+  'middleName',
+  'lastName',
+  'photo',
+  'collegeEmail',
+  'admissionNo',
+  'regdNo',
+  'rollNo',
+  'degreeId',
+  'degree',
+  'batchId',
+  'batch',
+  'branchId',
+  'branch',
+  'semester',
+  'status',
+  'statusOn',
+  'mentor',
+];
 
 test('a Faculty member reads name, numbers, class, photo and college e-mail; of mentees phone and guardians', async () => {
   const { id, documents } = await admitted(portal, ids, {
@@ -372,7 +422,9 @@ test('a Faculty member reads name, numbers, class, photo and college e-mail; of 
   const seen = async (role: string) => {
     const { data, hidden } = (await get(id, role)).body;
     for (const name of hidden) assert.is(data[name] ?? null, null, name);
-    return Object.keys(data).filter((name) => !hidden.includes(name)).sort(); // prettier-ignore
+    return Object.keys(data)
+      .filter((name) => !hidden.includes(name))
+      .sort();
   };
   const everything = Object.keys((await get(id)).body.data).sort();
   assert.equal(await seen('Faculty'), [...seenByAll].sort());
@@ -381,46 +433,62 @@ test('a Faculty member reads name, numbers, class, photo and college e-mail; of 
     assert.equal(await seen(role), everything, role);
   }
   const { data: record } = (await get(id)).body;
-  assert.equal([record.isPwd, record.pwdPercent, record.bloodGroup, record.entranceRank, record.qualifications.length], [true, 40, 'O-', 5, 2]); // prettier-ignore
+  assert.equal(
+    [record.isPwd, record.pwdPercent, record.bloodGroup, record.entranceRank, record.qualifications.length],
+    [true, 40, 'O-', 5, 2],
+  );
 
   const mentorEmployeeId = await employeeOf(portal, 'faculty');
-  const bulk = await portal.call(bulkStudents, 'Staff', { body: { ids: [id], action: 'assignMentor', mentorEmployeeId } }); // prettier-ignore
+  const bulk = await portal.call(bulkStudents, 'Staff', { body: { ids: [id], action: 'assignMentor', mentorEmployeeId } });
   assert.equal(bulk.body.data, { changed: 1 });
   assert.equal(await seen('Faculty'), [...seenByAll, 'phone', 'guardians'].sort());
   const { data } = (await get(id, 'Faculty')).body;
   assert.equal([data.phone, data.guardians.length, data.addresses, data.caste], ['9437012345', 1, null, null]);
   assert.is((await get(id, 'HR')).status, 403);
-  assert.is((await portal.call(listAuditEvents, 'Faculty', { query: { tableName: 'students', recordId: id } })).body.error, 'Forbidden'); // prettier-ignore
+  assert.is((await portal.call(listAuditEvents, 'Faculty', { query: { tableName: 'students', recordId: id } })).body.error, 'Forbidden');
 });
 
 test('without 904 the timeline tells what happened and when, not why, and no certificates', async () => {
   const { id, version } = await admitted(portal, ids);
   const onDate = ids.batchStartsOn;
-  const left = await portal.call(addStudentEvent, 'Staff', { id, body: { version, kind: 'breakStarted', onDate, reason: 'health', orderNo: 'B 7', note: 'In hospital' } }); // prettier-ignore
+  const left = await portal.call(addStudentEvent, 'Staff', {
+    id,
+    body: { version, kind: 'breakStarted', onDate, reason: 'health', orderNo: 'B 7', note: 'In hospital' },
+  });
   assert.is(left.status, 200, JSON.stringify(left.body));
   await portal.call(issueCertificate, 'Staff', { id, body: { kind: 'conduct', purpose: 'A loan' } });
-  const timeline = async (role: string): Promise<TimelineEntry[]> =>
-    (await portal.call(studentTimeline, role, { id })).body.data;
+  const timeline = async (role: string): Promise<TimelineEntry[]> => (await portal.call(studentTimeline, role, { id })).body.data;
   const told = ({ kind, reason, orderNo, note }: TimelineEntry) => [kind, reason, orderNo, note];
   const whole = await timeline('Staff');
   assert.is(whole.length, 3);
-  assert.equal(whole.filter(({ kind }) => kind === 'breakStarted').map(told), [['breakStarted', 'health', 'B 7', 'In hospital']]); // prettier-ignore
+  assert.equal(whole.filter(({ kind }) => kind === 'breakStarted').map(told), [['breakStarted', 'health', 'B 7', 'In hospital']]);
   assert.equal(await timeline('Deo'), whole);
   const outline = await timeline('Faculty');
-  assert.equal(outline.map(told), [['breakStarted', null, null, null], ['admitted', null, null, null]]); // prettier-ignore
-  assert.equal(outline.map((one) => one.onDate), [onDate, onDate]); // prettier-ignore
+  assert.equal(outline.map(told), [
+    ['breakStarted', null, null, null],
+    ['admitted', null, null, null],
+  ]);
+  assert.equal(
+    outline.map((one) => one.onDate),
+    [onDate, onDate],
+  );
 });
 
 test('a student reads the own record whole, and no other', async () => {
   const { db } = portal.database;
-  const own = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('users.username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
+  const own = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select('students.id')
+    .where('users.username', '=', '23bt0001')
+    .executeTakeFirstOrThrow();
   const answer = await get(own.id, 'Student');
   assert.equal([answer.status, answer.body.hidden], [200, []]);
   assert.equal(answer.body.data.bornOn, (await get(own.id)).body.data.bornOn);
   assert.ok(answer.body.data.bornOn && answer.body.data.qualifications.length > 0);
   await portal.call(issueCertificate, 'Staff', { id: own.id, body: { kind: 'conduct', purpose: 'A loan' } });
   const mine = await portal.call(studentTimeline, 'Student', { id: own.id });
-  assert.equal([mine.status, mine.body.data], [200, (await portal.call(studentTimeline, 'Staff', { id: own.id })).body.data]); // prettier-ignore
+  assert.equal([mine.status, mine.body.data], [200, (await portal.call(studentTimeline, 'Staff', { id: own.id })).body.data]);
   assert.ok(mine.body.data.some(({ type, reason }: TimelineEntry) => type === 'certificate' && reason === 'A loan'));
   const other = await admitted(portal, ids);
   for (const endpoint of [getStudent, studentTimeline]) {
@@ -430,14 +498,20 @@ test('a student reads the own record whole, and no other', async () => {
 
 test('a student who was granted the office’s permissions still reaches nobody else', async () => {
   const { db } = portal.database;
-  const user = (name: string) => db.selectFrom('users').select('id').where('username', '=', name).executeTakeFirstOrThrow(); // prettier-ignore
+  const user = (name: string) => db.selectFrom('users').select('id').where('username', '=', name).executeTakeFirstOrThrow();
   const [{ id: userId }, { id: givenBy }] = [await user('23bt0001'), await user('admin')];
-  const grants = [101, 102, 103, 104].map((permissionId) => ({ userId, permissionId, effect: 'grant' as const, reason: 'by mistake', startsOn: '2020-01-01', givenBy })); // prettier-ignore
+  const grants = [101, 102, 103, 104].map((permissionId) => ({
+    userId,
+    permissionId,
+    effect: 'grant' as const,
+    reason: 'by mistake',
+    startsOn: '2020-01-01',
+    givenBy,
+  }));
   await db.insertInto('userGrants').values(grants).execute();
   forgetPermissions();
   const { id, version } = await admitted(portal, ids);
-  const statusOf = async (endpoint: AnyEndpoint, input: object = {}) =>
-    (await portal.call(endpoint, 'Student', { id, ...input })).status;
+  const statusOf = async (endpoint: AnyEndpoint, input: object = {}) => (await portal.call(endpoint, 'Student', { id, ...input })).status;
   assert.is(await statusOf(getStudent), 404);
   assert.is(await statusOf(changeStudent, { body: { version } }), 403);
   assert.is(await statusOf(addStudent, { body: admissionBody(ids) }), 403);
@@ -446,7 +520,7 @@ test('a student who was granted the office’s permissions still reaches nobody 
   assert.is(await statusOf(removeStudentPhoto), 403);
   const mentoring = { ids: [id], action: 'assignMentor', mentorEmployeeId: null };
   assert.is(await statusOf(bulkStudents, { body: mentoring }), 403);
-  await db.deleteFrom('userGrants').where('userId', '=', userId).where('permissionId', 'in', [101, 102, 103, 104]).execute(); // prettier-ignore
+  await db.deleteFrom('userGrants').where('userId', '=', userId).where('permissionId', 'in', [101, 102, 103, 104]).execute();
   forgetPermissions();
 });
 

@@ -56,32 +56,62 @@ const bandOf = (sum: Sum) => [50, 60, 75, 85].filter((edge) => percent(sum) >= e
 for (const unit of ['period', 'class'] as const)
   test(`everybody once, by the ${unit}: how they are spread and who is below`, async () => {
     await db().updateTable('registrationPolicies').set({ attendanceUnit: unit }).execute();
-    for (const [threshold, from, to] of [[75], [83], [80, '2026-09-01', '2026-09-30']] as [
-      number,
-      string?,
-      string?,
-    ][]) {
+    for (const [threshold, from, to] of [[75], [83], [80, '2026-09-01', '2026-09-30']] as [number, string?, string?][]) {
       const { data, persons } = await ask({ threshold, ...(from && to && { fromOn: from, toOn: to }) });
       const sums = await byHand(from, to, unit);
       const below = [...sums].filter(([, sum]) => percent(sum) < threshold).map(([id]) => id);
       assert.ok(sums.size > 10 && (below.length > 0 || threshold === 75), `${below.length} of ${sums.size}`);
-      assert.equal([data.students, data.total, persons, data.threshold], [sums.size, below.length, below.length, threshold]); // prettier-ignore
+      assert.equal([data.students, data.total, persons, data.threshold], [sums.size, below.length, below.length, threshold]);
       assert.equal(data.rows.map(({ id }) => id).sort(rising), below.sort(rising));
       for (const row of data.rows) assert.equal({ held: row.held, present: row.present }, sums.get(row.id));
       const spread = [0, 1, 2, 3, 4].map((band) => [...sums.values()].filter((sum) => bandOf(sum) === band).length);
-      assert.equal([0, 1, 2, 3, 4].map((band) => data.sections.reduce((sum, { bands }) => sum + bands[band]!, 0)), spread); // prettier-ignore
+      assert.equal(
+        [0, 1, 2, 3, 4].map((band) => data.sections.reduce((sum, { bands }) => sum + bands[band]!, 0)),
+        spread,
+      );
     }
   });
 
 test('sections come with the worst first, and who is below in their order', async () => {
   await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
   // Half of the class goes to another section.
-  const members = await db().selectFrom('sectionStudents').select(['id', 'studentId', 'registrationPolicyId']).where('sectionId', '=', of.sectionId).where('kind', '=', 'core').orderBy('id').execute(); // prettier-ignore
-  const { id: sectionId } = await db().insertInto('sections').values({ registrationPolicyId: members[0]!.registrationPolicyId, kind: 'core', name: 'Z', capacity: 60, homeRoomId: null, classTeacherId: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const members = await db()
+    .selectFrom('sectionStudents')
+    .select(['id', 'studentId', 'registrationPolicyId'])
+    .where('sectionId', '=', of.sectionId)
+    .where('kind', '=', 'core')
+    .orderBy('id')
+    .execute();
+  const { id: sectionId } = await db()
+    .insertInto('sections')
+    .values({
+      registrationPolicyId: members[0]!.registrationPolicyId,
+      kind: 'core',
+      name: 'Z',
+      capacity: 60,
+      homeRoomId: null,
+      classTeacherId: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const moved = members.slice(0, members.length / 2);
   for (const { id, studentId, registrationPolicyId } of moved) {
     await db().updateTable('sectionStudents').set({ toDate: '2026-10-01' }).where('id', '=', id).execute();
-    await db().insertInto('sectionStudents').values({ sectionId, registrationPolicyId, kind: 'core', studentId, sectionGroupId: null, classNo: null, fromDate: '2026-10-02', toDate: null, leftReason: null, importRunId: null }).execute(); // prettier-ignore
+    await db()
+      .insertInto('sectionStudents')
+      .values({
+        sectionId,
+        registrationPolicyId,
+        kind: 'core',
+        studentId,
+        sectionGroupId: null,
+        classNo: null,
+        fromDate: '2026-10-02',
+        toDate: null,
+        leftReason: null,
+        importRunId: null,
+      })
+      .execute();
   }
   const { data } = await ask({ threshold: 90 });
   const sums = await byHand();
@@ -91,7 +121,10 @@ test('sections come with the worst first, and who is below in their order', asyn
   const z = data.sections.find((one) => one.sectionId === sectionId)!;
   assert.match(z.section ?? '', / Z$/);
   assert.is(z.students, there.length);
-  assert.is(z.held, there.reduce((sum, { studentId }) => sum + sums.get(studentId)!.held, 0)); // prettier-ignore
+  assert.is(
+    z.held,
+    there.reduce((sum, { studentId }) => sum + sums.get(studentId)!.held, 0),
+  );
   assert.is(z.below, there.filter(({ studentId }) => percent(sums.get(studentId)!) < 90).length);
   const places = data.rows.map(({ section }) => data.sections.findIndex((one) => one.section === section));
   assert.equal(places, [...places].sort(rising));
@@ -99,26 +132,35 @@ test('sections come with the worst first, and who is below in their order', asyn
   assert.is(only.data.students, there.length);
   assert.is((await ask({ threshold: 90, sectionId, toOn: '2026-09-15' })).data.students, 0, 'none sat there then');
   const { studentId } = moved[0]!;
-  const student = await db().selectFrom('students').select(['batchId', 'branchId']).where('id', '=', studentId).executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db().selectFrom('students').select(['batchId', 'branchId']).where('id', '=', studentId).executeTakeFirstOrThrow();
   assert.is((await ask({ ...student })).data.students, sums.size, 'one class');
-  const other = await db().selectFrom('batches').select('id').where('id', '<>', student.batchId).executeTakeFirstOrThrow(); // prettier-ignore
+  const other = await db().selectFrom('batches').select('id').where('id', '<>', student.batchId).executeTakeFirstOrThrow();
   assert.is((await ask({ batchId: other.id })).data.students, 0);
 });
 
 test('guardians are for who may see personal data; a file says what was meant', async () => {
   const { data, hidden } = await ask({ threshold: 90 });
   assert.equal(hidden, []);
-  const guardians = new Map((await db().selectFrom('studentGuardians').select(['studentId', 'name', 'phone']).where('isPrimary', '=', true).execute()).map((one) => [one.studentId, one])); // prettier-ignore
+  const guardians = new Map(
+    (await db().selectFrom('studentGuardians').select(['studentId', 'name', 'phone']).where('isPrimary', '=', true).execute()).map(
+      (one) => [one.studentId, one],
+    ),
+  );
   for (const { id, guardian, guardianPhone } of data.rows)
     assert.equal([guardian, guardianPhone], [guardians.get(id)?.name ?? null, guardians.get(id)?.phone ?? null]);
-  const taken = (await portal.call(attendanceReport, 'Admin', { query: { threshold: 90, format: 'csv' } })) as unknown as { raw: Buffer }; // prettier-ignore
+  const taken = (await portal.call(attendanceReport, 'Admin', { query: { threshold: 90, format: 'csv' } })) as unknown as { raw: Buffer };
   const lines = taken.raw.toString('utf8').trim().split('\r\n');
   assert.match(lines[0]!, /Section,Regd no,.*,Held,Present,Percent,Guardian,Guardian phone$/);
   assert.is(
     lines.findIndex((line) => !/^BT|^[A-Z]/.test(line)),
     data.total + 1,
   );
-  const { note } = await db().selectFrom('auditEvents').select('note').where('action', '=', 'export').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const { note } = await db()
+    .selectFrom('auditEvents')
+    .select('note')
+    .where('action', '=', 'export')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.match(note ?? '', /Below per cent: 90; Term: .+; From/);
   await db().deleteFrom('rolePermissions').where('roleId', '=', 2).where('permissionId', '=', 904).execute();
   forgetPermissions();
@@ -146,7 +188,13 @@ test('students are searched by it, with the same figures', async () => {
   assert.equal(new Map(everybody.data.slice(0, cut.size).map(({ id, values }) => [id, values.attendance])), cut);
   assert.ok(everybody.data.slice(cut.size).every(({ values }) => values.attendance === null));
   const low = await find({ field: 'attendance', op: 'lt', value: 84 });
-  assert.equal(low.data.map(({ id }) => id).sort(rising), [...cut].filter(([, share]) => share < 84).map(([id]) => id).sort(rising)); // prettier-ignore
+  assert.equal(
+    low.data.map(({ id }) => id).sort(rising),
+    [...cut]
+      .filter(([, share]) => share < 84)
+      .map(([id]) => id)
+      .sort(rising),
+  );
   assert.ok(low.total > 0);
   assert.is((await find({ field: 'attendance', op: 'isEmpty' })).total, everybody.total - cut.size);
 });

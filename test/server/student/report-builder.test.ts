@@ -18,12 +18,7 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const women = { all: [{ field: 'gender', op: 'eq', value: 'F' }] };
-const columns = [
-  { field: 'regdNo' },
-  { field: 'name', head: 'Student' },
-  { field: 'bornOn' },
-  { field: 'annualIncome' },
-];
+const columns = [{ field: 'regdNo' }, { field: 'name', head: 'Student' }, { field: 'bornOn' }, { field: 'annualIncome' }];
 const preview = async (body: object, as = 'Staff') => {
   const answer = await portal.call(previewReport, as, { body: { columns, ...body } });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
@@ -51,7 +46,13 @@ test('the preview is how the file begins: its heads, twenty rows, and how many t
 });
 
 test('groups stay together, each with its count, its average, and the total at the end', async () => {
-  const body = { ...women, columns: [{ field: 'name' }, { field: 'branch' }, { field: 'xiiPercent' }], groupBy: 'branch', subtotal: 'average', sort: '-name' }; // prettier-ignore
+  const body = {
+    ...women,
+    columns: [{ field: 'name' }, { field: 'branch' }, { field: 'xiiPercent' }],
+    groupBy: 'branch',
+    subtotal: 'average',
+    sort: '-name',
+  };
   const lines = linesOf((await take(body)).raw)
     .slice(1)
     .map((line) => line.split(','));
@@ -84,7 +85,7 @@ test('a workbook: text cells, real days, a sheet for each branch, and last the s
   const strings = parts['xl/sharedStrings.xml']!;
   for (const word of ['Taken by', 'Filters', 'Gender is Female', 'Hostel allotment', 'Regd no, Student'])
     assert.ok(strings.includes(word), word);
-  const rows = names.slice(0, -1).map((_name, index) => parts[`xl/worksheets/sheet${index + 1}.xml`]!.match(/<row /g)!.length - 1); // prettier-ignore
+  const rows = names.slice(0, -1).map((_name, index) => parts[`xl/worksheets/sheet${index + 1}.xml`]!.match(/<row /g)!.length - 1);
   assert.is(
     rows.reduce((sum, one) => sum + one, 0),
     total,
@@ -138,7 +139,7 @@ test('cells that begin like a formula are text', async () => {
 
 test('a kept report that is run says so; one that is not there is not run', async () => {
   const definition = { ...women, columns };
-  const kept = (await portal.call(reportTemplates.add, 'Staff', { body: { name: 'Women', isShared: false, definition } })).body.data; // prettier-ignore
+  const kept = (await portal.call(reportTemplates.add, 'Staff', { body: { name: 'Women', isShared: false, definition } })).body.data;
   assert.is(kept.lastRunAt, null);
   assert.is((await take({ ...definition, templateId: kept.id })).status, 200);
   const { data } = (await portal.call(reportTemplates.list, 'Staff')).body;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { reportTemplates, type ReportTemplate } from '../../../src/contract/student/report-templates.ts'; // prettier-ignore
+import { reportTemplates, type ReportTemplate } from '../../../src/contract/student/report-templates.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
 /** Kept searches: own ones to change, others' shared ones to use, and who keeps none. */
@@ -11,7 +11,13 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const definition = { all: [{ field: 'gender', op: 'eq', value: 'F' }], columns: [{ field: 'name', head: 'Who' }, { field: 'regdNo' }], sort: '-name', groupBy: 'branch', subtotal: 'count' }; // prettier-ignore
+const definition = {
+  all: [{ field: 'gender', op: 'eq', value: 'F' }],
+  columns: [{ field: 'name', head: 'Who' }, { field: 'regdNo' }],
+  sort: '-name',
+  groupBy: 'branch',
+  subtotal: 'count',
+};
 const personal = { columns: [{ field: 'fatherPhone' }] };
 let count = 0;
 const keep = (body: object = {}, as = 'Staff') =>
@@ -100,7 +106,7 @@ const refused: [object, Record<string, string>][] = [
   [{ definition: { columns: [{ field: 'secret' }] } }, { 'definition.columns.0.field': 'notAllowed' }],
   [{ definition: { ...definition, all: [{ field: 'name', op: 'gt', value: 'x' }] } }, { 'definition.all.0.op': 'notAllowed' }],
   [{ entity: 'employees' }, { entity: 'unknown' }],
-]; // prettier-ignore
+];
 for (const [body, fields] of refused) {
   test(`refuses ${JSON.stringify(body).slice(0, 60)}`, async () => {
     const answer = await keep(body);
@@ -117,11 +123,26 @@ test('what it names and is no longer there is said; the rest opens, is mended an
   const one = await kept();
   const line = { field: 'gender', op: 'eq', value: 'F' };
   const old = [
-    [{ ...definition, columns: [{ field: 'shoeSize' }, { field: 'name' }], sort: 'shoeSize,name' }, ['shoeSize'], { all: definition.all, columns: [{ field: 'name' }], groupBy: 'branch', subtotal: 'count' }],
-    [{ any: [line, { field: 'status', op: 'eq', value: 'expelled' }], columns: [{ field: 'name' }] }, ['status'], { any: [line], columns: [{ field: 'name' }] }],
-    [{ all: [{ any: [{ field: 'gone', op: 'eq', value: 1 }] }, { any: [line, { field: 'gone', op: 'isEmpty' }] }], columns: [{ field: 'gone' }] }, ['gone'], { all: [{ any: [line] }], columns: [{ field: 'name' }] }],
+    [
+      { ...definition, columns: [{ field: 'shoeSize' }, { field: 'name' }], sort: 'shoeSize,name' },
+      ['shoeSize'],
+      { all: definition.all, columns: [{ field: 'name' }], groupBy: 'branch', subtotal: 'count' },
+    ],
+    [
+      { any: [line, { field: 'status', op: 'eq', value: 'expelled' }], columns: [{ field: 'name' }] },
+      ['status'],
+      { any: [line], columns: [{ field: 'name' }] },
+    ],
+    [
+      {
+        all: [{ any: [{ field: 'gone', op: 'eq', value: 1 }] }, { any: [line, { field: 'gone', op: 'isEmpty' }] }],
+        columns: [{ field: 'gone' }],
+      },
+      ['gone'],
+      { all: [{ any: [line] }], columns: [{ field: 'name' }] },
+    ],
     ['nothing that was ever kept', [], { columns: [{ field: 'name' }] }],
-  ] as const; // prettier-ignore
+  ] as const;
   for (const [before, lost, now] of old) {
     await portal.database.db
       .updateTable('reportTemplates')

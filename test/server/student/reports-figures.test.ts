@@ -2,7 +2,14 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import { bloodGroups, genders } from '../../../src/contract/core/person.ts';
-import { attendanceReport, bloodDonors, bloodGroupReport, casteReport, discontinuedReport, vacantSeatReport } from '../../../src/contract/student/reports.ts'; // prettier-ignore
+import {
+  attendanceReport,
+  bloodDonors,
+  bloodGroupReport,
+  casteReport,
+  discontinuedReport,
+  vacantSeatReport,
+} from '../../../src/contract/student/reports.ts';
 import { completenessReport } from '../../../src/contract/student/completeness.ts';
 import { listStudents } from '../../../src/contract/student/student.ts';
 import { forgetSettings } from '../../../src/server/database/settings.ts';
@@ -30,8 +37,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const ask = (call: AnyEndpoint, query: Record<string, unknown> = {}, as: DemoRole = 'Staff') =>
-  portal.call(call, as, { query });
+const ask = (call: AnyEndpoint, query: Record<string, unknown> = {}, as: DemoRole = 'Staff') => portal.call(call, as, { query });
 const dataOf = async (call: AnyEndpoint, query?: Record<string, unknown>): Promise<Answered> => {
   const { status, body } = await ask(call, query);
   assert.is(status, 200, JSON.stringify(body));
@@ -41,11 +47,18 @@ const onRoll = () => students.filter(({ isOnRoll }) => isOnRoll);
 
 test('blood groups: everybody on roll is in one bar, each part counted', async () => {
   const { groups, parts } = await dataOf(bloodGroupReport);
-  assert.is(groups.reduce((sum: number, { total }: Answered) => sum + total, 0), onRoll().length); // prettier-ignore
+  assert.is(
+    groups.reduce((sum: number, { total }: Answered) => sum + total, 0),
+    onRoll().length,
+  );
   for (const { group, counts, total } of groups) {
     const own = onRoll().filter(({ bloodGroup }) => (bloodGroup ?? 'unknown') === group);
     assert.is(total, own.length, group);
-    assert.equal(counts, parts.map((part: string) => own.filter(({ gender }) => gender === part).length), group); // prettier-ignore
+    assert.equal(
+      counts,
+      parts.map((part: string) => own.filter(({ gender }) => gender === part).length),
+      group,
+    );
   }
 });
 
@@ -54,19 +67,16 @@ test('blood groups by branch, of a class and of those in the hostels', async () 
   const [first] = byBranch.groups;
   assert.equal(
     first.counts,
-    byBranch.parts.map(
-      (part: string) => onRoll().filter((one) => one.bloodGroup === first.group && one.branch === part).length,
-    ),
+    byBranch.parts.map((part: string) => onRoll().filter((one) => one.bloodGroup === first.group && one.branch === part).length),
   );
-  const stays = await portal.database.db
-    .selectFrom('hostelStays')
-    .select('studentId')
-    .where('toOn', 'is', null)
-    .execute();
+  const stays = await portal.database.db.selectFrom('hostelStays').select('studentId').where('toOn', 'is', null).execute();
   const inHostel = new Set(stays.map(({ studentId }) => studentId));
   const here = await dataOf(bloodGroupReport, { inCampus: 'true' });
   const expected = onRoll().filter(({ id }) => inHostel.has(id)).length;
-  assert.is(here.groups.reduce((sum: number, { total }: Answered) => sum + total, 0), expected); // prettier-ignore
+  assert.is(
+    here.groups.reduce((sum: number, { total }: Answered) => sum + total, 0),
+    expected,
+  );
   assert.ok(expected > 0 && expected < onRoll().length);
 });
 
@@ -141,15 +151,17 @@ test('discontinued: as many as there are events, by batch, by year and by name',
       assert.is(count, ofYear.filter((event) => event.reason === reason).length, `${year} ${reason}`);
     }
   }
-  assert.is(batches.reduce((sum: number, one: Answered) => sum + one.total, 0), left.length); // prettier-ignore
+  assert.is(
+    batches.reduce((sum: number, one: Answered) => sum + one.total, 0),
+    left.length,
+  );
   for (const { batchId, total: gone, intake } of batches) {
     assert.is(gone, left.filter((event) => batchAfter(event.studentId, event) === batchId).length);
     assert.is(intake, await intakeOf(batchId));
   }
   assert.equal(
     rows.filter(({ isBack }: Answered) => isBack).length,
-    left.filter((event) => events.some((later) => later.studentId === event.studentId && later.kind === 'readmitted'))
-      .length,
+    left.filter((event) => events.some((later) => later.studentId === event.studentId && later.kind === 'readmitted')).length,
   );
 });
 
@@ -177,7 +189,7 @@ test('discontinued in a span, of a degree, for a reason', async () => {
   const left = events.filter(({ kind }) => kind === 'discontinued');
   const [first] = left;
   const at = first!.onDate;
-  assert.is((await dataOf(discontinuedReport, { fromOn: at, toOn: at })).total, left.filter(({ onDate }) => onDate === at).length); // prettier-ignore
+  assert.is((await dataOf(discontinuedReport, { fromOn: at, toOn: at })).total, left.filter(({ onDate }) => onDate === at).length);
   const reason = first!.reason!;
   assert.is((await dataOf(discontinuedReport, { reason })).total, left.filter((one) => one.reason === reason).length);
   const { degreeId, branchId } = students.find(({ id }) => id === first!.studentId)!;
@@ -190,8 +202,7 @@ test('an event that was undone is counted nowhere', async () => {
   const { db } = portal.database;
   const event = events.find(({ kind }) => kind === 'discontinued')!;
   const { total } = await dataOf(discontinuedReport);
-  const set = (undoneAt: string | null) =>
-    db.updateTable('studentEvents').set({ undoneAt }).where('id', '=', event.id).execute();
+  const set = (undoneAt: string | null) => db.updateTable('studentEvents').set({ undoneAt }).where('id', '=', event.id).execute();
   await set('2026-11-20T10:00:00Z');
   assert.is((await dataOf(discontinuedReport)).total, total - 1);
   await set(null);
@@ -204,15 +215,20 @@ for (const asOf of ['2026-11-21', '2026-02-01', '2025-01-15', '2023-09-01', '201
     assert.is(data.sum.total, there.length);
     data.castes.forEach(({ code }: { code: string }, at: number) => {
       const own = there.filter(({ caste }) => caste === code);
-      assert.equal(data.sum.cells[at], genders.map((gender) => own.filter((one) => one.gender === gender).length), code); // prettier-ignore
+      assert.equal(
+        data.sum.cells[at],
+        genders.map((gender) => own.filter((one) => one.gender === gender).length),
+        code,
+      );
     });
     assert.is(data.sum.pwd, there.filter(({ isPwd }) => isPwd).length);
     for (const { rows, sum } of data.degrees) {
-      assert.is(rows.reduce((all: number, { total }: Answered) => all + total, 0), sum.total); // prettier-ignore
+      assert.is(
+        rows.reduce((all: number, { total }: Answered) => all + total, 0),
+        sum.total,
+      );
       for (const { batch, branch, total } of rows) {
-        const own = there.filter(
-          (one) => one.branch === branch && batchOn(one, asOf) === batch && !movedBranch(one.id),
-        );
+        const own = there.filter((one) => one.branch === branch && batchOn(one, asOf) === batch && !movedBranch(one.id));
         assert.ok(total >= own.length, `${branch} ${batch}`);
       }
     }
@@ -226,7 +242,11 @@ test('categories of the seats are the allotted ones', async () => {
   castes.forEach(({ code }: { code: string }, at: number) => {
     const id = ids.find((caste) => caste.code === code)?.id;
     const own = onRoll().filter((one) => (one.allottedCasteId ?? one.casteId) === id);
-    assert.is(sum.cells[at].reduce((all: number, one: number) => all + one, 0), own.length, code); // prettier-ignore
+    assert.is(
+      sum.cells[at].reduce((all: number, one: number) => all + one, 0),
+      own.length,
+      code,
+    );
   });
 });
 
@@ -239,9 +259,7 @@ test('the public version says no count from one to four, nor lets one follow', a
     const counts = [...line.cells.flat(), ...line.genders, line.total, line.pwd, line.minority, line.otherStates];
     const whole = wholes[at];
     const real = [...whole.cells.flat(), ...whole.genders, whole.total, whole.pwd, whole.minority, whole.otherStates];
-    counts.forEach((count, of) =>
-      assert.ok(count === null ? real[of] > 0 : count === real[of] && (count === 0 || count > 4)),
-    );
+    counts.forEach((count, of) => assert.ok(count === null ? real[of] > 0 : count === real[of] && (count === 0 || count > 4)));
     for (const gender of [0, 1, 2]) {
       const parts = line.cells.map((ofCaste: (number | null)[]) => ofCaste[gender]);
       const hidden = parts.filter((part: number | null) => part === null).length;
@@ -264,13 +282,15 @@ test('seats: admitted are those of the batch by admission, and vacant is what is
   const batchId = largestBatch(students);
   const { lines } = await dataOf(vacantSeatReport, { batchId });
   const held = students.filter(({ id, batchId: now }) => (firstBatch(id) ?? now) === batchId);
-  assert.is(lines.reduce((sum: number, { admitted }: Answered) => sum + admitted, 0), held.length); // prettier-ignore
-  const seats = await portal.database.db
-    .selectFrom('seatMatrix')
-    .select('seats')
-    .where('batchId', '=', batchId)
-    .execute();
-  assert.is(lines.reduce((sum: number, line: Answered) => sum + line.seats, 0), seats.reduce((sum, one) => sum + one.seats, 0)); // prettier-ignore
+  assert.is(
+    lines.reduce((sum: number, { admitted }: Answered) => sum + admitted, 0),
+    held.length,
+  );
+  const seats = await portal.database.db.selectFrom('seatMatrix').select('seats').where('batchId', '=', batchId).execute();
+  assert.is(
+    lines.reduce((sum: number, line: Answered) => sum + line.seats, 0),
+    seats.reduce((sum, one) => sum + one.seats, 0),
+  );
   for (const line of lines) {
     const own = held.filter(({ branch, category }) => branch === line.branch && category === line.category);
     const left = own.filter(({ status }) => status === 'discontinued').length;
@@ -281,7 +301,7 @@ test('seats: admitted are those of the batch by admission, and vacant is what is
   assert.equal(
     file.map((line) => line.split(',').at(-1)),
     lines.map(({ seats: all, admitted, left }: Answered) => (all > 0 ? String(Math.round(((admitted - left) / all) * 1000) / 10) : '')),
-  ); // prettier-ignore
+  );
 });
 
 const wrong: [string, AnyEndpoint, Record<string, unknown>, number, Record<string, string>][] = [
@@ -296,7 +316,7 @@ const wrong: [string, AnyEndpoint, Record<string, unknown>, number, Record<strin
   ['no batch', vacantSeatReport, {}, 422, { batchId: 'required' }],
   ['attendance over everything', attendanceReport, { threshold: '101' }, 422, { threshold: 'outOfRange' }],
   ['attendance backwards', attendanceReport, { fromOn: '2026-02-01', toOn: '2026-01-01' }, 422, { toOn: 'outOfRange' }],
-]; // prettier-ignore
+];
 for (const [what, call, query, status, fields] of wrong) {
   test(`${what} answers ${status}`, async () => {
     const { status: answered, body } = await ask(call, query);
@@ -336,8 +356,7 @@ function isThere(id: number, day: string): boolean {
   return last !== 'discontinued' && last !== 'passedOut';
 }
 
-const firstBatch = (id: number) =>
-  events.find(({ studentId, fromBatchId }) => studentId === id && fromBatchId !== null)?.fromBatchId;
+const firstBatch = (id: number) => events.find(({ studentId, fromBatchId }) => studentId === id && fromBatchId !== null)?.fromBatchId;
 const movedBranch = (id: number) => events.some((one) => one.studentId === id && one.fromBranchId !== null);
 
 /** The batch with which somebody sat on a day, by name. */
@@ -348,12 +367,8 @@ function batchOn({ id, batch }: Students[number], day: string): string {
 
 /** The batch with which somebody sat when an event came. */
 function batchAfter(id: number, event: Events[number]): number | undefined {
-  const later = events
-    .filter((one) => one.studentId === id)
-    .slice(events.filter((one) => one.studentId === id).indexOf(event) + 1);
-  return (
-    later.find(({ fromBatchId }) => fromBatchId !== null)?.fromBatchId ?? students.find((one) => one.id === id)?.batchId
-  );
+  const later = events.filter((one) => one.studentId === id).slice(events.filter((one) => one.studentId === id).indexOf(event) + 1);
+  return later.find(({ fromBatchId }) => fromBatchId !== null)?.fromBatchId ?? students.find((one) => one.id === id)?.batchId;
 }
 
 async function intakeOf(batchId: number): Promise<number> {
@@ -377,13 +392,19 @@ test('completeness: a class lacks as many as the list finds, and is complete whe
   }
   const [some] = classes;
   const query = { batchId: some.batchId, branchId: some.branchId, status: ['active', 'onBreak'], pageSize: 10 };
-  const totalOf = async (more: object = {}) =>
-    (await portal.call(listStudents, 'Deo', { query: { ...query, ...more } })).body.total;
+  const totalOf = async (more: object = {}) => (await portal.call(listStudents, 'Deo', { query: { ...query, ...more } })).body.total;
   assert.is(await totalOf(), some.students);
   for (const missing of parts) assert.is(await totalOf({ missing }), some.missing[missing], missing);
-  const { degreeId } = await portal.database.db.selectFrom('batches').select('degreeId').where('id', '=', some.batchId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { degreeId } = await portal.database.db
+    .selectFrom('batches')
+    .select('degreeId')
+    .where('id', '=', some.batchId)
+    .executeTakeFirstOrThrow();
   const ofDegree = (await portal.call(completenessReport, 'Deo', { query: { degreeId } })).body.data.classes;
-  assert.equal(ofDegree, classes.filter(({ degree }: { degree: string }) => degree === some.degree)); // prettier-ignore
+  assert.equal(
+    ofDegree,
+    classes.filter(({ degree }: { degree: string }) => degree === some.degree),
+  );
   const file = await portal.call(completenessReport, 'Deo', { query: { format: 'csv' } });
   assert.is(file.body.trim().split('\n').length, classes.length + 1);
 });

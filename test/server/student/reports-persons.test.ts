@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { lookup } from '../../../src/contract/core/lookups.ts';
 import { purposeFrom } from '../../../src/contract/core/report.ts';
-import { studentAddressReport, studentDetailReport, studentFullReport, studentShortReport } from '../../../src/contract/student/reports.ts'; // prettier-ignore
+import { studentAddressReport, studentDetailReport, studentFullReport, studentShortReport } from '../../../src/contract/student/reports.ts';
 import type { AnyEndpoint } from '../../../src/contract/core/endpoint.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
@@ -71,7 +71,18 @@ test('branch and status narrow it', async () => {
 test('who may not see personal fields gets none of them, in the answer or in a file', async () => {
   await without904('Deo', async () => {
     const { body } = await detail({}, 'Deo');
-    assert.equal(body.hidden, ['fatherName', 'motherName', 'bornOn', 'gender', 'caste', 'admissionCategory', 'phone', 'guardianPhone', 'email', 'address']); // prettier-ignore
+    assert.equal(body.hidden, [
+      'fatherName',
+      'motherName',
+      'bornOn',
+      'gender',
+      'caste',
+      'admissionCategory',
+      'phone',
+      'guardianPhone',
+      'email',
+      'address',
+    ]);
     for (const row of body.data.rows) for (const name of body.hidden) assert.is(row[name], null);
     const [head] = csvLines((await detail({ format: 'csv' }, 'Deo')).raw);
     assert.is(head, 'Regd no,Admission no,Roll no,Name,Degree,Branch,Batch,Status');
@@ -118,7 +129,7 @@ test('a file holds the same persons, and stands in the export register', async (
   assert.match(lines[0]!, /^Regd no,Admission no,Roll no,Name,Degree,Branch,Batch,Father,/);
   const event = await lastAudit(portal, null);
   assert.equal([event?.action, event?.label], ['export', 'Student detail']);
-  const [named] = (await portal.call(lookup, 'Staff', { name: 'batches' })).body.data.filter(({ id }: { id: number }) => id === batchId); // prettier-ignore
+  const [named] = (await portal.call(lookup, 'Staff', { name: 'batches' })).body.data.filter(({ id }: { id: number }) => id === batchId);
   assert.is(event?.note, `csv, ${body.data.total} persons; Batch: ${named.label}`);
 });
 
@@ -162,8 +173,7 @@ test('a whole file without 904 has what anybody sees, and no reasons', async () 
       assert.is(student[name], null, name);
     }
     assert.ok(student.name && student.branch);
-    for (const entry of timeline)
-      assert.equal([entry.type, entry.reason, entry.orderNo, entry.note], ['event', null, null, null]);
+    for (const entry of timeline) assert.equal([entry.type, entry.reason, entry.orderNo, entry.note], ['event', null, null, null]);
   });
 });
 
@@ -171,7 +181,7 @@ test('a class that has passed out has its whole files by their status', async ()
   const { batchId: over } = students.find(({ status }) => status === 'passedOut')!;
   for (const status of [undefined, 'passedOut', 'all'] as const) {
     const { data } = (await ask(studentFullReport, { batchId: over, ...(status && { status }) })).body;
-    const expected = namedBy((one) => one.batchId === over && (status === 'all' || (status ? one.status === status : one.isOnRoll))); // prettier-ignore
+    const expected = namedBy((one) => one.batchId === over && (status === 'all' || (status ? one.status === status : one.isOnRoll)));
     assert.is(data.total, expected.length);
     assert.equal(data.files.length, Math.min(60, expected.length));
   }
@@ -210,14 +220,10 @@ test('addresses: everybody on roll, the districts add up, present falls back to 
   const sum = data.districts.reduce((all: number, { count }: { count: number }) => all + count, 0);
   assert.is(sum, data.total);
   for (const { state, district, count } of data.districts) {
-    const there = data.rows.filter((row: { state: string; district: string }) => row.state === state && row.district === district); // prettier-ignore
+    const there = data.rows.filter((row: { state: string; district: string }) => row.state === state && row.district === district);
     assert.is(there.length, count, district);
   }
-  const present = await portal.database.db
-    .selectFrom('studentAddresses')
-    .selectAll()
-    .where('kind', '=', 'present')
-    .execute();
+  const present = await portal.database.db.selectFrom('studentAddresses').selectAll().where('kind', '=', 'present').execute();
   const shown = (await address({ kind: 'present' })).body.data;
   assert.is(shown.total, data.total);
   for (const one of present) {

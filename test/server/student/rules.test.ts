@@ -7,10 +7,10 @@ import { addDays, ageOn } from '../../../src/contract/core/calendar.ts';
 import { completenessOf } from '../../../src/server/modules/student/rules/completeness.ts';
 import { differences, isUnchanged } from '../../../src/server/record/differences.ts';
 import { areNamesSimilar, lettersApart } from '../../../src/server/record/name-distance.ts';
-import { admissionNo, admissionSeries, collegeEmailOf, isRightNumber } from '../../../src/server/modules/student/rules/numbers.ts'; // prettier-ignore
+import { admissionNo, admissionSeries, collegeEmailOf, isRightNumber } from '../../../src/server/modules/student/rules/numbers.ts';
 import type { Facts, StudentDraft, StudentField } from '../../../src/server/modules/student/rules/rule.ts';
 import { percentOf, withPercent } from '../../../src/server/modules/student/rules/schooling.ts';
-import { completeDraft, guardian, lateralFacts, postgraduateFacts, qualification, regularFacts } from '../../support/student-draft.ts'; // prettier-ignore
+import { completeDraft, guardian, lateralFacts, postgraduateFacts, qualification, regularFacts } from '../../support/student-draft.ts';
 
 /** Every rule of the admission form, without a database. */
 const test = suite('student rules');
@@ -30,6 +30,7 @@ const home = completeDraft().addresses[0]!;
 const gap = { fromYear: 2024, toYear: 2025, reason: 'Illness', affidavitNo: null };
 const paper = { kind: 'markX', state: 'copy', stateOn: '2026-08-01', number: null, fileId: null } as const;
 
+// prettier-ignore
 const cases: Case[] = [
   { says: 'a complete draft', finds: {} },
   { says: 'an unknown degree', facts: { degree: null, masters: { ...regularFacts.masters, degreeId: 'unknown' } }, finds: { degreeId: 'unknownReference' } },
@@ -80,7 +81,7 @@ const cases: Case[] = [
   { says: 'two gaps from one year', draft: { gapYears: [gap, { ...gap, toYear: 2026 }] }, finds: { 'gapYears.1.fromYear': 'duplicate' } },
   { says: 'one paper twice', draft: { documents: [paper, paper] }, finds: { 'documents.1.kind': 'duplicate' } },
   { says: 'a paper received tomorrow', draft: { documents: [{ ...paper, stateOn: '2026-11-22' }] }, finds: { 'documents.0.stateOn': 'outOfRange' } },
-]; // prettier-ignore
+];
 
 for (const { says, draft, facts, finds } of cases) {
   test(says, () => assert.equal(studentProblems(completeDraft(draft), { ...regularFacts, ...facts }), finds));
@@ -88,8 +89,7 @@ for (const { says, draft, facts, finds } of cases) {
 
 test('a lateral entrant comes in the semester of the degree, with a diploma', () => {
   const diploma = [x, qualification({ level: 'DIPLOMA', passedYear: 2026 })];
-  const draft = (change: Partial<StudentDraft>) =>
-    completeDraft({ admissionSemester: 3, qualifications: diploma, ...change });
+  const draft = (change: Partial<StudentDraft>) => completeDraft({ admissionSemester: 3, qualifications: diploma, ...change });
   assert.equal(studentProblems(draft({}), lateralFacts), {});
   assert.equal(studentProblems(draft({ admissionSemester: 1 }), lateralFacts), { admissionSemester: 'notAllowed' });
   assert.equal(studentProblems(draft({ qualifications: [x, xii] }), lateralFacts), { qualifications: 'required' });
@@ -105,7 +105,11 @@ test('a degree without lateral entry takes no lateral category', () => {
 
 test('a postgraduate needs UG', () => {
   assert.equal(studentProblems(completeDraft(), postgraduateFacts), { qualifications: 'required' });
-  const qualifications = [qualification({ passedYear: 2019 }), { ...xii, passedYear: 2021 }, qualification({ level: 'UG', passedYear: 2025 })]; // prettier-ignore
+  const qualifications = [
+    qualification({ passedYear: 2019 }),
+    { ...xii, passedYear: 2021 },
+    qualification({ level: 'UG', passedYear: 2025 }),
+  ];
   assert.equal(studentProblems(completeDraft({ qualifications }), postgraduateFacts), {});
 });
 
@@ -150,7 +154,14 @@ test('a broken pattern in the settings refuses nobody', () => {
   assert.not(isRightNumber('anything', '^\\d+$'));
 });
 
-const distances: [string, string, number][] = [['', '', 0], ['asha', 'asha', 0], ['asha', 'aasha', 1], ['sahu', 'sahoo', 2], ['', 'asha', 4], ['ram', 'sita', 4]]; // prettier-ignore
+const distances: [string, string, number][] = [
+  ['', '', 0],
+  ['asha', 'asha', 0],
+  ['asha', 'aasha', 1],
+  ['sahu', 'sahoo', 2],
+  ['', 'asha', 4],
+  ['ram', 'sita', 4],
+];
 for (const [one, other, letters] of distances) {
   test(`"${one}" and "${other}" are ${letters} letters apart`, () => {
     assert.is(lettersApart(one, other), letters);
@@ -172,9 +183,23 @@ test('differences of a list: by id; a changed key is a new row', () => {
     { id: 2, relation: 'mother', name: 'B' },
   ];
   assert.ok(isUnchanged(differences(kept, [...kept].reverse(), shape)));
-  const swapped = differences(kept, [{ id: 1, relation: 'mother', name: 'A' }, { id: 2, relation: 'father', name: 'B' }], shape); // prettier-ignore
+  const swapped = differences(
+    kept,
+    [
+      { id: 1, relation: 'mother', name: 'A' },
+      { id: 2, relation: 'father', name: 'B' },
+    ],
+    shape,
+  );
   assert.equal([swapped.added.length, swapped.changed.length, swapped.removed.length], [2, 0, 2]);
-  const edited = differences(kept, [{ id: 1, relation: 'father', name: 'C' }, { relation: 'guardian', name: 'D' }], shape); // prettier-ignore
+  const edited = differences(
+    kept,
+    [
+      { id: 1, relation: 'father', name: 'C' },
+      { relation: 'guardian', name: 'D' },
+    ],
+    shape,
+  );
   assert.equal(
     edited.changed.map(({ after }) => after.name),
     ['C'],

@@ -40,17 +40,36 @@ async function fillRareParts(): Promise<void> {
   const by = students[0]!.userId;
   for (const [at, { id: studentId }] of students.entries()) {
     const day = `2026-0${(at % 9) + 1}-1${at % 7}`;
-    const event = { studentId, kind: lifeEventKinds[at % 7]!, onDate: day, reason: discontinueReasons[at % 9]!, orderNo: `77/${at % 13}`, byUserId: by }; // prettier-ignore
+    const event = {
+      studentId,
+      kind: lifeEventKinds[at % 7]!,
+      onDate: day,
+      reason: discontinueReasons[at % 9]!,
+      orderNo: `77/${at % 13}`,
+      byUserId: by,
+    };
     const certificate = { studentId, kind: certificateKinds[at % 5]!, issuedOn: day, content: '{}', issuedBy: by };
     await db.insertInto('studentEvents').values(event).execute();
     // Neither what was undone nor what was cancelled counts, however late it was.
-    await db.insertInto('studentEvents').values({ ...event, onDate: '2026-11-20', orderNo: 'UNDONE', undoneAt: '2026-11-20T10:00:00Z', undoneBy: by }).execute(); // prettier-ignore
-    await db.insertInto('issuedCertificates').values([
-      { ...certificate, serialNo: `T/${at}` },
-      { ...certificate, serialNo: `V/${at}`, issuedOn: '2026-11-20', cancelledAt: '2026-11-20T10:00:00Z', cancelReason: 'Wrong' },
-    ]).execute(); // prettier-ignore
+    await db
+      .insertInto('studentEvents')
+      .values({ ...event, onDate: '2026-11-20', orderNo: 'UNDONE', undoneAt: '2026-11-20T10:00:00Z', undoneBy: by })
+      .execute();
+    await db
+      .insertInto('issuedCertificates')
+      .values([
+        { ...certificate, serialNo: `T/${at}` },
+        { ...certificate, serialNo: `V/${at}`, issuedOn: '2026-11-20', cancelledAt: '2026-11-20T10:00:00Z', cancelReason: 'Wrong' },
+      ])
+      .execute();
     await db.deleteFrom('studentDocuments').where('studentId', '=', studentId).execute();
-    const documents = [at, at + 1].map((kind) => ({ studentId, kind: documentKinds[kind % 15]!, state: documentStates[at % 4]!, stateOn: day, number: at % 3 ? `N-${at}` : null })); // prettier-ignore
+    const documents = [at, at + 1].map((kind) => ({
+      studentId,
+      kind: documentKinds[kind % 15]!,
+      state: documentStates[at % 4]!,
+      stateOn: day,
+      number: at % 3 ? `N-${at}` : null,
+    }));
     await db.insertInto('studentDocuments').values(documents).execute();
   }
 }
@@ -78,7 +97,11 @@ test('every field can be shown, and the students have something in nearly all of
 
 /** A value to ask a field by. */
 const asked = (name: string, field: SearchField, op: Operator): Answered =>
-  valueToAsk(everybody.map((row) => row[name]), field, op); // prettier-ignore
+  valueToAsk(
+    everybody.map((row) => row[name]),
+    field,
+    op,
+  );
 
 /**
  * References are asked by number, and counted below by the tables themselves. Of the parts that several kinds of rows
@@ -110,22 +133,37 @@ for (const [name, field] of counted) {
 
 test('of events and certificates the latest that holds is told, and those that hold are counted', async () => {
   const { db } = portal.database;
-  const student = await db.selectFrom('students').select(['id', 'userId', 'admissionNo']).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db.selectFrom('students').select(['id', 'userId', 'admissionNo']).orderBy('id', 'desc').executeTakeFirstOrThrow();
   const event = { studentId: student.id, kind: 'returned', byUserId: student.userId } as const;
   const paper = { studentId: student.id, kind: 'conduct', content: '{}', issuedBy: student.userId } as const;
-  await db.insertInto('studentEvents').values([
-    { ...event, onDate: '2026-03-01', orderNo: 'R/2', reason: 'health' },
-    { ...event, onDate: '2025-03-01', orderNo: 'R/1', reason: 'financial' },
-    { ...event, onDate: '2026-04-01', orderNo: 'R/3', undoneAt: '2026-04-02T10:00:00Z', undoneBy: student.userId },
-  ]).execute(); // prettier-ignore
-  await db.insertInto('issuedCertificates').values([
-    { ...paper, serialNo: 'C/9/1', issuedOn: '2026-02-01' },
-    { ...paper, serialNo: 'C/9/2', issuedOn: '2026-05-01' },
-    { ...paper, serialNo: 'C/9/3', issuedOn: '2026-06-01', cancelledAt: '2026-06-02T10:00:00Z', cancelReason: 'Wrong' },
-    { ...paper, kind: 'character', serialNo: 'C/9/4', issuedOn: '2026-01-01' },
-  ]).execute(); // prettier-ignore
+  await db
+    .insertInto('studentEvents')
+    .values([
+      { ...event, onDate: '2026-03-01', orderNo: 'R/2', reason: 'health' },
+      { ...event, onDate: '2025-03-01', orderNo: 'R/1', reason: 'financial' },
+      { ...event, onDate: '2026-04-01', orderNo: 'R/3', undoneAt: '2026-04-02T10:00:00Z', undoneBy: student.userId },
+    ])
+    .execute();
+  await db
+    .insertInto('issuedCertificates')
+    .values([
+      { ...paper, serialNo: 'C/9/1', issuedOn: '2026-02-01' },
+      { ...paper, serialNo: 'C/9/2', issuedOn: '2026-05-01' },
+      { ...paper, serialNo: 'C/9/3', issuedOn: '2026-06-01', cancelledAt: '2026-06-02T10:00:00Z', cancelReason: 'Wrong' },
+      { ...paper, kind: 'character', serialNo: 'C/9/4', issuedOn: '2026-01-01' },
+    ])
+    .execute();
   const before = everybody.find((row) => row['admissionNo'] === student.admissionNo)!;
-  const columns = ['returnedOnDate', 'returnedReason', 'returnedOrderNo', 'conductIssuedOn', 'conductSerialNo', 'conductCount', 'transferCount', 'certificates']; // prettier-ignore
+  const columns = [
+    'returnedOnDate',
+    'returnedReason',
+    'returnedOrderNo',
+    'conductIssuedOn',
+    'conductSerialNo',
+    'conductCount',
+    'transferCount',
+    'certificates',
+  ];
   const who = { field: 'admissionNo', op: 'eq', value: student.admissionNo };
   const { data } = await found({ all: [who], columns, sort: 'returnedOnDate,-conductIssuedOn' });
   assert.equal(data[0].values, {
@@ -139,24 +177,43 @@ test('of events and certificates the latest that holds is told, and those that h
     certificates: Number(before['certificates']) + 3,
   });
   assert.is(await totalOf(who, { field: 'returnedOrderNo', op: 'eq', value: 'r/2' }), 1);
-  for (const value of ['R/1', 'R/3'])
-    assert.is(await totalOf(who, { field: 'returnedOrderNo', op: 'eq', value }), 0, value);
+  for (const value of ['R/1', 'R/3']) assert.is(await totalOf(who, { field: 'returnedOrderNo', op: 'eq', value }), 0, value);
   assert.is(await totalOf(who, { field: 'conductCount', op: 'gte', value: 2 }), 1);
 });
 
 test('masters are asked by their numbers', async () => {
   const { db } = portal.database;
-  const columns = { degree: 'degreeId', branch: 'branchId', batch: 'batchId', admissionCategory: 'admissionCategoryId', caste: 'casteId', religion: 'religionId', language: 'languageId' } as const; // prettier-ignore
+  const columns = {
+    degree: 'degreeId',
+    branch: 'branchId',
+    batch: 'batchId',
+    admissionCategory: 'admissionCategoryId',
+    caste: 'casteId',
+    religion: 'religionId',
+    language: 'languageId',
+  } as const;
   for (const [field, column] of Object.entries(columns)) {
     const rows = await db.selectFrom('students').select(column).execute();
     const ids = rows.map((row) => row[column]);
     const one = ids.find((id) => id !== null)!;
     const other = ids.find((id) => id !== null && id !== one) ?? one;
     const count = (keeps: (id: number | null) => boolean) => ids.filter(keeps).length;
-    assert.is(await totalOf({ field, op: 'eq', value: one }), count((id) => id === one), field);
-    assert.is(await totalOf({ field, op: 'ne', value: one }), count((id) => id !== one), field);
-    assert.is(await totalOf({ field, op: 'in', value: [one, other] }), count((id) => id === one || id === other), field);
-  } // prettier-ignore
+    assert.is(
+      await totalOf({ field, op: 'eq', value: one }),
+      count((id) => id === one),
+      field,
+    );
+    assert.is(
+      await totalOf({ field, op: 'ne', value: one }),
+      count((id) => id !== one),
+      field,
+    );
+    assert.is(
+      await totalOf({ field, op: 'in', value: [one, other] }),
+      count((id) => id === one || id === other),
+      field,
+    );
+  }
   const stays = await db
     .selectFrom('hostelStays')
     .innerJoin('rooms', 'rooms.id', 'hostelStays.roomId')
@@ -182,7 +239,11 @@ test('as many lines and values as a search may have are found', async () => {
 });
 
 test('all and any, and a group of one inside the other', async () => {
-  const is = { woman: (row: Answered) => row.gender === 'F', active: (row: Answered) => row.status === 'active', lodger: (row: Answered) => row.residence === 'hostel' }; // prettier-ignore
+  const is = {
+    woman: (row: Answered) => row.gender === 'F',
+    active: (row: Answered) => row.status === 'active',
+    lodger: (row: Answered) => row.residence === 'hostel',
+  };
   const count = (keeps: (row: Answered) => boolean) => everybody.filter(keeps).length;
   assert.is((await found({})).total, everybody.length);
   assert.is((await found({ all: [] })).total, everybody.length);
@@ -207,8 +268,7 @@ test('all and any, and a group of one inside the other', async () => {
 test('words are found whatever their capitals and accents; what has a meaning in patterns is text', async () => {
   const name = String(everybody[0]!['name']);
   assert.ok((await totalOf({ field: 'name', op: 'contains', value: name.toUpperCase() })) >= 1);
-  for (const value of ['%', '_', '\\', "' or 1=1 --"])
-    assert.is(await totalOf({ field: 'name', op: 'contains', value }), 0, value);
+  for (const value of ['%', '_', '\\', "' or 1=1 --"]) assert.is(await totalOf({ field: 'name', op: 'contains', value }), 0, value);
 });
 
 test('orders by any columns, what is empty last, and pages that cover everybody once', async () => {
@@ -230,6 +290,7 @@ test('orders by any columns, what is empty last, and pages that cover everybody 
   assert.is(typeof data[0].name, 'string');
 });
 
+// prettier-ignore
 const refusedBodies: [string, object, Record<string, string>][] = [
   ['no columns', { columns: [] }, { columns: 'required' }],
   ['an unknown column', { columns: ['name', 'password'] }, { 'columns.1': 'notAllowed' }],
@@ -267,7 +328,7 @@ const refusedBodies: [string, object, Record<string, string>][] = [
   ['a page of a strange size', { pageSize: 21 }, { pageSize: 'notAllowed' }],
   ['no page', { page: 0 }, { page: 'outOfRange' }],
   ['what it does not know', { where: [] }, { where: 'unknown' }],
-]; // prettier-ignore
+];
 for (const [what, body, fields] of refusedBodies) {
   test(`refuses ${what}`, async () => {
     const answer = await search({ columns: ['name'], ...body });
@@ -293,9 +354,23 @@ test('personal fields are for holders of 904, wherever they stand', async () => 
 
 test('without 904 students are searched by name, numbers, class and college e-mail only', async () => {
   const open = [
-    'degree', 'batch', 'branch', 'semester', 'status', 'statusOn', 'mentor', 'regdNo', 'rollNo', 'admissionNo', 'name',
-    'firstName', 'middleName', 'lastName', 'hasPhoto', 'collegeEmail',
-  ]; // prettier-ignore
+    'degree',
+    'batch',
+    'branch',
+    'semester',
+    'status',
+    'statusOn',
+    'mentor',
+    'regdNo',
+    'rollNo',
+    'admissionNo',
+    'name',
+    'firstName',
+    'middleName',
+    'lastName',
+    'hasPhoto',
+    'collegeEmail',
+  ];
   const allowed: string[] = [];
   for (let from = 0; from < searchFieldNames.length; from += 40) {
     const columns = searchFieldNames.slice(from, from + 40);
@@ -307,8 +382,16 @@ test('without 904 students are searched by name, numbers, class and college e-ma
   for (const sort of open) assert.is((await search({ columns: open, sort }, 'Faculty')).status, 200, sort);
 });
 
-for (const [role, status] of [['Admin', 200], ['Staff', 200], ['Deo', 200], ['Faculty', 200], ['HR', 403], ['AuthorizationAdmin', 403], ['Student', 403]] as const) {
+for (const [role, status] of [
+  ['Admin', 200],
+  ['Staff', 200],
+  ['Deo', 200],
+  ['Faculty', 200],
+  ['HR', 403],
+  ['AuthorizationAdmin', 403],
+  ['Student', 403],
+] as const) {
   test(`${role} is answered ${status}`, async () => assert.is((await search({ columns: ['name'] }, role)).status, status));
-} // prettier-ignore
+}
 
 test.run();

@@ -19,21 +19,25 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-type Kind = typeof copy.copyBatchSyllabus | typeof copy.copyBranchSyllabus | typeof copy.copyBranchCourse | typeof copy.copyCourse; // prettier-ignore
+type Kind = typeof copy.copyBatchSyllabus | typeof copy.copyBranchSyllabus | typeof copy.copyBranchCourse | typeof copy.copyCourse;
 const db = () => portal.database.db;
-const refusal = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.error, body.fields]; // prettier-ignore
+const refusal = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.error, body.fields];
 
-const look = (kind: Kind, body: object, as: DemoRole = 'Staff') => portal.call(kind.write, as, { query: { dryRun: 'true' }, body }); // prettier-ignore
+const look = (kind: Kind, body: object, as: DemoRole = 'Staff') => portal.call(kind.write, as, { query: { dryRun: 'true' }, body });
 const preview = async (kind: Kind, body: object): Promise<{ stamp: string; rows: CopyRow[] }> => {
   const answer = await look(kind, body);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data;
 };
-const save = async (kind: Kind, body: object, { keys, stamp, as = 'Staff' }: { keys?: readonly string[]; stamp?: string; as?: DemoRole } = {}) => {
+const save = async (
+  kind: Kind,
+  body: object,
+  { keys, stamp, as = 'Staff' }: { keys?: readonly string[]; stamp?: string; as?: DemoRole } = {},
+) => {
   const looked = await preview(kind, body);
   const rows = keys ?? looked.rows.filter(({ state }) => state === 'new').map(({ key }) => key);
   return portal.call(kind.write, as, { query: { dryRun: 'false' }, body: { ...body, stamp: stamp ?? looked.stamp, rows } });
-}; // prettier-ignore
+};
 const saved = async (...of: Parameters<typeof save>): Promise<StepRun> => {
   const answer = await save(...of);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
@@ -43,7 +47,14 @@ const runs = async (kind: Kind): Promise<StepRun[]> => (await portal.call(kind.r
 const keepsOf = async (kind: Kind, { id }: StepRun) => (await runs(kind)).find((run) => run.id === id)?.keeps;
 const undo = (kind: Kind, { id }: StepRun, as: DemoRole = 'Staff') => portal.call(kind.undo, as, { id });
 
-const batchOf = ({ batchId, toBatchId, programId }: Stage, more: object = {}) => ({ batchId, toBatchId, programId, groups: true, maps: true, ...more }); // prettier-ignore
+const batchOf = ({ batchId, toBatchId, programId }: Stage, more: object = {}) => ({
+  batchId,
+  toBatchId,
+  programId,
+  groups: true,
+  maps: true,
+  ...more,
+});
 const statesOf = (rows: readonly CopyRow[]) => {
   const counts: Record<string, number> = {};
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;
@@ -64,29 +75,62 @@ async function counted({ programId, toBatchId }: Pick<Stage, 'programId' | 'toBa
   return rows;
 }
 const syllabusOf = ({ programId, toBatchId }: Pick<Stage, 'programId' | 'toBatchId'>) =>
-  db().selectFrom('syllabi').selectAll().where('programId', '=', programId).where('batchId', '=', toBatchId).executeTakeFirst(); // prettier-ignore
-const departmentId = async () => (await db().selectFrom('departments').select('id').orderBy('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  db().selectFrom('syllabi').selectAll().where('programId', '=', programId).where('batchId', '=', toBatchId).executeTakeFirst();
+const departmentId = async () => (await db().selectFrom('departments').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
 /** The same syllabus written before for the next batch, as a draft without courses. */
 const draftFor = async (stage: Stage, more: object = {}) =>
-  (await db().insertInto('syllabi').values({ degreeId: stage.degreeId, programId: stage.programId, batchId: stage.toBatchId, regulation: 'R27', poSetId: stage.poSetId, psoSetId: stage.psoSetId, ...more }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  (
+    await db()
+      .insertInto('syllabi')
+      .values({
+        degreeId: stage.degreeId,
+        programId: stage.programId,
+        batchId: stage.toBatchId,
+        regulation: 'R27',
+        poSetId: stage.poSetId,
+        psoSetId: stage.psoSetId,
+        ...more,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 test('a batch’s syllabus is copied whole: courses in their order, groups, maps, the sets and the regulation', async () => {
   const stage = await copyStage(db(), 16);
   const asked = batchOf(stage);
   const { rows } = await preview(copy.copyBatchSyllabus, asked);
   assert.equal(statesOf(rows), { new: 16 });
-  assert.equal([rows[0]!.semester, rows[0]!.credits, rows[0]!.cells, rows[0]!.left, rows[0]!.group], [1, 3, 3, 0, null]); // prettier-ignore
+  assert.equal([rows[0]!.semester, rows[0]!.credits, rows[0]!.cells, rows[0]!.left, rows[0]!.group], [1, 3, 3, 0, null]);
   assert.is(await syllabusOf(stage), undefined, 'nothing is written yet');
   const run = await saved(copy.copyBatchSyllabus, asked);
   const source = await counted({ programId: stage.programId, toBatchId: stage.batchId });
   assert.is(source.length, 16);
   assert.equal(await counted(stage), source);
   const made = (await syllabusOf(stage))!;
-  assert.equal([made.status, made.regulation, made.poSetId, made.psoSetId, Number(made.minCredits)], ['draft', 'R26', stage.poSetId, stage.psoSetId, 100]); // prettier-ignore
-  assert.equal([run.written, run.replaced, run.targetId, run.keeps, run.name], [16, 0, made.id, null, `${stage.programCode} ${stage.batch} → ${stage.toBatch}`]); // prettier-ignore
-  const groups = await db().selectFrom('electiveGroups').select(['semester', 'choose']).where('syllabusId', '=', made.id).orderBy('semester').execute(); // prettier-ignore
-  assert.equal(groups, [{ semester: 4, choose: 2 }, { semester: 8, choose: 2 }]); // prettier-ignore
-  const trail = await db().selectFrom('auditEvents').select(['action', 'note']).where('tableName', '=', 'syllabi').where('recordId', '=', made.id).execute(); // prettier-ignore
+  assert.equal(
+    [made.status, made.regulation, made.poSetId, made.psoSetId, Number(made.minCredits)],
+    ['draft', 'R26', stage.poSetId, stage.psoSetId, 100],
+  );
+  assert.equal(
+    [run.written, run.replaced, run.targetId, run.keeps, run.name],
+    [16, 0, made.id, null, `${stage.programCode} ${stage.batch} → ${stage.toBatch}`],
+  );
+  const groups = await db()
+    .selectFrom('electiveGroups')
+    .select(['semester', 'choose'])
+    .where('syllabusId', '=', made.id)
+    .orderBy('semester')
+    .execute();
+  assert.equal(groups, [
+    { semester: 4, choose: 2 },
+    { semester: 8, choose: 2 },
+  ]);
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select(['action', 'note'])
+    .where('tableName', '=', 'syllabi')
+    .where('recordId', '=', made.id)
+    .execute();
   assert.equal(trail, [{ action: 'insert', note: `copied from ${stage.programCode} ${stage.batch}` }]);
   assert.equal(statesOf((await preview(copy.copyBatchSyllabus, asked)).rows), { same: 16 });
 });
@@ -96,7 +140,10 @@ test('only the semesters that are asked for are copied, and groups and maps wher
   await saved(copy.copyBatchSyllabus, batchOf(stage, { fromSemester: 4, toSemester: 5, groups: false, maps: false }));
   const expected = stage.courses.filter(({ semester }) => semester === 4 || semester === 5);
   const found = await counted(stage);
-  assert.equal(found.map(({ code, group, cells }) => [code, group, cells].join()).sort(byText), expected.map(({ code }) => [code, null, ''].join()).sort(byText)); // prettier-ignore
+  assert.equal(
+    found.map(({ code, group, cells }) => [code, group, cells].join()).sort(byText),
+    expected.map(({ code }) => [code, null, ''].join()).sort(byText),
+  );
 });
 
 test('the same request twice at once writes once', async () => {
@@ -104,13 +151,17 @@ test('the same request twice at once writes once', async () => {
   const asked = batchOf(stage);
   const { stamp } = await preview(copy.copyBatchSyllabus, asked);
   const keys = (await preview(copy.copyBatchSyllabus, asked)).rows.map(({ key }) => key);
-  const send = () => portal.call(copy.copyBatchSyllabus.write, 'Staff', { query: { dryRun: 'false' }, body: { ...asked, stamp, rows: keys } }); // prettier-ignore
+  const send = () =>
+    portal.call(copy.copyBatchSyllabus.write, 'Staff', { query: { dryRun: 'false' }, body: { ...asked, stamp, rows: keys } });
   const [one, other] = await Promise.all([send(), send()]);
   assert.equal([one.status, other.status], [200, 200]);
   assert.is(one.body.data.run.id, other.body.data.run.id);
   assert.is((await counted(stage)).length, 8);
   assert.is((await send()).body.data.run.id, one.body.data.run.id, 'also long after');
-  const stranger = await portal.call(copy.copyBatchSyllabus.write, 'Admin', { query: { dryRun: 'false' }, body: { ...asked, stamp, rows: keys } }); // prettier-ignore
+  const stranger = await portal.call(copy.copyBatchSyllabus.write, 'Admin', {
+    query: { dryRun: 'false' },
+    body: { ...asked, stamp, rows: keys },
+  });
   assert.is(stranger.body.error, 'StaleVersion');
 });
 
@@ -134,7 +185,7 @@ test('half of it is there already: the same is skipped, what differs is shown, k
   assert.equal(told(c!.id), [{ field: 'map', here: 'CO2×PO2 2', there: 'CO2×PO2 1' }]);
   assert.equal(told(d!.id), [{ field: 'electiveGroup', here: 'PE-I', there: null }]);
   assert.ok(rows.filter(({ state }) => state === 'differs').every(({ canReplace }) => canReplace));
-  const keys = rows.filter(({ state, key }) => state === 'new' || [b!.id, c!.id].includes(Number(key))).map(({ key }) => key); // prettier-ignore
+  const keys = rows.filter(({ state, key }) => state === 'new' || [b!.id, c!.id].includes(Number(key))).map(({ key }) => key);
   const run = await saved(copy.copyBatchSyllabus, batchOf(stage), { keys });
   assert.equal([run.written, run.replaced], [10, 2]);
   const after = await counted(stage);
@@ -161,8 +212,16 @@ test('nothing is written while a blocked row is ticked, and each says why', asyn
   const whys = Object.fromEntries(rows.flatMap(({ key, why, state }) => (state === 'blocked' ? [[key, why]] : [])));
   assert.equal(whys, { [stage.courses[0]!.id]: 'locked', [b!.id]: 'isRetired', [c!.id]: 'isOtherRevision' });
   const all = rows.map(({ key }) => key);
-  assert.equal(refusal(await save(copy.copyBatchSyllabus, asked, { keys: all })), [409, 'Locked', { 'rows.0': 'notAllowed', 'rows.1': 'notAllowed', 'rows.2': 'notAllowed' }]); // prettier-ignore
-  assert.equal(refusal(await save(copy.copyBatchSyllabus, asked, { keys: [String(d!.id), String(b!.id)] })), [422, 'ValidationFailed', { 'rows.1': 'notAllowed' }]); // prettier-ignore
+  assert.equal(refusal(await save(copy.copyBatchSyllabus, asked, { keys: all })), [
+    409,
+    'Locked',
+    { 'rows.0': 'notAllowed', 'rows.1': 'notAllowed', 'rows.2': 'notAllowed' },
+  ]);
+  assert.equal(refusal(await save(copy.copyBatchSyllabus, asked, { keys: [String(d!.id), String(b!.id)] })), [
+    422,
+    'ValidationFailed',
+    { 'rows.1': 'notAllowed' },
+  ]);
   assert.is((await counted(stage)).length, 1);
   await saved(copy.copyBatchSyllabus, asked);
   assert.is((await counted(stage)).length, 6);
@@ -192,8 +251,18 @@ test('what is built on is not replaced: an approved map, and a semester in which
   await mapTo(db(), approved, { ...stage, level: 1 });
   await db().updateTable('semesterCourses').set({ outcomeStatus: 'approved' }).where('id', '=', approved).execute();
   await place(db(), to, { courseId: b!.id, semester: 1 });
-  const term = await db().selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('batchSemesters').values({ batchId: stage.toBatchId, semester: 1, academicTermId: term.id, startsOn: '2050-07-01', endsOn: '2050-12-01', state: 'running' }).execute(); // prettier-ignore
+  const term = await db().selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
+  await db()
+    .insertInto('batchSemesters')
+    .values({
+      batchId: stage.toBatchId,
+      semester: 1,
+      academicTermId: term.id,
+      startsOn: '2050-07-01',
+      endsOn: '2050-12-01',
+      state: 'running',
+    })
+    .execute();
   const { rows } = await preview(copy.copyBatchSyllabus, batchOf(stage));
   const row = (id: number) => rows.find(({ key }) => key === String(id))!;
   assert.equal([row(a!.id).state, row(a!.id).canReplace, row(a!.id).why], ['differs', false, 'isMapClosed']);
@@ -207,19 +276,27 @@ test('a copy is undone while nobody has built on it; else it says what keeps it'
   const run = await saved(copy.copyBatchSyllabus, batchOf(stage));
   const { id } = (await syllabusOf(stage))!;
   const keeps = () => keepsOf(copy.copyBatchSyllabus, run);
-  const set = (status: 'draft' | 'review') =>
-    db().updateTable('syllabi').set({ status }).where('id', '=', id).execute();
+  const set = (status: 'draft' | 'review') => db().updateTable('syllabi').set({ status }).where('id', '=', id).execute();
   assert.is(await keeps(), null);
   await set('review');
   assert.is(await keeps(), 'isClosed');
   assert.is((await undo(copy.copyBatchSyllabus, run)).body.error, 'InUse');
   await set('draft');
-  const own = await db().selectFrom('semesterCourses').select('id').where('syllabusId', '=', id).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const mapOf = (level: number) => db().updateTable('outcomeMaps').set((eb) => ({ level, version: eb('version', '+', 1) })).where('semesterCourseId', '=', own.id).where('level', '=', level === 1 ? 3 : 1).execute(); // prettier-ignore
+  const own = await db().selectFrom('semesterCourses').select('id').where('syllabusId', '=', id).orderBy('id').executeTakeFirstOrThrow();
+  const mapOf = (level: number) =>
+    db()
+      .updateTable('outcomeMaps')
+      .set((eb) => ({ level, version: eb('version', '+', 1) }))
+      .where('semesterCourseId', '=', own.id)
+      .where('level', '=', level === 1 ? 3 : 1)
+      .execute();
   await mapOf(1);
   assert.is(await keeps(), 'isMapChanged');
   await db().updateTable('outcomeMaps').set({ version: 1 }).where('semesterCourseId', '=', own.id).execute();
-  const added = await place(db(), id, { courseId: await keptCourse(db(), { code: `${stage.courses[0]!.code}X`, status: 'active' }), semester: 8 }); // prettier-ignore
+  const added = await place(db(), id, {
+    courseId: await keptCourse(db(), { code: `${stage.courses[0]!.code}X`, status: 'active' }),
+    semester: 8,
+  });
   assert.is(await keeps(), 'hasMore');
   await db().deleteFrom('semesterCourses').where('id', '=', added).execute();
   assert.is((await undo(copy.copyBatchSyllabus, run, 'Faculty')).status, 403);
@@ -232,72 +309,158 @@ test('a copy is undone while nobody has built on it; else it says what keeps it'
 
 test('all programmes of a batch at once, each under its code', async () => {
   const stage = await copyStage(db(), 3);
-  const branch = await db().insertInto('branches').values({ degreeId: stage.degreeId, departmentId: await departmentId(), code: 'CPX', name: 'Copying' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const program = await db().insertInto('programs').values({ branchId: branch.id, degreeId: stage.degreeId, code: 'BT-CPX', name: 'Copying' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const branch = await db()
+    .insertInto('branches')
+    .values({ degreeId: stage.degreeId, departmentId: await departmentId(), code: 'CPX', name: 'Copying' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const program = await db()
+    .insertInto('programs')
+    .values({ branchId: branch.id, degreeId: stage.degreeId, code: 'BT-CPX', name: 'Copying' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const own = await outcomeSet(db(), { kind: 'PO', programId: program.id, name: 'Of Copying', titles: ['One'] });
-  const second = await db().insertInto('syllabi').values({ degreeId: stage.degreeId, programId: program.id, batchId: stage.batchId, regulation: 'R25', poSetId: own }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const second = await db()
+    .insertInto('syllabi')
+    .values({ degreeId: stage.degreeId, programId: program.id, batchId: stage.batchId, regulation: 'R25', poSetId: own })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await place(db(), second.id, { courseId: stage.courses[0]!.id, semester: 1 });
   const asked = batchOf(stage, { programId: null, poSetId: stage.poSetId });
   const { rows } = await preview(copy.copyBatchSyllabus, asked);
-  assert.equal(rows.map(({ group }) => String(group)).sort(byText), ['BT-CPX', ...Array.from({ length: 3 }, () => stage.programCode)].sort(byText)); // prettier-ignore
+  assert.equal(
+    rows.map(({ group }) => String(group)).sort(byText),
+    ['BT-CPX', ...Array.from({ length: 3 }, () => stage.programCode)].sort(byText),
+  );
   const run = await saved(copy.copyBatchSyllabus, asked);
   assert.equal([run.written, run.targetId], [4, null]);
-  const made = await db().selectFrom('syllabi').select(['poSetId', 'regulation']).where('programId', '=', program.id).where('batchId', '=', stage.toBatchId).executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal(made, { poSetId: stage.poSetId, regulation: 'R25' }, 'the set that was asked for, since all may follow it'); // prettier-ignore
+  const made = await db()
+    .selectFrom('syllabi')
+    .select(['poSetId', 'regulation'])
+    .where('programId', '=', program.id)
+    .where('batchId', '=', stage.toBatchId)
+    .executeTakeFirstOrThrow();
+  assert.equal(made, { poSetId: stage.poSetId, regulation: 'R25' }, 'the set that was asked for, since all may follow it');
 });
 
 test('a new set of outcomes is reached by the crosswalk, each cell to be looked at; what leads nowhere is counted', async () => {
   const stage = await copyStage(db(), 2);
-  const poSetId = await outcomeSet(db(), { kind: 'PO', programId: null, name: `Eleven ${stage.batch}`, titles: ['Both', 'Last'] }); // prettier-ignore
-  const numbers = async (setId: number) => (await db().selectFrom('outcomes').select('id').where('outcomeSetId', '=', setId).orderBy('ordinal').execute()).map(({ id }) => id); // prettier-ignore
+  const poSetId = await outcomeSet(db(), { kind: 'PO', programId: null, name: `Eleven ${stage.batch}`, titles: ['Both', 'Last'] });
+  const numbers = async (setId: number) =>
+    (await db().selectFrom('outcomes').select('id').where('outcomeSetId', '=', setId).orderBy('ordinal').execute()).map(({ id }) => id);
   const [from1] = await numbers(stage.poSetId);
   const [to1] = await numbers(poSetId);
   await db().insertInto('outcomeCrosswalks').values({ fromOutcomeId: from1!, toOutcomeId: to1! }).execute();
   const { rows } = await preview(copy.copyBatchSyllabus, batchOf(stage, { poSetId }));
-  assert.equal(rows.map(({ cells, left }) => [cells, left]), [[2, 1], [2, 1]]); // prettier-ignore
+  assert.equal(
+    rows.map(({ cells, left }) => [cells, left]),
+    [
+      [2, 1],
+      [2, 1],
+    ],
+  );
   await saved(copy.copyBatchSyllabus, batchOf(stage, { poSetId }));
-  assert.equal((await counted(stage)).map(({ cells }) => cells), Array.from({ length: 2 }, () => 'CO1 PO1 3?, CO1 PSO1 1')); // prettier-ignore
+  assert.equal(
+    (await counted(stage)).map(({ cells }) => cells),
+    Array.from({ length: 2 }, () => 'CO1 PO1 3?, CO1 PSO1 1'),
+  );
 });
 
 test('to another programme the first year goes with the shared programme outcomes, never with PSOs', async () => {
   const stage = await copyStage(db(), 16);
-  const branch = await db().insertInto('branches').values({ degreeId: stage.degreeId, departmentId: await departmentId(), code: 'CPY', name: 'Other branch' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const program = await db().insertInto('programs').values({ branchId: branch.id, degreeId: stage.degreeId, code: 'BT-CPY', name: 'Other branch' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const branch = await db()
+    .insertInto('branches')
+    .values({ degreeId: stage.degreeId, departmentId: await departmentId(), code: 'CPY', name: 'Other branch' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const program = await db()
+    .insertInto('programs')
+    .values({ branchId: branch.id, degreeId: stage.degreeId, code: 'BT-CPY', name: 'Other branch' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const psoSetId = await outcomeSet(db(), { kind: 'PSO', programId: program.id, name: 'Theirs', titles: ['Theirs'] });
-  const asked = { syllabusId: stage.syllabusId, toProgramId: program.id, toBatchId: stage.batchId, fromSemester: 1, toSemester: 2, groups: true, maps: true }; // prettier-ignore
+  const asked = {
+    syllabusId: stage.syllabusId,
+    toProgramId: program.id,
+    toBatchId: stage.batchId,
+    fromSemester: 1,
+    toSemester: 2,
+    groups: true,
+    maps: true,
+  };
   const { rows } = await preview(copy.copyBranchSyllabus, asked);
-  assert.equal(rows.map(({ semester, cells, left }) => [semester, cells, left]), [[1, 2, 1], [1, 2, 1], [2, 2, 1], [2, 2, 1]]); // prettier-ignore
+  assert.equal(
+    rows.map(({ semester, cells, left }) => [semester, cells, left]),
+    [
+      [1, 2, 1],
+      [1, 2, 1],
+      [2, 2, 1],
+      [2, 2, 1],
+    ],
+  );
   const run = await saved(copy.copyBranchSyllabus, asked);
   const target = { programId: program.id, toBatchId: stage.batchId };
-  assert.equal((await counted(target)).map(({ cells }) => cells), Array.from({ length: 4 }, () => 'CO1 PO1 3, CO2 PO2 2')); // prettier-ignore
+  assert.equal(
+    (await counted(target)).map(({ cells }) => cells),
+    Array.from({ length: 4 }, () => 'CO1 PO1 3, CO2 PO2 2'),
+  );
   assert.equal([(await syllabusOf(target))?.psoSetId, run.targetId], [psoSetId, (await syllabusOf(target))?.id]);
-  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...asked, toProgramId: stage.programId })), [422, 'ValidationFailed', { toProgramId: 'notAllowed' }]); // prettier-ignore
-  const own = await outcomeSet(db(), { kind: 'PO', programId: stage.programId, name: `Only ours ${stage.batch}`, titles: ['Ours'] }); // prettier-ignore
+  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...asked, toProgramId: stage.programId })), [
+    422,
+    'ValidationFailed',
+    { toProgramId: 'notAllowed' },
+  ]);
+  const own = await outcomeSet(db(), { kind: 'PO', programId: stage.programId, name: `Only ours ${stage.batch}`, titles: ['Ours'] });
   await db().updateTable('syllabi').set({ poSetId: own }).where('id', '=', stage.syllabusId).execute();
   await undo(copy.copyBranchSyllabus, run);
   assert.equal(refusal(await look(copy.copyBranchSyllabus, asked)), [422, 'ValidationFailed', { poSetId: 'required' }]);
-  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...asked, poSetId: own })), [422, 'ValidationFailed', { poSetId: 'notAllowed' }]); // prettier-ignore
+  assert.equal(refusal(await look(copy.copyBranchSyllabus, { ...asked, poSetId: own })), [
+    422,
+    'ValidationFailed',
+    { poSetId: 'notAllowed' },
+  ]);
 });
 
 test('ticked courses go into one semester of another syllabus, in their order or by their codes', async () => {
   const stage = await copyStage(db(), 10);
   const to = await draftFor(stage);
   const [a, b] = stage.courses;
-  const asked = { syllabusId: stage.syllabusId, semester: null, toSyllabusId: to, intoSemester: 6, keepsOrder: true, groups: true, maps: true }; // prettier-ignore
+  const asked = {
+    syllabusId: stage.syllabusId,
+    semester: null,
+    toSyllabusId: to,
+    intoSemester: 6,
+    keepsOrder: true,
+    groups: true,
+    maps: true,
+  };
   const { rows } = await preview(copy.copyBranchCourse, asked);
   assert.equal([rows.length, new Set(rows.map(({ semester }) => semester))], [10, new Set([6])]);
   await saved(copy.copyBranchCourse, asked, { keys: [String(b!.id), String(a!.id)] });
-  assert.equal((await counted(stage)).map(({ code, semester }) => [code, semester]), [[a!.code, 6], [b!.code, 6]]); // prettier-ignore
-  assert.equal(refusal(await look(copy.copyBranchCourse, { ...asked, toSyllabusId: stage.syllabusId })), [422, 'ValidationFailed', { toSyllabusId: 'notAllowed' }]); // prettier-ignore
+  assert.equal(
+    (await counted(stage)).map(({ code, semester }) => [code, semester]),
+    [
+      [a!.code, 6],
+      [b!.code, 6],
+    ],
+  );
+  assert.equal(refusal(await look(copy.copyBranchCourse, { ...asked, toSyllabusId: stage.syllabusId })), [
+    422,
+    'ValidationFailed',
+    { toSyllabusId: 'notAllowed' },
+  ]);
   const beyond = await preview(copy.copyBranchCourse, { ...asked, intoSemester: 12 });
   assert.ok(beyond.rows.filter(({ state }) => state === 'blocked').every(({ why }) => why === 'isBeyond'));
   const first = await preview(copy.copyBranchCourse, { ...asked, semester: 1, intoSemester: null, keepsOrder: false });
-  assert.equal(first.rows.map(({ semester }) => semester), [1, 1]); // prettier-ignore
+  assert.equal(
+    first.rows.map(({ semester }) => semester),
+    [1, 1],
+  );
 });
 
 test('wrong parameters are named', async () => {
   const stage = await copyStage(db(), 1);
-  const other = await db().selectFrom('batches').select('id').where('degreeId', '<>', stage.degreeId).executeTakeFirstOrThrow(); // prettier-ignore
+  const other = await db().selectFrom('batches').select('id').where('degreeId', '<>', stage.degreeId).executeTakeFirstOrThrow();
   const cases: [object, object][] = [
     [{ batchId: 999_999 }, { batchId: 'unknownReference' }],
     [{ toBatchId: 999_999 }, { toBatchId: 'unknownReference' }],
@@ -309,20 +472,38 @@ test('wrong parameters are named', async () => {
     [{ poSetId: stage.psoSetId }, { poSetId: 'notAllowed' }],
     [{ groups: null }, { groups: 'required' }],
   ];
-  for (const [more, fields] of cases) assert.equal(refusal(await look(copy.copyBatchSyllabus, batchOf(stage, more))), [422, 'ValidationFailed', fields], JSON.stringify(more)); // prettier-ignore
+  for (const [more, fields] of cases)
+    assert.equal(
+      refusal(await look(copy.copyBatchSyllabus, batchOf(stage, more))),
+      [422, 'ValidationFailed', fields],
+      JSON.stringify(more),
+    );
   assert.is((await look(copy.copyBatchSyllabus, batchOf(stage), 'Faculty')).status, 403);
 });
 
 test('a course is copied with the parts that are ticked, to a code or a revision that is free', async () => {
   const courseId = await keptCourse(db(), { code: 'CPC-1', title: 'Copied Course', status: 'active' });
   await contentOf(db(), courseId, { modules: 2, outcomes: 3 });
-  await db().insertInto('courseBooks').values({ courseId, kind: 'text', ordinal: 1, citation: 'A book of copies' }).execute(); // prettier-ignore
+  await db().insertInto('courseBooks').values({ courseId, kind: 'text', ordinal: 1, citation: 'A book of copies' }).execute();
   const asked = { courseId, code: 'CPC-2', revision: 2027 };
   const { rows } = await preview(copy.copyCourse, asked);
   const parts = rows as unknown as { key: string; part: string; count: number; isFixed?: boolean }[];
-  assert.equal(parts.map(({ part, count, isFixed }) => [part, count, isFixed]), [['basics', 1, true], ['modules', 2, false], ['topics', 2, false], ['outcomes', 3, false], ['books', 1, false]]); // prettier-ignore
-  assert.equal(refusal(await save(copy.copyCourse, asked, { keys: ['modules'] })), [422, 'ValidationFailed', { rows: 'required' }]); // prettier-ignore
-  assert.equal(refusal(await save(copy.copyCourse, asked, { keys: ['basics', 'topics'] })), [422, 'ValidationFailed', { rows: 'notAllowed' }]); // prettier-ignore
+  assert.equal(
+    parts.map(({ part, count, isFixed }) => [part, count, isFixed]),
+    [
+      ['basics', 1, true],
+      ['modules', 2, false],
+      ['topics', 2, false],
+      ['outcomes', 3, false],
+      ['books', 1, false],
+    ],
+  );
+  assert.equal(refusal(await save(copy.copyCourse, asked, { keys: ['modules'] })), [422, 'ValidationFailed', { rows: 'required' }]);
+  assert.equal(refusal(await save(copy.copyCourse, asked, { keys: ['basics', 'topics'] })), [
+    422,
+    'ValidationFailed',
+    { rows: 'notAllowed' },
+  ]);
   const run = await saved(copy.copyCourse, asked, { keys: ['basics', 'modules', 'topics', 'books'] });
   assert.is(run.name, 'CPC-1 (2026) → CPC-2 (2027)');
   const { rows: found } = await sql<Record<string, unknown>>`
@@ -332,8 +513,16 @@ test('a course is copied with the parts that are ticked, to a code or a revision
     from courses c where c.id = ${run.targetId}`.execute(db());
   assert.equal(found, [{ code: 'CPC-2', revision: 2027, status: 'draft', modules: 2, outcomes: 0, books: 1 }]);
   assert.equal(refusal(await look(copy.copyCourse, asked)), [422, 'ValidationFailed', { code: 'duplicate' }]);
-  assert.equal(refusal(await look(copy.copyCourse, { courseId, code: null, revision: 2026 })), [422, 'ValidationFailed', { revision: 'duplicate' }]); // prettier-ignore
-  assert.equal(refusal(await look(copy.copyCourse, { ...asked, courseId: 999_999 })), [422, 'ValidationFailed', { courseId: 'unknownReference' }]); // prettier-ignore
+  assert.equal(refusal(await look(copy.copyCourse, { courseId, code: null, revision: 2026 })), [
+    422,
+    'ValidationFailed',
+    { revision: 'duplicate' },
+  ]);
+  assert.equal(refusal(await look(copy.copyCourse, { ...asked, courseId: 999_999 })), [
+    422,
+    'ValidationFailed',
+    { courseId: 'unknownReference' },
+  ]);
 
   const keeps = () => keepsOf(copy.copyCourse, run);
   const set = (values: object) => db().updateTable('courses').set(values).where('id', '=', run.targetId!).execute();
@@ -347,10 +536,7 @@ test('a course is copied with the parts that are ticked, to a code or a revision
   assert.is((await undo(copy.copyCourse, run)).body.error, 'InUse');
   await db().deleteFrom('courses').where('id', '=', lab).execute();
   assert.is((await undo(copy.copyCourse, run)).status, 200);
-  assert.is(
-    await db().selectFrom('courses').select('id').where('id', '=', run.targetId!).executeTakeFirst(),
-    undefined,
-  );
+  assert.is(await db().selectFrom('courses').select('id').where('id', '=', run.targetId!).executeTakeFirst(), undefined);
 });
 
 test.run();

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { changeCourseOutcomes, coursesToChoose, getCourseOutcomes, type CourseOutcomes, type CourseToChoose } from '../../../src/contract/syllabus/course-outcomes.ts'; // prettier-ignore
+import {
+  changeCourseOutcomes,
+  coursesToChoose,
+  getCourseOutcomes,
+  type CourseOutcomes,
+  type CourseToChoose,
+} from '../../../src/contract/syllabus/course-outcomes.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { contentOf, keptCourse } from '../../support/courses.ts';
 import { approvedRun } from '../../support/exam-runs.ts';
@@ -30,28 +36,60 @@ test('outcomes are numbered by their order, and keep their number in the databas
     { ...statement('a diode'), id: diode!.id },
   ]);
   const { outcomes, version } = moved.body.data as CourseOutcomes;
-  assert.equal(outcomes.map(({ code, statement: said }) => `${code} ${said.split(' ').at(-1)}`), ['CO1 transistor', 'CO2 thyristor', 'CO3 diode']); // prettier-ignore
-  assert.equal([outcomes[0]!.id, outcomes[1]!.targetLevel, outcomes[2]!.id, version], [transistor!.id, 2.5, diode!.id, 3]); // prettier-ignore
-  const { after } = await portal.database.db.selectFrom('auditEvents').select('after').where('tableName', '=', 'course_outcomes').where('recordId', '=', id).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
-  assert.equal(after, { CO1: 'Explain the working of a transistor (2)', CO2: 'Explain the working of a thyristor (2, 2.5)', CO3: 'Explain the working of a diode (2)' }); // prettier-ignore
+  assert.equal(
+    outcomes.map(({ code, statement: said }) => `${code} ${said.split(' ').at(-1)}`),
+    ['CO1 transistor', 'CO2 thyristor', 'CO3 diode'],
+  );
+  assert.equal([outcomes[0]!.id, outcomes[1]!.targetLevel, outcomes[2]!.id, version], [transistor!.id, 2.5, diode!.id, 3]);
+  const { after } = await portal.database.db
+    .selectFrom('auditEvents')
+    .select('after')
+    .where('tableName', '=', 'course_outcomes')
+    .where('recordId', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  assert.equal(after, {
+    CO1: 'Explain the working of a transistor (2)',
+    CO2: 'Explain the working of a thyristor (2, 2.5)',
+    CO3: 'Explain the working of a diode (2)',
+  });
 });
 
 test('an outcome that maps or topics refer to is not left out, and it is told how many do', async () => {
   const { db } = portal.database;
   const { id, courseId, rows, columns } = await mappedCourse(db);
-  await db.insertInto('outcomeMaps').values([0, 1].map((at) => ({ semesterCourseId: id, courseOutcomeId: rows[0]!, outcomeId: columns[at]!, level: 1 }))).execute(); // prettier-ignore
+  await db
+    .insertInto('outcomeMaps')
+    .values([0, 1].map((at) => ({ semesterCourseId: id, courseOutcomeId: rows[0]!, outcomeId: columns[at]!, level: 1 })))
+    .execute();
   await db.insertInto('courseModules').values({ courseId, ordinal: 1, title: 'Diodes' }).execute();
-  const { id: courseModuleId } = await db.selectFrom('courseModules').select('id').where('courseId', '=', courseId).executeTakeFirstOrThrow(); // prettier-ignore
-  await db.insertInto('courseTopics').values({ courseModuleId, ordinal: 1, title: 'Bias', plannedHours: 1, courseOutcomeId: rows[0]! }).execute(); // prettier-ignore
+  const { id: courseModuleId } = await db
+    .selectFrom('courseModules')
+    .select('id')
+    .where('courseId', '=', courseId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('courseTopics')
+    .values({ courseModuleId, ordinal: 1, title: 'Bias', plannedHours: 1, courseOutcomeId: rows[0]! })
+    .execute();
   const before = await read(courseId);
   assert.equal([before.outcomes[0]!.links, before.outcomes[0]!.topics, before.outcomes[0]!.modules], [2, 1, [1]]);
-  assert.equal(before.maps.map((map) => map.id), [id]); // prettier-ignore
+  assert.equal(
+    before.maps.map((map) => map.id),
+    [id],
+  );
   const kept = before.outcomes.slice(1).map((one, at) => ({ ...statement(`part ${at}`), id: one.id }));
   const answer = await save(courseId, kept);
-  assert.equal([answer.body.error, answer.body.uses], ['InUse', [
-    { table: 'outcome_maps', field: 'courseOutcomeId', count: 2 },
-    { table: 'course_topics', field: 'courseOutcomeId', count: 1 },
-  ]]); // prettier-ignore
+  assert.equal(
+    [answer.body.error, answer.body.uses],
+    [
+      'InUse',
+      [
+        { table: 'outcome_maps', field: 'courseOutcomeId', count: 2 },
+        { table: 'course_topics', field: 'courseOutcomeId', count: 1 },
+      ],
+    ],
+  );
   assert.is((await read(courseId)).outcomes.length, 3);
 });
 
@@ -59,16 +97,18 @@ test('an old version, another course’s outcome, and one said twice are refused
   const id = await keptCourse(portal.database.db, { code: 'CO-WRONG' });
   const other = await mappedCourse(portal.database.db);
   assert.is((await save(id, [], 7)).body.error, 'StaleVersion');
-  const twice = await save(id, [statement('a diode'), { ...statement('x'), statement: 'explain the working of a DIODE' }]); // prettier-ignore
+  const twice = await save(id, [statement('a diode'), { ...statement('x'), statement: 'explain the working of a DIODE' }]);
   assert.equal(twice.body.fields, { 'outcomes.1.statement': 'duplicate' });
-  assert.equal((await save(id, [{ ...statement('a diode'), id: other.rows[0] }])).body.fields, { 'outcomes.0.id': 'unknownReference' }); // prettier-ignore
-  assert.equal((await save(id, [{ ...statement('a diode'), statement: 'Too short' }])).body.fields, { 'outcomes.0.statement': 'tooShort' }); // prettier-ignore
+  assert.equal((await save(id, [{ ...statement('a diode'), id: other.rows[0] }])).body.fields, { 'outcomes.0.id': 'unknownReference' });
+  assert.equal((await save(id, [{ ...statement('a diode'), statement: 'Too short' }])).body.fields, { 'outcomes.0.statement': 'tooShort' });
 });
 
 test('once the attainment of the course is approved, wording and order are closed; targets and further outcomes are not', async () => {
   const { db } = portal.database;
   const { id, courseId, rows } = await mappedCourse(db);
-  const sent = (await read(courseId)).outcomes.map((one) => ({ id: one.id, statement: one.statement, bloom: one.bloom, targetLevel: one.targetLevel })).map((one, at) => ({ ...one, statement: `${one.statement}, part ${at}` }));
+  const sent = (await read(courseId)).outcomes
+    .map((one) => ({ id: one.id, statement: one.statement, bloom: one.bloom, targetLevel: one.targetLevel }))
+    .map((one, at) => ({ ...one, statement: `${one.statement}, part ${at}` }));
   assert.is((await save(courseId, sent)).status, 200);
   await approvedRun(db, id, true);
   assert.is((await read(courseId)).isJudged, true);
@@ -77,20 +117,31 @@ test('once the attainment of the course is approved, wording and order are close
     return [body.error, body.fields];
   };
   const [first, second, third] = sent;
-  assert.equal(await told([first, { ...second, statement: 'Draw another part of a machine' }, third]), ['Locked', { 'outcomes.1.statement': 'notAllowed' }]);
-  assert.equal(await told([second, first, third]), ['Locked', { 'outcomes.0.statement': 'notAllowed', 'outcomes.1.statement': 'notAllowed' }]);
+  assert.equal(await told([first, { ...second, statement: 'Draw another part of a machine' }, third]), [
+    'Locked',
+    { 'outcomes.1.statement': 'notAllowed' },
+  ]);
+  assert.equal(await told([second, first, third]), [
+    'Locked',
+    { 'outcomes.0.statement': 'notAllowed', 'outcomes.1.statement': 'notAllowed' },
+  ]);
   const open = await save(courseId, [first, { ...second, targetLevel: 2.5 }, third, statement('a lathe')]);
-  assert.equal([open.status, open.body.data.outcomes.map(({ targetLevel }: { targetLevel: number | null }) => targetLevel)], [200, [null, 2.5, null, null]]);
+  assert.equal(
+    [open.status, open.body.data.outcomes.map(({ targetLevel }: { targetLevel: number | null }) => targetLevel)],
+    [200, [null, 2.5, null, null]],
+  );
   await approvedRun(db, id, true, [[rows[2]!, 2.4, 30]]);
   const gone = await save(courseId, [first, second]);
   assert.equal([gone.body.error, gone.body.uses], ['InUse', [{ table: 'attainment_values', field: 'courseOutcomeId', count: 1 }]]);
   await approvedRun(db, id, false);
   assert.is((await save(courseId, [second, first, third])).status, 200);
-}); // prettier-ignore
+});
 
 test('questions and attainment of the last three terms are those of the raw rows', async () => {
   const { db } = portal.database;
-  const { rows: [course] } = await sql<{ id: number; semesterCourseId: number }>`
+  const {
+    rows: [course],
+  } = await sql<{ id: number; semesterCourseId: number }>`
     select n.course_id as id, n.id as semester_course_id from attainment_runs x join semester_courses n on n.id = x.semester_course_id
     join attainment_values v on v.attainment_run_id = x.id and v.section_course_id is null and v.final is not null
     where x.status = 'approved' group by n.id order by
@@ -111,13 +162,20 @@ test('questions and attainment of the last three terms are those of the raw rows
     for (const { term, final, target } of attained) {
       const of = terms.get(term) ?? [];
       const mean = (what: 'final' | 'target') => of.reduce((all, one) => all + one[what], 0) / of.length;
-      assert.ok(Math.abs(Number(final) - mean('final')) <= 0.0051 && Math.abs(Number(target) - mean('target')) <= 0.0051, `${code} ${term}`);
+      assert.ok(
+        Math.abs(Number(final) - mean('final')) <= 0.0051 && Math.abs(Number(target) - mean('target')) <= 0.0051,
+        `${code} ${term}`,
+      );
     }
-    const asked = await sql<{ id: number }>`select q.id from paper_questions q join paper_parts p on p.id = q.paper_part_id join question_papers y on y.id = p.question_paper_id
-      where not q.is_void and y.status = 'released' and q.id in (select paper_question_id from question_outcomes where course_outcome_id = ${id})`.execute(db);
+    const asked = await sql<{
+      id: number;
+    }>`select q.id from paper_questions q join paper_parts p on p.id = q.paper_part_id join question_papers y on y.id = p.question_paper_id
+      where not q.is_void and y.status = 'released' and q.id in (select paper_question_id from question_outcomes where course_outcome_id = ${id})`.execute(
+      db,
+    );
     assert.is(questions, asked.rows.length, code);
   }
-}); // prettier-ignore
+});
 
 test('hours taught are what the sections of the newest term had of the plan, on the average', async () => {
   const { db } = portal.database;
@@ -128,12 +186,26 @@ test('hours taught are what the sections of the newest term had of the plan, on 
     select w.id, p.id, case when (w.id + p.id) % 3 = 0 then 100 else 50 end from worklogs w
     join section_courses sc on sc.id = w.section_course_id join semester_courses n on n.id = sc.semester_course_id
     join lateral (select p.id from course_topics p join course_modules m on m.id = p.course_module_id
-      where m.course_id = n.course_id and p.course_outcome_id is not null order by p.id limit 2) p on true where w.status = 'submitted'`.execute(db);
-  const { rows: [course] } = await sql<{ id: number }>`
+      where m.course_id = n.course_id and p.course_outcome_id is not null order by p.id limit 2) p on true where w.status = 'submitted'`.execute(
+    db,
+  );
+  const {
+    rows: [course],
+  } = await sql<{ id: number }>`
     select n.course_id as id from worklogs w join worklog_topics x on x.worklog_id = w.id join course_topics p on p.id = x.course_topic_id
     join section_courses sc on sc.id = w.section_course_id join semester_courses n on n.id = sc.semester_course_id
-    where w.status = 'submitted' and not sc.by_group and p.course_outcome_id is not null group by n.course_id order by count(distinct sc.id) desc, 1 limit 1`.execute(db);
-  const { rows } = await sql<{ section: number; term: string; startsOn: string; outcome: number | null; topic: number | null; hours: number; portion: number }>`
+    where w.status = 'submitted' and not sc.by_group and p.course_outcome_id is not null group by n.course_id order by count(distinct sc.id) desc, 1 limit 1`.execute(
+    db,
+  );
+  const { rows } = await sql<{
+    section: number;
+    term: string;
+    startsOn: string;
+    outcome: number | null;
+    topic: number | null;
+    hours: number;
+    portion: number;
+  }>`
     select sc.id as section, t.name as term, t.starts_on, p.course_outcome_id as outcome, p.id as topic, p.planned_hours::float8 as hours, x.portion
     from section_courses sc join semester_courses n on n.id = sc.semester_course_id join sections s on s.id = sc.section_id
     join registration_policies r on r.id = s.registration_policy_id join batch_semesters b on b.id = r.batch_semester_id join academic_terms t on t.id = b.academic_term_id
@@ -154,7 +226,7 @@ test('hours taught are what the sections of the newest term had of the plan, on 
     assert.ok(Math.abs(taughtHours! - sum / sections) <= 0.0501, `${taughtHours} ${sum / sections}`);
   }
   assert.ok(outcomes.some(({ taughtHours }) => taughtHours! > 0));
-}); // prettier-ignore
+});
 
 test('a retired course keeps its outcomes', async () => {
   const id = await keptCourse(portal.database.db, { code: 'CO-RETIRED', status: 'retired' });
@@ -167,7 +239,10 @@ test('courses to choose from: what may be changed first; a search finds codes wi
   const id = await keptCourse(db, { code: 'CO-4711' });
   await contentOf(db, id, { modules: 0, outcomes: 2 });
   const found = (await portal.call(coursesToChoose, 'Admin', { query: { q: 'co4711' } })).body.data as CourseToChoose[];
-  assert.equal(found.map(({ code, outcomes, isOwn }) => [code, outcomes, isOwn]), [['CO-4711', 2, true]]); // prettier-ignore
+  assert.equal(
+    found.map(({ code, outcomes, isOwn }) => [code, outcomes, isOwn]),
+    [['CO-4711', 2, true]],
+  );
   // Of a department in which the teacher of the demo, a coordinator, has no programme.
   await sql`
     update courses set department_id = (select d.id from departments d where d.kind = 'academic' and d.id not in (

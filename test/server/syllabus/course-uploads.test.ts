@@ -34,15 +34,33 @@ async function reportOf(kind: AnyUpload, rows: readonly Row[], dryRun = true): P
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
 }
-const undo = (kind: AnyUpload, id: number | null) =>
-  portal.call(kind.undo, 'Staff', { id, body: { reason: 'The wrong list' } });
+const undo = (kind: AnyUpload, id: number | null) => portal.call(kind.undo, 'Staff', { id, body: { reason: 'The wrong list' } });
 
 const course = (code: string, change: Row = {}): Row => ({
-  code, revision: '2026', title: 'Fluid Mechanics', kind: 'Theory', category: 'pc', departmentCode: 'me',
-  lectures: '3', tutorials: '1', credits: '4', internalMax: '50', externalMax: '100', totalPass: '60', ...change,
-}); // prettier-ignore
+  code,
+  revision: '2026',
+  title: 'Fluid Mechanics',
+  kind: 'Theory',
+  category: 'pc',
+  departmentCode: 'me',
+  lectures: '3',
+  tutorials: '1',
+  credits: '4',
+  internalMax: '50',
+  externalMax: '100',
+  totalPass: '60',
+  ...change,
+});
 const lab = (code: string, labOfCode: string): Row =>
-  course(code, { title: 'Fluid Mechanics Lab', kind: 'practical', lectures: '', tutorials: '', practicals: '3', credits: '1.5', labOfCode }); // prettier-ignore
+  course(code, {
+    title: 'Fluid Mechanics Lab',
+    kind: 'practical',
+    lectures: '',
+    tutorials: '',
+    practicals: '3',
+    credits: '1.5',
+    labOfCode,
+  });
 
 test('a list is tried, then written: each a draft, with a short title, labs with their theory', async () => {
   const rows = [lab('FM-191', 'FM-101'), course('fm-101'), course('FM-101', { revision: '2021' })];
@@ -52,8 +70,12 @@ test('a list is tried, then written: each a draft, with a short title, labs with
   const found = await db().selectFrom('courses').selectAll().where('importRunId', '=', runId).orderBy('id').execute();
   assert.equal(
     found.map((one) => [one.code, one.revision, one.shortTitle, one.lectures, one.practicals, Number(one.credits), one.status]),
-    [['FM-191', 2026, 'FML', 0, 3, 1.5, 'draft'], ['FM-101', 2026, 'FM', 3, 0, 4, 'draft'], ['FM-101', 2021, 'FM', 3, 0, 4, 'draft']],
-  ); // prettier-ignore
+    [
+      ['FM-191', 2026, 'FML', 0, 3, 1.5, 'draft'],
+      ['FM-101', 2026, 'FM', 3, 0, 4, 'draft'],
+      ['FM-101', 2021, 'FM', 3, 0, 4, 'draft'],
+    ],
+  );
   assert.is(found[0]!.labOfId, found[1]!.id);
   const again = await send(courseUpload, rows, { dryRun: false });
   assert.is(again.body.error, 'Duplicate');
@@ -73,7 +95,7 @@ const wrong: [what: string, change: Row, field: string, code: string, nearest?: 
   ['a lab of what is not there', { kind: 'practical', labOfCode: 'NO-999' }, 'labOfCode', 'unknownReference'],
   ['a lab of a lab', { kind: 'practical', labOfCode: 'LB-001' }, 'labOfCode', 'notAllowed'],
   ['a course that is here', { code: 'TH-001' }, 'code', 'duplicate'],
-]; // prettier-ignore
+];
 for (const [at, [what, change, field, code, nearest]] of wrong.entries()) {
   test(`refused: ${what}`, async () => {
     if (at === 0) {
@@ -96,7 +118,7 @@ test('of one course twice in a file the second is refused', async () => {
 
 test('an upload of courses is undone while nothing is built on it', async () => {
   const { runId } = await reportOf(courseUpload, [course('UN-101'), lab('UN-191', 'UN-101')], false);
-  const [{ id }] = (await db().selectFrom('courses').select('id').where('code', '=', 'UN-101').execute()) as [{ id: number }]; // prettier-ignore
+  const [{ id }] = (await db().selectFrom('courses').select('id').where('code', '=', 'UN-101').execute()) as [{ id: number }];
   const outside = await keptCourse(db(), { code: 'UN-291', kind: 'practical', labOfId: id });
   assert.is((await undo(courseUpload, runId)).body.error, 'InUse');
   await db().deleteFrom('courses').where('id', '=', outside).execute();
@@ -107,7 +129,15 @@ test('an upload of courses is undone while nothing is built on it', async () => 
   assert.equal(await db().selectFrom('courses').select('id').where('importRunId', '=', runId).execute(), []);
 });
 
-const topic = (change: Row): Row => ({ code: 'TP-101', revision: '2026', moduleNo: '1', moduleTitle: 'Statics', topicNo: '1', topic: 'Pascal’s law', ...change }); // prettier-ignore
+const topic = (change: Row): Row => ({
+  code: 'TP-101',
+  revision: '2026',
+  moduleNo: '1',
+  moduleTitle: 'Statics',
+  topicNo: '1',
+  topic: 'Pascal’s law',
+  ...change,
+});
 
 test('topics come with their modules, hours and outcomes, and are undone', async () => {
   const id = await keptCourse(db(), { code: 'TP-101' });
@@ -121,9 +151,21 @@ test('topics come with their modules, hours and outcomes, and are undone', async
   const read = async () => (await portal.call(getCourse, 'Staff', { id })).body.data;
   const { modules, version } = await read();
   assert.equal(
-    modules.map(({ title, topics }: { title: string; topics: { title: string; plannedHours: number; outcome: string | null }[] }) => [title, topics.map((one) => [one.title, one.plannedHours, one.outcome])]),
-    [['Statics', [['Pascal’s law', 1.5, 'CO2'], ['Manometers', 1, null]]], ['Kinematics', [['Stream function', 1, null]]]],
-  ); // prettier-ignore
+    modules.map(({ title, topics }: { title: string; topics: { title: string; plannedHours: number; outcome: string | null }[] }) => [
+      title,
+      topics.map((one) => [one.title, one.plannedHours, one.outcome]),
+    ]),
+    [
+      [
+        'Statics',
+        [
+          ['Pascal’s law', 1.5, 'CO2'],
+          ['Manometers', 1, null],
+        ],
+      ],
+      ['Kinematics', [['Stream function', 1, null]]],
+    ],
+  );
   assert.is(version, 2, 'who has the course open is told');
   await db().updateTable('courseTopics').set({ version: 2 }).where('title', '=', 'Manometers').execute();
   assert.is((await undo(topicUpload, runId)).body.error, 'InUse');
@@ -144,7 +186,7 @@ const wrongTopics: [what: string, change: Row, field: string, code: string, near
   ['an outcome that is none', { co: '2' }, 'co', 'badFormat'],
   ['hours of a quarter', { hours: '0.25' }, 'hours', 'badFormat'],
   ['no hours at all', { hours: '0' }, 'hours', 'outOfRange'],
-]; // prettier-ignore
+];
 for (const [at, [what, change, field, code, nearest]] of wrongTopics.entries()) {
   test(`refused: ${what}`, async () => {
     if (at === 0) await contentOf(db(), await keptCourse(db(), { code: 'TQ-101' }), { modules: 2, outcomes: 2 });

@@ -46,15 +46,29 @@ test('a course is added as a draft with all that belongs to it, and told whole',
   assert.is(course.credits, 3);
   assert.equal(
     course.modules.map(({ title, topics }) => [title, topics.map((one) => [one.title, one.plannedHours])]),
-    [['Lines', [['Scales', 1.5], ['Projections', 2]]]],
-  ); // prettier-ignore
+    [
+      [
+        'Lines',
+        [
+          ['Scales', 1.5],
+          ['Projections', 2],
+        ],
+      ],
+    ],
+  );
   assert.equal(
     course.books.map(({ kind, citation }) => `${kind} ${citation.slice(0, 2)}`),
     ['text N.', 'text K.', 'reference IS'],
   );
-  assert.equal(course.required.map(({ code }) => code), ['ME-100']); // prettier-ignore
+  assert.equal(
+    course.required.map(({ code }) => code),
+    ['ME-100'],
+  );
   const { body } = await portal.call(contract.getCourse, 'Faculty', { id: needed.id });
-  assert.equal(body.data.requiredBy.map(({ code }: { code: string }) => code), ['ME101']); // prettier-ignore
+  assert.equal(
+    body.data.requiredBy.map(({ code }: { code: string }) => code),
+    ['ME101'],
+  );
 });
 
 test('a list that is sent is the whole list: rows keep their numbers when they move', async () => {
@@ -75,10 +89,19 @@ test('a list that is sent is the whole list: rows keep their numbers when they m
   });
   assert.is(status, 200, JSON.stringify(body));
   const after = body.data as contract.Course;
-  assert.equal(after.modules.map(({ id }) => id), [solids!.id, lines!.id]); // prettier-ignore
-  assert.equal(after.modules[0]!.topics.map(({ title }) => title), ['Prisms', 'To stay', 'Cones']); // prettier-ignore
+  assert.equal(
+    after.modules.map(({ id }) => id),
+    [solids!.id, lines!.id],
+  );
+  assert.equal(
+    after.modules[0]!.topics.map(({ title }) => title),
+    ['Prisms', 'To stay', 'Cones'],
+  );
   assert.is(after.modules[0]!.topics[1]!.id, moved.id);
-  assert.equal(after.modules[1]!.topics.map(({ title }) => title), ['Curves', 'Scales']); // prettier-ignore
+  assert.equal(
+    after.modules[1]!.topics.map(({ title }) => title),
+    ['Curves', 'Scales'],
+  );
   assert.is(after.version, before.version + 1);
 });
 
@@ -119,10 +142,16 @@ test('a code has each revision once; what differs in hyphens alone is told, not 
   const again = await adding('zx - 301', { revision: 2021 });
   assert.equal([again.body.error, again.body.fields], ['Duplicate', { code: 'duplicate', revision: 'duplicate' }]);
   const similar = await portal.call(contract.similarCourses, 'Staff', { query: { code: 'zx 301' } });
-  assert.equal(similar.body.data.map(({ id }: { id: number }) => id), [first.id]); // prettier-ignore
+  assert.equal(
+    similar.body.data.map(({ id }: { id: number }) => id),
+    [first.id],
+  );
   const { id } = await added('ZX301', { revision: 2026 });
   const others = await portal.call(contract.similarCourses, 'Staff', { query: { code: 'ZX-301', exceptId: id } });
-  assert.equal(others.body.data.map(({ code }: { code: string }) => code), ['ZX-301']); // prettier-ignore
+  assert.equal(
+    others.body.data.map(({ code }: { code: string }) => code),
+    ['ZX-301'],
+  );
 });
 
 test('marks, credits and hours are within their bounds', async () => {
@@ -130,7 +159,9 @@ test('marks, credits and hours are within their bounds', async () => {
   assert.equal(await refused({ internalPass: 51 }), { internalPass: 'outOfRange' });
   assert.equal(await refused({ externalPass: 101 }), { externalPass: 'outOfRange' });
   assert.equal(await refused({ totalPass: 151 }), { totalPass: 'outOfRange' });
-  assert.equal(await refused({ internalMax: 0, externalMax: 0, internalPass: 0, externalPass: 0, totalPass: 0 }), { externalMax: 'outOfRange' }); // prettier-ignore
+  assert.equal(await refused({ internalMax: 0, externalMax: 0, internalPass: 0, externalPass: 0, totalPass: 0 }), {
+    externalMax: 'outOfRange',
+  });
   assert.equal(await refused({ credits: 3.25 }), { credits: 'badFormat' });
   assert.equal(await refused({ lectures: 11, practicals: 31 }), { lectures: 'outOfRange', practicals: 'outOfRange' });
   assert.equal(await refused({ revision: 1989 }), { revision: 'outOfRange' });
@@ -144,7 +175,10 @@ test('only a practical is the lab of a course, and only of a theory course', asy
   const theory = await added('PH-101');
   const lab = await added('PH-191', { kind: 'practical', lectures: 0, practicals: 3, labOfId: theory.id });
   const { body } = await portal.call(contract.getCourse, 'Staff', { id: theory.id });
-  assert.equal(body.data.labs.map(({ code }: { code: string }) => code), ['PH-191']); // prettier-ignore
+  assert.equal(
+    body.data.labs.map(({ code }: { code: string }) => code),
+    ['PH-191'],
+  );
   const refused = async (differences: Record<string, unknown>) => (await adding('PH-192', differences)).body.fields;
   assert.equal(await refused({ labOfId: theory.id }), { labOfId: 'notAllowed' });
   assert.equal(await refused({ kind: 'practical', labOfId: lab.id }), { labOfId: 'notAllowed' });
@@ -157,8 +191,7 @@ test('prerequisites name other courses once, and never lead back', async () => {
   const first = await added('MA-101');
   const second = await added('MA-102', { prerequisites: [{ courseId: first.id }] });
   const third = await added('MA-103', { prerequisites: [{ courseId: second.id }] });
-  const refused = async (...ids: number[]) =>
-    (await changing(first, { prerequisites: ids.map((courseId) => ({ courseId })) })).body.fields;
+  const refused = async (...ids: number[]) => (await changing(first, { prerequisites: ids.map((courseId) => ({ courseId })) })).body.fields;
   assert.equal(await refused(first.id), { 'prerequisites.0.courseId': 'notAllowed' });
   assert.equal(await refused(third.id), { 'prerequisites.0.courseId': 'notAllowed' });
   assert.equal(await refused(999_999), { 'prerequisites.0.courseId': 'unknownReference' });
@@ -174,15 +207,21 @@ test('in an approved syllabus code, kind, load and marks are closed; title, book
   assert.is((await changing(course, { credits: 4 })).status, 200);
   await db().updateTable('syllabi').set({ status: 'approved' }).where('id', '=', syllabusId).execute();
   const version = course.version + 1;
-  const refused = await changing({ id: course.id, version }, { credits: 3, title: 'Machines', lectures: 4, code: 'EE-202', internalMax: 60 }); // prettier-ignore
+  const refused = await changing(
+    { id: course.id, version },
+    { credits: 3, title: 'Machines', lectures: 4, code: 'EE-202', internalMax: 60 },
+  );
   assert.is(refused.body.error, 'Locked');
-  assert.equal(refused.body.fields, { code: 'notAllowed', lectures: 'notAllowed', credits: 'notAllowed', internalMax: 'notAllowed' }); // prettier-ignore
-  const { body } = await changing({ id: course.id, version }, {
-    credits: 4,
-    title: 'Electrical Machines',
-    books: [{ kind: 'text', citation: 'Kothari and Nagrath', url: null }],
-    modules: [{ title: 'Transformers', content: null, hours: null, topics: [topic('Losses')] }],
-  }); // prettier-ignore
+  assert.equal(refused.body.fields, { code: 'notAllowed', lectures: 'notAllowed', credits: 'notAllowed', internalMax: 'notAllowed' });
+  const { body } = await changing(
+    { id: course.id, version },
+    {
+      credits: 4,
+      title: 'Electrical Machines',
+      books: [{ kind: 'text', citation: 'Kothari and Nagrath', url: null }],
+      modules: [{ title: 'Transformers', content: null, hours: null, topics: [topic('Losses')] }],
+    },
+  );
   assert.is(body.data?.title, 'Electrical Machines', JSON.stringify(body));
   assert.ok(body.data.isLocked);
   assert.is(body.data.usedIn[0].status, 'approved');
@@ -198,17 +237,28 @@ test('a revision takes along what is chosen; its topics serve its own outcomes',
   await changing(source, {
     modules: [{ title: 'Diodes', content: null, hours: 3, topics: [topic('Bias', 2, 'CO2')] }],
   });
-  const copying = (body: Record<string, unknown>) =>
-    portal.call(contract.reviseCourse, 'Staff', { id: source.id, body });
+  const copying = (body: Record<string, unknown>) => portal.call(contract.reviseCourse, 'Staff', { id: source.id, body });
   const { body } = await copying({ revision: 2030, parts: [...contract.courseParts] });
   const copy = body.data as contract.Course;
   assert.equal([copy.code, copy.revision, copy.status, copy.isLatest], ['EC-101', 2030, 'draft', true]);
-  assert.equal(copy.modules[0]!.topics.map(({ title, outcome }) => [title, outcome]), [['Bias', 'CO2']]); // prettier-ignore
-  assert.equal(copy.required.map(({ code }) => code), ['EC-100']); // prettier-ignore
-  assert.not.equal(copy.outcomes[0]!.id, (await db().selectFrom('courseOutcomes').select('id').where('courseId', '=', source.id).executeTakeFirst())?.id); // prettier-ignore
+  assert.equal(
+    copy.modules[0]!.topics.map(({ title, outcome }) => [title, outcome]),
+    [['Bias', 'CO2']],
+  );
+  assert.equal(
+    copy.required.map(({ code }) => code),
+    ['EC-100'],
+  );
+  assert.not.equal(
+    copy.outcomes[0]!.id,
+    (await db().selectFrom('courseOutcomes').select('id').where('courseId', '=', source.id).executeTakeFirst())?.id,
+  );
   const bare = await copying({ code: 'EC-102', revision: 2030, parts: ['modules', 'topics'] });
   assert.equal([bare.body.data.books, bare.body.data.outcomes], [[], []]);
-  assert.equal(bare.body.data.modules[0].topics.map((one: { outcome: null }) => one.outcome), [null]); // prettier-ignore
+  assert.equal(
+    bare.body.data.modules[0].topics.map((one: { outcome: null }) => one.outcome),
+    [null],
+  );
   assert.is((await copying({ revision: 2030, parts: [] })).body.error, 'Duplicate');
   assert.equal((await copying({ revision: 2031, parts: ['topics'] })).body.fields, { parts: 'notAllowed' });
 });
@@ -226,7 +276,10 @@ test('a course that nothing refers to is deleted while it is a draft', async () 
   await added('CE-104', { prerequisites: [{ courseId: used }] });
   const { error, uses } = (await remove(used)).body;
   assert.is(error, 'InUse');
-  assert.equal(new Set(uses.map(({ table, count }: { table: string; count: number }) => `${count} ${table}`)), new Set(['1 semester_courses', '1 course_prerequisites'])); // prettier-ignore
+  assert.equal(
+    new Set(uses.map(({ table, count }: { table: string; count: number }) => `${count} ${table}`)),
+    new Set(['1 semester_courses', '1 course_prerequisites']),
+  );
 });
 
 test('activation asks for a module, and of a theory course for three outcomes', async () => {
@@ -277,13 +330,20 @@ test('a change is told in the trail, of lists the rows that differ', async () =>
   });
   const [one, two] = course.modules;
   await changing(course, { title: 'Told', modules: [one!, { ...two!, title: 'Second' }] });
-  const events = db().selectFrom('auditEvents').select(['action', 'before', 'after']).where('tableName', '=', 'courses').where('recordId', '=', course.id); // prettier-ignore
+  const events = db()
+    .selectFrom('auditEvents')
+    .select(['action', 'before', 'after'])
+    .where('tableName', '=', 'courses')
+    .where('recordId', '=', course.id);
   const [insert, update] = await events.orderBy('id').execute();
   assert.is(insert?.action, 'insert');
   const before = update?.before as { title: string; modules: { title: string }[] };
   const after = update?.after as { title: string; modules: { title: string }[] };
   assert.equal([before.title, after.title], ['Machine Drawing', 'Told']);
-  assert.equal([before.modules, after.modules].map((rows) => rows.map(({ title }) => title)), [['Two'], ['Second']]); // prettier-ignore
+  assert.equal(
+    [before.modules, after.modules].map((rows) => rows.map(({ title }) => title)),
+    [['Two'], ['Second']],
+  );
 });
 
 test('the finder knows a code with hyphens and without, the latest revision of it, and titles', async () => {
@@ -312,7 +372,8 @@ test('the list shows of each code the latest revision, unless others are asked f
 test('a head gives no course away, and with 311 deletes and moves those of the own department alone', async () => {
   const { inside, outside } = await samples.headedCourses!(db());
   await holdOnly(db(), 'faculty', ['Course_VIEW', 'Course_EDIT', 'SyllabusManagement_Master']);
-  const stored = (id: number) => db().selectFrom('courses').select(['version', 'departmentId', 'status']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const stored = (id: number) =>
+    db().selectFrom('courses').select(['version', 'departmentId', 'status']).where('id', '=', id).executeTakeFirstOrThrow();
   const [own, other] = [await stored(inside.id), await stored(outside.id)];
   const give = (departmentId: number) =>
     portal.call(contract.changeCourse, 'Faculty', { id: inside.id, body: { version: own.version, departmentId } });

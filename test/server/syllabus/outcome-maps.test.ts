@@ -15,38 +15,70 @@ test.before(async () => {
 test.after(() => portal.close());
 
 type Made = Awaited<ReturnType<typeof mappedCourse>>;
-const read = async (id: number) =>
-  (await portal.call(maps.getOutcomeMap, 'Admin', { id })).body.data as maps.OutcomeMap;
+const read = async (id: number) => (await portal.call(maps.getOutcomeMap, 'Admin', { id })).body.data as maps.OutcomeMap;
 
 /** Saves `[row, column, level, justification]`, by place. */
-async function save({ id, rows, columns }: Pick<Made, 'id' | 'rows' | 'columns'>, cells: readonly (readonly [number, number, number | null, string?])[], { as = 'Admin' as 'Admin' | 'Staff', version = 0 } = {}) {
-  const sent = cells.map(([row, column, level, justification = null]) => ({ courseOutcomeId: rows[row]!, outcomeId: columns[column]!, level, justification }));
+async function save(
+  { id, rows, columns }: Pick<Made, 'id' | 'rows' | 'columns'>,
+  cells: readonly (readonly [number, number, number | null, string?])[],
+  { as = 'Admin' as 'Admin' | 'Staff', version = 0 } = {},
+) {
+  const sent = cells.map(([row, column, level, justification = null]) => ({
+    courseOutcomeId: rows[row]!,
+    outcomeId: columns[column]!,
+    level,
+    justification,
+  }));
   return portal.call(maps.changeOutcomeMap, as, { id, body: { version: version || (await read(id)).version, cells: sent } });
-} // prettier-ignore
+}
 
 /** A map as `CO1 PO2 3`, in the order of rows and columns. */
 const drawn = ({ rows, columns, cells }: maps.OutcomeMap) =>
-  rows.flatMap((row) => columns.flatMap((column) => cells.filter((cell) => cell.courseOutcomeId === row.id && cell.outcomeId === column.id).map(({ level }) => `${row.code} ${column.code} ${level}`))); // prettier-ignore
+  rows.flatMap((row) =>
+    columns.flatMap((column) =>
+      cells
+        .filter((cell) => cell.courseOutcomeId === row.id && cell.outcomeId === column.id)
+        .map(({ level }) => `${row.code} ${column.code} ${level}`),
+    ),
+  );
 
 test('the cells that are sent are written, the others stay; each save is one line in the trail', async () => {
   const made = await mappedCourse(portal.database.db);
-  await save(made, [[0, 0, 2], [1, 2, 3, 'Two designs are built']]); // prettier-ignore
-  const answer = await save(made, [[0, 0, null], [2, 5, 1]]); // prettier-ignore
+  await save(made, [
+    [0, 0, 2],
+    [1, 2, 3, 'Two designs are built'],
+  ]);
+  const answer = await save(made, [
+    [0, 0, null],
+    [2, 5, 1],
+  ]);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   assert.equal(drawn(answer.body.data), ['CO2 PO3 3', 'CO3 PSO1 1']);
   assert.equal([answer.body.data.version, answer.body.data.editedBy !== null], [3, true]);
-  const trail = await portal.database.db.selectFrom('auditEvents').select(['before', 'after']).where('tableName', '=', 'semester_courses').where('recordId', '=', made.id).orderBy('id').execute(); // prettier-ignore
-  assert.equal(trail.map(({ after }) => after), [
-    { 'CO1 × PO1': '2', 'CO2 × PO3': '3 (Two designs are built)' },
-    { 'CO1 × PO1': null, 'CO3 × PSO1': '1' },
-  ]); // prettier-ignore
+  const trail = await portal.database.db
+    .selectFrom('auditEvents')
+    .select(['before', 'after'])
+    .where('tableName', '=', 'semester_courses')
+    .where('recordId', '=', made.id)
+    .orderBy('id')
+    .execute();
+  assert.equal(
+    trail.map(({ after }) => after),
+    [
+      { 'CO1 × PO1': '2', 'CO2 × PO3': '3 (Two designs are built)' },
+      { 'CO1 × PO1': null, 'CO3 × PSO1': '1' },
+    ],
+  );
   assert.equal((trail[1]!.before as Record<string, unknown>)['CO1 × PO1'], '2');
 });
 
 test('what changes nothing writes nothing', async () => {
   const made = await mappedCourse(portal.database.db);
   await save(made, [[0, 0, 2]]);
-  const answer = await save(made, [[0, 0, 2], [1, 1, null]]); // prettier-ignore
+  const answer = await save(made, [
+    [0, 0, 2],
+    [1, 1, null],
+  ]);
   assert.is(answer.body.data.version, 2);
 });
 
@@ -70,7 +102,7 @@ test('a cell of another course or another set, named twice, or justified without
   assert.equal(await wrong([cell, cell]), { 'cells.1.outcomeId': 'duplicate' });
   assert.equal(await wrong([{ ...cell, level: null, justification: 'Why' }]), { 'cells.0.justification': 'notAllowed' });
   assert.equal(await wrong([{ ...cell, level: 4 }]), { 'cells.0.level': 'outOfRange' });
-}); // prettier-ignore
+});
 
 test('a map in review is closed; returned with a note it is open again, and the note stays until it is approved', async () => {
   const made = await mappedCourse(portal.database.db, { outcomes: 1 });
@@ -95,7 +127,7 @@ test('a map in review is closed; returned with a note it is open again, and the 
   // What was found by it stays as it was reported.
   await approvedRun(portal.database.db, made.id, true);
   const kept = await move('revise', 'Staff', 'PO2 is served too');
-  assert.equal([kept.body.error, (await read(made.id)).events.find(({ event }) => event === 'revise')?.why], ['Locked', 'isNotJudged']); // prettier-ignore
+  assert.equal([kept.body.error, (await read(made.id)).events.find(({ event }) => event === 'revise')?.why], ['Locked', 'isNotJudged']);
   await approvedRun(portal.database.db, made.id, false);
   assert.is((await move('revise', 'Staff', 'PO2 is served too')).body.data.status, 'draft');
 });
@@ -103,14 +135,21 @@ test('a map in review is closed; returned with a note it is open again, and the 
 test('a map is applied to drafts of the same course: POs everywhere, PSOs within the programme only', async () => {
   const { db } = portal.database;
   const made = await mappedCourse(db);
-  await save(made, [[0, 0, 2], [1, 3, 1], [2, 5, 3, 'Our own']]); // prettier-ignore
+  await save(made, [
+    [0, 0, 2],
+    [1, 3, 1],
+    [2, 5, 3, 'Our own'],
+  ]);
   const next = await sameCourseElsewhere(db, made.id, { isSameProgram: true });
   const other = await sameCourseElsewhere(db, made.id, { isSameProgram: false });
   const kin = (await portal.call(maps.outcomeMapKin, 'Admin', { id: made.id })).body.data as maps.OutcomeMapKin[];
-  assert.equal(kin.map(({ id, standing, written, cleared }) => [id, standing, written, cleared]), [
-    [next.id, 'new', 3, 0],
-    [other.id, 'new', 2, 0],
-  ]); // prettier-ignore
+  assert.equal(
+    kin.map(({ id, standing, written, cleared }) => [id, standing, written, cleared]),
+    [
+      [next.id, 'new', 3, 0],
+      [other.id, 'new', 2, 0],
+    ],
+  );
   const apply = (dryRun: boolean) =>
     portal.call(maps.applyOutcomeMap, 'Admin', { id: made.id, body: { dryRun, targets: [other.id, next.id] } });
   await apply(true);
@@ -118,7 +157,10 @@ test('a map is applied to drafts of the same course: POs everywhere, PSOs within
   assert.is((await apply(false)).status, 200);
   assert.equal(drawn(await read(next.id)), ['CO1 PO1 2', 'CO2 PO4 1', 'CO3 PSO1 3']);
   assert.equal(drawn(await read(other.id)), ['CO1 PO1 2', 'CO2 PO4 1']);
-  assert.equal((await apply(true)).body.data.map(({ standing }: { standing: string }) => standing), ['same', 'same']); // prettier-ignore
+  assert.equal(
+    (await apply(true)).body.data.map(({ standing }: { standing: string }) => standing),
+    ['same', 'same'],
+  );
   // What the source has no more goes there too.
   await save(made, [[0, 0, null]]);
   const [again] = (await portal.call(maps.outcomeMapKin, 'Admin', { id: made.id })).body.data as maps.OutcomeMapKin[];
@@ -134,41 +176,61 @@ test('one target that is no draft keeps all of them from being written', async (
   await db.updateTable('semesterCourses').set({ outcomeStatus: 'approved' }).where('id', '=', closed.id).execute();
   const apply = (dryRun: boolean) =>
     portal.call(maps.applyOutcomeMap, 'Admin', { id: made.id, body: { dryRun, targets: [open.id, closed.id] } });
-  assert.equal((await apply(true)).body.data.map(({ standing }: { standing: string }) => standing), ['new', 'blocked']); // prettier-ignore
+  assert.equal(
+    (await apply(true)).body.data.map(({ standing }: { standing: string }) => standing),
+    ['new', 'blocked'],
+  );
   assert.is((await apply(false)).body.error, 'Locked');
   assert.equal(drawn(await read(open.id)), []);
   const stranger = await mappedCourse(db);
-  const answer = await portal.call(maps.applyOutcomeMap, 'Admin', { id: made.id, body: { dryRun: true, targets: [stranger.id] } }); // prettier-ignore
+  const answer = await portal.call(maps.applyOutcomeMap, 'Admin', { id: made.id, body: { dryRun: true, targets: [stranger.id] } });
   assert.equal(answer.body.fields, { 'targets.0': 'unknownReference' });
 });
 
 test('another set of outcomes: cells follow the crosswalk with a mark, and none is lost', async () => {
   const { db } = portal.database;
   const made = await mappedCourse(db);
-  await save(made, [[0, 0, 2], [0, 1, 3, 'Strong'], [1, 1, 1], [2, 4, 1], [2, 5, 2]]); // prettier-ignore
+  await save(made, [
+    [0, 0, 2],
+    [0, 1, 3, 'Strong'],
+    [1, 1, 1],
+    [2, 4, 1],
+    [2, 5, 2],
+  ]);
   await db.updateTable('semesterCourses').set({ outcomeStatus: 'approved' }).where('id', '=', made.id).execute();
-  const toSetId = await outcomeSet(db, { kind: 'PO', programId: null, name: `New ${made.program}`, titles: ['One', 'Two'] }); // prettier-ignore
-  const [one, two] = (await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', toSetId).orderBy('ordinal').execute()).map(({ id }) => id); // prettier-ignore
+  const toSetId = await outcomeSet(db, { kind: 'PO', programId: null, name: `New ${made.program}`, titles: ['One', 'Two'] });
+  const [one, two] = (await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', toSetId).orderBy('ordinal').execute()).map(
+    ({ id }) => id,
+  );
   // PO1 and PO2 lead to the first, PO4 to the second, which is written the other way round; PO5 leads nowhere.
-  await db.insertInto('outcomeCrosswalks').values([
-    { fromOutcomeId: made.columns[0]!, toOutcomeId: one! },
-    { fromOutcomeId: made.columns[1]!, toOutcomeId: one! },
-    { fromOutcomeId: two!, toOutcomeId: made.columns[3]! },
-  ]).execute(); // prettier-ignore
+  await db
+    .insertInto('outcomeCrosswalks')
+    .values([
+      { fromOutcomeId: made.columns[0]!, toOutcomeId: one! },
+      { fromOutcomeId: made.columns[1]!, toOutcomeId: one! },
+      { fromOutcomeId: two!, toOutcomeId: made.columns[3]! },
+    ])
+    .execute();
   await db.updateTable('syllabi').set({ poSetId: toSetId }).where('id', '=', made.syllabusId).execute();
   const lines: unknown[] = [];
-  const carried = await carryMaps({ db, now: portal.now(), audit: async (...events) => void lines.push(...events) }, { syllabusId: made.syllabusId, fromSetId: made.poSetId, toSetId }); // prettier-ignore
+  const carried = await carryMaps(
+    { db, now: portal.now(), audit: async (...events) => void lines.push(...events) },
+    { syllabusId: made.syllabusId, fromSetId: made.poSetId, toSetId },
+  );
   assert.equal([carried, lines.length], [{ carried: 2, left: 1, reopened: 1 }, 1]);
   const map = await read(made.id);
   assert.equal(drawn(map), ['CO1 PO1 3', 'CO2 PO1 1', 'CO3 PSO1 2', 'CO3 PO5 1']);
   assert.equal(map.cells.filter(({ toReview }) => toReview).length, 3);
   assert.equal(map.cells.find(({ level }) => level === 3)?.justification, 'Strong');
-  assert.equal(map.columns.map(({ code, isFormer }) => `${code}${isFormer ? '!' : ''}`), ['PO1', 'PO2', 'PSO1', 'PSO2', 'PO5!']); // prettier-ignore
+  assert.equal(
+    map.columns.map(({ code, isFormer }) => `${code}${isFormer ? '!' : ''}`),
+    ['PO1', 'PO2', 'PSO1', 'PSO2', 'PO5!'],
+  );
   assert.equal(map.events.find(({ event }) => event === 'submit')?.why, 'isComplete');
 
   // Looked at: sent again as it is, or cleared where its outcome is no more.
   const former = { courseOutcomeId: made.rows[2]!, outcomeId: made.columns[4]! };
-  const send = (cells: unknown[]) => portal.call(maps.changeOutcomeMap, 'Admin', { id: made.id, body: { version: map.version, cells } }); // prettier-ignore
+  const send = (cells: unknown[]) => portal.call(maps.changeOutcomeMap, 'Admin', { id: made.id, body: { version: map.version, cells } });
   assert.equal((await send([{ ...former, level: 1 }])).body.fields, { 'cells.0.level': 'notAllowed' });
   const looked = await send([
     { courseOutcomeId: made.rows[0], outcomeId: one, level: 3, justification: 'Strong' },
@@ -182,15 +244,26 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
 test('the courses of a batch tell what their maps lack; the matrix averages their columns', async () => {
   const { db } = portal.database;
   const made = await mappedCourse(db);
-  await save(made, [[0, 0, 2], [1, 0, 1], [1, 2, 3], [0, 5, 1]]); // prettier-ignore
+  await save(made, [
+    [0, 0, 2],
+    [1, 0, 1],
+    [1, 2, 3],
+    [0, 5, 1],
+  ]);
   const query = { batchId: made.batchId };
   const [line] = (await portal.call(listOutcomeMaps, 'Admin', { id: made.programId, query })).body.data;
   assert.equal([line.id, line.outcomes, line.mapped, line.unjustified, line.status], [made.id, 3, 2, 1, 'draft']);
   const matrix = (await portal.call(programmeMatrix, 'Admin', { id: made.programId, query })).body.data;
   assert.equal(matrix.rows[0].averages, [150, null, 300, null, null, 100, null]);
-  assert.equal(matrix.columns.map(({ code, courses }: { code: string; courses: number }) => `${code} ${courses}`), ['PO1 1', 'PO2 0', 'PO3 1', 'PO4 0', 'PO5 0', 'PSO1 1', 'PSO2 0']); // prettier-ignore
+  assert.equal(
+    matrix.columns.map(({ code, courses }: { code: string; courses: number }) => `${code} ${courses}`),
+    ['PO1 1', 'PO2 0', 'PO3 1', 'PO4 0', 'PO5 0', 'PSO1 1', 'PSO2 0'],
+  );
   const programs = (await portal.call(mappedPrograms, 'Admin')).body.data;
-  assert.equal(programs.find(({ id }: { id: number }) => id === made.programId).batches.map(({ id }: { id: number }) => id), [made.batchId]); // prettier-ignore
+  assert.equal(
+    programs.find(({ id }: { id: number }) => id === made.programId).batches.map(({ id }: { id: number }) => id),
+    [made.batchId],
+  );
 });
 
 test.run();

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mapReport, objectivesReport, type CourseWithObjectives, type ReportedColumn, type ReportedMap } from '../../../src/contract/syllabus/report-outcomes.ts'; // prettier-ignore
+import {
+  mapReport,
+  objectivesReport,
+  type CourseWithObjectives,
+  type ReportedColumn,
+  type ReportedMap,
+} from '../../../src/contract/syllabus/report-outcomes.ts';
 import { testApp } from '../../support/app.ts';
 
 const portal = await testApp();
@@ -9,8 +15,10 @@ const test = suite('the reports on outcomes');
 test.after(() => portal.close());
 
 const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(portal.database.db.withoutPlugins())).rows;
-const [{ id: programId }] = (await ask<{ id: number }>(`select id::int from programs where code = 'BT-CSE'`)) as [{ id: number }]; // prettier-ignore
-const [{ id: batchId }] = (await ask<{ id: number }>(`select b.id::int from batches b join syllabi y on y.batch_id = b.id where y.program_id = ${programId} and b.admission_year = 2024`)) as [{ id: number }]; // prettier-ignore
+const [{ id: programId }] = (await ask<{ id: number }>(`select id::int from programs where code = 'BT-CSE'`)) as [{ id: number }];
+const [{ id: batchId }] = (await ask<{ id: number }>(
+  `select b.id::int from batches b join syllabi y on y.batch_id = b.id where y.program_id = ${programId} and b.admission_year = 2024`,
+)) as [{ id: number }];
 const ofBatch = { programId: String(programId), batchId: String(batchId) };
 const own = `from semester_courses s join syllabi y on y.id = s.syllabus_id join courses c on c.id = s.course_id
   where y.program_id = ${programId} and y.batch_id = ${batchId}`;
@@ -28,33 +36,47 @@ async function made<Data>(call: typeof mapReport | typeof objectivesReport, quer
   const { status, body } = await portal.call(call, 'Staff', { query });
   assert.is(status, 200, JSON.stringify(body));
   return body.data;
-} // prettier-ignore
+}
 
 test('objectives and outcomes are those of the raw rows, with the modules that serve each', async () => {
   const { courses } = await made<Objectives>(objectivesReport, ofBatch);
-  const raw = await ask<{ code: string; semester: number; objectives: string | null }>(`select c.code, s.semester::int, c.objectives ${own} order by s.semester, s.ordinal`); // prettier-ignore
-  assert.equal(courses.map(({ code, semester, objectives }) => ({ code, semester, objectives })), raw); // prettier-ignore
+  const raw = await ask<{ code: string; semester: number; objectives: string | null }>(
+    `select c.code, s.semester::int, c.objectives ${own} order by s.semester, s.ordinal`,
+  );
+  assert.equal(
+    courses.map(({ code, semester, objectives }) => ({ code, semester, objectives })),
+    raw,
+  );
   const outcomes = await ask<{ code: string; outcome: string; bloom: number }>(`
     select c.code, o.code as outcome, o.bloom::int from course_outcomes o join courses c on c.id = o.course_id
     where c.id in (select s.course_id ${own})`);
-  const told = courses.flatMap(({ code, outcomes: all }) => all.map((one) => `${code} ${one.code} ${one.bloom}`)); // prettier-ignore
-  assert.equal(told.sort(), outcomes.map(({ code, outcome, bloom }) => `${code} ${outcome} ${bloom}`).sort()); // prettier-ignore
+  const told = courses.flatMap(({ code, outcomes: all }) => all.map((one) => `${code} ${one.code} ${one.bloom}`));
+  assert.equal(told.sort(), outcomes.map(({ code, outcome, bloom }) => `${code} ${outcome} ${bloom}`).sort());
   const served = await ask<{ id: number; ordinal: number }>(`
     select distinct t.course_outcome_id::int as id, m.ordinal::int from course_topics t join course_modules m on m.id = t.course_module_id
-    where m.course_id in (select s.course_id ${own}) and t.course_outcome_id is not null order by 1, 2`); // prettier-ignore
+    where m.course_id in (select s.course_id ${own}) and t.course_outcome_id is not null order by 1, 2`);
   assert.ok(served.length > 0);
   for (const { id, modules } of courses.flatMap(({ outcomes: all }) => all))
-    assert.equal(modules, served.filter((one) => one.id === id).map(({ ordinal }) => ordinal)); // prettier-ignore
+    assert.equal(
+      modules,
+      served.filter((one) => one.id === id).map(({ ordinal }) => ordinal),
+    );
 });
 
 test('a semester, or only what lacks something', async () => {
   const all = (await made<Objectives>(objectivesReport, ofBatch)).courses;
   const third = (await made<Objectives>(objectivesReport, { ...ofBatch, semester: '3' })).courses;
-  assert.equal(third, all.filter(({ semester }) => semester === 3)); // prettier-ignore
+  assert.equal(
+    third,
+    all.filter(({ semester }) => semester === 3),
+  );
   const lacking = (await made<Objectives>(objectivesReport, { ...ofBatch, hasGaps: 'true' })).courses;
   const isBare = ({ objectives, outcomes }: CourseWithObjectives) =>
     !objectives || outcomes.length === 0 || outcomes.some(({ modules }) => modules.length === 0);
-  assert.equal(lacking.map(({ id }) => id), all.filter(isBare).map(({ id }) => id)); // prettier-ignore
+  assert.equal(
+    lacking.map(({ id }) => id),
+    all.filter(isBare).map(({ id }) => id),
+  );
   const newest = await made<Objectives>(objectivesReport, { programId: String(programId) });
   assert.is(newest.batch, '2026-30');
 });
@@ -72,8 +94,14 @@ test('the averages, and how many courses serve an outcome, are found again from 
   const averageOf = (course: number, outcome: number) =>
     raw.find((one) => one.course === course && one.outcome === outcome)?.average ?? null;
   for (const { id, averages, cells } of courses) {
-    assert.equal(averages, columns.map((column) => averageOf(id, column.id))); // prettier-ignore
-    assert.is(cells.length, raw.filter(({ course }) => course === id).reduce((sum, one) => sum + one.cells, 0)); // prettier-ignore
+    assert.equal(
+      averages,
+      columns.map((column) => averageOf(id, column.id)),
+    );
+    assert.is(
+      cells.length,
+      raw.filter(({ course }) => course === id).reduce((sum, one) => sum + one.cells, 0),
+    );
   }
   for (const { id, courses: count } of columns) assert.is(count, raw.filter(({ outcome }) => outcome === id).length);
 });
@@ -83,7 +111,10 @@ test('a map that lacks nothing is left out where gaps are asked for, and what se
   const lacking = await made<Maps>(mapReport, { ...ofBatch, hasGaps: 'true' });
   const isLacking = ({ rows, mapped, unjustified, toReview }: ReportedMap) =>
     rows.length === 0 || mapped < rows.length || unjustified > 0 || toReview > 0;
-  assert.equal(lacking.courses.map(({ id }) => id), all.courses.filter(isLacking).map(({ id }) => id)); // prettier-ignore
+  assert.equal(
+    lacking.courses.map(({ id }) => id),
+    all.courses.filter(isLacking).map(({ id }) => id),
+  );
   assert.equal(lacking.columns, all.columns);
   const first = await made<Maps>(mapReport, { ...ofBatch, semester: '1' });
   assert.equal(first.columns, all.columns);
@@ -104,11 +135,20 @@ test('both are files: a line for each outcome, and under each map its averages',
   const linesOf = async (call: typeof mapReport | typeof objectivesReport) => {
     const { status, raw } = await portal.call(call, 'Staff', { query: { ...ofBatch, semester: '1', format: 'csv' } });
     assert.is(status, 200);
-    return raw.toString().split('\n').filter((line) => line.includes('2024-28,1,')).length; // prettier-ignore
+    return raw
+      .toString()
+      .split('\n')
+      .filter((line) => line.includes('2024-28,1,')).length;
   };
   const first = courses.filter(({ semester }) => semester === 1);
-  assert.is(await linesOf(mapReport), first.reduce((sum, { rows }) => sum + rows.length + 1, 0)); // prettier-ignore
-  assert.is(await linesOf(objectivesReport), first.reduce((sum, { rows }) => sum + Math.max(1, rows.length), 0)); // prettier-ignore
+  assert.is(
+    await linesOf(mapReport),
+    first.reduce((sum, { rows }) => sum + rows.length + 1, 0),
+  );
+  assert.is(
+    await linesOf(objectivesReport),
+    first.reduce((sum, { rows }) => sum + Math.max(1, rows.length), 0),
+  );
 });
 
 test.run();

@@ -26,19 +26,23 @@ test.before(async () => {
   await db.deleteFrom('outcomeSets').where('nationalCount', 'is', null).execute();
   await db.deleteFrom('programs').execute();
   const branch = await db.selectFrom('branches').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const answer = await portal.call(programs.create, 'Staff', { body: { branchId: branch.id, code: 'bt-cse', name: 'B.Tech in Computer Science', isActive: true } }); // prettier-ignore
+  const answer = await portal.call(programs.create, 'Staff', {
+    body: { branchId: branch.id, code: 'bt-cse', name: 'B.Tech in Computer Science', isActive: true },
+  });
   program = answer.body.data;
 });
 test.after(() => portal.close());
 
 const set = async (given: Record<string, unknown> = {}) => {
-  const body = { kind: 'PSO', programId: program.id, name: `Set ${++count}`, adoptedOn: '2026-07-01', start: 'empty', ...given }; // prettier-ignore
+  const body = { kind: 'PSO', programId: program.id, name: `Set ${++count}`, adoptedOn: '2026-07-01', start: 'empty', ...given };
   const answer = await portal.call(sets.createOutcomeSet, 'Staff', { body });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data as sets.OutcomeSet;
 };
 const outcome = async (outcomeSetId: number, code: string) => {
-  const answer = await portal.call(outcomes.createOutcome, 'Staff', { body: { outcomeSetId, code, title: `Title of ${code}`, statement: `What ${code} says of graduates` } }); // prettier-ignore
+  const answer = await portal.call(outcomes.createOutcome, 'Staff', {
+    body: { outcomeSetId, code, title: `Title of ${code}`, statement: `What ${code} says of graduates` },
+  });
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return answer.body.data as outcomes.Outcome;
 };
@@ -46,7 +50,7 @@ const listed = async (outcomeSetId: number) => {
   const answer = await portal.call(outcomes.listOutcomes, 'Staff', { query: { outcomeSetId } });
   return answer.body.data as outcomes.Outcome[];
 };
-const wrong = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.error, body.fields]; // prettier-ignore
+const wrong = ({ status, body }: { status: number; body: { error: string; fields?: object } }) => [status, body.error, body.fields];
 
 test('a programme is of the degree of its branch, one a branch, and keeps its branch once there is a syllabus', async () => {
   const { db } = portal.database;
@@ -54,9 +58,11 @@ test('a programme is of the degree of its branch, one a branch, and keeps its br
   const row = await db.selectFrom('programs').selectAll().where('id', '=', program.id).executeTakeFirstOrThrow();
   const branch = await db.selectFrom('branches').selectAll().where('id', '=', row.branchId).executeTakeFirstOrThrow();
   assert.equal([row.code, row.degreeId], ['BT-CSE', branch.degreeId]);
-  const same = await portal.call(programs.create, 'Staff', { body: { branchId: row.branchId, code: 'BT-X', name: 'Another', isActive: true } }); // prettier-ignore
+  const same = await portal.call(programs.create, 'Staff', {
+    body: { branchId: row.branchId, code: 'BT-X', name: 'Another', isActive: true },
+  });
   assert.equal(wrong(same), [409, 'Duplicate', { branchId: 'duplicate' }]);
-  const other = await db.selectFrom('branches').select(['id', 'degreeId']).where('degreeId', '!=', row.degreeId).executeTakeFirstOrThrow(); // prettier-ignore
+  const other = await db.selectFrom('branches').select(['id', 'degreeId']).where('degreeId', '!=', row.degreeId).executeTakeFirstOrThrow();
   const moved = await portal.call(programs.change, 'Staff', {
     id: program.id,
     body: { version: 1, branchId: other.id },
@@ -64,20 +70,20 @@ test('a programme is of the degree of its branch, one a branch, and keeps its br
   assert.is(moved.status, 200);
   const now = await db.selectFrom('programs').select('degreeId').where('id', '=', program.id).executeTakeFirstOrThrow();
   assert.is(now.degreeId, other.degreeId);
-  const back = await portal.call(programs.change, 'Staff', { id: program.id, body: { version: 2, branchId: row.branchId } }); // prettier-ignore
+  const back = await portal.call(programs.change, 'Staff', { id: program.id, body: { version: 2, branchId: row.branchId } });
   assert.is(back.status, 200);
-  const batch = await db.selectFrom('batches').select(['id', 'degreeId']).where('degreeId', '=', row.degreeId).executeTakeFirstOrThrow(); // prettier-ignore
-  const national = await db.selectFrom('outcomeSets').select('id').where('nationalCount', '=', 12).executeTakeFirstOrThrow(); // prettier-ignore
-  const syllabus = { degreeId: row.degreeId, programId: program.id, batchId: batch.id, regulation: 'R-2026', poSetId: national.id }; // prettier-ignore
+  const batch = await db.selectFrom('batches').select(['id', 'degreeId']).where('degreeId', '=', row.degreeId).executeTakeFirstOrThrow();
+  const national = await db.selectFrom('outcomeSets').select('id').where('nationalCount', '=', 12).executeTakeFirstOrThrow();
+  const syllabus = { degreeId: row.degreeId, programId: program.id, batchId: batch.id, regulation: 'R-2026', poSetId: national.id };
   const { id } = await db
     .insertInto('syllabi')
     .values(syllabus as never)
     .returning('id')
     .executeTakeFirstOrThrow();
-  const locked = await portal.call(programs.change, 'Staff', { id: program.id, body: { version: 3, branchId: other.id } }); // prettier-ignore
+  const locked = await portal.call(programs.change, 'Staff', { id: program.id, body: { version: 3, branchId: other.id } });
   assert.equal(wrong(locked), [409, 'Locked', { branchId: 'notAllowed' }]);
   const used = await portal.call(sets.removeOutcomeSet, 'Staff', { id: national.id });
-  assert.equal([used.status, used.body.error, used.body.uses], [409, 'InUse', [{ table: 'syllabi', field: 'poSetId', count: 1 }]]); // prettier-ignore
+  assert.equal([used.status, used.body.error, used.body.uses], [409, 'InUse', [{ table: 'syllabi', field: 'poSetId', count: 1 }]]);
   await db.deleteFrom('syllabi').where('id', '=', id).execute();
 });
 
@@ -90,9 +96,7 @@ test('a new set is empty, a copy that leads back, or a national one that is join
   const code = (side: { id: number; code: string }[], id: number) => side.find((one) => one.id === id)?.code;
   const { data } = leads.body as { data: outcomes.Crosswalk };
   assert.equal(
-    data.pairs
-      .map(({ fromId, toId }) => `${code(data.outcomes, fromId)}-${code(data.to?.outcomes ?? [], toId)}`)
-      .join(' '),
+    data.pairs.map(({ fromId, toId }) => `${code(data.outcomes, fromId)}-${code(data.to?.outcomes ?? [], toId)}`).join(' '),
     'PO1-PO1 PO2-PO2 PO3-PO3 PO4-PO4 PO5-PO5 PO6-PO6 PO7-PO6 PO8-PO7 PO9-PO8 PO10-PO9 PO11-PO10 PO12-PO11',
   );
   const eleven = await set({ kind: 'PO', programId: null, start: 'national11', adoptedOn: '2027-07-01' });
@@ -106,14 +110,14 @@ test('a new set is empty, a copy that leads back, or a national one that is join
 
 test('a set is refused without a programme, with a name that is taken, from a set of another kind', async () => {
   const base = { kind: 'PSO', programId: program.id, name: 'Refused', adoptedOn: '2026-07-01', start: 'empty' };
-  const add = async (given: object) => wrong(await portal.call(sets.createOutcomeSet, 'Staff', { body: { ...base, ...given } })); // prettier-ignore
+  const add = async (given: object) => wrong(await portal.call(sets.createOutcomeSet, 'Staff', { body: { ...base, ...given } }));
   assert.equal(await add({ programId: null }), [422, 'ValidationFailed', { programId: 'required' }]);
   assert.equal(await add({ start: 'national12' }), [422, 'ValidationFailed', { start: 'notAllowed' }]);
   assert.equal(await add({ start: 'copy' }), [422, 'ValidationFailed', { copyOfId: 'required' }]);
   assert.equal(await add({ programId: 999_999 }), [422, 'ValidationFailed', { programId: 'unknownReference' }]);
   const objectives = await set({ kind: 'PEO' });
-  assert.equal(await add({ start: 'copy', copyOfId: objectives.id }), [422, 'ValidationFailed', { copyOfId: 'notAllowed' }]); // prettier-ignore
-  assert.equal(await add({ start: 'copy', copyOfId: 999_999 }), [422, 'ValidationFailed', { copyOfId: 'unknownReference' }]); // prettier-ignore
+  assert.equal(await add({ start: 'copy', copyOfId: objectives.id }), [422, 'ValidationFailed', { copyOfId: 'notAllowed' }]);
+  assert.equal(await add({ start: 'copy', copyOfId: 999_999 }), [422, 'ValidationFailed', { copyOfId: 'unknownReference' }]);
   const one = await set();
   assert.equal(await add({ name: one.name.toUpperCase() }), [409, 'Duplicate', { name: 'duplicate' }]);
   const there = await portal.call(sets.listOutcomeSets, 'Staff', { query: { q: 'Refused' } });
@@ -122,16 +126,12 @@ test('a set is refused without a programme, with a name that is taken, from a se
 
 test('a set is renamed, retired after its adoption only, and listed by that', async () => {
   const one = await set();
-  const change = (body: object) => portal.call(sets.changeOutcomeSet, 'Staff', { id: one.id, body: { version: one.version, ...body } }); // prettier-ignore
-  assert.equal(wrong(await change({ retiredOn: '2026-07-01' })), [
-    422,
-    'ValidationFailed',
-    { retiredOn: 'outOfRange' },
-  ]);
+  const change = (body: object) => portal.call(sets.changeOutcomeSet, 'Staff', { id: one.id, body: { version: one.version, ...body } });
+  assert.equal(wrong(await change({ retiredOn: '2026-07-01' })), [422, 'ValidationFailed', { retiredOn: 'outOfRange' }]);
   const other = await set();
   assert.equal(wrong(await change({ name: other.name })), [409, 'Duplicate', { name: 'duplicate' }]);
   const retired = await change({ retiredOn: '2026-08-01' });
-  assert.equal([retired.status, retired.body.data.retiredOn, retired.body.data.version], [200, '2026-08-01', one.version + 1]); // prettier-ignore
+  assert.equal([retired.status, retired.body.data.retiredOn, retired.body.data.version], [200, '2026-08-01', one.version + 1]);
   assert.equal(wrong(await change({ retiredOn: null })).slice(0, 2), [409, 'StaleVersion']);
   const ids = async (isRetired: string) => {
     const answer = await portal.call(sets.listOutcomeSets, 'Staff', {
@@ -151,10 +151,7 @@ test('outcomes are added at the end, put in another order, and move up when one 
   );
   const { version } = (await portal.call(sets.getOutcomeSet, 'Staff', { id })).body.data;
   const order = (body: object) => portal.call(sets.orderOutcomes, 'Staff', { id, body });
-  assert.equal(wrong(await order({ version: 1, ids: [third.id, first.id, second.id] })).slice(0, 2), [
-    409,
-    'StaleVersion',
-  ]);
+  assert.equal(wrong(await order({ version: 1, ids: [third.id, first.id, second.id] })).slice(0, 2), [409, 'StaleVersion']);
   for (const ids of [[first.id], [first.id, first.id, second.id], [first.id, second.id, 999_999]])
     assert.equal(wrong(await order({ version, ids })), [422, 'ValidationFailed', { ids: 'notAllowed' }]);
   assert.is((await order({ version, ids: [third.id, first.id, second.id] })).status, 200);
@@ -162,7 +159,14 @@ test('outcomes are added at the end, put in another order, and move up when one 
     (await listed(id)).map(({ code }) => code),
     ['PSO3', 'PSO1', 'PSO2'],
   );
-  const told = await portal.database.db.selectFrom('auditEvents').select(['before', 'after']).where('tableName', '=', 'outcome_sets').where('recordId', '=', id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const told = await portal.database.db
+    .selectFrom('auditEvents')
+    .select(['before', 'after'])
+    .where('tableName', '=', 'outcome_sets')
+    .where('recordId', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   assert.equal([told.before, told.after], [{ order: 'PSO1, PSO2, PSO3' }, { order: 'PSO3, PSO1, PSO2' }]);
   assert.is((await portal.call(outcomes.removeOutcome, 'Staff', { id: first.id })).status, 200);
   assert.equal(
@@ -175,7 +179,12 @@ test('outcomes are added at the end, put in another order, and move up when one 
 
 test('a code is of the kind of its set and there once; a set has twenty at most', async () => {
   const { id } = await set();
-  const add = async (code: string) => wrong(await portal.call(outcomes.createOutcome, 'Staff', { body: { outcomeSetId: id, code, title: 'Title', statement: 'A statement of some length' } })); // prettier-ignore
+  const add = async (code: string) =>
+    wrong(
+      await portal.call(outcomes.createOutcome, 'Staff', {
+        body: { outcomeSetId: id, code, title: 'Title', statement: 'A statement of some length' },
+      }),
+    );
   assert.equal(await add('PO1'), [422, 'ValidationFailed', { code: 'badFormat' }]);
   const one = await outcome(id, 'PSO1');
   assert.equal(await add('PSO1'), [409, 'Duplicate', { code: 'duplicate' }]);
@@ -198,7 +207,11 @@ test('two who add at once get places of their own, and two who reorder meet', as
   );
   const { version } = (await portal.call(sets.getOutcomeSet, 'Staff', { id })).body.data;
   const ids = rows.map((row) => row.id);
-  const answers = await Promise.all([ids.toReversed(), [...ids.slice(1), ...ids.slice(0, 1)]].map((order) => portal.call(sets.orderOutcomes, 'Staff', { id, body: { version, ids: order } }))); // prettier-ignore
+  const answers = await Promise.all(
+    [ids.toReversed(), [...ids.slice(1), ...ids.slice(0, 1)]].map((order) =>
+      portal.call(sets.orderOutcomes, 'Staff', { id, body: { version, ids: order } }),
+    ),
+  );
   assert.equal(
     answers.map(({ status }) => status).toSorted((one, other) => one - other),
     [200, 409],
@@ -209,15 +222,53 @@ test('two who add at once get places of their own, and two who reorder meet', as
 async function map(outcomeIds: readonly number[], levels: readonly number[], status: 'draft' | 'approved') {
   const { db } = portal.database;
   const row = await db.selectFrom('programs').selectAll().where('id', '=', program.id).executeTakeFirstOrThrow();
-  const batch = await db.selectFrom('batches').select(['id', 'state']).where('degreeId', '=', row.degreeId).where('state', '=', 'running').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const batch = await db
+    .selectFrom('batches')
+    .select(['id', 'state'])
+    .where('degreeId', '=', row.degreeId)
+    .where('state', '=', 'running')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   const po = await db.selectFrom('outcomeSets').select('id').where('nationalCount', '=', 12).executeTakeFirstOrThrow();
   const department = await db.selectFrom('departments').select('id').executeTakeFirstOrThrow();
-  const syllabus = await db.insertInto('syllabi').values({ degreeId: row.degreeId, programId: row.id, batchId: batch.id, regulation: 'R-2026', poSetId: po.id } as never).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const syllabus = await db
+    .insertInto('syllabi')
+    .values({ degreeId: row.degreeId, programId: row.id, batchId: batch.id, regulation: 'R-2026', poSetId: po.id } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   for (const [index, level] of levels.entries()) {
-    const course = await db.insertInto('courses').values({ code: `T-${++count}`, revision: 2026, title: 'A course', shortTitle: 'AC', kind: 'theory', category: 'PC', credits: '3', internalMax: 50, externalMax: 100, totalPass: 40, departmentId: department.id } as never).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    const own = await db.insertInto('courseOutcomes').values({ courseId: course.id, ordinal: 1, code: 'CO1', statement: 'Explain what the test is about', bloom: 2 } as never).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    const place = await db.insertInto('semesterCourses').values({ syllabusId: syllabus.id, courseId: course.id, semester: 1, ordinal: index + 1, outcomeStatus: status } as never).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-    for (const outcomeId of outcomeIds) await db.insertInto('outcomeMaps').values({ semesterCourseId: place.id, courseOutcomeId: own.id, outcomeId, level } as never).execute(); // prettier-ignore
+    const course = await db
+      .insertInto('courses')
+      .values({
+        code: `T-${++count}`,
+        revision: 2026,
+        title: 'A course',
+        shortTitle: 'AC',
+        kind: 'theory',
+        category: 'PC',
+        credits: '3',
+        internalMax: 50,
+        externalMax: 100,
+        totalPass: 40,
+        departmentId: department.id,
+      } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const own = await db
+      .insertInto('courseOutcomes')
+      .values({ courseId: course.id, ordinal: 1, code: 'CO1', statement: 'Explain what the test is about', bloom: 2 } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const place = await db
+      .insertInto('semesterCourses')
+      .values({ syllabusId: syllabus.id, courseId: course.id, semester: 1, ordinal: index + 1, outcomeStatus: status } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const outcomeId of outcomeIds)
+      await db
+        .insertInto('outcomeMaps')
+        .values({ semesterCourseId: place.id, courseOutcomeId: own.id, outcomeId, level } as never)
+        .execute();
   }
   return syllabus.id;
 }
@@ -227,11 +278,11 @@ test('an outcome tells the courses of running syllabi that are mapped to it, and
   const { id } = await set();
   const [one, other] = [await outcome(id, 'PSO1'), await outcome(id, 'PSO2')];
   const syllabus = await map([one.id], [1, 2, 2], 'draft');
-  const told = async () => (await listed(id)).map(({ courses, averageLevel, isApproved }) => ({ courses, averageLevel, isApproved })); // prettier-ignore
+  const told = async () => (await listed(id)).map(({ courses, averageLevel, isApproved }) => ({ courses, averageLevel, isApproved }));
   const none = { courses: 0, averageLevel: null, isApproved: false };
   assert.equal(await told(), [{ courses: 3, averageLevel: 1.67, isApproved: false }, none]);
   const used = await portal.call(outcomes.removeOutcome, 'Staff', { id: one.id });
-  assert.equal([used.status, used.body.error, used.body.uses], [409, 'InUse', [{ table: 'outcome_maps', field: 'outcomeId', count: 3 }]]); // prettier-ignore
+  assert.equal([used.status, used.body.error, used.body.uses], [409, 'InUse', [{ table: 'outcome_maps', field: 'outcomeId', count: 3 }]]);
   assert.is((await portal.call(sets.removeOutcomeSet, 'Staff', { id })).body.error, 'InUse');
   await db.updateTable('syllabi').set({ status: 'retired' }).where('id', '=', syllabus).execute();
   assert.equal(await told(), [none, none], 'a retired syllabus runs no more');
@@ -244,12 +295,19 @@ test('the wording of what approved maps name is changed for a reason, which the 
   const { id } = await set();
   const one = await outcome(id, 'PSO1');
   const syllabus = await map([one.id], [3], 'approved');
-  const change = (body: object) => portal.call(outcomes.changeOutcome, 'Staff', { id: one.id, body: { version: 1, ...body } }); // prettier-ignore
+  const change = (body: object) => portal.call(outcomes.changeOutcome, 'Staff', { id: one.id, body: { version: 1, ...body } });
   assert.equal(wrong(await change({ title: 'Put right' })), [422, 'ValidationFailed', { reason: 'required' }]);
   assert.is((await change({ title: one.title })).body.data.version, 1, 'nothing changes, nothing is asked');
   const done = await change({ title: 'Put right', reason: 'A letter was missing' });
   assert.equal([done.status, done.body.data.title, done.body.data.isApproved], [200, 'Put right', true]);
-  const { note } = await db.selectFrom('auditEvents').select('note').where('tableName', '=', 'outcomes').where('recordId', '=', one.id).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const { note } = await db
+    .selectFrom('auditEvents')
+    .select('note')
+    .where('tableName', '=', 'outcomes')
+    .where('recordId', '=', one.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
   assert.is(note, 'A letter was missing');
   assert.is((await portal.call(sets.getOutcomeSet, 'Staff', { id })).body.data.isApproved, true);
   await db.deleteFrom('syllabi').where('id', '=', syllabus).execute();
@@ -259,9 +317,13 @@ test('a crosswalk is saved whole, with outcomes of the two sets only', async () 
   const [from, to] = [await set(), await set()];
   const [one, other] = [await outcome(from.id, 'PSO1'), await outcome(to.id, 'PSO1')];
   const { version } = (await portal.call(sets.getOutcomeSet, 'Staff', { id: from.id })).body.data;
-  const put = (body: object) => portal.call(outcomes.putCrosswalk, 'Staff', { id: from.id, body: { version, toId: to.id, ...body } }); // prettier-ignore
+  const put = (body: object) => portal.call(outcomes.putCrosswalk, 'Staff', { id: from.id, body: { version, toId: to.id, ...body } });
   const pair = { fromId: one.id, toId: other.id };
-  assert.equal(wrong(await put({ pairs: [{ fromId: other.id, toId: other.id }] })), [422, 'ValidationFailed', { 'pairs.0.fromId': 'unknownReference' }]); // prettier-ignore
+  assert.equal(wrong(await put({ pairs: [{ fromId: other.id, toId: other.id }] })), [
+    422,
+    'ValidationFailed',
+    { 'pairs.0.fromId': 'unknownReference' },
+  ]);
   assert.equal(wrong(await put({ pairs: [pair, pair] })), [422, 'ValidationFailed', { 'pairs.1.toId': 'duplicate' }]);
   const done = await put({ pairs: [pair] });
   assert.equal([done.status, done.body.data.pairs], [200, [pair]]);
@@ -271,10 +333,18 @@ test('a crosswalk is saved whole, with outcomes of the two sets only', async () 
 test('a coordinator writes the outcomes of his programme and reads the shared ones; the office alone appoints', async () => {
   const { db } = portal.database;
   await holdOnly(db, 'faculty', ['Syllabus_Management_maintain_program']);
-  const { id: coordinatorId } = await db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: coordinatorId } = await db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('e.id')
+    .where('u.username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
   await db.updateTable('programs').set({ coordinatorId }).where('id', '=', program.id).execute();
   const own = await portal.call(listOwnPrograms, 'Faculty', {});
-  assert.equal(own.body.data.map(({ id, mayWrite }: { id: number; mayWrite: boolean }) => [id, mayWrite]), [[program.id, true]]); // prettier-ignore
+  assert.equal(
+    own.body.data.map(({ id, mayWrite }: { id: number; mayWrite: boolean }) => [id, mayWrite]),
+    [[program.id, true]],
+  );
   const body = {
     kind: 'PSO',
     programId: program.id,
@@ -288,31 +358,38 @@ test('a coordinator writes the outcomes of his programme and reads the shared on
     body: { ...body, kind: 'PO', programId: null },
   });
   assert.is(shared.status, 403);
-  const national = await db.selectFrom('outcomeSets').select('id').where('nationalCount', '=', 11).executeTakeFirstOrThrow(); // prettier-ignore
+  const national = await db.selectFrom('outcomeSets').select('id').where('nationalCount', '=', 11).executeTakeFirstOrThrow();
   const seen = await portal.call(sets.getOutcomeSet, 'Faculty', { id: national.id });
   assert.equal([seen.status, seen.body.data.mayWrite], [200, false]);
-  assert.is((await portal.call(sets.changeOutcomeSet, 'Faculty', { id: national.id, body: { version: 1, name: 'Mine' } })).status, 403); // prettier-ignore
-  assert.is((await portal.call(programs.change, 'Faculty', { id: program.id, body: { version: 1, name: 'Mine' } })).status, 403); // prettier-ignore
+  assert.is((await portal.call(sets.changeOutcomeSet, 'Faculty', { id: national.id, body: { version: 1, name: 'Mine' } })).status, 403);
+  assert.is((await portal.call(programs.change, 'Faculty', { id: program.id, body: { version: 1, name: 'Mine' } })).status, 403);
 });
 
 test('a coordinator copies the own sets and the shared ones, and not those of another programme', async () => {
   const { db } = portal.database;
   const branch = await db.selectFrom('branches').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const other = await portal.call(programs.create, 'Staff', { body: { branchId: branch.id, code: 'bt-oth', name: 'Another programme', isActive: true } }); // prettier-ignore
+  const other = await portal.call(programs.create, 'Staff', {
+    body: { branchId: branch.id, code: 'bt-oth', name: 'Another programme', isActive: true },
+  });
   const theirs = await set({ programId: other.body.data.id });
   const own = await set();
   await holdOnly(db, 'faculty', ['Syllabus_Management_maintain_program']);
-  const { id: coordinatorId } = await db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select('e.id').where('u.username', '=', 'faculty').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: coordinatorId } = await db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select('e.id')
+    .where('u.username', '=', 'faculty')
+    .executeTakeFirstOrThrow();
   await db.updateTable('programs').set({ coordinatorId }).where('id', '=', program.id).execute();
   await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
   const copy = async (copyOfId: number) => {
-    const body = { kind: 'PSO', programId: program.id, name: `Copy of ${copyOfId}`, adoptedOn: '2026-07-01', start: 'copy', copyOfId }; // prettier-ignore
+    const body = { kind: 'PSO', programId: program.id, name: `Copy of ${copyOfId}`, adoptedOn: '2026-07-01', start: 'copy', copyOfId };
     return wrong(await portal.call(sets.createOutcomeSet, 'Faculty', { body })).slice(0, 3);
   };
   assert.is((await portal.call(sets.getOutcomeSet, 'Faculty', { id: theirs.id })).status, 404);
   assert.equal(await copy(theirs.id), [422, 'ValidationFailed', { copyOfId: 'unknownReference' }]);
   assert.is((await copy(own.id))[0], 200);
-  const offered = (await portal.call(lookup, 'Faculty', { name: 'outcome-sets' })).body.data.map(({ id }: { id: number }) => id); // prettier-ignore
+  const offered = (await portal.call(lookup, 'Faculty', { name: 'outcome-sets' })).body.data.map(({ id }: { id: number }) => id);
   assert.equal([offered.includes(own.id), offered.includes(theirs.id)], [true, false]);
 });
 
@@ -326,10 +403,21 @@ test('a head with 311 writes programmes of the own department alone', async () =
   };
   assert.equal([await rename(inside.id), await rename(outside.id)], [200, 403]);
   assert.is((await portal.call(programs.remove, 'Faculty', { id: outside.id })).status, 403);
-  const { departmentId } = await db.selectFrom('programs as p').innerJoin('branches as b', 'b.id', 'p.branchId').select('b.departmentId').where('p.id', '=', outside.id).executeTakeFirstOrThrow(); // prettier-ignore
-  const { degreeId } = await db.selectFrom('programs').select('degreeId').where('id', '=', outside.id).executeTakeFirstOrThrow(); // prettier-ignore
-  const branch = await db.insertInto('branches').values({ degreeId, departmentId, code: 'NEWB', name: 'A new branch' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const added = await portal.call(programs.create, 'Faculty', { body: { branchId: branch.id, code: 'bt-new', name: 'A new programme', isActive: true } }); // prettier-ignore
+  const { departmentId } = await db
+    .selectFrom('programs as p')
+    .innerJoin('branches as b', 'b.id', 'p.branchId')
+    .select('b.departmentId')
+    .where('p.id', '=', outside.id)
+    .executeTakeFirstOrThrow();
+  const { degreeId } = await db.selectFrom('programs').select('degreeId').where('id', '=', outside.id).executeTakeFirstOrThrow();
+  const branch = await db
+    .insertInto('branches')
+    .values({ degreeId, departmentId, code: 'NEWB', name: 'A new branch' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const added = await portal.call(programs.create, 'Faculty', {
+    body: { branchId: branch.id, code: 'bt-new', name: 'A new programme', isActive: true },
+  });
   assert.equal(wrong(added), [422, 'ValidationFailed', { branchId: 'unknownReference' }]);
 });
 

@@ -18,7 +18,10 @@ test.before(async () => {
   // The later batch has the earlier one's courses: one revised, one moved, one gone and one new.
   await db().deleteFrom('semesterCourses').where('syllabusId', '=', to.id).execute();
   const put = (courseId: number, semester: number) =>
-    db().insertInto('semesterCourses').values({ syllabusId: to.id, courseId, semester, ordinal: semester + courseId % 7 }).execute(); // prettier-ignore
+    db()
+      .insertInto('semesterCourses')
+      .values({ syllabusId: to.id, courseId, semester, ordinal: semester + (courseId % 7) })
+      .execute();
   const [first, second, , fourth, ...rest] = from.courseIds as [number, number, number, number, ...number[]];
   const { code } = await db().selectFrom('courses').select('code').where('id', '=', first).executeTakeFirstOrThrow();
   await put(await keptCourse(db(), { code, revision: 2030, credits: 4, status: 'active' }), 1);
@@ -32,7 +35,7 @@ test.after(() => portal.close());
 const asking = (query: Record<string, unknown>) => portal.call(redlineReport, 'Faculty', { query });
 const both = () => ({ programId: from.programId, fromBatchId: from.batchId, toBatchId: to.batchId });
 const codeOf = async (index: number) =>
-  (await db().selectFrom('courses').select('code').where('id', '=', from.courseIds[index]!).executeTakeFirstOrThrow()).code; // prettier-ignore
+  (await db().selectFrom('courses').select('code').where('id', '=', from.courseIds[index]!).executeTakeFirstOrThrow()).code;
 
 test('what was added, removed, revised and moved, by semester; the rest is only counted', async () => {
   const { status, body } = await asking(both());

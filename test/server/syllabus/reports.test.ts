@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { batchWiseReport, branchWiseReport, type ComparedLine, type SyllabusSheetData } from '../../../src/contract/syllabus/report-syllabi.ts'; // prettier-ignore
+import {
+  batchWiseReport,
+  branchWiseReport,
+  type ComparedLine,
+  type SyllabusSheetData,
+} from '../../../src/contract/syllabus/report-syllabi.ts';
 import { testApp } from '../../support/app.ts';
 
 const portal = await testApp();
@@ -10,9 +15,12 @@ test.after(() => portal.close());
 
 const ask = async <Row>(query: string) => (await sql.raw<Row>(query).execute(portal.database.db.withoutPlugins())).rows;
 const batchOf = async (year: number, degree = 'BTECH') =>
-  (await ask<{ id: number }>(`select b.id::int from batches b join degrees d on d.id = b.degree_id where d.code = '${degree}' and b.admission_year = ${year}`))[0]!.id; // prettier-ignore
-const programOf = async (code: string) =>
-  (await ask<{ id: number }>(`select id::int from programs where code = '${code}'`))[0]!.id;
+  (
+    await ask<{ id: number }>(
+      `select b.id::int from batches b join degrees d on d.id = b.degree_id where d.code = '${degree}' and b.admission_year = ${year}`,
+    )
+  )[0]!.id;
+const programOf = async (code: string) => (await ask<{ id: number }>(`select id::int from programs where code = '${code}'`))[0]!.id;
 
 async function made(call: typeof batchWiseReport | typeof branchWiseReport, query: Record<string, unknown>) {
   const { status, body } = await portal.call(call, 'Staff', { query });
@@ -36,8 +44,17 @@ for (const year of [2023, 2026])
   test(`batch-wise, ${year}: each figure is what the raw rows add up to`, async () => {
     const batchId = await batchOf(year);
     const { branches }: { branches: SyllabusSheetData[] } = await made(batchWiseReport, { batchId: String(batchId) });
-    assert.equal(branches.map(({ code }) => code), ['BT-CE', 'BT-CHE', 'BT-CSE', 'BT-ECE', 'BT-EE', 'BT-ME']); // prettier-ignore
-    const columns = [['credits', 'credits'], ['lectures', 'lectures'], ['practicals', 'practicals'], ['internalMax', 'internal_max'], ['externalMax', 'external_max']] as const; // prettier-ignore
+    assert.equal(
+      branches.map(({ code }) => code),
+      ['BT-CE', 'BT-CHE', 'BT-CSE', 'BT-ECE', 'BT-EE', 'BT-ME'],
+    );
+    const columns = [
+      ['credits', 'credits'],
+      ['lectures', 'lectures'],
+      ['practicals', 'practicals'],
+      ['internalMax', 'internal_max'],
+      ['externalMax', 'external_max'],
+    ] as const;
     for (const [name, column] of columns) {
       const bySemester = await reckoned(batchId, column, 's.semester::text');
       const inAll = await reckoned(batchId, column, `'all'`);
@@ -49,11 +66,15 @@ for (const year of [2023, 2026])
     }
     const byCategory = await reckoned(batchId, 'credits', 'c.category');
     for (const { code, categories, totals } of branches) {
-      for (const { category, credits } of categories)
-        assert.is(credits, byCategory.get(`${code} ${category}`), category);
-      assert.is(categories.reduce((sum, { credits }) => sum + credits, 0), totals.credits.least); // prettier-ignore
+      for (const { category, credits } of categories) assert.is(credits, byCategory.get(`${code} ${category}`), category);
+      assert.is(
+        categories.reduce((sum, { credits }) => sum + credits, 0),
+        totals.credits.least,
+      );
     }
-    const [counted] = await ask<{ n: number }>(`select count(*)::int as n from semester_courses s join syllabi y on y.id = s.syllabus_id where y.batch_id = ${batchId}`); // prettier-ignore
+    const [counted] = await ask<{ n: number }>(
+      `select count(*)::int as n from semester_courses s join syllabi y on y.id = s.syllabus_id where y.batch_id = ${batchId}`,
+    );
     assert.is(branches.flatMap(({ semesters }) => semesters.flatMap(({ rows }) => rows)).length, counted?.n);
   });
 
@@ -65,7 +86,7 @@ test('batch-wise tells the semesters that are asked for, in their order', async 
       semesters.map(({ semester }) => semester),
       [3, 4],
     );
-  const turned = await portal.call(batchWiseReport, 'Staff', { query: { batchId, fromSemester: '4', toSemester: '3' } }); // prettier-ignore
+  const turned = await portal.call(batchWiseReport, 'Staff', { query: { batchId, fromSemester: '4', toSemester: '3' } });
   assert.equal(turned.body.fields, { toSemester: 'outOfRange' });
   const unknown = await portal.call(batchWiseReport, 'Staff', { query: { batchId: '99999' } });
   assert.equal(unknown.body.fields, { batchId: 'unknownReference' });
@@ -77,25 +98,34 @@ test('branch-wise begins with the newest batch, with the outcomes where they are
   assert.equal([sheets.length, sheets[0].batch, semesters], [1, '2026-30', []]);
   assert.is(sheets[0].semesters[0].rows[0].outcomes, undefined);
   const asked = await made(branchWiseReport, { programId, hasOutcomes: 'true' });
-  assert.equal(asked.sheets[0].semesters[0].rows[0].outcomes.map(({ code }: { code: string }) => code), ['CO1', 'CO2', 'CO3', 'CO4', 'CO5']); // prettier-ignore
+  assert.equal(
+    asked.sheets[0].semesters[0].rows[0].outcomes.map(({ code }: { code: string }) => code),
+    ['CO1', 'CO2', 'CO3', 'CO4', 'CO5'],
+  );
 });
 
 test('branch-wise puts batches beside each other, the oldest first, with what changed', async () => {
   const programId = String(await programOf('BT-CSE'));
   const [newest, oldest] = [String(await batchOf(2026)), String(await batchOf(2023))];
   const { sheets, semesters } = await made(branchWiseReport, { programId, batchId: newest, secondBatchId: oldest });
-  assert.equal(sheets.map(({ batch }: { batch: string }) => batch), ['2023-27', '2026-30']); // prettier-ignore
-  const lines = new Map((semesters as { lines: ComparedLine[] }[]).flatMap(({ lines: own }) => own.map((line) => [line.code, line]))); // prettier-ignore
+  assert.equal(
+    sheets.map(({ batch }: { batch: string }) => batch),
+    ['2023-27', '2026-30'],
+  );
+  const lines = new Map((semesters as { lines: ComparedLine[] }[]).flatMap(({ lines: own }) => own.map((line) => [line.code, line])));
   const changeOf = (code: string) => lines.get(code)?.cells.map(({ change }) => change);
   assert.equal(changeOf('CS702'), ['first', 'removed']);
   assert.equal(changeOf('CS703'), ['absent', 'added']);
   assert.equal(changeOf('CS401'), ['first', 'same']);
   assert.equal(changeOf('MA101'), ['first', 'changed']);
   assert.equal(lines.get('MA101')?.cells[1]?.changes, ['revision', 'load', 'credits']);
-  const codes = await ask(`select distinct c.code from semester_courses s join courses c on c.id = s.course_id join syllabi y on y.id = s.syllabus_id
-    where y.program_id = ${programId} and y.batch_id in (${newest}, ${oldest})`); // prettier-ignore
+  const codes =
+    await ask(`select distinct c.code from semester_courses s join courses c on c.id = s.course_id join syllabi y on y.id = s.syllabus_id
+    where y.program_id = ${programId} and y.batch_id in (${newest}, ${oldest})`);
   assert.is(lines.size, codes.length);
-  const other = await portal.call(branchWiseReport, 'Staff', { query: { programId, batchId: newest, thirdBatchId: String(await batchOf(2025, 'MCA')) } }); // prettier-ignore
+  const other = await portal.call(branchWiseReport, 'Staff', {
+    query: { programId, batchId: newest, thirdBatchId: String(await batchOf(2025, 'MCA')) },
+  });
   assert.equal(other.body.fields, { thirdBatchId: 'unknownReference' });
 });
 
@@ -103,7 +133,14 @@ test('both are files', async () => {
   const batchId = String(await batchOf(2025, 'MCA'));
   const { status, raw } = await portal.call(batchWiseReport, 'Staff', { query: { batchId, format: 'csv' } });
   assert.is(status, 200);
-  assert.is(raw.toString().trim().split('\n').filter((line) => line.includes('2025-27')).length, 28); // prettier-ignore
+  assert.is(
+    raw
+      .toString()
+      .trim()
+      .split('\n')
+      .filter((line) => line.includes('2025-27')).length,
+    28,
+  );
 });
 
 test.run();

@@ -33,11 +33,13 @@ test('finds a course by its title before those that only tell of it', async () =
 test('finds what the tables hold, every word in one line', async () => {
   for (const words of [['circuits'], ['heat', 'exchangers'], ['first', 'order'], ['bayes'], ['analyse', 'effect']]) {
     const all = (text: string) => words.map((word) => `${text} ilike '%${word}%'`).join(' and ');
-    const rows = await ask<{ code: string }>(`select distinct c.code from courses c where c.revision = (select max(revision) from courses n where n.code = c.code) and (
+    const rows = await ask<{
+      code: string;
+    }>(`select distinct c.code from courses c where c.revision = (select max(revision) from courses n where n.code = c.code) and (
         (${all(`c.code || ' ' || c.title || ' ' || c.short_title`)})
         or c.id in (select course_id from course_outcomes where ${all('statement')})
         or c.id in (select m.course_id from course_modules m join course_topics t on t.course_module_id = m.id where ${all('t.title')})
-        or c.id in (select course_id from course_books where ${all('citation')}))`); // prettier-ignore
+        or c.id in (select course_id from course_books where ${all('citation')}))`);
     assert.ok(rows.length > 0, words.join(' '));
     assert.equal(codesOf(await finding(words.join(' '))).sort(), rows.map(({ code }) => code).sort(), words.join(' '));
   }
@@ -45,7 +47,7 @@ test('finds what the tables hold, every word in one line', async () => {
 
 test('tells the lines with what of them is meant', async () => {
   const [row] = await ask<{ id: number; title: string; code: string }>(`select t.id::int, t.title, c.code from course_topics t
-    join course_modules m on m.id = t.course_module_id join courses c on c.id = m.course_id where c.code = 'MA101' and c.revision = 2025 order by t.id limit 1`); // prettier-ignore
+    join course_modules m on m.id = t.course_module_id join courses c on c.id = m.course_id where c.code = 'MA101' and c.revision = 2025 order by t.id limit 1`);
   assert.ok(row);
   const found = (await finding(row.title)).find(({ code }) => code === row.code);
   const hit = found?.hits.find(({ place, id }) => place === 'topic' && id === row.id);
@@ -65,7 +67,11 @@ test('is narrowed by kind, department, semester and batch', async () => {
   const labs = await finding('laboratory', { kind: 'practical' });
   assert.ok(labs.length > 0 && labs.every(({ kind }) => kind === 'practical'));
   const batch = async (year: number) =>
-    (await ask<{ id: number }>(`select b.id::int from batches b join degrees d on d.id = b.degree_id where d.code = 'BTECH' and b.admission_year = ${year}`))[0]!.id; // prettier-ignore
+    (
+      await ask<{ id: number }>(
+        `select b.id::int from batches b join degrees d on d.id = b.degree_id where d.code = 'BTECH' and b.admission_year = ${year}`,
+      )
+    )[0]!.id;
   const revisionFor = async (year: number) =>
     (await finding('mathematics i', { batchId: await batch(year), semester: 1 }))
       .filter(({ code }) => code === 'MA101')
@@ -76,8 +82,7 @@ test('is narrowed by kind, department, semester and batch', async () => {
 });
 
 test('a file is for holders of its permission, and tells every line', async () => {
-  const asFile = (as: DemoRole) =>
-    portal.call(searchSyllabus, as, { query: { q: 'thermodynamics', format: 'csv' } }); // prettier-ignore
+  const asFile = (as: DemoRole) => portal.call(searchSyllabus, as, { query: { q: 'thermodynamics', format: 'csv' } });
   const { status, raw } = await asFile('Admin');
   assert.is(status, 200);
   assert.match(raw.toString(), /ME301/);

@@ -27,9 +27,8 @@ const sending = (rows: readonly Cells[], { dryRun = false, fileName = `list-${Ma
     ...filePart(Buffer.from(csv), fileName),
   });
 };
-const undoing = (id: number) => portal.call(semesterCourseUpload.undo, 'Staff', { id, body: { reason: 'the wrong list' } }); // prettier-ignore
-const structure = async (id: number): Promise<SyllabusStructure> =>
-  (await portal.call(syllabusStructure, 'Staff', { id })).body.data;
+const undoing = (id: number) => portal.call(semesterCourseUpload.undo, 'Staff', { id, body: { reason: 'the wrong list' } });
+const structure = async (id: number): Promise<SyllabusStructure> => (await portal.call(syllabusStructure, 'Staff', { id })).body.data;
 const course = (code: string, more = {}) => keptCourse(db(), { code, status: 'active', ...more });
 
 async function made() {
@@ -41,7 +40,7 @@ async function made() {
 const problemsOf = async (rows: readonly Cells[]) => {
   const { status, body } = await sending(rows, { dryRun: true });
   assert.is(status, 200, JSON.stringify(body));
-  return body.data.problems.map(({ row, field, code }: { row: number; field: string; code: string }) => `${row - 1} ${field} ${code}`); // prettier-ignore
+  return body.data.problems.map(({ row, field, code }: { row: number; field: string; code: string }) => `${row - 1} ${field} ${code}`);
 };
 
 test('rows come behind what their semester has, in their order, with the groups that they name; undone they are gone', async () => {
@@ -58,7 +57,14 @@ test('rows come behind what their semester has, in their order, with the groups 
   const after = await structure(id);
   const [first, ...came] = after.semesters[2]!.rows;
   assert.is(first!.ordinal, 1);
-  assert.equal(came.map(({ ordinal, code, revision, group }) => [ordinal, code, revision, group]), [[2, 'UP-A', 2026, null], [3, 'UP-B', 2026, 'PE-I'], [4, 'UP-C', 2026, 'PE-I']]); // prettier-ignore
+  assert.equal(
+    came.map(({ ordinal, code, revision, group }) => [ordinal, code, revision, group]),
+    [
+      [2, 'UP-A', 2026, null],
+      [3, 'UP-B', 2026, 'PE-I'],
+      [4, 'UP-C', 2026, 'PE-I'],
+    ],
+  );
   assert.equal(
     after.semesters[2]!.groups.map(({ name, choose }) => [name, choose]),
     [['PE-I', 1]],
@@ -73,7 +79,7 @@ test('rows come behind what their semester has, in their order, with the groups 
 test('what a row names must be there, be open and be said once', async () => {
   const { id, of, courseIds } = await made();
   const [program, batch] = of;
-  const { code: first } = await db().selectFrom('courses').select('code').where('id', '=', courseIds[0]!).executeTakeFirstOrThrow(); // prettier-ignore
+  const { code: first } = await db().selectFrom('courses').select('code').where('id', '=', courseIds[0]!).executeTakeFirstOrThrow();
   await course('UP-1');
   await course('UP-2', { status: 'retired' });
   await course(first, { revision: 2031 });
@@ -112,9 +118,12 @@ test('what a row names must be there, be open and be said once', async () => {
 
 test('a course that its semester has already is known, and nothing of a file with a wrong row is written', async () => {
   const { id, of, courseIds } = await made();
-  const { code } = await db().selectFrom('courses').select('code').where('id', '=', courseIds[1]!).executeTakeFirstOrThrow(); // prettier-ignore
+  const { code } = await db().selectFrom('courses').select('code').where('id', '=', courseIds[1]!).executeTakeFirstOrThrow();
   await course('UP-9');
-  const rows: Cells[] = [[...of, 2, 1, code, '', ''], [...of, 2, 2, 'UP-9', '', '']]; // prettier-ignore
+  const rows: Cells[] = [
+    [...of, 2, 1, code, '', ''],
+    [...of, 2, 2, 'UP-9', '', ''],
+  ];
   const tried = await sending(rows, { dryRun: true });
   assert.equal([tried.body.data.ok, tried.body.data.known, tried.body.data.knownRows[0].id], [1, 1, id]);
   const refused = await sending([...rows, [...of, 2, 3, 'NONE-2', '', '']]);

@@ -19,8 +19,7 @@ test.after(() => portal.close());
 
 const db = () => portal.database.db;
 type Structure = contract.SyllabusStructure;
-const structure = async (id: number): Promise<Structure> =>
-  (await portal.call(contract.syllabusStructure, 'Staff', { id })).body.data;
+const structure = async (id: number): Promise<Structure> => (await portal.call(contract.syllabusStructure, 'Staff', { id })).body.data;
 const rowsOf = ({ semesters }: Structure, semester: number) => semesters[semester - 1]!.rows;
 const sentOf = (from: Structure, semester: number) => ({
   rows: rowsOf(from, semester).map(({ courseId, group }) => ({ courseId, group })),
@@ -28,9 +27,13 @@ const sentOf = (from: Structure, semester: number) => ({
 });
 type Sent = Partial<contract.SentSemester>;
 const saving = (from: Structure, semester: number, sent: Sent, as: DemoRole = 'Staff') =>
-  portal.call(contract.saveSemester, as, { id: from.id, semester, body: { version: from.version, ...sentOf(from, semester), ...sent } }); // prettier-ignore
-const entering = (from: { id: number; version: number }, event: contract.SyllabusEvent, note: string | null = null, as: DemoRole = 'Staff') =>
-  portal.call(contract.moveSyllabus, as, { id: from.id, body: { version: from.version, event, note } }); // prettier-ignore
+  portal.call(contract.saveSemester, as, { id: from.id, semester, body: { version: from.version, ...sentOf(from, semester), ...sent } });
+const entering = (
+  from: { id: number; version: number },
+  event: contract.SyllabusEvent,
+  note: string | null = null,
+  as: DemoRole = 'Staff',
+) => portal.call(contract.moveSyllabus, as, { id: from.id, body: { version: from.version, event, note } });
 const course = (code: string, more = {}) => keptCourse(db(), { code, status: 'active', ...more });
 const plain = (courseId: number, group: string | null = null) => ({ courseId, group });
 const made = async (of = {}) => structure((await keptSyllabus(db(), of)).id);
@@ -50,7 +53,7 @@ test('a syllabus is added as a draft of programme and batch, and its list tells 
   const { status, body: answer } = await portal.call(contract.syllabi.create, 'Staff', { body });
   assert.is(status, 200, JSON.stringify(answer));
   const { id, name, filled, courses, credits, maxCredits } = answer.data;
-  assert.equal([name, answer.data.status, filled, courses, credits, maxCredits], [`${programCode} ${batch}`, 'draft', [], 0, 0, 170.5]); // prettier-ignore
+  assert.equal([name, answer.data.status, filled, courses, credits, maxCredits], [`${programCode} ${batch}`, 'draft', [], 0, 0, 170.5]);
   const courseId = await course('LIST-1', { credits: 3.5 });
   assert.is((await saving(await structure(id), 2, { rows: [plain(courseId)] })).status, 200);
   const { body: list } = await portal.call(contract.syllabi.list, 'Faculty', { query: { batchId } });
@@ -61,9 +64,22 @@ test('a syllabus is added as a draft of programme and batch, and its list tells 
 test('what a syllabus is of must belong together', async () => {
   const own = await keptBatch(db());
   const other = await keptBatch(db());
-  const degree = await db().selectFrom('degrees').select('id').where('id', '<>', own.degreeId).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const strange = await db().insertInto('batches').values({ degreeId: degree.id, admissionYear: 2099, name: '2099-01', startsOn: '2099-07-01', endsOn: '2101-06-30', state: 'planned' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const good = { programId: own.programId, batchId: own.batchId, regulation: 'R26', minCredits: null, maxCredits: null, poSetId: own.poSetId, psoSetId: null, peoSetId: null }; // prettier-ignore
+  const degree = await db().selectFrom('degrees').select('id').where('id', '<>', own.degreeId).orderBy('id').executeTakeFirstOrThrow();
+  const strange = await db()
+    .insertInto('batches')
+    .values({ degreeId: degree.id, admissionYear: 2099, name: '2099-01', startsOn: '2099-07-01', endsOn: '2101-06-30', state: 'planned' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const good = {
+    programId: own.programId,
+    batchId: own.batchId,
+    regulation: 'R26',
+    minCredits: null,
+    maxCredits: null,
+    poSetId: own.poSetId,
+    psoSetId: null,
+    peoSetId: null,
+  };
   const adding = (more: object) => portal.call(contract.syllabi.create, 'Staff', { body: { ...good, ...more } });
   const cases: [object, Record<string, string>][] = [
     [{ programId: 999_999 }, { programId: 'unknownReference', poSetId: 'notAllowed' }],
@@ -87,14 +103,19 @@ test('what a syllabus is of must belong together', async () => {
 test('a draft is changed and deleted; programme and batch stay once it has courses', async () => {
   const from = await made();
   const { batchId } = await keptBatch(db());
-  const changing = (body: object) => portal.call(contract.syllabi.change, 'Staff', { id: from.id, body: { version: from.version, ...body } }); // prettier-ignore
+  const changing = (body: object) =>
+    portal.call(contract.syllabi.change, 'Staff', { id: from.id, body: { version: from.version, ...body } });
   const moved = await changing({ batchId });
   assert.equal([moved.body.error, moved.body.fields], ['Locked', { batchId: 'notAllowed' }]);
   const { body } = await changing({ regulation: 'R27', minCredits: 10 });
   assert.equal([body.data.regulation, body.data.minCredits, body.data.version], ['R27', 10, from.version + 1]);
   assert.is((await changing({ regulation: 'R28' })).body.error, 'StaleVersion');
   await db().updateTable('syllabi').set({ status: 'review' }).where('id', '=', from.id).execute();
-  assert.is((await portal.call(contract.syllabi.change, 'Staff', { id: from.id, body: { version: body.data.version, regulation: 'R28' } })).body.error, 'Locked'); // prettier-ignore
+  assert.is(
+    (await portal.call(contract.syllabi.change, 'Staff', { id: from.id, body: { version: body.data.version, regulation: 'R28' } })).body
+      .error,
+    'Locked',
+  );
   assert.is((await portal.call(contract.syllabi.remove, 'Staff', { id: from.id })).body.error, 'Locked');
   await db().updateTable('syllabi').set({ status: 'draft' }).where('id', '=', from.id).execute();
   assert.is((await portal.call(contract.syllabi.remove, 'Staff', { id: from.id })).status, 200);
@@ -110,17 +131,27 @@ test('maps go along to another set and are to be looked at, and not into nothing
   const unset = await changing({ psoSetId: null });
   assert.equal([unset.body.error, unset.body.fields], ['Locked', { psoSetId: 'notAllowed' }]);
   const other = await keptBatch(db());
-  const { id: semesterCourseId } = await db().selectFrom('semesterCourses').select('id').where('syllabusId', '=', id).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: semesterCourseId } = await db()
+    .selectFrom('semesterCourses')
+    .select('id')
+    .where('syllabusId', '=', id)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   await approvedRun(db(), semesterCourseId, true);
   const judged = await changing({ psoSetId: other.psoSetId });
   assert.equal([judged.body.error, judged.body.fields], ['Locked', { psoSetId: 'notAllowed' }]);
   await approvedRun(db(), semesterCourseId, false);
   const changed = await changing({ psoSetId: other.psoSetId });
   assert.is(changed.status, 200, JSON.stringify(changed.body));
-  const cells = await db().selectFrom('outcomeMaps as m').innerJoin('semesterCourses as s', 's.id', 'm.semesterCourseId').select('toReview').where('syllabusId', '=', id).execute(); // prettier-ignore
+  const cells = await db()
+    .selectFrom('outcomeMaps as m')
+    .innerJoin('semesterCourses as s', 's.id', 'm.semesterCourseId')
+    .select('toReview')
+    .where('syllabusId', '=', id)
+    .execute();
   assert.equal(cells, [{ toReview: true }]);
   const removed = await portal.call(contract.syllabi.remove, 'Staff', { id });
-  assert.equal([removed.body.error, removed.body.uses], ['InUse', [{ table: 'outcome_maps', field: 'semesterCourseId', count: 1 }]]); // prettier-ignore
+  assert.equal([removed.body.error, removed.body.uses], ['InUse', [{ table: 'outcome_maps', field: 'semesterCourseId', count: 1 }]]);
 });
 
 test('a semester is saved whole: order, groups, what came and what went, with one line in the trail', async () => {
@@ -132,7 +163,7 @@ test('a semester is saved whole: order, groups, what came and what went, with on
     rows: [plain(a), plain(old!.courseId), plain(b, 'PE-I'), plain(c, 'PE-I')],
   });
   assert.is(first.status, 200, JSON.stringify(first.body));
-  const shown = (one: Structure) => rowsOf(one, 3).map(({ ordinal, code, group }) => `${ordinal} ${code} ${group ?? '-'}`); // prettier-ignore
+  const shown = (one: Structure) => rowsOf(one, 3).map(({ ordinal, code, group }) => `${ordinal} ${code} ${group ?? '-'}`);
   assert.equal(shown(first.body.data), ['1 SAVE-A -', `2 ${old!.code} -`, '3 SAVE-B PE-I', '4 SAVE-C PE-I']);
   assert.is(rowsOf(first.body.data, 3)[1]!.id, old!.id, 'what stays keeps its number');
   const [group] = first.body.data.semesters[2].groups;
@@ -144,9 +175,20 @@ test('a semester is saved whole: order, groups, what came and what went, with on
   assert.equal(shown(second.body.data), ['1 SAVE-C PE-II', '2 SAVE-A -', '3 SAVE-B PE-II']);
   assert.equal(second.body.data.semesters[2].groups, [{ id: group.id, name: 'PE-II', choose: 2 }]);
   assert.is(second.body.data.version, from.version + 2);
-  const trail = await db().selectFrom('auditEvents').select(['before', 'after']).where('tableName', '=', 'syllabi').where('recordId', '=', from.id).orderBy('id').execute(); // prettier-ignore
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select(['before', 'after'])
+    .where('tableName', '=', 'syllabi')
+    .where('recordId', '=', from.id)
+    .orderBy('id')
+    .execute();
   assert.equal(trail.length, 2);
-  assert.equal((trail[1]!.after as { courses: string[] }).courses, ['1. SAVE-C (2026) PE-II', '2. SAVE-A (2026)', '3. SAVE-B (2026) PE-II', 'PE-II: 2']); // prettier-ignore
+  assert.equal((trail[1]!.after as { courses: string[] }).courses, [
+    '1. SAVE-C (2026) PE-II',
+    '2. SAVE-A (2026)',
+    '3. SAVE-B (2026) PE-II',
+    'PE-II: 2',
+  ]);
 });
 
 test('saved as it was, it stays the version that it was', async () => {
@@ -157,7 +199,12 @@ test('saved as it was, it stays the version that it was', async () => {
 
 test('two groups may change names with each other', async () => {
   const from = await made();
-  const { body: first } = await saving(from, 1, { groups: [{ name: 'X', choose: 1 }, { name: 'Y', choose: 1 }] }); // prettier-ignore
+  const { body: first } = await saving(from, 1, {
+    groups: [
+      { name: 'X', choose: 1 },
+      { name: 'Y', choose: 1 },
+    ],
+  });
   const [x, y] = first.data.semesters[0].groups;
   const { status, body } = await saving(first.data, 1, {
     groups: [
@@ -166,7 +213,10 @@ test('two groups may change names with each other', async () => {
     ],
   });
   assert.is(status, 200, JSON.stringify(body));
-  assert.equal(body.data.semesters[0].groups.map(({ id }: { id: number }) => id), [y.id, x.id]); // prettier-ignore
+  assert.equal(
+    body.data.semesters[0].groups.map(({ id }: { id: number }) => id),
+    [y.id, x.id],
+  );
 });
 
 test('what is wrong with a row is said beside it, and nothing is written', async () => {
@@ -185,10 +235,19 @@ test('what is wrong with a row is said beside it, and nothing is written', async
     ['another revision elsewhere', { rows: [plain(own!.courseId), plain(later)] }, { 'rows.1.courseId': 'notAllowed' }],
     ['retired', { rows: [plain(retired)] }, { 'rows.0.courseId': 'notAllowed' }],
     ['no such group', { rows: [plain(own!.courseId, 'PE-I')] }, { 'rows.0.group': 'unknownReference' }],
-    ['two groups of a name', { groups: [{ name: 'A', choose: 1 }, { name: 'A', choose: 2 }] }, { 'groups.1.name': 'duplicate' }],
+    [
+      'two groups of a name',
+      {
+        groups: [
+          { name: 'A', choose: 1 },
+          { name: 'A', choose: 2 },
+        ],
+      },
+      { 'groups.1.name': 'duplicate' },
+    ],
     ['group of another', { groups: [{ id: 999_999, name: 'A', choose: 1 }] }, { 'groups.0.id': 'unknownReference' }],
     ['too many to choose', { groups: [{ name: 'A', choose: 7 }] }, { 'groups.0.choose': 'outOfRange' }],
-  ]; // prettier-ignore
+  ];
   for (const [name, sent, fields] of cases) {
     const { status, body } = await saving(from, 1, sent);
     assert.equal([status, body.fields], [422, fields], name);
@@ -212,7 +271,7 @@ test('a course with a map is not removed: how much is built on it is told', asyn
   assert.equal(from.uses, [{ table: 'outcome_maps', count: 1 }]);
   assert.equal([rowsOf(from, 1)[0]!.isMapped, rowsOf(from, 2)[0]!.isMapped], [true, false]);
   const { status, body } = await saving(from, 1, { rows: [] });
-  assert.equal([status, body.error, body.uses], [409, 'InUse', [{ table: 'outcome_maps', field: 'semesterCourseId', count: 1 }]]); // prettier-ignore
+  assert.equal([status, body.error, body.uses], [409, 'InUse', [{ table: 'outcome_maps', field: 'semesterCourseId', count: 1 }]]);
   assert.is((await saving(from, 2, { rows: [] })).status, 200);
 });
 
@@ -239,7 +298,13 @@ test('a course moves to the end of another semester with its map, while neither 
   };
   const { status, body } = await moving(third!, 5);
   assert.is(status, 200, JSON.stringify(body));
-  assert.equal(rowsOf(body.data, 5).map(({ courseId, isMapped }) => [courseId, isMapped]), [[courseIds[4], false], [third, true]]); // prettier-ignore
+  assert.equal(
+    rowsOf(body.data, 5).map(({ courseId, isMapped }) => [courseId, isMapped]),
+    [
+      [courseIds[4], false],
+      [third, true],
+    ],
+  );
   assert.equal((await moving(third!, 5)).body.fields, { semester: 'duplicate' });
   assert.equal((await moving(third!, 9)).body.fields, { semester: 'outOfRange' });
   assert.is((await moving(999_999, 4)).status, 404);
@@ -257,11 +322,14 @@ test('what is missing keeps it from being submitted, and each reason is told', a
   assert.is(why(empty.body.data), 'isFilled');
   assert.is((await entering(empty.body.data, 'submit')).body.error, 'Locked');
   const [row] = rowsOf(from, 8);
-  const short = await saving(empty.body.data, 8, { rows: [plain(row!.courseId, 'PE')], groups: [{ name: 'PE', choose: 2 }] }); // prettier-ignore
+  const short = await saving(empty.body.data, 8, { rows: [plain(row!.courseId, 'PE')], groups: [{ name: 'PE', choose: 2 }] });
   assert.is(why(short.body.data), 'areGroupsFull');
   const dear = await course('DEAR-1', { credits: 4 });
   const [group] = short.body.data.semesters[7].groups;
-  const wide = await saving(short.body.data, 8, { rows: [plain(row!.courseId, 'PE'), plain(dear, 'PE')], groups: [{ ...group, choose: 1 }] }); // prettier-ignore
+  const wide = await saving(short.body.data, 8, {
+    rows: [plain(row!.courseId, 'PE'), plain(dear, 'PE')],
+    groups: [{ ...group, choose: 1 }],
+  });
   assert.is(why(wide.body.data), 'areCreditsInRange', 'whoever chooses the other course has 25');
   await db().updateTable('syllabi').set({ maxCredits: 25 }).where('id', '=', from.id).execute();
   assert.is((await entering(wide.body.data, 'submit')).status, 200);
@@ -280,7 +348,7 @@ test('from draft to retired: nothing changes under review, somebody else approve
   assert.equal([returned.body.data.status, returned.body.data.note], ['draft', 'The lab is missing']);
   assert.equal((await entering(returned.body.data, 'submit', 'why')).body.fields, { note: 'notAllowed' });
   const again = await entering(returned.body.data, 'submit');
-  const two = await Promise.all([entering(again.body.data, 'approve', null, 'Admin'), entering(again.body.data, 'approve', null, 'Admin')]); // prettier-ignore
+  const two = await Promise.all([entering(again.body.data, 'approve', null, 'Admin'), entering(again.body.data, 'approve', null, 'Admin')]);
   assert.equal(
     two.map(({ status, body }) => String(body.error ?? status)).sort((one, other) => one.localeCompare(other)),
     ['200', 'Locked'],
@@ -288,12 +356,20 @@ test('from draft to retired: nothing changes under review, somebody else approve
   const approved = await structure(id);
   assert.equal([approved.status, approved.note, approved.approvedBy !== null], ['approved', null, true]);
   await begin(db(), batchId, 3);
-  const student = await db().selectFrom('students').select(['id', 'batchId', 'branchId']).where('degreeId', '=', degreeId).where('status', '=', 'active').executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db()
+    .selectFrom('students')
+    .select(['id', 'batchId', 'branchId'])
+    .where('degreeId', '=', degreeId)
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
   await db().updateTable('students').set({ batchId, branchId }).where('id', '=', student.id).execute();
   assert.is((await entering(approved, 'retire', null, 'Admin')).body.error, 'InUse');
   const reopened = await entering(approved, 'reopen', 'New regulation', 'Admin');
-  assert.equal([reopened.body.data.status, reopened.body.data.openFrom, reopened.body.data.approvedAt], ['draft', 4, null]); // prettier-ignore
-  assert.equal(reopened.body.data.semesters.map(({ isOpen }: { isOpen: boolean }) => isOpen), [false, false, false, true, true, true, true, true]); // prettier-ignore
+  assert.equal([reopened.body.data.status, reopened.body.data.openFrom, reopened.body.data.approvedAt], ['draft', 4, null]);
+  assert.equal(
+    reopened.body.data.semesters.map(({ isOpen }: { isOpen: boolean }) => isOpen),
+    [false, false, false, true, true, true, true, true],
+  );
   assert.is((await saving(reopened.body.data, 3, { rows: [] })).body.error, 'Locked', 'what runs stays');
   assert.is((await saving(reopened.body.data, 4, {})).status, 200);
   await db().updateTable('syllabi').set({ status: 'approved' }).where('id', '=', id).execute();
@@ -318,15 +394,22 @@ test('an event of an old version is refused, and of a syllabus that is not there
 
 test('a head with 311 and 304 writes the syllabi of the own department alone', async () => {
   const { inside, outside } = await samples.headedSyllabi!(db());
-  await holdOnly(db(), 'faculty', ['SmesterCourse_VIEW', 'SmesterCourse_ADD', 'SmesterCourse_EDIT', 'SyllabusManagement_Master']); // prettier-ignore
-  const there = (id: number) => db().selectFrom('syllabi').select(['version', 'programId', 'batchId', 'regulation', 'poSetId']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  await holdOnly(db(), 'faculty', ['SmesterCourse_VIEW', 'SmesterCourse_ADD', 'SmesterCourse_EDIT', 'SyllabusManagement_Master']);
+  const there = (id: number) =>
+    db()
+      .selectFrom('syllabi')
+      .select(['version', 'programId', 'batchId', 'regulation', 'poSetId'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
   const submit = async (id: number) =>
-    (await portal.call(contract.moveSyllabus, 'Faculty', { id, body: { version: 9999, event: 'submit', note: null } })).status; // prettier-ignore
+    (await portal.call(contract.moveSyllabus, 'Faculty', { id, body: { version: 9999, event: 'submit', note: null } })).status;
   assert.equal([await submit(inside.id), await submit(outside.id)], [409, 403]);
   assert.is((await portal.call(contract.syllabi.remove, 'Faculty', { id: outside.id })).status, 403);
   const { version, ...other } = await there(outside.id);
-  assert.is((await portal.call(contract.syllabi.change, 'Faculty', { id: outside.id, body: { version, regulation: 'R27' } })).status, 403); // prettier-ignore
-  const added = await portal.call(contract.syllabi.create, 'Faculty', { body: { ...other, minCredits: null, maxCredits: null, psoSetId: null, peoSetId: null, batchId: (await keptBatch(db())).batchId } }); // prettier-ignore
+  assert.is((await portal.call(contract.syllabi.change, 'Faculty', { id: outside.id, body: { version, regulation: 'R27' } })).status, 403);
+  const added = await portal.call(contract.syllabi.create, 'Faculty', {
+    body: { ...other, minCredits: null, maxCredits: null, psoSetId: null, peoSetId: null, batchId: (await keptBatch(db())).batchId },
+  });
   assert.is(added.body.fields?.programId, 'unknownReference', JSON.stringify(added.body));
 });
 

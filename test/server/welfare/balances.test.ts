@@ -19,7 +19,7 @@ test.before(async () => {
 });
 test.after(() => portal.close());
 
-const answerOf = (call: AnyEndpoint, query: object, as: DemoRole = 'Admin') => portal.call(call, as, { query } as never); // prettier-ignore
+const answerOf = (call: AnyEndpoint, query: object, as: DemoRole = 'Admin') => portal.call(call, as, { query } as never);
 async function ask<Data>(call: AnyEndpoint, query: object): Promise<Data> {
   const { status, body } = await answerOf(call, query);
   assert.is(status, 200, JSON.stringify(body));
@@ -39,7 +39,13 @@ const isOf = ({ id, startsOn, endsOn }: Term, { academicTermId, month, dueOn }: 
   const day = month ?? dueOn;
   return day >= startsOn && day <= endsOn;
 };
-const termWhere = (status: 'running' | 'closed') => portal.database.db.selectFrom('academicTerms').select(['id', 'startsOn', 'endsOn']).where('status', '=', status).orderBy('startsOn', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+const termWhere = (status: 'running' | 'closed') =>
+  portal.database.db
+    .selectFrom('academicTerms')
+    .select(['id', 'startsOn', 'endsOn'])
+    .where('status', '=', status)
+    .orderBy('startsOn', 'desc')
+    .executeTakeFirstOrThrow();
 
 function compare({ classes }: contract.Balances, of: readonly RawDue[]): void {
   const demanded = of.filter(({ status }) => status !== 'cancelled');
@@ -67,28 +73,49 @@ test('the running term by branch and batch, dues without a term with their days'
   const own = dues.filter((due) => isOf(term, due));
   assert.ok(own.some(({ kind }) => kind === 'mess') && own.some(({ waived }) => waived > 0), 'nothing to compare');
   compare(await balances({}), own);
-  for (const kind of dueKinds) compare(await balances({ kind }), own.filter((due) => due.kind === kind)); // prettier-ignore
+  for (const kind of dueKinds)
+    compare(
+      await balances({ kind }),
+      own.filter((due) => due.kind === kind),
+    );
 });
 
 test('a term that is over, a batch, a branch and a hostel alone', async () => {
   const over = await termWhere('closed');
-  compare(await balances({ academicTermId: over.id }), dues.filter((due) => isOf(over, due))); // prettier-ignore
+  compare(
+    await balances({ academicTermId: over.id }),
+    dues.filter((due) => isOf(over, due)),
+  );
   const term = await termWhere('running');
   const of = dues.filter((due) => isOf(term, due));
   const { batchId, branchId, hostelId } = of.find((due) => due.hostelId !== null)!;
-  compare(await balances({ batchId, branchId }), of.filter((due) => due.batchId === batchId && due.branchId === branchId)); // prettier-ignore
-  compare(await balances({ hostelId }), of.filter((due) => due.hostelId === hostelId)); // prettier-ignore
+  compare(
+    await balances({ batchId, branchId }),
+    of.filter((due) => due.batchId === batchId && due.branchId === branchId),
+  );
+  compare(
+    await balances({ hostelId }),
+    of.filter((due) => due.hostelId === hostelId),
+  );
 });
 
 test('the share is of what was to be collected: without what is waived, cut', () => {
-  const share = (demandPaise: number, collectedPaise: number, waivedPaise: number) => contract.collectedShare({ demandPaise, collectedPaise, waivedPaise }); // prettier-ignore
-  assert.equal([share(300, 200, 0), share(300, 200, 100), share(100, 0, 100), share(0, 0, 0)], [6666, 10_000, null, null]); // prettier-ignore
+  const share = (demandPaise: number, collectedPaise: number, waivedPaise: number) =>
+    contract.collectedShare({ demandPaise, collectedPaise, waivedPaise });
+  assert.equal([share(300, 200, 0), share(300, 200, 100), share(100, 0, 100), share(0, 0, 0)], [6666, 10_000, null, null]);
 });
 
 test('what is open by its age, for each kind and branch', async () => {
   const today = collegeDay(new Date());
   const days = ({ dueOn }: RawDue) => (Date.parse(today) - Date.parse(dueOn)) / 86_400_000;
-  const bounds: Record<contract.Age, [number, number]> = { notDue: [-Infinity, -1], from0: [0, 30], from31: [31, 60], from61: [61, 90], from91: [91, 180], from181: [181, Infinity] }; // prettier-ignore
+  const bounds: Record<contract.Age, [number, number]> = {
+    notDue: [-Infinity, -1],
+    from0: [0, 30],
+    from31: [31, 60],
+    from61: [61, 90],
+    from91: [91, 180],
+    from181: [181, Infinity],
+  };
   // One due on each bound, and each of them is found on its side of it.
   const some = dues.filter(({ status, kind }) => status === 'open' && kind === 'academic').slice(0, 11);
   const { db } = portal.database;
@@ -100,23 +127,38 @@ test('what is open by its age, for each kind and branch', async () => {
   const open = now.filter(({ status }) => status === 'open' || status === 'part');
   const { day, lines: rows } = await ageing({});
   assert.is(day, today);
-  assert.is(rows.reduce((all, row) => all + row.dues, 0), open.length); // prettier-ignore
+  assert.is(
+    rows.reduce((all, row) => all + row.dues, 0),
+    open.length,
+  );
   for (const row of rows) {
     const own = open.filter(({ kind, branchId }) => kind === row.kind && branchId === row.branchId);
     for (const age of contract.ages) {
       const [from, to] = bounds[age];
       const aged = own.filter((due) => days(due) >= from && days(due) <= to);
-      assert.is(row.balances[age], sum(aged, ({ amountPaise, paid, waived }) => amountPaise - paid - waived), `${row.kind} ${row.branch} ${age}`); // prettier-ignore
+      assert.is(
+        row.balances[age],
+        sum(aged, ({ amountPaise, paid, waived }) => amountPaise - paid - waived),
+        `${row.kind} ${row.branch} ${age}`,
+      );
     }
   }
   const [{ branchId, kind } = open[0]!] = open;
   const narrowed = await ageing({ branchId, kind });
-  assert.equal(narrowed.lines, rows.filter((row) => row.branchId === branchId && row.kind === kind)); // prettier-ignore
+  assert.equal(
+    narrowed.lines,
+    rows.filter((row) => row.branchId === branchId && row.kind === kind),
+  );
 });
 
 test('a warden sees what the own hostels raised', async () => {
   const { db } = portal.database;
-  const { id: warden } = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id: warden } = await db
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.id')
+    .where('username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
   const { id: hostelId } = await db.selectFrom('hostels').select('id').orderBy('id').executeTakeFirstOrThrow();
   await db.updateTable('hostels').set({ wardenEmployeeId: null, assistantEmployeeId: null }).execute();
   await db.updateTable('hostels').set({ wardenEmployeeId: warden }).where('id', '=', hostelId).execute();
@@ -126,9 +168,15 @@ test('a warden sees what the own hostels raised', async () => {
   const term = await termWhere('running');
   const own = (await everyDue(portal)).filter((due) => due.hostelId === hostelId);
   assert.ok(body.data.classes.length > 0);
-  compare(body.data, own.filter((due) => isOf(term, due))); // prettier-ignore
+  compare(
+    body.data,
+    own.filter((due) => isOf(term, due)),
+  );
   const aged = (await answerOf(contract.ageingReport, {}, 'Faculty')).body.data.lines as contract.AgedBalance[];
-  assert.is(aged.reduce((all, row) => all + row.dues, 0), own.filter(({ status }) => status === 'open' || status === 'part').length); // prettier-ignore
+  assert.is(
+    aged.reduce((all, row) => all + row.dues, 0),
+    own.filter(({ status }) => status === 'open' || status === 'part').length,
+  );
 });
 
 test('files say the same, for holders of 801', async () => {
@@ -138,7 +186,8 @@ test('files say the same, for holders of 801', async () => {
   const { lines } = await ageing({});
   assert.is(csvLines((await answerOf(contract.ageingReport, { format: 'csv' })).raw).length, lines.length + 1);
   assert.is((await answerOf(contract.balanceReport, {}, 'Deo')).status, 200);
-  for (const call of [contract.balanceReport, contract.ageingReport]) assert.is((await answerOf(call, { format: 'csv' }, 'Deo')).status, 403); // prettier-ignore
+  for (const call of [contract.balanceReport, contract.ageingReport])
+    assert.is((await answerOf(call, { format: 'csv' }, 'Deo')).status, 403);
 });
 
 test.run();

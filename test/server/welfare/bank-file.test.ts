@@ -16,7 +16,13 @@ const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0
 
 test.before(async () => {
   portal = await testApp();
-  students = await db().selectFrom('students').select(['id', 'name', 'admissionNo', 'regdNo']).where('status', '=', 'active').orderBy('id').limit(20).execute(); // prettier-ignore
+  students = await db()
+    .selectFrom('students')
+    .select(['id', 'name', 'admissionNo', 'regdNo'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(20)
+    .execute();
   termId = (await db().selectFrom('academicTerms').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
 });
 test.after(() => portal.close());
@@ -25,20 +31,47 @@ test.before.each(async () => void (await sql`truncate due_entries, receipts, due
 const owe = async (place: number, headId: number, rupees: number, dueOn = '2026-09-15') => {
   const kind = headId < 6 ? 'academic' : headId < 10 ? 'hostel' : 'fine';
   await sql`insert into dues (student_id, due_head_id, kind, academic_term_id, amount_paise, due_on, remark, raised_by)
-    values (${students[place]!.id}, ${headId}, ${kind}, ${kind === 'fine' ? null : termId}, ${rupees * 100}, ${dueOn}, 'x', 1)`.execute(db()); // prettier-ignore
+    values (${students[place]!.id}, ${headId}, ${kind}, ${kind === 'fine' ? null : termId}, ${rupees * 100}, ${dueOn}, 'x', 1)`.execute(
+    db(),
+  );
 };
 let files = 0;
 const send = (lines: readonly (readonly (string | number)[])[], dryRun: boolean) => {
   const text = [Object.keys(bankColumns), ...lines].map((line) => line.join(';')).join('\n');
-  return portal.request({ method: 'POST', url: address(bankUpload.write, {}, { dryRun } as never), as: 'Admin', ...filePart(Buffer.from(text), `${(files += 1)}.csv`) }); // prettier-ignore
+  return portal.request({
+    method: 'POST',
+    url: address(bankUpload.write, {}, { dryRun } as never),
+    as: 'Admin',
+    ...filePart(Buffer.from(text), `${(files += 1)}.csv`),
+  });
 };
 const no = (place: number) => students[place]!.admissionNo;
-const line = (reference: string, rupees: number, number = '', name = '', product = '') => [today(), reference, rupees, number, name, product, 'upi']; // prettier-ignore
-const leftOf = async (place: number) => (await sql<{ left: number }>`select (amount_paise - settled_paise)::float8 / 100 as "left" from dues where student_id = ${students[place]!.id} order by due_on, id`.execute(db())).rows.map(({ left }) => left); // prettier-ignore
-const warned = (body: { data: { warnings: { code: string; rows: number[]; notes: string[] }[] } }) => Object.fromEntries(body.data.warnings.map(({ code, rows }) => [code, rows])); // prettier-ignore
+const line = (reference: string, rupees: number, number = '', name = '', product = '') => [
+  today(),
+  reference,
+  rupees,
+  number,
+  name,
+  product,
+  'upi',
+];
+const leftOf = async (place: number) =>
+  (
+    await sql<{
+      left: number;
+    }>`select (amount_paise - settled_paise)::float8 / 100 as "left" from dues where student_id = ${students[place]!.id} order by due_on, id`.execute(
+      db(),
+    )
+  ).rows.map(({ left }) => left);
+const warned = (body: { data: { warnings: { code: string; rows: number[]; notes: string[] }[] } }) =>
+  Object.fromEntries(body.data.warnings.map(({ code, rows }) => [code, rows]));
 
 test('a payment is spread over all, over some whose sum it is, or in part, the oldest first', () => {
-  const open = [{ id: 1, left: 300 }, { id: 2, left: 500 }, { id: 3, left: 200 }]; // prettier-ignore
+  const open = [
+    { id: 1, left: 300 },
+    { id: 2, left: 500 },
+    { id: 3, left: 200 },
+  ];
   const spread = (amount: number) => {
     const found = spreadOf(amount, open);
     return found && [found.how, found.dues.map(({ id, amountPaise }) => `${id}:${amountPaise}`).join(' ')];
@@ -78,9 +111,18 @@ test('each line by the first rule that holds; what nobody can be sure of is left
   assert.equal([tried.data.ok, tried.data.wrong, tried.data.money.totalPaise], [4, 0, 3_920_000]);
   const written = await send(lines, false);
   assert.is(written.status, 200, JSON.stringify(written.body));
-  assert.equal([await leftOf(0), await leftOf(1), await leftOf(2), await leftOf(3)], [[0, 300], [17_500, 0, 0], [0], [9000]]); // prettier-ignore
-  const receipts = (await sql<{ referenceNo: string; mode: string; bankRunId: number }>`select reference_no, mode, bank_run_id from receipts order by reference_no`.execute(db())).rows; // prettier-ignore
-  assert.equal(receipts.map(({ referenceNo }) => referenceNo), ['A1', 'A2', 'A3', 'A7']); // prettier-ignore
+  assert.equal([await leftOf(0), await leftOf(1), await leftOf(2), await leftOf(3)], [[0, 300], [17_500, 0, 0], [0], [9000]]);
+  const receipts = (
+    await sql<{
+      referenceNo: string;
+      mode: string;
+      bankRunId: number;
+    }>`select reference_no, mode, bank_run_id from receipts order by reference_no`.execute(db())
+  ).rows;
+  assert.equal(
+    receipts.map(({ referenceNo }) => referenceNo),
+    ['A1', 'A2', 'A3', 'A7'],
+  );
   assert.ok(receipts.every(({ mode, bankRunId }) => mode === 'upi' && bankRunId === written.body.data.runId));
 });
 
@@ -92,14 +134,25 @@ test('yesterday reported again is known and skipped; undone, every receipt is ca
   assert.equal([again.body.data.ok, again.body.data.known, again.body.data.knownRows[0].row], [1, 1, 2]);
   // One draft may pay for two brothers.
   assert.is((await send([line('B1', 17_500, no(1))], false)).status, 200);
-  assert.is((await portal.call(bankUpload.undo, 'Admin', { id: runId, body: { reason: 'Wrong file' } } as never)).status, 200); // prettier-ignore
+  assert.is((await portal.call(bankUpload.undo, 'Admin', { id: runId, body: { reason: 'Wrong file' } } as never)).status, 200);
   assert.equal([await leftOf(0), await leftOf(1)], [[17_500], [0]]);
 });
 
 test('a day to come and an amount of nothing are wrong', async () => {
   await owe(0, 1, 17_500);
-  const { body } = await send([['2031-01-01', 'C1', 5, no(0), '', '', ''], [today(), 'C2', 0, no(0), '', '', 'upi'], [today(), 'C3', 5, no(0), '', '', 'cowrie']], true); // prettier-ignore
-  assert.equal(body.data.problems.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort(), ['amount outOfRange', 'mode notAllowed', 'paidOn outOfRange']); // prettier-ignore
+  const { body } = await send(
+    [
+      ['2031-01-01', 'C1', 5, no(0), '', '', ''],
+      [today(), 'C2', 0, no(0), '', '', 'upi'],
+      [today(), 'C3', 5, no(0), '', '', 'cowrie'],
+    ],
+    true,
+  );
+  assert.equal(body.data.problems.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`).sort(), [
+    'amount outOfRange',
+    'mode notAllowed',
+    'paidOn outOfRange',
+  ]);
 });
 
 test.run();

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { clearancePurposes, type ClearancePurpose } from '../../../src/contract/core/clearance.ts';
-import { addException, checkClearances, listExceptions, revokeException, studentClearance, type Clearance } from '../../../src/contract/welfare/clearances.ts'; // prettier-ignore
+import {
+  addException,
+  checkClearances,
+  listExceptions,
+  revokeException,
+  studentClearance,
+  type Clearance,
+} from '../../../src/contract/welfare/clearances.ts';
 import { issueCertificate, listCertificates } from '../../../src/contract/student/papers.ts';
 import { noDuesReport } from '../../../src/contract/welfare/report-clearance.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
@@ -15,9 +22,10 @@ let termId: number;
 test.before(async () => {
   portal = await testApp();
   const { db } = portal.database;
-  students = (await db.selectFrom('students').select('id').where('status', 'in', ['active', 'onBreak']).orderBy('id').execute()).map(({ id }) => id); // prettier-ignore
-  termId = (await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow())
-    .id;
+  students = (await db.selectFrom('students').select('id').where('status', 'in', ['active', 'onBreak']).orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+  termId = (await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow()).id;
   await sql`delete from exam_clearances`.execute(db);
 });
 test.after(() => portal.close());
@@ -25,12 +33,12 @@ test.after(() => portal.close());
 const today = () => day(0);
 const day = (count: number) => new Date(Date.now() + 5.5 * 3_600_000 + count * 86_400_000).toISOString().slice(0, 10);
 const check = async (purpose: ClearancePurpose, studentIds = students): Promise<Clearance[]> =>
-  (await portal.call(checkClearances, 'Admin', { body: { studentIds, academicTermId: termId, purpose } } as never)).body.data; // prettier-ignore
+  (await portal.call(checkClearances, 'Admin', { body: { studentIds, academicTermId: termId, purpose } } as never)).body.data;
 const add = (body: object, as = 'Admin') =>
   portal.call(addException, as, {
     body: { academicTermId: termId, clearFor: 'exam', untilOn: day(9), orderNo: 'PRIN/7', reason: 'Waits for a loan', ...body },
-  } as never); // prettier-ignore
-const revoke = (id: number, version: number) => portal.call(revokeException, 'Admin', { id, body: { version, reason: 'Paid' } } as never); // prettier-ignore
+  } as never);
+const revoke = (id: number, version: number) => portal.call(revokeException, 'Admin', { id, body: { version, reason: 'Paid' } } as never);
 
 for (const purpose of clearancePurposes)
   test(`${purpose}: as each raw row says`, async () => {
@@ -38,7 +46,8 @@ for (const purpose of clearancePurposes)
       select d.student_id, d.kind, d.due_on::text as due_on,
         (d.amount_paise - (select coalesce(sum(amount_paise), 0) from due_entries e where e.due_id = d.id))::float8 as "left"
       from dues d where d.cancelled_at is null`.execute(portal.database.db);
-    const stays = (await sql<{ studentId: number }>`select student_id from hostel_stays where to_on is null`.execute(portal.database.db)).rows; // prettier-ignore
+    const stays = (await sql<{ studentId: number }>`select student_id from hostel_stays where to_on is null`.execute(portal.database.db))
+      .rows;
     const living = new Set(stays.map(({ studentId }) => studentId));
     const all = await check(purpose);
     assert.is(all.length, students.length);
@@ -48,7 +57,10 @@ for (const purpose of clearancePurposes)
       assert.is(openStay, living.has(studentId), `stay of ${studentId}`);
       assert.is(clear, !held && !(purpose === 'leaving' && openStay), `${purpose} of ${studentId}`);
       for (const [kind, { outstandingPaise }] of Object.entries(kinds))
-        assert.is(outstandingPaise, own.filter((due) => due.kind === kind).reduce((sum, { left }) => sum + left, 0)); // prettier-ignore
+        assert.is(
+          outstandingPaise,
+          own.filter((due) => due.kind === kind).reduce((sum, { left }) => sum + left, 0),
+        );
     }
     assert.ok(all.some(({ clear }) => clear) || purpose === 'leaving');
     assert.ok(all.some(({ clear }) => !clear));
@@ -75,8 +87,11 @@ test('one that has run out makes room for the next; days are checked, also the r
   const held = (await check('exam')).find(({ clear }) => !clear)!.studentId;
   const { id } = (await add({ studentId: held })).body.data;
   await sql`update exam_clearances set until_on = ${day(-1)} where id = ${id}`.execute(portal.database.db);
-  const listed = async () => (await portal.call(listExceptions, 'Admin', { query: { q: '', status: 'expired' } } as never)).body.data; // prettier-ignore
-  assert.equal((await listed()).map((one: { id: number }) => one.id), [id]); // prettier-ignore
+  const listed = async () => (await portal.call(listExceptions, 'Admin', { query: { q: '', status: 'expired' } } as never)).body.data;
+  assert.equal(
+    (await listed()).map((one: { id: number }) => one.id),
+    [id],
+  );
   assert.not((await check('exam', [held]))[0]!.clear);
   assert.is((await add({ studentId: held })).status, 200);
   assert.equal(await listed(), []);
@@ -87,14 +102,22 @@ test('one that has run out makes room for the next; days are checked, also the r
 });
 
 test('a student reads the own, of nobody else', async () => {
-  const own = await portal.database.db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
-  const read = (id: number) => portal.call(studentClearance, 'Student', { id, query: { academicTermId: String(termId), purpose: 'exam' } } as never); // prettier-ignore
+  const own = await portal.database.db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select('students.id')
+    .where('username', '=', '23bt0001')
+    .executeTakeFirstOrThrow();
+  const read = (id: number) =>
+    portal.call(studentClearance, 'Student', { id, query: { academicTermId: String(termId), purpose: 'exam' } } as never);
   assert.is((await read(own.id)).body.data.studentId, own.id);
   assert.is((await read(students.find((id) => id !== own.id)!)).status, 404);
 });
 
 test('the no-dues list counts its sections from its lines, and says who is let through', async () => {
-  const ask = async (query: object) => (await portal.call(noDuesReport, 'Admin', { query: { academicTermId: String(termId), clearFor: 'exam', ...query } } as never)).body.data; // prettier-ignore
+  const ask = async (query: object) =>
+    (await portal.call(noDuesReport, 'Admin', { query: { academicTermId: String(termId), clearFor: 'exam', ...query } } as never)).body
+      .data;
   const { groups, lines, total } = await ask({});
   const byId = new Map((await check('exam')).map((one) => [one.studentId, one]));
   assert.is(total, students.length);
@@ -111,14 +134,14 @@ test('the no-dues list counts its sections from its lines, and says who is let t
 });
 
 test('who leaves and owes something gets no leaving certificate, until an order says so', async () => {
-  const owing = (await check('leaving')).find(({ clear, kinds }) => !clear && kinds.academic.outstandingPaise > 0)!.studentId; // prettier-ignore
-  await sql`update students set status = 'discontinued', status_on = ${today()} where id = ${owing}`.execute(portal.database.db); // prettier-ignore
+  const owing = (await check('leaving')).find(({ clear, kinds }) => !clear && kinds.academic.outstandingPaise > 0)!.studentId;
+  await sql`update students set status = 'discontinued', status_on = ${today()} where id = ${owing}`.execute(portal.database.db);
   const listed = async () => (await portal.call(listCertificates, 'Admin', { id: owing } as never)).body;
   const issue = () => portal.call(issueCertificate, 'Admin', { id: owing, body: { kind: 'leaving' } } as never);
   assert.equal((({ allowed, isOwing }) => [allowed, isOwing])(await listed()), [['conduct', 'character'], true]);
   assert.is((await issue()).body.error, 'Locked');
   await add({ studentId: owing, clearFor: 'leaving' });
-  assert.equal((({ allowed, isOwing }) => [allowed, isOwing])(await listed()), [['conduct', 'character', 'leaving', 'transfer'], false]); // prettier-ignore
+  assert.equal((({ allowed, isOwing }) => [allowed, isOwing])(await listed()), [['conduct', 'character', 'leaving', 'transfer'], false]);
   assert.is((await issue()).status, 200);
 });
 

@@ -44,19 +44,34 @@ function byHand(rows: readonly Receipt[], from: string, to: string) {
 
 function compare(book: DayBook, hand: ReturnType<typeof byHand>): void {
   for (const deed of ['received', 'struck', 'givenBack'] as const)
-    assert.equal(book.lines.filter((one) => one.deed === deed).map((one) => one.receiptId).sort(inNumbers), hand[deed].map(({ id }) => id).sort(inNumbers), deed); // prettier-ignore
+    assert.equal(
+      book.lines
+        .filter((one) => one.deed === deed)
+        .map((one) => one.receiptId)
+        .sort(inNumbers),
+      hand[deed].map(({ id }) => id).sort(inNumbers),
+      deed,
+    );
   for (const { mode, ...told } of book.modes) {
     const of = (rows: readonly Receipt[]) => rows.filter((one) => one.mode === mode);
-    assert.equal(told, { receipts: of(hand.received).length, struck: of(hand.struck).length, receivedPaise: sum(of(hand.received)), givenBackPaise: sum(of(hand.givenBack)) }); // prettier-ignore
+    assert.equal(told, {
+      receipts: of(hand.received).length,
+      struck: of(hand.struck).length,
+      receivedPaise: sum(of(hand.received)),
+      givenBackPaise: sum(of(hand.givenBack)),
+    });
   }
-  assert.is(book.modes.reduce((all, { receivedPaise }) => all + receivedPaise, 0), sum(hand.received)); // prettier-ignore
+  assert.is(
+    book.modes.reduce((all, { receivedPaise }) => all + receivedPaise, 0),
+    sum(hand.received),
+  );
   assert.equal([book.openingPaise, book.closingPaise], [hand.opening, hand.closing]);
 }
 const inNumbers = (one: number, other: number) => one - other;
 
 test('each day and some days, by mode, as the receipts lie there', async () => {
   const rows = await raw();
-  const days = [...new Set([...rows.map(({ receivedOn }) => receivedOn), ...rows.map(cancelledOn).filter((day) => day !== '9999')])].sort(); // prettier-ignore
+  const days = [...new Set([...rows.map(({ receivedOn }) => receivedOn), ...rows.map(cancelledOn).filter((day) => day !== '9999')])].sort();
   assert.ok(days.length > 20, `${days.length} days`);
   const every = Math.ceil(days.length / 12);
   for (const [at, day] of days.entries()) {
@@ -72,7 +87,7 @@ test('each day and some days, by mode, as the receipts lie there', async () => {
 
 test('the cash of a day is what the day after begins with', async () => {
   const rows = await raw();
-  const [, , third] = [...new Set(rows.filter(({ mode }) => mode === 'cash').map(({ receivedOn }) => receivedOn))].sort(); // prettier-ignore
+  const [, , third] = [...new Set(rows.filter(({ mode }) => mode === 'cash').map(({ receivedOn }) => receivedOn))].sort();
   const book = await ask({ fromOn: third });
   assert.ok(book.closingPaise > book.openingPaise);
   const next = new Date(Date.parse(`${third}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
@@ -88,7 +103,11 @@ test('what is cancelled on a later day counts on its own, and is taken off on th
   const before = await ask({ fromOn: receivedOn });
   // Half an hour after midnight at the college, when it is still the day before by the clock of the world.
   const on = new Date(Date.parse(`${receivedOn}T00:00:00Z`) + 9 * 86_400_000).toISOString().slice(0, 10);
-  await db().updateTable('receipts').set({ cancelledAt: new Date(Date.parse(`${on}T00:30:00+05:30`)).toISOString(), cancelledBy: 1, cancelReason: 'Wrong student' }).where('id', '=', id).execute(); // prettier-ignore
+  await db()
+    .updateTable('receipts')
+    .set({ cancelledAt: new Date(Date.parse(`${on}T00:30:00+05:30`)).toISOString(), cancelledBy: 1, cancelReason: 'Wrong student' })
+    .where('id', '=', id)
+    .execute();
   assert.equal(await ask({ fromOn: receivedOn }), before);
   const rows = await raw();
   const later = await ask({ fromOn: on });
@@ -96,28 +115,38 @@ test('what is cancelled on a later day counts on its own, and is taken off on th
   compare(later, byHand(rows, on, on));
   const both = await ask({ fromOn: receivedOn, toOn: on });
   compare(both, byHand(rows, receivedOn, on));
-  assert.is(byHand(rows, receivedOn, on).struck.some((row) => row.id === id), true); // prettier-ignore
+  assert.is(
+    byHand(rows, receivedOn, on).struck.some((row) => row.id === id),
+    true,
+  );
 });
 
 test('of one collector alone', async () => {
   const rows = await raw();
   const { collectedBy, receivedOn } = rows.at(-1)!;
   const book = await ask({ fromOn: receivedOn, collectorId: collectedBy });
-  compare(book, byHand(rows.filter((one) => one.collectedBy === collectedBy), receivedOn, receivedOn)); // prettier-ignore
+  compare(
+    book,
+    byHand(
+      rows.filter((one) => one.collectedBy === collectedBy),
+      receivedOn,
+      receivedOn,
+    ),
+  );
   assert.ok(book.collector);
 });
 
 test('today where no day is named; days the wrong way round are refused', async () => {
   const book = await ask({});
   assert.equal([book.from, book.to], [collegeDay(new Date()), collegeDay(new Date())]);
-  const { status, body } = await portal.call(dayBookReport, 'Admin', { query: { fromOn: '2026-09-02', toOn: '2026-09-01' } } as never); // prettier-ignore
+  const { status, body } = await portal.call(dayBookReport, 'Admin', { query: { fromOn: '2026-09-02', toOn: '2026-09-01' } } as never);
   assert.equal([status, body.fields], [422, { toOn: 'outOfRange' }]);
 });
 
 test('the file has every line, and counts as the book does', async () => {
   const { receivedOn } = (await raw()).at(-1)!;
   const book = await ask({ fromOn: receivedOn });
-  const { status, raw: bytes } = await portal.call(dayBookReport, 'Admin', { query: { fromOn: receivedOn, format: 'csv' } } as never); // prettier-ignore
+  const { status, raw: bytes } = await portal.call(dayBookReport, 'Admin', { query: { fromOn: receivedOn, format: 'csv' } } as never);
   assert.is(status, 200);
   assert.is(csvLines(bytes).length, book.total + 1);
   assert.is((await portal.call(dayBookReport, 'Deo', { query: { format: 'csv' } } as never)).status, 403);

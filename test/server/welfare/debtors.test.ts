@@ -32,12 +32,10 @@ const rawDues = async (): Promise<Raw[]> =>
   ).rows.filter(({ left }) => left > 0);
 
 /** All that the call answers. */
-async function asked(
-  query: Record<string, string | string[]>,
-): Promise<{ rows: Debtor[]; sum: number; total: number }> {
+async function asked(query: Record<string, string | string[]>): Promise<{ rows: Debtor[]; sum: number; total: number }> {
   const rows: Debtor[] = [];
   for (let page = 1; ; page += 1) {
-    const { body } = await portal.call(listDebtors, 'Admin', { query: { ...query, pageSize: '100', page: String(page) } } as never); // prettier-ignore
+    const { body } = await portal.call(listDebtors, 'Admin', { query: { ...query, pageSize: '100', page: String(page) } } as never);
     rows.push(...body.data);
     if (rows.length >= body.total) return { rows, sum: body.sums.outstandingPaise, total: body.total };
   }
@@ -56,13 +54,23 @@ for (const [what, query, keeps] of cases)
     for (const due of await rawDues())
       if (keeps(due) && due.isOnRoll) byStudent.set(due.studentId, (byStudent.get(due.studentId) ?? 0) + due.left);
     const { rows, sum } = await asked(query);
-    assert.equal(new Map(rows.map(({ id, outstandingPaise }) => [id, outstandingPaise]).sort((a, b) => a[0]! - b[0]!) as [number, number][]), new Map([...byStudent].sort((a, b) => a[0] - b[0]))); // prettier-ignore
-    assert.is(sum, [...byStudent.values()].reduce((all, one) => all + one, 0)); // prettier-ignore
+    assert.equal(
+      new Map(rows.map(({ id, outstandingPaise }) => [id, outstandingPaise]).sort((a, b) => a[0]! - b[0]!) as [number, number][]),
+      new Map([...byStudent].sort((a, b) => a[0] - b[0])),
+    );
+    assert.is(
+      sum,
+      [...byStudent.values()].reduce((all, one) => all + one, 0),
+    );
   });
 
 test('who has left is asked for', async () => {
   const [debtor] = (await asked({ kind: 'academic' })).rows;
-  await portal.database.db.updateTable('students').set({ status: 'discontinued' } as never).where('id', '=', debtor!.id).execute(); // prettier-ignore
+  await portal.database.db
+    .updateTable('students')
+    .set({ status: 'discontinued' } as never)
+    .where('id', '=', debtor!.id)
+    .execute();
   assert.not.ok((await asked({ kind: 'academic' })).rows.some(({ id }) => id === debtor!.id));
   const found = (await asked({ kind: 'academic', withLeavers: 'true' })).rows.find(({ id }) => id === debtor!.id);
   assert.equal([found?.isOnRoll, found?.outstandingPaise], [false, debtor!.outstandingPaise]);
@@ -74,11 +82,17 @@ test('what is open of some, the oldest first, with the version that a receipt ne
   const { data } = (await portal.call(openDues, 'Admin', { query } as never)).body;
   const sum = data.reduce((all: number, due: { balancePaise: number }) => all + due.balancePaise, 0);
   assert.is(sum, first!.outstandingPaise + second!.outstandingPaise);
-  assert.equal(new Set(data.map((due: { student: string; number: string }) => `${due.student} ${due.number}`)), new Set([first!, second!].map(({ student, regdNo, admissionNo }) => `${student} ${regdNo ?? admissionNo}`))); // prettier-ignore
+  assert.equal(
+    new Set(data.map((due: { student: string; number: string }) => `${due.student} ${due.number}`)),
+    new Set([first!, second!].map(({ student, regdNo, admissionNo }) => `${student} ${regdNo ?? admissionNo}`)),
+  );
   // Where the list is narrowed to a head, that alone is paid.
   const [one] = (await asked({ kind: 'academic', headId: '3' })).rows;
-  const narrow = await portal.call(openDues, 'Admin', { query: { kind: 'academic', headId: '3', studentId: String(one!.id) } } as never); // prettier-ignore
-  assert.equal(narrow.body.data.map(({ balancePaise }: { balancePaise: number }) => balancePaise), [one!.outstandingPaise]); // prettier-ignore
+  const narrow = await portal.call(openDues, 'Admin', { query: { kind: 'academic', headId: '3', studentId: String(one!.id) } } as never);
+  assert.equal(
+    narrow.body.data.map(({ balancePaise }: { balancePaise: number }) => balancePaise),
+    [one!.outstandingPaise],
+  );
 });
 
 test.run();

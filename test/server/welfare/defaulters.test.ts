@@ -17,11 +17,11 @@ let overdue: RawDue[];
 const today = collegeDay(new Date());
 test.before(async () => {
   portal = await testApp();
-  overdue = (await everyDue(portal)).filter(({ status, dueOn }) => (status === 'open' || status === 'part') && dueOn < today); // prettier-ignore
+  overdue = (await everyDue(portal)).filter(({ status, dueOn }) => (status === 'open' || status === 'part') && dueOn < today);
 });
 test.after(() => portal.close());
 
-const answerOf = (call: AnyEndpoint, query: object, as: DemoRole = 'Admin') => portal.call(call, as, { query } as never); // prettier-ignore
+const answerOf = (call: AnyEndpoint, query: object, as: DemoRole = 'Admin') => portal.call(call, as, { query } as never);
 async function ask<Data>(call: AnyEndpoint, query: object, as?: DemoRole): Promise<Data> {
   const { status, body } = await answerOf(call, query, as);
   assert.is(status, 200, JSON.stringify(body));
@@ -42,7 +42,7 @@ function compare(told: Defaulters, of: readonly RawDue[]): void {
   for (const one of told.students) {
     const own = byStudent.get(one.studentId)!;
     const oldest = own.map(({ dueOn }) => dueOn).sort()[0]!;
-    assert.equal([one.overduePaise, one.dues, one.oldest, one.daysLate], [sum(own), own.length, oldest, daysOf(oldest)]); // prettier-ignore
+    assert.equal([one.overduePaise, one.dues, one.oldest, one.daysLate], [sum(own), own.length, oldest, daysOf(oldest)]);
     for (const kind of dueKinds) assert.is(one.overdue[kind], sum(own.filter((due) => due.kind === kind)));
   }
 }
@@ -51,44 +51,62 @@ test('who owes what was due before today, by kind', async () => {
   const own = overdue.filter(isOnRoll);
   assert.ok(own.length > 100);
   compare(await defaulters({}), own);
-  for (const kind of dueKinds) compare(await defaulters({ kind }), own.filter((due) => due.kind === kind)); // prettier-ignore
+  for (const kind of dueKinds)
+    compare(
+      await defaulters({ kind }),
+      own.filter((due) => due.kind === kind),
+    );
   const { branchId, batchId } = own[0]!;
-  compare(await defaulters({ branchId, batchId }), own.filter((due) => due.branchId === branchId && due.batchId === batchId)); // prettier-ignore
+  compare(
+    await defaulters({ branchId, batchId }),
+    own.filter((due) => due.branchId === branchId && due.batchId === batchId),
+  );
   compare(await defaulters({ withLeavers: true }), overdue);
 });
 
 test('those who are late for long', async () => {
   const own = overdue.filter(isOnRoll);
   const oldest = new Map<number, string>();
-  for (const { studentId, dueOn } of own) if (dueOn < (oldest.get(studentId) ?? '9999')) oldest.set(studentId, dueOn); // prettier-ignore
+  for (const { studentId, dueOn } of own) if (dueOn < (oldest.get(studentId) ?? '9999')) oldest.set(studentId, dueOn);
   const bound = [...oldest.values()].map(daysOf).sort((one, other) => one - other)[Math.floor(oldest.size / 2)]!;
   for (const daysLate of [bound, bound + 1])
-    compare(await defaulters({ daysLate }), own.filter(({ studentId }) => daysOf(oldest.get(studentId)!) >= daysLate)); // prettier-ignore
+    compare(
+      await defaulters({ daysLate }),
+      own.filter(({ studentId }) => daysOf(oldest.get(studentId)!) >= daysLate),
+    );
 });
 
 test('the guardian is the first, with the first number; hidden without 904', async () => {
   const { students } = await defaulters({});
-  const guardians = await portal.database.db.selectFrom('studentGuardians').selectAll().orderBy('isPrimary', 'desc').orderBy('id').execute(); // prettier-ignore
+  const guardians = await portal.database.db
+    .selectFrom('studentGuardians')
+    .selectAll()
+    .orderBy('isPrimary', 'desc')
+    .orderBy('id')
+    .execute();
   for (const { studentId, guardian } of students.slice(0, 200)) {
     const own = guardians.filter((one) => one.studentId === studentId);
-    assert.equal([guardian?.name, guardian?.phone], [own[0]?.name ?? null, own.find(({ phone }) => phone !== null)?.phone ?? null]); // prettier-ignore
+    assert.equal([guardian?.name, guardian?.phone], [own[0]?.name ?? null, own.find(({ phone }) => phone !== null)?.phone ?? null]);
   }
   assert.ok(students.some(({ guardian }) => guardian && guardian.lines.length >= 2));
-  await portal.database.db.deleteFrom('rolePermissions').where('roleId', '=', 3).where('permissionId', '=', 904).execute(); // prettier-ignore
+  await portal.database.db.deleteFrom('rolePermissions').where('roleId', '=', 3).where('permissionId', '=', 904).execute();
   const { body } = await answerOf(defaulterReport, {}, 'Deo');
-  assert.equal([body.hidden, body.data.students.every(({ guardian }: { guardian: unknown }) => guardian === null)], [['guardian'], true]); // prettier-ignore
+  assert.equal([body.hidden, body.data.students.every(({ guardian }: { guardian: unknown }) => guardian === null)], [['guardian'], true]);
 });
 
 test('what was waived, by order, without what was withdrawn', async () => {
   const entries = await portal.database.db.selectFrom('dueEntries').selectAll().where('kind', '=', 'waiver').execute();
   assert.ok(entries.length > 1, `${entries.length} waivers`);
   const all = await waivers({});
-  assert.equal([all.total, all.waivedPaise], [entries.length, entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0)]); // prettier-ignore
-  assert.equal(all.waivers.map(({ orderNo }) => orderNo), all.waivers.map(({ orderNo }) => orderNo).sort()); // prettier-ignore
+  assert.equal([all.total, all.waivedPaise], [entries.length, entries.reduce((sum, { amountPaise }) => sum + amountPaise, 0)]);
+  assert.equal(
+    all.waivers.map(({ orderNo }) => orderNo),
+    all.waivers.map(({ orderNo }) => orderNo).sort(),
+  );
   const [first] = all.waivers;
   const ofOrder = entries.filter(({ orderNo }) => orderNo === first!.orderNo);
   const told = await waivers({ orderNo: first!.orderNo.toLowerCase() });
-  assert.equal([told.total, told.waivedPaise], [ofOrder.length, ofOrder.reduce((sum, { amountPaise }) => sum + amountPaise, 0)]); // prettier-ignore
+  assert.equal([told.total, told.waivedPaise], [ofOrder.length, ofOrder.reduce((sum, { amountPaise }) => sum + amountPaise, 0)]);
   const day = collegeDay(new Date(first!.waivedAt));
   const onDay = entries.filter(({ createdAt }) => collegeDay(new Date(createdAt)) === day);
   assert.is((await waivers({ fromOn: day, toOn: day })).total, onDay.length);

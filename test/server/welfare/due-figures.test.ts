@@ -37,18 +37,41 @@ function sums<T>(rows: readonly T[], keyOf: (row: T) => string, of: (row: T) => 
 
 function ageOf({ dueOn }: Raw): string {
   const late = days(dueOn, today);
-  const bounds = [[180, 'from181'], [90, 'from91'], [60, 'from61'], [30, 'from31'], [-1, 'from0']] as const; // prettier-ignore
+  const bounds = [
+    [180, 'from181'],
+    [90, 'from91'],
+    [60, 'from61'],
+    [30, 'from31'],
+    [-1, 'from0'],
+  ] as const;
   return bounds.find(([over]) => late > over)?.[1] ?? 'notDue';
 }
 
-for (const [kind, call] of [['academic', contract.academicFigures], ['hostel', contract.hostelFigures], ['mess', contract.messFigures], ['fine', contract.fineFigures]] as const)
+for (const [kind, call] of [
+  ['academic', contract.academicFigures],
+  ['hostel', contract.hostelFigures],
+  ['mess', contract.messFigures],
+  ['fine', contract.fineFigures],
+] as const)
   test(`${kind}: balances by head and age, and by hostel`, async () => {
     const dues = (await raw(kind)).filter(isOpen);
     const { heads, hostels } = await ask(call, { status: ['open', 'part'] });
-    const told = heads.flatMap(({ headId, balances }) => Object.entries(balances).map(([age, paise]) => [`${headId} ${age}`, paise] as const));
-    assert.equal(Object.fromEntries(told.filter(([, paise]) => paise !== 0)), sums(dues, (due) => `${due.dueHeadId} ${ageOf(due)}`, left));
-    assert.equal(Object.fromEntries(hostels.map(({ hostelId, balancePaise }) => [hostelId, balancePaise])), sums(dues.filter(({ hostelId }) => hostelId !== null), ({ hostelId }) => String(hostelId), left));
-  }); // prettier-ignore
+    const told = heads.flatMap(({ headId, balances }) =>
+      Object.entries(balances).map(([age, paise]) => [`${headId} ${age}`, paise] as const),
+    );
+    assert.equal(
+      Object.fromEntries(told.filter(([, paise]) => paise !== 0)),
+      sums(dues, (due) => `${due.dueHeadId} ${ageOf(due)}`, left),
+    );
+    assert.equal(
+      Object.fromEntries(hostels.map(({ hostelId, balancePaise }) => [hostelId, balancePaise])),
+      sums(
+        dues.filter(({ hostelId }) => hostelId !== null),
+        ({ hostelId }) => String(hostelId),
+        left,
+      ),
+    );
+  });
 
 test('weeks: what was charged and what was received, whatever is cleared since', async () => {
   const head = 3;
@@ -58,11 +81,24 @@ test('weeks: what was charged and what was received, whatever is cleared since',
   assert.is(weeks.at(-1)!.week, monday(today));
   const dues = (await raw('academic')).filter(({ dueHeadId }) => dueHeadId === head);
   const ids = new Set(dues.map(({ id }) => id));
-  const live = new Map((await db().selectFrom('receipts').select(['id', 'receivedOn']).where('cancelledAt', 'is', null).execute()).map(({ id, receivedOn }) => [id, receivedOn])); // prettier-ignore
-  const paid = (await db().selectFrom('dueEntries').selectAll().where('kind', '=', 'payment').execute())
-    .filter(({ dueId, receiptId }) => ids.has(dueId) && live.has(receiptId!)); // prettier-ignore
-  const raised = sums(dues.filter(({ status }) => status !== 'cancelled'), ({ createdAt }) => monday(collegeDay(new Date(createdAt))), ({ amountPaise }) => Number(amountPaise)); // prettier-ignore
-  const collected = sums(paid, ({ receiptId }) => monday(live.get(receiptId!)!), ({ amountPaise }) => Number(amountPaise)); // prettier-ignore
+  const live = new Map(
+    (await db().selectFrom('receipts').select(['id', 'receivedOn']).where('cancelledAt', 'is', null).execute()).map(
+      ({ id, receivedOn }) => [id, receivedOn],
+    ),
+  );
+  const paid = (await db().selectFrom('dueEntries').selectAll().where('kind', '=', 'payment').execute()).filter(
+    ({ dueId, receiptId }) => ids.has(dueId) && live.has(receiptId!),
+  );
+  const raised = sums(
+    dues.filter(({ status }) => status !== 'cancelled'),
+    ({ createdAt }) => monday(collegeDay(new Date(createdAt))),
+    ({ amountPaise }) => Number(amountPaise),
+  );
+  const collected = sums(
+    paid,
+    ({ receiptId }) => monday(live.get(receiptId!)!),
+    ({ amountPaise }) => Number(amountPaise),
+  );
   for (const { week, raisedPaise, collectedPaise } of weeks)
     assert.equal([week, raisedPaise, collectedPaise], [week, raised[week] ?? 0, collected[week] ?? 0]);
   assert.ok(weeks.some(({ collectedPaise }) => collectedPaise > 0));
@@ -73,15 +109,40 @@ test('fines by month and head', async () => {
   const { months } = await ask(contract.fineFigures);
   assert.equal(
     Object.fromEntries(months.map(({ month, headId, amountPaise }) => [`${month} ${headId}`, amountPaise])),
-    sums(dues, ({ createdAt, dueHeadId }) => `${collegeDay(new Date(createdAt)).slice(0, 7)} ${dueHeadId}`, ({ amountPaise }) => Number(amountPaise)), // prettier-ignore
+    sums(
+      dues,
+      ({ createdAt, dueHeadId }) => `${collegeDay(new Date(createdAt)).slice(0, 7)} ${dueHeadId}`,
+      ({ amountPaise }) => Number(amountPaise),
+    ),
   );
 });
 
 test('the third fine of a student is found, not the second', async () => {
   const { studentId, dueHeadId } = (await raw('fine'))[0]!;
   const had = (await raw('fine')).filter((due) => due.studentId === studentId && due.status !== 'cancelled').length;
-  const fine = () => db().insertInto('dues').values({ studentId, dueHeadId, kind: 'fine', academicTermId: null, month: null, hostelId: null, amountPaise: 5000, dueOn: '2026-12-20', remark: 'Late again', importRunId: null, messMonthId: null, raisedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null }).execute(); // prettier-ignore
-  const found = async () => ((await portal.call(listFines, 'Admin', { query: { isThird: 'true', studentId: [studentId] } })).body.total as number); // prettier-ignore
+  const fine = () =>
+    db()
+      .insertInto('dues')
+      .values({
+        studentId,
+        dueHeadId,
+        kind: 'fine',
+        academicTermId: null,
+        month: null,
+        hostelId: null,
+        amountPaise: 5000,
+        dueOn: '2026-12-20',
+        remark: 'Late again',
+        importRunId: null,
+        messMonthId: null,
+        raisedBy: 1,
+        cancelledAt: null,
+        cancelledBy: null,
+        cancelReason: null,
+      })
+      .execute();
+  const found = async () =>
+    (await portal.call(listFines, 'Admin', { query: { isThird: 'true', studentId: [studentId] } })).body.total as number;
   for (let count = had; count < 2; count += 1) await fine();
   assert.is(await found(), Math.max(had, 2) >= 3 ? had : 0);
   await fine();

@@ -11,7 +11,9 @@ let portal: TestApp;
 let studentId: number;
 test.before(async () => {
   portal = await testApp();
-  studentId = (await portal.database.db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  studentId = (
+    await portal.database.db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow()
+  ).id;
 });
 test.after(() => portal.close());
 
@@ -20,11 +22,19 @@ let termId: number;
 test.before.each(async () => {
   const { db } = portal.database;
   await sql`truncate due_entries, receipts, dues cascade`.execute(db);
-  termId = (await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow())
-    .id;
+  termId = (await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow()).id;
 });
 
-const due = (given: object = {}) => ({ studentId, headId: heads.tuition, termId, month: null, amountPaise: 17_500_00, dueOn: '2026-09-15', remark: null, ...given }); // prettier-ignore
+const due = (given: object = {}) => ({
+  studentId,
+  headId: heads.tuition,
+  termId,
+  month: null,
+  amountPaise: 17_500_00,
+  dueOn: '2026-09-15',
+  remark: null,
+  ...given,
+});
 const add = (given: object = {}) => portal.call(dues.addDue, 'Admin', { body: due(given) });
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
@@ -41,8 +51,7 @@ const refusals: [what: string, given: object, answer: string][] = [
   ['a student who is none', { studentId: 999_999 }, 'ValidationFailed studentId unknownReference'],
   ['a day that is none', { dueOn: '2026-02-30' }, 'ValidationFailed dueOn notADate'],
 ];
-for (const [what, given, answer] of refusals)
-  test(`refused: ${what}`, async () => assert.is(told(await add(given)), answer));
+for (const [what, given, answer] of refusals) test(`refused: ${what}`, async () => assert.is(told(await add(given)), answer));
 
 test('the same charge twice is refused, also in another week of the month; a fine may come again', async () => {
   assert.is(told(await add()), 'done');
@@ -65,7 +74,7 @@ test('a due that was cancelled stays, and the charge can be made again', async (
   assert.equal([status, balancePaise, cancelReason], ['cancelled', 0, 'charged the namesake']);
   assert.is(told(await cancel('again and again', version + 1)), 'Locked');
   assert.is(told(await add()), 'done');
-}); // prettier-ignore
+});
 
 test('what is changed is told in the trail, and nothing changes once something is settled', async () => {
   const { id, version } = (await add()).body.data;
@@ -73,16 +82,23 @@ test('what is changed is told in the trail, and nothing changes once something i
   const changed = await edit({ amountPaise: 16_000_00 });
   assert.equal([changed.body.data.amountPaise, changed.body.data.dueOn], [16_000_00, '2026-09-15']);
   assert.is(told(await edit({ amountPaise: 1_00 })), 'StaleVersion');
-  const event = await portal.database.db.selectFrom('auditEvents').select('after').where('tableName', '=', 'dues').where('action', '=', 'update').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const event = await portal.database.db
+    .selectFrom('auditEvents')
+    .select('after')
+    .where('tableName', '=', 'dues')
+    .where('action', '=', 'update')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   assert.is((event.after as { amountPaise: number }).amountPaise, 16_000_00);
   await portal.call(dues.waiveDues, 'Admin', { body: { ids: [id], amountPaise: 1_00, orderNo: 'A/1', reason: 'by order' } });
   assert.is(told(await portal.call(dues.changeDue, 'Admin', { id, body: { version: version + 2, remark: 'x' } })), 'Locked');
   assert.is(told(await portal.call(dues.cancelDue, 'Admin', { id, body: { version: version + 2, reason: 'wrong' } })), 'Locked');
-}); // prettier-ignore
+});
 
 test('a waiver takes a part or what is left, under an order, and is taken back by a line against it', async () => {
   const { id } = (await add()).body.data;
-  const waive = (body: object) => portal.call(dues.waiveDues, 'Admin', { body: { ids: [id], orderNo: 'PRIN/77', reason: 'merit', ...body } as never }); // prettier-ignore
+  const waive = (body: object) =>
+    portal.call(dues.waiveDues, 'Admin', { body: { ids: [id], orderNo: 'PRIN/77', reason: 'merit', ...body } as never });
   assert.is(told(await waive({ orderNo: ' ' })), 'ValidationFailed orderNo required');
   assert.is(told(await waive({ amountPaise: 17_500_01 })), 'ValidationFailed amountPaise outOfRange');
   assert.equal((await waive({ amountPaise: 7_500_00 })).body.data, { waived: 1, totalPaise: 7_500_00 });
@@ -92,14 +108,18 @@ test('a waiver takes a part or what is left, under an order, and is taken back b
   assert.equal([status, entries.map(({ amountPaise }: { amountPaise: number }) => amountPaise)], ['cleared', [7_500_00, 10_000_00]]);
   const back = () => portal.call(dues.reverseWaiver, 'Admin', { id: entries[0].id, body: { reason: 'wrong order' } });
   const after = (await back()).body.data;
-  assert.equal([after.status, after.balancePaise, after.entries[2].amountPaise, after.entries[0].isReversed], ['part', 7_500_00, -7_500_00, true]);
+  assert.equal(
+    [after.status, after.balancePaise, after.entries[2].amountPaise, after.entries[0].isReversed],
+    ['part', 7_500_00, -7_500_00, true],
+  );
   assert.is(told(await back()), 'Locked');
-}); // prettier-ignore
+});
 
 test('several are waived at once, all or none', async () => {
   const one = (await add()).body.data.id;
   const two = (await add({ headId: 2 })).body.data.id;
-  const waive = (ids: number[], amountPaise: number | null = null) => portal.call(dues.waiveDues, 'Admin', { body: { ids, amountPaise, orderNo: 'PRIN/78', reason: 'merit' } }); // prettier-ignore
+  const waive = (ids: number[], amountPaise: number | null = null) =>
+    portal.call(dues.waiveDues, 'Admin', { body: { ids, amountPaise, orderNo: 'PRIN/78', reason: 'merit' } });
   assert.is(told(await waive([one, two], 5)), 'ValidationFailed amountPaise notAllowed');
   assert.is(told(await waive([one, 999_999])), 'NotFound');
   assert.equal((await waive([one, two, one])).body.data.waived, 2);
@@ -110,7 +130,8 @@ test('several are cancelled at once, all or none, and stay', async () => {
   const one = (await add()).body.data.id;
   const two = (await add({ headId: 2 })).body.data.id;
   const cancel = (ids: number[]) => portal.call(dues.cancelDues, 'Admin', { body: { ids, reason: 'Wrong class' } });
-  const waive = (ids: number[]) => portal.call(dues.waiveDues, 'Admin', { body: { ids, amountPaise: 100, orderNo: 'PRIN/79', reason: 'merit' } }); // prettier-ignore
+  const waive = (ids: number[]) =>
+    portal.call(dues.waiveDues, 'Admin', { body: { ids, amountPaise: 100, orderNo: 'PRIN/79', reason: 'merit' } });
   assert.is(told(await cancel([one, 999_999])), 'NotFound');
   await waive([two]);
   assert.is(told(await cancel([one, two])), 'Locked ids.1 notAllowed');
@@ -130,16 +151,22 @@ test('the list sums up all that it finds, whatever the page; what is cancelled l
   const open = await portal.call(dues.listAcademicDues, 'Admin', { query: { status: ['open', 'part'], isOverdue: 'true' } } as never);
   assert.equal([open.body.total, open.body.sums.balancePaise], [2, 2600_00]);
   assert.is((await portal.call(dues.listFines, 'Admin', { query: {} } as never)).body.total, 0);
-}); // prettier-ignore
+});
 
 test('a statement tells every line with what was owed after it', async () => {
   const { id } = (await add()).body.data;
   await portal.call(dues.waiveDues, 'Admin', { body: { ids: [id], amountPaise: 500_00, orderNo: 'A/9', reason: 'merit' } });
   const { lines, outstanding, open } = (await portal.call(studentDues, 'Admin', { id: studentId })).body.data;
-  assert.equal(lines.map(({ what, paise, balancePaise }: Record<string, unknown>) => [what, paise, balancePaise]), [['due', 17_500_00, 17_500_00], ['waiver', -500_00, 17_000_00]]);
+  assert.equal(
+    lines.map(({ what, paise, balancePaise }: Record<string, unknown>) => [what, paise, balancePaise]),
+    [
+      ['due', 17_500_00, 17_500_00],
+      ['waiver', -500_00, 17_000_00],
+    ],
+  );
   assert.equal(outstanding, { academic: 17_000_00, hostel: 0, mess: 0, fine: 0 });
   assert.is(open.length, 1);
-}); // prettier-ignore
+});
 
 test('a fine has the day of what happened and a photo of it, and nothing else has', async () => {
   const { db } = portal.database;
@@ -147,8 +174,13 @@ test('a fine has the day of what happened and a photo of it, and nothing else ha
   const bytes = Buffer.from('%PDF-1.4 broken window');
   const sha256 = 'd'.repeat(64);
   await db.insertInto('fileBlobs').values({ sha256, bytes }).execute();
-  const file = await db.insertInto('files').values({ sha256, purpose: 'fine', name: 'window.pdf', mime: 'application/pdf', byteSize: bytes.length, uploadedBy: user.id }).returning('id').executeTakeFirstOrThrow();
-  const fine = (over: object = {}) => add({ headId: heads.damage, termId: null, remark: 'Broken window', happenedOn: '2026-10-02', photoFileId: file.id, ...over });
+  const file = await db
+    .insertInto('files')
+    .values({ sha256, purpose: 'fine', name: 'window.pdf', mime: 'application/pdf', byteSize: bytes.length, uploadedBy: user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const fine = (over: object = {}) =>
+    add({ headId: heads.damage, termId: null, remark: 'Broken window', happenedOn: '2026-10-02', photoFileId: file.id, ...over });
   assert.is(told(await add({ happenedOn: '2026-10-02' })), 'ValidationFailed happenedOn notAllowed');
   assert.is(told(await add({ photoFileId: file.id })), 'ValidationFailed photoFileId notAllowed');
   assert.is(told(await fine({ happenedOn: '2031-01-01' })), 'ValidationFailed happenedOn outOfRange');
@@ -158,16 +190,36 @@ test('a fine has the day of what happened and a photo of it, and nothing else ha
   assert.is(told(await fine()), 'ValidationFailed photoFileId unknownReference', 'it belongs to a fine already');
   const photo = await portal.call(dues.duePhoto, 'Admin', { id });
   assert.equal([photo.status, photo.raw.equals(bytes)], [200, true]);
-}); // prettier-ignore
+});
 
 test('the statement says whether the student may register and sit the exam, as those are told who decide', async () => {
-  const standing = async () => ((await portal.call(studentDues, 'Admin', { id: studentId })).body.data.standing as { purpose: string; clear: boolean; untilOn: string | null }[]).map(({ purpose, clear, untilOn }) => `${purpose} ${clear} ${untilOn ?? ''}`.trim());
+  const standing = async () =>
+    (
+      (await portal.call(studentDues, 'Admin', { id: studentId })).body.data.standing as {
+        purpose: string;
+        clear: boolean;
+        untilOn: string | null;
+      }[]
+    ).map(({ purpose, clear, untilOn }) => `${purpose} ${clear} ${untilOn ?? ''}`.trim());
   assert.equal(await standing(), ['registration true', 'exam true']);
   await add();
   assert.equal(await standing(), ['registration false', 'exam false']);
   await portal.database.db.deleteFrom('examClearances').execute();
-  await portal.database.db.insertInto('examClearances').values({ studentId, academicTermId: termId, purpose: 'exam', untilOn: '2031-01-01', orderNo: 'A/1', reason: 'By order', byUserId: 1, revokedAt: null, revokedBy: null } as never).execute();
+  await portal.database.db
+    .insertInto('examClearances')
+    .values({
+      studentId,
+      academicTermId: termId,
+      purpose: 'exam',
+      untilOn: '2031-01-01',
+      orderNo: 'A/1',
+      reason: 'By order',
+      byUserId: 1,
+      revokedAt: null,
+      revokedBy: null,
+    } as never)
+    .execute();
   assert.equal(await standing(), ['registration false', 'exam true 2031-01-01']);
-}); // prettier-ignore
+});
 
 test.run();

@@ -14,8 +14,13 @@ const lodgers = (...classes: string[]) => classes.map((of, id) => ({ id, class: 
 /** Room/bed of each, in the order of the students. */
 const told = (rooms: OpenRoom[], ...classes: string[]) => {
   const given = fillRooms(rooms, lodgers(...classes));
-  return classes.map((_, id) => { const bed = given.get(id); return bed ? `${bed.roomId}/${bed.bedNo}` : '–'; }).join(' ');
-}; // prettier-ignore
+  return classes
+    .map((_, id) => {
+      const bed = given.get(id);
+      return bed ? `${bed.roomId}/${bed.bedNo}` : '–';
+    })
+    .join(' ');
+};
 
 test('class mates fill empty rooms', () => {
   assert.is(told([room(1, 2), room(2, 2)], 'A', 'A', 'B', 'B'), '1/1 1/2 2/1 2/2');
@@ -39,7 +44,7 @@ test('no bed twice, none that is taken, none left over while somebody waits', ()
   let seed = 7;
   const chance = (to: number) => (seed = (seed * 16_807) % 2_147_483_647) % to;
   for (let turn = 0; turn < 200; turn += 1) {
-    const rooms = Array.from({ length: 1 + chance(8) }, (_, id) => room(id, 1 + chance(4), chance(3) === 0 ? ['ABC'[chance(3)]!] : [])); // prettier-ignore
+    const rooms = Array.from({ length: 1 + chance(8) }, (_, id) => room(id, 1 + chance(4), chance(3) === 0 ? ['ABC'[chance(3)]!] : []));
     const people = Array.from({ length: chance(20) }, (_, id) => ({ id, class: 'ABC'[chance(3)]! }));
     const given = fillRooms(rooms, people);
     const beds = [...given.values()].map(({ roomId, bedNo }) => `${roomId}/${bedNo}`);

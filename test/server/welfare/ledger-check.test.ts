@@ -18,7 +18,7 @@ test.after(() => portal.close());
 const db = () => portal.database.db;
 const check = () => noteDifferences(db(), collegeDay(portal.now()));
 const listed = async (as: 'Admin' | 'Staff' = 'Admin') => portal.call(listDueDifferences, as, { query: {} });
-const counted = () => cards.duesDiffering.count({ db: db(), now: portal.now(), today: collegeDay(portal.now()), caller: {} as never }); // prettier-ignore
+const counted = () => cards.duesDiffering.count({ db: db(), now: portal.now(), today: collegeDay(portal.now()), caller: {} as never });
 
 test('where every due is what its ledger adds up to, nothing is told', async () => {
   assert.is(await check(), 0);
@@ -26,10 +26,11 @@ test('where every due is what its ledger adds up to, nothing is told', async () 
 });
 
 test('a difference is kept and shown, not repaired, and dropped once the two agree', async () => {
-  const [one, two] = (await sql<{ id: number; settledPaise: number }>`
-    select id, settled_paise from dues where status = 'cleared' order by id limit 2`.execute(db())).rows; // prettier-ignore
-  const put = (id: number, paise: number) =>
-    sql`update dues set settled_paise = ${paise} where id = ${id}`.execute(db());
+  const [one, two] = (
+    await sql<{ id: number; settledPaise: number }>`
+    select id, settled_paise from dues where status = 'cleared' order by id limit 2`.execute(db())
+  ).rows;
+  const put = (id: number, paise: number) => sql`update dues set settled_paise = ${paise} where id = ${id}`.execute(db());
   await put(one!.id, one!.settledPaise - 100);
   await put(two!.id, two!.settledPaise - 5);
   assert.is(await check(), 2);

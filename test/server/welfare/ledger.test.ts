@@ -29,7 +29,7 @@ interface Due {
 }
 
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> => (await query.execute(portal.database.db)).rows[0]; // prettier-ignore
+const one = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row | undefined> => (await query.execute(portal.database.db)).rows[0];
 
 /** Any due; what has been done to it since it was read is the point. */
 const someDue = (chance: Random) =>
@@ -39,7 +39,16 @@ const someDue = (chance: Random) =>
 async function pay(chance: Random): Promise<void> {
   const due = await someDue(chance);
   const amountPaise = chance.chance(0.4) ? Math.max(due.left, 1) : chance.int(1, 30_000);
-  const body = { clientRef: randomUUID(), studentId: due.studentId, mode: 'cash' as const, receivedOn: today(), referenceNo: null, bank: null, note: null, dues: [{ id: due.id, version: due.version, amountPaise }] }; // prettier-ignore
+  const body = {
+    clientRef: randomUUID(),
+    studentId: due.studentId,
+    mode: 'cash' as const,
+    receivedOn: today(),
+    referenceNo: null,
+    bank: null,
+    note: null,
+    dues: [{ id: due.id, version: due.version, amountPaise }],
+  };
   const send = () => portal.call(receipts.addReceipt, 'Admin', { body });
   if (!chance.chance(0.2)) return void (await send());
   const both = await Promise.all([send(), send()]);
@@ -47,8 +56,10 @@ async function pay(chance: Random): Promise<void> {
 }
 
 async function cancelReceipt(chance: Random): Promise<void> {
-  const found = await one<{ id: number; version: number }>(sql`select id, version from receipts where cancelled_at is null order by id offset ${chance.int(0, 40)} limit 1`); // prettier-ignore
-  if (found) await portal.call(receipts.cancelReceipt, 'Admin', { id: found.id, body: { version: found.version, reason: 'wrong one' } }); // prettier-ignore
+  const found = await one<{ id: number; version: number }>(
+    sql`select id, version from receipts where cancelled_at is null order by id offset ${chance.int(0, 40)} limit 1`,
+  );
+  if (found) await portal.call(receipts.cancelReceipt, 'Admin', { id: found.id, body: { version: found.version, reason: 'wrong one' } });
 }
 
 async function waive(chance: Random): Promise<void> {
@@ -59,7 +70,9 @@ async function waive(chance: Random): Promise<void> {
 }
 
 async function takeBack(chance: Random): Promise<void> {
-  const found = await one<{ id: number }>(sql`select id from due_entries where kind = 'waiver' order by id offset ${chance.int(0, 20)} limit 1`); // prettier-ignore
+  const found = await one<{ id: number }>(
+    sql`select id from due_entries where kind = 'waiver' order by id offset ${chance.int(0, 20)} limit 1`,
+  );
   if (found) await portal.call(dues.reverseWaiver, 'Admin', { id: found.id, body: { reason: 'wrong order' } });
 }
 
@@ -92,9 +105,11 @@ test('settled is what the entries add up to, receipts have no gap and no double,
       (select next_value::int from number_series where scope = 'receipt/' || split_part(max(receipt_no), '/', 2)) as next from receipts`);
   assert.is(numbers!.last, numbers!.receipts);
   assert.is(numbers!.next, numbers!.receipts + 1);
-  const twice = await sql`select reverses_id from due_entries where reverses_id is not null group by 1 having count(*) > 1`.execute(portal.database.db);
+  const twice = await sql`select reverses_id from due_entries where reverses_id is not null group by 1 having count(*) > 1`.execute(
+    portal.database.db,
+  );
   assert.equal(twice.rows, []);
-}); // prettier-ignore
+});
 
 test('what the database itself refuses: an entry that is changed, and a due that would be paid twice', async () => {
   const { db } = portal.database;

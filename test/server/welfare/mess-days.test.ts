@@ -1,21 +1,34 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { random, type Random } from '../../../src/server/database/seed/college/random.ts';
-import { billOf, lastOfMonth, type Bill, type Eater, type MessMonth, type MessRules, type Spell } from '../../../src/server/modules/welfare/mess/days.ts'; // prettier-ignore
+import {
+  billOf,
+  lastOfMonth,
+  type Bill,
+  type Eater,
+  type MessMonth,
+  type MessRules,
+  type Spell,
+} from '../../../src/server/modules/welfare/mess/days.ts';
 
 /** What the mess costs a student: worked cases, and drawn ones against a second implementation that counts day by day. */
 const test = suite('days of a mess bill');
 
 const rules: MessRules = { maxRebateDays: 10, minLeaveDays: 3 };
-const october: MessMonth = { month: '2026-10-01', ratePaise: 92_00, fixedPaise: 260_00, closedFrom: null, closedTo: null }; // prettier-ignore
+const october: MessMonth = { month: '2026-10-01', ratePaise: 92_00, fixedPaise: 260_00, closedFrom: null, closedTo: null };
 const spell = (fromOn: string, toOn: string | null): Spell => ({ fromOn, toOn });
 const since = [spell('2026-08-03', null)];
 const bill = (eater: Partial<Eater>, month: Partial<MessMonth> = {}): (number | string)[] => {
-  const { stayDays, closedDays, leaveDays, billedDays, amountPaise } = billOf({ ...october, ...month }, { stays: since, leaves: [], extraPaise: 0, ...eater }, rules); // prettier-ignore
+  const { stayDays, closedDays, leaveDays, billedDays, amountPaise } = billOf(
+    { ...october, ...month },
+    { stays: since, leaves: [], extraPaise: 0, ...eater },
+    rules,
+  );
   return [stayDays, closedDays, leaveDays, billedDays, amountPaise / 100];
 };
 const shut = { closedFrom: '2026-10-17', closedTo: '2026-10-25' };
 
+// prettier-ignore
 const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, told: number[]][] = [
   ['a whole month', {}, {}, [31, 0, 0, 31, 31 * 92 + 260]],
   ['vacated on the 12th, whose day is eaten', { stays: [spell('2026-08-03', '2026-10-12')] }, {}, [12, 0, 0, 12, 12 * 92 + 260]],
@@ -38,16 +51,11 @@ const cases: [what: string, eater: Partial<Eater>, month: Partial<MessMonth>, to
   ['half a rupee is a rupee', {}, { ratePaise: 92_50, fixedPaise: 0 }, [31, 0, 0, 31, 2868]],
   ['less than half is nothing', { extraPaise: 49 }, {}, [31, 0, 0, 31, 31 * 92 + 260]],
   ['February of a leap year', {}, { month: '2028-02-01' }, [29, 0, 0, 29, 29 * 92 + 260]],
-]; // prettier-ignore
+];
 for (const [what, eater, month, told] of cases) test(what, () => assert.equal(bill(eater, month), told));
 
 /** Goes through the month day by day, and asks of each what it is. */
-function counted(
-  of: MessMonth,
-  { stays, leaves, extraPaise }: Eater,
-  { maxRebateDays, minLeaveDays }: MessRules,
-): Bill {
-  // prettier-ignore
+function counted(of: MessMonth, { stays, leaves, extraPaise }: Eater, { maxRebateDays, minLeaveDays }: MessRules): Bill {
   const told: Bill = { stayDays: 0, closedDays: 0, leaveDays: 0, billedDays: 0, amountPaise: 0 };
   const [year, month] = of.month.split('-').map(Number) as [number, number];
   const isIn = (day: string, { fromOn, toOn }: Spell) => fromOn <= day && (toOn === null || day <= toOn);
@@ -57,8 +65,7 @@ function counted(
     if (!stays.some((stay) => isIn(on, stay))) continue;
     told.stayDays += 1;
     if (of.closedFrom !== null && isIn(on, { fromOn: of.closedFrom, toOn: of.closedTo })) told.closedDays += 1;
-    else if (told.leaveDays < maxRebateDays && leaves.some((leave) => isIn(on, leave) && lasts(leave) >= minLeaveDays))
-      told.leaveDays += 1; // prettier-ignore
+    else if (told.leaveDays < maxRebateDays && leaves.some((leave) => isIn(on, leave) && lasts(leave) >= minLeaveDays)) told.leaveDays += 1;
     else told.billedDays += 1;
   }
   const paise = told.billedDays * of.ratePaise + extraPaise + (told.stayDays === 0 ? 0 : of.fixedPaise);
@@ -91,7 +98,11 @@ function drawn(chance: Random): [MessMonth, Eater, MessRules] {
     closedFrom: isShut ? dayAt(closedAt) : null,
     closedTo: isShut ? dayAt(closedAt + chance.int(0, 40)) : null,
   };
-  const eater = { stays: spells(chance, 4, 70, true), leaves: spells(chance, 6, 20, false), extraPaise: chance.chance(0.3) ? chance.int(-200_000, 50_000) : 0 }; // prettier-ignore
+  const eater = {
+    stays: spells(chance, 4, 70, true),
+    leaves: spells(chance, 6, 20, false),
+    extraPaise: chance.chance(0.3) ? chance.int(-200_000, 50_000) : 0,
+  };
   return [month, eater, { maxRebateDays: chance.int(1, 31), minLeaveDays: chance.int(1, 10) }];
 }
 
@@ -111,7 +122,12 @@ test('drawn stays, leaves and closures: both count the same', () => {
 });
 
 test('the last day of a month', () => {
-  assert.equal(['2026-02-01', '2028-02-01', '2026-04-01', '2026-12-01'].map(lastOfMonth), ['2026-02-28', '2028-02-29', '2026-04-30', '2026-12-31']); // prettier-ignore
+  assert.equal(['2026-02-01', '2028-02-01', '2026-04-01', '2026-12-01'].map(lastOfMonth), [
+    '2026-02-28',
+    '2028-02-29',
+    '2026-04-30',
+    '2026-12-31',
+  ]);
 });
 
 test.run();

@@ -40,7 +40,9 @@ test('each line is what its days say, and nobody is left out', async () => {
     where (l.stay_days, l.closed_days, l.leave_days, l.amount_paise) is distinct from
       (c.stay, c.shut, c.away, m.fixed_paise + m.rate_paise * (c.stay - c.shut - c.away) + l.extra_paise)`);
   assert.equal(wrong, []);
-  const [some] = await rows<{ lines: number; away: number }>(sql`select count(*)::int as lines, count(*) filter (where leave_days > 0)::int as away from mess_lines`); // prettier-ignore
+  const [some] = await rows<{ lines: number; away: number }>(
+    sql`select count(*)::int as lines, count(*) filter (where leave_days > 0)::int as away from mess_lines`,
+  );
   assert.ok(some!.lines > 50 && some!.away > 3, JSON.stringify(some));
 });
 
@@ -52,8 +54,9 @@ test('each issued line is a due of its amount, and a draft has raised none', asy
   assert.equal(wrong, []);
 });
 
-const draft = async () => (await rows<{ id: number; hostelId: number }>(sql`select id, hostel_id from mess_months where status = 'draft' order by id`))[0]!; // prettier-ignore
-const get = async (id: number): Promise<months.MessMonthWhole> => (await portal.call(months.getMessMonth, 'Admin', { id })).body.data; // prettier-ignore
+const draft = async () =>
+  (await rows<{ id: number; hostelId: number }>(sql`select id, hostel_id from mess_months where status = 'draft' order by id`))[0]!;
+const get = async (id: number): Promise<months.MessMonthWhole> => (await portal.call(months.getMessMonth, 'Admin', { id })).body.data;
 
 test('leave that is entered while the month is issued is in the bill, or is refused', async () => {
   const { id } = await draft();
@@ -62,7 +65,8 @@ test('leave that is entered while the month is issued is in the bill, or is refu
       and not exists (select from mess_leaves v where v.student_id = l.student_id and v.to_on >= '2026-11-01') order by 1 limit 4`);
   assert.ok(eaters.length > 1);
   const { version, bills } = await get(id);
-  const enter = ({ studentId }: { studentId: number }) => portal.call(addMessLeave, 'Admin', { body: { studentId, fromOn: '2026-11-20', toOn: '2026-11-24', reason: 'At home' } }); // prettier-ignore
+  const enter = ({ studentId }: { studentId: number }) =>
+    portal.call(addMessLeave, 'Admin', { body: { studentId, fromOn: '2026-11-20', toOn: '2026-11-24', reason: 'At home' } });
   const [issued, ...entered] = await Promise.all([
     portal.call(months.issueMessMonth, 'Admin', { id, body: { version, controlCount: bills } }),
     ...eaters.map(enter),
@@ -71,14 +75,32 @@ test('leave that is entered while the month is issued is in the bill, or is refu
   assert.is(issued!.status === 200 ? done : entered.length - done, 0, JSON.stringify([issued!.body, done]));
   if (issued!.status === 200) return;
   const { data } = (await portal.call(months.recalculateMessMonth, 'Admin', { id, body: { version } })).body;
-  const again = await portal.call(months.issueMessMonth, 'Admin', { id, body: { version: data.version, controlCount: data.bills } }); // prettier-ignore
+  const again = await portal.call(months.issueMessMonth, 'Admin', { id, body: { version: data.version, controlCount: data.bills } });
   assert.is(again.status, 200);
 });
 
 test('money that comes while the month is cancelled is booked, or is refused: never on a cancelled due', async () => {
-  const { id } = (await rows<{ id: number }>(sql`select id from mess_months m where status = 'issued' and not exists (select from dues d where d.mess_month_id = m.id and d.settled_paise > 0) order by id desc`))[0]!; // prettier-ignore
-  const dues = await rows<{ id: number; version: number; studentId: number }>(sql`select id, version, student_id from dues where mess_month_id = ${id} and cancelled_at is null order by id limit 4`); // prettier-ignore
-  const pay = ({ studentId, ...due }: (typeof dues)[number]) => portal.call(addReceipt, 'Admin', { body: { clientRef: randomUUID(), studentId, mode: 'cash', receivedOn: collegeDay(portal.now()), referenceNo: null, bank: null, note: null, dues: [{ ...due, amountPaise: 100 }] } }); // prettier-ignore
+  const { id } = (
+    await rows<{ id: number }>(
+      sql`select id from mess_months m where status = 'issued' and not exists (select from dues d where d.mess_month_id = m.id and d.settled_paise > 0) order by id desc`,
+    )
+  )[0]!;
+  const dues = await rows<{ id: number; version: number; studentId: number }>(
+    sql`select id, version, student_id from dues where mess_month_id = ${id} and cancelled_at is null order by id limit 4`,
+  );
+  const pay = ({ studentId, ...due }: (typeof dues)[number]) =>
+    portal.call(addReceipt, 'Admin', {
+      body: {
+        clientRef: randomUUID(),
+        studentId,
+        mode: 'cash',
+        receivedOn: collegeDay(portal.now()),
+        referenceNo: null,
+        bank: null,
+        note: null,
+        dues: [{ ...due, amountPaise: 100 }],
+      },
+    });
   const { version } = await get(id);
   const [cancelled, ...paid] = await Promise.all([
     portal.call(months.cancelMessMonth, 'Admin', { id, body: { version, reason: 'The rate was wrong' } }),

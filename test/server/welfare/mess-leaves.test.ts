@@ -14,29 +14,77 @@ const db = () => portal.database.db;
 
 test.before(async () => {
   portal = await testApp();
-  const house = await db().insertInto('hostels').values({ code: 'TM', name: 'House TM', gender: 'M' }).returning('id').executeTakeFirstOrThrow();
+  const house = await db()
+    .insertInto('hostels')
+    .values({ code: 'TM', name: 'House TM', gender: 'M' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   hostelId = house.id;
-  const room = await db().insertInto('rooms').values({ hostelId, roomNo: '1', floor: 0, capacity: 2 }).returning('id').executeTakeFirstOrThrow();
-  const some = await db().selectFrom('students').select('id').where('gender', '=', 'M').where('status', '=', 'active').orderBy('id').limit(2).execute();
+  const room = await db()
+    .insertInto('rooms')
+    .values({ hostelId, roomNo: '1', floor: 0, capacity: 2 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const some = await db()
+    .selectFrom('students')
+    .select('id')
+    .where('gender', '=', 'M')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(2)
+    .execute();
   [eater, other] = some.map(({ id }) => id) as [number, number];
-  const stay = (studentId: number, bedNo: number, inMess: boolean) => ({ studentId, roomId: room.id, bedNo, inMess, fromOn: '2026-10-05', toOn: null, vacateReason: null, importRunId: null, byUserId: 1 });
+  const stay = (studentId: number, bedNo: number, inMess: boolean) => ({
+    studentId,
+    roomId: room.id,
+    bedNo,
+    inMess,
+    fromOn: '2026-10-05',
+    toOn: null,
+    vacateReason: null,
+    importRunId: null,
+    byUserId: 1,
+  });
   await db().deleteFrom('hostelStays').where('studentId', 'in', [eater, other]).execute();
-  await db().insertInto('hostelStays').values([stay(eater, 1, true), stay(other, 2, false)]).execute();
-}); // prettier-ignore
+  await db()
+    .insertInto('hostelStays')
+    .values([stay(eater, 1, true), stay(other, 2, false)])
+    .execute();
+});
 test.after(() => portal.close());
 test.before.each(async () => {
   await db().deleteFrom('messLeaves').execute();
   await db().deleteFrom('messMonths').where('hostelId', '=', hostelId).execute();
 });
 
-const leave = (given: object = {}) => ({ studentId: eater, fromOn: '2026-10-10', toOn: '2026-10-14', reason: 'Sister’s wedding', ...given }); // prettier-ignore
+const leave = (given: object = {}) => ({
+  studentId: eater,
+  fromOn: '2026-10-10',
+  toOn: '2026-10-14',
+  reason: 'Sister’s wedding',
+  ...given,
+});
 const add = (given: object = {}) => portal.call(leaves.addMessLeave, 'Admin', { body: leave(given) });
-const cancel = ({ id, version }: { id: number; version: number }) => portal.call(leaves.cancelMessLeave, 'Admin', { id, body: { version } }); // prettier-ignore
+const cancel = ({ id, version }: { id: number; version: number }) =>
+  portal.call(leaves.cancelMessLeave, 'Admin', { id, body: { version } });
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 const list = async (query: object = {}) => (await portal.call(leaves.listMessLeaves, 'Admin', { query } as never)).body;
 const month = (first: string, status: 'draft' | 'issued' | 'cancelled') =>
-  db().insertInto('messMonths').values({ hostelId, month: first, ratePaise: 9200, closedFrom: null, closedTo: null, dueOn: '2026-12-01', status, issuedAt: null, issuedBy: null }).execute(); // prettier-ignore
+  db()
+    .insertInto('messMonths')
+    .values({
+      hostelId,
+      month: first,
+      ratePaise: 9200,
+      closedFrom: null,
+      closedTo: null,
+      dueOn: '2026-12-01',
+      status,
+      issuedAt: null,
+      issuedBy: null,
+    })
+    .execute();
 
 const refusals: [what: string, given: () => object, answer: string][] = [
   ['an end before the beginning', () => ({ toOn: '2026-10-09' }), 'ValidationFailed toOn outOfRange'],
@@ -46,9 +94,8 @@ const refusals: [what: string, given: () => object, answer: string][] = [
   ['a student who is none', () => ({ studentId: 999_999 }), 'ValidationFailed studentId unknownReference'],
   ['who eats elsewhere', () => ({ studentId: other }), 'ValidationFailed studentId notAllowed'],
   ['days before the first meal', () => ({ fromOn: '2026-09-10', toOn: '2026-10-04' }), 'ValidationFailed studentId notAllowed'],
-]; // prettier-ignore
-for (const [what, given, answer] of refusals)
-  test(`refused: ${what}`, async () => assert.is(told(await add(given())), answer));
+];
+for (const [what, given, answer] of refusals) test(`refused: ${what}`, async () => assert.is(told(await add(given())), answer));
 
 test('a leave is entered, found by its days, told in the trail, and cancelled', async () => {
   const { data } = (await add()).body;
@@ -61,8 +108,17 @@ test('a leave is entered, found by its days, told in the trail, and cancelled', 
   assert.is((await cancel(data)).body.data.status, 'cancelled');
   assert.is(told(await cancel({ id: data.id, version: data.version + 1 })), 'Locked');
   assert.is(told(await add({ toOn: '2026-12-08' })), 'done');
-  const events = await db().selectFrom('auditEvents').select('action').where('tableName', '=', 'mess_leaves').where('recordId', '=', data.id).orderBy('id').execute(); // prettier-ignore
-  assert.equal(events.map(({ action }) => action), ['insert', 'update']); // prettier-ignore
+  const events = await db()
+    .selectFrom('auditEvents')
+    .select('action')
+    .where('tableName', '=', 'mess_leaves')
+    .where('recordId', '=', data.id)
+    .orderBy('id')
+    .execute();
+  assert.equal(
+    events.map(({ action }) => action),
+    ['insert', 'update'],
+  );
 });
 
 test('side by side leaves are none of each other', async () => {
@@ -77,15 +133,36 @@ test('what an issued bill counts stays as it is; a draft, a cancelled month and 
   await month('2026-11-01', 'cancelled');
   await month('2026-12-01', 'issued');
   assert.is(told(await add({ fromOn: '2026-10-30', toOn: '2026-11-30' })), 'done');
-  await db().updateTable('messMonths').set({ status: 'issued' }).where('hostelId', '=', hostelId).where('month', '=', '2026-10-01').execute(); // prettier-ignore
+  await db()
+    .updateTable('messMonths')
+    .set({ status: 'issued' })
+    .where('hostelId', '=', hostelId)
+    .where('month', '=', '2026-10-01')
+    .execute();
   assert.is(told(await cancel(data)), 'Locked');
   assert.is(told(await add({ fromOn: '2026-10-20', toOn: '2026-10-22' })), 'Locked');
   assert.is(told(await add({ fromOn: '2026-12-01', toOn: '2026-12-03' })), 'Locked');
-  assert.equal((await list()).data.map(({ isBilled }: { isBilled: boolean }) => isBilled), [true, true]); // prettier-ignore
+  assert.equal(
+    (await list()).data.map(({ isBilled }: { isBilled: boolean }) => isBilled),
+    [true, true],
+  );
 });
 
 test('the issue of a house where the student did not eat locks nothing', async () => {
-  await db().insertInto('messMonths').values({ hostelId: 1, month: '2031-10-01', ratePaise: 9200, closedFrom: null, closedTo: null, dueOn: '2031-12-01', status: 'issued', issuedAt: null, issuedBy: null }).execute(); // prettier-ignore
+  await db()
+    .insertInto('messMonths')
+    .values({
+      hostelId: 1,
+      month: '2031-10-01',
+      ratePaise: 9200,
+      closedFrom: null,
+      closedTo: null,
+      dueOn: '2031-12-01',
+      status: 'issued',
+      issuedAt: null,
+      issuedBy: null,
+    })
+    .execute();
   assert.is(told(await add({ fromOn: '2031-10-05', toOn: '2031-10-10' })), 'done');
   await sql`delete from mess_months where month = '2031-10-01'`.execute(db());
 });

@@ -18,40 +18,106 @@ let people: number[];
 const db = () => portal.database.db;
 
 async function newHouse(code: string): Promise<[hostel: number, room: number]> {
-  const { id } = await db().insertInto('hostels').values({ code, name: `House ${code}`, gender: 'M' }).returning('id').executeTakeFirstOrThrow();
-  const room = await db().insertInto('rooms').values({ hostelId: id, roomNo: '1', floor: 0, capacity: 4 }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db()
+    .insertInto('hostels')
+    .values({ code, name: `House ${code}`, gender: 'M' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const room = await db()
+    .insertInto('rooms')
+    .values({ hostelId: id, roomNo: '1', floor: 0, capacity: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return [id, room.id];
-} // prettier-ignore
+}
 
 test.before(async () => {
   portal = await testApp();
   const [first, room] = await newHouse('TA');
   const [second, elsewhere] = await newHouse('TB');
   [house, other] = [first, second];
-  const some = await db().selectFrom('students').select('id').where('gender', '=', 'M').where('status', '=', 'active').orderBy('id').limit(4).execute();
+  const some = await db()
+    .selectFrom('students')
+    .select('id')
+    .where('gender', '=', 'M')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(4)
+    .execute();
   people = some.map(({ id }) => id);
   await db().deleteFrom('hostelStays').where('studentId', 'in', people).execute();
-  const stay = (place: number, given: object = {}) => ({ studentId: people[place]!, roomId: room, bedNo: place + 1, inMess: true, fromOn: '2026-08-03', toOn: null as string | null, vacateReason: null as 'shifted' | null, importRunId: null, byUserId: 1, ...given });
-  await db().insertInto('hostelStays').values([stay(0), stay(1), stay(2, { toOn: '2026-10-12', vacateReason: 'shifted' }), stay(2, { roomId: elsewhere, fromOn: '2026-10-13' }), stay(3, { inMess: false })]).execute();
-}); // prettier-ignore
+  const stay = (place: number, given: object = {}) => ({
+    studentId: people[place]!,
+    roomId: room,
+    bedNo: place + 1,
+    inMess: true,
+    fromOn: '2026-08-03',
+    toOn: null as string | null,
+    vacateReason: null as 'shifted' | null,
+    importRunId: null,
+    byUserId: 1,
+    ...given,
+  });
+  await db()
+    .insertInto('hostelStays')
+    .values([
+      stay(0),
+      stay(1),
+      stay(2, { toOn: '2026-10-12', vacateReason: 'shifted' }),
+      stay(2, { roomId: elsewhere, fromOn: '2026-10-13' }),
+      stay(3, { inMess: false }),
+    ])
+    .execute();
+});
 test.after(() => portal.close());
 test.before.each(async () => {
   await sql`truncate due_entries, receipts, dues, mess_lines, mess_months, mess_leaves cascade`.execute(db());
 });
 
-const october = (given: object = {}) => ({ hostelId: house, month: '2026-10-17', ratePaise: 92_00, fixedPaise: 260_00, closedFrom: null as string | null, closedTo: null as string | null, dueOn: '2026-11-14', ...given }); // prettier-ignore
+const october = (given: object = {}) => ({
+  hostelId: house,
+  month: '2026-10-17',
+  ratePaise: 92_00,
+  fixedPaise: 260_00,
+  closedFrom: null as string | null,
+  closedTo: null as string | null,
+  dueOn: '2026-11-14',
+  ...given,
+});
 const add = (given: object = {}) => portal.call(months.addMessMonth, 'Admin', { body: october(given) });
 const begun = async (given: object = {}): Promise<months.MessMonthWhole> => (await add(given)).body.data;
-const get = async (id: number): Promise<months.MessMonthWhole> => (await portal.call(months.getMessMonth, 'Admin', { id })).body.data; // prettier-ignore
-const lines = async (id: number, query: object = {}) => (await portal.call(months.listMessLines, 'Admin', { id, query } as never)).body as { data: months.MessLine[]; total: number; sums: Record<string, number> }; // prettier-ignore
-const issue = ({ id, version, bills }: months.MessMonthWhole, controlCount = bills) => portal.call(months.issueMessMonth, 'Admin', { id, body: { version, controlCount } }); // prettier-ignore
-const cancel = ({ id, version }: { id: number; version: number }) => portal.call(months.cancelMessMonth, 'Admin', { id, body: { version, reason: 'The rate was wrong' } }); // prettier-ignore
-const recalculate = ({ id, version }: { id: number; version: number }) => portal.call(months.recalculateMessMonth, 'Admin', { id, body: { version } }); // prettier-ignore
+const get = async (id: number): Promise<months.MessMonthWhole> => (await portal.call(months.getMessMonth, 'Admin', { id })).body.data;
+const lines = async (id: number, query: object = {}) =>
+  (await portal.call(months.listMessLines, 'Admin', { id, query } as never)).body as {
+    data: months.MessLine[];
+    total: number;
+    sums: Record<string, number>;
+  };
+const issue = ({ id, version, bills }: months.MessMonthWhole, controlCount = bills) =>
+  portal.call(months.issueMessMonth, 'Admin', { id, body: { version, controlCount } });
+const cancel = ({ id, version }: { id: number; version: number }) =>
+  portal.call(months.cancelMessMonth, 'Admin', { id, body: { version, reason: 'The rate was wrong' } });
+const recalculate = ({ id, version }: { id: number; version: number }) =>
+  portal.call(months.recalculateMessMonth, 'Admin', { id, body: { version } });
 const told = ({ status, body: { error, fields } }: { status: number; body: { error?: string; fields?: object } }) =>
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
-const leave = (place: number, fromOn: string, toOn: string) => portal.call(addMessLeave, 'Admin', { body: { studentId: people[place]!, fromOn, toOn, reason: 'At home' } }); // prettier-ignore
-const dues = async () => (await sql<{ studentId: number; amountPaise: number; messMonthId: number | null; hostelId: number; month: string; dueOn: string; status: string }>`
-  select student_id, amount_paise, mess_month_id, hostel_id, month, due_on, status from dues where mess_month_id is not null order by id`.execute(db())).rows; // prettier-ignore
+const leave = (place: number, fromOn: string, toOn: string) =>
+  portal.call(addMessLeave, 'Admin', { body: { studentId: people[place]!, fromOn, toOn, reason: 'At home' } });
+const dues = async () =>
+  (
+    await sql<{
+      studentId: number;
+      amountPaise: number;
+      messMonthId: number | null;
+      hostelId: number;
+      month: string;
+      dueOn: string;
+      status: string;
+    }>`
+  select student_id, amount_paise, mess_month_id, hostel_id, month, due_on, status from dues where mess_month_id is not null order by id`.execute(
+      db(),
+    )
+  ).rows;
 
 const refusals: [what: string, given: object, answer: string][] = [
   ['a day that costs nothing', { ratePaise: 99 }, 'ValidationFailed ratePaise outOfRange'],
@@ -63,16 +129,15 @@ const refusals: [what: string, given: object, answer: string][] = [
   ['shut to, without from', { closedTo: '2026-10-05' }, 'ValidationFailed closedFrom required'],
   ['shut backwards', { closedFrom: '2026-10-05', closedTo: '2026-10-04' }, 'ValidationFailed closedTo outOfRange'],
   ['shut in another month', { closedFrom: '2026-09-30', closedTo: '2026-10-04' }, 'ValidationFailed closedFrom outOfRange'],
-]; // prettier-ignore
-for (const [what, given, answer] of refusals)
-  test(`refused: ${what}`, async () => assert.is(told(await add(given)), answer));
+];
+for (const [what, given, answer] of refusals) test(`refused: ${what}`, async () => assert.is(told(await add(given)), answer));
 
 test('a month begins with a line for each who ate there, and once', async () => {
   await leave(1, '2026-10-05', '2026-10-09');
   const month = await begun();
   assert.equal([month.month, month.status, month.bills, month.isCurrent], ['2026-10-01', 'draft', 3, true]);
   const { data, sums } = await lines(month.id);
-  const days = new Map(data.map((line) => [line.studentId, [line.stayDays, line.leaveDays, line.billedDays, line.amountPaise / 100]])); // prettier-ignore
+  const days = new Map(data.map((line) => [line.studentId, [line.stayDays, line.leaveDays, line.billedDays, line.amountPaise / 100]]));
   assert.equal(days.get(people[0]!), [31, 0, 31, 31 * 92 + 260]);
   assert.equal(days.get(people[1]!), [31, 5, 26, 26 * 92 + 260]);
   assert.equal(days.get(people[2]!), [12, 0, 12, 12 * 92 + 260]);
@@ -85,7 +150,8 @@ test('a month begins with a line for each who ate there, and once', async () => 
 
 test('a draft changes, and its lines with it', async () => {
   const month = await begun();
-  const change = (body: object) => portal.call(months.changeMessMonth, 'Admin', { id: month.id, body: { version: month.version, ...body } }); // prettier-ignore
+  const change = (body: object) =>
+    portal.call(months.changeMessMonth, 'Admin', { id: month.id, body: { version: month.version, ...body } });
   assert.is(told(await change({ dueOn: '2026-10-20' })), 'ValidationFailed dueOn outOfRange');
   const { data } = (await change({ ratePaise: 100_00, closedFrom: '2026-10-18', closedTo: '2026-10-22' })).body;
   assert.equal([data.ratePaise, data.isCurrent, data.totalPaise / 100], [100_00, true, (26 + 26 + 12) * 100 + 3 * 260]);
@@ -95,7 +161,7 @@ test('a draft changes, and its lines with it', async () => {
 test('new leave is counted when it is asked for, and what was typed stays', async () => {
   const month = await begun();
   const [line] = (await lines(month.id)).data.filter(({ studentId }) => studentId === people[0]);
-  const type = (items: object[]) => portal.call(months.putMessLines, 'Admin', { id: month.id, body: { items: items as never } }); // prettier-ignore
+  const type = (items: object[]) => portal.call(months.putMessLines, 'Admin', { id: month.id, body: { items: items as never } });
   const extra = { id: line!.id, version: line!.version, extraPaise: 150_00, extraNote: 'Guest on the 4th' };
   assert.is(told(await type([{ ...extra, extraNote: null }])), 'ValidationFailed items.0.extraNote required');
   assert.is(told(await type([extra, { ...extra, id: 999_999_999 }])), 'ValidationFailed items.1.id unknownReference');
@@ -109,7 +175,7 @@ test('new leave is counted when it is asked for, and what was typed stays', asyn
   const { data } = (await recalculate(stale)).body;
   assert.equal([data.isCurrent, data.totalPaise], [true, month.totalPaise + 150_00 - 5 * 92_00]);
   const [now] = (await lines(month.id, { hasExtra: 'true' })).data;
-  assert.equal([now!.extraPaise, now!.extraNote, now!.amountPaise], [150_00, 'Guest on the 4th', (26 * 92 + 260 + 150) * 100]); // prettier-ignore
+  assert.equal([now!.extraPaise, now!.extraNote, now!.amountPaise], [150_00, 'Guest on the 4th', (26 * 92 + 260 + 150) * 100]);
 });
 
 test('issued, every bill is a due, and the month is locked; a student of two messes has two', async () => {
@@ -118,40 +184,74 @@ test('issued, every bill is a due, and the month is locked; a student of two mes
   const issued: months.MessMonthWhole = (await issue(month)).body.data;
   assert.equal([issued.status, issued.bills, issued.settledPaise], ['issued', 3, 0]);
   const raised = await dues();
-  assert.equal(raised.map(({ hostelId, month: of, dueOn, status, messMonthId }) => [hostelId, of, dueOn, status, messMonthId]), Array.from({ length: 3 }, () => [house, '2026-10-01', '2026-11-14', 'open', month.id])); // prettier-ignore
+  assert.equal(
+    raised.map(({ hostelId, month: of, dueOn, status, messMonthId }) => [hostelId, of, dueOn, status, messMonthId]),
+    Array.from({ length: 3 }, () => [house, '2026-10-01', '2026-11-14', 'open', month.id]),
+  );
   const { data } = await lines(month.id);
-  assert.equal(new Map(raised.map((due) => [due.studentId, due.amountPaise])), new Map(data.map((line) => [line.studentId, line.amountPaise]).sort((a, b) => a[0]! - b[0]!) as [number, number][])); // prettier-ignore
+  assert.equal(
+    new Map(raised.map((due) => [due.studentId, due.amountPaise])),
+    new Map(data.map((line) => [line.studentId, line.amountPaise]).sort((a, b) => a[0]! - b[0]!) as [number, number][]),
+  );
   assert.ok(data.every(({ dueId }) => dueId !== null));
   assert.is(told(await issue(issued)), 'Locked');
   assert.is(told(await recalculate(issued)), 'Locked');
-  const typed = await portal.call(months.putMessLines, 'Admin', { id: month.id, body: { items: [{ id: data[0]!.id, version: 1, extraPaise: 1, extraNote: 'x' }] } }); // prettier-ignore
+  const typed = await portal.call(months.putMessLines, 'Admin', {
+    id: month.id,
+    body: { items: [{ id: data[0]!.id, version: 1, extraPaise: 1, extraNote: 'x' }] },
+  });
   assert.is(told(typed), 'Locked');
   assert.is(told(await leave(0, '2026-10-05', '2026-10-09')), 'Locked');
   const second = await begun({ hostelId: other });
   assert.equal([second.bills, second.totalPaise / 100], [1, 19 * 92 + 260]);
   assert.is(told(await issue(second)), 'done');
   assert.is((await dues()).filter(({ studentId }) => studentId === people[2]).length, 2);
-  const byHand = { studentId: people[0]!, headId: 10, termId: null, month: '2026-10-05', amountPaise: 100_00, dueOn: '2026-11-14', remark: null };
+  const byHand = {
+    studentId: people[0]!,
+    headId: 10,
+    termId: null,
+    month: '2026-10-05',
+    amountPaise: 100_00,
+    dueOn: '2026-11-14',
+    remark: null,
+  };
   assert.is(told(await portal.call(addDue, 'Admin', { body: byHand })), 'Duplicate headId duplicate');
-}); // prettier-ignore
+});
 
 test('a due of the mess tells the days from which it comes, in the list and by itself', async () => {
   await leave(1, '2026-10-05', '2026-10-09');
   const month = await begun();
   const [line] = (await lines(month.id, { hasLeave: 'true' })).data;
-  await portal.call(months.putMessLines, 'Admin', { id: month.id, body: { items: [{ id: line!.id, version: line!.version, extraPaise: 50_00, extraNote: 'Feast' }] } }); // prettier-ignore
+  await portal.call(months.putMessLines, 'Admin', {
+    id: month.id,
+    body: { items: [{ id: line!.id, version: line!.version, extraPaise: 50_00, extraNote: 'Feast' }] },
+  });
   await issue(month);
   const { data } = (await portal.call(listMessDues, 'Admin', { query: { studentId: [people[1]!] } } as never)).body;
-  const bill = { messMonthId: month.id, stayDays: 31, closedDays: 0, leaveDays: 5, billedDays: 26, extraPaise: 50_00, extraNote: 'Feast' }; // prettier-ignore
-  assert.equal(data.map((due: { bill: object }) => due.bill), [bill]); // prettier-ignore
+  const bill = { messMonthId: month.id, stayDays: 31, closedDays: 0, leaveDays: 5, billedDays: 26, extraPaise: 50_00, extraNote: 'Feast' };
+  assert.equal(
+    data.map((due: { bill: object }) => due.bill),
+    [bill],
+  );
   assert.equal((await portal.call(getDue, 'Admin', { id: data[0].id })).body.data.bill, bill);
   const told = (await portal.call(studentDues, 'Admin', { id: people[1]! })).body.data.lines;
-  assert.equal(told.map((one: { bill: object }) => one.bill), [bill]); // prettier-ignore
+  assert.equal(
+    told.map((one: { bill: object }) => one.bill),
+    [bill],
+  );
 });
 
 test('who was charged by hand is not billed too, and then nothing is raised', async () => {
   const month = await begun();
-  const byHand = { studentId: people[1]!, headId: 10, termId: null, month: '2026-10-05', amountPaise: 100_00, dueOn: '2026-11-14', remark: null }; // prettier-ignore
+  const byHand = {
+    studentId: people[1]!,
+    headId: 10,
+    termId: null,
+    month: '2026-10-05',
+    amountPaise: 100_00,
+    dueOn: '2026-11-14',
+    remark: null,
+  };
   assert.is(told(await portal.call(addDue, 'Admin', { body: byHand })), 'done');
   assert.is(told(await issue(month)), 'Duplicate controlCount duplicate');
   assert.equal([(await dues()).length, (await get(month.id)).status], [0, 'draft']);
@@ -166,7 +266,7 @@ test('a month without bills is not issued', async () => {
 test('cancelled while nothing is settled, with all its dues; then it may be begun anew', async () => {
   const issued: months.MessMonthWhole = (await issue(await begun())).body.data;
   const [due] = (await sql<{ id: number }>`select id from dues order by id`.execute(db())).rows;
-  await portal.call(waiveDues, 'Admin', { body: { ids: [due!.id], amountPaise: 100, orderNo: 'A/1', reason: 'merit' } }); // prettier-ignore
+  await portal.call(waiveDues, 'Admin', { body: { ids: [due!.id], amountPaise: 100, orderNo: 'A/1', reason: 'merit' } });
   assert.is(told(await cancel(issued)), 'Locked');
   assert.is((await get(issued.id)).settledPaise, 100);
   await sql`truncate due_entries`.execute(db());
@@ -175,7 +275,7 @@ test('cancelled while nothing is settled, with all its dues; then it may be begu
   assert.is((await cancel(issued)).body.data.status, 'cancelled');
   assert.equal(new Set((await dues()).map(({ status }) => status)), new Set(['cancelled']));
   assert.is(told(await issue(await begun({ ratePaise: 95_00 }))), 'done');
-  const { sums, total } = (await portal.call(months.listMessMonths, 'Admin', { query: { hostelId: [house] } } as never)).body; // prettier-ignore
+  const { sums, total } = (await portal.call(months.listMessMonths, 'Admin', { query: { hostelId: [house] } } as never)).body;
   assert.equal([total, sums.totalPaise / 100], [2, (31 + 31 + 12) * 95 + 3 * 260]);
 });
 
@@ -189,8 +289,21 @@ test('of two who issue together one does, and nobody is charged twice', async ()
 test('what happened is told in the trail', async () => {
   const issued: months.MessMonthWhole = (await issue(await begun())).body.data;
   await cancel(issued);
-  const events = await db().selectFrom('auditEvents').select(['action', 'after', 'note']).where('tableName', '=', 'mess_months').where('recordId', '=', issued.id).orderBy('id').execute(); // prettier-ignore
-  assert.equal(events.map(({ action, after, note }) => [action, (after as { status: string }).status, note]), [['insert', 'draft', null], ['update', 'issued', null], ['update', 'cancelled', 'The rate was wrong']]); // prettier-ignore
+  const events = await db()
+    .selectFrom('auditEvents')
+    .select(['action', 'after', 'note'])
+    .where('tableName', '=', 'mess_months')
+    .where('recordId', '=', issued.id)
+    .orderBy('id')
+    .execute();
+  assert.equal(
+    events.map(({ action, after, note }) => [action, (after as { status: string }).status, note]),
+    [
+      ['insert', 'draft', null],
+      ['update', 'issued', null],
+      ['update', 'cancelled', 'The rate was wrong'],
+    ],
+  );
 });
 
 test.run();

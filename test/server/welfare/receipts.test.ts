@@ -14,7 +14,9 @@ let portal: TestApp;
 let people: number[];
 test.before(async () => {
   portal = await testApp();
-  people = (await portal.database.db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').limit(3).execute()).map(({ id }) => id); // prettier-ignore
+  people = (
+    await portal.database.db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').limit(3).execute()
+  ).map(({ id }) => id);
 });
 test.after(() => portal.close());
 let term: number;
@@ -22,14 +24,34 @@ test.before.each(async () => {
   const { db } = portal.database;
   await sql`truncate due_entries, receipts, dues cascade`.execute(db);
   await db.deleteFrom('numberSeries').where('scope', 'like', 'receipt/%').execute();
-  term = (await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow()).id; // prettier-ignore
+  term = (await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow()).id;
 });
 
 /** A due of so many rupees, with its version. */
 async function owe(studentId: number, rupees: number, dueHeadId = 1, dueOn = '2026-09-15'): Promise<{ id: number; version: number }> {
-  const row = { studentId, dueHeadId, kind: 'academic' as const, academicTermId: term, month: null, hostelId: null, amountPaise: rupees * 100, dueOn, remark: null, importRunId: null, messMonthId: null, raisedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null };
-  return portal.database.db.insertInto('dues').values(row as never).returning(['id', 'version']).executeTakeFirstOrThrow();
-} // prettier-ignore
+  const row = {
+    studentId,
+    dueHeadId,
+    kind: 'academic' as const,
+    academicTermId: term,
+    month: null,
+    hostelId: null,
+    amountPaise: rupees * 100,
+    dueOn,
+    remark: null,
+    importRunId: null,
+    messMonthId: null,
+    raisedBy: 1,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+  };
+  return portal.database.db
+    .insertInto('dues')
+    .values(row as never)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
 
 const today = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 const body = (given: object) => ({ clientRef: randomUUID(), mode: 'cash', receivedOn: today(), ...given }) as never;
@@ -38,18 +60,30 @@ const told = ({ status, body: { error, fields } }: { status: number; body: { err
   status === 200 ? 'done' : [error, ...Object.entries(fields ?? {}).flat()].join(' ');
 
 test('years are counted from April', () => {
-  assert.equal(['2026-03-31', '2026-04-01', '2026-11-21', '2099-12-31'].map(financialYear), ['2025-26', '2026-27', '2026-27', '2099-00']); // prettier-ignore
+  assert.equal(['2026-03-31', '2026-04-01', '2026-11-21', '2099-12-31'].map(financialYear), ['2025-26', '2026-27', '2026-27', '2099-00']);
   assert.is(receiptNo('2026-27', 123), 'R/2026-27/000123');
 });
 
 test('a payment over several dues is one receipt, and says what is left', async () => {
   const [one, two] = [await owe(people[0]!, 100), await owe(people[0]!, 50, 2)];
-  const answer = await pay({ studentId: people[0], dues: [{ ...one, amountPaise: 100_00 }, { ...two, amountPaise: 20_00 }] });
+  const answer = await pay({
+    studentId: people[0],
+    dues: [
+      { ...one, amountPaise: 100_00 },
+      { ...two, amountPaise: 20_00 },
+    ],
+  });
   const { totalPaise, lines, outstanding, receiptNo: no } = answer.body.data;
   assert.equal([totalPaise, outstanding.academic], [120_00, 30_00]);
-  assert.equal(lines.map(({ amountPaise, status }: Record<string, unknown>) => [amountPaise, status]), [[100_00, 'cleared'], [20_00, 'part']]);
+  assert.equal(
+    lines.map(({ amountPaise, status }: Record<string, unknown>) => [amountPaise, status]),
+    [
+      [100_00, 'cleared'],
+      [20_00, 'part'],
+    ],
+  );
   assert.match(no, /^R\/\d{4}-\d{2}\/000001$/);
-}); // prettier-ignore
+});
 
 test('what the clerk may not book is said by field', async () => {
   const one = await owe(people[0]!, 100);
@@ -59,7 +93,7 @@ test('what the clerk may not book is said by field', async () => {
   assert.is(told(await pay({ studentId, dues, receivedOn: '2030-01-01' })), 'ValidationFailed receivedOn outOfRange');
   assert.is(told(await pay({ studentId, dues: [] })), 'ValidationFailed dues required');
   assert.is(told(await pay({ studentId: people[1], dues })), 'ValidationFailed dues.0.id unknownReference');
-  assert.is(told(await pay({ studentId, dues: [{ ...one, amountPaise: 100_01 }] })), 'ValidationFailed dues.0.amountPaise outOfRange'); // prettier-ignore
+  assert.is(told(await pay({ studentId, dues: [{ ...one, amountPaise: 100_01 }] })), 'ValidationFailed dues.0.amountPaise outOfRange');
   assert.is(told(await pay({ studentId, dues: [...dues, ...dues] })), 'ValidationFailed dues.1.id duplicate');
   assert.is(told(await pay({ studentId, dues: [{ ...dues[0], version: 7 }] })), 'StaleVersion dues.0.id notAllowed');
   assert.is(told(await pay({ studentId, dues })), 'done');
@@ -71,7 +105,10 @@ test('the same form sent again answers the receipt that it made', async () => {
   const clientRef = randomUUID();
   const given = { clientRef, studentId: people[0], dues: [{ ...one, amountPaise: 60_00 }] };
   const both = await Promise.all([pay(given), pay(given)]);
-  assert.equal(both.map(({ status }) => status), [200, 200]); // prettier-ignore
+  assert.equal(
+    both.map(({ status }) => status),
+    [200, 200],
+  );
   assert.is(both[0]!.body.data.id, both[1]!.body.data.id);
   assert.is((await pay(given)).body.data.id, both[0]!.body.data.id);
   assert.is(told(await pay({ ...given, dues: [{ ...one, amountPaise: 50_00 }] })), 'Duplicate clientRef duplicate');
@@ -94,12 +131,13 @@ test('one draft pays for two brothers, and not twice for one', async () => {
 test('a cancelled receipt gives everything back, keeps its number, and leaves no gap', async () => {
   const one = await owe(people[0]!, 100);
   const made = (await pay({ studentId: people[0], dues: [{ ...one, amountPaise: 100_00 }] })).body.data;
-  const cancel = (version: number) => portal.call(receipts.cancelReceipt, 'Admin', { id: made.id, body: { version, reason: 'wrong student' } }); // prettier-ignore
+  const cancel = (version: number) =>
+    portal.call(receipts.cancelReceipt, 'Admin', { id: made.id, body: { version, reason: 'wrong student' } });
   assert.is(told(await cancel(made.version + 1)), 'StaleVersion');
   const { cancelReason, outstanding } = (await cancel(made.version)).body.data;
   assert.equal([cancelReason, outstanding.academic], ['wrong student', 100_00]);
   assert.is(told(await cancel(made.version + 1)), 'Locked');
-  const next = (await pay({ studentId: people[0], dues: [{ id: one.id, version: one.version + 2, amountPaise: 100_00 }] })).body.data; // prettier-ignore
+  const next = (await pay({ studentId: people[0], dues: [{ id: one.id, version: one.version + 2, amountPaise: 100_00 }] })).body.data;
   assert.match(next.receiptNo, /000002$/);
   const { body: list } = await portal.call(receipts.listReceipts, 'Admin', { query: {} } as never);
   assert.equal([list.total, list.sums.totalPaise], [2, 100_00]);
@@ -107,9 +145,15 @@ test('a cancelled receipt gives everything back, keeps its number, and leaves no
 
 test('many are received at once, each with a receipt of his own, all or none', async () => {
   const owed = await Promise.all(people.map((id) => owe(id, 10)));
-  const items = (paise: number) => owed.map((due, index) => ({ studentId: people[index]!, referenceNo: null, dues: [{ ...due, amountPaise: index === 2 ? paise : 10_00 }] })); // prettier-ignore
+  const items = (paise: number) =>
+    owed.map((due, index) => ({
+      studentId: people[index]!,
+      referenceNo: null,
+      dues: [{ ...due, amountPaise: index === 2 ? paise : 10_00 }],
+    }));
   const clientRef = randomUUID();
-  const all = (given: object) => portal.call(receipts.addReceipts, 'Admin', { body: body({ clientRef, mode: 'challan', referenceNo: 'C-1', ...given }) }); // prettier-ignore
+  const all = (given: object) =>
+    portal.call(receipts.addReceipts, 'Admin', { body: body({ clientRef, mode: 'challan', referenceNo: 'C-1', ...given }) });
   assert.is(told(await all({ items: items(10_01) })), 'ValidationFailed items.2.dues.0.amountPaise outOfRange');
   assert.is((await portal.database.db.selectFrom('receipts').selectAll().execute()).length, 0);
   const first = (await all({ items: items(10_00) })).body.data;

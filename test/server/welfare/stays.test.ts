@@ -23,15 +23,33 @@ let other: { id: number; rooms: number[] };
 const db = () => portal.database.db;
 
 async function newHouse(code: string, gender: 'M' | 'F') {
-  const { id } = await db().insertInto('hostels').values({ code, name: `House ${code}`, gender }).returning('id').executeTakeFirstOrThrow();
-  const rooms = await db().insertInto('rooms').values(['1', '2'].map((roomNo) => ({ hostelId: id, roomNo, floor: Number(roomNo) - 1, capacity: 2 }))).returning('id').execute();
+  const { id } = await db()
+    .insertInto('hostels')
+    .values({ code, name: `House ${code}`, gender })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rooms = await db()
+    .insertInto('rooms')
+    .values(['1', '2'].map((roomNo) => ({ hostelId: id, roomNo, floor: Number(roomNo) - 1, capacity: 2 })))
+    .returning('id')
+    .execute();
   return { id, rooms: rooms.map((room) => room.id) };
-} // prettier-ignore
+}
 
 test.before(async () => {
   portal = await testApp();
   today = collegeDay(portal.now());
-  const of = async (gender: 'M' | 'F') => (await db().selectFrom('students').select('id').where('gender', '=', gender).where('status', '=', 'active').orderBy('id').limit(6).execute()).map(({ id }) => id); // prettier-ignore
+  const of = async (gender: 'M' | 'F') =>
+    (
+      await db()
+        .selectFrom('students')
+        .select('id')
+        .where('gender', '=', gender)
+        .where('status', '=', 'active')
+        .orderBy('id')
+        .limit(6)
+        .execute()
+    ).map(({ id }) => id);
   [men, women] = [await of('M'), await of('F')];
   house = await newHouse('TM', 'M');
   other = await newHouse('TF', 'F');
@@ -40,28 +58,45 @@ test.after(() => portal.close());
 test.before.each(async () => {
   await db().deleteFrom('hostelStays').execute();
   await sql`truncate due_entries, receipts, dues cascade`.execute(db());
-  await db()
-    .updateTable('rooms')
-    .set({ isActive: true, inactiveReason: null })
-    .where('id', 'in', house.rooms)
-    .execute();
+  await db().updateTable('rooms').set({ isActive: true, inactiveReason: null }).where('id', 'in', house.rooms).execute();
 });
 
-const bed = (place: number, more: object = {}) => ({ studentId: men[place]!, roomId: house.rooms[0]!, bedNo: null as number | null, fromOn: addDays(today, -10), inMess: true, ...more }); // prettier-ignore
-const assign = (items: object[], dryRun = false) => portal.call(contract.assignBeds, 'Admin', { body: { items, dryRun } }); // prettier-ignore
-const told = ({ status, body }: { status: number; body: { error?: string; fields?: object } }) => [status, body.error, ...Object.entries(body.fields ?? {}).flat()].filter(Boolean).join(' '); // prettier-ignore
+const bed = (place: number, more: object = {}) => ({
+  studentId: men[place]!,
+  roomId: house.rooms[0]!,
+  bedNo: null as number | null,
+  fromOn: addDays(today, -10),
+  inMess: true,
+  ...more,
+});
+const assign = (items: object[], dryRun = false) => portal.call(contract.assignBeds, 'Admin', { body: { items, dryRun } });
+const told = ({ status, body }: { status: number; body: { error?: string; fields?: object } }) =>
+  [status, body.error, ...Object.entries(body.fields ?? {}).flat()].filter(Boolean).join(' ');
 /** Stays in the order of their beginning: student, room and bed, days. */
-const stays = async () => db().selectFrom('hostelStays').select(['id', 'version', 'studentId', 'roomId', 'bedNo', 'inMess', 'fromOn', 'toOn', 'vacateReason']).orderBy('studentId').orderBy('fromOn').execute(); // prettier-ignore
+const stays = async () =>
+  db()
+    .selectFrom('hostelStays')
+    .select(['id', 'version', 'studentId', 'roomId', 'bedNo', 'inMess', 'fromOn', 'toOn', 'vacateReason'])
+    .orderBy('studentId')
+    .orderBy('fromOn')
+    .execute();
 async function living(...items: object[]) {
   const answer = await assign(items);
   assert.is(answer.status, 200, JSON.stringify(answer.body));
   return stays();
 }
-const list = async (query: object = {}, as: 'Admin' | 'Faculty' = 'Admin') => (await portal.call(contract.listStays, as, { query: { hostelId: [house.id], ...query } })).body; // prettier-ignore
+const list = async (query: object = {}, as: 'Admin' | 'Faculty' = 'Admin') =>
+  (await portal.call(contract.listStays, as, { query: { hostelId: [house.id], ...query } })).body;
 
 test('all get the lowest beds that are free, or none of them; a trial writes nothing', async () => {
   const trial = await assign([bed(0), bed(1)], true);
-  assert.equal(trial.body.data.items.map(({ roomNo, bedNo }: contract.StayShown) => [roomNo, bedNo]), [['1', 1], ['1', 2]]); // prettier-ignore
+  assert.equal(
+    trial.body.data.items.map(({ roomNo, bedNo }: contract.StayShown) => [roomNo, bedNo]),
+    [
+      ['1', 1],
+      ['1', 2],
+    ],
+  );
   assert.is((await stays()).length, 0);
   assert.is(told(await assign([bed(0), bed(1), bed(2)])), '422 ValidationFailed items.2.bedNo duplicate');
   assert.is((await stays()).length, 0);
@@ -69,12 +104,22 @@ test('all get the lowest beds that are free, or none of them; a trial writes not
     (await living(bed(0, { bedNo: 2 }), bed(1))).map(({ bedNo }) => bedNo),
     [2, 1],
   );
-  const trail = await db().selectFrom('auditEvents').select(['action', 'after']).where('tableName', '=', 'hostel_stays').where('recordId', '=', (await stays())[0]!.id).execute(); // prettier-ignore
-  assert.equal(trail, [{ action: 'insert', after: { roomId: house.rooms[0], bedNo: 2, fromOn: addDays(today, -10), inMess: true } }]); // prettier-ignore
+  const trail = await db()
+    .selectFrom('auditEvents')
+    .select(['action', 'after'])
+    .where('tableName', '=', 'hostel_stays')
+    .where('recordId', '=', (await stays())[0]!.id)
+    .execute();
+  assert.equal(trail, [{ action: 'insert', after: { roomId: house.rooms[0], bedNo: 2, fromOn: addDays(today, -10), inMess: true } }]);
 });
 
 test('each rule names its row and field', async () => {
-  const away = await db().selectFrom('students').select('id').where('status', 'in', ['discontinued', 'passedOut']).limit(1).executeTakeFirstOrThrow(); // prettier-ignore
+  const away = await db()
+    .selectFrom('students')
+    .select('id')
+    .where('status', 'in', ['discontinued', 'passedOut'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const wrong: [string, object][] = [
     ['studentId notAllowed', { studentId: away.id }],
     ['studentId unknownReference', { studentId: 2_000_000_000 }],
@@ -84,10 +129,9 @@ test('each rule names its row and field', async () => {
     ['fromOn outOfRange', { fromOn: addDays(today, contract.mostDaysAhead + 1) }],
     ['fromOn outOfRange', { fromOn: addDays(today, -contract.mostDaysBack - 1) }],
   ];
-  for (const [code, more] of wrong)
-    assert.is(told(await assign([bed(0, more)])), `422 ValidationFailed items.0.${code}`);
-  assert.is(told(await assign([bed(0), bed(0, { roomId: house.rooms[1] })])), '422 ValidationFailed items.1.studentId duplicate'); // prettier-ignore
-  await db().updateTable('rooms').set({ isActive: false, inactiveReason: 'Rain' }).where('id', '=', house.rooms[0]!).execute(); // prettier-ignore
+  for (const [code, more] of wrong) assert.is(told(await assign([bed(0, more)])), `422 ValidationFailed items.0.${code}`);
+  assert.is(told(await assign([bed(0), bed(0, { roomId: house.rooms[1] })])), '422 ValidationFailed items.1.studentId duplicate');
+  await db().updateTable('rooms').set({ isActive: false, inactiveReason: 'Rain' }).where('id', '=', house.rooms[0]!).execute();
   assert.is(told(await assign([bed(0)])), '422 ValidationFailed items.0.roomId notAllowed');
   await db().updateTable('students').set({ gender: 'O' }).where('id', '=', men[5]!).execute();
   assert.is((await assign([bed(5, { roomId: other.rooms[0] })])).status, 200);
@@ -96,9 +140,11 @@ test('each rule names its row and field', async () => {
 
 test('a bed is taken on every day until somebody has left it, and free on the next', async () => {
   const [stay] = await living(bed(0, { bedNo: 1 }));
-  await portal.call(contract.vacateBeds, 'Admin', { body: { items: [{ id: stay!.id, version: 1 }], onDate: addDays(today, 5), reason: 'ownWish', orderNo: null, note: null } }); // prettier-ignore
-  assert.is(told(await assign([bed(1, { bedNo: 1, fromOn: addDays(today, 5) })])), '422 ValidationFailed items.0.bedNo duplicate'); // prettier-ignore
-  assert.is(told(await assign([bed(0, { fromOn: addDays(today, 5) })])), '422 ValidationFailed items.0.fromOn outOfRange'); // prettier-ignore
+  await portal.call(contract.vacateBeds, 'Admin', {
+    body: { items: [{ id: stay!.id, version: 1 }], onDate: addDays(today, 5), reason: 'ownWish', orderNo: null, note: null },
+  });
+  assert.is(told(await assign([bed(1, { bedNo: 1, fromOn: addDays(today, 5) })])), '422 ValidationFailed items.0.bedNo duplicate');
+  assert.is(told(await assign([bed(0, { fromOn: addDays(today, 5) })])), '422 ValidationFailed items.0.fromOn outOfRange');
   assert.is((await assign([bed(1, { bedNo: 1, fromOn: addDays(today, 6) })])).status, 200);
   const names = async (onDate: string) => (await list({ onDate })).data.map((row: contract.StayRow) => row.studentId);
   assert.equal(await names(addDays(today, 5)), [men[0]]);
@@ -111,63 +157,120 @@ test('two clerks at once: one of them has the bed', async () => {
   assert.equal(new Set(answers.map(({ status }) => status)), new Set([200, 422]));
   assert.is((await stays()).length, 1);
   const [stay] = await stays();
-  const shift = (bedNo: number) => portal.call(contract.shiftStay, 'Admin', { id: stay!.id, body: { version: 1, roomId: house.rooms[1]!, bedNo, onDate: today } }); // prettier-ignore
+  const shift = (bedNo: number) =>
+    portal.call(contract.shiftStay, 'Admin', { id: stay!.id, body: { version: 1, roomId: house.rooms[1]!, bedNo, onDate: today } });
   assert.equal(new Set((await Promise.all([shift(1), shift(2)])).map(({ status }) => status)), new Set([200, 409]));
 });
 
 test('who is shifted has slept in the old bed until the day before', async () => {
   const [stay] = await living(bed(0));
-  const shift = (body: object) => portal.call(contract.shiftStay, 'Admin', { id: stay!.id, body: { version: 1, roomId: house.rooms[1]!, bedNo: null, onDate: today, ...body } }); // prettier-ignore
+  const shift = (body: object) =>
+    portal.call(contract.shiftStay, 'Admin', {
+      id: stay!.id,
+      body: { version: 1, roomId: house.rooms[1]!, bedNo: null, onDate: today, ...body },
+    });
   assert.is(told(await shift({ onDate: addDays(today, -11) })), '422 ValidationFailed onDate outOfRange');
   assert.is(told(await shift({ roomId: other.rooms[0] })), '422 ValidationFailed roomId notAllowed');
   assert.is(told(await shift({ roomId: house.rooms[0], bedNo: 1 })), '422 ValidationFailed bedNo notAllowed');
   assert.is((await shift({ inMess: undefined })).status, 200);
   const facts = (await stays()).map(({ roomId, fromOn, toOn, vacateReason }) => [roomId, fromOn, toOn, vacateReason]);
-  assert.equal(facts, [[house.rooms[0], addDays(today, -10), addDays(today, -1), 'shifted'], [house.rooms[1], today, null, null]]); // prettier-ignore
+  assert.equal(facts, [
+    [house.rooms[0], addDays(today, -10), addDays(today, -1), 'shifted'],
+    [house.rooms[1], today, null, null],
+  ]);
   assert.is(told(await shift({})), '409 Locked');
   // On its first day it is corrected.
   const [, next] = await stays();
-  const answer = await portal.call(contract.shiftStay, 'Admin', { id: next!.id, body: { version: 1, roomId: house.rooms[1]!, bedNo: 2, onDate: today } }); // prettier-ignore
+  const answer = await portal.call(contract.shiftStay, 'Admin', {
+    id: next!.id,
+    body: { version: 1, roomId: house.rooms[1]!, bedNo: 2, onDate: today },
+  });
   assert.equal([answer.body.data.id, answer.body.data.bedNo, (await stays()).length], [next!.id, 2, 2]);
 });
 
 test('two in full rooms change beds, also on the day they came', async () => {
-  const kept = await living(bed(0), bed(1), bed(2, { roomId: house.rooms[1] }), bed(3, { roomId: house.rooms[1], fromOn: today })); // prettier-ignore
-  const swap = (a: (typeof kept)[number], b: (typeof kept)[number], onDate: string) => portal.call(contract.swapStays, 'Admin', { body: { aId: a.id, aVersion: a.version, bId: b.id, bVersion: b.version, onDate } }); // prettier-ignore
+  const kept = await living(bed(0), bed(1), bed(2, { roomId: house.rooms[1] }), bed(3, { roomId: house.rooms[1], fromOn: today }));
+  const swap = (a: (typeof kept)[number], b: (typeof kept)[number], onDate: string) =>
+    portal.call(contract.swapStays, 'Admin', { body: { aId: a.id, aVersion: a.version, bId: b.id, bVersion: b.version, onDate } });
   assert.is(told(await swap(kept[0]!, kept[0]!, today)), '422 ValidationFailed bId notAllowed');
   assert.is(told(await swap(kept[0]!, kept[3]!, addDays(today, -1))), '422 ValidationFailed onDate outOfRange');
   assert.is((await swap(kept[0]!, kept[3]!, today)).status, 200);
   const open = (await stays()).filter(({ toOn }) => toOn === null);
-  assert.equal(open.map(({ studentId, roomId, bedNo }) => [studentId, roomId, bedNo]), [[men[0], house.rooms[1], 2], [men[1], house.rooms[0], 2], [men[2], house.rooms[1], 1], [men[3], house.rooms[0], 1]]); // prettier-ignore
+  assert.equal(
+    open.map(({ studentId, roomId, bedNo }) => [studentId, roomId, bedNo]),
+    [
+      [men[0], house.rooms[1], 2],
+      [men[1], house.rooms[0], 2],
+      [men[2], house.rooms[1], 1],
+      [men[3], house.rooms[0], 1],
+    ],
+  );
   assert.is((await stays()).length, 5);
 });
 
 test('the mess is joined and left on a day, in the same bed', async () => {
   const [stay] = await living(bed(0));
-  const mess = (inMess: boolean, onDate = today) => portal.call(contract.setMess, 'Admin', { id: stay!.id, body: { version: 1, inMess, onDate } }); // prettier-ignore
+  const mess = (inMess: boolean, onDate = today) =>
+    portal.call(contract.setMess, 'Admin', { id: stay!.id, body: { version: 1, inMess, onDate } });
   assert.is(told(await mess(true)), '422 ValidationFailed inMess notAllowed');
   assert.is((await mess(false)).status, 200);
-  assert.equal((await stays()).map(({ inMess, bedNo, fromOn }) => [inMess, bedNo, fromOn]), [[true, 1, addDays(today, -10)], [false, 1, today]]); // prettier-ignore
+  assert.equal(
+    (await stays()).map(({ inMess, bedNo, fromOn }) => [inMess, bedNo, fromOn]),
+    [
+      [true, 1, addDays(today, -10)],
+      [false, 1, today],
+    ],
+  );
 });
 
 async function owe(studentId: number, kind: 'hostel' | 'fine', amountPaise: number, dueOn: string) {
-  const head = await db().selectFrom('dueHeads').select('id').where('kind', '=', kind).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db().insertInto('dues').values({ studentId, dueHeadId: head.id, kind, academicTermId: null, month: null, hostelId: null, amountPaise, dueOn, remark: 'Key', importRunId: null, messMonthId: null, raisedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null }).execute(); // prettier-ignore
+  const head = await db().selectFrom('dueHeads').select('id').where('kind', '=', kind).orderBy('id').executeTakeFirstOrThrow();
+  await db()
+    .insertInto('dues')
+    .values({
+      studentId,
+      dueHeadId: head.id,
+      kind,
+      academicTermId: null,
+      month: null,
+      hostelId: null,
+      amountPaise,
+      dueOn,
+      remark: 'Key',
+      importRunId: null,
+      messMonthId: null,
+      raisedBy: 1,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancelReason: null,
+    })
+    .execute();
 }
 
 test('who owes something leaves by order only, where the setting says so', async () => {
   const [one, two] = await living(bed(0), bed(1));
   await owe(men[0]!, 'hostel', 430_000, addDays(today, -1));
   await owe(men[1]!, 'fine', 50_000, today);
-  await db().updateTable('settings').set({ value: JSON.stringify(true) as never }).where('key', '=', 'hostel.blockVacateWithDues').execute(); // prettier-ignore
+  await db()
+    .updateTable('settings')
+    .set({ value: JSON.stringify(true) as never })
+    .where('key', '=', 'hostel.blockVacateWithDues')
+    .execute();
   forgetSettings();
-  const vacate = (items: object[], orderNo: string | null = null) => portal.call(contract.vacateBeds, 'Admin', { body: { items, onDate: today, reason: 'courseEnd', orderNo, note: null } }); // prettier-ignore
+  const vacate = (items: object[], orderNo: string | null = null) =>
+    portal.call(contract.vacateBeds, 'Admin', { body: { items, onDate: today, reason: 'courseEnd', orderNo, note: null } });
   const both = [{ id: one!.id, version: 1 }, { id: two!.id }];
   assert.is(told(await vacate(both)), '422 ValidationFailed items.0.id notAllowed');
   assert.is(told(await vacate([both[1]!, both[1]!])), '422 ValidationFailed items.1.id duplicate');
   assert.is(told(await vacate([{ id: one!.id, version: 7 }], 'W/12')), '409 StaleVersion');
   assert.equal((await vacate(both, 'W/12')).body.data, { vacated: 2 });
-  assert.equal((await stays()).map(({ toOn, vacateReason }) => [toOn, vacateReason]), [[today, 'courseEnd'], [today, 'courseEnd']]); // prettier-ignore
+  assert.equal(
+    (await stays()).map(({ toOn, vacateReason }) => [toOn, vacateReason]),
+    [
+      [today, 'courseEnd'],
+      [today, 'courseEnd'],
+    ],
+  );
   assert.is(told(await vacate(both, 'W/12')), '422 ValidationFailed items.0.id duplicate items.1.id duplicate');
 });
 
@@ -178,10 +281,17 @@ test('sums and filters are those of the raw rows', async () => {
   await owe(men[2]!, 'fine', 20_000, addDays(today, 9));
   const { data, sums, total } = await list();
   const dues = await db().selectFrom('dues').selectAll().where('studentId', 'in', men).execute();
-  const sum = (kind: string) => dues.filter((due) => due.kind === kind).reduce((all, due) => all + due.amountPaise - due.settledPaise, 0); // prettier-ignore
+  const sum = (kind: string) => dues.filter((due) => due.kind === kind).reduce((all, due) => all + due.amountPaise - due.settledPaise, 0);
   assert.equal([total, sums], [3, { hostelPaise: sum('hostel'), messPaise: 0, finePaise: sum('fine') }]);
-  assert.equal(data.map((row: contract.StayRow) => [row.roomNo, row.bedNo, row.overduePaise]), [['1', 1, 430_000], ['1', 2, 0], ['2', 1, 0]]); // prettier-ignore
-  const found = async (query: object) => (await list(query)).data.map((row: contract.StayRow) => men.indexOf(row.studentId)); // prettier-ignore
+  assert.equal(
+    data.map((row: contract.StayRow) => [row.roomNo, row.bedNo, row.overduePaise]),
+    [
+      ['1', 1, 430_000],
+      ['1', 2, 0],
+      ['2', 1, 0],
+    ],
+  );
+  const found = async (query: object) => (await list(query)).data.map((row: contract.StayRow) => men.indexOf(row.studentId));
   assert.equal(await found({ hasDues: 'true' }), [0, 2]);
   assert.equal(await found({ isOverdue: 'true' }), [0]);
   assert.equal(await found({ floor: [1] }), [2]);
@@ -191,11 +301,20 @@ test('sums and filters are those of the raw rows', async () => {
 
 const upload = (lines: readonly (string | number)[][], dryRun = false) => {
   const text = [Object.keys(stayColumns), ...lines].map((line) => line.join(',')).join('\n');
-  return portal.request({ method: 'POST', url: address(stayUpload.write, {}, { dryRun }), as: 'Admin', ...filePart(Buffer.from(text), `${Math.random()}.csv`) }); // prettier-ignore
+  return portal.request({
+    method: 'POST',
+    url: address(stayUpload.write, {}, { dryRun }),
+    as: 'Admin',
+    ...filePart(Buffer.from(text), `${Math.random()}.csv`),
+  });
 };
 
 test('beds by file: judged row by row, written whole, undone while nothing came after', async () => {
-  const of = await db().selectFrom('students').select(['id', 'admissionNo']).where('id', 'in', [...men, women[0]!]).execute(); // prettier-ignore
+  const of = await db()
+    .selectFrom('students')
+    .select(['id', 'admissionNo'])
+    .where('id', 'in', [...men, women[0]!])
+    .execute();
   const no = (id: number) => of.find((one) => one.id === id)!.admissionNo;
   const trial = await upload([
     [no(men[0]!), 'TM', '1', '', today, ''],
@@ -206,17 +325,31 @@ test('beds by file: judged row by row, written whole, undone while nothing came 
     [no(men[1]!), 'TM', '1', '3', today, ''],
     [no(men[1]!), 'TM', '1', '1', today, 'perhaps'],
     [no(men[1]!), 'TM', '1', '1', today, 'N'],
-  ]); // prettier-ignore
-  const problems = (trial.body.rows ?? []).map(({ row, field, code }: Record<string, string>) => `${row} ${field} ${code}`); // prettier-ignore
-  assert.equal(problems.sort(), ['3 student duplicate', '4 student unknownReference', '5 roomNo notAllowed', '6 roomNo unknownReference', '7 bedNo outOfRange', '8 inMess notAllowed', '9 bedNo duplicate']); // prettier-ignore
+  ]);
+  const problems = (trial.body.rows ?? []).map(({ row, field, code }: Record<string, string>) => `${row} ${field} ${code}`);
+  assert.equal(problems.sort(), [
+    '3 student duplicate',
+    '4 student unknownReference',
+    '5 roomNo notAllowed',
+    '6 roomNo unknownReference',
+    '7 bedNo outOfRange',
+    '8 inMess notAllowed',
+    '9 bedNo duplicate',
+  ]);
   const written = await upload([
     [no(men[0]!), 'TM', '1', '', today, ''],
     [no(men[1]!), 'tm', '1', '2', today, 'n'],
   ]);
   assert.is(written.status, 200, JSON.stringify(written.body));
-  assert.equal((await stays()).map(({ bedNo, inMess }) => [bedNo, inMess]), [[1, true], [2, false]]); // prettier-ignore
+  assert.equal(
+    (await stays()).map(({ bedNo, inMess }) => [bedNo, inMess]),
+    [
+      [1, true],
+      [2, false],
+    ],
+  );
   const [stay] = await stays();
-  const undo = () => portal.call(stayUpload.undo, 'Admin', { id: written.body.data.runId, body: { reason: 'Wrong list' } }); // prettier-ignore
+  const undo = () => portal.call(stayUpload.undo, 'Admin', { id: written.body.data.runId, body: { reason: 'Wrong list' } });
   await db().updateTable('hostelStays').set({ version: 2 }).where('id', '=', stay!.id).execute();
   assert.is(told(await undo()), '409 InUse');
   await db().updateTable('hostelStays').set({ version: 1 }).where('id', '=', stay!.id).execute();
@@ -228,11 +361,21 @@ test('the board has each bed once, with who sleeps there on the day', async () =
   await living(bed(0, { bedNo: 2 }), bed(1, { roomId: house.rooms[1], fromOn: addDays(today, 3) }));
   const beds = async (onDate?: string) => {
     const { body } = await portal.call(bedBoard, 'Admin', { id: house.id, query: onDate ? { onDate } : {} });
-    return body.data.rooms.flatMap(({ roomNo, beds: of }: BoardRoom) => of.map(({ bedNo, stay }) => [roomNo, bedNo, stay?.id ?? null])); // prettier-ignore
+    return body.data.rooms.flatMap(({ roomNo, beds: of }: BoardRoom) => of.map(({ bedNo, stay }) => [roomNo, bedNo, stay?.id ?? null]));
   };
   const [a, b] = await stays();
-  assert.equal(await beds(), [['1', 1, null], ['1', 2, a!.id], ['2', 1, null], ['2', 2, null]]); // prettier-ignore
-  assert.equal(await beds(addDays(today, 3)), [['1', 1, null], ['1', 2, a!.id], ['2', 1, b!.id], ['2', 2, null]]); // prettier-ignore
+  assert.equal(await beds(), [
+    ['1', 1, null],
+    ['1', 2, a!.id],
+    ['2', 1, null],
+    ['2', 2, null],
+  ]);
+  assert.equal(await beds(addDays(today, 3)), [
+    ['1', 1, null],
+    ['1', 2, a!.id],
+    ['2', 1, b!.id],
+    ['2', 2, null],
+  ]);
 });
 
 test.run();

@@ -8,12 +8,7 @@ import { permission } from '../../../src/contract/core/permissions.ts';
 import { dividedPaise, fineResidents } from '../../../src/contract/welfare/fines.ts';
 import { searchStudents } from '../../../src/contract/student/search.ts';
 import { hostelOccupancy, type HostelOccupancy } from '../../../src/contract/welfare/report-occupancy.ts';
-import {
-  residentReport,
-  slipReport,
-  type ResidentRoom,
-  type VacatingSlip,
-} from '../../../src/contract/welfare/report-residents.ts';
+import { residentReport, slipReport, type ResidentRoom, type VacatingSlip } from '../../../src/contract/welfare/report-residents.ts';
 import { fillBeds } from '../../../src/contract/welfare/stays-fill.ts';
 import { shiftStays } from '../../../src/contract/welfare/stays.ts';
 import { stayUpload } from '../../../src/contract/welfare/stays-upload.ts';
@@ -30,20 +25,43 @@ let other: { id: number; rooms: number[] };
 const db = () => portal.database.db;
 
 async function house(code: string, warden: number | null) {
-  const { id } = await db().insertInto('hostels').values({ code, name: `House ${code}`, gender: 'M', wardenEmployeeId: warden }).returning('id').executeTakeFirstOrThrow();
-  const rooms = await db().insertInto('rooms').values([['1', 0, 2], ['2', 0, 2], ['11', 1, 3]].map(([roomNo, floor, capacity]) => ({ hostelId: id, roomNo: String(roomNo), floor: Number(floor), capacity: Number(capacity) }))).returning('id').execute();
+  const { id } = await db()
+    .insertInto('hostels')
+    .values({ code, name: `House ${code}`, gender: 'M', wardenEmployeeId: warden })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rooms = await db()
+    .insertInto('rooms')
+    .values(
+      [
+        ['1', 0, 2],
+        ['2', 0, 2],
+        ['11', 1, 3],
+      ].map(([roomNo, floor, capacity]) => ({ hostelId: id, roomNo: String(roomNo), floor: Number(floor), capacity: Number(capacity) })),
+    )
+    .returning('id')
+    .execute();
   return { id, rooms: rooms.map((room) => room.id) };
-} // prettier-ignore
+}
 
 test.before(async () => {
   portal = await testApp();
   today = collegeDay(portal.now());
-  const teacher = await db().selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const teacher = await db()
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.id')
+    .where('username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
   await db().updateTable('hostels').set({ wardenEmployeeId: null, assistantEmployeeId: null }).execute();
   own = await house('WA', teacher.id);
   other = await house('WB', null);
   for (const name of ['Student_Welfare_System', 'HostelStay_MANAGE', 'Dues_ADD', 'STUDENT_SEARCH'] as const)
-    await db().insertInto('rolePermissions').values({ roleId: roleIds.Faculty, permissionId: permission[name] } as never).onConflict((at) => at.doNothing()).execute(); // prettier-ignore
+    await db()
+      .insertInto('rolePermissions')
+      .values({ roleId: roleIds.Faculty, permissionId: permission[name] } as never)
+      .onConflict((at) => at.doNothing())
+      .execute();
   forgetPermissions();
 });
 test.after(() => portal.close());
@@ -51,9 +69,26 @@ test.before.each(async () => {
   await db().deleteFrom('hostelStays').execute();
 });
 
-const asked = (hostelId: number, over: object = {}) => ({ hostelId, floor: null, fromOn: today, inMess: true, degreeId: null, batchId: null, branchId: null, district: null, ...over }); // prettier-ignore
-const fill = (body: object, as = 'Faculty', dryRun = true) => portal.call(fillBeds.write, as, { query: { dryRun: String(dryRun) }, body } as never); // prettier-ignore
-interface Proposed { key: string; state: string; group: string | null; class: string; bedNo: number | null } // prettier-ignore
+const asked = (hostelId: number, over: object = {}) => ({
+  hostelId,
+  floor: null,
+  fromOn: today,
+  inMess: true,
+  degreeId: null,
+  batchId: null,
+  branchId: null,
+  district: null,
+  ...over,
+});
+const fill = (body: object, as = 'Faculty', dryRun = true) =>
+  portal.call(fillBeds.write, as, { query: { dryRun: String(dryRun) }, body } as never);
+interface Proposed {
+  key: string;
+  state: string;
+  group: string | null;
+  class: string;
+  bedNo: number | null;
+}
 async function filled(as = 'Faculty', hostelId = own.id) {
   const { stamp, rows } = (await fill(asked(hostelId), as)).body.data as { stamp: string; rows: Proposed[] };
   const keys = rows.filter(({ state }) => state === 'new').map(({ key }) => key);
@@ -61,7 +96,13 @@ async function filled(as = 'Faculty', hostelId = own.id) {
   assert.is(written.status, 200, JSON.stringify(written.body));
   return { run: written.body.data.run.id as number, keys };
 }
-const stays = () => db().selectFrom('hostelStays').select(['id', 'studentId', 'roomId', 'bedNo', 'inMess', 'fromOn']).orderBy('roomId').orderBy('bedNo').execute(); // prettier-ignore
+const stays = () =>
+  db()
+    .selectFrom('hostelStays')
+    .select(['id', 'studentId', 'roomId', 'bedNo', 'inMess', 'fromOn'])
+    .orderBy('roomId')
+    .orderBy('bedNo')
+    .execute();
 
 test('assign many: free beds of the own hostel alone, class by class; written as proposed and undone', async () => {
   assert.equal((await fill(asked(other.id))).body.fields, { hostelId: 'unknownReference' });
@@ -71,8 +112,22 @@ test('assign many: free beds of the own hostel alone, class by class; written as
   assert.ok(rows.filter(({ state }) => state === 'blocked').length > 0);
   const { run, keys } = await filled();
   const written = await stays();
-  assert.equal(written.map(({ studentId }) => studentId).sort((a, b) => a - b), keys.map(Number).sort((a, b) => a - b)); // prettier-ignore
-  assert.equal(written.map(({ roomId, bedNo, inMess, fromOn }) => [roomId, bedNo, inMess, fromOn]), [[0, 1], [0, 2], [1, 1], [1, 2], [2, 1], [2, 2], [2, 3]].map(([room, bed]) => [own.rooms[room!], bed, true, today])); // prettier-ignore
+  assert.equal(
+    written.map(({ studentId }) => studentId).sort((a, b) => a - b),
+    keys.map(Number).sort((a, b) => a - b),
+  );
+  assert.equal(
+    written.map(({ roomId, bedNo, inMess, fromOn }) => [roomId, bedNo, inMess, fromOn]),
+    [
+      [0, 1],
+      [0, 2],
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [2, 2],
+      [2, 3],
+    ].map(([room, bed]) => [own.rooms[room!], bed, true, today]),
+  );
   const undo = () => portal.call(fillBeds.undo, 'Faculty', { id: run } as never);
   await db().updateTable('hostelStays').set({ version: 2 }).where('id', '=', written[0]!.id).execute();
   assert.is((await undo()).body.error, 'InUse');
@@ -81,10 +136,12 @@ test('assign many: free beds of the own hostel alone, class by class; written as
   assert.is((await stays()).length, 0);
 });
 
-const wardenId = async () => (await db().selectFrom('users').select('id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow()).id; // prettier-ignore
+const wardenId = async () =>
+  (await db().selectFrom('users').select('id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow()).id;
 
 test('a warden chooses among the own hostels and their rooms, and is told of the own uploads and runs alone', async () => {
-  const choices = async (name: string, as: string) => (await portal.call(lookup, as, { name, query: {} } as never)).body.data.map(({ id }: { id: number }) => id) as number[]; // prettier-ignore
+  const choices = async (name: string, as: string) =>
+    (await portal.call(lookup, as, { name, query: {} } as never)).body.data.map(({ id }: { id: number }) => id) as number[];
   assert.equal(await choices('hostels', 'Faculty'), [own.id]);
   assert.equal(
     (await choices('hostel-rooms', 'Faculty')).sort((a, b) => a - b),
@@ -95,7 +152,8 @@ test('a warden chooses among the own hostels and their rooms, and is told of the
   const { run } = await filled('Admin', own.id);
   await db().deleteFrom('hostelStays').execute();
   const { run: mine } = await filled();
-  const runsOf = async (call: typeof fillBeds.runs | typeof stayUpload.runs, as: string) => (await portal.call(call, as, { query: {} } as never)).body as { data: { id: number }[]; total: number }; // prettier-ignore
+  const runsOf = async (call: typeof fillBeds.runs | typeof stayUpload.runs, as: string) =>
+    (await portal.call(call, as, { query: {} } as never)).body as { data: { id: number }[]; total: number };
   const seen = await runsOf(fillBeds.runs, 'Faculty');
   assert.ok(seen.data.some(({ id }) => id === mine) && seen.data.every(({ id }) => id !== run));
   assert.is(seen.total, seen.data.length);
@@ -115,7 +173,21 @@ test('what the office has filled elsewhere a warden does not undo', async () => 
   assert.is((await portal.call(fillBeds.undo, 'Faculty', { id: run } as never)).body.error, 'InUse');
   const [stay] = await stays();
   await db().updateTable('hostelStays').set({ importRunId: null }).execute();
-  const upload = await db().insertInto('importRuns').values({ kind: 'hostelStays', fileName: 'beds.csv', fileSha256: 'a'.repeat(64), rowCount: 1, numberSeries: '[]', userId: 1, undoneAt: null, undoneBy: null, undoReason: null } as never).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const upload = await db()
+    .insertInto('importRuns')
+    .values({
+      kind: 'hostelStays',
+      fileName: 'beds.csv',
+      fileSha256: 'a'.repeat(64),
+      rowCount: 1,
+      numberSeries: '[]',
+      userId: 1,
+      undoneAt: null,
+      undoneBy: null,
+      undoReason: null,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db().updateTable('hostelStays').set({ importRunId: upload.id }).where('id', '=', stay!.id).execute();
   const undo = () => portal.call(stayUpload.undo, 'Faculty', { id: upload.id, body: { reason: 'Not mine' } });
   assert.is((await undo()).status, 404);
@@ -130,22 +202,41 @@ test('what the office has filled elsewhere a warden does not undo', async () => 
 
 test('occupancy, floor by floor, of the own hostel; of all for the office', async () => {
   await filled('Admin', own.id);
-  await db().updateTable('rooms').set({ isActive: false, inactiveReason: 'Rain' }).where('id', '=', own.rooms[1]!).execute(); // prettier-ignore
+  await db().updateTable('rooms').set({ isActive: false, inactiveReason: 'Rain' }).where('id', '=', own.rooms[1]!).execute();
   await db().deleteFrom('hostelStays').where('roomId', '=', own.rooms[1]!).execute();
-  const of = async (as: string, query = {}) => (await portal.call(hostelOccupancy, as, { query })).body.data.hostels as HostelOccupancy[]; // prettier-ignore
-  assert.equal(await of('Faculty'), [{
-    id: own.id, code: 'WA', name: 'House WA', gender: 'M', beds: 5, taken: 5, closed: 2,
-    floors: [{ floor: 0, beds: 2, taken: 2, closed: 2 }, { floor: 1, beds: 3, taken: 3, closed: 0 }],
-  }]); // prettier-ignore
+  const of = async (as: string, query = {}) => (await portal.call(hostelOccupancy, as, { query })).body.data.hostels as HostelOccupancy[];
+  assert.equal(await of('Faculty'), [
+    {
+      id: own.id,
+      code: 'WA',
+      name: 'House WA',
+      gender: 'M',
+      beds: 5,
+      taken: 5,
+      closed: 2,
+      floors: [
+        { floor: 0, beds: 2, taken: 2, closed: 2 },
+        { floor: 1, beds: 3, taken: 3, closed: 0 },
+      ],
+    },
+  ]);
   assert.ok((await of('Admin')).some(({ id }) => id === other.id));
   assert.is((await of('Faculty', { onDate: addDays(today, -1) }))[0]!.taken, 0);
-  await db().updateTable('rooms').set({ isActive: true, inactiveReason: null }).where('id', '=', own.rooms[1]!).execute(); // prettier-ignore
+  await db().updateTable('rooms').set({ isActive: true, inactiveReason: null }).where('id', '=', own.rooms[1]!).execute();
 });
 
 test('lists for doors and slips for those who leave, of the own hostel', async () => {
   await filled('Admin', own.id);
-  const rooms = async (hostelId: number, query = {}) => (await portal.call(residentReport, 'Faculty', { query: { hostelId, ...query } })).body.data.rooms as ResidentRoom[]; // prettier-ignore
-  assert.equal((await rooms(own.id)).map(({ roomNo, residents }) => [roomNo, residents.map(({ bedNo }) => bedNo)]), [['1', [1, 2]], ['2', [1, 2]], ['11', [1, 2, 3]]]); // prettier-ignore
+  const rooms = async (hostelId: number, query = {}) =>
+    (await portal.call(residentReport, 'Faculty', { query: { hostelId, ...query } })).body.data.rooms as ResidentRoom[];
+  assert.equal(
+    (await rooms(own.id)).map(({ roomNo, residents }) => [roomNo, residents.map(({ bedNo }) => bedNo)]),
+    [
+      ['1', [1, 2]],
+      ['2', [1, 2]],
+      ['11', [1, 2, 3]],
+    ],
+  );
   assert.equal(
     (await rooms(own.id, { floor: 1 })).map(({ roomNo }) => roomNo),
     ['11'],
@@ -153,13 +244,26 @@ test('lists for doors and slips for those who leave, of the own hostel', async (
   await filled('Admin', other.id);
   assert.equal(await rooms(other.id), []);
   await db().updateTable('hostelStays').set({ toOn: today, vacateReason: 'yearEnd' }).where('bedNo', '=', 1).execute();
-  await db().updateTable('hostelStays').set({ vacateReason: 'shifted' }).where('roomId', '=', own.rooms[1]!).where('bedNo', '=', 1).execute(); // prettier-ignore
-  const leaving = (await stays()).filter(({ bedNo, roomId }) => bedNo === 1 && [own.rooms[0], own.rooms[2]].includes(roomId)); // prettier-ignore
-  const slips = (await portal.call(slipReport, 'Faculty', { query: { onDate: today } })).body.data
-    .slips as VacatingSlip[];
-  assert.equal(slips.map(({ stayId }) => stayId), leaving.map(({ id }) => id)); // prettier-ignore
-  const dues = await db().selectFrom('dues').selectAll().where('studentId', '=', leaving[0]!.studentId).where('status', 'in', ['open', 'part']).execute(); // prettier-ignore
-  const owed = (kind: string) => dues.filter((due) => due.kind === kind).reduce((sum, due) => sum + Number(due.amountPaise) - Number(due.settledPaise), 0); // prettier-ignore
+  await db()
+    .updateTable('hostelStays')
+    .set({ vacateReason: 'shifted' })
+    .where('roomId', '=', own.rooms[1]!)
+    .where('bedNo', '=', 1)
+    .execute();
+  const leaving = (await stays()).filter(({ bedNo, roomId }) => bedNo === 1 && [own.rooms[0], own.rooms[2]].includes(roomId));
+  const slips = (await portal.call(slipReport, 'Faculty', { query: { onDate: today } })).body.data.slips as VacatingSlip[];
+  assert.equal(
+    slips.map(({ stayId }) => stayId),
+    leaving.map(({ id }) => id),
+  );
+  const dues = await db()
+    .selectFrom('dues')
+    .selectAll()
+    .where('studentId', '=', leaving[0]!.studentId)
+    .where('status', 'in', ['open', 'part'])
+    .execute();
+  const owed = (kind: string) =>
+    dues.filter((due) => due.kind === kind).reduce((sum, due) => sum + Number(due.amountPaise) - Number(due.settledPaise), 0);
   const { academicPaise, hostelPaise, messPaise, finePaise } = slips[0]!;
   assert.equal([academicPaise, hostelPaise, messPaise, finePaise], ['academic', 'hostel', 'mess', 'fine'].map(owed));
 });
@@ -174,15 +278,32 @@ test('a shared damage is divided in whole rupees, the odd ones with the first', 
   assert.is(dividedPaise(200, 3), null);
   await filled('Admin', own.id);
   const ids = (await stays()).filter(({ roomId }) => roomId === own.rooms[2]).map(({ id }) => id);
-  const body = (over: object = {}) => ({ stayIds: ids, headId: 11, amountPaise: 100_000, share: 'divided', happenedOn: today, dueOn: addDays(today, 14), remark: 'Broken window, floor 1', ...over }); // prettier-ignore
+  const body = (over: object = {}) => ({
+    stayIds: ids,
+    headId: 11,
+    amountPaise: 100_000,
+    share: 'divided',
+    happenedOn: today,
+    dueOn: addDays(today, 14),
+    remark: 'Broken window, floor 1',
+    ...over,
+  });
   const fine = (over: object = {}) => portal.call(fineResidents, 'Faculty', { body: body(over) });
   assert.equal((await fine({ headId: 1 })).body.fields, { headId: 'notAllowed' });
   assert.equal((await fine({ amountPaise: 200 })).body.fields, { amountPaise: 'outOfRange' });
   assert.equal((await fine({ happenedOn: addDays(today, 1) })).body.fields, { happenedOn: 'outOfRange' });
   assert.equal((await fine({ stayIds: [...ids, 2_000_000_000] })).body.fields, { stayIds: 'unknownReference' });
   assert.equal((await fine()).body.data, { fined: 3, totalPaise: 100_000 });
-  const dues = await db().selectFrom('dues').select(['amountPaise', 'hostelId', 'happenedOn', 'remark']).where('remark', '=', 'Broken window, floor 1').orderBy('id').execute(); // prettier-ignore
-  assert.equal(dues.map(({ amountPaise, hostelId, happenedOn }) => [Number(amountPaise), hostelId, happenedOn]), [33_400, 33_300, 33_300].map((paise) => [paise, own.id, today])); // prettier-ignore
+  const dues = await db()
+    .selectFrom('dues')
+    .select(['amountPaise', 'hostelId', 'happenedOn', 'remark'])
+    .where('remark', '=', 'Broken window, floor 1')
+    .orderBy('id')
+    .execute();
+  assert.equal(
+    dues.map(({ amountPaise, hostelId, happenedOn }) => [Number(amountPaise), hostelId, happenedOn]),
+    [33_400, 33_300, 33_300].map((paise) => [paise, own.id, today]),
+  );
   await filled('Admin', other.id);
   const foreign = (await stays()).find(({ roomId }) => other.rooms.includes(roomId))!;
   assert.equal((await fine({ stayIds: [foreign.id] })).body.fields, { stayIds: 'unknownReference' });
@@ -192,15 +313,22 @@ test('a shared damage is divided in whole rupees, the odd ones with the first', 
 test('those of a room that is repaired move together into free beds, and into none that they leave', async () => {
   await filled('Admin', own.id);
   const [one, two] = (await stays()).filter(({ roomId }) => roomId === own.rooms[0]);
-  const shift = (ids: number[], hostelId = own.id, over: object = {}) => portal.call(shiftStays, 'Faculty', { body: { ids, hostelId, floor: null, onDate: today, ...over } }); // prettier-ignore
+  const shift = (ids: number[], hostelId = own.id, over: object = {}) =>
+    portal.call(shiftStays, 'Faculty', { body: { ids, hostelId, floor: null, onDate: today, ...over } });
   assert.equal((await shift([one!.id, two!.id])).body.fields, { hostelId: 'outOfRange' });
   assert.equal((await shift([one!.id], other.id)).body.fields, { hostelId: 'unknownReference' });
   await db().deleteFrom('hostelStays').where('roomId', '=', own.rooms[2]!).where('bedNo', '>', 1).execute();
   assert.equal((await shift([one!.id, one!.id])).body.fields, { 'ids.1': 'duplicate' });
-  assert.equal((await shift([one!.id, two!.id], own.id, { onDate: addDays(today, -1) })).body.fields, { onDate: 'outOfRange' }); // prettier-ignore
+  assert.equal((await shift([one!.id, two!.id], own.id, { onDate: addDays(today, -1) })).body.fields, { onDate: 'outOfRange' });
   assert.equal((await shift([one!.id, two!.id])).body.data, { shifted: 2 });
   const moved = (await stays()).filter(({ studentId }) => [one!.studentId, two!.studentId].includes(studentId));
-  assert.equal(moved.map(({ roomId, bedNo }) => [roomId, bedNo]), [[own.rooms[2], 2], [own.rooms[2], 3]]); // prettier-ignore
+  assert.equal(
+    moved.map(({ roomId, bedNo }) => [roomId, bedNo]),
+    [
+      [own.rooms[2], 2],
+      [own.rooms[2], 3],
+    ],
+  );
   await filled('Admin', other.id);
   const foreign = (await stays()).find(({ roomId }) => other.rooms.includes(roomId))!;
   assert.equal((await shift([foreign.id])).body.fields, { 'ids.0': 'unknownReference' });
@@ -209,13 +337,44 @@ test('those of a room that is repaired move together into free beds, and into no
 test('a search of students tells a warden what the own residents owe, and of nobody else', async () => {
   await filled('Admin', own.id);
   const [resident] = (await stays()).filter(({ roomId }) => own.rooms.includes(roomId));
-  const elsewhere = await db().selectFrom('students').select('id').where('id', 'not in', (await stays()).map(({ studentId }) => studentId)).where('status', '=', 'active').executeTakeFirstOrThrow(); // prettier-ignore
-  const owe = (studentId: number) => db().insertInto('dues').values({ studentId, dueHeadId: 11, kind: 'fine', academicTermId: null, month: null, hostelId: null, amountPaise: 777_00, dueOn: '2026-01-01', remark: 'Lost key', importRunId: null, messMonthId: null, raisedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null }).execute(); // prettier-ignore
+  const elsewhere = await db()
+    .selectFrom('students')
+    .select('id')
+    .where(
+      'id',
+      'not in',
+      (await stays()).map(({ studentId }) => studentId),
+    )
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow();
+  const owe = (studentId: number) =>
+    db()
+      .insertInto('dues')
+      .values({
+        studentId,
+        dueHeadId: 11,
+        kind: 'fine',
+        academicTermId: null,
+        month: null,
+        hostelId: null,
+        amountPaise: 777_00,
+        dueOn: '2026-01-01',
+        remark: 'Lost key',
+        importRunId: null,
+        messMonthId: null,
+        raisedBy: 1,
+        cancelledAt: null,
+        cancelledBy: null,
+        cancelReason: null,
+      })
+      .execute();
   await owe(resident!.studentId);
   await owe(elsewhere.id);
   const search = async (as: string) => {
     const where = { all: [{ field: 'fineDues', op: 'gte', value: 777_00 }], pageSize: 100 };
-    const { status, body } = await portal.call(searchStudents, as, { body: { columns: ['name', 'fineDues', 'overdueDues'], ...where } } as never); // prettier-ignore
+    const { status, body } = await portal.call(searchStudents, as, {
+      body: { columns: ['name', 'fineDues', 'overdueDues'], ...where },
+    } as never);
     assert.is(status, 200, JSON.stringify(body));
     return new Set((body.data as { id: number }[]).map(({ id }) => id));
   };
@@ -228,7 +387,9 @@ test('the trail of a stay is told to the warden of its hostel alone', async () =
   await filled('Admin', own.id);
   await filled('Admin', other.id);
   const all = await stays();
-  const trail = async (id: number) => (await portal.call(listAuditEvents, 'Faculty', { query: { tableName: ['hostel_stays'], recordId: [id] } } as never)).body.data.length as number; // prettier-ignore
+  const trail = async (id: number) =>
+    (await portal.call(listAuditEvents, 'Faculty', { query: { tableName: ['hostel_stays'], recordId: [id] } } as never)).body.data
+      .length as number;
   assert.is(await trail(all.find(({ roomId }) => own.rooms.includes(roomId))!.id), 1);
   assert.is(await trail(all.find(({ roomId }) => other.rooms.includes(roomId))!.id), 0);
 });

@@ -5,18 +5,37 @@ import type { MakeSample } from './sample.ts';
 export const academicTerm: MakeSample = async (portal) => {
   const { db } = portal.database;
   const add = (academicYear: number) =>
-    db.insertInto('academicTerms').values({ name: `${academicYear} even`, academicYear, half: 'even', startsOn: `${academicYear + 1}-01-04`, endsOn: `${academicYear + 1}-05-29` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    db
+      .insertInto('academicTerms')
+      .values({
+        name: `${academicYear} even`,
+        academicYear,
+        half: 'even',
+        startsOn: `${academicYear + 1}-01-04`,
+        endsOn: `${academicYear + 1}-05-29`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
   const [{ id }, other] = [await add(2060), await add(2061)];
-  const policy = await db.selectFrom('registrationPolicies').select('batchSemesterId').where('status', '!=', 'frozen').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const kept = () => db.selectFrom('academicTerms').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const policy = await db
+    .selectFrom('registrationPolicies')
+    .select('batchSemesterId')
+    .where('status', '!=', 'frozen')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const kept = () => db.selectFrom('academicTerms').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['alone and settled', 'beside another', 'with an open policy'],
     stand: async (state, situation) => {
       const status = situation === 'beside another' ? 'running' : 'closed';
       const academicTermId = situation === 'with an open policy' ? id : other.id;
       await db.updateTable('academicTerms').set({ status }).where('id', '=', other.id).execute();
-      await db.updateTable('batchSemesters').set({ academicTermId }).where('id', '=', policy.batchSemesterId).execute(); // prettier-ignore
-      await db.updateTable('academicTerms').set({ status: state as 'planned' }).where('id', '=', id).execute(); // prettier-ignore
+      await db.updateTable('batchSemesters').set({ academicTermId }).where('id', '=', policy.batchSemesterId).execute();
+      await db
+        .updateTable('academicTerms')
+        .set({ status: state as 'planned' })
+        .where('id', '=', id)
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getTermCalendar, role, { id });

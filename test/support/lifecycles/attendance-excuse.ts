@@ -8,7 +8,11 @@ import type { MakeSample } from './sample.ts';
 export const attendanceExcuse: MakeSample = async (portal) => {
   const { db } = portal.database;
   const of = await taught(db);
-  const { studentId, registrationPolicyId } = await db.selectFrom('sectionStudents').select(['studentId', 'registrationPolicyId']).where('sectionId', '=', of.sectionId).executeTakeFirstOrThrow();
+  const { studentId, registrationPolicyId } = await db
+    .selectFrom('sectionStudents')
+    .select(['studentId', 'registrationPolicyId'])
+    .where('sectionId', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
   await holdOnly(db, demoUsers.Faculty, ['Worklog_Update']);
   const days = { studentId, kind: 'medical', reason: 'Fever', fileId: null, enteredBy: 1 } as const;
   let id = 0;
@@ -17,9 +21,21 @@ export const attendanceExcuse: MakeSample = async (portal) => {
     situations: ['free', 'frozen', 'covered'],
     stand: async (state, situation) => {
       await db.deleteFrom('attendanceExcuses').execute();
-      await db.updateTable('registrationPolicies').set({ status: situation === 'frozen' ? 'frozen' : 'open' }).where('id', '=', registrationPolicyId).execute();
-      if (situation === 'covered') await db.insertInto('attendanceExcuses').values({ ...days, fromDate: '2026-11-10', toDate: '2026-11-12', status: 'approved' }).execute();
-      const made = await db.insertInto('attendanceExcuses').values({ ...days, fromDate: '2026-11-09', toDate: '2026-11-10', status: state as 'pending' }).returning('id').executeTakeFirstOrThrow();
+      await db
+        .updateTable('registrationPolicies')
+        .set({ status: situation === 'frozen' ? 'frozen' : 'open' })
+        .where('id', '=', registrationPolicyId)
+        .execute();
+      if (situation === 'covered')
+        await db
+          .insertInto('attendanceExcuses')
+          .values({ ...days, fromDate: '2026-11-10', toDate: '2026-11-12', status: 'approved' })
+          .execute();
+      const made = await db
+        .insertInto('attendanceExcuses')
+        .values({ ...days, fromDate: '2026-11-09', toDate: '2026-11-10', status: state as 'pending' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       id = made.id;
     },
     told: async (role) => {
@@ -33,4 +49,4 @@ export const attendanceExcuse: MakeSample = async (portal) => {
     },
     state: async () => (await kept()).status,
   };
-}; // prettier-ignore
+};

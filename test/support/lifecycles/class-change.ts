@@ -17,7 +17,11 @@ export const classChange: MakeSample = async (portal) => {
   const over = addDays(monday, -21);
   await db.deleteFrom('calendarDays').where('onDate', 'in', [monday, over]).execute();
   const entryId = await entry(db, { versionId, course: of.courses[0]!, weekday: 1, slot: of.slots[0]!, teachers: [[of.teachers[0]!]] });
-  const users = await db.selectFrom('users').leftJoin('employees', 'employees.userId', 'users.id').select(['users.id', 'username', 'employees.id as employeeId']).execute();
+  const users = await db
+    .selectFrom('users')
+    .leftJoin('employees', 'employees.userId', 'users.id')
+    .select(['users.id', 'username', 'employees.id as employeeId'])
+    .execute();
   // Other samples may have taken it away.
   await holdOnly(db, demoUsers.Faculty, ['TimetableAllUserAllUser']);
   let id = 0;
@@ -30,7 +34,8 @@ export const classChange: MakeSample = async (portal) => {
       const another = users.find((one) => one.id !== user?.id && one.employeeId !== null)!;
       await db.deleteFrom('classChanges').execute();
       await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', versionId).where('id', '<>', entryId).execute();
-      if (situation === 'taken') await entry(db, { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, teachers: [[substituteId]] });
+      if (situation === 'taken')
+        await entry(db, { versionId, course: of.courses[1]!, weekday: 1, slot: of.slots[0]!, teachers: [[substituteId]] });
       const isOwn = situation === 'own';
       id = await keptChange(db, entryId, situation === 'late' ? over : monday, {
         kind: 'substitute',
@@ -50,4 +55,4 @@ export const classChange: MakeSample = async (portal) => {
     },
     state: async () => (await kept()).status,
   };
-}; // prettier-ignore
+};

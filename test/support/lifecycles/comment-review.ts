@@ -6,15 +6,28 @@ import type { MakeSample } from './sample.ts';
 /** One comment of a round that is sealed, or published. */
 export const commentReview: MakeSample = async (portal) => {
   const { db } = portal.database;
-  const { policyId, offeringId, commentIds } = await gradedRound(portal, { name: 'With a comment', round: 4, employeeId: null, comments: ['Fine'] }); // prettier-ignore
+  const { policyId, offeringId, commentIds } = await gradedRound(portal, {
+    name: 'With a comment',
+    round: 4,
+    employeeId: null,
+    comments: ['Fine'],
+  });
   const id = commentIds[0]!;
-  const kept = () => db.selectFrom('feedbackComments').select(['review', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const kept = () => db.selectFrom('feedbackComments').select(['review', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const reviewOf = (event: string) => Object.entries(commentEventTo).find(([, one]) => one === event)![0];
   return {
     situations: ['fine', 'published'],
     stand: async (state, situation) => {
-      await db.updateTable('feedbackComments').set({ review: state as 'pending', reviewReason: state === 'hidden' ? 'Abuse' : null }).where('id', '=', id).execute(); // prettier-ignore
-      await db.updateTable('feedbackPolicies').set({ status: situation === 'fine' ? 'sealed' : 'published' }).where('id', '=', policyId).execute(); // prettier-ignore
+      await db
+        .updateTable('feedbackComments')
+        .set({ review: state as 'pending', reviewReason: state === 'hidden' ? 'Abuse' : null })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('feedbackPolicies')
+        .set({ status: situation === 'fine' ? 'sealed' : 'published' })
+        .where('id', '=', policyId)
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(listFeedbackComments, role, {
@@ -25,7 +38,10 @@ export const commentReview: MakeSample = async (portal) => {
     send: async (role, event) => {
       const review = reviewOf(event);
       const reason = review === 'hidden' ? { reviewReason: 'Abuse' } : {};
-      const answer = await portal.call(changeFeedbackComment, role, { id, body: { version: (await kept()).version, review, ...reason } as never }); // prettier-ignore
+      const answer = await portal.call(changeFeedbackComment, role, {
+        id,
+        body: { version: (await kept()).version, review, ...reason } as never,
+      });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).review,

@@ -13,15 +13,14 @@ export const course: MakeSample = async (portal) => {
   };
   const studied = await syllabus('running');
   const past = await syllabus('completed');
-  const kept = () => db.selectFrom('courses').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const kept = () => db.selectFrom('courses').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['complete and in no syllabus', 'studied now', 'studied once', 'without modules', 'without outcomes'],
     stand: async (state, situation) => {
       await db.deleteFrom('semesterCourses').where('courseId', '=', id).execute();
-      await contentOf(db, id, { modules: situation === 'without modules' ? 0 : 2, outcomes: situation === 'without outcomes' ? 2 : 3 }); // prettier-ignore
+      await contentOf(db, id, { modules: situation === 'without modules' ? 0 : 2, outcomes: situation === 'without outcomes' ? 2 : 3 });
       const syllabusId = { 'studied now': studied, 'studied once': past }[situation];
-      if (syllabusId)
-        await db.insertInto('semesterCourses').values({ syllabusId, courseId: id, semester: 3, ordinal: 1 }).execute();
+      if (syllabusId) await db.insertInto('semesterCourses').values({ syllabusId, courseId: id, semester: 3, ordinal: 1 }).execute();
       await db
         .updateTable('courses')
         .set({ status: state as 'draft' })

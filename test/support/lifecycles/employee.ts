@@ -1,4 +1,4 @@
-import { addEmployeeEvent, employeeLife, lifeEventFields, undoEmployeeEvent, type LifeEventKind } from '../../../src/contract/hr/life.ts'; // prettier-ignore
+import { addEmployeeEvent, employeeLife, lifeEventFields, undoEmployeeEvent, type LifeEventKind } from '../../../src/contract/hr/life.ts';
 import type { EmployeeStatus } from '../../../src/contract/hr/fields.ts';
 import type { MakeSample } from './sample.ts';
 
@@ -16,23 +16,40 @@ const cameBy = {
 export const employee: MakeSample = async (portal) => {
   const { db } = portal.database;
   const posted = (isRegular: boolean) =>
-    db.selectFrom('employees as e').innerJoin('employeePostings as p', 'p.employeeId', 'e.id').innerJoin('employeeCategories as c', 'c.id', 'p.employeeCategoryId').innerJoin('users', 'users.id', 'e.userId').innerJoin('roles', 'roles.id', 'users.roleId') // prettier-ignore
+    db
+      .selectFrom('employees as e')
+      .innerJoin('employeePostings as p', 'p.employeeId', 'e.id')
+      .innerJoin('employeeCategories as c', 'c.id', 'p.employeeCategoryId')
+      .innerJoin('users', 'users.id', 'e.userId')
+      .innerJoin('roles', 'roles.id', 'users.roleId')
       .select(['e.id', 'e.userId', 'p.id as postingId', 'p.departmentId', 'p.designationId', 'p.employeeCategoryId', 'p.fromOn'])
-      .where('p.closedOn', 'is', null).where('c.isRegular', '=', isRegular).where('e.status', '=', 'active').where('users.lastLoginAt', 'is', null).where('roles.name', '=', 'Faculty') // prettier-ignore
-      .orderBy('e.id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+      .where('p.closedOn', 'is', null)
+      .where('c.isRegular', '=', isRegular)
+      .where('e.status', '=', 'active')
+      .where('users.lastLoginAt', 'is', null)
+      .where('roles.name', '=', 'Faculty')
+      .orderBy('e.id', 'desc')
+      .executeTakeFirstOrThrow();
   const [regular, onContract] = [await posted(true), await posted(false)];
   let one = regular;
-  const day = (days: number) => new Date(portal.now().getTime() + 5.5 * 3_600_000 + days * dayMs).toISOString().slice(0, 10); // prettier-ignore
-  const found = () =>
-    db.selectFrom('employees').select(['version', 'status']).where('id', '=', one.id).executeTakeFirstOrThrow();
-  const enter = (
-    kind: LifeEventKind,
-    days: number,
-    more: { fromStatus?: string; postingId?: number; effectiveAt?: null },
-  ) => {
+  const day = (days: number) => new Date(portal.now().getTime() + 5.5 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
+  const found = () => db.selectFrom('employees').select(['version', 'status']).where('id', '=', one.id).executeTakeFirstOrThrow();
+  const enter = (kind: LifeEventKind, days: number, more: { fromStatus?: string; postingId?: number; effectiveAt?: null }) => {
     const createdAt = new Date(portal.now().getTime() + Math.min(days, 0) * dayMs).toISOString();
     // By the portal's clock, which is not that of a database server.
-    return db.insertInto('employeeEvents').values({ employeeId: one.id, kind, reason: 'other', onDate: day(days), byUserId: one.userId, createdAt, effectiveAt: createdAt, ...more }).execute(); // prettier-ignore
+    return db
+      .insertInto('employeeEvents')
+      .values({
+        employeeId: one.id,
+        kind,
+        reason: 'other',
+        onDate: day(days),
+        byUserId: one.userId,
+        createdAt,
+        effectiveAt: createdAt,
+        ...more,
+      })
+      .execute();
   };
   return {
     situations: ['with a regular post', 'on contract', 'with something ahead', 'leaving', 'long after the event'],
@@ -42,11 +59,7 @@ export const employee: MakeSample = async (portal) => {
       const ago = situation === 'long after the event' ? -30 : -1;
       await db.deleteFrom('employeeHandovers').execute();
       await db.deleteFrom('employeeEvents').where('employeeId', '=', one.id).where('kind', '<>', 'joined').execute();
-      await db
-        .deleteFrom('employeePostings')
-        .where('employeeId', '=', one.id)
-        .where('id', '>', one.postingId)
-        .execute();
+      await db.deleteFrom('employeePostings').where('employeeId', '=', one.id).where('id', '>', one.postingId).execute();
       const closedOn = state === 'left' ? day(ago) : null;
       await db.updateTable('employeePostings').set({ closedOn }).where('id', '=', one.postingId).execute();
       await db
@@ -57,8 +70,7 @@ export const employee: MakeSample = async (portal) => {
       await enter(kind, ago, { fromStatus, ...(state === 'left' && { postingId: one.postingId }) });
       const isLeaving = situation === 'leaving' && state !== 'left';
       if (isLeaving) await enter('left', 20, { effectiveAt: null });
-      if (situation === 'with something ahead')
-        await enter(state === 'left' ? 'rejoined' : 'suspended', 20, { effectiveAt: null });
+      if (situation === 'with something ahead') await enter(state === 'left' ? 'rejoined' : 'suspended', 20, { effectiveAt: null });
     },
     told: async (role) => {
       const answer = await portal.call(employeeLife, role, { id: one.id });
@@ -66,11 +78,17 @@ export const employee: MakeSample = async (portal) => {
     },
     send: async (role, event) => {
       const { version } = await found();
-      const last = await db.selectFrom('employeeEvents').select('id').where('employeeId', '=', one.id).where('undoneAt', 'is', null).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+      const last = await db
+        .selectFrom('employeeEvents')
+        .select('id')
+        .where('employeeId', '=', one.id)
+        .where('undoneAt', 'is', null)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
       const answer =
         event === 'undo'
           ? await portal.call(undoEmployeeEvent, role, { id: one.id, eventId: last.id, body: { version } })
-          : await portal.call(addEmployeeEvent, role, { id: one.id, body: { ...asked(event as LifeEventKind), version } }); // prettier-ignore
+          : await portal.call(addEmployeeEvent, role, { id: one.id, body: { ...asked(event as LifeEventKind), version } });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await found()).status,
@@ -79,7 +97,14 @@ export const employee: MakeSample = async (portal) => {
   /** All that a kind of event needs. */
   function asked(kind: LifeEventKind) {
     const { departmentId, designationId, employeeCategoryId } = one;
-    const known: Record<string, unknown> = { reason: 'other', orderNo: 'X/1', untilOn: day(60), departmentId, designationId, employeeCategoryId }; // prettier-ignore
+    const known: Record<string, unknown> = {
+      reason: 'other',
+      orderNo: 'X/1',
+      untilOn: day(60),
+      departmentId,
+      designationId,
+      employeeCategoryId,
+    };
     const own = Object.keys(lifeEventFields[kind]).filter((name) => name in known);
     return { kind, onDate: day(0), ...Object.fromEntries(own.map((name) => [name, known[name]])) };
   }

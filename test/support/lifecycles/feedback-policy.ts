@@ -13,7 +13,7 @@ const asked: Readonly<Record<string, object>> = {
 export const feedbackPolicy: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { policyId: id, offeringId, questions } = await feedbackRound(portal, { name: 'With a life', round: 3 });
-  const kept = () => db.selectFrom('feedbackPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const kept = () => db.selectFrom('feedbackPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   const windows = { draft: [24, 48], scheduled: [24, 48], open: [-24, 24] } as const;
   return {
@@ -21,20 +21,38 @@ export const feedbackPolicy: MakeSample = async (portal) => {
     stand: async (state, situation) => {
       const over = situation === 'late' ? ([-96, -72] as const) : ([-48, -1] as const);
       const [opens, closes] = windows[state as 'draft'] ?? over;
-      await db.updateTable('feedbackPolicies').set({ status: state as 'draft', opensAt: at(opens), closesAt: at(closes) }).where('id', '=', id).execute(); // prettier-ignore
-      await db.updateTable('feedbackGradeBands').set({ fromPercent: situation === 'unready' ? 5 : 0 }).where('feedbackPolicyId', '=', id).execute(); // prettier-ignore
-      await db.updateTable('feedbackOfferings').set({ closesAt: situation === 'running' ? at(1) : null }).where('id', '=', offeringId).execute(); // prettier-ignore
+      await db
+        .updateTable('feedbackPolicies')
+        .set({ status: state as 'draft', opensAt: at(opens), closesAt: at(closes) })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('feedbackGradeBands')
+        .set({ fromPercent: situation === 'unready' ? 5 : 0 })
+        .where('feedbackPolicyId', '=', id)
+        .execute();
+      await db
+        .updateTable('feedbackOfferings')
+        .set({ closesAt: situation === 'running' ? at(1) : null })
+        .where('id', '=', offeringId)
+        .execute();
       await db.deleteFrom('feedbackResults').where('feedbackOfferingId', '=', offeringId).execute();
       await db.deleteFrom('feedbackComments').where('feedbackOfferingId', '=', offeringId).execute();
       if (situation === 'unreviewed')
-        await db.insertInto('feedbackComments').values({ feedbackOfferingId: offeringId, feedbackSheetQuestionId: questions[1]!, body: 'Fine', reviewReason: null }).execute(); // prettier-ignore
+        await db
+          .insertInto('feedbackComments')
+          .values({ feedbackOfferingId: offeringId, feedbackSheetQuestionId: questions[1]!, body: 'Fine', reviewReason: null })
+          .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getFeedbackPolicy, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveFeedbackPolicy, role, { id, body: { version: (await kept()).version, event, ...asked[event] } as never }); // prettier-ignore
+      const answer = await portal.call(moveFeedbackPolicy, role, {
+        id,
+        body: { version: (await kept()).version, event, ...asked[event] } as never,
+      });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).status,

@@ -4,9 +4,13 @@ import type { MakeSample } from './sample.ts';
 /** A sheet with one question of its own, which weighs something or nothing. */
 export const feedbackSheet: MakeSample = async (portal) => {
   const { db } = portal.database;
-  const { id } = await db.insertInto('feedbackSheets').values({ name: 'Sheet with a life', courseKind: 'theory', intro: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db.insertInto('feedbackSheetQuestions').values({ feedbackSheetId: id, feedbackQuestionId: 1, ordinal: 1, weight: 1 }).execute(); // prettier-ignore
-  const kept = () => db.selectFrom('feedbackSheets').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('feedbackSheets')
+    .values({ name: 'Sheet with a life', courseKind: 'theory', intro: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('feedbackSheetQuestions').values({ feedbackSheetId: id, feedbackQuestionId: 1, ordinal: 1, weight: 1 }).execute();
+  const kept = () => db.selectFrom('feedbackSheets').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['fine', 'weightless'],
     stand: async (state, situation) => {
@@ -15,14 +19,18 @@ export const feedbackSheet: MakeSample = async (portal) => {
         .set({ status: state as 'draft' })
         .where('id', '=', id)
         .execute();
-      await db.updateTable('feedbackSheetQuestions').set({ weight: situation === 'fine' ? 1 : 0 }).where('feedbackSheetId', '=', id).execute(); // prettier-ignore
+      await db
+        .updateTable('feedbackSheetQuestions')
+        .set({ weight: situation === 'fine' ? 1 : 0 })
+        .where('feedbackSheetId', '=', id)
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getFeedbackSheet, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveFeedbackSheet, role, { id, body: { version: (await kept()).version, event } }); // prettier-ignore
+      const answer = await portal.call(moveFeedbackSheet, role, { id, body: { version: (await kept()).version, event } });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).status,

@@ -8,28 +8,53 @@ export const finalGrade: MakeSample = async (portal) => {
   const { db } = portal.database;
   const employeeId = await demoTeacher(db, demoUsers.Faculty);
   const { academicTermId, resultId } = await gradedRound(portal, { name: 'With a grade', round: 4, employeeId });
-  const { academicYear } = await db.selectFrom('academicTerms').select('academicYear').where('id', '=', academicTermId).executeTakeFirstOrThrow(); // prettier-ignore
-  await db.deleteFrom('feedbackFinalGrades').where('employeeId', '=', employeeId).where('academicYear', '=', academicYear).execute(); // prettier-ignore
+  const { academicYear } = await db
+    .selectFrom('academicTerms')
+    .select('academicYear')
+    .where('id', '=', academicTermId)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('feedbackFinalGrades').where('employeeId', '=', employeeId).where('academicYear', '=', academicYear).execute();
   const { id } = await db
     .insertInto('feedbackFinalGrades')
-    .values({ employeeId, academicYear, percent: '80.000', responses: 10, offerings: 1, grade: 'All', points25: '20.00', inputs: JSON.stringify({ rounds: [] }), remark: null })
+    .values({
+      employeeId,
+      academicYear,
+      percent: '80.000',
+      responses: 10,
+      offerings: 1,
+      grade: 'All',
+      points25: '20.00',
+      inputs: JSON.stringify({ rounds: [] }),
+      remark: null,
+    })
     .returning('id')
-    .executeTakeFirstOrThrow(); // prettier-ignore
-  const kept = () => db.selectFrom('feedbackFinalGrades').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    .executeTakeFirstOrThrow();
+  const kept = () => db.selectFrom('feedbackFinalGrades').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const at = (hours: number) => new Date(Date.now() + hours * 60 * 60_000).toISOString();
   return {
     situations: ['current', 'outdated'],
     stand: async (state, situation) => {
       // Other rounds of the college may be of the same teacher and year: the grade is of now, the answer of before or after.
-      await db.updateTable('feedbackFinalGrades').set({ status: state as 'calculated', inputs: JSON.stringify({ calculatedAt: at(0), rounds: [] }) }).where('id', '=', id).execute(); // prettier-ignore
-      await db.updateTable('feedbackResults').set({ updatedAt: at(situation === 'current' ? -1 : 1) }).where('id', '=', resultId).execute(); // prettier-ignore
+      await db
+        .updateTable('feedbackFinalGrades')
+        .set({ status: state as 'calculated', inputs: JSON.stringify({ calculatedAt: at(0), rounds: [] }) })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('feedbackResults')
+        .set({ updatedAt: at(situation === 'current' ? -1 : 1) })
+        .where('id', '=', resultId)
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getFinalGrade, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveFinalGrade, role, { id, body: { version: (await kept()).version, event, remark: null } as never }); // prettier-ignore
+      const answer = await portal.call(moveFinalGrade, role, {
+        id,
+        body: { version: (await kept()).version, event, remark: null } as never,
+      });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).status,

@@ -11,35 +11,78 @@ export const internalPlan: MakeSample = async (portal) => {
   const { planId, sheetId, componentId } = await emptyPlan(db);
   await holdOnly(db, demoUsers.Faculty, ['Exam_Internal_Test_Course']);
   const kept = () => db.selectFrom('internalPlans').select(['status', 'version']).where('id', '=', planId).executeTakeFirstOrThrow();
-  const { rows: [of] } = await sql<{ studentId: number; other: number }>`
+  const {
+    rows: [of],
+  } = await sql<{ studentId: number; other: number }>`
     select (select student_id from test_marks where mark_sheet_id = ${sheetId} limit 1) as student_id,
       (select id from users where username = 'staff') as other`.execute(db);
   return {
     situations: ['own', 'another', 'asked', 'behind', 'unverified', 'without'],
     stand: async (state, situation, role: DemoRole) => {
       const own = role === 'Faculty' || role === 'Admin' ? await employeeOf(db, role) : null;
-      await db.updateTable('internalPlans').set({ status: state as 'open', coordinatorId: situation === 'another' ? await employeeOf(db, 'HR') : own, askedBy: situation === 'asked' || situation === 'without' ? of!.other : null, version: 1 }).where('id', '=', planId).execute();
+      await db
+        .updateTable('internalPlans')
+        .set({
+          status: state as 'open',
+          coordinatorId: situation === 'another' ? await employeeOf(db, 'HR') : own,
+          askedBy: situation === 'asked' || situation === 'without' ? of!.other : null,
+          version: 1,
+        })
+        .where('id', '=', planId)
+        .execute();
       // Seen by whoever teaches it, too.
       if (situation === 'another' && role === 'Faculty') await teach(own!);
-      await db.updateTable('policyComponents').set({ planned: situation === 'behind' ? 2 : 1, bestOf: null, method: 'sum' }).where('id', '=', componentId).execute();
-      await db.updateTable('markSheets').set({ status: situation === 'unverified' ? 'submitted' : 'verified' }).where('id', '=', sheetId).execute();
+      await db
+        .updateTable('policyComponents')
+        .set({ planned: situation === 'behind' ? 2 : 1, bestOf: null, method: 'sum' })
+        .where('id', '=', componentId)
+        .execute();
+      await db
+        .updateTable('markSheets')
+        .set({ status: situation === 'unverified' ? 'submitted' : 'verified' })
+        .where('id', '=', sheetId)
+        .execute();
       await db.deleteFrom('internalResults').where('internalPlanId', '=', planId).execute();
-      if (state !== 'open' && situation !== 'without') await db.insertInto('internalResults').values({ internalPlanId: planId, sectionCourseId: null, studentId: of!.studentId, breakdown: JSON.stringify({}), total: '1', finalMark: '1', overrideReason: null, overriddenBy: null, carriedFromId: null }).execute();
+      if (state !== 'open' && situation !== 'without')
+        await db
+          .insertInto('internalResults')
+          .values({
+            internalPlanId: planId,
+            sectionCourseId: null,
+            studentId: of!.studentId,
+            breakdown: JSON.stringify({}),
+            total: '1',
+            finalMark: '1',
+            overrideReason: null,
+            overriddenBy: null,
+            carriedFromId: null,
+          })
+          .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getPlan, role, { id: planId });
       return answer.status === 200 ? (answer.body.data as PlanRow).events : null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(movePlan, role, { id: planId, body: { version: (await kept()).version, event, note: 'A script was found' } });
+      const answer = await portal.call(movePlan, role, {
+        id: planId,
+        body: { version: (await kept()).version, event, note: 'A script was found' },
+      });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).status,
   };
 
   async function teach(employeeId: number): Promise<void> {
-    const { sectionCourseId } = await db.selectFrom('markSheets').select('sectionCourseId').where('id', '=', sheetId).executeTakeFirstOrThrow();
+    const { sectionCourseId } = await db
+      .selectFrom('markSheets')
+      .select('sectionCourseId')
+      .where('id', '=', sheetId)
+      .executeTakeFirstOrThrow();
     await db.deleteFrom('courseInstructors').where('sectionCourseId', '=', sectionCourseId).where('employeeId', '=', employeeId).execute();
-    await db.insertInto('courseInstructors').values({ sectionCourseId, sectionGroupId: null, employeeId, role: 'co', fromDate: '2026-08-03', toDate: null }).execute();
+    await db
+      .insertInto('courseInstructors')
+      .values({ sectionCourseId, sectionGroupId: null, employeeId, role: 'co', fromDate: '2026-08-03', toDate: null })
+      .execute();
   }
-}; // prettier-ignore
+};

@@ -4,10 +4,23 @@ import type { MakeSample } from './sample.ts';
 /** A policy of one component of its own, whose weight is its maximum or not, with a course that goes by it or none. */
 export const internalPolicy: MakeSample = async (portal) => {
   const { db } = portal.database;
-  const { id } = await db.insertInto('internalPolicies').values({ name: 'With a life', courseKind: 'theory', degreeId: null, fromBatchId: null, internalMax: 50, passMark: 25 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const component = await db.insertInto('policyComponents').values({ internalPolicyId: id, examTypeId: 1, ordinal: 1, label: 'IT', weight: 50, method: 'sum', planned: 2, bestOf: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const plan = await db.selectFrom('internalPlans').select(['id', 'internalPolicyId']).where('status', '=', 'open').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const kept = () => db.selectFrom('internalPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('internalPolicies')
+    .values({ name: 'With a life', courseKind: 'theory', degreeId: null, fromBatchId: null, internalMax: 50, passMark: 25 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const component = await db
+    .insertInto('policyComponents')
+    .values({ internalPolicyId: id, examTypeId: 1, ordinal: 1, label: 'IT', weight: 50, method: 'sum', planned: 2, bestOf: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const plan = await db
+    .selectFrom('internalPlans')
+    .select(['id', 'internalPolicyId'])
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const kept = () => db.selectFrom('internalPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['fine', 'used', 'unsound'],
     stand: async (state, situation) => {
@@ -16,15 +29,23 @@ export const internalPolicy: MakeSample = async (portal) => {
         .set({ status: state as 'draft' })
         .where('id', '=', id)
         .execute();
-      await db.updateTable('policyComponents').set({ weight: situation === 'unsound' ? 49.99 : 50 }).where('id', '=', component.id).execute(); // prettier-ignore
-      await db.updateTable('internalPlans').set({ internalPolicyId: situation === 'used' ? id : plan.internalPolicyId }).where('id', '=', plan.id).execute(); // prettier-ignore
+      await db
+        .updateTable('policyComponents')
+        .set({ weight: situation === 'unsound' ? 49.99 : 50 })
+        .where('id', '=', component.id)
+        .execute();
+      await db
+        .updateTable('internalPlans')
+        .set({ internalPolicyId: situation === 'used' ? id : plan.internalPolicyId })
+        .where('id', '=', plan.id)
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getInternalPolicy, role, { id });
       return answer.status === 200 ? answer.body.data.events : null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveInternalPolicy, role, { id, body: { version: (await kept()).version, event } }); // prettier-ignore
+      const answer = await portal.call(moveInternalPolicy, role, { id, body: { version: (await kept()).version, event } });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).status,

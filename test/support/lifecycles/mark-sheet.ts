@@ -14,7 +14,9 @@ export const markSheet: MakeSample = async (portal) => {
     select m.student_id from section_students m join section_courses c on c.section_id = m.section_id
     join mark_sheets k on k.section_course_id = c.id join internal_tests t on t.id = k.internal_test_id
     where k.id = ${id} and m.from_date <= t.on_date and coalesce(m.to_date, t.on_date) >= t.on_date`.execute(db);
-  const { rows: [of] } = await sql<{ departmentId: number; other: number }>`
+  const {
+    rows: [of],
+  } = await sql<{ departmentId: number; other: number }>`
     select o.department_id, (select e.id from employees e join users u on u.id = e.user_id
       where u.username not in ('faculty', 'admin') and e.status = 'active' order by e.id limit 1) as other
     from mark_sheets k join section_courses c on c.id = k.section_course_id
@@ -27,12 +29,40 @@ export const markSheet: MakeSample = async (portal) => {
     stand: async (state, situation, role) => {
       await emptySheet(db, id);
       const isHeaded = situation === 'headed';
-      await db.updateTable('markSheets').set({ status: state as 'open', evaluatorId: isHeaded ? of!.other : await own(role) }).where('id', '=', id).execute();
-      await db.updateTable('departments').set(isHeaded ? { hodEmployeeId: await own(role), hodSince: '2026-08-01' } : { hodEmployeeId: null, hodSince: null }).where('id', '=', of!.departmentId).execute();
-      await db.updateTable('internalPlans').set({ status: situation === 'closed' ? 'closed' : 'open' }).where('id', '=', planId).execute();
-      await db.updateTable('internalTests').set({ status: situation === 'ahead' ? 'scheduled' : 'held' }).where('id', '=', testId).execute();
+      await db
+        .updateTable('markSheets')
+        .set({ status: state as 'open', evaluatorId: isHeaded ? of!.other : await own(role) })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('departments')
+        .set(isHeaded ? { hodEmployeeId: await own(role), hodSince: '2026-08-01' } : { hodEmployeeId: null, hodSince: null })
+        .where('id', '=', of!.departmentId)
+        .execute();
+      await db
+        .updateTable('internalPlans')
+        .set({ status: situation === 'closed' ? 'closed' : 'open' })
+        .where('id', '=', planId)
+        .execute();
+      await db
+        .updateTable('internalTests')
+        .set({ status: situation === 'ahead' ? 'scheduled' : 'held' })
+        .where('id', '=', testId)
+        .execute();
       const entered = situation === 'partly' ? roll.slice(1) : roll;
-      await db.insertInto('testMarks').values(entered.map(({ studentId }) => ({ markSheetId: id, studentId, state: 'present' as const, total: '1.00', remark: null, enteredBy: 1 }))).execute();
+      await db
+        .insertInto('testMarks')
+        .values(
+          entered.map(({ studentId }) => ({
+            markSheetId: id,
+            studentId,
+            state: 'present' as const,
+            total: '1.00',
+            remark: null,
+            enteredBy: 1,
+          })),
+        )
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getMarkSheet, role, { id });
@@ -46,7 +76,9 @@ export const markSheet: MakeSample = async (portal) => {
         const answer = await portal.call(changeMarks, role, { id, body: { rows } });
         return answer.status === 200 ? null : answer.body.error;
       }
-      const { rows: [section] } = await sql<{ name: string }>`
+      const {
+        rows: [section],
+      } = await sql<{ name: string }>`
         select p.code || ' ' || bs.semester || ' ' || s.name as name from mark_sheets k join section_courses c on c.id = k.section_course_id
         join sections s on s.id = c.section_id join registration_policies r on r.id = s.registration_policy_id
         join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id where k.id = ${id}`.execute(db);
@@ -56,4 +88,4 @@ export const markSheet: MakeSample = async (portal) => {
     },
     state: async () => (await kept()).status,
   };
-}; // prettier-ignore
+};

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import { cancelMessMonth, getMessMonth, issueMessMonth, recalculateMessMonth, type MessMonthRow } from '../../../src/contract/welfare/mess-months.ts'; // prettier-ignore
+import {
+  cancelMessMonth,
+  getMessMonth,
+  issueMessMonth,
+  recalculateMessMonth,
+  type MessMonthRow,
+} from '../../../src/contract/welfare/mess-months.ts';
 import { demoUsers } from '../app.ts';
 import { holdOnly } from '../whose/accounts.ts';
 import type { MakeSample } from './sample.ts';
@@ -7,11 +13,26 @@ import type { MakeSample } from './sample.ts';
 /** One month of a mess in which one student ate, with a bill or without, its due paid in part or not. */
 export const messMonth: MakeSample = async (portal) => {
   const { db } = portal.database;
-  const { hostelId, studentId } = await db.selectFrom('hostelStays').innerJoin('rooms', 'rooms.id', 'hostelStays.roomId').select(['hostelId', 'studentId']).where('toOn', 'is', null).orderBy('hostelStays.id').executeTakeFirstOrThrow();
+  const { hostelId, studentId } = await db
+    .selectFrom('hostelStays')
+    .innerJoin('rooms', 'rooms.id', 'hostelStays.roomId')
+    .select(['hostelId', 'studentId'])
+    .where('toOn', 'is', null)
+    .orderBy('hostelStays.id')
+    .executeTakeFirstOrThrow();
   const other = await db.selectFrom('students').select('id').where('id', '!=', studentId).orderBy('id').executeTakeFirstOrThrow();
   await sql`update hostel_stays set in_mess = student_id = ${studentId} and to_on is null`.execute(db);
   await holdOnly(db, demoUsers.HR, ['Student_Welfare_System', 'Dues_ADD']);
-  const of = { hostelId, month: '2026-09-01', ratePaise: 9200, closedFrom: null, closedTo: null, dueOn: '2026-10-15', issuedAt: null, issuedBy: null };
+  const of = {
+    hostelId,
+    month: '2026-09-01',
+    ratePaise: 9200,
+    closedFrom: null,
+    closedTo: null,
+    dueOn: '2026-10-15',
+    issuedAt: null,
+    issuedBy: null,
+  };
   let id = 0;
   const kept = () => db.selectFrom('messMonths').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
@@ -19,13 +40,45 @@ export const messMonth: MakeSample = async (portal) => {
     stand: async (state, situation) => {
       await sql`truncate due_entries, receipts, dues, mess_lines, mess_months, mess_leaves cascade`.execute(db);
       await sql`update hostel_stays set in_mess = ${situation !== 'empty'} where student_id = ${studentId} and to_on is null`.execute(db);
-      const made = await db.insertInto('messMonths').values({ ...of, status: 'draft' }).returning('id').executeTakeFirstOrThrow();
+      const made = await db
+        .insertInto('messMonths')
+        .values({ ...of, status: 'draft' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       id = made.id;
-      const ask = (call: typeof recalculateMessMonth | typeof issueMessMonth, body: object) => portal.call(call as typeof issueMessMonth, 'Admin', { id, body: body as never });
+      const ask = (call: typeof recalculateMessMonth | typeof issueMessMonth, body: object) =>
+        portal.call(call as typeof issueMessMonth, 'Admin', { id, body: body as never });
       await ask(recalculateMessMonth, { version: 1 });
-      if (state !== 'draft' || situation === 'settled') await db.insertInto('dues').values({ studentId: other.id, dueHeadId: 10, kind: 'mess', academicTermId: null, month: of.month, hostelId, amountPaise: 5000, dueOn: of.dueOn, remark: null, importRunId: null, messMonthId: id, raisedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null } as never).execute();
-      if (situation === 'settled') await sql`insert into due_entries (due_id, kind, amount_paise, order_no, reason, by_user_id) select id, 'waiver', 100, 'A/1', 'by order', 1 from dues`.execute(db);
-      await db.updateTable('messMonths').set({ status: state as 'draft' }).where('id', '=', id).execute();
+      if (state !== 'draft' || situation === 'settled')
+        await db
+          .insertInto('dues')
+          .values({
+            studentId: other.id,
+            dueHeadId: 10,
+            kind: 'mess',
+            academicTermId: null,
+            month: of.month,
+            hostelId,
+            amountPaise: 5000,
+            dueOn: of.dueOn,
+            remark: null,
+            importRunId: null,
+            messMonthId: id,
+            raisedBy: 1,
+            cancelledAt: null,
+            cancelledBy: null,
+            cancelReason: null,
+          } as never)
+          .execute();
+      if (situation === 'settled')
+        await sql`insert into due_entries (due_id, kind, amount_paise, order_no, reason, by_user_id) select id, 'waiver', 100, 'A/1', 'by order', 1 from dues`.execute(
+          db,
+        );
+      await db
+        .updateTable('messMonths')
+        .set({ status: state as 'draft' })
+        .where('id', '=', id)
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getMessMonth, role, { id });
@@ -34,11 +87,15 @@ export const messMonth: MakeSample = async (portal) => {
     send: async (role, event) => {
       const { version } = await kept();
       const { bills } = (await portal.call(getMessMonth, 'Admin', { id })).body.data as MessMonthRow;
-      const calls = { recalculate: [recalculateMessMonth, { version }], issue: [issueMessMonth, { version, controlCount: bills }], cancel: [cancelMessMonth, { version, reason: 'The rate was wrong' }] } as const;
+      const calls = {
+        recalculate: [recalculateMessMonth, { version }],
+        issue: [issueMessMonth, { version, controlCount: bills }],
+        cancel: [cancelMessMonth, { version, reason: 'The rate was wrong' }],
+      } as const;
       const [call, body] = calls[event as keyof typeof calls];
       const answer = await portal.call(call as typeof cancelMessMonth, role, { id, body: body as never });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).status,
   };
-}; // prettier-ignore
+};

@@ -9,23 +9,43 @@ import type { MakeSample } from './sample.ts';
 export const outcomeMap: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id, programId, departmentId, rows, columns } = await mappedCourse(db, { outcomes: 2 });
-  const teacher = await db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select(['e.id', 'u.id as userId']).where('u.username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  const teacher = await db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select(['e.id', 'u.id as userId'])
+    .where('u.username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
   await holdOnly(db, demoUsers.Faculty, ['Syllabus_Management_maintain_program']);
   const userOf = async (role: DemoRole) =>
     (await db.selectFrom('users').select('id').where('username', '=', demoUsers[role]).executeTakeFirstOrThrow()).id;
-  const kept = () => db.selectFrom('semesterCourses').select(['outcomeStatus', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const kept = () => db.selectFrom('semesterCourses').select(['outcomeStatus', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['complete, edited by another', 'edited by who asks', 'asked by a head', 'with an outcome that serves nothing', 'judged'],
     stand: async (state, situation, role) => {
       const isHead = situation === 'asked by a head';
-      await db.updateTable('programs').set({ coordinatorId: isHead ? null : teacher.id }).where('id', '=', programId).execute();
-      await db.updateTable('departments').set({ hodEmployeeId: isHead ? teacher.id : null, hodSince: isHead ? '2026-01-01' : null }).where('id', '=', departmentId).execute();
+      await db
+        .updateTable('programs')
+        .set({ coordinatorId: isHead ? null : teacher.id })
+        .where('id', '=', programId)
+        .execute();
+      await db
+        .updateTable('departments')
+        .set({ hodEmployeeId: isHead ? teacher.id : null, hodSince: isHead ? '2026-01-01' : null })
+        .where('id', '=', departmentId)
+        .execute();
       await db.deleteFrom('outcomeMaps').where('semesterCourseId', '=', id).execute();
       const mapped = situation === 'with an outcome that serves nothing' ? rows.slice(1) : rows;
-      await db.insertInto('outcomeMaps').values(mapped.map((courseOutcomeId) => ({ semesterCourseId: id, courseOutcomeId, outcomeId: columns[0]!, level: 2 }))).execute();
+      await db
+        .insertInto('outcomeMaps')
+        .values(mapped.map((courseOutcomeId) => ({ semesterCourseId: id, courseOutcomeId, outcomeId: columns[0]!, level: 2 })))
+        .execute();
       await approvedRun(db, id, situation === 'judged');
       const editor = await userOf(situation === 'edited by who asks' ? role : 'HR');
-      await db.updateTable('semesterCourses').set({ outcomeStatus: state as 'draft', outcomeEditedBy: editor }).where('id', '=', id).execute();
+      await db
+        .updateTable('semesterCourses')
+        .set({ outcomeStatus: state as 'draft', outcomeEditedBy: editor })
+        .where('id', '=', id)
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getOutcomeMap, role, { id });
@@ -38,4 +58,4 @@ export const outcomeMap: MakeSample = async (portal) => {
     },
     state: async () => (await kept()).outcomeStatus,
   };
-}; // prettier-ignore
+};

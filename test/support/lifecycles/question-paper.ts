@@ -12,20 +12,55 @@ export const questionPaper: MakeSample = async (portal) => {
   await holdOnly(db, demoUsers.Faculty, ['Exam_QuestionPapers']);
   const paper = await keptPaper(db, of);
   const kept = () => db.selectFrom('questionPapers').select(['status', 'version']).where('id', '=', paper.id).executeTakeFirstOrThrow();
-  const questions = db.selectFrom('paperQuestions').innerJoin('paperParts', 'paperParts.id', 'paperPartId').where('questionPaperId', '=', paper.id).select('paperQuestions.id');
+  const questions = db
+    .selectFrom('paperQuestions')
+    .innerJoin('paperParts', 'paperParts.id', 'paperPartId')
+    .where('questionPaperId', '=', paper.id)
+    .select('paperQuestions.id');
   return {
-    situations: ['sets', 'moderates', 'neither', 'alone', 'short', 'unshared', 'uneven', 'early', 'moderatesShort', 'moderatesUnshared', 'moderatesUneven'],
+    situations: [
+      'sets',
+      'moderates',
+      'neither',
+      'alone',
+      'short',
+      'unshared',
+      'uneven',
+      'early',
+      'moderatesShort',
+      'moderatesUnshared',
+      'moderatesUneven',
+    ],
     stand: async (state, situation, role) => {
-      const { employeeId = null } = (await db.selectFrom('users').innerJoin('employees', 'employees.userId', 'users.id').select('employees.id as employeeId').where('username', '=', demoUsers[role]).executeTakeFirst()) ?? {};
+      const { employeeId = null } =
+        (await db
+          .selectFrom('users')
+          .innerJoin('employees', 'employees.userId', 'users.id')
+          .select('employees.id as employeeId')
+          .where('username', '=', demoUsers[role])
+          .executeTakeFirst()) ?? {};
       const [one, other] = of.strangers.filter((id) => id !== employeeId);
       const own = employeeId ?? one!;
-      const people = situation.startsWith('moderates') ? { setterId: other!, moderatorId: own } : situation === 'neither' ? { setterId: one === own ? of.strangers[2]! : one!, moderatorId: other! } : { setterId: own, moderatorId: situation === 'alone' ? null : other! };
+      const people = situation.startsWith('moderates')
+        ? { setterId: other!, moderatorId: own }
+        : situation === 'neither'
+          ? { setterId: one === own ? of.strangers[2]! : one!, moderatorId: other! }
+          : { setterId: own, moderatorId: situation === 'alone' ? null : other! };
       await paper.whole();
       if (/short/i.test(situation)) await db.updateTable('internalTests').set({ maxMarks: 31 }).where('id', '=', paper.testId).execute();
       if (/unshared/i.test(situation)) await db.deleteFrom('questionOutcomes').where('paperQuestionId', 'in', questions).execute();
-      if (/uneven/i.test(situation)) await db.updateTable('paperParts').set({ answerAny: 20 }).where('questionPaperId', '=', paper.id).execute();
-      await db.updateTable('internalTests').set({ status: situation === 'early' ? 'scheduled' : 'held' }).where('id', '=', paper.testId).execute();
-      await db.updateTable('questionPapers').set({ ...people, status: state as 'draft', note: null }).where('id', '=', paper.id).execute();
+      if (/uneven/i.test(situation))
+        await db.updateTable('paperParts').set({ answerAny: 20 }).where('questionPaperId', '=', paper.id).execute();
+      await db
+        .updateTable('internalTests')
+        .set({ status: situation === 'early' ? 'scheduled' : 'held' })
+        .where('id', '=', paper.testId)
+        .execute();
+      await db
+        .updateTable('questionPapers')
+        .set({ ...people, status: state as 'draft', note: null })
+        .where('id', '=', paper.id)
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getPaper, role, { id: paper.id });
@@ -38,4 +73,4 @@ export const questionPaper: MakeSample = async (portal) => {
     },
     state: async () => (await kept()).status,
   };
-}; // prettier-ignore
+};

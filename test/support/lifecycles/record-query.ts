@@ -9,7 +9,7 @@ export const recordQuery: MakeSample = async (portal) => {
   const studentId = await ownStudent(db);
   const assignedTo = await userOf(db, 'Faculty');
   let id = 0;
-  const kept = () => db.selectFrom('recordQueries').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const kept = () => db.selectFrom('recordQueries').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['asked'],
     stand: async (state) => {
@@ -17,14 +17,20 @@ export const recordQuery: MakeSample = async (portal) => {
       id = await queryOf(db, { studentId, assignedTo, status: state as QueryStatus });
     },
     told: async (role) => {
-      const answer = role === 'Student' ? await portal.call(listOwnQueries, role) : await portal.call(listRecordQueries, role, { query: { pageSize: 100 } }); // prettier-ignore
-      return answer.status === 200 ? (answer.body.data.find((row: { id: number }) => row.id === id)?.events ?? null) : null; // prettier-ignore
+      const answer =
+        role === 'Student'
+          ? await portal.call(listOwnQueries, role)
+          : await portal.call(listRecordQueries, role, { query: { pageSize: 100 } });
+      return answer.status === 200 ? (answer.body.data.find((row: { id: number }) => row.id === id)?.events ?? null) : null;
     },
     send: async (role, event) => {
       // Each side has a call of its own, which knows the events of that side alone.
       if ((event === 'withdraw') !== (role === 'Student')) return undefined;
       const { version } = await kept();
-      const answer = event === 'withdraw' ? await portal.call(moveOwnQuery, role, { id, body: { version, event } }) : await portal.call(answerQuery, role, { id, body: { version, event, reply: 'As it is' } }); // prettier-ignore
+      const answer =
+        event === 'withdraw'
+          ? await portal.call(moveOwnQuery, role, { id, body: { version, event } })
+          : await portal.call(answerQuery, role, { id, body: { version, event, reply: 'As it is' } });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).status,

@@ -6,16 +6,34 @@ import type { MakeSample } from './sample.ts';
 export const registrationPolicy: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id, syllabus, term } = await keptPolicy(db);
-  const kept = () => db.selectFrom('registrationPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const kept = () => db.selectFrom('registrationPolicies').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['ready', 'over', 'without a syllabus', 'outside the term'],
     stand: async (state, situation) => {
       const year = situation === 'over' ? 2010 : term.year;
-      const days = { opensOn: `${year}-06-20`, closesOn: `${year}-07-10`, lateUntil: null, classesFrom: `${year}-07-15`, classesTo: `${year}-11-30` }; // prettier-ignore
+      const days = {
+        opensOn: `${year}-06-20`,
+        closesOn: `${year}-07-10`,
+        lateUntil: null,
+        classesFrom: `${year}-07-15`,
+        classesTo: `${year}-11-30`,
+      };
       const startsOn = situation === 'outside the term' ? `${year}-08-01` : `${year}-07-01`;
-      await db.updateTable('academicTerms').set({ startsOn, endsOn: `${year}-12-18` }).where('id', '=', term.id).execute(); // prettier-ignore
-      await db.updateTable('syllabi').set({ status: situation === 'without a syllabus' ? 'review' : 'approved' }).where('id', '=', syllabus.id).execute(); // prettier-ignore
-      await db.updateTable('registrationPolicies').set({ ...days, status: state as 'draft' }).where('id', '=', id).execute(); // prettier-ignore
+      await db
+        .updateTable('academicTerms')
+        .set({ startsOn, endsOn: `${year}-12-18` })
+        .where('id', '=', term.id)
+        .execute();
+      await db
+        .updateTable('syllabi')
+        .set({ status: situation === 'without a syllabus' ? 'review' : 'approved' })
+        .where('id', '=', syllabus.id)
+        .execute();
+      await db
+        .updateTable('registrationPolicies')
+        .set({ ...days, status: state as 'draft' })
+        .where('id', '=', id)
+        .execute();
     },
     told: async (role) => {
       const answer = await portal.call(getPolicy, role, { id });

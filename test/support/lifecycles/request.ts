@@ -1,4 +1,9 @@
-import { decideChangeRequests, listChangeRequests, ownChangeRequests, withdrawChangeRequest } from '../../../src/contract/core/change-requests.ts'; // prettier-ignore
+import {
+  decideChangeRequests,
+  listChangeRequests,
+  ownChangeRequests,
+  withdrawChangeRequest,
+} from '../../../src/contract/core/change-requests.ts';
 import { permission, type Permission } from '../../../src/contract/core/permissions.ts';
 import { rolePermissions } from '../../../src/contract/core/role-catalogue.ts';
 import { holdOnly } from '../whose/accounts.ts';
@@ -8,7 +13,12 @@ import type { MakeSample } from './sample.ts';
 /** A correction that the demo student asked for: one of the person, whose values the data-entry operator may not see. */
 export const request: MakeSample = async (portal) => {
   const { db } = portal.database;
-  const me = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select(['students.id', 'userId', 'annualIncomePaise']).where('username', '=', '23bt0001').executeTakeFirstOrThrow(); // prettier-ignore
+  const me = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select(['students.id', 'userId', 'annualIncomePaise'])
+    .where('username', '=', '23bt0001')
+    .executeTakeFirstOrThrow();
   const office = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   const held = (Object.keys(permission) as Permission[]).filter(
     (name) => rolePermissions.Staff.includes(permission[name]) && name !== 'Student_PersonalVIEW',
@@ -21,11 +31,7 @@ export const request: MakeSample = async (portal) => {
     situations: ['of whoever tries', 'of the student'],
     stand: async (state, situation, role) => {
       const username = situation === 'of whoever tries' ? demoUsers[role] : demoUsers.Student;
-      const about = await db
-        .selectFrom('users')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow();
+      const about = await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow();
       isOwn = username === demoUsers[role];
       await db.deleteFrom('changeRequests').where('id', '=', id).execute();
       const value = JSON.stringify(me.annualIncomePaise);
@@ -43,7 +49,7 @@ export const request: MakeSample = async (portal) => {
           decidedBy: isDecided ? office.id : null,
           decidedAt: isDecided ? portal.now().toISOString() : null,
           answer: state === 'refused' ? 'Not so' : null,
-        }) // prettier-ignore
+        })
         .returning(['id', 'version'])
         .executeTakeFirstOrThrow();
       ({ id, version } = row);
@@ -52,17 +58,15 @@ export const request: MakeSample = async (portal) => {
       const answer = isOwn
         ? await portal.call(ownChangeRequests, role)
         : await portal.call(listChangeRequests, role, { query: { pageSize: 100, sort: '-createdAt' } });
-      return answer.status === 200 ? (answer.body.data.find((row: { id: number }) => row.id === id)?.events ?? null) : null; // prettier-ignore
+      return answer.status === 200 ? (answer.body.data.find((row: { id: number }) => row.id === id)?.events ?? null) : null;
     },
     send: async (role, event) => {
-      if (event === 'withdraw')
-        return errorOf(await portal.call(withdrawChangeRequest, role, { id, body: { version } }));
+      if (event === 'withdraw') return errorOf(await portal.call(withdrawChangeRequest, role, { id, body: { version } }));
       const state = event === 'accept' ? 'accepted' : 'refused';
       const answer = await portal.call(decideChangeRequests, role, { body: { ids: [id], state, answer: 'As it is' } });
       return errorOf(answer) ?? answer.body.data.clashes[0]?.error ?? null;
     },
-    state: async () =>
-      (await db.selectFrom('changeRequests').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state,
+    state: async () => (await db.selectFrom('changeRequests').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state,
   };
 };
 

@@ -1,4 +1,11 @@
-import { activeBatches, changeSemester, rollForward, startSemester, takeSemesterBack, type ActiveBatch } from '../../../src/contract/student/batches.ts'; // prettier-ignore
+import {
+  activeBatches,
+  changeSemester,
+  rollForward,
+  startSemester,
+  takeSemesterBack,
+  type ActiveBatch,
+} from '../../../src/contract/student/batches.ts';
 import type { DemoRole } from '../app.ts';
 import type { MakeSample } from './sample.ts';
 
@@ -6,9 +13,19 @@ import type { MakeSample } from './sample.ts';
 export const semesters: MakeSample = async (portal) => {
   const { db } = portal.database;
   const degree = await db.selectFrom('degrees').select('id').where('semesters', '=', 8).executeTakeFirstOrThrow();
-  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
-  const { id } = await db.insertInto('batches').values({ degreeId: degree.id, admissionYear: 2050, name: '2050-54', startsOn: '2050-07-01', endsOn: '2054-06-30' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const student = await db.selectFrom('students').select(['id', 'userId', 'batchId']).where('degreeId', '=', degree.id).where('status', '=', 'active').orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
+  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('batches')
+    .values({ degreeId: degree.id, admissionYear: 2050, name: '2050-54', startsOn: '2050-07-01', endsOn: '2054-06-30' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const student = await db
+    .selectFrom('students')
+    .select(['id', 'userId', 'batchId'])
+    .where('degreeId', '=', degree.id)
+    .where('status', '=', 'active')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
   const line = async (role: DemoRole): Promise<ActiveBatch | null> => {
     const answer = await portal.call(activeBatches, role);
     return answer.status === 200 ? answer.body.data.find((batch: ActiveBatch) => batch.id === id) : null;
@@ -27,12 +44,40 @@ export const semesters: MakeSample = async (portal) => {
       const isTouched = situation === 'after something has happened in it';
       await db.deleteFrom('batchSemesters').where('batchId', '=', id).execute();
       await db.deleteFrom('studentEvents').where('studentId', '=', student.id).where('note', '=', 'touched').execute();
-      await db.updateTable('students').set({ batchId: isTouched ? id : student.batchId }).where('id', '=', student.id).execute(); // prettier-ignore
-      await db.updateTable('batches').set({ state: state === 'none' ? 'planned' : 'running' }).where('id', '=', id).execute(); // prettier-ignore
+      await db
+        .updateTable('students')
+        .set({ batchId: isTouched ? id : student.batchId })
+        .where('id', '=', student.id)
+        .execute();
+      await db
+        .updateTable('batches')
+        .set({ state: state === 'none' ? 'planned' : 'running' })
+        .where('id', '=', id)
+        .execute();
       if (isTouched)
-        await db.insertInto('studentEvents').values({ studentId: student.id, kind: 'breakStarted', onDate: '2050-08-01', note: 'touched', semester, byUserId: student.userId }).execute(); // prettier-ignore
+        await db
+          .insertInto('studentEvents')
+          .values({
+            studentId: student.id,
+            kind: 'breakStarted',
+            onDate: '2050-08-01',
+            note: 'touched',
+            semester,
+            byUserId: student.userId,
+          })
+          .execute();
       if (state !== 'none')
-        await db.insertInto('batchSemesters').values({ batchId: id, semester, academicTermId: term.id, startsOn: '2050-07-01', endsOn: '2050-12-01', state: state as 'running' }).execute(); // prettier-ignore
+        await db
+          .insertInto('batchSemesters')
+          .values({
+            batchId: id,
+            semester,
+            academicTermId: term.id,
+            startsOn: '2050-07-01',
+            endsOn: '2050-12-01',
+            state: state as 'running',
+          })
+          .execute();
     },
     told: async (role) => (await line(role))?.events ?? null,
     send: async (role, event) => {

@@ -7,24 +7,51 @@ import type { MakeSample } from './sample.ts';
 export const syllabus: MakeSample = async (portal) => {
   const { db } = portal.database;
   const { id, degreeId, batchId, branchId, courseIds } = await keptSyllabus(db, { minCredits: 20, maxCredits: 30 });
-  const student = await db.selectFrom('students').select(['id', 'batchId', 'branchId']).where('status', '=', 'active').where('degreeId', '=', degreeId).orderBy('id', 'desc').executeTakeFirstOrThrow(); // prettier-ignore
-  const group = await db.insertInto('electiveGroups').values({ syllabusId: id, semester: 3, name: 'PE-I', choose: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const kept = () => db.selectFrom('syllabi').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db
+    .selectFrom('students')
+    .select(['id', 'batchId', 'branchId'])
+    .where('status', '=', 'active')
+    .where('degreeId', '=', degreeId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const group = await db
+    .insertInto('electiveGroups')
+    .values({ syllabusId: id, semester: 3, name: 'PE-I', choose: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const kept = () => db.selectFrom('syllabi').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
-    situations: ['complete', 'a semester empty', 'a group short', 'credits too few', 'credits too many', 'edited by who tries', 'in its last semester', 'with a student'], // prettier-ignore
+    situations: [
+      'complete',
+      'a semester empty',
+      'a group short',
+      'credits too few',
+      'credits too many',
+      'edited by who tries',
+      'in its last semester',
+      'with a student',
+    ],
     stand: async (state, situation, role) => {
-      const editor = await db.selectFrom('users').select('id').where('username', '=', demoUsers[role]).executeTakeFirstOrThrow(); // prettier-ignore
+      const editor = await db.selectFrom('users').select('id').where('username', '=', demoUsers[role]).executeTakeFirstOrThrow();
       await db.deleteFrom('semesterCourses').where('syllabusId', '=', id).execute();
       for (const [index, courseId] of courseIds.entries()) {
         const semester = index + 1;
         if (situation === 'a semester empty' && semester === semesters) continue;
         const electiveGroupId = semester === 3 ? group.id : null;
-        await db.insertInto('semesterCourses').values({ syllabusId: id, courseId, semester, ordinal: 1, electiveGroupId }).execute(); // prettier-ignore
+        await db.insertInto('semesterCourses').values({ syllabusId: id, courseId, semester, ordinal: 1, electiveGroupId }).execute();
       }
-      await db.updateTable('electiveGroups').set({ choose: situation === 'a group short' ? 2 : 1 }).where('id', '=', group.id).execute(); // prettier-ignore
+      await db
+        .updateTable('electiveGroups')
+        .set({ choose: situation === 'a group short' ? 2 : 1 })
+        .where('id', '=', group.id)
+        .execute();
       await begin(db, batchId, situation === 'in its last semester' ? semesters : 2);
       const isStudied = situation === 'with a student';
-      await db.updateTable('students').set(isStudied ? { batchId, branchId } : student).where('id', '=', student.id).execute(); // prettier-ignore
+      await db
+        .updateTable('students')
+        .set(isStudied ? { batchId, branchId } : student)
+        .where('id', '=', student.id)
+        .execute();
       await db
         .updateTable('syllabi')
         .set({

@@ -11,14 +11,22 @@ export const timetableVersion: MakeSample = async (portal) => {
   const id = await version(db, of, day);
   const later = await version(db, of, '2026-11-09');
   const [course = 0, other = 0] = of.courses;
-  const kept = () => db.selectFrom('timetableVersions').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+  const kept = () => db.selectFrom('timetableVersions').select(['status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   return {
     situations: ['ready', 'empty', 'clashing', 'replaced', 'changed'],
     stand: async (state, situation) => {
       const isDraft = state === 'draft';
       const isLater = situation === 'replaced' && !isDraft;
-      await db.updateTable('timetableVersions').set({ status: isLater ? 'published' : 'draft', effectiveFrom: isLater ? '2026-11-09' : null }).where('id', '=', later).execute();
-      await db.updateTable('timetableVersions').set({ status: state as 'draft', effectiveFrom: isDraft ? null : day }).where('id', '=', id).execute();
+      await db
+        .updateTable('timetableVersions')
+        .set({ status: isLater ? 'published' : 'draft', effectiveFrom: isLater ? '2026-11-09' : null })
+        .where('id', '=', later)
+        .execute();
+      await db
+        .updateTable('timetableVersions')
+        .set({ status: state as 'draft', effectiveFrom: isDraft ? null : day })
+        .where('id', '=', id)
+        .execute();
       await db.deleteFrom('classChanges').execute();
       await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', id).execute();
       const first = situation === 'empty' ? 0 : await entry(db, { versionId: id, course, weekday: 1, slot: of.slots[0]! });
@@ -31,9 +39,18 @@ export const timetableVersion: MakeSample = async (portal) => {
       return (answer.body.data as TimetableVersion[]).find((one) => one.id === id)?.events ?? null;
     },
     send: async (role, event) => {
-      const answer = await portal.call(moveVersion, role, { id, body: { version: (await kept()).version, event, effectiveFrom: event === 'publish' ? day : null, reason: 'Began late', isSure: true } });
+      const answer = await portal.call(moveVersion, role, {
+        id,
+        body: {
+          version: (await kept()).version,
+          event,
+          effectiveFrom: event === 'publish' ? day : null,
+          reason: 'Began late',
+          isSure: true,
+        },
+      });
       return answer.status === 200 ? null : answer.body.error;
     },
     state: async () => (await kept()).status,
   };
-}; // prettier-ignore
+};

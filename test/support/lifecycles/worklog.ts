@@ -17,20 +17,54 @@ export const worklog: MakeSample = async (portal) => {
   await db.deleteFrom('calendarDays').where('onDate', '=', monday).execute();
   const key = { sectionCourseId: of.courses[0]!, onDate: monday, slotId: of.slots[0]! };
   const word = wordOf({ ...key, groupId: null });
-  const policy = await db.selectFrom('sections').select('registrationPolicyId as id').where('id', '=', of.sectionId).executeTakeFirstOrThrow();
-  const users = await db.selectFrom('users').leftJoin('employees', 'employees.userId', 'users.id').select(['username', 'employees.id as employeeId']).execute();
+  const policy = await db
+    .selectFrom('sections')
+    .select('registrationPolicyId as id')
+    .where('id', '=', of.sectionId)
+    .executeTakeFirstOrThrow();
+  const users = await db
+    .selectFrom('users')
+    .leftJoin('employees', 'employees.userId', 'users.id')
+    .select(['username', 'employees.id as employeeId'])
+    .execute();
   const employeeOf = (role: keyof typeof demoUsers) => users.find(({ username }) => username === demoUsers[role])?.employeeId ?? null;
   // The sample of another life may have frozen it, or left it a draft.
-  const rules = (situation: string) => db.updateTable('registrationPolicies').set({ status: situation === 'frozen' ? 'frozen' : 'open', worklogEditDays: situation === 'late' ? 0 : 60 }).where('id', '=', policy.id).execute();
+  const rules = (situation: string) =>
+    db
+      .updateTable('registrationPolicies')
+      .set({ status: situation === 'frozen' ? 'frozen' : 'open', worklogEditDays: situation === 'late' ? 0 : 60 })
+      .where('id', '=', policy.id)
+      .execute();
   // Other samples may have taken theirs away; as head of the department they see the classes of others.
   await holdOnly(db, demoUsers.Faculty, ['Worklog_View', 'Worklog_Add', 'Worklog_Update']);
-  const { departmentId } = await db.selectFrom('sectionCourses').innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId').innerJoin('courses', 'courses.id', 'semesterCourses.courseId').select('departmentId').where('sectionCourses.id', '=', key.sectionCourseId).executeTakeFirstOrThrow();
+  const { departmentId } = await db
+    .selectFrom('sectionCourses')
+    .innerJoin('semesterCourses', 'semesterCourses.id', 'sectionCourses.semesterCourseId')
+    .innerJoin('courses', 'courses.id', 'semesterCourses.courseId')
+    .select('departmentId')
+    .where('sectionCourses.id', '=', key.sectionCourseId)
+    .executeTakeFirstOrThrow();
   let id = 0;
   let teacher = 0;
   const kept = () => db.selectFrom('worklogs').select(['id', 'status', 'version']).where('id', '=', id).executeTakeFirstOrThrow();
   const body = async (isSubmitted: boolean, reason: string | null) => {
-    const roll = await db.selectFrom('sectionStudents').select('studentId').where('sectionId', '=', of.sectionId).where('fromDate', '<=', monday).where((eb) => eb.or([eb('toDate', 'is', null), eb('toDate', '>=', monday)])).execute();
-    return { extraPeriods: null, version: (await kept()).version, isSubmitted, reason, method: null, remarks: null, topics: [{ courseTopicId: null, freeText: 'Graphs', portion: 100 }], marks: roll.map(({ studentId }) => ({ studentId, mark: 'P' })) };
+    const roll = await db
+      .selectFrom('sectionStudents')
+      .select('studentId')
+      .where('sectionId', '=', of.sectionId)
+      .where('fromDate', '<=', monday)
+      .where((eb) => eb.or([eb('toDate', 'is', null), eb('toDate', '>=', monday)]))
+      .execute();
+    return {
+      extraPeriods: null,
+      version: (await kept()).version,
+      isSubmitted,
+      reason,
+      method: null,
+      remarks: null,
+      topics: [{ courseTopicId: null, freeText: 'Graphs', portion: 100 }],
+      marks: roll.map(({ studentId }) => ({ studentId, mark: 'P' })),
+    };
   };
   return {
     situations: ['own', 'strange', 'late', 'frozen'],
@@ -40,10 +74,33 @@ export const worklog: MakeSample = async (portal) => {
       await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', versionId).execute();
       await entry(db, { versionId, course: key.sectionCourseId, weekday: 1, slot: key.slotId, teachers: [[teacher]] });
       await rules(situation);
-      await db.updateTable('departments').set(situation === 'strange' ? { hodEmployeeId: employeeOf('Faculty'), hodSince: '2026-08-01' } : { hodEmployeeId: null, hodSince: null }).where('id', '=', departmentId).execute();
+      await db
+        .updateTable('departments')
+        .set(
+          situation === 'strange'
+            ? { hodEmployeeId: employeeOf('Faculty'), hodSince: '2026-08-01' }
+            : { hodEmployeeId: null, hodSince: null },
+        )
+        .where('id', '=', departmentId)
+        .execute();
       const made = await db
         .insertInto('worklogs')
-        .values({ ...key, sectionGroupId: null, employeeId: teacher, periods: 1, kind: 'lecture', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status: state as 'draft', voidReason: state === 'void' ? 'There was none' : null, submittedAt: portal.now().toISOString(), enteredBy: 1 })
+        .values({
+          ...key,
+          sectionGroupId: null,
+          employeeId: teacher,
+          periods: 1,
+          kind: 'lecture',
+          timetableEntryId: null,
+          classChangeId: null,
+          jointKey: null,
+          method: null,
+          remarks: null,
+          status: state as 'draft',
+          voidReason: state === 'void' ? 'There was none' : null,
+          submittedAt: portal.now().toISOString(),
+          enteredBy: 1,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       id = made.id;
@@ -64,4 +121,4 @@ export const worklog: MakeSample = async (portal) => {
     },
     state: async () => (await kept()).status,
   };
-}; // prettier-ignore
+};

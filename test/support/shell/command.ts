@@ -63,11 +63,7 @@ export const isFree = (): boolean => shell.dialog() === null;
 export const isIn = ({ standing }: Known): boolean => standing === 'signedIn' && isFree();
 
 /** A button that may or may not be there, found anew each time. */
-export const presses = (
-  name: string,
-  find: () => HTMLElement | null | undefined,
-  isPossible = (_: Known) => isFree(),
-) =>
+export const presses = (name: string, find: () => HTMLElement | null | undefined, isPossible = (_: Known) => isFree()) =>
   fc.constant(
     new Command(
       name,
@@ -88,5 +84,4 @@ export const pressesOne = (name: string, find: () => HTMLElement[], isPossible: 
   );
 
 /** Anything else. */
-export const does = (name: string, isPossible: (known: Known) => boolean, work: Do) =>
-  fc.constant(new Command(name, isPossible, work));
+export const does = (name: string, isPossible: (known: Known) => boolean, work: Do) => fc.constant(new Command(name, isPossible, work));

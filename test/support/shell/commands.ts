@@ -44,11 +44,29 @@ const moving = [
   pressesOne('section across the top', () => shell.all('nav > button'), isIn),
   pressesOne('link of the menu', () => shell.links().filter((link) => light.has(link.getAttribute('href') ?? '')), mayUseMenu),
   fc.constantFrom(...paths).map((path) => new Command(`go to ${path}`, isIn, () => act(async () => history.pushState(null, '', path)))),
-  fc.constantFrom(360, 800, 1280).map((width) => new Command(`${width} px wide`, () => true, () => widen(width))),
-  fc.constantFrom(...keys).map((key) => new Command(key, () => isCovered() || shell.searchBox() !== null, () => hitKey(key))),
+  fc.constantFrom(360, 800, 1280).map(
+    (width) =>
+      new Command(
+        `${width} px wide`,
+        () => true,
+        () => widen(width),
+      ),
+  ),
+  fc.constantFrom(...keys).map(
+    (key) =>
+      new Command(
+        key,
+        () => isCovered() || shell.searchBox() !== null,
+        () => hitKey(key),
+      ),
+  ),
   does('Escape', isCovered, () => hitKey('Escape')),
-  does('press beside it', () => isFree() && shell.one('#main') !== null, () => press(shell.one('#main')!)),
-]; // prettier-ignore
+  does(
+    'press beside it',
+    () => isFree() && shell.one('#main') !== null,
+    () => press(shell.one('#main')!),
+  ),
+];
 
 const overlaying = [
   presses('language menu', () => shell.button('shell.language', shell.header() ?? document)),
@@ -58,34 +76,100 @@ const overlaying = [
   presses('settings in the account menu', () => entry('frame.settings.withLanguage')),
   presses('change of the password', () => entry('frame.user.changePassword')),
   presses('search button', () => shell.one('header[data-chrome] button[aria-expanded]:has(.lucide-search)')),
-  does('Ctrl K', ({ standing }) => standing === 'signedIn', () => hitKey('k', { ctrlKey: true })),
-  presses('cross of the dialog', () => shell.dialog()?.querySelector<HTMLElement>('button'), ({ standing }) => standing === 'signedIn' && shell.dialog() !== null),
-  does('leave the menu by Tab', () => isFree() && shell.menus().length > 0, () => hitKey('Tab')),
-  fc.constantFrom('', ' ', 'exam', 'xyz').map((words) => new Command(`search for '${words}'`, () => isFree() && shell.searchBox() !== null, () => search(words))),
-  fc.constantFrom('', 'exam', 'xyz').map((words) => new Command(`type '${words}'`, () => combobox() !== null, () => type(combobox()!, words))),
-]; // prettier-ignore
+  does(
+    'Ctrl K',
+    ({ standing }) => standing === 'signedIn',
+    () => hitKey('k', { ctrlKey: true }),
+  ),
+  presses(
+    'cross of the dialog',
+    () => shell.dialog()?.querySelector<HTMLElement>('button'),
+    ({ standing }) => standing === 'signedIn' && shell.dialog() !== null,
+  ),
+  does(
+    'leave the menu by Tab',
+    () => isFree() && shell.menus().length > 0,
+    () => hitKey('Tab'),
+  ),
+  fc.constantFrom('', ' ', 'exam', 'xyz').map(
+    (words) =>
+      new Command(
+        `search for '${words}'`,
+        () => isFree() && shell.searchBox() !== null,
+        () => search(words),
+      ),
+  ),
+  fc.constantFrom('', 'exam', 'xyz').map(
+    (words) =>
+      new Command(
+        `type '${words}'`,
+        () => combobox() !== null,
+        () => type(combobox()!, words),
+      ),
+  ),
+];
 
 const choosing = [
-  does('dark or light', () => modeSwitch() !== null, async (known) => {
-    known.settings = { ...known.settings, theme: settingsActor.getSnapshot().hasTag('dark') ? 'light' : 'dark' };
-    await press(modeSwitch()!);
-  }),
-  fc.nat(2).map((number) => new Command(`language ${spoken[number]}`, () => isFree() && languages().length > 0, (known) => chooseLanguage(known, number))),
-  fc.nat(20).map((number) => new Command(`setting ${number}`, () => radios().length > 0, (known) => chooseRadio(known, number))),
-  fc.nat(20).map((number) => new Command(`setting ${number}`, () => radios().length > 0, (known) => chooseRadio(known, number))),
-  does('dark sidebar', () => radios().length > 0, async (known) => {
-    known.settings = { ...known.settings, semidark: !known.settings.semidark };
-    await press(shell.dialog()!.querySelector<HTMLElement>('[role="switch"]')!);
-  }),
-  does('all settings back', () => radios().length > 0, async (known) => {
-    known.settings = { ...defaultSettings };
-    await press(shell.dialog()!.querySelector<HTMLElement>('[data-foot] button')!);
-  }),
-  fc.boolean().map((prefersDark) => new Command(`the system is ${prefersDark ? 'dark' : 'light'}`, () => true, async (known) => {
-    known.prefersDark = prefersDark;
-    await act(async () => settingsActor.send({ type: 'systemDarkChanged', prefersDark }));
-  })),
-]; // prettier-ignore
+  does(
+    'dark or light',
+    () => modeSwitch() !== null,
+    async (known) => {
+      known.settings = { ...known.settings, theme: settingsActor.getSnapshot().hasTag('dark') ? 'light' : 'dark' };
+      await press(modeSwitch()!);
+    },
+  ),
+  fc.nat(2).map(
+    (number) =>
+      new Command(
+        `language ${spoken[number]}`,
+        () => isFree() && languages().length > 0,
+        (known) => chooseLanguage(known, number),
+      ),
+  ),
+  fc.nat(20).map(
+    (number) =>
+      new Command(
+        `setting ${number}`,
+        () => radios().length > 0,
+        (known) => chooseRadio(known, number),
+      ),
+  ),
+  fc.nat(20).map(
+    (number) =>
+      new Command(
+        `setting ${number}`,
+        () => radios().length > 0,
+        (known) => chooseRadio(known, number),
+      ),
+  ),
+  does(
+    'dark sidebar',
+    () => radios().length > 0,
+    async (known) => {
+      known.settings = { ...known.settings, semidark: !known.settings.semidark };
+      await press(shell.dialog()!.querySelector<HTMLElement>('[role="switch"]')!);
+    },
+  ),
+  does(
+    'all settings back',
+    () => radios().length > 0,
+    async (known) => {
+      known.settings = { ...defaultSettings };
+      await press(shell.dialog()!.querySelector<HTMLElement>('[data-foot] button')!);
+    },
+  ),
+  fc.boolean().map(
+    (prefersDark) =>
+      new Command(
+        `the system is ${prefersDark ? 'dark' : 'light'}`,
+        () => true,
+        async (known) => {
+          known.prefersDark = prefersDark;
+          await act(async () => settingsActor.send({ type: 'systemDarkChanged', prefersDark }));
+        },
+      ),
+  ),
+];
 
 const standing = [
   does('sign in', isAsked, signIn),
@@ -93,15 +177,19 @@ const standing = [
     answer('POST /account/login', refusal(401, 'InvalidCredentials'));
     await submit();
   }),
-  does('sign out, which the server refuses', () => isFree() && entry('frame.user.signOut') !== null, async () => {
-    answer('POST /account/logout', refusal(503, 'Unavailable'));
-    await press(entry('frame.user.signOut')!);
-    await waitFor(() => assert.ok(!logoutActor.getSnapshot().hasTag('busy')));
-  }),
+  does(
+    'sign out, which the server refuses',
+    () => isFree() && entry('frame.user.signOut') !== null,
+    async () => {
+      answer('POST /account/logout', refusal(503, 'Unavailable'));
+      await press(entry('frame.user.signOut')!);
+      await waitFor(() => assert.ok(!logoutActor.getSnapshot().hasTag('busy')));
+    },
+  ),
   does('the session expires', ({ standing: is }) => is === 'signedIn', expire),
   does('leave what has expired', ({ standing: is }) => is === 'expired', leave),
   does('signed out in another tab', ({ standing: is }) => is !== 'signedOut', signedOutElsewhere),
-]; // prettier-ignore
+];
 
 /** Sequences of at most so many commands; what is common comes often. */
 export const commands = (length: number) =>

@@ -53,9 +53,10 @@ const order = ['theme', 'menu', 'layout', 'navbar', 'rtlClass', 'animation'] as 
 export function radios(): [Setting, HTMLInputElement][] {
   const groups = [...(shell.dialog()?.querySelectorAll('fieldset') ?? [])];
   return groups.flatMap((group, index) =>
-    [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)')].map(
-      (input): [Setting, HTMLInputElement] => [order[index]!, input],
-    ),
+    [...group.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)')].map((input): [Setting, HTMLInputElement] => [
+      order[index]!,
+      input,
+    ]),
   );
 }
 

@@ -17,15 +17,33 @@ export async function charge(office: Office, opened: OpenedClass): Promise<Charg
   const { do: call, portal } = office;
   const today = collegeDay(portal.now());
   const amountPaise = 1_500_00;
-  const head = await portal.database.db.selectFrom('dueHeads').select('id').where('code', '=', 'LIBRARY').executeTakeFirstOrThrow(); // prettier-ignore
+  const head = await portal.database.db.selectFrom('dueHeads').select('id').where('code', '=', 'LIBRARY').executeTakeFirstOrThrow();
   const nothing = Object.fromEntries(Object.keys(chargeDues.parameters).map((key) => [key, null]));
-  const meant = { headId: head.id, termId: opened.termId, amountPaise, dueOn: daysAfter(today, 20), who: 'all', batchId: opened.batchId, branchId: opened.branchId }; // prettier-ignore
+  const meant = {
+    headId: head.id,
+    termId: opened.termId,
+    amountPaise,
+    dueOn: daysAfter(today, 20),
+    who: 'all',
+    batchId: opened.batchId,
+    branchId: opened.branchId,
+  };
   const charged = await saveNew(office, chargeDues, 'Admin', { ...nothing, ...meant });
-  const dues: Data[] = await call(listAcademicDues, 'Admin', { query: { term: String(opened.termId), headId: head.id, pageSize: 100 } }); // prettier-ignore
+  const dues: Data[] = await call(listAcademicDues, 'Admin', { query: { term: String(opened.termId), headId: head.id, pageSize: 100 } });
   let collected = 0;
   const receive = async (due: Data, paid: number) => {
-    const { id, version } = (await call(listAcademicDues, 'Admin', { query: { term: String(opened.termId), headId: head.id, pageSize: 100 } })).find((one: Data) => one.id === due.id); // prettier-ignore
-    await call(addReceipt, 'Admin', { body: { clientRef: randomUUID(), studentId: due.studentId, mode: 'cash', receivedOn: today, dues: [{ id, version, amountPaise: paid }] } }); // prettier-ignore
+    const { id, version } = (
+      await call(listAcademicDues, 'Admin', { query: { term: String(opened.termId), headId: head.id, pageSize: 100 } })
+    ).find((one: Data) => one.id === due.id);
+    await call(addReceipt, 'Admin', {
+      body: {
+        clientRef: randomUUID(),
+        studentId: due.studentId,
+        mode: 'cash',
+        receivedOn: today,
+        dues: [{ id, version, amountPaise: paid }],
+      },
+    });
     collected += paid;
   };
   for (const due of dues.slice(1, -1)) await receive(due, amountPaise);

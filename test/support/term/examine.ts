@@ -20,13 +20,28 @@ export interface Examined {
 export async function examine(office: Office, opened: OpenedClass, course: TaughtCourse): Promise<Examined> {
   const { do: call, portal } = office;
   await saveNew(office, applyPolicies, 'Admin', { academicTermId: opened.termId, programId: null });
-  const plan = (await call(listPlans, 'Admin', { query: { term: String(opened.termId), pageSize: 100 } })).find((one: Data) => one.code === course.code); // prettier-ignore
+  const plan = (await call(listPlans, 'Admin', { query: { term: String(opened.termId), pageSize: 100 } })).find(
+    (one: Data) => one.code === course.code,
+  );
   const policy = await call(getInternalPolicy, 'Admin', { id: plan.policyId });
   const component = policy.components.find(({ method }: Data) => method === 'bestAverage');
   const max = component.defaultMax;
   const onDate = daysBefore(collegeDay(portal.now()), 2);
-  const drafted = await call(addTest, 'Admin', { body: { internalPlanId: plan.id, policyComponentId: component.id, sectionCourseId: null, name: 'Internal Test 1', maxMarks: max, onDate, startsAt: '15:00', minutes: 60, coverage: null, outcomes: [] } }); // prettier-ignore
-  const scheduled = await call(moveTest, 'Admin', { id: drafted.id, body: { version: drafted.version, event: 'schedule' } }); // prettier-ignore
+  const drafted = await call(addTest, 'Admin', {
+    body: {
+      internalPlanId: plan.id,
+      policyComponentId: component.id,
+      sectionCourseId: null,
+      name: 'Internal Test 1',
+      maxMarks: max,
+      onDate,
+      startsAt: '15:00',
+      minutes: 60,
+      coverage: null,
+      outcomes: [],
+    },
+  });
+  const scheduled = await call(moveTest, 'Admin', { id: drafted.id, body: { version: drafted.version, event: 'schedule' } });
   await call(moveTest, 'Admin', { id: drafted.id, body: { version: scheduled.version, event: 'hold' } });
   await call(getTest, 'Faculty', { id: drafted.id });
   const [sheet] = await call(listSheets, 'Admin', { query: { testId: drafted.id } });
@@ -34,12 +49,16 @@ export async function examine(office: Office, opened: OpenedClass, course: Taugh
     body: { rows: [{ id: sheet.id, evaluatorId: course.employeeId, dueOn: null }] },
   });
   const { lines } = await call(getMarks, 'Faculty', { id: sheet.id });
-  const marks = new Map<number, number>(lines.map(({ studentId }: Data, place: number) => [studentId, place % (max + 1)])); // prettier-ignore
+  const marks = new Map<number, number>(lines.map(({ studentId }: Data, place: number) => [studentId, place % (max + 1)]));
   const rows = [...marks].map(([studentId, total]) => ({ studentId, version: null, state: 'present', total }));
   await call(changeMarks, 'Faculty', { id: sheet.id, body: { rows } });
-  for (const [event, as] of [['submit', 'Faculty'], ['verify', 'Admin'], ['publish', 'Admin']] as const) {
+  for (const [event, as] of [
+    ['submit', 'Faculty'],
+    ['verify', 'Admin'],
+    ['publish', 'Admin'],
+  ] as const) {
     const { version, section } = (await call(listSheets, 'Admin', { query: { testId: drafted.id } }))[0];
     await call(moveSheet, as, { id: sheet.id, body: { version, event, confirm: event === 'submit' ? section : null } });
-  } // prettier-ignore
+  }
   return { planId: plan.id, max, marks };
 }

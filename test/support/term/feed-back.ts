@@ -1,10 +1,5 @@
 import { getOwnFeedback, listOwnFeedback, sendOwnFeedback } from '../../../src/contract/feedback/desk.ts';
-import {
-  addFeedbackPolicy,
-  getFeedbackPolicy,
-  moveFeedbackPolicy,
-  offerFeedback,
-} from '../../../src/contract/feedback/policies.ts';
+import { addFeedbackPolicy, getFeedbackPolicy, moveFeedbackPolicy, offerFeedback } from '../../../src/contract/feedback/policies.ts';
 import { listFeedbackSheets } from '../../../src/contract/feedback/sheets.ts';
 import { collegeDay, daysAfter } from '../../../src/server/college-day.ts';
 import { demoPassword } from '../app.ts';
@@ -24,15 +19,37 @@ export async function feedBack(office: Office, opened: OpenedClass, students: nu
   const { do: call, portal, pass } = office;
   const today = collegeDay(portal.now());
   const body = {
-    academicTermId: opened.termId, name: 'At the end of the classes', purpose: 'teacher', round: 2,
-    opensOn: daysAfter(today, 1), opensTime: '06:00', closesOn: daysAfter(today, 3), closesTime: '18:00', eligibleOn: today,
-    minAttendance: 0, scale: 5, percentBase: 'max', minResponses: 3, minRate: 0, trimPercent: 0, weightBy: 'responses', comments: false, releaseAfterMarks: false,
-    bands: [{ grade: 'Good', fromPercent: 60 }, { grade: 'Other', fromPercent: 0 }], scopes: [{ registrationPolicyId: opened.policyId }],
-  }; // prettier-ignore
+    academicTermId: opened.termId,
+    name: 'At the end of the classes',
+    purpose: 'teacher',
+    round: 2,
+    opensOn: daysAfter(today, 1),
+    opensTime: '06:00',
+    closesOn: daysAfter(today, 3),
+    closesTime: '18:00',
+    eligibleOn: today,
+    minAttendance: 0,
+    scale: 5,
+    percentBase: 'max',
+    minResponses: 3,
+    minRate: 0,
+    trimPercent: 0,
+    weightBy: 'responses',
+    comments: false,
+    releaseAfterMarks: false,
+    bands: [
+      { grade: 'Good', fromPercent: 60 },
+      { grade: 'Other', fromPercent: 0 },
+    ],
+    scopes: [{ registrationPolicyId: opened.policyId }],
+  };
   const draft = await call(addFeedbackPolicy, 'Admin', { body });
   const sheets: Data[] = await call(listFeedbackSheets, 'Admin', { query: { status: 'active', about: 'teacher' } });
   const sheetOf = (kind: string) => sheets.find(({ courseKind }) => courseKind === kind)?.id ?? null;
-  await call(offerFeedback, 'Admin', { id: draft.id, body: { dryRun: false, sheets: { theory: sheetOf('theory'), sessional: sheetOf('sessional'), project: sheetOf('project') } } }); // prettier-ignore
+  await call(offerFeedback, 'Admin', {
+    id: draft.id,
+    body: { dryRun: false, sheets: { theory: sheetOf('theory'), sessional: sheetOf('sessional'), project: sheetOf('project') } },
+  });
   const offered = await call(getFeedbackPolicy, 'Admin', { id: draft.id });
   await call(moveFeedbackPolicy, 'Admin', { id: draft.id, body: { version: offered.version, event: 'schedule' } });
   pass(2);
@@ -42,13 +59,13 @@ export async function feedBack(office: Office, opened: OpenedClass, students: nu
     const token = await signInAs(office, id);
     const asked = (await call(listOwnFeedback, token)).find((one: Data) => one.feedbackPolicyId === draft.id);
     const form = await call(getOwnFeedback, token, { id: asked.id, query: {} });
-    const answers = form.questions.filter(({ answer }: Data) => answer !== 'text').map((one: Data) => ({ questionId: one.id, rating })); // prettier-ignore
+    const answers = form.questions.filter(({ answer }: Data) => answer !== 'text').map((one: Data) => ({ questionId: one.id, rating }));
     await call(sendOwnFeedback, token, { id: asked.id, body: { openedAt: form.openedAt, answers } });
   }
   pass(2);
   for (const event of ['seal', 'publish'] as const) {
     const { version } = await call(getFeedbackPolicy, 'Admin', { id: draft.id });
-    await call(moveFeedbackPolicy, 'Admin', { id: draft.id, body: { version, event, confirm: event === 'seal' ? 'SEAL' : null } }); // prettier-ignore
+    await call(moveFeedbackPolicy, 'Admin', { id: draft.id, body: { version, event, confirm: event === 'seal' ? 'SEAL' : null } });
   }
   return { policyId: draft.id, answers: ids.length, rating };
 }
@@ -56,9 +73,18 @@ export async function feedBack(office: Office, opened: OpenedClass, students: nu
 /** A token of a student, who signs in with the demo password. */
 async function signInAs({ portal }: Office, studentId: number): Promise<string> {
   const { db } = portal.database;
-  const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('username', '=', 'admin').executeTakeFirstOrThrow(); // prettier-ignore
-  const user = await db.selectFrom('users').innerJoin('students', 'students.userId', 'users.id').select(['users.id', 'username']).where('students.id', '=', studentId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { passwordHash } = await db.selectFrom('users').select('passwordHash').where('username', '=', 'admin').executeTakeFirstOrThrow();
+  const user = await db
+    .selectFrom('users')
+    .innerJoin('students', 'students.userId', 'users.id')
+    .select(['users.id', 'username'])
+    .where('students.id', '=', studentId)
+    .executeTakeFirstOrThrow();
   await db.updateTable('users').set({ passwordHash, mustChangePassword: false }).where('id', '=', user.id).execute();
-  const { body } = await portal.request({ method: 'POST', url: '/api/account/login', body: { username: user.username, password: demoPassword } }); // prettier-ignore
+  const { body } = await portal.request({
+    method: 'POST',
+    url: '/api/account/login',
+    body: { username: user.username, password: demoPassword },
+  });
   return body.data.token as string;
 }

@@ -29,26 +29,38 @@ export async function openTerm(office: Office): Promise<OpenedClass> {
   const days = { startsOn, endsOn: addDays(today, 120) };
   const academicYear = Number(startsOn.slice(0, 4)) - (startsOn.slice(5, 7) < '04' ? 1 : 0);
   await call(terms.change, 'Admin', { id: term.id, body: { version: term.version, academicYear, ...days } });
-  await saveNew(office, rollForward, 'Admin', { academicTermId: term.id, ...days }, ({ name }) =>
-    name.includes('2026'),
-  );
+  await saveNew(office, rollForward, 'Admin', { academicTermId: term.id, ...days }, ({ name }) => name.includes('2026'));
   const fresh = await call(terms.get, 'Admin', { id: term.id });
   await call(moveTerm, 'Staff', { id: term.id, body: { version: fresh.version, event: 'start' } });
   await saveNew(office, rollOnPolicies, 'Staff', { fromTermId: before.id, toTermId: term.id });
   const policies: Data[] = await call(listPolicies, 'Staff', { query: { term: String(term.id), pageSize: 100 } });
   const policy = policies.toSorted((one, other) => other.eligible - one.eligible)[0];
-  const opened = await call(movePolicy, 'Staff', { id: policy.id, body: { version: policy.version, event: 'open', note: null } }); // prettier-ignore
+  const opened = await call(movePolicy, 'Staff', { id: policy.id, body: { version: policy.version, event: 'open', note: null } });
   const students: Data[] = await call(listRegistrations, 'Staff', { id: policy.id, query: { pageSize: 100 } });
   const studentIds = students.map(({ id }) => id);
-  await call(register, 'Staff', { id: policy.id, body: { ids: studentIds, registeredOn: opened.opensOn > today ? opened.opensOn : today } }); // prettier-ignore
+  await call(register, 'Staff', {
+    id: policy.id,
+    body: { ids: studentIds, registeredOn: opened.opensOn > today ? opened.opensOn : today },
+  });
   await saveNew(office, newSections, 'Staff', {
     registrationPolicyId: policy.id,
     capacity: 200,
     sections: 1,
     groups: 0,
   });
-  await saveNew(office, assignSections, 'Staff', { registrationPolicyId: policy.id, rule: 'balance', sectionId: null, fromDate: null, missed: null, mayOverfill: false }); // prettier-ignore
+  await saveNew(office, assignSections, 'Staff', {
+    registrationPolicyId: policy.id,
+    rule: 'balance',
+    sectionId: null,
+    fromDate: null,
+    missed: null,
+    mayOverfill: false,
+  });
   const [section] = await call(listSections, 'Staff', { query: { registrationPolicyId: policy.id } });
-  const student = await portal.database.db.selectFrom('students').select(['batchId', 'branchId']).where('id', '=', studentIds[0]!).executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await portal.database.db
+    .selectFrom('students')
+    .select(['batchId', 'branchId'])
+    .where('id', '=', studentIds[0]!)
+    .executeTakeFirstOrThrow();
   return { termId: term.id, policyId: policy.id, sectionId: section.id, studentIds, ...student };
 }

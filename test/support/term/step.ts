@@ -42,10 +42,16 @@ interface Steps {
 }
 
 /** Looks at the preview of a kind of steps, and saves those of its rows that are new. @returns how many. */
-export async function saveNew({ do: call }: Office, { write }: Steps, as: string, chosen: object, isMeant: (row: Data) => boolean = () => true) {
+export async function saveNew(
+  { do: call }: Office,
+  { write }: Steps,
+  as: string,
+  chosen: object,
+  isMeant: (row: Data) => boolean = () => true,
+) {
   const { stamp, rows } = await call(write, as, { query: { dryRun: 'true' }, body: chosen });
   const keys = rows.filter((row: Data) => row.state === 'new' && isMeant(row)).map(({ key }: Data) => key as string);
   assert.ok(keys.length > 0, JSON.stringify(rows.slice(0, 3)));
   await call(write, as, { query: { dryRun: 'false' }, body: { ...chosen, stamp, rows: keys } });
   return keys.length;
-} // prettier-ignore
+}

@@ -30,7 +30,7 @@ export async function teach(office: Office, opened: OpenedClass): Promise<Taught
   const from: string = policy.classesFrom;
   const to = addDays(from, 7 * weeks - 1);
   await call(changePolicy, 'Staff', { id: policy.id, body: { version: policy.version, classesTo: to } });
-  await saveNew(office, fromSyllabus, 'Staff', { academicTermId: opened.termId, programId: null, sectionId: opened.sectionId }); // prettier-ignore
+  await saveNew(office, fromSyllabus, 'Staff', { academicTermId: opened.termId, programId: null, sectionId: opened.sectionId });
   const { employeeId } = await portal.database.db
     .selectFrom('employees')
     .innerJoin('users', 'users.id', 'employees.userId')
@@ -39,14 +39,34 @@ export async function teach(office: Office, opened: OpenedClass): Promise<Taught
     .executeTakeFirstOrThrow();
   const sheet = await call(instructorSheet, 'Staff', { query: { registrationPolicyId: policy.id, onDate: from } });
   const { sectionCourseId, sectionGroupId, stamp, code } = sheet.rows.find(({ kind }: Data) => kind === 'theory');
-  await call(saveInstructors, 'Staff', { body: { fromDate: from, rows: [{ sectionCourseId, sectionGroupId, stamp, lead: employeeId, co: [], lab: [] }] } }); // prettier-ignore
+  await call(saveInstructors, 'Staff', {
+    body: { fromDate: from, rows: [{ sectionCourseId, sectionGroupId, stamp, lead: employeeId, co: [], lab: [] }] },
+  });
   const [scheme] = await call(listSchemes, 'Staff');
-  const version = await call(addVersion, 'Staff', { body: { academicTermId: opened.termId, slotSchemeId: scheme.id, name: 'Of this term', copyOf: null } }); // prettier-ignore
+  const version = await call(addVersion, 'Staff', {
+    body: { academicTermId: opened.termId, slotSchemeId: scheme.id, name: 'Of this term', copyOf: null },
+  });
   const { week } = await call(getWeek, 'Staff', { id: version.id });
   const { ordinal } = week.slots.find(({ isBreak }: Data) => !isBreak);
-  const put = [1, 2, 3, 4, 5].map((weekday) => ({ key: `day ${weekday}`, id: null, courseId: sectionCourseId, groupId: null, kind: 'lecture', weekday, ordinal, span: 1, roomId: null, teacherIds: [employeeId], jointKey: null, isPinned: false })); // prettier-ignore
-  const saved = await call(patchEntries, 'Staff', { id: version.id, body: { version: version.version, put, remove: [] } }); // prettier-ignore
-  await call(moveVersion, 'Staff', { id: version.id, body: { version: saved.version, event: 'publish', effectiveFrom: from, isSure: true } }); // prettier-ignore
+  const put = [1, 2, 3, 4, 5].map((weekday) => ({
+    key: `day ${weekday}`,
+    id: null,
+    courseId: sectionCourseId,
+    groupId: null,
+    kind: 'lecture',
+    weekday,
+    ordinal,
+    span: 1,
+    roomId: null,
+    teacherIds: [employeeId],
+    jointKey: null,
+    isPinned: false,
+  }));
+  const saved = await call(patchEntries, 'Staff', { id: version.id, body: { version: version.version, put, remove: [] } });
+  await call(moveVersion, 'Staff', {
+    id: version.id,
+    body: { version: saved.version, event: 'publish', effectiveFrom: from, isSure: true },
+  });
   return { sectionCourseId, code, employeeId, from, to };
 }
 
@@ -67,9 +87,19 @@ export async function attend(office: Office, course: TaughtCourse): Promise<Atte
     const { owed } = await call(dueClasses, 'Faculty', { query: { onDate: today() } });
     for (const { word } of owed.filter((one: Data) => one.sectionCourseId === course.sectionCourseId)) {
       const { students } = await call(getSheet, 'Faculty', { key: word });
-      const marks = students.map(({ studentId }: Data, place: number) => ({ studentId, mark: (place + held) % 4 === 3 ? 'A' : 'P' })); // prettier-ignore
-      for (const { studentId, mark } of marks) present.set(studentId, (present.get(studentId) ?? 0) + (mark === 'P' ? 1 : 0)); // prettier-ignore
-      await call(writeSheet, 'Faculty', { key: word, body: { extraPeriods: null, isSubmitted: true, method: 'board', remarks: null, marks, topics: [{ courseTopicId: null, freeText: 'As planned', portion: 100 }] } }); // prettier-ignore
+      const marks = students.map(({ studentId }: Data, place: number) => ({ studentId, mark: (place + held) % 4 === 3 ? 'A' : 'P' }));
+      for (const { studentId, mark } of marks) present.set(studentId, (present.get(studentId) ?? 0) + (mark === 'P' ? 1 : 0));
+      await call(writeSheet, 'Faculty', {
+        key: word,
+        body: {
+          extraPeriods: null,
+          isSubmitted: true,
+          method: 'board',
+          remarks: null,
+          marks,
+          topics: [{ courseTopicId: null, freeText: 'As planned', portion: 100 }],
+        },
+      });
       held += 1;
     }
   }

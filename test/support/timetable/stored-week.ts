@@ -41,8 +41,7 @@ export async function storedWeek(db: Kysely<Schema>, versionId: number): Promise
       students,
     })),
   };
-  const placed =
-    await all<Placed>(sql`select e.id::text as key, e.section_course_id as course_id, e.section_group_id as group_id,
+  const placed = await all<Placed>(sql`select e.id::text as key, e.section_course_id as course_id, e.section_group_id as group_id,
       e.kind, e.weekday::int, s.ordinal::int, e.span::int, e.room_id, e.joint_key::text, e.pinned as is_pinned,
       (select coalesce(json_agg(i.employee_id order by i.id), '[]') from timetable_entry_instructors i
         where i.timetable_entry_id = e.id) as teacher_ids

@@ -35,15 +35,16 @@ export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
   },
   taughtStudents: async (db) => asTeacherOf(db, await onlyOf(db, taught)),
   headedStudents: async (db) => asTeacherOf(db, await onlyOf(db, headed)),
-  taughtSemesterCourses: async (db) =>
-    asTeacher(await taught(db), ({ semesterCourseId: id }) => ({ id, mark: `"id":${id},` })),
-  ownSemesterCourses: async (db) =>
-    asStudent(await attended(db), ({ semesterCourseId: id }) => ({ id, mark: `"id":${id},` })),
+  taughtSemesterCourses: async (db) => asTeacher(await taught(db), ({ semesterCourseId: id }) => ({ id, mark: `"id":${id},` })),
+  ownSemesterCourses: async (db) => asStudent(await attended(db), ({ semesterCourseId: id }) => ({ id, mark: `"id":${id},` })),
   ownTimetable: async (db) => {
     const { inside, outside } = await twoCourses(db);
     const { employeeId } = await teacher(db);
     const own = await addEntry(db, inside);
-    await db.insertInto('timetableEntryInstructors').values({ timetableEntryId: own.id, employeeId, fromDate: null, toDate: null }).execute(); // prettier-ignore
+    await db
+      .insertInto('timetableEntryInstructors')
+      .values({ timetableEntryId: own.id, employeeId, fromDate: null, toDate: null })
+      .execute();
     return { as: 'Faculty', inside: own, outside: await addEntry(db, outside) };
   },
   publishedTimetables: async (db) => {
@@ -72,12 +73,7 @@ export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
   ownWorklogs: async (db) => {
     const { inside, outside } = await twoCourses(db);
     const { employeeId } = await teacher(db);
-    const other = await db
-      .selectFrom('employees')
-      .select('id')
-      .where('id', '!=', employeeId)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    const other = await db.selectFrom('employees').select('id').where('id', '!=', employeeId).orderBy('id').executeTakeFirstOrThrow();
     return {
       as: 'Faculty',
       inside: await worklogOf(db, inside, employeeId),
@@ -87,12 +83,7 @@ export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
   headedWorklogs: async (db) => {
     const { inside, outside } = await headed(db);
     const { employeeId } = await teacher(db);
-    const other = await db
-      .selectFrom('employees')
-      .select('id')
-      .where('id', '!=', employeeId)
-      .orderBy('id')
-      .executeTakeFirstOrThrow();
+    const other = await db.selectFrom('employees').select('id').where('id', '!=', employeeId).orderBy('id').executeTakeFirstOrThrow();
     return {
       as: 'Faculty',
       inside: await worklogOf(db, inside, other.id),
@@ -116,25 +107,49 @@ export const academicSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
 
 const ofSection = ({ sectionId, mark }: Taught): Row => ({ id: sectionId, mark });
 async function untaughtSection(db: Db, like: number): Promise<Row> {
-  const { id: _, version: _v, createdAt: _c, updatedAt: _u, ...section } = await db.selectFrom('sections').selectAll().where('id', '=', like).executeTakeFirstOrThrow(); // prettier-ignore
+  const {
+    id: _,
+    version: _v,
+    createdAt: _c,
+    updatedAt: _u,
+    ...section
+  } = await db.selectFrom('sections').selectAll().where('id', '=', like).executeTakeFirstOrThrow();
   const name = `untaught ${(made += 1)}`;
-  const { id } = await db.insertInto('sections').values({ ...section, name, classTeacherId: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('sections')
+    .values({ ...section, name, classTeacherId: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, mark: name };
 }
 
 const ofCourse = ({ id, mark }: Taught): Row => ({ id, mark });
-const asTeacher = ({ inside, outside }: Pair, row = ofCourse): Sample => ({ as: 'Faculty', inside: row(inside), outside: row(outside) }); // prettier-ignore
+const asTeacher = ({ inside, outside }: Pair, row = ofCourse): Sample => ({ as: 'Faculty', inside: row(inside), outside: row(outside) });
 /** A student of the section inside; and one who sits in none, for a section is taught the courses of several departments. */
-const asTeacherOf = async (db: Db, { inside }: Pair): Promise<Sample> => ({ as: 'Faculty', inside: await memberOf(db, inside), outside: await seatless(db) }); // prettier-ignore
+const asTeacherOf = async (db: Db, { inside }: Pair): Promise<Sample> => ({
+  as: 'Faculty',
+  inside: await memberOf(db, inside),
+  outside: await seatless(db),
+});
 const asStudent = (pair: Pair, row = ofCourse): Sample => ({ ...asTeacher(pair, row), as: 'Student' });
 
 /** Of two courses the department of one is headed by the teacher. */
 async function headed(db: Db): Promise<Pair> {
   const pair = await twoCourses(db);
   const { employeeId: hodEmployeeId } = await teacher(db);
-  const other = await db.selectFrom('employees').select('id').where('id', '!=', hodEmployeeId).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db.updateTable('departments').set({ hodEmployeeId: other.id, hodSince: '2026-01-01' }).where('hodEmployeeId', '=', hodEmployeeId).execute(); // prettier-ignore
-  await db.updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', pair.inside.departmentId).execute(); // prettier-ignore
+  const other = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '!=', hodEmployeeId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('departments')
+    .set({ hodEmployeeId: other.id, hodSince: '2026-01-01' })
+    .where('hodEmployeeId', '=', hodEmployeeId)
+    .execute();
+  await db.updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', pair.inside.departmentId).execute();
   return pair;
 }
 
@@ -142,7 +157,7 @@ async function headed(db: Db): Promise<Pair> {
 async function onlyOf(db: Db, pair: (db: Db) => Promise<Pair>): Promise<Pair> {
   const { employeeId } = await teacher(db);
   await db.deleteFrom('courseInstructors').where('employeeId', '=', employeeId).execute();
-  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', employeeId).execute(); // prettier-ignore
+  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', employeeId).execute();
   await db.updateTable('sections').set({ classTeacherId: null }).where('classTeacherId', '=', employeeId).execute();
   await db.updateTable('students').set({ mentorEmployeeId: null }).where('mentorEmployeeId', '=', employeeId).execute();
   return pair(db);
@@ -151,19 +166,28 @@ async function onlyOf(db: Db, pair: (db: Db) => Promise<Pair>): Promise<Pair> {
 /** A student of the department that the teacher heads, and one of another. */
 async function ofHeadedBranch(db: Db): Promise<Sample> {
   const { employeeId: hodEmployeeId } = await teacher(db);
-  const all = await db.selectFrom('students').innerJoin('branches', 'branches.id', 'students.branchId').select(['students.id', 'students.admissionNo', 'branches.departmentId']).orderBy('students.id').execute();
+  const all = await db
+    .selectFrom('students')
+    .innerJoin('branches', 'branches.id', 'students.branchId')
+    .select(['students.id', 'students.admissionNo', 'branches.departmentId'])
+    .orderBy('students.id')
+    .execute();
   const [inside] = all;
   const outside = all.find(({ departmentId }) => departmentId !== inside?.departmentId);
   if (!inside || !outside) throw new Error('the students are all of one department');
   await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', hodEmployeeId).execute();
   await db.updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', inside.departmentId).execute();
   return { as: 'Faculty', inside: { id: inside.id, mark: inside.admissionNo }, outside: { id: outside.id, mark: outside.admissionNo } };
-} // prettier-ignore
+}
 
 /** A paper of a student. */
 async function addExcuse(db: Db, { id: studentId }: Row): Promise<Row> {
   const mark = unique('Hackathon');
-  const { id } = await db.insertInto('attendanceExcuses').values({ studentId, kind: 'duty', fromDate: '2026-11-09', toDate: '2026-11-10', reason: mark, fileId: null, enteredBy: 1 }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('attendanceExcuses')
+    .values({ studentId, kind: 'duty', fromDate: '2026-11-09', toDate: '2026-11-10', reason: mark, fileId: null, enteredBy: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, mark };
 }
 
@@ -173,13 +197,32 @@ export async function addWorklog(db: Db, sectionCourseId: number, employeeId: nu
   const user = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
   const row = await db
     .insertInto('worklogs')
-    .values({ sectionCourseId, sectionGroupId: null, employeeId, onDate: addDays('2026-08-03', (made += 1) % 100), slotId: slot.id, periods: 1, kind: 'extra', timetableEntryId: null, classChangeId: null, jointKey: null, method: null, remarks: null, status: 'submitted', submittedAt: '2026-11-14T10:00:00Z', enteredBy: user.id })
+    .values({
+      sectionCourseId,
+      sectionGroupId: null,
+      employeeId,
+      onDate: addDays('2026-08-03', (made += 1) % 100),
+      slotId: slot.id,
+      periods: 1,
+      kind: 'extra',
+      timetableEntryId: null,
+      classChangeId: null,
+      jointKey: null,
+      method: null,
+      remarks: null,
+      status: 'submitted',
+      submittedAt: '2026-11-14T10:00:00Z',
+      enteredBy: user.id,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
-} // prettier-ignore
+}
 
-const worklogOf = async (db: Db, { id, mark }: Taught, employeeId: number): Promise<Row> => ({ id: await addWorklog(db, id, employeeId), mark }); // prettier-ignore
+const worklogOf = async (db: Db, { id, mark }: Taught, employeeId: number): Promise<Row> => ({
+  id: await addWorklog(db, id, employeeId),
+  mark,
+});
 
 /** Courses of two departments, taught to sections of two batches. */
 async function twoCourses(db: Db, sectionOfInside?: number): Promise<Pair> {
@@ -187,11 +230,9 @@ async function twoCourses(db: Db, sectionOfInside?: number): Promise<Pair> {
     select c.id, c.section_id, c.semester_course_id, o.department_id, s.registration_policy_id as policy_id
     from section_courses c join sections s on s.id = c.section_id and s.kind = 'core'
     join registration_policies r on r.id = s.registration_policy_id and r.status <> 'frozen'
-    join semester_courses n on n.id = c.semester_course_id join courses o on o.id = n.course_id order by c.id`.execute(
-    db,
-  );
+    join semester_courses n on n.id = c.semester_course_id join courses o on o.id = n.course_id order by c.id`.execute(db);
   const one = rows.find(({ sectionId }) => sectionOfInside === undefined || sectionId === sectionOfInside);
-  const other = rows.find(({ policyId, departmentId }) => policyId !== one?.policyId && departmentId !== one?.departmentId); // prettier-ignore
+  const other = rows.find(({ policyId, departmentId }) => policyId !== one?.policyId && departmentId !== one?.departmentId);
   if (!one || !other) throw new Error('the college has no two sections');
   return { inside: await named(db, one), outside: await named(db, other) };
 }
@@ -207,7 +248,10 @@ async function taught(db: Db): Promise<Pair> {
   const pair = await twoCourses(db);
   const { employeeId } = await teacher(db);
   await db.deleteFrom('courseInstructors').where('employeeId', '=', employeeId).execute();
-  await db.insertInto('courseInstructors').values({ sectionCourseId: pair.inside.id, sectionGroupId: null, employeeId, role: 'co', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+  await db
+    .insertInto('courseInstructors')
+    .values({ sectionCourseId: pair.inside.id, sectionGroupId: null, employeeId, role: 'co', fromDate: '2026-08-03', toDate: null })
+    .execute();
   return pair;
 }
 
@@ -235,20 +279,52 @@ async function asClassTeacher(db: Db): Promise<Pair> {
 }
 
 async function memberOf(db: Db, { sectionId }: Taught): Promise<Row> {
-  const { id, admissionNo } = await db.selectFrom('sectionStudents as m').innerJoin('students as s', 's.id', 'm.studentId').select(['s.id', 's.admissionNo']).where('m.sectionId', '=', sectionId).where('m.toDate', 'is', null).orderBy('s.id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id, admissionNo } = await db
+    .selectFrom('sectionStudents as m')
+    .innerJoin('students as s', 's.id', 'm.studentId')
+    .select(['s.id', 's.admissionNo'])
+    .where('m.sectionId', '=', sectionId)
+    .where('m.toDate', 'is', null)
+    .orderBy('s.id')
+    .executeTakeFirstOrThrow();
   return { id, mark: admissionNo };
 }
 
 async function seatless(db: Db): Promise<Row> {
-  const { id, admissionNo } = await db.selectFrom('students').select(['id', 'admissionNo']).where('mentorEmployeeId', 'is', null).where('id', 'not in', db.selectFrom('sectionStudents').select('studentId')).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id, admissionNo } = await db
+    .selectFrom('students')
+    .select(['id', 'admissionNo'])
+    .where('mentorEmployeeId', 'is', null)
+    .where('id', 'not in', db.selectFrom('sectionStudents').select('studentId'))
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
   return { id, mark: admissionNo };
 }
 
 async function addEntry(db: Db, { id: sectionCourseId, mark }: Taught): Promise<Row> {
-  const slot = await db.selectFrom('slots').select(['id', 'slotSchemeId']).where('isBreak', '=', false).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow(); // prettier-ignore
-  const version = await db.insertInto('timetableVersions').values({ academicTermId: term.id, slotSchemeId: slot.slotSchemeId, name: unique('Week'), effectiveFrom: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const entry = { timetableVersionId: version.id, sectionCourseId, sectionGroupId: null, kind: 'lecture', weekday: 1, slotId: slot.id, span: 1, roomId: null, jointKey: null } as const; // prettier-ignore
+  const slot = await db
+    .selectFrom('slots')
+    .select(['id', 'slotSchemeId'])
+    .where('isBreak', '=', false)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').executeTakeFirstOrThrow();
+  const version = await db
+    .insertInto('timetableVersions')
+    .values({ academicTermId: term.id, slotSchemeId: slot.slotSchemeId, name: unique('Week'), effectiveFrom: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const entry = {
+    timetableVersionId: version.id,
+    sectionCourseId,
+    sectionGroupId: null,
+    kind: 'lecture',
+    weekday: 1,
+    slotId: slot.id,
+    span: 1,
+    roomId: null,
+    jointKey: null,
+  } as const;
   const { id } = await db.insertInto('timetableEntries').values(entry).returning('id').executeTakeFirstOrThrow();
   return { id, mark };
 }
@@ -269,7 +345,7 @@ async function addMaterial(db: Db, { id: sectionCourseId }: Taught, isHidden = f
       isHidden,
       dueAt: null,
       uploadedBy,
-    }) // prettier-ignore
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { id, mark };
@@ -277,7 +353,12 @@ async function addMaterial(db: Db, { id: sectionCourseId }: Taught, isHidden = f
 
 export const teacherId = async (db: Db): Promise<number> => (await teacher(db)).employeeId;
 const teacher = (db: Db) =>
-  db.selectFrom('employees as e').innerJoin('users as u', 'u.id', 'e.userId').select(['e.id as employeeId', 'u.id as userId']).where('u.username', '=', demoUsers.Faculty).executeTakeFirstOrThrow(); // prettier-ignore
+  db
+    .selectFrom('employees as e')
+    .innerJoin('users as u', 'u.id', 'e.userId')
+    .select(['e.id as employeeId', 'u.id as userId'])
+    .where('u.username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
 
 let count = 0;
 const unique = (what: string) => `${what} ${++count} ${process.pid}`;

@@ -4,17 +4,9 @@ import type { Schema } from '../../../src/server/database/schema.ts';
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 
 /** Lets a user hold these permissions and no others, by grants and denials: the role stays, for some rules go by it. */
-export async function holdOnly(
-  db: Kysely<Schema>,
-  username: string,
-  held: readonly Permission[] | 'everything',
-): Promise<void> {
-  const user = await db.selectFrom('users').select(['id', 'roleId']).where('username', '=', username).executeTakeFirstOrThrow(); // prettier-ignore
-  const ofRole = await db
-    .selectFrom('rolePermissions')
-    .select('permissionId')
-    .where('roleId', '=', user.roleId)
-    .execute();
+export async function holdOnly(db: Kysely<Schema>, username: string, held: readonly Permission[] | 'everything'): Promise<void> {
+  const user = await db.selectFrom('users').select(['id', 'roleId']).where('username', '=', username).executeTakeFirstOrThrow();
+  const ofRole = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', user.roleId).execute();
   const wanted = new Set<number>(held === 'everything' ? Object.values(permission) : permissionIds(held));
   const rest = ofRole.map(({ permissionId }) => permissionId).filter((id) => !wanted.has(id));
   const row = (permissionId: number, effect: 'grant' | 'deny') => ({

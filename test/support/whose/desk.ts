@@ -15,12 +15,19 @@ async function query(db: Db, studentId: number, assignedTo: number | null): Prom
 }
 
 const another = async (db: Db): Promise<number> =>
-  (await db.selectFrom('students').select('id').where('id', '!=', await ownStudent(db)).orderBy('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  (
+    await db
+      .selectFrom('students')
+      .select('id')
+      .where('id', '!=', await ownStudent(db))
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 export const deskSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = {
   ownQueries: async (db) => {
     await db.deleteFrom('recordQueries').execute();
-    return { as: 'Student', inside: await query(db, await ownStudent(db), null), outside: await query(db, await another(db), null) }; // prettier-ignore
+    return { as: 'Student', inside: await query(db, await ownStudent(db), null), outside: await query(db, await another(db), null) };
   },
   queriesToAnswer: async (db) => {
     const studentId = await another(db);
@@ -50,18 +57,38 @@ async function failed(db: Db, studentId: number): Promise<string> {
     where not exists (select from end_semester_results x join semester_courses z on z.id = x.semester_course_id join courses c on c.id = z.course_id
       where c.bare_code = o.bare_code and x.student_id in (${studentId}, ${await ownStudent(db)})) order by n.id limit 1`.execute(db);
   const { id: semesterCourseId, code, termId: academicTermId } = rows[0]!;
-  await db.insertInto('endSemesterResults').values({ studentId, semesterCourseId, academicTermId, internal: '10', external: '5', grade: 'F', points: '0', isPass: false, declaredOn: '2026-01-10', importRunId: null }).execute(); // prettier-ignore
+  await db
+    .insertInto('endSemesterResults')
+    .values({
+      studentId,
+      semesterCourseId,
+      academicTermId,
+      internal: '10',
+      external: '5',
+      grade: 'F',
+      points: '0',
+      isPass: false,
+      declaredOn: '2026-01-10',
+      importRunId: null,
+    })
+    .execute();
   return code;
-} // prettier-ignore
+}
 
 export const deskExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   queryEntries: async ({ id }, db) => {
     const due = await fineOf(db, id);
-    return { isSeen: ({ body: { data } }) => data.entries.some((one: { subject: string; entryId: number }) => one.subject === 'dues' && one.entryId === due) }; // prettier-ignore
+    return {
+      isSeen: ({ body: { data } }) =>
+        data.entries.some((one: { subject: string; entryId: number }) => one.subject === 'dues' && one.entryId === due),
+    };
   },
   raiseQuery: async ({ id }, db) => {
     await db.deleteFrom('recordQueries').execute();
-    return { body: { subject: 'dues', entryId: await fineOf(db, id), message: 'I never sat on that chair.' }, isSeen: ({ status }) => status === 200 }; // prettier-ignore
+    return {
+      body: { subject: 'dues', entryId: await fineOf(db, id), message: 'I never sat on that chair.' },
+      isSeen: ({ status }) => status === 200,
+    };
   },
   moveOwnQuery: () => ({ body: { version: 9999, event: 'withdraw' } }),
   answerQuery: () => ({ body: { version: 9999, event: 'reject', reply: 'It was you' } }),

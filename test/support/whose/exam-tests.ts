@@ -28,14 +28,35 @@ async function taughtPlans(db: Db): Promise<{ inside: Course; outside: Course }>
   const employeeId = await teacherId(db);
   await db.deleteFrom('courseInstructors').where('employeeId', '=', employeeId).execute();
   await db.updateTable('internalPlans').set({ coordinatorId: null }).where('coordinatorId', '=', employeeId).execute();
-  await db.insertInto('courseInstructors').values({ sectionCourseId: inside.sectionCourseId, sectionGroupId: null, employeeId, role: 'co', fromDate: '2026-08-03', toDate: null }).execute(); // prettier-ignore
+  await db
+    .insertInto('courseInstructors')
+    .values({ sectionCourseId: inside.sectionCourseId, sectionGroupId: null, employeeId, role: 'co', fromDate: '2026-08-03', toDate: null })
+    .execute();
   return { inside, outside };
 }
 
 /** A quiz of one class that was held, with its sheet. */
 async function addQuiz(db: Db, { planId, sectionCourseId, quizId }: Course): Promise<Row> {
   const mark = `Quiz ${(made += 1)} ${process.pid}`;
-  const { id } = await db.insertInto('internalTests').values({ internalPlanId: planId, policyComponentId: quizId, sequence: 3 + (made % 37), sectionCourseId, retestOfId: null, name: mark, maxMarks: 10, onDate: '2026-11-02', startsAt: null, minutes: null, coverage: null, status: 'held', cancelReason: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('internalTests')
+    .values({
+      internalPlanId: planId,
+      policyComponentId: quizId,
+      sequence: 3 + (made % 37),
+      sectionCourseId,
+      retestOfId: null,
+      name: mark,
+      maxMarks: 10,
+      onDate: '2026-11-02',
+      startsAt: null,
+      minutes: null,
+      coverage: null,
+      status: 'held',
+      cancelReason: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.insertInto('markSheets').values({ internalTestId: id, sectionCourseId }).execute();
   return { id, mark };
 }
@@ -52,7 +73,16 @@ export const testExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   changeTest: () => ({ body: { version: 9999 } }),
   moveTest: () => ({ body: { version: 9999, event: 'close' } }),
   addRetest: async ({ id }, db) => {
-    const { studentId } = await db.selectFrom('markSheets').innerJoin('sectionCourses', 'sectionCourses.id', 'markSheets.sectionCourseId').innerJoin('sectionStudents', 'sectionStudents.sectionId', 'sectionCourses.sectionId').select('studentId').where('internalTestId', '=', id).where('sectionStudents.toDate', 'is', null).where('sectionStudents.fromDate', '<=', '2026-11-02').orderBy('studentId').executeTakeFirstOrThrow(); // prettier-ignore
+    const { studentId } = await db
+      .selectFrom('markSheets')
+      .innerJoin('sectionCourses', 'sectionCourses.id', 'markSheets.sectionCourseId')
+      .innerJoin('sectionStudents', 'sectionStudents.sectionId', 'sectionCourses.sectionId')
+      .select('studentId')
+      .where('internalTestId', '=', id)
+      .where('sectionStudents.toDate', 'is', null)
+      .where('sectionStudents.fromDate', '<=', '2026-11-02')
+      .orderBy('studentId')
+      .executeTakeFirstOrThrow();
     return { body: { name: 'Re-test', studentIds: [studentId] } };
   },
   // A class is named; what it is taught has an internal course from now on, if it had none.
@@ -60,14 +90,43 @@ export const testExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
 };
 
 async function quizOf(db: Db, sectionCourseId: number): Promise<object> {
-  const { semesterCourseId, registrationPolicyId } = await db.selectFrom('sectionCourses').innerJoin('sections', 'sections.id', 'sectionCourses.sectionId').select(['semesterCourseId', 'registrationPolicyId']).where('sectionCourses.id', '=', sectionCourseId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { semesterCourseId, registrationPolicyId } = await db
+    .selectFrom('sectionCourses')
+    .innerJoin('sections', 'sections.id', 'sectionCourses.sectionId')
+    .select(['semesterCourseId', 'registrationPolicyId'])
+    .where('sectionCourses.id', '=', sectionCourseId)
+    .executeTakeFirstOrThrow();
   const of = { registrationPolicyId, semesterCourseId };
-  const plan = await db.insertInto('internalPlans')
+  const plan = await db
+    .insertInto('internalPlans')
     .values({ ...of, internalPolicyId: 1, coordinatorId: null, closedAt: null, askedBy: null, reopenReason: null })
     .onConflict((clash) => clash.columns(['registrationPolicyId', 'semesterCourseId']).doUpdateSet({ status: 'open', internalPolicyId: 1 }))
-    .returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  const component = await db.selectFrom('policyComponents').select('id').where('internalPolicyId', '=', 1).where('label', '=', 'Assignment').executeTakeFirstOrThrow(); // prettier-ignore
-  await db.insertInto('planComponents').values({ internalPlanId: plan.id, policyComponentId: component.id, planned: 40, reason: 'Many' }).onConflict((clash) => clash.doNothing()).execute(); // prettier-ignore
-  const outcomes = await db.selectFrom('courseOutcomes').innerJoin('semesterCourses', 'semesterCourses.courseId', 'courseOutcomes.courseId').select('courseOutcomes.id').where('semesterCourses.id', '=', semesterCourseId).orderBy('courseOutcomes.id').executeTakeFirst(); // prettier-ignore
-  return { internalPlanId: plan.id, policyComponentId: component.id, sectionCourseId, name: 'Assignment', maxMarks: 10, outcomes: outcomes ? [{ courseOutcomeId: outcomes.id, share: 1 }] : [] }; // prettier-ignore
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const component = await db
+    .selectFrom('policyComponents')
+    .select('id')
+    .where('internalPolicyId', '=', 1)
+    .where('label', '=', 'Assignment')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('planComponents')
+    .values({ internalPlanId: plan.id, policyComponentId: component.id, planned: 40, reason: 'Many' })
+    .onConflict((clash) => clash.doNothing())
+    .execute();
+  const outcomes = await db
+    .selectFrom('courseOutcomes')
+    .innerJoin('semesterCourses', 'semesterCourses.courseId', 'courseOutcomes.courseId')
+    .select('courseOutcomes.id')
+    .where('semesterCourses.id', '=', semesterCourseId)
+    .orderBy('courseOutcomes.id')
+    .executeTakeFirst();
+  return {
+    internalPlanId: plan.id,
+    policyComponentId: component.id,
+    sectionCourseId,
+    name: 'Assignment',
+    maxMarks: 10,
+    outcomes: outcomes ? [{ courseOutcomeId: outcomes.id, share: 1 }] : [],
+  };
 }

@@ -14,7 +14,11 @@ export const examSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
     const [inside, outside] = await two(db, 'internal_plans');
     await db.updateTable('internalPlans').set({ coordinatorId: null }).execute();
     await noInstructor(db);
-    await db.updateTable('internalPlans').set({ coordinatorId: await teacher(db) }).where('id', '=', inside.id).execute();
+    await db
+      .updateTable('internalPlans')
+      .set({ coordinatorId: await teacher(db) })
+      .where('id', '=', inside.id)
+      .execute();
     return { as: 'Faculty', inside, outside };
   },
   ...testSamples,
@@ -45,48 +49,103 @@ export const examSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>
     const [inside, outside] = await two(db, 'mark_sheets');
     await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
     await db.updateTable('markSheets').set({ evaluatorId: null }).execute();
-    await db.updateTable('markSheets').set({ evaluatorId: await teacher(db) }).where('id', '=', inside.id).execute();
+    await db
+      .updateTable('markSheets')
+      .set({ evaluatorId: await teacher(db) })
+      .where('id', '=', inside.id)
+      .execute();
     return { as: 'Faculty', inside, outside };
   },
   headedSheets: async (db) => {
     const { rows } = await sql<{ id: number; departmentId: number }>`
       select min(k.id) as id, o.department_id from mark_sheets k join section_courses c on c.id = k.section_course_id
-      join semester_courses n on n.id = c.semester_course_id join courses o on o.id = n.course_id group by o.department_id order by 1 limit 2`.execute(db);
+      join semester_courses n on n.id = c.semester_course_id join courses o on o.id = n.course_id group by o.department_id order by 1 limit 2`.execute(
+      db,
+    );
     await db.updateTable('markSheets').set({ evaluatorId: null }).execute();
     await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).execute();
-    await db.updateTable('departments').set({ hodEmployeeId: await teacher(db), hodSince: '2026-08-01' }).where('id', '=', rows[0]!.departmentId).execute();
+    await db
+      .updateTable('departments')
+      .set({ hodEmployeeId: await teacher(db), hodSince: '2026-08-01' })
+      .where('id', '=', rows[0]!.departmentId)
+      .execute();
     return { as: 'Faculty', inside: rowOf(rows[0]!.id), outside: rowOf(rows[1]!.id) };
   },
   ownRuns: async (db) => {
     const [inside, outside] = await two(db, 'internal_plans');
     await db.updateTable('internalPlans').set({ coordinatorId: null }).execute();
     await noInstructor(db);
-    await db.updateTable('internalPlans').set({ coordinatorId: await teacher(db) }).where('id', '=', inside.id).execute();
+    await db
+      .updateTable('internalPlans')
+      .set({ coordinatorId: await teacher(db) })
+      .where('id', '=', inside.id)
+      .execute();
     await policyForAll(db);
     return { as: 'Faculty', inside: await run(db, inside.id), outside: await run(db, outside.id) };
   },
   ownMarks: async (db) => {
     const own = await student(db);
-    const { id: sheetId } = await db.updateTable('markSheets').set({ status: 'published' }).where('id', '=', (eb) => eb.selectFrom('markSheets').select('id').orderBy('id').limit(1)).returning('id').executeTakeFirstOrThrow();
+    const { id: sheetId } = await db
+      .updateTable('markSheets')
+      .set({ status: 'published' })
+      .where('id', '=', (eb) => eb.selectFrom('markSheets').select('id').orderBy('id').limit(1))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await db.deleteFrom('testMarks').where('markSheetId', '=', sheetId).execute();
-    const mark = async (studentId: number) => rowOf((await db.insertInto('testMarks').values({ markSheetId: sheetId, studentId, state: 'absent', total: null, remark: null, enteredBy: 1 }).returning('id').executeTakeFirstOrThrow()).id);
+    const mark = async (studentId: number) =>
+      rowOf(
+        (
+          await db
+            .insertInto('testMarks')
+            .values({ markSheetId: sheetId, studentId, state: 'absent', total: null, remark: null, enteredBy: 1 })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id,
+      );
     return { as: 'Student', inside: await mark(own.id), outside: await mark(own.other) };
   },
   ownResults: async (db) => {
     const own = await student(db);
-    const { id: internalPlanId } = await db.updateTable('internalPlans').set({ status: 'published' }).where('id', '=', (eb) => eb.selectFrom('internalPlans').select('id').orderBy('id').limit(1)).returning('id').executeTakeFirstOrThrow();
+    const { id: internalPlanId } = await db
+      .updateTable('internalPlans')
+      .set({ status: 'published' })
+      .where('id', '=', (eb) => eb.selectFrom('internalPlans').select('id').orderBy('id').limit(1))
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await db.deleteFrom('internalResults').where('internalPlanId', '=', internalPlanId).execute();
-    const result = async (studentId: number) => rowOf((await db.insertInto('internalResults').values({ internalPlanId, sectionCourseId: null, studentId, breakdown: JSON.stringify([]), total: '1', finalMark: '1', overrideReason: null, overriddenBy: null, carriedFromId: null }).returning('id').executeTakeFirstOrThrow()).id);
+    const result = async (studentId: number) =>
+      rowOf(
+        (
+          await db
+            .insertInto('internalResults')
+            .values({
+              internalPlanId,
+              sectionCourseId: null,
+              studentId,
+              breakdown: JSON.stringify([]),
+              total: '1',
+              finalMark: '1',
+              overrideReason: null,
+              overriddenBy: null,
+              carriedFromId: null,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id,
+      );
     return { as: 'Student', inside: await result(own.id), outside: await result(own.other) };
   },
-}; // prettier-ignore
+};
 
 /** The calls about sheets that need more than their number. */
 export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
   ...testExamples,
   getMarks: (row) => ({ isSeen: ({ body: { data } }) => data?.sheetId === row.id }),
-  changeMarks: () => ({ body: { rows: [{ studentId: 1, version: 9999, state: 'absent' }] }, isSeen: ({ body }) => body.error !== 'NotFound' }), // prettier-ignore
-  putMark: () => ({ studentId: 1, body: { version: 9999, state: 'absent' }, isSeen: ({ body }) => body.error !== 'NotFound' }), // prettier-ignore
+  changeMarks: () => ({
+    body: { rows: [{ studentId: 1, version: 9999, state: 'absent' }] },
+    isSeen: ({ body }) => body.error !== 'NotFound',
+  }),
+  putMark: () => ({ studentId: 1, body: { version: 9999, state: 'absent' }, isSeen: ({ body }) => body.error !== 'NotFound' }),
   movePlan: () => ({ body: { version: 9999, event: 'close' } }),
   planResults: (row) => ({ isSeen: ({ body: { data } }) => data?.planId === row.id }),
   listPlans: () => ({
@@ -95,18 +154,18 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   }),
   // What a head may ask and what an evaluator may are different.
   moveSheet: async ({ id }, db) => {
-    const { evaluatorId } = await db
-      .selectFrom('markSheets')
-      .select('evaluatorId')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const { evaluatorId } = await db.selectFrom('markSheets').select('evaluatorId').where('id', '=', id).executeTakeFirstOrThrow();
     return { body: { version: 9999, event: evaluatorId === null ? 'verify' : 'submit' } };
   },
   changePaper: () => ({ body: { version: 9999, moderatorId: null } }),
   movePaper: () => ({ body: { version: 9999, event: 'giveBack' } }),
   addPaperComment: () => ({ body: { body: 'Which stack is meant?' } }),
   settlePaperComment: async ({ id }, db) => {
-    const made = await db.insertInto('paperComments').values({ questionPaperId: id, paperQuestionId: null, writtenBy: 1, body: 'Which stack is meant?' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const made = await db
+      .insertInto('paperComments')
+      .values({ questionPaperId: id, paperQuestionId: null, writtenBy: 1, body: 'Which stack is meant?' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return { body: { isSettled: true }, commentId: made.id };
   },
   likeQuestions: () => ({ isSeen: ({ body: { data } }) => Array.isArray(data?.questions) }),
@@ -132,18 +191,58 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   moveAttainmentRun: () => ({ body: { version: 9999, event: 'submit' } }),
   addAttainmentAction: async ({ id }, db) => {
     const outcome = await db.selectFrom('courseOutcomes').select('id').orderBy('id').executeTakeFirstOrThrow();
-    await db.insertInto('attainmentValues').values({ attainmentRunId: id, courseOutcomeId: outcome.id, sectionCourseId: null, assessed: 1, attained: 0, internalLevel: 0, externalLevel: null, direct: '0', indirect: null, final: '0', target: '2' }).onConflict((on) => on.doNothing()).execute(); // prettier-ignore
-    return { body: { courseOutcomeId: outcome.id, observation: 'Left blank', action: 'A tutorial more', ownerId: await teacher(db), dueOn: '2027-01-15' }, isSeen: ({ body: { data } }) => data?.id === id }; // prettier-ignore
+    await db
+      .insertInto('attainmentValues')
+      .values({
+        attainmentRunId: id,
+        courseOutcomeId: outcome.id,
+        sectionCourseId: null,
+        assessed: 1,
+        attained: 0,
+        internalLevel: 0,
+        externalLevel: null,
+        direct: '0',
+        indirect: null,
+        final: '0',
+        target: '2',
+      })
+      .onConflict((on) => on.doNothing())
+      .execute();
+    return {
+      body: {
+        courseOutcomeId: outcome.id,
+        observation: 'Left blank',
+        action: 'A tutorial more',
+        ownerId: await teacher(db),
+        dueOn: '2027-01-15',
+      },
+      isSeen: ({ body: { data } }) => data?.id === id,
+    };
   },
   settleAttainmentAction: async ({ id }, db) => {
     const outcome = await db.selectFrom('courseOutcomes').select('id').orderBy('id').executeTakeFirstOrThrow();
     const owner = await teacher(db);
-    const made = await db.insertInto('attainmentActions').values({ attainmentRunId: id, programId: null, batchId: null, courseOutcomeId: outcome.id, outcomeId: null, observation: 'Left blank', action: 'A tutorial more', ownerId: owner, dueOn: '2027-01-15', result: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const made = await db
+      .insertInto('attainmentActions')
+      .values({
+        attainmentRunId: id,
+        programId: null,
+        batchId: null,
+        courseOutcomeId: outcome.id,
+        outcomeId: null,
+        observation: 'Left blank',
+        action: 'A tutorial more',
+        ownerId: owner,
+        dueOn: '2027-01-15',
+        result: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     return { actionId: made.id, body: { version: 9999, status: 'dropped' } };
   },
   attainmentDetails: async ({ id }, db) => {
     const outcome = await db.selectFrom('courseOutcomes').select('id').orderBy('id').executeTakeFirstOrThrow();
-    const inputs = JSON.stringify({ rules: noRules, outcomes: [{ courseOutcomeId: outcome.id, target: 200, survey: null, students: [] }] }); // prettier-ignore
+    const inputs = JSON.stringify({ rules: noRules, outcomes: [{ courseOutcomeId: outcome.id, target: 200, survey: null, students: [] }] });
     await db.updateTable('attainmentRuns').set({ inputs }).where('id', '=', id).execute();
     return { query: { courseOutcomeId: outcome.id }, isSeen: ({ body: { data } }) => Array.isArray(data?.students) };
   },
@@ -179,9 +278,18 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   ownMarks: ({ id }) => ({ isSeen: ({ body: { data } }) => data?.studentId === id }),
   // The student has a published mark in a test with questions.
   studentTestMarks: async ({ id: studentId }, db) => {
-    const sheet = await db.selectFrom('markSheets').select(['id', 'internalTestId']).where('questionPaperId', 'is not', null).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const sheet = await db
+      .selectFrom('markSheets')
+      .select(['id', 'internalTestId'])
+      .where('questionPaperId', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
     await db.updateTable('markSheets').set({ status: 'published' }).where('id', '=', sheet.id).execute();
-    await db.insertInto('testMarks').values({ markSheetId: sheet.id, studentId, state: 'present', total: '1', remark: null, enteredBy: 1 }).onConflict((on) => on.doNothing()).execute(); // prettier-ignore
+    await db
+      .insertInto('testMarks')
+      .values({ markSheetId: sheet.id, studentId, state: 'present', total: '1', remark: null, enteredBy: 1 })
+      .onConflict((on) => on.doNothing())
+      .execute();
     return { testId: sheet.internalTestId, isSeen: ({ body: { data } }) => Array.isArray(data?.questions) };
   },
   listSheets: () => ({
@@ -190,7 +298,14 @@ export const examExamples: Readonly<Record<string, (row: Row, db: Db) => Promise
   }),
 };
 
-const noRules = { internalThreshold: 6000, externalThreshold: 5000, cuts: [5000, 6000, 7000], internalWeight: 300, directWeight: 800, absentAsZero: false }; // prettier-ignore
+const noRules = {
+  internalThreshold: 6000,
+  externalThreshold: 5000,
+  cuts: [5000, 6000, 7000],
+  internalWeight: 300,
+  directWeight: 800,
+  absentAsZero: false,
+};
 
 async function policyForAll(db: Db): Promise<void> {
   await db.deleteFrom('attainmentPolicies').execute();
@@ -199,9 +314,31 @@ async function policyForAll(db: Db): Promise<void> {
 
 /** The newest run of a course, of no students. */
 async function run(db: Db, planId: number): Promise<Row> {
-  const { semesterCourseId } = await db.selectFrom('internalPlans').select('semesterCourseId').where('id', '=', planId).executeTakeFirstOrThrow(); // prettier-ignore
-  const last = await db.selectFrom('attainmentRuns').select('runNo').where('semesterCourseId', '=', semesterCourseId).orderBy('runNo', 'desc').executeTakeFirst(); // prettier-ignore
-  const made = await db.insertInto('attainmentRuns').values({ semesterCourseId, runNo: (last?.runNo ?? 0) + 1, inputs: JSON.stringify({ rules: noRules, outcomes: [] }), inputsHash: '0'.repeat(64), computedBy: 1, submittedBy: null, approvedBy: null, returnNote: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { semesterCourseId } = await db
+    .selectFrom('internalPlans')
+    .select('semesterCourseId')
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+  const last = await db
+    .selectFrom('attainmentRuns')
+    .select('runNo')
+    .where('semesterCourseId', '=', semesterCourseId)
+    .orderBy('runNo', 'desc')
+    .executeTakeFirst();
+  const made = await db
+    .insertInto('attainmentRuns')
+    .values({
+      semesterCourseId,
+      runNo: (last?.runNo ?? 0) + 1,
+      inputs: JSON.stringify({ rules: noRules, outcomes: [] }),
+      inputsHash: '0'.repeat(64),
+      computedBy: 1,
+      submittedBy: null,
+      approvedBy: null,
+      returnNote: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return rowOf(made.id);
 }
 
@@ -213,7 +350,14 @@ async function two(db: Db, table: 'internal_plans' | 'question_papers' | 'mark_s
 }
 
 const teacher = async (db: Db): Promise<number> =>
-  (await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow()).id; // prettier-ignore
+  (
+    await db
+      .selectFrom('employees')
+      .innerJoin('users', 'users.id', 'employees.userId')
+      .select('employees.id')
+      .where('username', '=', demoUsers.Faculty)
+      .executeTakeFirstOrThrow()
+  ).id;
 const another = async (db: Db, not: number): Promise<number> =>
   (await db.selectFrom('employees').select('id').where('id', '!=', not).orderBy('id').executeTakeFirstOrThrow()).id;
 
@@ -226,7 +370,12 @@ async function noInstructor(db: Db): Promise<void> {
 }
 
 async function student(db: Db): Promise<{ id: number; other: number }> {
-  const { id } = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('username', '=', demoUsers.Student).executeTakeFirstOrThrow(); // prettier-ignore
-  const { id: other } = await db.selectFrom('students').select('id').where('id', '!=', id).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select('students.id')
+    .where('username', '=', demoUsers.Student)
+    .executeTakeFirstOrThrow();
+  const { id: other } = await db.selectFrom('students').select('id').where('id', '!=', id).orderBy('id').executeTakeFirstOrThrow();
   return { id, other };
 }

@@ -40,7 +40,11 @@ type Db = Kysely<Schema>;
 
 /** A section course is asked for with its section. */
 async function inItsSection({ id: sectionCourseId }: Row, db: Db): Promise<Example> {
-  const { sectionId } = await db.selectFrom('sectionCourses').select('sectionId').where('id', '=', sectionCourseId).executeTakeFirstOrThrow(); // prettier-ignore
+  const { sectionId } = await db
+    .selectFrom('sectionCourses')
+    .select('sectionId')
+    .where('id', '=', sectionCourseId)
+    .executeTakeFirstOrThrow();
   return { query: { sectionId, sectionCourseId } };
 }
 
@@ -72,13 +76,20 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   deskCourseAttendance: async ({ id }, db) => ({ sectionCourseId: await courseOf(db, id) }),
   addMaterials: ({ id }) => ({
     body: {
-      sectionCourseIds: [id], courseModuleId: null, title: 'Notes of the unit', kind: 'link', fileId: null,
-      url: 'https://example.org/notes', visibleFrom: '2026-11-01T00:00:00.000Z', dueAt: null, isHidden: false,
+      sectionCourseIds: [id],
+      courseModuleId: null,
+      title: 'Notes of the unit',
+      kind: 'link',
+      fileId: null,
+      url: 'https://example.org/notes',
+      visibleFrom: '2026-11-01T00:00:00.000Z',
+      dueAt: null,
+      isHidden: false,
     },
-  }), // prettier-ignore
+  }),
   changeMaterial: () => ({ body: { version: 9999 } }),
   materialFile: async ({ id }, db) => {
-    const { fileId } = await db.selectFrom('classMaterials').select('fileId').where('fileId', 'is not', null).executeTakeFirstOrThrow(); // prettier-ignore
+    const { fileId } = await db.selectFrom('classMaterials').select('fileId').where('fileId', 'is not', null).executeTakeFirstOrThrow();
     await db.updateTable('classMaterials').set({ fileId, url: null, kind: 'notes' }).where('id', '=', id).execute();
     return {};
   },
@@ -98,7 +109,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
     return {};
   },
   findExcusable: async ({ id }, db) => {
-    const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
     return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
   },
   // A section is named in each of its courses, of which another may be in scope.
@@ -114,7 +125,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   studentAttendanceReport: ({ id: studentId }) => ({ query: { studentId } }),
   // A student is told by the registration number, where there is one.
   findAttendingStudents: async ({ id }, db) => {
-    const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
     return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
   },
   // Of the same section there may be others.
@@ -129,11 +140,11 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   facultyAttendanceReport: async ({ id }, db) => {
     await db.deleteFrom('worklogs').where('sectionCourseId', '=', id).execute();
     await addWorklog(db, id, await teacherId(db));
-    return { isSeen: ({ body: { data } }) => data.teachings.some((one: { sectionCourseId: number }) => one.sectionCourseId === id) }; // prettier-ignore
+    return { isSeen: ({ body: { data } }) => data.teachings.some((one: { sectionCourseId: number }) => one.sectionCourseId === id) };
   },
   // A section is told in each of its courses, as in their list.
   classCountReport: () => ({
-    isSeen: ({ body: { data } }, { id }) => data.courses.some((row: { sectionCourseId: number }) => row.sectionCourseId === id), // prettier-ignore
+    isSeen: ({ body: { data } }, { id }) => data.courses.some((row: { sectionCourseId: number }) => row.sectionCourseId === id),
   }),
   // Found by who asked, not by what; the newest first has it on the first page.
   listChangeRequests: () => ({ query: { q: '', sort: '-createdAt' } }),
@@ -164,7 +175,7 @@ export const examples: Readonly<Record<string, (row: Row, db: Db) => Promise<Exa
   changeEmployee: () => ({ body: { version: 9999 } }),
   addPosting: async ({ id }, db) => {
     const { departmentId, designationId, employeeCategoryId } = await newestPosting(db, id);
-    return { body: { version: 9999, departmentId, designationId, employeeCategoryId, fromOn: '2026-12-01', nature: 'transfer' } }; // prettier-ignore
+    return { body: { version: 9999, departmentId, designationId, employeeCategoryId, fromOn: '2026-12-01', nature: 'transfer' } };
   },
   changePosting: async ({ id }, db) => ({ postingId: (await newestPosting(db, id)).id, body: { version: 9999 } }),
   addEmployeeEvent: () => ({ body: { version: 9999, kind: 'returned', onDate: '2026-12-01' } }),
@@ -243,22 +254,14 @@ function ofChosen({ id }: Row): Example {
 
 /** The employee has a contract that ends today, and no other posting. */
 async function contractOf(db: Db, employeeId: number): Promise<void> {
-  await db
-    .deleteFrom('employeePostings')
-    .where('employeeId', '=', employeeId)
-    .where('closedOn', 'is not', null)
-    .execute();
+  await db.deleteFrom('employeePostings').where('employeeId', '=', employeeId).where('closedOn', 'is not', null).execute();
   const posting = await db
     .updateTable('employeePostings')
     .set({ untilOn: dayAhead(0), fromOn: dayAhead(-100) })
     .where('employeeId', '=', employeeId)
     .returning('employeeCategoryId')
     .executeTakeFirstOrThrow();
-  await db
-    .updateTable('employeeCategories')
-    .set({ needsEndDate: true })
-    .where('id', '=', posting.employeeCategoryId)
-    .execute();
+  await db.updateTable('employeeCategories').set({ needsEndDate: true }).where('id', '=', posting.employeeCategoryId).execute();
 }
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -271,11 +274,7 @@ async function kinOfMap(db: Db, id: number): Promise<Example> {
 
 /** The condition that finds one employee. */
 async function onlyEmployee(db: Db, id: number) {
-  const { employeeNo } = await db
-    .selectFrom('employees')
-    .select('employeeNo')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const { employeeNo } = await db.selectFrom('employees').select('employeeNo').where('id', '=', id).executeTakeFirstOrThrow();
   return { all: [{ field: 'employeeNo', op: 'eq', value: employeeNo }] };
 }
 
@@ -289,10 +288,13 @@ const newestPosting = (db: Db, employeeId: number) =>
 
 /** Somebody who leaves, and is a student's mentor until then. */
 async function leaving(db: Db, id: number): Promise<void> {
-  const student = await db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const student = await db.selectFrom('students').select('id').where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow();
   await db.updateTable('students').set({ mentorEmployeeId: id }).where('id', '=', student.id).execute();
   const { userId } = await db.selectFrom('employees').select('userId').where('id', '=', id).executeTakeFirstOrThrow();
-  await db.insertInto('employeeEvents').values({ employeeId: id, kind: 'left', reason: 'resigned', onDate: '2027-03-01', byUserId: userId, effectiveAt: null }).execute(); // prettier-ignore
+  await db
+    .insertInto('employeeEvents')
+    .values({ employeeId: id, kind: 'left', reason: 'resigned', onDate: '2027-03-01', byUserId: userId, effectiveAt: null })
+    .execute();
 }
 
 async function versionOfDemoStudent(db: Db): Promise<number> {
@@ -341,11 +343,7 @@ async function scannedAward(db: Db, employeeId: number): Promise<number> {
 }
 
 async function someScan(db: Db): Promise<number> {
-  const photo = await db
-    .selectFrom('files')
-    .select(['byteSize', 'sha256', 'uploadedBy'])
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const photo = await db.selectFrom('files').select(['byteSize', 'sha256', 'uploadedBy']).limit(1).executeTakeFirstOrThrow();
   const scan = { ...photo, purpose: 'document', name: 'scan.jpg', mime: 'image/jpeg' } as const;
   const { id } = await db.insertInto('files').values(scan).returning('id').executeTakeFirstOrThrow();
   return id;

@@ -21,10 +21,26 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
   const employee = await db.selectFrom('employees').select(['name', 'bornOn']).orderBy('id').executeTakeFirstOrThrow();
   const certificate = await db.selectFrom('issuedCertificates').select(['id', 'studentId']).executeTakeFirstOrThrow();
   const course = await db.selectFrom('courses').select('code').orderBy('id').executeTakeFirst();
-  const syllabi = await db.selectFrom('syllabi').select(['programId', 'batchId']).orderBy('programId').orderBy('batchId').limit(2).execute(); // prettier-ignore
-  const owing = await db.selectFrom('dues').select('studentId').where('kind', '=', 'academic').where('status', '=', 'open').executeTakeFirst(); // prettier-ignore
-  const commented = await db.selectFrom('feedbackOfferings').select('id').where('reviewStatus', '!=', 'none').orderBy('id').executeTakeFirst(); // prettier-ignore
-  const numbered = await db.selectFrom('students').select('regdNo').where('regdNo', 'is not', null).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const syllabi = await db
+    .selectFrom('syllabi')
+    .select(['programId', 'batchId'])
+    .orderBy('programId')
+    .orderBy('batchId')
+    .limit(2)
+    .execute();
+  const owing = await db
+    .selectFrom('dues')
+    .select('studentId')
+    .where('kind', '=', 'academic')
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  const commented = await db
+    .selectFrom('feedbackOfferings')
+    .select('id')
+    .where('reviewStatus', '!=', 'none')
+    .orderBy('id')
+    .executeTakeFirst();
+  const numbered = await db.selectFrom('students').select('regdNo').where('regdNo', 'is not', null).orderBy('id').executeTakeFirstOrThrow();
   const { batchId, branchId } = student;
   const inBatch = { query: { batchId } };
   const found = { query: { q: 'an' } };
@@ -42,9 +58,7 @@ export async function readingInputs(db: Kysely<Schema>): Promise<Inputs> {
     similarCourses: { query: { code: course?.code ?? 'CS-301' } },
     studentCards: { query: { id: student.id } },
     addressLabels: { query: { id: student.id } },
-    ...Object.fromEntries(
-      ['employeeCards', 'staffDirectory', 'birthdayCards'].map((call) => [call, { query: { id: 1 } }]),
-    ),
+    ...Object.fromEntries(['employeeCards', 'staffDirectory', 'birthdayCards'].map((call) => [call, { query: { id: 1 } }])),
     certificatePaper: { id: certificate.studentId, certId: certificate.id },
     classesOfStudents: { query: { ids: student.id } },
     classNumbers: { query: { batchId, branchId } },
@@ -138,6 +152,11 @@ async function batchInItsLastSemester(db: Kysely<Schema>): Promise<number> {
 
 /** A class of which there is a mark sheet. */
 async function classWithMarks(db: Kysely<Schema>): Promise<{ sectionId: number; sectionCourseId: number }> {
-  const found = await db.selectFrom('markSheets').innerJoin('sectionCourses', 'sectionCourses.id', 'sectionCourseId').select(['sectionId', 'sectionCourses.id']).orderBy('markSheets.id').executeTakeFirstOrThrow(); // prettier-ignore
+  const found = await db
+    .selectFrom('markSheets')
+    .innerJoin('sectionCourses', 'sectionCourses.id', 'sectionCourseId')
+    .select(['sectionId', 'sectionCourses.id'])
+    .orderBy('markSheets.id')
+    .executeTakeFirstOrThrow();
   return { sectionId: found.sectionId, sectionCourseId: found.id };
 }

@@ -57,8 +57,7 @@ export async function rowFaults(college: Driven, name: string, endpoint: AnyEndp
   return faults;
 }
 
-const entry = ({ access }: AnyEndpoint): readonly Permission[] =>
-  typeof access === 'string' ? [] : access.slice(0, 1);
+const entry = ({ access }: AnyEndpoint): readonly Permission[] => (typeof access === 'string' ? [] : access.slice(0, 1));
 
 /** What lets somebody make the call without widening it; a student holds by mistake whatever there is to hold. */
 function narrowly(endpoint: AnyEndpoint, scope: ScopeName, { as, holds = [] }: Sample): readonly Permission[] {

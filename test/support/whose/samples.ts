@@ -36,7 +36,7 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
   ownMentees: async (db) => {
     const [inside, outside] = await twoOf(db, 'students');
     const { id: mentorEmployeeId } = await employee(db, 'Faculty');
-    await db.updateTable('students').set({ mentorEmployeeId: null }).where('mentorEmployeeId', '=', mentorEmployeeId).execute(); // prettier-ignore
+    await db.updateTable('students').set({ mentorEmployeeId: null }).where('mentorEmployeeId', '=', mentorEmployeeId).execute();
     await db.updateTable('students').set({ mentorEmployeeId }).where('id', '=', inside.id).execute();
     return { as: 'Faculty', inside, outside };
   },
@@ -57,20 +57,29 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
   wardenHostels: wardenship,
   staysInOwnHostels: async (db) => {
     const { inside } = await wardenship(db);
-    const stays = await db.selectFrom('hostelStays').innerJoin('rooms', 'rooms.id', 'hostelStays.roomId').select(['hostelStays.id', 'rooms.hostelId as owner']).execute(); // prettier-ignore
+    const stays = await db
+      .selectFrom('hostelStays')
+      .innerJoin('rooms', 'rooms.id', 'hostelStays.roomId')
+      .select(['hostelStays.id', 'rooms.hostelId as owner'])
+      .execute();
     return ofWhich(stays, inside.id);
   },
   ownResidents: async (db) => {
     const { inside } = await wardenship(db);
-    const stays = await db.selectFrom('hostelStays').innerJoin('rooms', 'rooms.id', 'hostelStays.roomId').select(['hostelStays.studentId as id', 'rooms.hostelId as owner']).where('toOn', 'is', null).execute(); // prettier-ignore
+    const stays = await db
+      .selectFrom('hostelStays')
+      .innerJoin('rooms', 'rooms.id', 'hostelStays.roomId')
+      .select(['hostelStays.studentId as id', 'rooms.hostelId as owner'])
+      .where('toOn', 'is', null)
+      .execute();
     return ofWhich(stays, inside.id);
   },
   ownAccount: async (db) => ({ as: 'Student', inside: await account(db, 'Student'), outside: await account(db, 'HR') }),
-  accountsOfStudents: async (db) => ({ as: 'Faculty', inside: await account(db, 'Student'), outside: await account(db, 'HR') }), // prettier-ignore
+  accountsOfStudents: async (db) => ({ as: 'Faculty', inside: await account(db, 'Student'), outside: await account(db, 'HR') }),
   accountsOfStaff: async (db) => asAccounts(await headed(db)),
-  ownEmployee: async (db) => ({ as: 'Faculty', inside: await employee(db, 'Faculty'), outside: await employee(db, 'HR') }), // prettier-ignore
+  ownEmployee: async (db) => ({ as: 'Faculty', inside: await employee(db, 'Faculty'), outside: await employee(db, 'HR') }),
   headedStaff: headed,
-  ownSessions: async (db) => ({ as: 'Student', inside: await session(db, 'Student'), outside: await session(db, 'HR') }), // prettier-ignore
+  ownSessions: async (db) => ({ as: 'Student', inside: await session(db, 'Student'), outside: await session(db, 'HR') }),
   ownDevices: async (db) => ({ as: 'Student', inside: await device(db, 'Student'), outside: await device(db, 'HR') }),
   ownTemplates: async (db) => ({
     as: 'Faculty',
@@ -104,7 +113,7 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
   }),
   openTrails: async (db) => {
     const { inside, outside } = await headed(db);
-    return { as: 'Faculty', inside: await event(db, inside), outside: await event(db, outside), holds: ['Employee_VIEW'] }; // prettier-ignore
+    return { as: 'Faculty', inside: await event(db, inside), outside: await event(db, outside), holds: ['Employee_VIEW'] };
   },
   ownRequests: async (db) => ({
     as: 'Student',
@@ -117,13 +126,12 @@ export const samples: Partial<Record<ScopeName, (db: Db) => Promise<Sample>>> = 
     outside: await request(db, 'HR', 'employees'),
     holds: ['STUDENT_EDIT'],
   }),
-  coordinatedPrograms: async (db) => inProgrammes(db, 'coordinator', ({ programId, program }) => ({ id: programId, mark: `"${program}"` })), // prettier-ignore
-  coordinatedSyllabi: async (db) =>
-    inProgrammes(db, 'coordinator', ({ syllabusId: id }) => ({ id, mark: `"id":${id},` })),
+  coordinatedPrograms: async (db) => inProgrammes(db, 'coordinator', ({ programId, program }) => ({ id: programId, mark: `"${program}"` })),
+  coordinatedSyllabi: async (db) => inProgrammes(db, 'coordinator', ({ syllabusId: id }) => ({ id, mark: `"id":${id},` })),
   headedSyllabi: async (db) => inProgrammes(db, 'head', ({ syllabusId: id }) => ({ id, mark: `"id":${id},` })),
-  headedPrograms: async (db) => inProgrammes(db, 'head', ({ programId, program }) => ({ id: programId, mark: `"${program}"` })), // prettier-ignore
-  coordinatedCourses: async (db) => inProgrammes(db, 'coordinator', ({ courseId }) => ({ id: courseId, mark: `"id":${courseId},` })), // prettier-ignore
-  headedCourses: async (db) => inProgrammes(db, 'head', ({ courseId }) => ({ id: courseId, mark: `"id":${courseId},` })), // prettier-ignore
+  headedPrograms: async (db) => inProgrammes(db, 'head', ({ programId, program }) => ({ id: programId, mark: `"${program}"` })),
+  coordinatedCourses: async (db) => inProgrammes(db, 'coordinator', ({ courseId }) => ({ id: courseId, mark: `"id":${courseId},` })),
+  headedCourses: async (db) => inProgrammes(db, 'head', ({ courseId }) => ({ id: courseId, mark: `"id":${courseId},` })),
   coordinatedSemesterCourses: async (db) => inProgrammes(db, 'coordinator', ({ id }) => ({ id, mark: `"id":${id},` })),
 };
 
@@ -135,18 +143,10 @@ async function inProgrammes(
 ): Promise<Sample> {
   const { id } = await employee(db, 'Faculty');
   const [inside, outside] = [await mappedCourse(db), await mappedCourse(db)];
-  await db
-    .updateTable('departments')
-    .set({ hodEmployeeId: null, hodSince: null })
-    .where('hodEmployeeId', '=', id)
-    .execute();
+  await db.updateTable('departments').set({ hodEmployeeId: null, hodSince: null }).where('hodEmployeeId', '=', id).execute();
   await db.updateTable('programs').set({ coordinatorId: null }).where('coordinatorId', '=', id).execute();
   if (teacherIs === 'head')
-    await db
-      .updateTable('departments')
-      .set({ hodEmployeeId: id, hodSince: '2026-01-01' })
-      .where('id', '=', inside.departmentId)
-      .execute();
+    await db.updateTable('departments').set({ hodEmployeeId: id, hodSince: '2026-01-01' }).where('id', '=', inside.departmentId).execute();
   else await db.updateTable('programs').set({ coordinatorId: id }).where('id', '=', inside.programId).execute();
   return { as: 'Faculty', inside: row(inside), outside: row(outside) };
 }
@@ -155,7 +155,7 @@ async function inProgrammes(
 async function wardenship(db: Db): Promise<Sample> {
   const { id: wardenEmployeeId } = await employee(db, 'Faculty');
   const [inside, outside] = await twoOf(db, 'hostels');
-  await db.updateTable('hostels').set({ wardenEmployeeId: null }).where('wardenEmployeeId', '=', wardenEmployeeId).execute(); // prettier-ignore
+  await db.updateTable('hostels').set({ wardenEmployeeId: null }).where('wardenEmployeeId', '=', wardenEmployeeId).execute();
   await db.updateTable('hostels').set({ wardenEmployeeId }).where('id', '=', inside.id).execute();
   return { as: 'Faculty', inside, outside };
 }
@@ -203,7 +203,7 @@ async function studentOf(db: Db, is: '=' | '!='): Promise<Row> {
 
 async function employee(db: Db, who: keyof typeof demoUsers): Promise<Row & { param: number }> {
   const { id: userId } = await userOf(db, who);
-  const found = await db.selectFrom('employees').select(['id', 'employeeNo']).where('userId', '=', userId).executeTakeFirstOrThrow(); // prettier-ignore
+  const found = await db.selectFrom('employees').select(['id', 'employeeNo']).where('userId', '=', userId).executeTakeFirstOrThrow();
   return { id: found.id, param: userId, mark: found.employeeNo };
 }
 
@@ -241,7 +241,11 @@ function asAccounts({ inside, outside, ...rest }: Awaited<ReturnType<typeof head
 
 async function device(db: Db, who: keyof typeof demoUsers): Promise<Row> {
   const { id: userId } = await account(db, who);
-  const { id } = await db.insertInto('knownDevices').values({ userId, markHash: randomBytes(32), userAgent: `device of ${who}` }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('knownDevices')
+    .values({ userId, markHash: randomBytes(32), userAgent: `device of ${who}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, mark: `device of ${who}` };
 }
 
@@ -249,7 +253,11 @@ async function session(db: Db, who: keyof typeof demoUsers): Promise<Row> {
   const { id: userId } = await userOf(db, who);
   const tokenHash = Buffer.from(unique('token').padEnd(32).slice(0, 32));
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  const { id } = await db.insertInto('sessions').values({ userId, tokenHash, expiresAt, ip: '10.0.0.9' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ userId, tokenHash, expiresAt, ip: '10.0.0.9' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, mark: `"id":${id},` };
 }
 
@@ -262,7 +270,11 @@ async function template(
   const { id: userId } = await userOf(db, who);
   const name = unique('Kept search');
   const definition = JSON.stringify({ columns: [{ field: 'name' }] });
-  const { id } = await db.insertInto('reportTemplates').values({ userId, entity, name, isShared, definition }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('reportTemplates')
+    .values({ userId, entity, name, isShared, definition })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, mark: name };
 }
 
@@ -272,13 +284,21 @@ async function view(db: Db, who: keyof typeof demoUsers, isShared: boolean): Pro
   const teachers = await db.selectFrom('roles').select('id').where('name', '=', 'Faculty').executeTakeFirstOrThrow();
   const name = unique('A view');
   const roleId = isShared ? teachers.id : null;
-  const { id } = await db.insertInto('listViews').values({ userId, list: '/a-list', name, search: '', roleId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('listViews')
+    .values({ userId, list: '/a-list', name, search: '', roleId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, mark: name };
 }
 
 async function event(db: Db, { id: recordId }: Row): Promise<Row> {
   const label = unique('An event');
-  const { id } = await db.insertInto('auditEvents').values({ action: 'update', tableName: 'employees', recordId, label, requestId: 'of-the-test' }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('auditEvents')
+    .values({ action: 'update', tableName: 'employees', recordId, label, requestId: 'of-the-test' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return { id, mark: label };
 }
 

@@ -28,7 +28,12 @@ export const syllabusSamples: Partial<Record<ScopeName, (db: Db) => Promise<Samp
     await headed(db);
     const { id: own } = await teacher(db);
     const of = async (isOwn: boolean) => {
-      const department = await db.selectFrom('departments').select('id').where('hodEmployeeId', isOwn ? '=' : '!=', own).orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
+      const department = await db
+        .selectFrom('departments')
+        .select('id')
+        .where('hodEmployeeId', isOwn ? '=' : '!=', own)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
       return addVision(db, department.id);
     };
     return asTeacher({ inside: await of(true), outside: await of(false) });
@@ -47,7 +52,7 @@ export const syllabusExamples: Readonly<Record<string, (row: Row, db: Db) => Pro
   'syllabi.change': () => ({ body: stale }),
   saveSemester: () => ({ semester: 1, body: { ...stale, groups: [], rows: [] } }),
   moveSemesterCourse: async ({ id }, db) => {
-    const { courseId } = await db.selectFrom('semesterCourses').select('courseId').where('syllabusId', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    const { courseId } = await db.selectFrom('semesterCourses').select('courseId').where('syllabusId', '=', id).executeTakeFirstOrThrow();
     return { courseId, body: { ...stale, semester: 1 } };
   },
   moveSyllabus: () => ({ body: { ...stale, event: 'submit' } }),
@@ -65,7 +70,12 @@ export const syllabusExamples: Readonly<Record<string, (row: Row, db: Db) => Pro
   createVision: async ({ id }, db) => {
     await db.deleteFrom('visionStatements').where('departmentId', '=', id).execute();
     return {
-      body: { departmentId: id, vision: 'To be what the test wants to see', adoptedOn: '2026-07-01', missions: [{ statement: 'To teach the test well' }] }, // prettier-ignore
+      body: {
+        departmentId: id,
+        vision: 'To be what the test wants to see',
+        adoptedOn: '2026-07-01',
+        missions: [{ statement: 'To teach the test well' }],
+      },
       isSeen: ({ body }) => body.data.departmentId === id,
     };
   },
@@ -89,23 +99,26 @@ async function headed(db: Db): Promise<Pair> {
   const rows = await twoPrograms(db);
   await db.updateTable('programs').set({ coordinatorId: null }).where('coordinatorId', '=', hodEmployeeId).execute();
   await headNothing(db);
-  const owner = await db.selectFrom('programs as p').innerJoin('branches as b', 'b.id', 'p.branchId').select('b.departmentId').where('p.id', '=', rows.inside.id).executeTakeFirstOrThrow(); // prettier-ignore
-  await db
-    .updateTable('departments')
-    .set({ hodEmployeeId, hodSince: '2026-01-01' })
-    .where('id', '=', owner.departmentId)
-    .execute();
+  const owner = await db
+    .selectFrom('programs as p')
+    .innerJoin('branches as b', 'b.id', 'p.branchId')
+    .select('b.departmentId')
+    .where('p.id', '=', rows.inside.id)
+    .executeTakeFirstOrThrow();
+  await db.updateTable('departments').set({ hodEmployeeId, hodSince: '2026-01-01' }).where('id', '=', owner.departmentId).execute();
   return rows;
 }
 
 async function headNothing(db: Db): Promise<void> {
   const { id } = await teacher(db);
-  const other = await db.selectFrom('employees').select('id').where('id', '!=', id).where('status', '=', 'active').orderBy('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await db
-    .updateTable('departments')
-    .set({ hodEmployeeId: other.id, hodSince: '2026-01-01' })
-    .where('hodEmployeeId', '=', id)
-    .execute();
+  const other = await db
+    .selectFrom('employees')
+    .select('id')
+    .where('id', '!=', id)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('departments').set({ hodEmployeeId: other.id, hodSince: '2026-01-01' }).where('hodEmployeeId', '=', id).execute();
 }
 
 /** Programmes of two departments, made where the college has none. */
@@ -126,7 +139,7 @@ async function twoPrograms(db: Db): Promise<Pair> {
         name: mark,
         coordinatorId: null,
         accreditedUntil: null,
-      }) // prettier-ignore
+      })
       .onConflict((on) => on.column('branchId').doUpdateSet({ name: mark }))
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -36,7 +36,25 @@ export const welfareSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sampl
   },
   ownStays: async (db) => {
     const room = await db.selectFrom('rooms').select('id').orderBy('id').executeTakeFirstOrThrow();
-    const stay = async (is: '=' | '!=') => rowOf((await db.insertInto('hostelStays').values({ studentId: await studentId(db, is), roomId: room.id, bedNo: 1, fromOn: '2019-01-01', toOn: '2019-01-02', vacateReason: 'yearEnd', importRunId: null, byUserId: 1 }).returning('id').executeTakeFirstOrThrow()).id);
+    const stay = async (is: '=' | '!=') =>
+      rowOf(
+        (
+          await db
+            .insertInto('hostelStays')
+            .values({
+              studentId: await studentId(db, is),
+              roomId: room.id,
+              bedNo: 1,
+              fromOn: '2019-01-01',
+              toOn: '2019-01-02',
+              vacateReason: 'yearEnd',
+              importRunId: null,
+              byUserId: 1,
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id,
+      );
     return { as: 'Student', inside: await stay('='), outside: await stay('!=') };
   },
   ownReceipts: async (db) => {
@@ -44,38 +62,58 @@ export const welfareSamples: Partial<Record<ScopeName, (db: Db) => Promise<Sampl
     const other = await studentId(db, '!=');
     return { as: 'Student', inside: await receipt(db, { studentId: own }), outside: await receipt(db, { studentId: other }) };
   },
-}; // prettier-ignore
+};
 
 /** A list by what was added last. */
-const newest = (sort: string): Example => ({ query: { q: '', sort, pageSize: 100 }, isSeen: ({ body: { data } }, row) => data.some((one: Row) => one.id === row.id) }); // prettier-ignore
+const newest = (sort: string): Example => ({
+  query: { q: '', sort, pageSize: 100 },
+  isSeen: ({ body: { data } }, row) => data.some((one: Row) => one.id === row.id),
+});
 
 /** The list of the other kinds: the due is one of theirs. */
-const asKind = (kind: 'mess' | 'fine', head: number) => async ({ id }: Row, db: Db): Promise<Example> => {
-  await sql`update dues set kind = ${kind}, due_head_id = ${head}, academic_term_id = null, remark = 'Broken chair',
+const asKind =
+  (kind: 'mess' | 'fine', head: number) =>
+  async ({ id }: Row, db: Db): Promise<Example> => {
+    await sql`update dues set kind = ${kind}, due_head_id = ${head}, academic_term_id = null, remark = 'Broken chair',
     month = case when ${kind} = 'mess' then date '2031-01-01' + (id % 200)::int * interval '1 month' end where id = ${id}`.execute(db);
-  return newest('-raisedAt');
-}; // prettier-ignore
+    return newest('-raisedAt');
+  };
 
 /** Figures over dues: those of its hostel and term, which has one that counts. */
 const isCounted = async ({ id }: Row, db: Db): Promise<Example> => {
-  const { hostelId, academicTermId } = await db.selectFrom('dues').select(['hostelId', 'academicTermId']).where('id', '=', id).executeTakeFirstOrThrow();
-  return { query: { hostelId, academicTermId }, isSeen: ({ body: { data } }) => (data?.classes ?? data?.rows ?? data?.lines ?? []).length > 0 };
-}; // prettier-ignore
+  const { hostelId, academicTermId } = await db
+    .selectFrom('dues')
+    .select(['hostelId', 'academicTermId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    query: { hostelId, academicTermId },
+    isSeen: ({ body: { data } }) => (data?.classes ?? data?.rows ?? data?.lines ?? []).length > 0,
+  };
+};
 
 /** The figures above a list of one kind: of the hostel of the due. */
-const isPictured = (kind: 'hostel' | 'mess' | 'fine', head: number) => async (row: Row, db: Db): Promise<Example> => {
-  if (kind !== 'hostel') await asKind(kind, head)(row, db);
-  const { hostelId } = await db.selectFrom('dues').select('hostelId').where('id', '=', row.id).executeTakeFirstOrThrow();
-  return { query: { q: '', hostelId }, isSeen: ({ body: { data } }) => data?.heads.length > 0 };
-}; // prettier-ignore
+const isPictured =
+  (kind: 'hostel' | 'mess' | 'fine', head: number) =>
+  async (row: Row, db: Db): Promise<Example> => {
+    if (kind !== 'hostel') await asKind(kind, head)(row, db);
+    const { hostelId } = await db.selectFrom('dues').select('hostelId').where('id', '=', row.id).executeTakeFirstOrThrow();
+    return { query: { q: '', hostelId }, isSeen: ({ body: { data } }) => data?.heads.length > 0 };
+  };
 
 /** The calls about dues that need more than their number. */
 export const welfareExamples: Readonly<Record<string, (row: Row, db: Db) => Promise<Example> | Example>> = {
-  addDue: ({ id: studentId }) => ({ body: { studentId, headId: 11, termId: null, month: null, amountPaise: 5000, dueOn: '2026-12-01', remark: 'Broken chair' }, isSeen: ({ body: { data } }) => data?.studentId === studentId }),
+  addDue: ({ id: studentId }) => ({
+    body: { studentId, headId: 11, termId: null, month: null, amountPaise: 5000, dueOn: '2026-12-01', remark: 'Broken chair' },
+    isSeen: ({ body: { data } }) => data?.studentId === studentId,
+  }),
   changeDue: () => ({ body: { version: 9999 } }),
   cancelDue: () => ({ body: { version: 9999, reason: 'Charged twice' } }),
   cancelDues: ({ id }) => ({ body: { ids: [id], reason: 'Charged twice' }, isSeen: ({ body: { data } }) => data?.cancelled === 1 }),
-  waiveDues: ({ id }) => ({ body: { ids: [id], amountPaise: 1, orderNo: 'A/1', reason: 'Merit' }, isSeen: ({ body: { data } }) => data?.waived === 1 }),
+  waiveDues: ({ id }) => ({
+    body: { ids: [id], amountPaise: 1, orderNo: 'A/1', reason: 'Merit' },
+    isSeen: ({ body: { data } }) => data?.waived === 1,
+  }),
   duePhoto: async ({ id }, db) => {
     const { id: photoFileId } = await db.selectFrom('files').select('id').orderBy('id').executeTakeFirstOrThrow();
     await db.updateTable('dues').set({ photoFileId }).where('id', '=', id).execute();
@@ -108,17 +146,31 @@ export const welfareExamples: Readonly<Record<string, (row: Row, db: Db) => Prom
     return { isSeen: ({ body: { data } }) => data.students.some((one: { studentId: number }) => one.studentId === studentId) };
   },
   waiverReport: async ({ id: dueId }, db) => {
-    await db.insertInto('dueEntries').values({ dueId, kind: 'waiver', amountPaise: 1, receiptId: null, orderNo: 'A/1', reason: 'Merit', reversesId: null, byUserId: 1 }).execute();
+    await db
+      .insertInto('dueEntries')
+      .values({ dueId, kind: 'waiver', amountPaise: 1, receiptId: null, orderNo: 'A/1', reason: 'Merit', reversesId: null, byUserId: 1 })
+      .execute();
     return { isSeen: ({ body: { data } }) => data.waivers.some((one: { dueId: number }) => one.dueId === dueId) };
   },
-  dayBookReport: () => ({ query: { fromOn: '2031-01-01' }, isSeen: ({ body: { data } }, row) => data.lines.some((line: { receiptId: number }) => line.receiptId === row.id) }),
+  dayBookReport: () => ({
+    query: { fromOn: '2031-01-01' },
+    isSeen: ({ body: { data } }, row) => data.lines.some((line: { receiptId: number }) => line.receiptId === row.id),
+  }),
   listMessLeaves: () => newest('-fromOn'),
   addMessLeave: async ({ id: studentId }, db) => {
-    const on = await db.selectFrom('hostelStays').select('fromOn').where('studentId', '=', studentId).where('toOn', 'is', null).executeTakeFirstOrThrow();
+    const on = await db
+      .selectFrom('hostelStays')
+      .select('fromOn')
+      .where('studentId', '=', studentId)
+      .where('toOn', 'is', null)
+      .executeTakeFirstOrThrow();
     await db.updateTable('hostelStays').set({ inMess: true }).where('studentId', '=', studentId).execute();
     await db.deleteFrom('messLeaves').where('studentId', '=', studentId).execute();
     await db.updateTable('messMonths').set({ status: 'draft' }).execute();
-    return { body: { studentId, fromOn: on.fromOn, toOn: on.fromOn, reason: 'At home' }, isSeen: ({ body: { data } }) => data?.studentId === studentId };
+    return {
+      body: { studentId, fromOn: on.fromOn, toOn: on.fromOn, reason: 'At home' },
+      isSeen: ({ body: { data } }) => data?.studentId === studentId,
+    };
   },
   cancelMessLeave: () => ({ body: { version: 9999 } }),
   listMessMonths: () => newest('-month'),
@@ -126,7 +178,18 @@ export const welfareExamples: Readonly<Record<string, (row: Row, db: Db) => Prom
     await messLine(db, messMonthId);
     return { query: { q: '' }, isSeen: ({ body: { data } }) => data?.length === 1 };
   },
-  addMessMonth: ({ id: hostelId }) => ({ body: { hostelId, month: new Date(Date.UTC(2005, (months += 1), 1)).toISOString().slice(0, 10), ratePaise: 9200, fixedPaise: 0, closedFrom: null, closedTo: null, dueOn: '2026-04-10' }, isSeen: ({ body: { data } }) => data?.hostelId === hostelId }),
+  addMessMonth: ({ id: hostelId }) => ({
+    body: {
+      hostelId,
+      month: new Date(Date.UTC(2005, (months += 1), 1)).toISOString().slice(0, 10),
+      ratePaise: 9200,
+      fixedPaise: 0,
+      closedFrom: null,
+      closedTo: null,
+      dueOn: '2026-04-10',
+    },
+    isSeen: ({ body: { data } }) => data?.hostelId === hostelId,
+  }),
   changeMessMonth: () => ({ body: { version: 9999 } }),
   recalculateMessMonth: () => ({ body: { version: 9999 } }),
   issueMessMonth: () => ({ body: { version: 9999, controlCount: 0 } }),
@@ -137,25 +200,69 @@ export const welfareExamples: Readonly<Record<string, (row: Row, db: Db) => Prom
   },
   listReceipts: () => newest('-receivedOn'),
   ownStatement: ({ id }) => ({ isSeen: ({ body: { data } }) => data?.student.id === id }),
-  studentClearance: async ({ id }, db) => ({ query: { academicTermId: await anyTerm(db), purpose: 'exam' }, isSeen: ({ body: { data } }) => data?.studentId === id }),
-  checkClearances: async ({ id }, db) => ({ body: { studentIds: [id], academicTermId: await anyTerm(db), purpose: 'exam' }, isSeen: ({ body: { data } }) => data?.length === 1 }),
-  noDuesReport: async ({ id }, db) => ({ query: { academicTermId: await anyTerm(db), clearFor: 'exam' }, isSeen: ({ body: { data } }) => data?.lines.some((line: { studentId: number }) => line.studentId === id) }),
+  studentClearance: async ({ id }, db) => ({
+    query: { academicTermId: await anyTerm(db), purpose: 'exam' },
+    isSeen: ({ body: { data } }) => data?.studentId === id,
+  }),
+  checkClearances: async ({ id }, db) => ({
+    body: { studentIds: [id], academicTermId: await anyTerm(db), purpose: 'exam' },
+    isSeen: ({ body: { data } }) => data?.length === 1,
+  }),
+  noDuesReport: async ({ id }, db) => ({
+    query: { academicTermId: await anyTerm(db), clearFor: 'exam' },
+    isSeen: ({ body: { data } }) => data?.lines.some((line: { studentId: number }) => line.studentId === id),
+  }),
   listExceptions: async ({ id: studentId }, db) => {
-    const values = { studentId, academicTermId: await anyTerm(db), purpose: 'exam', untilOn: '2031-01-01', orderNo: 'A/1', reason: 'By order', byUserId: 1, revokedAt: null, revokedBy: null };
-    await db.insertInto('examClearances').values(values as never).onConflict((at) => at.doNothing()).execute();
-    return { query: { q: '', sort: '-at', pageSize: 100 }, isSeen: ({ body: { data } }) => data.some((one: { studentId: number }) => one.studentId === studentId) };
+    const values = {
+      studentId,
+      academicTermId: await anyTerm(db),
+      purpose: 'exam',
+      untilOn: '2031-01-01',
+      orderNo: 'A/1',
+      reason: 'By order',
+      byUserId: 1,
+      revokedAt: null,
+      revokedBy: null,
+    };
+    await db
+      .insertInto('examClearances')
+      .values(values as never)
+      .onConflict((at) => at.doNothing())
+      .execute();
+    return {
+      query: { q: '', sort: '-at', pageSize: 100 },
+      isSeen: ({ body: { data } }) => data.some((one: { studentId: number }) => one.studentId === studentId),
+    };
   },
   studentDues: ({ id }) => ({ isSeen: ({ body: { data } }) => data?.student.id === id }),
   findPayers: async ({ id }, db) => {
     const { admissionNo: q } = await db.selectFrom('students').select('admissionNo').where('id', '=', id).executeTakeFirstOrThrow();
     return { query: { q }, isSeen: ({ body: { data } }) => data.some((one: Row) => one.id === id) };
   },
-}; // prettier-ignore
+};
 
 async function exception(db: Db, student: number): Promise<Row> {
-  const values = { studentId: student, academicTermId: await anyTerm(db), purpose: 'leaving', untilOn: '2031-01-01', orderNo: 'A/1', reason: 'By order', byUserId: 1, revokedAt: null, revokedBy: null };
-  return rowOf((await db.insertInto('examClearances').values(values as never).returning('id').executeTakeFirstOrThrow()).id);
-} // prettier-ignore
+  const values = {
+    studentId: student,
+    academicTermId: await anyTerm(db),
+    purpose: 'leaving',
+    untilOn: '2031-01-01',
+    orderNo: 'A/1',
+    reason: 'By order',
+    byUserId: 1,
+    revokedAt: null,
+    revokedBy: null,
+  };
+  return rowOf(
+    (
+      await db
+        .insertInto('examClearances')
+        .values(values as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id,
+  );
+}
 
 const anyTerm = async (db: Db): Promise<number> =>
   (await db.selectFrom('academicTerms').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
@@ -166,62 +273,165 @@ let refs = 0;
 async function receipt(db: Db, { studentId, dueId }: { studentId: number; dueId?: number }): Promise<Row> {
   const clientRef = `00000000-0000-4000-9000-${String((refs += 1)).padStart(12, '0')}`;
   const paid = dueId ?? (await insertDue(db, { studentId, kind: 'academic' }));
-  const values = { receiptNo: `T/${refs}`, studentId, receivedOn: '2031-01-01', mode: 'cash', referenceNo: null, bank: null, totalPaise: 1, note: null, clientRef, bankRunId: null, collectedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null };
-  const { id } = await db.insertInto('receipts').values(values as never).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('dueEntries').values({ dueId: paid, kind: 'payment', amountPaise: 1, receiptId: id, orderNo: null, reason: null, reversesId: null, byUserId: 1 }).execute();
+  const values = {
+    receiptNo: `T/${refs}`,
+    studentId,
+    receivedOn: '2031-01-01',
+    mode: 'cash',
+    referenceNo: null,
+    bank: null,
+    totalPaise: 1,
+    note: null,
+    clientRef,
+    bankRunId: null,
+    collectedBy: 1,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+  };
+  const { id } = await db
+    .insertInto('receipts')
+    .values(values as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('dueEntries')
+    .values({ dueId: paid, kind: 'payment', amountPaise: 1, receiptId: id, orderNo: null, reason: null, reversesId: null, byUserId: 1 })
+    .execute();
   return rowOf(id);
-} // prettier-ignore
+}
 
 let months = 0;
 let heads = 0;
 /** A due under a head of its own, as a student is charged once under each. */
-async function insertDue(db: Db, { studentId, kind, hostelId = null }: { studentId: number; kind: 'academic' | 'hostel'; hostelId?: number | null }): Promise<number> {
-  const head = await db.insertInto('dueHeads').values({ kind, code: `T${String((heads += 1)).padStart(4, '0')}`, name: `Test head ${heads}`, defaultPaise: null } as never).returning('id').executeTakeFirstOrThrow();
+async function insertDue(
+  db: Db,
+  { studentId, kind, hostelId = null }: { studentId: number; kind: 'academic' | 'hostel'; hostelId?: number | null },
+): Promise<number> {
+  const head = await db
+    .insertInto('dueHeads')
+    .values({ kind, code: `T${String((heads += 1)).padStart(4, '0')}`, name: `Test head ${heads}`, defaultPaise: null } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { id: academicTermId } = await db.selectFrom('academicTerms').select('id').orderBy('id').executeTakeFirstOrThrow();
-  const values = { studentId, dueHeadId: head.id, kind, academicTermId, month: null, hostelId, amountPaise: 1000, dueOn: '2031-01-01', remark: null, importRunId: null, messMonthId: null, raisedBy: 1, cancelledAt: null, cancelledBy: null, cancelReason: null, createdAt: '2031-01-01T00:00:00Z' };
-  return (await db.insertInto('dues').values(values as never).returning('id').executeTakeFirstOrThrow()).id;
-} // prettier-ignore
+  const values = {
+    studentId,
+    dueHeadId: head.id,
+    kind,
+    academicTermId,
+    month: null,
+    hostelId,
+    amountPaise: 1000,
+    dueOn: '2031-01-01',
+    remark: null,
+    importRunId: null,
+    messMonthId: null,
+    raisedBy: 1,
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    createdAt: '2031-01-01T00:00:00Z',
+  };
+  return (
+    await db
+      .insertInto('dues')
+      .values(values as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+}
 
 /** Two who live in different hostels, one of them the teacher’s. */
 async function lodged(db: Db): Promise<[inside: number, outside: number]> {
   await wardened(db);
   const [own, other] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
   const lodger = async (hostelId: number) =>
-    (await db.selectFrom('hostelStays').innerJoin('rooms', 'rooms.id', 'hostelStays.roomId').select('studentId').where('rooms.hostelId', '=', hostelId).where('toOn', 'is', null)
-      .where(({ not, exists, selectFrom }) => not(exists(selectFrom('hostelStays as y').select('y.id').where('y.toOn', 'is not', null).whereRef('y.studentId', '=', 'hostelStays.studentId'))))
-      .orderBy('hostelStays.id').executeTakeFirstOrThrow()).studentId;
+    (
+      await db
+        .selectFrom('hostelStays')
+        .innerJoin('rooms', 'rooms.id', 'hostelStays.roomId')
+        .select('studentId')
+        .where('rooms.hostelId', '=', hostelId)
+        .where('toOn', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('hostelStays as y')
+                .select('y.id')
+                .where('y.toOn', 'is not', null)
+                .whereRef('y.studentId', '=', 'hostelStays.studentId'),
+            ),
+          ),
+        )
+        .orderBy('hostelStays.id')
+        .executeTakeFirstOrThrow()
+    ).studentId;
   return [await lodger(own!.id), await lodger(other!.id)];
-} // prettier-ignore
+}
 
 let leaves = 0;
 async function leave(db: Db, student: number): Promise<Row> {
   const day = new Date(Date.UTC(2031, 0, 1) + (leaves += 1) * 86_400_000).toISOString().slice(0, 10);
   const values = { studentId: student, fromOn: day, toOn: day, reason: 'At home', byUserId: 1 };
   return rowOf((await db.insertInto('messLeaves').values(values).returning('id').executeTakeFirstOrThrow()).id);
-} // prettier-ignore
+}
 
 async function messLine(db: Db, messMonthId: number): Promise<number> {
-  const values = { messMonthId, studentId: await studentId(db, '!='), stayDays: 1, closedDays: 0, leaveDays: 0, billedDays: 1, extraNote: null, amountPaise: 100 };
+  const values = {
+    messMonthId,
+    studentId: await studentId(db, '!='),
+    stayDays: 1,
+    closedDays: 0,
+    leaveDays: 0,
+    billedDays: 1,
+    extraNote: null,
+    amountPaise: 100,
+  };
   await db.deleteFrom('messLines').where('messMonthId', '=', messMonthId).execute();
   return (await db.insertInto('messLines').values(values).returning('id').executeTakeFirstOrThrow()).id;
-} // prettier-ignore
+}
 
 async function messMonth(db: Db, hostelId: number): Promise<Row> {
   const month = new Date(Date.UTC(2031, (months += 1), 1)).toISOString().slice(0, 10);
-  const values = { hostelId, month, ratePaise: 9200, closedFrom: null, closedTo: null, dueOn: '2099-01-01', issuedAt: null, issuedBy: null };
+  const values = {
+    hostelId,
+    month,
+    ratePaise: 9200,
+    closedFrom: null,
+    closedTo: null,
+    dueOn: '2099-01-01',
+    issuedAt: null,
+    issuedBy: null,
+  };
   return rowOf((await db.insertInto('messMonths').values(values).returning('id').executeTakeFirstOrThrow()).id);
-} // prettier-ignore
+}
 
 /** A due in a hostel of the teacher, and one elsewhere. */
 async function wardened(db: Db): Promise<[inside: { dueId: number; studentId: number }, outside: { dueId: number; studentId: number }]> {
-  const teacher = await db.selectFrom('employees').innerJoin('users', 'users.id', 'employees.userId').select('employees.id').where('username', '=', demoUsers.Faculty).executeTakeFirstOrThrow();
+  const teacher = await db
+    .selectFrom('employees')
+    .innerJoin('users', 'users.id', 'employees.userId')
+    .select('employees.id')
+    .where('username', '=', demoUsers.Faculty)
+    .executeTakeFirstOrThrow();
   const [own, other] = await db.selectFrom('hostels').select('id').orderBy('id').limit(2).execute();
   await db.updateTable('hostels').set({ wardenEmployeeId: null, assistantEmployeeId: null }).execute();
   await db.updateTable('hostels').set({ wardenEmployeeId: teacher.id }).where('id', '=', own!.id).execute();
   const student = await studentId(db, '!=');
-  const due = async (hostelId: number) => ({ dueId: await insertDue(db, { studentId: student, kind: 'hostel', hostelId }), studentId: student });
+  const due = async (hostelId: number) => ({
+    dueId: await insertDue(db, { studentId: student, kind: 'hostel', hostelId }),
+    studentId: student,
+  });
   return [await due(own!.id), await due(other!.id)];
-} // prettier-ignore
+}
 
 const studentId = async (db: Db, is: '=' | '!='): Promise<number> =>
-  (await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select('students.id').where('username', is, demoUsers.Student).orderBy('students.id').executeTakeFirstOrThrow()).id; // prettier-ignore
+  (
+    await db
+      .selectFrom('students')
+      .innerJoin('users', 'users.id', 'students.userId')
+      .select('students.id')
+      .where('username', is, demoUsers.Student)
+      .orderBy('students.id')
+      .executeTakeFirstOrThrow()
+  ).id;

@@ -56,7 +56,7 @@ export function verdictTogether(index: WeekIndex, carried: Placed, weekday: numb
 
 /** Of classes taught together each says the same of the room, the hour and the teacher. */
 const isAlike = (one: Clash, other: Clash): boolean =>
-  one.rule === other.rule && one.teacherId === other.teacherId && one.roomId === other.roomId && one.sectionId === other.sectionId; // prettier-ignore
+  one.rule === other.rule && one.teacherId === other.teacherId && one.roomId === other.roomId && one.sectionId === other.sectionId;
 
 /** Everything that is wrong with a week, each thing once, hard ones first. */
 export function clashesOf(week: Week, placed: readonly Placed[]): Clash[] {

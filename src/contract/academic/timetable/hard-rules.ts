@@ -20,9 +20,7 @@ function ofPlace({ slots }: WeekIndex, one: Placed): Clash[] {
 
 function ofRoom({ rooms }: WeekIndex, { key, kind, roomId }: Placed): Clash[] {
   const room = roomId === null ? undefined : rooms.get(roomId);
-  return room && kind === 'practical' && !practicalRooms.includes(room.kind)
-    ? [{ rule: 'roomKind', keys: [key], roomId: room.id }]
-    : [];
+  return room && kind === 'practical' && !practicalRooms.includes(room.kind) ? [{ rule: 'roomKind', keys: [key], roomId: room.id }] : [];
 }
 
 /** Who is twice at one time: a teacher, a room, a student. One class of several sections together is no clash with itself. */
@@ -33,10 +31,11 @@ function ofOthers(index: WeekIndex, one: Placed): Clash[] {
   // Of a college most pairs have nothing to do with each other: nothing is made for them.
   for (const other of others) {
     if (other.key === one.key || areJoint(one, other)) continue;
-    const told = (rule: HardRule, who: Partial<Clash>) => void found.push({ rule, keys: [one.key, other.key].sort(), weekday: one.weekday, ...who }); // prettier-ignore
+    const told = (rule: HardRule, who: Partial<Clash>) =>
+      void found.push({ rule, keys: [one.key, other.key].sort(), weekday: one.weekday, ...who });
     for (const teacherId of one.teacherIds) if (other.teacherIds.includes(teacherId)) told('teacher', { teacherId });
     if (one.roomId !== null && one.roomId === other.roomId) told('room', { roomId: one.roomId });
-    if (shareStudents(index, one, other)) told('section', { sectionId: Math.min(sectionOf(index, one), sectionOf(index, other)) }); // prettier-ignore
+    if (shareStudents(index, one, other)) told('section', { sectionId: Math.min(sectionOf(index, one), sectionOf(index, other)) });
   }
   return found;
 }

@@ -46,11 +46,14 @@ function onDayOf(index: WeekIndex, one: Placed, teacherId: number): Clash[] {
   const today = withAll(index, one, teacherId, ({ weekday }) => weekday === one.weekday);
   const busy = new Set(today.flatMap(ordinalsOf));
   const longest = longestRun(index, busy);
-  const told = (rule: 'running' | 'longDay', number: number): Clash => ({ rule, teacherId, keys: keysOf(today), weekday: one.weekday, number }); // prettier-ignore
-  return [
-    ...(longest > limits.running ? [told('running', longest)] : []),
-    ...(busy.size > limits.day ? [told('longDay', busy.size)] : []),
-  ];
+  const told = (rule: 'running' | 'longDay', number: number): Clash => ({
+    rule,
+    teacherId,
+    keys: keysOf(today),
+    weekday: one.weekday,
+    number,
+  });
+  return [...(longest > limits.running ? [told('running', longest)] : []), ...(busy.size > limits.day ? [told('longDay', busy.size)] : [])];
 }
 
 function inWeekOf(index: WeekIndex, one: Placed, teacherId: number): Clash[] {
@@ -63,7 +66,7 @@ function inWeekOf(index: WeekIndex, one: Placed, teacherId: number): Clash[] {
 
 function inSection(index: WeekIndex, one: Placed): Clash[] {
   const sectionId = sectionOf(index, one);
-  const others = (index.bySection.get(sectionId) ?? []).filter(({ key, weekday }) => key !== one.key && weekday === one.weekday); // prettier-ignore
+  const others = (index.bySection.get(sectionId) ?? []).filter(({ key, weekday }) => key !== one.key && weekday === one.weekday);
   const today = [one, ...others];
   const gaps = gapsIn(index, new Set(today.flatMap(ordinalsOf)));
   return gaps > 0 ? [{ rule: 'gap', keys: keysOf(today), sectionId, weekday: one.weekday, number: gaps }] : [];
@@ -73,8 +76,10 @@ function inSection(index: WeekIndex, one: Placed): Clash[] {
 function twins(index: WeekIndex, one: Placed): Clash[] {
   if (one.kind !== 'lecture') return [];
   const sectionId = sectionOf(index, one);
-  const others = (index.bySection.get(sectionId) ?? []).filter(({ key, weekday, courseId, kind }) => key !== one.key && weekday === one.weekday && courseId === one.courseId && kind === 'lecture'); // prettier-ignore
-  return others.length > 0 ? [{ rule: 'sameDay', keys: keysOf([one, ...others]), sectionId, weekday: one.weekday }] : []; // prettier-ignore
+  const others = (index.bySection.get(sectionId) ?? []).filter(
+    ({ key, weekday, courseId, kind }) => key !== one.key && weekday === one.weekday && courseId === one.courseId && kind === 'lecture',
+  );
+  return others.length > 0 ? [{ rule: 'sameDay', keys: keysOf([one, ...others]), sectionId, weekday: one.weekday }] : [];
 }
 
 function onSaturday({ week }: WeekIndex, one: Placed): Clash[] {
@@ -85,7 +90,10 @@ function onSaturday({ week }: WeekIndex, one: Placed): Clash[] {
 
 /** Of a joint class one entry, for its teacher holds it once. */
 function once(all: readonly Placed[]): Placed[] {
-  return all.filter((one, index) => !all.slice(0, index).some((other) => areJoint(one, other) && one.weekday === other.weekday && one.ordinal === other.ordinal)); // prettier-ignore
+  return all.filter(
+    (one, index) =>
+      !all.slice(0, index).some((other) => areJoint(one, other) && one.weekday === other.weekday && one.ordinal === other.ordinal),
+  );
 }
 
 /** A break is a rest. */
@@ -101,7 +109,7 @@ function longestRun({ week }: WeekIndex, busy: ReadonlySet<number>): number {
 /** Periods without a class between the first and the last of a day. */
 function gapsIn({ week }: WeekIndex, busy: ReadonlySet<number>): number {
   const [first, last] = [Math.min(...busy), Math.max(...busy)];
-  return week.slots.filter(({ ordinal, isBreak }) => ordinal > first && ordinal < last && !isBreak && !busy.has(ordinal)).length; // prettier-ignore
+  return week.slots.filter(({ ordinal, isBreak }) => ordinal > first && ordinal < last && !isBreak && !busy.has(ordinal)).length;
 }
 
 const keysOf = (all: readonly Placed[]): string[] => all.map(({ key }) => key).sort();

@@ -41,8 +41,7 @@ export function indexOf(week: Week, placed: readonly Placed[]): WeekIndex {
 }
 
 /** Whether two classes are one that several sections are taught together. */
-export const areJoint = (one: Placed, other: Placed): boolean =>
-  one.jointKey !== null && one.jointKey === other.jointKey;
+export const areJoint = (one: Placed, other: Placed): boolean => one.jointKey !== null && one.jointKey === other.jointKey;
 
 /** Whether somebody sits in both: two groups of one section do not, an elective and a section that it draws from do. */
 export function shareStudents(index: WeekIndex, one: Placed, other: Placed): boolean {
@@ -63,8 +62,7 @@ export function strengthOf(index: WeekIndex, one: Placed): number {
   return together.reduce((sum, each) => sum + ownStrength(index, each), 0);
 }
 
-export const sectionOf = (index: WeekIndex, { courseId }: Placed): number =>
-  index.courses.get(courseId)?.sectionId ?? 0;
+export const sectionOf = (index: WeekIndex, { courseId }: Placed): number => index.courses.get(courseId)?.sectionId ?? 0;
 
 function ownStrength({ courses }: WeekIndex, { courseId, groupId }: Placed): number {
   const course = courses.get(courseId);
@@ -76,8 +74,7 @@ const isWithin = (one: number | null, other: number | null): boolean => one === 
 
 const pairOf = (one: number, other: number): string => (one < other ? `${one}/${other}` : `${other}/${one}`);
 
-const byId = <T extends { readonly id: number }>(all: readonly T[]): ReadonlyMap<number, T> =>
-  new Map(all.map((one) => [one.id, one]));
+const byId = <T extends { readonly id: number }>(all: readonly T[]): ReadonlyMap<number, T> => new Map(all.map((one) => [one.id, one]));
 
 function grouped<T, K>(all: readonly T[], keysOf: (one: T) => K | readonly K[]): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>();

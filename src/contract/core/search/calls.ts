@@ -31,11 +31,7 @@ interface Asked<P extends string, S extends ScopeName> {
 /** The call that finds the records of one page. What a found one is beside its columns is said by `row`. */
 export function searchCall<const P extends string, const S extends ScopeName = never, Row extends FoundRow = FoundRow>(
   { body }: SearchSchemas,
-  {
-    area,
-    row = foundRow as unknown as z.ZodMiniType<Row>,
-    ...asked
-  }: Asked<P, S> & { area: Area; row?: z.ZodMiniType<Row> },
+  { area, row = foundRow as unknown as z.ZodMiniType<Row>, ...asked }: Asked<P, S> & { area: Area; row?: z.ZodMiniType<Row> },
 ) {
   return endpoint({ ...asked, method: 'POST', area, cost: 'heavy', isLarge: true, body, answer: listAnswer(row) });
 }

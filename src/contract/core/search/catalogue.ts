@@ -44,22 +44,28 @@ export interface Catalogue<List extends string = string> {
   readonly names: readonly string[];
 }
 
-export const catalogueOf = <List extends string>(
-  groups: readonly string[],
-  fields: SearchFields<List>,
-): Catalogue<List> => ({ groups, fields, names: Object.keys(fields) });
+export const catalogueOf = <List extends string>(groups: readonly string[], fields: SearchFields<List>): Catalogue<List> => ({
+  groups,
+  fields,
+  names: Object.keys(fields),
+});
 
 type More = Partial<Omit<SearchField, 'group' | 'partOf'>>;
 
 const kinds = {
-  text: 'text', integer: 'number', decimal: 'number', paise: 'money', flag: 'flag', choice: 'choice', date: 'date',
+  text: 'text',
+  integer: 'number',
+  decimal: 'number',
+  paise: 'money',
+  flag: 'flag',
+  choice: 'choice',
+  date: 'date',
   reference: 'reference',
-} as const; // prettier-ignore
+} as const;
 
 /** A field of the record, as it is searched. */
 export function like(group: string, field: Field, more: More = {}): SearchField<never> {
-  if (field.kind === 'list' || field.kind === 'file')
-    throw new Error('A list is searched by its parts, a file by none.');
+  if (field.kind === 'list' || field.kind === 'file') throw new Error('A list is searched by its parts, a file by none.');
   const { options, isVerbatim, of, personal } = field;
   return {
     group,
@@ -76,10 +82,7 @@ export function like(group: string, field: Field, more: More = {}): SearchField<
 /** Fields of the record under the names of their texts: `degreeId` is searched as `degree`. */
 export const all = (group: string, fields: Fields): SearchFields<never> =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name.replace(field.kind === 'reference' ? /Id$/ : /Paise$/, ''),
-      like(group, field),
-    ]),
+    Object.entries(fields).map(([name, field]) => [name.replace(field.kind === 'reference' ? /Id$/ : /Paise$/, ''), like(group, field)]),
   );
 
 /** What is no field of the record's form. */

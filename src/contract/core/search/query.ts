@@ -78,10 +78,7 @@ export const checked = <Body>(shape: Record<string, z.ZodMiniType>, where: z.cor
 
 const pageShape = {
   page: z._default(z.int('notANumber').check(z.minimum(1, 'outOfRange'), z.maximum(1_000_000, 'outOfRange')), 1),
-  pageSize: z._default(
-    z.int('notANumber').check(z.refine((size) => pageSizes.includes(size as PageSize), 'notAllowed')),
-    20,
-  ),
+  pageSize: z._default(z.int('notANumber').check(z.refine((size) => pageSizes.includes(size as PageSize), 'notAllowed')), 20),
 };
 
 /** The two keys of a search that hold its conditions; neither asks for everybody. */

@@ -2,9 +2,7 @@ import type { FieldCode, FieldProblems } from '../errors.ts';
 import { isCalendarDay } from '../field.ts';
 import type { SearchField, SearchFields, SearchKind } from './catalogue.ts';
 
-export const operators = [
-  'eq', 'ne', 'in', 'contains', 'startsWith', 'gt', 'gte', 'lt', 'lte', 'between', 'isEmpty', 'notEmpty',
-] as const; // prettier-ignore
+export const operators = ['eq', 'ne', 'in', 'contains', 'startsWith', 'gt', 'gte', 'lt', 'lte', 'between', 'isEmpty', 'notEmpty'] as const;
 export type Operator = (typeof operators)[number];
 
 export type Scalar = string | number | boolean;
@@ -99,12 +97,7 @@ export function linesByPath(where: Where): [path: string, line: Condition][] {
   });
 }
 
-function note(
-  fields: SearchFields,
-  problems: FieldProblems,
-  path: string,
-  { field: name, op, value }: Partial<Condition>,
-): void {
+function note(fields: SearchFields, problems: FieldProblems, path: string, { field: name, op, value }: Partial<Condition>): void {
   const field = name === undefined || !Object.hasOwn(fields, name) ? undefined : fields[name];
   if (!field) problems[`${path}.field`] = name === undefined ? 'required' : 'notAllowed';
   else if (op === undefined) problems[`${path}.op`] = 'required';

@@ -119,6 +119,4 @@ export function templateCalls<const P extends string, Definition extends SearchD
     }),
   };
 }
-export type TemplateCalls<Definition extends SearchDefinition = SearchDefinition> = ReturnType<
-  typeof templateCalls<string, Definition>
->;
+export type TemplateCalls<Definition extends SearchDefinition = SearchDefinition> = ReturnType<typeof templateCalls<string, Definition>>;

@@ -66,5 +66,4 @@ export interface DetailOf<E extends DetailCall, Texts extends string> extends De
 }
 
 /** Such a description where several screens use it. */
-export const detailOf = <E extends DetailCall, const Texts extends string>(description: DetailOf<E, Texts>) =>
-  description;
+export const detailOf = <E extends DetailCall, const Texts extends string>(description: DetailOf<E, Texts>) => description;

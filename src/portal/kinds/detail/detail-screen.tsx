@@ -51,11 +51,8 @@ export function Detail<Record>({ description, id }: { description: DetailDescrip
     );
   }
   const { data: record, hidden = [] } = answer.data;
-  const may = (needed: Needed) =>
-    needed === undefined || [needed].flat().some((one: Permission) => held?.has(permission[one]) ?? false);
-  const actions = (description.actions ?? []).filter(
-    ({ may: needed, isFor }) => may(needed) && (isFor?.(record, hidden) ?? true),
-  );
+  const may = (needed: Needed) => needed === undefined || [needed].flat().some((one: Permission) => held?.has(permission[one]) ?? false);
+  const actions = (description.actions ?? []).filter(({ may: needed, isFor }) => may(needed) && (isFor?.(record, hidden) ?? true));
   return (
     <div className={layout.blocks}>
       <ScreenHeader

@@ -37,9 +37,7 @@ export function ConflictDialog({ description, actor }: { description: FieldsDesc
       <div className={layout.stack}>
         <p>{t('kind.form.conflictText')}</p>
         {isLoading && <Skeleton width="full" />}
-        {hasFailed && (
-          <ErrorState level={3} title={t('kind.form.conflictFailed')} onRetry={() => actor.send({ type: 'retry' })} />
-        )}
+        {hasFailed && <ErrorState level={3} title={t('kind.form.conflictFailed')} onRetry={() => actor.send({ type: 'retry' })} />}
         {fields.map((field) => (
           <Choice key={field} description={description} actor={actor} field={field} />
         ))}

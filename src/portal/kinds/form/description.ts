@@ -112,8 +112,6 @@ export interface FormOf<Add extends Fields, Edit extends Fields, Texts extends s
   sections: readonly FormSection<NameOf<Add, Edit>, KeysBelow<`${Texts}.section`>>[];
   keepForNext?: readonly NameOf<Add, Edit>[];
   along?: readonly NameOf<Add, Edit>[];
-  controls?: Readonly<
-    Partial<Record<NameOf<Add, Edit> | `${NameOf<Add, Edit>}.${string}`, ComponentType<ControlProps>>>
-  >;
+  controls?: Readonly<Partial<Record<NameOf<Add, Edit> | `${NameOf<Add, Edit>}.${string}`, ComponentType<ControlProps>>>>;
 }
 type NameOf<Add, Edit> = (keyof Add | keyof Edit) & string;

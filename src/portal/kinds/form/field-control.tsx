@@ -47,14 +47,7 @@ export function FieldControl(props: FieldControlProps) {
   if (field.kind === 'flag') {
     return (
       <Field label={label} isLabelHidden id={name} error={message}>
-        <Checkbox
-          label={label}
-          checked={value === true}
-          disabled={isReadOnly}
-          onValue={onValue}
-          onBlur={onBlur}
-          {...(hint && { hint })}
-        />
+        <Checkbox label={label} checked={value === true} disabled={isReadOnly} onValue={onValue} onBlur={onBlur} {...(hint && { hint })} />
       </Field>
     );
   }
@@ -168,8 +161,7 @@ function ReferenceSelect(props: ReferenceProps) {
 
 /** How a phone's keyboard and the browser should take the text. Codes and addresses read from the left in any language. */
 function typing({ input, maxLength }: ContractField) {
-  const length =
-    maxLength === undefined ? {} : { maxLength: input === 'tel' || input === 'digits' ? maxLength + 6 : maxLength };
+  const length = maxLength === undefined ? {} : { maxLength: input === 'tel' || input === 'digits' ? maxLength + 6 : maxLength };
   switch (input) {
     case 'tel':
       return { ...length, type: 'tel', dir: 'ltr', autoComplete: 'off' } as const;
@@ -192,5 +184,4 @@ function limitsOf(field: ContractField): Record<string, number> {
   };
 }
 
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');

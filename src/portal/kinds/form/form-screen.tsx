@@ -31,9 +31,7 @@ import { useEditor, type Editor } from './use-editor.ts';
  * A screen that adds or edits one record, saved as a whole. What was typed outlives a lost connection, an expired
  * session and somebody else's change; leaving it asks first. The description says what is particular.
  */
-export function formScreen<Add extends Fields, Edit extends Fields, const Texts extends string>(
-  description: FormOf<Add, Edit, Texts>,
-) {
+export function formScreen<Add extends Fields, Edit extends Fields, const Texts extends string>(description: FormOf<Add, Edit, Texts>) {
   return formFrom(description);
 }
 
@@ -135,10 +133,7 @@ function Fields({ description, actor, isAdding, isNew, answered, onSettled }: Fi
               {t('kind.form.saveAndNext')}
             </Button>
           )}
-          <ButtonLink
-            variant="quiet"
-            href={id === null ? description.listPath : description.viewPath(id, answered.current?.data)}
-          >
+          <ButtonLink variant="quiet" href={id === null ? description.listPath : description.viewPath(id, answered.current?.data)}>
             {t('kind.form.cancel')}
           </ButtonLink>
           {snapshot.can({ type: 'revert' }) && (
@@ -146,11 +141,7 @@ function Fields({ description, actor, isAdding, isNew, answered, onSettled }: Fi
               {t('kind.form.revert')}
             </Button>
           )}
-          <span
-            className={styles.barNote}
-            role="status"
-            data-tone={wrong > 0 || snapshot.hasTag('lost') ? 'danger' : undefined}
-          >
+          <span className={styles.barNote} role="status" data-tone={wrong > 0 || snapshot.hasTag('lost') ? 'danger' : undefined}>
             {snapshot.hasTag('lost')
               ? t('kind.form.lost')
               : snapshot.hasTag('waiting')
@@ -181,12 +172,7 @@ function Fields({ description, actor, isAdding, isNew, answered, onSettled }: Fi
         onLeave={() => actor.send({ type: 'discard' })}
       />
       {AfterAdd && added && (
-        <AfterAdd
-          id={added.id}
-          name={description.nameOf(snapshot.context.values)}
-          answer={answered.current}
-          onDone={() => settle(added)}
-        />
+        <AfterAdd id={added.id} name={description.nameOf(snapshot.context.values)} answer={answered.current} onDone={() => settle(added)} />
       )}
       {snapshot.hasTag('conflict') && <ConflictDialog description={description} actor={actor} />}
     </>

@@ -31,8 +31,7 @@ export function FormSections({ description, actor, isAdding }: Props) {
     .map((section) => ({ ...section, fields: section.fields.filter((name) => name in fields) }))
     .filter((section) => section.fields.length > 0);
   const inView = useSectionInView(sections.map(({ key }) => key));
-  const isWrong = (names: readonly string[]) =>
-    Object.keys(problems).some((path) => names.includes(path.split('.')[0] ?? ''));
+  const isWrong = (names: readonly string[]) => Object.keys(problems).some((path) => names.includes(path.split('.')[0] ?? ''));
   return (
     <div className={sections.length > 1 ? styles.frame : undefined}>
       {sections.length > 1 && (
@@ -67,13 +66,7 @@ export function FormSections({ description, actor, isAdding }: Props) {
 }
 
 /** Some of the form's fields in columns, those that make no sense as things stand left out. */
-export function SectionFields({
-  description,
-  actor,
-  isAdding,
-  names,
-  columns = 3,
-}: Props & { names: readonly string[]; columns?: 1 | 3 }) {
+export function SectionFields({ description, actor, isAdding, names, columns = 3 }: Props & { names: readonly string[]; columns?: 1 | 3 }) {
   const values = useSelector(actor, (snapshot) => snapshot.context.values);
   const problems = useSelector(actor, (snapshot) => snapshot.context.problems);
   const base = useSelector(actor, (snapshot) => snapshot.context.base);

@@ -34,14 +34,11 @@ export function RowsEditor({ description, name, id, field, values, problems, isR
   const box = useRef<HTMLDivElement>(null);
   const { texts } = description;
   const rows = (values[name] ?? []) as readonly Values[];
-  const rowTitle = (index: number) =>
-    t('kind.form.rowOf', { name: t(`${texts}.row.${name}`), number: format.number(index + 1) });
+  const rowTitle = (index: number) => t('kind.form.rowOf', { name: t(`${texts}.row.${name}`), number: format.number(index + 1) });
   const add = () => {
     onRows([...rows, description.newRow?.(name, values) ?? {}]);
     // Once the row is drawn, the first of its fields is where one goes on.
-    requestAnimationFrame(() =>
-      box.current?.querySelector<HTMLElement>('fieldset:last-of-type :is(input, select)')?.focus(),
-    );
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('fieldset:last-of-type :is(input, select)')?.focus());
   };
   const remove = (index: number) => {
     onRows(rows.filter((_row, at) => at !== index));
@@ -69,9 +66,7 @@ export function RowsEditor({ description, name, id, field, values, problems, isR
               onClick={() => remove(index)}
             />
           )}
-          {isOrdered && (
-            <RowMoves index={index} count={rows.length} name={rowTitle(index)} onMove={(by) => move(index, by)} />
-          )}
+          {isOrdered && <RowMoves index={index} count={rows.length} name={rowTitle(index)} onMove={(by) => move(index, by)} />}
           <div className={layout.fields} data-columns="3">
             {Object.entries(field.fields ?? {}).map(([column, columnField]) => {
               const path = `${name}.${index}.${column}`;
@@ -81,13 +76,11 @@ export function RowsEditor({ description, name, id, field, values, problems, isR
                 value: row[column],
                 error: problems[path],
                 isReadOnly,
-                onValue: (value: unknown) =>
-                  onRows(rows.map((other, at) => (at === index ? { ...other, [column]: value } : other))),
+                onValue: (value: unknown) => onRows(rows.map((other, at) => (at === index ? { ...other, [column]: value } : other))),
                 onBlur: () => onBlur(path),
               };
               const Control = description.controls?.[`${name}.${column}`];
-              if (Control)
-                return <Control key={column} {...shared} values={values} row={row} id={id} problems={problems} />;
+              if (Control) return <Control key={column} {...shared} values={values} row={row} id={id} problems={problems} />;
               return (
                 <FieldControl
                   key={column}

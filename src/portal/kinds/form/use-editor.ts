@@ -63,8 +63,7 @@ function provided(description: FormDescription | DeedDescription, onAnswer?: OnA
       return { id: 0, version: 0 };
     }
     const body = { version, ...changedOnly(wire, toWire(description.editFields, base)) };
-    const answer =
-      id === null ? await change(description.create, { body: wire }) : await change(description.change, { id, body });
+    const answer = id === null ? await change(description.create, { body: wire }) : await change(description.change, { id, body });
     const { version: next, values: saved } = keep(answer);
     along = {};
     // What is asked of a new record only is not in a change; the next new one may still keep it.
@@ -73,18 +72,12 @@ function provided(description: FormDescription | DeedDescription, onAnswer?: OnA
   return editorMachine.provide({
     actors: {
       load: fromPromise<LoadedRecord, { id: number }>(({ input }) => load(input.id).catch(rethrow)),
-      save: fromPromise<SavedRecord, SaveInput>(({ input }) =>
-        save(input).catch(isDeed(description) ? rethrowPlain : rethrow),
-      ),
+      save: fromPromise<SavedRecord, SaveInput>(({ input }) => save(input).catch(isDeed(description) ? rethrowPlain : rethrow)),
     },
     actions: {
       checkField: assign({
         problems: ({ context }, { field }: { field: string }) =>
-          withField(
-            context.problems,
-            checkValues(description, context.values, context.base, context.id === null),
-            field,
-          ),
+          withField(context.problems, checkValues(description, context.values, context.base, context.id === null), field),
       }),
       checkAll: assign({
         problems: ({ context }) => checkValues(description, context.values, context.base, context.id === null),
@@ -93,8 +86,7 @@ function provided(description: FormDescription | DeedDescription, onAnswer?: OnA
   });
 }
 
-const isDeed = (description: FormDescription | DeedDescription): description is DeedDescription =>
-  'send' in description;
+const isDeed = (description: FormDescription | DeedDescription): description is DeedDescription => 'send' in description;
 
 function changedOnly(values: Record<string, unknown>, base: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, base[name])));

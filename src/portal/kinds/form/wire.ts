@@ -32,8 +32,7 @@ export function toWire(fields: Fields, values: Values): Record<string, unknown> 
 }
 
 function wireValue(field: Field, value: unknown): unknown {
-  if (field.kind === 'list')
-    return Array.isArray(value) ? value.map((row) => toWire(field.fields ?? {}, row as Values)) : value;
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((row) => toWire(field.fields ?? {}, row as Values)) : value;
   const isNumber = field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'paise';
   if (!isNumber || typeof value !== 'string' || value.trim() === '') return value;
   if (field.kind === 'paise') return paiseOf(value) ?? value;
@@ -42,11 +41,7 @@ function wireValue(field: Field, value: unknown): unknown {
 }
 
 /** The part of a record that the form edits; what is hidden from this user is not there, and so never sent. */
-export function fromRecord(
-  fields: Fields,
-  record: Readonly<Record<string, unknown>>,
-  hidden: readonly string[],
-): Values {
+export function fromRecord(fields: Fields, record: Readonly<Record<string, unknown>>, hidden: readonly string[]): Values {
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => !hidden.includes(name))

@@ -30,9 +30,7 @@ export const GridCell = memo(CellView, (before, after) => {
   // What is reckoned, drawn or closed by the row may be another with any cell of it.
   if (column.type === 'readonly' || column.cell || column.isOpen || column.tone || after.isInHand) return false;
   const { key } = column;
-  return (['cells', 'notes', 'refused', 'theirs'] as const).every(
-    (part) => before.row[part][key] === after.row[part][key],
-  );
+  return (['cells', 'notes', 'refused', 'theirs'] as const).every((part) => before.row[part][key] === after.row[part][key]);
 });
 
 function CellView({ control, row, column, line, place, reason, isChanged, isSelected, isInHand }: Props) {

@@ -23,10 +23,7 @@ export const countColumn = (column: Omit<NumberColumn, 'type'>): NumberColumn =>
 });
 
 /** Figures of each row that are only read, with their sum below. */
-export const reckonedColumn = (
-  column: Omit<ReadonlyColumn, 'type' | 'text'>,
-  of: (row: Row) => number,
-): ReadonlyColumn => ({
+export const reckonedColumn = (column: Omit<ReadonlyColumn, 'type' | 'text'>, of: (row: Row) => number): ReadonlyColumn => ({
   type: 'readonly',
   align: 'end',
   text: (row) => String(of(row)),

@@ -33,4 +33,4 @@ export function FileTools({ control, name }: { control: GridControl; name: strin
       <input ref={input} type="file" accept=".csv,text/csv" hidden onChange={(event) => void take(event)} />
     </>
   );
-} // prettier-ignore
+}

@@ -22,9 +22,7 @@ export function GridStatus({ control, savesByItself }: { control: GridControl; s
           {t('kind.form.save')}
         </SaveButton>
       )}
-      {!savesByItself && tally.unsaved > 0 && tally.busy === 0 && (
-        <Button onClick={control.revert}>{t('kind.form.revert')}</Button>
-      )}
+      {!savesByItself && tally.unsaved > 0 && tally.busy === 0 && <Button onClick={control.revert}>{t('kind.form.revert')}</Button>}
       {refused > 0 && (
         <Button size="small" onClick={() => control.goToFirst(refusedCells)}>
           {t('kind.grid.refused', { number: refused })}

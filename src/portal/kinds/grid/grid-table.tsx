@@ -21,10 +21,8 @@ export const GridTable = memo(function GridTable({ control, label }: { control: 
     const place = keyPlace(control, frame.current !== null && getComputedStyle(frame.current).direction === 'rtl');
     if (!place || event.nativeEvent.isComposing || follows(event)) return;
     const modes = control.modes.getSnapshot();
-    const pressed = { key: event.key, shiftKey: event.shiftKey, altKey: event.altKey, isCommand: event.ctrlKey || event.metaKey }; // prettier-ignore
-    const command = modes.hasTag('writing')
-      ? whileWriting(pressed, place, modes.hasTag('replacing'))
-      : whileMoving(pressed, place);
+    const pressed = { key: event.key, shiftKey: event.shiftKey, altKey: event.altKey, isCommand: event.ctrlKey || event.metaKey };
+    const command = modes.hasTag('writing') ? whileWriting(pressed, place, modes.hasTag('replacing')) : whileMoving(pressed, place);
     if (command && control.run(command)) event.preventDefault();
   };
   const down = (event: PointerEvent) => {
@@ -35,8 +33,7 @@ export const GridTable = memo(function GridTable({ control, label }: { control: 
   };
   const drag = (event: PointerEvent) => {
     const place = placeOf(event.target);
-    if (place && event.buttons === 1 && event.pointerType === 'mouse' && !isWritten(event.target))
-      dragTo(control, place);
+    if (place && event.buttons === 1 && event.pointerType === 'mouse' && !isWritten(event.target)) dragTo(control, place);
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what comes from the cells and from what lies over them
@@ -146,7 +143,7 @@ function placeOf(target: EventTarget): Place | null {
   return line === undefined || place === undefined ? null : { row: Number(line), column: Number(place) };
 }
 
-const usualWidths: Record<ColumnType, number> = { level: 3.5, number: 4.5, text: 20, choice: 8, reference: 16, flag: 4, readonly: 8 }; // prettier-ignore
+const usualWidths: Record<ColumnType, number> = { level: 3.5, number: 4.5, text: 20, choice: 8, reference: 16, flag: 4, readonly: 8 };
 const widthOf = ({ width, type }: Column): number => width ?? usualWidths[type];
 const widths = (columns: readonly Column[]): number[] => columns.map(widthOf);
 

@@ -25,39 +25,13 @@ export const GridTools = memo(function GridTools({ control, hasKeys }: { control
           {t('kind.grid.addRow')}
         </Button>
       )}
-      {canMove && (
-        <IconButton
-          icon={ArrowUp}
-          label={t('kind.grid.moveUp')}
-          disabled={isEmpty}
-          onClick={() => control.moveRow(-1)}
-        />
-      )}
-      {canMove && (
-        <IconButton
-          icon={ArrowDown}
-          label={t('kind.grid.moveDown')}
-          disabled={isEmpty}
-          onClick={() => control.moveRow(1)}
-        />
-      )}
+      {canMove && <IconButton icon={ArrowUp} label={t('kind.grid.moveUp')} disabled={isEmpty} onClick={() => control.moveRow(-1)} />}
+      {canMove && <IconButton icon={ArrowDown} label={t('kind.grid.moveDown')} disabled={isEmpty} onClick={() => control.moveRow(1)} />}
       {(canAdd || canRemove) && (
         <IconButton icon={Trash2} label={t('kind.grid.removeRow')} disabled={isEmpty} onClick={control.removeRow} />
       )}
-      <IconButton
-        icon={Undo2}
-        isMirrored
-        label={t('kind.grid.undo')}
-        disabled={!canUndo}
-        onClick={() => run({ do: 'undo' })}
-      />
-      <IconButton
-        icon={Redo2}
-        isMirrored
-        label={t('kind.grid.redo')}
-        disabled={!canRedo}
-        onClick={() => run({ do: 'redo' })}
-      />
+      <IconButton icon={Undo2} isMirrored label={t('kind.grid.undo')} disabled={!canUndo} onClick={() => run({ do: 'undo' })} />
+      <IconButton icon={Redo2} isMirrored label={t('kind.grid.redo')} disabled={!canRedo} onClick={() => run({ do: 'redo' })} />
       {rules.file !== undefined && <FileTools control={control} name={rules.file} />}
       {hasKeys && <KeysHelp rules={rules} />}
     </div>

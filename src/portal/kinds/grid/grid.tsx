@@ -40,7 +40,7 @@ export function GridView({ control, savesByItself }: { control: GridControl; sav
   const { saves, mayChange, rules } = control;
   const tally = useSyncExternalStore(saves.subscribe, saves.tally);
   const isCompact = useCompact();
-  useEffect(() => control.onLost((rows) => void toast('error', t('kind.grid.lost', { rows: rows.slice(0, 5).join(', ') }))), [control, t]); // prettier-ignore
+  useEffect(() => control.onLost((rows) => void toast('error', t('kind.grid.lost', { rows: rows.slice(0, 5).join(', ') }))), [control, t]);
   return (
     <div className={layout.stack}>
       {mayChange && <GridTools control={control} hasKeys={!isCompact} />}

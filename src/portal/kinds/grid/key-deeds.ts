@@ -45,9 +45,7 @@ function moving(work: Workings): Pick<Deeds, 'go' | 'next' | 'down' | 'collapse'
 }
 
 /** From the first letter into a cell to the last, and beside it. */
-function writing(
-  work: Workings,
-): Pick<Deeds, 'type' | 'amend' | 'swap' | 'abandon' | 'toggle' | 'annotate' | 'compare' | 'save'> {
+function writing(work: Workings): Pick<Deeds, 'type' | 'amend' | 'swap' | 'abandon' | 'toggle' | 'annotate' | 'compare' | 'save'> {
   const { store, modes, draft, change, saves } = work;
   const toggle = () => {
     const here = openCell(work);
@@ -88,9 +86,7 @@ function writing(
 }
 
 /** What a key changes at once. */
-function changing(
-  work: Workings,
-): Pick<Deeds, 'enter' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'removeRow' | 'moveRow'> {
+function changing(work: Workings): Pick<Deeds, 'enter' | 'clear' | 'fillDown' | 'undo' | 'redo' | 'removeRow' | 'moveRow'> {
   const { store, change } = work;
   const { removeRow, moveRow } = lineDeeds(work);
   return {

@@ -23,10 +23,13 @@ export function KeysHelp({ rules }: { rules: GridRules }) {
           {own.map(([key, does]) => (
             <Line key={key} keys={key} does={does} />
           ))}
-          {lines.map(
-            ([keys, name]) =>
-            <Line key={name} keys={keys === '' ? t(`kind.grid.${name === 'type' ? 'character' : 'arrows'}`) : keys} does={t(`kind.grid.key.${name}`)} />, // prettier-ignore
-          )}
+          {lines.map(([keys, name]) => (
+            <Line
+              key={name}
+              keys={keys === '' ? t(`kind.grid.${name === 'type' ? 'character' : 'arrows'}`) : keys}
+              does={t(`kind.grid.key.${name}`)}
+            />
+          ))}
         </dl>
       )}
     </Popover>

@@ -44,8 +44,7 @@ export function whileMoving(pressed: Pressed, place: KeyPlace): Command | null {
   const { key, shiftKey, altKey, isCommand } = pressed;
   const own = ownKey(pressed, place);
   if (own) return own;
-  if (altKey)
-    return key === 'ArrowUp' ? { do: 'moveRow', by: -1 } : key === 'ArrowDown' ? { do: 'moveRow', by: 1 } : null;
+  if (altKey) return key === 'ArrowUp' ? { do: 'moveRow', by: -1 } : key === 'ArrowDown' ? { do: 'moveRow', by: 1 } : null;
   const way = wayOf(pressed, place.isRightToLeft);
   if (way) return { do: 'go', way, isStretching: shiftKey, accepts: false };
   if (isCommand) return withCommand(pressed);

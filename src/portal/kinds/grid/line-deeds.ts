@@ -7,7 +7,7 @@ export function lineDeeds({ rules: { lines = {} }, store, modes, size, change }:
   const mayRemove = (): boolean => {
     const { view, selection } = store.get();
     const row = view.rows[selection.at.row];
-    return row !== undefined && (lines.canAdd === true || lines.canRemove !== undefined) && (lines.canRemove?.(row) ?? true); // prettier-ignore
+    return row !== undefined && (lines.canAdd === true || lines.canRemove !== undefined) && (lines.canRemove?.(row) ?? true);
   };
   return {
     addRow: (at = size().rows) => {

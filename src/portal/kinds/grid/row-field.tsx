@@ -30,9 +30,7 @@ export function RowField({ control, column, row }: Props) {
   const value = row.cells[column.key] ?? null;
   const label = column.name && column.name !== column.title ? `${column.title} · ${column.name}` : column.title;
   if (column.type === 'flag')
-    return (
-      <Checkbox label={label} checked={value === true} onValue={(isOn) => control.enterAt(cell, isOn ? '1' : '0')} />
-    );
+    return <Checkbox label={label} checked={value === true} onValue={(isOn) => control.enterAt(cell, isOn ? '1' : '0')} />;
   return (
     <div className={layout.stack}>
       <Field label={label} error={refused && reasonOf(refused.reason)} isRequired={column.isRequired}>
@@ -40,11 +38,7 @@ export function RowField({ control, column, row }: Props) {
       </Field>
       {column.hasNote && value !== null && (
         <Field label={t(`${control.rules.texts}.note`)}>
-          <Written
-            text={row.notes[column.key] ?? ''}
-            onWritten={(note) => control.annotateAt(cell, note)}
-            isMultiline
-          />
+          <Written text={row.notes[column.key] ?? ''} onWritten={(note) => control.annotateAt(cell, note)} isMultiline />
         </Field>
       )}
       {theirs && (
@@ -73,7 +67,14 @@ function CellInput({ control, column, row }: Props) {
           label: String(index + 1),
         }));
     const chosen = isChoice ? column.options.find((one) => one.value === row.cells[column.key]) : undefined;
-    return <Select value={isChoice ? (chosen?.code ?? chosen?.label ?? '') : text} onValue={enter} options={options} placeholder={t('kind.form.choose')} />; // prettier-ignore
+    return (
+      <Select
+        value={isChoice ? (chosen?.code ?? chosen?.label ?? '') : text}
+        onValue={enter}
+        options={options}
+        placeholder={t('kind.form.choose')}
+      />
+    );
   }
   if (column.type === 'number') return <Written text={text} onWritten={enter} isNumber />;
   return <Written text={text} onWritten={enter} isMultiline={column.type === 'text' && column.isMultiline === true} />;
@@ -94,7 +95,5 @@ function Written({ text, onWritten, isMultiline = false, isNumber = false, ...wi
     if (typed !== null && typed !== text) onWritten(typed);
     setTyped(null);
   };
-  return (
-    <Input {...wiring} value={typed ?? text} onValue={setTyped} onBlur={leave} {...(isNumber && { isDecimal: true })} />
-  );
+  return <Input {...wiring} value={typed ?? text} onValue={setTyped} onBlur={leave} {...(isNumber && { isDecimal: true })} />;
 }

@@ -30,13 +30,7 @@ export function RowForm({ control }: { control: GridControl }) {
       title={name && textIn(name, row, line)}
       actions={
         <span className={styles.bar}>
-          <IconButton
-            icon={ChevronLeft}
-            isMirrored
-            label={t('kind.grid.previousRow')}
-            disabled={line === 0}
-            onClick={() => go(-1)}
-          />
+          <IconButton icon={ChevronLeft} isMirrored label={t('kind.grid.previousRow')} disabled={line === 0} onClick={() => go(-1)} />
           {t('kind.grid.rowOf', { row: line + 1, total: rows.length })}
           <IconButton
             icon={ChevronRight}
@@ -54,9 +48,7 @@ export function RowForm({ control }: { control: GridControl }) {
             items={closed.map((column) => ({
               key: column.key,
               label: column.name ?? column.title,
-              value:
-                column.cell?.(row.cells[column.key] ?? null, row) ??
-                format(column, row.cells[column.key] ?? null, row, line),
+              value: column.cell?.(row.cells[column.key] ?? null, row) ?? format(column, row.cells[column.key] ?? null, row, line),
             }))}
           />
         )}

@@ -12,11 +12,7 @@ import type { GridStore } from './store.ts';
 export const whole = 'whole';
 
 /** The bodies of the machine that saves, over the calls of the description. `first` is what the server had at first. */
-export function saveBodies<Data>(
-  description: GridDescription<Data>,
-  store: GridStore,
-  held: { data: Data },
-): SaveBodies {
+export function saveBodies<Data>(description: GridDescription<Data>, store: GridStore, held: { data: Data }): SaveBodies {
   const { save } = description;
   return save.by === 'whole' ? atOnce(description, save, store, held) : byRow(description, save, store, held);
 }
@@ -41,8 +37,7 @@ function atOnce<Data>(
         const data = await save.send(rows, held.data);
         return keep(data, (now) => saved(now, sheet.rows, rowsOf(data)));
       } catch (error) {
-        if (isApiError(error) && error.code !== 'StaleVersion')
-          markRefused(store, sheet, rows, error.fields, save.cellOf);
+        if (isApiError(error) && error.code !== 'StaleVersion') markRefused(store, sheet, rows, error.fields, save.cellOf);
         throw error;
       }
     },
@@ -54,12 +49,7 @@ function atOnce<Data>(
   };
 }
 
-function byRow<Data>(
-  { check }: GridDescription<Data>,
-  save: SavedByRow<Data>,
-  store: GridStore,
-  held: { data: Data },
-): SaveBodies {
+function byRow<Data>({ check }: GridDescription<Data>, save: SavedByRow<Data>, store: GridStore, held: { data: Data }): SaveBodies {
   const ask = together((rows: readonly SentRow[]) => save.send(rows, held.data));
   /** What the server told with its refusal, until both sides are brought together. */
   const theirs = new Map<string, Extract<RowAnswer, { theirs: unknown }>['theirs']>();
@@ -104,8 +94,7 @@ function together(send: (rows: readonly SentRow[]) => Promise<readonly RowAnswer
     waiting = [];
     try {
       const answers = new Map((await send(due.map(({ row }) => row))).map((answer) => [keyOf(answer.id), answer]));
-      for (const { row, resolve } of due)
-        resolve(answers.get(keyOf(row.id ?? '')) ?? { id: row.id ?? '', problem: 'InternalError' });
+      for (const { row, resolve } of due) resolve(answers.get(keyOf(row.id ?? '')) ?? { id: row.id ?? '', problem: 'InternalError' });
     } catch (error) {
       for (const { reject } of due) reject(error);
     }

@@ -20,11 +20,7 @@ export function useGrid<Data>(description: GridDescription<Data>, data: Data, ma
   const [held] = useState({ data });
   const [control] = useState(() => {
     const store = gridStore(sheetOf(description.columns(data, t), description.rows(data)));
-    const saves = gridSaves(
-      saveBodies(description, store, held),
-      description.save.pauseMs ?? null,
-      description.Question !== undefined,
-    );
+    const saves = gridSaves(saveBodies(description, store, held), description.save.pauseMs ?? null, description.Question !== undefined);
     return gridControl({ rules: description, store, modes, saves, mayChange });
   });
   useEffect(() => control.saves.start(), [control]);

@@ -7,8 +7,7 @@ export function useReason(): (reason: Reason) => string {
   const { t } = useTranslation();
   return useCallback(
     ({ code, ...words }) => {
-      const isKnown =
-        code === 'badStep' || (code === 'outOfRange' && words.min !== undefined && words.max !== undefined);
+      const isKnown = code === 'badStep' || (code === 'outOfRange' && words.min !== undefined && words.max !== undefined);
       return isKnown ? t(`kind.grid.reason.${code}`, words) : t(`field.${code}`);
     },
     [t],

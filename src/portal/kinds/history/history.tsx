@@ -33,20 +33,9 @@ export function RecordHistory({ tableName, recordId, title }: RecordHistoryProps
   const [page, setPage] = useState(1);
   const withParts = recordType(tableName)?.parts && { withParts: true };
   const query = { tableName: [tableName], recordId: [recordId], ...withParts, page, pageSize } as const;
-  const { data, error, refetch, isFetching } = useCall(
-    listAuditEvents,
-    { query: query as never },
-    { keepPrevious: true },
-  );
+  const { data, error, refetch, isFetching } = useCall(listAuditEvents, { query: query as never }, { keepPrevious: true });
   if (!data && error)
-    return (
-      <ErrorView
-        error={error}
-        title={t('kind.history.failed')}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <ErrorView error={error} title={t('kind.history.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton width="full" />;
   if (data.total === 0) return <EmptyState />;
   return (

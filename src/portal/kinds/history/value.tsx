@@ -29,15 +29,7 @@ export function useAuditValue(tableName: string, name: string, value: unknown): 
 }
 
 /** What is shown of one side of a change. */
-export function AuditValue({
-  tableName,
-  change,
-  side,
-}: {
-  tableName: string;
-  change: AuditChange;
-  side: 'before' | 'after';
-}) {
+export function AuditValue({ tableName, change, side }: { tableName: string; change: AuditChange; side: 'before' | 'after' }) {
   const words = useAuditValue(tableName, change.field, change[side]);
   return <bdi>{words}</bdi>;
 }

@@ -10,13 +10,9 @@ export function fieldKey(i18n: Pick<I18n, 'exists'>, tableName: string, name: st
   const known = recordType(tableName);
   const labels = known?.labels ?? `${known?.texts}.field`;
   const bare = name.replace(/Ids$/, 's').replace(/(Id|Paise)$/, '');
-  return [
-    `${labels}.${name}`,
-    `${labels}.${bare}`,
-    `${known?.texts}.section.${name}`,
-    `trail.field.${name}`,
-    `trail.field.${bare}`,
-  ].find((key) => i18n.exists(key));
+  return [`${labels}.${name}`, `${labels}.${bare}`, `${known?.texts}.section.${name}`, `trail.field.${name}`, `trail.field.${bare}`].find(
+    (key) => i18n.exists(key),
+  );
 }
 
 const permissionNames = new Map<unknown, string>(Object.entries(permission).map(([name, id]) => [id, name]));

@@ -12,11 +12,14 @@ export type EventOfRow<Row> = Row extends Living<infer Event> ? Event : never;
  * How an event of a record is offered: not at all where its state or the caller's rights do not allow it, greyed with
  * the fact that stands in the way, or open (null). The server decides; nothing of its rule is repeated here.
  */
-export function offerOf<Event extends string>({ events }: Living<Event>, event: NoInfer<Event>): { isOffered: boolean; why: string | null } {
+export function offerOf<Event extends string>(
+  { events }: Living<Event>,
+  event: NoInfer<Event>,
+): { isOffered: boolean; why: string | null } {
   const found = events.find((one) => one.event === event);
   const why = found?.isOpen ? null : String(found?.why ?? 'state');
   return { isOffered: why !== 'state' && why !== 'permission', why };
-} // prettier-ignore
+}
 
 /** For an action of a row that is hidden unless its event is open. */
 export const isOpenFor =

@@ -11,4 +11,4 @@ export async function takeBack(run: () => Promise<unknown>, said: { done: string
     if (!isApiError(error)) throw error;
     await toast('error', t([`${said.texts}.refused.${error.code}`, `error.${error.code}`]));
   }
-} // prettier-ignore
+}

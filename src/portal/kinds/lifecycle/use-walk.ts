@@ -23,10 +23,7 @@ export interface Walk<Row> {
  * The rows of a list that wait for an event, one after another, from the one that the dialog was opened for. As the list
  * is read again after each decision, what stood on its next page comes in behind.
  */
-export function useWalk<Row extends ListRow & Living>(
-  { row, page, onClose }: RowDialogProps<Row>,
-  event: EventOfRow<Row>,
-): Walk<Row> {
+export function useWalk<Row extends ListRow & Living>({ row, page, onClose }: RowDialogProps<Row>, event: EventOfRow<Row>): Walk<Row> {
   const rows = page?.data ?? [row];
   const waiting = rows.filter(isOpenFor(event));
   // Where others are shown too, nothing is known of the pages beyond.

@@ -54,12 +54,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
             {t('kind.list.chosen', { count, shown: format.number(count) })}
           </strong>
           {!isWholePage && (
-            <Button
-              size="small"
-              variant="quiet"
-              className={styles.phoneOnly}
-              onClick={() => actor.send({ type: 'togglePage', pageIds })}
-            >
+            <Button size="small" variant="quiet" className={styles.phoneOnly} onClick={() => actor.send({ type: 'togglePage', pageIds })}>
               {t('kind.list.choosePage')}
             </Button>
           )}
@@ -81,9 +76,7 @@ export function BulkBar<Row extends ListRow>({ description, list, total, may }: 
             </Button>
           ))}
           {isTooMany && (
-            <span className={styles.note}>
-              {t('kind.list.tooMany', { count: bulkLimit, shown: format.number(bulkLimit) })}
-            </span>
+            <span className={styles.note}>{t('kind.list.tooMany', { count: bulkLimit, shown: format.number(bulkLimit) })}</span>
           )}
         </Toolbar>
         {left.length > 0 && <Left texts={description.texts} left={left} />}
@@ -150,12 +143,7 @@ function AskDialog({ title, summary, Form, ids, count, isDanger = false, isBusy,
           <Button onClick={onCancel} disabled={isBusy}>
             {t('common.cancel')}
           </Button>
-          <Button
-            variant={isDanger ? 'danger' : 'primary'}
-            disabled={value === null}
-            isBusy={isBusy}
-            onClick={() => onConfirm(value)}
-          >
+          <Button variant={isDanger ? 'danger' : 'primary'} disabled={value === null} isBusy={isBusy} onClick={() => onConfirm(value)}>
             {title}
           </Button>
         </>

@@ -20,14 +20,7 @@ interface Props<Row extends ListRow> {
 }
 
 /** Which columns are shown, and in which order; the name stays, and stays first. An unticked line stays where it is. */
-export function ColumnsPanel<Row extends ListRow>({
-  description,
-  allColumns,
-  columns,
-  left,
-  onClose,
-  onPreferences,
-}: Props<Row>) {
+export function ColumnsPanel<Row extends ListRow>({ description, allColumns, columns, left, onClose, onPreferences }: Props<Row>) {
   const { t } = useTranslation();
   const shown = columns.map(({ key }) => key);
   const [order, setOrder] = useState(() => inOrder(allColumns, shown));

@@ -267,10 +267,7 @@ export interface OwnQuestion {
 export type ListCall = Endpoint<string, any, any, ListPage<any>>;
 
 /** The same as a screen writes it: rows, sorts and filters are those of its call, actions those of its texts. */
-export interface ListOf<E extends ListCall, Texts extends string> extends Omit<
-  ListDescription<RowOf<E>>,
-  'defaults' | 'columns'
-> {
+export interface ListOf<E extends ListCall, Texts extends string> extends Omit<ListDescription<RowOf<E>>, 'defaults' | 'columns'> {
   texts: Texts;
   call: E;
   columns: readonly Column<RowOf<E>, SortOf<E>, SumsOf<E>>[];

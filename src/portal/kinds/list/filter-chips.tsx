@@ -7,13 +7,7 @@ import { useFilterOptions } from './filter-options.ts';
 import type { List } from './use-list.ts';
 
 /** The filters in force, each with the cross that lifts it. */
-export function FilterChips<Row extends ListRow>({
-  description,
-  list,
-}: {
-  description: ListDescription<Row>;
-  list: List<Row>;
-}) {
+export function FilterChips<Row extends ListRow>({ description, list }: { description: ListDescription<Row>; list: List<Row> }) {
   const { t } = useTranslation();
   const { state, change, defaults } = list;
   const shown = (description.filters ?? []).filter(({ key }) => (state.filters[key]?.length ?? 0) > 0);

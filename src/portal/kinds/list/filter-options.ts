@@ -12,11 +12,7 @@ export function useFilterOptions(texts: string, filter: Filter): FilterOptions {
   const format = useFormat();
   const { options } = filter;
   const own = useOwnOptions(filter);
-  const master = useCall(
-    lookup,
-    { name: 'lookup' in options ? options.lookup : '', query: {} },
-    { enabled: 'lookup' in options },
-  );
+  const master = useCall(lookup, { name: 'lookup' in options ? options.lookup : '', query: {} }, { enabled: 'lookup' in options });
   if ('choice' in options) {
     const label = (value: string) => t(`${texts}.choice.${filter.label ?? filter.key}.${value}`);
     return { options: options.choice.map((value) => ({ value, label: label(value) })), isPending: false };

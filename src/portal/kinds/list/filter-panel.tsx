@@ -67,9 +67,7 @@ function FilterField({ texts, filter, isOpen, onOpen, values, onValues }: Filter
         }}
       >
         {t(`${texts}.field.${filter.label ?? filter.key}`)}
-        {count > 0 && (
-          <Badge tone="accent">{t('kind.list.filterChosen', { count, shown: format.number(count) })}</Badge>
-        )}
+        {count > 0 && <Badge tone="accent">{t('kind.list.filterChosen', { count, shown: format.number(count) })}</Badge>}
         <Icon of={ChevronDown} size={16} className={styles.filterMark} />
       </summary>
       {isOpen && <FilterValues {...{ texts, filter, values, onValues }} />}

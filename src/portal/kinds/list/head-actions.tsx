@@ -12,9 +12,7 @@ export function HeadActions({ texts, actions }: { texts: string; actions: readon
   const shown = actions.map((action): ScreenAction => {
     const { key, icon, isPrimary } = action;
     const words = { key, icon, isPrimary, label: t([`${texts}.action.${key}`, `kind.action.${key}`]) };
-    return 'href' in action
-      ? { ...words, href: action.href }
-      : { ...words, onChoose: () => open({ Dialog: action.Dialog }) };
+    return 'href' in action ? { ...words, href: action.href } : { ...words, onChoose: () => open({ Dialog: action.Dialog }) };
   });
   return (
     <>

@@ -16,11 +16,7 @@ export function ListCharts({ of, ...given }: { of: Described } & ChartsProps) {
   const isOpen = opensAtFirst !== isTurned;
   const [Charts] = useState(() => lazy(codeOrFail(async () => (await of.load()).Charts)));
   return (
-    <details
-      className={styles.charts}
-      open={isOpen}
-      onToggle={({ currentTarget }) => turn(currentTarget.open !== opensAtFirst)}
-    >
+    <details className={styles.charts} open={isOpen} onToggle={({ currentTarget }) => turn(currentTarget.open !== opensAtFirst)}>
       <summary className={styles.summary}>
         {t(of.title)}
         <Icon of={ChevronDown} size={16} className={styles.turn} />

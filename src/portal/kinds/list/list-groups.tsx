@@ -20,8 +20,7 @@ export function ListGroups<Row extends ListRow>({ rows, by, groupOf, width, ...l
     <TableBody key={key}>
       <TableRow>
         <th scope="rowgroup" role="rowheader" colSpan={width} className={styles.groupHead}>
-          {members[0] && by.cell(members[0], format)}{' '}
-          <span className={styles.groupCount}>{format.number(members.length)}</span>
+          {members[0] && by.cell(members[0], format)} <span className={styles.groupCount}>{format.number(members.length)}</span>
         </th>
       </TableRow>
       {members.map((row) => (

@@ -65,14 +65,10 @@ export function parsePreferences(text: string | null): ListPreferences {
 export const startOf = (list: string): string | null => addressOf(parsePreferences(storedText(keyOf(list))).start);
 
 /** A named view as an address says it. */
-export const addressOf = (view: StartView | null): string | null =>
-  view && [view.search, `named=${view.id}`].filter(Boolean).join('&');
+export const addressOf = (view: StartView | null): string | null => view && [view.search, `named=${view.id}`].filter(Boolean).join('&');
 
 /** The columns to show: those chosen that still exist, else those that are no extras. */
-export function chosenColumns<C extends { key: string; isExtra?: boolean }>(
-  all: readonly C[],
-  chosen: readonly string[] | null,
-): C[] {
+export function chosenColumns<C extends { key: string; isExtra?: boolean }>(all: readonly C[], chosen: readonly string[] | null): C[] {
   if (!chosen) return all.filter((column) => !column.isExtra);
   const known = chosen.map((key) => all.find((column) => column.key === key)).filter((column) => column !== undefined);
   return known.length > 0 ? known : all.filter((column) => !column.isExtra);

@@ -41,11 +41,7 @@ export interface ListAddress {
 }
 
 /** How an address of the list is read; `keys` are those of the question that the page itself asks. */
-export const defaultsOf = (
-  list: ListAddress,
-  keys: readonly string[] = [],
-  start: string | null = null,
-): ListDefaults => ({
+export const defaultsOf = (list: ListAddress, keys: readonly string[] = [], start: string | null = null): ListDefaults => ({
   start,
   sort: list.defaultSort,
   filterKeys: [...(list.filters ?? []).map(({ key }) => key), ...keys],
@@ -54,10 +50,7 @@ export const defaultsOf = (
 });
 
 /** What the server is asked, but for page and order: the same for the rows, the charts and the whole result. */
-export const foundBy = ({
-  q,
-  filters,
-}: Pick<ListState, 'q' | 'filters'>): Record<string, string | readonly string[]> => ({
+export const foundBy = ({ q, filters }: Pick<ListState, 'q' | 'filters'>): Record<string, string | readonly string[]> => ({
   ...(q && { q }),
   ...filters,
 });
@@ -77,15 +70,11 @@ export function readListState(search: string, defaults: ListDefaults): ListState
   const pageSize = Number(given.get('pageSize')) as PageSize;
   const view = given.get('view');
   // A list that asks a question of its own has its own word for them.
-  const columns = defaults.filterKeys.includes('columns')
-    ? []
-    : (given.get('columns') ?? '').split(',').filter(Boolean);
+  const columns = defaults.filterKeys.includes('columns') ? [] : (given.get('columns') ?? '').split(',').filter(Boolean);
   const named = Number(given.get('named'));
   const filters: Record<string, readonly string[]> = {};
   for (const key of defaults.filterKeys) {
-    const values = given.has(key)
-      ? given.getAll(key).filter((value) => value !== '' && value !== off)
-      : (defaults.filters[key] ?? []);
+    const values = given.has(key) ? given.getAll(key).filter((value) => value !== '' && value !== off) : (defaults.filters[key] ?? []);
     if (values.length > 0) filters[key] = values;
   }
   return {
@@ -140,8 +129,7 @@ export function nextSort(current: string, column: string, fallback: string): str
 
 /** The order in a view that comes by something first: within it, what was asked for. */
 export function sortWithin(first: string | undefined, asked: string): string {
-  if (first === undefined || asked.split(',').some((one) => one.replace(/^-/, '') === first.replace(/^-/, '')))
-    return asked;
+  if (first === undefined || asked.split(',').some((one) => one.replace(/^-/, '') === first.replace(/^-/, ''))) return asked;
   return asked === '' ? first : `${first},${asked}`;
 }
 

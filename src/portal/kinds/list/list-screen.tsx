@@ -68,12 +68,7 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
     [held],
   );
   const onPreferences = setPreferences;
-  const {
-    all: allColumns,
-    columns,
-    isFree,
-    prefer,
-  } = useColumns({ description, list, may, preferences, onPreferences });
+  const { all: allColumns, columns, isFree, prefer } = useColumns({ description, list, may, preferences, onPreferences });
   useAddress(list);
   const { box, fitted } = useFit(columns, { tools: toolsOf(description, may), isFree });
   const { texts, Summary, charts, paper } = description;
@@ -96,23 +91,13 @@ export function ListView<Row extends ListRow>({ description, own }: ViewProps<Ro
   return (
     <div className={report.screen}>
       {printing.head && <Letterhead head={printing.head} />}
-      <ScreenHeader
-        title={t(titleKeys(description))}
-        actions={actions.length > 0 && <HeadActions texts={texts} actions={actions} />}
-      />
+      <ScreenHeader title={t(titleKeys(description))} actions={actions.length > 0 && <HeadActions texts={texts} actions={actions} />} />
       {(isOnPaper || printing.isPrinting) && (
         <PrintedCaption description={description} list={list} isWhole={printing.rows !== null} made={made} />
       )}
-      {Summary && (
-        <Summary
-          query={state.filters}
-          onFilter={(key, values) => change({ filters: { ...state.filters, [key]: values } })}
-        />
-      )}
+      {Summary && <Summary query={state.filters} onFilter={(key, values) => change({ filters: { ...state.filters, [key]: values } })} />}
       {charts && <ListCharts of={charts} query={list.found} />}
-      {printing.rows && (
-        <PrintedRows description={description} columns={columns} rows={printing.rows} sums={answer.data?.sums} />
-      )}
+      {printing.rows && <PrintedRows description={description} columns={columns} rows={printing.rows} sums={answer.data?.sums} />}
       <div ref={box} className={layout.stack} data-chrome={printing.rows ? '' : undefined}>
         <ListToolbar
           description={description}

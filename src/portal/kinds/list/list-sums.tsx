@@ -31,12 +31,7 @@ export function ListSums<Row extends ListRow>({ description, columns, sums, befo
               {t('kind.report.sumOfAll')}
             </Td>
           ) : (
-            <Td
-              key={column.key}
-              className={footCell}
-              align={column.align}
-              label={headOf(i18n, description.texts, column)}
-            >
+            <Td key={column.key} className={footCell} align={column.align} label={headOf(i18n, description.texts, column)}>
               {column.sum?.(sums, format)}
             </Td>
           ),

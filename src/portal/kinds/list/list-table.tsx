@@ -67,13 +67,9 @@ export function ListTable<Row extends ListRow>({ description, list, columns: sho
             ))}
           </TableBody>
         )}
-        {rows.length > 0 && (
-          <ListSums {...line} sums={answer.data?.sums} before={Number(canChoose)} behind={Number(hasActions)} />
-        )}
+        {rows.length > 0 && <ListSums {...line} sums={answer.data?.sums} before={Number(canChoose)} behind={Number(hasActions)} />}
       </Table>
-      <div role="status">
-        {answer.data && rows.length === 0 && <VisuallyHidden>{t('kind.list.nothingMatches')}</VisuallyHidden>}
-      </div>
+      <div role="status">{answer.data && rows.length === 0 && <VisuallyHidden>{t('kind.list.nothingMatches')}</VisuallyHidden>}</div>
       {opened && <opened.Dialog row={opened.row} page={answer.data} onClose={close} />}
     </div>
   );

@@ -56,13 +56,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
               label={t('kind.list.columns')}
               width="18rem"
               button={(button) => (
-                <Button
-                  {...button}
-                  icon={Columns3}
-                  className={styles.wideOnly}
-                  variant="quiet"
-                  title={t('kind.list.columns')}
-                >
+                <Button {...button} icon={Columns3} className={styles.wideOnly} variant="quiet" title={t('kind.list.columns')}>
                   {left > 0 ? (
                     t('kind.list.columnsLeft', { number: format.number(left) })
                   ) : (
@@ -91,13 +85,7 @@ export function ListToolbar<Row extends ListRow>(props: Props<Row>) {
         </>
       }
     >
-      {!list.own && (
-        <ListSearch
-          texts={description.texts}
-          actor={list.actor}
-          isBusy={answer.isFetching && answer.isPlaceholderData}
-        />
-      )}
+      {!list.own && <ListSearch texts={description.texts} actor={list.actor} isBusy={answer.isFetching && answer.isPlaceholderData} />}
       <DailyFilters description={description} list={list} filters={filters} />
       {filters.length > 0 && (
         <Popover

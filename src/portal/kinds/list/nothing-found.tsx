@@ -22,16 +22,9 @@ export function NothingFound<Row extends ListRow>({ description, list, may }: Pr
     return (
       <EmptyState
         title={t('kind.list.nothingMatches')}
-        action={
-          <Button onClick={() => change({ q: '', filters: defaults.filters })}>{t('kind.list.clearFilters')}</Button>
-        }
+        action={<Button onClick={() => change({ q: '', filters: defaults.filters })}>{t('kind.list.clearFilters')}</Button>}
       />
     );
   }
-  return (
-    <EmptyState
-      title={t('kind.list.nothingYet')}
-      action={add && <HeadActions texts={description.texts} actions={[add]} />}
-    />
-  );
+  return <EmptyState title={t('kind.list.nothingYet')} action={add && <HeadActions texts={description.texts} actions={[add]} />} />;
 }

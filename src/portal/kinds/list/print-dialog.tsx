@@ -81,9 +81,7 @@ export function PrintDialog<Row extends ListRow>({ printing, namesPersons, onExp
     >
       <div className={layout.stack}>
         {isAsking && <p>{t('kind.list.printAsk', all)}</p>}
-        {isAsking && isTooMany && (
-          <Banner tone="warning">{t('kind.list.tooMany', { count: most, shown: format.number(most) })}</Banner>
-        )}
+        {isAsking && isTooMany && <Banner tone="warning">{t('kind.list.tooMany', { count: most, shown: format.number(most) })}</Banner>}
         {hasFailed && <Banner tone="danger">{t(`error.${problem ?? 'InternalError'}`)}</Banner>}
         {!isAsking && (
           <>

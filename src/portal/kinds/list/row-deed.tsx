@@ -32,13 +32,7 @@ export function RowDeed<Row extends ListRow>({ description, row, action, onOpen 
     <IconButton
       icon={action.icon}
       size="small"
-      label={
-        why !== null
-          ? `${words}: ${t(`${texts}.why.${why}`)}`
-          : isOffline
-            ? `${words}: ${t('kind.form.offline')}`
-            : words
-      }
+      label={why !== null ? `${words}: ${t(`${texts}.why.${why}`)}` : isOffline ? `${words}: ${t('kind.form.offline')}` : words}
       isBusy={isBusy}
       aria-disabled={why !== null || isOffline || undefined}
       onClick={press}

@@ -50,10 +50,6 @@ function OtherDeeds<Row extends ListRow>({ description, row, actions, onOpen }: 
     });
   if (entries.length === 0) return null;
   return (
-    <Menu
-      label={label}
-      entries={entries}
-      button={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="small" />}
-    />
+    <Menu label={label} entries={entries} button={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="small" />} />
   );
 }

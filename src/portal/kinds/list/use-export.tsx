@@ -21,9 +21,7 @@ export function useExport<Row extends ListRow>(description: ListDescription<Row>
     return download(description.call, { ...description.slice?.path, query } as never, { signal });
   });
   const take = (format: FileFormat) => file.take(format, description.namesPersons === true && total > purposeFrom);
-  const dialog = file.isAsking && (
-    <PurposeDialog persons={total} isBusy={file.isBusy} onGive={file.give} onClose={file.cancel} />
-  );
+  const dialog = file.isAsking && <PurposeDialog persons={total} isBusy={file.isBusy} onGive={file.give} onClose={file.cancel} />;
   return { isBusy: file.isBusy, take, dialog };
 }
 

@@ -76,6 +76,4 @@ export function usePrinting<Row extends ListRow>({ actor, snapshot }: ListPrint<
 }
 
 /** Who is added while pages are read moves the others: a row may come twice. */
-const eachOnce = <Row extends ListRow>(rows: readonly Row[]): readonly Row[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-];
+const eachOnce = <Row extends ListRow>(rows: readonly Row[]): readonly Row[] => [...new Map(rows.map((row) => [row.id, row])).values()];

@@ -2,14 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fromPromise } from 'xstate';
-import {
-  listMachine,
-  type BulkResult,
-  type BulkRun,
-  type ListedRow,
-  type Question,
-  type RefusedRow,
-} from '../../../../machines/list.ts';
+import { listMachine, type BulkResult, type BulkRun, type ListedRow, type Question, type RefusedRow } from '../../../../machines/list.ts';
 import type { FieldProblems } from '../../../contract/core/errors.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
@@ -26,11 +19,7 @@ export const bulkLimit = 500;
 type Query = Readonly<Record<string, unknown>>;
 
 /** A list screen at work: its address, its page of rows, its machine. */
-export function useList<Row extends ListRow>(
-  description: ListDescription<Row>,
-  start: string | null,
-  own?: OwnQuestion,
-) {
+export function useList<Row extends ListRow>(description: ListDescription<Row>, start: string | null, own?: OwnQuestion) {
   const defaults = useMemo(() => defaultsOf(description, own?.keys, start), [description, own, start]);
   const { path, state, change, isBare } = useListState(defaults);
   const { q, filters, sort } = state;
@@ -38,9 +27,7 @@ export function useList<Row extends ListRow>(
   const found = useMemo(() => foundBy({ q, filters }), [q, filters]);
   const query = useMemo(() => ({ ...found, sort: sortWithin(view?.sort, sort) }), [found, view, sort]);
   const inputOf = (asked: Query) =>
-    (own
-      ? own.input(asked)
-      : { ...description.slice?.path, query: { ...description.slice?.query, ...asked } }) as never;
+    (own ? own.input(asked) : { ...description.slice?.path, query: { ...description.slice?.query, ...asked } }) as never;
   const input = inputOf({ ...query, page: state.page, pageSize: state.pageSize });
   const answer = useCall(description.call, input, { keepPrevious: true });
   const actor = useActorRef(machineOf(description, inputOf), { ...inspection, input: { q, filters } });
@@ -62,9 +49,7 @@ const machineOf = <Row extends ListRow>(description: ListDescription<Row>, input
   listMachine.provide({
     actors: {
       readResult: fromPromise<readonly ListedRow[], Question>(({ input }) =>
-        wholeResult(description, (page) => inputOf({ ...foundBy(input), ...page })).catch((error: unknown) =>
-          refuse(error),
-        ),
+        wholeResult(description, (page) => inputOf({ ...foundBy(input), ...page })).catch((error: unknown) => refuse(error)),
       ),
       runBulk: fromPromise<BulkResult, BulkRun>(async ({ input: { action, ids, value } }) => {
         const found = description.bulkActions?.find(({ key }) => key === action);
@@ -92,10 +77,7 @@ function useListWords(
       actor.on('bulkDone', ({ action, done }) => {
         if (done > 0) void toast('success', t(`${texts}.done.${action}`, { count: done }));
       }),
-      actor.on(
-        'bulkFailed',
-        ({ problem }) => void toast('error', t([`${texts}.refused.${problem}`, `error.${problem}`])),
-      ),
+      actor.on('bulkFailed', ({ problem }) => void toast('error', t([`${texts}.refused.${problem}`, `error.${problem}`]))),
     ];
     return () => heard.forEach((subscription) => subscription.unsubscribe());
   }, [actor, change, t, texts]);
@@ -116,10 +98,7 @@ function refuse(error: unknown, ids: readonly number[] = []): never {
 }
 
 /** All rows that are found, up to the limit. */
-async function wholeResult<Row extends ListRow>(
-  { call: list }: ListDescription<Row>,
-  inputOf: (page: Query) => never,
-): Promise<Row[]> {
+async function wholeResult<Row extends ListRow>({ call: list }: ListDescription<Row>, inputOf: (page: Query) => never): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; rows.length < bulkLimit; page += 1) {
     const { data } = await call(list, inputOf({ page, pageSize: 100 }));

@@ -22,13 +22,7 @@ export function ViewSwitch<Row extends ListRow>({ description, list: { state, ch
   return (
     <div role="group" aria-label={t('kind.list.view')} className={styles.views}>
       {all.map(({ key, icon, label }) => (
-        <IconButton
-          key={key}
-          icon={icon}
-          label={label}
-          aria-pressed={state.view === key}
-          onClick={() => change({ view: key })}
-        />
+        <IconButton key={key} icon={icon} label={label} aria-pressed={state.view === key} onClick={() => change({ view: key })} />
       ))}
     </div>
   );

@@ -6,5 +6,16 @@ const most = 500;
 /** Whom the address names, `?ids=4,9,12`; what is no number is left out. */
 export function useChosen(): readonly number[] {
   const text = new URLSearchParams(useSearch()).get('ids') ?? '';
-  return useMemo(() => [...new Set(text.split(',').filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number))].slice(0, most), [text]); // prettier-ignore
+  return useMemo(
+    () =>
+      [
+        ...new Set(
+          text
+            .split(',')
+            .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+            .map(Number),
+        ),
+      ].slice(0, most),
+    [text],
+  );
 }

@@ -17,8 +17,7 @@ export function Asked({ description, values }: AskedProps) {
   const { t } = useTranslation();
   const { parameters, texts, untold = [], isShown } = description;
   const given = Object.entries(parameters).filter(
-    ([name]) =>
-      !untold.includes(name) && values[name] !== null && values[name] !== false && (isShown?.(name, values) ?? true),
+    ([name]) => !untold.includes(name) && values[name] !== null && values[name] !== false && (isShown?.(name, values) ?? true),
   );
   if (given.length === 0) return null;
   return (

@@ -61,11 +61,7 @@ function useLookupQuery(
   const names = Object.keys(parameters);
   const first = names.find((name) => partOf(name) !== undefined) ?? '';
   const chosen = values[first];
-  const options = useCall(
-    lookup,
-    { name: parameters[first]?.of ?? '', query: {} },
-    { enabled: typeof chosen === 'number' },
-  );
+  const options = useCall(lookup, { name: parameters[first]?.of ?? '', query: {} }, { enabled: typeof chosen === 'number' });
   const ofFirst = options.data?.data.find(({ id }) => id === chosen)?.of;
   return (name) => {
     const whole = partOf(name);

@@ -27,9 +27,7 @@ export function writeParameters(values: ParameterValues, fields: Fields, default
 
 /** What the call is asked: a flag that is off is not there, as anything that is not given. */
 export function queryOf(values: ParameterValues): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== null && value !== false && value !== ''),
-  );
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== false && value !== ''));
 }
 
 /** What is wrong with them, by name, as the server would say. */

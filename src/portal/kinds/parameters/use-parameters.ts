@@ -11,10 +11,7 @@ interface Edit {
 }
 
 /** The parameters of the address beside those that are being filled in. */
-export function useParameters({
-  parameters: fields,
-  defaults,
-}: Pick<ParametersDescription, 'parameters' | 'defaults'>) {
+export function useParameters({ parameters: fields, defaults }: Pick<ParametersDescription, 'parameters' | 'defaults'>) {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const asked = useMemo(() => readParameters(search, fields, defaults), [search, fields, defaults]);
@@ -27,8 +24,7 @@ export function useParameters({
     /** The address says something of them. */
     isGiven: Object.keys(fields).some((name) => new URLSearchParams(search).has(name)),
     draft,
-    change: (name: string, value: unknown) =>
-      setEdit({ of: asked, values: follow({ ...draft, [name]: value }, name, fields) }),
+    change: (name: string, value: unknown) => setEdit({ of: asked, values: follow({ ...draft, [name]: value }, name, fields) }),
     /** What is wrong with what is filled in, as the server would say. */
     own: parameterProblems(draft, fields),
     /** What is filled in is what the address says. */

@@ -14,23 +14,10 @@ export function CameraView({ camera: { video, snapshot, send } }: { camera: Retu
   return (
     <div className={layout.stack}>
       <div className={styles.frame} data-camera="">
-        <video
-          ref={video}
-          className={styles.film}
-          aria-label={t('kind.photo.camera.view')}
-          autoPlay
-          muted
-          playsInline
-        />
+        <video ref={video} className={styles.film} aria-label={t('kind.photo.camera.view')} autoPlay muted playsInline />
       </div>
       <div className={layout.row}>
-        <Button
-          ref={shoot}
-          variant="primary"
-          icon={Camera}
-          isBusy={!snapshot.hasTag('ready')}
-          onClick={() => send({ type: 'shoot' })}
-        >
+        <Button ref={shoot} variant="primary" icon={Camera} isBusy={!snapshot.hasTag('ready')} onClick={() => send({ type: 'shoot' })}>
           {t('kind.photo.camera.shoot')}
         </Button>
         <Button icon={X} onClick={() => send({ type: 'close' })}>

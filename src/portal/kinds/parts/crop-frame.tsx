@@ -58,13 +58,7 @@ export function CropFrame({ picture, crop, isDisabled, onCrop }: Props) {
         onPointerCancel={drop}
         onWheel={turn}
       >
-        <img
-          className={styles.drawing}
-          src={picture.src}
-          alt={t('kind.photo.chosen')}
-          draggable={false}
-          style={drawing}
-        />
+        <img className={styles.drawing} src={picture.src} alt={t('kind.photo.chosen')} draggable={false} style={drawing} />
       </div>
       <Field label={t('kind.photo.zoom')}>
         <Slider

@@ -33,9 +33,7 @@ export function EarlierCard<Run>({ title, noneTitle, failedTitle, heads, answer,
   const runs = answer.data;
   return (
     <Card title={title} isFlush>
-      {!runs && answer.error && (
-        <ErrorView error={answer.error} title={failedTitle} onRetry={() => void answer.refetch()} />
-      )}
+      {!runs && answer.error && <ErrorView error={answer.error} title={failedTitle} onRetry={() => void answer.refetch()} />}
       {runs?.total === 0 && <EmptyState level={3} title={noneTitle} />}
       {(!runs ? !answer.error : runs.total > 0) && (
         <Table label={title} isFlush onPhone="scroll" isBusy={answer.isPlaceholderData}>

@@ -20,14 +20,7 @@ interface LeaveDialogProps extends Words {
 }
 
 /** Leave without saving? For who keeps the modes of leaving in a machine. */
-export function LeaveDialog({
-  isOpen,
-  onStay,
-  onLeave,
-  texts = 'kind.form',
-  isDanger = true,
-  children,
-}: LeaveDialogProps) {
+export function LeaveDialog({ isOpen, onStay, onLeave, texts = 'kind.form', isDanger = true, children }: LeaveDialogProps) {
   const { t } = useTranslation();
   return (
     <ConfirmDialog
@@ -49,11 +42,6 @@ export function LeaveQuestion({ isOn, ...words }: Words & { isOn: boolean }) {
   const { subject: to, open: ask, close: stay } = useDisclosure<string>();
   useLeaveGuard(isOn, ask);
   return (
-    <LeaveDialog
-      {...words}
-      isOpen={isOn && to !== null}
-      onStay={stay}
-      onLeave={() => to !== null && leaveUnasked(() => navigate(to))}
-    />
+    <LeaveDialog {...words} isOpen={isOn && to !== null} onStay={stay} onLeave={() => to !== null && leaveUnasked(() => navigate(to))} />
   );
 }

@@ -11,11 +11,7 @@ export interface Person extends Partial<PersonFacts> {
 }
 
 /** Photo, or initials, and name; number and class or department stand in columns of their own. */
-export function PersonName({
-  person: { name, photo, salutation = null },
-}: {
-  person: Person & { salutation?: string | null };
-}) {
+export function PersonName({ person: { name, photo, salutation = null } }: { person: Person & { salutation?: string | null } }) {
   return (
     <span className={styles.person}>
       <Avatar name={name} size={24} {...(photo && { src: photo })} />
@@ -50,5 +46,4 @@ export function PersonLine({ person: { name, photo, number, detail }, children }
 }
 
 /** The same in plain text: for what is read by resting on a cell. */
-export const personText = ({ name, number, detail }: Person): string =>
-  [name, number, detail].filter(Boolean).join(' · ');
+export const personText = ({ name, number, detail }: Person): string => [name, number, detail].filter(Boolean).join(' · ');

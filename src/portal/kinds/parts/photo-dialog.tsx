@@ -51,12 +51,7 @@ export function PhotoDialog({ name, photo, onSave, onRemove, onClose }: PhotoDia
               {t('kind.photo.skip')}
             </Button>
           )}
-          <Button
-            variant="primary"
-            disabled={!chosen || isFilming}
-            isBusy={isBusy}
-            onClick={() => chosen && run(() => save(chosen))}
-          >
+          <Button variant="primary" disabled={!chosen || isFilming} isBusy={isBusy} onClick={() => chosen && run(() => save(chosen))}>
             {t('kind.form.save')}
           </Button>
         </>

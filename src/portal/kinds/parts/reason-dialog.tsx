@@ -31,9 +31,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const form = useSmallForm({
     values: { reason: '' },
     check: ({ reason }): Readonly<Record<string, string>> =>
-      isReasonRequired && reason.trim().length < shortest
-        ? { reason: reason.trim() === '' ? 'required' : 'tooShort' }
-        : {},
+      isReasonRequired && reason.trim().length < shortest ? { reason: reason.trim() === '' ? 'required' : 'tooShort' } : {},
     send: ({ reason }) => onReason(reason.trim()),
     onDone: dialog.onClose,
   });

@@ -52,8 +52,7 @@ export function ScanButtons(props: ScanButtonsProps) {
           aria-describedby={errorId}
           onClick={() => input.current?.click()}
         >
-          {t(hasScan ? 'kind.scan.replace' : (may?.attach ?? 'kind.scan.attach'))}{' '}
-          <VisuallyHidden>{name}</VisuallyHidden>
+          {t(hasScan ? 'kind.scan.replace' : (may?.attach ?? 'kind.scan.attach'))} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {onAttach && (
@@ -67,13 +66,7 @@ export function ScanButtons(props: ScanButtonsProps) {
         />
       )}
       {hasScan && onRemove && (
-        <IconButton
-          icon={Trash2}
-          size="small"
-          variant={variant}
-          label={t('kind.scan.remove', { name })}
-          onClick={onRemove}
-        />
+        <IconButton icon={Trash2} size="small" variant={variant} label={t('kind.scan.remove', { name })} onClick={onRemove} />
       )}
     </span>
   );

@@ -22,8 +22,7 @@ export function usePaper(paper: Paper | undefined, made: string): void {
 }
 
 /** What fills its paper has no head and no words but its own. */
-export const isBare = (paper: Paper | undefined): boolean =>
-  paper === 'labels' || paper === 'letters' || paper === 'postcard';
+export const isBare = (paper: Paper | undefined): boolean => paper === 'labels' || paper === 'letters' || paper === 'postcard';
 
 function pageRule(paper: Paper, made: string, pageOf: string): string {
   // Three labels of 70 mm across, eight of 37 mm down: the sheet has no margin to print in.

@@ -26,14 +26,7 @@ export function PurposeDialog({ what = 'file', persons, isBusy, onGive, onClose 
   });
   const texts = words[what];
   return (
-    <FormDialog
-      title={t(texts.title)}
-      submitLabel={t(texts.give)}
-      isBusy={isBusy}
-      canGiveUp
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t(texts.title)} submitLabel={t(texts.give)} isBusy={isBusy} canGiveUp onSubmit={form.submit} onClose={onClose}>
       <p>{t(texts.text, { count: persons, shown: format.number(persons) })}</p>
       <FieldControl
         name="purpose"

@@ -44,9 +44,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
     useWholeOnPaper(drawWhole);
     const [purpose, setPurpose] = useState<string>();
     usePrintNote({ of: description.call.path, title: t(description.title), persons: answer?.persons ?? 0, purpose });
-    const made = answer
-      ? t('kind.report.made', { name: answer.head.madeBy, at: format.dateTime(answer.head.madeAt) })
-      : '';
+    const made = answer ? t('kind.report.made', { name: answer.head.madeBy, at: format.dateTime(answer.head.madeAt) }) : '';
     usePaper(description.paper?.(asked) ?? 'portrait', made);
     const print = (purpose?: string) => {
       flushSync(() => {
@@ -70,11 +68,7 @@ export function reportFrom<Data>(description: ReportDescription<Data>) {
         <ParametersForm description={description} report={report} />
         <div role="status">{report.isOld && <Banner tone="warning">{t('kind.report.old')}</Banner>}</div>
         {answer ? (
-          <div
-            className={styles.screen}
-            aria-busy={snapshot.hasTag('busy') || undefined}
-            data-old={report.isOld ? '' : undefined}
-          >
+          <div className={styles.screen} aria-busy={snapshot.hasTag('busy') || undefined} data-old={report.isOld ? '' : undefined}>
             <div className={isBare(paper) ? styles.screenOnly : styles.caption}>
               <Asked description={description} values={asked} />
               <p className={styles.made}>{made}</p>
@@ -122,12 +116,7 @@ function Waiting<Data>({ report: { actor, snapshot, error } }: { report: Report<
   }
   if (snapshot.matches('failed')) return <ErrorView error={error} title={t('kind.report.failed')} onRetry={again} />;
   if (snapshot.matches('cancelled')) {
-    return (
-      <EmptyState
-        title={t('kind.report.cancelled')}
-        action={<Button onClick={again}>{t('kind.report.again')}</Button>}
-      />
-    );
+    return <EmptyState title={t('kind.report.cancelled')} action={<Button onClick={again}>{t('kind.report.again')}</Button>} />;
   }
   return <EmptyState title={t('kind.report.idle')} text={t('kind.report.idleText')} />;
 }

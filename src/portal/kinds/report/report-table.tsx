@@ -53,16 +53,7 @@ export function ReportTable<Row>(props: ReportTableProps<Row>) {
           left -= group.rows.length;
           place += group.rows.length;
           const isWholeGroup = drawn.length === group.rows.length;
-          return (
-            <Group
-              key={group.key}
-              {...props}
-              group={group}
-              drawn={drawn}
-              from={from}
-              hasSums={hasSums && isWholeGroup}
-            />
-          );
+          return <Group key={group.key} {...props} group={group} drawn={drawn} from={from} hasSums={hasSums && isWholeGroup} />;
         })}
         {hasSums && groups.length > 1 && left >= 0 && (
           <TableBody>
@@ -101,8 +92,7 @@ function Group<Row>({ columns, group, drawn, from, keyOf, isSum, hasSums = false
       {group.title !== undefined && (
         <Row>
           <th scope="rowgroup" role="rowheader" colSpan={columns.length} className={styles.groupHead}>
-            {group.title}{' '}
-            {group.count !== undefined && <span className={styles.groupCount}>{format.number(group.count)}</span>}
+            {group.title} {group.count !== undefined && <span className={styles.groupCount}>{format.number(group.count)}</span>}
           </th>
         </Row>
       )}
@@ -114,11 +104,7 @@ function Group<Row>({ columns, group, drawn, from, keyOf, isSum, hasSums = false
               align={column.align}
               isRowHeader={column.isName ?? false}
               sticks={column.isName ? 'start' : undefined}
-              className={classNames(
-                column.isName && styles.named,
-                column.isWide && styles.roomy,
-                column.isNarrow && styles.narrow,
-              )}
+              className={classNames(column.isName && styles.named, column.isWide && styles.roomy, column.isNarrow && styles.narrow)}
             >
               {column.cell(row, format, from + at + 1)}
             </Td>
@@ -144,12 +130,7 @@ function SumRow<Row>({ columns, rows, label }: SumProps<Row>) {
   return (
     <Row className={styles.sumRow}>
       {columns.map((column, at) => (
-        <Td
-          key={column.key}
-          align={column.align}
-          isRowHeader={at === named}
-          sticks={at === named ? 'start' : undefined}
-        >
+        <Td key={column.key} align={column.align} isRowHeader={at === named} sticks={at === named ? 'start' : undefined}>
           {at === named ? label : column.sum && sumIn(format, column.sum(rows, format))}
         </Td>
       ))}

@@ -25,24 +25,14 @@ export function ReportTools<Data>({ description, report, onPrint }: Props<Data>)
   const mayTake = useMay(...(description.fileMay ? [description.fileMay] : []));
   return (
     <>
-      {description.isFile && (description.fileMay === undefined || mayTake) && (
-        <FileMenu description={description} report={report} />
-      )}
+      {description.isFile && (description.fileMay === undefined || mayTake) && <FileMenu description={description} report={report} />}
       <PrintButton persons={report.answer?.persons ?? 0} isOld={report.isOld} onPrint={onPrint} />
     </>
   );
 }
 
 /** To paper; of many persons it asks what for. */
-function PrintButton({
-  persons,
-  isOld,
-  onPrint,
-}: {
-  persons: number;
-  isOld: boolean;
-  onPrint: (purpose?: string) => void;
-}) {
+function PrintButton({ persons, isOld, onPrint }: { persons: number; isOld: boolean; onPrint: (purpose?: string) => void }) {
   const { t } = useTranslation();
   const question = useDisclosure();
   return (
@@ -87,13 +77,9 @@ function FileMenu<Data>({ description, report: { answer, asked, isOld } }: Omit<
           { kind: 'action', key: 'xlsx', label: t('kind.list.exportXlsx'), onChoose: () => choose('xlsx') },
           { kind: 'action', key: 'csv', label: t('kind.list.exportCsv'), onChoose: () => choose('csv') },
         ]}
-        button={(button) => (
-          <IconButton {...button} icon={Download} label={t('kind.report.file')} isBusy={file.isBusy} disabled={isOld} />
-        )}
+        button={(button) => <IconButton {...button} icon={Download} label={t('kind.report.file')} isBusy={file.isBusy} disabled={isOld} />}
       />
-      {file.isAsking && (
-        <PurposeDialog persons={persons} isBusy={file.isBusy} onGive={file.give} onClose={file.cancel} />
-      )}
+      {file.isAsking && <PurposeDialog persons={persons} isBusy={file.isBusy} onGive={file.give} onClose={file.cancel} />}
     </>
   );
 }

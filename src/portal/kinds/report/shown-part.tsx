@@ -15,8 +15,6 @@ export function ShownPart({ texts, shown, total }: Props) {
   const format = useFormat();
   if (shown >= total) return null;
   return (
-    <Banner tone="warning">
-      {t(`${texts}.shownPart`, { count: total, shown: format.number(shown), total: format.number(total) })}
-    </Banner>
+    <Banner tone="warning">{t(`${texts}.shownPart`, { count: total, shown: format.number(shown), total: format.number(total) })}</Banner>
   );
 }

@@ -35,7 +35,7 @@ export function CorrectionSheet({ part, onClosed }: Props) {
     const subscriptions = [
       actor.on('sent', () => void toast('success', t(isOwn ? 'kind.form.saved' : 'request.own.sent'))),
       actor.on('closed', onClosed),
-      actor.on('refused', () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())), // prettier-ignore
+      actor.on('refused', () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())),
     ];
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe());
   }, [actor, isOwn, onClosed, t]);
@@ -100,11 +100,7 @@ export function CorrectionSheet({ part, onClosed }: Props) {
           )}
         </form>
       </Sheet>
-      <LeaveDialog
-        isOpen={isLeaving}
-        onStay={() => actor.send({ type: 'stay' })}
-        onLeave={() => actor.send({ type: 'discard' })}
-      >
+      <LeaveDialog isOpen={isLeaving} onStay={() => actor.send({ type: 'stay' })} onLeave={() => actor.send({ type: 'discard' })}>
         {t('request.own.leaveText')}
       </LeaveDialog>
     </>

@@ -58,7 +58,13 @@ export function DecideDialog({ of, ...props }: RowDialogProps<ListedRequest> & {
           <Button isBusy={busy === 'refused'} aria-disabled={isBusy} onClick={() => run('refused')}>
             {t('request.action.refuse')}
           </Button>
-          <Button variant="primary" isBusy={busy === 'accepted'} disabled={row.isHidden} onKeyDown={notWhileHeld} onClick={() => run('accepted')}>
+          <Button
+            variant="primary"
+            isBusy={busy === 'accepted'}
+            disabled={row.isHidden}
+            onKeyDown={notWhileHeld}
+            onClick={() => run('accepted')}
+          >
             {t('request.action.accept')}
           </Button>
         </>
@@ -97,7 +103,7 @@ export function DecideDialog({ of, ...props }: RowDialogProps<ListedRequest> & {
         />
       </div>
     </Dialog>
-  ); // prettier-ignore
+  );
 }
 
 /** A key that is held would decide on what was not read yet. */

@@ -11,7 +11,7 @@ export async function decide(ids: readonly number[], state: Decision, answer: un
   const { data } = await change(decideChangeRequests, { body: { ids: [...ids], state, answer: text } });
   const left = data.clashes.map(({ id, error }) => ({ id, code: error }));
   return { done: data.decided.length, left, clashes: data.clashes };
-} // prettier-ignore
+}
 
 /** Refused without a word, or left as it stands, it is not done. */
 export async function decideOne(id: number, state: Decision, answer: string): Promise<void> {

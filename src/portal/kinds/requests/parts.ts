@@ -15,10 +15,7 @@ export interface CorrectionPart {
   table: string;
   fields: Fields;
   values: Values;
-  to:
-    | { kind: 'own'; version: number; id: number; under?: 'presentAddress' }
-    | { kind: 'asked'; recordId: number }
-    | { kind: 'askedWhole' };
+  to: { kind: 'own'; version: number; id: number; under?: 'presentAddress' } | { kind: 'asked'; recordId: number } | { kind: 'askedWhole' };
 }
 
 type Open = readonly ChangeRequest[];
@@ -30,7 +27,7 @@ const pick = (from: object, fields: Fields): Values =>
 function free(fields: Fields, open: Open, tableName: string, recordId: number): Fields {
   const taken = open.filter((one) => one.tableName === tableName && one.recordId === recordId).map(({ field }) => field);
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !taken.includes(name)));
-} // prettier-ignore
+}
 
 function asked(of: Corrections, table: string, row: { id: number }, open: Open) {
   const fields = free(of.fields[table] ?? {}, open, table, row.id);

@@ -17,5 +17,5 @@ export function ProofButton({ id, name }: { id: number; name: string }) {
     <Button size="small" variant="quiet" icon={FileDown} isBusy={isBusy} onClick={() => act()}>
       {t('request.proof')} <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
-  ); // prettier-ignore
+  );
 }

@@ -71,13 +71,40 @@ export function requestScreen({ of, slice, who, href, viewMay, exportMay, filter
   });
 }
 
-function columnsOf(of: Corrections, who: Particulars['who']): Parameters<typeof listScreen<typeof listChangeRequests, 'request'>>[0]['columns'] {
+function columnsOf(
+  of: Corrections,
+  who: Particulars['who'],
+): Parameters<typeof listScreen<typeof listChangeRequests, 'request'>>[0]['columns'] {
   return [
     { key: who.person, width: '10rem', role: 'name', sort: 'person', cell: ({ person }) => person },
-    { key: 'field', width: '9rem', isLong: true, role: 'fact', sort: 'field', cell: (request) => <RequestedField of={of} asked={request} /> },
-    { key: 'oldValue', width: '8rem', isLong: true, isEssential: true, cell: (request) => <RequestedValue of={of} request={request} which="oldValue" /> },
-    { key: 'newValue', width: '9rem', isLong: true, role: 'fact', cell: (request) => <RequestedValue of={of} request={request} which="newValue" /> },
-    { key: 'proof', width: '6rem', isEssential: true, cell: ({ hasProof, id, person }) => hasProof && <ProofButton id={id} name={person} /> },
+    {
+      key: 'field',
+      width: '9rem',
+      isLong: true,
+      role: 'fact',
+      sort: 'field',
+      cell: (request) => <RequestedField of={of} asked={request} />,
+    },
+    {
+      key: 'oldValue',
+      width: '8rem',
+      isLong: true,
+      isEssential: true,
+      cell: (request) => <RequestedValue of={of} request={request} which="oldValue" />,
+    },
+    {
+      key: 'newValue',
+      width: '9rem',
+      isLong: true,
+      role: 'fact',
+      cell: (request) => <RequestedValue of={of} request={request} which="newValue" />,
+    },
+    {
+      key: 'proof',
+      width: '6rem',
+      isEssential: true,
+      cell: ({ hasProof, id, person }) => hasProof && <ProofButton id={id} name={person} />,
+    },
     { key: 'createdAt', width: '7.5rem', sort: 'createdAt', cell: ({ createdAt }, format) => format.date(createdAt) },
     { key: 'state', width: '8rem', role: 'status', sort: 'state', cell: (request) => <State request={request} /> },
     { key: who.detail, width: '8rem', sort: 'class', cell: ({ detail }) => detail && <Bdi>{detail}</Bdi> },
@@ -85,7 +112,7 @@ function columnsOf(of: Corrections, who: Particulars['who']): Parameters<typeof 
     { key: 'answer', width: '14rem', isExtra: true, cell: ({ answer }) => answer },
     { key: 'decidedBy', width: '11rem', isExtra: true, cell: ({ decidedBy }) => decidedBy },
   ];
-} // prettier-ignore
+}
 
 /** Every field that may be asked for, by its name. */
 function useFieldOptions(of: Corrections): FilterOptions {

@@ -22,7 +22,7 @@ export function ShownValue({ of, table, name, field, value }: ShownProps) {
 export function ShownRow({ fields, row, ...of }: { of: Corrections; table: string; fields: Fields; row: unknown }) {
   const { t } = useTranslation();
   const values = (row ?? {}) as Readonly<Record<string, unknown>>;
-  const said = Object.entries(fields).filter(([name]) => values[name] !== undefined && values[name] !== null && values[name] !== ''); // prettier-ignore
+  const said = Object.entries(fields).filter(([name]) => values[name] !== undefined && values[name] !== null && values[name] !== '');
   if (said.length === 0) return t('kind.form.empty');
   return said.map(([name, field], at) => (
     <Fragment key={name}>

@@ -60,9 +60,7 @@ function problemsIn(part: CorrectionPart, { base, values, proof }: Sent): Record
   const changed = changedOf(part, base, values).map(([name]) => name);
   const isWhole = part.to.kind === 'askedWhole' || (part.to.kind === 'own' && part.to.under !== undefined);
   const problems = Object.fromEntries(found.filter(([name]) => isWhole || changed.includes(name)));
-  return needsProof(part, base, values) && !proof
-    ? { ...problems, proofFileId: isScanned(part) ? 'scanRequired' : 'required' }
-    : problems;
+  return needsProof(part, base, values) && !proof ? { ...problems, proofFileId: isScanned(part) ? 'scanRequired' : 'required' } : problems;
 }
 
 /** The values as the wire has them; what is not asked as things stand is not there. */
@@ -97,7 +95,7 @@ function applying(part: CorrectionPart, to: CorrectionPart['to'] & { kind: 'own'
       throw told(error, (path) => (to.under ? path.replace(`${to.under}.`, '') : path));
     }
   };
-} // prettier-ignore
+}
 
 /** One request a field, or one for a new row; the paper goes before, once. */
 function asking(part: CorrectionPart, to: Exclude<CorrectionPart['to'], { kind: 'own' }>) {
@@ -110,8 +108,7 @@ function asking(part: CorrectionPart, to: Exclude<CorrectionPart['to'], { kind: 
     return id;
   };
   return async ({ base, values, proof }: Sent): Promise<unknown> => {
-    const wanted: [string, unknown][] =
-      to.kind === 'askedWhole' ? [[wholeRow, settled(part, values)]] : changedOf(part, base, values);
+    const wanted: [string, unknown][] = to.kind === 'askedWhole' ? [[wholeRow, settled(part, values)]] : changedOf(part, base, values);
     const names = wanted.map(([name]) => name);
     try {
       const proofFileId = await bring(proof);

@@ -35,14 +35,17 @@ export function Waiting({ of, requests, isNamed = false }: Props) {
                 {': '}
               </>
             )}
-            {t('request.own.asked')} <strong><RequestedValue of={of} request={request} which="newValue" /></strong>{' '}
+            {t('request.own.asked')}{' '}
+            <strong>
+              <RequestedValue of={of} request={request} which="newValue" />
+            </strong>{' '}
             <span className={styles.since}>{t('request.own.since', { date: format.date(request.createdAt) })}</span>
           </span>
           <Withdraw of={of} request={request} />
         </li>
       ))}
     </ul>
-  ); // prettier-ignore
+  );
 }
 
 /** Takes a request back, once asked again. */
@@ -69,5 +72,5 @@ export function Withdraw({ of, request }: { of: Corrections; request: ChangeRequ
         {t('request.own.withdrawText')}
       </ConfirmDialog>
     </span>
-  ); // prettier-ignore
+  );
 }

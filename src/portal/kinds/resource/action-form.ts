@@ -3,9 +3,7 @@ import type { Values } from '../../../../machines/editor.ts';
 import type { DeedDescription, FormSection } from '../form/description.ts';
 
 interface Action
-  extends
-    Pick<DeedDescription, 'texts' | 'check' | 'follow' | 'isShown' | 'lookupQuery' | 'controls' | 'send'>,
-    Pick<FormSection, 'Note'> {
+  extends Pick<DeedDescription, 'texts' | 'check' | 'follow' | 'isShown' | 'lookupQuery' | 'controls' | 'send'>, Pick<FormSection, 'Note'> {
   fields: Fields;
   /** What the fields hold at first; null otherwise. */
   defaults?: Values;

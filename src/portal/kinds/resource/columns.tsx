@@ -22,18 +22,12 @@ export function columnsOf(description: MasterDescription): Column<MasterRow>[] {
   return [columnOf(description, nameField, 'name'), ...columns];
 }
 
-function columnOf(
-  { of, texts, links }: MasterDescription,
-  name: string,
-  role: Column<MasterRow>['role'],
-): Column<MasterRow> {
+function columnOf({ of, texts, links }: MasterDescription, name: string, role: Column<MasterRow>['role']): Column<MasterRow> {
   const field = of.fields[name] ?? of.fields[`${name}Id`];
   const key = labelName(name, field);
   const held = field?.kind === 'reference' ? key : name;
   const link = links?.[held];
-  const said = (row: MasterRow) => (
-    <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : name} field={field} row={row} />
-  );
+  const said = (row: MasterRow) => <Value texts={texts} name={field?.kind === 'reference' ? `${key}Id` : name} field={field} row={row} />;
   const isNumber = field ? numberKinds.includes(field.kind) : !(`${key}Id` in of.fields);
   return {
     key,
@@ -77,10 +71,22 @@ export function filtersOf({ of }: MasterDescription): Filter[] {
 
 function useYesNo(): FilterOptions {
   const { t } = useTranslation();
-  return { isPending: false, options: [{ value: 'true', label: t('common.yes') }, { value: 'false', label: t('common.no') }] }; // prettier-ignore
+  return {
+    isPending: false,
+    options: [
+      { value: 'true', label: t('common.yes') },
+      { value: 'false', label: t('common.no') },
+    ],
+  };
 }
 
 function useActive(): FilterOptions {
   const { t } = useTranslation();
-  return { isPending: false, options: [{ value: 'true', label: t('kind.resource.active') }, { value: 'false', label: t('kind.resource.inactive') }] }; // prettier-ignore
+  return {
+    isPending: false,
+    options: [
+      { value: 'true', label: t('kind.resource.active') },
+      { value: 'false', label: t('kind.resource.inactive') },
+    ],
+  };
 }

@@ -25,6 +25,4 @@ export function formOf(description: MasterDescription): FormDescription {
 }
 
 const startOf = (fields: Readonly<Record<string, Field>>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'flag' ? name === 'isActive' : null]),
-  );
+  Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, kind === 'flag' ? name === 'isActive' : null]));

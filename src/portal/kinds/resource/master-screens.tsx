@@ -57,10 +57,7 @@ function listOf(description: MasterDescription, form: FormDescription) {
     columns: columnsOf(description),
     filters: [...filtersOf(description), ...(description.filters ?? [])],
     defaultSort: description.defaultSort ?? of.sorts[0] ?? name,
-    headActions: [
-      ...(description.headActions ?? []),
-      isEditedInPlace ? { ...add, Dialog: Add } : { ...add, href: filled(`${texts}Add`) },
-    ],
+    headActions: [...(description.headActions ?? []), isEditedInPlace ? { ...add, Dialog: Add } : { ...add, href: filled(`${texts}Add`) }],
     rowActions: [
       ...(hasPage ? [view] : []),
       isEditedInPlace

@@ -106,9 +106,7 @@ function State({ description, actor, id }: Pick<Props, 'description' | 'id'> & {
   const snapshot = useSelector(actor, (current) => current);
   const { problem, problems } = snapshot.context;
   const { texts } = description;
-  const message = snapshot.hasTag('lost')
-    ? t('kind.form.lost')
-    : problem && t([`${texts}.refused.${problem}`, `error.${problem}`]);
+  const message = snapshot.hasTag('lost') ? t('kind.form.lost') : problem && t([`${texts}.refused.${problem}`, `error.${problem}`]);
   // What is wrong is said at its field; why it is so, where the description knows.
   const isSaid = Object.keys(problems).length > 0 && !i18n.exists(`${texts}.refused.${problem}`);
   return (
@@ -117,19 +115,12 @@ function State({ description, actor, id }: Pick<Props, 'description' | 'id'> & {
       {snapshot.matches('notFound') && <NotFound level={2} />}
       {snapshot.matches('loading') && <Skeleton width="full" />}
       {problem !== null && !snapshot.hasTag('form') && (
-        <ErrorState
-          level={3}
-          title={t('kind.form.loadFailed')}
-          text={message}
-          onRetry={() => actor.send({ type: 'retry' })}
-        />
+        <ErrorState level={3} title={t('kind.form.loadFailed')} text={message} onRetry={() => actor.send({ type: 'retry' })} />
       )}
       {snapshot.hasTag('form') && (
         <>
           {message && !isSaid && <Banner tone="danger">{message}</Banner>}
-          {description.sections.map(
-            ({ key, Note }) => Note && <Note key={key} values={snapshot.context.values} id={id} />,
-          )}
+          {description.sections.map(({ key, Note }) => Note && <Note key={key} values={snapshot.context.values} id={id} />)}
           <SectionFields
             description={description}
             actor={actor}

@@ -31,8 +31,7 @@ export function Value({ texts, name, field, row }: Props) {
   if (field?.kind === 'choice' && !field.isVerbatim) return t(`${texts}.choice.${name}.${String(value)}`);
   if (field?.kind === 'date') return format.date(String(value));
   if (field?.kind === 'paise') return format.money(Number(value));
-  if (!field && i18n.exists(`${texts}.choice.${name}.${String(value)}`))
-    return t(`${texts}.choice.${name}.${String(value)}`);
+  if (!field && i18n.exists(`${texts}.choice.${name}.${String(value)}`)) return t(`${texts}.choice.${name}.${String(value)}`);
   if (typeof value === 'number') return /year/i.test(name) ? String(value) : format.number(value);
   return <Bdi>{String(value)}</Bdi>;
 }

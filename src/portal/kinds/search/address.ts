@@ -7,10 +7,7 @@ import type { Preset, SearchDescription } from './description.ts';
 export type SearchPlace = Pick<SearchDescription, 'definition' | 'here' | 'of' | 'usual' | 'who'>;
 
 /** The conditions that an address holds; what is no search asks for nothing at all, and says so (`null`). */
-export function readWhere(
-  { definition }: Pick<SearchPlace, 'definition'>,
-  text: string | null | undefined,
-): Where | null {
+export function readWhere({ definition }: Pick<SearchPlace, 'definition'>, text: string | null | undefined): Where | null {
   if (!text) return {};
   try {
     const parsed = definition.safeParse({ ...JSON.parse(text), columns: [{ field: 'name' }] });
@@ -23,8 +20,7 @@ export function readWhere(
 }
 
 /** The conditions as the address holds them; nothing for everybody. */
-export const writeWhere = (where: Where): string =>
-  (where.all ?? where.any ?? []).length === 0 ? '' : JSON.stringify(where);
+export const writeWhere = (where: Where): string => ((where.all ?? where.any ?? []).length === 0 ? '' : JSON.stringify(where));
 
 /** The chosen columns of an address beside those that are always there, each once. */
 export function readColumns({ of, usual, who }: SearchPlace, text: string | null | undefined): readonly string[] {

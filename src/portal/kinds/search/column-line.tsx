@@ -63,13 +63,7 @@ export function ColumnLine(props: Props) {
           aria-disabled={isLast || undefined}
           onClick={() => !isLast && moves.step(field, 1)}
         />
-        <IconButton
-          icon={X}
-          size="small"
-          variant="quiet"
-          label={t('kind.search.removeColumn', { name })}
-          onClick={onRemove}
-        />
+        <IconButton icon={X} size="small" variant="quiet" label={t('kind.search.removeColumn', { name })} onClick={onRemove} />
       </span>
     </li>
   );

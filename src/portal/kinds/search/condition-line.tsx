@@ -47,13 +47,7 @@ export function ConditionLine({ line, path, problems, onLine, onRemove }: Props)
       <div className={styles.value}>
         <ConditionValue line={line} error={said('value')} onValues={(values) => onLine({ ...line, values })} />
       </div>
-      <IconButton
-        icon={X}
-        variant="quiet"
-        className={styles.remove}
-        label={t('kind.search.removeLine', { name })}
-        onClick={onRemove}
-      />
+      <IconButton icon={X} variant="quiet" className={styles.remove} label={t('kind.search.removeLine', { name })} onClick={onRemove} />
     </div>
   );
 }

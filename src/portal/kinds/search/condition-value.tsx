@@ -39,8 +39,7 @@ export function ConditionValue({ line, error, onValues }: Props) {
       </div>
     );
   }
-  if (count === 'many' && options)
-    return <SeveralChoices options={options} values={values} error={error} onValues={onValues} />;
+  if (count === 'many' && options) return <SeveralChoices options={options} values={values} error={error} onValues={onValues} />;
   if (count === 'many')
     return (
       <Field label={t('kind.search.values')} isLabelHidden error={error} hint={t('kind.search.valuesHint')}>

@@ -107,11 +107,7 @@ function Group({ group, isAll, path, problems, onGroup, onRemove }: GroupProps) 
   return (
     <div className={styles.group} role="group" aria-label={t('kind.search.group')}>
       <div className={layout.row}>
-        <Joined
-          label={t('kind.search.joinedInGroup')}
-          value={key}
-          onValue={(joined) => onGroup({ ...group, key: joined })}
-        />
+        <Joined label={t('kind.search.joinedInGroup')} value={key} onValue={(joined) => onGroup({ ...group, key: joined })} />
         <Button size="small" variant="quiet" icon={Trash2} onClick={onRemove}>
           {t('kind.search.removeGroup')}
         </Button>

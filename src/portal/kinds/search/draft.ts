@@ -80,7 +80,7 @@ export function withOperator(line: DraftLine, op: Operator): DraftLine {
 export function whereOf(fields: SearchFields, { key, nodes }: Draft): Where {
   if (nodes.length === 0) return {};
   const toCondition = (line: DraftLine) => conditionOf(fields, line);
-  return { [key]: nodes.map((node) => (isDraftGroup(node) ? { [node.key]: node.lines.map(toCondition) } : toCondition(node))) }; // prettier-ignore
+  return { [key]: nodes.map((node) => (isDraftGroup(node) ? { [node.key]: node.lines.map(toCondition) } : toCondition(node))) };
 }
 
 /** The draft of conditions that were sent before. */
@@ -120,5 +120,4 @@ function typedValue(kind: SearchKind, text: string): Scalar {
   return kind === 'money' ? Math.round(number * 100) : number;
 }
 
-const shownValue = (kind: SearchKind, value: Scalar): string =>
-  String(kind === 'money' && typeof value === 'number' ? value / 100 : value);
+const shownValue = (kind: SearchKind, value: Scalar): string => String(kind === 'money' && typeof value === 'number' ? value / 100 : value);

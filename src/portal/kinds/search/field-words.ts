@@ -45,9 +45,7 @@ export function useFieldWords(): FieldWords {
         .map((key) => ({
           key,
           label: t(`${subject.texts}.group.${key}`),
-          fields: names
-            .filter((name) => fields[name]?.group === key && mayUse(name))
-            .map((value) => ({ value, label: label(value) })),
+          fields: names.filter((name) => fields[name]?.group === key && mayUse(name)).map((value) => ({ value, label: label(value) })),
         }))
         .filter((group) => group.fields.length > 0);
     let groups: readonly FieldGroup[] | undefined;

@@ -36,13 +36,7 @@ export function foundColumns<Row extends FoundRow>(
       role,
       ...(isNumber && { align: 'end' as const }),
       cell: (row, format) =>
-        cell ? (
-          cell(row)
-        ) : kind === 'text' || kind === 'reference' ? (
-          <Bdi>{text(row, format) ?? ''}</Bdi>
-        ) : (
-          text(row, format)
-        ),
+        cell ? cell(row) : kind === 'text' || kind === 'reference' ? <Bdi>{text(row, format) ?? ''}</Bdi> : text(row, format),
       ...(kind === 'text' && !field?.isMany && { text: (row: Row) => (row.values[name] ?? null) as string | null }),
     };
   });

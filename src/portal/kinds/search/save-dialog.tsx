@@ -69,12 +69,7 @@ export function SaveDialog<Definition extends SearchDefinition>(props: Props<Def
       >
         <TextInput {...form.bind('name')} autoComplete="off" data-autofocus="" />
       </Field>
-      <Checkbox
-        label={t('kind.search.template.share')}
-        hint={t('kind.search.template.shareHint')}
-        checked={isShared}
-        onValue={share}
-      />
+      <Checkbox label={t('kind.search.template.share')} hint={t('kind.search.template.shareHint')} checked={isShared} onValue={share} />
     </FormDialog>
   );
 }

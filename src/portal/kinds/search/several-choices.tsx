@@ -27,13 +27,7 @@ export function SeveralChoices({ options, values, error, onValues }: Props) {
         align="start"
         width="18rem"
         button={(button) => (
-          <Button
-            {...button}
-            isWide
-            endIcon={ChevronDown}
-            className={styles.severalButton}
-            aria-describedby={error ? id : undefined}
-          >
+          <Button {...button} isWide endIcon={ChevronDown} className={styles.severalButton} aria-describedby={error ? id : undefined}>
             <span className={styles.cut}>{chosen.length > 0 ? chosen.join(', ') : t('kind.form.choose')}</span>
           </Button>
         )}

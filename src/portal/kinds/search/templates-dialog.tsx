@@ -38,12 +38,7 @@ export function TemplatesDialog<Definition extends SearchDefinition>(props: Prop
     <Dialog isOpen title={t('kind.search.template.title')} width="wide" onClose={onClose}>
       {isPending && <Skeleton width="full" />}
       {error && !data && (
-        <ErrorView
-          error={error}
-          title={t('kind.search.template.failed')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorView error={error} title={t('kind.search.template.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {data?.data.length === 0 && <EmptyState title={t('kind.search.template.none')} />}
       <ul role="list" className={styles.templates}>
@@ -93,14 +88,7 @@ function Line({ calls, template, onOpen, onRun, onRemove }: LineProps) {
                 : onRun && t('kind.search.template.neverRun')}
         </div>
       </div>
-      {isOwn && (
-        <Switch
-          label={t('kind.search.template.shared')}
-          checked={isShared}
-          disabled={sharing.isBusy}
-          onValue={sharing.act}
-        />
-      )}
+      {isOwn && <Switch label={t('kind.search.template.shared')} checked={isShared} disabled={sharing.isBusy} onValue={sharing.act} />}
       <Button
         size="small"
         icon={FolderOpen}
@@ -124,13 +112,7 @@ function Line({ calls, template, onOpen, onRun, onRemove }: LineProps) {
         </Button>
       )}
       {isOwn && (
-        <IconButton
-          icon={Trash2}
-          size="small"
-          variant="quiet"
-          label={t('kind.search.template.forget', { name })}
-          onClick={onRemove}
-        />
+        <IconButton icon={Trash2} size="small" variant="quiet" label={t('kind.search.template.forget', { name })} onClick={onRemove} />
       )}
     </li>
   );

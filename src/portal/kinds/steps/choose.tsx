@@ -16,9 +16,7 @@ export function Choose({ description, steps }: { description: AnyStepsDescriptio
   const isBusy = snapshot.hasTag('busy');
   return (
     <>
-      {problem !== null && Object.keys(fields).length === 0 && (
-        <Banner tone="danger">{stepsProblem(t, problem)}</Banner>
-      )}
+      {problem !== null && Object.keys(fields).length === 0 && <Banner tone="danger">{stepsProblem(t, problem)}</Banner>}
       <form className={styles.form} aria-label={t('kind.steps.parameters')} noValidate onSubmit={show}>
         <ParameterFields description={parametersOf(description)} draft={draft} problems={problems} onValue={change} />
         <div className={styles.run}>

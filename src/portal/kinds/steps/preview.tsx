@@ -50,18 +50,13 @@ export function Preview({ description, steps }: PreviewProps) {
       ) : (
         <>
           {description.Note && (
-            <description.Note
-              asked={asked}
-              chosen={rows.filter(({ key, state }) => state !== 'same' && ticked.has(key))}
-            />
+            <description.Note asked={asked} chosen={rows.filter(({ key, state }) => state !== 'same' && ticked.has(key))} />
           )}
           <Verdict description={description} steps={steps} rows={rows} ticked={ticked} />
           <PreviewRows description={description} rows={rows} ticked={ticked} actor={actor} />
         </>
       )}
-      {snapshot.matches('confirming') && (
-        <Confirm description={description} rows={rows} ticked={ticked} actor={actor} />
-      )}
+      {snapshot.matches('confirming') && <Confirm description={description} rows={rows} ticked={ticked} actor={actor} />}
     </section>
   );
 }
@@ -89,10 +84,7 @@ function Verdict({ description, steps: { actor }, rows, ticked }: VerdictProps) 
         </Button>
       )}
       {replaceable.length > 0 && (
-        <Button
-          size="small"
-          onClick={() => actor.send({ type: kept.length > 0 ? 'tick' : 'untick', keys: keysOf(replaceable) })}
-        >
+        <Button size="small" onClick={() => actor.send({ type: kept.length > 0 ? 'tick' : 'untick', keys: keysOf(replaceable) })}>
           {t(kept.length > 0 ? 'kind.steps.replaceAll' : 'kind.steps.keepAll', { count: replaceable.length })}
         </Button>
       )}

@@ -89,15 +89,11 @@ function provided({ of, isTicked = usual }: AnyStepsDescription, progress: Heard
   };
   return stepsMachine.provide({
     actors: {
-      rehearse: fromPromise<StepsFound, { parameters: Parameters }>(({ input, signal }) =>
-        rehearse(input.parameters, signal),
-      ),
+      rehearse: fromPromise<StepsFound, { parameters: Parameters }>(({ input, signal }) => rehearse(input.parameters, signal)),
       write: fromPromise<unknown, { parameters: Parameters; stamp: string | undefined; rows: readonly string[] }>(
         ({ input: { parameters, stamp, rows }, signal }) => write({ ...parameters, stamp, rows }, signal),
       ),
-      undo: fromPromise<unknown, { run: unknown }>(({ input }) =>
-        change(of.undo, { id: (input.run as StepRun).id } as never),
-      ),
+      undo: fromPromise<unknown, { run: unknown }>(({ input }) => change(of.undo, { id: (input.run as StepRun).id } as never)),
     },
   });
 }

@@ -63,12 +63,7 @@ function RunRow({ run, mayUndo, onUndo }: { run: UploadRun; mayUndo: boolean; on
         ) : (
           run.canUndo &&
           mayUndo && (
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={onUndo}
-              aria-label={t('kind.upload.undoOf', { name: run.fileName })}
-            >
+            <Button size="small" variant="quiet" onClick={onUndo} aria-label={t('kind.upload.undoOf', { name: run.fileName })}>
               {t('kind.upload.undo')}
             </Button>
           )

@@ -44,9 +44,7 @@ export function Preview({ description, actor, rows, onFile }: PreviewProps) {
   const headings = report.problems.filter(({ row }) => row === 1);
   const part = chosen ?? (wrongRows.length > 0 ? 'wrong' : 'all');
   const tabs = [
-    ...(wrongRows.length > 0
-      ? [{ id: 'wrong', label: t('kind.upload.wrong'), count: format.number(report.wrong) }]
-      : []),
+    ...(wrongRows.length > 0 ? [{ id: 'wrong', label: t('kind.upload.wrong'), count: format.number(report.wrong) }] : []),
     { id: 'all', label: t('kind.upload.all'), count: format.number(snapshot.context.table?.rows ?? report.rows) },
     ...(report.known > 0 ? [{ id: 'known', label: t('kind.upload.known'), count: format.number(report.known) }] : []),
   ];
@@ -97,8 +95,7 @@ export function Preview({ description, actor, rows, onFile }: PreviewProps) {
   );
 }
 
-const rowsIn = (report: RowsReport | null): number[] =>
-  [...new Set(report?.problems.map(({ row }) => row))].filter((row) => row > 1);
+const rowsIn = (report: RowsReport | null): number[] => [...new Set(report?.problems.map(({ row }) => row))].filter((row) => row > 1);
 
 /** In a sentence, whether it can be written. */
 function Verdict({ texts, actor, report }: { texts: string; actor: Upload; report: RowsReport }) {
@@ -119,14 +116,16 @@ function Warnings({ texts, warnings }: { texts: string; warnings: readonly Uploa
   const { t } = useTranslation();
   const format = useFormat();
   if (warnings.length === 0) return null;
-  const named = ({ rows, notes = [] }: UploadWarning) => [...rows.slice(0, mostNamed).map((row, place) => [format.number(row), notes[place] && `(${notes[place]})`].filter(Boolean).join(' ')), ...(rows.length > mostNamed ? ['…'] : [])].join(', '); // prettier-ignore
+  const named = ({ rows, notes = [] }: UploadWarning) =>
+    [
+      ...rows.slice(0, mostNamed).map((row, place) => [format.number(row), notes[place] && `(${notes[place]})`].filter(Boolean).join(' ')),
+      ...(rows.length > mostNamed ? ['…'] : []),
+    ].join(', ');
   return (
     <Banner tone="warning">
       <ul className={styles.lines}>
         {warnings.map((one) => (
-          <li key={one.code}>
-            {t(`${texts}.warning.${one.code}`, { number: format.number(one.count), rows: named(one) })}
-          </li>
+          <li key={one.code}>{t(`${texts}.warning.${one.code}`, { number: format.number(one.count), rows: named(one) })}</li>
         ))}
       </ul>
     </Banner>
@@ -199,14 +198,7 @@ function OtherFile({ onFile }: { onFile: (file: File) => void }) {
   return (
     <>
       <Button onClick={() => input.current?.click()}>{t('kind.upload.other')}</Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.xlsx"
-        aria-label={t('kind.upload.other')}
-        onChange={take}
-      />
+      <input ref={input} type="file" hidden accept=".csv,.tsv,.txt,.xlsx" aria-label={t('kind.upload.other')} onChange={take} />
     </>
   );
 }

@@ -12,8 +12,7 @@ export async function sheetRows(bytes: Uint8Array): Promise<string[][]> {
   const { names, read: readWhole } = readZip(bytes);
   const read = async (name: string) => unprefixed(await readWhole(name));
   const workbook = (await read('xl/workbook.xml')) ?? '';
-  const path =
-    (await firstSheet(workbook, read)) ?? names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort()[0];
+  const path = (await firstSheet(workbook, read)) ?? names.filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort()[0];
   const sheet = path && (await read(path));
   if (!sheet) throw new Error('no sheet');
   const shared = texts((await read('xl/sharedStrings.xml')) ?? '');
@@ -69,13 +68,12 @@ const ofMac = Date.UTC(1904, 0, 1);
 /** To the year 9999; a larger number in such a cell is no day, and stays as it is. */
 const mostDays = 2_958_466;
 
-const dayOf = (firstDay: number, days: number): string =>
-  new Date(firstDay + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
+const dayOf = (firstDay: number, days: number): string => new Date(firstDay + Math.floor(days) * 86_400_000).toISOString().slice(0, 10);
 
 /** Some programs write `<x:row>` for `<row>`. */
 const unprefixed = (xml: string | null): string | null => xml?.replaceAll(/<(\/?)\w+:/g, '<$1') ?? null;
 
-const texts = (xml: string): string[] => [...xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, one = '']) => runs(one)); // prettier-ignore
+const texts = (xml: string): string[] => [...xml.matchAll(/<si\b[^>]*?(?:\/>|>([\s\S]*?)<\/si>)/g)].map(([, one = '']) => runs(one));
 
 /** A text may be cut into runs of different looks; how a word is spoken (`rPh`) is no part of it. */
 function runs(xml: string): string {
@@ -86,10 +84,7 @@ function runs(xml: string): string {
 /** The styles that show a number as a day: the formats 14 to 22, and own ones with a day or a year in them. */
 function dateStyles(xml: string): Set<number> {
   const own = new Map(
-    [...xml.matchAll(/<numFmt\b[^>]*>/g)].map(([text]) => [
-      attributeOf(text, 'numFmtId'),
-      attributeOf(text, 'formatCode') ?? '',
-    ]),
+    [...xml.matchAll(/<numFmt\b[^>]*>/g)].map(([text]) => [attributeOf(text, 'numFmtId'), attributeOf(text, 'formatCode') ?? '']),
   );
   const isDay = (id: string | undefined) => {
     const number = Number(id);
@@ -101,8 +96,7 @@ function dateStyles(xml: string): Set<number> {
   return new Set(styles.flatMap((id, index) => (isDay(id) ? [index] : [])));
 }
 
-const attributeOf = (text: string, name: string): string | undefined =>
-  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(text)?.[1];
+const attributeOf = (text: string, name: string): string | undefined => new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(text)?.[1];
 
 /** `AB12` is in the column of index 27. */
 function columnOf(reference: string): number | null {

@@ -45,22 +45,17 @@ function UploadInto({ description, into, onInto }: IntoOf) {
   const { into: Into } = description;
   const { problem } = snapshot.context;
   const isFree = snapshot.matches('choosing') || snapshot.matches('done') || snapshot.matches('undone');
-  const choose = (file: File) =>
-    actor.send({ type: 'choose', file: { name: file.name, size: file.size, content: file } });
+  const choose = (file: File) => actor.send({ type: 'choose', file: { name: file.name, size: file.size, content: file } });
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t(description.titleKey)} subtitle={t(`${description.texts}.subtitle`)} />
       {Into && <Into.Control into={into} isFixed={!isFree} onInto={onInto} />}
       {snapshot.hasTag('busy') && <Waiting description={description} actor={actor} />}
-      {(snapshot.matches('done') || snapshot.matches('undone')) && (
-        <Outcome description={description} actor={actor} into={into} />
-      )}
+      {(snapshot.matches('done') || snapshot.matches('undone')) && <Outcome description={description} actor={actor} into={into} />}
       {isFree && mayWrite && (!Into || into !== null) && (
         <ChooseFile
           description={description}
-          problem={
-            snapshot.matches('choosing') && problem !== null ? uploadProblem(t, description.texts, problem) : undefined
-          }
+          problem={snapshot.matches('choosing') && problem !== null ? uploadProblem(t, description.texts, problem) : undefined}
           onFile={choose}
         />
       )}

@@ -1,13 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import {
-  uploadMachine,
-  type Controls,
-  type UploadFile,
-  type UploadReport,
-  type UploadTable,
-} from '../../../../machines/upload.ts';
+import { uploadMachine, type Controls, type UploadFile, type UploadReport, type UploadTable } from '../../../../machines/upload.ts';
 import type { WorkProgress } from '../../../contract/core/notifications.ts';
 import type { RowsReport } from '../../../contract/core/upload.ts';
 import { isApiError } from '../../api/api-error.ts';
@@ -83,20 +77,15 @@ function provided({ of }: UploadDescription, rows: RowsFile, progress: Heard, in
   const undo = (id: number | null, reason: string) => change(of.undo, { id: id ?? 0, body: { reason } });
   return uploadMachine.provide({
     guards: {
-      controlsAgree: ({ context }, { controls }) =>
-        !of.hasControls || controlProblems(controls, reportIn(context.report)).length === 0,
+      controlsAgree: ({ context }, { controls }) => !of.hasControls || controlProblems(controls, reportIn(context.report)).length === 0,
     },
     actors: {
       open: fromPromise<UploadTable, { file: UploadFile | null }>(({ input }) => open(input.file)),
-      check: fromPromise<UploadReport, { file: UploadFile | null }>(({ input, signal }) =>
-        check(input.file, signal).catch(rethrow),
+      check: fromPromise<UploadReport, { file: UploadFile | null }>(({ input, signal }) => check(input.file, signal).catch(rethrow)),
+      write: fromPromise<{ runId: number | null }, { file: UploadFile | null; controls: Controls }>(({ input, signal }) =>
+        write(input.file, input.controls, signal).catch(rethrow),
       ),
-      write: fromPromise<{ runId: number | null }, { file: UploadFile | null; controls: Controls }>(
-        ({ input, signal }) => write(input.file, input.controls, signal).catch(rethrow),
-      ),
-      undo: fromPromise<unknown, { runId: number | null; reason: string }>(({ input }) =>
-        undo(input.runId, input.reason).catch(rethrow),
-      ),
+      undo: fromPromise<unknown, { runId: number | null; reason: string }>(({ input }) => undo(input.runId, input.reason).catch(rethrow)),
     },
   });
 }

@@ -39,9 +39,7 @@ export function BarChart({ label, bars, parts = [], onBar }: BarChartProps) {
             <bdi className={styles.name}>{bar.label}</bdi>
             <Drawing bar={bar} largest={largest} parts={parts} />
             <span className={styles.value}>
-              {[sumOf(bar.values), bar.mark]
-                .flatMap((one) => (one === undefined ? [] : formatCount(one, i18n.language)))
-                .join(' / ')}
+              {[sumOf(bar.values), bar.mark].flatMap((one) => (one === undefined ? [] : formatCount(one, i18n.language))).join(' / ')}
             </span>
           </Line>
         ))}
@@ -76,9 +74,7 @@ function Drawing({ bar, largest, parts }: { bar: Bar; largest: number; parts: re
           </rect>
         );
       })}
-      {bar.mark !== undefined && (
-        <line x1={share(bar.mark)} x2={share(bar.mark)} y1="0" y2="20" className={styles.mark} />
-      )}
+      {bar.mark !== undefined && <line x1={share(bar.mark)} x2={share(bar.mark)} y1="0" y2="20" className={styles.mark} />}
     </svg>
   );
 }

@@ -76,14 +76,7 @@ function Stack({ column: { label, values }, x, width, unit, parts }: StackProps)
     below += value;
     if (value === 0) return null;
     return (
-      <rect
-        key={at}
-        x={percent(x)}
-        y={head + height - below * unit}
-        width={percent(width)}
-        height={value * unit}
-        className={seriesAt(at)}
-      >
+      <rect key={at} x={percent(x)} y={head + height - below * unit} width={percent(width)} height={value * unit} className={seriesAt(at)}>
         <title>{`${label}, ${parts[at] ?? ''}: ${value}`}</title>
       </rect>
     );

@@ -5,15 +5,7 @@ import * as styles from './heat.css.ts';
 export type HeatLevel = 'low' | 'fair' | 'even' | 'high' | 'top';
 
 /** A figure on a ground that tells where it lies. */
-export function Heat({
-  level,
-  title,
-  children,
-}: {
-  level: HeatLevel;
-  title?: string | undefined;
-  children: ReactNode;
-}) {
+export function Heat({ level, title, children }: { level: HeatLevel; title?: string | undefined; children: ReactNode }) {
   return (
     <span className={styles.heat} data-level={level} title={title}>
       {children}

@@ -20,12 +20,7 @@ export function SpreadCells({ counts, label }: SpreadCellsProps) {
   return (
     <span className={styles.cells} role="img" aria-label={[label, told].join(' ')}>
       {counts.map((count, index) => (
-        <span
-          key={index}
-          className={styles.cell}
-          aria-hidden="true"
-          data-shade={all === 0 ? 0 : Math.ceil((count * shades) / all)}
-        >
+        <span key={index} className={styles.cell} aria-hidden="true" data-shade={all === 0 ? 0 : Math.ceil((count * shades) / all)}>
           {formatCount(count, i18n.language)}
         </span>
       ))}

@@ -105,14 +105,7 @@ const sectionReportTexts = [...teachingTexts, 'academic-section-reports'];
 const policyTexts = ['academic', 'academic-policies'];
 
 /** The timetable as it is written. */
-const timetableTexts = [
-  'academic',
-  'academic-week',
-  'academic-place',
-  'academic-days',
-  'academic-changes',
-  'academic-terms',
-];
+const timetableTexts = ['academic', 'academic-week', 'academic-place', 'academic-days', 'academic-changes', 'academic-terms'];
 
 /** Its classes by file. */
 const timetableImportTexts = ['academic', 'academic-week', 'academic-timetable-import', 'shell-upload'];

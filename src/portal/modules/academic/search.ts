@@ -10,9 +10,7 @@ import type { Found } from '../../route.ts';
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {
-  const { data } = await queryClient.fetchQuery(
-    callQuery(listSections, { query: { q: query, term: [currentTerm], pageSize: 10 } }),
-  );
+  const { data } = await queryClient.fetchQuery(callQuery(listSections, { query: { q: query, term: [currentTerm], pageSize: 10 } }));
   return data.map(({ id, label, term, classTeacher }) => ({
     id,
     title: label,

@@ -54,9 +54,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     await this.#query(CompiledQuery.raw(declare, [...query.parameters]), { generation, isWanted: true });
     // The engine reads the next block while this one is used.
     const fetch = async (): Promise<Row[]> =>
-      rowsOf<Row>(
-        await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), { generation, isWanted: true }),
-      );
+      rowsOf<Row>(await this.#query(CompiledQuery.raw(`fetch ${chunkSize} from ${name}`), { generation, isWanted: true }));
     try {
       let next: Promise<Row[]> | undefined = fetch();
       while (next) {
@@ -127,11 +125,7 @@ export class EmbeddedConnection implements DatabaseConnection {
   }
 
   /** Outside of a transaction. */
-  async #single(
-    { sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>,
-    generation: number | undefined,
-    refuse: () => void,
-  ) {
+  async #single({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>, generation: number | undefined, refuse: () => void) {
     const done = this.#signal ? await this.#courtesy.stepBack() : this.#courtesy.ask();
     try {
       const release = await this.#turn.share();

@@ -69,11 +69,7 @@ class EmbeddedDriver implements Driver {
 }
 
 function onSavepoint(command: string) {
-  return async (
-    connection: DatabaseConnection,
-    name: string,
-    compileQuery: QueryCompiler['compileQuery'],
-  ): Promise<void> => {
+  return async (connection: DatabaseConnection, name: string, compileQuery: QueryCompiler['compileQuery']): Promise<void> => {
     const node = RawNode.createWithSql(`${command} "${name.replaceAll('"', '""')}"`);
     await connection.executeQuery(compileQuery(node, createQueryId()));
   };

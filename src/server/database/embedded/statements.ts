@@ -58,15 +58,11 @@ export class Statements {
 
   async #prepare(text: string): Promise<Prepared> {
     const name = `s${(this.#names += 1)}`;
-    const answers = await this.#send(
-      serialize.parse({ name, text, types: [] }),
-      serialize.describe({ type: 'S', name }),
-    );
+    const answers = await this.#send(serialize.parse({ name, text, types: [] }), serialize.describe({ type: 'S', name }));
     const prepared: Prepared = { name, parameterTypes: [], fields: [] };
     for (const answer of answers) {
       if (isParameters(answer)) prepared.parameterTypes = answer.dataTypeIDs;
-      if (isFields(answer))
-        prepared.fields = answer.fields.map(({ name: field, dataTypeID }) => ({ name: field, dataTypeID }));
+      if (isFields(answer)) prepared.fields = answer.fields.map(({ name: field, dataTypeID }) => ({ name: field, dataTypeID }));
     }
     return prepared;
   }
@@ -122,8 +118,6 @@ export class Statements {
 
 const isParameters = (answer: messages.BackendMessage): answer is messages.ParameterDescriptionMessage =>
   answer.name === 'parameterDescription';
-const isFields = (answer: messages.BackendMessage): answer is messages.RowDescriptionMessage =>
-  answer.name === 'rowDescription';
+const isFields = (answer: messages.BackendMessage): answer is messages.RowDescriptionMessage => answer.name === 'rowDescription';
 const isRow = (answer: messages.BackendMessage): answer is messages.DataRowMessage => answer.name === 'dataRow';
-const isDone = (answer: messages.BackendMessage): answer is messages.CommandCompleteMessage =>
-  answer.name === 'commandComplete';
+const isDone = (answer: messages.BackendMessage): answer is messages.CommandCompleteMessage => answer.name === 'commandComplete';

@@ -6,24 +6,12 @@ import { settingDefaults } from './setting-defaults.ts';
 /** The permissions, the seven shipped roles with what they may do, and the settings with their defaults. */
 export const catalogue: Migration = {
   up: async (db) => {
-    await insertRows(
-      db,
-      'permissions',
-      'id bigint, name text, group_key text, does text, is_sensitive boolean',
-      permissions(),
-    );
-    await insertRows(
-      db,
-      'roles',
-      'id bigint, name text, kind text, description text, is_system boolean, is_restricted boolean',
-      roles(),
-    );
+    await insertRows(db, 'permissions', 'id bigint, name text, group_key text, does text, is_sensitive boolean', permissions());
+    await insertRows(db, 'roles', 'id bigint, name text, kind text, description text, is_system boolean, is_restricted boolean', roles());
     await insertRows(db, 'role_permissions', 'role_id bigint, permission_id bigint', rights());
     await insertSettings(db);
     for (const table of ['permissions', 'roles'])
-      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
-        db,
-      );
+      await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(db);
   },
 };
 
@@ -71,6 +59,4 @@ const roles = () =>
   }));
 
 const rights = () =>
-  roleNames.flatMap((name) =>
-    rolePermissions[name].map((permissionId) => ({ role_id: roleIds[name], permission_id: permissionId })),
-  );
+  roleNames.flatMap((name) => rolePermissions[name].map((permissionId) => ({ role_id: roleIds[name], permission_id: permissionId })));

@@ -2,8 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Json, Schema } from '../schema.ts';
 import type { Tx } from '../transaction.ts';
 
-type JsonColumn =
-  'content' | 'before' | 'after' | 'oldValue' | 'newValue' | 'definition' | 'value' | 'breakdown' | 'inputs' | 'detail';
+type JsonColumn = 'content' | 'before' | 'after' | 'oldValue' | 'newValue' | 'definition' | 'value' | 'breakdown' | 'inputs' | 'detail';
 type Given<Table extends keyof Schema> = Insertable<Schema[Table]>;
 
 /** A row as the seed makes it: like any insert, but JSON columns hold the value itself. Without a number the database gives one. */
@@ -38,11 +37,7 @@ export async function insertRows<Table extends keyof Schema>(
 }
 
 /** Changes the given columns of rows that are there; all of them change the same columns. */
-export async function changeRows<Table extends keyof Schema>(
-  tx: Tx,
-  table: Table,
-  rows: readonly Change<Table>[],
-): Promise<void> {
+export async function changeRows<Table extends keyof Schema>(tx: Tx, table: Table, rows: readonly Change<Table>[]): Promise<void> {
   const { columns, given } = asTable(table, rows);
   const changed = columns.filter((column) => column !== 'id');
   const values = sql.join(changed.map((column) => sql`${sql.id(column)} = ${sql.id('given', column)}`));

@@ -20,7 +20,7 @@ export interface Tables {
    * Writes what is too many for rows: each of `given` says how many rows it comes to, and many of them at a time travel as
    * one JSON text, of which the database makes the rows. `made` is what stands after `insert into …`.
    */
-  addMade<Given>(table: keyof Schema, given: Iterable<Made<Given>>, made: (json: string) => RawBuilder<unknown>): Promise<void>; // prettier-ignore
+  addMade<Given>(table: keyof Schema, given: Iterable<Made<Given>>, made: (json: string) => RawBuilder<unknown>): Promise<void>;
   /** Changes some columns of rows that an earlier step wrote. */
   change<Table extends keyof Schema>(table: Table, rows: Iterable<Change<Table>>): Promise<void>;
 }

@@ -20,7 +20,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     to: ['RegistrationPolicy_View'],
     as: 'work',
     count: ({ db, today }) =>
-      countRows(db, sql`registration_policies where status = 'draft' and opens_on <= ${today} and classes_to >= ${today}`), // prettier-ignore
+      countRows(db, sql`registration_policies where status = 'draft' and opens_on <= ${today} and classes_to >= ${today}`),
   },
   provisionalRegistrations: {
     to: ['RegistrationPolicy_View'],
@@ -48,8 +48,11 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     to: mayTeach,
     as: 'work',
     count: ({ db, caller, today }) =>
-      countRows(db, sql`class_changes k where k.status = 'requested' and ${caller.employeeId} in (k.substitute_id, k.asked_id)
-        and k.requested_by <> ${caller.userId} and k.on_date >= ${today}`), // prettier-ignore
+      countRows(
+        db,
+        sql`class_changes k where k.status = 'requested' and ${caller.employeeId} in (k.substitute_id, k.asked_id)
+        and k.requested_by <> ${caller.userId} and k.on_date >= ${today}`,
+      ),
   },
   // Classes of this caller that were held and have no sheet yet, or one that was only begun.
   sheetsOwed: {

@@ -34,12 +34,9 @@ const seated = (asking: Asking, courses: Sql): Sql => sql`
 
 /** Whose sections, courses, periods and material. */
 export const academicScopes = {
-  ownSections: ({ caller }, key) =>
-    sql`${key} in (select id from sections where class_teacher_id = ${caller.employeeId})`,
-  taughtSections: (asking, key) =>
-    sql`${key} in (select section_id from section_courses where id in (${taught(asking)}))`,
-  headedSections: (asking, key) =>
-    sql`${key} in (select section_id from section_courses where id in (${headed(asking)}))`,
+  ownSections: ({ caller }, key) => sql`${key} in (select id from sections where class_teacher_id = ${caller.employeeId})`,
+  taughtSections: (asking, key) => sql`${key} in (select section_id from section_courses where id in (${taught(asking)}))`,
+  headedSections: (asking, key) => sql`${key} in (select section_id from section_courses where id in (${headed(asking)}))`,
   studentsOfOwnSections: (asking, key) => sql`${key} in (
     select m.student_id from section_students m join sections s on s.id = m.section_id
     where s.class_teacher_id = ${asking.caller.employeeId} and ${holds('m', asking)})`,
@@ -64,11 +61,9 @@ export const academicScopes = {
           select timetable_entry_id from timetable_entry_instructors where employee_id = ${asking.caller.employeeId})`,
   publishedTimetables: (_asking, key) => sql`${key} in (select id from timetable_versions where status <> 'draft')`,
   ownWorklogs: ({ caller }, key) => sql`${key} in (select id from worklogs where employee_id = ${caller.employeeId})`,
-  headedWorklogs: (asking, key) =>
-    sql`${key} in (select id from worklogs where section_course_id in (${headed(asking)}))`,
+  headedWorklogs: (asking, key) => sql`${key} in (select id from worklogs where section_course_id in (${headed(asking)}))`,
   branchStudents: (asking, key) => sql`${key} in (${ofHeadedBranches(asking)})`,
-  headedExcuses: (asking, key) =>
-    sql`${key} in (select id from attendance_excuses where student_id in (${ofHeadedBranches(asking)}))`,
+  headedExcuses: (asking, key) => sql`${key} in (select id from attendance_excuses where student_id in (${ofHeadedBranches(asking)}))`,
   ownMaterials: (asking, key) => sql`${key} in (
     select id from class_materials where section_course_id in (${taught(asking)}))`,
   givenMaterials: (asking, key) => sql`${key} in (

@@ -21,9 +21,7 @@ export const seats: Seats = {
       update section_students m set to_date = greatest(m.from_date, ${lastOn}::date), left_reason = ${why},
         version = m.version + 1, updated_at = now()
       from registration_policies r where r.id = m.registration_policy_id and r.status <> 'frozen'
-        and m.student_id = ${studentId} and coalesce(m.to_date, 'infinity') > greatest(m.from_date, ${lastOn}::date)`.execute(
-      db,
-    );
+        and m.student_id = ${studentId} and coalesce(m.to_date, 'infinity') > greatest(m.from_date, ${lastOn}::date)`.execute(db);
     await sql`
       update term_registrations g set status = 'cancelled', cancel_reason = ${why}, version = g.version + 1, updated_at = now()
       from registration_policies r where r.id = g.registration_policy_id and r.status <> 'frozen'

@@ -9,10 +9,7 @@ import { roleRefusal } from './rules.ts';
 import { endSessions } from './sessions.ts';
 
 /** Gives a user another role and ends all his sessions, so that nobody works on with what he no longer is. */
-export async function giveRole(
-  { body }: Checked<typeof assignRole>,
-  context: Context,
-): Promise<Output<typeof assignRole>> {
+export async function giveRole({ body }: Checked<typeof assignRole>, context: Context): Promise<Output<typeof assignRole>> {
   const { db, caller, now } = context;
   // First of all, and in one order: two Admins who demote each other at once wait here, and the second is refused.
   const otherAdmins = await countOtherAdmins(db, body.userId);

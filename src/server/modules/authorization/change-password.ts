@@ -10,14 +10,7 @@ import { checkOwnPassword, compareOwnAhead } from './own-password.ts';
 import { refuseStronger } from './refuse-stronger.ts';
 import { PasswordWork } from './password-work.ts';
 import { temporaryPassword } from './passwords.ts';
-import {
-  findAccount,
-  findFormerHashes,
-  findPersonalFacts,
-  readAccount,
-  savePassword,
-  type Account,
-} from './queries.ts';
+import { findAccount, findFormerHashes, findPersonalFacts, readAccount, savePassword, type Account } from './queries.ts';
 import { endSessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
 
@@ -50,8 +43,7 @@ async function changeTo(body: Passwords, context: Context, work: PasswordWork): 
   const { account, deviceId } = await checkOwnPassword(body.currentPassword, context, work);
   const problem = await newPasswordProblem(db, account, body.newPassword, work);
   if (problem) throw new ApiError('ValidationFailed', { fields: { newPassword: problem } });
-  if (body.confirmPassword !== body.newPassword)
-    throw new ApiError('ValidationFailed', { fields: { confirmPassword: 'badFormat' } });
+  if (body.confirmPassword !== body.newPassword) throw new ApiError('ValidationFailed', { fields: { confirmPassword: 'badFormat' } });
   await writePassword(db, account.id, await work.hash(body.newPassword), false, now);
   const endedSessions = await endSessions(db, account.id, 'passwordChanged', now, caller.sessionId);
   await forgetDevices(db, [account.id], deviceId);
@@ -111,12 +103,7 @@ async function resetTo(
 }
 
 /** What is wrong with a new password, by the first rule that it breaks; former ones come last since they cost a hash each. */
-async function newPasswordProblem(
-  db: Db,
-  account: Account,
-  password: string,
-  work: PasswordWork,
-): Promise<FieldCode | null> {
+async function newPasswordProblem(db: Db, account: Account, password: string, work: PasswordWork): Promise<FieldCode | null> {
   const settings = await readSettings(db);
   const problem = passwordProblem(password, settings['auth.minLength'], await factsOf(db, account));
   if (problem) return problem;
@@ -143,13 +130,7 @@ async function factsOf(db: Db, { id, username, displayName }: Person): Promise<P
   return { username, names: [displayName, ...names], numbers, bornOn };
 }
 
-async function writePassword(
-  db: Db,
-  userId: number,
-  passwordHash: string,
-  mustChange: boolean,
-  now: Date,
-): Promise<void> {
+async function writePassword(db: Db, userId: number, passwordHash: string, mustChange: boolean, now: Date): Promise<void> {
   const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(db);
   await savePassword(db, { userId, passwordHash, mustChange, temporaryHours, history, now });
 }

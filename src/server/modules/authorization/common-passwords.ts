@@ -35,13 +35,12 @@ function readings(text: string): string[] {
   return [text, spelled, spelled.replaceAll('!', 'i')].map((reading) => reading.replace(/\P{L}+/gu, ''));
 }
 
-const replacements: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't', '1': 'i' }; // prettier-ignore
+const replacements: Record<string, string> = { '@': 'a', '4': 'a', '0': 'o', '3': 'e', $: 's', '5': 's', '7': 't', '1': 'i' };
 
 /** One common word, or two. */
 function isMadeOfCommonWords(letters: string): boolean {
   if (words.has(letters)) return true;
-  for (let cut = 2; cut <= letters.length - 2; cut += 1)
-    if (words.has(letters.slice(0, cut)) && words.has(letters.slice(cut))) return true;
+  for (let cut = 2; cut <= letters.length - 2; cut += 1) if (words.has(letters.slice(0, cut)) && words.has(letters.slice(cut))) return true;
   return false;
 }
 
@@ -59,13 +58,24 @@ function isKeyboardWalk(text: string): boolean {
 /** How many signs from here on stand in a row beside each other. */
 function walkAt(text: string, from: number): number {
   let length = 1;
-  while (from + length < text.length && rows.some((row) => row.includes(text.slice(from, from + length + 1))))
-    length += 1;
+  while (from + length < text.length && rows.some((row) => row.includes(text.slice(from, from + length + 1)))) length += 1;
   return length;
 }
 
-const forwards = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop[]', 'asdfghjkl;', 'zxcvbnm,./', '!@#$%^&*()',
-  'qazwsxedcrfvtgbyhnujmikolp', '1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p', 'q1w2e3r4t5y6u7i8o9p0', 'azertyuiop', 'qwertz']; // prettier-ignore
+const forwards = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop[]',
+  'asdfghjkl;',
+  'zxcvbnm,./',
+  '!@#$%^&*()',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'azertyuiop',
+  'qwertz',
+];
 const rows = forwards.flatMap((row) => [row, [...row].reverse().join('')]);
 
 /** From what leaked most often, and what is nearest at hand in a college of Odisha. */

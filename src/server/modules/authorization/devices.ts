@@ -37,9 +37,7 @@ export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: V
   const { id } = await db
     .insertInto('knownDevices')
     .values({ userId, markHash: hashOf(newMark), userAgent, createdAt: at, lastSeenAt: at })
-    .onConflict((known) =>
-      known.columns(['markHash', 'userId']).doUpdateSet({ userAgent, lastSeenAt: at, updatedAt: at }),
-    )
+    .onConflict((known) => known.columns(['markHash', 'userId']).doUpdateSet({ userAgent, lastSeenAt: at, updatedAt: at }))
     .returning('id')
     .executeTakeFirstOrThrow();
   await forgetSurplus(db, userId);
@@ -73,21 +71,14 @@ async function replaceMark(
 /** If the mark is of any device at all. */
 export async function isKnownMark(db: Db, mark: string | null): Promise<boolean> {
   if (!isMark(mark)) return false;
-  const device = await db
-    .selectFrom('knownDevices')
-    .select('id')
-    .where('markHash', '=', hashOf(mark))
-    .limit(1)
-    .executeTakeFirst();
+  const device = await db.selectFrom('knownDevices').select('id').where('markHash', '=', hashOf(mark)).limit(1).executeTakeFirst();
   return device !== undefined;
 }
 
 /** A script that keeps no mark makes a new device each time. */
 async function forgetSurplus(db: Db, userId: number): Promise<void> {
   await sql`delete from known_devices where id in (
-    select id from known_devices where user_id = ${userId} order by last_seen_at desc, id desc offset ${mostDevices})`.execute(
-    db,
-  );
+    select id from known_devices where user_id = ${userId} order by last_seen_at desc, id desc offset ${mostDevices})`.execute(db);
 }
 
 /** Those of one user, the last seen first. */

@@ -5,16 +5,41 @@ type ModuleKey = (typeof moduleKeys)[number];
 
 /** The permissions that belong to a module, by first and last number. */
 const ranges: Record<ModuleKey, readonly (readonly [number, number])[]> = {
-  studentInformation: [[101, 185], [803, 805], [904, 904]],
-  humanResource: [[201, 207], [905, 905]],
-  syllabus: [[301, 324], [806, 806]],
-  academic: [[401, 422], [505, 505], [802, 802], [807, 816]],
-  exam: [[501, 504], [916, 916]],
-  webAuthorization: [[701, 712], [901, 903]],
+  studentInformation: [
+    [101, 185],
+    [803, 805],
+    [904, 904],
+  ],
+  humanResource: [
+    [201, 207],
+    [905, 905],
+  ],
+  syllabus: [
+    [301, 324],
+    [806, 806],
+  ],
+  academic: [
+    [401, 422],
+    [505, 505],
+    [802, 802],
+    [807, 816],
+  ],
+  exam: [
+    [501, 504],
+    [916, 916],
+  ],
+  webAuthorization: [
+    [701, 712],
+    [901, 903],
+  ],
   studentDesk: [[601, 601]],
   studentFeedback: [[611, 616]],
-  studentWelfare: [[631, 631], [801, 801], [911, 915]],
-}; // prettier-ignore
+  studentWelfare: [
+    [631, 631],
+    [801, 801],
+    [911, 915],
+  ],
+};
 
 /** Modules that a named permission opens (checklist F4, spec §6); the others open with any of theirs. */
 const doors: Partial<Record<ModuleKey, readonly Permission[]>> = {
@@ -27,9 +52,7 @@ const doors: Partial<Record<ModuleKey, readonly Permission[]>> = {
 /** The nine modules in their order: whether the holder of these permissions may open each, and what he holds in it. */
 export function modulesOf(held: ReadonlySet<number>) {
   return moduleKeys.map((key) => {
-    const own = [...held]
-      .filter((id) => ranges[key].some(([first, last]) => first <= id && id <= last))
-      .sort(ascending);
+    const own = [...held].filter((id) => ranges[key].some(([first, last]) => first <= id && id <= last)).sort(ascending);
     const access = doors[key]?.some((name) => held.has(permission[name])) ?? own.length > 0;
     return { key, access, permissions: own };
   });

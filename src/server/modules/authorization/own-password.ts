@@ -39,5 +39,5 @@ export async function checkOwnPassword(
 
 /** It counts from the device of the session. */
 async function attemptOf({ db, caller, ip, userAgent, now }: Context, account: Account): Promise<Attempt> {
-  return { name: account.username, user: account, deviceId: await deviceOfSession(db, caller.sessionId), ip, userAgent, now }; // prettier-ignore
+  return { name: account.username, user: account, deviceId: await deviceOfSession(db, caller.sessionId), ip, userAgent, now };
 }

@@ -10,11 +10,7 @@ import { maySeeContact } from './rules.ts';
 import { liveSessions } from './sessions.ts';
 
 /** The account of a user and whom it belongs to. */
-export async function readProfile(
-  { db, caller, now }: Context,
-  services: Services,
-  userId: number,
-): Promise<{ data: Profile }> {
+export async function readProfile({ db, caller, now }: Context, services: Services, userId: number): Promise<{ data: Profile }> {
   const user = await findUser(db, userId);
   if (!user) throw new ApiError('NotFound');
   const student = user.kind === 'student' ? await findStudent(db, userId) : undefined;

@@ -64,7 +64,7 @@ export async function findPersonalFacts(db: Db, userId: number) {
     .select(['name', 'bornOn', 'employeeNo', 'phone'])
     .where('userId', '=', userId)
     .executeTakeFirst();
-  const numbers = [student?.admissionNo, student?.regdNo, student?.phone, student?.altPhone, employee?.employeeNo, employee?.phone]; // prettier-ignore
+  const numbers = [student?.admissionNo, student?.regdNo, student?.phone, student?.altPhone, employee?.employeeNo, employee?.phone];
   return {
     names: [student?.name, employee?.name].filter(isThere),
     numbers: numbers.filter(isThere),
@@ -115,15 +115,16 @@ export async function savePasswords(
       password_changed_at = ${at}, temporary_until = ${temporaryUntil}, failed_count = 0, locked_until = null,
       forgiven_at = ${at}, version = version + 1, updated_at = ${at}
     from ${made} where users.id = made."userId"`.execute(db);
-  await sql`insert into password_history (user_id, password_hash) select "userId", "passwordHash" from ${made}`.execute(
-    db,
-  );
+  await sql`insert into password_history (user_id, password_hash) select "userId", "passwordHash" from ${made}`.execute(db);
   await sql`
     delete from password_history where id in (
       select id from (
         select id, row_number() over (partition by user_id order by id desc) as age from password_history
-        where ${isAmong(sql`user_id`, passwords.map(({ userId }) => userId))}) one
-      where age > ${Math.max(1, history)})`.execute(db); // prettier-ignore
+        where ${isAmong(
+          sql`user_id`,
+          passwords.map(({ userId }) => userId),
+        )}) one
+      where age > ${Math.max(1, history)})`.execute(db);
 }
 
 /** A role to be given, with what it may do; or undefined. */
@@ -207,22 +208,26 @@ export function findUserById(db: Db, id: number, today: string) {
 
 /** The columns of a user to pick from. */
 const pickedColumns = (today: string) =>
-  // prettier-ignore
   [
-    'users.id', 'users.version', 'users.username', 'users.displayName as name', 'users.kind', 'users.isEnabled',
-    'users.mustChangePassword', 'users.lockedUntil', 'users.lastLoginAt', 'users.photoFileId',
-    'roles.id as roleId', 'roles.name as roleNames',
-    numberOf(sql`users.id`).as('number'), detailOf(sql`users.id`, today).as('detail'),
+    'users.id',
+    'users.version',
+    'users.username',
+    'users.displayName as name',
+    'users.kind',
+    'users.isEnabled',
+    'users.mustChangePassword',
+    'users.lockedUntil',
+    'users.lastLoginAt',
+    'users.photoFileId',
+    'roles.id as roleId',
+    'roles.name as roleNames',
+    numberOf(sql`users.id`).as('number'),
+    detailOf(sql`users.id`, today).as('detail'),
   ] as const;
 
 /** The roles that may be given. */
 export function findActiveRoles(db: Db) {
-  return db
-    .selectFrom('roles')
-    .select(['id', 'name', 'kind', 'isRestricted'])
-    .where('isActive', '=', true)
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('roles').select(['id', 'name', 'kind', 'isRestricted']).where('isActive', '=', true).orderBy('id').execute();
 }
 
 const isThere = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';

@@ -11,8 +11,7 @@ import { lackedPermissions, mayActOn } from './rules.ts';
 export async function refuseStronger(context: Context, account: Account): Promise<void> {
   if (!mayActOn(context.caller, account)) throw new ApiError('Forbidden');
   const permissions = (await lackedBy(context, [account])).get(account.id) ?? [];
-  if (permissions.length > 0)
-    throw new ApiError('Forbidden', { permissions, detail: 'the user holds permissions that the caller lacks' });
+  if (permissions.length > 0) throw new ApiError('Forbidden', { permissions, detail: 'the user holds permissions that the caller lacks' });
 }
 
 /** What of the permissions of each account the caller lacks. Those of a student reach the own record only. */
@@ -29,11 +28,7 @@ export async function lackedBy(
  * What accounts may do on a day or will be able to by what is written already: a password that is set today still opens
  * what a grant gives tomorrow, and what a denial with an end takes away until then.
  */
-async function heldFrom(
-  db: Db,
-  ids: readonly number[],
-  day: string,
-): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
+async function heldFrom(db: Db, ids: readonly number[], day: string): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ userId: number; permissionIds: number[] }>`
     select held.user_id, array_agg(held.permission_id order by held.permission_id) as permission_ids from (

@@ -77,8 +77,7 @@ export function serveAuthorization(serve: Serve, services: Services): void {
     const ended = await endSession(db, { id, rows }, 'logout', now);
     if (!ended) throw new ApiError('NotFound');
     const { deviceId } = ended;
-    if (deviceId !== null && deviceId !== (await deviceOfSession(db, caller.sessionId)))
-      await forgetDevice(db, deviceId);
+    if (deviceId !== null && deviceId !== (await deviceOfSession(db, caller.sessionId))) await forgetDevice(db, deviceId);
     await audit({ action: 'signOut', table: 'sessions', recordId: id, aboutUserId: caller.userId, label: caller.name });
     return { data: { id } };
   });
@@ -119,7 +118,7 @@ function servePhotos(serve: Serve, services: Services): void {
     const picture = await squarePhoto(upload.bytes);
     const id = await transact(async ({ db, audit }) => {
       const photo = await savePhoto(db, { userId, picture, uploadedBy: userId, now });
-      await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo } }); // prettier-ignore
+      await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo } });
       return photo;
     });
     return { data: { profileImage: photoLink(services, id, caller) } };
@@ -128,7 +127,7 @@ function servePhotos(serve: Serve, services: Services): void {
   serve(session.removeOwnPhoto, async (_input, { db, caller: { userId, name }, audit }) => {
     const wasThere = await removePhoto(db, userId);
     if (wasThere)
-      await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo: null } }); // prettier-ignore
+      await audit({ action: 'update', table: 'users', recordId: userId, aboutUserId: userId, label: name, after: { photo: null } });
     return { data: { profileImage: null } };
   });
 

@@ -94,9 +94,7 @@ export function lackedPermissions(caller: { permissions: ReadonlySet<number> }, 
 interface RoleChange {
   caller: Acting & { permissions: ReadonlySet<number> };
   user: Target & { kind: string; roleId: number; roleName: string; isEnabled: boolean; version: number };
-  role:
-    | { id: number; kind: string; isActive: boolean; isRestricted: boolean; permissionIds: readonly number[] }
-    | undefined;
+  role: { id: number; kind: string; isActive: boolean; isRestricted: boolean; permissionIds: readonly number[] } | undefined;
   version: number;
   otherAdmins: number;
 }
@@ -113,8 +111,7 @@ export function roleRefusal({ caller, user, role, version, otherAdmins }: RoleCh
   if (user.version !== version) return { code: 'StaleVersion' };
   if (role.kind !== (user.kind === 'other' ? 'employee' : user.kind) || !role.isActive || role.id === user.roleId)
     return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
-  if (!role.permissionIds.every((id) => mayGive(caller, id)))
-    return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
+  if (!role.permissionIds.every((id) => mayGive(caller, id))) return { code: 'ValidationFailed', fields: { roleId: 'notAllowed' } };
   if (isLastAdmin(user, otherAdmins)) return { code: 'InUse' };
   return null;
 }

@@ -28,8 +28,7 @@ export async function authenticate(
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
   const trouble = sessionTrouble(session, idleMinutes, now);
   if (trouble) return trouble;
-  if (isVisit && now.getTime() - Date.parse(session.lastSeenAt) >= minuteMs)
-    await noteVisit(db, session.sessionId, now);
+  if (isVisit && now.getTime() - Date.parse(session.lastSeenAt) >= minuteMs) await noteVisit(db, session.sessionId, now);
   const { userId, sessionId, kind, roleId, roleName, studentId, employeeId, mustChangePassword, mustSetUp } = session;
   return makeCaller({
     userId,
@@ -52,23 +51,11 @@ function findSession(db: Db, token: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .select([
-      'sessions.id as sessionId',
-      'sessions.revokedAt',
-      'sessions.expiresAt',
-      'sessions.lastSeenAt',
-      'sessions.mustSetUp',
-    ])
+    .select(['sessions.id as sessionId', 'sessions.revokedAt', 'sessions.expiresAt', 'sessions.lastSeenAt', 'sessions.mustSetUp'])
     .select(['users.id as userId', 'users.displayName', 'users.kind', 'users.isEnabled', 'users.mustChangePassword'])
     .select(['users.endsOn', 'users.roleId', changeCount.as('changes')])
     .select((from) => [
-      from
-        .selectFrom('roles')
-        .select('name')
-        .whereRef('roles.id', '=', 'users.roleId')
-        .$asScalar()
-        .$notNull()
-        .as('roleName'),
+      from.selectFrom('roles').select('name').whereRef('roles.id', '=', 'users.roleId').$asScalar().$notNull().as('roleName'),
       from.selectFrom('students').select('id').whereRef('students.userId', '=', 'users.id').as('studentId'),
       from.selectFrom('employees').select('id').whereRef('employees.userId', '=', 'users.id').as('employeeId'),
     ])
@@ -162,9 +149,7 @@ export async function endSession(
     .where('revokedAt', 'is', null)
     .$if('token' in which, (query) => query.where('tokenHash', '=', hashOf('token' in which ? which.token : '')))
     .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : 0))
-    .$if('rows' in which, (query) =>
-      'rows' in which && which.rows ? query.where(which.rows.on('sessions.id')) : query,
-    )
+    .$if('rows' in which, (query) => ('rows' in which && which.rows ? query.where(which.rows.on('sessions.id')) : query))
     .returning(['id', 'userId', 'deviceId'])
     .executeTakeFirst();
 }
@@ -185,13 +170,7 @@ export async function endSessionsOf(db: Db, userIds: readonly number[], reason: 
 }
 
 /** Ends all sessions of a user but one, and answers how many still stood. */
-export async function endSessions(
-  db: Db,
-  userId: number,
-  reason: Reason,
-  now: Date,
-  exceptId?: number,
-): Promise<number> {
+export async function endSessions(db: Db, userId: number, reason: Reason, now: Date, exceptId?: number): Promise<number> {
   const standing = (await liveSessions(db, userId, now)).filter(({ id }) => id !== exceptId).length;
   await db
     .updateTable('sessions')

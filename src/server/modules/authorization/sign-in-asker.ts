@@ -9,11 +9,7 @@ import { findByName } from './sign-in-names.ts';
  * How the gate counts a sign-in before its password is compared: by the device if this user is known there, otherwise by
  * the address and the name. Strangers cannot take the places of known devices: see sign-in.md.
  */
-export async function signInAsker(
-  db: Db,
-  username: string,
-  { ip, deviceMark }: Pick<Context, 'ip' | 'deviceMark'>,
-): Promise<Asker> {
+export async function signInAsker(db: Db, username: string, { ip, deviceMark }: Pick<Context, 'ip' | 'deviceMark'>): Promise<Asker> {
   const stranger = strangerAt(ip, username);
   // A made-up mark must not cost the search for the name.
   if (!(await isKnownMark(db, deviceMark))) return stranger;

@@ -20,14 +20,7 @@ export function findByName(db: Db, typed: string) {
     .innerJoin('users', 'users.id', 'named.userId')
     .innerJoin('roles', 'roles.id', 'users.roleId')
     .select(['users.id', 'users.username', 'users.displayName', 'users.passwordHash', 'users.mustChangePassword'])
-    .select([
-      'users.isEnabled',
-      'users.failedCount',
-      'users.forgivenAt',
-      'users.temporaryUntil',
-      'users.photoFileId',
-      'users.endsOn',
-    ])
+    .select(['users.isEnabled', 'users.failedCount', 'users.forgivenAt', 'users.temporaryUntil', 'users.photoFileId', 'users.endsOn'])
     .select(['users.roleId', 'roles.name as roleName'])
     .where('users.kind', '!=', 'system')
     .orderBy('named.priority')

@@ -24,11 +24,7 @@ import { attemptName, countFailure, isOpen, lockName, noteAttempt, secondsToWait
  * where it was a temporary one and its time is over, CodeRequired and InvalidCode where there is a second factor. See
  * sign-in.md.
  */
-export async function signIn(
-  { body }: Checked<typeof login>,
-  context: Context,
-  services: Services,
-): Promise<Output<typeof login>> {
+export async function signIn({ body }: Checked<typeof login>, context: Context, services: Services): Promise<Output<typeof login>> {
   const work = new PasswordWork();
   await compareAhead(body, context, work);
   return context.transact((inside) => openSession(body, inside, services, work));
@@ -77,8 +73,7 @@ async function openSession(
   }
   const step = await secondStep(code, user, attempt, context, services);
   const isOld = user.passwordHash !== null && isOutdated(user.passwordHash);
-  if (!(await noteSignIn(db, user, isOld ? await work.hash(password) : user.passwordHash, now)))
-    throw new ApiError('InvalidCredentials');
+  if (!(await noteSignIn(db, user, isOld ? await work.hash(password) : user.passwordHash, now))) throw new ApiError('InvalidCredentials');
   await noteAttempt(db, attempt, 'ok');
   const device = await rememberDevice(db, { userId: user.id, mark: context.deviceMark, userAgent, now });
   if (step === 'given') await noteCodeGiven(db, device.id, now);
@@ -145,11 +140,7 @@ async function secondStep(
 }
 
 /** Who tries, and whether from a device that is known. */
-async function attemptOf(
-  { db, ip, userAgent, now, deviceMark }: Context,
-  name: string,
-  user: Attempt['user'],
-): Promise<Attempt> {
+async function attemptOf({ db, ip, userAgent, now, deviceMark }: Context, name: string, user: Attempt['user']): Promise<Attempt> {
   const device = await findDevice(db, user?.id, deviceMark);
   return { name, user, ip, userAgent, now, deviceId: device?.id ?? null };
 }

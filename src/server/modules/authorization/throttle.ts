@@ -3,15 +3,7 @@ import { isIPv4 } from 'node:net';
 import { sql, type RawBuilder } from 'kysely';
 import type { SignInAttemptTable } from './schema.ts';
 import type { Db } from '../../database/transaction.ts';
-import {
-  addressWindowMs,
-  floodFactor,
-  freeTries,
-  lockedUntil,
-  memoryMs,
-  wrongCodesOfAttack,
-  wrongOfAttack,
-} from './rules.ts';
+import { addressWindowMs, floodFactor, freeTries, lockedUntil, memoryMs, wrongCodesOfAttack, wrongOfAttack } from './rules.ts';
 import { readSettings } from './settings.ts';
 
 /** Who is trying, from where. `name` is what attempts are counted by: see `attemptName`. */
@@ -93,11 +85,7 @@ interface Wait {
 /** Until when there is to wait; the rules are in sign-in.md. */
 async function waitOf(db: Db, attempt: Attempt): Promise<Wait | null> {
   const { 'auth.lockAfter': lockAfter, 'auth.ipPer15Min': limit } = await readSettings(db);
-  const { wrong, isAddressBusy, isNameAttacked, floodSince, codesSince } = await readCounts(
-    db,
-    attempt,
-    Math.max(1, limit),
-  );
+  const { wrong, isAddressBusy, isNameAttacked, floodSince, codesSince } = await readCounts(db, attempt, Math.max(1, limit));
   const now = attempt.now.getTime();
   if (floodSince !== null) return { until: Date.parse(floodSince) + addressWindowMs, outcome: 'throttled' };
   if (codesSince !== null) return { until: Date.parse(codesSince) + memoryMs, outcome: 'locked' };

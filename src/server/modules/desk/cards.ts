@@ -10,9 +10,12 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     to: (caller) => caller.kind === 'employee' && caller.may(...answerers),
     as: 'work',
     count: ({ db, caller }) =>
-      countRows(db, sql`record_queries where status = 'open'
+      countRows(
+        db,
+        sql`record_queries where status = 'open'
         and (assigned_to = ${caller.userId} or (assigned_to is null and (
-          (subject = 'dues' and ${caller.may('Student_Welfare_System')}) or (subject = 'marks' and ${caller.may('Exam_Management_Policy')}))))`),
+          (subject = 'dues' and ${caller.may('Student_Welfare_System')}) or (subject = 'marks' and ${caller.may('Exam_Management_Policy')}))))`,
+      ),
   },
   // What this caller has promised to correct, and the record is as it was.
   queriesToCorrect: {
@@ -20,4 +23,4 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     as: 'work',
     count: ({ db, caller }) => countRows(db, sql`${queryTables} where q.decided_by = ${caller.userId} and ${isPending}`),
   },
-}; // prettier-ignore
+};

@@ -23,7 +23,11 @@ const queryAnswered: NoticeFinder = async ({ db, caller, now }) => {
     select q.id as record_id, q.decided_at as at, b.display_name as person, ${subject} as subject, ${onDate} as "on", q.status
     from ${queryTables} where st.user_id = ${caller.userId} and q.status in ('accepted', 'rejected') and q.decided_at > ${since(now)}
     order by q.decided_at desc limit ${most}`.execute(db);
-  return rows.map(({ status, ...row }) => ({ ...none, ...row, outcome: status === 'accepted' ? ('accepted' as const) : ('refused' as const) })); // prettier-ignore
+  return rows.map(({ status, ...row }) => ({
+    ...none,
+    ...row,
+    outcome: status === 'accepted' ? ('accepted' as const) : ('refused' as const),
+  }));
 };
 
 export const notices: Readonly<Record<(typeof names)[number], NoticeFinder>> = { queryAsked, queryAnswered };

@@ -4,7 +4,7 @@ import type { Asking, ScopeRules } from '../../scope.ts';
 import { isLate } from './late.ts';
 
 /** The kinds of queries that an office answers, beside whoever is asked by name. */
-const offices = { attendance: 'Worklog_AddAllUsers', marks: 'Exam_Management_Policy', dues: 'Student_Welfare_System' } as const; // prettier-ignore
+const offices = { attendance: 'Worklog_AddAllUsers', marks: 'Exam_Management_Policy', dues: 'Student_Welfare_System' } as const;
 
 /** The section courses `c` of departments that the caller heads. */
 const isHeaded = ({ caller }: Asking): RawBuilder<unknown> => sql`c.semester_course_id in (
@@ -13,12 +13,11 @@ const isHeaded = ({ caller }: Asking): RawBuilder<unknown> => sql`c.semester_cou
 
 /** Whose queries, and what a student is or was taught. */
 export const deskScopes = {
-  ownQueries: ({ caller }, key) =>
-    sql`${key} in (select q.id from record_queries q where q.student_id = ${caller.studentId})`,
+  ownQueries: ({ caller }, key) => sql`${key} in (select q.id from record_queries q where q.student_id = ${caller.studentId})`,
   queriesToAnswer: (asking, key) => {
     const { caller, now } = asking;
     const kinds = Object.entries(offices).flatMap(([subject, may]) => (caller.may(may) ? [subject] : []));
-    const ofOffice = kinds.length === 0 ? sql`false` : sql`q.subject in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`; // prettier-ignore
+    const ofOffice = kinds.length === 0 ? sql`false` : sql`q.subject in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
     return sql`${key} in (select q.id from record_queries q where q.assigned_to = ${caller.userId} or q.decided_by = ${caller.userId} or ${ofOffice}
       or (${isLate(collegeDay(now))} and (
         exists (select from worklogs w join section_courses c on c.id = w.section_course_id where w.id = q.worklog_id and ${isHeaded(asking)})

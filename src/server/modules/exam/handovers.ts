@@ -44,4 +44,4 @@ const attainmentActions = heldInColumn({
     from attainment_actions a where a.status = 'open' order by a.id`,
 });
 
-export const examDuties = [internalCourses, papers('papersToSet', 'setter'), papers('papersToModerate', 'moderator'), attainmentActions]; // prettier-ignore
+export const examDuties = [internalCourses, papers('papersToSet', 'setter'), papers('papersToModerate', 'moderator'), attainmentActions];

@@ -20,7 +20,7 @@ const marksDue: NoticeFinder = async ({ db, caller, now }) => {
     join internal_plans p on p.id = t.internal_plan_id and p.status = 'open'
     where k.status in ('open', 'entering') and k.due_on <= ${daysBefore(collegeDay(now), -aheadDays)}
     having count(*) > 0`.execute(db);
-  return rows.map(({ latest, ...row }) => ({ ...none, ...row, at: `${daysBefore(latest, aheadDays)}T00:00:00.000Z`, waits: true })); // prettier-ignore
+  return rows.map(({ latest, ...row }) => ({ ...none, ...row, at: `${daysBefore(latest, aheadDays)}T00:00:00.000Z`, waits: true }));
 };
 
 export const notices: Readonly<Record<(typeof names)[number], NoticeFinder>> = { marksDue, ...ownNotices };

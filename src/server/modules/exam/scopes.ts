@@ -39,4 +39,4 @@ export const examScopes = {
   ownResults: ({ caller }, key) => sql`${key} in (
     select r.id from internal_results r join internal_plans p on p.id = r.internal_plan_id
     where r.student_id = ${caller.studentId} and p.status in ('published', 'frozen'))`,
-} as const satisfies ScopeRules; // prettier-ignore
+} as const satisfies ScopeRules;

@@ -12,13 +12,16 @@ export const cards = {
     to: cell,
     as: 'work',
     count: ({ db, now }) =>
-      countRows(db, sql`feedback_policies p where ${statusAt(now)} = 'closed' and ${now.toISOString()}::timestamptz
+      countRows(
+        db,
+        sql`feedback_policies p where ${statusAt(now)} = 'closed' and ${now.toISOString()}::timestamptz
         > greatest(p.closes_at, (select max(o.closes_at) from feedback_offerings o where o.feedback_policy_id = p.id))
-          + make_interval(mins => ${sql.lit(graceMinutes)})`),
+          + make_interval(mins => ${sql.lit(graceMinutes)})`,
+      ),
   },
   feedbackOpen: {
     to: cell,
     as: 'fact',
     count: ({ db, now }) => countRows(db, sql`feedback_policies p where ${statusAt(now)} = 'open'`),
   },
-} satisfies Record<string, Card>; // prettier-ignore
+} satisfies Record<string, Card>;

@@ -7,7 +7,7 @@ import { resultScopes } from './results/scopes.ts';
 
 /** The offerings that a student is asked about, by their key: on the roll of the day, counted and shown. */
 export const openTo = (studentId: number | null, key: RawBuilder<unknown>): Condition => sql`${key} in (select o.id from ${rollTables}
-    where m.student_id = ${studentId} and o.is_active and o.is_visible and p.status <> 'draft')`; // prettier-ignore
+    where m.student_id = ${studentId} and o.is_active and o.is_visible and p.status <> 'draft')`;
 
 /** Whose feedback. */
 export const feedbackScopes = {

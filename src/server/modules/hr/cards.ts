@@ -28,10 +28,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     to: ['Employee_EDIT'],
     as: 'work',
     count: (asked) =>
-      countRows(
-        asked.db,
-        sql`employees e where ${inSight(asked)} and ${contractEndsWithin(asked.today, soon.contractDays)}`,
-      ),
+      countRows(asked.db, sql`employees e where ${inSight(asked)} and ${contractEndsWithin(asked.today, soon.contractDays)}`),
   },
   employeesInService: {
     to: ['Employee_LIST'],
@@ -44,10 +41,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     count: async (asked) => {
       const { db, today } = asked;
       const { 'hr.retirementAge': age } = await readSettings(db);
-      return countRows(
-        db,
-        sql`employees e where ${inSight(asked)} and ${retiresWithin(today, soon.retirementMonths, age)}`,
-      );
+      return countRows(db, sql`employees e where ${inSight(asked)} and ${retiresWithin(today, soon.retirementMonths, age)}`);
     },
   },
   cadreRatio: {

@@ -38,5 +38,5 @@ export const hr: ServerModule<HrTables> = {
   brought: { certificate: scansBroughtBy('Employee_ADD', 'Employee_EDIT') },
   requests: () => [requestsOfEmployees],
   handovers: [departmentHeads],
-  jobs: [{ name: 'datedChanges', every: 'day', once: 'forAll', run: ({ db, today, now }) => carryOutDue(db, today, now) }], // prettier-ignore
+  jobs: [{ name: 'datedChanges', every: 'day', once: 'forAll', run: ({ db, today, now }) => carryOutDue(db, today, now) }],
 };

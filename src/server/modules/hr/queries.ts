@@ -4,11 +4,7 @@ import { presentPosting } from '../../database/present-posting.ts';
 import type { Db } from '../../database/transaction.ts';
 
 /** Up to eight employees with each typed word in name or number: whole numbers first, then those in service, by name. */
-export async function findEmployeesByText(
-  db: Db,
-  typed: string,
-  { today, withLeft }: { today: string; withLeft: boolean },
-) {
+export async function findEmployeesByText(db: Db, typed: string, { today, withLeft }: { today: string; withLeft: boolean }) {
   const words = searchWords(typed);
   if (words.length === 0) return [];
   return db

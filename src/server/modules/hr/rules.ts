@@ -52,10 +52,7 @@ export interface Training extends Stretch {
 }
 
 /** The days in an academic year on which somebody attended what counts: cut at its ends, days counted twice once. */
-export function trainingDays(
-  trainings: readonly Training[],
-  { fromOn, toOn }: Pick<AcademicYear, 'fromOn' | 'toOn'>,
-): number {
+export function trainingDays(trainings: readonly Training[], { fromOn, toOn }: Pick<AcademicYear, 'fromOn' | 'toOn'>): number {
   const within = trainings
     .filter((one) => one.counts && one.part === 'attended' && one.toOn >= fromOn)
     .map((one) => ({ fromOn: one.fromOn > fromOn ? one.fromOn : fromOn, toOn: one.toOn }));

@@ -20,6 +20,5 @@ export const hrScopes = {
     asking.caller.roleName === 'Faculty'
       ? sql`${key} in (select e.user_id from employees e where ${headedStaff(asking, sql.ref('e.id'))})`
       : sql`${key} in (select id from users where kind = 'employee')`,
-  headedDepartments: ({ caller }, key) =>
-    sql`${key} in (select id from departments where hod_employee_id = ${caller.employeeId})`,
+  headedDepartments: ({ caller }, key) => sql`${key} in (select id from departments where hod_employee_id = ${caller.employeeId})`,
 } as const satisfies ScopeRules;

@@ -26,10 +26,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
     as: 'fact',
     counts: ['students', 'users'],
     count: ({ db }) =>
-      countRows(
-        db,
-        sql`students join users on users.id = students.user_id where status = 'active' and photo_file_id is null`,
-      ),
+      countRows(db, sql`students join users on users.id = students.user_id where status = 'active' and photo_file_id is null`),
   },
   bedsFree: {
     to: ['HostelStay_MANAGE', 'Student_Welfare_System'],

@@ -43,11 +43,7 @@ export async function writeChange(context: Context, record: FoundRecord, body: B
       ...scansOf(record),
       nameOf: ({ kind }, mime) => scanName(record.admissionNo, kind, mime),
     });
-  const trail = changeOfStudent(
-    { ...(record as unknown as StudentDraft), aadhaarLast4: record.aadhaarLast4 },
-    draft,
-    changed,
-  );
+  const trail = changeOfStudent({ ...(record as unknown as StudentDraft), aadhaarLast4: record.aadhaarLast4 }, draft, changed);
   await audit({
     action: 'update',
     table: 'students',
@@ -99,12 +95,7 @@ function refuseScanned(record: FoundRecord, draft: StudentDraft, changed: readon
     throw new ApiError('InUse', { fields: { documents: 'notAllowed' } });
 }
 
-async function refuseTaken(
-  { db }: Context,
-  id: number,
-  draft: UniqueNumbers,
-  changed: readonly string[],
-): Promise<void> {
+async function refuseTaken({ db }: Context, id: number, draft: UniqueNumbers, changed: readonly string[]): Promise<void> {
   const numbers = ['regdNo', 'rollNo', 'collegeEmail', 'apaarId'] as const;
   const asked = numbers.filter((field) => changed.includes(field)).map((field) => [field, draft[field]]);
   const fields = await takenNumbers(db, Object.fromEntries(asked) as UniqueNumbers, id);

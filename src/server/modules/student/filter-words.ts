@@ -2,8 +2,12 @@ import { queryWords } from '../../export/query-words.ts';
 import { headOf, wordOf } from './search/english.ts';
 
 const heads: Readonly<Record<string, string>> = {
-  q: 'Search', id: 'Chosen', mentorEmployee: 'Mentor', academicTerm: 'Term', threshold: 'Below per cent',
-}; // prettier-ignore
+  q: 'Search',
+  id: 'Chosen',
+  mentorEmployee: 'Mentor',
+  academicTerm: 'Term',
+  threshold: 'Below per cent',
+};
 
 /** What a list or a report on students was asked, in words. */
 export const filterWords = queryWords({

@@ -46,10 +46,13 @@ export const studentList = (viewFor: (context: Context) => Promise<RowView>, { t
       status: amongWords(sql`s.status`),
       semester: (semesters) =>
         sql`s.batch_id in (select batch_id from batch_semesters where state = 'running' and semester in (${sql.join(semesters)}))`,
-      entry: (entries) =>
-        sql`s.admission_category_id in (select id from admission_categories where entry in (${sql.join(entries)}))`,
-      residence: ([first, second]) => (second ? sql`true` : first === 'hostel' ? livesInHostel : sql`not ${livesInHostel}`), // prettier-ignore
-      missing: (parts) => sql`(${sql.join(parts.map((part) => isMissing[part]), sql` or `)})`, // prettier-ignore
+      entry: (entries) => sql`s.admission_category_id in (select id from admission_categories where entry in (${sql.join(entries)}))`,
+      residence: ([first, second]) => (second ? sql`true` : first === 'hostel' ? livesInHostel : sql`not ${livesInHostel}`),
+      missing: (parts) =>
+        sql`(${sql.join(
+          parts.map((part) => isMissing[part]),
+          sql` or `,
+        )})`,
     },
     // `class` is newest batch, degree, branch, roll number; an index has it ready, and the others are read off theirs.
     orders: {

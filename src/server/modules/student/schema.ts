@@ -207,27 +207,9 @@ export interface StudentGapYearTable extends Base {
 
 export interface StudentEventTable extends Base {
   studentId: number;
-  kind:
-    | 'admitted'
-    | 'breakStarted'
-    | 'returned'
-    | 'discontinued'
-    | 'readmitted'
-    | 'yearBack'
-    | 'branchChanged'
-    | 'passedOut';
+  kind: 'admitted' | 'breakStarted' | 'returned' | 'discontinued' | 'readmitted' | 'yearBack' | 'branchChanged' | 'passedOut';
   onDate: string;
-  reason:
-    | 'transfer'
-    | 'financial'
-    | 'health'
-    | 'employment'
-    | 'absence'
-    | 'academic'
-    | 'disciplinary'
-    | 'death'
-    | 'other'
-    | null;
+  reason: 'transfer' | 'financial' | 'health' | 'employment' | 'absence' | 'academic' | 'disciplinary' | 'death' | 'other' | null;
   orderNo: string | null;
   note: string | null;
   semester: number | null;

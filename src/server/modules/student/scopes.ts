@@ -4,8 +4,7 @@ import type { ScopeRules } from '../../scope.ts';
 /** Whose students, hostels and stays. */
 export const studentScopes = {
   ownStudent: ({ caller }, key) => sql`${key} = ${caller.studentId}`,
-  ownMentees: ({ caller }, key) =>
-    sql`${key} in (select id from students where mentor_employee_id = ${caller.employeeId})`,
+  ownMentees: ({ caller }, key) => sql`${key} in (select id from students where mentor_employee_id = ${caller.employeeId})`,
   wardenHostels: ({ caller: { employeeId } }, key) =>
     sql`${key} in (select id from hostels where ${employeeId} in (warden_employee_id, assistant_employee_id))`,
   staysInOwnHostels: ({ caller: { employeeId } }, key) => sql`${key} in (

@@ -43,9 +43,7 @@ export function hiddenFields(sight: Sight, { id, mentorEmployeeId }: Seen): read
 /** The same record with the hidden fields null. */
 export function withoutHidden<R extends object>(record: R, hidden: readonly string[]): R {
   if (hidden.length === 0) return record;
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value]),
-  ) as R;
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value])) as R;
 }
 
 /** Whether all of a student is the caller's to see: the own record, or anybody's for holders of Student_PersonalVIEW. */

@@ -3,8 +3,7 @@ import type { ScopeRules } from '../../scope.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const coordinated = (employeeId: number | null): Sql =>
-  sql`select id from programs where coordinator_id = ${employeeId}`;
+const coordinated = (employeeId: number | null): Sql => sql`select id from programs where coordinator_id = ${employeeId}`;
 const headed = (employeeId: number | null): Sql => sql`
   select p.id from programs p join branches b on b.id = p.branch_id join departments d on d.id = b.department_id
   where d.hod_employee_id = ${employeeId}`;

@@ -15,4 +15,4 @@ export const owed: Owed = ({ caller, now }, key) => {
   const kind = (one: string) => sum(sql`d.kind = ${sql.lit(one)}`);
   return sql`(select ${sum(sql`true`)} as outstanding, ${sum(sql`d.due_on < ${collegeDay(now)}`)} as overdue, ${kind('academic')} as academic,
     ${kind('hostel')} as hostel, ${kind('mess')} as mess, ${kind('fine')} as fine from dues d where d.student_id = ${key} and ${isOpen})`;
-}; // prettier-ignore
+};

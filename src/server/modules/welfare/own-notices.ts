@@ -13,13 +13,16 @@ async function find(db: Db, userId: number, { where, from }: Record<'where' | 'f
     from students st join dues d on d.student_id = st.id join due_heads h on h.id = d.due_head_id
     where st.user_id = ${userId} and ${isOpen} and ${where} order by d.due_on, d.id limit ${most}`.execute(db);
   return rows.map((row) => ({ ...none, ...row, waits: true }));
-} // prettier-ignore
+}
 
 /** What is to be paid within a week. */
 const dueSoon: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   const today = collegeDay(now);
-  return find(db, caller.userId, { where: sql`d.due_on between ${today}::date and ${daysAfter(today, aheadDays)}::date`, from: sql`d.due_on - ${aheadDays}::int` }); // prettier-ignore
+  return find(db, caller.userId, {
+    where: sql`d.due_on between ${today}::date and ${daysAfter(today, aheadDays)}::date`,
+    from: sql`d.due_on - ${aheadDays}::int`,
+  });
 };
 
 /** What should have been paid. */

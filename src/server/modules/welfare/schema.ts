@@ -1,13 +1,6 @@
 import type { ClearancePurpose } from '../../../contract/core/clearance.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type {
-  DueKind,
-  DueStatus,
-  EntryKind,
-  MessLeaveStatus,
-  MessMonthStatus,
-  PaymentMode,
-} from '../../../contract/welfare/fields.ts';
+import type { DueKind, DueStatus, EntryKind, MessLeaveStatus, MessMonthStatus, PaymentMode } from '../../../contract/welfare/fields.ts';
 import type { Base } from '../../database/columns.ts';
 
 export interface WelfareTables {

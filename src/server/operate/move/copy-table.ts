@@ -30,7 +30,7 @@ export async function copyTable(from: Db, to: Db, table: Table): Promise<void> {
     if (page.count < size) return;
     after = page.last;
   }
-} // prettier-ignore
+}
 
 async function pageOf(db: Db, { name, columns, key }: Table, after: string | null, size: number): Promise<Page> {
   const keys = sql.join(key.map((one) => sql.ref(one.name)));
@@ -54,4 +54,4 @@ async function pageSize(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(max(octet_length(t::text)), 1)::int as bytes from (select * from ${sql.table(table)} limit 50) t`.execute(db);
   return Math.max(1, Math.min(rowsAtOnce, Math.floor(bytesAtOnce / Math.max(1, rows[0]?.bytes ?? 1))));
-} // prettier-ignore
+}

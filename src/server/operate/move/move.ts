@@ -32,7 +32,7 @@ interface Aside {
  */
 export async function move(source: Database, target: Database, tell: (line: string) => void): Promise<Moved> {
   await migrate(source.db, migrations);
-  if (await isFirstStart(source.db)) throw new StartError('There is nothing to move: the source database is empty.'); // prettier-ignore
+  if (await isFirstStart(source.db)) throw new StartError('There is nothing to move: the source database is empty.');
   const read = source.kind === 'server' ? atOneMoment : patiently; // a folder is this process's alone
   return read(source.db, (from) => patiently(target.db, (to) => moveAll(from, to, target, tell)));
 }
@@ -41,7 +41,7 @@ async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) 
   const isGoingOn = await isMoving(to);
   if (!isGoingOn) {
     await migrate(target.db, migrations);
-    if (!(await isFirstStart(target.db))) throw new StartError('The database to move into is not empty; nothing was changed.'); // prettier-ignore
+    if (!(await isFirstStart(target.db))) throw new StartError('The database to move into is not empty; nothing was changed.');
     await putAside(to);
   }
   const done = await tablesDone(to);
@@ -56,12 +56,15 @@ async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) 
     }
     const [given, taken] = [await sumOf(from, table.name), await sumOf(to, table.name)];
     if (given.rows !== taken.rows || given.sum !== taken.sum)
-      throw new StartError(`The table ${table.name} does not agree: ${given.rows} rows here, ${taken.rows} there. Was something written meanwhile? Empty the other database and begin anew.`); // prettier-ignore
+      throw new StartError(
+        `The table ${table.name} does not agree: ${given.rows} rows here, ${taken.rows} there. Was something written meanwhile? Empty the other database and begin anew.`,
+      );
     if (!isThere) await sql`insert into portal_move_tables values (${table.name})`.execute(to);
     rows += given.rows;
     tell(`${table.name}: ${given.rows} rows agree`);
   }
-  for (const { name, last } of await sequencesOf(from)) await sql`select setval(${name}::text::regclass, ${last}::text::bigint)`.execute(to); // prettier-ignore
+  for (const { name, last } of await sequencesOf(from))
+    await sql`select setval(${name}::text::regclass, ${last}::text::bigint)`.execute(to);
   await putBack(to);
   await target.maintain();
   return { tables: tables.length, rows };
@@ -69,11 +72,14 @@ async function moveAll(from: Db, to: Db, target: Database, tell: (line: string) 
 
 /** On one connection, whose statements may take as long as they take. */
 const patiently = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
-  db.withoutPlugins().connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    await sql`set timezone = 'UTC'`.execute(connection);
-    return work(connection);
-  }); // prettier-ignore
+  db
+    .withoutPlugins()
+    .connection()
+    .execute(async (connection) => {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await sql`set timezone = 'UTC'`.execute(connection);
+      return work(connection);
+    });
 
 /** The same, as it is at this moment: what somebody writes meanwhile is in no table of it. */
 const atOneMoment = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
@@ -94,8 +100,8 @@ async function putAside(to: Db): Promise<void> {
     await sql`create table portal_move (aside text not null)`.execute(to);
     await sql`create table portal_move_tables (name text primary key)`.execute(to);
     await sql`insert into portal_move values (${JSON.stringify(aside)})`.execute(to);
-    for (const { table, name } of aside.references) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(to); // prettier-ignore
-    for (const { table, name } of aside.triggers) await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(name)}`.execute(to); // prettier-ignore
+    for (const { table, name } of aside.references) await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(to);
+    for (const { table, name } of aside.triggers) await sql`alter table ${sql.table(table)} disable trigger ${sql.ref(name)}`.execute(to);
   });
 }
 
@@ -105,8 +111,10 @@ async function putBack(to: Db): Promise<void> {
   const { rows } = await sql<{ aside: string }>`select aside from portal_move`.execute(to);
   const { references, triggers } = JSON.parse(rows[0]?.aside ?? '{}') as Aside;
   await atOnce(to, async () => {
-    for (const { table, name, definition } of references) await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(to); // prettier-ignore
-    for (const { table, name, fires } of triggers) await sql`alter table ${sql.table(table)} ${sql.raw(firing[fires])} ${sql.ref(name)}`.execute(to); // prettier-ignore
+    for (const { table, name, definition } of references)
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(to);
+    for (const { table, name, fires } of triggers)
+      await sql`alter table ${sql.table(table)} ${sql.raw(firing[fires])} ${sql.ref(name)}`.execute(to);
     await sql`drop table portal_move, portal_move_tables`.execute(to);
   });
 }

@@ -59,11 +59,7 @@ export async function noteRun(entity: Entity, { db, caller, now }: Context, id: 
   if (numUpdatedRows === 0n) throw new ApiError('NotFound');
 }
 
-function toTemplate<Definition extends SearchDefinition>(
-  known: Known<Definition>,
-  row: Row,
-  caller: Caller,
-): Template<Definition> {
+function toTemplate<Definition extends SearchDefinition>(known: Known<Definition>, row: Row, caller: Caller): Template<Definition> {
   const { definition, lost } = readDefinition(known, row.definition);
   return {
     id: row.id,

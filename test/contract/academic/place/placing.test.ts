@@ -44,11 +44,13 @@ test('a whole week is placed, with nobody and no room twice, no block over the b
   assert.equal(twice(week, entries), []);
   assert.equal(entries.filter(crossesBreak), []);
   const kindOf = new Map(week.rooms.map(({ id, kind }) => [id, kind]));
-  for (const { kind, roomId } of entries)
-    assert.is(kindOf.get(roomId ?? 0), kind === 'practical' ? 'lab' : 'classroom');
+  for (const { kind, roomId } of entries) assert.is(kindOf.get(roomId ?? 0), kind === 'practical' ? 'lab' : 'classroom');
   for (const { id, weeklyPeriods, groups } of week.courses) {
     const own = entries.filter(({ courseId }) => courseId === id);
-    assert.is(own.reduce((sum, { span }) => sum + span, 0), weeklyPeriods * Math.max(1, groups.length)); // prettier-ignore
+    assert.is(
+      own.reduce((sum, { span }) => sum + span, 0),
+      weeklyPeriods * Math.max(1, groups.length),
+    );
   }
 });
 
@@ -71,7 +73,10 @@ test('what is placed already stays, is counted, and is in nobody’s way', () =>
   const placed = [entry(1, 1, 1, { isPinned: true }), entry(1, 2, 1)];
   const { entries, left } = solved(week, placed);
   assert.is(left, 0);
-  assert.equal(entries.map(({ courseId }) => courseId), [1, 2, 2, 2]); // prettier-ignore
+  assert.equal(
+    entries.map(({ courseId }) => courseId),
+    [1, 2, 2, 2],
+  );
   assert.equal(twice(week, [...placed, ...entries]), []);
 });
 
@@ -91,8 +96,14 @@ test('it can be stopped at any step, and what it proposes until then holds', () 
     placing.step();
     const { entries, placed, left, missing } = placing.proposal();
     assert.equal(twice(week, entries), []);
-    assert.is(placed, entries.reduce((sum, { span }) => sum + span, 0)); // prettier-ignore
-    assert.is(left, missing.reduce((sum, { span }) => sum + span, 0)); // prettier-ignore
+    assert.is(
+      placed,
+      entries.reduce((sum, { span }) => sum + span, 0),
+    );
+    assert.is(
+      left,
+      missing.reduce((sum, { span }) => sum + span, 0),
+    );
   }
 });
 
@@ -131,11 +142,11 @@ test('what was joint before is placed jointly, in a room for both', () => {
   const joint = { jointKey: 'a', roomId: 2, teacherIds: [1] };
   const { entries, left } = solved(week, [entry(1, 1, 1, joint), entry(2, 1, 1, joint)]);
   assert.is(left, 0);
-  const times = (id: number) => entries.filter(({ courseId }) => courseId === id).map(({ weekday, ordinal }) => [weekday, ordinal]); // prettier-ignore
+  const times = (id: number) => entries.filter(({ courseId }) => courseId === id).map(({ weekday, ordinal }) => [weekday, ordinal]);
   assert.is(times(1).length, 2);
   assert.equal(times(1), times(2));
   assert.is(new Set(entries.map(({ jointKey }) => jointKey)).size, 2, 'each class has a key of its own');
-  assert.ok(entries.every(({ roomId, teacherIds }) => roomId === 2 && teacherIds[0] === 1)); // prettier-ignore
+  assert.ok(entries.every(({ roomId, teacherIds }) => roomId === 2 && teacherIds[0] === 1));
 });
 
 test('a lecture is held at home, else where there are seats; where none has enough, in the largest', () => {
@@ -160,11 +171,26 @@ test('what has no place says why: how many places each rule refuses', () => {
   );
   const week = weekOf([course(1, { weeklyPeriods: 42 }), course(2, { sectionId: 2, teacherIds: [1] })]);
   const [first] = solved(week, busy).missing;
-  assert.equal(first, { courseIds: [2], groupId: null, kind: 'lecture', span: 1, places: 42, rooms: 2, refused: { section: 0, teacher: 42, room: 0 } }); // prettier-ignore
+  assert.equal(first, {
+    courseIds: [2],
+    groupId: null,
+    kind: 'lecture',
+    span: 1,
+    places: 42,
+    rooms: 2,
+    refused: { section: 0, teacher: 42, room: 0 },
+  });
   const long = solved(weekOf([lab(1, [], { weeklyPeriods: 5, blockPeriods: 5 })]));
-  assert.equal(long.missing.map(({ places }) => places), [0], 'no day has five periods in a row'); // prettier-ignore
+  assert.equal(
+    long.missing.map(({ places }) => places),
+    [0],
+    'no day has five periods in a row',
+  );
   const roomless = solved(weekOf([lab(1, [])], { rooms: [room(1)] }));
-  assert.equal(roomless.missing.map(({ rooms, refused }) => [rooms, refused.room]), [[0, 18]]); // prettier-ignore
+  assert.equal(
+    roomless.missing.map(({ rooms, refused }) => [rooms, refused.room]),
+    [[0, 18]],
+  );
 });
 
 test('a polish makes it nicer and moves nothing into a clash', () => {

@@ -1,11 +1,4 @@
-import type {
-  Placed,
-  Week,
-  WeekCourse,
-  WeekRoom,
-  WeekSlot,
-  WeekTeacher,
-} from '../../../../src/contract/academic/timetable/model.ts';
+import type { Placed, Week, WeekCourse, WeekRoom, WeekSlot, WeekTeacher } from '../../../../src/contract/academic/timetable/model.ts';
 
 /** Four periods, a break, three periods: six days of it. */
 export const slots: readonly WeekSlot[] = Array.from({ length: 8 }, (_, index) => ({
@@ -16,7 +9,13 @@ export const slots: readonly WeekSlot[] = Array.from({ length: 8 }, (_, index) =
   isBreak: index === 4,
 }));
 
-export const room = (id: number, rest: Partial<WeekRoom> = {}): WeekRoom => ({ id, code: `R${id}`, kind: 'classroom', capacity: 60, ...rest }); // prettier-ignore
+export const room = (id: number, rest: Partial<WeekRoom> = {}): WeekRoom => ({
+  id,
+  code: `R${id}`,
+  kind: 'classroom',
+  capacity: 60,
+  ...rest,
+});
 export const teacher = (id: number, norm: number | null = 16): WeekTeacher => ({ id, name: `Teacher ${id}`, norm });
 
 export const course = (id: number, rest: Partial<WeekCourse> = {}): WeekCourse => ({
@@ -77,12 +76,12 @@ export function fullWeek(sections: number): Week {
     const own = { sectionId: section, section: `S${section}`, homeRoomId: section };
     for (let one = 0; one < 6; one += 1) courses.push(course(courses.length + 1, { ...own, teacherIds: [next()] }));
     for (let one = 0; one < 3; one += 1) {
-      const groups = [1, 2, 3].map((group) => ({ id: section * 10 + group, name: `G${group}`, strength: 20, teacherIds: [next()] })); // prettier-ignore
+      const groups = [1, 2, 3].map((group) => ({ id: section * 10 + group, name: `G${group}`, strength: 20, teacherIds: [next()] }));
       courses.push(lab(courses.length + 1, [], { ...own, groups, teacherIds: [] }));
     }
   }
   const classrooms = Array.from({ length: sections }, (_, index) => room(index + 1));
   // A lab has two blocks of three periods a day, twelve a week, and nine are wanted for each section.
-  const labs = Array.from({ length: Math.ceil((sections * 9) / 12) }, (_, index) => room(1001 + index, { kind: 'lab', capacity: 30 })); // prettier-ignore
+  const labs = Array.from({ length: Math.ceil((sections * 9) / 12) }, (_, index) => room(1001 + index, { kind: 'lab', capacity: 30 }));
   return { slots, rooms: [...classrooms, ...labs], teachers, courses, crossings: [] };
 }

@@ -2,15 +2,42 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fromText, toHtml, toTsv } from '../../../../src/portal/kinds/grid/model/block.ts';
 import { format, optionsFor, parse } from '../../../../src/portal/kinds/grid/model/cell-text.ts';
-import type { ChoiceColumn, Column, LevelColumn, NumberColumn, ReferenceColumn, TextColumn } from '../../../../src/portal/kinds/grid/model/column.ts'; // prettier-ignore
-import { compareDecimals, decimalOf, isMultiple, meanOf, sumOf, tidyDecimal, unitsOf } from '../../../../src/portal/kinds/grid/model/decimal.ts'; // prettier-ignore
+import type {
+  ChoiceColumn,
+  Column,
+  LevelColumn,
+  NumberColumn,
+  ReferenceColumn,
+  TextColumn,
+} from '../../../../src/portal/kinds/grid/model/column.ts';
+import {
+  compareDecimals,
+  decimalOf,
+  isMultiple,
+  meanOf,
+  sumOf,
+  tidyDecimal,
+  unitsOf,
+} from '../../../../src/portal/kinds/grid/model/decimal.ts';
 
 const test = suite('cells of a grid');
 
 const level: LevelColumn = { key: 'po1', type: 'level', title: 'PO1' };
-const marks: NumberColumn = { key: 'q1', type: 'number', title: 'Q1', max: '10', step: '0.5', letters: { A: 'absent', '-': 'not attempted' } }; // prettier-ignore
+const marks: NumberColumn = {
+  key: 'q1',
+  type: 'number',
+  title: 'Q1',
+  max: '10',
+  step: '0.5',
+  letters: { A: 'absent', '-': 'not attempted' },
+};
 const words: TextColumn = { key: 'statement', type: 'text', title: 'Statement', min: 5, max: 20 };
-const bloom: ChoiceColumn = { key: 'bloom', type: 'choice', title: 'Bloom', options: ['Apply', 'Analyse', 'Create'].map((label, index) => ({ value: label.toLowerCase(), label, code: String(index + 1) })) }; // prettier-ignore
+const bloom: ChoiceColumn = {
+  key: 'bloom',
+  type: 'choice',
+  title: 'Bloom',
+  options: ['Apply', 'Analyse', 'Create'].map((label, index) => ({ value: label.toLowerCase(), label, code: String(index + 1) })),
+};
 const course: ReferenceColumn = {
   key: 'course',
   type: 'reference',
@@ -74,7 +101,6 @@ test('what a cell holds reads itself again', () => {
     [course, 2],
     [flag, true],
   ] as const)
-    // prettier-ignore
     assert.equal(parse(column, format(column, value)), { value });
   assert.is(format(course, 1), 'CS301');
   assert.is(format(bloom, 'apply'), 'Apply');
@@ -101,10 +127,19 @@ test('decimals are reckoned exactly', () => {
   assert.is(meanOf(['0.005'], 2), '0.01');
   assert.is(meanOf(['-1', '-2'], 0), '-1');
   assert.is(meanOf([]), null);
-  assert.equal([compareDecimals('2', '2.0'), compareDecimals('2.5', '2.50'), compareDecimals('9', '10') < 0, compareDecimals('1.1', '1.09') > 0], [0, 0, true, true]); // prettier-ignore
-  assert.equal([isMultiple('7.5', '0.5'), isMultiple('7.3', '0.1'), isMultiple('7.25', '0.5'), isMultiple('8', '1')], [true, true, false, true]); // prettier-ignore
-  assert.equal([tidyDecimal('007.50'), tidyDecimal('-0'), tidyDecimal('.5'), tidyDecimal('1.'), tidyDecimal('.'), tidyDecimal('1e3')], ['7.5', '0', '0.5', '1', null, null]); // prettier-ignore
-  assert.equal([unitsOf('12.5', 2), unitsOf('-0.5', 1), decimalOf(-5n, 2), decimalOf(1200n, 2)], [1250n, -5n, '-0.05', '12']); // prettier-ignore
+  assert.equal(
+    [compareDecimals('2', '2.0'), compareDecimals('2.5', '2.50'), compareDecimals('9', '10') < 0, compareDecimals('1.1', '1.09') > 0],
+    [0, 0, true, true],
+  );
+  assert.equal(
+    [isMultiple('7.5', '0.5'), isMultiple('7.3', '0.1'), isMultiple('7.25', '0.5'), isMultiple('8', '1')],
+    [true, true, false, true],
+  );
+  assert.equal(
+    [tidyDecimal('007.50'), tidyDecimal('-0'), tidyDecimal('.5'), tidyDecimal('1.'), tidyDecimal('.'), tidyDecimal('1e3')],
+    ['7.5', '0', '0.5', '1', null, null],
+  );
+  assert.equal([unitsOf('12.5', 2), unitsOf('-0.5', 1), decimalOf(-5n, 2), decimalOf(1200n, 2)], [1250n, -5n, '-0.05', '12']);
 });
 
 test('a block goes to a spreadsheet and comes back', () => {
@@ -117,9 +152,18 @@ test('a block goes to a spreadsheet and comes back', () => {
 });
 
 test('what is pasted is parted by tabs, and only figures by commas and semicolons', () => {
-  assert.equal(fromText('1\t2\r\n3\t4\r\n', { isList: true }), [['1', '2'], ['3', '4']]); // prettier-ignore
-  assert.equal(fromText('1,2\n3,4', { isList: true }), [['1', '2'], ['3', '4']]); // prettier-ignore
-  assert.equal(fromText('1,5;2\n3;4', { isList: true }), [['1,5', '2'], ['3', '4']]); // prettier-ignore
+  assert.equal(fromText('1\t2\r\n3\t4\r\n', { isList: true }), [
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+  assert.equal(fromText('1,2\n3,4', { isList: true }), [
+    ['1', '2'],
+    ['3', '4'],
+  ]);
+  assert.equal(fromText('1,5;2\n3;4', { isList: true }), [
+    ['1,5', '2'],
+    ['3', '4'],
+  ]);
   assert.equal(fromText('1,2\n3', { isList: true }), [['1,2'], ['3']]);
   assert.equal(fromText('Read, write\nand add, too', { isList: false }), [['Read, write'], ['and add, too']]);
   assert.equal(fromText('"a ""b"" c"\t"d\ne"', { isList: false }), [['a "b" c', 'd\ne']]);

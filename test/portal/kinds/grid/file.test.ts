@@ -18,7 +18,10 @@ const columns: Column[] = [
   mark('21', '1'),
   { key: 'remark', title: 'Remark', type: 'text', width: 9, max: 200 },
 ];
-const sheet = sheetOf(columns, [1, 2].map((id) => ({ id, cells: { '11': null, '12': null, '21': null, remark: null } }))); // prettier-ignore
+const sheet = sheetOf(
+  columns,
+  [1, 2].map((id) => ({ id, cells: { '11': null, '12': null, '21': null, remark: null } })),
+);
 const read = (text: string) => entriesOf(sheet, fromText(text, { isList: true }), 'regdNo');
 
 test('heads in any order say the columns, names the rows; of heads alike the second is the second', () => {
@@ -37,7 +40,10 @@ test('heads in any order say the columns, names the rows; of heads alike the sec
 });
 
 test('what has no place is told, what is only read is not written, and without the names there is nothing', () => {
-  assert.equal(read('registration NUMBER ;Total;Grade;1\n240111;9;A;2\n999;1;B;2\n'), { entries: [{ row: '1', column: '11', text: '2' }], lost: ['Grade', '999'] }); // prettier-ignore
+  assert.equal(read('registration NUMBER ;Total;Grade;1\n240111;9;A;2\n999;1;B;2\n'), {
+    entries: [{ row: '1', column: '11', text: '2' }],
+    lost: ['Grade', '999'],
+  });
   assert.is(read('Roll,1\n240111,2\n'), null);
   assert.is(read(''), null);
 });
@@ -53,7 +59,10 @@ test('what is taken away comes back the same', () => {
   assert.is(csv.split('\r\n')[0], 'Registration number,Student,1,2,1,Remark');
   assert.is(csv.split('\r\n')[1], '240111,"Student, 1",2,3.5,,"He said ""no"""');
   const again = enter(sheet, read(csv)!.entries);
-  assert.equal(again.rows.map(({ cells }) => cells), filled.rows.map(({ cells }) => cells)); // prettier-ignore
+  assert.equal(
+    again.rows.map(({ cells }) => cells),
+    filled.rows.map(({ cells }) => cells),
+  );
   assert.is(toCsv([['=1+1', '-2', '@x']]), "'=1+1,-2,'@x");
 });
 

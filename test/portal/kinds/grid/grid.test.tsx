@@ -1,5 +1,5 @@
 import { draw, signedInPage } from '../../../support/signed-in.tsx';
-import { map, mapData, marks, marksData, outcomes, outcomesData, played, type Played } from '../../../support/grids.ts'; // prettier-ignore
+import { map, mapData, marks, marksData, outcomes, outcomesData, played, type Played } from '../../../support/grids.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -11,7 +11,8 @@ const { Grid } = await import('../../../../src/portal/kinds/grid/grid.tsx');
 const test = suite('a grid on the page');
 signedInPage(test);
 
-const cell = (line: number, place: number): HTMLElement => document.querySelector<HTMLElement>(`[data-line="${line}"][data-place="${place}"]`)!; // prettier-ignore
+const cell = (line: number, place: number): HTMLElement =>
+  document.querySelector<HTMLElement>(`[data-line="${line}"][data-place="${place}"]`)!;
 const inHand = (): HTMLElement => document.activeElement as HTMLElement;
 const press = (...keys: string[]): void => {
   for (const key of keys) {
@@ -51,12 +52,21 @@ test('it is a grid for the ear: heads, counted rows and columns, one cell to com
 test('levels are set by one key, in a whole range at once, and undone', async () => {
   await openMap();
   press('2', 'ArrowRight', 'Shift+ArrowRight', '3');
-  assert.equal([1, 2, 3].map((place) => cell(2, place).textContent), ['2', '3', '3']); // prettier-ignore
+  assert.equal(
+    [1, 2, 3].map((place) => cell(2, place).textContent),
+    ['2', '3', '3'],
+  );
   assert.is(cell(2, 3).getAttribute('aria-selected'), 'true');
   press('Ctrl+z');
-  assert.equal([1, 2, 3].map((place) => cell(2, place).textContent), ['2', '', '']); // prettier-ignore
+  assert.equal(
+    [1, 2, 3].map((place) => cell(2, place).textContent),
+    ['2', '', ''],
+  );
   press('Ctrl+y', 'Escape', 'Delete');
-  assert.equal([1, 2, 3].map((place) => cell(2, place).textContent), ['2', '3', '']); // prettier-ignore
+  assert.equal(
+    [1, 2, 3].map((place) => cell(2, place).textContent),
+    ['2', '3', ''],
+  );
 });
 
 test('what is refused stays red with its reason, is counted and found', async () => {
@@ -76,7 +86,16 @@ test('all rows are sent with what has changed, and then nothing is unsaved', asy
   assert.ok(screen.getByText('You have unsaved changes'));
   save();
   await waitFor(() => assert.ok(screen.getByText('All changes saved')));
-  assert.equal(server.sent[0]?.map(({ id, changed }) => [id, changed]), [[1, []], [2, []], [3, ['p1']], [4, []], [5, []]]); // prettier-ignore
+  assert.equal(
+    server.sent[0]?.map(({ id, changed }) => [id, changed]),
+    [
+      [1, []],
+      [2, []],
+      [3, ['p1']],
+      [4, []],
+      [5, []],
+    ],
+  );
 });
 
 test('where it asks first, nothing is sent before it is meant', async () => {
@@ -134,7 +153,7 @@ test('a key of its own opens the note beside a cell that holds something', async
 test('two people: mine stays, theirs stands beside it, one is chosen, and it is saved', async () => {
   const server = played();
   server.fails.push(new ApiError('StaleVersion', { status: 409 }));
-  server.theirs = { version: 5, rows: mapData.rows.map((row) => (row.id === 3 ? { ...row, cells: { ...row.cells, p1: 1, p2: 3 } } : row)) }; // prettier-ignore
+  server.theirs = { version: 5, rows: mapData.rows.map((row) => (row.id === 3 ? { ...row, cells: { ...row.cells, p1: 1, p2: 3 } } : row)) };
   await openMap(server);
   press('2');
   save();
@@ -151,7 +170,7 @@ test('two people: mine stays, theirs stands beside it, one is chosen, and it is 
 test('my side of a conflict is sent again under their version', async () => {
   const server = played();
   server.fails.push(new ApiError('StaleVersion', { status: 409 }));
-  server.theirs = { version: 5, rows: mapData.rows.map((row) => (row.id === 3 ? { ...row, cells: { ...row.cells, p1: 1 } } : row)) }; // prettier-ignore
+  server.theirs = { version: 5, rows: mapData.rows.map((row) => (row.id === 3 ? { ...row, cells: { ...row.cells, p1: 1 } } : row)) };
   await openMap(server);
   press('2');
   save();
@@ -220,7 +239,13 @@ test('marks are sent by themselves, the rows of a moment together', async () => 
   point(0, 2);
   press('a', 'ArrowDown', 'a');
   await waitFor(() => assert.is(server.sent.length, 1), { timeout: 3000 });
-  assert.equal(server.sent[0]?.map(({ id, version, cells }) => [id, version, cells['q1']]), [[1, 1, 'A'], [2, 1, 'A']]); // prettier-ignore
+  assert.equal(
+    server.sent[0]?.map(({ id, version, cells }) => [id, version, cells['q1']]),
+    [
+      [1, 1, 'A'],
+      [2, 1, 'A'],
+    ],
+  );
   await waitFor(() => assert.ok(screen.getByText('All changes saved')));
 });
 

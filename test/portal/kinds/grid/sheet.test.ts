@@ -1,12 +1,20 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Column, Row } from '../../../../src/portal/kinds/grid/model/column.ts';
-import { changedCells, checked, contestedCells, isUnsaved, leftOf, leftOfRow, refusedCells } from '../../../../src/portal/kinds/grid/model/differences.ts'; // prettier-ignore
+import {
+  changedCells,
+  checked,
+  contestedCells,
+  isUnsaved,
+  leftOf,
+  leftOfRow,
+  refusedCells,
+} from '../../../../src/portal/kinds/grid/model/differences.ts';
 import { insertRow, isBlank, moveRow, removeRow } from '../../../../src/portal/kinds/grid/model/lines.ts';
 import { chosen, chosenAll, met, metRow, saved, savedRow } from '../../../../src/portal/kinds/grid/model/meeting.ts';
 import { cleared, copied, filledDown, paste } from '../../../../src/portal/kinds/grid/model/paste.ts';
 import { gone, nextInOrder, single, spanOf, type Selection } from '../../../../src/portal/kinds/grid/model/place.ts';
-import { enter, redo, sheetOf, undo, type GivenRow, type Sheet } from '../../../../src/portal/kinds/grid/model/sheet.ts'; // prettier-ignore
+import { enter, redo, sheetOf, undo, type GivenRow, type Sheet } from '../../../../src/portal/kinds/grid/model/sheet.ts';
 
 const test = suite('a sheet');
 
@@ -24,7 +32,10 @@ const given: GivenRow[] = [
 const fresh = (): Sheet => sheetOf(columns, given);
 const type = (sheet: Sheet, row: string, column: string, text: string) => enter(sheet, [{ row, column, text }]);
 const rowOf = (sheet: Sheet, key: string): Row => sheet.rows.find((row) => row.key === key)!;
-const range = (top: number, first: number, bottom: number, last: number): Selection => ({ anchor: { row: top, column: first }, at: { row: bottom, column: last } }); // prettier-ignore
+const range = (top: number, first: number, bottom: number, last: number): Selection => ({
+  anchor: { row: top, column: first },
+  at: { row: bottom, column: last },
+});
 
 test('a cell takes what it can read, and only its own row is another', () => {
   const before = fresh();
@@ -32,7 +43,7 @@ test('a cell takes what it can read, and only its own row is another', () => {
   assert.is(rowOf(after, '1').cells['b'], 2);
   assert.is(rowOf(after, '2'), rowOf(before, '2'));
   assert.equal(changedCells(after), [{ row: '1', column: 'b' }]);
-  assert.equal([leftOf(before), leftOf(after), leftOfRow('1', after), leftOfRow('2', after)], ['nothing', 'sound', 'sound', 'nothing']); // prettier-ignore
+  assert.equal([leftOf(before), leftOf(after), leftOfRow('1', after), leftOfRow('2', after)], ['nothing', 'sound', 'sound', 'nothing']);
   assert.is(leftOf(type(after, '1', 'b', '')), 'nothing');
 });
 
@@ -95,21 +106,31 @@ test('before saving, what is missing and what a check finds is marked; mended, t
   assert.equal(rowOf(marked, '1').refused['text'], { text: '', reason: { code: 'required' }, by: 'check' });
   assert.is(checked(marked), marked);
   assert.equal(refusedCells(type(marked, '1', 'text', 'again')), []);
-  const twice = (row: Row, rows: readonly Row[]) => (rows.some((other) => other !== row && other.cells['text'] === row.cells['text']) ? { text: { code: 'duplicate' as const } } : {}); // prettier-ignore
+  const twice = (row: Row, rows: readonly Row[]) =>
+    rows.some((other) => other !== row && other.cells['text'] === row.cells['text']) ? { text: { code: 'duplicate' as const } } : {};
   const same = checked(type(fresh(), '1', 'text', 'two'), twice);
-  assert.equal(refusedCells(same).map(({ row }) => row), ['1', '2']); // prettier-ignore
+  assert.equal(
+    refusedCells(same).map(({ row }) => row),
+    ['1', '2'],
+  );
   assert.equal(refusedCells(checked(type(same, '1', 'text', 'other'), twice)), []);
 });
 
 test('rows come, go and move, and all of that can be undone', () => {
   const added = insertRow(fresh(), 1, { text: 'new' });
-  assert.equal(added.rows.map(({ key }) => key), ['1', 'new-1', '2', '3']); // prettier-ignore
+  assert.equal(
+    added.rows.map(({ key }) => key),
+    ['1', 'new-1', '2', '3'],
+  );
   assert.is(leftOf(added), 'sound');
   assert.is(insertRow(undo(added), 0).rows[0]?.key, 'new-2');
   assert.is(leftOf(insertRow(fresh(), 3)), 'unsound');
   assert.equal([isBlank(insertRow(fresh(), 3).rows[3]!), isBlank(fresh().rows[0]!)], [true, false]);
   const moved = moveRow(fresh(), 0, 1);
-  assert.equal(moved.rows.map(({ key }) => key), ['2', '1', '3']); // prettier-ignore
+  assert.equal(
+    moved.rows.map(({ key }) => key),
+    ['2', '1', '3'],
+  );
   assert.is(leftOf(moved), 'sound');
   assert.is(leftOf(undo(moved)), 'nothing');
   assert.equal([moveRow(fresh(), 0, -1).past.length, moveRow(fresh(), 2, 1).past.length], [0, 0]);
@@ -118,10 +139,23 @@ test('rows come, go and move, and all of that can be undone', () => {
 
 test('one text fills a range, a block goes in as it is, twice where there is room twice', () => {
   const filled = paste(fresh(), range(0, 1, 2, 1), [['2']]);
-  assert.equal(filled.sheet.rows.map(({ cells }) => cells['a']), [2, 2, 2]); // prettier-ignore
+  assert.equal(
+    filled.sheet.rows.map(({ cells }) => cells['a']),
+    [2, 2, 2],
+  );
   assert.is(filled.sheet.past.length, 1);
-  const block = paste(fresh(), single({ row: 0, column: 1 }), [['2', '1'], ['1', '3']]); // prettier-ignore
-  assert.equal(block.sheet.rows.map(({ cells }) => [cells['a'], cells['b']]), [[2, 1], [1, 3], [3, 3]]); // prettier-ignore
+  const block = paste(fresh(), single({ row: 0, column: 1 }), [
+    ['2', '1'],
+    ['1', '3'],
+  ]);
+  assert.equal(
+    block.sheet.rows.map(({ cells }) => [cells['a'], cells['b']]),
+    [
+      [2, 1],
+      [1, 3],
+      [3, 3],
+    ],
+  );
   assert.equal(spanOf(block.selection), { top: 0, bottom: 1, first: 1, last: 2 });
   assert.equal(block.lost, []);
 });
@@ -130,29 +164,60 @@ test('what is beyond the last row is told, or becomes rows in the same change', 
   const lost = paste(fresh(), single({ row: 2, column: 3 }), [['x'], ['y']]);
   assert.equal([lost.sheet.rows.length, lost.lost], [3, ['y']]);
   const grown = paste(fresh(), single({ row: 2, column: 3 }), [['x'], ['y'], ['z']], { addsRows: true });
-  assert.equal(grown.sheet.rows.map(({ cells }) => cells['text']), ['one', 'two', 'x', 'y', 'z']); // prettier-ignore
+  assert.equal(
+    grown.sheet.rows.map(({ cells }) => cells['text']),
+    ['one', 'two', 'x', 'y', 'z'],
+  );
   assert.is(undo(grown.sheet).rows.length, 3);
   assert.equal(grown.lost, []);
 });
 
 test('a block that names the rows goes to these rows, where it is pasted at the names or is too broad', () => {
-  const block = [['CO3', '1'], ['co1', '2'], ['CO9', '3']]; // prettier-ignore
+  const block = [
+    ['CO3', '1'],
+    ['co1', '2'],
+    ['CO9', '3'],
+  ];
   const rules = { keyColumn: 'name' };
   const atNames = paste(fresh(), single({ row: 0, column: 0 }), block, rules);
-  assert.equal(atNames.sheet.rows.map(({ cells }) => cells['a']), [2, null, 1]); // prettier-ignore
+  assert.equal(
+    atNames.sheet.rows.map(({ cells }) => cells['a']),
+    [2, null, 1],
+  );
   assert.equal(atNames.lost, ['CO9 3']);
   const tooBroad = paste(fresh(), single({ row: 0, column: 3 }), [['CO2', 'second']], rules);
   assert.is(rowOf(tooBroad.sheet, '2').cells['text'], 'second');
   const levels = paste(fresh(), single({ row: 0, column: 1 }), [['1', '2']], rules);
   assert.is(rowOf(levels.sheet, '1').cells['b'], 2);
-  const strangers = paste(fresh(), single({ row: 0, column: 0 }), [['x', '1'], ['y', '2']], rules); // prettier-ignore
+  const strangers = paste(
+    fresh(),
+    single({ row: 0, column: 0 }),
+    [
+      ['x', '1'],
+      ['y', '2'],
+    ],
+    rules,
+  );
   assert.is(rowOf(strangers.sheet, '1').cells['a'], 1);
 });
 
 test('a range is copied, cleared and filled down; closed cells stay', () => {
-  assert.equal(copied(fresh(), range(1, 0, 2, 1)), [['CO2', ''], ['CO3', '3']]); // prettier-ignore
-  assert.equal(cleared(fresh(), range(0, 1, 2, 2)).rows.map(({ cells }) => [cells['a'], cells['b']]), [[null, null], [null, null], [null, 3]]); // prettier-ignore
-  assert.equal(filledDown(fresh(), range(0, 1, 2, 1)).rows.map(({ cells }) => cells['a']), [1, 1, 1]); // prettier-ignore
+  assert.equal(copied(fresh(), range(1, 0, 2, 1)), [
+    ['CO2', ''],
+    ['CO3', '3'],
+  ]);
+  assert.equal(
+    cleared(fresh(), range(0, 1, 2, 2)).rows.map(({ cells }) => [cells['a'], cells['b']]),
+    [
+      [null, null],
+      [null, null],
+      [null, 3],
+    ],
+  );
+  assert.equal(
+    filledDown(fresh(), range(0, 1, 2, 1)).rows.map(({ cells }) => cells['a']),
+    [1, 1, 1],
+  );
   assert.is(rowOf(filledDown(fresh(), single({ row: 1, column: 1 })), '2').cells['a'], 1);
   const first = fresh();
   assert.is(filledDown(first, single({ row: 0, column: 1 })), first);
@@ -205,31 +270,57 @@ test('the very change that was lost on the way back is no conflict', () => {
 
 test('rows that they added or took out', () => {
   const added = met(fresh(), [...given, { id: 4, cells: { name: 'CO4', text: 'four' } }]);
-  assert.equal(added.rows.map(({ key }) => key), ['1', '2', '3', '4']); // prettier-ignore
-  assert.equal(met(fresh(), given.slice(1)).rows.map(({ key }) => key), ['2', '3']); // prettier-ignore
+  assert.equal(
+    added.rows.map(({ key }) => key),
+    ['1', '2', '3', '4'],
+  );
+  assert.equal(
+    met(fresh(), given.slice(1)).rows.map(({ key }) => key),
+    ['2', '3'],
+  );
   const kept = met(type(fresh(), '1', 'a', '2'), given.slice(1));
   assert.equal([kept.rows.length, leftOf(kept)], [3, 'sound']);
   const removed = met(removeRow(fresh(), 0), given);
-  assert.equal(removed.rows.map(({ key }) => key), ['2', '3']); // prettier-ignore
+  assert.equal(
+    removed.rows.map(({ key }) => key),
+    ['2', '3'],
+  );
 });
 
 test('their order is taken, mine where they moved nothing', () => {
   const reversed = [...given].reverse();
-  assert.equal(met(fresh(), reversed).rows.map(({ key }) => key), ['3', '2', '1']); // prettier-ignore
-  assert.equal(met(moveRow(fresh(), 0, 1), theirs({ 3: { a: 1 } })).rows.map(({ key }) => key), ['2', '1', '3']); // prettier-ignore
+  assert.equal(
+    met(fresh(), reversed).rows.map(({ key }) => key),
+    ['3', '2', '1'],
+  );
+  assert.equal(
+    met(moveRow(fresh(), 0, 1), theirs({ 3: { a: 1 } })).rows.map(({ key }) => key),
+    ['2', '1', '3'],
+  );
   const withNew = insertRow(fresh(), 1, { text: 'new' });
-  assert.equal(met(withNew, reversed).rows.map(({ key }) => key), ['3', '2', '1', 'new-1']); // prettier-ignore
+  assert.equal(
+    met(withNew, reversed).rows.map(({ key }) => key),
+    ['3', '2', '1', 'new-1'],
+  );
 });
 
 test('one row that is saved by itself', () => {
-  const mine = enter(fresh(), [{ row: '1', column: 'a', text: '2' }, { row: '2', column: 'a', text: '3' }]); // prettier-ignore
+  const mine = enter(fresh(), [
+    { row: '1', column: 'a', text: '2' },
+    { row: '2', column: 'a', text: '3' },
+  ]);
   const after = savedRow(mine, rowOf(mine, '1'), {
     id: 1,
     version: 2,
     cells: { name: 'CO1', a: 2, b: null, text: 'one' },
   });
   assert.equal([leftOfRow('1', after), leftOfRow('2', after)], ['nothing', 'sound']);
-  const clash = metRow(mine, '2', { id: 2, version: 9, cells: { name: 'CO2', a: 1, b: 2, text: 'two' }, notes: { b: 'In the laboratory.' } }); // prettier-ignore
+  const clash = metRow(mine, '2', {
+    id: 2,
+    version: 9,
+    cells: { name: 'CO2', a: 1, b: 2, text: 'two' },
+    notes: { b: 'In the laboratory.' },
+  });
   assert.equal(contestedCells(clash), [{ row: '2', column: 'a' }]);
   assert.is(clash.base.get('2')?.version, 9);
 });
@@ -239,17 +330,19 @@ test('ways through the cells', () => {
   const at = { row: 1, column: 2 };
   assert.equal(gone(at, { by: [5, -9] }, size), { row: 2, column: 0 });
   assert.equal(
-    (['rowStart', 'rowEnd', 'top', 'bottom', 'start', 'end'] as const).map((to) =>
-      Object.values(gone(at, { to }, size)),
-    ),
-    [[1, 0], [1, 3], [0, 2], [2, 2], [0, 0], [2, 3]], // prettier-ignore
+    (['rowStart', 'rowEnd', 'top', 'bottom', 'start', 'end'] as const).map((to) => Object.values(gone(at, { to }, size))),
+    [
+      [1, 0],
+      [1, 3],
+      [0, 2],
+      [2, 2],
+      [0, 0],
+      [2, 3],
+    ],
   );
   assert.equal(nextInOrder({ row: 0, column: 3 }, 1, size), { row: 1, column: 0 });
   assert.equal(nextInOrder({ row: 1, column: 0 }, -1, size), { row: 0, column: 3 });
-  assert.equal(
-    [nextInOrder({ row: 2, column: 3 }, 1, size), nextInOrder({ row: 0, column: 0 }, -1, size)],
-    [null, null],
-  );
+  assert.equal([nextInOrder({ row: 2, column: 3 }, 1, size), nextInOrder({ row: 0, column: 0 }, -1, size)], [null, null]);
 });
 
 test.run();

@@ -26,10 +26,16 @@ const range = { anchor: { row: 0, column: 0 }, at: { row: 1, column: 1 } };
 test('all of it is the very same sheet', () => assert.is(viewOf(sheet, null), sheet));
 
 test('only what is in sight is copied, emptied, filled and pasted into', () => {
-  assert.equal(copied(viewOf(sheet, shown), range), [['a2', 'c2'], ['a4', 'c4']]); // prettier-ignore
-  assert.equal(texts(through((view) => cleared(view, range))), ['a1 b1 c1', 'null b2 null', 'a3 b3 c3', 'null b4 null']); // prettier-ignore
+  assert.equal(copied(viewOf(sheet, shown), range), [
+    ['a2', 'c2'],
+    ['a4', 'c4'],
+  ]);
+  assert.equal(texts(through((view) => cleared(view, range))), ['a1 b1 c1', 'null b2 null', 'a3 b3 c3', 'null b4 null']);
   assert.equal(texts(through((view) => filledDown(view, range))), ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a2 b4 c2']);
-  const block = [['x', 'y'], ['z', 'w']]; // prettier-ignore
+  const block = [
+    ['x', 'y'],
+    ['z', 'w'],
+  ];
   assert.equal(texts(through((view) => paste(view, range, block).sheet)), ['a1 b1 c1', 'x b2 y', 'a3 b3 c3', 'z b4 w']);
 });
 

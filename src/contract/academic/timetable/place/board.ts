@@ -108,8 +108,7 @@ export class Board {
       const now = this.#sectionBits[section * days + day]!;
       sum += sectionDay[now | bits]! - sectionDay[now]!;
     }
-    if (task.isLecture)
-      for (const course of task.courses) if (this.#lectureCount[course * days + day]! > 0) sum += weights.sameDay;
+    if (task.isLecture) for (const course of task.courses) if (this.#lectureCount[course * days + day]! > 0) sum += weights.sameDay;
     if (cell <= lastOfSaturday && lastOfSaturday < cell + task.span) sum += weights.lastOnSaturday;
     return sum;
   }
@@ -118,8 +117,7 @@ export class Board {
   fresh(task: Task, cell: number): number {
     let sum = 0;
     for (const section of task.sections)
-      for (let at = cell; at < cell + task.span; at += 1)
-        if (this.#sectionCount[section * this.plan.cells + at] === 0) sum += freshPeriod;
+      for (let at = cell; at < cell + task.span; at += 1) if (this.#sectionCount[section * this.plan.cells + at] === 0) sum += freshPeriod;
     return sum;
   }
 
@@ -130,7 +128,7 @@ export class Board {
     for (const mask of this.#teacherBits) sum += teacherDay[mask]!;
     for (const mask of this.#sectionBits) sum += sectionDay[mask]!;
     this.#load.forEach((load, teacher) => (sum += Math.max(0, load - norms[teacher]!) * weights.overNorm));
-    for (let at = 0; at < this.#lectureCount.length; at += 1) sum += Math.max(0, this.#lectureCount[at]! - 1) * weights.sameDay; // prettier-ignore
+    for (let at = 0; at < this.#lectureCount.length; at += 1) sum += Math.max(0, this.#lectureCount[at]! - 1) * weights.sameDay;
     this.spots.forEach((spot, index) => {
       const { roomCost, teamCost, span } = tasks[index]!;
       if (!spot) return;
@@ -163,8 +161,7 @@ export class Board {
       this.#teach(teacher, cell, span, sign);
     }
     for (const section of task.sections) this.#sit(section, cell, span, sign);
-    if (task.isLecture)
-      for (const course of task.courses) this.#lectureCount[course * this.plan.days + this.#dayOf(cell)]! += sign;
+    if (task.isLecture) for (const course of task.courses) this.#lectureCount[course * this.plan.days + this.#dayOf(cell)]! += sign;
   }
 
   #mark(at: Int32Array, one: number, cell: number, span: number, holder: number): void {

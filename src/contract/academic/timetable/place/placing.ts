@@ -158,12 +158,7 @@ function restore(board: Board, spots: readonly (Spot | null)[]): void {
   spots.forEach((spot, index) => spot && board.put(index, spot));
 }
 
-function entriesOf(
-  { tasks, perDay, week }: Plan,
-  spots: readonly (Spot | null)[],
-  batch: number,
-  chance: () => number,
-): Placed[] {
+function entriesOf({ tasks, perDay, week }: Plan, spots: readonly (Spot | null)[], batch: number, chance: () => number): Placed[] {
   const slots = [...week.slots].sort((a, b) => a.ordinal - b.ordinal);
   return tasks.flatMap(({ rest, span, rooms, teams }, index) => {
     const spot = spots[index];

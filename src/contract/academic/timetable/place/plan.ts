@@ -44,7 +44,13 @@ export interface Plan {
   /** The cells in which a block of a length may begin: within the day, and not over a break. */
   readonly starts: readonly (readonly number[])[];
   readonly lastOfSaturday: number;
-  readonly counts: { readonly seats: number; readonly rooms: number; readonly teachers: number; readonly sections: number; readonly courses: number }; // prettier-ignore
+  readonly counts: {
+    readonly seats: number;
+    readonly rooms: number;
+    readonly teachers: number;
+    readonly sections: number;
+    readonly courses: number;
+  };
   readonly norms: readonly number[];
   /** The cost of a day by the bits of its busy slots: of a teacher, and of a section. */
   readonly teacherDay: Uint16Array;
@@ -75,27 +81,35 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
       seats: own,
       blocked: [...new Set(own.flatMap((seat) => seats.sharing[seat] ?? []))],
       sections: known([...new Set(rest.courses.map(({ sectionId }) => sectionId))], sections),
-      courses: known(rest.courses.map(({ id }) => id), courses),
+      courses: known(
+        rest.courses.map(({ id }) => id),
+        courses,
+      ),
       teams: rest.teams.map((team) => known(team, teachers)),
       teamCost: rest.teams.map((_, index) => (index === 0 ? 0 : weights.otherTeachers + index)),
-      rooms: known(suited.map(({ room }) => room.id), rooms),
+      rooms: known(
+        suited.map(({ room }) => room.id),
+        rooms,
+      ),
       roomCost: suited.map(({ cost }) => cost),
-    }; // prettier-ignore
+    };
   };
   const fixed = placed.flatMap((entry): Fixed[] => {
     const course = byId.get(entry.courseId);
     const at = slots.findIndex(({ ordinal }) => ordinal === entry.ordinal);
     if (!course || at === -1) return [];
-    return [{
-      cell: (entry.weekday - 1) * perDay + at,
-      span: Math.min(entry.span, perDay - at),
-      seat: seats.index.get(seatKey(course.sectionId, entry.groupId)) ?? 0,
-      section: sections.get(course.sectionId) ?? 0,
-      course: courses.get(course.id) ?? 0,
-      isLecture: entry.kind === 'lecture',
-      room: entry.roomId === null ? -1 : (rooms.get(entry.roomId) ?? -1),
-      teachers: known(entry.teacherIds, teachers),
-    }]; // prettier-ignore
+    return [
+      {
+        cell: (entry.weekday - 1) * perDay + at,
+        span: Math.min(entry.span, perDay - at),
+        seat: seats.index.get(seatKey(course.sectionId, entry.groupId)) ?? 0,
+        section: sections.get(course.sectionId) ?? 0,
+        course: courses.get(course.id) ?? 0,
+        isLecture: entry.kind === 'lecture',
+        room: entry.roomId === null ? -1 : (rooms.get(entry.roomId) ?? -1),
+        teachers: known(entry.teacherIds, teachers),
+      },
+    ];
   });
   const breaks = slots.map(({ isBreak }) => isBreak);
   const last = breaks.lastIndexOf(false);
@@ -107,7 +121,7 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
     cells: days * perDay,
     starts: spans.map((span) => startsOf(breaks, span)),
     lastOfSaturday: (days - 1) * perDay + last,
-    counts: { seats: seats.index.size, rooms: rooms.size, teachers: teachers.size, sections: sections.size, courses: courses.size }, // prettier-ignore
+    counts: { seats: seats.index.size, rooms: rooms.size, teachers: teachers.size, sections: sections.size, courses: courses.size },
     norms: week.teachers.map(({ norm }) => norm ?? Number.POSITIVE_INFINITY),
     teacherDay: dayCosts(breaks, teacherCost),
     sectionDay: dayCosts(breaks, sectionCost),
@@ -115,8 +129,7 @@ export function planOf(week: Week, placed: readonly Placed[]): Plan {
   };
 }
 
-const numbered = (ids: readonly number[]): Map<number, number> =>
-  new Map([...new Set(ids)].map((id, index) => [id, index]));
+const numbered = (ids: readonly number[]): Map<number, number> => new Map([...new Set(ids)].map((id, index) => [id, index]));
 
 const seatKey = (sectionId: number, groupId: number | null) => `${sectionId}/${groupId ?? ''}`;
 
@@ -125,8 +138,7 @@ function seatsOf({ courses, crossings }: Week) {
   const all = new Map<string, Seat>();
   for (const { sectionId, groups } of courses)
     for (const groupId of [null, ...groups.map(({ id }) => id)])
-      if (!all.has(seatKey(sectionId, groupId)))
-        all.set(seatKey(sectionId, groupId), { index: all.size, sectionId, groupId });
+      if (!all.has(seatKey(sectionId, groupId))) all.set(seatKey(sectionId, groupId), { index: all.size, sectionId, groupId });
   const bySection = new Map<number, Seat[]>();
   for (const seat of all.values()) add(bySection, seat.sectionId, seat);
   const partners = new Map<number, { own: Side; other: Side }[]>();
@@ -134,8 +146,7 @@ function seatsOf({ courses, crossings }: Week) {
     add(partners, a.sectionId, { own: a, other: b });
     add(partners, b.sectionId, { own: b, other: a });
   }
-  const within = (side: Side) =>
-    (bySection.get(side.sectionId) ?? []).flatMap((seat) => (overlap(side, seat) ? [seat.index] : []));
+  const within = (side: Side) => (bySection.get(side.sectionId) ?? []).flatMap((seat) => (overlap(side, seat) ? [seat.index] : []));
   const sharing = [...all.values()].map((seat) => {
     const near = (partners.get(seat.sectionId) ?? []).flatMap(({ own, other }) => (overlap(own, seat) ? [other] : []));
     return [...new Set([seat.index, ...[seat, ...near].flatMap(within)])];
@@ -153,8 +164,7 @@ function add<Key, Item>(to: Map<Key, Item[]>, key: Key, item: Item): void {
 }
 
 /** Of one section, and one of them the whole of it or both the same group. */
-const overlap = (a: Side, b: Side) =>
-  a.sectionId === b.sectionId && (a.groupId === null || b.groupId === null || a.groupId === b.groupId);
+const overlap = (a: Side, b: Side) => a.sectionId === b.sectionId && (a.groupId === null || b.groupId === null || a.groupId === b.groupId);
 
 function startsOf(breaks: readonly boolean[], span: number): number[] {
   const inDay = breaks.flatMap((_, at) =>

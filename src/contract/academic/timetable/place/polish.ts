@@ -23,9 +23,7 @@ export class Polish {
       team: this.#chance() < 0.8 ? from.team : this.#below(task.teams.length),
     };
     this.#board.take(index);
-    const grown = this.#board.isFree(task, spot)
-      ? this.#board.cost(task, spot) - this.#board.cost(task, from)
-      : Number.POSITIVE_INFINITY;
+    const grown = this.#board.isFree(task, spot) ? this.#board.cost(task, spot) - this.#board.cost(task, from) : Number.POSITIVE_INFINITY;
     const isTaken = grown <= 0 || (warmth > 0 && this.#chance() < Math.exp(-grown / warmth));
     this.#board.put(index, isTaken ? spot : from);
   }

@@ -12,7 +12,7 @@ const lectureRooms: readonly WeekRoom['kind'][] = ['classroom', 'seminar'];
 export function roomsFor(rooms: readonly WeekRoom[], { kind, courses, strength }: Rest) {
   const [course] = courses;
   const kinds = kind === 'practical' ? practicalRooms : lectureRooms;
-  const suited = rooms.filter((room) => kinds.includes(room.kind) || (kind !== 'practical' && room.id === course?.homeRoomId)); // prettier-ignore
+  const suited = rooms.filter((room) => kinds.includes(room.kind) || (kind !== 'practical' && room.id === course?.homeRoomId));
   const enough = suited.filter(({ capacity }) => capacity >= strength);
   const taken = enough.length > 0 ? enough : suited.toSorted((a, b) => b.capacity - a.capacity).slice(0, 4);
   const costOf = ({ id, capacity, departmentId }: WeekRoom): number => {

@@ -37,12 +37,15 @@ export function restOf(week: Week, placed: readonly Placed[]): Rest[] {
 function partsOf(course: WeekCourse): Omit<Rest, 'span'>[] {
   const { kind, teacherIds } = course;
   const of = (groupId: number | null, strength: number, ids: readonly number[]) => ({
-    courses: [course], groupId, kind, strength, teams: teams(kind, ids), isJoint: false,
-  }); // prettier-ignore
+    courses: [course],
+    groupId,
+    kind,
+    strength,
+    teams: teams(kind, ids),
+    isJoint: false,
+  });
   if (course.groups.length === 0) return [of(null, course.strength, teacherIds)];
-  return course.groups.map((group) =>
-    of(group.id, group.strength, group.teacherIds.length > 0 ? group.teacherIds : teacherIds),
-  );
+  return course.groups.map((group) => of(group.id, group.strength, group.teacherIds.length > 0 ? group.teacherIds : teacherIds));
 }
 
 /** A lecture is one teacher's, the lead's if possible; a practical wants all its instructors, and never less than the lead. */
@@ -94,7 +97,5 @@ function join(open: Map<string, Rest[]>, ids: readonly number[]): void {
       isJoint: true,
     };
   });
-  ids.forEach((id, index) =>
-    open.set(`${id}/null`, [...(index === 0 ? together : []), ...(all[index]?.slice(shared) ?? [])]),
-  );
+  ids.forEach((id, index) => open.set(`${id}/null`, [...(index === 0 ? together : []), ...(all[index]?.slice(shared) ?? [])]));
 }

@@ -26,26 +26,25 @@ export function whyNot(board: Board): Left[] {
     if (board.spots[index]) return [];
     const { courses, groupId, kind, span } = task.rest;
     const refused = { section: 0, teacher: 0, room: 0 };
-    for (const cell of starts[span]!)
-      for (const refusal of refusals) if (isRefused[refusal](board, task, cell)) refused[refusal] += 1;
-    return [{
-      courseIds: courses.map(({ id }) => id),
-      groupId,
-      kind,
-      span,
-      places: starts[span]!.length,
-      rooms: task.rooms.length,
-      refused,
-    }]; // prettier-ignore
+    for (const cell of starts[span]!) for (const refusal of refusals) if (isRefused[refusal](board, task, cell)) refused[refusal] += 1;
+    return [
+      {
+        courseIds: courses.map(({ id }) => id),
+        groupId,
+        kind,
+        span,
+        places: starts[span]!.length,
+        rooms: task.rooms.length,
+        refused,
+      },
+    ];
   });
 }
 
 const isRefused: Readonly<Record<Refusal, (board: Board, task: Task, cell: number) => boolean>> = {
   section: (board, task, cell) => isHeld((found) => board.sitting(task, cell, found)),
-  teacher: (board, task, cell) =>
-    task.teams.every((_, team) => isHeld((found) => board.teaching(task, team, cell, found))),
-  room: (board, task, cell) =>
-    task.rooms.every((_, room) => isHeld((found) => board.occupying(task, room, cell, found))),
+  teacher: (board, task, cell) => task.teams.every((_, team) => isHeld((found) => board.teaching(task, team, cell, found))),
+  room: (board, task, cell) => task.rooms.every((_, room) => isHeld((found) => board.occupying(task, room, cell, found))),
 };
 
 function isHeld(holders: (found: number[]) => boolean): boolean {

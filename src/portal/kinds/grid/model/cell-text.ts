@@ -1,4 +1,4 @@
-import type { ChoiceColumn, Column, LevelColumn, NumberColumn, Option, Reason, ReferenceColumn, Row, TextColumn, Value } from './column.ts'; // prettier-ignore
+import type { ChoiceColumn, Column, LevelColumn, NumberColumn, Option, Reason, ReferenceColumn, Row, TextColumn, Value } from './column.ts';
 import { compareDecimals, isMultiple, tidyDecimal } from './decimal.ts';
 
 /** What a text means in a column: a value, or the reason why it means none. */

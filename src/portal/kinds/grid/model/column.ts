@@ -129,10 +129,8 @@ export interface ReadonlyColumn extends AnyColumn {
   readonly text?: (row: Row, index: number) => string;
 }
 
-export type Column =
-  LevelColumn | NumberColumn | TextColumn | ChoiceColumn | ReferenceColumn | FlagColumn | ReadonlyColumn;
+export type Column = LevelColumn | NumberColumn | TextColumn | ChoiceColumn | ReferenceColumn | FlagColumn | ReadonlyColumn;
 export type ColumnType = Column['type'];
 
 /** Whether a cell may be changed at all. */
-export const isOpen = (column: Column, row: Row): boolean =>
-  column.type !== 'readonly' && (column.isOpen?.(row) ?? true);
+export const isOpen = (column: Column, row: Row): boolean => column.type !== 'readonly' && (column.isOpen?.(row) ?? true);

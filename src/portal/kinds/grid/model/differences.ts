@@ -11,10 +11,7 @@ export interface CellName {
 const empty: Pick<Row, 'cells' | 'notes'> = { cells: {}, notes: {} };
 
 /** By row: what was found the last time, for rows are compared again at every key. */
-const known = new WeakMap<
-  Row,
-  { base: GivenRow | undefined; columns: readonly Column[]; changed: readonly string[] }
->();
+const known = new WeakMap<Row, { base: GivenRow | undefined; columns: readonly Column[]; changed: readonly string[] }>();
 
 /** The columns in which a row is not as the server has it; of a new row those that hold something. */
 export function changedIn(row: Row, base: GivenRow | undefined, columns: readonly Column[]): readonly string[] {
@@ -100,8 +97,7 @@ function leftOfRows(unsaved: readonly Row[], sheet: Sheet, check?: RowCheck): Le
   return unsaved.some((row) => canBeSent(row, sheet)) ? 'sound' : 'unsound';
 }
 
-const isUnsound = (row: Row, sheet: Sheet, check?: RowCheck): boolean =>
-  Object.keys(wrongIn(row, sheet, check)).length > 0;
+const isUnsound = (row: Row, sheet: Sheet, check?: RowCheck): boolean => Object.keys(wrongIn(row, sheet, check)).length > 0;
 
 const canBeSent = (row: Row, { base, columns }: Sheet): boolean =>
   !base.has(row.key) || changedIn(row, base.get(row.key), columns).length > 0;

@@ -31,17 +31,19 @@ export function entriesOf({ columns, rows }: Sheet, block: Block, keyColumn: str
   const unknown = heads.filter((head, place) => head.trim() !== '' && byHead[place] === undefined);
   const nobody = lines.map((line) => line[at] ?? '').filter((name) => name.trim() !== '' && !byName.has(folded(name)));
   return { entries, lost: [...unknown, ...nobody] };
-} // prettier-ignore
+}
 
 /** The same as a file to be filled in: the names of the rows, and what may be written with what is there. */
 export function fileOf({ columns, rows }: Sheet, keyColumn: string): Block {
-  const shown = columns.filter((column) => column.key === keyColumn || ('isName' in column && column.isName) || column.type !== 'readonly'); // prettier-ignore
-  return [shown.map(({ title }) => title), ...rows.map((row, index) => shown.map((column) => textIn(column, row, index)))]; // prettier-ignore
+  const shown = columns.filter((column) => column.key === keyColumn || ('isName' in column && column.isName) || column.type !== 'readonly');
+  return [shown.map(({ title }) => title), ...rows.map((row, index) => shown.map((column) => textIn(column, row, index)))];
 }
 
 /** As a spreadsheet opens it, a formula at the beginning of a text disarmed. */
 export const toCsv = (block: Block): string =>
-  block.map((line) => line.map((text) => quoted(/^[=+\-@]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)).join(',')).join('\r\n'); // prettier-ignore
+  block
+    .map((line) => line.map((text) => quoted(/^[=+\-@]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)).join(','))
+    .join('\r\n');
 
 /** Of columns that are called alike, as questions 1 of two parts, the first head means the first, the second the second. */
 function meant(columns: readonly Column[], heads: readonly string[], head: string, place: number): Column | undefined {

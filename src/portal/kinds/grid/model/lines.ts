@@ -35,5 +35,4 @@ export function moveRow(sheet: Sheet, at: number, by: -1 | 1): Sheet {
 
 /** Nothing has been typed into it. */
 export const isBlank = (row: Row): boolean =>
-  Object.values(row.cells).every((value) => value === null || value === '' || value === false) &&
-  Object.keys(row.refused).length === 0;
+  Object.values(row.cells).every((value) => value === null || value === '' || value === false) && Object.keys(row.refused).length === 0;

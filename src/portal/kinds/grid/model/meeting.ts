@@ -1,17 +1,6 @@
 import type { Held, Row } from './column.ts';
 import { changedIn } from './differences.ts';
-import {
-  heldIn,
-  isAlike,
-  keyOf,
-  rowOf,
-  without,
-  withRows,
-  withValue,
-  type Base,
-  type GivenRow,
-  type Sheet,
-} from './sheet.ts';
+import { heldIn, isAlike, keyOf, rowOf, without, withRows, withValue, type Base, type GivenRow, type Sheet } from './sheet.ts';
 
 /** What is shown of a row and may be on both sides. */
 const nothing: Held = { value: null, note: '' };
@@ -39,10 +28,7 @@ function rebased(row: Row, sent: Row | undefined, given: GivenRow | undefined, {
   let next = row;
   for (const { key, type } of columns) {
     const isReadOnly = type === 'readonly';
-    if (
-      (isReadOnly || isAlike(heldIn(row, key), heldIn(sent, key))) &&
-      !isAlike(heldIn(row, key), heldIn(answered, key))
-    )
+    if ((isReadOnly || isAlike(heldIn(row, key), heldIn(sent, key))) && !isAlike(heldIn(row, key), heldIn(answered, key)))
       next = withHeld(next, key, heldIn(answered, key));
   }
   return next;
@@ -59,13 +45,14 @@ export function met(sheet: Sheet, given: readonly GivenRow[]): Sheet {
   const base: Base = new Map(given.map((row) => [keys.get(keyOf(row.id)) ?? keyOf(row.id), row]));
   const mine = new Map(sheet.rows.map((row) => [row.key, row]));
   // What they have taken out stays, as a new row, where this side has changed it.
-  const isKept = (row: Row) => base.has(row.key) || !sheet.base.has(row.key) || changedIn(row, sheet.base.get(row.key), sheet.columns).length > 0; // prettier-ignore
+  const isKept = (row: Row) =>
+    base.has(row.key) || !sheet.base.has(row.key) || changedIn(row, sheet.base.get(row.key), sheet.columns).length > 0;
   const kept = sheet.rows.filter(isKept);
   const rows = kept.map((row) => {
     const [was, is] = [sheet.base.get(row.key), base.get(row.key)];
     return was && is ? merged(row, rowOf(was), rowOf(is), sheet) : row;
   });
-  const added = [...base].filter(([key]) => !sheet.base.has(key) && !mine.has(key)).map(([key, row]) => ({ ...rowOf(row), key })); // prettier-ignore
+  const added = [...base].filter(([key]) => !sheet.base.has(key) && !mine.has(key)).map(([key, row]) => ({ ...rowOf(row), key }));
   const order = isInOrder(sheet.base, base) ? [...rows, ...added] : inOrder([...rows, ...added], base);
   return { ...sheet, base, rows: order, past: [], future: [] };
 }
@@ -120,9 +107,7 @@ export function chosen(sheet: Sheet, cell: { row: string; column: string }, side
 }
 
 export function chosenAll(sheet: Sheet, side: 'mine' | 'theirs'): Sheet {
-  const rows = sheet.rows.map((row) =>
-    Object.keys(row.theirs).reduce((one, column) => settled(one, column, side), row),
-  );
+  const rows = sheet.rows.map((row) => Object.keys(row.theirs).reduce((one, column) => settled(one, column, side), row));
   return { ...sheet, rows };
 }
 

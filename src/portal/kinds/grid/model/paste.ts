@@ -83,9 +83,7 @@ const folded = (text: string): string => text.trim().toLowerCase();
 /** The texts of a range. */
 export function copied({ rows, columns }: Sheet, selection: Selection): Block {
   const { top, bottom, first, last } = spanOf(selection);
-  return rows
-    .slice(top, bottom + 1)
-    .map((row, down) => columns.slice(first, last + 1).map((column) => textIn(column, row, top + down)));
+  return rows.slice(top, bottom + 1).map((row, down) => columns.slice(first, last + 1).map((column) => textIn(column, row, top + down)));
 }
 
 /** A range emptied. */
@@ -114,8 +112,6 @@ function entriesIn(sheet: Sheet, selection: Selection, textOf: (column: Column) 
   return sheet.rows
     .slice(top, bottom + 1)
     .flatMap((row) =>
-      columns
-        .filter((column) => isOpen(column, row))
-        .map((column) => ({ row: row.key, column: column.key, text: textOf(column) })),
+      columns.filter((column) => isOpen(column, row)).map((column) => ({ row: row.key, column: column.key, text: textOf(column) })),
     );
 }

@@ -43,8 +43,7 @@ export const inside = ({ row, column }: Place, { rows, columns }: Size): Place =
 
 /** A way to go: by cells, or to an edge. */
 export type Way =
-  | { readonly by: readonly [rows: number, columns: number] }
-  | { readonly to: 'rowStart' | 'rowEnd' | 'top' | 'bottom' | 'start' | 'end' };
+  { readonly by: readonly [rows: number, columns: number] } | { readonly to: 'rowStart' | 'rowEnd' | 'top' | 'bottom' | 'start' | 'end' };
 
 export function gone({ row, column }: Place, way: Way, size: Size): Place {
   if ('by' in way) return inside({ row: row + way.by[0], column: column + way.by[1] }, size);

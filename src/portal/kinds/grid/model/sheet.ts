@@ -106,8 +106,7 @@ export function withNote(row: Row, column: string, note: string): Row {
 
 export function withRefused(row: Row, column: string, refused: Refused): Row {
   const before = row.refused[column];
-  if (before?.text === refused.text && before.by === refused.by && before.reason.code === refused.reason.code)
-    return row;
+  if (before?.text === refused.text && before.by === refused.by && before.reason.code === refused.reason.code) return row;
   return { ...row, refused: { ...row.refused, [column]: refused } };
 }
 

@@ -8,11 +8,7 @@ export interface Shown {
 }
 
 /** The part of a sheet that is in sight: places are counted in it, and keys, ranges and the clipboard keep to it. */
-export function viewOf(
-  sheet: Sheet,
-  shown: Shown | null,
-  before?: { sheet: Sheet; shown: Shown | null; view: Sheet },
-): Sheet {
+export function viewOf(sheet: Sheet, shown: Shown | null, before?: { sheet: Sheet; shown: Shown | null; view: Sheet }): Sheet {
   if (!shown) return sheet;
   // The same columns stay the same ones, so that a key does not draw the head again.
   const hasColumns = before?.shown === shown && before.sheet.columns === sheet.columns;

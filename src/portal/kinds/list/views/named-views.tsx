@@ -56,22 +56,13 @@ export function NamedViews<Row extends ListRow>({ list, preferences, onPreferenc
               onClick();
             }}
           >
-            {open ? (
-              <span className={styles.viewName}>{open.name}</span>
-            ) : (
-              <VisuallyHidden>{t('kind.list.views')}</VisuallyHidden>
-            )}
+            {open ? <span className={styles.viewName}>{open.name}</span> : <VisuallyHidden>{t('kind.list.views')}</VisuallyHidden>}
             {isChanged && hasWords && <Badge tone="warning">{t('kind.views.changed')}</Badge>}
           </Button>
         )}
       />
       {dialog.subject && data && (
-        <ViewDialog
-          list={list}
-          view={dialog.subject === 'new' ? null : dialog.subject}
-          roles={data.roles}
-          onClose={dialog.close}
-        />
+        <ViewDialog list={list} view={dialog.subject === 'new' ? null : dialog.subject} roles={data.roles} onClose={dialog.close} />
       )}
     </>
   );

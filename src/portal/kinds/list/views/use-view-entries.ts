@@ -39,9 +39,15 @@ export function useViewEntries<Row extends ListRow>(means: Means<Row>): readonly
           })),
         ];
   const listed = [
-    ...choices(views.filter(({ isOwn }) => isOwn), 'own'),
-    ...choices(views.filter(({ isOwn }) => !isOwn), 'shared'),
-  ]; // prettier-ignore
+    ...choices(
+      views.filter(({ isOwn }) => isOwn),
+      'own',
+    ),
+    ...choices(
+      views.filter(({ isOwn }) => !isOwn),
+      'shared',
+    ),
+  ];
   const deeds = useDeeds(means);
   return [...listed, ...(listed.length > 0 ? ([{ kind: 'separator', key: 'deeds' }] as const) : []), ...deeds];
 }
@@ -75,8 +81,7 @@ function useKeeping<Row extends ListRow>({ list, preferences, onPreferences }: M
   const { t } = useTranslation();
   const onFailed = (problem: string) => void toast('error', t(`error.${problem}`));
   const keeping = useAct(
-    ({ id, version }: ListView) =>
-      change(changeListView, { id, body: { version, search: keptOf(list.state, list.defaults) } }),
+    ({ id, version }: ListView) => change(changeListView, { id, body: { version, search: keptOf(list.state, list.defaults) } }),
     {
       onFailed,
       onDone: ({ data: { id, name, search } }) => {
@@ -90,8 +95,7 @@ function useKeeping<Row extends ListRow>({ list, preferences, onPreferences }: M
     onDone: (_answer, { id, list: path, name, search, roleId }) => {
       if (preferences.start?.id === id) onPreferences({ start: null });
       list.change({ named: null });
-      const onChoose = () =>
-        change(addListView, { body: { list: path, name, search, roleId } }).catch(() => onFailed('offline'));
+      const onChoose = () => change(addListView, { body: { list: path, name, search, roleId } }).catch(() => onFailed('offline'));
       void toast('success', t('kind.views.removed', { name }), { label: t('kind.views.undo'), onChoose });
     },
   });

@@ -53,11 +53,7 @@ export function ViewDialog<Row extends ListRow>({ list, view, roles, onClose }: 
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Field
-        label={t('kind.views.name')}
-        isRequired
-        error={code === undefined ? undefined : t(`field.${code}`, { min: 2, max: 60 })}
-      >
+      <Field label={t('kind.views.name')} isRequired error={code === undefined ? undefined : t(`field.${code}`, { min: 2, max: 60 })}>
         <TextInput {...form.bind('name')} autoComplete="off" data-autofocus="" />
       </Field>
       <Field label={t('kind.views.whom')}>

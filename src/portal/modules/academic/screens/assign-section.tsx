@@ -27,5 +27,7 @@ export const Screen = stepsScreen({
     { key: 'electives', href: to('electives') },
     { key: 'groups', href: to('groupsBoard') },
   ],
-  links: ({ targetId }) => [{ key: 'sections', href: to('sections', {}, targetId === null ? {} : { registrationPolicyId: targetId, term: 'any' }) }], // prettier-ignore
+  links: ({ targetId }) => [
+    { key: 'sections', href: to('sections', {}, targetId === null ? {} : { registrationPolicyId: targetId, term: 'any' }) },
+  ],
 });

@@ -18,7 +18,20 @@ import { useMay } from '../../../session/use-permissions.ts';
 import { ChooseClass } from '../parts/changes/choose-class.tsx';
 import { MoveFields } from '../parts/changes/move-fields.tsx';
 
-const empty = { onDate: today(), whose: '', sectionId: '', employeeId: '', entryId: '', kind: 'substitute', substituteId: '', newDate: '', newSlotId: '', newRoomId: '', withEntryId: '', reason: '' }; // prettier-ignore
+const empty = {
+  onDate: today(),
+  whose: '',
+  sectionId: '',
+  employeeId: '',
+  entryId: '',
+  kind: 'substitute',
+  substituteId: '',
+  newDate: '',
+  newSlotId: '',
+  newRoomId: '',
+  withEntryId: '',
+  reason: '',
+};
 
 /** What the address names of it: the screen that leads here knows the day, the teacher or the room. */
 function useGiven(): Partial<typeof empty> {
@@ -45,9 +58,9 @@ export function Screen() {
   const { onDate, entryId, kind } = form.values;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(onDate);
   const day = isDay ? onDate : today();
-  const { data: found } = useCall(changeChoices, { query: { entryId: Number(entryId || 0), onDate: day } }, { enabled: entryId !== '' }); // prettier-ignore
+  const { data: found } = useCall(changeChoices, { query: { entryId: Number(entryId || 0), onDate: day } }, { enabled: entryId !== '' });
   const choices = found?.data;
-  const wrong = (name: string) => form.wrong[name] && t([`classChange.wrong.${name}.${form.wrong[name]}`, `field.${form.wrong[name]}`]); // prettier-ignore
+  const wrong = (name: string) => form.wrong[name] && t([`classChange.wrong.${name}.${form.wrong[name]}`, `field.${form.wrong[name]}`]);
   return (
     <form className={layout.blocks} onSubmit={form.submit} noValidate>
       <ScreenHeader title={t('nav.classChangeAdd')} />
@@ -57,10 +70,7 @@ export function Screen() {
       </Field>
       <ChooseClass day={day} values={form.values} bind={form.bind} error={wrong('entryId')} />
       <Field label={t('classChange.field.kind')} isRequired>
-        <Select
-          {...form.bind('kind')}
-          options={wishes.map((value) => ({ value, label: t(`classChange.choice.kind.${value}`) }))}
-        />
+        <Select {...form.bind('kind')} options={wishes.map((value) => ({ value, label: t(`classChange.choice.kind.${value}`) }))} />
       </Field>
       {kind === 'substitute' && (
         <Field label={t('classChange.field.substitute')} error={wrong('substituteId')} isRequired>
@@ -69,7 +79,9 @@ export function Screen() {
             placeholder={t('classChange.choose')}
             options={(choices?.teachers ?? []).map(({ id, name, near, periods }) => ({
               value: String(id),
-              label: [name, near !== 'other' && t(`classChange.near.${near}`), t('classChange.periods', { number: format.number(periods) })].filter(Boolean).join(' · '), // prettier-ignore
+              label: [name, near !== 'other' && t(`classChange.near.${near}`), t('classChange.periods', { number: format.number(periods) })]
+                .filter(Boolean)
+                .join(' · '),
             }))}
           />
         </Field>
@@ -86,9 +98,7 @@ export function Screen() {
           />
         </Field>
       )}
-      {kind === 'move' && (
-        <MoveFields bind={form.bind} wrong={wrong} slots={choices?.slots ?? []} rooms={choices?.rooms ?? []} />
-      )}
+      {kind === 'move' && <MoveFields bind={form.bind} wrong={wrong} slots={choices?.slots ?? []} rooms={choices?.rooms ?? []} />}
       <Field label={t('classChange.field.reason')} error={wrong('reason')} isRequired>
         <TextInput {...form.bind('reason')} maxLength={500} />
       </Field>
@@ -117,4 +127,4 @@ function wishOf({ kind, withEntryId, entryId, substituteId, newDate, newSlotId, 
     withDate: kind === 'swap' && withDate !== '' ? withDate : null,
     reason: reason.trim(),
   };
-} // prettier-ignore
+}

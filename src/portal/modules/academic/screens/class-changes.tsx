@@ -14,8 +14,19 @@ export const Screen = listScreen({
   label: ({ course, section, onDate }) => `${course} ${section} ${onDate}`,
   defaultSort: '-requestedAt',
   columns: [
-    { key: 'class', width: '11rem', role: 'name', cell: ({ course, section, group }) => [course, section, group].filter(Boolean).join(' · ') },
-    { key: 'onDate', width: '10.5rem', role: 'fact', sort: 'onDate', cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}` },
+    {
+      key: 'class',
+      width: '11rem',
+      role: 'name',
+      cell: ({ course, section, group }) => [course, section, group].filter(Boolean).join(' · '),
+    },
+    {
+      key: 'onDate',
+      width: '10.5rem',
+      role: 'fact',
+      sort: 'onDate',
+      cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}`,
+    },
     { key: 'kind', width: '13rem', role: 'fact', cell: (row) => <ChangeWhat change={row} /> },
     { key: 'requester', width: '9rem', cell: ({ requester }) => requester },
     { key: 'reason', width: '8rem', cell: ({ reason }) => reason },
@@ -30,6 +41,9 @@ export const Screen = listScreen({
     { key: 'kind', options: { choice: changeKinds } },
   ],
   defaults: { status: ['requested'] },
-  headActions: [{ key: 'needed', icon: UserRoundSearch, href: to('substitutesNeeded') }, { key: 'ask', icon: Plus, href: to('classChangeAdd'), isPrimary: true }],
+  headActions: [
+    { key: 'needed', icon: UserRoundSearch, href: to('substitutesNeeded') },
+    { key: 'ask', icon: Plus, href: to('classChangeAdd'), isPrimary: true },
+  ],
   rowActions: [changeAction('accept'), changeAction('decline'), changeAction('withdraw')],
-}); // prettier-ignore
+});

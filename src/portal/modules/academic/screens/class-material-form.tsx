@@ -1,4 +1,11 @@
-import { addMaterials, changeMaterial, getMaterial, materialAddFields, materialEditFields, materialProblems } from '../../../../contract/academic/materials.ts'; // prettier-ignore
+import {
+  addMaterials,
+  changeMaterial,
+  getMaterial,
+  materialAddFields,
+  materialEditFields,
+  materialProblems,
+} from '../../../../contract/academic/materials.ts';
 import type { MaterialKind } from '../../../../contract/academic/fields.ts';
 import type { Values } from '../../../../../machines/editor.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
@@ -21,7 +28,16 @@ export const Screen = formScreen({
     { key: 'what', fields: ['title', 'kind', 'courseModuleId', 'fileId', 'url'] },
     { key: 'when', fields: ['visibleFrom', 'dueAt'] },
   ],
-  defaults: () => ({ sectionCourseIds: comingFrom(), courseModuleId: null, title: null, kind: 'notes', fileId: null, url: null, visibleFrom: null, dueAt: null }), // prettier-ignore
+  defaults: () => ({
+    sectionCourseIds: comingFrom(),
+    courseModuleId: null,
+    title: null,
+    kind: 'notes',
+    fileId: null,
+    url: null,
+    visibleFrom: null,
+    dueAt: null,
+  }),
   keepForNext: ['sectionCourseIds'],
   isShown: (field, { kind }, base) => field !== 'dueAt' || kind === 'assignment' || (base['dueAt'] ?? null) !== null,
   follow: (field, { kind }): Values => {
@@ -48,8 +64,7 @@ export const Screen = formScreen({
   nameOf: ({ section, title }) => [section, title].filter(Boolean).join(' · '),
 });
 
-const textOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
 /** The class in whose room it was asked for. */
 function comingFrom(): number[] {

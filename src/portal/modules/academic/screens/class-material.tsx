@@ -22,12 +22,34 @@ export const Screen = listScreen({
   columns: [
     { key: 'title', width: '14rem', role: 'name', sort: 'title', cell: ({ title }) => title, text: ({ title }) => title },
     { key: 'section', width: '8rem', isEssential: true, role: 'fact', sort: 'section', cell: ({ section }) => <Bdi>{section}</Bdi> },
-    { key: 'course', width: '12rem', isEssential: false, role: 'fact', sort: 'code', cell: ({ code, course, sectionCourseId }) => <><Link className={layout.aim} href={to('courseRoom', { id: sectionCourseId }, { tab: 'material' })}>{code}</Link> {course}</>, text: ({ code, course }) => `${code} ${course}` },
+    {
+      key: 'course',
+      width: '12rem',
+      isEssential: false,
+      role: 'fact',
+      sort: 'code',
+      cell: ({ code, course, sectionCourseId }) => (
+        <>
+          <Link className={layout.aim} href={to('courseRoom', { id: sectionCourseId }, { tab: 'material' })}>
+            {code}
+          </Link>{' '}
+          {course}
+        </>
+      ),
+      text: ({ code, course }) => `${code} ${course}`,
+    },
     { key: 'module', width: '11rem', cell: ({ module }) => module ?? '–', text: ({ module }) => module },
     { key: 'kind', width: '7rem', sort: 'kind', cell: ({ kind }) => <MaterialKindText kind={kind} /> },
     { key: 'file', width: '13rem', isEssential: true, cell: (row) => <MaterialLink row={row} /> },
     { key: 'size', width: '5.5rem', align: 'end', cell: ({ byteSize }, format) => sizeText(byteSize, format) },
-    { key: 'visibleFrom', width: '12rem', isEssential: true, role: 'fact', sort: 'visibleFrom', cell: (row, format) => <VisibleFrom row={row} format={format} /> },
+    {
+      key: 'visibleFrom',
+      width: '12rem',
+      isEssential: true,
+      role: 'fact',
+      sort: 'visibleFrom',
+      cell: (row, format) => <VisibleFrom row={row} format={format} />,
+    },
     { key: 'seen', width: '6rem', role: 'status', align: 'end', cell: ({ seen, students }) => <PartOf part={seen} whole={students} /> },
     { key: 'dueAt', width: '10rem', isExtra: true, cell: ({ dueAt }, format) => (dueAt === null ? '–' : format.dateTime(dueAt)) },
     { key: 'by', width: '10rem', isExtra: true, cell: ({ by }) => by ?? '–', text: ({ by }) => by },
@@ -51,4 +73,4 @@ export const Screen = listScreen({
     { key: 'remove', icon: Trash2, isDanger: true, Dialog: RemoveMaterial },
   ],
   paper: 'landscape',
-}); // prettier-ignore
+});

@@ -15,5 +15,7 @@ export const Screen = stepsScreen({
     { key: 'studentGroup', cell: ({ studentGroup }) => studentGroup ?? '–' },
     { key: 'classNo', align: 'end', cell: ({ classNo }, format) => (classNo === null ? '–' : format.number(classNo)) },
   ],
-  links: ({ targetId }) => [{ key: 'sections', href: to('sections', {}, targetId === null ? {} : { registrationPolicyId: targetId, term: 'any' }) }], // prettier-ignore
+  links: ({ targetId }) => [
+    { key: 'sections', href: to('sections', {}, targetId === null ? {} : { registrationPolicyId: targetId, term: 'any' }) },
+  ],
 });

@@ -28,7 +28,7 @@ export const Screen = detailScreen({
   actions: [
     { key: 'list', icon: List, href: () => to('myCourses') },
     { key: 'course', icon: BookOpen, href: ({ courseId }) => to('courseView', { id: courseId }), may: 'Course_VIEW' },
-    { key: 'week', icon: CalendarDays, href: ({ courseId }) => to('timetableView', {}, { courseId }), may: 'TimetableAllUserAllUser' }, // prettier-ignore
+    { key: 'week', icon: CalendarDays, href: ({ courseId }) => to('timetableView', {}, { courseId }), may: 'TimetableAllUserAllUser' },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionCourseEdit', { id }), may: 'SectionCourse_View' },
   ],
 });

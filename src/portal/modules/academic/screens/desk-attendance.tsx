@@ -65,17 +65,11 @@ function InTerm({ of, isAsked, onTerm }: Props) {
   if (!term) return <EmptyState title={t('deskAttendance.nothing')} text={t('deskAttendance.nothingText')} />;
   return (
     <>
-      {!isAsked && !term.isRunning && (
-        <Banner tone="warning">{t('deskAttendance.notCurrent', { term: term.name })}</Banner>
-      )}
+      {!isAsked && !term.isRunning && <Banner tone="warning">{t('deskAttendance.notCurrent', { term: term.name })}</Banner>}
       {terms.length > 1 && (
         <div className={layout.row} data-chrome="">
           <Field label={t('deskAttendance.term')}>
-            <Select
-              value={String(termId)}
-              options={terms.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onValue={onTerm}
-            />
+            <Select value={String(termId)} options={terms.map(({ id, name }) => ({ value: String(id), label: name }))} onValue={onTerm} />
           </Field>
         </div>
       )}

@@ -23,7 +23,7 @@ import * as months from '../parts/terms/months.css.ts';
 
 /** One course of a student, class by class. */
 export const Screen = asking(
-  ({ sectionCourseId }) => [{ endpoint: deskCourseAttendance, input: { sectionCourseId: Number(sectionCourseId) } as never }], // prettier-ignore
+  ({ sectionCourseId }) => [{ endpoint: deskCourseAttendance, input: { sectionCourseId: Number(sectionCourseId) } as never }],
   CourseAttendance,
 );
 
@@ -59,9 +59,7 @@ function Classes({ of }: { of: CourseClasses }) {
       <ul className={styles.list} role="list">
         <CourseCard of={course} isOnOwnPage />
       </ul>
-      {course.sections.length > 1 && (
-        <p>{t('deskAttendance.classes.moved', { sections: course.sections.join(', ') })}</p>
-      )}
+      {course.sections.length > 1 && <p>{t('deskAttendance.classes.moved', { sections: course.sections.join(', ') })}</p>}
       {cameLate && <p>{t(`deskAttendance.classes.${course.countFrom}`, { day: format.date(course.joinedOn) })}</p>}
       {classes.length === 0 ? (
         <EmptyState title={t('deskAttendance.classes.nothing')} />

@@ -28,7 +28,7 @@ type View = (typeof views)[number];
 
 /** Under one address for the whole week, so that it is found again without a connection; with the next, for what comes next. */
 const twoWeeks = () => ({ from: mondayOf(today()), to: addDays(mondayOf(today()), 13) });
-const monthOf = (day: string) => ({ from: `${day.slice(0, 7)}-01`, to: addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1) }); // prettier-ignore
+const monthOf = (day: string) => ({ from: `${day.slice(0, 7)}-01`, to: addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1) });
 
 /** The own timetable of a student: today, a week or a month, as the classes are held on these very days. */
 export const Screen = asking(() => [{ endpoint: deskTimetable, input: { query: twoWeeks() } }], OwnTimetable);
@@ -65,7 +65,7 @@ function OwnTimetable() {
       <CalendarSubscription />
     </div>
   );
-} // prettier-ignore
+}
 
 function Shown({ view, title, of }: { view: View; title: string; of: DeskTimetable }) {
   const { t } = useTranslation();

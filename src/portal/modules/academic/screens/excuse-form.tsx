@@ -1,4 +1,4 @@
-import { addExcuse, changeExcuse, excuseEditFields, excuseProblems, getExcuse } from '../../../../contract/academic/excuses.ts'; // prettier-ignore
+import { addExcuse, changeExcuse, excuseEditFields, excuseProblems, getExcuse } from '../../../../contract/academic/excuses.ts';
 import { excuseFields } from '../../../../contract/academic/fields.ts';
 import type { Values } from '../../../../../machines/editor.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';

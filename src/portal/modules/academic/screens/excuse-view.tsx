@@ -12,13 +12,9 @@ export const Screen = detailScreen({
   texts: 'excuse',
   call: getExcuse,
   nameOf: ({ student }) => student,
-  tabs: [
-    { key: 'facts', Content: ExcuseFacts },
-    { key: 'classes', Content: CoveredClasses },
-    historyTab('attendance_excuses'),
-  ],
+  tabs: [{ key: 'facts', Content: ExcuseFacts }, { key: 'classes', Content: CoveredClasses }, historyTab('attendance_excuses')],
   actions: [
-    { key: 'edit', icon: Pencil, isFor: ({ status }) => status === 'pending', href: ({ id }) => to('excuseEdit', { id }) }, // prettier-ignore
+    { key: 'edit', icon: Pencil, isFor: ({ status }) => status === 'pending', href: ({ id }) => to('excuseEdit', { id }) },
     excuseAction('reject'),
     excuseAction('withdraw'),
     { ...excuseAction('approve'), isPrimary: true },

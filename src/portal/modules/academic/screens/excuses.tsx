@@ -20,7 +20,15 @@ export const Screen = listScreen({
   href: ({ id }) => to('excuseView', { id }),
   defaultSort: '-fromDate',
   columns: [
-    { key: 'student', width: '13rem', role: 'name', sort: 'student', isEssential: true, cell: ({ student }) => <bdi>{student}</bdi>, text: ({ student }) => student },
+    {
+      key: 'student',
+      width: '13rem',
+      role: 'name',
+      sort: 'student',
+      isEssential: true,
+      cell: ({ student }) => <bdi>{student}</bdi>,
+      text: ({ student }) => student,
+    },
     { key: 'regdNo', width: '8rem', sort: 'regdNo', cell: ({ regdNo }) => regdNo && <Bdi>{regdNo}</Bdi>, text: ({ regdNo }) => regdNo },
     { key: 'section', width: '8rem', role: 'fact', cell: ({ section }) => section && <Bdi>{section}</Bdi>, text: ({ section }) => section },
     { key: 'kind', width: '8rem', role: 'fact', cell: ({ kind }) => <ExcuseKindText kind={kind} /> },
@@ -51,4 +59,4 @@ export const Screen = listScreen({
     excuseAction('reject'),
     excuseAction('withdraw'),
   ],
-}); // prettier-ignore
+});

@@ -31,7 +31,7 @@ export function Screen() {
   const span = spans.includes(of('span')) ? Number(of('span')) : 1;
   const found = useCall(freeAt, { query: { onDate: day, ordinal, span } }, { enabled: slots.length > 0 });
   const free = found.data?.data;
-  const departments = [...new Set(free?.teachers.map(({ department }) => department ?? '') ?? [])].filter(Boolean).sort(); // prettier-ignore
+  const departments = [...new Set(free?.teachers.map(({ department }) => department ?? '') ?? [])].filter(Boolean).sort();
   const error = hours.error ?? found.error;
   return (
     <div className={layout.blocks}>
@@ -48,7 +48,7 @@ export function Screen() {
           />
         </Field>
         <Field label={t('free.span')}>
-          <Select value={String(span)} options={spans.map((value) => ({ value, label: value }))} onValue={(value) => go({ span: value })} /> 
+          <Select value={String(span)} options={spans.map((value) => ({ value, label: value }))} onValue={(value) => go({ span: value })} />
         </Field>
         <Field label={t('free.department')}>
           <Select
@@ -60,7 +60,10 @@ export function Screen() {
         <Field label={t('free.kind')}>
           <Select
             value={of('kind')}
-            options={[{ value: '', label: t('free.anyKind') }, ...roomKinds.map((value) => ({ value, label: t(`teachingRoom.choice.kind.${value}`) }))]}
+            options={[
+              { value: '', label: t('free.anyKind') },
+              ...roomKinds.map((value) => ({ value, label: t(`teachingRoom.choice.kind.${value}`) })),
+            ]}
             onValue={(kind) => go({ kind })}
           />
         </Field>
@@ -76,11 +79,13 @@ export function Screen() {
         <FreeOnes
           day={day}
           teachers={free.teachers.filter(({ department }) => of('department') === '' || department === of('department'))}
-          rooms={free.rooms.filter(({ kind, capacity }) => (of('kind') === '' || kind === of('kind')) && capacity >= (Number(of('capacity')) || 0))}
+          rooms={free.rooms.filter(
+            ({ kind, capacity }) => (of('kind') === '' || kind === of('kind')) && capacity >= (Number(of('capacity')) || 0),
+          )}
         />
       ) : (
         <Skeleton width="full" />
       )}
     </div>
   );
-} // prettier-ignore
+}

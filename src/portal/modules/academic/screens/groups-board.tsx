@@ -26,22 +26,22 @@ export function Screen() {
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.groupsBoard')} subtitle={t('groups.subtitle')} actions={id !== null && <ToSection id={id} />} />
       <div className={styles.choice}>
-      <FieldControl
-        name="sectionId"
-        label={t('groups.section')}
-        words="groups"
-        field={leaveSection.parameters.sectionId}
-        value={id}
-        error={undefined}
-        isReadOnly={false}
-        onValue={(chosen) => navigate(to('groupsBoard', {}, typeof chosen === 'number' ? { sectionId: chosen } : {}))}
-        onBlur={() => undefined}
-      />
+        <FieldControl
+          name="sectionId"
+          label={t('groups.section')}
+          words="groups"
+          field={leaveSection.parameters.sectionId}
+          value={id}
+          error={undefined}
+          isReadOnly={false}
+          onValue={(chosen) => navigate(to('groupsBoard', {}, typeof chosen === 'number' ? { sectionId: chosen } : {}))}
+          onBlur={() => undefined}
+        />
       </div>
       {id === null ? <EmptyState icon={Users} title={t('groups.chooseSection')} /> : <OfSection key={id} id={id} />}
     </div>
   );
-} // prettier-ignore
+}
 
 function OfSection({ id }: { id: number }) {
   const { t } = useTranslation();
@@ -55,7 +55,14 @@ function OfSection({ id }: { id: number }) {
       <EmptyState
         title={t('groups.noGroups')}
         text={t('groups.noGroupsText')}
-        action={mayEdit && !board.isFrozen && <ButtonLink icon={Pencil} href={to('sectionEdit', { id })}>{t('groups.makeGroups')}</ButtonLink>}
+        action={
+          mayEdit &&
+          !board.isFrozen && (
+            <ButtonLink icon={Pencil} href={to('sectionEdit', { id })}>
+              {t('groups.makeGroups')}
+            </ButtonLink>
+          )
+        }
       />
     );
   const reload = async () => {
@@ -63,7 +70,7 @@ function OfSection({ id }: { id: number }) {
     return answer.data?.data ?? board;
   };
   return <GroupsOf board={board} reload={reload} />;
-} // prettier-ignore
+}
 
 function ToSection({ id }: { id: number }) {
   const { t } = useTranslation();

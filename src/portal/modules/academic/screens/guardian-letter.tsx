@@ -53,4 +53,4 @@ export const Screen = asking([], function GuardianLetter({ params }: ScreenProps
       {answer ? <LetterSheet head={answer.head} of={answer.data} /> : <Skeleton width="full" />}
     </div>
   );
-}); // prettier-ignore
+});

@@ -13,12 +13,31 @@ export const Screen = listScreen({
   defaultSort: 'spare',
   columns: [
     { key: 'name', width: '14rem', role: 'name', sort: 'name', cell: ({ name }) => name, text: ({ name }) => name },
-    { key: 'department', width: '14rem', role: 'fact', sort: 'department', cell: ({ department }) => department ?? '–', text: ({ department }) => department },
-    { key: 'designation', width: '11rem', sort: 'designation', cell: ({ designation }) => designation ?? '–', text: ({ designation }) => designation },
+    {
+      key: 'department',
+      width: '14rem',
+      role: 'fact',
+      sort: 'department',
+      cell: ({ department }) => department ?? '–',
+      text: ({ department }) => department,
+    },
+    {
+      key: 'designation',
+      width: '11rem',
+      sort: 'designation',
+      cell: ({ designation }) => designation ?? '–',
+      text: ({ designation }) => designation,
+    },
     { key: 'courses', width: '6rem', align: 'end', sort: 'courses', cell: ({ courses }, format) => format.number(courses) },
     { key: 'sections', width: '6rem', align: 'end', sort: 'sections', cell: ({ sections }, format) => format.number(sections) },
     { key: 'periods', width: '15rem', role: 'status', sort: 'periods', cell: (row) => <LoadBar {...row} /> },
-    { key: 'spare', width: '7rem', align: 'end', sort: 'spare', cell: ({ norm, periods }, format) => (norm === null ? '–' : format.number(norm - periods)) },
+    {
+      key: 'spare',
+      width: '7rem',
+      align: 'end',
+      sort: 'spare',
+      cell: ({ norm, periods }, format) => (norm === null ? '–' : format.number(norm - periods)),
+    },
     { key: 'employeeNo', width: '8rem', isExtra: true, cell: ({ employeeNo }) => employeeNo },
   ],
   filters: [
@@ -29,4 +48,4 @@ export const Screen = listScreen({
   defaults: { term: inCurrentTerm },
   headActions: [{ key: 'instructors', icon: Users, href: to('courseInstructors') }],
   paper: 'landscape',
-}); // prettier-ignore
+});

@@ -19,11 +19,23 @@ export const Screen = listScreen({
     { key: 'section', width: '10rem', isEssential: true, role: 'fact', sort: 'section', cell: ({ section }) => <Bdi>{section}</Bdi> },
     { key: 'code', width: '8rem', sort: 'code', cell: ({ code }) => <Bdi>{code}</Bdi> },
     { key: 'kind', width: '7rem', sort: 'kind', cell: ({ kind }) => <CourseKindText kind={kind} /> },
-    { key: 'weeklyPeriods', width: '6rem', align: 'end', role: 'fact', sort: 'weeklyPeriods', cell: ({ weeklyPeriods }, format) => format.number(weeklyPeriods) },
-    { key: 'instructors', width: '16rem', cell: (row) => <InstructorNames row={row} />, text: ({ instructors }) => instructors.map(({ name }) => name).join(', ') },
+    {
+      key: 'weeklyPeriods',
+      width: '6rem',
+      align: 'end',
+      role: 'fact',
+      sort: 'weeklyPeriods',
+      cell: ({ weeklyPeriods }, format) => format.number(weeklyPeriods),
+    },
+    {
+      key: 'instructors',
+      width: '16rem',
+      cell: (row) => <InstructorNames row={row} />,
+      text: ({ instructors }) => instructors.map(({ name }) => name).join(', '),
+    },
     { key: 'placed', width: '7rem', role: 'status', align: 'end', cell: ({ placed, periods }) => <PartOf part={placed} whole={periods} /> },
   ],
   filters: [{ key: 'term', isDaily: true, options: { use: useTerms } }],
   defaults: { term: inCurrentTerm },
   rowActions: [{ key: 'room', icon: DoorOpen, href: ({ id }) => to('courseRoom', { id }) }],
-}); // prettier-ignore
+});

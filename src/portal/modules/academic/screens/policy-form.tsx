@@ -1,11 +1,5 @@
 import { policyRules } from '../../../../contract/academic/fields.ts';
-import {
-  addPolicy,
-  changePolicy,
-  getPolicy,
-  policyFields,
-  policyProblems,
-} from '../../../../contract/academic/policies.ts';
+import { addPolicy, changePolicy, getPolicy, policyFields, policyProblems } from '../../../../contract/academic/policies.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { to } from '../../../links.ts';
 import { PolicyFacts } from '../parts/policies/policy-facts.tsx';
@@ -44,4 +38,4 @@ export const Screen = formScreen({
   viewPath: (id) => to('registrations', { id }),
   // While it is edited the facts above the fields name it.
   nameOf: ({ name, term }) => [name, term].filter(Boolean).join(' · '),
-}); // prettier-ignore
+});

@@ -23,14 +23,26 @@ export const Screen = listScreen({
     { key: 'name', width: '7rem', role: 'name', cell: ({ name }) => <Bdi>{name}</Bdi> },
     { key: 'batch', width: '6rem', role: 'fact', sort: 'batch', cell: ({ batch }) => <Bdi>{batch}</Bdi> },
     { key: 'window', width: '10rem', sort: 'opensOn', cell: ({ opensOn, closesOn }) => <Span from={opensOn} to={closesOn} isShort /> },
-    { key: 'classes', width: '10rem', sort: 'classesFrom', cell: ({ classesFrom, classesTo }) => <Span from={classesFrom} to={classesTo} isShort /> },
+    {
+      key: 'classes',
+      width: '10rem',
+      sort: 'classesFrom',
+      cell: ({ classesFrom, classesTo }) => <Span from={classesFrom} to={classesTo} isShort />,
+    },
     { key: 'registered', width: '7rem', role: 'fact', sort: 'registered', cell: (policy) => <RegisteredBar policy={policy} /> },
     { key: 'sections', width: '5rem', align: 'end', sort: 'sections', cell: ({ sections }, format) => format.number(sections) },
     { key: 'attendance', width: '8rem', cell: (policy) => <AttendanceRule policy={policy} /> },
     { key: 'program', width: '14rem', sort: 'program', cell: ({ program }) => program, text: ({ program }) => program },
     { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <PolicyStatusChip status={status} /> },
     { key: 'term', width: '8rem', isExtra: true, sort: 'term', cell: ({ term }) => term },
-    { key: 'semester', width: '6rem', isExtra: true, align: 'end', sort: 'semester', cell: ({ semester }, format) => format.number(semester) },
+    {
+      key: 'semester',
+      width: '6rem',
+      isExtra: true,
+      align: 'end',
+      sort: 'semester',
+      cell: ({ semester }, format) => format.number(semester),
+    },
     { key: 'provisional', width: '7rem', isExtra: true, align: 'end', cell: ({ provisional }, format) => format.number(provisional) },
   ],
   filters: [
@@ -58,4 +70,4 @@ export const Screen = listScreen({
     { key: 'remove', icon: Trash2, isFor: ({ status }) => status === 'draft', isDanger: true, Dialog: RemovePolicy },
   ],
   paper: 'landscape',
-}); // prettier-ignore
+});

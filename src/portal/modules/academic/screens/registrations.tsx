@@ -41,7 +41,12 @@ const listOf = (id: number): ListDescription<Registration> => ({
     { key: 'regdNo', width: '8rem', role: 'fact', sort: 'regdNo', cell: ({ regdNo }) => <Bdi>{regdNo ?? '–'}</Bdi> },
     { key: 'rollNo', width: '6.5rem', sort: 'rollNo', cell: ({ rollNo }) => <Bdi>{rollNo ?? '–'}</Bdi> },
     { key: 'dues', width: '6rem', role: 'fact', cell: (row) => <Marks row={row} of="dues" /> },
-    { key: 'registeredOn', width: '8rem', sort: 'registeredOn', cell: ({ registeredOn }, format) => (registeredOn === null ? '–' : format.date(registeredOn)) },
+    {
+      key: 'registeredOn',
+      width: '8rem',
+      sort: 'registeredOn',
+      cell: ({ registeredOn }, format) => (registeredOn === null ? '–' : format.date(registeredOn)),
+    },
     { key: 'as', width: '9.5rem', cell: (row) => <Marks row={row} of="as" /> },
     { key: 'section', width: '5rem', cell: ({ section }) => section ?? '–' },
     { key: 'status', width: '9.5rem', role: 'status', sort: 'status', cell: (row) => <StandingChip row={row} /> },
@@ -57,4 +62,4 @@ const listOf = (id: number): ListDescription<Registration> => ({
     { key: 'cancel', icon: CircleX, isDanger: true, Form: CancelForm, run: cancelChosen(id) },
   ],
   namesPersons: true,
-}); // prettier-ignore
+});

@@ -1,5 +1,5 @@
 import { sectionCourseFields } from '../../../../contract/academic/fields.ts';
-import { addSectionCourse, changeSectionCourse, getSectionCourse } from '../../../../contract/academic/section-courses.ts'; // prettier-ignore
+import { addSectionCourse, changeSectionCourse, getSectionCourse } from '../../../../contract/academic/section-courses.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { to } from '../../../links.ts';
 import { CourseControl } from '../parts/section-courses/course-control.tsx';

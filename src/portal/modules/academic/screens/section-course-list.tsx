@@ -22,10 +22,23 @@ export const Screen = listScreen({
     { key: 'title', width: '14rem', role: 'name', sort: 'title', cell: ({ title }) => title, text: ({ title }) => title },
     { key: 'kind', width: '7rem', sort: 'kind', cell: ({ kind }) => <CourseKindText kind={kind} /> },
     { key: 'load', width: '5rem', cell: ({ lectures, tutorials, practicals }) => <Bdi>{[lectures, tutorials, practicals].join('-')}</Bdi> },
-    { key: 'weeklyPeriods', width: '5rem', isEssential: true, align: 'end', sort: 'weeklyPeriods', cell: ({ weeklyPeriods }, format) => format.number(weeklyPeriods) },
+    {
+      key: 'weeklyPeriods',
+      width: '5rem',
+      isEssential: true,
+      align: 'end',
+      sort: 'weeklyPeriods',
+      cell: ({ weeklyPeriods }, format) => format.number(weeklyPeriods),
+    },
     { key: 'blockPeriods', width: '5rem', align: 'end', cell: ({ blockPeriods }, format) => format.number(blockPeriods) },
     { key: 'byGroup', width: '6rem', cell: ({ byGroup }) => <GroupsText byGroup={byGroup} /> },
-    { key: 'instructors', width: '12rem', role: 'fact', cell: (row) => <InstructorNames row={row} />, text: ({ instructors }) => instructors.map(({ name }) => name).join(', ') },
+    {
+      key: 'instructors',
+      width: '12rem',
+      role: 'fact',
+      cell: (row) => <InstructorNames row={row} />,
+      text: ({ instructors }) => instructors.map(({ name }) => name).join(', '),
+    },
     { key: 'placed', width: '5rem', role: 'status', align: 'end', cell: ({ placed, periods }) => <PartOf part={placed} whole={periods} /> },
     { key: 'term', width: '9rem', isExtra: true, cell: ({ termName }) => termName },
   ],
@@ -49,4 +62,4 @@ export const Screen = listScreen({
     { key: 'remove', icon: Trash2, isDanger: true, Dialog: RemoveSectionCourse },
   ],
   paper: 'landscape',
-}); // prettier-ignore
+});

@@ -45,7 +45,7 @@ export const Screen = formScreen({
   listPath: to('sections'),
   viewPath: (id) => to('sectionView', { id }),
   nameOf: ({ label }) => label,
-}); // prettier-ignore
+});
 
 /** G1, G2, …, each with its part of the seats if there is one more. */
 function newGroup(groups: unknown, capacity: unknown) {

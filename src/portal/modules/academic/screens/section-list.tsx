@@ -24,8 +24,20 @@ export const Screen = listScreen({
     { key: 'semester', width: '6rem', align: 'end', sort: 'semester', cell: ({ semester }, format) => format.number(semester) },
     { key: 'kind', width: '6rem', sort: 'kind', cell: ({ kind }) => <KindText kind={kind} /> },
     { key: 'strength', width: '7rem', role: 'fact', align: 'end', sort: 'strength', cell: (row) => <StrengthCell row={row} /> },
-    { key: 'groups', width: '7rem', role: 'fact', cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '–', text: ({ groups }) => groups.map(({ name, strength, capacity }) => `${name} ${strength}/${capacity}`).join(', ') },
-    { key: 'classTeacher', width: '12rem', sort: 'classTeacher', cell: ({ classTeacher }) => classTeacher ?? '–', text: ({ classTeacher }) => classTeacher },
+    {
+      key: 'groups',
+      width: '7rem',
+      role: 'fact',
+      cell: ({ groups }) => groups.map(({ name }) => name).join(', ') || '–',
+      text: ({ groups }) => groups.map(({ name, strength, capacity }) => `${name} ${strength}/${capacity}`).join(', '),
+    },
+    {
+      key: 'classTeacher',
+      width: '12rem',
+      sort: 'classTeacher',
+      cell: ({ classTeacher }) => classTeacher ?? '–',
+      text: ({ classTeacher }) => classTeacher,
+    },
     { key: 'homeRoom', width: '6rem', sort: 'homeRoom', cell: ({ homeRoom }) => (homeRoom === null ? '–' : <Bdi>{homeRoom}</Bdi>) },
     { key: 'courses', width: '6rem', align: 'end', sort: 'courses', cell: ({ courses }, format) => format.number(courses) },
     { key: 'placed', width: '7rem', role: 'status', align: 'end', cell: ({ placed, periods }) => <Share part={placed} whole={periods} /> },
@@ -47,9 +59,15 @@ export const Screen = listScreen({
   ],
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('sectionView', { id }) },
-    { key: 'groups', icon: Columns3, href: ({ id }) => to('groupsBoard', {}, { sectionId: id }), may: 'AssignStudentSection_View', isFor: ({ groups }) => groups.length > 0 },
+    {
+      key: 'groups',
+      icon: Columns3,
+      href: ({ id }) => to('groupsBoard', {}, { sectionId: id }),
+      may: 'AssignStudentSection_View',
+      isFor: ({ groups }) => groups.length > 0,
+    },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionEdit', { id }) },
     { key: 'remove', icon: Trash2, isDanger: true, Dialog: RemoveSection },
   ],
   paper: 'landscape',
-}); // prettier-ignore
+});

@@ -21,11 +21,34 @@ export const Screen = detailScreen({
     historyTab('sections'),
   ],
   actions: [
-    { key: 'roll', icon: ScrollText, href: ({ id }) => to('nominalRoll', {}, { sectionId: id }), may: ['STUDENT_MASTER', 'SyllabusManagement_Master'] }, // prettier-ignore
-    { key: 'assign', icon: UserPlus, href: ({ id, registrationPolicyId }) => to('assignSection', {}, { registrationPolicyId, sectionId: id }), may: 'AssignStudentSection_View', isFor: ({ kind, isFrozen }) => kind === 'core' && !isFrozen }, // prettier-ignore
-    { key: 'electives', icon: UserPlus, href: ({ id }) => to('electives', {}, { sectionId: id }), may: 'AssignStudentSection_View', isFor: ({ kind, isFrozen }) => kind === 'elective' && !isFrozen }, // prettier-ignore
-    { key: 'groups', icon: Columns3, href: ({ id }) => to('groupsBoard', {}, { sectionId: id }), may: 'AssignStudentSection_View', isFor: ({ groups }) => groups.length > 0 }, // prettier-ignore
+    {
+      key: 'roll',
+      icon: ScrollText,
+      href: ({ id }) => to('nominalRoll', {}, { sectionId: id }),
+      may: ['STUDENT_MASTER', 'SyllabusManagement_Master'],
+    },
+    {
+      key: 'assign',
+      icon: UserPlus,
+      href: ({ id, registrationPolicyId }) => to('assignSection', {}, { registrationPolicyId, sectionId: id }),
+      may: 'AssignStudentSection_View',
+      isFor: ({ kind, isFrozen }) => kind === 'core' && !isFrozen,
+    },
+    {
+      key: 'electives',
+      icon: UserPlus,
+      href: ({ id }) => to('electives', {}, { sectionId: id }),
+      may: 'AssignStudentSection_View',
+      isFor: ({ kind, isFrozen }) => kind === 'elective' && !isFrozen,
+    },
+    {
+      key: 'groups',
+      icon: Columns3,
+      href: ({ id }) => to('groupsBoard', {}, { sectionId: id }),
+      may: 'AssignStudentSection_View',
+      isFor: ({ groups }) => groups.length > 0,
+    },
     { key: 'list', icon: List, href: ({ academicTermId }) => to('sections', {}, { term: academicTermId }) },
-    { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionEdit', { id }), isFor: ({ isFrozen }) => !isFrozen, isPrimary: true }, // prettier-ignore
+    { key: 'edit', icon: Pencil, href: ({ id }) => to('sectionEdit', { id }), isFor: ({ isFrozen }) => !isFrozen, isPrimary: true },
   ],
 });

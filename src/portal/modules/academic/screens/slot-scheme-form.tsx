@@ -34,7 +34,9 @@ function newSlot(slots: readonly Slot[]) {
   const name = String(slots.filter(({ isBreak }) => isBreak !== true).length + 1);
   if (typeof last?.startsAt !== 'string' || typeof last.endsAt !== 'string' || !/^\d\d:\d\d$/.test(last.endsAt))
     return { name, startsAt: '09:00', endsAt: '09:55', isBreak: false };
-  const whole = slots.filter((slot): slot is { startsAt: string; endsAt: string } => typeof slot.startsAt === 'string' && typeof slot.endsAt === 'string'); // prettier-ignore
+  const whole = slots.filter(
+    (slot): slot is { startsAt: string; endsAt: string } => typeof slot.startsAt === 'string' && typeof slot.endsAt === 'string',
+  );
   const gap = Math.max(0, gapsOf(whole).at(-1) ?? 0);
   const from = minutes(last.endsAt) + gap;
   const length = Math.max(5, minutes(last.endsAt) - minutes(last.startsAt));
@@ -42,4 +44,4 @@ function newSlot(slots: readonly Slot[]) {
 }
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const clock = (at: number): string => `${String(Math.floor(at / 60) % 24).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`; // prettier-ignore
+const clock = (at: number): string => `${String(Math.floor(at / 60) % 24).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;

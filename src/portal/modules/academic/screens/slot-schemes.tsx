@@ -14,9 +14,26 @@ export const Screen = listScreen({
   defaultSort: '-effectiveFrom',
   columns: [
     { key: 'name', width: '12rem', role: 'name', sort: 'name', cell: ({ name }) => name },
-    { key: 'effectiveFrom', width: '8rem', role: 'fact', sort: 'effectiveFrom', cell: ({ effectiveFrom }, format) => format.date(effectiveFrom) },
-    { key: 'hours', width: '9rem', role: 'fact', cell: ({ slots }) => <Bdi>{`${slots[0]?.startsAt ?? '–'}–${slots.at(-1)?.endsAt ?? '–'}`}</Bdi>, text: ({ slots }) => `${slots[0]?.startsAt}–${slots.at(-1)?.endsAt}` },
-    { key: 'periods', width: '6rem', align: 'end', cell: ({ slots }, format) => format.number(slots.filter(({ isBreak }) => !isBreak).length) },
+    {
+      key: 'effectiveFrom',
+      width: '8rem',
+      role: 'fact',
+      sort: 'effectiveFrom',
+      cell: ({ effectiveFrom }, format) => format.date(effectiveFrom),
+    },
+    {
+      key: 'hours',
+      width: '9rem',
+      role: 'fact',
+      cell: ({ slots }) => <Bdi>{`${slots[0]?.startsAt ?? '–'}–${slots.at(-1)?.endsAt ?? '–'}`}</Bdi>,
+      text: ({ slots }) => `${slots[0]?.startsAt}–${slots.at(-1)?.endsAt}`,
+    },
+    {
+      key: 'periods',
+      width: '6rem',
+      align: 'end',
+      cell: ({ slots }, format) => format.number(slots.filter(({ isBreak }) => !isBreak).length),
+    },
     { key: 'versions', width: '8rem', align: 'end', cell: ({ versions }, format) => format.number(versions) },
   ],
   headActions: [
@@ -28,4 +45,4 @@ export const Screen = listScreen({
     { key: 'copy', icon: Copy, Dialog: CopyScheme },
     { key: 'remove', icon: Trash2, isFor: ({ versions }) => versions === 0, isDanger: true, Dialog: RemoveScheme },
   ],
-}); // prettier-ignore
+});

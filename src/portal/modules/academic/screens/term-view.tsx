@@ -16,7 +16,12 @@ export const Screen = detailScreen({
   tabs: [{ key: 'calendar', Content: TermCalendar }, historyTab('academic_terms')],
   actions: [
     { key: 'list', icon: List, href: () => to('term') },
-    { key: 'upload', icon: FileUp, href: ({ id }) => to('calendarUpload', {}, { term: id }), isFor: ({ status }) => status === 'planned' || status === 'running' }, // prettier-ignore
+    {
+      key: 'upload',
+      icon: FileUp,
+      href: ({ id }) => to('calendarUpload', {}, { term: id }),
+      isFor: ({ status }) => status === 'planned' || status === 'running',
+    },
     termAction('start'),
     termAction('freeze'),
     termAction('resume'),

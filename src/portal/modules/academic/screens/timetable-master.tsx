@@ -32,7 +32,7 @@ export function Screen() {
       {version && <OfVersion key={version.id} version={version} versions={versions} chosen={chosen} />}
     </div>
   );
-} // prettier-ignore
+}
 
 interface Props {
   version: TimetableVersion;
@@ -44,9 +44,10 @@ function OfVersion({ version, versions, chosen }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const answer = useCall(getWeek, { id: version.id });
-  const from = version.effectiveFrom === null ? t('timetable.choice.status.draft') : t('timetable.from', { date: format.date(version.effectiveFrom) }); // prettier-ignore
+  const from =
+    version.effectiveFrom === null ? t('timetable.choice.status.draft') : t('timetable.from', { date: format.date(version.effectiveFrom) });
   usePaper('a3', `${version.name} · ${from}`);
-  if (answer.error) return <ErrorView error={answer.error} title={t('timetable.failed')} onRetry={() => void answer.refetch()} />; // prettier-ignore
+  if (answer.error) return <ErrorView error={answer.error} title={t('timetable.failed')} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton width="full" />;
   const { program, semester, go } = chosen;
   const { programs, semesters, sections } = choicesOf(answer.data.data.week, chosen);
@@ -70,14 +71,17 @@ function OfVersion({ version, versions, chosen }: Props) {
         <Field label={t('timetable.program')}>
           <Select
             value={program}
-            options={[{ value: '', label: t('timetable.all') }, ...programs.map((code) => ({ value: code, label: code }))]} // prettier-ignore
+            options={[{ value: '', label: t('timetable.all') }, ...programs.map((code) => ({ value: code, label: code }))]}
             onValue={(code) => go({ program: code })}
           />
         </Field>
         <Field label={t('timetable.semester')}>
           <Select
             value={semester}
-            options={[{ value: '', label: t('timetable.all') }, ...semesters.map((one) => ({ value: String(one), label: format.number(one) }))]} // prettier-ignore
+            options={[
+              { value: '', label: t('timetable.all') },
+              ...semesters.map((one) => ({ value: String(one), label: format.number(one) })),
+            ]}
             onValue={(one) => go({ semester: one })}
           />
         </Field>

@@ -10,9 +10,19 @@ export const Screen = uploadScreen({
   of: timetableUpload,
   template: {
     name: 'timetable.csv',
-    example: { section: 'BT-CSE 3 A', course: 'CS201', group: '', weekday: 'Mon', slot: '1', span: '1', room: 'A-101', teacher: '', kind: 'lecture' },
+    example: {
+      section: 'BT-CSE 3 A',
+      course: 'CS201',
+      group: '',
+      weekday: 'Mon',
+      slot: '1',
+      span: '1',
+      room: 'A-101',
+      teacher: '',
+      kind: 'lecture',
+    },
   },
   into: { name: 'version', Control: ChooseDraft },
   donePath: (version) => to('timetable', {}, { version: String(version) }),
   knownPath: (version) => to('timetable', {}, { version: String(version) }),
-}); // prettier-ignore
+});

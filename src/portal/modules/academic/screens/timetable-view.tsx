@@ -36,8 +36,7 @@ export function Screen() {
   const kind = names.find((name) => of(name) !== '') ?? names.find((name) => name === of('by')) ?? 'sectionId';
   const chosen = of(kind);
   const { data: choices } = useCall(lookup, { name: kinds[kind].of, query: { activeOnly: true } });
-  const choose = (name: Kind, id: string) =>
-    go({ by: name, sectionId: '', employeeId: '', roomId: '', courseId: '', [name]: id });
+  const choose = (name: Kind, id: string) => go({ by: name, sectionId: '', employeeId: '', roomId: '', courseId: '', [name]: id });
   return (
     <div className={layout.blocks}>
       <Letterhead />

@@ -24,7 +24,8 @@ export function Screen() {
   const answer = useCall(listVersions, { query: address.term === null ? {} : { termId: address.term } });
   const versions = answer.data?.data;
   const termId = answer.data?.termId ?? null;
-  const version = versions?.find(({ id }) => id === address.version) ?? versions?.find(({ status }) => status === 'published') ?? versions?.[0]; // prettier-ignore
+  const version =
+    versions?.find(({ id }) => id === address.version) ?? versions?.find(({ status }) => status === 'published') ?? versions?.[0];
   const open = (id: number | null) => go({ version: id });
   return (
     <div className={layout.blocks}>
@@ -42,7 +43,7 @@ export function Screen() {
       )}
     </div>
   );
-} // prettier-ignore
+}
 
 /** What else there is about timetables, which no menu lists. */
 function Ways() {
@@ -69,6 +70,6 @@ function OfVersion({ id, mayWrite }: { id: number; mayWrite: boolean }) {
   const { t } = useTranslation();
   const answer = useCall(getWeek, { id });
   if (answer.data) return <Editor key={id} data={answer.data.data} mayWrite={mayWrite} />;
-  if (answer.error) return <ErrorView error={answer.error} title={t('timetable.failed')} onRetry={() => void answer.refetch()} />; // prettier-ignore
+  if (answer.error) return <ErrorView error={answer.error} title={t('timetable.failed')} onRetry={() => void answer.refetch()} />;
   return <Skeleton width="full" />;
 }

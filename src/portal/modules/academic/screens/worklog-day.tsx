@@ -48,7 +48,13 @@ export function Screen() {
         {mayForOthers && <ForTeacher value={of} onValue={(id) => go({ of: id })} />}
         <IconButton icon={ChevronLeft} isMirrored label={t('sheet.dayBefore')} onClick={() => go({ on: addDays(on, -1) })} />
         <span>{format.date(on, { weekday: 'long', day: 'numeric', month: 'long' })}</span>
-        <IconButton icon={ChevronRight} isMirrored label={t('sheet.dayAfter')} disabled={on >= today()} onClick={() => go({ on: addDays(on, 1) })} />
+        <IconButton
+          icon={ChevronRight}
+          isMirrored
+          label={t('sheet.dayAfter')}
+          disabled={on >= today()}
+          onClick={() => go({ on: addDays(on, 1) })}
+        />
         <Button disabled={on === today()} onClick={() => go({ on: '' })}>
           {t('sheet.today')}
         </Button>
@@ -73,4 +79,4 @@ export function Screen() {
       {extra.isOpen && day && <ExtraClass onDate={on} slots={day.slots} onClose={extra.close} />}
     </div>
   );
-} // prettier-ignore
+}

@@ -19,12 +19,7 @@ export function Screen() {
     return (
       <div className={layout.blocks}>
         <SheetHead sheet={data.data} />
-        <SheetForm
-          key={`${key} ${data.data.worklog?.version ?? 0}`}
-          sheet={data.data}
-          extra={extra}
-          onStale={() => void refetch()}
-        />
+        <SheetForm key={`${key} ${data.data.worklog?.version ?? 0}`} sheet={data.data} extra={extra} onStale={() => void refetch()} />
       </div>
     );
   if (error) return <ErrorView error={error} title={t('sheet.failed')} onRetry={() => void refetch()} />;

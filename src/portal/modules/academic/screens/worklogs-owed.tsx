@@ -21,12 +21,50 @@ export const Screen = listScreen({
   href: sheetOf,
   defaultSort: 'onDate',
   columns: [
-    { key: 'onDate', width: '10.5rem', role: 'fact', sort: 'onDate', isEssential: true, cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}` },
-    { key: 'teacher', width: '12rem', role: 'fact', sort: 'teacher', isEssential: true, cell: (row) => <OwedTeacher row={row} />, text: ({ teacher }) => teacher },
-    { key: 'course', width: '12rem', role: 'name', sort: 'code', cell: ({ course, code }) => <>{course} <Bdi>{code}</Bdi></>, text: ({ course, code }) => `${course} ${code}` },
+    {
+      key: 'onDate',
+      width: '10.5rem',
+      role: 'fact',
+      sort: 'onDate',
+      isEssential: true,
+      cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}`,
+    },
+    {
+      key: 'teacher',
+      width: '12rem',
+      role: 'fact',
+      sort: 'teacher',
+      isEssential: true,
+      cell: (row) => <OwedTeacher row={row} />,
+      text: ({ teacher }) => teacher,
+    },
+    {
+      key: 'course',
+      width: '12rem',
+      role: 'name',
+      sort: 'code',
+      cell: ({ course, code }) => (
+        <>
+          {course} <Bdi>{code}</Bdi>
+        </>
+      ),
+      text: ({ course, code }) => `${course} ${code}`,
+    },
     { key: 'section', width: '8.5rem', role: 'fact', sort: 'section', cell: (row) => <Bdi>{sectionOf(row)}</Bdi>, text: sectionOf },
-    { key: 'state', width: '7rem', role: 'status', cell: ({ state }) => <StateChip state={state} tones={tones} words="owed.choice.state" /> },
-    { key: 'ofTeacher', width: '5.5rem', align: 'end', sort: 'ofTeacher', isEssential: true, cell: ({ ofTeacher }, format) => format.number(ofTeacher) },
+    {
+      key: 'state',
+      width: '7rem',
+      role: 'status',
+      cell: ({ state }) => <StateChip state={state} tones={tones} words="owed.choice.state" />,
+    },
+    {
+      key: 'ofTeacher',
+      width: '5.5rem',
+      align: 'end',
+      sort: 'ofTeacher',
+      isEssential: true,
+      cell: ({ ofTeacher }, format) => format.number(ofTeacher),
+    },
     { key: 'age', width: '5rem', align: 'end', cell: ({ age }, format) => format.number(age) },
     { key: 'others', width: '12rem', isExtra: true, cell: ({ others }) => others, text: ({ others }) => others },
     { key: 'department', width: '12rem', sort: 'department', cell: ({ department }) => department, text: ({ department }) => department },
@@ -47,4 +85,4 @@ export const Screen = listScreen({
   rowActions: [{ key: 'open', icon: ClipboardPen, href: sheetOf }],
   views: [{ key: 'byTeacher', icon: UsersRound, sort: 'teacher', by: 'teacher', groupOf: ({ teacherId }) => teacherId ?? 0 }],
   paper: 'landscape',
-}); // prettier-ignore
+});

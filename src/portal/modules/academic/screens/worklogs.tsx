@@ -17,12 +17,42 @@ export const Screen = listScreen({
   href: ({ word }) => to('worklogSheet', { key: word }),
   defaultSort: '-onDate',
   columns: [
-    { key: 'onDate', width: '10.5rem', role: 'fact', sort: 'onDate', isEssential: true, cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}` },
-    { key: 'course', width: '14rem', role: 'name', sort: 'code', cell: ({ course, code }) => <>{course} <Bdi>{code}</Bdi></>, text: ({ course, code }) => `${course} ${code}` },
-    { key: 'section', width: '9rem', role: 'fact', sort: 'section', cell: ({ section, group }) => [section, group].filter(Boolean).join(' · ') },
+    {
+      key: 'onDate',
+      width: '10.5rem',
+      role: 'fact',
+      sort: 'onDate',
+      isEssential: true,
+      cell: ({ onDate, startsAt }, format) => `${format.date(onDate)} ${startsAt}`,
+    },
+    {
+      key: 'course',
+      width: '14rem',
+      role: 'name',
+      sort: 'code',
+      cell: ({ course, code }) => (
+        <>
+          {course} <Bdi>{code}</Bdi>
+        </>
+      ),
+      text: ({ course, code }) => `${course} ${code}`,
+    },
+    {
+      key: 'section',
+      width: '9rem',
+      role: 'fact',
+      sort: 'section',
+      cell: ({ section, group }) => [section, group].filter(Boolean).join(' · '),
+    },
     { key: 'teacher', width: '11rem', sort: 'teacher', cell: ({ teacher }) => teacher, text: ({ teacher }) => teacher },
     { key: 'topics', width: '16rem', cell: ({ topics }) => topics, text: ({ topics }) => topics },
-    { key: 'present', width: '7rem', align: 'end', role: 'fact', cell: ({ present, students }) => <PartOf part={present} whole={students} /> },
+    {
+      key: 'present',
+      width: '7rem',
+      align: 'end',
+      role: 'fact',
+      cell: ({ present, students }) => <PartOf part={present} whole={students} />,
+    },
     { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <WorklogStatusChip status={status} /> },
     { key: 'enteredBy', width: '10rem', isExtra: true, cell: ({ enteredBy }) => enteredBy },
     { key: 'amendedAt', width: '9rem', isExtra: true, cell: ({ amendedAt }, format) => amendedAt && format.date(amendedAt) },
@@ -43,4 +73,4 @@ export const Screen = listScreen({
     { key: 'add', icon: Plus, href: to('worklogAdd'), isPrimary: true, may: 'Worklog_Add' },
   ],
   rowActions: [{ key: 'view', icon: History, href: ({ id }) => to('worklogView', { id }) }, voidAction],
-}); // prettier-ignore
+});

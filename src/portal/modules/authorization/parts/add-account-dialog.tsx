@@ -30,8 +30,7 @@ export function AddAccountDialog({ onClose }: { onClose: () => void }) {
         fields: newAccountFields,
         defaults: { kind: 'other' },
         controls: { userId: EmployeeControl, roleId: RoleControl },
-        isShown: (field, { kind }) =>
-          field === 'userId' ? kind === 'employee' : kind === 'other' || !ofOthers.includes(field),
+        isShown: (field, { kind }) => (field === 'userId' ? kind === 'employee' : kind === 'other' || !ofOthers.includes(field)),
         check: (values) => {
           const needed = values['kind'] === 'other' ? ['name', 'username', 'endsOn'] : ['userId'];
           return Object.fromEntries(needed.flatMap((name) => (values[name] ? [] : [[name, 'required' as const]])));
@@ -78,9 +77,7 @@ function RoleControl({ value, error, onValue, onBlur }: ControlProps) {
         onBlur={onBlur}
         options={roles.map((role) => ({
           value: String(role.id),
-          label: role.isRestricted
-            ? t('authorization.role.restricted', { role: roleName(role.name) })
-            : roleName(role.name),
+          label: role.isRestricted ? t('authorization.role.restricted', { role: roleName(role.name) }) : roleName(role.name),
         }))}
       />
     </Field>

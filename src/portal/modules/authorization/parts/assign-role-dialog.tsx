@@ -57,9 +57,7 @@ export function AssignRoleDialog({ user, onClose }: { user: UserRow; onClose: ()
           {...form.bind('roleId')}
           options={choices.map((role) => ({
             value: String(role.id),
-            label: role.isRestricted
-              ? t('authorization.role.restricted', { role: roleName(role.name) })
-              : roleName(role.name),
+            label: role.isRestricted ? t('authorization.role.restricted', { role: roleName(role.name) }) : roleName(role.name),
           }))}
         />
       </Field>

@@ -48,20 +48,14 @@ export function BulkRole({ onValue }: BulkFormProps) {
   }, [reason, roleId]);
   return (
     <div className={layout.stack}>
-      <Field
-        label={t('authorization.role.label')}
-        error={roles.error ? t('authorization.role.failed') : undefined}
-        isRequired
-      >
+      <Field label={t('authorization.role.label')} error={roles.error ? t('authorization.role.failed') : undefined} isRequired>
         <Select
           placeholder={roles.isPending ? t('common.loading') : t('authorization.role.choose')}
           value={roleId}
           onValue={setRoleId}
           options={(roles.data?.data ?? []).map((role) => ({
             value: String(role.id),
-            label: role.isRestricted
-              ? t('authorization.role.restricted', { role: roleName(role.name) })
-              : roleName(role.name),
+            label: role.isRestricted ? t('authorization.role.restricted', { role: roleName(role.name) }) : roleName(role.name),
           }))}
         />
       </Field>

@@ -18,18 +18,12 @@ export function EndDateDialog({ row, onClose }: RowDialogProps<ListedUser>) {
         fields: endDateFields,
         defaults: { endsOn: row.endsOn },
         check: (values) => (row.kind === 'other' && !values['endsOn'] ? { endsOn: 'required' } : {}),
-        send: (values) =>
-          change(changeEndDate, { id: row.id, body: { endsOn: null, ...values, version: row.version } as never }),
+        send: (values) => change(changeEndDate, { id: row.id, body: { endsOn: null, ...values, version: row.version } as never }),
       }),
     [row],
   );
   return (
-    <RecordDialog
-      description={form}
-      id={null}
-      title={t('authorization.account.endTitle', { name: row.name })}
-      onClose={onClose}
-    >
+    <RecordDialog description={form} id={null} title={t('authorization.account.endTitle', { name: row.name })} onClose={onClose}>
       <PersonLine person={row} />
       <p>{t('authorization.account.endText')}</p>
     </RecordDialog>

@@ -41,17 +41,9 @@ export function EndSessionDialog({ row, onClose }: RowDialogProps<SessionRow>) {
 }
 
 /** Signs somebody out everywhere; of the one who asks this session stays. */
-export function EndUserDialog({
-  user,
-  isOwn,
-  onClose,
-}: {
-  user: Person & { id: number };
-  isOwn: boolean;
-  onClose: () => void;
-}) {
+export function EndUserDialog({ user, isOwn, onClose }: { user: Person & { id: number }; isOwn: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions })); // prettier-ignore
+  const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions }));
   return (
     <ConfirmDialog
       isOpen
@@ -83,7 +75,7 @@ export function EndRoleDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState('');
   const { isOpen: isAsked, open: ask } = useDisclosure();
   const role = roles.data?.data.find(({ id }) => String(id) === chosen);
-  const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions })); // prettier-ignore
+  const end = useEnding(endSessions, onClose, ({ data }) => t('authorization.sessionList.endedMany', { count: data.endedSessions }));
   if (isAsked && role) {
     return (
       <ConfirmDialog

@@ -15,9 +15,7 @@ export function GrantState({ grant: { state } }: { grant: Grant }) {
 /** More than the role gives, or less. */
 export function EffectBadge({ effect }: Pick<Grant, 'effect'>) {
   const { t } = useTranslation();
-  return (
-    <Badge tone={effect === 'deny' ? 'danger' : 'accent'}>{t(`authorization.grants.choice.effect.${effect}`)}</Badge>
-  );
+  return <Badge tone={effect === 'deny' ? 'danger' : 'accent'}>{t(`authorization.grants.choice.effect.${effect}`)}</Badge>;
 }
 
 /** The last day, or that there is none. */

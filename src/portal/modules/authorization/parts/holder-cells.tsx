@@ -17,9 +17,7 @@ export function SourceWord({ holder: { source, endsOn } }: { holder: Holder }) {
   if (source === 'role') return <Badge>{t('authorization.holder.choice.source.role')}</Badge>;
   return (
     <Badge tone="accent">
-      {endsOn === null
-        ? t('authorization.sources.grant.forEver')
-        : t('authorization.sources.grant.until', { until: format.date(endsOn) })}
+      {endsOn === null ? t('authorization.sources.grant.forEver') : t('authorization.sources.grant.until', { until: format.date(endsOn) })}
     </Badge>
   );
 }

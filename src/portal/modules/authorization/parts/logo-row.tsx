@@ -28,8 +28,7 @@ export function LogoRow() {
   const saved = () => void toast('success', t('kind.form.saved'));
   const sending = useAct((picture: File) => upload(putLogo, {}, picture), { onDone: saved });
   const removal = useConfirm(() => change(removeLogo, {}), saved);
-  const wrong =
-    sending.fields['file'] === 'badFormat' ? 'kind.photo.wrongType' : sending.problem && `error.${sending.problem}`;
+  const wrong = sending.fields['file'] === 'badFormat' ? 'kind.photo.wrongType' : sending.problem && `error.${sending.problem}`;
   return (
     <div className={styles.setting}>
       <div className={layout.row}>

@@ -32,13 +32,7 @@ export function GroupName({ row }: { row: string }) {
   const group = groupIn(row);
   const isUnfolded = isOpen(group);
   return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles.fold}
-      aria-expanded={isUnfolded}
-      onClick={() => onFold(group)}
-    >
+    <button type="button" tabIndex={-1} className={styles.fold} aria-expanded={isUnfolded} onClick={() => onFold(group)}>
       <Icon of={isUnfolded ? ChevronDown : ChevronRight} size={16} isMirrored={!isUnfolded} />
       {t(`authorization.permissionGroup.${group}`)}
     </button>
@@ -70,9 +64,7 @@ export function GroupBox({ row, role }: { row: string; role: RoleRecord }) {
       checked={count === own.length}
       isIndeterminate={count > 0 && count < own.length}
       disabled={!control.mayChange || open.length === 0}
-      onValue={() =>
-        control.enterAll(open.map((one) => ({ row: rowOf(one), column: columnOf(role), value: !isAllOn })))
-      }
+      onValue={() => control.enterAll(open.map((one) => ({ row: rowOf(one), column: columnOf(role), value: !isAllOn })))}
     />
   );
 }

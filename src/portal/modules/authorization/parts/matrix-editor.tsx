@@ -59,11 +59,7 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
             options={data.roles.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
         </Field>
-        <Checkbox
-          label={t('authorization.matrix.differencesOnly')}
-          checked={different.isOpen}
-          onValue={different.set}
-        />
+        <Checkbox label={t('authorization.matrix.differencesOnly')} checked={different.isOpen} onValue={different.set} />
       </Toolbar>
       {keys.length === 0 && <EmptyState title={t('kind.list.nothingMatches')} />}
       <MatrixProvider value={hold}>
@@ -82,8 +78,7 @@ export function MatrixEditor({ data }: { data: MatrixData }) {
 function useAskedRole() {
   const [path, navigate] = useLocation();
   const asked = Number(new URLSearchParams(useSearch()).get('role'));
-  const choose = (id: string) =>
-    navigate(id === '' ? path : `${path}?role=${id}`, { replace: true, state: { isSameScreen: true } });
+  const choose = (id: string) => navigate(id === '' ? path : `${path}?role=${id}`, { replace: true, state: { isSameScreen: true } });
   return [asked, choose] as const;
 }
 

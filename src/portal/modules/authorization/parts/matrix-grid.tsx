@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { change } from '../../../api/use-change.ts';
 import type { Column, GridDescription, GivenRow, SentRow } from '../../../kinds/grid/description.ts';
 import { GroupBox, PermissionName, GroupName, Holders } from './matrix-cells.tsx';
-import { changedPermissions, columnOf, groupsOf, rowOf, rowOfGroup, type MatrixChanges, type MatrixData } from './matrix-model.ts'; // prettier-ignore
+import { changedPermissions, columnOf, groupsOf, rowOf, rowOfGroup, type MatrixChanges, type MatrixData } from './matrix-model.ts';
 import { MatrixQuestion } from './matrix-changes.tsx';
 import { isCellOpen } from './matrix-rules.ts';
 import { permissionName } from './permission-words.ts';
@@ -30,7 +30,7 @@ export const matrixGrid: GridDescription<MatrixData> = {
     send: async (rows, data) => {
       const changes = changesSent(rows);
       const roles = data.roles.filter(({ id }) => changes[id]);
-      const body = roles.map((role) => ({ id: role.id, version: role.version, permissionIds: changedPermissions(role, changes) })); // prettier-ignore
+      const body = roles.map((role) => ({ id: role.id, version: role.version, permissionIds: changedPermissions(role, changes) }));
       const answer = await change(putPermissions, { body: { roles: body } });
       return { ...data, roles: data.roles.map((role) => answer.data.find(({ id }) => id === role.id) ?? role) };
     },
@@ -84,7 +84,6 @@ function columnsOf({ roles, permissions, held }: MatrixData, t: TFunction): Colu
 /** What was ticked otherwise, by role. */
 function changesSent(rows: readonly SentRow[]): MatrixChanges {
   const changes: Record<number, Record<number, boolean>> = {};
-  for (const { id, cells, changed } of rows)
-    for (const role of changed) (changes[Number(role)] ??= {})[Number(id)] = cells[role] === true;
+  for (const { id, cells, changed } of rows) for (const role of changed) (changes[Number(role)] ??= {})[Number(id)] = cells[role] === true;
   return changes;
 }

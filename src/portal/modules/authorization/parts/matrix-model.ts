@@ -25,8 +25,7 @@ export function groupsOf(permissions: readonly ListedPermission[]): ReadonlyMap<
 }
 
 /** Whether a role holds a permission as the matrix shows it. */
-export const isOn = (row: Pick<Row, 'cells'> | undefined, role: Pick<RoleRecord, 'id'>): boolean =>
-  row?.cells[columnOf(role)] === true;
+export const isOn = (row: Pick<Row, 'cells'> | undefined, role: Pick<RoleRecord, 'id'>): boolean => row?.cells[columnOf(role)] === true;
 
 /** What differs from what the server has. */
 export function changesIn({ rows, base }: Pick<Sheet, 'rows' | 'base'>, roles: readonly RoleRecord[]): MatrixChanges {
@@ -73,9 +72,6 @@ export function shownRows({ permissions }: MatrixData, sheet: Pick<Sheet, 'rows'
     return (on > 0 && on < sought.roles.length) || isChanged;
   };
   const found = permissions.filter((one) => sought.isFound(one) && (!sought.isDifferentOnly || isDifferent(one)));
-  const keys = [...groupsOf(found)].flatMap(([group, own]) => [
-    rowOfGroup(group),
-    ...(sought.isOpen(group) ? own.map(rowOf) : []),
-  ]);
+  const keys = [...groupsOf(found)].flatMap(([group, own]) => [rowOfGroup(group), ...(sought.isOpen(group) ? own.map(rowOf) : [])]);
   return { found: new Set(found.map(({ id }) => id)), keys };
 }

@@ -1,5 +1,5 @@
 import type { ListedPermission, RoleRecord } from '../../../../contract/authorization/roles.ts';
-import { adminPermissionIds, studentPermissionIds } from '../../../../contract/core/role-catalogue.ts'; // prettier-ignore
+import { adminPermissionIds, studentPermissionIds } from '../../../../contract/core/role-catalogue.ts';
 
 /**
  * Whether a cell may be ticked or unticked by somebody who holds these permissions: as the server will decide. What is

@@ -27,12 +27,7 @@ export function OwnDevices() {
   return (
     <Card title={t('authorization.devices.title')} isFlush>
       {!data && (
-        <ErrorView
-          error={error}
-          title={t('authorization.devices.failed')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorView error={error} title={t('authorization.devices.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {data && <p className={styles.pending}>{t('authorization.devices.hint')}</p>}
       <ul role="list" className={styles.lines}>
@@ -40,12 +35,9 @@ export function OwnDevices() {
           <li key={device.id} className={styles.line}>
             <div className={styles.words}>
               <span className={styles.name}>
-                <bdi>{nameOf(device.userAgent)}</bdi>{' '}
-                {device.isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}
+                <bdi>{nameOf(device.userAgent)}</bdi> {device.isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}
               </span>
-              <span className={styles.detail}>
-                {t('account.sessions.since', { moment: format.dateTime(device.firstSeenAt) })}
-              </span>
+              <span className={styles.detail}>{t('account.sessions.since', { moment: format.dateTime(device.firstSeenAt) })}</span>
               <span className={styles.detail}>
                 {t('authorization.sessionList.field.lastSeenAt')}: {format.relative(device.lastSeenAt)}
               </span>

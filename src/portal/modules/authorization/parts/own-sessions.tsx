@@ -21,12 +21,7 @@ export function OwnSessions() {
   return (
     <Card title={t('account.sessions.title')} isFlush>
       {!data && error && (
-        <ErrorView
-          error={error}
-          title={t('account.sessions.failed')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorView error={error} title={t('account.sessions.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!data && !error && (
         <div className={styles.pending}>

@@ -38,8 +38,7 @@ export function PasswordForm() {
       void toast('success', t('account.password.done'));
       form.current?.querySelector('input')?.focus();
     },
-    onRefused: () =>
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
+    onRefused: () => requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()),
   });
   const others = profile.data?.data.otherSessions ?? 0;
   const errorOf = (name: Name) => wrong[name] && t([`account.password.${name}.${wrong[name]}`, `field.${wrong[name]}`]);
@@ -48,14 +47,7 @@ export function PasswordForm() {
       <form ref={form} className={layout.stack} onSubmit={submit} noValidate>
         {problem && <Banner tone="danger">{t(`error.${problem}`)}</Banner>}
         {/* A password manager keeps the new password under this name. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={profile.data?.data.username ?? ''}
-          readOnly
-          hidden
-        />
+        <input type="text" name="username" autoComplete="username" value={profile.data?.data.username ?? ''} readOnly hidden />
         <Field label={t('account.password.currentPassword.label')} error={errorOf('currentPassword')} isRequired>
           <PasswordInput name="currentPassword" {...bind('currentPassword')} autoComplete="current-password" />
         </Field>
@@ -67,9 +59,7 @@ export function PasswordForm() {
         >
           <PasswordInput name="newPassword" {...bind('newPassword')} autoComplete="new-password" />
         </Field>
-        <StrengthMeter
-          strength={strengthOf(values.newPassword, [user?.name ?? '', profile.data?.data.username ?? ''])}
-        />
+        <StrengthMeter strength={strengthOf(values.newPassword, [user?.name ?? '', profile.data?.data.username ?? ''])} />
         <Field label={t('account.password.confirmPassword.label')} error={errorOf('confirmPassword')} isRequired>
           <PasswordInput name="confirmPassword" {...bind('confirmPassword')} autoComplete="new-password" />
         </Field>
@@ -87,14 +77,12 @@ function problemsIn(values: typeof empty): FieldCodes {
   const found: Partial<Record<Name, FieldCode | 'same'>> = {};
   for (const name of Object.keys(empty) as Name[]) if (values[name] === '') found[name] = 'required';
   if (values.newPassword !== '' && values.newPassword === values.currentPassword) found.newPassword = 'same';
-  if (values.confirmPassword !== '' && values.confirmPassword !== values.newPassword)
-    found.confirmPassword = 'badFormat';
+  if (values.confirmPassword !== '' && values.confirmPassword !== values.newPassword) found.confirmPassword = 'badFormat';
   return found;
 }
 
 /** The server's InvalidCredentials says which field, in other words than those of a sign-in. */
 function rethrow(error: unknown): never {
-  if (isApiError(error) && error.code === 'InvalidCredentials')
-    throw { problem: error.code, fields: { currentPassword: 'wrong' } };
+  if (isApiError(error) && error.code === 'InvalidCredentials') throw { problem: error.code, fields: { currentPassword: 'wrong' } };
   throw error;
 }

@@ -21,11 +21,7 @@ export function PermissionControl({ name, value, error, isReadOnly, onValue, onB
       isRequired
       label={t('authorization.grants.field.permissionId')}
       error={
-        error
-          ? t([`authorization.grants.permissionId.${error}`, `field.${error}`])
-          : failure
-            ? t('kind.form.choicesFailed')
-            : undefined
+        error ? t([`authorization.grants.permissionId.${error}`, `field.${error}`]) : failure ? t('kind.form.choicesFailed') : undefined
       }
     >
       <Select

@@ -50,11 +50,10 @@ export function RolePermissions({ record }: Props) {
   const wordOf = usePermissionWord();
   const { data, error, refetch, isFetching } = useCall(listPermissions, {});
   if (!data && error)
-    return <ErrorView error={error} title={t('authorization.sources.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />; // prettier-ignore
+    return <ErrorView error={error} title={t('authorization.sources.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton width="full" />;
   const groups = new Map<string, ListedPermission[]>();
-  for (const one of data.data)
-    if (record.permissionIds.includes(one.id)) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
+  for (const one of data.data) if (record.permissionIds.includes(one.id)) groups.set(one.group, [...(groups.get(one.group) ?? []), one]);
   if (groups.size === 0) return <EmptyState title={t('authorization.roles.noPermissions')} level={2} />;
   return (
     <div className={layout.stack}>
@@ -64,13 +63,10 @@ export function RolePermissions({ record }: Props) {
             {permissions.map(({ id, isSensitive }) => (
               <li key={id} className={styles.heldLine}>
                 <span className={styles.heldWord}>
-                  {isSensitive && <Icon of={LockKeyhole} size={14} label={t('authorization.matrix.sensitive')} />}{' '}
-                  {wordOf(id)} <span className={styles.code}>{permissionName(id)}</span>
+                  {isSensitive && <Icon of={LockKeyhole} size={14} label={t('authorization.matrix.sensitive')} />} {wordOf(id)}{' '}
+                  <span className={styles.code}>{permissionName(id)}</span>
                 </span>
-                <Link
-                  className={styles.aim}
-                  href={to('permissionHolders', {}, { permissionId: id, isSensitive: 'any' })}
-                >
+                <Link className={styles.aim} href={to('permissionHolders', {}, { permissionId: id, isSensitive: 'any' })}>
                   {t('authorization.sources.whoHolds')}
                 </Link>
               </li>

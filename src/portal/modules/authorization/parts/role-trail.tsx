@@ -19,7 +19,7 @@ export function RoleTrail({ record }: PartProps<RoleRecord>) {
     query: { tableName: ['roles'], recordId: [record.id], pageSize: 50 },
   });
   if (!data && error)
-    return <ErrorView error={error} title={t('kind.list.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />; // prettier-ignore
+    return <ErrorView error={error} title={t('kind.list.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton width="full" />;
   const words = (value: unknown) => (Array.isArray(value) ? value.map((id) => wordOf(Number(id))).join('; ') : null);
   return (

@@ -18,11 +18,6 @@ export function Charts() {
       </div>
     );
   return (
-    <ErrorView
-      error={error}
-      title={t('authorization.sessionList.chartFailed')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <ErrorView error={error} title={t('authorization.sessionList.chartFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
   );
 }

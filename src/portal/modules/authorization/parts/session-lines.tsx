@@ -28,8 +28,7 @@ export function SessionLines<Row extends Session>({ sessions, ending = null, onE
         <li key={session.id} className={styles.line}>
           <div className={styles.words}>
             <span className={styles.name}>
-              <bdi>{nameOf(session.userAgent)}</bdi>{' '}
-              {session.isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}
+              <bdi>{nameOf(session.userAgent)}</bdi> {session.isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}
             </span>
             <span className={styles.detail}>
               {t('account.sessions.since', { moment: format.dateTime(session.startedAt) })}

@@ -14,9 +14,7 @@ export function UserState({ user: { state, lockedUntil, disabledReason } }: { us
   return (
     <span title={state === 'disabled' ? (disabledReason ?? undefined) : undefined}>
       <StatusBadge tone={tones[state]}>
-        {state === 'locked'
-          ? t('authorization.state.locked', { moment: until })
-          : t(`authorization.user.choice.state.${state}`)}
+        {state === 'locked' ? t('authorization.state.locked', { moment: until }) : t(`authorization.user.choice.state.${state}`)}
       </StatusBadge>
     </span>
   );

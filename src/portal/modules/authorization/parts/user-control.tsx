@@ -47,13 +47,7 @@ export function UserControl({ hint, ...props }: ControlProps & { hint?: string }
   );
 }
 
-function ChosenUser({
-  id,
-  error,
-  isReadOnly,
-  isMoved,
-  onValue,
-}: ControlProps & { id: number; isMoved: RefObject<boolean> }) {
+function ChosenUser({ id, error, isReadOnly, isMoved, onValue }: ControlProps & { id: number; isMoved: RefObject<boolean> }) {
   const { t } = useTranslation();
   const { data } = useCall(findUsers, { query: { id } });
   const user = data?.data[0];
@@ -80,15 +74,7 @@ function ChosenUser({
 }
 
 /** As it comes into the place of what had the focus, it takes it over. */
-function TakesFocus({
-  isWanted,
-  what,
-  children,
-}: {
-  isWanted: RefObject<boolean>;
-  what: string;
-  children: React.ReactNode;
-}) {
+function TakesFocus({ isWanted, what, children }: { isWanted: RefObject<boolean>; what: string; children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isWanted.current) place.current?.querySelector<HTMLElement>(what)?.focus();

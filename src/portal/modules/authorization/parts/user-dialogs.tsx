@@ -99,9 +99,7 @@ export function UnlockDialog({ row, onClose }: Props) {
       confirmLabel={t('authorization.user.action.unlock')}
       isDanger={false}
       isBusy={unlock.isBusy}
-      error={
-        unlock.problem === null ? undefined : t([`authorization.refused.${unlock.problem}`, `error.${unlock.problem}`])
-      }
+      error={unlock.problem === null ? undefined : t([`authorization.refused.${unlock.problem}`, `error.${unlock.problem}`])}
       onClose={onClose}
       onConfirm={unlock.act}
     >

@@ -24,7 +24,5 @@ function useUserWord(value: string): string {
   const { data } = useCall(findUsers, { query: { id: Number(value) } });
   const user = data?.data[0];
   if (!user) return value;
-  return user.number
-    ? t('authorization.userWithRole', { name: user.name, username: user.number })
-    : personText({ name: user.name });
+  return user.number ? t('authorization.userWithRole', { name: user.name, username: user.number }) : personText({ name: user.name });
 }

@@ -15,14 +15,7 @@ import type { RowDialogProps } from '../../../kinds/list/description.ts';
 import { mayPass, usePermissions } from '../../../session/use-permissions.ts';
 import * as styles from './authorization.css.ts';
 import { UserState } from './user-cells.tsx';
-import {
-  DisableDialog,
-  EnableDialog,
-  ResetDialog,
-  ResetSecondFactorDialog,
-  RoleDialog,
-  UnlockDialog,
-} from './user-dialogs.tsx';
+import { DisableDialog, EnableDialog, ResetDialog, ResetSecondFactorDialog, RoleDialog, UnlockDialog } from './user-dialogs.tsx';
 import { to } from '../../../links.ts';
 import { RoleName } from '../../../kinds/parts/role-name.tsx';
 
@@ -34,6 +27,7 @@ interface Action {
   isFor?: (user: UserRecord) => boolean;
 }
 
+// prettier-ignore
 const actions: readonly Action[] = [
   { key: 'resetPassword', icon: KeyRound, may: 'User_ResetAnyUserPassword', Dialog: ResetDialog },
   { key: 'assignRole', icon: UserCog, may: 'User_AssignRole', Dialog: RoleDialog },
@@ -41,7 +35,7 @@ const actions: readonly Action[] = [
   { key: 'resetSecondFactor', icon: ShieldOff, may: 'User_ResetAnyUserPassword', Dialog: ResetSecondFactorDialog, isFor: (user) => user.hasSecondFactor },
   { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', Dialog: EnableDialog, isFor: (user) => !user.isEnabled },
   { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', Dialog: DisableDialog, isFor: (user) => user.isEnabled },
-]; // prettier-ignore
+];
 
 /** Who it is, as what, in which state, and what this administrator may do to the account. Nobody acts on the own one. */
 export function UserHead({ record }: PartProps<UserRecord>) {

@@ -70,20 +70,13 @@ function RoleHistory({ id, now }: { id: number; now: string }) {
   const format = useFormat();
   const { data, error, refetch, isFetching } = useCall(rolesOfUser, { id });
   const title = t('authorization.user.section.roles', { role: roleName(now) });
-  if (!data && error)
-    return <ErrorView error={error} title={title} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data && error) return <ErrorView error={error} title={title} onRetry={() => void refetch()} isRetrying={isFetching} />;
   if (!data) return <Skeleton width="full" />;
   return (
     <RowsCard
       title={title}
       columns={['at', 'from', 'to', 'by', 'reason'].map((name) => t(`authorization.user.role.${name}`))}
-      rows={data.data.map(({ at, from, to, by, reason }) => [
-        format.dateTime(at),
-        from && roleName(from),
-        to && roleName(to),
-        by,
-        reason,
-      ])}
+      rows={data.data.map(({ at, from, to, by, reason }) => [format.dateTime(at), from && roleName(from), to && roleName(to), by, reason])}
     />
   );
 }

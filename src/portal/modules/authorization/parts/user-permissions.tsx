@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { listPermissions } from '../../../../contract/authorization/roles.ts';
-import {
-  permissionsOfUser,
-  type SourcedPermissions,
-  type UserRecord,
-} from '../../../../contract/authorization/users.ts';
+import { permissionsOfUser, type SourcedPermissions, type UserRecord } from '../../../../contract/authorization/users.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Badge, type Tone } from '../../../kit/badge.tsx';

@@ -58,9 +58,7 @@ export function UserTrail({ record }: Props) {
     <WithLink href={to('auditTrail', {}, { aboutUserId: record.id })}>
       <RowsCard
         title={t('authorization.user.tab.trail')}
-        columns={['createdAt', 'userId', 'action', 'tableName', 'changes', 'note'].map((name) =>
-          t(`authorization.audit.field.${name}`),
-        )}
+        columns={['createdAt', 'userId', 'action', 'tableName', 'changes', 'note'].map((name) => t(`authorization.audit.field.${name}`))}
         rows={answer.data.data.map((row) => [
           format.dateTime(row.createdAt),
           <Actor key="by" {...row} />,
@@ -90,19 +88,10 @@ export function WithLink({ href, children }: { href: string; children: React.Rea
 }
 
 /** What stands there until the answer does. */
-export function Pending({
-  answer,
-}: {
-  answer: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
-}) {
+export function Pending({ answer }: { answer: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> } }) {
   const { t } = useTranslation();
   if (!answer.error) return <Skeleton width="full" />;
   return (
-    <ErrorView
-      error={answer.error}
-      title={t('kind.list.failed')}
-      onRetry={() => void answer.refetch()}
-      isRetrying={answer.isFetching}
-    />
+    <ErrorView error={answer.error} title={t('kind.list.failed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />
   );
 }

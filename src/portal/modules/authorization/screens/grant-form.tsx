@@ -47,8 +47,7 @@ export const Screen = formScreen({
   },
   check: (values) => ({
     ...(values['preset'] === null && values['permissionId'] === null && { permissionId: 'required' as const }),
-    ...(isLong(values['startsOn'], values['endsOn']) &&
-      values['isConfirmed'] !== true && { isConfirmed: 'required' as const }),
+    ...(isLong(values['startsOn'], values['endsOn']) && values['isConfirmed'] !== true && { isConfirmed: 'required' as const }),
     ...(before(values['startsOn'], today()) && { startsOn: 'outOfRange' as const }),
     ...(before(values['endsOn'], values['startsOn']) && { endsOn: 'outOfRange' as const }),
   }),
@@ -57,5 +56,4 @@ export const Screen = formScreen({
 
 /** The college's own day, wherever the browser stands: India is five and a half hours ahead of UTC. */
 const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
-const before = (one: unknown, other: unknown): boolean =>
-  typeof one === 'string' && typeof other === 'string' && one < other;
+const before = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && one < other;

@@ -19,6 +19,7 @@ export const Screen = listScreen({
   href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }),
   defaultSort: 'endsOn',
   defaults: { state: ['live', 'coming'] },
+  // prettier-ignore
   columns: [
     { key: 'user', width: '14rem', role: 'name', sort: 'user', cell: (grant) => <PersonLine person={personOf(grant)} /> },
     { key: 'permissionId', width: '12rem', isLong: true, role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
@@ -31,7 +32,7 @@ export const Screen = listScreen({
     { key: 'username', width: '9rem', isExtra: true, cell: ({ username }) => <Bdi>{username}</Bdi> },
     { key: 'createdAt', width: '11rem', isExtra: true, sort: 'createdAt', cell: ({ createdAt }, format) => format.dateTime(createdAt) },
     { key: 'revokedBy', width: '12rem', isExtra: true, cell: ({ revokedBy }) => revokedBy && <bdi>{revokedBy}</bdi> },
-  ], // prettier-ignore
+  ],
   filters: [
     { key: 'state', isDaily: true, options: { choice: grantStates } },
     { key: 'effect', options: { choice: grantEffects } },
@@ -41,8 +42,20 @@ export const Screen = listScreen({
   ],
   headActions: [{ key: 'add', icon: Plus, href: to('grantAdd'), may: 'Permission_UPDATE', isPrimary: true }],
   rowActions: [
-    { key: 'can', icon: ListChecks, may: 'User_ResetAnyUserPassword', href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }) },
-    { key: 'revoke', icon: Undo2, may: 'Permission_UPDATE', isDanger: true, isFor: ({ isOpenToCaller }) => isOpenToCaller, Dialog: RevokeDialog },
-  ], // prettier-ignore
+    {
+      key: 'can',
+      icon: ListChecks,
+      may: 'User_ResetAnyUserPassword',
+      href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }),
+    },
+    {
+      key: 'revoke',
+      icon: Undo2,
+      may: 'Permission_UPDATE',
+      isDanger: true,
+      isFor: ({ isOpenToCaller }) => isOpenToCaller,
+      Dialog: RevokeDialog,
+    },
+  ],
   Summary: AuthorizationTabs,
 });

@@ -20,10 +20,33 @@ export const Screen = listScreen({
   defaults: { isSensitive: ['true'], isEnabled: ['true'] },
   columns: [
     { key: 'name', width: '18rem', role: 'name', sort: 'name', cell: (holder) => <PersonLine person={holder} /> },
-    { key: 'permissionId', width: '20rem', isLong: true, role: 'fact', sort: 'permissionId', cell: ({ permissionId }) => <PermissionWord id={permissionId} /> },
-    { key: 'roleId', width: '9rem', sort: 'role', cell: ({ roleNames }) => <Badge><RoleName name={roleNames} /></Badge> },
-    { key: 'source', width: '12rem', role: 'status', sort: 'endsOn', cell: (holder) => <SourceWord holder={holder} />, text: ({ reason }) => reason },
-  ], // prettier-ignore
+    {
+      key: 'permissionId',
+      width: '20rem',
+      isLong: true,
+      role: 'fact',
+      sort: 'permissionId',
+      cell: ({ permissionId }) => <PermissionWord id={permissionId} />,
+    },
+    {
+      key: 'roleId',
+      width: '9rem',
+      sort: 'role',
+      cell: ({ roleNames }) => (
+        <Badge>
+          <RoleName name={roleNames} />
+        </Badge>
+      ),
+    },
+    {
+      key: 'source',
+      width: '12rem',
+      role: 'status',
+      sort: 'endsOn',
+      cell: (holder) => <SourceWord holder={holder} />,
+      text: ({ reason }) => reason,
+    },
+  ],
   filters: [
     { key: 'permissionId', options: { use: usePermissionOptions } },
     { key: 'roleId', options: { use: useRoleOptions } },
@@ -31,9 +54,7 @@ export const Screen = listScreen({
     { key: 'isSensitive', options: { choice: ['true', 'false'] } },
     { key: 'isEnabled', options: { choice: ['true', 'false'] } },
   ],
-  rowActions: [
-    { key: 'can', icon: ListChecks, href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }) },
-  ],
+  rowActions: [{ key: 'can', icon: ListChecks, href: ({ userId }) => to('userView', { id: userId }, { tab: 'permissions' }) }],
   namesPersons: true,
   Summary: AuthorizationTabs,
 });

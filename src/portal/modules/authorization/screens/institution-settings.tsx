@@ -27,12 +27,7 @@ export function Screen() {
       <ScreenHeader title={t('nav.institutionSettings')} subtitle={t('authorization.setting.subtitle')} />
       <AuthorizationTabs />
       {!data && error && (
-        <ErrorView
-          error={error}
-          title={t('authorization.setting.failed')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorView error={error} title={t('authorization.setting.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!data && !error && (
         <div aria-busy="true">
@@ -46,14 +41,7 @@ export function Screen() {
               {settingsOf(group).map((key) => {
                 const [setting, definition] = [kept.get(key), settingDefinitions[key]];
                 if (!setting || !definition) return null;
-                return (
-                  <SettingRow
-                    key={key}
-                    setting={setting}
-                    definition={definition}
-                    onDirty={(isDirty) => mark(key, isDirty)}
-                  />
-                );
+                return <SettingRow key={key} setting={setting} definition={definition} onDirty={(isDirty) => mark(key, isDirty)} />;
               })}
               {group === 'college' && <LogoRow />}
             </div>

@@ -1,10 +1,4 @@
-import {
-  addRole,
-  changeableRoleFields,
-  changeRole,
-  getRole,
-  newRoleFields,
-} from '../../../../contract/authorization/roles.ts';
+import { addRole, changeableRoleFields, changeRole, getRole, newRoleFields } from '../../../../contract/authorization/roles.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { StartFromControl } from '../parts/start-from-control.tsx';
 import { to } from '../../../links.ts';

@@ -13,6 +13,7 @@ export const Screen = listScreen({
   label: ({ name }) => name,
   href: ({ id }) => to('roleView', { id }),
   defaultSort: 'id',
+  // prettier-ignore
   columns: [
     { key: 'name', width: '12rem', role: 'name', sort: 'name', cell: (role) => <RoleAim name={role.name} /> },
     { key: 'kind', width: '8rem', cell: (role) => <RoleKind kind={role.kind} /> },
@@ -20,7 +21,7 @@ export const Screen = listScreen({
     { key: 'permissions', width: '8rem', role: 'fact', align: 'end', sort: 'permissions', cell: ({ permissions }, format) => format.number(permissions) },
     { key: 'isSystem', width: '17rem', role: 'status', cell: (role) => <RoleBadges role={role} /> },
     { key: 'description', width: '24rem', cell: ({ description }) => description && <bdi>{description}</bdi>, text: ({ description }) => description },
-  ], // prettier-ignore
+  ],
   filters: [
     { key: 'kind', options: { choice: roleKinds } },
     { key: 'isSystem', options: { choice: ['true', 'false'] } },
@@ -31,6 +32,7 @@ export const Screen = listScreen({
     { key: 'matrix', icon: Grid3x3, href: to('permissionMatrix') },
     { key: 'add', icon: Plus, href: to('roleAdd'), may: 'Permission_CREATE', isPrimary: true },
   ],
+  // prettier-ignore
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('roleView', { id }) },
     { key: 'permissions', icon: Grid3x3, href: ({ id }) => to('permissionMatrix', {}, { role: id }) },
@@ -38,6 +40,6 @@ export const Screen = listScreen({
     { key: 'edit', icon: Pencil, may: 'Permission_UPDATE', isFor: ({ isOpenToCaller }) => isOpenToCaller, href: ({ id }) => to('roleEdit', { id }) },
     { key: 'startFrom', icon: Copy, may: 'Permission_CREATE', href: ({ id }) => to('roleAdd', {}, { from: id }) },
     { key: 'remove', icon: Trash2, may: 'Permission_UPDATE', isDanger: true, isFor: ({ isSystem, isOpenToCaller }) => !isSystem && isOpenToCaller, Dialog: RemoveRoleDialog },
-  ], // prettier-ignore
+  ],
   Summary: AuthorizationTabs,
 });

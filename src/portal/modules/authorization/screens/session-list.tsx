@@ -75,9 +75,5 @@ export const Screen = listScreen({
 
 function Who({ row }: { row: SessionRow }) {
   const { t } = useTranslation();
-  return (
-    <PersonLine person={row}>
-      {row.isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}
-    </PersonLine>
-  );
+  return <PersonLine person={row}>{row.isThisOne && <Badge tone="success">{t('account.sessions.thisOne')}</Badge>}</PersonLine>;
 }

@@ -13,14 +13,7 @@ import {
   UserCog,
   UserPlus,
 } from 'lucide-react';
-import {
-  listUsers,
-  userAbsences,
-  userEnds,
-  userKinds,
-  userStates,
-  type ListedUser,
-} from '../../../../contract/authorization/users.ts';
+import { listUsers, userAbsences, userEnds, userKinds, userStates, type ListedUser } from '../../../../contract/authorization/users.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Bdi } from '../../../kit/bdi.tsx';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
@@ -30,7 +23,15 @@ import { EndDateDialog } from '../parts/end-date-dialog.tsx';
 import { bulk, BulkReason, BulkRole } from '../parts/bulk-users.tsx';
 import { useRoleOptions } from '../parts/role-options.ts';
 import { LastSeen, UserState } from '../parts/user-cells.tsx';
-import { DisableDialog, EnableDialog, EndUserSessionsDialog, ResetDialog, ResetSecondFactorDialog, RoleDialog, UnlockDialog } from '../parts/user-dialogs.tsx'; // prettier-ignore
+import {
+  DisableDialog,
+  EnableDialog,
+  EndUserSessionsDialog,
+  ResetDialog,
+  ResetSecondFactorDialog,
+  RoleDialog,
+  UnlockDialog,
+} from '../parts/user-dialogs.tsx';
 import { uploadFilter } from '../parts/upload-filter.tsx';
 import { UserKind } from '../parts/user-kind.tsx';
 import { UsersSummary } from '../parts/users-summary.tsx';
@@ -46,6 +47,7 @@ export const Screen = listScreen({
   label: personText,
   href: ({ id }) => to('userView', { id }),
   defaultSort: 'displayName',
+  // prettier-ignore
   columns: [
     { key: 'name', width: '14rem', role: 'name', sort: 'displayName', cell: (user) => <PersonName person={user} /> },
     { key: 'username', width: '9rem', sort: 'username', cell: ({ username }) => <Bdi>{username}</Bdi> },
@@ -57,7 +59,7 @@ export const Screen = listScreen({
     { key: 'sessions', width: '6rem', align: 'end', cell: ({ sessions }, format) => format.number(sessions) },
     { key: 'kind', width: '7rem', cell: ({ kind }) => <UserKind kind={kind} /> },
     { key: 'endsOn', width: '7rem', cell: ({ endsOn }, format) => endsOn && format.date(endsOn) },
-  ], // prettier-ignore
+  ],
   filters: [
     { key: 'roleId', isDaily: true, options: { use: useRoleOptions } },
     { key: 'kind', options: { choice: userKinds } },
@@ -69,9 +71,8 @@ export const Screen = listScreen({
     { key: 'absent', options: { choice: userAbsences } },
     { key: 'importRunId', label: 'importRun', options: uploadFilter },
   ],
-  headActions: [
-    { key: 'addAccount', icon: UserPlus, may: 'User_AssignRole', isPrimary: true, Dialog: AddAccountDialog },
-  ],
+  headActions: [{ key: 'addAccount', icon: UserPlus, may: 'User_AssignRole', isPrimary: true, Dialog: AddAccountDialog }],
+  // prettier-ignore
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('userView', { id }) },
     { key: 'can', icon: ListChecks, may: 'Permission_LIST', href: ({ id }) => to('userView', { id }, { tab: 'permissions' }) },
@@ -84,7 +85,7 @@ export const Screen = listScreen({
     { key: 'enable', icon: Power, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && !user.isEnabled, Dialog: EnableDialog },
     { key: 'endDate', icon: CalendarX, may: 'User_ResetAnyUserPassword', isFor: (user) => isOpen(user) && user.kind !== 'student', Dialog: EndDateDialog },
     { key: 'disable', icon: PowerOff, may: 'User_ResetAnyUserPassword', isDanger: true, isFor: (user) => isOpen(user) && user.isEnabled, Dialog: DisableDialog },
-  ], // prettier-ignore
+  ],
   bulkActions: [
     { key: 'assignRole', icon: UserCog, may: 'User_AssignRole', Form: BulkRole, run: bulk('assignRole') },
     { key: 'slips', icon: Printer, may: 'User_ResetAnyUserPassword', Form: BulkReason, run: bulk('resetPassword') },

@@ -25,7 +25,16 @@ function OwnQueries() {
   const { isOpen, open, close } = useDisclosure();
   const actions = [
     { key: 'new', label: t('recordQuery.action.new'), icon: MessageCircleWarning, isPrimary: true, onChoose: () => open() },
-    ...(user ? [{ key: 'corrections', label: t('recordQuery.action.corrections'), icon: UserRoundPen, href: to('ownProfile', { userId: user.userId }, { tab: 'requests' }) }] : []),
+    ...(user
+      ? [
+          {
+            key: 'corrections',
+            label: t('recordQuery.action.corrections'),
+            icon: UserRoundPen,
+            href: to('ownProfile', { userId: user.userId }, { tab: 'requests' }),
+          },
+        ]
+      : []),
   ];
   return (
     <div className={layout.blocks}>
@@ -33,8 +42,10 @@ function OwnQueries() {
       {error && <ErrorView error={error} title={t('recordQuery.own.failed')} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton width="full" />}
       {data?.data.length === 0 && <EmptyState level={2} title={t('recordQuery.own.none')} text={t('recordQuery.own.noneText')} />}
-      {data?.data.map((query) => <OwnQueryCard key={query.id} query={query} />)}
+      {data?.data.map((query) => (
+        <OwnQueryCard key={query.id} query={query} />
+      ))}
       {isOpen && <NewQuery onClose={close} />}
     </div>
   );
-} // prettier-ignore
+}

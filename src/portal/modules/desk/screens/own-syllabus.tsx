@@ -31,7 +31,7 @@ function OwnSyllabus() {
   const user = useUser();
   usePaper('portrait', [joinName(user?.name), t('deskSyllabus.information')].filter(Boolean).join(' · '));
   if (error) return <ErrorView error={error} title={t('deskSyllabus.failed')} onRetry={() => void refetch()} />;
-  const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, isDrawn: true, onChoose: () => window.print() }; // prettier-ignore
+  const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, isDrawn: true, onChoose: () => window.print() };
   const syllabus = data?.data;
   return (
     <div className={layout.blocks}>
@@ -45,7 +45,7 @@ function OwnSyllabus() {
       {syllabus && <Syllabus of={syllabus} />}
     </div>
   );
-} // prettier-ignore
+}
 
 const all = 'all';
 
@@ -60,7 +60,8 @@ function Syllabus({ of }: { of: DeskSyllabus }) {
   const begin = semesters.find(({ semester }) => semester === current) ?? semesters.at(-1);
   const chosen = isKnown ? String(asked) : String(begin?.semester ?? all);
   const number = (semester: number) => format.number(semester);
-  const shown = typed.trim() === '' ? semesters.filter(({ semester }) => chosen === all || String(semester) === chosen) : found(semesters, typed);
+  const shown =
+    typed.trim() === '' ? semesters.filter(({ semester }) => chosen === all || String(semester) === chosen) : found(semesters, typed);
   return (
     <>
       <div className={layout.fields} data-chrome="">
@@ -68,7 +69,10 @@ function Syllabus({ of }: { of: DeskSyllabus }) {
           <Select
             value={chosen}
             options={[
-              ...semesters.map(({ semester }) => ({ value: String(semester), label: t(semester === current ? 'deskSyllabus.now' : 'deskSyllabus.semesterIs', { number: number(semester) }) })),
+              ...semesters.map(({ semester }) => ({
+                value: String(semester),
+                label: t(semester === current ? 'deskSyllabus.now' : 'deskSyllabus.semesterIs', { number: number(semester) }),
+              })),
               { value: all, label: t('deskSyllabus.all') },
             ]}
             onValue={(value) => navigate(`${path}?semester=${value}`, { replace: true, state: { isSameScreen: true } })}
@@ -78,19 +82,23 @@ function Syllabus({ of }: { of: DeskSyllabus }) {
           <SearchInput label={t('deskSyllabus.search')} value={typed} onValue={setTyped} />
         </Field>
       </div>
-      {shown.map((semester) => <SemesterCard key={semester.semester} semester={semester} />)}
+      {shown.map((semester) => (
+        <SemesterCard key={semester.semester} semester={semester} />
+      ))}
       {shown.length === 0 && <EmptyState level={2} title={t('deskSyllabus.nothingFound')} />}
       <CreditsCard of={of} />
       <BacklogCard backlog={of.backlog} />
     </>
   );
-} // prettier-ignore
+}
 
 /** The courses of all semesters that have every typed word in their code or title, with the groups that they are of. */
 function found(semesters: readonly DeskSemester[], typed: string): DeskSemester[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return semesters.flatMap((semester) => {
-    const rows = semester.rows.filter(({ code, title }) => words.every((word) => `${code} ${title}`.toLowerCase().includes(word))); // prettier-ignore
-    return rows.length === 0 ? [] : [{ ...semester, rows, groups: semester.groups.filter(({ name }) => rows.some(({ group }) => group === name)) }]; // prettier-ignore
+    const rows = semester.rows.filter(({ code, title }) => words.every((word) => `${code} ${title}`.toLowerCase().includes(word)));
+    return rows.length === 0
+      ? []
+      : [{ ...semester, rows, groups: semester.groups.filter(({ name }) => rows.some(({ group }) => group === name)) }];
   });
 }

@@ -20,10 +20,25 @@ export const Screen = listScreen({
   defaultSort: 'askedAt',
   defaults: { status: ['open'] },
   columns: [
-    { key: 'student', width: '12rem', role: 'name', sort: 'student', isEssential: true, cell: ({ student }) => <bdi>{student}</bdi>, text: ({ student }) => student },
+    {
+      key: 'student',
+      width: '12rem',
+      role: 'name',
+      sort: 'student',
+      isEssential: true,
+      cell: ({ student }) => <bdi>{student}</bdi>,
+      text: ({ student }) => student,
+    },
     { key: 'subject', width: '7rem', role: 'fact', sort: 'subject', cell: ({ subject }) => <SubjectText subject={subject} /> },
     { key: 'entry', width: '15rem', role: 'fact', isLong: true, isEssential: true, cell: (row) => <EntryCell row={row} /> },
-    { key: 'message', width: '16rem', isLong: true, isEssential: true, cell: ({ message }) => <bdi>{message}</bdi>, text: ({ message }) => message },
+    {
+      key: 'message',
+      width: '16rem',
+      isLong: true,
+      isEssential: true,
+      cell: ({ message }) => <bdi>{message}</bdi>,
+      text: ({ message }) => message,
+    },
     { key: 'askedAt', width: '9rem', sort: 'askedAt', cell: (row) => <LateNote row={row} /> },
     { key: 'status', width: '8rem', role: 'status', sort: 'status', cell: ({ status }) => <QueryStatusChip status={status} /> },
     { key: 'now', width: '10rem', cell: (row) => <Correction row={row} /> },
@@ -42,8 +57,14 @@ export const Screen = listScreen({
   ],
   rowActions: [
     { key: 'answer', icon: MessageSquareReply, isInRow: true, ...offered<EventOfRow<RecordQueryRow>>('accept'), Dialog: AnswerDialog },
-    { key: 'openClass', icon: ClipboardCheck, may: mayCorrect.attendance, isFor: ({ subject }) => subject === 'attendance', href: correctedAt },
+    {
+      key: 'openClass',
+      icon: ClipboardCheck,
+      may: mayCorrect.attendance,
+      isFor: ({ subject }) => subject === 'attendance',
+      href: correctedAt,
+    },
     { key: 'openSheet', icon: BookOpenCheck, may: mayCorrect.marks, isFor: ({ subject }) => subject === 'marks', href: correctedAt },
     { key: 'openDue', icon: ReceiptIndianRupee, may: mayCorrect.dues, isFor: ({ subject }) => subject === 'dues', href: correctedAt },
   ],
-}); // prettier-ignore
+});

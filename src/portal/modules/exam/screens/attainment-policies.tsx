@@ -5,7 +5,16 @@ import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
 export const { List, Form, View } = masterScreens({
   of: attainmentPolicies,
   texts: 'attainmentPolicy',
-  columns: ['courseKind', 'internalThreshold', 'externalThreshold', 'wInternal', 'wDirect', 'defaultTarget', 'courseMethod', 'absentAsZero'],
+  columns: [
+    'courseKind',
+    'internalThreshold',
+    'externalThreshold',
+    'wInternal',
+    'wDirect',
+    'defaultTarget',
+    'courseMethod',
+    'absentAsZero',
+  ],
   defaultSort: 'name',
   check: attainmentPolicyProblems,
-}); // prettier-ignore
+});

@@ -26,7 +26,7 @@ const asked = { programId: optional(reference('programs')), batchId: optional(re
 export function Screen() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
-  const query = Object.fromEntries(new URLSearchParams(useSearch())) as { programId?: string; batchId?: string; withOpen?: string }; // prettier-ignore
+  const query = Object.fromEntries(new URLSearchParams(useSearch())) as { programId?: string; batchId?: string; withOpen?: string };
   const isAsked = query.programId !== undefined && query.batchId !== undefined;
   const { data, error, refetch } = useCall(attainmentProgram, { query: query as never }, { enabled: isAsked });
   usePaper('landscape', t('nav.attainmentProgram'));
@@ -35,15 +35,31 @@ export function Screen() {
     if (value === null || value === false) next.delete(name);
     navigate(`${path}?${next.toString()}`, { replace: true, state: { isSameScreen: true } });
   };
-  const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print(), isDrawn: true }; // prettier-ignore
+  const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print(), isDrawn: true };
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.attainmentProgram')} actions={<ScreenActions actions={[print]} />} />
       <div className={layout.fields} data-columns="3" data-chrome="">
         {(['programId', 'batchId'] as const).map((name) => (
-          <FieldControl key={name} name={name} words="attainment.choice" label={t(`attainment.field.${name === 'programId' ? 'program' : 'batch'}`)} field={asked[name]} value={query[name] === undefined ? null : Number(query[name])} error={undefined} isReadOnly={false} offersAll onValue={(value) => ask(name, value)} onBlur={() => {}} />
+          <FieldControl
+            key={name}
+            name={name}
+            words="attainment.choice"
+            label={t(`attainment.field.${name === 'programId' ? 'program' : 'batch'}`)}
+            field={asked[name]}
+            value={query[name] === undefined ? null : Number(query[name])}
+            error={undefined}
+            isReadOnly={false}
+            offersAll
+            onValue={(value) => ask(name, value)}
+            onBlur={() => {}}
+          />
         ))}
-        <Checkbox label={t('attainment.withOpen')} checked={query.withOpen === 'true'} onValue={(isChecked) => ask('withOpen', isChecked)} />
+        <Checkbox
+          label={t('attainment.withOpen')}
+          checked={query.withOpen === 'true'}
+          onValue={(isChecked) => ask('withOpen', isChecked)}
+        />
       </div>
       {!isAsked && <EmptyState title={t('attainment.choose')} />}
       {error && <ErrorView error={error} title={t('attainment.failed')} onRetry={() => void refetch()} />}
@@ -51,36 +67,56 @@ export function Screen() {
       {data && (data.data.courses.length === 0 ? <EmptyState title={t('attainment.noRuns')} /> : <Matrix of={data.data} />)}
     </div>
   );
-} // prettier-ignore
+}
 
 /** Courses × outcomes, and below them what they come to. */
 function Matrix({ of: { outcomes, courses } }: { of: Report }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const level = (value: string | null) => (value === null ? '' : format.number(Number(value), { minimumFractionDigits: 2, maximumFractionDigits: 3 })); // prettier-ignore
+  const level = (value: string | null) =>
+    value === null ? '' : format.number(Number(value), { minimumFractionDigits: 2, maximumFractionDigits: 3 });
   const sums = ['direct', 'indirect', 'final', 'target'] as const;
   return (
     <Table label={t('nav.attainmentProgram')} onPhone="scroll">
       <TableHead>
         <Row>
           <Th>{t('attainment.field.course')}</Th>
-          {outcomes.map(({ id, code, title }) => <Th key={id} align="end"><abbr title={title}>{code}</abbr></Th>)}
+          {outcomes.map(({ id, code, title }) => (
+            <Th key={id} align="end">
+              <abbr title={title}>{code}</abbr>
+            </Th>
+          ))}
         </Row>
       </TableHead>
       <TableBody>
         {courses.map(({ runId, code, course, semester, values }) => (
           <Row key={runId}>
-            <Td><Link href={to('attainmentRun', { id: runId })}><bdi>{code}</bdi></Link> {course} · {format.number(semester)}</Td>
-            {values.map((value, at) => <Td key={outcomes[at]?.id} align="end">{level(value)}</Td>)}
+            <Td>
+              <Link href={to('attainmentRun', { id: runId })}>
+                <bdi>{code}</bdi>
+              </Link>{' '}
+              {course} · {format.number(semester)}
+            </Td>
+            {values.map((value, at) => (
+              <Td key={outcomes[at]?.id} align="end">
+                {level(value)}
+              </Td>
+            ))}
           </Row>
         ))}
         {sums.map((sum) => (
           <Row key={sum}>
-            <Td><b>{t(`attainment.column.${sum}`)}</b></Td>
-            {outcomes.map((outcome) => <Td key={outcome.id} align="end"><b>{level(outcome[sum])}</b></Td>)}
+            <Td>
+              <b>{t(`attainment.column.${sum}`)}</b>
+            </Td>
+            {outcomes.map((outcome) => (
+              <Td key={outcome.id} align="end">
+                <b>{level(outcome[sum])}</b>
+              </Td>
+            ))}
           </Row>
         ))}
       </TableBody>
     </Table>
   );
-} // prettier-ignore
+}

@@ -3,11 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { runEvents, type RunEvent } from '../../../../contract/exam/attainment-life.ts';
-import {
-  attainmentWorkbook,
-  getAttainmentRun,
-  type AttainmentRun as Run,
-} from '../../../../contract/exam/attainment-runs.ts';
+import { attainmentWorkbook, getAttainmentRun, type AttainmentRun as Run } from '../../../../contract/exam/attainment-runs.ts';
 import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -34,10 +30,7 @@ import { WhatIfTab } from '../parts/attainment/what-if-tab.tsx';
 import * as styles from '../parts/marks/marks.css.ts';
 
 /** One attainment run: how far each outcome was reached, by whom, what it means for the programme, and what is done. */
-export const Screen = asking(
-  ({ id }) => [{ endpoint: getAttainmentRun, input: { id: Number(id) } as never }],
-  AttainmentRun,
-);
+export const Screen = asking(({ id }) => [{ endpoint: getAttainmentRun, input: { id: Number(id) } as never }], AttainmentRun);
 
 const tabs = { course: CourseTab, program: ProgrammeTab, actions: ActionsTab, whatIf: WhatIfTab };
 type Tab = keyof typeof tabs;
@@ -70,17 +63,31 @@ function Head({ run }: { run: Run }) {
   const [asked, setAsked] = useState<RunEvent | null>(null);
   const { subject: again, open, close } = useDisclosure<Run>();
   const { code, course, program, batch, semester, termName, runNo, status, computedAt, computedBy } = run;
-  const taking = useAct(() => download(attainmentWorkbook, { id: run.id }), { onFailed: (problem) => void toast('error', t(`error.${problem}`)) });
+  const taking = useAct(() => download(attainmentWorkbook, { id: run.id }), {
+    onFailed: (problem) => void toast('error', t(`error.${problem}`)),
+  });
   usePaper('landscape', [code, program, batch, termName].join(' · '));
   const actions = [
-    ...runEvents.filter((event) => offerOf(run, event).why === null).map((event, place) => ({ key: event, label: t(`attainment.action.${event}`), icon: runIcons[event], isPrimary: place === 0, onChoose: () => setAsked(event) })),
+    ...runEvents
+      .filter((event) => offerOf(run, event).why === null)
+      .map((event, place) => ({
+        key: event,
+        label: t(`attainment.action.${event}`),
+        icon: runIcons[event],
+        isPrimary: place === 0,
+        onChoose: () => setAsked(event),
+      })),
     { key: 'compute', label: t('attainment.action.compute'), icon: Calculator, isPrimary: run.isOutdated, onChoose: () => open(run) },
     { key: 'file', label: t('attainment.action.file'), icon: FileSpreadsheet, onChoose: () => taking.act() },
     { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print(), isDrawn: true },
   ];
   return (
     <>
-      <ScreenHeader title={[code, program, batch].join(' · ')} subtitle={t('attainment.runNo', { number: runNo })} actions={<ScreenActions actions={actions} />} />
+      <ScreenHeader
+        title={[code, program, batch].join(' · ')}
+        subtitle={t('attainment.runNo', { number: runNo })}
+        actions={<ScreenActions actions={actions} />}
+      />
       <p className={styles.facts}>
         <RunStatusChip status={status} />
         <span>{course}</span>
@@ -92,7 +99,7 @@ function Head({ run }: { run: Run }) {
       {again && <ComputeDialog row={{ id: again.planId, code, course }} onClose={close} />}
     </>
   );
-} // prettier-ignore
+}
 
 /** What whoever reads the figures should know. */
 function Warnings({ run }: { run: Run }) {
@@ -108,4 +115,4 @@ function Warnings({ run }: { run: Run }) {
       {returnNote !== null && status === 'computed' && <Banner tone="warning">{t('attainment.returned', { note: returnNote })}</Banner>}
     </>
   );
-} // prettier-ignore
+}

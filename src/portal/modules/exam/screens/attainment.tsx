@@ -16,14 +16,42 @@ export const Screen = listScreen({
   href: ({ runId }) => (runId === null ? to('coPoAttainment') : to('attainmentRun', { id: runId })),
   defaultSort: 'program',
   columns: [
-    { key: 'course', width: '18rem', role: 'name', sort: 'code', isEssential: true, cell: ({ code, course }) => <><Bdi>{code}</Bdi> {course}</>, text: ({ code, course }) => `${code} ${course}` },
-    { key: 'program', width: '8rem', role: 'fact', sort: 'program', isEssential: true, cell: ({ program }) => <Bdi>{program}</Bdi>, text: ({ program }) => program },
+    {
+      key: 'course',
+      width: '18rem',
+      role: 'name',
+      sort: 'code',
+      isEssential: true,
+      cell: ({ code, course }) => (
+        <>
+          <Bdi>{code}</Bdi> {course}
+        </>
+      ),
+      text: ({ code, course }) => `${code} ${course}`,
+    },
+    {
+      key: 'program',
+      width: '8rem',
+      role: 'fact',
+      sort: 'program',
+      isEssential: true,
+      cell: ({ program }) => <Bdi>{program}</Bdi>,
+      text: ({ program }) => program,
+    },
     { key: 'batch', width: '7rem', role: 'fact', cell: ({ batch }) => <Bdi>{batch}</Bdi>, text: ({ batch }) => batch },
     { key: 'semester', width: '6rem', align: 'end', sort: 'semester', cell: ({ semester }, format) => format.number(semester) },
     { key: 'term', width: '9rem', cell: ({ termName }) => <bdi>{termName}</bdi>, text: ({ termName }) => termName },
     { key: 'outcomes', width: '6rem', align: 'end', cell: ({ outcomes }, format) => format.number(outcomes) },
     { key: 'mapped', width: '7rem', align: 'end', isExtra: true, cell: ({ mapped }, format) => format.number(mapped) },
-    { key: 'reached', width: '7rem', align: 'end', role: 'fact', isEssential: true, cell: ({ reached, outcomes }) => reached !== null && <Bdi>{`${reached} / ${outcomes}`}</Bdi>, text: ({ reached, outcomes }) => (reached === null ? '' : `${reached} / ${outcomes}`) },
+    {
+      key: 'reached',
+      width: '7rem',
+      align: 'end',
+      role: 'fact',
+      isEssential: true,
+      cell: ({ reached, outcomes }) => reached !== null && <Bdi>{`${reached} / ${outcomes}`}</Bdi>,
+      text: ({ reached, outcomes }) => (reached === null ? '' : `${reached} / ${outcomes}`),
+    },
     { key: 'computedAt', width: '9rem', sort: 'computedAt', cell: ({ computedAt }, format) => computedAt && format.date(computedAt) },
     { key: 'status', width: '9rem', role: 'status', sort: 'status', cell: ({ status }) => <RunStatusChip status={status} /> },
   ],
@@ -44,4 +72,4 @@ export const Screen = listScreen({
     { key: 'compute', icon: Calculator, Dialog: ComputeDialog },
   ],
   paper: 'landscape',
-}); // prettier-ignore
+});

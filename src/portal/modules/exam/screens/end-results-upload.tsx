@@ -10,7 +10,15 @@ export const Screen = uploadScreen({
   of: endResultsUpload,
   template: {
     name: 'end-semester-results.csv',
-    example: { regdNo: '2201109001', courseCode: 'CS301', internal: '41', external: '67', grade: 'A', attempt: '1', declaredOn: '2026-07-10' }, // prettier-ignore
+    example: {
+      regdNo: '2201109001',
+      courseCode: 'CS301',
+      internal: '41',
+      external: '67',
+      grade: 'A',
+      attempt: '1',
+      declaredOn: '2026-07-10',
+    },
   },
   into: { name: 'term', Control: ChooseTerm },
   donePath: (id) => to('endResults', {}, { term: String(id) }),

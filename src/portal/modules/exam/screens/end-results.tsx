@@ -19,12 +19,30 @@ export const Screen = listScreen({
   columns: [
     { key: 'regdNo', width: '8rem', role: 'fact', sort: 'regdNo', isEssential: true, cell: ({ regdNo }) => regdNo && <Bdi>{regdNo}</Bdi> },
     { key: 'name', width: '12rem', role: 'name', sort: 'name', cell: ({ name }) => <bdi>{name}</bdi>, text: ({ name }) => name },
-    { key: 'course', width: '14rem', role: 'fact', sort: 'code', isEssential: true, cell: ({ code, course }) => <><Bdi>{code}</Bdi> {course}</>, text: ({ code }) => code },
+    {
+      key: 'course',
+      width: '14rem',
+      role: 'fact',
+      sort: 'code',
+      isEssential: true,
+      cell: ({ code, course }) => (
+        <>
+          <Bdi>{code}</Bdi> {course}
+        </>
+      ),
+      text: ({ code }) => code,
+    },
     { key: 'semester', width: '6rem', align: 'end', cell: ({ semester }, format) => format.number(semester) },
     { key: 'attempt', width: '6rem', align: 'end', cell: ({ attempt }, format) => format.number(attempt) },
     { key: 'internal', width: '9rem', cell: ({ internal, ownInternal }) => <Differing told={internal} own={ownInternal} /> },
     { key: 'external', width: '6rem', align: 'end', cell: ({ external }) => <Bdi>{external ?? '–'}</Bdi> },
-    { key: 'grade', width: '8rem', role: 'fact', isEssential: true, cell: ({ grade, reckonedGrade }) => <Differing told={grade} own={reckonedGrade} /> },
+    {
+      key: 'grade',
+      width: '8rem',
+      role: 'fact',
+      isEssential: true,
+      cell: ({ grade, reckonedGrade }) => <Differing told={grade} own={reckonedGrade} />,
+    },
     { key: 'isPass', width: '8rem', role: 'status', cell: ({ isPass }) => <PassBadge isPass={isPass} /> },
     { key: 'program', width: '7rem', isExtra: true, cell: ({ program }) => <Bdi>{program}</Bdi> },
     { key: 'batch', width: '8rem', isExtra: true, cell: ({ batch }) => <Bdi>{batch}</Bdi> },
@@ -47,4 +65,4 @@ export const Screen = listScreen({
   ],
   rowActions: [{ key: 'student', icon: User, may: 'STUDENT_VIEW', href: resultsTab }],
   paper: 'landscape',
-}); // prettier-ignore
+});

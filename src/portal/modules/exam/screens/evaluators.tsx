@@ -23,7 +23,14 @@ export const Screen = listScreen({
     sheetColumns.course,
     sheetColumns.section,
     sheetColumns.test,
-    { key: 'evaluator', width: '12rem', sort: 'evaluator', isEssential: true, cell: ({ evaluator }) => evaluator, text: ({ evaluator }) => evaluator },
+    {
+      key: 'evaluator',
+      width: '12rem',
+      sort: 'evaluator',
+      isEssential: true,
+      cell: ({ evaluator }) => evaluator,
+      text: ({ evaluator }) => evaluator,
+    },
     sheetColumns.dueOn,
     sheetColumns.entered,
     sheetColumns.status,
@@ -52,4 +59,4 @@ export const Screen = listScreen({
       run: async (ids) => (await change(publishSheets, { body: { ids: [...ids] } })).data.published,
     },
   ],
-}); // prettier-ignore
+});

@@ -25,8 +25,7 @@ export const Screen = formScreen({
   defaults: () => ({ name: null, degreeId: null, fromBatchId: null, bands: [newBand, newBand] }),
   newRow: () => newBand,
   follow: (field) => (field === 'degreeId' ? { fromBatchId: null } : {}),
-  lookupQuery: (field, { degreeId }) =>
-    field === 'fromBatchId' && typeof degreeId === 'number' ? { of: degreeId } : {},
+  lookupQuery: (field, { degreeId }) => (field === 'fromBatchId' && typeof degreeId === 'number' ? { of: degreeId } : {}),
   check: gradeScaleProblems,
   listPath: to('gradeScales'),
   viewPath: (id) => to('gradeScaleView', { id }),

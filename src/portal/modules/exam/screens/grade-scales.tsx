@@ -14,10 +14,23 @@ export const Screen = listScreen({
   href: ({ id }) => to('gradeScaleView', { id }),
   defaultSort: 'name',
   columns: [
-    { key: 'name', width: '12rem', role: 'name', sort: 'name', isEssential: true, cell: ({ name }) => <bdi>{name}</bdi>, text: ({ name }) => name },
+    {
+      key: 'name',
+      width: '12rem',
+      role: 'name',
+      sort: 'name',
+      isEssential: true,
+      cell: ({ name }) => <bdi>{name}</bdi>,
+      text: ({ name }) => name,
+    },
     { key: 'degree', width: '8rem', role: 'fact', sort: 'degree', cell: ({ degree }) => degree },
     { key: 'fromBatch', width: '8rem', role: 'fact', sort: 'fromBatch', cell: ({ fromBatch }) => fromBatch && <Bdi>{fromBatch}</Bdi> },
-    { key: 'bands', width: '20rem', isEssential: true, cell: ({ bands }, format) => <Bdi>{bands.map(({ grade, points }) => `${grade} ${format.number(points)}`).join(' · ')}</Bdi> },
+    {
+      key: 'bands',
+      width: '20rem',
+      isEssential: true,
+      cell: ({ bands }, format) => <Bdi>{bands.map(({ grade, points }) => `${grade} ${format.number(points)}`).join(' · ')}</Bdi>,
+    },
   ],
   filters: [{ key: 'degreeId', label: 'degree', options: { lookup: 'degrees' } }],
   headActions: [{ key: 'add', icon: Plus, href: to('gradeScaleAdd'), isPrimary: true }],
@@ -26,7 +39,7 @@ export const Screen = listScreen({
     { key: 'edit', icon: Pencil, href: ({ id }) => to('gradeScaleEdit', { id }) },
     { key: 'remove', icon: Trash2, isDanger: true, Dialog: RemoveScale },
   ],
-}); // prettier-ignore
+});
 
 function RemoveScale({ row, onClose }: RowDialogProps<GradeScale>) {
   return <RemoveDialog call={removeGradeScale} id={row.id} name={row.name} texts="gradeScale" onClose={onClose} />;

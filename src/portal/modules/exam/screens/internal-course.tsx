@@ -3,14 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { planEvents, type PlanEvent } from '../../../../contract/exam/plan-life.ts';
-import {
-  askForPlan,
-  getPlan,
-  planResults,
-  type ComponentStand,
-  type PlanResults,
-  type PlanRow,
-} from '../../../../contract/exam/plans.ts';
+import { askForPlan, getPlan, planResults, type ComponentStand, type PlanResults, type PlanRow } from '../../../../contract/exam/plans.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { change } from '../../../api/use-change.ts';
 import { asking } from '../../../kinds/first-calls.ts';
@@ -53,7 +46,10 @@ function InternalCourse() {
   const results = useCall(planResults, { id });
   const isCell = useMay('Exam_Management_Policy');
   const error = plan.error ?? results.error;
-  if (error) return <ErrorView error={error} title={t('internalCourses.failed')} onRetry={() => void plan.refetch().then(() => results.refetch())} />;
+  if (error)
+    return (
+      <ErrorView error={error} title={t('internalCourses.failed')} onRetry={() => void plan.refetch().then(() => results.refetch())} />
+    );
   if (!plan.data || !results.data) return <Skeleton width="full" />;
   const { status } = plan.data.data;
   return (
@@ -70,7 +66,7 @@ function InternalCourse() {
       </div>
     </div>
   );
-} // prettier-ignore
+}
 
 function Head({ plan, results, isCell }: { plan: PlanRow; results: PlanResults; isCell: boolean }) {
   const { t } = useTranslation();
@@ -89,12 +85,36 @@ function Head({ plan, results, isCell }: { plan: PlanRow; results: PlanResults; 
   };
   const open = planEvents.filter((event) => offerOf(plan, event).why === null);
   const actions = [
-    ...open.map((event, place) => ({ key: event, label: t(`internalCourses.action.${event}`), icon: planIcons[event], isPrimary: place === 0, onChoose: () => setAsked(event) })),
+    ...open.map((event, place) => ({
+      key: event,
+      label: t(`internalCourses.action.${event}`),
+      icon: planIcons[event],
+      isPrimary: place === 0,
+      onChoose: () => setAsked(event),
+    })),
     ...(isCell && (status === 'published' || status === 'frozen') && plan.askedBy === null
-      ? [{ key: 'ask', label: t(status === 'published' ? 'internalCourses.action.askFreeze' : 'internalCourses.action.askUnfreeze'), icon: LockKeyhole, onChoose: () => ask.act() }]
+      ? [
+          {
+            key: 'ask',
+            label: t(status === 'published' ? 'internalCourses.action.askFreeze' : 'internalCourses.action.askUnfreeze'),
+            icon: LockKeyhole,
+            onChoose: () => ask.act(),
+          },
+        ]
       : []),
-    ...(isCell && status === 'open' ? plan.components.filter(isBehind).map((component) => ({ key: `fewer${component.id}`, label: t('internalCourses.action.fewer', { label: component.label }), icon: ListMinus, onChoose: () => setFewer(component) })) : []),
-    ...(status === 'frozen' && results.status === 'frozen' && isCell ? [{ key: 'universityFile', label: t('internalCourses.action.universityFile'), icon: Download, onChoose: takeFile }] : []),
+    ...(isCell && status === 'open'
+      ? plan.components
+          .filter(isBehind)
+          .map((component) => ({
+            key: `fewer${component.id}`,
+            label: t('internalCourses.action.fewer', { label: component.label }),
+            icon: ListMinus,
+            onChoose: () => setFewer(component),
+          }))
+      : []),
+    ...(status === 'frozen' && results.status === 'frozen' && isCell
+      ? [{ key: 'universityFile', label: t('internalCourses.action.universityFile'), icon: Download, onChoose: takeFile }]
+      : []),
     { key: 'sheets', label: t('internalCourses.action.sheets'), icon: ClipboardList, href: to('marks', {}, { planId: id, status: 'any' }) },
     { key: 'history', label: t('kind.detail.tab.history'), icon: History, onChoose: () => setTold(plan) },
     { key: 'print', label: t('internalCourses.action.print'), icon: Printer, onChoose: () => window.print(), isDrawn: true },
@@ -111,12 +131,28 @@ function Head({ plan, results, isCell }: { plan: PlanRow; results: PlanResults; 
         <span>{t('internalCourses.sheetsOf', { published: plan.published, sheets: plan.sheets })}</span>
       </p>
       {status === 'open' && <Banner>{t('internalCourses.provisional')}</Banner>}
-      {plan.reopenReason !== null && status === 'open' && <Banner tone="warning">{t('internalCourses.reopened', { note: plan.reopenReason })}</Banner>}
-      {plan.askedBy !== null && <Banner tone="warning">{t(status === 'frozen' ? 'internalCourses.askedUnfreeze' : 'internalCourses.askedFreeze', { name: plan.askedBy })}</Banner>}
-      {plan.components.map(({ id: component, label, fewerReason }) => fewerReason !== null && <Banner key={component}>{t('internalCourses.fewer', { label, reason: fewerReason })}</Banner>)}
-      {told && <HistoryDialog tableName="internal_plans" id={told.id} name={[told.code, `${told.program} ${told.semester}`].join(' · ')} onClose={closeTold} />}
+      {plan.reopenReason !== null && status === 'open' && (
+        <Banner tone="warning">{t('internalCourses.reopened', { note: plan.reopenReason })}</Banner>
+      )}
+      {plan.askedBy !== null && (
+        <Banner tone="warning">
+          {t(status === 'frozen' ? 'internalCourses.askedUnfreeze' : 'internalCourses.askedFreeze', { name: plan.askedBy })}
+        </Banner>
+      )}
+      {plan.components.map(
+        ({ id: component, label, fewerReason }) =>
+          fewerReason !== null && <Banner key={component}>{t('internalCourses.fewer', { label, reason: fewerReason })}</Banner>,
+      )}
+      {told && (
+        <HistoryDialog
+          tableName="internal_plans"
+          id={told.id}
+          name={[told.code, `${told.program} ${told.semester}`].join(' · ')}
+          onClose={closeTold}
+        />
+      )}
       {fewer && <FewerTests plan={plan} component={fewer} onClose={closeFewer} />}
       {asked && <PlanEventDialog plan={plan} event={asked} onClose={() => setAsked(null)} />}
     </>
   );
-} // prettier-ignore
+}

@@ -18,14 +18,40 @@ export const Screen = listScreen({
   href: ({ id }) => to('internalCourse', { id }),
   defaultSort: 'program',
   columns: [
-    { key: 'course', width: '15rem', role: 'name', sort: 'code', isEssential: true, cell: ({ code, course }) => <><Bdi>{code}</Bdi> {course}</>, text: ({ code }) => code },
-    { key: 'program', width: '7rem', role: 'fact', sort: 'program', isEssential: true, cell: ({ program, semester }) => <Bdi>{`${program} ${semester}`}</Bdi> },
+    {
+      key: 'course',
+      width: '15rem',
+      role: 'name',
+      sort: 'code',
+      isEssential: true,
+      cell: ({ code, course }) => (
+        <>
+          <Bdi>{code}</Bdi> {course}
+        </>
+      ),
+      text: ({ code }) => code,
+    },
+    {
+      key: 'program',
+      width: '7rem',
+      role: 'fact',
+      sort: 'program',
+      isEssential: true,
+      cell: ({ program, semester }) => <Bdi>{`${program} ${semester}`}</Bdi>,
+    },
     { key: 'components', width: '20rem', role: 'fact', isLong: true, cell: (row) => <ComponentsLine components={row.components} /> },
     { key: 'sheets', width: '7rem', align: 'end', cell: ({ published, sheets }) => <Bdi>{`${published}/${sheets}`}</Bdi> },
     { key: 'policy', width: '9rem', sort: 'policy', cell: ({ policy }) => policy },
     { key: 'coordinator', width: '11rem', sort: 'coordinator', cell: ({ coordinator }) => coordinator },
     { key: 'term', width: '9rem', isExtra: true, cell: ({ termName }) => termName },
-    { key: 'status', width: '8rem', role: 'status', sort: 'status', isEssential: true, cell: ({ status }) => <PlanStatusChip status={status} /> },
+    {
+      key: 'status',
+      width: '8rem',
+      role: 'status',
+      sort: 'status',
+      isEssential: true,
+      cell: ({ status }) => <PlanStatusChip status={status} />,
+    },
   ],
   filters: [
     { key: 'status', isDaily: true, options: { choice: planStatuses } },
@@ -37,7 +63,10 @@ export const Screen = listScreen({
     { key: 'isBehind', options: { choice: ['true'] } },
   ],
   defaults: { status: ['open', 'closed', 'published'] },
-  headActions: [{ key: 'apply', icon: ListPlus, may: 'Exam_Management_Policy', href: to('applyPolicies') }, { key: 'policies', icon: Scale, href: to('internalPolicies') }],
+  headActions: [
+    { key: 'apply', icon: ListPlus, may: 'Exam_Management_Policy', href: to('applyPolicies') },
+    { key: 'policies', icon: Scale, href: to('internalPolicies') },
+  ],
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('internalCourse', { id }) },
     { key: 'change', icon: Pencil, may: 'Exam_Management_Policy', isFor: ({ status }) => status === 'open', Dialog: ChangePlan },
@@ -47,4 +76,4 @@ export const Screen = listScreen({
     planAction('freeze'),
     planAction('unfreeze'),
   ],
-}); // prettier-ignore
+});

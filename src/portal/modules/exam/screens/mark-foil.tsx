@@ -33,7 +33,8 @@ function MarkFoil() {
   const row = sheet.data?.data;
   usePaper(paper, row ? [row.code, row.section, row.test].join(' · ') : '');
   const error = sheet.error ?? marks.error;
-  if (error) return <ErrorView error={error} title={t('marks.failedToLoad')} onRetry={() => void sheet.refetch().then(() => marks.refetch())} />;
+  if (error)
+    return <ErrorView error={error} title={t('marks.failedToLoad')} onRetry={() => void sheet.refetch().then(() => marks.refetch())} />;
   if (!row || !marks.data) return <Skeleton width="full" />;
   const { parts, lines } = marks.data.data;
   const print = { key: 'print', label: t('marks.action.print'), icon: Printer, onChoose: () => window.print(), isPrimary: true };
@@ -43,7 +44,9 @@ function MarkFoil() {
         <ScreenHeader title={[row.code, row.section, t('marks.foil.title')].join(' · ')} actions={<ScreenActions actions={[print]} />} />
       </div>
       {lines.length === 0 && <EmptyState title={t('marks.foil.nothing')} />}
-      {pagesOf(lines, rows).map((page) => <FoilPage key={page[0]!.studentId} sheet={row} parts={parts} lines={page} />)}
+      {pagesOf(lines, rows).map((page) => (
+        <FoilPage key={page[0]!.studentId} sheet={row} parts={parts} lines={page} />
+      ))}
     </div>
   );
-} // prettier-ignore
+}

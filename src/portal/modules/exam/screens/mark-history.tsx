@@ -27,7 +27,8 @@ function MarkHistory() {
   const sheet = useCall(getMarkSheet, { id });
   const marks = useCall(getMarks, { id });
   const error = sheet.error ?? marks.error;
-  if (error) return <ErrorView error={error} title={t('marks.failedToLoad')} onRetry={() => void sheet.refetch().then(() => marks.refetch())} />;
+  if (error)
+    return <ErrorView error={error} title={t('marks.failedToLoad')} onRetry={() => void sheet.refetch().then(() => marks.refetch())} />;
   if (!sheet.data || !marks.data) return <Skeleton width="full" />;
   const { code, section, test } = sheet.data.data;
   return (
@@ -37,7 +38,7 @@ function MarkHistory() {
       <Entries lines={marks.data.data.lines} />
     </div>
   );
-} // prettier-ignore
+}
 
 /** Whoever has no mark yet is not told. */
 function Entries({ lines }: { lines: readonly MarkLine[] }) {
@@ -58,4 +59,4 @@ function Entries({ lines }: { lines: readonly MarkLine[] }) {
       ])}
     />
   );
-} // prettier-ignore
+}

@@ -56,7 +56,7 @@ function MarkSheet() {
       </Card>
     </div>
   );
-} // prettier-ignore
+}
 
 function Head({ sheet, checkCode }: { sheet: SheetRow; checkCode: string | null }) {
   const { t } = useTranslation();
@@ -64,7 +64,13 @@ function Head({ sheet, checkCode }: { sheet: SheetRow; checkCode: string | null 
   const [asked, setAsked] = useState<SheetEvent | null>(null);
   const open = sheetEvents.filter((event) => offerOf(sheet, event).why === null);
   const actions = [
-    ...open.map((event, place) => ({ key: event, label: t(`marks.action.${event}`), icon: sheetAction(event).icon, isPrimary: place === 0, onChoose: () => setAsked(event) })),
+    ...open.map((event, place) => ({
+      key: event,
+      label: t(`marks.action.${event}`),
+      icon: sheetAction(event).icon,
+      isPrimary: place === 0,
+      onChoose: () => setAsked(event),
+    })),
     { key: 'history', label: t('kind.detail.tab.history'), icon: History, href: to('markHistory', { id: sheet.id }) },
     { key: 'foil', label: t('marks.action.foil'), icon: FileText, href: to('markFoil', { id: sheet.id }) },
     { key: 'print', label: t('marks.action.print'), icon: Printer, onChoose: () => window.print(), isDrawn: true },
@@ -83,9 +89,13 @@ function Head({ sheet, checkCode }: { sheet: SheetRow; checkCode: string | null 
         {checkCode && <bdi>{t('marks.checkCode', { code: checkCode })}</bdi>}
         {sheet.corrections > 0 && <span>{t('marks.corrected', { count: sheet.corrections })}</span>}
       </p>
-      {sheet.returnNote !== null && sheet.status === 'entering' && <Banner tone="warning">{t('marks.returned', { note: sheet.returnNote })}</Banner>}
-      {sheet.reopenReason !== null && sheet.status === 'entering' && <Banner tone="warning">{t('marks.reopened', { note: sheet.reopenReason })}</Banner>}
+      {sheet.returnNote !== null && sheet.status === 'entering' && (
+        <Banner tone="warning">{t('marks.returned', { note: sheet.returnNote })}</Banner>
+      )}
+      {sheet.reopenReason !== null && sheet.status === 'entering' && (
+        <Banner tone="warning">{t('marks.reopened', { note: sheet.reopenReason })}</Banner>
+      )}
       {asked && <SheetEventDialog sheet={sheet} event={asked} onClose={() => setAsked(null)} />}
     </>
   );
-} // prettier-ignore
+}

@@ -21,6 +21,7 @@ export const Screen = formScreen({
   Facts: ReturnNote,
   listPath: to('testQuestions'),
   // What was begun is written next.
-  viewPath: (id, record) => (record?.parts?.length === 0 && record.mayWrite ? to('questionPaperEdit', { id }) : to('questionPaperView', { id })),
+  viewPath: (id, record) =>
+    record?.parts?.length === 0 && record.mayWrite ? to('questionPaperEdit', { id }) : to('questionPaperView', { id }),
   nameOf: paperName,
-}); // prettier-ignore
+});

@@ -32,10 +32,16 @@ function PaperModerate() {
       <div className={layout.split}>
         <div className={layout.stack}>
           <Card title={t('questionPaper.comment.whole')}>
-            {paper.instructions && <p className={styles.running} dir="auto">{paper.instructions}</p>}
+            {paper.instructions && (
+              <p className={styles.running} dir="auto">
+                {paper.instructions}
+              </p>
+            )}
             <Comments paper={paper} questionId={null} about={t('questionPaper.comment.whole')} />
           </Card>
-          {paper.parts.map((part) => <Part key={part.id} paper={paper} part={part} />)}
+          {paper.parts.map((part) => (
+            <Part key={part.id} paper={paper} part={part} />
+          ))}
         </div>
         <div className={layout.stack}>
           <TotalBanner paper={paper} parts={paper.parts} />
@@ -45,16 +51,20 @@ function PaperModerate() {
       </div>
     </div>
   );
-} // prettier-ignore
+}
 
 function Part({ paper, part }: { paper: Paper; part: PaperPart }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { name, answerAny, instruction, questions } = part;
-  const title = [name, answerAny !== null && t('questionPaper.answerAny', { number: answerAny })].filter(Boolean).join(' · '); // prettier-ignore
+  const title = [name, answerAny !== null && t('questionPaper.answerAny', { number: answerAny })].filter(Boolean).join(' · ');
   return (
     <Card title={title}>
-      {instruction && <p className={styles.running} dir="auto">{instruction}</p>}
+      {instruction && (
+        <p className={styles.running} dir="auto">
+          {instruction}
+        </p>
+      )}
       {questions.map((question, at) => (
         <div key={question.id} className={styles.reviewed}>
           <div>
@@ -65,7 +75,9 @@ function Part({ paper, part }: { paper: Paper; part: PaperPart }) {
                 `${t('questionPaper.question.marks')}: ${format.number(question.marks)}`,
                 sharesText(question.outcomes, paper.courseOutcomes),
                 question.bloom !== null && `L${question.bloom}`,
-              ].filter(Boolean).join(' · ')}
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
           <Comments paper={paper} questionId={question.id} about={labelOf(question)} />
@@ -73,4 +85,4 @@ function Part({ paper, part }: { paper: Paper; part: PaperPart }) {
       ))}
     </Card>
   );
-} // prettier-ignore
+}

@@ -20,7 +20,15 @@ export const Screen = listScreen({
   href: ({ id }) => to('internalPolicyView', { id }),
   defaultSort: 'name',
   columns: [
-    { key: 'name', width: '12rem', role: 'name', sort: 'name', isEssential: true, cell: ({ name }) => <bdi>{name}</bdi>, text: ({ name }) => name },
+    {
+      key: 'name',
+      width: '12rem',
+      role: 'name',
+      sort: 'name',
+      isEssential: true,
+      cell: ({ name }) => <bdi>{name}</bdi>,
+      text: ({ name }) => name,
+    },
     { key: 'courseKind', width: '8rem', role: 'fact', sort: 'courseKind', cell: ({ courseKind }) => <CourseKindText kind={courseKind} /> },
     { key: 'degree', width: '8rem', sort: 'degree', cell: ({ degree }) => degree },
     { key: 'fromBatch', width: '7rem', sort: 'fromBatch', cell: ({ fromBatch }) => fromBatch && <Bdi>{fromBatch}</Bdi> },
@@ -49,4 +57,4 @@ export const Screen = listScreen({
     { key: 'remove', icon: Trash2, may: cell, isFor: ({ status }) => status === 'draft', isDanger: true, Dialog: RemovePolicy },
   ],
   paper: 'landscape',
-}); // prettier-ignore
+});

@@ -8,7 +8,7 @@ import { BestOfControl, PlannedControl } from '../parts/policies/component-contr
 import { SlabsControl } from '../parts/policies/slabs-control.tsx';
 import { WeightNote } from '../parts/policies/weight-note.tsx';
 
-const newComponent = { examTypeId: null, label: null, weight: null, method: 'bestAverage', planned: 1, bestOf: 1, slabs: [] }; // prettier-ignore
+const newComponent = { examTypeId: null, label: null, weight: null, method: 'bestAverage', planned: 1, bestOf: 1, slabs: [] };
 
 /** How the internal mark of a kind of course is made. */
 export const Screen = formScreen({
@@ -38,13 +38,8 @@ export const Screen = formScreen({
   newRow: () => newComponent,
   ordered: ['components'],
   follow: (field, values) =>
-    field === 'degreeId'
-      ? { fromBatchId: null }
-      : field === 'components'
-        ? { components: rowsOf(values['components']).map(fitting) }
-        : {},
-  lookupQuery: (field, { degreeId }) =>
-    field === 'fromBatchId' && typeof degreeId === 'number' ? { of: degreeId } : {},
+    field === 'degreeId' ? { fromBatchId: null } : field === 'components' ? { components: rowsOf(values['components']).map(fitting) } : {},
+  lookupQuery: (field, { degreeId }) => (field === 'fromBatchId' && typeof degreeId === 'number' ? { of: degreeId } : {}),
   check: internalPolicyProblems,
   controls: {
     'components.planned': PlannedControl,

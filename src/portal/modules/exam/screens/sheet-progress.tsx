@@ -49,13 +49,17 @@ function Progress() {
             one.evaluator,
             format.number(one.sheets),
             format.number(one.scripts),
-            one.overdue > 0 && <StatusBadge key="overdue" tone="danger">{format.number(one.overdue)}</StatusBadge>,
+            one.overdue > 0 && (
+              <StatusBadge key="overdue" tone="danger">
+                {format.number(one.overdue)}
+              </StatusBadge>
+            ),
           ])}
         />
       )}
     </div>
   );
-} // prettier-ignore
+}
 
 /** Published of all; what is past its day is told as well. */
 function Standing({ cell }: { cell: ProgressCell | undefined }) {

@@ -106,4 +106,4 @@ function MonthBar() {
       </Button>
     </Toolbar>
   );
-} // prettier-ignore
+}

@@ -23,9 +23,9 @@ export const Screen = formScreen({
   ],
   defaults: () => ({ ...Object.fromEntries(Object.keys(testForm).map((name) => [name, null])), outcomes: [] }),
   // Another course has other components, sections and outcomes.
-  follow: (field) => (field === 'internalPlanId' ? { policyComponentId: null, sectionCourseId: null, outcomes: [] } : {}), // prettier-ignore
+  follow: (field) => (field === 'internalPlanId' ? { policyComponentId: null, sectionCourseId: null, outcomes: [] } : {}),
   keepForNext: ['onDate', 'startsAt', 'minutes'],
-  check: ({ onDate, startsAt }) => (startsAt !== null && startsAt !== '' && onDate === null ? { onDate: 'required' } : {}), // prettier-ignore
+  check: ({ onDate, startsAt }) => (startsAt !== null && startsAt !== '' && onDate === null ? { onDate: 'required' } : {}),
   controls: {
     policyComponentId: ComponentControl,
     sectionCourseId: SectionControl,

@@ -15,9 +15,12 @@ export const Screen = stepsScreen({
     { key: 'className', cell: ({ className }) => <Bdi>{className}</Bdi> },
     { key: 'sections', cell: ({ sections }) => <Bdi>{sections || '–'}</Bdi> },
     { key: 'test', cell: ({ test }) => test ?? '–' },
-    { key: 'when', cell: ({ onDate, startsAt }, format) => (onDate === null ? '–' : <Bdi>{`${format.date(onDate)} ${startsAt ?? ''}`}</Bdi>) },
+    {
+      key: 'when',
+      cell: ({ onDate, startsAt }, format) => (onDate === null ? '–' : <Bdi>{`${format.date(onDate)} ${startsAt ?? ''}`}</Bdi>),
+    },
   ],
   // What cannot be placed is left out by itself.
   isTicked: ({ state }) => state === 'new',
   links: () => [{ key: 'calendar', href: to('testCalendar') }],
-}); // prettier-ignore
+});

@@ -21,13 +21,45 @@ export const Screen = listScreen({
   href: ({ id }) => to('internalTestView', { id }),
   defaultSort: 'onDate',
   columns: [
-    { key: 'onDate', width: '8rem', role: 'fact', sort: 'onDate', isEssential: true, cell: ({ onDate }, format) => onDate && format.date(onDate) },
+    {
+      key: 'onDate',
+      width: '8rem',
+      role: 'fact',
+      sort: 'onDate',
+      isEssential: true,
+      cell: ({ onDate }, format) => onDate && format.date(onDate),
+    },
     { key: 'startsAt', width: '5rem', sort: 'startsAt', cell: ({ startsAt }) => startsAt && <Bdi>{startsAt}</Bdi> },
-    { key: 'course', width: '14rem', role: 'fact', sort: 'course', isEssential: true, cell: ({ code, course }) => <><Bdi>{code}</Bdi> {course}</>, text: ({ code, course }) => `${code} ${course}` },
+    {
+      key: 'course',
+      width: '14rem',
+      role: 'fact',
+      sort: 'course',
+      isEssential: true,
+      cell: ({ code, course }) => (
+        <>
+          <Bdi>{code}</Bdi> {course}
+        </>
+      ),
+      text: ({ code, course }) => `${code} ${course}`,
+    },
     { key: 'className', width: '8rem', role: 'fact', sort: 'className', cell: ({ className }) => <Bdi>{className}</Bdi> },
     { key: 'sections', width: '6rem', cell: (row) => <Bdi>{sectionsOf(row)}</Bdi>, text: sectionsOf },
-    { key: 'name', width: '10rem', role: 'name', sort: 'name', isEssential: true, cell: ({ name }) => <bdi>{name}</bdi>, text: ({ name }) => name },
-    { key: 'component', width: '8rem', isExtra: true, cell: ({ component, sequence }, format) => `${component} ${format.number(sequence)}` },
+    {
+      key: 'name',
+      width: '10rem',
+      role: 'name',
+      sort: 'name',
+      isEssential: true,
+      cell: ({ name }) => <bdi>{name}</bdi>,
+      text: ({ name }) => name,
+    },
+    {
+      key: 'component',
+      width: '8rem',
+      isExtra: true,
+      cell: ({ component, sequence }, format) => `${component} ${format.number(sequence)}`,
+    },
     { key: 'maxMarks', width: '6rem', align: 'end', sort: 'maxMarks', cell: ({ maxMarks }, format) => format.number(Number(maxMarks)) },
     { key: 'paper', width: '8rem', cell: ({ paper }) => <PaperStatusText status={paper} /> },
     { key: 'sheets', width: '8rem', cell: (row) => <SheetsBar of={row} /> },
@@ -65,4 +97,4 @@ export const Screen = listScreen({
     { key: 'remove', icon: Trash2, isFor: (row) => row.status === 'draft' && isChangeable(row), isDanger: true, Dialog: RemoveTest },
   ],
   paper: 'landscape',
-}); // prettier-ignore
+});

@@ -12,9 +12,7 @@ export const marginWords = (percent: string | null, margin: string | null, forma
 
 /** A difference with its sign. */
 export const changeWords = (change: string | null, format: Format): string =>
-  change === null
-    ? '–'
-    : format.number(Number(change), { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+  change === null ? '–' : format.number(Number(change), { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
 /** 2026-27. */
 export const yearName = (year: number): string => `${year}-${String((year + 1) % 100).padStart(2, '0')}`;

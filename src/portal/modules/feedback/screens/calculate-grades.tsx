@@ -21,10 +21,14 @@ export const Screen = stepsScreen({
   columns: [
     { key: 'percent', align: 'end', cell: ({ percent, margin }, format) => marginWords(percent, margin, format) },
     { key: 'grade', cell: ({ grade }) => grade ?? '–' },
-    { key: 'offerings', align: 'end', cell: ({ offerings, allOfferings }, format) => `${format.number(offerings)} / ${format.number(allOfferings)}` },
+    {
+      key: 'offerings',
+      align: 'end',
+      cell: ({ offerings, allOfferings }, format) => `${format.number(offerings)} / ${format.number(allOfferings)}`,
+    },
     { key: 'responses', align: 'end', cell: ({ responses }, format) => format.number(responses) },
     { key: 'lastPercent', align: 'end', cell: ({ lastPercent }, format) => percentWords(lastPercent, format) },
     { key: 'change', align: 'end', cell: ({ change }, format) => changeWords(change, format) },
   ],
   links: ({ name }) => [{ key: 'review', href: to('finalGrade', {}, { academicYear: Number(name.slice(0, 4)), status: 'calculated' }) }],
-}); // prettier-ignore
+});

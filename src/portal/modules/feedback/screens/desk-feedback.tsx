@@ -24,16 +24,13 @@ function OwnFeedback() {
   useEffect(() => {
     if (data && userId !== undefined) dropAnswered(userId, data.data);
   }, [data, userId]);
-  if (error)
-    return <ErrorView error={error} level={1} title={t('deskFeedback.failed')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorView error={error} level={1} title={t('deskFeedback.failed')} onRetry={() => void refetch()} />;
   const rounds = data && roundsOf(data.data);
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.deskFeedback')} />
       {!rounds && <Skeleton width="full" shape="block" />}
-      {rounds?.length === 0 && (
-        <EmptyState title={t('deskFeedback.nothing.title')} text={t('deskFeedback.nothing.text')} />
-      )}
+      {rounds?.length === 0 && <EmptyState title={t('deskFeedback.nothing.title')} text={t('deskFeedback.nothing.text')} />}
       {rounds?.map((round) => (
         <RoundCard key={round.id} round={round} />
       ))}

@@ -1,9 +1,5 @@
 import { Eye, MessageSquareText, Pencil } from 'lucide-react';
-import {
-  listReviewedOfferings,
-  showPendingComments,
-  type ReviewedOffering,
-} from '../../../../contract/feedback/comments.ts';
+import { listReviewedOfferings, showPendingComments, type ReviewedOffering } from '../../../../contract/feedback/comments.ts';
 import { change } from '../../../api/use-change.ts';
 import { isOpenFor } from '../../../kinds/lifecycle/offer.ts';
 import { StateChip } from '../../../kinds/lifecycle/state-chip.tsx';
@@ -23,14 +19,45 @@ export const Screen = listScreen({
   defaults: { reviewStatus: ['pending'] },
   Summary: RoundsSummary,
   columns: [
-    { key: 'course', width: '15rem', role: 'name', sort: 'course', isEssential: true, cell: ({ code, course }) => `${code} ${course}`, text: ({ course }) => course },
+    {
+      key: 'course',
+      width: '15rem',
+      role: 'name',
+      sort: 'course',
+      isEssential: true,
+      cell: ({ code, course }) => `${code} ${course}`,
+      text: ({ course }) => course,
+    },
     { key: 'className', width: '9rem', role: 'fact', sort: 'className', isEssential: true, cell: ({ className }) => className },
-    { key: 'teacher', width: '12rem', role: 'fact', sort: 'teacher', cell: ({ teacher }) => teacher ?? '–', text: ({ teacher }) => teacher },
+    {
+      key: 'teacher',
+      width: '12rem',
+      role: 'fact',
+      sort: 'teacher',
+      cell: ({ teacher }) => teacher ?? '–',
+      text: ({ teacher }) => teacher,
+    },
     { key: 'policy', width: '13rem', sort: 'policy', cell: ({ policy }) => policy, text: ({ policy }) => policy },
-    { key: 'pending', width: '7rem', align: 'end', isEssential: true, cell: ({ pending, comments }, format) => `${format.number(pending)} / ${format.number(comments)}` },
-    { key: 'hidden', width: '6rem', align: 'end', cell: ({ hidden, comments }, format) => `${format.number(hidden)} / ${format.number(comments)}` },
+    {
+      key: 'pending',
+      width: '7rem',
+      align: 'end',
+      isEssential: true,
+      cell: ({ pending, comments }, format) => `${format.number(pending)} / ${format.number(comments)}`,
+    },
+    {
+      key: 'hidden',
+      width: '6rem',
+      align: 'end',
+      cell: ({ hidden, comments }, format) => `${format.number(hidden)} / ${format.number(comments)}`,
+    },
     { key: 'private', width: '6rem', align: 'end', isExtra: true, cell: (row, format) => format.number(row.private) },
-    { key: 'reviewStatus', width: '8rem', role: 'status', cell: ({ reviewStatus }) => <StateChip state={reviewStatus} tones={tones} words="feedbackReview.choice.reviewStatus" /> },
+    {
+      key: 'reviewStatus',
+      width: '8rem',
+      role: 'status',
+      cell: ({ reviewStatus }) => <StateChip state={reviewStatus} tones={tones} words="feedbackReview.choice.reviewStatus" />,
+    },
   ],
   filters: [
     { key: 'feedbackPolicyId', label: 'policy', isDaily: true, options: { use: useReviewedRounds } },
@@ -44,4 +71,4 @@ export const Screen = listScreen({
   bulkActions: [
     { key: 'show', icon: Eye, run: async (ids) => change(showPendingComments, { body: { ids: [...ids] } }).then(() => ids.length) },
   ],
-}); // prettier-ignore
+});

@@ -21,16 +21,44 @@ export const Screen = listScreen({
   defaultSort: '-academicYear',
   Summary: GradesSummary,
   columns: [
-    { key: 'employee', width: '13rem', role: 'name', sort: 'employee', isEssential: true, cell: ({ employee }) => employee, text: ({ employee }) => employee },
+    {
+      key: 'employee',
+      width: '13rem',
+      role: 'name',
+      sort: 'employee',
+      isEssential: true,
+      cell: ({ employee }) => employee,
+      text: ({ employee }) => employee,
+    },
     { key: 'academicYear', width: '6rem', sort: 'academicYear', isEssential: true, cell: ({ academicYear }) => yearName(academicYear) },
     { key: 'department', width: '11rem', sort: 'department', cell: ({ department }) => department, text: ({ department }) => department },
-    { key: 'percent', width: '8rem', align: 'end', role: 'fact', sort: 'percent', isEssential: true, cell: ({ percent, margin }, format) => marginWords(percent, margin, format) },
+    {
+      key: 'percent',
+      width: '8rem',
+      align: 'end',
+      role: 'fact',
+      sort: 'percent',
+      isEssential: true,
+      cell: ({ percent, margin }, format) => marginWords(percent, margin, format),
+    },
     { key: 'grade', width: '8rem', role: 'fact', isEssential: true, cell: ({ grade }) => grade ?? '–' },
     { key: 'points25', width: '6rem', align: 'end', sort: 'points25', cell: ({ points25 }, format) => percentWords(points25, format) },
-    { key: 'offerings', width: '6rem', align: 'end', cell: ({ offerings, allOfferings }, format) => `${format.number(offerings)} / ${format.number(allOfferings)}` },
+    {
+      key: 'offerings',
+      width: '6rem',
+      align: 'end',
+      cell: ({ offerings, allOfferings }, format) => `${format.number(offerings)} / ${format.number(allOfferings)}`,
+    },
     { key: 'responses', width: '6rem', align: 'end', sort: 'responses', cell: ({ responses }, format) => format.number(responses) },
     { key: 'change', width: '6rem', align: 'end', cell: ({ change }, format) => changeWords(change, format) },
-    { key: 'status', width: '8rem', role: 'status', sort: 'status', isEssential: true, cell: ({ status }) => <GradeStatus status={status} /> },
+    {
+      key: 'status',
+      width: '8rem',
+      role: 'status',
+      sort: 'status',
+      isEssential: true,
+      cell: ({ status }) => <GradeStatus status={status} />,
+    },
     { key: 'remark', width: '14rem', isExtra: true, cell: ({ remark }) => remark, text: ({ remark }) => remark },
   ],
   filters: [
@@ -43,7 +71,14 @@ export const Screen = listScreen({
   rowActions: [
     { key: 'review', icon: UserCheck, isInRow: true, ...offered<FinalGradeEvent>('review'), Dialog: ReviewDialog },
     { key: 'open', icon: Eye, isFor: (row: FinalGrade) => row.status !== 'calculated', Dialog: GradeDialog },
-    { key: 'recalculate', icon: RefreshCw, isInRow: true, isFor: isOpenFor<FinalGradeEvent>('recalculate'), Dialog: GradeDialog, atOnce: moveGrade('recalculate') },
+    {
+      key: 'recalculate',
+      icon: RefreshCw,
+      isInRow: true,
+      isFor: isOpenFor<FinalGradeEvent>('recalculate'),
+      Dialog: GradeDialog,
+      atOnce: moveGrade('recalculate'),
+    },
     { key: 'remark', icon: MessageSquareText, isFor: ({ status }: FinalGrade) => status !== 'published', Dialog: RemarkDialog },
   ],
   bulkActions: [
@@ -51,4 +86,4 @@ export const Screen = listScreen({
     { key: 'recalculate', icon: RefreshCw, run: moveGrades('recalculate') },
     { key: 'publish', icon: Megaphone, Form: PublishForm, run: moveGrades('publish') },
   ],
-}); // prettier-ignore
+});

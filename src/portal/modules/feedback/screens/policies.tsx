@@ -23,9 +23,24 @@ export const Screen = listScreen({
   href: ({ id }) => to('feedbackPolicyView', { id }),
   defaultSort: '-opensAt',
   columns: [
-    { key: 'name', width: '18rem', role: 'name', sort: 'name', isEssential: true, cell: ({ name }) => <Bdi>{name}</Bdi>, text: ({ name }) => name },
+    {
+      key: 'name',
+      width: '18rem',
+      role: 'name',
+      sort: 'name',
+      isEssential: true,
+      cell: ({ name }) => <Bdi>{name}</Bdi>,
+      text: ({ name }) => name,
+    },
     { key: 'window', width: '14rem', role: 'fact', sort: 'opensAt', isEssential: true, cell: (round) => <Window round={round} /> },
-    { key: 'answers', width: '11rem', role: 'fact', sort: 'answers', isEssential: true, cell: ({ answers, eligible }) => <AnsweredBar answered={answers} of={eligible} /> },
+    {
+      key: 'answers',
+      width: '11rem',
+      role: 'fact',
+      sort: 'answers',
+      isEssential: true,
+      cell: ({ answers, eligible }) => <AnsweredBar answered={answers} of={eligible} />,
+    },
     { key: 'status', width: '8rem', role: 'status', sort: 'status', cell: ({ status }) => <PolicyStatusChip status={status} /> },
     { key: 'term', width: '8rem', sort: 'term', cell: ({ term }) => <Bdi>{term}</Bdi> },
     { key: 'offerings', width: '6rem', align: 'end', sort: 'offerings', cell: ({ offerings }, format) => format.number(offerings) },
@@ -57,4 +72,4 @@ export const Screen = listScreen({
     { key: 'remove', icon: Trash2, isFor: ({ status }) => status === 'draft', isDanger: true, Dialog: RemovePolicy },
   ],
   paper: 'landscape',
-}); // prettier-ignore
+});

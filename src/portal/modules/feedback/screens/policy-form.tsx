@@ -1,4 +1,10 @@
-import { addFeedbackPolicy, changeFeedbackPolicy, feedbackPolicyFields, feedbackPolicyProblems, getFeedbackPolicy } from '../../../../contract/feedback/policies.ts'; // prettier-ignore
+import {
+  addFeedbackPolicy,
+  changeFeedbackPolicy,
+  feedbackPolicyFields,
+  feedbackPolicyProblems,
+  getFeedbackPolicy,
+} from '../../../../contract/feedback/policies.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { to } from '../../../links.ts';
 import { BandsNote } from '../parts/policies/bands-note.tsx';
@@ -17,8 +23,24 @@ export const Screen = formScreen({
   addFields: feedbackPolicyFields,
   editFields: feedbackPolicyFields,
   sections: [
-    { key: 'round', fields: ['academicTermId', 'name', 'purpose', 'round', 'opensOn', 'opensTime', 'closesOn', 'closesTime', 'eligibleOn'] },
-    { key: 'rules', fields: ['minAttendance', 'scale', 'percentBase', 'minResponses', 'minRate', 'trimPercent', 'weightBy', 'comments', 'releaseAfterMarks'] },
+    {
+      key: 'round',
+      fields: ['academicTermId', 'name', 'purpose', 'round', 'opensOn', 'opensTime', 'closesOn', 'closesTime', 'eligibleOn'],
+    },
+    {
+      key: 'rules',
+      fields: [
+        'minAttendance',
+        'scale',
+        'percentBase',
+        'minResponses',
+        'minRate',
+        'trimPercent',
+        'weightBy',
+        'comments',
+        'releaseAfterMarks',
+      ],
+    },
     { key: 'grades', fields: ['bands'], Note: BandsNote },
     { key: 'classes', fields: ['scopes'] },
   ],
@@ -57,4 +79,4 @@ export const Screen = formScreen({
   listPath: to('feedbackPolicy'),
   viewPath: (id) => to('feedbackPolicyView', { id }),
   nameOf: ({ name }) => name,
-}); // prettier-ignore
+});

@@ -14,7 +14,7 @@ import { PolicyRules } from '../parts/policies/policy-rules.tsx';
 import { RoundOfferings } from '../parts/policies/round-offerings.tsx';
 import type { FeedbackPolicyEvent } from '../../../../contract/feedback/policy-life.ts';
 
-const open = <E extends FeedbackPolicyEvent>(event: E) => ({ ...policyAction(event), isFor: isOpenFor<FeedbackPolicyEvent>(event) }); // prettier-ignore
+const open = <E extends FeedbackPolicyEvent>(event: E) => ({ ...policyAction(event), isFor: isOpenFor<FeedbackPolicyEvent>(event) });
 
 /** A round of feedback: how far it is, what is rated, by which rules, and what was done with it. */
 export const Screen = detailScreen({
@@ -34,8 +34,18 @@ export const Screen = detailScreen({
     { ...open('publish'), isPrimary: true },
     { key: 'offerings', icon: ListChecks, isFor: isOfferable, Dialog: OfferingsDialog },
     { key: 'edit', icon: Pencil, isFor: isChangeable, href: ({ id }) => to('feedbackPolicyEdit', { id }) },
-    { key: 'notGiven', icon: BellRing, isFor: ({ status }) => status === 'open', href: ({ id }) => to('feedbackNotGiven', {}, { policyId: id }) },
-    { key: 'review', icon: MessageSquareText, isFor: ({ status, comments }) => status === 'sealed' && comments, href: ({ id }) => to('feedbackReview', {}, { feedbackPolicyId: id }) },
+    {
+      key: 'notGiven',
+      icon: BellRing,
+      isFor: ({ status }) => status === 'open',
+      href: ({ id }) => to('feedbackNotGiven', {}, { policyId: id }),
+    },
+    {
+      key: 'review',
+      icon: MessageSquareText,
+      isFor: ({ status, comments }) => status === 'sealed' && comments,
+      href: ({ id }) => to('feedbackReview', {}, { feedbackPolicyId: id }),
+    },
     open('extend'),
     open('close'),
     open('withdraw'),
@@ -44,4 +54,4 @@ export const Screen = detailScreen({
     { key: 'remove', icon: Trash2, isFor: ({ status }) => status === 'draft', Dialog: RemovePolicy },
     { key: 'list', icon: List, href: () => to('feedbackPolicy') },
   ],
-}); // prettier-ignore
+});

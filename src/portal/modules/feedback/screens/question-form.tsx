@@ -25,7 +25,16 @@ export const Screen = formScreen({
     { key: 'question', fields: ['code', 'courseKind', 'category', 'body', 'answer', 'isReversed', 'isActive'] },
     { key: 'languages', fields: ['texts'] },
   ],
-  defaults: () => ({ code: null, body: null, courseKind: 'theory', category: null, answer: 'rating', isReversed: false, isActive: true, texts: [] }), // prettier-ignore
+  defaults: () => ({
+    code: null,
+    body: null,
+    courseKind: 'theory',
+    category: null,
+    answer: 'rating',
+    isReversed: false,
+    isActive: true,
+    texts: [],
+  }),
   keepForNext: ['courseKind', 'category', 'answer'],
   follow: (field, { answer }) => (field === 'answer' && answer !== 'rating' ? { isReversed: false } : {}),
   newRow: (_list, { texts }) => ({ locale: firstFree(texts), body: null }),

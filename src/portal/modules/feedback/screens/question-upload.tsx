@@ -9,7 +9,14 @@ export const Screen = uploadScreen({
   of: questionUpload,
   template: {
     name: 'feedback-questions.csv',
-    example: { code: 'T13', body: 'Difficult parts were explained again', kind: 'theory', category: 'delivery', answer: 'rating', reversed: 'no' }, // prettier-ignore
+    example: {
+      code: 'T13',
+      body: 'Difficult parts were explained again',
+      kind: 'theory',
+      category: 'delivery',
+      answer: 'rating',
+      reversed: 'no',
+    },
   },
   donePath: to('feedbackQuestions'),
   knownPath: (id) => to('feedbackQuestionEdit', { id }),

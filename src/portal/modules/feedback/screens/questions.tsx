@@ -23,13 +23,54 @@ export const Screen = listScreen({
   defaultSort: 'code',
   columns: [
     { key: 'code', width: '5rem', role: 'name', sort: 'code', isEssential: true, cell: ({ code }) => <Bdi>{code}</Bdi> },
-    { key: 'body', width: '17rem', role: 'fact', sort: 'body', isLong: true, isEssential: true, cell: ({ body }) => <bdi>{body}</bdi>, text: ({ body }) => body },
-    { key: 'courseKind', width: '7rem', role: 'fact', sort: 'courseKind', cell: ({ courseKind }) => <QuestionWord of="courseKind" value={courseKind} /> },
-    { key: 'category', width: '7.5rem', role: 'fact', sort: 'category', cell: ({ category }) => <QuestionWord of="category" value={category} /> },
+    {
+      key: 'body',
+      width: '17rem',
+      role: 'fact',
+      sort: 'body',
+      isLong: true,
+      isEssential: true,
+      cell: ({ body }) => <bdi>{body}</bdi>,
+      text: ({ body }) => body,
+    },
+    {
+      key: 'courseKind',
+      width: '7rem',
+      role: 'fact',
+      sort: 'courseKind',
+      cell: ({ courseKind }) => <QuestionWord of="courseKind" value={courseKind} />,
+    },
+    {
+      key: 'category',
+      width: '7.5rem',
+      role: 'fact',
+      sort: 'category',
+      cell: ({ category }) => <QuestionWord of="category" value={category} />,
+    },
     { key: 'answer', width: '6rem', sort: 'answer', cell: ({ answer }) => <QuestionWord of="answer" value={answer} /> },
     { key: 'isReversed', width: '6.5rem', cell: ({ isReversed }) => <ReversedText isReversed={isReversed} /> },
-    { key: 'languages', width: '7rem', align: 'end', sort: 'languages', cell: ({ texts }, format) => format.number(texts.length + 1), text: languagesOf },
-    { key: 'sheets', width: '6rem', align: 'end', sort: 'sheets', cell: ({ id, sheets }, format) => sheets === 0 ? format.number(0) : <Link className={layout.aim} href={to('feedbackSheets', {}, { questionId: id })}>{format.number(sheets)}</Link> },
+    {
+      key: 'languages',
+      width: '7rem',
+      align: 'end',
+      sort: 'languages',
+      cell: ({ texts }, format) => format.number(texts.length + 1),
+      text: languagesOf,
+    },
+    {
+      key: 'sheets',
+      width: '6rem',
+      align: 'end',
+      sort: 'sheets',
+      cell: ({ id, sheets }, format) =>
+        sheets === 0 ? (
+          format.number(0)
+        ) : (
+          <Link className={layout.aim} href={to('feedbackSheets', {}, { questionId: id })}>
+            {format.number(sheets)}
+          </Link>
+        ),
+    },
     { key: 'lastMean', width: '7rem', align: 'end', cell: ({ id, answer }) => answer !== 'text' && <LastMean id={id} /> },
     { key: 'isActive', width: '7rem', role: 'status', cell: ({ isActive }) => <OfferedChip isActive={isActive} /> },
   ],
@@ -55,4 +96,4 @@ export const Screen = listScreen({
   ],
   exportMay: cell,
   paper: 'landscape',
-}); // prettier-ignore
+});

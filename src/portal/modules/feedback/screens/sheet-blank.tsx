@@ -44,7 +44,7 @@ function Blank({ sheet, bank }: { sheet: FeedbackSheet; bank: Bank }) {
   const name = nameOf(sheet);
   const reading = useReading(printedQuestions(sheet.questions, bank));
   usePaper('portrait', name);
-  const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print(), isPrimary: true }; // prettier-ignore
+  const print = { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print(), isPrimary: true };
   return (
     <div className={layout.blocks}>
       <div data-chrome="" className={layout.stack}>
@@ -53,5 +53,5 @@ function Blank({ sheet, bank }: { sheet: FeedbackSheet; bank: Bank }) {
       </div>
       <BlankPaper sheet={sheet} reading={reading} />
     </div>
-  ); // prettier-ignore
+  );
 }

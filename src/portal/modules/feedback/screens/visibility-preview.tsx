@@ -28,7 +28,11 @@ export const Screen = asking([], function VisibilityPreview() {
     event.preventDefault();
     const regdNo = typed.trim();
     if (regdNo === asked) void (asked !== '' && found.refetch());
-    else navigate(regdNo === '' ? path : `${path}?${new URLSearchParams({ regdNo }).toString()}`, { replace: true, state: { isSameScreen: true } });
+    else
+      navigate(regdNo === '' ? path : `${path}?${new URLSearchParams({ regdNo }).toString()}`, {
+        replace: true,
+        state: { isSameScreen: true },
+      });
   };
   return (
     <div className={layout.blocks}>
@@ -50,8 +54,15 @@ export const Screen = asking([], function VisibilityPreview() {
       ) : found.isPending ? (
         <Skeleton width="full" />
       ) : (
-        !isUnknown && <ErrorView error={found.error} title={t('feedbackOffering.preview.failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        !isUnknown && (
+          <ErrorView
+            error={found.error}
+            title={t('feedbackOffering.preview.failed')}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isFetching}
+          />
+        )
       )}
     </div>
   );
-}); // prettier-ignore
+});

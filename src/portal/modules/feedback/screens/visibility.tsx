@@ -1,4 +1,4 @@
-import { CalendarRange, CircleCheck, CircleSlash, Eye, EyeOff, FileText, ListChecks, Replace, UserRoundSearch } from 'lucide-react'; // prettier-ignore
+import { CalendarRange, CircleCheck, CircleSlash, Eye, EyeOff, FileText, ListChecks, Replace, UserRoundSearch } from 'lucide-react';
 import { sheetKinds } from '../../../../contract/feedback/fields.ts';
 import { currentRound, listFeedbackOfferings, offeringStates } from '../../../../contract/feedback/offerings.ts';
 import { listScreen } from '../../../kinds/list/list-screen.tsx';
@@ -25,17 +25,48 @@ export const Screen = listScreen({
   defaultSort: 'section',
   Summary: RoundLine,
   columns: [
-    { key: 'course', width: '15rem', role: 'name', sort: 'code', isEssential: true, cell: ({ code, course }) => <><Bdi>{code}</Bdi> {course}</>, text: ({ code, course }) => `${code} ${course}` },
-    { key: 'section', width: '9rem', role: 'fact', sort: 'section', isEssential: true, cell: ({ section, group }) => <Bdi>{[section, group].filter(Boolean).join(' · ')}</Bdi> },
+    {
+      key: 'course',
+      width: '15rem',
+      role: 'name',
+      sort: 'code',
+      isEssential: true,
+      cell: ({ code, course }) => (
+        <>
+          <Bdi>{code}</Bdi> {course}
+        </>
+      ),
+      text: ({ code, course }) => `${code} ${course}`,
+    },
+    {
+      key: 'section',
+      width: '9rem',
+      role: 'fact',
+      sort: 'section',
+      isEssential: true,
+      cell: ({ section, group }) => <Bdi>{[section, group].filter(Boolean).join(' · ')}</Bdi>,
+    },
     { key: 'teacher', width: '12rem', role: 'fact', sort: 'teacher', isEssential: true, cell: teacherOf, text: ({ teacher }) => teacher },
-    { key: 'answered', width: '10rem', sort: 'rate', cell: ({ answered, eligible }) => <AnsweredBar answered={answered} of={eligible ?? 0} /> },
+    {
+      key: 'answered',
+      width: '10rem',
+      sort: 'rate',
+      cell: ({ answered, eligible }) => <AnsweredBar answered={answered} of={eligible ?? 0} />,
+    },
     { key: 'isVisible', width: '6rem', cell: ({ isVisible }) => <OnOff of="isVisible" is={isVisible} /> },
     { key: 'state', width: '7rem', role: 'status', cell: ({ state }) => <OfferingStateChip state={state} /> },
     { key: 'isActive', width: '6rem', cell: ({ isActive }) => <OnOff of="isActive" is={isActive} /> },
     { key: 'sheet', width: '11rem', sort: 'sheet', cell: ({ sheet }) => <Bdi>{sheet}</Bdi>, text: ({ sheet }) => sheet },
     { key: 'kind', width: '8rem', sort: 'kind', cell: ({ kind }) => <KindText kind={kind} /> },
     { key: 'window', width: '12rem', cell: (row) => <OwnWindowText row={row} /> },
-    { key: 'eligible', width: '6rem', align: 'end', sort: 'eligible', isExtra: true, cell: ({ eligible }, format) => (eligible === null ? '–' : format.number(eligible)) },
+    {
+      key: 'eligible',
+      width: '6rem',
+      align: 'end',
+      sort: 'eligible',
+      isExtra: true,
+      cell: ({ eligible }, format) => (eligible === null ? '–' : format.number(eligible)),
+    },
     { key: 'program', width: '7rem', isExtra: true, cell: ({ program }) => <Bdi>{program}</Bdi> },
     { key: 'semester', width: '6rem', isExtra: true, align: 'end', cell: ({ semester }, format) => format.number(semester) },
     { key: 'policy', width: '14rem', isExtra: true, cell: ({ policy }) => <Bdi>{policy}</Bdi> },
@@ -61,7 +92,13 @@ export const Screen = listScreen({
   ],
   rowActions: [
     { key: 'round', icon: ListChecks, may: cell, href: ({ feedbackPolicyId }) => to('feedbackPolicyView', { id: feedbackPolicyId }) },
-    { key: 'replace', icon: Replace, may: cell, isFor: ({ answered, isActive, state }) => answered > 0 && isActive && state !== 'closed', Dialog: ReplaceDialog },
+    {
+      key: 'replace',
+      icon: Replace,
+      may: cell,
+      isFor: ({ answered, isActive, state }) => answered > 0 && isActive && state !== 'closed',
+      Dialog: ReplaceDialog,
+    },
   ],
   bulkActions: [
     { key: 'show', icon: Eye, may: office, run: setAll('show', { isVisible: true }) },
@@ -72,4 +109,4 @@ export const Screen = listScreen({
     { key: 'sheet', icon: FileText, may: cell, Form: SheetForm, run: setAll('sheet') },
   ],
   paper: 'landscape',
-}); // prettier-ignore
+});

@@ -39,16 +39,24 @@ const Form = formScreen({
   sections: [
     {
       key: 'service',
-      fields: [
-        'employeeNo', 'joinedOn', 'departmentId', 'designationId', 'employeeCategoryId', 'untilOn', 'payLevel', 'orderNo',
-        'roleId',
-      ],
+      fields: ['employeeNo', 'joinedOn', 'departmentId', 'designationId', 'employeeCategoryId', 'untilOn', 'payLevel', 'orderNo', 'roleId'],
     },
     {
       key: 'person',
       fields: [
-        'salutation', 'firstName', 'middleName', 'lastName', 'gender', 'bornOn', 'bloodGroup', 'maritalStatus', 'casteId',
-        'religionId', 'languageId', 'aadhaar', 'isPwd',
+        'salutation',
+        'firstName',
+        'middleName',
+        'lastName',
+        'gender',
+        'bornOn',
+        'bloodGroup',
+        'maritalStatus',
+        'casteId',
+        'religionId',
+        'languageId',
+        'aadhaar',
+        'isPwd',
       ],
       Note: SimilarNote,
     },
@@ -83,7 +91,7 @@ const Form = formScreen({
   },
   AfterAdd: AfterJoining,
   Facts: PostFacts,
-}); // prettier-ignore
+});
 
 /** The portal’s addresses name an employee by the user, the calls by the number of the record. */
 function EmployeeForm({ params }: ScreenProps) {
@@ -96,15 +104,7 @@ function FormOfUser({ userId }: { userId: number }) {
   const { data, error, isPending, isFetching, refetch } = useCall(employeeByUser, { id: userId });
   if (data) return <Form params={{ id: String(data.data.id) }} />;
   if (isPending) return null;
-  return (
-    <ErrorView
-      error={error}
-      title={t('employee.detail.failed')}
-      level={1}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorView error={error} title={t('employee.detail.failed')} level={1} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }
 
 export const Screen = Object.assign(EmployeeForm, { described: Form.described });

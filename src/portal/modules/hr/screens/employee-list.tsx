@@ -1,4 +1,23 @@
-import { ArrowRightLeft, Cake, CalendarClock, CalendarX, ClipboardList, Contact, Eye, FileSpreadsheet, FileText, FileUp, Handshake, Hourglass, IdCard, ListOrdered, Milestone, Pencil, Table2, UserPlus } from 'lucide-react'; // prettier-ignore
+import {
+  ArrowRightLeft,
+  Cake,
+  CalendarClock,
+  CalendarX,
+  ClipboardList,
+  Contact,
+  Eye,
+  FileSpreadsheet,
+  FileText,
+  FileUp,
+  Handshake,
+  Hourglass,
+  IdCard,
+  ListOrdered,
+  Milestone,
+  Pencil,
+  Table2,
+  UserPlus,
+} from 'lucide-react';
 import { genders } from '../../../../contract/core/person.ts';
 import { listEmployees, type EmployeeRow } from '../../../../contract/hr/employee-list.ts';
 import { cadres, employeeStatuses } from '../../../../contract/hr/fields.ts';
@@ -30,16 +49,55 @@ export const Screen = listScreen({
   columns: [
     { key: 'name', width: '15rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={row} />, text: titled },
     { key: 'number', width: '7rem', sort: 'employeeNo', isEssential: true, cell: ({ employeeNo }) => <Bdi>{employeeNo}</Bdi> },
-    { key: 'designation', width: '11rem', role: 'fact', sort: 'designation', cell: ({ designation }) => <MasterLink name={designation} href={to('designation', {}, { q: designation ?? '' })} />, text: ({ designation }) => designation },
-    { key: 'department', width: '12rem', role: 'fact', sort: 'department', cell: ({ departmentId, department }) => <MasterLink name={department} href={to('departmentView', { id: departmentId ?? 0 })} />, text: ({ department }) => department },
+    {
+      key: 'designation',
+      width: '11rem',
+      role: 'fact',
+      sort: 'designation',
+      cell: ({ designation }) => <MasterLink name={designation} href={to('designation', {}, { q: designation ?? '' })} />,
+      text: ({ designation }) => designation,
+    },
+    {
+      key: 'department',
+      width: '12rem',
+      role: 'fact',
+      sort: 'department',
+      cell: ({ departmentId, department }) => <MasterLink name={department} href={to('departmentView', { id: departmentId ?? 0 })} />,
+      text: ({ department }) => department,
+    },
     { key: 'status', width: '8rem', role: 'status', sort: 'status', cell: ({ status }) => <EmployeeStatusChip status={status} /> },
     { key: 'category', width: '7.5rem', sort: 'category', cell: ({ category }) => category },
     { key: 'phone', width: '7.5rem', cell: ({ phone }) => <Bdi>{phone}</Bdi> },
-    { key: 'officialEmail', width: '16rem', cell: ({ officialEmail }) => <Bdi>{officialEmail}</Bdi>, text: ({ officialEmail }) => officialEmail },
+    {
+      key: 'officialEmail',
+      width: '16rem',
+      cell: ({ officialEmail }) => <Bdi>{officialEmail}</Bdi>,
+      text: ({ officialEmail }) => officialEmail,
+    },
     { key: 'joinedOn', width: '7.5rem', sort: 'joinedOn', cell: ({ joinedOn }, format) => format.date(joinedOn) },
-    { key: 'contractUntil', width: '7.5rem', isExtra: true, sort: 'untilOn', cell: ({ untilOn }, format) => untilOn && format.date(untilOn) },
-    { key: 'retiresOn', width: '7.5rem', isExtra: true, may: 'Employee_PersonalVIEW', sort: 'retiresOn', cell: ({ retiresOn }, format) => retiresOn && format.date(retiresOn) },
-    { key: 'bornOn', width: '7.5rem', isExtra: true, may: 'Employee_PersonalVIEW', sort: 'bornOn', cell: ({ bornOn }, format) => bornOn && format.date(bornOn) },
+    {
+      key: 'contractUntil',
+      width: '7.5rem',
+      isExtra: true,
+      sort: 'untilOn',
+      cell: ({ untilOn }, format) => untilOn && format.date(untilOn),
+    },
+    {
+      key: 'retiresOn',
+      width: '7.5rem',
+      isExtra: true,
+      may: 'Employee_PersonalVIEW',
+      sort: 'retiresOn',
+      cell: ({ retiresOn }, format) => retiresOn && format.date(retiresOn),
+    },
+    {
+      key: 'bornOn',
+      width: '7.5rem',
+      isExtra: true,
+      may: 'Employee_PersonalVIEW',
+      sort: 'bornOn',
+      cell: ({ bornOn }, format) => bornOn && format.date(bornOn),
+    },
     { key: 'bloodGroup', width: '5rem', isExtra: true, cell: ({ bloodGroup }) => bloodGroup && <Bdi>{bloodGroup}</Bdi> },
   ],
   filters: [
@@ -81,4 +139,4 @@ export const Screen = listScreen({
     { key: 'endContracts', icon: CalendarX, may: 'Employee_EDIT', isDanger: true, Form: EndContracts, run: endContracts },
   ],
   namesPersons: true,
-}); // prettier-ignore
+});

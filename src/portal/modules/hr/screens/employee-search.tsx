@@ -20,9 +20,7 @@ export const Screen = searchScreen({
   usual: ['status'],
   href: ({ userId }) => to('employeeProfile', { userId }),
   presets,
-  rowActions: [
-    { key: 'view', icon: Eye, may: 'Employee_VIEW', href: ({ userId }) => to('employeeProfile', { userId }) },
-  ],
+  rowActions: [{ key: 'view', icon: Eye, may: 'Employee_VIEW', href: ({ userId }) => to('employeeProfile', { userId }) }],
   cells: { status: ({ values }) => <EmployeeStatusChip status={values['status'] as EmployeeStatus} /> },
   broad: /name|line1|email|title|specialisation|institution|organi|position|designation|department|award/i,
   // Who somebody is stands side by side on an office screen.

@@ -33,14 +33,7 @@ export function Screen({ params }: ScreenProps) {
   if (isApiError(asked.error) && asked.error.code === 'NotFound') return <StudentOrNobody userId={userId} />;
   const failed = asked.data ? heading : asked;
   if (failed.error && !failed.data)
-    return (
-      <ErrorView
-        level={1}
-        error={failed.error}
-        title={t('employee.detail.failed')}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <ErrorView level={1} error={failed.error} title={t('employee.detail.failed')} onRetry={() => void failed.refetch()} />;
   if (!asked.data || !heading.data)
     return (
       <div aria-busy="true">

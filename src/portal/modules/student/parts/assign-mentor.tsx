@@ -39,11 +39,7 @@ export function AssignMentor({ value, onValue }: BulkFormProps) {
           onValue={(id) => onValue(Number(id))}
         />
       )}
-      <Checkbox
-        label={t('student.mentor.none')}
-        checked={value === none}
-        onValue={(isOn) => onValue(isOn ? none : null)}
-      />
+      <Checkbox label={t('student.mentor.none')} checked={value === none} onValue={(isOn) => onValue(isOn ? none : null)} />
       {q.trim().length >= 2 && found.data?.data.length === 0 && <p role="status">{t('kind.list.nothingMatches')}</p>}
     </div>
   );

@@ -34,8 +34,7 @@ function checkQualifications(qualifications: readonly Row[], problems: FieldProb
   qualifications.forEach((row, index) => {
     const hasMarks = !isEmpty(row['marks']) && !isEmpty(row['maxMarks']);
     if (!hasMarks && isEmpty(row['percent'])) problems[`qualifications.${index}.percent`] = 'required';
-    if (hasMarks && Number(row['marks']) > Number(row['maxMarks']))
-      problems[`qualifications.${index}.marks`] = 'outOfRange';
+    if (hasMarks && Number(row['marks']) > Number(row['maxMarks'])) problems[`qualifications.${index}.marks`] = 'outOfRange';
   });
 }
 

@@ -1,9 +1,4 @@
-import {
-  changeOwnStudent,
-  newGuardianFields,
-  provenFields,
-  requestableOfStudents,
-} from '../../../../contract/student/requests.ts';
+import { changeOwnStudent, newGuardianFields, provenFields, requestableOfStudents } from '../../../../contract/student/requests.ts';
 import { getStudent } from '../../../../contract/student/student.ts';
 import { call } from '../../../api/call.ts';
 import { change } from '../../../api/use-change.ts';

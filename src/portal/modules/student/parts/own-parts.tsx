@@ -107,7 +107,7 @@ export function OwnContact({ record, hidden }: Props) {
       <Waiting of={corrections} isNamed requests={open.filter(({ tableName }) => tableName === 'student_guardians')} />
     </div>
   );
-} // prettier-ignore
+}
 
 function OwnGuardians({ record, open }: { record: StudentRecord; open: ReturnType<typeof useOpenRequests> }) {
   const { t } = useTranslation();
@@ -115,13 +115,7 @@ function OwnGuardians({ record, open }: { record: StudentRecord; open: ReturnTyp
   return (
     <GuardiansCard
       guardians={guardians}
-      actions={
-        <CorrectButton
-          isNew
-          name={t('student.row.guardians')}
-          part={() => newRowPart(corrections, 'student_guardians')}
-        />
-      }
+      actions={<CorrectButton isNew name={t('student.row.guardians')} part={() => newRowPart(corrections, 'student_guardians')} />}
       last={{
         head: t('kind.list.actions'),
         cell: (guardian) => (

@@ -26,7 +26,17 @@ export function FactList({ facts, hidden, beside }: FactListProps) {
     .filter(([name]) => !hidden.includes(name) && !hidden.includes(`${name}Id`))
     .map(([name, value]) => {
       const more = beside?.(name);
-      return { label: t(`student.field.${name}`), value: more ? <>{value || '–'}{more}</> : value }; // prettier-ignore
+      return {
+        label: t(`student.field.${name}`),
+        value: more ? (
+          <>
+            {value || '–'}
+            {more}
+          </>
+        ) : (
+          value
+        ),
+      };
     });
   return <DescriptionList items={items} />;
 }

@@ -95,9 +95,7 @@ export function Qualifications({ record }: Props) {
           row.board,
           row.institution,
           String(row.passedYear),
-          row.percent === null
-            ? null
-            : format.number(row.percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
+          row.percent === null ? null : format.number(row.percent / 100, { style: 'percent', maximumFractionDigits: 2 }),
         ])}
       />
       {gapYears.length > 0 && (

@@ -22,11 +22,7 @@ export function Numbers({ student: { regdNo, admissionNo } }: Props) {
 }
 
 /** The class on one line: degree, branch, batch, and the semester while there is one. */
-export function ClassText({
-  student,
-}: {
-  student: Pick<StudentRow, 'degree' | 'branch' | 'batch'> & { semester?: number | null };
-}) {
+export function ClassText({ student }: { student: Pick<StudentRow, 'degree' | 'branch' | 'batch'> & { semester?: number | null } }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { degree, branch, batch, semester = null } = student;

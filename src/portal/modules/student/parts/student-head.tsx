@@ -41,9 +41,7 @@ export function StudentHead({ record }: PartProps<StudentRecord>) {
           </span>
         </div>
         <div className={recordHead.headLine}>
-          {Object.entries(numbers).map(
-            ([name, value]) => value && <Number key={name} label={t(`student.field.${name}`)} value={value} />,
-          )}
+          {Object.entries(numbers).map(([name, value]) => value && <Number key={name} label={t(`student.field.${name}`)} value={value} />)}
         </div>
         <div className={recordHead.headLine} data-chrome="">
           {record.phone && (
@@ -80,12 +78,7 @@ function Number({ label, value }: { label: string; value: string }) {
   return (
     <span className={styles.number}>
       <span className={styles.numberLabel}>{label}</span> <Bdi>{value}</Bdi>
-      <IconButton
-        icon={Copy}
-        size="small"
-        label={t('student.detail.copy', { name: label })}
-        onClick={() => void copy()}
-      />
+      <IconButton icon={Copy} size="small" label={t('student.detail.copy', { name: label })} onClick={() => void copy()} />
     </span>
   );
 }

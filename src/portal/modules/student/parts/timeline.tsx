@@ -43,18 +43,14 @@ function Content({ entry }: { entry: TimelineEntry }) {
     <>
       <strong>{t(`student.timeline.${entry.type}.${entry.kind}`)}</strong>{' '}
       {entry.isUndone && (
-        <Badge tone="warning">
-          {t(entry.type === 'certificate' ? 'student.certificate.state.cancelled' : 'student.timeline.undone')}
-        </Badge>
+        <Badge tone="warning">{t(entry.type === 'certificate' ? 'student.certificate.state.cancelled' : 'student.timeline.undone')}</Badge>
       )}
       {entry.from && entry.to && (
         <div>
           <Bdi>{entry.from}</Bdi> <Icon of={ArrowRight} size={14} isMirrored /> <Bdi>{entry.to}</Bdi>
         </div>
       )}
-      {entry.reason && (
-        <div>{entry.type === 'certificate' ? entry.reason : t(`student.timeline.reason.${entry.reason}`)}</div>
-      )}
+      {entry.reason && <div>{entry.type === 'certificate' ? entry.reason : t(`student.timeline.reason.${entry.reason}`)}</div>}
       {entry.note && <div>{entry.note}</div>}
     </>
   );

@@ -82,13 +82,7 @@ export function Screen({ params }: ScreenProps) {
         {isCancelled && <Badge tone="danger">{t('student.certificate.state.cancelled')}</Badge>}
         {isDuplicate && !isCancelled && <Badge tone="warning">{t('student.certificate.duplicate')}</Badge>}
       </div>
-      <CertificateSheet
-        head={head}
-        certificate={certificate}
-        isDuplicate={isDuplicate}
-        isCancelled={isCancelled}
-        words={words}
-      />
+      <CertificateSheet head={head} certificate={certificate} isDuplicate={isDuplicate} isCancelled={isCancelled} words={words} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Status } from '../parts/student-cells.tsx';
 import { to } from '../../../links.ts';
 
 const firstYear = 2016;
-const years = Array.from({ length: new Date().getFullYear() - firstYear + 1 }, (_, index) => new Date().getFullYear() - index); // prettier-ignore
+const years = Array.from({ length: new Date().getFullYear() - firstYear + 1 }, (_, index) => new Date().getFullYear() - index);
 
 /** What may happen to somebody, as the answer tells it. */
 const open = isOpenFor<EventOfRow<Leaver>>;
@@ -26,7 +26,7 @@ export const Screen = listScreen({
   href: ({ id }) => to('studentView', { id }, { tab: 'timeline' }),
   defaultSort: '-onDate',
   columns: [
-    { key: 'name', width: '14rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={row} />, text: ({ name }) => name }, // prettier-ignore
+    { key: 'name', width: '14rem', role: 'name', sort: 'name', cell: (row) => <PersonName person={row} />, text: ({ name }) => name },
     { key: 'regdNo', width: '8.5rem', role: 'fact', cell: (row) => <LeaverNumbers leaver={row} /> },
     { key: 'status', width: '9rem', role: 'status', cell: (row) => <Status student={row} /> },
     { key: 'onDate', width: '8rem', role: 'fact', sort: 'onDate', cell: ({ onDate }, format) => format.date(onDate) },

@@ -83,13 +83,7 @@ function Builder() {
         </div>
       </div>
       <div className={layout.row}>
-        <Button
-          variant="primary"
-          icon={FileSpreadsheet}
-          disabled={!isReady}
-          isBusy={file.isBusy}
-          onClick={() => take('xlsx')}
-        >
+        <Button variant="primary" icon={FileSpreadsheet} disabled={!isReady} isBusy={file.isBusy} onClick={() => take('xlsx')}>
           {t('student.report.takeXlsx')}
         </Button>
         <Button icon={FileText} disabled={!isReady || options.isByBranch || file.isBusy} onClick={() => take('csv')}>

@@ -73,5 +73,4 @@ function ClassNumbers({ chosen, ids }: { chosen: ChosenClass; ids: readonly numb
 }
 
 /** Which numbers the address asks for first. */
-const kindIn = (search: string): NumberKind =>
-  new URLSearchParams(search).get('numbers') === 'rollNo' ? 'rollNo' : 'regdNo';
+const kindIn = (search: string): NumberKind => (new URLSearchParams(search).get('numbers') === 'rollNo' ? 'rollNo' : 'regdNo');

@@ -32,16 +32,39 @@ export const Screen = formScreen({
     {
       key: 'admission',
       fields: [
-        'degreeId', 'batchId', 'branchId', 'admissionCategoryId', 'admissionSemester', 'admittedOn', 'casteId',
-        'allottedCasteId', 'admissionNo', 'regdNo', 'rollNo', 'reason', 'entranceRollNo',
+        'degreeId',
+        'batchId',
+        'branchId',
+        'admissionCategoryId',
+        'admissionSemester',
+        'admittedOn',
+        'casteId',
+        'allottedCasteId',
+        'admissionNo',
+        'regdNo',
+        'rollNo',
+        'reason',
+        'entranceRollNo',
         'entranceRank',
       ],
     },
     {
       key: 'person',
       fields: [
-        'firstName', 'middleName', 'lastName', 'gender', 'bornOn', 'bloodGroup', 'nationality', 'religionId', 'languageId',
-        'annualIncomePaise', 'aadhaar', 'apaarId', 'isPwd', 'pwdPercent',
+        'firstName',
+        'middleName',
+        'lastName',
+        'gender',
+        'bornOn',
+        'bloodGroup',
+        'nationality',
+        'religionId',
+        'languageId',
+        'annualIncomePaise',
+        'aadhaar',
+        'apaarId',
+        'isPwd',
+        'pwdPercent',
       ],
       Note: SimilarNote,
     },
@@ -49,7 +72,7 @@ export const Screen = formScreen({
     { key: 'guardians', fields: ['guardians'] },
     { key: 'qualifications', fields: ['qualifications', 'gapYears'], Note: GapNote },
     { key: 'documents', fields: ['documents'] },
-  ], // prettier-ignore
+  ],
   defaults: newStudent,
   keepForNext: ['degreeId', 'batchId', 'branchId', 'admissionCategoryId', 'admissionSemester', 'admittedOn'],
   isShown: (field, values, base) => {
@@ -84,9 +107,28 @@ function needsReason(values: Readonly<Record<string, unknown>>, base: Readonly<R
 const numberOf = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : '');
 
 const today = () => new Date().toISOString().slice(0, 10);
-const homeAddress = { kind: 'permanent', line1: '', postOffice: null, policeStation: null, city: '', district: '', state: 'Odisha', pin: '', country: 'India' }; // prettier-ignore
+const homeAddress = {
+  kind: 'permanent',
+  line1: '',
+  postOffice: null,
+  policeStation: null,
+  city: '',
+  district: '',
+  state: 'Odisha',
+  pin: '',
+  country: 'India',
+};
 const guardian = { relation: null, name: '', phone: null, email: null, occupation: null, isPrimary: false };
-const qualification = { level: null, board: '', institution: null, passedYear: null, rollNo: null, marks: null, maxMarks: null, percent: null }; // prettier-ignore
+const qualification = {
+  level: null,
+  board: '',
+  institution: null,
+  passedYear: null,
+  rollNo: null,
+  marks: null,
+  maxMarks: null,
+  percent: null,
+};
 
 const newRows: Readonly<Record<string, (values: Readonly<Record<string, unknown>>) => Record<string, unknown>>> = {
   addresses: (values) => ({ ...homeAddress, kind: rowsOf(values['addresses']) > 0 ? 'present' : 'permanent' }),
@@ -100,9 +142,7 @@ const rowsOf = (value: unknown): number => (Array.isArray(value) ? value.length 
 
 /** What a new student starts with: an empty value for each field, and what is the same for nearly everybody. */
 function newStudent(): Record<string, unknown> {
-  const empty = Object.fromEntries(
-    Object.entries(studentFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]),
-  );
+  const empty = Object.fromEntries(Object.entries(studentFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]));
   return {
     ...empty,
     admissionSemester: 1,

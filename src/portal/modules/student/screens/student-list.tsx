@@ -13,13 +13,7 @@ import {
   UserRoundCheck,
   UserX,
 } from 'lucide-react';
-import {
-  entries,
-  listStudents,
-  missingParts,
-  residences,
-  type StudentRow,
-} from '../../../../contract/student/student.ts';
+import { entries, listStudents, missingParts, residences, type StudentRow } from '../../../../contract/student/student.ts';
 import { studentStatuses } from '../../../../contract/student/fields.ts';
 import { genders } from '../../../../contract/core/person.ts';
 import { Bdi } from '../../../kit/bdi.tsx';

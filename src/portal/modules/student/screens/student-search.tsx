@@ -18,9 +18,7 @@ export const Screen = searchScreen({
   who: ['name'],
   usual: ['regdNo', 'rollNo', 'branch', 'batch', 'semester', 'status'],
   href: ({ id }) => to('studentView', { id }),
-  headActions: (definition) => [
-    { key: 'toReport', icon: FileSpreadsheet, may: 'STUDENT_DETAILS_REPORT', href: reportAddress(definition) },
-  ],
+  headActions: (definition) => [{ key: 'toReport', icon: FileSpreadsheet, may: 'STUDENT_DETAILS_REPORT', href: reportAddress(definition) }],
   rowActions: [
     { key: 'view', icon: Eye, may: 'STUDENT_VIEW', href: ({ id }) => to('studentView', { id }) },
     { key: 'edit', icon: Pencil, may: 'STUDENT_EDIT', href: ({ id }) => to('studentEdit', { id }) },

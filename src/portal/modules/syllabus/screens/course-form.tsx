@@ -29,10 +29,7 @@ export const Screen = formScreen({
     },
     {
       key: 'load',
-      fields: [
-        'lectures', 'tutorials', 'practicals', 'credits', 'internalMax', 'externalMax', 'internalPass', 'externalPass',
-        'totalPass',
-      ],
+      fields: ['lectures', 'tutorials', 'practicals', 'credits', 'internalMax', 'externalMax', 'internalPass', 'externalPass', 'totalPass'],
       Note: LoadNote,
     },
     { key: 'content', fields: ['modules'] },
@@ -62,4 +59,4 @@ export const Screen = formScreen({
     totalPass: Lockable,
     modules: OutlineEditor,
   },
-}); // prettier-ignore
+});

@@ -1,4 +1,4 @@
-import { Archive, CircleCheck, CopyPlus, Eye, FileSpreadsheet, FileUp, ListTree, Pencil, Plus, Trash2 } from 'lucide-react'; // prettier-ignore
+import { Archive, CircleCheck, CopyPlus, Eye, FileSpreadsheet, FileUp, ListTree, Pencil, Plus, Trash2 } from 'lucide-react';
 import { listCourses, missingOfCourse } from '../../../../contract/syllabus/courses.ts';
 import { courseCategories, courseKinds, courseStatuses } from '../../../../contract/syllabus/fields.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
@@ -25,10 +25,24 @@ export const Screen = listScreen({
     { key: 'kind', width: '7rem', sort: 'kind', cell: ({ kind }) => <KindText kind={kind} /> },
     { key: 'category', width: '6rem', sort: 'category', cell: ({ category }) => <CategoryCode category={category} /> },
     { key: 'load', width: '5rem', role: 'fact', cell: (row) => <LoadText row={row} /> },
-    { key: 'credits', width: '5.5rem', align: 'end', sort: 'credits', cell: ({ credits }, format) => format.number(credits), sum: ({ credits }, format) => format.number(credits) },
+    {
+      key: 'credits',
+      width: '5.5rem',
+      align: 'end',
+      sort: 'credits',
+      cell: ({ credits }, format) => format.number(credits),
+      sum: ({ credits }, format) => format.number(credits),
+    },
     { key: 'marks', width: '6rem', align: 'end', cell: ({ internalMax, externalMax }) => <Bdi>{`${internalMax} + ${externalMax}`}</Bdi> },
     { key: 'department', width: '13rem', sort: 'department', cell: ({ department }) => department, text: ({ department }) => department },
-    { key: 'outcomes', width: '5rem', isEssential: true, align: 'end', sort: 'outcomes', cell: ({ outcomes }) => <OutcomeCount count={outcomes} /> },
+    {
+      key: 'outcomes',
+      width: '5rem',
+      isEssential: true,
+      align: 'end',
+      sort: 'outcomes',
+      cell: ({ outcomes }) => <OutcomeCount count={outcomes} />,
+    },
     { key: 'usedIn', width: '5.5rem', align: 'end', sort: 'usedIn', cell: (row) => <UsedInCount row={row} /> },
     { key: 'status', width: '7rem', role: 'status', sort: 'status', cell: ({ status }) => <CourseStatusChip status={status} /> },
     { key: 'shortTitle', width: '8rem', isExtra: true, cell: ({ shortTitle }) => shortTitle },
@@ -56,7 +70,14 @@ export const Screen = listScreen({
     eventAction('redraft'),
     eventAction('retire'),
     eventAction('reactivate'),
-    { key: 'remove', icon: Trash2, may: 'SyllabusManagement_Master', isFor: ({ status }) => status === 'draft', isDanger: true, Dialog: RemoveRow },
+    {
+      key: 'remove',
+      icon: Trash2,
+      may: 'SyllabusManagement_Master',
+      isFor: ({ status }) => status === 'draft',
+      isDanger: true,
+      Dialog: RemoveRow,
+    },
   ],
   bulkActions: [
     { key: 'exportChosen', icon: FileSpreadsheet, run: exportChosen },
@@ -65,4 +86,4 @@ export const Screen = listScreen({
   ],
   exportMay: 'Course_LIST',
   paper: 'landscape',
-}); // prettier-ignore
+});

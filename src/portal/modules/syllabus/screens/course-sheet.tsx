@@ -30,14 +30,7 @@ export function Screen({ params }: ScreenProps) {
   usePaper('portrait', course ? `${course.code} ${course.revision} ${course.title}` : '');
   const failed = asked.data ? heading : asked;
   if (failed.error && !failed.data)
-    return (
-      <ErrorView
-        level={1}
-        error={failed.error}
-        title={t('course.detail.failed')}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <ErrorView level={1} error={failed.error} title={t('course.detail.failed')} onRetry={() => void failed.refetch()} />;
   if (!course || !head)
     return (
       <div aria-busy="true">

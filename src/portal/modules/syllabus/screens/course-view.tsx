@@ -30,11 +30,16 @@ export const Screen = detailScreen({
     { key: 'list', icon: List, href: () => to('courseList'), may: 'Course_LIST' },
     { key: 'sheet', icon: FileText, href: ({ id }) => to('courseSheet', { id }) },
     { key: 'timetable', icon: CalendarDays, href: ({ id }) => to('timetableView', {}, { courseId: id }), may: 'TimetableAllUserAllUser' },
-    { key: 'revise', icon: CopyPlus, may: 'Course_ADD', Dialog: ({ record, onClose }) => <ReviseDialog course={record} onClose={onClose} /> },
+    {
+      key: 'revise',
+      icon: CopyPlus,
+      may: 'Course_ADD',
+      Dialog: ({ record, onClose }) => <ReviseDialog course={record} onClose={onClose} />,
+    },
     { ...eventAction('activate'), isFor: isOpenFor<CourseEvent>('activate') },
     { ...eventAction('redraft'), isFor: isOpenFor<CourseEvent>('redraft') },
     { ...eventAction('retire'), isFor: isOpenFor<CourseEvent>('retire') },
     { ...eventAction('reactivate'), isFor: isOpenFor<CourseEvent>('reactivate') },
     { key: 'edit', icon: Pencil, href: ({ id }) => to('courseEdit', { id }), may: 'Course_EDIT', isPrimary: true },
   ],
-}); // prettier-ignore
+});

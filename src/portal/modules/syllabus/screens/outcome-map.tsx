@@ -26,7 +26,7 @@ function OutcomeMaps() {
   const answer = useCall(mappedPrograms, {});
   const programs = answer.data?.data;
   // What is shown first: the own programme, its newest batch.
-  const program = programs?.find(({ id }) => id === place.program) ?? programs?.find(({ batches }) => batches.length > 0) ?? programs?.[0]; // prettier-ignore
+  const program = programs?.find(({ id }) => id === place.program) ?? programs?.find(({ batches }) => batches.length > 0) ?? programs?.[0];
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.coPoMap')} />
@@ -36,13 +36,13 @@ function OutcomeMaps() {
       {programs && program && <OfProgram programs={programs} program={program} />}
     </div>
   );
-} // prettier-ignore
+}
 
 function OfProgram({ programs, program }: { programs: readonly MappedProgram[]; program: MappedProgram }) {
   const { t } = useTranslation();
   const [place, go] = usePlace();
   const batchId = program.batches.find(({ id }) => id === place.batch)?.id ?? program.batches[0]?.id ?? null;
-  const answer = useCall(listOutcomeMaps, { id: program.id, query: { batchId: batchId ?? 1 } }, { enabled: batchId !== null }); // prettier-ignore
+  const answer = useCall(listOutcomeMaps, { id: program.id, query: { batchId: batchId ?? 1 } }, { enabled: batchId !== null });
   const courses = answer.data?.data ?? [];
   const semesters = [...new Set(courses.map(({ semester }) => semester))];
   const shown = courses.filter(({ semester }) => place.semester === null || semester === place.semester);
@@ -58,7 +58,12 @@ function OfProgram({ programs, program }: { programs: readonly MappedProgram[]; 
           onSelect={(view) => go({ view: view === 'maps' ? null : view, course: null })}
         >
           {place.view === 'matrix' ? (
-            <ProgrammeMatrix programId={program.id} batchId={batchId} look={place.look} onLook={(look) => go({ look: look === 'heat' ? null : look })} />
+            <ProgrammeMatrix
+              programId={program.id}
+              batchId={batchId}
+              look={place.look}
+              onLook={(look) => go({ look: look === 'heat' ? null : look })}
+            />
           ) : place.course !== null ? (
             <OneMap id={place.course} place={{ program: program.id, batch: batchId, semester: place.semester }} />
           ) : answer.error ? (
@@ -72,7 +77,7 @@ function OfProgram({ programs, program }: { programs: readonly MappedProgram[]; 
       )}
     </>
   );
-} // prettier-ignore
+}
 
 function OneMap({ id, place }: { id: number; place: Pick<Place, 'program' | 'batch' | 'semester'> }) {
   const { t } = useTranslation();
@@ -95,4 +100,4 @@ function OneMap({ id, place }: { id: number; place: Pick<Place, 'program' | 'bat
       {map && <MapEditor map={map} />}
     </div>
   );
-} // prettier-ignore
+}

@@ -44,4 +44,4 @@ export const Screen = listScreen({
     { key: 'remove', icon: Trash2, isFor: mayWrite, isDanger: true, Dialog: RemoveSetRow },
   ],
   exportMay: 'Syllabus_Management_maintain_program',
-}); // prettier-ignore
+});

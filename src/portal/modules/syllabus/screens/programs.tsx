@@ -20,8 +20,7 @@ export const { List: Screen } = masterScreens({
   isEditedInPlace: true,
   links: {
     coordinator: {
-      href: ({ coordinatorUserId }) =>
-        coordinatorUserId === null ? null : to('employeeProfile', { userId: Number(coordinatorUserId) }),
+      href: ({ coordinatorUserId }) => (coordinatorUserId === null ? null : to('employeeProfile', { userId: Number(coordinatorUserId) })),
       may: 'Employee_VIEW',
     },
   },

@@ -17,7 +17,15 @@ export const Screen = listScreen({
   defaultSort: 'found',
   columns: [
     { key: 'code', width: '7rem', role: 'name', sort: 'code', cell: ({ code }) => <Bdi>{code}</Bdi> },
-    { key: 'title', width: '16rem', role: 'fact', sort: 'title', isLong: true, cell: (row) => <Marked text={row.title} marks={row.marks} />, text: ({ title }) => title },
+    {
+      key: 'title',
+      width: '16rem',
+      role: 'fact',
+      sort: 'title',
+      isLong: true,
+      cell: (row) => <Marked text={row.title} marks={row.marks} />,
+      text: ({ title }) => title,
+    },
     { key: 'found', width: '26rem', role: 'fact', sort: 'found', cell: (row) => <Hits course={row} /> },
     { key: 'kind', width: '7rem', cell: ({ kind }) => <KindText kind={kind} /> },
     { key: 'department', width: '13rem', sort: 'department', cell: ({ department }) => department, text: ({ department }) => department },
@@ -32,4 +40,4 @@ export const Screen = listScreen({
   rowActions: [{ key: 'view', icon: Eye, may: 'Course_VIEW', href: ({ id }) => to('courseView', { id }) }],
   exportMay: 'SYLLABUS_SEARCH_REPORT',
   paper: 'landscape',
-}); // prettier-ignore
+});

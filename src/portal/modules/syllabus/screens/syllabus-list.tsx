@@ -18,11 +18,25 @@ export const Screen = listFrom<SyllabusRow>({
   columns: [
     { key: 'name', width: '11rem', role: 'name', sort: 'name', cell: ({ name }) => <Bdi>{name}</Bdi> },
     { key: 'program', width: '12rem', role: 'fact', sort: 'program', cell: ({ program }) => program, text: ({ program }) => program },
-    { key: 'regulation', width: '9rem', isExtra: true, sort: 'regulation', cell: ({ regulation }) => regulation, text: ({ regulation }) => regulation },
+    {
+      key: 'regulation',
+      width: '9rem',
+      isExtra: true,
+      sort: 'regulation',
+      cell: ({ regulation }) => regulation,
+      text: ({ regulation }) => regulation,
+    },
     { key: 'filled', width: '8rem', role: 'fact', cell: ({ semesters, filled }) => <SemesterDots semesters={semesters} filled={filled} /> },
     { key: 'courses', width: '5.5rem', align: 'end', sort: 'courses', cell: ({ courses }, format) => format.number(courses) },
     { key: 'credits', width: '5.5rem', align: 'end', sort: 'credits', cell: ({ credits }, format) => format.number(credits) },
-    { key: 'mapped', width: '6.5rem', align: 'end', sort: 'mapped', cell: ({ mapped, courses }, format) => courses === 0 ? '–' : format.number(mapped / courses, { style: 'percent', maximumFractionDigits: 0 }) },
+    {
+      key: 'mapped',
+      width: '6.5rem',
+      align: 'end',
+      sort: 'mapped',
+      cell: ({ mapped, courses }, format) =>
+        courses === 0 ? '–' : format.number(mapped / courses, { style: 'percent', maximumFractionDigits: 0 }),
+    },
     { key: 'status', width: '7.5rem', role: 'status', sort: 'status', cell: ({ status }) => <SyllabusStatusChip status={status} /> },
   ],
   filters: [
@@ -39,9 +53,22 @@ export const Screen = listFrom<SyllabusRow>({
   rowActions: [
     { key: 'view', icon: Eye, href: ({ id }) => to('syllabusView', { id }) },
     { key: 'sheet', icon: Printer, href: ({ id }) => to('syllabusSheet', { id }) },
-    { key: 'edit', icon: Pencil, may: 'SmesterCourse_EDIT', isFor: ({ status }) => status === 'draft', href: ({ id }) => to('syllabusEdit', { id }) },
-    { key: 'remove', icon: Trash2, may: 'SyllabusManagement_Master', isFor: ({ status }) => status === 'draft', isDanger: true, Dialog: RemoveSyllabus },
+    {
+      key: 'edit',
+      icon: Pencil,
+      may: 'SmesterCourse_EDIT',
+      isFor: ({ status }) => status === 'draft',
+      href: ({ id }) => to('syllabusEdit', { id }),
+    },
+    {
+      key: 'remove',
+      icon: Trash2,
+      may: 'SyllabusManagement_Master',
+      isFor: ({ status }) => status === 'draft',
+      isDanger: true,
+      Dialog: RemoveSyllabus,
+    },
   ],
   exportMay: 'SmesterCourse_LIST',
   paper: 'landscape',
-}); // prettier-ignore
+});

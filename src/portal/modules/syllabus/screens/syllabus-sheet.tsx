@@ -23,14 +23,7 @@ export function Screen({ params }: ScreenProps) {
   usePaper('portrait', asked.data?.data.name ?? '');
   const failed = asked.data ? heading : asked;
   if (failed.error && !failed.data)
-    return (
-      <ErrorView
-        level={1}
-        error={failed.error}
-        title={t('kind.form.loadFailed')}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <ErrorView level={1} error={failed.error} title={t('kind.form.loadFailed')} onRetry={() => void failed.refetch()} />;
   if (!asked.data || !heading.data)
     return (
       <div aria-busy="true">

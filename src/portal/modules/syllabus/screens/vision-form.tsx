@@ -1,5 +1,12 @@
 import { visionFields } from '../../../../contract/syllabus/fields.ts';
-import { adoptionProblems, asksWhatChanges, changeVision, changeVisionFields, createVision, getVision } from '../../../../contract/syllabus/vision.ts'; // prettier-ignore
+import {
+  adoptionProblems,
+  asksWhatChanges,
+  changeVision,
+  changeVisionFields,
+  createVision,
+  getVision,
+} from '../../../../contract/syllabus/vision.ts';
 import { today } from '../../../i18n/format.ts';
 import { formScreen } from '../../../kinds/form/form-screen.tsx';
 import { to } from '../../../links.ts';

@@ -29,18 +29,14 @@ export function Screen() {
   const add = to('visionAdd', {}, of);
   const actions: ScreenAction[] = [
     { key: 'history', icon: History, label: t('nav.visionHistory'), href: to('visionHistory', {}, of) },
-    ...(statement ? [{ key: 'poster', icon: Printer, label: t('vision.action.poster'), href: to('visionPoster', {}, of) }] : []), // prettier-ignore
+    ...(statement ? [{ key: 'poster', icon: Printer, label: t('vision.action.poster'), href: to('visionPoster', {}, of) }] : []),
     ...(statement && mayWrite
-      ? [{ key: 'edit', icon: Pencil, isPrimary: true, label: t('kind.action.edit'), href: to('visionEdit', { id: statement.id }) }] // prettier-ignore
+      ? [{ key: 'edit', icon: Pencil, isPrimary: true, label: t('kind.action.edit'), href: to('visionEdit', { id: statement.id }) }]
       : []),
   ];
   return (
     <div className={layout.blocks}>
-      <ScreenHeader
-        title={t('nav.visionMission')}
-        subtitle={whose.name}
-        actions={<ScreenActions actions={actions} />}
-      />
+      <ScreenHeader title={t('nav.visionMission')} subtitle={whose.name} actions={<ScreenActions actions={actions} />} />
       <WhoseVision whose={whose} />
       {isPending && <Skeleton width="full" />}
       {error && !data && <ErrorView error={error} title={t('vision.failed')} onRetry={() => void refetch()} />}

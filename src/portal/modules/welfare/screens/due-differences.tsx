@@ -13,12 +13,34 @@ export const Screen = listScreen({
   defaultSort: '-foundOn',
   namesPersons: true,
   columns: [
-    { key: 'student', width: '14rem', role: 'name', sort: 'student', isEssential: true, cell: ({ student }) => <Bdi>{student}</Bdi>, text: ({ student }) => student },
+    {
+      key: 'student',
+      width: '14rem',
+      role: 'name',
+      sort: 'student',
+      isEssential: true,
+      cell: ({ student }) => <Bdi>{student}</Bdi>,
+      text: ({ student }) => student,
+    },
     { key: 'regdNo', width: '8rem', role: 'fact', cell: ({ regdNo }) => regdNo && <Bdi>{regdNo}</Bdi> },
     { key: 'head', width: '10rem', role: 'fact', isEssential: true, cell: ({ head }) => <Bdi>{head}</Bdi>, text: ({ head }) => head },
-    { key: 'settled', width: '9rem', align: 'end', sort: 'settledPaise', isEssential: true, cell: ({ settledPaise }, format) => format.money(settledPaise) },
-    { key: 'ledger', width: '9rem', align: 'end', sort: 'ledgerPaise', isEssential: true, cell: ({ ledgerPaise }, format) => format.money(ledgerPaise) },
+    {
+      key: 'settled',
+      width: '9rem',
+      align: 'end',
+      sort: 'settledPaise',
+      isEssential: true,
+      cell: ({ settledPaise }, format) => format.money(settledPaise),
+    },
+    {
+      key: 'ledger',
+      width: '9rem',
+      align: 'end',
+      sort: 'ledgerPaise',
+      isEssential: true,
+      cell: ({ ledgerPaise }, format) => format.money(ledgerPaise),
+    },
     { key: 'foundOn', width: '8rem', sort: 'foundOn', cell: ({ foundOn }, format) => format.date(foundOn) },
   ],
   filters: [{ key: 'kind', isDaily: true, options: { choice: dueKinds } }],
-}); // prettier-ignore
+});

@@ -20,8 +20,27 @@ export const Screen = detailScreen({
   actions: [
     { key: 'statement', icon: ScrollText, href: ({ studentId }) => to('dueStatement', { id: studentId }) },
     { key: 'order', icon: FileText, isFor: ({ kind }) => kind === 'fine', href: ({ id }) => to('fineOrder', { id }) },
-    { key: 'cancel', icon: CircleX, may: 'Dues_REVERSE', isFor: ({ status }) => status === 'open', Dialog: ({ record, onClose }) => <CancelDue row={record} onClose={onClose} /> },
-    { key: 'waive', icon: Stamp, may: 'Dues_WAIVE', isFor: hasLeft, Dialog: ({ record, onClose }) => <WaiveDue row={record} onClose={onClose} /> },
-    { key: 'receive', icon: HandCoins, may: 'Dues_SETTLE', isFor: hasLeft, isPrimary: true, href: ({ studentId }) => to('dueCounterOf', { id: studentId }) },
+    {
+      key: 'cancel',
+      icon: CircleX,
+      may: 'Dues_REVERSE',
+      isFor: ({ status }) => status === 'open',
+      Dialog: ({ record, onClose }) => <CancelDue row={record} onClose={onClose} />,
+    },
+    {
+      key: 'waive',
+      icon: Stamp,
+      may: 'Dues_WAIVE',
+      isFor: hasLeft,
+      Dialog: ({ record, onClose }) => <WaiveDue row={record} onClose={onClose} />,
+    },
+    {
+      key: 'receive',
+      icon: HandCoins,
+      may: 'Dues_SETTLE',
+      isFor: hasLeft,
+      isPrimary: true,
+      href: ({ studentId }) => to('dueCounterOf', { id: studentId }),
+    },
   ],
-}); // prettier-ignore
+});

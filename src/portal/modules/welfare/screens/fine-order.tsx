@@ -18,7 +18,13 @@ import * as layout from '../../../kit/layout.css.ts';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 
 /** The order by which a student is fined, on a sheet of its own with the signatures below. */
-export const Screen = asking(({ id }) => [{ endpoint: getDue, input: { id: Number(id) } as never }, { endpoint: paperHead, input: {} as never }], FineOrder); // prettier-ignore
+export const Screen = asking(
+  ({ id }) => [
+    { endpoint: getDue, input: { id: Number(id) } as never },
+    { endpoint: paperHead, input: {} as never },
+  ],
+  FineOrder,
+);
 
 function FineOrder() {
   const { t } = useTranslation();
@@ -60,10 +66,12 @@ function FineOrder() {
         <DescriptionList items={facts} />
         <div className={sheet.signatures}>
           {(['warden', 'student', 'office'] as const).map((who) => (
-            <span key={who} className={sheet.signature}>{t(`dues.order.sign.${who}`)}</span>
+            <span key={who} className={sheet.signature}>
+              {t(`dues.order.sign.${who}`)}
+            </span>
           ))}
         </div>
       </article>
     </div>
   );
-} // prettier-ignore
+}

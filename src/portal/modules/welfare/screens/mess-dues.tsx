@@ -22,9 +22,5 @@ export const Screen = listScreen({
     { key: 'leaves', icon: UtensilsCrossed, href: to('messLeaves') },
   ],
   call: listMessDues,
-  filters: [
-    ...dueFilters('mess-heads', messDueUpload),
-    byHostel,
-    { key: 'inMonth', label: 'month', options: dayFilter },
-  ],
+  filters: [...dueFilters('mess-heads', messDueUpload), byHostel, { key: 'inMonth', label: 'month', options: dayFilter }],
 });

@@ -26,4 +26,4 @@ function OwnDues() {
       {data ? <StatementParts of={data.data} /> : <Skeleton width="full" />}
     </div>
   );
-} // prettier-ignore
+}

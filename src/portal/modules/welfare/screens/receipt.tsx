@@ -48,7 +48,7 @@ function ReceiptScreen() {
       {asked.isOpen && <CancelReceipt receipt={receipt} onClose={asked.close} />}
     </div>
   );
-} // prettier-ignore
+}
 
 function CancelReceipt({ receipt: { id, version, receiptNo }, onClose }: { receipt: Receipt; onClose: () => void }) {
   const { t } = useTranslation();

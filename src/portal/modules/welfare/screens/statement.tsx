@@ -28,7 +28,9 @@ function Statement() {
   if (!data) return <Skeleton width="full" />;
   const { student, open } = data.data;
   const actions = [
-    ...(maySettle && open.length > 0 ? [{ key: 'receive', label: t('dues.action.receive'), icon: HandCoins, href: to('dueCounterOf', { id }) }] : []),
+    ...(maySettle && open.length > 0
+      ? [{ key: 'receive', label: t('dues.action.receive'), icon: HandCoins, href: to('dueCounterOf', { id }) }]
+      : []),
     { key: 'print', label: t('receipts.action.print'), icon: Printer, onChoose: () => window.print(), isPrimary: true },
   ];
   return (
@@ -38,4 +40,4 @@ function Statement() {
       <StatementParts of={data.data} />
     </div>
   );
-} // prettier-ignore
+}

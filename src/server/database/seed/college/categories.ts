@@ -26,7 +26,11 @@ export function drawCategories(places: readonly Place[]): number[] {
   const scale = places.filter(isOnRoll).length / studentsOnRoll;
   const parts = Object.values(wanted).map((count) => split(Math.round(count * scale), sizes));
   [...present.values()].forEach((members, index) => {
-    give(members, [['TFW', at(at(parts, 0), index)], ['OJEE-SPL', at(at(parts, 1), index)], ['PMSSS', at(at(parts, 2), index)]]); // prettier-ignore
+    give(members, [
+      ['TFW', at(at(parts, 0), index)],
+      ['OJEE-SPL', at(at(parts, 1), index)],
+      ['PMSSS', at(at(parts, 2), index)],
+    ]);
   });
 
   const others = regular.filter((index) => !isUg(at(places, index)) || at(places, index).fate === 'passedOut');

@@ -1,13 +1,4 @@
-import {
-  batches,
-  branches,
-  currentYear,
-  detours,
-  discontinued,
-  studentsOnRoll,
-  type Batch,
-  type Branch,
-} from './plan.ts';
+import { batches, branches, currentYear, detours, discontinued, studentsOnRoll, type Batch, type Branch } from './plan.ts';
 import { at, find, random, split, sum, type Random } from './random.ts';
 
 export type Fate = 'active' | 'onBreak' | 'discontinued' | 'passedOut';
@@ -98,8 +89,15 @@ function fill(total: number, cells: readonly Cell[], fate: Fate): Place[] {
     const batch = batchOf(branch, year);
     const admissionYear = entry === 'lateral' ? year + 1 : year;
     return Array.from({ length: at(sizes, index) }, () => ({
-      branch, batch, entry, fate, admissionYear, detour: null, fromBatch: null, fromBranch: null,
-    })); // prettier-ignore
+      branch,
+      batch,
+      entry,
+      fate,
+      admissionYear,
+      detour: null,
+      fromBatch: null,
+      fromBranch: null,
+    }));
   });
 }
 
@@ -107,18 +105,24 @@ function fill(total: number, cells: readonly Cell[], fate: Fate): Place[] {
 function sendRound(chance: Random, places: readonly Place[], scale: number): void {
   const candidates = chance.shuffle(
     places.filter(
-      (place) => place.fate === 'active' && place.entry === 'regular' && place.branch.degree.level === 'UG' && place.batch.state === 'running' && place.batch.year < currentYear,
+      (place) =>
+        place.fate === 'active' &&
+        place.entry === 'regular' &&
+        place.branch.degree.level === 'UG' &&
+        place.batch.state === 'running' &&
+        place.batch.year < currentYear,
     ),
-  ); // prettier-ignore
+  );
   const take = (count: number) => candidates.splice(0, Math.round(count * scale));
   for (const place of take(detours.onBreak)) place.fate = 'onBreak';
   for (const place of take(detours.branchChanged)) {
     place.detour = 'branchChanged';
-    place.fromBranch = chance.pick(
-      branches.filter((branch) => branch.degree === place.branch.degree && branch !== place.branch),
-    );
+    place.fromBranch = chance.pick(branches.filter((branch) => branch.degree === place.branch.degree && branch !== place.branch));
   }
-  const back = [...take(detours.yearBack).map((place) => ({ place, detour: 'yearBack' as const })), ...take(detours.readmitted).map((place) => ({ place, detour: 'readmitted' as const }))]; // prettier-ignore
+  const back = [
+    ...take(detours.yearBack).map((place) => ({ place, detour: 'yearBack' as const })),
+    ...take(detours.readmitted).map((place) => ({ place, detour: 'readmitted' as const })),
+  ];
   for (const { place, detour } of back) {
     place.detour = detour;
     place.admissionYear -= 1;

@@ -28,9 +28,11 @@ export function drawLearners(students: number, phone: NextPhone): Learner[] {
     const person = at(people, index);
     const admissionCategoryId = at(categories, index);
     // Assigned, not spread: objects of so many columns are made three times as fast.
-    return Object.assign(place, person, at(numbers, index), { id: 0, userId: 0, name: fullName(person), admissionCategoryId }); // prettier-ignore
+    return Object.assign(place, person, at(numbers, index), { id: 0, userId: 0, name: fullName(person), admissionCategoryId });
   });
-  learners.sort((a, b) => a.admissionYear - b.admissionYear || a.branch.degree.id - b.branch.degree.id || (a.admissionNo < b.admissionNo ? -1 : 1)); // prettier-ignore
+  learners.sort(
+    (a, b) => a.admissionYear - b.admissionYear || a.branch.degree.id - b.branch.degree.id || (a.admissionNo < b.admissionNo ? -1 : 1),
+  );
   learners.forEach((learner, index) => {
     learner.id = index + 1;
     learner.userId = firstStudentUser + index;

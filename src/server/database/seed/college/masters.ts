@@ -13,8 +13,18 @@ export const castes = numbered([
 ] as const).map(({ id, item: [code, name] }) => ({ id, code, name, sortOrder: id }));
 
 export const languages = numbered([
-  'Odia', 'Telugu', 'Hindi', 'Bengali', 'Santali', 'Urdu', 'Sora', 'Kui', 'Tamil', 'Malayalam', 'English',
-] as const).map(({ id, item: name }) => ({ id, name })); // prettier-ignore
+  'Odia',
+  'Telugu',
+  'Hindi',
+  'Bengali',
+  'Santali',
+  'Urdu',
+  'Sora',
+  'Kui',
+  'Tamil',
+  'Malayalam',
+  'English',
+] as const).map(({ id, item: name }) => ({ id, name }));
 
 export const religions = numbered([
   ['Hindu', false],

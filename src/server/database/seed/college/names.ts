@@ -27,7 +27,7 @@ export const middleNames = {
 export const givenPairs = {
   M: ['Sai Teja', 'Venkata Ramana', 'Hari Krishna', 'Rama Rao', 'Surya Narayana', 'Siva Prasad', 'Durga Prasad', 'Sai Kiran'],
   F: ['Sai Sravani', 'Lakshmi Prasanna', 'Naga Jyothi', 'Durga Bhavani', 'Hema Latha', 'Sri Vidya', 'Sai Keerthi', 'Swarna Latha'],
-} as const; // prettier-ignore
+} as const;
 
 /** With any last name these are over 32 letters, for every place on a screen or a card that is too narrow for them. */
 export const longNames = {

@@ -81,10 +81,8 @@ export function seriesOf({ admissionYear, branch }: Pick<Place, 'admissionYear' 
  */
 function registrationNumbers(places: readonly Place[], inMeritOrder: readonly number[]): (string | undefined)[] {
   const chance = random('registration');
-  const newcomers = [...places.keys()].filter((index) => isOnRoll(at(places, index)) && at(places, index).admissionYear === currentYear); // prettier-ignore
-  const waiting = new Set(
-    chance.shuffle(newcomers).slice(0, newcomers.length - Math.round(newcomers.length * numberedShare)),
-  );
+  const newcomers = [...places.keys()].filter((index) => isOnRoll(at(places, index)) && at(places, index).admissionYear === currentYear);
+  const waiting = new Set(chance.shuffle(newcomers).slice(0, newcomers.length - Math.round(newcomers.length * numberedShare)));
   const numbers: (string | undefined)[] = [];
   const head = ({ admissionYear, branch, entry }: Place) =>
     `${String(admissionYear).slice(2)}${entry === 'lateral' ? '21' : branch.degree.programme}`;

@@ -15,7 +15,10 @@ export interface Office {
 export function officeOf(staff: readonly Employee[]): Office {
   const user = (username: string) => staff.find((one) => one.username === username)?.userId ?? systemUser.id;
   const hostel = staff.find(({ department, designation }) => department === 'HOST' && designation === 'SRA');
-  const deciders = staff.filter(({ department, status, isTeaching, category }) => department === 'ACAD' && status === 'active' && !isTeaching && category !== 'OUTSOURCED'); // prettier-ignore
+  const deciders = staff.filter(
+    ({ department, status, isTeaching, category }) =>
+      department === 'ACAD' && status === 'active' && !isTeaching && category !== 'OUTSOURCED',
+  );
   return {
     admin: user('admin'),
     hr: user('hr'),

@@ -23,8 +23,7 @@ export const departments = numbered([
 ] as const).map(({ id, item: [code, name, kind, establishedYear] }) => ({ id, code, name, kind, establishedYear }));
 
 /** Periods a week of those who teach, as the UGC Regulations 2018 have them. */
-const normOf = (cadre: string) =>
-  cadre === 'assistant' ? 16 : cadre === 'professor' || cadre === 'associate' ? 14 : null;
+const normOf = (cadre: string) => (cadre === 'assistant' ? 16 : cadre === 'professor' || cadre === 'associate' ? 14 : null);
 
 export const designations = numbered([
   ['PROF', 'Professor', 'professor'],

@@ -31,10 +31,40 @@ export interface Person extends PersonName {
   hasPhoto: boolean;
 }
 
-const bloodShares: Shares<BloodGroup | null> = [['O+', 36], ['B+', 31], ['A+', 20], ['AB+', 7], ['O-', 2], ['B-', 1.5], ['A-', 1], ['AB-', 0.5], [null, 1]]; // prettier-ignore
-const casteShares: Shares<string> = [['GEN', 41], ['OBC', 33], ['SC', 12], ['ST', 11], ['EWS', 3]]; // prettier-ignore
-const religionShares: Shares<string> = [['Hindu', 95], ['Christian', 2.5], ['Muslim', 2], ['Sikh', 0.2], ['Buddhist', 0.15], ['Other', 0.15]]; // prettier-ignore
-const languageShares: Shares<string> = [['Odia', 88], ['Telugu', 6], ['Hindi', 3], ['Bengali', 1.5], ['Santali', 0.8], ['Urdu', 0.7]]; // prettier-ignore
+const bloodShares: Shares<BloodGroup | null> = [
+  ['O+', 36],
+  ['B+', 31],
+  ['A+', 20],
+  ['AB+', 7],
+  ['O-', 2],
+  ['B-', 1.5],
+  ['A-', 1],
+  ['AB-', 0.5],
+  [null, 1],
+];
+const casteShares: Shares<string> = [
+  ['GEN', 41],
+  ['OBC', 33],
+  ['SC', 12],
+  ['ST', 11],
+  ['EWS', 3],
+];
+const religionShares: Shares<string> = [
+  ['Hindu', 95],
+  ['Christian', 2.5],
+  ['Muslim', 2],
+  ['Sikh', 0.2],
+  ['Buddhist', 0.15],
+  ['Other', 0.15],
+];
+const languageShares: Shares<string> = [
+  ['Odia', 88],
+  ['Telugu', 6],
+  ['Hindi', 3],
+  ['Bengali', 1.5],
+  ['Santali', 0.8],
+  ['Urdu', 0.7],
+];
 
 /** A person for each place. Shares hold exactly for those on roll, and again for those who have left. */
 export function drawPeople(places: readonly Place[], students: number, phone: NextPhone): Person[] {
@@ -128,7 +158,10 @@ function dealApart<Item>(chance: Random, places: readonly Place[], shares: Share
 }
 
 function yes(percent: number): Shares<boolean> {
-  return [[true, percent], [false, 100 - percent]]; // prettier-ignore
+  return [
+    [true, percent],
+    [false, 100 - percent],
+  ];
 }
 
 function byName(masters: readonly { id: number; name: string }[], name: string): number {

@@ -24,12 +24,7 @@ export function fullName({ firstName, middleName, lastName }: PersonName): strin
  * A name for each student. Of those on roll 24 % have a middle name, 1.5 % one name only, 3 % begin with an initial,
  * 4 are over 32 letters; no two in a class share a name but 11 pairs.
  */
-export function nameStudents(
-  chance: Random,
-  places: readonly Place[],
-  genders: readonly Gender[],
-  scale: number,
-): PersonName[] {
+export function nameStudents(chance: Random, places: readonly Place[], genders: readonly Gender[], scale: number): PersonName[] {
   const shapes = shapesFor(chance, places, scale);
   const taken = new Set<string>();
   const names = places.map((_, index) => {
@@ -61,7 +56,12 @@ function shapesFor(chance: Random, places: readonly Place[], scale: number): Sha
     ['long', long],
     ['plain', 0.715 * count],
   ]);
-  const past = deal<Shape>(chance, places.length - count, [['middle', 24], ['single', 1.5], ['initial', 3], ['plain', 71.5]]); // prettier-ignore
+  const past = deal<Shape>(chance, places.length - count, [
+    ['middle', 24],
+    ['single', 1.5],
+    ['initial', 3],
+    ['plain', 71.5],
+  ]);
   return places.map((place) => (isOnRoll(place) ? present : past).pop() ?? 'plain');
 }
 
@@ -72,8 +72,7 @@ function drawName(chance: Random, gender: Gender, shape: Shape): PersonName {
     const [firstName, middle] = chance.pick<readonly [string, string]>(longNames[kind]);
     return { firstName, middleName: middle, lastName: chance.pick(lastNames) };
   }
-  if (shape === 'initial')
-    return { firstName: `${chance.pick(letters)}.`, middleName: null, lastName: chance.pick(givenPairs[kind]) };
+  if (shape === 'initial') return { firstName: `${chance.pick(letters)}.`, middleName: null, lastName: chance.pick(givenPairs[kind]) };
   for (;;) {
     const firstName = chance.pick(firstNames[kind]);
     if (shape === 'single') return { firstName, middleName: null, lastName: null };

@@ -82,7 +82,7 @@ const branchLines = [
   [mtech, 'STR', 'Structural Engineering', 'CE', 12, 0.26, [9, 9], [], [8, 0]],
   [mca, 'MCA', 'Computer Applications', 'CA', 60, 0.46, [60, 58], [], [57, 0]],
   [mba, 'MBA', 'Business Administration', 'MGT', 60, 0.46, [55, 51], [], [49, 0]],
-] as const; // prettier-ignore
+] as const;
 
 export const branches: readonly Branch[] = branchLines.map(
   ([of, code, name, department, intake, women, regular, lateral, passedOut], index) => ({

@@ -45,7 +45,12 @@ export function random(name: string): Random {
       const chosen = new Set(shuffle(items.map((_, index) => index)).slice(0, count));
       return items.filter((_, index) => chosen.has(index));
     },
-    hex: (digits) => drawn(digits, () => Math.floor(next() * 4294967296).toString(16).padStart(8, '0')), // prettier-ignore
+    hex: (digits) =>
+      drawn(digits, () =>
+        Math.floor(next() * 4294967296)
+          .toString(16)
+          .padStart(8, '0'),
+      ),
     digits: (count) => drawn(count, () => String(Math.floor(next() * 10_000)).padStart(4, '0')),
   };
 }

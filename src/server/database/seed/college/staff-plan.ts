@@ -101,7 +101,7 @@ export function filledPosts(): Post[] {
     ...posts(professors, (): Post => ({ department, designation: 'PROF', category: 'REGULAR', role: 'Faculty', isTeaching: true })),
     ...posts(associates, (): Post => ({ department, designation: 'ASSOC', category: 'REGULAR', role: 'Faculty', isTeaching: true })),
     ...posts(rest, (): Post => ({ department, designation: 'ASST', category: wayOf(assistant++), role: 'Faculty', isTeaching: true })),
-  ]); // prettier-ignore
+  ]);
   return [
     ...teachers,
     ...others.flatMap(([department, designation, count, category, role = 'Staff']) =>
@@ -130,7 +130,7 @@ export function leftPosts(): (Post & { leaving: Leaving })[] {
     ...of('retired', 2, () => ({ department: 'BSH', designation: 'ASSOC', category: 'REGULAR' })),
     ...of('retired', 2, () => ({ department: 'EST', designation: 'SRA', category: 'REGULAR' })),
     ...of('transfer', 2, (index) => ({ department: department(index + 3), designation: 'ASST', category: 'REGULAR' })),
-  ]; // prettier-ignore
+  ];
 }
 
 function posts<Kind>(count: number, make: (index: number) => Kind): Kind[] {

@@ -19,8 +19,7 @@ export function joiningDay(chance: Random, post: Served, turn: number): string {
       return summer(chance.int(2018, 2025));
     case 'REGULAR':
       if (post.designation === 'PROF') return summer(2009 + (turn % 2));
-      if (post.designation === 'ASSOC')
-        return summer(isPromoted(turn) ? chance.int(2010, 2014) : chance.int(2016, 2019));
+      if (post.designation === 'ASSOC') return summer(isPromoted(turn) ? chance.int(2010, 2014) : chance.int(2016, 2019));
       return post.isTeaching ? summer(chance.int(2012, 2024)) : summer(chance.int(2009, 2020));
   }
 }

@@ -36,10 +36,7 @@ const womenShares = { teaching: 32, office: 10, other: 5 };
 export function drawStaff(phone: NextPhone, today: Day): Employee[] {
   const oldest = oldestYear(today);
   const chance = random('staff');
-  const posts: (Post & { leaving: Leaving | null })[] = [
-    ...filledPosts().map((post) => ({ ...post, leaving: null })),
-    ...leftPosts(),
-  ];
+  const posts: (Post & { leaving: Leaving | null })[] = [...filledPosts().map((post) => ({ ...post, leaving: null })), ...leftPosts()];
   const served = new Map<string, number>();
   const people = posts.map((post) => {
     const key = `${post.designation}/${post.category}/${post.leaving}`;
@@ -61,7 +58,19 @@ export function drawStaff(phone: NextPhone, today: Day): Employee[] {
       const names = nameAdult(chance, gender);
       const id = index + 1;
       const status = person.leaving ? 'left' : 'active';
-      return { ...person, ...names, id, userId: id + 1, username: usernameFor(names, usernames), name: fullName(names), gender, hasPhd, status, phone: phone(), emergencyPhone: phone() }; // prettier-ignore
+      return {
+        ...person,
+        ...names,
+        id,
+        userId: id + 1,
+        username: usernameFor(names, usernames),
+        name: fullName(names),
+        gender,
+        hasPhd,
+        status,
+        phone: phone(),
+        emergencyPhone: phone(),
+      };
     })
     .map(nameDemo)
     .map(absent(`${oldest}-01-01`));
@@ -83,10 +92,7 @@ function month(chance: Random): string {
   return String(chance.int(2, 12)).padStart(2, '0');
 }
 
-function setBirthdays(
-  people: (Post & { joinedOn: string; bornOn: string; leaving: Leaving | null })[],
-  today: Day,
-): void {
+function setBirthdays(people: (Post & { joinedOn: string; bornOn: string; leaving: Leaving | null })[], today: Day): void {
   const free = new Set(people.filter((person) => person.leaving === null && !isDemo(person)));
   const give = (fits: (person: Post & { joinedOn: string }) => boolean, bornOn: string) => {
     const person = find([...free], fits);
@@ -96,35 +102,41 @@ function setBirthdays(
   for (const [designation, bornOn] of retiringSoon(today))
     give((person) => person.designation === designation && person.category === 'REGULAR', bornOn);
   for (const [category, year, bornOn] of peculiar)
-    give((person) => person.designation === 'ASST' && person.category === category && Number(person.joinedOn.slice(0, 4)) >= year, bornOn); // prettier-ignore
+    give((person) => person.designation === 'ASST' && person.category === category && Number(person.joinedOn.slice(0, 4)) >= year, bornOn);
 }
 
 function isDemo(post: Post): boolean {
   return Object.values(demoPosts).some((fits) => fits(post));
 }
 
-function drawWomen<Kind extends Post & { leaving: Leaving | null }>(
-  chance: Random,
-  people: readonly Kind[],
-): Set<Kind> {
+function drawWomen<Kind extends Post & { leaving: Leaving | null }>(chance: Random, people: readonly Kind[]): Set<Kind> {
   const office = new Set(['REG', 'SO', 'SRA', 'JRA', 'ACCT', 'LIBR', 'DEO']);
   const present = people.filter(({ leaving }) => leaving === null);
   const isOffice = (person: Kind) => office.has(person.designation);
   return new Set([
-    ...chance.sample(present.filter(({ isTeaching }) => isTeaching), womenShares.teaching),
+    ...chance.sample(
+      present.filter(({ isTeaching }) => isTeaching),
+      womenShares.teaching,
+    ),
     ...chance.sample(present.filter(isOffice), womenShares.office),
-    ...chance.sample(present.filter((person) => !person.isTeaching && !isOffice(person)), womenShares.other),
-    ...chance.sample(people.filter(({ leaving }) => leaving !== null), 8),
-  ]); // prettier-ignore
+    ...chance.sample(
+      present.filter((person) => !person.isTeaching && !isOffice(person)),
+      womenShares.other,
+    ),
+    ...chance.sample(
+      people.filter(({ leaving }) => leaving !== null),
+      8,
+    ),
+  ]);
 }
 
 /** Ph.D.: all professors, 20 of the associates, 18 of the assistants. */
-function drawDoctors<Kind extends Post & { leaving: Leaving | null }>(
-  chance: Random,
-  people: readonly Kind[],
-): Set<Kind> {
+function drawDoctors<Kind extends Post & { leaving: Leaving | null }>(chance: Random, people: readonly Kind[]): Set<Kind> {
   const of = (designation: Post['designation'], count: number) =>
-    chance.sample(people.filter((person) => person.designation === designation && person.leaving === null), count); // prettier-ignore
+    chance.sample(
+      people.filter((person) => person.designation === designation && person.leaving === null),
+      count,
+    );
   return new Set([...of('PROF', 8), ...of('ASSOC', 20), ...of('ASST', 18)]);
 }
 
@@ -146,12 +158,25 @@ function nameDemo(employee: Employee, _: number, all: readonly Employee[]): Empl
 /** Who is away: 5 on leave (2 to study, 2 with a child, 1 ill), 2 on deputation elsewhere, 1 suspended; each the first that fits. */
 function absent(oldest: Day): (employee: Employee) => Employee {
   const due: { status: Employee['status']; fits: (employee: Employee) => boolean; count: number }[] = [
-    { status: 'onLeave', count: 2, fits: ({ designation, category, gender, hasPhd }) => designation === 'ASST' && category === 'REGULAR' && gender === 'M' && !hasPhd },
-    { status: 'onLeave', count: 2, fits: ({ designation, category, gender, bornOn }) => designation === 'ASST' && category !== 'GUEST' && gender === 'F' && bornOn > '1988' },
+    {
+      status: 'onLeave',
+      count: 2,
+      fits: ({ designation, category, gender, hasPhd }) => designation === 'ASST' && category === 'REGULAR' && gender === 'M' && !hasPhd,
+    },
+    {
+      status: 'onLeave',
+      count: 2,
+      fits: ({ designation, category, gender, bornOn }) =>
+        designation === 'ASST' && category !== 'GUEST' && gender === 'F' && bornOn > '1988',
+    },
     { status: 'onLeave', count: 1, fits: ({ designation, gender }) => designation === 'TA' && gender === 'M' },
-    { status: 'onDeputation', count: 2, fits: ({ designation, department }) => designation === 'ASSOC' && ['EE', 'ME'].includes(department) },
+    {
+      status: 'onDeputation',
+      count: 2,
+      fits: ({ designation, department }) => designation === 'ASSOC' && ['EE', 'ME'].includes(department),
+    },
     { status: 'suspended', count: 1, fits: ({ designation }) => designation === 'JRA' },
-  ]; // prettier-ignore
+  ];
   return (employee) => {
     if (employee.status === 'left' || employee.username in demoPosts || employee.bornOn < oldest) return employee;
     const away = due.find(({ count, fits }) => count > 0 && fits(employee));

@@ -11,11 +11,13 @@ export const attendance: Attendance = async (db, asked, now) => {
   const inTerm = sql`r.batch_semester_id in (select n.id from batch_semesters n where n.academic_term_id = ${term.id})
     and w.on_date between ${term.from} and ${term.to}`;
   const { sectionId, semesterCourseId, studentId } = asked;
-  const counted =
-    semesterCourseId === undefined ? inTerm : sql`${inTerm} and sc.semester_course_id = ${semesterCourseId}`;
-  const sat = sectionId === undefined ? sql`true` : sql`o.student_id in (
+  const counted = semesterCourseId === undefined ? inTerm : sql`${inTerm} and sc.semester_course_id = ${semesterCourseId}`;
+  const sat =
+    sectionId === undefined
+      ? sql`true`
+      : sql`o.student_id in (
     select x.student_id from section_students x where x.section_id = ${sectionId}
-      and x.from_date <= ${term.to} and coalesce(x.to_date, 'infinity') >= ${term.from})`; // prettier-ignore
+      and x.from_date <= ${term.to} and coalesce(x.to_date, 'infinity') >= ${term.from})`;
   const held = studentId === undefined ? overall(counted) : overallOf(studentId, counted);
   const isMeant = studentId === undefined ? sql`true` : sql`m.student_id = ${studentId}`;
   const { rows } = await sql<{ found: string | null }>`

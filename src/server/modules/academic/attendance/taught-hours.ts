@@ -13,7 +13,11 @@ export const taughtHours: TaughtHours = async (db, courseId, today) => {
       where n.course_id = ${courseId} and t.starts_on <= ${today}) of_term where place = 1 order by id`.execute(db);
   const [first] = sections;
   if (!first) return null;
-  const plans = await topicsDone(db, sections.map(({ id }) => ({ id, courseId })), today);
+  const plans = await topicsDone(
+    db,
+    sections.map(({ id }) => ({ id, courseId })),
+    today,
+  );
   const outcomes = await outcomesOfTopics(db, courseId);
   const sums = new Map<number, number>();
   for (const topic of [...plans.values()].flat()) {
@@ -24,7 +28,7 @@ export const taughtHours: TaughtHours = async (db, courseId, today) => {
   }
   const mean = (thousandths: number) => Math.round(thousandths / 100 / sections.length) / 10;
   return { term: first.term, hours: new Map([...sums].map(([id, sum]) => [id, mean(sum)])) };
-}; // prettier-ignore
+};
 
 async function outcomesOfTopics(db: Parameters<TaughtHours>[0], courseId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; outcomeId: number }>`

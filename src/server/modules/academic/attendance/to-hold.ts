@@ -12,4 +12,4 @@ export async function classesToHold(db: Db, now: Date, span: { from: string; to:
   const [today, clock] = [collegeDay(now), collegeClock(now)];
   const hasBegun = ({ day, startsAt }: ClassOn) => day < today || (day === today && startsAt <= clock);
   return (await entriesBetween(db, span, whose)).filter((one) => one.state === 'held' && hasBegun(one));
-} // prettier-ignore
+}

@@ -34,11 +34,14 @@ export async function topicsDone(db: Db, courses: readonly Course[], until: stri
     courses.map(({ id, courseId }) => {
       const own = groupedBy(done.get(id) ?? [], ({ topicId }) => topicId);
       const groupIds = (groups.get(id) ?? []).map(({ groupId }) => groupId);
-      const plan = (topics.get(courseId) ?? []).map(({ courseId: _, ...topic }) => ({ ...topic, portion: portionOf(own.get(topic.id) ?? [], groupIds) })); // prettier-ignore
+      const plan = (topics.get(courseId) ?? []).map(({ courseId: _, ...topic }) => ({
+        ...topic,
+        portion: portionOf(own.get(topic.id) ?? [], groupIds),
+      }));
       return [id, plan];
     }),
   );
-} // prettier-ignore
+}
 
 /** What the whole section had, and each group beside it; at most all of it. */
 function portionOf(done: readonly Done[], groupIds: readonly number[]): number {

@@ -73,11 +73,7 @@ export const overallOf = (studentId: number, which: Sql): Sql => sql`
   group by student_id having sum(held) > 0`;
 
 /** How students stand in one course of a semester, by their numbers; who has no class of it has no entry. */
-export async function totalsOf(
-  db: Db,
-  semesterCourseId: number,
-  studentIds: readonly number[],
-): Promise<Map<number, Attended>> {
+export async function totalsOf(db: Db, semesterCourseId: number, studentIds: readonly number[]): Promise<Map<number, Attended>> {
   const ids = sql.join([0, ...studentIds]);
   const { rows } = await sql<Attended & { studentId: number }>`
     ${totals(

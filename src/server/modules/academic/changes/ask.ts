@@ -37,20 +37,39 @@ export async function ask(context: Context, wish: Wish): Promise<number> {
     ...wantedProblems(wish, own),
   });
   const rows =
-    wish.kind === 'swap' ? swapped(own, find(await classesOn(wish.withDate ?? ''), wish.withEntryId ?? 0)) : changed(wish, joint(await classesOn(wish.onDate), own)); // prettier-ignore
+    wish.kind === 'swap'
+      ? swapped(own, find(await classesOn(wish.withDate ?? ''), wish.withEntryId ?? 0))
+      : changed(wish, joint(await classesOn(wish.onDate), own));
   const written = await withClasses(db, rows);
   if (await isAnyChanged(db, written)) throw new ApiError('Duplicate', { fields: { entryId: 'duplicate' } });
   const swapKey = rows.length > 1 ? randomUUID() : null;
   const isDone = isOffice(context) && wish.kind !== 'swap';
-  const asked = { swapKey, reason: wish.reason, requestedBy: caller.userId, decidedBy: null, decidedAt: null, decisionNote: null }; // prettier-ignore
-  const ids = (await db.insertInto('classChanges').values(written.map((row) => ({ ...row, ...asked }))).returning('id').execute()).map(({ id }) => id); // prettier-ignore
+  const asked = { swapKey, reason: wish.reason, requestedBy: caller.userId, decidedBy: null, decidedAt: null, decisionNote: null };
+  const ids = (
+    await db
+      .insertInto('classChanges')
+      .values(written.map((row) => ({ ...row, ...asked })))
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
   const id = ids[0]!;
   const standing = await standingOf(context, id, classesOn);
   refuseProblems(problemsOf(standing?.blockers ?? [], wish));
-  if (isDone) await db.updateTable('classChanges').set({ status: 'accepted', decidedBy: caller.userId, decidedAt: now.toISOString() }).where('id', 'in', ids).execute(); // prettier-ignore
+  if (isDone)
+    await db
+      .updateTable('classChanges')
+      .set({ status: 'accepted', decidedBy: caller.userId, decidedAt: now.toISOString() })
+      .where('id', 'in', ids)
+      .execute();
   for (const [index, one] of ids.entries()) {
     const { entryId: _, ...told } = rows[index]!;
-    await audit({ action: 'insert', table: 'class_changes', recordId: one, label: `${own.section} ${own.shortTitle}`, after: { ...told, reason: wish.reason, status: isDone ? 'accepted' : 'requested' } }); // prettier-ignore
+    await audit({
+      action: 'insert',
+      table: 'class_changes',
+      recordId: one,
+      label: `${own.section} ${own.shortTitle}`,
+      after: { ...told, reason: wish.reason, status: isDone ? 'accepted' : 'requested' },
+    });
   }
   return id;
 }
@@ -85,7 +104,8 @@ async function isAnyChanged(db: Db, rows: Awaited<ReturnType<typeof withClasses>
 
 const find = (classes: readonly ClassOn[], entryId: number) => classes.find((one) => one.entryId === entryId);
 /** A joint lecture is one class: what is asked for one of its sections is asked for all. */
-const joint = (classes: readonly ClassOn[], own: ClassOn) => classes.filter((one) => one.entryId === own.entryId || (own.jointKey !== null && one.jointKey === own.jointKey && one.state === 'held')); // prettier-ignore
+const joint = (classes: readonly ClassOn[], own: ClassOn) =>
+  classes.filter((one) => one.entryId === own.entryId || (own.jointKey !== null && one.jointKey === own.jointKey && one.state === 'held'));
 
 const changed = ({ kind, substituteId, newDate, newSlotId, newRoomId }: Wish, classes: readonly ClassOn[]): Row[] =>
   classes.map(({ entryId, day }) => ({
@@ -103,9 +123,24 @@ const changed = ({ kind, substituteId, newDate, newSlotId, newRoomId }: Wish, cl
 function swapped(own: ClassOn, other: ClassOn | undefined): Row[] {
   const [mine] = own.teachers;
   const [theirs] = other?.teachers ?? [];
-  const isPossible = other && mine && theirs && !other.change && own.sectionId === other.sectionId && mine.id !== theirs.id && own.span === other.span && own.jointKey === null && other.jointKey === null; // prettier-ignore
+  const isPossible =
+    other &&
+    mine &&
+    theirs &&
+    !other.change &&
+    own.sectionId === other.sectionId &&
+    mine.id !== theirs.id &&
+    own.span === other.span &&
+    own.jointKey === null &&
+    other.jointKey === null;
   if (!isPossible) throw new ApiError('ValidationFailed', { fields: { withEntryId: 'notAllowed' } });
-  const to = ({ day, slotId, roomId }: ClassOn) => ({ kind: 'move' as const, substituteId: null, newDate: day, newSlotId: slotId, newRoomId: roomId }); // prettier-ignore
+  const to = ({ day, slotId, roomId }: ClassOn) => ({
+    kind: 'move' as const,
+    substituteId: null,
+    newDate: day,
+    newSlotId: slotId,
+    newRoomId: roomId,
+  });
   return [
     { ...to(other), entryId: own.entryId, onDate: own.day, askedId: null },
     { ...to(own), entryId: other.entryId, onDate: other.day, askedId: theirs.id },
@@ -130,7 +165,7 @@ function wantedProblems({ kind, substituteId, newDate, newSlotId, withEntryId, w
     ...(kind === 'move' && newSlotId === null && { newSlotId: 'required' as const }),
     ...(kind === 'swap' && (withEntryId === null || withDate === null) && { withEntryId: 'required' as const }),
   };
-} // prettier-ignore
+}
 
 /** What is in the way, beside the field by which it may be mended. */
 function problemsOf(blockers: readonly string[], { kind }: Wish): FieldProblems {

@@ -12,11 +12,24 @@ const swapDays = 14;
 
 /** Who could take a class, and for which other ones it could be swapped. */
 export async function readChoices(db: Db, entryId: number, onDate: string, today: string): Promise<ChangeChoices> {
-  const sectionCourse = await db.selectFrom('timetableEntries').innerJoin('slots', 'slots.id', 'timetableEntries.slotId').select(['sectionCourseId', 'slotSchemeId']).where('timetableEntries.id', '=', entryId).executeTakeFirst(); // prettier-ignore
+  const sectionCourse = await db
+    .selectFrom('timetableEntries')
+    .innerJoin('slots', 'slots.id', 'timetableEntries.slotId')
+    .select(['sectionCourseId', 'slotSchemeId'])
+    .where('timetableEntries.id', '=', entryId)
+    .executeTakeFirst();
   if (!sectionCourse) throw new ApiError('NotFound');
-  const [own] = (await entriesBetween(db, { from: onDate, to: onDate }, { sectionCourseId: sectionCourse.sectionCourseId })).filter((one) => one.entryId === entryId); // prettier-ignore
-  const slots = await db.selectFrom('slots').select(['id', 'name', 'startsAt']).where('slotSchemeId', '=', sectionCourse.slotSchemeId).where('isBreak', '=', false).orderBy('ordinal').execute(); // prettier-ignore
-  const rooms = await db.selectFrom('teachingRooms').select(['id', 'code']).where('isActive', '=', true).orderBy('code').execute(); // prettier-ignore
+  const [own] = (await entriesBetween(db, { from: onDate, to: onDate }, { sectionCourseId: sectionCourse.sectionCourseId })).filter(
+    (one) => one.entryId === entryId,
+  );
+  const slots = await db
+    .selectFrom('slots')
+    .select(['id', 'name', 'startsAt'])
+    .where('slotSchemeId', '=', sectionCourse.slotSchemeId)
+    .where('isBreak', '=', false)
+    .orderBy('ordinal')
+    .execute();
+  const rooms = await db.selectFrom('teachingRooms').select(['id', 'code']).where('isActive', '=', true).orderBy('code').execute();
   if (!own) return { teachers: [], swaps: [], slots, rooms };
   const soonest = addDays(onDate, -swapDays);
   const from = onDate < today ? onDate : soonest < today ? today : soonest;
@@ -29,10 +42,18 @@ async function teachersFor(db: Db, own: ClassOn, near: readonly ClassOn[], today
   const [classes, teachers] = [await entriesOn(db, own.day), await teachersOn(db, own.day, today)];
   const department = (await giversOf(db, [own.sectionCourseId])).get(own.sectionCourseId)?.department;
   return standInsFor(own, { classes, teachers, ofSection, department });
-} // prettier-ignore
+}
 
 /** Classes of the same students by one other teacher. Whether both are free is looked at when it is asked for. */
 const swapsFor = (own: ClassOn, near: readonly ClassOn[]): ChangeChoices['swaps'] =>
   near
-    .filter((one) => one.state === 'held' && !one.change && one.jointKey === null && one.span === own.span && one.teachers.length === 1 && one.teachers[0]!.id !== own.teachers[0]?.id)
-    .map(({ entryId, day, startsAt, shortTitle, teachers }) => ({ entryId, day, startsAt, shortTitle, teacher: teachers[0]!.name })); // prettier-ignore
+    .filter(
+      (one) =>
+        one.state === 'held' &&
+        !one.change &&
+        one.jointKey === null &&
+        one.span === own.span &&
+        one.teachers.length === 1 &&
+        one.teachers[0]!.id !== own.teachers[0]?.id,
+    )
+    .map(({ entryId, day, startsAt, shortTitle, teachers }) => ({ entryId, day, startsAt, shortTitle, teacher: teachers[0]!.name }));

@@ -8,11 +8,18 @@ import { readTogether } from './read.ts';
 import { standingOf } from './standing.ts';
 
 /** One event in the life of a change, and of what is accepted together with it. */
-export async function enterEvent(context: Context, id: number, { event, version, note }: Checked<typeof moveChange>['body']): Promise<void> {
+export async function enterEvent(
+  context: Context,
+  id: number,
+  { event, version, note }: Checked<typeof moveChange>['body'],
+): Promise<void> {
   const { db, caller, now, audit } = context;
   const together = (await readTogether(db, [id])).get(id) ?? [];
   const ids = together.map((one) => one.id);
-  await lockTimetable(db, together.flatMap(({ entryId }) => entryId ?? []));
+  await lockTimetable(
+    db,
+    together.flatMap(({ entryId }) => entryId ?? []),
+  );
   const standing = await standingOf(context, id);
   if (!standing) throw new ApiError('NotFound');
   refuseUnlessOpen(changeLife, event, standing, { caller, version });
@@ -24,5 +31,13 @@ export async function enterEvent(context: Context, id: number, { event, version,
     .where('id', 'in', ids)
     .execute();
   for (const { id: recordId, section, course, status: before } of standing.together)
-    await audit({ action: 'update', table: 'class_changes', recordId, label: `${section} ${course}`, before: { status: before }, after: { status }, ...(note !== null && { note }) });
-} // prettier-ignore
+    await audit({
+      action: 'update',
+      table: 'class_changes',
+      recordId,
+      label: `${section} ${course}`,
+      before: { status: before },
+      after: { status },
+      ...(note !== null && { note }),
+    });
+}

@@ -57,6 +57,11 @@ export const changeList = source(listChanges, {
   order: '-requestedAt',
   show: (row: FoundChange): ClassChange => ({ ...row, isSwap: row.askedId !== null, blockers: [], events: [] }),
   complete: async (rows, { context }) =>
-    (await standingsOf(context, rows.map(({ id }) => id))).map((standing) => toldOf(context, standing)), // prettier-ignore
+    (
+      await standingsOf(
+        context,
+        rows.map(({ id }) => id),
+      )
+    ).map((standing) => toldOf(context, standing)),
   file: { table: 'class_changes', name: 'class-changes', title: 'Class changes', columns },
 });

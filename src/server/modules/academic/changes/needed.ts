@@ -28,20 +28,39 @@ export async function neededBetween(db: Db, days: Days, headId: number | null): 
       if (one.state === 'held' && !one.change && one.teachers.every(({ id }) => untils.has(`${id} ${one.day}`)))
         // What is asked for one section of a joint lecture is asked for all.
         found.set(one.jointKey === null ? one.key : `${one.jointKey} ${one.day}`, one);
-  const givers = await giversOf(db, [...found.values()].map(({ sectionCourseId }) => sectionCourseId)); // prettier-ignore
+  const givers = await giversOf(
+    db,
+    [...found.values()].map(({ sectionCourseId }) => sectionCourseId),
+  );
   return [...found.values()]
     .filter((one) => headId === null || givers.get(one.sectionCourseId)?.headId === headId)
-    .sort((one, other) => one.day.localeCompare(other.day) || one.startsAt.localeCompare(other.startsAt) || one.section.localeCompare(other.section))
+    .sort(
+      (one, other) =>
+        one.day.localeCompare(other.day) || one.startsAt.localeCompare(other.startsAt) || one.section.localeCompare(other.section),
+    )
     .map((own) => ({
       ...shown(own),
       own,
       department: givers.get(own.sectionCourseId)?.department,
       teachers: own.teachers.map((one) => ({ ...one, untilOn: untils.get(`${one.id} ${own.day}`) ?? null })),
     }));
-} // prettier-ignore
+}
 
-const shown = ({ key, day, entryId, sectionCourseId, sectionId, section, group, code, title, shortTitle, startsAt, endsAt, room }: ClassOn) =>
-  ({ key, day, entryId, sectionCourseId, sectionId, section, group, code, title, shortTitle, startsAt, endsAt, room }); // prettier-ignore
+const shown = ({
+  key,
+  day,
+  entryId,
+  sectionCourseId,
+  sectionId,
+  section,
+  group,
+  code,
+  title,
+  shortTitle,
+  startsAt,
+  endsAt,
+  room,
+}: ClassOn) => ({ key, day, entryId, sectionCourseId, sectionId, section, group, code, title, shortTitle, startsAt, endsAt, room });
 
 /** The same with who could take each, and who has been asked already. */
 export async function readNeeded(db: Db, days: Days, headId: number | null): Promise<NeededClass[]> {
@@ -52,7 +71,7 @@ export async function readNeeded(db: Db, days: Days, headId: number | null): Pro
   const teachers = new Map<string, Awaited<ReturnType<typeof teachersOn>>>();
   for (const { day } of needed) if (!teachers.has(day)) teachers.set(day, await teachersOn(db, day, days.today));
   return needed.map(({ own, department, ...row }) => {
-    const ofSection = new Set(all.flatMap((one) => (one.sectionId === own.sectionId ? one.teachers.map(({ id }) => id) : []))); // prettier-ignore
+    const ofSection = new Set(all.flatMap((one) => (one.sectionId === own.sectionId ? one.teachers.map(({ id }) => id) : [])));
     const classes = all.filter(({ day }) => day === own.day);
     const free = standInsFor(own, { classes, teachers: teachers.get(own.day) ?? [], ofSection, department });
     return { ...row, asked: asked.get(wordOf({ ...own, onDate: own.day })) ?? null, free: free.slice(0, mostOffered) };

@@ -17,7 +17,7 @@ async function find(db: Db, { where, at, person }: Record<'where' | 'at' | 'pers
       c.short_title || ' ' || p.code || ' ' || bs.semester || ' ' || s.name || ' ' || f.starts_at as subject
     from ${changeTables} where ${where} order by ${at} desc limit ${most}`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 const asked = sql`k.created_at`;
 const decided = sql`k.decided_at`;
@@ -27,26 +27,30 @@ const decider = sql`w.display_name`;
 /** What waits for an answer of the caller. */
 const changeAsked: NoticeFinder = async ({ db, caller, now }) => {
   const where = sql`k.status = 'requested' and ${isToMe(caller.userId)} and k.created_at <= ${now.toISOString()}`;
-  return (await find(db, { where, at: asked, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row, waits: true })); // prettier-ignore
+  return (await find(db, { where, at: asked, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row, waits: true }));
 };
 
 /** The answers to what the caller asked for. */
 const changeDecided: NoticeFinder = async ({ db, caller, now }) => {
   const where = sql`k.status in ('accepted', 'declined') and ${isMine(caller.userId)}
     and k.decided_by <> ${caller.userId} and k.decided_at > ${since(now)}`;
-  return (await find(db, { where, at: decided, person: decider })).map(({ status, ...row }) => ({ ...none, ...row, outcome: status === 'accepted' ? ('accepted' as const) : ('refused' as const) })); // prettier-ignore
+  return (await find(db, { where, at: decided, person: decider })).map(({ status, ...row }) => ({
+    ...none,
+    ...row,
+    outcome: status === 'accepted' ? ('accepted' as const) : ('refused' as const),
+  }));
 };
 
 /** What the caller was asked for, and need not answer any more. */
 const changeWithdrawn: NoticeFinder = async ({ db, caller, now }) => {
   const where = sql`k.status = 'withdrawn' and ${isToMe(caller.userId)} and k.updated_at > ${since(now)}`;
-  return (await find(db, { where, at: sql`k.updated_at`, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row })); // prettier-ignore
+  return (await find(db, { where, at: sql`k.updated_at`, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row }));
 };
 
 /** What the office gave the caller to take. */
 const classGiven: NoticeFinder = async ({ db, caller, now }) => {
   const where = sql`k.status = 'accepted' and ${isToMe(caller.userId)} and k.decided_by <> ${caller.userId} and k.decided_at > ${since(now)}`;
-  return (await find(db, { where, at: decided, person: decider })).map(({ status: _, ...row }) => ({ ...none, ...row })); // prettier-ignore
+  return (await find(db, { where, at: decided, person: decider })).map(({ status: _, ...row }) => ({ ...none, ...row }));
 };
 
 export const changeNotices = {

@@ -69,9 +69,7 @@ export async function readTogether(db: Db, ids: readonly number[]): Promise<Read
     order by k.id`.execute(db);
   const together = (id: number) => {
     const own = rows.find((row) => row.id === id);
-    return own
-      ? [own, ...rows.filter((row) => row !== own && own.swapKey !== null && row.swapKey === own.swapKey)]
-      : [];
+    return own ? [own, ...rows.filter((row) => row !== own && own.swapKey !== null && row.swapKey === own.swapKey)] : [];
   };
   return new Map(ids.map((id) => [id, together(id)]));
 }

@@ -24,10 +24,17 @@ export const standInsFor = (own: ClassOn, { classes, teachers, ofSection, depart
     .map(({ id, name, department: theirs, periods }) => ({
       id,
       name,
-      near: ofSection.has(id) ? ('section' as const) : theirs !== null && theirs === department ? ('department' as const) : ('other' as const),
+      near: ofSection.has(id)
+        ? ('section' as const)
+        : theirs !== null && theirs === department
+          ? ('department' as const)
+          : ('other' as const),
       periods,
     }))
-    .sort((one, other) => nearness.indexOf(one.near) - nearness.indexOf(other.near) || one.periods - other.periods || one.name.localeCompare(other.name)); // prettier-ignore
+    .sort(
+      (one, other) =>
+        nearness.indexOf(one.near) - nearness.indexOf(other.near) || one.periods - other.periods || one.name.localeCompare(other.name),
+    );
 
 export interface Giver {
   department: string;

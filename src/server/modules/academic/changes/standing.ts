@@ -37,7 +37,7 @@ export const isOffice = ({ caller }: Pick<Context, 'caller'>): boolean => caller
 /** Where a change stands; undefined where there is none that concerns the caller. */
 export async function standingOf(context: Asker, id: number, classesOn = dayReader(context.db)): Promise<ChangeStanding | undefined> {
   return standingIn(context, (await readTogether(context.db, [id])).get(id) ?? [], classesOn);
-} // prettier-ignore
+}
 
 /** Where several stand, in their order: read at once. */
 export async function standingsOf(context: Asker, ids: readonly number[]): Promise<ChangeStanding[]> {
@@ -55,7 +55,10 @@ async function standingIn(context: Asker, together: readonly FoundChange[], clas
   const [found] = together;
   if (!found) return undefined;
   const isOwn = found.requestedBy === caller.userId;
-  const isAsked = !isOwn && caller.employeeId !== null && together.some((one) => one.substituteId === caller.employeeId || one.askedId === caller.employeeId);
+  const isAsked =
+    !isOwn &&
+    caller.employeeId !== null &&
+    together.some((one) => one.substituteId === caller.employeeId || one.askedId === caller.employeeId);
   if (!isOwn && !isAsked && !isOffice(context)) return undefined;
   const today = collegeDay(now);
   const isAhead = isOffice(context) || together.every(({ onDate, newDate }) => onDate >= today && (newDate ?? onDate) >= today);
@@ -63,14 +66,14 @@ async function standingIn(context: Asker, together: readonly FoundChange[], clas
   const blockers = found.status === 'requested' ? await blockersOf(db, together, classesOn) : isGone ? ['class' as const] : [];
   const facts = { mayDecide: isAsked || isOffice(context), isOwn, isAhead, isFree: blockers.length === 0 };
   return { id: found.id, version: found.version, state: found.status, facts, found, together, blockers };
-} // prettier-ignore
+}
 
 /** What is in the way of changes that are accepted together. */
 export async function blockersOf(db: Db, together: readonly FoundChange[], classesOn: DayReader): Promise<Blocker[]> {
   const found = new Set<Blocker>();
   for (const one of together) for (const blocker of await blockersOfOne(db, one, together, classesOn)) found.add(blocker);
   return [...found];
-} // prettier-ignore
+}
 
 async function blockersOfOne(db: Db, change: FoundChange, together: readonly FoundChange[], classesOn: DayReader): Promise<Blocker[]> {
   const own = (await classesOn(change.onDate)).find((one) => one.entryId === change.entryId && one.state === 'held' && !one.change);
@@ -80,21 +83,33 @@ async function blockersOfOne(db: Db, change: FoundChange, together: readonly Fou
   if (change.newDate !== null && instructionWeekday(day, await calendarBetween(db, day, day), change.degreeId) === null) return ['day'];
   const { startsAt, endsAt } = { startsAt: change.newStartsAt ?? change.startsAt, endsAt: change.newEndsAt ?? change.endsAt };
   const isOfThese = (one: ClassOn) => together.some(({ entryId, onDate }) => entryId === one.entryId && onDate === one.day);
-  const then = (await classesOn(day)).filter((one) => one.state === 'held' && one.startsAt < endsAt && startsAt < one.endsAt && !isOfThese(one));
+  const then = (await classesOn(day)).filter(
+    (one) => one.state === 'held' && one.startsAt < endsAt && startsAt < one.endsAt && !isOfThese(one),
+  );
   const teachers = change.substituteId === null ? own.teachers.map(({ id }) => id) : [change.substituteId];
   const room = change.newRoomId ?? own.roomId;
   const isSameRoom = change.kind === 'substitute' && change.newRoomId === null;
-  const sits = (one: ClassOn) => one.sectionId === own.sectionId && (one.groupId === null || own.groupId === null || one.groupId === own.groupId);
+  const sits = (one: ClassOn) =>
+    one.sectionId === own.sectionId && (one.groupId === null || own.groupId === null || one.groupId === own.groupId);
   return [
     ...(then.some((one) => one.teachers.some(({ id }) => teachers.includes(id))) ? (['teacher'] as const) : []),
     ...(!isSameRoom && room !== null && then.some(({ roomId }) => roomId === room) ? (['room'] as const) : []),
     ...(change.kind === 'move' && then.some(sits) ? (['section'] as const) : []),
   ];
-} // prettier-ignore
+}
 
 /** A change as an answer tells it. */
 export function toldOf({ caller }: Pick<Asker, 'caller'>, standing: ChangeStanding): ClassChange {
-  const { swapKey: _k, substituteId: _s, askedId: _a, newRoomId: _r, newEndsAt: _e, requestedBy: _q, degreeId: _d, ...found } = standing.found; // prettier-ignore
+  const {
+    swapKey: _k,
+    substituteId: _s,
+    askedId: _a,
+    newRoomId: _r,
+    newEndsAt: _e,
+    requestedBy: _q,
+    degreeId: _d,
+    ...found
+  } = standing.found;
   const events = eventsFor(changeLife, standing, caller);
   return {
     ...found,

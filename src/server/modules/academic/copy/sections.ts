@@ -32,8 +32,7 @@ export function serveCopySections(serve: Serve): void {
 
     write: async ({ asked, sources }, rows, run, context) => {
       const ids: number[] = [];
-      for (const part of run.parts(rows, 20))
-        for (const { key } of part) ids.push(await add(context, sources.get(key)!));
+      for (const part of run.parts(rows, 20)) for (const { key } of part) ids.push(await add(context, sources.get(key)!));
       const courseIds = asked.withCourses ? await addCourses(context, asked.toTermId, ids) : [];
       return { made: { ids, courseIds } };
     },
@@ -52,8 +51,12 @@ export function serveCopySections(serve: Serve): void {
         .deleteFrom('sectionCourses')
         .where('id', 'in', [0, ...courseIds])
         .execute();
-      const gone = await db.deleteFrom('sections').where('id', 'in', [0, ...ids]).returning(['id', 'name']).execute(); // prettier-ignore
-      await audit(...gone.map(({ id, name }) => ({ action: 'undo' as const, table: 'sections', recordId: id, label: name }))); // prettier-ignore
+      const gone = await db
+        .deleteFrom('sections')
+        .where('id', 'in', [0, ...ids])
+        .returning(['id', 'name'])
+        .execute();
+      await audit(...gone.map(({ id, name }) => ({ action: 'undo' as const, table: 'sections', recordId: id, label: name })));
     },
   });
 }
@@ -114,7 +117,7 @@ function rowOf({ id, label, capacity, groups, room, classTeacher, policyId, targ
 
 async function add({ db, audit }: Context, source: Source): Promise<number> {
   const { name, capacity, homeRoomId, classTeacherId, groups, target } = source;
-  const values = { registrationPolicyId: source.policyId!, kind: 'core' as const, name, capacity, homeRoomId, classTeacherId }; // prettier-ignore
+  const values = { registrationPolicyId: source.policyId!, kind: 'core' as const, name, capacity, homeRoomId, classTeacherId };
   const { id } = await db.insertInto('sections').values(values).returning('id').executeTakeFirstOrThrow();
   if (groups.length > 0)
     await db

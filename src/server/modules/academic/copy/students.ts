@@ -18,7 +18,7 @@ type Asked = RecordOf<typeof copySectionStudents.parameters>;
 export function serveCopyStudents(serve: Serve): void {
   serveSteps(serve, copySectionStudents, {
     lock: async ({ toPolicyId }, { db }) =>
-      void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', toPolicyId).forUpdate().execute()), // prettier-ignore
+      void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', toPolicyId).forUpdate().execute()),
 
     plan: async (asked, { db }) => {
       const { from, to } = await policiesOf(db, asked);
@@ -34,7 +34,15 @@ export function serveCopyStudents(serve: Serve): void {
       const ids: number[] = [];
       for (const part of parts(rows, 200)) {
         const names = new Map(part.map(({ studentId, name }) => [studentId, name]));
-        ids.push(...(await seat(context, part.map(({ studentId }) => places.get(studentId)!), names)).ids); // prettier-ignore
+        ids.push(
+          ...(
+            await seat(
+              context,
+              part.map(({ studentId }) => places.get(studentId)!),
+              names,
+            )
+          ).ids,
+        );
       }
       return { made: { ids }, targetId };
     },
@@ -66,11 +74,17 @@ async function policiesOf(db: Db, { fromPolicyId, toPolicyId, sectionId }: Asked
     ...(isOther && { toPolicyId: 'notAllowed' as const }),
   });
   if (sectionId !== null) {
-    const meant = await db.selectFrom('sections').select('id').where('id', '=', sectionId).where('registrationPolicyId', '=', fromPolicyId).where('kind', '=', 'core').executeTakeFirst(); // prettier-ignore
+    const meant = await db
+      .selectFrom('sections')
+      .select('id')
+      .where('id', '=', sectionId)
+      .where('registrationPolicyId', '=', fromPolicyId)
+      .where('kind', '=', 'core')
+      .executeTakeFirst();
     refuseProblems(meant ? {} : { sectionId: 'notAllowed' });
   }
   return { from: from!, to: to! };
-} // prettier-ignore
+}
 
 interface Member {
   studentId: number;
@@ -90,11 +104,7 @@ interface Member {
 }
 
 /** Marks students who had a place in the new class on the first day of the copied one or later. */
-async function withOverlaps(
-  db: Db,
-  members: readonly Member[],
-  { policyId, day }: { policyId: number; day: string },
-): Promise<Member[]> {
+async function withOverlaps(db: Db, members: readonly Member[], { policyId, day }: { policyId: number; day: string }): Promise<Member[]> {
   const students = members.map(({ studentId }) => studentId);
   const clashes = await coreClashes(db, policyId, students, day);
   return members.map((member) => ({ ...member, overlaps: clashes.has(member.studentId) }));
@@ -136,9 +146,7 @@ function seatsOf(members: readonly Member[], sections: readonly OpenSection[], d
     const going = section ? fits.slice(0, section.seats) : [];
     if (section) for (const place of placesIn(section, going, day)) places.set(place.studentId, place);
     for (const one of all) {
-      const why = one.isPlaced
-        ? null
-        : (whyNot(one) ?? (section ? (going.includes(one) ? null : 'full') : 'noSection'));
+      const why = one.isPlaced ? null : (whyNot(one) ?? (section ? (going.includes(one) ? null : 'full') : 'noSection'));
       rows.push(rowOf(one, why, places.get(one.studentId), section));
     }
   }
@@ -157,9 +165,7 @@ function placesIn(section: OpenSection, going: readonly Member[], day: string): 
   const numbers = keptNumbers(going, section.classNos);
   const kept = going.map(({ group }) => groups.get(group ?? '') ?? null);
   const strength = (id: number) => kept.filter((one) => one === id).length;
-  const smallest = smallestFirst(
-    section.groups.map((one) => ({ id: one.id, strength: one.strength + strength(one.id) })),
-  );
+  const smallest = smallestFirst(section.groups.map((one) => ({ id: one.id, strength: one.strength + strength(one.id) })));
   return going.map(({ studentId }, index) => ({
     sectionId: section.id,
     registrationPolicyId: section.policyId,

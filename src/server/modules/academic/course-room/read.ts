@@ -18,7 +18,9 @@ import { sectionCourseTables } from '../section-courses/rows.ts';
 import { strength } from '../sections/rows.ts';
 
 type Head = Omit<CourseRoom, 'teachers' | 'modules' | 'outcomes' | 'credits' | 'progress'> & { credits: string };
-type Module = Omit<CourseRoom['modules'][number], 'topics'> & { topics: Omit<CourseRoom['modules'][number]['topics'][number], 'portion'>[] }; // prettier-ignore
+type Module = Omit<CourseRoom['modules'][number], 'topics'> & {
+  topics: Omit<CourseRoom['modules'][number]['topics'][number], 'portion'>[];
+};
 
 /** One course of one section, as its teacher comes home to it. */
 export async function readRoom({ db, now, caller }: Context, id: number, services: Services): Promise<CourseRoom> {
@@ -42,14 +44,22 @@ export async function readRoom({ db, now, caller }: Context, id: number, service
         order by p.ordinal), '[]') from course_topics p left join course_outcomes o on o.id = p.course_outcome_id
         where p.course_module_id = m.id) as topics
     from course_modules m where m.course_id = ${head.courseId} order by m.ordinal`.execute(db);
-  const outcomes = await db.selectFrom('courseOutcomes').select(['id', 'code', 'statement', 'bloom']).where('courseId', '=', head.courseId).orderBy('ordinal').execute(); // prettier-ignore
+  const outcomes = await db
+    .selectFrom('courseOutcomes')
+    .select(['id', 'code', 'statement', 'bloom'])
+    .where('courseId', '=', head.courseId)
+    .orderBy('ordinal')
+    .execute();
   const plan = (await topicsDone(db, [{ id, courseId: head.courseId }], today)).get(id) ?? [];
   const portions = new Map(plan.map((topic) => [topic.id, topic.portion]));
   return {
     ...head,
     credits: Number(head.credits),
-    teachers: teachers.map(({ photoFileId, ...teacher }) => ({ ...teacher, photo: photoLink(services, photoFileId, caller) })), // prettier-ignore
-    modules: modules.map(({ topics, ...module }) => ({ ...module, topics: topics.map((topic) => ({ ...topic, portion: portions.get(topic.id) ?? 0 })) })), // prettier-ignore
+    teachers: teachers.map(({ photoFileId, ...teacher }) => ({ ...teacher, photo: photoLink(services, photoFileId, caller) })),
+    modules: modules.map(({ topics, ...module }) => ({
+      ...module,
+      topics: topics.map((topic) => ({ ...topic, portion: portions.get(topic.id) ?? 0 })),
+    })),
     outcomes,
     progress: await readProgress(db, id, coverageOf(plan), now),
   };
@@ -65,11 +75,9 @@ async function readProgress(db: Db, id: number, coverage: number | null, now: Da
   const today = collegeDay(now);
   const to = today < lasting.classesTo ? today : lasting.classesTo;
   const isBegun = lasting.classesFrom <= to;
-  const expected = isBegun
-    ? await classesToHold(db, now, { from: lasting.classesFrom, to }, { sectionCourseId: id })
-    : [];
+  const expected = isBegun ? await classesToHold(db, now, { from: lasting.classesFrom, to }, { sectionCourseId: id }) : [];
   const days = countDays(await calendarBetween(db, lasting.classesFrom, lasting.classesTo), today)(lasting);
-  return { held, expected: expected.length, coverage, shouldBe: shareOf(days), isBehind: isBehind(coverage, days.elapsed, days.all) }; // prettier-ignore
+  return { held, expected: expected.length, coverage, shouldBe: shareOf(days), isBehind: isBehind(coverage, days.elapsed, days.all) };
 }
 
 /** Who is taught it: of an elective section its members, whatever core section they are of. */
@@ -84,4 +92,4 @@ export async function readRoomStudents({ db, now, caller }: Context, id: number,
     where sc.id = ${id} and ${sits(collegeDay(now))}
     order by g.name nulls last, m.class_no nulls last, u.name, m.id`.execute(db);
   return rows.map(({ photoFileId, ...student }) => ({ ...student, photo: photoLink(services, photoFileId, caller) }));
-} // prettier-ignore
+}

@@ -25,10 +25,7 @@ export interface Absence {
 }
 
 /** Which teachers of the timetable are away on which of these days. */
-export async function absencesBetween(
-  db: Db,
-  { from, to, today }: { from: string; to: string; today: string },
-): Promise<Absence[]> {
+export async function absencesBetween(db: Db, { from, to, today }: { from: string; to: string; today: string }): Promise<Absence[]> {
   const { rows } = await sql<Absence>`
     select e.id as employee_id, d.day, last.until_on
     from employees e cross join (select s::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') s) d

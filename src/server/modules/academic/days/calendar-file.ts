@@ -56,7 +56,7 @@ function uidOf(one: ClassOn): string {
 function eventOf(one: ClassOn, stamp: string, as: Told): string[] {
   const { day, startsAt, endsAt, code, title, shortTitle, section, group, room, teachers, state, change } = one;
   const isHeld = state === 'held';
-  const told = [`${code} ${title}`, [section, group].filter(Boolean).join(' · '), teachers.map((who) => who.name).join(', ')]; // prettier-ignore
+  const told = [`${code} ${title}`, [section, group].filter(Boolean).join(' · '), teachers.map((who) => who.name).join(', ')];
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(one)}`,

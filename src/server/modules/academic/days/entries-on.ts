@@ -3,28 +3,43 @@ import { addDays } from '../../../../contract/core/calendar.ts';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { ClassOn } from '../../../../contract/academic/days.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { calendarBetween, changesOf, entriesOf, membershipsOf, versionsBetween, type EntryTeacher, type FoundChange, type FoundEntry, type HeldVersion, type Membership } from './read.ts'; // prettier-ignore
+import {
+  calendarBetween,
+  changesOf,
+  entriesOf,
+  membershipsOf,
+  versionsBetween,
+  type EntryTeacher,
+  type FoundChange,
+  type FoundEntry,
+  type HeldVersion,
+  type Membership,
+} from './read.ts';
 import type { Whose } from './whose.ts';
 
 /**
  * The classes of a day: what the timetable in force has for it, by the calendar of each degree, with whoever teaches it
  * by then and with what was changed for that day alone. Whatever asks about a day asks this.
  */
-export const entriesOn = (db: Db, day: string, whose: Whose = {}): Promise<ClassOn[]> =>
-  entriesBetween(db, { from: day, to: day }, whose);
+export const entriesOn = (db: Db, day: string, whose: Whose = {}): Promise<ClassOn[]> => entriesBetween(db, { from: day, to: day }, whose);
 
 /** The same of every day from one to another, both included, in order. */
-export async function entriesBetween(
-  db: Db,
-  { from, to }: { from: string; to: string },
-  whose: Whose = {},
-): Promise<ClassOn[]> {
+export async function entriesBetween(db: Db, { from, to }: { from: string; to: string }, whose: Whose = {}): Promise<ClassOn[]> {
   const versions = await versionsBetween(db, from, to);
   const within = await calendarBetween(db, from, to);
   const run = weekdaysRun(from, to, within);
-  const entries = await entriesOf(db, versions.map(({ id }) => id), { whose, from, to, weekdays: run }); // prettier-ignore
+  const entries = await entriesOf(
+    db,
+    versions.map(({ id }) => id),
+    { whose, from, to, weekdays: run },
+  );
   if (entries.length === 0) return [];
-  const changes = await changesOf(db, entries.map(({ id }) => id), from, to); // prettier-ignore
+  const changes = await changesOf(
+    db,
+    entries.map(({ id }) => id),
+    from,
+    to,
+  );
   // A class may be moved here from a day of which the calendar must be known too.
   const days = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
   const isWithin = days[0] === from && days.at(-1) === to;
@@ -46,8 +61,7 @@ function weekdaysRun(from: string, to: string, calendar: readonly CalendarExcept
   const byDay = groupedBy(calendar, ({ onDate }) => onDate);
   for (let day = from; day <= to && found.size < weekdays.length; day = addDays(day, 1)) {
     const here = byDay.get(day) ?? [];
-    for (const degreeId of new Set([null, ...here.map((one) => one.degreeId)]))
-      found.add(instructionWeekday(day, here, degreeId) ?? 0);
+    for (const degreeId of new Set([null, ...here.map((one) => one.degreeId)])) found.add(instructionWeekday(day, here, degreeId) ?? 0);
     found.delete(0);
   }
   return [...found];
@@ -61,23 +75,12 @@ interface Known {
 }
 
 /** Every class of an entry in these days. */
-function classesOf(
-  entry: FoundEntry,
-  known: Known,
-  days: readonly string[],
-  { from, to }: { from: string; to: string },
-): ClassOn[] {
+function classesOf(entry: FoundEntry, known: Known, days: readonly string[], { from, to }: { from: string; to: string }): ClassOn[] {
   const found: ClassOn[] = [];
   const form = formOf(entry);
-  for (const day of days)
-    if (day >= entry.classesFrom && day <= entry.classesTo) found.push(classOn(entry, form, known, day));
+  for (const day of days) if (day >= entry.classesFrom && day <= entry.classesTo) found.push(classOn(entry, form, known, day));
   for (const change of known.changes.get(entry.id) ?? [])
-    if (
-      change.newDate !== null &&
-      change.newDate >= from &&
-      change.newDate <= to &&
-      isHeldOn(entry, known, change.onDate)
-    )
+    if (change.newDate !== null && change.newDate >= from && change.newDate <= to && isHeldOn(entry, known, change.onDate))
       found.push(movedHere(entry, change, change.newDate));
   return found;
 }
@@ -110,7 +113,7 @@ function isHeldOn(entry: FoundEntry, known: Known, day: string): boolean {
 
 /** Whether the version is in force on a day that runs the weekday. */
 function isRunOn({ versionId, weekday, degreeId }: FoundEntry, { versions, calendar }: Known, day: string): boolean {
-  return versionOn(versions, day)?.id === versionId && instructionWeekday(day, calendar.get(day) ?? [], degreeId) === weekday; // prettier-ignore
+  return versionOn(versions, day)?.id === versionId && instructionWeekday(day, calendar.get(day) ?? [], degreeId) === weekday;
 }
 
 /** The version that holds on a day: of the term of the day, the one that came into force last. */
@@ -123,8 +126,7 @@ function classOn(entry: FoundEntry, form: ClassOn, { changes }: Known, day: stri
   const plain: ClassOn = { ...form, key: `${entry.id}.${day}`, day, teachers };
   if (!change) return plain;
   const told = { id: change.id, kind: change.kind, reason: change.reason, insteadOf: [] as ClassOn['teachers'] };
-  if (change.kind === 'cancel')
-    return { ...plain, state: 'cancelled', change: { ...told, otherDay: null, otherStartsAt: null } };
+  if (change.kind === 'cancel') return { ...plain, state: 'cancelled', change: { ...told, otherDay: null, otherStartsAt: null } };
   if (change.kind === 'move')
     return {
       ...plain,
@@ -163,20 +165,63 @@ function movedHere(entry: FoundEntry, change: FoundChange, day: string): ClassOn
 }
 
 /** An entry as a class of no day yet: of a term it is copied for each of its classes, which is quick while nothing is added. */
-function formOf({ id: entryId, sectionCourseId, sectionId, section, groupId, group, code, title, shortTitle, kind, slotId, ordinal, span, startsAt, endsAt, roomId, room, jointKey }: FoundEntry): ClassOn {
-  return { key: '', day: '', entryId, sectionCourseId, sectionId, section, groupId, group, code, title, shortTitle, kind, slotId, ordinal, span, startsAt, endsAt, roomId, room, teachers: [], jointKey, state: 'held', change: null };
-} // prettier-ignore
+function formOf({
+  id: entryId,
+  sectionCourseId,
+  sectionId,
+  section,
+  groupId,
+  group,
+  code,
+  title,
+  shortTitle,
+  kind,
+  slotId,
+  ordinal,
+  span,
+  startsAt,
+  endsAt,
+  roomId,
+  room,
+  jointKey,
+}: FoundEntry): ClassOn {
+  return {
+    key: '',
+    day: '',
+    entryId,
+    sectionCourseId,
+    sectionId,
+    section,
+    groupId,
+    group,
+    code,
+    title,
+    shortTitle,
+    kind,
+    slotId,
+    ordinal,
+    span,
+    startsAt,
+    endsAt,
+    roomId,
+    room,
+    teachers: [],
+    jointKey,
+    state: 'held',
+    change: null,
+  };
+}
 
 /** Who teaches it by then: a row without a day holds from the version's first day, or to its last. */
 function teachersOn({ teachers }: FoundEntry, day: string): ClassOn['teachers'] {
-  const holds = ({ fromDate, toDate }: EntryTeacher) => (fromDate === null || fromDate <= day) && (toDate === null || toDate >= day); // prettier-ignore
+  const holds = ({ fromDate, toDate }: EntryTeacher) => (fromDate === null || fromDate <= day) && (toDate === null || toDate >= day);
   return teachers.filter(holds).map(({ id, name }) => ({ id, name }));
 }
 
 /** Whether it is somebody's on that very day; who is stood in for still sees it. */
 function concerns(one: ClassOn, { employeeId, roomId }: Whose, { memberships }: Known): boolean {
   if (roomId !== undefined && one.roomId !== roomId) return false;
-  if (employeeId !== undefined && ![...one.teachers, ...(one.change?.insteadOf ?? [])].some(({ id }) => id === employeeId)) return false; // prettier-ignore
+  if (employeeId !== undefined && ![...one.teachers, ...(one.change?.insteadOf ?? [])].some(({ id }) => id === employeeId)) return false;
   return !memberships || memberships.some((member) => isIn(member, one));
 }
 

@@ -15,10 +15,7 @@ export interface Periods {
 }
 
 /** Which rooms and teachers have nothing in these periods of a day: by the classes of that day, not of its weekday. */
-export async function findFree(
-  db: Db,
-  { onDate, today, ...periods }: Periods & { onDate: string; today: string },
-): Promise<Free> {
+export async function findFree(db: Db, { onDate, today, ...periods }: Periods & { onDate: string; today: string }): Promise<Free> {
   const classes = await entriesOn(db, onDate);
   const taken = new Set(then(classes, periods).map(({ roomId }) => roomId));
   const rooms = (await roomsInUse(db)).filter(({ id }) => !taken.has(id));
@@ -30,10 +27,9 @@ export function freeTeachers(classes: readonly ClassOn[], teachers: readonly Tea
   const busy = new Set(then(classes, when).flatMap((one) => one.teachers.map(({ id }) => id)));
   const periods = new Map<number, number>();
   for (const one of classes)
-    if (one.state === 'held')
-      for (const { id } of one.teachers) periods.set(id, (periods.get(id) ?? 0) + one.span);
+    if (one.state === 'held') for (const { id } of one.teachers) periods.set(id, (periods.get(id) ?? 0) + one.span);
   return teachers.filter(({ id }) => !busy.has(id)).map((one) => ({ ...one, periods: periods.get(one.id) ?? 0 }));
-} // prettier-ignore
+}
 
 const then = (classes: readonly ClassOn[], { ordinal, span }: Periods) =>
   classes.filter((one) => one.state === 'held' && one.ordinal < ordinal + span && ordinal < one.ordinal + one.span);

@@ -4,10 +4,7 @@ import { labelOfReference } from '../../../lookups/sources.ts';
 import type { Whose } from './whose.ts';
 
 /** Whose classes are asked for, in words. */
-export async function nameOf(
-  db: Db,
-  { sectionId, employeeId, roomId, sectionCourseId, courseId }: Whose,
-): Promise<string | null> {
+export async function nameOf(db: Db, { sectionId, employeeId, roomId, sectionCourseId, courseId }: Whose): Promise<string | null> {
   const labels = [
     ...(sectionId === undefined ? [] : [labelOfReference('sections', sql`${sectionId}::bigint`)]),
     ...(employeeId === undefined ? [] : [sql`(select name from employees where id = ${employeeId})`]),

@@ -14,12 +14,7 @@ interface Span {
 }
 
 /** Some days with the classes of somebody; what the calendar has for one degree alone is told to who belongs to it. */
-export async function readTimetable(
-  db: Db,
-  { from, to }: Span,
-  whose: Whose,
-  degreeId: number | null = null,
-): Promise<Timetable> {
+export async function readTimetable(db: Db, { from, to }: Span, whose: Whose, degreeId: number | null = null): Promise<Timetable> {
   const [versions, calendar, classes, name] = [
     await versionsBetween(db, from, to),
     await calendarBetween(db, from, to),
@@ -41,6 +36,6 @@ export async function readTimetable(
 
 async function slotsOf(db: Db, schemeId: number): Promise<DaySlot[]> {
   const { rows } = await sql<DaySlot>`
-    select ordinal, name, starts_at, ends_at, is_break from slots where slot_scheme_id = ${schemeId} order by ordinal`.execute(db); // prettier-ignore
+    select ordinal, name, starts_at, ends_at, is_break from slots where slot_scheme_id = ${schemeId} order by ordinal`.execute(db);
   return rows;
 }

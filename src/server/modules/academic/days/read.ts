@@ -89,11 +89,7 @@ export async function versionsBetween(db: Db, from: string, to: string): Promise
 }
 
 /** What the calendar says of these days. */
-export async function calendarBetween(
-  db: Db,
-  from: string,
-  to: string,
-): Promise<(CalendarException & { title: string })[]> {
+export async function calendarBetween(db: Db, from: string, to: string): Promise<(CalendarException & { title: string })[]> {
   const { rows } = await sql<CalendarException & { title: string }>`
     select on_date, kind, follows_weekday, degree_id, title from calendar_days
     where on_date between ${from} and ${to}`.execute(db);
@@ -113,11 +109,7 @@ interface AskedEntries {
 }
 
 /** The entries of these versions that may concern somebody in these days: of the weekdays that they run, and what is moved here. */
-export async function entriesOf(
-  db: Db,
-  versionIds: readonly number[],
-  { whose, from, to, weekdays }: AskedEntries,
-): Promise<FoundEntry[]> {
+export async function entriesOf(db: Db, versionIds: readonly number[], { whose, from, to, weekdays }: AskedEntries): Promise<FoundEntry[]> {
   if (versionIds.length === 0) return [];
   const { rows } = await sql<FoundEntry>`
     select e.id, e.timetable_version_id as version_id, sc.id as section_course_id, s.id as section_id,

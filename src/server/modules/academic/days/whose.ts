@@ -30,8 +30,7 @@ type Condition = RawBuilder<SqlBool>;
  * and a room's those that are moved into it; which day it is so for is looked at afterwards.
  */
 export function mayConcern(whose: Whose, from: string, to: string): Condition {
-  const { sectionId, employeeId, roomId, sectionCourseId, sectionCourseIds, courseId, studentId, policyIds, headId } =
-    whose;
+  const { sectionId, employeeId, roomId, sectionCourseId, sectionCourseIds, courseId, studentId, policyIds, headId } = whose;
   const changed = (what: Condition) => sql<SqlBool>`(${weeklyClass('e')}) in (
     select ${weeklyClass('k')} from class_changes k where k.status = 'accepted' and ${what}
       and (k.on_date between ${from} and ${to} or k.new_date between ${from} and ${to}))`;
@@ -40,12 +39,9 @@ export function mayConcern(whose: Whose, from: string, to: string): Condition {
   if (sectionCourseId !== undefined) conditions.push(sql`sc.id = ${sectionCourseId}`);
   if (policyIds !== undefined) conditions.push(sql`s.registration_policy_id = any(${[...policyIds]}::bigint[])`);
   if (sectionCourseIds !== undefined) conditions.push(sql`sc.id = any(${[...sectionCourseIds]}::bigint[])`);
-  if (headId !== undefined)
-    conditions.push(sql`c.department_id in (select d.id from departments d where d.hod_employee_id = ${headId})`);
+  if (headId !== undefined) conditions.push(sql`c.department_id in (select d.id from departments d where d.hod_employee_id = ${headId})`);
   if (courseId !== undefined)
-    conditions.push(
-      sql`sc.semester_course_id in (select n.id from semester_courses n where n.course_id = ${courseId})`,
-    );
+    conditions.push(sql`sc.semester_course_id in (select n.id from semester_courses n where n.course_id = ${courseId})`);
   if (employeeId !== undefined)
     conditions.push(sql`(
       e.id in (select i.timetable_entry_id from timetable_entry_instructors i where i.employee_id = ${employeeId})

@@ -1,12 +1,4 @@
-import {
-  hundredths,
-  mayMiss,
-  mustAttend,
-  percentageOf,
-  standingOf,
-  together,
-  unitsOf,
-} from '../../../../contract/academic/attendance.ts';
+import { hundredths, mayMiss, mustAttend, percentageOf, standingOf, together, unitsOf } from '../../../../contract/academic/attendance.ts';
 import type { DeskAttendance, DeskCourse } from '../../../../contract/academic/desk-attendance.ts';
 import { bestPossible, isReachable, textOf, worstPossible } from '../../../../contract/academic/desk-rules.ts';
 import type { ClassOn } from '../../../../contract/academic/days.ts';
@@ -14,7 +6,7 @@ import { collegeClock, collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { entriesBetween } from '../days/entries-on.ts';
 import { countedSoFar, coursesInTerm, type CourseOfTerm } from './courses.ts';
-import { chosenTerm, termsOf, type DeskTerm } from './terms.ts'; // prettier-ignore
+import { chosenTerm, termsOf, type DeskTerm } from './terms.ts';
 
 interface Asked {
   readonly studentId: number;
@@ -56,10 +48,7 @@ async function classesAhead(
   return classes.filter((one) => one.state === 'held' && isAhead(one));
 }
 
-type Standing = Pick<
-  DeskAttendance,
-  'unit' | 'required' | 'held' | 'present' | 'percent' | 'lowest' | 'plannedDays' | 'courses'
->;
+type Standing = Pick<DeskAttendance, 'unit' | 'required' | 'held' | 'present' | 'percent' | 'lowest' | 'plannedDays' | 'courses'>;
 
 /** What the figures come to. */
 export function standingIn(courses: readonly CourseOfTerm[], ahead: readonly Ahead[]): Standing {
@@ -76,7 +65,7 @@ export function standingIn(courses: readonly CourseOfTerm[], ahead: readonly Ahe
     plannedDays,
     courses: courses.map((course) => told(course, plannedDays, ahead)),
   };
-} // prettier-ignore
+}
 
 type Ahead = Pick<ClassOn, 'day' | 'sectionCourseId' | 'span'>;
 
@@ -107,9 +96,7 @@ function told(course: CourseOfTerm, plannedDays: readonly string[], ahead: reado
 }
 
 /** Of those that were held, the course with the lowest percentage; compared as fractions, the first of several. */
-export function lowestOf<C extends { readonly held: number; readonly present: number }>(
-  courses: readonly C[],
-): C | undefined {
+export function lowestOf<C extends { readonly held: number; readonly present: number }>(courses: readonly C[]): C | undefined {
   const held = courses.filter((course) => course.held > 0);
   return held.reduce<C | undefined>(
     (low, one) => (low === undefined || one.present * low.held < low.present * one.held ? one : low),

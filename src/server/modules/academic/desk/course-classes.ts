@@ -41,9 +41,7 @@ async function togetherWith(db: Db, studentId: number, sectionCourseId: number):
     join section_courses o on o.semester_course_id = sc.semester_course_id
     join section_students m on m.section_id = o.section_id and m.student_id = ${studentId}
     where sc.id = ${sectionCourseId}
-      and exists (select from section_students x where x.section_id = sc.section_id and x.student_id = ${studentId})`.execute(
-    db,
-  );
+      and exists (select from section_students x where x.section_id = sc.section_id and x.student_id = ${studentId})`.execute(db);
   if (rows.length === 0) throw new ApiError('NotFound');
   return rows.map(({ id }) => id);
 }
@@ -51,12 +49,7 @@ async function togetherWith(db: Db, studentId: number, sectionCourseId: number):
 type Row = Omit<HeldClass, 'isCounted' | 'change'> & { markId: number | null };
 
 /** Those with a mark, and those of the first section before the student came to it. */
-async function classesOf(
-  db: Db,
-  studentId: number,
-  ids: readonly number[],
-  { countFrom }: DeskCourse,
-): Promise<HeldClass[]> {
+async function classesOf(db: Db, studentId: number, ids: readonly number[], { countFrom }: DeskCourse): Promise<HeldClass[]> {
   const { rows } = await sql<Row>`
     with first as (
       select c.id as section_course_id, x.section_group_id, x.from_date
@@ -74,7 +67,10 @@ async function classesOf(
       and (w.section_group_id is null or w.section_group_id = f.section_group_id)
     where w.status = 'submitted' and w.section_course_id = any(${[...ids]}::bigint[]) and (m.id is not null or f.from_date is not null)
     order by w.on_date desc, l.starts_at desc, w.id desc`.execute(db);
-  const changes = await changesOf(db, rows.flatMap(({ markId }) => markId ?? [])); // prettier-ignore
+  const changes = await changesOf(
+    db,
+    rows.flatMap(({ markId }) => markId ?? []),
+  );
   return rows.map(({ markId, ...row }) => ({
     ...row,
     isCounted: row.mark === null ? countFrom === 'start' : row.mark !== 'X',
@@ -95,11 +91,7 @@ async function changesOf(db: Db, markIds: readonly number[]): Promise<Map<number
 }
 
 /** Days that are no plain ones: what a degree has for itself before what all have. */
-async function daysOf(
-  db: Db,
-  { from, to }: { from: string; to: string },
-  degreeId: number | null,
-): Promise<CourseClasses['days']> {
+async function daysOf(db: Db, { from, to }: { from: string; to: string }, degreeId: number | null): Promise<CourseClasses['days']> {
   const { rows } = await sql<CourseClasses['days'][number]>`
     select distinct on (on_date) on_date, kind, title from calendar_days
     where on_date between ${from} and ${to} and (degree_id is null or degree_id = ${degreeId})

@@ -7,7 +7,7 @@ import { policyTables, sectionLabel } from '../classes.ts';
 /** A course as a student has it in a term, over all sections in which the student had it, with what counts so far. */
 export interface CourseOfTerm extends Pick<
   DeskCourse,
-  'sectionCourseId' | 'code' | 'title' | 'kind' | 'unit' | 'countFrom' | 'joinedOn' | 'sections' | 'held' | 'present' | 'duty' | 'medical' // prettier-ignore
+  'sectionCourseId' | 'code' | 'title' | 'kind' | 'unit' | 'countFrom' | 'joinedOn' | 'sections' | 'held' | 'present' | 'duty' | 'medical'
 > {
   readonly sectionCourseIds: readonly number[];
   readonly isCore: boolean;
@@ -49,8 +49,6 @@ export async function countedSoFar(
     select max(w.on_date) as counted_to,
       coalesce(json_agg(w.section_course_id || '.' || w.slot_id) filter (where w.on_date = ${day}), '[]') as entered
     from attendance_marks m join worklogs w on w.id = m.worklog_id
-    where m.student_id = ${studentId} and w.status = 'submitted' and w.section_course_id = any(${ids}::bigint[])`.execute(
-    db,
-  );
+    where m.student_id = ${studentId} and w.status = 'submitted' and w.section_course_id = any(${ids}::bigint[])`.execute(db);
   return { countedTo: rows[0]?.countedTo ?? null, entered: new Set(rows[0]?.entered) };
 }

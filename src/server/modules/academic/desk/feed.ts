@@ -16,7 +16,11 @@ const none = { since: null, lastReadAt: null };
 /** Secret addresses of timetables: the calls of src/contract/academic/calendar-feed.ts. */
 export function serveFeeds(serve: Serve): void {
   serve(contract.calendarFeed, async (_, { db, caller }) => {
-    const found = await db.selectFrom('calendarFeeds').select(['updatedAt', 'lastReadAt']).where('userId', '=', caller.userId).executeTakeFirst(); // prettier-ignore
+    const found = await db
+      .selectFrom('calendarFeeds')
+      .select(['updatedAt', 'lastReadAt'])
+      .where('userId', '=', caller.userId)
+      .executeTakeFirst();
     return { data: found ? { since: found.updatedAt, lastReadAt: found.lastReadAt } : none };
   });
 
@@ -27,12 +31,10 @@ export function serveFeeds(serve: Serve): void {
     const { id, version } = await db
       .insertInto('calendarFeeds')
       .values({ userId, ...made, createdAt: at })
-      .onConflict((conflict) =>
-        conflict.column('userId').doUpdateSet({ ...made, version: sql`calendar_feeds.version + 1` }),
-      )
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...made, version: sql`calendar_feeds.version + 1` }))
       .returning(['id', 'version'])
       .executeTakeFirstOrThrow();
-    await audit({ action: version === 1 ? 'insert' : 'update', table: 'calendar_feeds', recordId: id, aboutUserId: userId, label: name }); // prettier-ignore
+    await audit({ action: version === 1 ? 'insert' : 'update', table: 'calendar_feeds', recordId: id, aboutUserId: userId, label: name });
     return { data: { since: at, lastReadAt: null, path: `/api/calendar-feeds/${token}.ics` } };
   });
 
@@ -76,9 +78,7 @@ async function findFeed(db: Db, key: string, now: Date): Promise<Feed | undefine
     select f.id, f.last_read_at, u.kind,
       (select s.id from students s where s.user_id = u.id) as student_id, (select e.id from employees e where e.user_id = u.id) as employee_id
     from calendar_feeds f join users u on u.id = f.user_id
-    where f.token_hash = ${hashOf(token)} and u.is_enabled and (u.ends_on is null or u.ends_on >= ${collegeDay(now)})`.execute(
-    db,
-  );
+    where f.token_hash = ${hashOf(token)} and u.is_enabled and (u.ends_on is null or u.ends_on >= ${collegeDay(now)})`.execute(db);
   return rows[0];
 }
 

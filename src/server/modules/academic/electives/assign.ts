@@ -27,10 +27,11 @@ export function serveElectives(serve: Serve): void {
 
     plan: async ({ sectionId, fromDate, missed, mayOverfill }, { db }) => {
       // What it is called and when its classes are is asked first, for its seats are those of a day.
-      const sectionFor = async (on: string) =>
-        (await sectionsOf(db, { ids: [sectionId] }, { day: on, mayOverfill }))[0];
+      const sectionFor = async (on: string) => (await sectionsOf(db, { ids: [sectionId] }, { day: on, mayOverfill }))[0];
       const found = await sectionFor(fromDate ?? '9999-12-31');
-      refuseProblems(!found ? { sectionId: 'unknownReference' } : found.kind !== 'elective' || found.isFrozen ? { sectionId: 'notAllowed' } : {}); // prettier-ignore
+      refuseProblems(
+        !found ? { sectionId: 'unknownReference' } : found.kind !== 'elective' || found.isFrozen ? { sectionId: 'notAllowed' } : {},
+      );
       const { classesFrom, classesTo, label } = found!;
       const isBegun = fromDate === null && (await readOffers(db, sectionId))[0]?.firstClass;
       refuseProblems(isBegun ? { fromDate: 'required' } : {});
@@ -39,7 +40,10 @@ export function serveElectives(serve: Serve): void {
       const section = (await sectionFor(day))!;
       const takers = await takersOf(db, sql`s.id = ${sectionId}`);
       const seats = `${label} · ${section.members.length} / ${section.capacity}`;
-      const without = await missedBy(db, takers.map(({ studentId }) => ({ sectionId, studentId, sectionGroupId: null, fromDate: day }))); // prettier-ignore
+      const without = await missedBy(
+        db,
+        takers.map(({ studentId }) => ({ sectionId, studentId, sectionGroupId: null, fromDate: day })),
+      );
       const rows = takers.map((one) => ({
         ...rowOf(one, seats, day),
         missed: one.isTaken ? 0 : (without.get(one.studentId) ?? 0),
@@ -61,12 +65,11 @@ export function serveElectives(serve: Serve): void {
 }
 
 /** Their places with numbers by the roll, spread over the groups where there are some. */
-export function electivePlaces(
-  section: OpenSection,
-  going: readonly Pick<Taker, 'studentId' | 'rollNo'>[],
-  day: string,
-): NewPlace[] {
-  const numbers = keptNumbers(going.map(({ studentId, rollNo }) => ({ studentId, rollNo, classNo: null })), section.classNos); // prettier-ignore
+export function electivePlaces(section: OpenSection, going: readonly Pick<Taker, 'studentId' | 'rollNo'>[], day: string): NewPlace[] {
+  const numbers = keptNumbers(
+    going.map(({ studentId, rollNo }) => ({ studentId, rollNo, classNo: null })),
+    section.classNos,
+  );
   const group = smallestFirst(section.groups);
   return going.map(({ studentId }) => ({
     sectionId: section.id,
@@ -79,11 +82,7 @@ export function electivePlaces(
   }));
 }
 
-function rowOf(
-  { studentId, name, regdNo, core, isTaken, until, chosen, choose }: Taker,
-  seats: string,
-  day: string,
-): Row {
+function rowOf({ studentId, name, regdNo, core, isTaken, until, chosen, choose }: Taker, seats: string, day: string): Row {
   const isTooMany = chosen.length >= choose;
   const why = isTaken ? null : isTooMany ? 'tooMany' : until !== null && until >= day ? 'overlaps' : null;
   return {

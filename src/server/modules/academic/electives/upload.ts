@@ -47,10 +47,14 @@ export const electiveWork: UploadWork<Fresh> = {
     return [];
   },
   async undo(runId, { db }) {
-    const touched = await db.selectFrom('sectionStudents').select('id').where('importRunId', '=', runId).where('version', '>', 1).executeTakeFirst(); // prettier-ignore
+    const touched = await db
+      .selectFrom('sectionStudents')
+      .select('id')
+      .where('importRunId', '=', runId)
+      .where('version', '>', 1)
+      .executeTakeFirst();
     const isMarked = await areMarked(db, sql`m.import_run_id = ${runId}`);
-    if (touched || isMarked)
-      throw new ApiError('InUse', { detail: 'a student of it has been moved, has left or is marked in a class' });
+    if (touched || isMarked) throw new ApiError('InUse', { detail: 'a student of it has been moved, has left or is marked in a class' });
     await db.deleteFrom('sectionStudents').where('importRunId', '=', runId).execute();
   },
 };
@@ -88,7 +92,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
     else if ('offer' in chosen) {
       const code = dayProblem(chosen.offer, fromDate) ?? overlapProblem(chosen, fromDate);
       if (code) problems.push({ row, field: 'fromDate', code });
-      else fresh.push({ studentId: chosen.taker.studentId, rollNo: chosen.taker.rollNo, sectionId: chosen.offer.sectionId, fromDate }); // prettier-ignore
+      else fresh.push({ studentId: chosen.taker.studentId, rollNo: chosen.taker.rollNo, sectionId: chosen.offer.sectionId, fromDate });
     } else here.push({ row, id: chosen.id, label: chosen.label, differences: [] });
   }
   return { fresh, problems, known: { count: here.length, compared: async () => here } };
@@ -130,7 +134,8 @@ function choicesOf(offers: readonly Offer[], numbers: ReadonlyMap<string, number
     const [first] = open;
     if (!first) return { field: 'courseCode', code: 'notAllowed' };
     const { taker } = first;
-    if (open.some((one) => one.taker.isTaken) || taker.chosen.some((code) => code.toUpperCase() === courseCode)) return { id: studentId, label: taker.name }; // prettier-ignore
+    if (open.some((one) => one.taker.isTaken) || taker.chosen.some((code) => code.toUpperCase() === courseCode))
+      return { id: studentId, label: taker.name };
     const group = `${studentId} ${taker.groupId ?? courseCode}`;
     const before = taker.chosen.length + (taken.get(group) ?? 0);
     if (before >= taker.choose) return { field: 'courseCode', code: 'notAllowed' };

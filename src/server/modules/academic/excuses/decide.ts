@@ -23,8 +23,20 @@ export async function enterEvent(context: Context, id: number, { event, version,
   const at = now.toISOString();
   const marks = await followMarks(context, found, event);
   const decided = { status, decidedBy: caller.userId, decidedAt: at, decisionNote: note };
-  await db.updateTable('attendanceExcuses').set({ ...decided, version: found.version + 1, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
-  await audit({ action: 'update', table: 'attendance_excuses', recordId: id, label: found.student, before: { status: found.status }, after: { status }, ...(note !== null && { note }) }); // prettier-ignore
+  await db
+    .updateTable('attendanceExcuses')
+    .set({ ...decided, version: found.version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'attendance_excuses',
+    recordId: id,
+    label: found.student,
+    before: { status: found.status },
+    after: { status },
+    ...(note !== null && { note }),
+  });
   await tellMarks(context, found.student, note ?? found.reason, marks);
 }
 
@@ -39,18 +51,37 @@ async function followMarks({ db, now }: Context, excuse: FoundExcuse, event: Exc
   if (covered.length === 0) return [];
   const after = !isApproved ? 'A' : excuse.kind === 'duty' ? 'D' : 'M';
   const at = now.toISOString();
-  await db.updateTable('attendanceMarks')
+  await db
+    .updateTable('attendanceMarks')
     .set(({ eb }) => ({ mark: after, attendanceExcuseId: isApproved ? excuse.id : null, version: eb('version', '+', 1), updatedAt: at }))
-    .where('id', 'in', covered.map(({ id }) => id)).execute();
+    .where(
+      'id',
+      'in',
+      covered.map(({ id }) => id),
+    )
+    .execute();
   // A sheet that is open somewhere would bring the excused mark back as one of its own. Absent is excused in any case.
   if (!isApproved)
-    await sql`update worklogs set version = version + 1, updated_at = ${at} where id in (${sql.join(covered.map(({ worklogId }) => worklogId))})`.execute(db);
+    await sql`update worklogs set version = version + 1, updated_at = ${at} where id in (${sql.join(covered.map(({ worklogId }) => worklogId))})`.execute(
+      db,
+    );
   return covered.map((one) => ({ ...one, after }));
-} // prettier-ignore
+}
 
 /** The trail has each mark with the reason, as of any sheet that is amended; drafts are in nobody’s trail. */
 async function tellMarks({ audit }: Context, student: string, note: string, marks: readonly Changed[]): Promise<void> {
   const submitted = marks.filter(({ status }) => status === 'submitted');
   if (submitted.length === 0) return;
-  await audit(...submitted.map(({ id, worklogId, mark, after }) => ({ action: 'update' as const, table: 'attendance_marks', recordId: id, partOf: worklogId, label: student, before: { mark }, after: { mark: after }, note }))); // prettier-ignore
+  await audit(
+    ...submitted.map(({ id, worklogId, mark, after }) => ({
+      action: 'update' as const,
+      table: 'attendance_marks',
+      recordId: id,
+      partOf: worklogId,
+      label: student,
+      before: { mark },
+      after: { mark: after },
+      note,
+    })),
+  );
 }

@@ -7,7 +7,7 @@ import { filled } from '../../../lists/source.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
 import { excuseColumns, excuseTables, seatOf, told } from './read.ts';
 
-const words = { duty: 'Duty', medical: 'Medical', pending: 'Pending', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' }; // prettier-ignore
+const words = { duty: 'Duty', medical: 'Medical', pending: 'Pending', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' };
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
 const fileColumns: readonly Column<ExcuseRow>[] = [
   { head: 'Regd no', width: 14, cell: ({ regdNo }) => regdNo },
@@ -31,13 +31,16 @@ export const excuseList = source(listExcuses, {
   columns: () => excuseColumns,
   search: eachWord((pattern) => sql`(st.search_text like ${pattern} or search_fold(x.reason) like ${pattern})`),
   filters: {
-    term: (terms) => sql`exists (select from academic_terms t where t.starts_on <= x.to_date and t.ends_on >= x.from_date and ${inTerms(terms)})`, // prettier-ignore
+    term: (terms) =>
+      sql`exists (select from academic_terms t where t.starts_on <= x.to_date and t.ends_on >= x.from_date and ${inTerms(terms)})`,
     status: amongWords(sql`x.status`),
     kind: amongWords(sql`x.kind`),
     studentId: among(sql`x.student_id`),
-    sectionId: (ids) => sql`exists (select from section_students m where ${seatOf} and m.section_id in (${sql.join([0, ...ids])}))`, // prettier-ignore
-    registrationPolicyId: (ids) => sql`exists (select from section_students m join registration_policies r on r.id = m.registration_policy_id
-      where m.student_id = x.student_id and r.id in (${sql.join([0, ...ids])}) and x.from_date <= r.classes_to and x.to_date >= r.classes_from)`, // prettier-ignore
+    sectionId: (ids) => sql`exists (select from section_students m where ${seatOf} and m.section_id in (${sql.join([0, ...ids])}))`,
+    registrationPolicyId: (
+      ids,
+    ) => sql`exists (select from section_students m join registration_policies r on r.id = m.registration_policy_id
+      where m.student_id = x.student_id and r.id in (${sql.join([0, ...ids])}) and x.from_date <= r.classes_to and x.to_date >= r.classes_from)`,
     from: (first) => sql`x.to_date >= ${first}`,
     to: (last) => sql`x.from_date <= ${last}`,
   },
@@ -51,4 +54,4 @@ export const excuseList = source(listExcuses, {
   ties: [sql`x.from_date`],
   show: (row, { context }) => told(row, context),
   file: { table: 'attendance_excuses', name: 'attendance-excuses', title: 'Duty and medical papers', columns: fileColumns },
-}); // prettier-ignore
+});

@@ -27,7 +27,7 @@ export const standingOf = (row: { version: number; status: ExcuseStatus; isUnfro
   version: row.version,
   state: row.status,
   facts: { isUnfrozen: row.isUnfrozen, isAlone: row.isAlone },
-}); // prettier-ignore
+});
 
 /**
  * The papers of one student one at a time, and none while a sheet is written that they could change: a sheet locks its
@@ -47,7 +47,9 @@ export async function inTheWay(db: Db, { id, studentId, fromDate, toDate }: Days
   const { rows } = await sql<{ isUnfrozen: boolean; overlaps: boolean }>`
     select ${excuseFacts}, exists (select from attendance_excuses o where o.student_id = x.student_id and o.id is distinct from x.id
       and o.status in ('pending', 'approved') and o.from_date <= x.to_date and o.to_date >= x.from_date) as overlaps
-    from (select ${id ?? null}::bigint as id, ${studentId}::bigint as student_id, ${fromDate}::date as from_date, ${toDate}::date as to_date) x`.execute(db);
+    from (select ${id ?? null}::bigint as id, ${studentId}::bigint as student_id, ${fromDate}::date as from_date, ${toDate}::date as to_date) x`.execute(
+    db,
+  );
   if (rows[0]?.overlaps) return 'overlap';
   return rows[0]?.isUnfrozen === false ? 'frozen' : null;
-} // prettier-ignore
+}

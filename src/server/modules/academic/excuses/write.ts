@@ -13,9 +13,13 @@ export async function addExcuse(context: Context, draft: ExcuseDraft): Promise<n
   refuseProblems(excuseProblems(draft));
   await lockStudent(db, draft);
   refuseProblems({ ...(await dayProblems(context, draft)), ...(await fileProblems(context, draft.fileId)) });
-  const { id } = await db.insertInto('attendanceExcuses').values({ ...draft, enteredBy: caller.userId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('attendanceExcuses')
+    .values({ ...draft, enteredBy: caller.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { student } = await findExcuse(db, id);
-  await audit({ action: 'insert', table: 'attendance_excuses', recordId: id, label: student, after: { ...draft, status: 'pending' } }); // prettier-ignore
+  await audit({ action: 'insert', table: 'attendance_excuses', recordId: id, label: student, after: { ...draft, status: 'pending' } });
   return id;
 }
 
@@ -26,7 +30,7 @@ export async function changeExcuse(context: Context, id: number, { version, ...s
   const kept = await findExcuse(db, id);
   if (kept.status !== 'pending') throw new ApiError('Locked');
   if (kept.version !== version) throw new ApiError('StaleVersion');
-  const before = { kind: kept.kind, fromDate: kept.fromDate, toDate: kept.toDate, reason: kept.reason, fileId: kept.fileId }; // prettier-ignore
+  const before = { kind: kept.kind, fromDate: kept.fromDate, toDate: kept.toDate, reason: kept.reason, fileId: kept.fileId };
   const draft = { ...before, ...sent };
   const isNewFile = draft.fileId !== kept.fileId;
   refuseProblems({
@@ -34,9 +38,13 @@ export async function changeExcuse(context: Context, id: number, { version, ...s
     ...(await dayProblems(context, { ...draft, id, studentId: kept.studentId })),
     ...(isNewFile && (await fileProblems(context, draft.fileId))),
   });
-  await db.updateTable('attendanceExcuses').set({ ...draft, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  await db
+    .updateTable('attendanceExcuses')
+    .set({ ...draft, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
   if (isNewFile && kept.fileId !== null) await removeFile(db, kept.fileId);
-  await audit({ action: 'update', table: 'attendance_excuses', recordId: id, label: kept.student, before, after: draft }); // prettier-ignore
+  await audit({ action: 'update', table: 'attendance_excuses', recordId: id, label: kept.student, before, after: draft });
 }
 
 async function dayProblems({ db }: Context, days: Days): Promise<FieldProblems> {

@@ -33,8 +33,14 @@ async function goingOf(db: Db, board: GroupsBoard, { fromDate, moves }: GroupMov
   const groups = new Set(board.groups.map(({ id }) => id));
   refuseProblems({
     ...((fromDate < board.classesFrom || fromDate > board.classesTo) && { fromDate: 'outOfRange' as const }),
-    ...Object.fromEntries(moves.flatMap(({ groupId }, at) => (groups.has(groupId) ? [] : [[`moves.${at}.groupId`, 'unknownReference' as const]]))),
-    ...Object.fromEntries(moves.flatMap(({ placeId }, at) => (moves.findIndex((one) => one.placeId === placeId) < at ? [[`moves.${at}.placeId`, 'duplicate' as const]] : []))),
+    ...Object.fromEntries(
+      moves.flatMap(({ groupId }, at) => (groups.has(groupId) ? [] : [[`moves.${at}.groupId`, 'unknownReference' as const]])),
+    ),
+    ...Object.fromEntries(
+      moves.flatMap(({ placeId }, at) =>
+        moves.findIndex((one) => one.placeId === placeId) < at ? [[`moves.${at}.placeId`, 'duplicate' as const]] : [],
+      ),
+    ),
   });
   const byPlace = new Map(board.students.map((seated) => [seated.placeId, seated]));
   const seated = moves.map(({ placeId, version }) => {
@@ -42,13 +48,17 @@ async function goingOf(db: Db, board: GroupsBoard, { fromDate, moves }: GroupMov
     if (one?.version !== version) throw new ApiError('StaleVersion');
     return one;
   });
-  const places = await placesOf(db, board.id, seated.map(({ studentId }) => studentId));
+  const places = await placesOf(
+    db,
+    board.id,
+    seated.map(({ studentId }) => studentId),
+  );
   return moves.flatMap(({ groupId }, at) => {
     const one = seated[at]!;
     if (one.groupId === groupId) return [];
     return [{ seated: one, groupId, move: movedPlaces(places.get(one.studentId) ?? [], groupId, fromDate) }];
   });
-} // prettier-ignore
+}
 
 async function placesOf(db: Db, sectionId: number, students: readonly number[]): Promise<Map<number, KeptPlace[]>> {
   const rows = await db
@@ -65,12 +75,12 @@ async function placesOf(db: Db, sectionId: number, students: readonly number[]):
 
 /** Where they sit from then on, as far as classes look at it. */
 const newPlaces = (sectionId: number, going: readonly Going[]) =>
-  going.map(({ seated: { studentId }, groupId, move: { fromDate } }) => ({ sectionId, studentId, sectionGroupId: groupId, fromDate })); // prettier-ignore
+  going.map(({ seated: { studentId }, groupId, move: { fromDate } }) => ({ sectionId, studentId, sectionGroupId: groupId, fromDate }));
 
 /** Of each who moves: classes in which he is marked with the old group, and classes of the new one without him. */
 async function tellOf(db: Db, sectionId: number, going: readonly Going[]): Promise<MovedStudent[]> {
   if (going.length === 0) return [];
-  const of = JSON.stringify(going.map(({ seated, groupId, move }) => ({ id: seated.studentId, group: groupId, day: move.fromDate }))); // prettier-ignore
+  const of = JSON.stringify(going.map(({ seated, groupId, move }) => ({ id: seated.studentId, group: groupId, day: move.fromDate })));
   const { rows } = await sql<{ studentId: number; marked: number }>`
     select v.id as student_id, count(*)::int as marked
     from json_to_recordset(${of}::json) as v(id bigint, "group" bigint, day date)
@@ -88,11 +98,19 @@ async function tellOf(db: Db, sectionId: number, going: readonly Going[]): Promi
 
 async function write(context: Context, sectionId: number, going: readonly Going[]): Promise<void> {
   const { db, now, audit } = context;
-  const section = await db.selectFrom('sections').select(['registrationPolicyId', 'kind']).where('id', '=', sectionId).executeTakeFirstOrThrow(); // prettier-ignore
+  const section = await db
+    .selectFrom('sections')
+    .select(['registrationPolicyId', 'kind'])
+    .where('id', '=', sectionId)
+    .executeTakeFirstOrThrow();
   // Who leaves a row gives the class number free before the next one takes it.
   for (const { seated, move } of going) {
     const about = { table: 'section_students', partOf: sectionId, label: seated.name };
-    if (move.removed.length > 0) await db.deleteFrom('sectionStudents').where('id', 'in', [...move.removed]).execute(); // prettier-ignore
+    if (move.removed.length > 0)
+      await db
+        .deleteFrom('sectionStudents')
+        .where('id', 'in', [...move.removed])
+        .execute();
     await audit(...move.removed.map((recordId) => ({ action: 'delete' as const, ...about, recordId })));
     if (!move.kept) continue;
     const { id, toDate } = move.kept;
@@ -103,12 +121,13 @@ async function write(context: Context, sectionId: number, going: readonly Going[
         ...(toDate === null && { classNo: seated.classNo, leftReason: null }),
         version: eb('version', '+', 1),
         updatedAt: now.toISOString(),
-      })) // prettier-ignore
+      }))
       .where('id', '=', id)
       .execute();
     await audit({ action: 'update', ...about, recordId: id, after: { toDate } });
   }
   const begin = going.flatMap(({ seated: { studentId, classNo }, groupId, move }) =>
-    move.begins === null ? [] : [{ sectionId, ...section, studentId, sectionGroupId: groupId, classNo, fromDate: move.begins }]); // prettier-ignore
+    move.begins === null ? [] : [{ sectionId, ...section, studentId, sectionGroupId: groupId, classNo, fromDate: move.begins }],
+  );
   await seat(context, begin, new Map(going.map(({ seated: { studentId, name } }) => [studentId, name])));
 }

@@ -12,7 +12,12 @@ export async function readBoard(db: Db, id: number): Promise<GroupsBoard> {
     from ${policyTables} join sections s on s.registration_policy_id = r.id where s.id = ${id}`.execute(db);
   const [section] = rows;
   if (!section) throw new ApiError('NotFound');
-  const groups = await db.selectFrom('sectionGroups').select(['id', 'name', 'capacity']).where('sectionId', '=', id).orderBy('name').execute(); // prettier-ignore
+  const groups = await db
+    .selectFrom('sectionGroups')
+    .select(['id', 'name', 'capacity'])
+    .where('sectionId', '=', id)
+    .orderBy('name')
+    .execute();
   return { ...section, groups, students: await readSeated(db, id) };
 }
 

@@ -25,7 +25,17 @@ export async function renumber({ db, now, audit }: Context, sectionId: number, r
   await sql`
     update section_students m set class_no = o.class_no, version = version + 1, updated_at = ${now.toISOString()}
     from unnest(${places}::bigint[], ${numbers}::smallint[]) as o(id, class_no) where m.id = o.id`.execute(db);
-  await audit(...changed.map(({ placeId, name, classNo, next }) => ({ action: 'update' as const, table: 'section_students', recordId: placeId, partOf: sectionId, label: name, before: { classNo }, after: { classNo: next } }))); // prettier-ignore
+  await audit(
+    ...changed.map(({ placeId, name, classNo, next }) => ({
+      action: 'update' as const,
+      table: 'section_students',
+      recordId: placeId,
+      partOf: sectionId,
+      label: name,
+      before: { classNo },
+      after: { classNo: next },
+    })),
+  );
 }
 
 /** Who has no registration number yet comes last, who is in no group too. */

@@ -21,11 +21,11 @@ export const taughtCourses: HandoverSource = {
       order by name, i.id`.execute(db);
     return rows.map(({ id, employeeId, name }) => ({ employeeId, id, name, ids: [id] }));
   },
-  able: async (db, employeeIds, today) => new Set((await peopleOf(db, [{ lead: null, co: [...employeeIds], lab: [] }], today)).known.keys()), // prettier-ignore
+  able: async (db, employeeIds, today) =>
+    new Set((await peopleOf(db, [{ lead: null, co: [...employeeIds], lab: [] }], today)).known.keys()),
   give: async (giving, { ids }, from, to) => {
     const given: number[] = [];
-    for (const { id, ...place } of await placesOf(giving.db, ids))
-      if (await giveOne(giving, place, from, to)) given.push(id);
+    for (const { id, ...place } of await placesOf(giving.db, ids)) if (await giveOne(giving, place, from, to)) given.push(id);
     return { ids: given };
   },
 };
@@ -50,16 +50,20 @@ async function giveOne(giving: Giving, place: Place, from: number, to: number): 
   const found = await placeOf(db, place);
   if (!found || found.isFrozen || today > found.classesTo) return false;
   const day = within(today, found);
-  const [before] = await readRows(db, sql`sc.id = ${place.sectionCourseId} and part.id is not distinct from ${place.sectionGroupId}::bigint`, day); // prettier-ignore
+  const [before] = await readRows(
+    db,
+    sql`sc.id = ${place.sectionCourseId} and part.id is not distinct from ${place.sectionGroupId}::bigint`,
+    day,
+  );
   if (!before || !standingsIn(before).some(({ employeeId }) => employeeId === from)) return false;
   const named = replaced(before, from, to);
   const { known, left } = await peopleOf(db, [named], today);
   // Colleagues who stand there already are no reason against the successor.
-  const isRefused = Object.entries(rowProblems({ lead: null, co: [], lab: [], ...roleOf(named, to) }, known, left)).length > 0; // prettier-ignore
+  const isRefused = Object.entries(rowProblems({ lead: null, co: [], lab: [], ...roleOf(named, to) }, known, left)).length > 0;
   if (isRefused) return false;
   await changeRow(giving, { ...named, ...place, label: found.label }, before, day);
   return true;
 }
 
 const roleOf = (row: ReturnType<typeof replaced>, employeeId: number) =>
-  row.lead === employeeId ? { lead: employeeId } : row.co.includes(employeeId) ? { co: [employeeId] } : { lab: [employeeId] }; // prettier-ignore
+  row.lead === employeeId ? { lead: employeeId } : row.co.includes(employeeId) ? { co: [employeeId] } : { lab: [employeeId] };

@@ -50,7 +50,11 @@ export const loadList = source(listLoads, {
   filters: {
     term: null,
     departmentId: among(sql`post.department_id`),
-    load: (asked) => sql`(${sql.join(asked.map((state) => states[state]), sql` or `)})`,
+    load: (asked) =>
+      sql`(${sql.join(
+        asked.map((state) => states[state]),
+        sql` or `,
+      )})`,
   },
   orders: {
     name: filled(sql`lower(e.name)`),
@@ -64,4 +68,4 @@ export const loadList = source(listLoads, {
   order: 'spare',
   ties: [sql`lower(e.name)`],
   file: { table: 'course_instructors', name: 'teaching-load', title: 'Teaching load', columns },
-}); // prettier-ignore
+});

@@ -19,9 +19,7 @@ export async function teachingOf(db: Db, employeeId: number): Promise<TermOfTeac
     join semester_courses y on y.id = sc.semester_course_id join courses k on k.id = y.course_id
     left join section_groups g on g.id = i.section_group_id
     where i.employee_id = ${employeeId}
-    order by t.starts_on desc, t.id, p.code, bs.semester, s.name, k.code, g.name nulls first, i.from_date, i.id`.execute(
-    db,
-  );
+    order by t.starts_on desc, t.id, p.code, bs.semester, s.name, k.code, g.name nulls first, i.from_date, i.id`.execute(db);
   const terms = new Map<number, TermOfTeacher>();
   for (const { academicTermId, term, ...line } of rows) {
     const known = terms.get(academicTermId);

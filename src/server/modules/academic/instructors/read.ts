@@ -16,14 +16,19 @@ export async function readSheet({ db, now }: Context, policyId: number, asked: s
   if (!rows[0]) throw new ApiError('NotFound');
   const { termId, ...policy } = rows[0];
   const onDate = within(asked ?? collegeDay(now), policy);
-  return { ...policy, onDate, rows: await readRows(db, sql`s.registration_policy_id = ${policyId}`, onDate), teachers: await readTeachers(db, termId, onDate) };
-} // prettier-ignore
+  return {
+    ...policy,
+    onDate,
+    rows: await readRows(db, sql`s.registration_policy_id = ${policyId}`, onDate),
+    teachers: await readTeachers(db, termId, onDate),
+  };
+}
 
 /** A day of the class: before its first one that is meant, after its last that one. */
 export const within = (day: string, { classesFrom, classesTo }: { classesFrom: string; classesTo: string }): string =>
   day < classesFrom ? classesFrom : day > classesTo ? classesTo : day;
 
-export const keyOf = (sectionCourseId: number, sectionGroupId: number | null): string => `${sectionCourseId}-${sectionGroupId ?? 0}`; // prettier-ignore
+export const keyOf = (sectionCourseId: number, sectionGroupId: number | null): string => `${sectionCourseId}-${sectionGroupId ?? 0}`;
 
 const ofRole = (role: string, day: string) => sql`(
   select coalesce(json_agg(i.employee_id order by i.id), '[]') from course_instructors i
@@ -44,7 +49,7 @@ export async function readRows(db: Db, which: ReturnType<typeof sql>, day: strin
         or exists (select from course_instructors i where i.section_course_id = sc.id and i.section_group_id is null and ${teachesOn(day)})) part
     where ${which}
     order by s.kind, s.name, y.ordinal, sc.id, part.name nulls first`.execute(db);
-  return rows.map(({ leads, ...row }) => ({ ...row, key: keyOf(row.sectionCourseId, row.sectionGroupId), lead: leads[0] ?? null })); // prettier-ignore
+  return rows.map(({ leads, ...row }) => ({ ...row, key: keyOf(row.sectionCourseId, row.sectionGroupId), lead: leads[0] ?? null }));
 }
 
 /** Teaching and technical staff, and whoever else teaches in the term, with what they teach a week. */

@@ -30,16 +30,21 @@ export function rowProblems(sent: Sent, known: ReadonlyMap<number, Pick<Teacher,
     seen.add(employeeId);
   }
   return problems;
-} // prettier-ignore
+}
 
 /** Who goes, who comes, and who takes whose place: of the same role, in their order. */
 export function changesBetween(before: readonly Standing[], after: readonly Standing[]) {
-  const isIn = (all: readonly Standing[], one: Standing) => all.some((other) => other.employeeId === one.employeeId && other.role === one.role); // prettier-ignore
+  const isIn = (all: readonly Standing[], one: Standing) =>
+    all.some((other) => other.employeeId === one.employeeId && other.role === one.role);
   const gone = before.filter((one) => !isIn(after, one));
   const come = after.filter((one) => !isIn(before, one));
   const pairs = (['lead', 'co', 'lab'] as const).flatMap((role) => {
     const [old, fresh] = [gone, come].map((all) => all.filter((one) => one.role === role)) as [Standing[], Standing[]];
-    return Array.from({ length: Math.max(old.length, fresh.length) }, (_, place) => ({ role, from: old[place]?.employeeId ?? null, to: fresh[place]?.employeeId ?? null })); // prettier-ignore
+    return Array.from({ length: Math.max(old.length, fresh.length) }, (_, place) => ({
+      role,
+      from: old[place]?.employeeId ?? null,
+      to: fresh[place]?.employeeId ?? null,
+    }));
   });
   return { gone, come, pairs };
 }
@@ -49,7 +54,7 @@ export function replaced({ lead, co, lab }: Sent, from: number, to: number): Sen
   const ordered = standingsIn({ lead, co: [...co], lab: [...lab] }).map((one) =>
     one.employeeId === from ? { ...one, employeeId: to } : one,
   );
-  const first = ordered.filter(({ employeeId }, place) => ordered.findIndex((one) => one.employeeId === employeeId) === place); // prettier-ignore
+  const first = ordered.filter(({ employeeId }, place) => ordered.findIndex((one) => one.employeeId === employeeId) === place);
   const of = (role: Role) => first.filter((one) => one.role === role).map(({ employeeId }) => employeeId);
   return { lead: of('lead')[0] ?? null, co: of('co'), lab: of('lab') };
 }

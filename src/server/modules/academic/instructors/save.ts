@@ -40,12 +40,13 @@ async function saveRow(context: Context, sent: Sent, fromDate: string, { known, 
   if (place.isFrozen) return { key, problem: 'Locked', fields: {} };
   if (fromDate > place.classesTo) refuseProblems({ fromDate: 'outOfRange' });
   const day = within(fromDate, place);
-  const readOne = async () => (await readRows(db, sql`sc.id = ${sectionCourseId} and part.id is not distinct from ${sectionGroupId}::bigint`, day))[0]; // prettier-ignore
+  const readOne = async () =>
+    (await readRows(db, sql`sc.id = ${sectionCourseId} and part.id is not distinct from ${sectionGroupId}::bigint`, day))[0];
   const row = await readOne();
   if (!row) return { key, problem: 'NotFound', fields: {} };
   if (row.stamp !== stamp) return { key, theirs: row };
   const problems = rowProblems(sent, known, left);
-  if (Object.keys(problems).length > 0) return { key, problem: 'ValidationFailed', fields: problems as Record<string, string> }; // prettier-ignore
+  if (Object.keys(problems).length > 0) return { key, problem: 'ValidationFailed', fields: problems as Record<string, string> };
   await changeRow(context, { ...sent, label: place.label }, row, day);
   return { key, row: (await readOne()) ?? row };
 }
@@ -72,7 +73,9 @@ async function dropPlanned({ db }: Giving, sent: Named, day: string): Promise<vo
 /** Ends the day before; who would have begun on the day itself never taught. */
 async function end({ db, audit }: Giving, sent: Named, { employeeId, role }: Standing, day: string): Promise<void> {
   const { rows } = await sql<{ id: number; fromDate: string }>`
-    select id, from_date from course_instructors where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date is null`.execute(db);
+    select id, from_date from course_instructors where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date is null`.execute(
+    db,
+  );
   for (const { id, fromDate } of rows) {
     const about = { table: 'course_instructors', recordId: id, partOf: sent.sectionCourseId, label: sent.label };
     if (fromDate >= day) {
@@ -81,10 +84,14 @@ async function end({ db, audit }: Giving, sent: Named, { employeeId, role }: Sta
       continue;
     }
     const toDate = daysBefore(day, 1);
-    await db.updateTable('courseInstructors').set({ toDate, version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute();
+    await db
+      .updateTable('courseInstructors')
+      .set({ toDate, version: sql`version + 1`, updatedAt: sql`now()` })
+      .where('id', '=', id)
+      .execute();
     await audit({ action: 'update', ...about, before: { employeeId, toDate: null }, after: { employeeId, toDate } });
   }
-} // prettier-ignore
+}
 
 /** Begins on the day; who has ended the day before goes on as if nothing had been. */
 async function begin({ db, audit }: Giving, sent: Named, { employeeId, role }: Standing, day: string): Promise<void> {
@@ -92,9 +99,24 @@ async function begin({ db, audit }: Giving, sent: Named, { employeeId, role }: S
     update course_instructors set to_date = null, version = version + 1, updated_at = now()
     where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date = ${daysBefore(day, 1)} returning id`.execute(db);
   const { sectionCourseId, sectionGroupId, label } = sent;
-  const id = rows[0]?.id ?? (await db.insertInto('courseInstructors').values({ sectionCourseId, sectionGroupId, employeeId, role, fromDate: day, toDate: null }).returning('id').executeTakeFirstOrThrow()).id;
-  await audit({ action: 'insert', table: 'course_instructors', recordId: id, partOf: sectionCourseId, label, after: { employeeId, role, fromDate: day } });
-} // prettier-ignore
+  const id =
+    rows[0]?.id ??
+    (
+      await db
+        .insertInto('courseInstructors')
+        .values({ sectionCourseId, sectionGroupId, employeeId, role, fromDate: day, toDate: null })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  await audit({
+    action: 'insert',
+    table: 'course_instructors',
+    recordId: id,
+    partOf: sectionCourseId,
+    label,
+    after: { employeeId, role, fromDate: day },
+  });
+}
 
 export async function placeOf(
   db: Db,
@@ -116,11 +138,7 @@ interface People {
 }
 
 /** Of those who are named: who may teach, and who is an employee all the same. */
-export async function peopleOf(
-  db: Db,
-  rows: readonly Pick<Sent, 'lead' | 'co' | 'lab'>[],
-  today: string,
-): Promise<People> {
+export async function peopleOf(db: Db, rows: readonly Pick<Sent, 'lead' | 'co' | 'lab'>[], today: string): Promise<People> {
   const ids = [0, ...new Set(rows.flatMap((row) => standingsIn(row).map(({ employeeId }) => employeeId)))];
   const { rows: found } = await sql<{ id: number; isTeaching: boolean; isHere: boolean }>`
     select e.id, coalesce(post.cadre in ${teachingCadres}, false) as is_teaching,

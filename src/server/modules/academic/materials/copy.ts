@@ -31,8 +31,7 @@ export function serveCopyMaterials(serve: Serve): void {
 
     write: async ({ sectionCourseId, byKey }, rows, run, context) => {
       const ids: number[] = [];
-      for (const part of run.parts(rows, 50))
-        for (const { key } of part) ids.push(await add(context, sectionCourseId, byKey.get(key)!));
+      for (const part of run.parts(rows, 50)) for (const { key } of part) ids.push(await add(context, sectionCourseId, byKey.get(key)!));
       return { made: { ids, sectionCourseId }, targetId: sectionCourseId };
     },
 
@@ -46,9 +45,13 @@ export function serveCopyMaterials(serve: Serve): void {
     },
 
     undo: async ({ ids }, { db, audit }) => {
-      const gone = await db.deleteFrom('classMaterials').where('id', 'in', [0, ...ids]).returning(['id', 'title', 'fileId']).execute(); // prettier-ignore
+      const gone = await db
+        .deleteFrom('classMaterials')
+        .where('id', 'in', [0, ...ids])
+        .returning(['id', 'title', 'fileId'])
+        .execute();
       for (const { fileId } of gone) await dropFile(db, fileId);
-      await audit(...gone.map(({ id, title }) => ({ action: 'undo' as const, table: 'class_materials', recordId: id, label: title }))); // prettier-ignore
+      await audit(...gone.map(({ id, title }) => ({ action: 'undo' as const, table: 'class_materials', recordId: id, label: title })));
     },
   });
 }
@@ -84,9 +87,15 @@ const rowOf = (one: EarlierMaterial, isLatest: boolean): Row => ({
 
 async function add({ db, caller, audit }: Context, sectionCourseId: number, one: EarlierMaterial): Promise<number> {
   const { courseModuleId, title, kind, fileId, url, visibleFrom, dueAt, isHidden } = one;
-  const values = { courseModuleId, title, kind, fileId, url, visibleFrom, dueAt, isHidden, sectionCourseId, uploadedBy: caller.userId }; // prettier-ignore
+  const values = { courseModuleId, title, kind, fileId, url, visibleFrom, dueAt, isHidden, sectionCourseId, uploadedBy: caller.userId };
   const { id } = await db.insertInto('classMaterials').values(values).returning('id').executeTakeFirstOrThrow();
-  await audit({ action: 'insert', table: 'class_materials', recordId: id, label: title, after: { courseModuleId, title, kind, fileId, url } }); // prettier-ignore
+  await audit({
+    action: 'insert',
+    table: 'class_materials',
+    recordId: id,
+    label: title,
+    after: { courseModuleId, title, kind, fileId, url },
+  });
   return id;
 }
 
@@ -95,9 +104,7 @@ async function keptBy(context: Context, { ids, sectionCourseId }: Made): Promise
   const { rows } = await sql<{ isMine: boolean; isSeen: boolean; isChanged: boolean }>`
     select ${isOwn(context, sectionCourseId)} as is_mine,
       exists (select from material_views v where v.class_material_id in (${among})) as is_seen,
-      exists (select from class_materials m where m.id in (${among}) and m.version > 1) as is_changed`.execute(
-    context.db,
-  );
+      exists (select from class_materials m where m.id in (${among}) and m.version > 1) as is_changed`.execute(context.db);
   const { isMine, isSeen, isChanged } = rows[0]!;
   return !isMine ? 'notOwn' : isSeen ? 'isSeen' : isChanged ? 'isChanged' : null;
 }

@@ -4,14 +4,17 @@ import type { MaterialRow } from '../../../../contract/academic/materials.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 
 /** Something that an earlier class had, as the class of today would get it. */
-export interface EarlierMaterial extends Pick<MaterialRow, 'id' | 'version' | 'title' | 'kind' | 'fileId' | 'url' | 'courseModuleId' | 'visibleFrom' | 'dueAt' | 'isHidden'> {
+export interface EarlierMaterial extends Pick<
+  MaterialRow,
+  'id' | 'version' | 'title' | 'kind' | 'fileId' | 'url' | 'courseModuleId' | 'visibleFrom' | 'dueAt' | 'isHidden'
+> {
   termId: number;
   /** The class and the term it is of. */
   from: string;
   file: string;
   /** The class has it already, by its content or its address. */
   isThere: boolean;
-} // prettier-ignore
+}
 
 /**
  * What earlier classes of the same course were handed out, the last term first, each file or address once. A course

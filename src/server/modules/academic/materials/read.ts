@@ -30,7 +30,7 @@ export const materialColumns = (today: string) => sql<MaterialRow>`
 
 export async function readMaterials(db: Db, now: Date, ids: readonly number[]): Promise<MaterialRow[]> {
   const { rows } = await sql<MaterialRow>`
-    select ${materialColumns(collegeDay(now))} from ${materialTables} where cm.id in (${sql.join([0, ...ids])}) order by cm.id`.execute(db); // prettier-ignore
+    select ${materialColumns(collegeDay(now))} from ${materialTables} where cm.id in (${sql.join([0, ...ids])}) order by cm.id`.execute(db);
   return rows;
 }
 
@@ -61,7 +61,8 @@ export const materialList = source(listMaterials, {
   from: materialTables,
   id: sql`cm.id`,
   columns: ({ ready: { today } }) => materialColumns(today),
-  search: (typed) => eachWord((pattern) => sql`search_fold(${sectionLabel} || ' ' || k.code || ' ' || k.title || ' ' || cm.title) like ${pattern}`)(typed), // prettier-ignore
+  search: (typed) =>
+    eachWord((pattern) => sql`search_fold(${sectionLabel} || ' ' || k.code || ' ' || k.title || ' ' || cm.title) like ${pattern}`)(typed),
   filters: {
     term: inTerms,
     sectionCourseId: among(sql`cm.section_course_id`),

@@ -21,9 +21,7 @@ export function serveMaterials(serve: Serve): void {
     const { rows } = await sql<Output<typeof contract.givenMaterials>['data'][number]>`
       select ${materialColumns(collegeDay(now))}, exists (
         select from material_views w where w.class_material_id = cm.id and w.student_id = ${caller.studentId}) as is_seen
-      from ${materialTables} where ${visible.on('cm.id')} order by cm.visible_from desc, cm.id desc limit 500`.execute(
-      db,
-    );
+      from ${materialTables} where ${visible.on('cm.id')} order by cm.visible_from desc, cm.id desc limit 500`.execute(db);
     return { data: rows };
   });
   serve(contract.seeMaterial, async ({ id }, scoped) => {
@@ -51,11 +49,8 @@ export function serveMaterials(serve: Serve): void {
     const context = scoped.within('sectionCourses');
     const ids = body.sectionCourseIds;
     const { rows } = await sql<{ id: number }>`
-      select sc.id from section_courses sc where sc.id in (${sql.join(ids)}) and ${context.rows.on('sc.id')}`.execute(
-      context.db,
-    );
-    if (rows.length < new Set(ids).size)
-      throw new ApiError('ValidationFailed', { fields: { sectionCourseIds: 'unknownReference' } });
+      select sc.id from section_courses sc where sc.id in (${sql.join(ids)}) and ${context.rows.on('sc.id')}`.execute(context.db);
+    if (rows.length < new Set(ids).size) throw new ApiError('ValidationFailed', { fields: { sectionCourseIds: 'unknownReference' } });
     const added = await addTo(context, body);
     const [first, ...others] = await readMaterials(context.db, context.now, added);
     if (!first) throw new ApiError('NotFound');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
-import { materialProblems, type MaterialChange, type MaterialDraft, type MaterialRow } from '../../../../contract/academic/materials.ts'; // prettier-ignore
+import { materialProblems, type MaterialChange, type MaterialDraft, type MaterialRow } from '../../../../contract/academic/materials.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -19,9 +19,13 @@ export async function addTo(context: Context, { sectionCourseIds, ...draft }: Ma
   const visibleFrom = draft.visibleFrom ?? now.toISOString();
   const ids: number[] = [];
   for (const sectionCourseId of classes) {
-    const { id } = await db.insertInto('classMaterials').values({ ...draft, visibleFrom, sectionCourseId, uploadedBy: caller.userId }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    const { id } = await db
+      .insertInto('classMaterials')
+      .values({ ...draft, visibleFrom, sectionCourseId, uploadedBy: caller.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     ids.push(id);
-    await context.audit({ action: 'insert', table: 'class_materials', recordId: id, label: draft.title, after: told(draft) }); // prettier-ignore
+    await context.audit({ action: 'insert', table: 'class_materials', recordId: id, label: draft.title, after: told(draft) });
   }
   return ids;
 }
@@ -32,18 +36,37 @@ export async function change(context: Context, id: number, body: MaterialChange)
   const { version, visibleFrom = null, dueAt, isHidden, ...sent } = body;
   const kept = await lockedRow(context, id);
   if (kept.version !== version) throw new ApiError('StaleVersion');
-  const before = { courseModuleId: kept.courseModuleId, title: kept.title, kind: kept.kind, fileId: kept.fileId, url: kept.url, visibleFrom: kept.visibleFrom, dueAt: kept.dueAt, isHidden: kept.isHidden }; // prettier-ignore
-  const draft = { ...before, ...sent, visibleFrom: visibleFrom ?? kept.visibleFrom, dueAt: dueAt === undefined ? kept.dueAt : dueAt, isHidden: isHidden ?? kept.isHidden }; // prettier-ignore
+  const before = {
+    courseModuleId: kept.courseModuleId,
+    title: kept.title,
+    kind: kept.kind,
+    fileId: kept.fileId,
+    url: kept.url,
+    visibleFrom: kept.visibleFrom,
+    dueAt: kept.dueAt,
+    isHidden: kept.isHidden,
+  };
+  const draft = {
+    ...before,
+    ...sent,
+    visibleFrom: visibleFrom ?? kept.visibleFrom,
+    dueAt: dueAt === undefined ? kept.dueAt : dueAt,
+    isHidden: isHidden ?? kept.isHidden,
+  };
   const isNewFile = draft.fileId !== kept.fileId;
   refuseProblems({
     ...materialProblems(draft),
     ...(await moduleProblems(db, draft.courseModuleId, [kept.sectionCourseId])),
     ...(isNewFile && (await fileProblems(context, draft.fileId))),
   });
-  await db.updateTable('classMaterials').set({ ...draft, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+  await db
+    .updateTable('classMaterials')
+    .set({ ...draft, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
   if (isNewFile) await dropFile(db, kept.fileId);
-  await audit({ action: 'update', table: 'class_materials', recordId: id, label: draft.title, before: told(before), after: told(draft) }); // prettier-ignore
-} // prettier-ignore
+  await audit({ action: 'update', table: 'class_materials', recordId: id, label: draft.title, before: told(before), after: told(draft) });
+}
 
 export async function remove(context: Context, id: number): Promise<void> {
   const kept = await lockedRow(context, id);
@@ -58,7 +81,13 @@ async function lockedRow({ db, now }: Context, id: number): Promise<MaterialRow>
 }
 
 /** What the trail tells of it. */
-const told = ({ courseModuleId, title, kind, fileId, url }: Pick<MaterialDraft, 'courseModuleId' | 'title' | 'kind' | 'fileId' | 'url'>) => ({ courseModuleId, title, kind, fileId, url }); // prettier-ignore
+const told = ({
+  courseModuleId,
+  title,
+  kind,
+  fileId,
+  url,
+}: Pick<MaterialDraft, 'courseModuleId' | 'title' | 'kind' | 'fileId' | 'url'>) => ({ courseModuleId, title, kind, fileId, url });
 
 /** A module is of the course that all the classes are taught. */
 async function moduleProblems(db: Db, moduleId: number | null, sectionCourseIds: readonly number[]): Promise<FieldProblems> {
@@ -68,4 +97,4 @@ async function moduleProblems(db: Db, moduleId: number | null, sectionCourseIds:
     from section_courses c join semester_courses y on y.id = c.semester_course_id
     where c.id in (${sql.join(sectionCourseIds)})`.execute(db);
   return rows.every(({ isOf }) => isOf) ? {} : { courseModuleId: 'notAllowed' };
-} // prettier-ignore
+}

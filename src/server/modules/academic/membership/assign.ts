@@ -18,7 +18,7 @@ type Row = RowIn<typeof assignSections>;
 export function serveAssign(serve: Serve): void {
   serveSteps(serve, assignSections, {
     lock: async ({ registrationPolicyId }, { db }) =>
-      void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', registrationPolicyId).forUpdate().execute()), // prettier-ignore
+      void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', registrationPolicyId).forUpdate().execute()),
 
     plan: async ({ registrationPolicyId: policyId, rule, sectionId, fromDate, missed, mayOverfill }, { db }) => {
       const policy = await policyOf(db, policyId);
@@ -26,13 +26,26 @@ export function serveAssign(serve: Serve): void {
       refuseProblems(day < policy.classesFrom || day > policy.classesTo ? { fromDate: 'outOfRange' } : {});
       const all = await sectionsOf(db, { policyId }, { day, mayOverfill });
       const sections = sectionId === null ? all : all.filter(({ id }) => id === sectionId);
-      if (sections.length === 0) refuseProblems(sectionId === null ? { registrationPolicyId: 'notAllowed' } : { sectionId: 'notAllowed' }); // prettier-ignore
+      if (sections.length === 0) refuseProblems(sectionId === null ? { registrationPolicyId: 'notAllowed' } : { sectionId: 'notAllowed' });
       const waiting = await waitingOf(db, policyId);
       const students = waiting.map(({ id }) => id);
       const clashes = await coreClashes(db, policyId, students, day);
       const free = waiting.filter(({ id }) => clashes.get(id) !== 'overlaps');
       const seats = distribute(free, sections, rule);
-      const places = new Map([...seats].map(([studentId, { sectionId: at, groupId, classNo }]) => [studentId, { sectionId: at, registrationPolicyId: policyId, kind: 'core' as const, studentId, sectionGroupId: groupId, classNo, fromDate: day }])); // prettier-ignore
+      const places = new Map(
+        [...seats].map(([studentId, { sectionId: at, groupId, classNo }]) => [
+          studentId,
+          {
+            sectionId: at,
+            registrationPolicyId: policyId,
+            kind: 'core' as const,
+            studentId,
+            sectionGroupId: groupId,
+            classNo,
+            fromDate: day,
+          },
+        ]),
+      );
       const without = await missedBy(db, [...places.values()]);
       const rows = inSections({ waiting, sections, seats, clashes }, day).map((row) => ({
         ...row,
@@ -51,7 +64,12 @@ export function serveAssign(serve: Serve): void {
       const made: Seated = { ids: [], marks: [], shortened };
       for (const part of parts(rows, 200)) {
         const names = new Map(part.map(({ studentId, name }) => [studentId, name]));
-        const { ids, marks } = await seat(context, part.map(({ studentId }) => places.get(studentId)!), names, missed); // prettier-ignore
+        const { ids, marks } = await seat(
+          context,
+          part.map(({ studentId }) => places.get(studentId)!),
+          names,
+          missed,
+        );
         made.ids.push(...ids);
         made.marks.push(...marks);
       }
@@ -118,14 +136,25 @@ function headingOf({ label, capacity, members }: OpenSection, here: readonly Wai
   const counts = (of: (one: (typeof all)[number]) => string) => {
     const found = new Map<string, number>();
     for (const one of all) found.set(of(one), (found.get(of(one)) ?? 0) + 1);
-    return [...found].sort(([a], [b]) => a.localeCompare(b)).map(([name, count]) => `${name} ${count}`).join(', '); // prettier-ignore
+    return [...found]
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([name, count]) => `${name} ${count}`)
+      .join(', ');
   };
-  return [label, `${all.length} / ${capacity}`, counts(({ gender }) => gender), counts(({ category }) => category)].join(' · '); // prettier-ignore
+  return [label, `${all.length} / ${capacity}`, counts(({ gender }) => gender), counts(({ category }) => category)].join(' · ');
 }
 
 const rowOf = ({ id, name, regdNo, gender, category }: Waiting) => ({
-  key: String(id), name, studentId: id, regdNo, gender, category, missed: 0, canReplace: false, differences: [],
-}); // prettier-ignore
+  key: String(id),
+  name,
+  studentId: id,
+  regdNo,
+  gender,
+  category,
+  missed: 0,
+  canReplace: false,
+  differences: [],
+});
 
 interface Policy {
   label: string;
@@ -140,7 +169,7 @@ async function policyOf(db: Db, id: number): Promise<Policy> {
     select ${classLabel} as label, t.name as term, r.status = 'frozen' as is_frozen, r.classes_from, r.classes_to
     from ${policyTables} where r.id = ${id}`.execute(db);
   const [policy] = rows;
-  refuseProblems(!policy ? { registrationPolicyId: 'unknownReference' } : policy.isFrozen ? { registrationPolicyId: 'notAllowed' } : {}); // prettier-ignore
+  refuseProblems(!policy ? { registrationPolicyId: 'unknownReference' } : policy.isFrozen ? { registrationPolicyId: 'notAllowed' } : {});
   if (!policy) throw new Error('refused above');
   return policy;
 }

@@ -133,12 +133,8 @@ export async function lengthen({ db, now, audit }: Context, shortened: readonly 
   if (shortened.length === 0) return;
   await sql`
     update section_students m set to_date = v.until, version = version + 1, updated_at = ${now.toISOString()}
-    from json_to_recordset(${JSON.stringify(shortened)}::json) as v(id bigint, until date) where v.id = m.id`.execute(
-    db,
-  );
-  await audit(
-    ...shortened.map(({ id }) => ({ action: 'undo' as const, table: 'section_students', recordId: id, label: '' })),
-  );
+    from json_to_recordset(${JSON.stringify(shortened)}::json) as v(id bigint, until date) where v.id = m.id`.execute(db);
+  await audit(...shortened.map(({ id }) => ({ action: 'undo' as const, table: 'section_students', recordId: id, label: '' })));
 }
 
 /**

@@ -9,16 +9,7 @@ import type { Context } from '../../../http/context.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveSteps } from '../../../steps/routes.ts';
 import { refuseUndecided } from './assign.ts';
-import {
-  areShortened,
-  clashesOf,
-  lengthen,
-  shorten,
-  shortenedTo,
-  wouldOverlap,
-  type Clash,
-  type Shortened,
-} from './earlier-places.ts';
+import { areShortened, clashesOf, lengthen, shorten, shortenedTo, wouldOverlap, type Clash, type Shortened } from './earlier-places.ts';
 import { missedBy, unmarkMissed } from './missed.ts';
 import { areMarked, isMoved, keptNumbers, seat, smallestFirst, type NewPlace } from './seat.ts';
 import { sectionsOf, type OpenSection } from './sections-of.ts';
@@ -62,7 +53,16 @@ type Made = {
 export function serveLeaving(serve: Serve): void {
   serveSteps(serve, leaveSection, {
     lock: async ({ sectionId, toSectionId }, { db }) =>
-      void (await db.selectFrom('sections').select('id').where('id', 'in', [sectionId, toSectionId ?? sectionId].sort((a, b) => a - b)).forUpdate().execute()), // prettier-ignore
+      void (await db
+        .selectFrom('sections')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          [sectionId, toSectionId ?? sectionId].sort((a, b) => a - b),
+        )
+        .forUpdate()
+        .execute()),
 
     plan: async (asked, { db }) => {
       const ways = await waysOf(db, asked);
@@ -80,7 +80,7 @@ export function serveLeaving(serve: Serve): void {
         missed: missed.get(place.studentId) ?? 0,
       }));
       const byStudent = new Map(places.map((place) => [place.studentId, place]));
-      const name = ways.to ? `${ways.from.label} → ${[ways.to.label, ways.groupName].filter(Boolean).join(' ')}` : ways.from.label; // prettier-ignore
+      const name = ways.to ? `${ways.from.label} → ${[ways.to.label, ways.groupName].filter(Boolean).join(' ')}` : ways.from.label;
       return { name, rows, asked, ways, places: byStudent, clashes };
     },
 
@@ -90,8 +90,17 @@ export function serveLeaving(serve: Serve): void {
       const isSameSection = ways.to?.id === ways.from.id;
       if (ways.to && !isSameSection && going.length > ways.to.seats) refuseProblems({ toSectionId: 'outOfRange' });
       const made: Made = { closed: [], lastDay: lastDayOf(asked), removed: [], added: [], marks: [] };
-      await close(context, going.filter(({ becomes }) => becomes === 'closed'), { lastDay: lastDayOf(asked), note: asked.note, made }); // prettier-ignore
-      await takeOut(context, going.filter(({ becomes }) => becomes === 'removed'), asked.note, made); // prettier-ignore
+      await close(
+        context,
+        going.filter(({ becomes }) => becomes === 'closed'),
+        { lastDay: lastDayOf(asked), note: asked.note, made },
+      );
+      await takeOut(
+        context,
+        going.filter(({ becomes }) => becomes === 'removed'),
+        asked.note,
+        made,
+      );
       made.shortened = await shorten(
         context,
         rows.map(({ studentId }) => clashes.get(studentId)),
@@ -105,8 +114,7 @@ export function serveLeaving(serve: Serve): void {
       const kept = new Map<number, string>();
       for (const [id, made] of runs) {
         if ((await isMoved(db, made.added)) || (await isChanged(db, made))) kept.set(id, 'isMoved');
-        else if (await areMarked(db, sql`m.id in (${sql.join([0, ...made.added])})`, made.marks))
-          kept.set(id, 'isMarked');
+        else if (await areMarked(db, sql`m.id in (${sql.join([0, ...made.added])})`, made.marks)) kept.set(id, 'isMarked');
       }
       return kept;
     },
@@ -126,7 +134,7 @@ export function serveLeaving(serve: Serve): void {
         where id in (${sql.join([0, ...made.closed])})`.execute(db);
       await lengthen(context, made.shortened ?? []);
       await putBack(db, made.removed);
-      await audit(...made.closed.map((id) => ({ action: 'undo' as const, table: 'section_students', recordId: id, label: '' }))); // prettier-ignore
+      await audit(...made.closed.map((id) => ({ action: 'undo' as const, table: 'section_students', recordId: id, label: '' })));
     },
   });
 }
@@ -139,10 +147,7 @@ interface Ways {
   groupName: string | null;
 }
 
-async function waysOf(
-  db: Db,
-  { sectionId, deed, onDate, toSectionId, toGroupId, note, mayOverfill }: Asked,
-): Promise<Ways> {
+async function waysOf(db: Db, { sectionId, deed, onDate, toSectionId, toGroupId, note, mayOverfill }: Asked): Promise<Ways> {
   const ids = [sectionId, ...(toSectionId === null ? [] : [toSectionId])];
   const sections = await sectionsOf(db, { ids }, { day: onDate, mayOverfill });
   const from = sections.find(({ id }) => id === sectionId);
@@ -219,11 +224,7 @@ interface Closing {
   made: Made;
 }
 
-async function close(
-  { db, now, audit }: Context,
-  places: readonly Place[],
-  { lastDay, note, made }: Closing,
-): Promise<void> {
+async function close({ db, now, audit }: Context, places: readonly Place[], { lastDay, note, made }: Closing): Promise<void> {
   if (places.length === 0) return;
   const ids = places.map(({ id }) => id);
   await db
@@ -232,16 +233,21 @@ async function close(
     .where('id', 'in', ids)
     .execute();
   made.closed.push(...ids);
-  await audit(...places.map(({ id, name }) => ({ action: 'update' as const, table: 'section_students', recordId: id, label: name, before: { toDate: null }, after: { toDate: lastDay }, ...(note !== null && { note }) }))); // prettier-ignore
+  await audit(
+    ...places.map(({ id, name }) => ({
+      action: 'update' as const,
+      table: 'section_students',
+      recordId: id,
+      label: name,
+      before: { toDate: null },
+      after: { toDate: lastDay },
+      ...(note !== null && { note }),
+    })),
+  );
 }
 
 /** What has not begun by then never was, nor what nobody has marked before it ended. */
-async function takeOut(
-  { db, audit }: Context,
-  places: readonly Place[],
-  note: string | null,
-  made: Made,
-): Promise<void> {
+async function takeOut({ db, audit }: Context, places: readonly Place[], note: string | null, made: Made): Promise<void> {
   if (places.length === 0) return;
   const gone = await db
     .deleteFrom('sectionStudents')
@@ -249,21 +255,19 @@ async function takeOut(
       'id',
       'in',
       places.map(({ id }) => id),
-    ) // prettier-ignore
-    .returning([
-      'id',
-      'sectionId',
-      'registrationPolicyId',
-      'kind',
-      'studentId',
-      'sectionGroupId',
-      'classNo',
-      'fromDate',
-      'importRunId',
-    ])
+    )
+    .returning(['id', 'sectionId', 'registrationPolicyId', 'kind', 'studentId', 'sectionGroupId', 'classNo', 'fromDate', 'importRunId'])
     .execute();
   made.removed.push(...gone);
-  await audit(...places.map(({ id, name }) => ({ action: 'delete' as const, table: 'section_students', recordId: id, label: name, ...(note !== null && { note }) }))); // prettier-ignore
+  await audit(
+    ...places.map(({ id, name }) => ({
+      action: 'delete' as const,
+      table: 'section_students',
+      recordId: id,
+      label: name,
+      ...(note !== null && { note }),
+    })),
+  );
 }
 
 /** Without a group that is asked for, the smallest takes them. */
@@ -273,14 +277,26 @@ async function enter(context: Context, going: readonly Place[], ways: Entered, {
   if (to.id === from.id) for (const { classNo } of going) if (classNo !== null) taken.delete(classNo);
   const numbers = keptNumbers(going, taken);
   const smallest = smallestFirst(to.groups);
-  const places = going.map((one): NewPlace => ({ ...placeIn(one, ways, onDate), sectionGroupId: groupId ?? smallest(), classNo: numbers.get(one.studentId) ?? null }));
+  const places = going.map((one): NewPlace => ({
+    ...placeIn(one, ways, onDate),
+    sectionGroupId: groupId ?? smallest(),
+    classNo: numbers.get(one.studentId) ?? null,
+  }));
   const { ids, marks } = await seat(context, places, new Map(going.map(({ studentId, name }) => [studentId, name])), missed);
   made.added.push(...ids);
   made.marks = marks;
-} // prettier-ignore
+}
 
 type Entered = Ways & { to: OpenSection };
-const placeIn = ({ studentId }: Pick<Place, 'studentId'>, { to, groupId }: Entered, fromDate: string): NewPlace => ({ sectionId: to.id, registrationPolicyId: to.policyId, kind: to.kind, studentId, sectionGroupId: groupId, classNo: null, fromDate }); // prettier-ignore
+const placeIn = ({ studentId }: Pick<Place, 'studentId'>, { to, groupId }: Entered, fromDate: string): NewPlace => ({
+  sectionId: to.id,
+  registrationPolicyId: to.policyId,
+  kind: to.kind,
+  studentId,
+  sectionGroupId: groupId,
+  classNo: null,
+  fromDate,
+});
 
 /** Restores rows that were taken out, with their numbers. A number in class that someone else has by now is not restored. */
 async function putBack(db: Db, removed: readonly Removed[]): Promise<void> {

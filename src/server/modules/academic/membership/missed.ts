@@ -12,7 +12,7 @@ const missedTables = (places: readonly Place[]) => sql`
   join section_courses c on c.section_id = p.section
   join worklogs w on w.section_course_id = c.id and w.status = 'submitted' and w.on_date >= p.day
     and (w.section_group_id is null or w.section_group_id = p."group")
-    and not exists (select from attendance_marks a where a.worklog_id = w.id and a.student_id = p.student)`; // prettier-ignore
+    and not exists (select from attendance_marks a where a.worklog_id = w.id and a.student_id = p.student)`;
 
 /** How many classes each has missed by then, by student; who has missed none is not in it. */
 export async function missedBy(db: Db, places: readonly Place[]): Promise<ReadonlyMap<number, number>> {
@@ -36,7 +36,11 @@ const isElsewhere = sql`exists (
  * Marks the classes that were held before somebody was put into their section, once for all: as not on the roll, or as
  * absent, which a paper of the day excuses. Answers the numbers of the marks, and how many each student has got.
  */
-export async function markMissed(db: Db, places: readonly Place[], as: MissedAs | null): Promise<{ ids: number[]; byStudent: ReadonlyMap<number, number> }> {
+export async function markMissed(
+  db: Db,
+  places: readonly Place[],
+  as: MissedAs | null,
+): Promise<{ ids: number[]; byStudent: ReadonlyMap<number, number> }> {
   if (as === null || places.length === 0) return { ids: [], byStudent: new Map() };
   const isAbsent = sql`${as === 'absent'} and not ${isElsewhere}`;
   const { rows } = await sql<{ id: number; studentId: number }>`
@@ -51,7 +55,7 @@ export async function markMissed(db: Db, places: readonly Place[], as: MissedAs 
   const byStudent = new Map<number, number>();
   for (const { studentId } of rows) byStudent.set(studentId, (byStudent.get(studentId) ?? 0) + 1);
   return { ids: rows.map(({ id }) => id), byStudent };
-} // prettier-ignore
+}
 
 /** Takes such marks out again with the places that they belonged to. */
 export async function unmarkMissed(db: Db, ids: readonly number[]): Promise<void> {

@@ -35,7 +35,11 @@ export async function seat(
 ): Promise<Seated> {
   if (places.length === 0) return { ids: [], marks: [] };
   const marked = await markMissed(db, places, missed);
-  const added = await db.insertInto('sectionStudents').values([...places]).returning(['id', 'studentId', 'sectionId', 'sectionGroupId', 'fromDate']).execute(); // prettier-ignore
+  const added = await db
+    .insertInto('sectionStudents')
+    .values([...places])
+    .returning(['id', 'studentId', 'sectionId', 'sectionGroupId', 'fromDate'])
+    .execute();
   await audit(
     ...added.map(({ id, studentId, ...after }) => ({
       action: 'insert' as const,
@@ -43,7 +47,7 @@ export async function seat(
       recordId: id,
       partOf: after.sectionId,
       label: names.get(studentId) ?? '',
-      after: { ...after, ...(marked.byStudent.has(studentId) && { missed, missedClasses: marked.byStudent.get(studentId) }) }, // prettier-ignore
+      after: { ...after, ...(marked.byStudent.has(studentId) && { missed, missedClasses: marked.byStudent.get(studentId) }) },
     })),
   );
   return { ids: added.map(({ id }) => id), marks: marked.ids };
@@ -65,7 +69,7 @@ export function keptNumbers(going: readonly Going[], taken: ReadonlySet<number>)
     all.add(classNo);
     kept.set(studentId, classNo);
   }
-  const others = going.filter(({ studentId }) => !kept.has(studentId)).map(({ studentId, rollNo }) => ({ id: studentId, rollNo })); // prettier-ignore
+  const others = going.filter(({ studentId }) => !kept.has(studentId)).map(({ studentId, rollNo }) => ({ id: studentId, rollNo }));
   return new Map([...kept, ...classNumbers(others, all)]);
 }
 
@@ -73,7 +77,10 @@ export function keptNumbers(going: readonly Going[], taken: ReadonlySet<number>)
 export function smallestFirst(groups: readonly { id: number; strength: number }[]): () => number | null {
   const sizes = groups.map(({ id, strength }) => ({ id, strength }));
   return () => {
-    const smallest = sizes.reduce<(typeof sizes)[number] | undefined>((best, one) => (best && best.strength <= one.strength ? best : one), undefined); // prettier-ignore
+    const smallest = sizes.reduce<(typeof sizes)[number] | undefined>(
+      (best, one) => (best && best.strength <= one.strength ? best : one),
+      undefined,
+    );
     if (smallest) smallest.strength += 1;
     return smallest?.id ?? null;
   };
@@ -94,8 +101,20 @@ export const seatedRuns = {
   async undo({ ids, marks = [], shortened = [] }: SeatedRun, context: Context): Promise<void> {
     const { db, audit } = context;
     await unmarkMissed(db, marks);
-    const gone = await db.deleteFrom('sectionStudents').where('id', 'in', [0, ...ids]).returning(['id', 'sectionId']).execute(); // prettier-ignore
-    await audit(...gone.map(({ id, sectionId }) => ({ action: 'undo' as const, table: 'section_students', recordId: id, partOf: sectionId, label: '' }))); // prettier-ignore
+    const gone = await db
+      .deleteFrom('sectionStudents')
+      .where('id', 'in', [0, ...ids])
+      .returning(['id', 'sectionId'])
+      .execute();
+    await audit(
+      ...gone.map(({ id, sectionId }) => ({
+        action: 'undo' as const,
+        table: 'section_students',
+        recordId: id,
+        partOf: sectionId,
+        label: '',
+      })),
+    );
     await lengthen(context, shortened);
   },
 };
@@ -116,8 +135,6 @@ export async function areMarked(db: Db, which: RawBuilder<SqlBool>, own: readonl
 /** True if one of these places, which began without a last day, has ended since or is gone. A move that was undone does not count. */
 export async function isMoved(db: Db, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ untouched: number }>`
-    select count(*)::int as untouched from section_students where id = any(${[...ids]}::bigint[]) and to_date is null`.execute(
-    db,
-  );
+    select count(*)::int as untouched from section_students where id = any(${[...ids]}::bigint[]) and to_date is null`.execute(db);
   return rows[0]?.untouched !== ids.length;
 }

@@ -25,8 +25,7 @@ export async function sectionsOf(
   of: { policyId: number } | { ids: readonly number[] },
   { day, mayOverfill }: { day: string; mayOverfill: boolean },
 ): Promise<OpenSection[]> {
-  const which =
-    'ids' in of ? sql`s.id in (${sql.join([0, ...of.ids])})` : sql`r.id = ${of.policyId} and s.kind = 'core'`;
+  const which = 'ids' in of ? sql`s.id in (${sql.join([0, ...of.ids])})` : sql`r.id = ${of.policyId} and s.kind = 'core'`;
   const sits = sql`m.section_id = s.id and (m.to_date is null or m.to_date >= ${day})`;
   const { rows } = await sql<Found>`
     select s.id, s.name, ${sectionLabel} as label, r.id as policy_id, s.kind, r.status = 'frozen' as is_frozen, s.capacity,

@@ -45,7 +45,11 @@ export function lineOf({ minCredits, maxCredits, attendanceRequired, condoneFloo
 
 /** Policies with what this caller may do with each. */
 export async function withEvents({ db, caller, now }: Asker, lines: readonly PolicyLine[]): Promise<Policy[]> {
-  const standings = await standingsOf(db, lines.map(({ id }) => id), collegeDay(now)); // prettier-ignore
+  const standings = await standingsOf(
+    db,
+    lines.map(({ id }) => id),
+    collegeDay(now),
+  );
   return lines.map((line) => {
     const standing = standings.get(line.id);
     return { ...line, events: standing ? eventsFor(policyLife, standing, caller) : [] };

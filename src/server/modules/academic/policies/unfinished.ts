@@ -49,9 +49,7 @@ export async function unfinishedOf(db: Db, ids: readonly number[], today: string
 export async function finishedAmong(db: Db, ids: readonly number[], today: string): Promise<ReadonlySet<number>> {
   const { rows } = await sql<OpenPolicy>`
     select r.id, r.classes_from as "from", r.classes_to as "to" from registration_policies r
-    where r.id in (${sql.join([0, ...ids])}) and r.classes_to < ${today} and not exists (select from ${pendingExcuses})`.execute(
-    db,
-  );
+    where r.id in (${sql.join([0, ...ids])}) and r.classes_to < ${today} and not exists (select from ${pendingExcuses})`.execute(db);
   const owed = await owedUnderEach(db, rows);
   return new Set(rows.flatMap(({ id }) => ((owed.get(id) ?? []).length === 0 ? [id] : [])));
 }

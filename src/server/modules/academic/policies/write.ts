@@ -2,7 +2,16 @@ import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { policyRules } from '../../../../contract/academic/fields.ts';
-import { policyEventFields, policyLife, policyProblems, termProblems, type addPolicy, type changePolicy, type Policy, type SentEvent } from '../../../../contract/academic/policies.ts'; // prettier-ignore
+import {
+  policyEventFields,
+  policyLife,
+  policyProblems,
+  termProblems,
+  type addPolicy,
+  type changePolicy,
+  type Policy,
+  type SentEvent,
+} from '../../../../contract/academic/policies.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
@@ -22,7 +31,11 @@ export async function add({ db, now, audit }: Context, body: New): Promise<numbe
   refuseProblems({ ...(await placeProblems(db, body)), ...policyProblems(body) });
   await refuseTwice(db, body);
   const at = now.toISOString();
-  const { id } = await db.insertInto('registrationPolicies').values({ ...body, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('registrationPolicies')
+    .values({ ...body, createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const standing = await lockedStanding(db, id, now);
   const after = Object.fromEntries(rules.flatMap((name) => (body[name] === null ? [] : [[name, body[name]]])));
   await audit({ action: 'insert', table, recordId: id, label: standing.name, after });
@@ -47,7 +60,7 @@ export async function change(context: Context, id: number, { version, ...sent }:
     .where('id', '=', id)
     .execute();
   await audit({ action: 'update', table, recordId: id, label: standing.name, before: told(kept), after: told(draft) });
-} // prettier-ignore
+}
 
 /** Deletes a draft of which nobody is. */
 export async function remove({ db, now, audit }: Context, id: number): Promise<void> {
@@ -78,7 +91,7 @@ export async function enterEvent({ db, now, caller, audit }: Context, id: number
     after: { status },
     ...(note !== null && { note }),
   });
-} // prettier-ignore
+}
 
 /**
  * Where a policy stands, kept from others until the transaction ends.
@@ -93,7 +106,7 @@ export async function lockedStanding(db: Db, id: number, now: Date): Promise<Pol
 
 /** The programme is of the degree of the batch, and the days fit the term. */
 async function placeProblems(db: Db, policy: Omit<New, 'note'>): Promise<FieldProblems> {
-  const program = await db.selectFrom('programs').select('degreeId').where('id', '=', policy.programId).executeTakeFirst(); // prettier-ignore
+  const program = await db.selectFrom('programs').select('degreeId').where('id', '=', policy.programId).executeTakeFirst();
   const { rows } = await sql<{ degreeId: number; startsOn: string; endsOn: string }>`
     select b.degree_id, t.starts_on, t.ends_on from batch_semesters bs
     join batches b on b.id = bs.batch_id join academic_terms t on t.id = bs.academic_term_id

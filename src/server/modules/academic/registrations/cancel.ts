@@ -9,7 +9,11 @@ import { lockedStanding } from '../policies/write.ts';
 import { classStudents } from './class-students.ts';
 
 /** Cancels registrations, all or none; whoever sits in a section of the term leaves it today. */
-export async function cancelMany(context: Context, policyId: number, { ids, reason }: Checked<typeof cancelRegistrations>['body']): Promise<number> {
+export async function cancelMany(
+  context: Context,
+  policyId: number,
+  { ids, reason }: Checked<typeof cancelRegistrations>['body'],
+): Promise<number> {
   const { db, now, audit } = context;
   const { state } = await lockedStanding(db, policyId, now);
   if (state !== 'open' && state !== 'closed') throw new ApiError('Locked', { detail: `the policy is ${state}` });
@@ -43,7 +47,7 @@ export async function cancelMany(context: Context, policyId: number, { ids, reas
     })),
   );
   return rows.length;
-} // prettier-ignore
+}
 
 /** Ends what runs in the term of the policy, electives of other classes too; what has not begun never was. */
 async function leaveSections({ db, now }: Context, policyId: number, studentIds: readonly number[], reason: string): Promise<void> {
@@ -56,4 +60,4 @@ async function leaveSections({ db, now }: Context, policyId: number, studentIds:
   await sql`
     update section_students m set to_date = ${today}, left_reason = ${reason}, version = version + 1, updated_at = ${now.toISOString()}
     where ${inTerm} and (m.to_date is null or m.to_date > ${today})`.execute(db);
-} // prettier-ignore
+}

@@ -17,11 +17,7 @@ export interface ClassStudent {
 }
 
 /** Those of these students whom a policy may be about, by their numbers. */
-export async function classStudents(
-  db: Db,
-  policyId: number,
-  ids: readonly number[],
-): Promise<Map<number, ClassStudent>> {
+export async function classStudents(db: Db, policyId: number, ids: readonly number[]): Promise<Map<number, ClassStudent>> {
   const { rows } = await sql<ClassStudent>`
     select s.id, coalesce(s.regd_no, s.roll_no, s.name) as label, r.id as policy_id, coalesce(g.status, 'none') as status,
       (${isEligible}) as is_eligible,

@@ -37,7 +37,11 @@ export const registrationsOf = (policyId: number) =>
     ),
     filters: {
       status: amongWords(status),
-      as: (parts) => sql`(${sql.join(parts.map((part) => isSo[part]), sql` or `)})`,
+      as: (parts) =>
+        sql`(${sql.join(
+          parts.map((part) => isSo[part]),
+          sql` or `,
+        )})`,
     },
     orders: {
       regdNo: sql`s.regd_no`,
@@ -60,4 +64,4 @@ export const registrationsOf = (policyId: number) =>
       columns: exportColumns,
       isOfPersons: true,
     },
-  }); // prettier-ignore
+  });

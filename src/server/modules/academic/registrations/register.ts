@@ -38,7 +38,7 @@ export async function registerMany(context: Context, policyId: number, { ids, re
   await write(context, clear, { ...day, status: 'registered' });
   await write(context, provisional, { ...day, status: 'provisional' });
   return { registered: clear.length, provisional: provisional.length };
-} // prettier-ignore
+}
 
 function problemOf(status: ClassStudent['status'], hasDues: boolean): FieldCode | null {
   if (status === 'registered') return 'duplicate';
@@ -91,4 +91,4 @@ export async function write({ db, now, audit }: Context, students: readonly Clas
       after: { status: given.status, registeredOn: given.registeredOn },
     })),
   );
-} // prettier-ignore
+}

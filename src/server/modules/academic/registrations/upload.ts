@@ -41,7 +41,11 @@ export const registrationWork: UploadWork<Fresh> = {
     for (const [, same] of grouped(rows, (row) => keyOf(row, owing)))
       for (const part of run.parts(same, partSize)) {
         const [{ policyId, registeredOn, isLate: late, studentId }] = part as [Fresh];
-        const students = await classStudents(db, policyId, part.map((row) => row.studentId)); // prettier-ignore
+        const students = await classStudents(
+          db,
+          policyId,
+          part.map((row) => row.studentId),
+        );
         const status = owing.has(studentId) ? 'provisional' : 'registered';
         await write(context, [...students.values()], { status, registeredOn, isLate: late, importRunId: run.id });
       }
@@ -64,7 +68,7 @@ const keyOf = ({ policyId, registeredOn, studentId }: Fresh, owing: ReadonlySet<
 
 async function lockOpen(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const found = await db.selectFrom('registrationPolicies').select('status').where('id', 'in', ids).orderBy('id').forUpdate().execute(); // prettier-ignore
+  const found = await db.selectFrom('registrationPolicies').select('status').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   if (found.some(({ status }) => status !== 'open')) throw new ApiError('StaleVersion');
 }
 
@@ -101,7 +105,7 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
   for (const { row, cells } of file.rows) {
     await rest();
     const [regdNo, day] = names.map((name, place) => readCell(name, cells[place] ?? ''));
-    const bad = [regdNo, day].flatMap((cell, place) => (cell && 'code' in cell ? [{ row, field: names[place]!, code: cell.code }] : [])); // prettier-ignore
+    const bad = [regdNo, day].flatMap((cell, place) => (cell && 'code' in cell ? [{ row, field: names[place]!, code: cell.code }] : []));
     problems.push(...bad);
     if (!regdNo || !day || 'code' in regdNo || 'code' in day) continue;
     const registeredOn = String(day.value);
@@ -110,7 +114,13 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
     if (wrong) problems.push({ row, ...wrong });
     else if (student?.status) here.push({ row, id: student.id, label: student.name, differences: [] });
     else if (student?.policyId)
-      fresh.push({ studentId: student.id, policyId: student.policyId, registeredOn, isLate: isLate(registeredOn, student), clearForTermId: student.clearForTermId }); // prettier-ignore
+      fresh.push({
+        studentId: student.id,
+        policyId: student.policyId,
+        registeredOn,
+        isLate: isLate(registeredOn, student),
+        clearForTermId: student.clearForTermId,
+      });
   }
   return { fresh, problems, known: { count: here.length, compared: async () => here } };
 }

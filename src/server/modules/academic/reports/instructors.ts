@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { coverageOf, percentageOf } from '../../../../contract/academic/attendance.ts';
-import type { InstructorLine, InstructorOfReport, instructorReport } from '../../../../contract/academic/report-sections.ts'; // prettier-ignore
+import type { InstructorLine, InstructorOfReport, instructorReport } from '../../../../contract/academic/report-sections.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
@@ -48,9 +48,9 @@ export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db,
   return {
     data: { onDate: day, teachers: [...teachers.values()] },
     persons: teachers.size,
-    file: fileOf({ name: 'instructors', title: 'Instructors', columns, blocks: heldLines(rows), meant: { onDate: day } }), // prettier-ignore
+    file: fileOf({ name: 'instructors', title: 'Instructors', columns, blocks: heldLines(rows), meant: { onDate: day } }),
   };
-}; // prettier-ignore
+};
 
 /** What each of them held of the course until then, and how much of its plan the section was taught. */
 async function withDelivery(db: Db, found: readonly Found[], day: string, now: Date): Promise<Line[]> {
@@ -68,7 +68,7 @@ async function withDelivery(db: Db, found: readonly Found[], day: string, now: D
     const own = held.get(`${line.employeeId} ${sectionCourseId}`);
     return { ...line, held: own?.held ?? 0, expected: own?.expected ?? 0, coverage: coverageOf(plans.get(sectionCourseId) ?? []) };
   });
-} // prettier-ignore
+}
 
 const kinds = { theory: 'Theory', practical: 'Practical', sessional: 'Sessional', project: 'Project' };
 const roles = { lead: 'Lead', co: 'Co-teacher', lab: 'Laboratory' };

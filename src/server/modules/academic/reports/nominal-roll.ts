@@ -27,7 +27,7 @@ export const makeNominalRoll: MakeReport<typeof nominalRoll> = async ({ db, now 
   return {
     data: async () => ({ onDate: day, total, sections: await shownOf(db, sections, day) }),
     persons: total,
-    file: fileOf({ name: 'nominal-roll', title: 'Nominal roll', columns, blocks: blocksOf(db, sections, day), meant: { onDate: day } }), // prettier-ignore
+    file: fileOf({ name: 'nominal-roll', title: 'Nominal roll', columns, blocks: blocksOf(db, sections, day), meant: { onDate: day } }),
   };
 };
 
@@ -57,7 +57,7 @@ async function shownOf(db: Db, sections: readonly RollSection[], day: string): P
     left -= shown.length;
     return { id, section, term, classTeacher, members: shown };
   });
-} // prettier-ignore
+}
 
 async function* blocksOf(db: Db, sections: readonly RollSection[], day: string): AsyncGenerator<RollMember[]> {
   for (const run of inRuns(sections, blockSize)) {
@@ -84,11 +84,7 @@ function inRuns(sections: readonly RollSection[], least: number): RollSection[][
 type Line = RollMember & { sectionId: number; place: number };
 
 /** The students of some sections on a day, by section. */
-async function membersOf(
-  db: Db,
-  sections: readonly RollSection[],
-  day: string,
-): Promise<ReadonlyMap<number, RollMember[]>> {
+async function membersOf(db: Db, sections: readonly RollSection[], day: string): Promise<ReadonlyMap<number, RollMember[]>> {
   const ids = sections.map(({ id }) => id);
   const lines = await readPlaced<Line>(
     db,
@@ -102,8 +98,7 @@ async function membersOf(
   );
   const labels = new Map(sections.map(({ id, section }) => [id, section]));
   const found = new Map<number, RollMember[]>(ids.map((id) => [id, []]));
-  for (const { sectionId, place: _, ...line } of lines)
-    found.get(sectionId)?.push({ ...line, section: labels.get(sectionId) ?? '' });
+  for (const { sectionId, place: _, ...line } of lines) found.get(sectionId)?.push({ ...line, section: labels.get(sectionId) ?? '' });
   return found;
 }
 

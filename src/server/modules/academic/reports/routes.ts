@@ -17,7 +17,13 @@ export function serveSectionReports(serve: Serve, services: Services): void {
 }
 
 const parameterWords = queryWords({
-  masters: { academicTermId: 'academic-terms', programId: 'programs', sectionId: 'sections', departmentId: 'departments', employeeId: 'employees' },
+  masters: {
+    academicTermId: 'academic-terms',
+    programId: 'programs',
+    sectionId: 'sections',
+    departmentId: 'departments',
+    employeeId: 'employees',
+  },
   headOf: spaced,
   wordOf: spaced,
-}); // prettier-ignore
+});

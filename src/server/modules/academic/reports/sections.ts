@@ -23,7 +23,13 @@ export const makeSections: MakeReport<typeof sectionReport> = async ({ db, now }
   });
   return {
     data: async () => ({ onDate: day, categories, sections, intake: await intakeOf(db, query, day) }),
-    file: fileOf({ name: 'section-strength', title: 'Strength of sections', columns: columnsFor(categories), blocks: heldLines(sections), meant: { onDate: day } }), // prettier-ignore
+    file: fileOf({
+      name: 'section-strength',
+      title: 'Strength of sections',
+      columns: columnsFor(categories),
+      blocks: heldLines(sections),
+      meant: { onDate: day },
+    }),
   };
 };
 
@@ -91,7 +97,7 @@ const columnsFor = (categories: readonly string[]): Column<SectionStrength>[] =>
   { head: 'Male', width: 7, cell: (row) => row.male },
   { head: 'Female', width: 8, cell: (row) => row.female },
   { head: 'Other', width: 7, cell: (row) => row.other },
-  ...categories.map((head, place): Column<SectionStrength> => ({ head, width: 7, cell: (row) => row.byCategory[place] ?? 0 })), // prettier-ignore
-  { head: 'Groups', width: 24, cell: ({ groups }) => groups.map(({ name, strength }) => `${name} ${strength}`).join(', ') }, // prettier-ignore
+  ...categories.map((head, place): Column<SectionStrength> => ({ head, width: 7, cell: (row) => row.byCategory[place] ?? 0 })),
+  { head: 'Groups', width: 24, cell: ({ groups }) => groups.map(({ name, strength }) => `${name} ${strength}`).join(', ') },
   { head: 'Without group', width: 12, cell: (row) => row.withoutGroup },
 ];

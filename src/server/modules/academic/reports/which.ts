@@ -17,7 +17,7 @@ export const isMeant = ({ academicTermId, programId, semester }: Asked): RawBuil
 export const dayOf = (onDate: string | undefined, now: Date): string => onDate ?? collegeDay(now);
 
 /** Whether a membership `m` stands on a day. */
-export const satOn = (day: string): RawBuilder<SqlBool> => sql`(m.from_date <= ${day} and (m.to_date is null or m.to_date >= ${day}))`; // prettier-ignore
+export const satOn = (day: string): RawBuilder<SqlBool> => sql`(m.from_date <= ${day} and (m.to_date is null or m.to_date >= ${day}))`;
 
 /** Whether student `u` has discontinued. */
 export const hasLeft = sql<boolean>`(u.status = 'discontinued')`;

@@ -30,7 +30,11 @@ interface Term {
 /** What carrying the policies of a term on to a later one would do. */
 export async function planRollOn(db: Db, { fromTermId, toTermId }: { fromTermId: number; toTermId: number }) {
   const { from, to } = await termsOf(db, { fromTermId, toTermId });
-  const semesters = await db.selectFrom('batchSemesters').select(['id', 'batchId', 'semester']).where('academicTermId', '=', toTermId).execute(); // prettier-ignore
+  const semesters = await db
+    .selectFrom('batchSemesters')
+    .select(['id', 'batchId', 'semester'])
+    .where('academicTermId', '=', toTermId)
+    .execute();
   const source = await policiesOf(db, fromTermId);
   const target = await policiesOf(db, toTermId);
   const carried = source.map((policy) => {
@@ -48,7 +52,11 @@ export async function termsOf(
   db: Db,
   { fromTermId, toTermId }: { fromTermId: number; toTermId: number },
 ): Promise<{ from: Term; to: Term }> {
-  const terms = await db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn', 'status']).where('id', 'in', [fromTermId, toTermId]).execute(); // prettier-ignore
+  const terms = await db
+    .selectFrom('academicTerms')
+    .select(['id', 'name', 'startsOn', 'endsOn', 'status'])
+    .where('id', 'in', [fromTermId, toTermId])
+    .execute();
   const [from, to] = [fromTermId, toTermId].map((id) => terms.find((one) => one.id === id));
   refuseProblems(termsProblems(from, to));
   return { from: from!, to: to! };
@@ -82,7 +90,7 @@ function carriedOf(policy: PolicyLine, { next, there, from, to }: Found): Carrie
   const differences = there ? differencesOf(rules, there) : [];
   const isOpen = there !== null && there.status !== 'draft';
   const why = !next ? 'notRolled' : !fits(rules, to) ? 'outOfTerm' : differences.length > 0 && isOpen ? 'locked' : null;
-  const state = why === 'notRolled' || why === 'outOfTerm' ? 'blocked' : !there ? 'new' : differences.length === 0 ? 'same' : 'differs'; // prettier-ignore
+  const state = why === 'notRolled' || why === 'outOfTerm' ? 'blocked' : !there ? 'new' : differences.length === 0 ? 'same' : 'differs';
   const { opensOn, closesOn, classesFrom, classesTo } = rules;
   const row: Row = {
     key: String(policy.id),

@@ -38,12 +38,27 @@ export function serveRollOn(serve: Serve): void {
 
     keeps: async (runs, { db }) => {
       const ids = [...runs.values()].flatMap(({ policies }) => policies.map(({ id }) => id));
-      const now = await db.selectFrom('registrationPolicies').select(['id', 'version', 'status']).where('id', 'in', [0, ...ids]).execute(); // prettier-ignore
+      const now = await db
+        .selectFrom('registrationPolicies')
+        .select(['id', 'version', 'status'])
+        .where('id', 'in', [0, ...ids])
+        .execute();
       const kept = new Map<number, string>();
       for (const [run, { policies }] of runs) {
-        const isChanged = policies.some(({ id, version }) => !now.some((one) => one.id === id && one.version === version && one.status === 'draft')); // prettier-ignore
+        const isChanged = policies.some(
+          ({ id, version }) => !now.some((one) => one.id === id && one.version === version && one.status === 'draft'),
+        );
         if (isChanged) kept.set(run, 'isChanged');
-        else if ((await usesOf(db, 'registrationPolicies', policies.map(({ id }) => id))).length > 0) kept.set(run, 'isUsed'); // prettier-ignore
+        else if (
+          (
+            await usesOf(
+              db,
+              'registrationPolicies',
+              policies.map(({ id }) => id),
+            )
+          ).length > 0
+        )
+          kept.set(run, 'isUsed');
       }
       return kept;
     },
@@ -67,13 +82,9 @@ async function insert({ db, now, audit }: Context, one: Carried): Promise<Writte
     .executeTakeFirstOrThrow();
   await audit({ action: 'insert', table, recordId: id, label: nameOf(one), after: ruleOf(rules) });
   return { id, version, name: nameOf(one), before: null };
-} // prettier-ignore
+}
 
-async function replace(
-  context: Context,
-  one: Carried,
-  there: Rules & { id: number; version: number },
-): Promise<Written> {
+async function replace(context: Context, one: Carried, there: Rules & { id: number; version: number }): Promise<Written> {
   const before = ruleOf(there);
   const { id, version } = await setRules(context, there.id, ruleOf(one.rules));
   await context.audit({ action: 'update', table, recordId: id, label: nameOf(one), before, after: ruleOf(one.rules) });

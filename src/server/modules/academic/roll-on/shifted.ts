@@ -39,10 +39,7 @@ const classNames = ['classesFrom', 'classesTo'] as const;
 const otherNames = names.filter((name) => ![...windowNames, ...classNames].some((one) => one === name));
 
 /** In what the rules that would be written differ from those that are there. */
-export const differencesOf = (
-  here: Rules,
-  there: Rules,
-): { field: string; here: string | null; there: string | null }[] =>
+export const differencesOf = (here: Rules, there: Rules): { field: string; here: string | null; there: string | null }[] =>
   [
     { field: 'registration', names: windowNames },
     { field: 'classes', names: classNames },

@@ -21,10 +21,16 @@ export function serveFromSyllabus(serve: Serve): void {
         where ${ofTerm(academicTermId)} order by s.id for update of s`.execute(db)),
 
     plan: async (asked, { db }) => {
-      const { rows: terms } = await sql<{ name: string }>`select t.name from academic_terms t where ${ofTerm(asked.academicTermId)} order by t.starts_on`.execute(db); // prettier-ignore
+      const { rows: terms } = await sql<{
+        name: string;
+      }>`select t.name from academic_terms t where ${ofTerm(asked.academicTermId)} order by t.starts_on`.execute(db);
       if (terms.length === 0) refuseProblems({ academicTermId: 'unknownReference' });
       const lines = await linesOf(db, asked);
-      return { name: terms.map((term) => term.name).join(', '), rows: lines.map(rowOf), lines: new Map(lines.map((line) => [keyOf(line), line])) }; // prettier-ignore
+      return {
+        name: terms.map((term) => term.name).join(', '),
+        rows: lines.map(rowOf),
+        lines: new Map(lines.map((line) => [keyOf(line), line])),
+      };
     },
 
     write: async ({ lines }, rows, run, context) => {
@@ -40,8 +46,19 @@ export function serveFromSyllabus(serve: Serve): void {
           else {
             const load = weeklyLoad(line, line.groups);
             const { id, ...before } = line.kept;
-            await db.updateTable('sectionCourses').set({ ...load, version: sql`version + 1`, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
-            await audit({ action: 'update', table: 'section_courses', recordId: id, label: labelOf(line), before: loadOf(before), after: { ...load } }); // prettier-ignore
+            await db
+              .updateTable('sectionCourses')
+              .set({ ...load, version: sql`version + 1`, updatedAt: at })
+              .where('id', '=', id)
+              .execute();
+            await audit({
+              action: 'update',
+              table: 'section_courses',
+              recordId: id,
+              label: labelOf(line),
+              before: loadOf(before),
+              after: { ...load },
+            });
             replaced.push({ id, ...loadOf(before) });
           }
         }
@@ -66,7 +83,11 @@ export function serveFromSyllabus(serve: Serve): void {
         .execute();
       for (const { id } of gone) await audit({ action: 'undo', table: 'section_courses', recordId: id });
       for (const { id, ...load } of replaced) {
-        await db.updateTable('sectionCourses').set({ ...load, version: sql`version + 1`, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+        await db
+          .updateTable('sectionCourses')
+          .set({ ...load, version: sql`version + 1`, updatedAt: now.toISOString() })
+          .where('id', '=', id)
+          .execute();
         await audit({ action: 'undo', table: 'section_courses', recordId: id, after: load });
       }
     },
@@ -94,7 +115,11 @@ const labelOf = ({ section, code, title }: Line) => `${section} ${code} ${title}
 export async function addLine({ db, now, audit }: Context, line: Line): Promise<number> {
   const at = now.toISOString();
   const load = weeklyLoad(line, line.groups);
-  const { id } = await db.insertInto('sectionCourses').values({ sectionId: line.sectionId, semesterCourseId: line.semesterCourseId, ...load, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('sectionCourses')
+    .values({ sectionId: line.sectionId, semesterCourseId: line.semesterCourseId, ...load, createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await audit({ action: 'insert', table: 'section_courses', recordId: id, label: labelOf(line), after: { ...load } });
   return id;
 }
@@ -106,7 +131,10 @@ const loadOf = ({ weeklyPeriods, blockPeriods, byGroup }: Load): Load => ({ week
 const ofTerm = (id: number | null) => (id === null ? sql`t.status = 'running'` : sql`t.id = ${id}`);
 
 /** Core sections of the term with the courses that everyone takes. */
-export async function linesOf(db: Db, { academicTermId, programId, sectionId }: { academicTermId: number | null; programId: number | null; sectionId: number | null }): Promise<Line[]> {
+export async function linesOf(
+  db: Db,
+  { academicTermId, programId, sectionId }: { academicTermId: number | null; programId: number | null; sectionId: number | null },
+): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select s.id as section_id, ${sectionLabel} as section, (select count(*)::int from section_groups g where g.section_id = s.id) as groups,
       y.id as semester_course_id, k.code, k.title, k.kind, k.lectures, k.tutorials, k.practicals,
@@ -122,7 +150,7 @@ export async function linesOf(db: Db, { academicTermId, programId, sectionId }: 
       and (${programId}::bigint is null or p.id = ${programId}) and (${sectionId}::bigint is null or s.id = ${sectionId})
     order by p.code, bs.semester, s.name, y.ordinal, y.id`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 function rowOf(line: Line): Row {
   const load = weeklyLoad(line, line.groups);
@@ -162,6 +190,7 @@ async function keptBy(db: Db, ids: readonly number[], at: string): Promise<strin
     select from timetable_entries where section_course_id in (${among}) union all
     select from class_materials where section_course_id in (${among}) limit 1`.execute(db);
   if (used.length > 0) return 'isInUse';
-  const { rows: changed } = await sql`select from section_courses where id in (${among}) and updated_at > ${at}::timestamptz limit 1`.execute(db); // prettier-ignore
+  const { rows: changed } =
+    await sql`select from section_courses where id in (${among}) and updated_at > ${at}::timestamptz limit 1`.execute(db);
   return changed.length > 0 ? 'isChanged' : null;
 }

@@ -21,7 +21,11 @@ const columns: readonly Column<SectionCourseRow>[] = [
   { head: 'Periods a week', width: 13, cell: (row) => row.weeklyPeriods },
   { head: 'Block', width: 7, cell: (row) => row.blockPeriods },
   { head: 'By group', width: 9, cell: ({ byGroup }) => (byGroup ? 'Yes' : 'No') },
-  { head: 'Instructors', width: 40, cell: ({ instructors }) => instructors.map(({ name, group }) => (group ? `${name} (${group})` : name)).join(', ') }, // prettier-ignore
+  {
+    head: 'Instructors',
+    width: 40,
+    cell: ({ instructors }) => instructors.map(({ name, group }) => (group ? `${name} (${group})` : name)).join(', '),
+  },
   { head: 'To place', width: 9, cell: (row) => row.periods },
   { head: 'Placed', width: 8, cell: (row) => row.placed },
 ];
@@ -37,7 +41,9 @@ export const sectionCourseList = source(listSectionCourses, {
   id: sql`sc.id`,
   columns: ({ ready: { today } }) => sectionCourseColumns(today),
   search: (typed, { ready: { today } }) =>
-    eachWord((pattern) => sql`(search_fold(${sectionLabel} || ' ' || k.code || ' ' || k.title) like ${pattern} or ${byTeacher(pattern, today)})`)(typed), // prettier-ignore
+    eachWord(
+      (pattern) => sql`(search_fold(${sectionLabel} || ' ' || k.code || ' ' || k.title) like ${pattern} or ${byTeacher(pattern, today)})`,
+    )(typed),
   filters: {
     term: inTerms,
     programId: among(sql`p.id`),
@@ -47,7 +53,10 @@ export const sectionCourseList = source(listSectionCourses, {
     semesterCourseId: among(sql`sc.semester_course_id`),
     courseId: among(sql`k.id`),
     without: (parts, { ready: { today } }) =>
-      sql`(${sql.join(parts.map((part) => (part === 'lead' ? isWithoutLead(today) : sql`${placedOf} < ${periodsOf}`)), sql` or `)})`, // prettier-ignore
+      sql`(${sql.join(
+        parts.map((part) => (part === 'lead' ? isWithoutLead(today) : sql`${placedOf} < ${periodsOf}`)),
+        sql` or `,
+      )})`,
   },
   orders: {
     section: filled([sql`p.code`, sql`bs.semester`, sql`lower(s.name)`]),

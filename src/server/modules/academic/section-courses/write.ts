@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
-import type { SectionCourseDraft, SectionCourseRow, changeSectionCourse } from '../../../../contract/academic/section-courses.ts'; // prettier-ignore
+import type { SectionCourseDraft, SectionCourseRow, changeSectionCourse } from '../../../../contract/academic/section-courses.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
@@ -16,16 +16,27 @@ export async function readSectionCourse({ db, now }: Pick<Context, 'db' | 'now'>
     select ${sectionCourseColumns(collegeDay(now))} from ${sectionCourseTables} where sc.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   return rows[0];
-} // prettier-ignore
+}
 
 /** Adds a course to what a section is taught; answers its number. */
 export async function add(context: Context, draft: SectionCourseDraft): Promise<number> {
   const { db, audit } = context;
   refuseProblems(await problemsOf(db, draft, null));
-  const taken = await db.selectFrom('sectionCourses').select('id').where('sectionId', '=', draft.sectionId).where('semesterCourseId', '=', draft.semesterCourseId).executeTakeFirst(); // prettier-ignore
+  const taken = await db
+    .selectFrom('sectionCourses')
+    .select('id')
+    .where('sectionId', '=', draft.sectionId)
+    .where('semesterCourseId', '=', draft.semesterCourseId)
+    .executeTakeFirst();
   if (taken) throw new ApiError('Duplicate', { fields: { semesterCourseId: 'duplicate' } });
   const { id } = await db.insertInto('sectionCourses').values(draft).returning('id').executeTakeFirstOrThrow();
-  await audit({ action: 'insert', table: 'section_courses', recordId: id, label: labelOf(await readSectionCourse(context, id)), after: { ...draft } }); // prettier-ignore
+  await audit({
+    action: 'insert',
+    table: 'section_courses',
+    recordId: id,
+    label: labelOf(await readSectionCourse(context, id)),
+    after: { ...draft },
+  });
   return id;
 }
 
@@ -45,10 +56,14 @@ export async function change(context: Context, id: number, body: Checked<typeof 
   if (fixed.length > 0) throw locked(...fixed);
   refuseProblems(await problemsOf(db, draft, id));
   if (changed.includes('byGroup') && (await isTaughtOrPlaced(db, id))) throw locked('byGroup');
-  await db.updateTable('sectionCourses').set({ ...draft, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute();
+  await db
+    .updateTable('sectionCourses')
+    .set({ ...draft, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
   const told = (of: typeof before) => Object.fromEntries(changed.map((field) => [field, of[field]]));
   await audit({ action: 'update', table: 'section_courses', recordId: id, label: labelOf(kept), before: told(before), after: told(draft) });
-} // prettier-ignore
+}
 
 export async function remove(context: Context, id: number): Promise<void> {
   const { db, audit } = context;
@@ -91,7 +106,7 @@ async function problemsOf(db: Db, draft: SectionCourseDraft, id: number | null):
   if (draft.byGroup && facts.groups === 0) problems['byGroup'] = 'notAllowed';
   if (draft.blockPeriods > Math.max(1, draft.weeklyPeriods)) problems['blockPeriods'] = 'outOfRange';
   return problems;
-} // prettier-ignore
+}
 
 async function isTaughtOrPlaced(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`

@@ -33,7 +33,7 @@ export const sectionList = source(listSections, {
   id: sql`s.id`,
   columns: ({ ready: { today } }) => sectionColumns(today),
   search: eachWord(
-    (pattern) => sql`search_fold(${sectionLabel} || ' ' || coalesce(c.name, '') || ' ' || coalesce(h.code, '')) like ${pattern}`, // prettier-ignore
+    (pattern) => sql`search_fold(${sectionLabel} || ' ' || coalesce(c.name, '') || ' ' || coalesce(h.code, '')) like ${pattern}`,
   ),
   filters: {
     term: inTerms,

@@ -15,7 +15,7 @@ type Row = RowIn<typeof newSections>;
 export function serveNewSections(serve: Serve): void {
   serveSteps(serve, newSections, {
     lock: async ({ registrationPolicyId }, { db }) =>
-      void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', registrationPolicyId).forUpdate().execute()), // prettier-ignore
+      void (await db.selectFrom('registrationPolicies').select('id').where('id', '=', registrationPolicyId).forUpdate().execute()),
 
     plan: async ({ registrationPolicyId, capacity, sections, groups }, { db }) => {
       const policy = await policyOf(db, registrationPolicyId);
@@ -46,10 +46,24 @@ export function serveNewSections(serve: Serve): void {
     write: async ({ policyId, groups }, rows, _run, { db, audit }) => {
       const ids: number[] = [];
       for (const { key: name, name: label, capacity } of rows) {
-        const { id } = await db.insertInto('sections').values({ registrationPolicyId: policyId, kind: 'core', name, capacity, homeRoomId: null, classTeacherId: null }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-        const parts = equalParts(capacity, groups).map((size, place) => ({ sectionId: id, name: `G${place + 1}`, capacity: Math.max(1, size) })); // prettier-ignore
+        const { id } = await db
+          .insertInto('sections')
+          .values({ registrationPolicyId: policyId, kind: 'core', name, capacity, homeRoomId: null, classTeacherId: null })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const parts = equalParts(capacity, groups).map((size, place) => ({
+          sectionId: id,
+          name: `G${place + 1}`,
+          capacity: Math.max(1, size),
+        }));
         if (parts.length > 0) await db.insertInto('sectionGroups').values(parts).execute();
-        await audit({ action: 'insert', table: 'sections', recordId: id, label, after: { registrationPolicyId: policyId, kind: 'core', name, capacity } }); // prettier-ignore
+        await audit({
+          action: 'insert',
+          table: 'sections',
+          recordId: id,
+          label,
+          after: { registrationPolicyId: policyId, kind: 'core', name, capacity },
+        });
         ids.push(id);
       }
       return { made: { ids }, targetId: policyId };
@@ -62,7 +76,11 @@ export function serveNewSections(serve: Serve): void {
     },
 
     undo: async ({ ids }, { db, audit }) => {
-      const gone = await db.deleteFrom('sections').where('id', 'in', [0, ...ids]).returning(['id', 'name']).execute(); // prettier-ignore
+      const gone = await db
+        .deleteFrom('sections')
+        .where('id', 'in', [0, ...ids])
+        .returning(['id', 'name'])
+        .execute();
       for (const { id, name } of gone) await audit({ action: 'undo', table: 'sections', recordId: id, label: name });
     },
   });
@@ -86,12 +104,17 @@ async function policyOf(db: Db, id: number): Promise<Policy> {
       array(select name from sections s where s.registration_policy_id = r.id) as names
     from ${policyTables} where r.id = ${id}`.execute(db);
   const [policy] = rows;
-  refuseProblems(!policy ? { registrationPolicyId: 'unknownReference' } : policy.isFrozen ? { registrationPolicyId: 'notAllowed' } : {}); // prettier-ignore
+  refuseProblems(!policy ? { registrationPolicyId: 'unknownReference' } : policy.isFrozen ? { registrationPolicyId: 'notAllowed' } : {});
   if (!policy) throw new Error('refused above');
   return policy;
 }
 
 async function isInUse(db: Db, ids: readonly number[]): Promise<boolean> {
-  const touched = await db.selectFrom('sections').select('id').where('id', 'in', [0, ...ids]).where('classTeacherId', 'is not', null).executeTakeFirst(); // prettier-ignore
+  const touched = await db
+    .selectFrom('sections')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .where('classTeacherId', 'is not', null)
+    .executeTakeFirst();
   return touched !== undefined || (await usesOf(db, 'sections', ids)).length > 0;
 }

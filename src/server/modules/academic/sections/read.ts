@@ -18,7 +18,7 @@ export async function readSection({ db, now }: Context, id: number): Promise<Sec
     from ${sectionTables}
     left join lateral (select semester_course_id from section_courses o where o.section_id = s.id order by o.id limit 1) x on s.kind = 'elective'
     left join semester_courses y on y.id = x.semester_course_id left join courses k on k.id = y.course_id
-    where s.id = ${id}`.execute(db); // prettier-ignore
+    where s.id = ${id}`.execute(db);
   const [section] = rows;
   if (!section) throw new ApiError('NotFound');
   const { rows: sources } = await sql<Section['sources'][number]>`
@@ -44,7 +44,7 @@ export async function readMembers({ db, now, caller }: Context, id: number, serv
     where m.section_id = ${id} and ${sits(collegeDay(now))}
     order by m.class_no nulls last, u.name, m.id`.execute(db);
   return rows.map(({ photoFileId, ...member }) => ({ ...member, photo: photoLink(services, photoFileId, caller) }));
-} // prettier-ignore
+}
 
 /** What a section is taught, in the order of the syllabus. */
 export async function readTeaching({ db, now }: Context, id: number): Promise<TaughtCourse[]> {

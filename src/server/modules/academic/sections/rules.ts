@@ -20,16 +20,22 @@ interface Facts {
 /** What is wrong with a section as it would be; `kept` is what it was. */
 export async function sectionProblems(db: Db, draft: Draft, kept: Kept): Promise<FieldProblems> {
   const facts = await factsFor(db, draft);
-  return { ...referenceProblems(draft, facts), ...electiveProblems(draft, facts), ...groupProblems(draft, kept), ...roomProblems(draft, kept) };
-} // prettier-ignore
+  return {
+    ...referenceProblems(draft, facts),
+    ...electiveProblems(draft, facts),
+    ...groupProblems(draft, kept),
+    ...roomProblems(draft, kept),
+  };
+}
 
 function referenceProblems(draft: Draft, facts: Facts): FieldProblems {
   const problems: FieldProblems = {};
   if (!facts.isPolicy) problems['registrationPolicyId'] = 'unknownReference';
   else if (facts.isFrozen) problems['registrationPolicyId'] = 'notAllowed';
   const { room, teacher } = facts;
-  if (draft.homeRoomId !== null && room !== 'open') problems['homeRoomId'] = room === 'none' ? 'unknownReference' : 'notAllowed'; // prettier-ignore
-  if (draft.classTeacherId !== null && teacher !== 'here') problems['classTeacherId'] = teacher === 'none' ? 'unknownReference' : 'notAllowed'; // prettier-ignore
+  if (draft.homeRoomId !== null && room !== 'open') problems['homeRoomId'] = room === 'none' ? 'unknownReference' : 'notAllowed';
+  if (draft.classTeacherId !== null && teacher !== 'here')
+    problems['classTeacherId'] = teacher === 'none' ? 'unknownReference' : 'notAllowed';
   return problems;
 }
 
@@ -42,10 +48,10 @@ function electiveProblems({ kind, semesterCourseId, sources }: Draft, facts: Fac
     return problems;
   }
   if (semesterCourseId === null) problems['semesterCourseId'] = 'required';
-  else if (facts.course !== 'elective') problems['semesterCourseId'] = facts.course === 'none' ? 'unknownReference' : 'notAllowed'; // prettier-ignore
+  else if (facts.course !== 'elective') problems['semesterCourseId'] = facts.course === 'none' ? 'unknownReference' : 'notAllowed';
   for (const [place, { sectionId }] of sources.entries()) {
     if (!facts.sources.includes(sectionId)) problems[`sources.${place}.sectionId`] = 'notAllowed';
-    else if (sources.findIndex((one) => one.sectionId === sectionId) < place) problems[`sources.${place}.sectionId`] = 'duplicate'; // prettier-ignore
+    else if (sources.findIndex((one) => one.sectionId === sectionId) < place) problems[`sources.${place}.sectionId`] = 'duplicate';
   }
   return problems;
 }
@@ -53,7 +59,7 @@ function electiveProblems({ kind, semesterCourseId, sources }: Draft, facts: Fac
 function groupProblems({ groups }: Draft, kept: Kept): FieldProblems {
   const problems: FieldProblems = {};
   for (const [place, { id, name }] of groups.entries()) {
-    if (id !== undefined && !kept?.groups.some((group) => group.id === id)) problems[`groups.${place}.id`] = 'unknownReference'; // prettier-ignore
+    if (id !== undefined && !kept?.groups.some((group) => group.id === id)) problems[`groups.${place}.id`] = 'unknownReference';
     const first = groups.findIndex((one) => one.name.toLowerCase() === name.toLowerCase());
     if (first < place) problems[`groups.${place}.name`] = 'duplicate';
   }
@@ -79,8 +85,10 @@ async function factsFor(db: Db, draft: Draft): Promise<Facts> {
       array(select s.id from sections s join registration_policies o on o.id = s.registration_policy_id
         join batch_semesters ob on ob.id = o.batch_semester_id
         where s.kind = 'core' and ob.academic_term_id = bs.academic_term_id and s.id in (${sql.join(ids)})) as sources
-    from (select 1) one left join registration_policies r on r.id = ${policy} left join batch_semesters bs on bs.id = r.batch_semester_id`.execute(db);
+    from (select 1) one left join registration_policies r on r.id = ${policy} left join batch_semesters bs on bs.id = r.batch_semester_id`.execute(
+    db,
+  );
   const [facts] = rows;
   if (!facts) throw new Error('a row of constants is always there');
   return { ...facts, sources: facts.sources.map(Number) };
-} // prettier-ignore
+}

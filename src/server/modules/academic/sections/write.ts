@@ -22,7 +22,9 @@ export async function add(context: Context, draft: SectionDraft): Promise<number
   await writeSources(db, id, sources);
   if (semesterCourseId !== null) await setCourse(db, id, semesterCourseId);
   const { label } = await readSection(context, id);
-  const after = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0))); // prettier-ignore
+  const after = Object.fromEntries(
+    Object.entries(draft).filter(([, value]) => value !== null && !(Array.isArray(value) && value.length === 0)),
+  );
   await audit({ action: 'insert', table: 'sections', recordId: id, label, after });
   return id;
 }
@@ -36,7 +38,9 @@ export async function change(context: Context, id: number, body: Checked<typeof 
   if (kept.version !== version) throw new ApiError('StaleVersion');
   const before = draftOf(kept);
   const draft = { ...before, ...sent };
-  const changed = (Object.keys(sent) as (keyof typeof sent)[]).filter((field) => !isDeepStrictEqual(shapeOf(draft[field]), shapeOf(before[field]))); // prettier-ignore
+  const changed = (Object.keys(sent) as (keyof typeof sent)[]).filter(
+    (field) => !isDeepStrictEqual(shapeOf(draft[field]), shapeOf(before[field])),
+  );
   const fixed = changed.filter((field) => field === 'registrationPolicyId' || field === 'kind');
   if (fixed.length > 0) throw locked(...fixed);
   if (changed.length === 0) return;
@@ -54,8 +58,15 @@ export async function change(context: Context, id: number, body: Checked<typeof 
   if (changed.includes('sources')) await writeSources(db, id, draft.sources);
   if (changed.includes('semesterCourseId') && draft.semesterCourseId !== null) await setCourse(db, id, draft.semesterCourseId);
   const told = (of: SectionDraft) => Object.fromEntries(changed.map((field) => [field, of[field]]));
-  await audit({ action: 'update', table: 'sections', recordId: id, label: (await readSection(context, id)).label, before: told(before), after: told(draft) });
-} // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'sections',
+    recordId: id,
+    label: (await readSection(context, id)).label,
+    before: told(before),
+    after: told(draft),
+  });
+}
 
 /** Deletes a section that nobody is in and that is taught nothing. */
 export async function remove(context: Context, id: number): Promise<void> {
@@ -83,43 +94,73 @@ const draftOf = (kept: Section): SectionDraft => ({
 });
 
 /** Of sources only what they are counts, not the number of their row. */
-const shapeOf = (value: unknown) =>
-  Array.isArray(value) ? value.map((row) => ('sectionId' in row ? row.sectionId : { ...row })) : value;
+const shapeOf = (value: unknown) => (Array.isArray(value) ? value.map((row) => ('sectionId' in row ? row.sectionId : { ...row })) : value);
 
 async function refuseTaken(db: Db, { registrationPolicyId, name }: SectionDraft, exceptId: number | null): Promise<void> {
   const { rows } = await sql`
     select from sections where registration_policy_id = ${registrationPolicyId} and lower(name) = lower(${name})
       and id <> ${exceptId ?? 0}`.execute(db);
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
-} // prettier-ignore
+}
 
 async function writeGroups(db: Db, sectionId: number, groups: SectionDraft['groups']): Promise<void> {
   const kept = groups.flatMap(({ id }) => id ?? []);
-  const gone = await db.selectFrom('sectionGroups').select('id').where('sectionId', '=', sectionId).where('id', 'not in', [0, ...kept]).execute(); // prettier-ignore
+  const gone = await db
+    .selectFrom('sectionGroups')
+    .select('id')
+    .where('sectionId', '=', sectionId)
+    .where('id', 'not in', [0, ...kept])
+    .execute();
   const ids = gone.map(({ id }) => id);
   await refuseWhileUsed(db, 'sectionGroups', ids);
   if (ids.length > 0) await db.deleteFrom('sectionGroups').where('id', 'in', ids).execute();
   // Two groups may change names: none is called as another while they do.
-  for (const id of kept) await db.updateTable('sectionGroups').set({ name: `~${id % 1_000_000}` }).where('id', '=', id).execute(); // prettier-ignore
+  for (const id of kept)
+    await db
+      .updateTable('sectionGroups')
+      .set({ name: `~${id % 1_000_000}` })
+      .where('id', '=', id)
+      .execute();
   for (const { id, name, capacity } of groups) {
     if (id === undefined) await db.insertInto('sectionGroups').values({ sectionId, name, capacity }).execute();
-    else await db.updateTable('sectionGroups').set({ name, capacity, version: sql`version + 1`, updatedAt: sql`now()` }).where('id', '=', id).execute(); // prettier-ignore
+    else
+      await db
+        .updateTable('sectionGroups')
+        .set({ name, capacity, version: sql`version + 1`, updatedAt: sql`now()` })
+        .where('id', '=', id)
+        .execute();
   }
 }
 
 async function writeSources(db: Db, sectionId: number, sources: SectionDraft['sources']): Promise<void> {
   const ids = sources.map((source) => source.sectionId);
-  await db.deleteFrom('sectionSources').where('sectionId', '=', sectionId).where('sourceId', 'not in', [0, ...ids]).execute();
+  await db
+    .deleteFrom('sectionSources')
+    .where('sectionId', '=', sectionId)
+    .where('sourceId', 'not in', [0, ...ids])
+    .execute();
   for (const sourceId of ids)
-    await db.insertInto('sectionSources').values({ sectionId, sourceId }).onConflict((met) => met.doNothing()).execute();
-} // prettier-ignore
+    await db
+      .insertInto('sectionSources')
+      .values({ sectionId, sourceId })
+      .onConflict((met) => met.doNothing())
+      .execute();
+}
 
 /** The one course of an elective section; another may take its place until somebody teaches it. */
 async function setCourse(db: Db, sectionId: number, semesterCourseId: number): Promise<void> {
   await dropUntaught(db, sectionId);
   const left = await db.selectFrom('sectionCourses').select('id').where('sectionId', '=', sectionId).execute();
-  await refuseWhileTaught(db, left.map(({ id }) => id)); // prettier-ignore
-  const course = await db.selectFrom('semesterCourses').innerJoin('courses', 'courses.id', 'semesterCourses.courseId').select(['kind', 'lectures', 'tutorials', 'practicals']).where('semesterCourses.id', '=', semesterCourseId).executeTakeFirstOrThrow(); // prettier-ignore
+  await refuseWhileTaught(
+    db,
+    left.map(({ id }) => id),
+  );
+  const course = await db
+    .selectFrom('semesterCourses')
+    .innerJoin('courses', 'courses.id', 'semesterCourses.courseId')
+    .select(['kind', 'lectures', 'tutorials', 'practicals'])
+    .where('semesterCourses.id', '=', semesterCourseId)
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('sectionCourses')
     .values({ sectionId, semesterCourseId, ...weeklyLoad(course, 0) })
@@ -137,7 +178,12 @@ const dropUntaught = async (db: Db, sectionId: number): Promise<void> =>
 /** Its instructors go with a section course that is deleted, so they are looked at here. */
 export async function refuseWhileTaught(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const { count } = await db.selectFrom('courseInstructors').select(({ fn }) => fn.countAll<number>().as('count')).where('sectionCourseId', 'in', ids).executeTakeFirstOrThrow(); // prettier-ignore
+  const { count } = await db
+    .selectFrom('courseInstructors')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('sectionCourseId', 'in', ids)
+    .executeTakeFirstOrThrow();
   await refuseWhileUsed(db, 'sectionCourses', ids);
-  if (Number(count) > 0) throw new ApiError('InUse', { uses: [{ table: 'course_instructors', field: 'sectionCourseId', count: Number(count) }] }); // prettier-ignore
+  if (Number(count) > 0)
+    throw new ApiError('InUse', { uses: [{ table: 'course_instructors', field: 'sectionCourseId', count: Number(count) }] });
 }

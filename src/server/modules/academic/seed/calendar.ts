@@ -15,7 +15,13 @@ const everyYear: readonly Told[] = [
   ['08-15', 'Independence Day'],
   ['10-02', 'Gandhi Jayanti'],
 ];
-const autumnBreaks: Readonly<Record<number, string>> = { 2022: '2022-10-01', 2023: '2023-10-20', 2024: '2024-10-05', 2025: '2025-09-27', 2026: '2026-10-17' }; // prettier-ignore
+const autumnBreaks: Readonly<Record<number, string>> = {
+  2022: '2022-10-01',
+  2023: '2023-10-20',
+  2024: '2024-10-05',
+  2025: '2025-09-27',
+  2026: '2026-10-17',
+};
 
 const thisTerm: readonly Told[] = [
   ['2026-08-15', 'Independence Day'],
@@ -43,9 +49,15 @@ export function calendarDays(): CalendarDay[] {
     const fixed = years.flatMap((year) => everyYear.map(([day, title]): Told => [`${year}-${day}`, title]));
     const holidays = [...(status === 'running' ? thisTerm : fixed).filter(([day]) => inIt(day)), ...autumn];
     const day = (onDate: string, kind: CalendarDay['kind'], title: string, followsWeekday: number | null = null) => ({
-      academicTermId: id, onDate, kind, followsWeekday, title, degreeId: null,
-      createdAt: `${addDays(startsOn, -30)}T05:30:00.000Z`, updatedAt: `${addDays(startsOn, -30)}T05:30:00.000Z`,
-    }); // prettier-ignore
+      academicTermId: id,
+      onDate,
+      kind,
+      followsWeekday,
+      title,
+      degreeId: null,
+      createdAt: `${addDays(startsOn, -30)}T05:30:00.000Z`,
+      updatedAt: `${addDays(startsOn, -30)}T05:30:00.000Z`,
+    });
     return [
       ...holidays.map(([onDate, title]) => day(onDate, 'holiday', title)),
       ...(status === 'running'

@@ -14,8 +14,16 @@ type Change = Row<'classChanges'>;
 
 /** Classes that differed from the timetable since the term began, and those of the next days that wait for an answer. */
 const counts = { past: 460, coming: 20 } as const;
-const kinds = [['substitute', 66], ['move', 18], ['cancel', 16]] as const; // prettier-ignore
-const outcomes = [['accepted', 87], ['declined', 7], ['withdrawn', 6]] as const; // prettier-ignore
+const kinds = [
+  ['substitute', 66],
+  ['move', 18],
+  ['cancel', 16],
+] as const;
+const outcomes = [
+  ['accepted', 87],
+  ['declined', 7],
+  ['withdrawn', 6],
+] as const;
 const reasons = [
   ['On casual leave', 34],
   ['Evaluation of answer books at the university', 14],
@@ -30,12 +38,32 @@ const reasons = [
 export async function writeChanges(college: College, { add, db }: Tables): Promise<void> {
   const chance = random('class changes');
   const book = weekBook(await readWeek(db));
-  const exceptions = await db.selectFrom('calendarDays').select(['onDate', 'kind', 'followsWeekday', 'degreeId']).where('onDate', '>=', '2026-08-03').execute(); // prettier-ignore
+  const exceptions = await db
+    .selectFrom('calendarDays')
+    .select(['onDate', 'kind', 'followsWeekday', 'degreeId'])
+    .where('onDate', '>=', '2026-08-03')
+    .execute();
   const days = instructionDays({ from: '2026-08-03', to: addDays(today, 10) }, exceptions);
-  const past = draw(college, chance, book, days.filter(({ day }) => day <= today), college.upTo(counts.past)); // prettier-ignore
-  const coming = draw(college, chance, book, days.filter(({ day }) => day > today), college.upTo(counts.coming)); // prettier-ignore
+  const past = draw(
+    college,
+    chance,
+    book,
+    days.filter(({ day }) => day <= today),
+    college.upTo(counts.past),
+  );
+  const coming = draw(
+    college,
+    chance,
+    book,
+    days.filter(({ day }) => day > today),
+    college.upTo(counts.coming),
+  );
   const demo = college.staff.find(({ username }) => username === 'faculty')?.id ?? 0;
-  await add('classChanges', [...past, ...waitingFor(chance, book, days, demo), ...coming.filter(({ substituteId }) => substituteId !== demo)]); // prettier-ignore
+  await add('classChanges', [
+    ...past,
+    ...waitingFor(chance, book, days, demo),
+    ...coming.filter(({ substituteId }) => substituteId !== demo),
+  ]);
 }
 
 /** Somebody asks the teacher of the demo sign-ins to swap a class of next week with one of the own. */
@@ -51,7 +79,19 @@ function waitingFor(chance: Random, book: WeekBook, days: readonly InstructionDa
       const [onDate, ownDate] = [dayOf(other), dayOf(own)];
       if (!isSwap || !onDate || !ownDate || other.weekday === own.weekday) continue;
       if (!book.isFree(demo, other) || !book.isFree(other.teacherId, own)) continue;
-      const asked = { kind: 'move', substituteId: null, swapKey, reason: 'At a workshop', status: 'requested', requestedBy: other.teacherUserId, decidedBy: null, decidedAt: null, decisionNote: null, createdAt, updatedAt: createdAt } as const; // prettier-ignore
+      const asked = {
+        kind: 'move',
+        substituteId: null,
+        swapKey,
+        reason: 'At a workshop',
+        status: 'requested',
+        requestedBy: other.teacherUserId,
+        decidedBy: null,
+        decidedAt: null,
+        decisionNote: null,
+        createdAt,
+        updatedAt: createdAt,
+      } as const;
       return [
         {
           ...classOf(other),
@@ -76,16 +116,14 @@ function waitingFor(chance: Random, book: WeekBook, days: readonly InstructionDa
   return [];
 }
 
-const classOf = ({ sectionCourseId, sectionGroupId, weekday, slotId }: WeeklyClass) =>
-  ({ sectionCourseId, sectionGroupId, weekday, slotId }); // prettier-ignore
+const classOf = ({ sectionCourseId, sectionGroupId, weekday, slotId }: WeeklyClass) => ({
+  sectionCourseId,
+  sectionGroupId,
+  weekday,
+  slotId,
+});
 
-function draw(
-  { office }: College,
-  chance: Random,
-  book: WeekBook,
-  days: readonly InstructionDay[],
-  count: number,
-): Change[] {
+function draw({ office }: College, chance: Random, book: WeekBook, days: readonly InstructionDay[], count: number): Change[] {
   const byWeekday = groupBy(
     book.classes.filter(({ isJoint }) => !isJoint),
     ({ weekday }) => weekday,
@@ -140,7 +178,7 @@ function differently(
     return free.length === 0 ? undefined : { ...bare, substituteId: chance.pick(free) };
   }
   const later = days.filter((other) => other.day > day && other.day <= addDays(day, 7));
-  const places = later.flatMap((other) => book.freeSlots(one, other.weekday).map((slotId) => ({ slotId, day: other.day }))); // prettier-ignore
+  const places = later.flatMap((other) => book.freeSlots(one, other.weekday).map((slotId) => ({ slotId, day: other.day })));
   if (places.length === 0) return undefined;
   const { slotId, day: newDate } = chance.pick(places);
   return { ...bare, newDate, newSlotId: slotId, newRoomId: one.roomId };

@@ -17,7 +17,15 @@ export const slotRows: Numbered<'slots'>[] = schemes.flatMap(({ id, starts, leng
   return ['1', '2', '3', '4', 'Lunch', '5', '6', '7'].map((name, index) => {
     const isBreak = name === 'Lunch';
     const to = from + (isBreak ? lunch : length);
-    const slot = { id: (id - 1) * 8 + index + 1, slotSchemeId: id, ordinal: index + 1, name, startsAt: clock(from), endsAt: clock(to), isBreak }; // prettier-ignore
+    const slot = {
+      id: (id - 1) * 8 + index + 1,
+      slotSchemeId: id,
+      ordinal: index + 1,
+      name,
+      startsAt: clock(from),
+      endsAt: clock(to),
+      isBreak,
+    };
     from = to + gap;
     return slot;
   });

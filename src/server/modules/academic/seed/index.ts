@@ -62,7 +62,10 @@ async function writeSections(college: College, { add, db }: Tables): Promise<voi
   const core = coreSections(college, withSections(college, policies), placed);
   const taught = drawTeaching(college, core, await readCourses(db));
   await add('sections', [...core.map(({ row }) => row), ...taught.sections]);
-  await add('sectionGroups', core.flatMap(({ groups }) => groups)); // prettier-ignore
+  await add(
+    'sectionGroups',
+    core.flatMap(({ groups }) => groups),
+  );
   await add('sectionSources', taught.sources);
   await add('sectionStudents', [...coreMembers(college, core), ...taught.members]);
   await add('sectionCourses', taught.sectionCourses);

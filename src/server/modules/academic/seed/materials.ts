@@ -44,7 +44,7 @@ const titles: Readonly<Record<Kind, (title: string) => string>> = {
 /** What teachers have handed out so far. One paper for several sections is one file. */
 export async function writeMaterials({ office }: College, { add, db }: Tables): Promise<void> {
   const chance = random('class material');
-  const first = ((await db.selectFrom('files').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0) + 1; // prettier-ignore
+  const first = ((await db.selectFrom('files').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0) + 1;
   const blobs = new Map<string, { sha256: string; bytes: Buffer }>();
   const files: Numbered<'files'>[] = [];
   const materials: Numbered<'classMaterials'>[] = [];
@@ -59,7 +59,17 @@ export async function writeMaterials({ office }: College, { add, db }: Tables): 
         const bytes = onePage(titles[kind](title), [`${course.code} ${course.title}`, `Handed out on ${day}`]);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
         blobs.set(sha256, { sha256, bytes });
-        files.push({ id: first + files.length, sha256, purpose: 'material', name: `${course.code.toLowerCase()}-${kind}.pdf`, mime: 'application/pdf', byteSize: bytes.length, uploadedBy, createdAt, updatedAt: createdAt }); // prettier-ignore
+        files.push({
+          id: first + files.length,
+          sha256,
+          purpose: 'material',
+          name: `${course.code.toLowerCase()}-${kind}.pdf`,
+          mime: 'application/pdf',
+          byteSize: bytes.length,
+          uploadedBy,
+          createdAt,
+          updatedAt: createdAt,
+        });
       }
       for (const { id: sectionCourseId } of sections)
         materials.push({
@@ -115,9 +125,7 @@ async function viewsOf(chance: Random, db: Tx, materials: readonly Numbered<'cla
   const { rows } = await sql<{ sectionCourseId: number; studentId: number }>`
     select c.id as section_course_id, m.student_id from section_courses c
     join section_students m on m.section_id = c.section_id and m.to_date is null
-    where c.id in (${sql.join([0, ...seen.map(({ sectionCourseId }) => sectionCourseId)])}) order by c.id, m.student_id`.execute(
-    db,
-  );
+    where c.id in (${sql.join([0, ...seen.map(({ sectionCourseId }) => sectionCourseId)])}) order by c.id, m.student_id`.execute(db);
   const members = groupBy(rows, ({ sectionCourseId }) => sectionCourseId);
   return seen.flatMap(({ id: classMaterialId, sectionCourseId }) => {
     const share = 0.3 + chance.next() * 0.6;

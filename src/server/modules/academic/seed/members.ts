@@ -52,21 +52,21 @@ export function memberOf(
 /** The places of the running term that somebody has held from its first day until now. */
 function running(sections: readonly PlannedSection[], members: readonly Member[]): Member[] {
   const now = new Set(sections.filter(({ policy }) => policy.isRunning).map(({ row }) => row.id));
-  return members.filter(({ sectionId, toDate, fromDate }) => now.has(sectionId) && toDate === null && fromDate < at(moveDays, 0)); // prettier-ignore
+  return members.filter(({ sectionId, toDate, fromDate }) => now.has(sectionId) && toDate === null && fromDate < at(moveDays, 0));
 }
 
 /** Two of one class change places, so that neither section grows. */
 function exchange(college: College, chance: Random, sections: readonly PlannedSection[], movable: Member[]): Member[] {
-  const split = new Set([...groupBy(sections, ({ policy }) => policy.id)].flatMap(([id, of]) => of.length > 1 ? [id] : [])); // prettier-ignore
+  const split = new Set([...groupBy(sections, ({ policy }) => policy.id)].flatMap(([id, of]) => (of.length > 1 ? [id] : [])));
   const later: Member[] = [];
   for (let pair = 0; pair < college.upTo(moves.pairs); pair += 1) {
     const one = movable.find(({ registrationPolicyId }) => split.has(registrationPolicyId));
-    const other = movable.find((they) => one?.registrationPolicyId === they.registrationPolicyId && one.sectionId !== they.sectionId); // prettier-ignore
+    const other = movable.find((they) => one?.registrationPolicyId === they.registrationPolicyId && one.sectionId !== they.sectionId);
     if (!one || !other) break;
     for (const moved of [one, other]) movable.splice(movable.indexOf(moved), 1);
     const day = chance.pick(moveDays);
     const places = [one, other].map(({ sectionId, sectionGroupId = null }) => ({ sectionId, sectionGroupId }));
-    later.push(move(one, day, at(places, 1), 'Exchanged sections'), move(other, day, at(places, 0), 'Exchanged sections')); // prettier-ignore
+    later.push(move(one, day, at(places, 1), 'Exchanged sections'), move(other, day, at(places, 0), 'Exchanged sections'));
   }
   return later;
 }
@@ -88,7 +88,7 @@ function move(
   into: { readonly sectionId: number; readonly sectionGroupId: number | null },
   leftReason: string,
 ): Member {
-  const next = { ...from, ...into, fromDate: day, createdAt: `${day}T06:00:00.000Z`, updatedAt: `${day}T06:00:00.000Z` }; // prettier-ignore
+  const next = { ...from, ...into, fromDate: day, createdAt: `${day}T06:00:00.000Z`, updatedAt: `${day}T06:00:00.000Z` };
   Object.assign(from, { toDate: addDays(day, -1), leftReason, updatedAt: next.updatedAt });
   return next;
 }

@@ -1,6 +1,8 @@
 /** A paper of one page, as small as a PDF can be: a heading and some lines below it. */
 export function onePage(heading: string, lines: readonly string[]): Buffer {
-  const text = [`/F1 18 Tf 56 780 Td (${escape(heading)}) Tj`, '/F1 11 Tf', ...lines.map((line) => `0 -26 Td (${escape(line)}) Tj`)].join('\n'); // prettier-ignore
+  const text = [`/F1 18 Tf 56 780 Td (${escape(heading)}) Tj`, '/F1 11 Tf', ...lines.map((line) => `0 -26 Td (${escape(line)}) Tj`)].join(
+    '\n',
+  );
   const content = `BT\n${text}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

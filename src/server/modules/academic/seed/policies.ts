@@ -30,9 +30,12 @@ interface Dates {
 const running = find(terms, ({ status }) => status === 'running').id;
 /** The term before has what is rolled on and copied; those before it ended before the portal was there. */
 const told = new Map<number, Dates>([
-  [running - 1, { opensOn: '2025-12-22', closesOn: '2026-01-08', lateUntil: '2026-01-22', classesFrom: '2026-01-05', classesTo: '2026-05-02' }],
+  [
+    running - 1,
+    { opensOn: '2025-12-22', closesOn: '2026-01-08', lateUntil: '2026-01-22', classesFrom: '2026-01-05', classesTo: '2026-05-02' },
+  ],
   [running, { opensOn: '2026-07-20', closesOn: '2026-08-08', lateUntil: '2026-08-22', classesFrom: '2026-08-03', classesTo: '2026-12-05' }],
-]); // prettier-ignore
+]);
 /** Newcomers are admitted until the middle of August, and of two programmes counselling sends some until the end of November. */
 const newcomers = { opensOn: '2026-07-27', closesOn: '2026-08-14', lateUntil: '2026-08-29' };
 const admittedLate = { opensOn: '2026-08-03', closesOn: '2026-11-30', lateUntil: '2026-12-05' };
@@ -51,7 +54,7 @@ export async function readPolicies(db: Tx): Promise<PlannedPolicy[]> {
     if (!dates) return [];
     const isRunning = termId === running;
     const window = ['MCA', 'MBA'].includes(row.program) ? admittedLate : newcomers;
-    return [{ id: index + 1, isRunning, ...row, dates: isRunning && row.semester === 1 ? { ...dates, ...window } : dates }]; // prettier-ignore
+    return [{ id: index + 1, isRunning, ...row, dates: isRunning && row.semester === 1 ? { ...dates, ...window } : dates }];
   });
 }
 

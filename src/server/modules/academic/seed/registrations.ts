@@ -25,25 +25,19 @@ const counts = { provisional: 31, late: 16, absent: 9 } as const;
 export const waiting = 6;
 
 /** Everybody of every policy, by policy and roll number. */
-export function enrol(
-  college: College,
-  policies: readonly PlannedPolicy[],
-  stays: readonly Stay[],
-): readonly Enrolment[] {
+export function enrol(college: College, policies: readonly PlannedPolicy[], stays: readonly Stay[]): readonly Enrolment[] {
   const chance = random('academic registrations');
   const byClass = groupBy(stays, ({ batchId, branchId }) => `${batchId}/${branchId}`);
   const all = policies.flatMap((policy) =>
     (byClass.get(`${policy.batchId}/${policy.branchId}`) ?? []).flatMap((stay) => placeOf(policy, stay)),
   );
-  const isDrawn = ({ policy: { isRunning, dates }, from, to }: Enrolment) => isRunning && dates.closesOn < today && to === null && from === dates.classesFrom; // prettier-ignore
+  const isDrawn = ({ policy: { isRunning, dates }, from, to }: Enrolment) =>
+    isRunning && dates.closesOn < today && to === null && from === dates.classesFrom;
   const chosen = chance.shuffle(all.filter(isDrawn));
-  const cameLate = all.filter(
-    ({ policy, from, to }) => policy.isRunning && to === null && from > policy.dates.closesOn,
-  );
+  const cameLate = all.filter(({ policy, from, to }) => policy.isRunning && to === null && from > policy.dates.closesOn);
   const states = new Map<Enrolment, Enrolment['state']>();
   for (const [state, count] of Object.entries(counts) as [keyof typeof counts, number][])
-    for (const one of chosen.splice(0, Math.max(0, college.upTo(count) - (state === 'late' ? cameLate.length : 0))))
-      states.set(one, state);
+    for (const one of chosen.splice(0, Math.max(0, college.upTo(count) - (state === 'late' ? cameLate.length : 0)))) states.set(one, state);
   return all.map((one) => {
     const state = states.get(one) ?? one.state;
     const { closesOn, lateUntil } = one.policy.dates;

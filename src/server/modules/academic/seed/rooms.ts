@@ -41,13 +41,7 @@ function laboratories(): Omit<Room, 'id'>[] {
   );
 }
 
-function room(
-  code: string,
-  building: string,
-  kind: Room['kind'],
-  capacity: number,
-  departmentId: number | null = null,
-): Omit<Room, 'id'> {
+function room(code: string, building: string, kind: Room['kind'], capacity: number, departmentId: number | null = null): Omit<Room, 'id'> {
   return { code, building, kind, capacity, departmentId, isActive: true };
 }
 

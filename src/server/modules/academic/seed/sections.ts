@@ -61,7 +61,12 @@ export function coreSections(
           part.some(({ stay }) => stay.studentId === demo),
         ),
       };
-      const groups = groupNames(part.length, scale).map((name, _, names) => ({ id: (group += 1), sectionId: row.id, name, capacity: Math.ceil(most / names.length) })); // prettier-ignore
+      const groups = groupNames(part.length, scale).map((name, _, names) => ({
+        id: (group += 1),
+        sectionId: row.id,
+        name,
+        capacity: Math.ceil(most / names.length),
+      }));
       return { row, policy, groups, members: part };
     });
 }
@@ -100,7 +105,7 @@ function classTeachers(staff: readonly Employee[]) {
   const demo = staff.find(({ username }) => username === 'faculty');
   return ({ isRunning }: PlannedPolicy, department: string, hasDemoStudent: boolean): number | null => {
     const isFree = ({ id }: Employee) => !taken.has(`${isRunning} ${id}`);
-    const teachers = staff.filter((one) => one.isTeaching && one.department === department && one.status === 'active' && one !== demo); // prettier-ignore
+    const teachers = staff.filter((one) => one.isTeaching && one.department === department && one.status === 'active' && one !== demo);
     const chosen = hasDemoStudent && isRunning && demo ? demo : teachers.find(isFree);
     if (chosen) taken.add(`${isRunning} ${chosen.id}`);
     return chosen?.id ?? null;

@@ -42,11 +42,7 @@ export async function readCourses(db: Tx): Promise<StudiedCourse[]> {
  * What every section is taught. Of an elective the students of a class part into sections of their own; a class of under
  * 20 agrees on one course.
  */
-export function drawTeaching(
-  { scale }: College,
-  core: readonly PlannedSection[],
-  courses: readonly StudiedCourse[],
-): Teaching {
+export function drawTeaching({ scale }: College, core: readonly PlannedSection[], courses: readonly StudiedCourse[]): Teaching {
   const chance = random('academic electives');
   const byPolicy = groupBy(courses, ({ policyId }) => policyId);
   const sections: Numbered<'sections'>[] = [];
@@ -54,10 +50,15 @@ export function drawTeaching(
   const members: Member[] = [];
   const sectionCourses: Numbered<'sectionCourses'>[] = [];
   const teach = (sectionId: number, course: StudiedCourse, hasGroups: boolean) =>
-    sectionCourses.push({ id: sectionCourses.length + 1, sectionId, semesterCourseId: course.id, ...hoursOf(course, hasGroups) }); // prettier-ignore
+    sectionCourses.push({ id: sectionCourses.length + 1, sectionId, semesterCourseId: course.id, ...hoursOf(course, hasGroups) });
   for (const [policyId, parts] of groupBy(core, ({ policy }) => policy.id)) {
     const all = byPolicy.get(policyId) ?? [];
-    const choices = [...groupBy(all.filter(({ electiveGroupId }) => electiveGroupId !== null), ({ electiveGroupId }) => electiveGroupId).values()]; // prettier-ignore
+    const choices = [
+      ...groupBy(
+        all.filter(({ electiveGroupId }) => electiveGroupId !== null),
+        ({ electiveGroupId }) => electiveGroupId,
+      ).values(),
+    ];
     const strength = parts.reduce((total, { members: each }) => total + each.length, 0);
     const together = isFew(strength, scale) ? choices.flatMap((choice) => choice.slice(0, 1)) : [];
     for (const { row, groups } of parts)
@@ -68,15 +69,20 @@ export function drawTeaching(
       // Drawn from all sections of the class, then in the order of the roll.
       const mixed = inParts(chance.shuffle(parts.flatMap((part) => part.members)), choice.length);
       for (const [index, course] of choice.entries())
-        for (const [turn, part] of inParts(
-          mixed[index] ?? [],
-          Math.ceil((mixed[index]?.length ?? 0) / most),
-        ).entries()) {
-          const section = { id: core.length + sections.length + 1, registrationPolicyId: policyId, kind: 'elective' as const, name: turn === 0 ? course.code : `${course.code} ${turn + 1}`, capacity: seats, homeRoomId: null, classTeacherId: null }; // prettier-ignore
+        for (const [turn, part] of inParts(mixed[index] ?? [], Math.ceil((mixed[index]?.length ?? 0) / most)).entries()) {
+          const section = {
+            id: core.length + sections.length + 1,
+            registrationPolicyId: policyId,
+            kind: 'elective' as const,
+            name: turn === 0 ? course.code : `${course.code} ${turn + 1}`,
+            capacity: seats,
+            homeRoomId: null,
+            classTeacherId: null,
+          };
           sections.push(section);
           sources.push(...parts.map(({ row }) => ({ sectionId: section.id, sourceId: row.id })));
           teach(section.id, course, false);
-          members.push(...part.sort((a, b) => (a.stay.rollNo < b.stay.rollNo ? -1 : 1)).map((one) => memberOf(one, section, null))); // prettier-ignore
+          members.push(...part.sort((a, b) => (a.stay.rollNo < b.stay.rollNo ? -1 : 1)).map((one) => memberOf(one, section, null)));
         }
     }
   }

@@ -42,7 +42,7 @@ export async function writeTimetable({ staff, today, scale }: College, { db, add
   const versions: Numbered<'timetableVersions'>[] = [
     { id: 1, ...version, name: 'From 3 August', status: 'published', effectiveFrom: classesFrom, createdAt: before, updatedAt: before },
     { id: 2, ...version, name: 'After the mid-term', status: 'draft', effectiveFrom: null, createdAt: lately, updatedAt: lately },
-  ]; // prettier-ignore
+  ];
   await add('timetableVersions', versions);
   await add('timetableEntries', [...first.entries, ...second.entries]);
   await add('timetableEntryInstructors', [...first.instructors, ...second.instructors]);

@@ -48,12 +48,14 @@ export interface WeekBook {
 /** Who and what is taken when in the week. */
 export function weekBook(classes: readonly WeeklyClass[]): WeekBook {
   const taken = new Set<string>();
-  for (const one of classes) for (const ordinal of ordinalsOf(one)) for (const who of namesOf(one)) taken.add(`${who} ${one.weekday} ${ordinal}`); // prettier-ignore
-  const colleagues = new Map([...groupBy(classes, ({ departmentId }) => departmentId)].map(([id, of]) => [id, [...new Set(of.map(({ teacherId }) => teacherId))]])); // prettier-ignore
+  for (const one of classes)
+    for (const ordinal of ordinalsOf(one)) for (const who of namesOf(one)) taken.add(`${who} ${one.weekday} ${ordinal}`);
+  const colleagues = new Map(
+    [...groupBy(classes, ({ departmentId }) => departmentId)].map(([id, of]) => [id, [...new Set(of.map(({ teacherId }) => teacherId))]]),
+  );
   const users = new Map(classes.map(({ teacherId, teacherUserId }) => [teacherId, teacherUserId]));
   const claimed = new Set<string>();
-  const isFree = (id: number, one: WeeklyClass) =>
-    ordinalsOf(one).every((ordinal) => !taken.has(`t${id} ${one.weekday} ${ordinal}`));
+  const isFree = (id: number, one: WeeklyClass) => ordinalsOf(one).every((ordinal) => !taken.has(`t${id} ${one.weekday} ${ordinal}`));
   return {
     classes,
     isFree,
@@ -63,8 +65,10 @@ export function weekBook(classes: readonly WeeklyClass[]): WeekBook {
       one.span > 1
         ? []
         : slotRows.flatMap(({ id, slotSchemeId, ordinal, isBreak }) =>
-            slotSchemeId === one.schemeId && !isBreak && namesOf(one).every((who) => !taken.has(`${who} ${weekday} ${ordinal}`)) ? [id] : [],
-          ), // prettier-ignore
+            slotSchemeId === one.schemeId && !isBreak && namesOf(one).every((who) => !taken.has(`${who} ${weekday} ${ordinal}`))
+              ? [id]
+              : [],
+          ),
     claim: (one, day, { substituteId, newDate, newSlotId }) => {
       const ordinal = slotRows.find(({ id }) => id === newSlotId)?.ordinal;
       const keys = [

@@ -17,7 +17,14 @@ const voids = 25;
 const slowCourses = 10;
 /** Under half the plan's size the college is one for tests, which write the sheets that they ask about. */
 const leastScale = 0.5;
-const methods = [['board', 58], ['slides', 24], ['discussion', 8], ['demo', 5], ['test', 3], ['online', 2]] as const; // prettier-ignore
+const methods = [
+  ['board', 58],
+  ['slides', 24],
+  ['discussion', 8],
+  ['demo', 5],
+  ['test', 3],
+  ['online', 2],
+] as const;
 
 /** What teachers wrote of the classes of the running term until yesterday, with who was there and who was excused. */
 export async function writeWorklogs(college: College, { add, addMade, db }: Tables): Promise<void> {
@@ -29,16 +36,27 @@ export async function writeWorklogs(college: College, { add, addMade, db }: Tabl
   const last = held.at(-1)?.day ?? until;
   const sat = await readSat(db);
   const taught = new Set(held.map(({ sectionId }) => sectionId));
-  const students = [...new Set([...sat].flatMap(([id, all]) => (taught.has(id) ? all.map(({ studentId }) => studentId) : [])))].sort((a, b) => a - b); // prettier-ignore
-  const excuses = drawExcuses({ office: college.office, upTo: (count) => college.upTo(count) }, students, classesFrom, last); // prettier-ignore
+  const students = [...new Set([...sat].flatMap(([id, all]) => (taught.has(id) ? all.map(({ studentId }) => studentId) : [])))].sort(
+    (a, b) => a - b,
+  );
+  const excuses = drawExcuses({ office: college.office, upTo: (count) => college.upTo(count) }, students, classesFrom, last);
   await add('attendanceExcuses', excuses);
 
   const courses = await readCourses(db);
-  const slow = new Set(random('slow courses').sample([...new Set(held.filter(({ kind }) => kind === 'lecture').map((one) => one.sectionCourseId))], college.upTo(slowCourses))); // prettier-ignore
+  const slow = new Set(
+    random('slow courses').sample(
+      [...new Set(held.filter(({ kind }) => kind === 'lecture').map((one) => one.sectionCourseId))],
+      college.upTo(slowCourses),
+    ),
+  );
   const topics = topicsInOrder(random('taught topics'), await readPlans(db), courses, slow);
-  const rollOf = attendance(sat, excuses.filter(({ status }) => status !== 'withdrawn'), await readBreaks(db)); // prettier-ignore
+  const rollOf = attendance(
+    sat,
+    excuses.filter(({ status }) => status !== 'withdrawn'),
+    await readBreaks(db),
+  );
   const users = await readUsers(db);
-  const rows = held.map((one, index) => worklogRow(chance, one, index + 1, users.get(one.teacherId) ?? college.office.academic)); // prettier-ignore
+  const rows = held.map((one, index) => worklogRow(chance, one, index + 1, users.get(one.teacherId) ?? college.office.academic));
   await add('worklogs', [...rows, ...voidsOf(chance, rows, college.upTo(voids))]);
   await add('worklogTopics', topicRows(held, topics));
   await addMade('attendanceMarks', sheetsOf(held, rows, rollOf), marksOf);
@@ -48,23 +66,41 @@ function worklogRow(chance: Random, one: Held, id: number, userId: number): Numb
   const [hours = 9, minutes = 0] = one.startsAt.split(':').map(Number);
   const at = momentOf(one.day, hours * 60 + minutes + 55 * one.span + chance.int(-5, 90));
   return {
-    id, sectionCourseId: one.sectionCourseId, sectionGroupId: one.groupId, employeeId: one.teacherId, onDate: one.day, slotId: one.slotId,
-    periods: one.span, kind: one.kind, timetableEntryId: one.entryId, classChangeId: one.changeId, jointKey: one.jointKey,
-    method: one.kind === 'practical' ? 'lab' : chance.weighted(methods), remarks: null, status: one.status,
-    submittedAt: one.status === 'draft' ? null : at, voidReason: null, enteredBy: userId, createdAt: at, updatedAt: at,
+    id,
+    sectionCourseId: one.sectionCourseId,
+    sectionGroupId: one.groupId,
+    employeeId: one.teacherId,
+    onDate: one.day,
+    slotId: one.slotId,
+    periods: one.span,
+    kind: one.kind,
+    timetableEntryId: one.entryId,
+    classChangeId: one.changeId,
+    jointKey: one.jointKey,
+    method: one.kind === 'practical' ? 'lab' : chance.weighted(methods),
+    remarks: null,
+    status: one.status,
+    submittedAt: one.status === 'draft' ? null : at,
+    voidReason: null,
+    enteredBy: userId,
+    createdAt: at,
+    updatedAt: at,
   };
-} // prettier-ignore
+}
 
 /** Written of a class that was none, or for the wrong section, and declared void; the sheet that stands came after it. */
 function voidsOf(chance: Random, rows: readonly Numbered<'worklogs'>[], count: number): Numbered<'worklogs'>[] {
-  const found = chance.sample(rows.filter(({ status, jointKey }) => status === 'submitted' && jointKey === null), count); // prettier-ignore
-  return found.map((row, index) => ({ ...row, id: rows.length + index + 1, status: 'void', voidReason: 'Entered for the wrong section' })); // prettier-ignore
+  const found = chance.sample(
+    rows.filter(({ status, jointKey }) => status === 'submitted' && jointKey === null),
+    count,
+  );
+  return found.map((row, index) => ({ ...row, id: rows.length + index + 1, status: 'void', voidReason: 'Entered for the wrong section' }));
 }
 
 function* topicRows(held: readonly Held[], topicsOf: ReturnType<typeof topicsInOrder>): Generator<Row<'worklogTopics'>> {
   for (const [index, one] of held.entries())
     if (one.status === 'submitted') for (const topic of topicsOf(one)) yield { worklogId: index + 1, ...topic };
-} // prettier-ignore
+}
 
 /** A sheet as it travels: with its number and its moment. */
 interface Sheet extends Roll {
@@ -73,12 +109,16 @@ interface Sheet extends Roll {
 }
 
 /** One after the other, as many as are written at once. */
-function* sheetsOf(held: readonly Held[], rows: readonly Numbered<'worklogs'>[], rollOf: (one: Held) => Roll): Generator<{ given: Sheet; count: number }> {
+function* sheetsOf(
+  held: readonly Held[],
+  rows: readonly Numbered<'worklogs'>[],
+  rollOf: (one: Held) => Roll,
+): Generator<{ given: Sheet; count: number }> {
   for (const [index, one] of held.entries()) {
     const roll = rollOf(one);
     yield { given: { worklog: index + 1, at: String(rows[index]!.createdAt), ...roll }, count: roll.students.length };
   }
-} // prettier-ignore
+}
 
 /** Marks travel as one word for each sheet, a tenth of what they are as rows. */
 const marksOf = (given: string) => sql`
@@ -107,7 +147,12 @@ async function readUsers(db: Tx): Promise<Map<number, number>> {
 
 /** The first days of what is longer than a holiday. */
 async function readBreaks(db: Tx): Promise<Set<string>> {
-  const rows = await db.selectFrom('calendarDays').select('onDate').where('kind', '<>', 'makeup').where('onDate', '>=', classesFrom).execute(); // prettier-ignore
+  const rows = await db
+    .selectFrom('calendarDays')
+    .select('onDate')
+    .where('kind', '<>', 'makeup')
+    .where('onDate', '>=', classesFrom)
+    .execute();
   const days = new Set(rows.map(({ onDate }) => onDate));
   return new Set([...days].filter((day) => !days.has(addDays(day, -1)) && days.has(addDays(day, 1))));
 }

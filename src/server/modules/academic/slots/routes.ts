@@ -22,7 +22,11 @@ const columns = sql<contract.SlotScheme>`
 const exportColumns: readonly Column<contract.SlotScheme>[] = [
   { head: 'Name', width: 20, cell: ({ name }) => name },
   { head: 'Holds from', width: 12, cell: ({ effectiveFrom }) => new Date(`${effectiveFrom}T00:00:00Z`) },
-  { head: 'Periods', width: 60, cell: ({ slots }) => slots.map(({ name, startsAt, endsAt }) => `${name} ${startsAt}-${endsAt}`).join(', ') }, // prettier-ignore
+  {
+    head: 'Periods',
+    width: 60,
+    cell: ({ slots }) => slots.map(({ name, startsAt, endsAt }) => `${name} ${startsAt}-${endsAt}`).join(', '),
+  },
   { head: 'Timetables', width: 11, cell: ({ versions }) => versions },
 ];
 
@@ -77,7 +81,7 @@ async function change(context: Context, id: number, { version, ...body }: Checke
   const { slots, ...own } = body;
   if (slots) {
     refuseProblems(contract.slotProblems(slots));
-    if (before.isClosed && !areSame(slots, before.slots)) throw new ApiError('Locked', { detail: 'a published timetable goes by it' }); // prettier-ignore
+    if (before.isClosed && !areSame(slots, before.slots)) throw new ApiError('Locked', { detail: 'a published timetable goes by it' });
   }
   await refuseTaken(db, own, id);
   await db
@@ -87,9 +91,16 @@ async function change(context: Context, id: number, { version, ...body }: Checke
     .execute();
   if (slots && !before.isClosed) await writeSlots(db, id, slots);
   const { name, effectiveFrom } = before;
-  await audit({ action: 'update', table: 'slot_schemes', recordId: id, label: own.name ?? name, before: { name, effectiveFrom, ...(slots && { slots: before.slots }) }, after: { ...own, ...(slots && { slots }) } }); // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'slot_schemes',
+    recordId: id,
+    label: own.name ?? name,
+    before: { name, effectiveFrom, ...(slots && { slots: before.slots }) },
+    after: { ...own, ...(slots && { slots }) },
+  });
   return readScheme(db, id);
-} // prettier-ignore
+}
 
 type Sent = Checked<typeof contract.addScheme>['body']['slots'];
 
@@ -105,7 +116,11 @@ async function writeSlots(db: Db, schemeId: number, slots: Sent): Promise<void> 
     const values = { name, startsAt, endsAt, isBreak };
     const there = known.find(({ ordinal }) => ordinal === place + 1);
     if (there) await db.updateTable('slots').set(values).where('id', '=', there.id).execute();
-    else await db.insertInto('slots').values({ ...values, slotSchemeId: schemeId, ordinal: place + 1 }).execute(); // prettier-ignore
+    else
+      await db
+        .insertInto('slots')
+        .values({ ...values, slotSchemeId: schemeId, ordinal: place + 1 })
+        .execute();
   }
 }
 
@@ -114,11 +129,17 @@ function areSame(sent: Sent, known: contract.SlotScheme['slots']): boolean {
   return sent.length === known.length && sent.every((slot, place) => told(slot) === told(known[place]!));
 }
 
-async function refuseTaken(db: Db, { name, effectiveFrom }: { name?: string | undefined; effectiveFrom?: string | undefined }, exceptId: number): Promise<void> {
+async function refuseTaken(
+  db: Db,
+  { name, effectiveFrom }: { name?: string | undefined; effectiveFrom?: string | undefined },
+  exceptId: number,
+): Promise<void> {
   const { rows } = await sql<{ name: boolean; day: boolean }>`
     select coalesce(bool_or(lower(name) = lower(${name ?? null})), false) as name, coalesce(bool_or(effective_from = ${effectiveFrom ?? null}), false) as day
     from slot_schemes where id <> ${exceptId}`.execute(db);
   const taken = rows[0];
   if (taken?.name || taken?.day)
-    throw new ApiError('Duplicate', { fields: { ...(taken.name && { name: 'duplicate' as const }), ...(taken.day && { effectiveFrom: 'duplicate' as const }) } }); // prettier-ignore
-} // prettier-ignore
+    throw new ApiError('Duplicate', {
+      fields: { ...(taken.name && { name: 'duplicate' as const }), ...(taken.day && { effectiveFrom: 'duplicate' as const }) },
+    });
+}

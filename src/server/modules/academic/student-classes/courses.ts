@@ -23,9 +23,18 @@ export async function coursesOf(db: Db, studentId: number): Promise<CoursesOfTer
     ) taught order by starts_on desc, policy_id, code, title`.execute(db);
   const classes = new Map<number, CoursesOfTerm>();
   for (const { policyId, academicTermId, semesterCourseId, code, title, held, present, medical, ...rule } of rows) {
-    const course = { semesterCourseId, code, title, held, present, medical, required: hundredths(Number(rule.required)), floor: hundredths(Number(rule.floor)) };
+    const course = {
+      semesterCourseId,
+      code,
+      title,
+      held,
+      present,
+      medical,
+      required: hundredths(Number(rule.required)),
+      floor: hundredths(Number(rule.floor)),
+    };
     const of = classes.get(policyId) ?? { policyId, academicTermId, courses: [] };
     classes.set(policyId, { ...of, courses: [...of.courses, course] });
   }
   return [...classes.values()];
-} // prettier-ignore
+}

@@ -52,9 +52,17 @@ export async function readTerm({ db, caller, now }: Context, id: number): Promis
   const instruction = instructionDays({ from: startsOn, to: endsOn }, days);
   const today = collegeDay(now);
   return {
-    id, version, name, startsOn, endsOn, status: state, policies, unsettled, days,
+    id,
+    version,
+    name,
+    startsOn,
+    endsOn,
+    status: state,
+    policies,
+    unsettled,
+    days,
     instruction: instruction.length,
     instructionSoFar: instruction.filter(({ day }) => day <= today).length,
     events: eventsFor(termLife, standing, caller),
-  }; // prettier-ignore
+  };
 }

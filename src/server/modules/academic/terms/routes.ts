@@ -62,7 +62,14 @@ export function serveTerms(serve: Serve): void {
       .set({ status, version: version + 1, updatedAt: now.toISOString() })
       .where('id', '=', id)
       .execute();
-    await audit({ action: 'update', table: 'academic_terms', recordId: id, label: standing.name, before: { status: standing.state }, after: { status } }); // prettier-ignore
+    await audit({
+      action: 'update',
+      table: 'academic_terms',
+      recordId: id,
+      label: standing.name,
+      before: { status: standing.state },
+      after: { status },
+    });
     return { data: await readTerm(context, id) };
   });
 }
@@ -99,4 +106,4 @@ async function checkDay({ before, after }: Proposal<typeof contract.calendarDays
   if (other) throw new ApiError('Duplicate', { fields: { onDate: 'duplicate' } });
   const isOutside = after.onDate < startsOn || after.onDate > endsOn;
   return { ...contract.dayProblems(after), ...(isOutside && { onDate: 'outOfRange' as const }) };
-} // prettier-ignore
+}

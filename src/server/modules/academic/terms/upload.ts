@@ -40,9 +40,13 @@ export const calendarWork: UploadWork<Fresh> = {
     return [];
   },
   async undo(runId, { db }) {
-    const days = await db.selectFrom('calendarDays').select(['academicTermId', 'version']).where('importRunId', '=', runId).forUpdate().execute(); // prettier-ignore
-    if (days.some(({ version }) => version > 1))
-      throw new ApiError('InUse', { detail: 'a day of it has been changed' });
+    const days = await db
+      .selectFrom('calendarDays')
+      .select(['academicTermId', 'version'])
+      .where('importRunId', '=', runId)
+      .forUpdate()
+      .execute();
+    if (days.some(({ version }) => version > 1)) throw new ApiError('InUse', { detail: 'a day of it has been changed' });
     for (const id of new Set(days.map(({ academicTermId }) => academicTermId))) await openTerm(db, id);
     await db.deleteFrom('calendarDays').where('importRunId', '=', runId).execute();
   },
@@ -52,7 +56,9 @@ export const calendarWork: UploadWork<Fresh> = {
 async function check(file: RowsFile, { db }: Context, termId: number): Promise<Checked<Fresh>> {
   const term = await openTerm(db, termId, 'into');
   const readCell = cellReader(calendarColumns, dateFormsOf(file.rows, calendarColumns));
-  const degrees = new Map((await db.selectFrom('degrees').select(['id', 'shortName']).execute()).map(({ id, shortName }) => [shortName.toUpperCase(), id])); // prettier-ignore
+  const degrees = new Map(
+    (await db.selectFrom('degrees').select(['id', 'shortName']).execute()).map(({ id, shortName }) => [shortName.toUpperCase(), id]),
+  );
   const here = await daysBy(db, term);
   const seen = new Set<string>();
   const rest = rests();
@@ -75,8 +81,7 @@ async function check(file: RowsFile, { db }: Context, termId: number): Promise<C
     const standing = here.get(key);
     problems.push(...Object.entries(wrong).map(([field, code]) => ({ row, field, code })));
     if (Object.keys(wrong).length > 0) continue;
-    if (standing)
-      known.push({ row, id: termId, label: `${found.onDate} ${standing.title}`, differences: differencesOf(standing, found) }); // prettier-ignore
+    if (standing) known.push({ row, id: termId, label: `${found.onDate} ${standing.title}`, differences: differencesOf(standing, found) });
     else {
       fresh.push(found);
       rows.push(row);
@@ -110,13 +115,18 @@ function problemsOf(day: Fresh, term: { startsOn: string; endsOn: string }, isTw
     ...(isOutside ? { date: 'outOfRange' as const } : isTwice && { date: 'duplicate' as const }),
     ...(followsWeekday && { follows: followsWeekday }),
   };
-} // prettier-ignore
+}
 
 /** A day is told once for all degrees and once for each. */
 const keyOf = ({ onDate, degreeId }: Pick<Fresh, 'onDate' | 'degreeId'>): string => `${onDate} ${degreeId ?? ''}`;
 
 async function daysBy(db: Db, { startsOn, endsOn }: { startsOn: string; endsOn: string }): Promise<Map<string, Fresh>> {
-  const days = await db.selectFrom('calendarDays').select(['academicTermId', 'onDate', 'kind', 'title', 'followsWeekday', 'degreeId']).where('onDate', '>=', startsOn).where('onDate', '<=', endsOn).execute(); // prettier-ignore
+  const days = await db
+    .selectFrom('calendarDays')
+    .select(['academicTermId', 'onDate', 'kind', 'title', 'followsWeekday', 'degreeId'])
+    .where('onDate', '>=', startsOn)
+    .where('onDate', '<=', endsOn)
+    .execute();
   return new Map(days.map((day) => [keyOf(day), day]));
 }
 
@@ -132,9 +142,19 @@ function differencesOf(here: Fresh, file: Fresh): KnownRow['differences'] {
 
 /** Days off on which classes were written down: the file may be wrong, or they are. */
 async function warningsOf(db: Db, fresh: readonly Fresh[], rows: readonly number[]): Promise<UploadWarning[]> {
-  const off = fresh.flatMap(({ onDate, kind }, at) => (kind === 'holiday' || kind === 'exam' ? [{ onDate, row: rows[at]! }] : [])); // prettier-ignore
+  const off = fresh.flatMap(({ onDate, kind }, at) => (kind === 'holiday' || kind === 'exam' ? [{ onDate, row: rows[at]! }] : []));
   if (off.length === 0) return [];
-  const held = await db.selectFrom('worklogs').select('onDate').distinct().where('status', '<>', 'void').where('onDate', 'in', off.map(({ onDate }) => onDate)).execute(); // prettier-ignore
+  const held = await db
+    .selectFrom('worklogs')
+    .select('onDate')
+    .distinct()
+    .where('status', '<>', 'void')
+    .where(
+      'onDate',
+      'in',
+      off.map(({ onDate }) => onDate),
+    )
+    .execute();
   const days = new Set(held.map(({ onDate }) => onDate));
   const met = off.filter(({ onDate }) => days.has(onDate));
   return met.length === 0 ? [] : [{ code: 'held', count: met.length, rows: met.map(({ row }) => row) }];

@@ -15,10 +15,7 @@ interface Version {
 }
 
 /** What a version would leave without a place, once it holds. */
-export async function consequencesOf(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  version: Version,
-): Promise<Consequences> {
+export async function consequencesOf({ db, now }: Pick<Context, 'db' | 'now'>, version: Version): Promise<Consequences> {
   const today = collegeDay(now);
   return {
     unplaced: unplacedOf(await readWeek(db, version, today), await readPlaced(db, version.id, today)),
@@ -34,8 +31,15 @@ async function strandedBy(db: Db, { id, academicTermId }: Version): Promise<Cons
     where t.id = ${academicTermId} and k.status in ('requested', 'accepted') and e.id is not null and not exists (
       select from timetable_entries n where n.timetable_version_id = ${id} and (${weeklyClass('n')}) = (${weeklyClass('k')}))
     order by k.on_date, f.starts_at, k.id`.execute(db);
-  return rows.map(({ id: changeId, kind, section, group, course, onDate, startsAt }) =>
-    ({ id: changeId, kind, section, group, course, onDate, startsAt })); // prettier-ignore
+  return rows.map(({ id: changeId, kind, section, group, course, onDate, startsAt }) => ({
+    id: changeId,
+    kind,
+    section,
+    group,
+    course,
+    onDate,
+    startsAt,
+  }));
 }
 
 async function takenUntil(db: Db, { academicTermId }: Version, today: string): Promise<string | null> {

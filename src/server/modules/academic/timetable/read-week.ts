@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import type { Crossing, Placed, Week, WeekCourse, WeekGroup, WeekRoom, WeekSlot, WeekTeacher } from '../../../../contract/academic/timetable/model.ts'; // prettier-ignore
+import type {
+  Crossing,
+  Placed,
+  Week,
+  WeekCourse,
+  WeekGroup,
+  WeekRoom,
+  WeekSlot,
+  WeekTeacher,
+} from '../../../../contract/academic/timetable/model.ts';
 import type { ClassKind } from '../../../../contract/academic/fields.ts';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -13,8 +22,18 @@ interface Of {
 
 /** All that the rules of a week ask about: the hours of a scheme, and what a term teaches whom by whom in which rooms. */
 export async function readWeek(db: Db, { academicTermId, slotSchemeId }: Of, today: string): Promise<Week> {
-  const slots = await db.selectFrom('slots').select(['ordinal', 'name', 'startsAt', 'endsAt', 'isBreak']).where('slotSchemeId', '=', slotSchemeId).orderBy('ordinal').execute(); // prettier-ignore
-  const rooms = await db.selectFrom('teachingRooms').select(['id', 'code', 'kind', 'capacity', 'departmentId']).where('isActive', '=', true).orderBy('code').execute(); // prettier-ignore
+  const slots = await db
+    .selectFrom('slots')
+    .select(['ordinal', 'name', 'startsAt', 'endsAt', 'isBreak'])
+    .where('slotSchemeId', '=', slotSchemeId)
+    .orderBy('ordinal')
+    .execute();
+  const rooms = await db
+    .selectFrom('teachingRooms')
+    .select(['id', 'code', 'kind', 'capacity', 'departmentId'])
+    .where('isActive', '=', true)
+    .orderBy('code')
+    .execute();
   const courses = await readCourses(db, academicTermId, today);
   const teachers = await readTeachers(db, academicTermId, today);
   return {
@@ -28,9 +47,21 @@ export async function readWeek(db: Db, { academicTermId, slotSchemeId }: Of, tod
 
 /** A course as the database hands it over: an array for each in one text, since reading 14 columns of rows takes longer than finding them. */
 type FoundCourse = [
-  id: number, sectionId: number, section: string, program: string, semester: number, code: string, title: string, shortTitle: string,
-  byGroup: boolean, kind: 'lecture' | 'practical', weeklyPeriods: number, blockPeriods: number, homeRoomId: number | null, departmentId: number | null,
-]; // prettier-ignore
+  id: number,
+  sectionId: number,
+  section: string,
+  program: string,
+  semester: number,
+  code: string,
+  title: string,
+  shortTitle: string,
+  byGroup: boolean,
+  kind: 'lecture' | 'practical',
+  weeklyPeriods: number,
+  blockPeriods: number,
+  homeRoomId: number | null,
+  departmentId: number | null,
+];
 
 /**
  * Practicals are held in laboratories; whatever else there is counts as a lecture until somebody says otherwise. Groups,
@@ -45,9 +76,47 @@ async function readCourses(db: Db, termId: number, today: string): Promise<WeekC
     join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id
     join semester_courses n on n.id = sc.semester_course_id join courses c on c.id = n.course_id
     where bs.academic_term_id = ${termId}`.execute(db);
-  const rows = (answers[0]?.found ?? []).map(([id, sectionId, section, program, semester, code, title, shortTitle, byGroup, kind, weeklyPeriods, blockPeriods, homeRoomId, departmentId]) => ({ id, sectionId, section, program, semester, code, title, shortTitle, byGroup, kind, weeklyPeriods, blockPeriods, homeRoomId, departmentId })); // prettier-ignore
+  const rows = (answers[0]?.found ?? []).map(
+    ([
+      id,
+      sectionId,
+      section,
+      program,
+      semester,
+      code,
+      title,
+      shortTitle,
+      byGroup,
+      kind,
+      weeklyPeriods,
+      blockPeriods,
+      homeRoomId,
+      departmentId,
+    ]) => ({
+      id,
+      sectionId,
+      section,
+      program,
+      semester,
+      code,
+      title,
+      shortTitle,
+      byGroup,
+      kind,
+      weeklyPeriods,
+      blockPeriods,
+      homeRoomId,
+      departmentId,
+    }),
+  );
   const sectionIds = [...new Set(rows.map(({ sectionId }) => sectionId))];
-  const groups = await db.selectFrom('sectionGroups').select(['id', 'sectionId', 'name']).where('sectionId', 'in', [0, ...sectionIds]).orderBy('name').orderBy('id').execute(); // prettier-ignore
+  const groups = await db
+    .selectFrom('sectionGroups')
+    .select(['id', 'sectionId', 'name'])
+    .where('sectionId', 'in', [0, ...sectionIds])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
   const { rows: members } = await sql<{ sectionId: number; groupId: number | null; count: number }>`
     select m.section_id, m.section_group_id as group_id, count(*)::int as count from section_students m
     where m.section_id = any(${sectionIds}::bigint[]) and ${sits(today)} group by 1, 2`.execute(db);
@@ -65,16 +134,20 @@ async function readCourses(db: Db, termId: number, today: string): Promise<WeekC
     const teaching = taught.get(course.id) ?? [];
     const count = (is: (groupId: number | null) => boolean) =>
       sitting.filter(({ groupId }) => is(groupId)).reduce((sum, one) => sum + one.count, 0);
-    const teachersOf = (group: number | null) =>
-      teaching.filter(({ groupId }) => groupId === group).map(({ employeeId }) => employeeId);
+    const teachersOf = (group: number | null) => teaching.filter(({ groupId }) => groupId === group).map(({ employeeId }) => employeeId);
     const own = byGroup ? (ofSection.get(course.sectionId) ?? []) : [];
     return {
       ...course,
       strength: count(() => true),
       teacherIds: teachersOf(null),
-      groups: own.map(({ id, name }): WeekGroup => ({ id, name, strength: count((groupId) => groupId === id), teacherIds: teachersOf(id) })),
+      groups: own.map(({ id, name }): WeekGroup => ({
+        id,
+        name,
+        strength: count((groupId) => groupId === id),
+        teacherIds: teachersOf(id),
+      })),
     };
-  }); // prettier-ignore
+  });
 }
 
 /** Who teaches in the term, and whoever else might: the teaching staff of today. */
@@ -111,9 +184,17 @@ async function readCrossings(db: Db, termId: number, today: string): Promise<Cro
 }
 
 type FoundClass = [
-  id: number, courseId: number, groupId: number | null, kind: ClassKind, weekday: number, ordinal: number, span: number,
-  roomId: number | null, jointKey: string | null, isPinned: boolean,
-]; // prettier-ignore
+  id: number,
+  courseId: number,
+  groupId: number | null,
+  kind: ClassKind,
+  weekday: number,
+  ordinal: number,
+  span: number,
+  roomId: number | null,
+  jointKey: string | null,
+  isPinned: boolean,
+];
 
 /** The classes of a version as they stand today or, of one to come, will; handed over like the courses. */
 export async function readPlaced(db: Db, versionId: number, today: string): Promise<Placed[]> {
@@ -139,4 +220,4 @@ export async function readPlaced(db: Db, versionId: number, today: string): Prom
     jointKey,
     isPinned,
   }));
-} // prettier-ignore
+}

@@ -50,6 +50,13 @@ export function serveTimetables(serve: Serve): void {
 
 /** The term that runs; before one does, the next to come. */
 async function runningTerm(db: Db): Promise<number | null> {
-  const terms = await db.selectFrom('academicTerms').select('id').where('status', 'in', ['running', 'planned']).orderBy('status', 'desc').orderBy('startsOn').limit(1).execute(); // prettier-ignore
+  const terms = await db
+    .selectFrom('academicTerms')
+    .select('id')
+    .where('status', 'in', ['running', 'planned'])
+    .orderBy('status', 'desc')
+    .orderBy('startsOn')
+    .limit(1)
+    .execute();
   return terms[0]?.id ?? null;
 }

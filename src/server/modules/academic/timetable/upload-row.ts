@@ -56,14 +56,29 @@ export function classReader(week: Week, employees: ReadonlyMap<string, number>) 
     if (slot && !unread.has('span') && slot.ordinal + span - 1 > last) say('span', 'outOfRange');
     const roomId = cells.room === null ? null : rooms.get(plain(cells.room));
     if (cells.room !== null && roomId === undefined) unknown('room', cells.room);
-    const typed = (cells.teacher ?? '').toUpperCase().split(/[\s,;+]+/).filter(Boolean); // prettier-ignore
+    const typed = (cells.teacher ?? '')
+      .toUpperCase()
+      .split(/[\s,;+]+/)
+      .filter(Boolean);
     const stranger = typed.find((no) => !employees.has(no));
     if (stranger !== undefined) unknown('teacher', stranger);
     if (wrong.length > 0 || !course || !slot || cells.weekday === null) return { placed: null, wrong };
     const groupId = typeof group === 'number' ? group : null;
     const teacherIds = typed.length > 0 ? [...new Set(typed.map((no) => employees.get(no)!))] : usual(course, groupId);
     const weekday = fileWeekdays.indexOf(cells.weekday) + 1;
-    const placed = { key, courseId: course.id, groupId, kind: cells.kind ?? course.kind, weekday, ordinal: slot.ordinal, span, roomId: roomId ?? null, teacherIds, jointKey: null, isPinned: false }; // prettier-ignore
+    const placed = {
+      key,
+      courseId: course.id,
+      groupId,
+      kind: cells.kind ?? course.kind,
+      weekday,
+      ordinal: slot.ordinal,
+      span,
+      roomId: roomId ?? null,
+      teacherIds,
+      jointKey: null,
+      isPinned: false,
+    };
     return { placed, wrong };
   };
 }
@@ -76,8 +91,7 @@ function groupIn({ groups }: WeekCourse, typed: string): number | { code: FieldC
 
 /** By its name, else by its place in the day. */
 const slotOf = ({ slots }: Week, typed: string) =>
-  slots.find(({ name }) => plain(name) === plain(typed)) ??
-  slots.find(({ ordinal }) => String(ordinal) === typed.trim());
+  slots.find(({ name }) => plain(name) === plain(typed)) ?? slots.find(({ ordinal }) => String(ordinal) === typed.trim());
 
 /** Who teaches the course, or this group of it. */
 function usual(course: WeekCourse, groupId: number | null): number[] {

@@ -32,7 +32,12 @@ export const timetableWork: UploadWork<Fresh> = {
     if (!first) return [];
     const { versionId, version } = first;
     await lockVersion(db, versionId);
-    const held = await db.selectFrom('timetableVersions').select('version').where('id', '=', versionId).where('status', '=', 'draft').executeTakeFirst(); // prettier-ignore
+    const held = await db
+      .selectFrom('timetableVersions')
+      .select('version')
+      .where('id', '=', versionId)
+      .where('status', '=', 'draft')
+      .executeTakeFirst();
     if (held?.version !== version) throw new ApiError('StaleVersion');
     for (const part of run.parts(rows, 200)) await insert(db, part, run.id);
     await nextVersion(db, versionId, now);
@@ -43,34 +48,58 @@ export const timetableWork: UploadWork<Fresh> = {
       select v.id, v.status, bool_or(e.version > 1) as is_touched from timetable_entries e
       join timetable_versions v on v.id = e.timetable_version_id where e.import_run_id = ${runId} group by v.id`.execute(db);
     for (const { id, status, isTouched } of rows) {
-      if (status !== 'draft' || isTouched) throw new ApiError('InUse', { detail: 'published, or a class of it was changed by hand' }); // prettier-ignore
+      if (status !== 'draft' || isTouched) throw new ApiError('InUse', { detail: 'published, or a class of it was changed by hand' });
       await lockVersion(db, id);
       await db.deleteFrom('timetableEntries').where('importRunId', '=', runId).execute();
       await nextVersion(db, id, now);
     }
   },
-}; // prettier-ignore
+};
 
 /** Whoever has the draft open meets what the file did. */
 const nextVersion = (db: Db, id: number, now: Date) =>
-  db.updateTable('timetableVersions').set((row) => ({ version: row('version', '+', 1), updatedAt: now.toISOString() })).where('id', '=', id).execute(); // prettier-ignore
+  db
+    .updateTable('timetableVersions')
+    .set((row) => ({ version: row('version', '+', 1), updatedAt: now.toISOString() }))
+    .where('id', '=', id)
+    .execute();
 
 async function insert(db: Db, rows: readonly Fresh[], importRunId: number): Promise<void> {
   const made = await db
     .insertInto('timetableEntries')
-    .values(rows.map(({ versionId, slotId, placed: { courseId, groupId, kind, weekday, span, roomId } }) => ({ timetableVersionId: versionId, sectionCourseId: courseId, sectionGroupId: groupId, kind, weekday, slotId, span, roomId, jointKey: null, pinned: false, importRunId })))
+    .values(
+      rows.map(({ versionId, slotId, placed: { courseId, groupId, kind, weekday, span, roomId } }) => ({
+        timetableVersionId: versionId,
+        sectionCourseId: courseId,
+        sectionGroupId: groupId,
+        kind,
+        weekday,
+        slotId,
+        span,
+        roomId,
+        jointKey: null,
+        pinned: false,
+        importRunId,
+      })),
+    )
     .returning('id')
     .execute();
-  const taught = rows.flatMap(({ placed }, place) => placed.teacherIds.map((employeeId) => ({ timetableEntryId: made[place]!.id, employeeId, fromDate: null, toDate: null })));
+  const taught = rows.flatMap(({ placed }, place) =>
+    placed.teacherIds.map((employeeId) => ({ timetableEntryId: made[place]!.id, employeeId, fromDate: null, toDate: null })),
+  );
   if (taught.length > 0) await db.insertInto('timetableEntryInstructors').values(taught).execute();
-} // prettier-ignore
+}
 
 /** Judges every row against what the term teaches, and all of them together against the rules of a week. Writes nothing. */
 async function check(file: RowsFile, { db, now }: Context, versionId: number): Promise<Checked<Fresh>> {
   const draft = await draftOf(db, versionId);
   const today = collegeDay(now);
   const [week, standing] = [await readWeek(db, draft, today), await readPlaced(db, versionId, today)];
-  const slots = new Map((await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', draft.slotSchemeId).execute()).map(({ id, ordinal }) => [ordinal, id])); // prettier-ignore
+  const slots = new Map(
+    (await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', draft.slotSchemeId).execute()).map(
+      ({ id, ordinal }) => [ordinal, id],
+    ),
+  );
   const readClass = classReader(week, await employeesBy(db));
   const readCell = cellReader(timetableColumns, dateFormsOf(file.rows, timetableColumns));
   const names = Object.keys(timetableColumns) as (keyof Cells)[];
@@ -85,14 +114,13 @@ async function check(file: RowsFile, { db, now }: Context, versionId: number): P
     const read = names.map((name, place) => [name, readCell(name, cells[place] ?? '')] as const);
     const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field, code: cell.code }] : []));
     const values = Object.fromEntries(read.map(([name, cell]) => [name, 'code' in cell ? null : cell.value]));
-    const { placed, wrong } = readClass(values as unknown as Cells, `row ${row}`, new Set(bad.map(({ field }) => field))); // prettier-ignore
+    const { placed, wrong } = readClass(values as unknown as Cells, `row ${row}`, new Set(bad.map(({ field }) => field)));
     problems.push(...bad, ...wrong.map((one) => ({ row, ...one })));
     if (!placed || bad.length > 0) continue;
     const place = placeOf(placed);
     const found = here.get(place);
     if (seen.has(place)) problems.push({ row, field: 'slot', code: 'duplicate' });
-    else if (found)
-      known.push({ row, id: versionId, label: labelOf(week, placed), differences: differencesOf(week, found, placed) }); // prettier-ignore
+    else if (found) known.push({ row, id: versionId, label: labelOf(week, placed), differences: differencesOf(week, found, placed) });
     else fresh.push({ placed, slotId: slots.get(placed.ordinal)!, versionId, version: draft.version });
     seen.add(place);
   }
@@ -102,8 +130,7 @@ async function check(file: RowsFile, { db, now }: Context, versionId: number): P
 }
 
 /** What makes a class the same: what is taught to whom at which hour. */
-const placeOf = ({ courseId, groupId, weekday, ordinal }: Placed): string =>
-  [courseId, groupId, weekday, ordinal].join(' ');
+const placeOf = ({ courseId, groupId, weekday, ordinal }: Placed): string => [courseId, groupId, weekday, ordinal].join(' ');
 
 const labelOf = ({ courses }: Week, { courseId }: Placed): string => {
   const course = courses.find(({ id }) => id === courseId);
@@ -132,11 +159,15 @@ function warningsOf(week: Week, placed: readonly Placed[]): UploadWarning[] {
     told.set(code, { count: before.count + 1, rows: new Set([...before.rows, ...(code === 'soft' ? [] : rows)]) });
   }
   return [...told].map(([code, { count, rows }]) => ({ code, count, rows: [...rows].sort((one, other) => one - other) }));
-} // prettier-ignore
+}
 
 /** @throws {ApiError} ValidationFailed where there is none; Locked unless it is a draft */
 async function draftOf(db: Db, id: number) {
-  const found = await db.selectFrom('timetableVersions').select(['academicTermId', 'slotSchemeId', 'status', 'version']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+  const found = await db
+    .selectFrom('timetableVersions')
+    .select(['academicTermId', 'slotSchemeId', 'status', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!found) throw new ApiError('ValidationFailed', { fields: { into: 'unknownReference' } });
   if (found.status !== 'draft') throw new ApiError('Locked', { detail: `the timetable is ${found.status}` });
   return found;

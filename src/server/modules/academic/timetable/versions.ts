@@ -44,10 +44,7 @@ const versionColumns = sql<Found>`
         order by p.effective_from desc limit 1))) as is_unused`;
 
 /** The versions of a term that the caller may see with their lives, the newest first. */
-export async function readVersions(
-  context: Within<'timetableVersions'>,
-  termId: number | null,
-): Promise<TimetableVersion[]> {
+export async function readVersions(context: Within<'timetableVersions'>, termId: number | null): Promise<TimetableVersion[]> {
   const { rows } = await sql<Found>`
     select ${versionColumns} from ${versionTables}
     where v.academic_term_id = ${termId} and ${context.rows.on('v.id')}
@@ -65,11 +62,7 @@ export async function readVersion(context: Asker, id: number): Promise<Timetable
 }
 
 /** The same with its week and classes; what is wrong with them where it matters: of a draft, or because that is asked. */
-export async function readWhole(
-  context: Asker,
-  id: number,
-  isAsked = false,
-): Promise<VersionWeek & { clashes: readonly Clash[] }> {
+export async function readWhole(context: Asker, id: number, isAsked = false): Promise<VersionWeek & { clashes: readonly Clash[] }> {
   const found = await findVersion(context.db, id);
   const today = collegeDay(context.now);
   const [week, placed] = [await readWeek(context.db, found, today), await readPlaced(context.db, id, today)];
@@ -101,11 +94,7 @@ export const lockVersion = async (db: Db, id: number): Promise<void> =>
   void (await db.selectFrom('timetableVersions').select('id').where('id', '=', id).forUpdate().execute());
 
 /** What is published has been looked at; only drafts are counted again each time. */
-async function standingOf(
-  { db, now }: Pick<Asker, 'db' | 'now'>,
-  found: Found,
-  weeks = new Map<number, Week>(),
-): Promise<VersionStanding> {
+async function standingOf({ db, now }: Pick<Asker, 'db' | 'now'>, found: Found, weeks = new Map<number, Week>()): Promise<VersionStanding> {
   if (found.status !== 'draft') return standingWith(found, []);
   const today = collegeDay(now);
   const week = weeks.get(found.slotSchemeId) ?? (await readWeek(db, found, today));

@@ -18,33 +18,84 @@ export async function writeEntries({ db, now, audit }: Context, id: number, { ve
   if (!held) throw new ApiError('NotFound');
   if (held.status !== 'draft') throw new ApiError('Locked', { detail: `the timetable is ${held.status}` });
   if (held.version !== version) throw new ApiError('StaleVersion');
-  const slots = new Map((await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', held.slotSchemeId).execute()).map((slot) => [slot.ordinal, slot.id]));
+  const slots = new Map(
+    (await db.selectFrom('slots').select(['id', 'ordinal']).where('slotSchemeId', '=', held.slotSchemeId).execute()).map((slot) => [
+      slot.ordinal,
+      slot.id,
+    ]),
+  );
   refuseProblems(await problemsOf(db, held, put, slots));
-  const rowOf = ({ courseId, groupId, kind, weekday, ordinal, span, roomId, jointKey, isPinned }: SentEntry) => ({ sectionCourseId: courseId, sectionGroupId: groupId, kind, weekday, slotId: slots.get(ordinal)!, span, roomId, jointKey, pinned: isPinned });
+  const rowOf = ({ courseId, groupId, kind, weekday, ordinal, span, roomId, jointKey, isPinned }: SentEntry) => ({
+    sectionCourseId: courseId,
+    sectionGroupId: groupId,
+    kind,
+    weekday,
+    slotId: slots.get(ordinal)!,
+    span,
+    roomId,
+    jointKey,
+    pinned: isPinned,
+  });
   const before = await countOf(db, id);
   if (remove.length > 0) await db.deleteFrom('timetableEntries').where('timetableVersionId', '=', id).where('id', 'in', remove).execute();
   const kept = put.filter((one) => one.id !== null);
   for (const one of kept)
-    await db.updateTable('timetableEntries').set({ ...rowOf(one), version: sql`version + 1`, updatedAt: now.toISOString() }).where('timetableVersionId', '=', id).where('id', '=', one.id!).execute();
+    await db
+      .updateTable('timetableEntries')
+      .set({ ...rowOf(one), version: sql`version + 1`, updatedAt: now.toISOString() })
+      .where('timetableVersionId', '=', id)
+      .where('id', '=', one.id!)
+      .execute();
   const fresh = put.filter((one) => one.id === null);
-  const made = fresh.length === 0 ? [] : await db.insertInto('timetableEntries').values(fresh.map((one) => ({ timetableVersionId: id, ...rowOf(one) }))).returning('id').execute();
-  const numberOf = new Map([...kept.map(({ key, id: own }) => [key, own!] as const), ...fresh.map(({ key }, place) => [key, made[place]!.id] as const)]);
+  const made =
+    fresh.length === 0
+      ? []
+      : await db
+          .insertInto('timetableEntries')
+          .values(fresh.map((one) => ({ timetableVersionId: id, ...rowOf(one) })))
+          .returning('id')
+          .execute();
+  const numberOf = new Map([
+    ...kept.map(({ key, id: own }) => [key, own!] as const),
+    ...fresh.map(({ key }, place) => [key, made[place]!.id] as const),
+  ]);
   await writeTeachers(db, put, numberOf);
-  await db.updateTable('timetableVersions').set({ version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute();
+  await db
+    .updateTable('timetableVersions')
+    .set({ version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
   const changes = { ...(put.length > 0 && { put: put.length }), ...(remove.length > 0 && { removed: remove.length }) };
-  await audit({ action: 'update', table: 'timetable_versions', recordId: id, label: held.name, before: { entries: before }, after: { entries: await countOf(db, id), ...changes } });
+  await audit({
+    action: 'update',
+    table: 'timetable_versions',
+    recordId: id,
+    label: held.name,
+    before: { entries: before },
+    after: { entries: await countOf(db, id), ...changes },
+  });
   return { version: version + 1, saved: [...numberOf].map(([key, own]) => ({ key, id: own })) };
-} // prettier-ignore
+}
 
 const countOf = async (db: Db, id: number): Promise<number> =>
-  Number((await db.selectFrom('timetableEntries').select(({ fn }) => fn.countAll().as('count')).where('timetableVersionId', '=', id).executeTakeFirstOrThrow()).count); // prettier-ignore
+  Number(
+    (
+      await db
+        .selectFrom('timetableEntries')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('timetableVersionId', '=', id)
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
 
 /** A draft has no past: its classes have the teachers that are sent, and no others. */
 async function writeTeachers(db: Db, put: readonly SentEntry[], numberOf: ReadonlyMap<string, number>): Promise<void> {
   if (put.length === 0) return;
   const ids = [...numberOf.values()];
   await db.deleteFrom('timetableEntryInstructors').where('timetableEntryId', 'in', ids).execute();
-  const rows = put.flatMap(({ key, teacherIds }) => [...new Set(teacherIds)].map((employeeId) => ({ timetableEntryId: numberOf.get(key)!, employeeId, fromDate: null, toDate: null }))); // prettier-ignore
+  const rows = put.flatMap(({ key, teacherIds }) =>
+    [...new Set(teacherIds)].map((employeeId) => ({ timetableEntryId: numberOf.get(key)!, employeeId, fromDate: null, toDate: null })),
+  );
   if (rows.length > 0) await db.insertInto('timetableEntryInstructors').values(rows).execute();
 }
 
@@ -57,23 +108,47 @@ async function problemsOf(
 ): Promise<FieldProblems> {
   const among = async (ids: readonly (number | null)[], find: (known: number[]) => Promise<{ id: number }[]>) =>
     new Set((await find([0, ...new Set(ids.filter((one) => one !== null))])).map((row) => row.id));
-  const own = await among(put.map((one) => one.id), (ids) => db.selectFrom('timetableEntries').select('id').where('timetableVersionId', '=', id).where('id', 'in', ids).execute()); // prettier-ignore
-  const courses = new Map((await sql<{ id: number; sectionId: number }>`
+  const own = await among(
+    put.map((one) => one.id),
+    (ids) => db.selectFrom('timetableEntries').select('id').where('timetableVersionId', '=', id).where('id', 'in', ids).execute(),
+  );
+  const courses = new Map(
+    (
+      await sql<{ id: number; sectionId: number }>`
     select sc.id, sc.section_id from section_courses sc join sections s on s.id = sc.section_id
     join registration_policies r on r.id = s.registration_policy_id join batch_semesters bs on bs.id = r.batch_semester_id
-    where bs.academic_term_id = ${academicTermId}`.execute(db)).rows.map((row) => [row.id, row.sectionId])); // prettier-ignore
-  const groups = new Map((await db.selectFrom('sectionGroups').select(['id', 'sectionId']).where('id', 'in', [0, ...put.flatMap(({ groupId }) => groupId ?? [])]).execute()).map((row) => [row.id, row.sectionId])); // prettier-ignore
-  const rooms = await among(put.map(({ roomId }) => roomId), (ids) => db.selectFrom('teachingRooms').select('id').where('id', 'in', ids).execute()); // prettier-ignore
-  const teachers = await among(put.flatMap(({ teacherIds }) => teacherIds), (ids) => db.selectFrom('employees').select('id').where('id', 'in', ids).execute()); // prettier-ignore
+    where bs.academic_term_id = ${academicTermId}`.execute(db)
+    ).rows.map((row) => [row.id, row.sectionId]),
+  );
+  const groups = new Map(
+    (
+      await db
+        .selectFrom('sectionGroups')
+        .select(['id', 'sectionId'])
+        .where('id', 'in', [0, ...put.flatMap(({ groupId }) => groupId ?? [])])
+        .execute()
+    ).map((row) => [row.id, row.sectionId]),
+  );
+  const rooms = await among(
+    put.map(({ roomId }) => roomId),
+    (ids) => db.selectFrom('teachingRooms').select('id').where('id', 'in', ids).execute(),
+  );
+  const teachers = await among(
+    put.flatMap(({ teacherIds }) => teacherIds),
+    (ids) => db.selectFrom('employees').select('id').where('id', 'in', ids).execute(),
+  );
   const problems: FieldProblems = {};
   put.forEach((one, place) => {
     const say = (field: string, is: boolean) => is && (problems[`put.${place}.${field}`] = 'unknownReference');
     say('id', one.id !== null && !own.has(one.id));
     say('courseId', !courses.has(one.courseId));
-    say('groupId', one.groupId !== null && (!groups.has(one.groupId) || groups.get(one.groupId) !== courses.get(one.courseId))); // prettier-ignore
+    say('groupId', one.groupId !== null && (!groups.has(one.groupId) || groups.get(one.groupId) !== courses.get(one.courseId)));
     say('ordinal', !slots.has(one.ordinal));
     say('roomId', one.roomId !== null && !rooms.has(one.roomId));
-    say('teacherIds', one.teacherIds.some((teacher) => !teachers.has(teacher))); // prettier-ignore
+    say(
+      'teacherIds',
+      one.teacherIds.some((teacher) => !teachers.has(teacher)),
+    );
     if (put.findIndex(({ key }) => key === one.key) !== place) problems[`put.${place}.key`] = 'duplicate';
   });
   return problems;

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
-import {
-  versionLife,
-  type addVersion,
-  type SentVersionEvent,
-} from '../../../../contract/academic/timetable-versions.ts';
+import { versionLife, type addVersion, type SentVersionEvent } from '../../../../contract/academic/timetable-versions.ts';
 import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
@@ -18,7 +14,8 @@ const table = 'timetable_versions';
 
 /** Begins a draft, with the classes of another version where that is asked; answers its number. */
 export async function add({ db, audit }: Context, { copyOf, ...row }: Checked<typeof addVersion>['body']): Promise<number> {
-  const source = copyOf === null ? null : await db.selectFrom('timetableVersions').select('academicTermId').where('id', '=', copyOf).executeTakeFirst();
+  const source =
+    copyOf === null ? null : await db.selectFrom('timetableVersions').select('academicTermId').where('id', '=', copyOf).executeTakeFirst();
   const [term, scheme] = [
     await db.selectFrom('academicTerms').select('status').where('id', '=', row.academicTermId).executeTakeFirst(),
     await db.selectFrom('slotSchemes').select('id').where('id', '=', row.slotSchemeId).executeTakeFirst(),
@@ -35,7 +32,7 @@ export async function add({ db, audit }: Context, { copyOf, ...row }: Checked<ty
   if (copyOf !== null) await copyEntries(db, copyOf, id, row.slotSchemeId);
   await audit({ action: 'insert', table, recordId: id, label: row.name, after: { ...row } });
   return id;
-} // prettier-ignore
+}
 
 /** Classes that no period of the new hours has are left out. A teacher who has been replaced is not copied. */
 async function copyEntries(db: Db, from: number, to: number, schemeId: number): Promise<void> {
@@ -64,13 +61,13 @@ export async function rename({ db, now, audit }: Context, id: number, { before, 
   await refuseTaken(db, name, { id, ...held });
   await db.updateTable('timetableVersions').set({ name, updatedAt: now.toISOString() }).where('id', '=', id).execute();
   await audit({ action: 'update', table, recordId: id, label: name, before: { name: held.name }, after: { name } });
-} // prettier-ignore
+}
 
 async function refuseTaken(db: Db, name: string, { id = 0, academicTermId }: { id?: number; academicTermId: number }): Promise<void> {
   const { rows: taken } = await sql`
     select from timetable_versions where academic_term_id = ${academicTermId} and id <> ${id} and lower(name) = lower(${name})`.execute(db);
   if (taken.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
-} // prettier-ignore
+}
 
 /** Deletes a draft with its classes. */
 export async function remove(context: Context, id: number): Promise<void> {
@@ -96,9 +93,7 @@ export async function enterEvent(context: Context, id: number, body: SentVersion
   const { unplaced, stranded, takenUntil } = await consequencesOf(context, standing);
   const isOver = effectiveFrom !== null && effectiveFrom < collegeDay(context.now);
   const isUnwise =
-    standing.softClashes > 0 ||
-    unplaced.length > 0 ||
-    stranded.some(({ onDate }) => effectiveFrom !== null && onDate >= effectiveFrom);
+    standing.softClashes > 0 || unplaced.length > 0 || stranded.some(({ onDate }) => effectiveFrom !== null && onDate >= effectiveFrom);
   refuseProblems({
     ...(await dayProblems(context.db, standing, effectiveFrom)),
     ...(isOver && reason === null && { reason: 'required' as const }),
@@ -124,9 +119,15 @@ async function lockTerm(db: Db, id: number): Promise<void> {
 async function dayProblems(db: Db, { academicTermId, startsOn, endsOn }: VersionStanding, day: string | null): Promise<FieldProblems> {
   if (day === null) return { effectiveFrom: 'required' };
   if (day < startsOn || day > endsOn) return { effectiveFrom: 'outOfRange' };
-  const later = await db.selectFrom('timetableVersions').select('id').where('academicTermId', '=', academicTermId).where('status', '<>', 'draft').where('effectiveFrom', '>=', day).executeTakeFirst();
+  const later = await db
+    .selectFrom('timetableVersions')
+    .select('id')
+    .where('academicTermId', '=', academicTermId)
+    .where('status', '<>', 'draft')
+    .where('effectiveFrom', '>=', day)
+    .executeTakeFirst();
   return later ? { effectiveFrom: 'notAllowed' } : {};
-} // prettier-ignore
+}
 
 /** The version of the term that held until now is superseded, or the one before holds again. */
 async function giveWay(context: Context, { id, academicTermId }: VersionStanding, event: 'supersede' | 'restore'): Promise<void> {
@@ -143,9 +144,15 @@ async function giveWay(context: Context, { id, academicTermId }: VersionStanding
   if (!before) return;
   const standing = await lockedStanding(context, before.id);
   await write(context, standing, event, standing.effectiveFrom);
-} // prettier-ignore
+}
 
-async function write({ db, now, audit }: Context, standing: VersionStanding, event: SentVersionEvent['event'], effectiveFrom: string | null, note: string | null = null): Promise<void> {
+async function write(
+  { db, now, audit }: Context,
+  standing: VersionStanding,
+  event: SentVersionEvent['event'],
+  effectiveFrom: string | null,
+  note: string | null = null,
+): Promise<void> {
   const status = stateAfter(versionLife, event);
   await db
     .updateTable('timetableVersions')
@@ -162,4 +169,4 @@ async function write({ db, now, audit }: Context, standing: VersionStanding, eve
     after: { status, ...told },
     ...(note !== null && { note }),
   });
-} // prettier-ignore
+}

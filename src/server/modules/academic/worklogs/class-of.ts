@@ -69,7 +69,11 @@ async function jointWith(db: Db, one: ClassOn, headId: number | null): Promise<S
   const { rows } = await sql<{ id: number }>`
     select distinct section_course_id as id from timetable_entries
     where joint_key = ${one.jointKey} and section_course_id <> ${one.sectionCourseId}`.execute(db);
-  const courses = await coursesOf(db, rows.map(({ id }) => id), headId); // prettier-ignore
+  const courses = await coursesOf(
+    db,
+    rows.map(({ id }) => id),
+    headId,
+  );
   const parts: SheetPart[] = [];
   for (const course of courses)
     for (const of of await entriesOn(db, one.day, { sectionCourseId: course.id }))
@@ -89,10 +93,15 @@ async function coursesOf(db: Db, ids: readonly number[], headId: number | null):
 }
 
 const slotOf = (db: Db, id: number): Promise<SheetSlot | undefined> =>
-  db.selectFrom('slots').select(['id', 'ordinal', 'startsAt', 'endsAt', 'slotSchemeId as schemeId']).where('id', '=', id).where('isBreak', '=', false).executeTakeFirst(); // prettier-ignore
+  db
+    .selectFrom('slots')
+    .select(['id', 'ordinal', 'startsAt', 'endsAt', 'slotSchemeId as schemeId'])
+    .where('id', '=', id)
+    .where('isBreak', '=', false)
+    .executeTakeFirst();
 
 async function groupOf(db: Db, id: number | null): Promise<{ sectionId: number; name: string } | undefined> {
-  return id === null ? undefined : db.selectFrom('sectionGroups').select(['sectionId', 'name']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+  return id === null ? undefined : db.selectFrom('sectionGroups').select(['sectionId', 'name']).where('id', '=', id).executeTakeFirst();
 }
 
 export interface Seated extends OnRoster {
@@ -103,16 +112,19 @@ export interface Seated extends OnRoster {
 export async function rollOf(db: Db, { parts, key }: SheetClass): Promise<Seated[]> {
   const roll: Seated[] = [];
   for (const { course, groupId } of parts)
-    for (const student of await rosterOn(db, course.sectionId, groupId, key.onDate))
-      roll.push({ ...student, sectionCourseId: course.id });
+    for (const student of await rosterOn(db, course.sectionId, groupId, key.onDate)) roll.push({ ...student, sectionCourseId: course.id });
   return roll;
 }
 
 /** A paper that was approved, of each student whose day it covers. */
-export async function excusesOn(db: Db, day: string, studentIds: readonly number[]): Promise<Map<number, { id: number; mark: AttendanceMark; kind: 'duty' | 'medical' }>> {
+export async function excusesOn(
+  db: Db,
+  day: string,
+  studentIds: readonly number[],
+): Promise<Map<number, { id: number; mark: AttendanceMark; kind: 'duty' | 'medical' }>> {
   const { rows } = await sql<{ id: number; studentId: number; kind: 'duty' | 'medical' }>`
     select distinct on (student_id) id, student_id, kind from attendance_excuses
     where status = 'approved' and ${day} between from_date and to_date and student_id in (${sql.join([0, ...studentIds])})
     order by student_id, kind, id`.execute(db); // duty before medical: it counts as present
   return new Map(rows.map(({ id, studentId, kind }) => [studentId, { id, kind, mark: kind === 'duty' ? 'D' : 'M' }]));
-} // prettier-ignore
+}

@@ -28,16 +28,20 @@ export async function readDue(db: Db, now: Date, onDate: string, employeeId: num
     slots: await slotsOn(db, onDate),
     owed: await owedBy(db, now, employeeId),
   };
-} // prettier-ignore
+}
 
 /** How many sheets a teacher owes. */
-export const countOwed = async (db: Db, now: Date, employeeId: number): Promise<number> =>
-  (await owedBy(db, now, employeeId)).length;
+export const countOwed = async (db: Db, now: Date, employeeId: number): Promise<number> => (await owedBy(db, now, employeeId)).length;
 
 /** Classes of the term before today that have no sheet, or one that was only begun. */
 async function owedBy(db: Db, now: Date, employeeId: number): Promise<DueClass[]> {
   const today = collegeDay(now);
-  const term = await db.selectFrom('academicTerms').select('startsOn').where('startsOn', '<=', today).where('endsOn', '>=', today).executeTakeFirst(); // prettier-ignore
+  const term = await db
+    .selectFrom('academicTerms')
+    .select('startsOn')
+    .where('startsOn', '<=', today)
+    .where('endsOn', '>=', today)
+    .executeTakeFirst();
   if (!term) return [];
   return (await sheetsBetween(db, now, { from: term.startsOn, to: addDays(today, -1) }, { employeeId })).filter(isOwed);
 }
@@ -45,7 +49,13 @@ async function owedBy(db: Db, now: Date, employeeId: number): Promise<DueClass[]
 async function slotsOn(db: Db, day: string): Promise<DueDay['slots']> {
   const held = versionOn(await versionsBetween(db, day, day), day);
   if (!held) return [];
-  return db.selectFrom('slots').select(['id', 'name', 'startsAt', 'endsAt']).where('slotSchemeId', '=', held.schemeId).where('isBreak', '=', false).orderBy('ordinal').execute(); // prettier-ignore
+  return db
+    .selectFrom('slots')
+    .select(['id', 'name', 'startsAt', 'endsAt'])
+    .where('slotSchemeId', '=', held.schemeId)
+    .where('isBreak', '=', false)
+    .orderBy('ordinal')
+    .execute();
 }
 
 export const isOwed = ({ state }: Pick<DueClass, 'state'>): boolean => state === 'missing' || state === 'draft';
@@ -58,8 +68,10 @@ export async function sheetsBetween(db: Db, now: Date, span: Span, whose: Whose)
   const found = [...groupedBy(classes, bodyOf).values()].map((together) => dueOf(together, byWord, now));
   const known = new Set(classes.map((one) => wordOf({ ...one, onDate: one.day })));
   const extra = written.filter((one) => !known.has(wordOf(one)));
-  return [...found, ...extra.map(({ status, ...one }) => ({ ...one, word: wordOf(one), joint: [], change: null, state: status }))] // prettier-ignore
-    .sort((one, other) => one.onDate.localeCompare(other.onDate) || one.startsAt.localeCompare(other.startsAt) || one.section.localeCompare(other.section)); // prettier-ignore
+  return [...found, ...extra.map(({ status, ...one }) => ({ ...one, word: wordOf(one), joint: [], change: null, state: status }))].sort(
+    (one, other) =>
+      one.onDate.localeCompare(other.onDate) || one.startsAt.localeCompare(other.startsAt) || one.section.localeCompare(other.section),
+  );
 }
 
 /** Who is stood in for sees the class in the timetable, and owes nothing for it. */
@@ -72,11 +84,27 @@ interface Found extends Omit<DueClass, 'word' | 'joint' | 'change' | 'state'> {
 }
 
 function dueOf([own, ...others]: readonly ClassOn[], written: ReadonlyMap<string, Found>, now: Date): DueClass {
-  const { sectionCourseId, groupId, day: onDate, slotId, section, group, code, shortTitle, kind, startsAt, endsAt, span, room, teachers, change } = own!; // prettier-ignore
+  const {
+    sectionCourseId,
+    groupId,
+    day: onDate,
+    slotId,
+    section,
+    group,
+    code,
+    shortTitle,
+    kind,
+    startsAt,
+    endsAt,
+    span,
+    room,
+    teachers,
+    change,
+  } = own!;
   const word = wordOf({ sectionCourseId, groupId, onDate, slotId });
   const sheet = written.get(word);
   return {
-    ...{ word, sectionCourseId, groupId, onDate, slotId, section, group, code, shortTitle, kind, startsAt, endsAt, room, teachers }, // prettier-ignore
+    ...{ word, sectionCourseId, groupId, onDate, slotId, section, group, code, shortTitle, kind, startsAt, endsAt, room, teachers },
     periods: span,
     joint: others.map((one) => one.section),
     change: change?.kind ?? null,
@@ -107,5 +135,10 @@ async function worklogsOf(db: Db, { from, to }: Span, { employeeId }: Whose, cla
     from worklogs w join (${sectionCourseTables}) on sc.id = w.section_course_id join slots l on l.id = w.slot_id
     join employees e on e.id = w.employee_id left join section_groups g on g.id = w.section_group_id
     where w.status <> 'void' and w.on_date between ${from} and ${to} and ${isMeant}`.execute(db);
-  return rows.filter((one) => employeeId === undefined || one.teachers.some(({ id }) => id === employeeId) || classes.some((each) => wordOf({ ...each, onDate: each.day }) === wordOf(one)));
-} // prettier-ignore
+  return rows.filter(
+    (one) =>
+      employeeId === undefined ||
+      one.teachers.some(({ id }) => id === employeeId) ||
+      classes.some((each) => wordOf({ ...each, onDate: each.day }) === wordOf(one)),
+  );
+}

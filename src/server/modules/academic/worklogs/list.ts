@@ -49,7 +49,15 @@ export async function readWorklog(context: Context, id: number): Promise<Worklog
   return told(rows[0], context);
 }
 
-const words = { lecture: 'Lecture', tutorial: 'Tutorial', practical: 'Practical', extra: 'Extra class', draft: 'Draft', submitted: 'Submitted', void: 'Void' }; // prettier-ignore
+const words = {
+  lecture: 'Lecture',
+  tutorial: 'Tutorial',
+  practical: 'Practical',
+  extra: 'Extra class',
+  draft: 'Draft',
+  submitted: 'Submitted',
+  void: 'Void',
+};
 const fileColumns: readonly Column<WorklogRow>[] = [
   { head: 'Day', width: 12, cell: ({ onDate }) => new Date(`${onDate}T00:00:00Z`) },
   { head: 'Period', width: 8, cell: (row) => row.slot },
@@ -71,7 +79,7 @@ export const worklogList = source(listWorklogs, {
   from: tables,
   id: sql`w.id`,
   columns: ({ context }) => columns(context),
-  search: eachWord((pattern) => sql`search_fold(${sectionLabel} || ' ' || k.code || ' ' || k.title || ' ' || e.name) like ${pattern}`), // prettier-ignore
+  search: eachWord((pattern) => sql`search_fold(${sectionLabel} || ' ' || k.code || ' ' || k.title || ' ' || e.name) like ${pattern}`),
   filters: {
     term: inTerms,
     from: (day) => sql`w.on_date >= ${day}`,

@@ -28,7 +28,7 @@ export function marksOf({ roll, stored, sent, excuses }: Known): Map<number, Mar
       // What was D or M before there was a paper is not the paper's.
       const isByHand = before !== undefined && before.mark === now.mark && before.attendanceExcuseId === null;
       const isExcused = excuse !== undefined && (now.mark === 'A' || (now.mark === excuse.mark && !isByHand));
-      found.set(studentId, { ...now, mark: isExcused ? excuse.mark : now.mark, attendanceExcuseId: isExcused ? excuse.id : null }); // prettier-ignore
+      found.set(studentId, { ...now, mark: isExcused ? excuse.mark : now.mark, attendanceExcuseId: isExcused ? excuse.id : null });
     }
   }
   return found;

@@ -26,11 +26,25 @@ interface Ready {
 /** What is owed, as a table `o` that a list may be made from. */
 function asTable(owed: readonly Owed[]): Sql {
   const ofTeacher = new Map<number, number>();
-  for (const { teachers: [first = 0] } of owed) ofTeacher.set(first, (ofTeacher.get(first) ?? 0) + 1);
-  const rows = owed.map(({ word, sectionCourseId, groupId, onDate, startsAt, kind, joint, teachers, state }) => ({ word, section_course_id: sectionCourseId, group_id: groupId, on_date: onDate, starts_at: startsAt, kind, joint, teachers, state, of_teacher: ofTeacher.get(teachers[0] ?? 0) })); // prettier-ignore
+  for (const {
+    teachers: [first = 0],
+  } of owed)
+    ofTeacher.set(first, (ofTeacher.get(first) ?? 0) + 1);
+  const rows = owed.map(({ word, sectionCourseId, groupId, onDate, startsAt, kind, joint, teachers, state }) => ({
+    word,
+    section_course_id: sectionCourseId,
+    group_id: groupId,
+    on_date: onDate,
+    starts_at: startsAt,
+    kind,
+    joint,
+    teachers,
+    state,
+    of_teacher: ofTeacher.get(teachers[0] ?? 0),
+  }));
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as o(word text, section_course_id bigint, group_id bigint, on_date date,
     starts_at text, kind text, joint int, teachers bigint[], state text, of_teacher int)`;
-} // prettier-ignore
+}
 
 /** Policies that a question is about, their days narrowed to it. */
 async function policiesOf(db: Db, today: string, { term, registrationPolicyId, from = '', to = '9999' }: Query) {
@@ -84,8 +98,10 @@ export const owedList = source(listOwed, {
     ${sectionLabel} as section, g.name as "group", o.joint, k.code, k.title as course, o.kind, d.name as department,
     o.teachers[1] as teacher_id, e.name as teacher, ${others} as others, o.of_teacher, o.state`,
   narrow: ({ ready, context: { caller } }): Condition[] =>
-    ready.isOffice ? [] : [sql`(d.hod_employee_id = ${caller.employeeId} or ${caller.employeeId}::bigint = any(o.teachers))`], // prettier-ignore
-  search: eachWord((pattern) => sql`search_fold(concat_ws(' ', ${sectionLabel}, g.name, k.code, k.title, e.name, ${others})) like ${pattern}`), // prettier-ignore
+    ready.isOffice ? [] : [sql`(d.hod_employee_id = ${caller.employeeId} or ${caller.employeeId}::bigint = any(o.teachers))`],
+  search: eachWord(
+    (pattern) => sql`search_fold(concat_ws(' ', ${sectionLabel}, g.name, k.code, k.title, e.name, ${others})) like ${pattern}`,
+  ),
   filters: {
     term: null,
     registrationPolicyId: null,

@@ -40,13 +40,13 @@ export async function owedUnder(db: Db, policies: readonly OpenPolicy[], whose: 
  * What is owed under each policy on its own days, by policy. The classes of all policies are read together. A joint
  * lecture of sections under two policies is a class of both.
  */
-export async function owedUnderEach(
-  db: Db,
-  policies: readonly OpenPolicy[],
-): Promise<ReadonlyMap<number, readonly Owed[]>> {
+export async function owedUnderEach(db: Db, policies: readonly OpenPolicy[]): Promise<ReadonlyMap<number, readonly Owed[]>> {
   const all = await classesUnder(db, policies, {});
   if (!all) return new Map();
-  const policyOf = await policiesOfCourses(db, policies.map(({ id }) => id)); // prettier-ignore
+  const policyOf = await policiesOfCourses(
+    db,
+    policies.map(({ id }) => id),
+  );
   const held = groupedBy(all.held, ({ sectionCourseId }) => policyOf.get(sectionCourseId));
   const drafts = groupedBy(all.written.drafts, ({ sectionCourseId }) => policyOf.get(sectionCourseId));
   return new Map(
@@ -109,11 +109,10 @@ export async function openPolicies(db: Db, today: string, which = sql`true`): Pr
 const isTheirs = ({ teachers }: ClassOn, { employeeId }: Whose): boolean =>
   employeeId === undefined || teachers.some(({ id }) => id === employeeId);
 
-const wordOn = ({ sectionCourseId, groupId, day, slotId }: ClassOn): string => wordOf({ sectionCourseId, groupId, onDate: day, slotId }); // prettier-ignore
+const wordOn = ({ sectionCourseId, groupId, day, slotId }: ClassOn): string => wordOf({ sectionCourseId, groupId, onDate: day, slotId });
 
 /** What is one class for who takes it: a joint lecture is one. */
-export const bodyOf = ({ day, slotId, jointKey, key }: ClassOn): string =>
-  jointKey === null ? key : `${jointKey}.${day}.${slotId}`;
+export const bodyOf = ({ day, slotId, jointKey, key }: ClassOn): string => (jointKey === null ? key : `${jointKey}.${day}.${slotId}`);
 
 function owedOf(together: readonly ClassOn[], { submitted, begun }: Written): Owed[] {
   const words = together.map(wordOn);
@@ -122,7 +121,20 @@ function owedOf(together: readonly ClassOn[], { submitted, begun }: Written): Ow
   const [one, word] = [together[at], words[at]];
   if (!one || word === undefined) return [];
   const { sectionCourseId, groupId, day: onDate, slotId, startsAt, kind, teachers } = one;
-  return [{ word, sectionCourseId, groupId, onDate, slotId, startsAt, kind, joint: together.length - 1, teachers: teachers.map(({ id }) => id), state: missing >= 0 ? 'missing' : 'draft' }]; // prettier-ignore
+  return [
+    {
+      word,
+      sectionCourseId,
+      groupId,
+      onDate,
+      slotId,
+      startsAt,
+      kind,
+      joint: together.length - 1,
+      teachers: teachers.map(({ id }) => id),
+      state: missing >= 0 ? 'missing' : 'draft',
+    },
+  ];
 }
 
 interface Draft extends ClassKey {
@@ -152,4 +164,4 @@ async function writtenUnder(db: Db, { from, to }: Span, policyIds: readonly numb
     from ${sheets('draft')}`.execute(db);
   const drafts = rows.map((one) => ({ ...one, word: wordOf(one) }));
   return { submitted: new Set(words.rows[0]?.all?.split(' ')), drafts, begun: new Set(drafts.map(({ word }) => word)) };
-} // prettier-ignore
+}

@@ -30,16 +30,21 @@ export async function topicProblems(db: Db, { parts }: SheetClass, { topics }: S
     if ((courseTopicId === null) === (freeText === null)) problems[field] = 'required';
     else if (freeText !== null && freeText.length < 2) problems[field] = 'tooShort';
     else if (courseTopicId !== null && !known.has(courseTopicId)) problems[field] = 'unknownReference';
-    else if (courseTopicId !== null && ids.indexOf(courseTopicId) !== ids.lastIndexOf(courseTopicId))
-      problems[field] = 'duplicate';
+    else if (courseTopicId !== null && ids.indexOf(courseTopicId) !== ids.lastIndexOf(courseTopicId)) problems[field] = 'duplicate';
   });
   return problems;
 }
 
 export async function topicsOf(db: Db, courseId: number, ids: readonly number[]): Promise<{ id: number; title: string }[]> {
   if (ids.length === 0) return [];
-  return db.selectFrom('courseTopics').innerJoin('courseModules', 'courseModules.id', 'courseTopics.courseModuleId').select(['courseTopics.id', 'courseTopics.title']).where('courseModules.courseId', '=', courseId).where('courseTopics.id', 'in', [...ids]).execute();
-} // prettier-ignore
+  return db
+    .selectFrom('courseTopics')
+    .innerJoin('courseModules', 'courseModules.id', 'courseTopics.courseModuleId')
+    .select(['courseTopics.id', 'courseTopics.title'])
+    .where('courseModules.courseId', '=', courseId)
+    .where('courseTopics.id', 'in', [...ids])
+    .execute();
+}
 
 /** Nobody sits in two classes at once: whoever is marked in another at that time is told. */
 export async function overlapProblems(
@@ -59,6 +64,6 @@ export async function overlapProblems(
     join attendance_marks m on m.worklog_id = w.id and m.mark <> 'X' cross join mine
     where w.on_date = ${key.onDate} and w.status = 'submitted' and w.id not in (${sql.join([0, ...own.map(({ id }) => id)])})
       and m.student_id in (${sql.join([0, ...ids])})
-      and l.starts_at < mine.ends_at and mine.starts_at < ${ends(sql`l.slot_scheme_id`, sql`l.ordinal`, sql`w.periods`)}`.execute(db); // prettier-ignore
+      and l.starts_at < mine.ends_at and mine.starts_at < ${ends(sql`l.slot_scheme_id`, sql`l.ordinal`, sql`w.periods`)}`.execute(db);
   return Object.fromEntries(rows.map(({ studentId }) => [`marks.${studentId}`, 'duplicate' as const]));
 }

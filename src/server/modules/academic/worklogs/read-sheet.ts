@@ -57,7 +57,7 @@ function mayWrite(context: Context, held: SheetClass, written: StoredWorklog | u
   const { caller, now } = context;
   const [{ course }] = held.parts;
   const { onDate } = held.key;
-  if (onDate > collegeDay(now) || onDate < course.classesFrom || onDate > course.classesTo || course.isFrozen) return false; // prettier-ignore
+  if (onDate > collegeDay(now) || onDate < course.classesFrom || onDate > course.classesTo || course.isFrozen) return false;
   if (written && written.status !== 'draft') {
     const events = eventsFor(worklogLife, standingOf(context, held, written, role), caller);
     return events.some(({ event, isOpen }) => isOpen && (event === 'amend' || event === 'correct'));
@@ -71,7 +71,10 @@ async function studentsOf(db: Db, held: SheetClass, stored: ReadonlyMap<number, 
   const excuses = await excusesOn(db, held.key.onDate, ids);
   const attended = new Map(await totalsOf(db, held.parts[0].course.semesterCourseId, ids));
   const marks = new Map([...stored.values()].flatMap((each) => each.marks).map((mark) => [mark.studentId, mark]));
-  const groups = await groupNames(db, roll.flatMap(({ groupId }) => groupId ?? [])); // prettier-ignore
+  const groups = await groupNames(
+    db,
+    roll.flatMap(({ groupId }) => groupId ?? []),
+  );
   return roll.map(({ groupId, studentId, ...student }) => {
     const mark = marks.get(studentId);
     return {
@@ -87,11 +90,15 @@ async function studentsOf(db: Db, held: SheetClass, stored: ReadonlyMap<number, 
       present: attended.get(studentId)?.present ?? 0,
     };
   });
-} // prettier-ignore
+}
 
 async function groupNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('sectionGroups').select(['id', 'name']).where('id', 'in', [...new Set(ids)]).execute(); // prettier-ignore
+  const rows = await db
+    .selectFrom('sectionGroups')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -104,4 +111,4 @@ async function planOf(db: Db, { id, courseId }: { id: number; courseId: number }
     from course_modules m join course_topics p on p.course_module_id = m.id
     where m.course_id = ${courseId} order by m.ordinal, p.ordinal`.execute(db);
   return rows;
-} // prettier-ignore
+}

@@ -20,12 +20,21 @@ export const remindOfSheets: Job = {
 
 export async function noteOwed(db: Db, today: string): Promise<number> {
   const owed = await owedUnder(db, await openPolicies(db, addDays(today, -remindedAfter)));
-  const meant = new Map(owed.flatMap((one) => one.teachers.map((employeeId) => [`${employeeId} ${one.word}`, { ...one, employeeId }]))); // prettier-ignore
-  const noted = await db.selectFrom('sheetReminders').select(['id', 'employeeId', 'sectionCourseId', 'sectionGroupId as groupId', 'onDate', 'slotId']).execute(); // prettier-ignore
+  const meant = new Map(owed.flatMap((one) => one.teachers.map((employeeId) => [`${employeeId} ${one.word}`, { ...one, employeeId }])));
+  const noted = await db
+    .selectFrom('sheetReminders')
+    .select(['id', 'employeeId', 'sectionCourseId', 'sectionGroupId as groupId', 'onDate', 'slotId'])
+    .execute();
   const gone: number[] = [];
   for (const one of noted) if (!meant.delete(`${one.employeeId} ${wordOf(one)}`)) gone.push(one.id);
   if (gone.length > 0) await sql`delete from sheet_reminders where id = any(${gone}::bigint[])`.execute(db);
-  const added = [...meant.values()].map(({ employeeId, sectionCourseId, groupId, onDate, slotId }) => ({ section_course_id: sectionCourseId, section_group_id: groupId, on_date: onDate, slot_id: slotId, employee_id: employeeId })); // prettier-ignore
+  const added = [...meant.values()].map(({ employeeId, sectionCourseId, groupId, onDate, slotId }) => ({
+    section_course_id: sectionCourseId,
+    section_group_id: groupId,
+    on_date: onDate,
+    slot_id: slotId,
+    employee_id: employeeId,
+  }));
   await sql`
     insert into sheet_reminders (employee_id, section_course_id, section_group_id, on_date, slot_id, told_on)
     select o.employee_id, o.section_course_id, o.section_group_id, o.on_date, o.slot_id, ${today}

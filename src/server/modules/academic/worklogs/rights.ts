@@ -30,8 +30,7 @@ export async function roleIn({ db, caller }: Asker, held: SheetClass, stored?: S
         and ${teachesOn(held.key.onDate)} limit 1`.execute(db);
     return rows.length > 0;
   };
-  const isTeacher =
-    me !== null && (takes || stored?.employeeId === me || (!held.isScheduled && (await isInstructor())));
+  const isTeacher = me !== null && (takes || stored?.employeeId === me || (!held.isScheduled && (await isInstructor())));
   return { isTeacher, isHead: own.course.isHeaded, isOffice: caller.may('Worklog_AddAllUsers') };
 }
 

@@ -35,8 +35,11 @@ export interface StoredWorklog {
 /** What stands of each section of a class, the one asked for first. */
 export async function storedOf(db: Db, { key, parts }: SheetClass): Promise<Map<number, StoredWorklog>> {
   const keys = parts.map(({ course, groupId }) => sql`(${course.id}::bigint, ${groupId ?? 0}::bigint)`);
-  const rows = await standing(db, sql`(w.section_course_id, coalesce(w.section_group_id, 0)) in (${sql.join(keys)})
-    and w.on_date = ${key.onDate} and w.slot_id = ${key.slotId}`); // prettier-ignore
+  const rows = await standing(
+    db,
+    sql`(w.section_course_id, coalesce(w.section_group_id, 0)) in (${sql.join(keys)})
+    and w.on_date = ${key.onDate} and w.slot_id = ${key.slotId}`,
+  );
   return new Map(rows.map((row) => [row.sectionCourseId, row]));
 }
 
@@ -54,7 +57,10 @@ async function standing(db: Db, which: ReturnType<typeof sql>): Promise<StoredWo
 }
 
 /** Who was absent when the course was last taught to these, before a class. */
-export async function lastOf(db: Db, { sectionCourseId, groupId, onDate, slotId }: ClassKey): Promise<{ onDate: string; absent: number[] } | null> {
+export async function lastOf(
+  db: Db,
+  { sectionCourseId, groupId, onDate, slotId }: ClassKey,
+): Promise<{ onDate: string; absent: number[] } | null> {
   const { rows } = await sql<{ onDate: string; absent: number[] }>`
     select w.on_date, (select coalesce(json_agg(m.student_id), '[]') from attendance_marks m where m.worklog_id = w.id and m.mark = 'A') as absent
     from worklogs w join slots l on l.id = w.slot_id
@@ -62,4 +68,4 @@ export async function lastOf(db: Db, { sectionCourseId, groupId, onDate, slotId 
       and w.status = 'submitted' and (w.on_date, l.starts_at) < (${onDate}::date, (select starts_at from slots where id = ${slotId}))
     order by w.on_date desc, l.starts_at desc limit 1`.execute(db);
   return rows[0] ?? null;
-} // prettier-ignore
+}

@@ -16,20 +16,40 @@ interface Found {
 }
 
 /** Declares a worklog void, or those of all sections of a joint lecture; their marks stay to be read. */
-export async function voidWorklogs(context: Context, id: number, { version, reason, isJoint }: { version: number; reason: string; isJoint: boolean }): Promise<{ id: number; version: number; status: WorklogStatus }[]> {
+export async function voidWorklogs(
+  context: Context,
+  id: number,
+  { version, reason, isJoint }: { version: number; reason: string; isJoint: boolean },
+): Promise<{ id: number; version: number; status: WorklogStatus }[]> {
   const { db, now, caller, audit } = context;
   const found = await together(context, id, isJoint);
   const own = found.find((one) => one.id === id);
   if (!own) throw new ApiError('NotFound');
   const facts = { isTheirs: true, isOffice: true, isInWindow: true, isUnfrozen: own.isUnfrozen };
   refuseUnlessOpen(worklogLife, 'void', { ...own, state: own.status, facts }, { caller, version });
-  const rows = await db.updateTable('worklogs')
+  const rows = await db
+    .updateTable('worklogs')
     .set(({ eb }) => ({ status: 'void', voidReason: reason, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
-    .where('id', 'in', found.map((one) => one.id)).where('status', '<>', 'void').returning(['id', 'version', 'status']).execute();
+    .where(
+      'id',
+      'in',
+      found.map((one) => one.id),
+    )
+    .where('status', '<>', 'void')
+    .returning(['id', 'version', 'status'])
+    .execute();
   for (const one of found.filter(({ status }) => status !== 'void'))
-    await audit({ action: 'update', table: 'worklogs', recordId: one.id, label: one.label, before: { status: one.status }, after: { status: 'void' }, note: reason });
+    await audit({
+      action: 'update',
+      table: 'worklogs',
+      recordId: one.id,
+      label: one.label,
+      before: { status: one.status },
+      after: { status: 'void' },
+      note: reason,
+    });
   return rows;
-} // prettier-ignore
+}
 
 async function together({ db }: Context, id: number, isJoint: boolean): Promise<Found[]> {
   const { rows } = await sql<Found>`

@@ -36,7 +36,11 @@ export async function writeSheet(context: Context, sent: SentSheet): Promise<Wri
   const own = stored.get(held.parts[0].course.id);
   const role = await roleIn(context, held, own);
   refuseStrangers(context, sent, role);
-  const excuses = await excusesOn(db, sent.onDate, sent.marks.map(({ studentId }) => studentId)); // prettier-ignore
+  const excuses = await excusesOn(
+    db,
+    sent.onDate,
+    sent.marks.map(({ studentId }) => studentId),
+  );
   const roll = await rollOf(db, held);
   const marks = marksOf({ roll, stored, sent, excuses });
   const told = { present: [...marks.values()].filter(({ mark }) => countsAsPresent(mark)).length, students: roll.length };
@@ -55,11 +59,21 @@ export async function writeSheet(context: Context, sent: SentSheet): Promise<Wri
   const names = new Map(roll.map(({ studentId, name }) => [studentId, name]));
   let first: Written | undefined;
   for (const part of held.parts) {
-    const written = await writeWorklog(context, { held, part, sent, event, jointKey, stored: stored.get(part.course.id), employeeId: takenBy(context, part, sent, role), marks: ofPart(roll, part, marks), names }); // prettier-ignore
+    const written = await writeWorklog(context, {
+      held,
+      part,
+      sent,
+      event,
+      jointKey,
+      stored: stored.get(part.course.id),
+      employeeId: takenBy(context, part, sent, role),
+      marks: ofPart(roll, part, marks),
+      names,
+    });
     first ??= { ...written, ...told };
   }
   return first!;
-} // prettier-ignore
+}
 
 /** A class is of the timetable on that day, or is said to be an extra one. */
 function classProblems({ parts: [{ course, of }], key: { onDate } }: SheetClass, { extraPeriods }: SentSheet): FieldProblems {
@@ -68,7 +82,7 @@ function classProblems({ parts: [{ course, of }], key: { onDate } }: SheetClass,
     ...((onDate < course.classesFrom || onDate > course.classesTo) && { onDate: 'outOfRange' as const }),
     ...(!isHeld && extraPeriods === null && { slotId: 'notAllowed' as const }),
   };
-} // prettier-ignore
+}
 
 /** One sheet of a course at a time: the second of two that are sent at once meets what the first has written. */
 async function lock({ db }: Context, { parts }: SheetClass): Promise<void> {
@@ -91,17 +105,16 @@ function eventOf(context: Context, held: SheetClass, sent: SentSheet, own: Store
   const event = sent.reason === null ? 'amend' : 'correct';
   refuseUnlessOpen(worklogLife, event, standingOf(context, held, own, role), { caller: context.caller });
   return event;
-} // prettier-ignore
+}
 
 /** Who took the class: as the office says, or whoever writes of those who teach it. */
 function takenBy({ caller }: Context, { of }: SheetPart, { employeeId }: SentSheet, { isTeacher }: Role): number | null {
   if (employeeId !== null) return employeeId;
   return isTeacher ? caller.employeeId : (of?.teachers[0]?.id ?? null);
-} // prettier-ignore
+}
 
 const ofPart = (
   roll: readonly { studentId: number; sectionCourseId: number }[],
   { course }: SheetPart,
   marks: ReadonlyMap<number, MarkToWrite>,
-): MarkToWrite[] =>
-  roll.flatMap(({ studentId, sectionCourseId }) => (sectionCourseId === course.id ? (marks.get(studentId) ?? []) : []));
+): MarkToWrite[] => roll.flatMap(({ studentId, sectionCourseId }) => (sectionCourseId === course.id ? (marks.get(studentId) ?? []) : []));

@@ -26,20 +26,38 @@ interface Work {
 }
 
 /** Writes the worklog of one section of a class, with its topics and marks. */
-export async function writeWorklog(context: Context, work: Work): Promise<{ id: number; version: number; status: StoredWorklog['status'] }> {
+export async function writeWorklog(
+  context: Context,
+  work: Work,
+): Promise<{ id: number; version: number; status: StoredWorklog['status'] }> {
   const { db, now } = context;
   const { stored, event, sent, marks } = work;
   const status = event === null ? 'draft' : stored ? stateAfter(worklogLife, event) : 'submitted';
   const at = now.toISOString();
-  const head = { method: sent.method, remarks: sent.remarks, status, submittedAt: status === 'draft' ? null : (stored?.submittedAt ?? at), ...(event === 'correct' && { amendedAt: at }) } as const;
+  const head = {
+    method: sent.method,
+    remarks: sent.remarks,
+    status,
+    submittedAt: status === 'draft' ? null : (stored?.submittedAt ?? at),
+    ...(event === 'correct' && { amendedAt: at }),
+  } as const;
   const row = stored
-    ? await db.updateTable('worklogs').set({ ...head, ...(sent.employeeId !== null && { employeeId: sent.employeeId }), version: stored.version + 1, updatedAt: at }).where('id', '=', stored.id).returning(['id', 'version']).executeTakeFirstOrThrow()
-    : await db.insertInto('worklogs').values({ ...(await basics(context, work)), ...head }).returning(['id', 'version']).executeTakeFirstOrThrow();
+    ? await db
+        .updateTable('worklogs')
+        .set({ ...head, ...(sent.employeeId !== null && { employeeId: sent.employeeId }), version: stored.version + 1, updatedAt: at })
+        .where('id', '=', stored.id)
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto('worklogs')
+        .values({ ...(await basics(context, work)), ...head })
+        .returning(['id', 'version'])
+        .executeTakeFirstOrThrow();
   await writeTopics(db, work, row.id);
   const written = await writeMarks(db, row.id, marks, stored, at);
   await tell(context, work, { ...row, status }, written);
   return { ...row, status };
-} // prettier-ignore
+}
 
 async function basics({ caller }: Context, { held: { key }, part, sent, jointKey, employeeId }: Work) {
   const isHeld = part.of?.state === 'held';
@@ -68,27 +86,51 @@ async function writeTopics(db: Db, { held, part, sent: { topics } }: Work, workl
   const ids = topics.flatMap(({ courseTopicId }) => courseTopicId ?? []);
   const titles = new Map(isOther ? (await topicsOf(db, own, ids)).map(({ id, title }) => [id, title]) : []);
   const inWords = (id: number) => ({ courseTopicId: null, freeText: titles.get(id)!.slice(0, 200) });
-  await db.insertInto('worklogTopics').values(topics.map((topic) => ({ worklogId, ...topic, ...(isOther && topic.courseTopicId !== null && inWords(topic.courseTopicId)) }))).execute(); // prettier-ignore
+  await db
+    .insertInto('worklogTopics')
+    .values(topics.map((topic) => ({ worklogId, ...topic, ...(isOther && topic.courseTopicId !== null && inWords(topic.courseTopicId)) })))
+    .execute();
 }
 
 /** Answers the numbers of the marks that are new or changed, by student. */
-async function writeMarks(db: Db, worklogId: number, marks: readonly MarkToWrite[], stored: StoredWorklog | undefined, at: string): Promise<Map<number, number>> {
+async function writeMarks(
+  db: Db,
+  worklogId: number,
+  marks: readonly MarkToWrite[],
+  stored: StoredWorklog | undefined,
+  at: string,
+): Promise<Map<number, number>> {
   const before = new Map(stored?.marks.map((mark) => [mark.studentId, mark]));
   const changed = marks.filter((mark) => !isUnchanged(mark, before.get(mark.studentId)));
   if (changed.length === 0) return new Map();
-  const rows = await db.insertInto('attendanceMarks').values(changed.map((mark) => ({ worklogId, ...mark })))
-    .onConflict((conflict) => conflict.columns(['worklogId', 'studentId']).doUpdateSet(({ ref }) => ({
-      mark: ref('excluded.mark'), note: ref('excluded.note'), score: ref('excluded.score'), attendanceExcuseId: ref('excluded.attendanceExcuseId'),
-      version: sql`attendance_marks.version + 1`, updatedAt: at,
-    }))).returning(['id', 'studentId']).execute();
+  const rows = await db
+    .insertInto('attendanceMarks')
+    .values(changed.map((mark) => ({ worklogId, ...mark })))
+    .onConflict((conflict) =>
+      conflict.columns(['worklogId', 'studentId']).doUpdateSet(({ ref }) => ({
+        mark: ref('excluded.mark'),
+        note: ref('excluded.note'),
+        score: ref('excluded.score'),
+        attendanceExcuseId: ref('excluded.attendanceExcuseId'),
+        version: sql`attendance_marks.version + 1`,
+        updatedAt: at,
+      })),
+    )
+    .returning(['id', 'studentId'])
+    .execute();
   return new Map(rows.map(({ id, studentId }) => [studentId, id]));
-} // prettier-ignore
+}
 
 const isUnchanged = (mark: MarkToWrite, before: MarkToWrite | undefined): boolean =>
   before !== undefined && isSameMark(before, mark) && before.attendanceExcuseId === mark.attendanceExcuseId;
 
 /** The trail has what was submitted as one line, and of later changes each mark. Drafts are in nobody’s trail. */
-async function tell({ audit }: Context, { part, held: { key }, sent, event, stored, marks, names }: Work, { id, status }: { id: number; status: string }, written: ReadonlyMap<number, number>): Promise<void> {
+async function tell(
+  { audit }: Context,
+  { part, held: { key }, sent, event, stored, marks, names }: Work,
+  { id, status }: { id: number; status: string },
+  written: ReadonlyMap<number, number>,
+): Promise<void> {
   if (event === null) return;
   const label = `${part.course.section} ${part.course.code} ${key.onDate}`;
   const note = sent.reason === null ? {} : { note: sent.reason };
@@ -101,9 +143,26 @@ async function tell({ audit }: Context, { part, held: { key }, sent, event, stor
   const before = new Map(stored.marks.map((mark) => [mark.studentId, mark]));
   const changed = marks.filter(({ studentId }) => written.has(studentId));
   await audit(
-    { action: 'update', table: 'worklogs', recordId: id, label, before: { status: stored.status, method: stored.method, remarks: stored.remarks }, after, ...note },
-    ...changed.map((mark) => ({ action: 'update' as const, table: 'attendance_marks', recordId: written.get(mark.studentId)!, partOf: id, label: names.get(mark.studentId) ?? label, before: told(before.get(mark.studentId)), after: told(mark), ...note })),
+    {
+      action: 'update',
+      table: 'worklogs',
+      recordId: id,
+      label,
+      before: { status: stored.status, method: stored.method, remarks: stored.remarks },
+      after,
+      ...note,
+    },
+    ...changed.map((mark) => ({
+      action: 'update' as const,
+      table: 'attendance_marks',
+      recordId: written.get(mark.studentId)!,
+      partOf: id,
+      label: names.get(mark.studentId) ?? label,
+      before: told(before.get(mark.studentId)),
+      after: told(mark),
+      ...note,
+    })),
   );
-} // prettier-ignore
+}
 
-const told = (mark: MarkToWrite | undefined) => ({ mark: mark?.mark ?? null, note: mark?.note ?? null, score: mark?.score ?? null }); // prettier-ignore
+const told = (mark: MarkToWrite | undefined) => ({ mark: mark?.mark ?? null, note: mark?.note ?? null, score: mark?.score ?? null });

@@ -23,5 +23,4 @@ function inWords({ field, isHidden, before, after }: AuditChange): string {
   return isHidden ? `${field}: changed` : `${field}: ${plain(before)} > ${plain(after)}`;
 }
 
-const plain = (value: unknown): string =>
-  value === null ? 'empty' : typeof value === 'string' ? value : JSON.stringify(value);
+const plain = (value: unknown): string => (value === null ? 'empty' : typeof value === 'string' ? value : JSON.stringify(value));

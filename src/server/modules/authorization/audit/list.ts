@@ -46,8 +46,7 @@ export const auditList = (services: Services) =>
       tableName: (tables, { query }) => (query.withParts ? sql`true` : among(sql`a.table_name`)(tables)),
       action: among(sql`a.action`),
       recordId: (records, { query }) => (query.withParts ? sql`true` : among(sql`a.record_id`)(records)),
-      field: (fields) =>
-        sql`jsonb_exists_any(coalesce(a.before, '{}') || coalesce(a.after, '{}'), ${`{${fields.join(',')}}`}::text[])`,
+      field: (fields) => sql`jsonb_exists_any(coalesce(a.before, '{}') || coalesce(a.after, '{}'), ${`{${fields.join(',')}}`}::text[])`,
       requestId: among(sql`a.request_id`),
       from: null,
       to: null,
@@ -83,7 +82,5 @@ export async function withPeople(
 function ofRecord(table: string, record: number): Condition {
   const { parts = [] } = recordType(table) ?? {};
   const own: Condition = sql`(a.table_name = ${table} and a.record_id = ${record})`;
-  return parts.length === 0
-    ? own
-    : sql`(${own} or (a.table_name in (${sql.join([...parts])}) and a.part_of_id = ${record}))`;
+  return parts.length === 0 ? own : sql`(${own} or (a.table_name in (${sql.join([...parts])}) and a.part_of_id = ${record}))`;
 }

@@ -56,8 +56,7 @@ function withoutPersonal(value: unknown, sight: Sight): unknown {
 const isPersonalHere = (field: string, sight: Sight): boolean =>
   people.some(({ kind, anywhere }) => !sight.has(kind) && anywhere.includes(field));
 
-const isSecret = (field: string): boolean =>
-  /(hash|hmac|secret|token)$/i.test(field) || /^(new|current)?password$/i.test(field);
+const isSecret = (field: string): boolean => /(hash|hmac|secret|token)$/i.test(field) || /^(new|current)?password$/i.test(field);
 
 /** Whether an event's note may be read: what befell a student, and why a paper was cancelled, is told in it. */
 export const showsNote = ({ tableName, aboutKind }: Pick<Told, 'tableName' | 'aboutKind'>, sight: Sight): boolean =>

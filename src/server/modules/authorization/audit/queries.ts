@@ -42,11 +42,7 @@ export async function findEvent(db: Db, id: number): Promise<FoundEvent | undefi
 export type ReadEvent = Omit<AuditRow, 'byFacts' | 'aboutFacts'> & Pick<FoundEvent, 'byNumber' | 'aboutNumber'>;
 
 /** A row as a reader may see it; addresses are for readers of the whole trail. */
-export function toAuditRow(
-  { before, after, aboutKind, ...row }: FoundEvent,
-  sight: Sight,
-  caller: Pick<Caller, 'may'>,
-): ReadEvent {
+export function toAuditRow({ before, after, aboutKind, ...row }: FoundEvent, sight: Sight, caller: Pick<Caller, 'may'>): ReadEvent {
   const event = { tableName: row.tableName, aboutKind, before: fieldsOf(before), after: fieldsOf(after) };
   return {
     ...row,
@@ -62,8 +58,7 @@ export async function countKin(db: Db, { id, tableName, recordId, requestId }: R
   const count = async (kin: typeof others) =>
     (await kin.select((row) => row.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total;
   return {
-    sameRecord:
-      recordId === null ? 0 : await count(others.where('tableName', '=', tableName).where('recordId', '=', recordId)),
+    sameRecord: recordId === null ? 0 : await count(others.where('tableName', '=', tableName).where('recordId', '=', recordId)),
     sameRequest: await count(others.where('requestId', '=', requestId)),
   };
 }
@@ -74,7 +69,5 @@ export async function findTables(db: Db): Promise<string[]> {
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : null;
 }

@@ -4,14 +4,10 @@ import type { Caller } from '../../../http/caller.ts';
 import type { Asker } from '../../../scope.ts';
 import { people, type Sight } from './personal.ts';
 
-export const sightOf = (caller: Caller): Sight =>
-  new Set(people.filter(({ sees }) => caller.may(sees)).map(({ kind }) => kind));
+export const sightOf = (caller: Caller): Sight => new Set(people.filter(({ sees }) => caller.may(sees)).map(({ kind }) => kind));
 
 /** Who does not hold Audit_VIEW asks for the trail of one record of a kind that they may open: else Forbidden. */
-export function refuseReading(
-  caller: Caller,
-  asked: { tableName: readonly string[]; recordId: readonly number[] },
-): void {
+export function refuseReading(caller: Caller, asked: { tableName: readonly string[]; recordId: readonly number[] }): void {
   if (caller.may('Audit_VIEW')) return;
   const [table, ...otherTables] = asked.tableName;
   const [record, ...otherRecords] = asked.recordId;

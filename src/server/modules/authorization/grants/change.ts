@@ -18,8 +18,7 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
   const permissionIds = preset === null ? [permissionId ?? 0] : [...grantPresets[preset]];
   const user = await findAccount(db, userId);
   if (!user) throw new ApiError('ValidationFailed', { fields: { userId: 'unknownReference' } });
-  if ((await knownPermissions(db, permissionIds)).size < permissionIds.length)
-    refuseProblems({ permissionId: 'unknownReference' });
+  if ((await knownPermissions(db, permissionIds)).size < permissionIds.length) refuseProblems({ permissionId: 'unknownReference' });
   const today = collegeDay(now);
   refuse(grantRefusal(caller, user, { ...body, permissionIds }, today));
   await putAwayOver(db, userId, permissionIds, today, now);
@@ -39,7 +38,7 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
         createdAt: now.toISOString(),
         updatedAt: now.toISOString(),
       })),
-    ) // prettier-ignore
+    )
     .returning(['id', 'permissionId'])
     .execute();
   for (const { id, permissionId: one } of made)

@@ -26,20 +26,12 @@ export const grantColumns = (today: string) => sql<FoundGrant>`
 
 /** One grant. */
 export async function findGrant(db: Db, id: number, today: string): Promise<FoundGrant | undefined> {
-  const { rows } = await sql<FoundGrant>`select ${grantColumns(today)} from ${grantTables} where g.id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<FoundGrant>`select ${grantColumns(today)} from ${grantTables} where g.id = ${id}`.execute(db);
   return rows[0];
 }
 
 /** Puts away what is over of the same user and permission: of those that are not, there is one at most. */
-export async function putAwayOver(
-  db: Db,
-  userId: number,
-  permissionIds: readonly number[],
-  today: string,
-  now: Date,
-): Promise<void> {
+export async function putAwayOver(db: Db, userId: number, permissionIds: readonly number[], today: string, now: Date): Promise<void> {
   await db
     .updateTable('userGrants')
     .set({ revokedAt: now.toISOString() })

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
-import type {
-  addRole,
-  changeRole,
-  putPermissions,
-  putRolePermissions,
-} from '../../../../contract/authorization/roles.ts';
+import type { addRole, changeRole, putPermissions, putRolePermissions } from '../../../../contract/authorization/roles.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { noteChange } from '../shared-changes.ts';
@@ -26,7 +21,13 @@ export async function add({ body }: Checked<typeof addRole>, context: Context): 
     .executeTakeFirstOrThrow();
   await savePermissions(db, id, from?.permissionIds ?? [], []);
   const permissions = from ? { startFrom: from.name, permissionIds: from.permissionIds } : {};
-  await audit({ action: 'insert', table: 'roles', recordId: id, label: name, after: { name, kind, description, isActive, ...permissions } }); // prettier-ignore
+  await audit({
+    action: 'insert',
+    table: 'roles',
+    recordId: id,
+    label: name,
+    after: { name, kind, description, isActive, ...permissions },
+  });
   return id;
 }
 
@@ -66,14 +67,11 @@ export async function remove(id: number, { db, caller, audit }: Context): Promis
   refuse(removalRefusal(caller, role, role.users));
   await db.deleteFrom('roles').where('id', '=', id).execute();
   const { name, kind, description, permissionIds } = role;
-  await audit({ action: 'delete', table: 'roles', recordId: id, label: name, before: { name, kind, description, permissionIds } }); // prettier-ignore
+  await audit({ action: 'delete', table: 'roles', recordId: id, label: name, before: { name, kind, description, permissionIds } });
 }
 
 /** Sets all of a role's permissions. Whoever is signed in with it has them with the next request. */
-export async function setPermissions(
-  { id, body }: Checked<typeof putRolePermissions>,
-  context: Context,
-): Promise<void> {
+export async function setPermissions({ id, body }: Checked<typeof putRolePermissions>, context: Context): Promise<void> {
   const { db, caller, now, audit } = context;
   const role = await lockRole(db, id);
   if (!role) throw new ApiError('NotFound');

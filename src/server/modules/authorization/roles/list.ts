@@ -34,7 +34,6 @@ export const roleList = source(listRoles, {
     permissions: filled(sql`r.permissions`),
   },
   order: 'id',
-  complete: (roles, { context: { caller } }) =>
-    roles.map((role) => ({ ...role, isOpenToCaller: mayChangeRole(caller, role) })),
+  complete: (roles, { context: { caller } }) => roles.map((role) => ({ ...role, isOpenToCaller: mayChangeRole(caller, role) })),
   file: { table: 'roles', name: 'roles', title: 'Roles', columns },
 });

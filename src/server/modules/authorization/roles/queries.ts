@@ -33,12 +33,7 @@ export async function isNameTaken(db: Db, name: string, exceptId: number): Promi
 }
 
 /** Gives and takes so that the role holds these; the role's version goes on. */
-export async function savePermissions(
-  db: Db,
-  roleId: number,
-  given: readonly number[],
-  taken: readonly number[],
-): Promise<void> {
+export async function savePermissions(db: Db, roleId: number, given: readonly number[], taken: readonly number[]): Promise<void> {
   if (given.length > 0)
     await db
       .insertInto('rolePermissions')

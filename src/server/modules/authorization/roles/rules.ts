@@ -47,8 +47,7 @@ export function permissionsRefusal({ caller, role, version, before, after }: New
   const given = [...after].filter((id) => !before.has(id));
   if (given.some((id) => !mayGive(caller, id) || !suitsKind(role.kind, id)))
     return { code: 'ValidationFailed', fields: { permissionIds: 'notAllowed' } };
-  if (role.name === 'Admin' && adminPermissionIds.some((id) => before.has(id) && !after.has(id)))
-    return { code: 'Locked' };
+  if (role.name === 'Admin' && adminPermissionIds.some((id) => before.has(id) && !after.has(id))) return { code: 'Locked' };
   return null;
 }
 
@@ -63,8 +62,7 @@ export function roleChangeRefusal({ caller, role, change }: RoleChange): Refusal
   if (!mayChangeRole(caller, role)) return { code: 'Forbidden' };
   if (role.version !== change.version) return { code: 'StaleVersion' };
   if (!role.isSystem) return null;
-  if (change.name !== undefined && change.name !== role.name)
-    return { code: 'ValidationFailed', fields: { name: 'notAllowed' } };
+  if (change.name !== undefined && change.name !== role.name) return { code: 'ValidationFailed', fields: { name: 'notAllowed' } };
   return change.isActive === false ? { code: 'ValidationFailed', fields: { isActive: 'notAllowed' } } : null;
 }
 

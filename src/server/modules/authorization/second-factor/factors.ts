@@ -40,12 +40,7 @@ export async function beginFactor(db: Db, keys: Keys, userId: number): Promise<s
 
 /** Makes the pending secret the factor, if the code is one of it. */
 export async function confirmFactor(db: Db, keys: Keys, userId: number, typed: string, now: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('secondFactors')
-    .select('sealedPending')
-    .where('userId', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await db.selectFrom('secondFactors').select('sealedPending').where('userId', '=', userId).forUpdate().executeTakeFirst();
   const sealed = row?.sealedPending ?? null;
   const secret = sealed && keys.unseal('secondFactor', sealed);
   const step = secret && stepOf(fromBase32(secret), tidy(typed), now, null);
@@ -77,11 +72,7 @@ export async function spendCode(db: Db, keys: Keys, userId: number, typed: strin
 
 /** Forgets factor and recovery codes, and where a code was given; false where there was none. */
 export async function dropFactor(db: Db, userId: number): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('secondFactors')
-    .where('userId', '=', userId)
-    .returning('confirmedAt')
-    .executeTakeFirst();
+  const gone = await db.deleteFrom('secondFactors').where('userId', '=', userId).returning('confirmedAt').executeTakeFirst();
   await dropRecoveryCodes(db, userId);
   await db.updateTable('knownDevices').set({ secondFactorAt: null }).where('userId', '=', userId).execute();
   return typeof gone?.confirmedAt === 'string';

@@ -12,10 +12,7 @@ import { beginFactor, confirmFactor, dropFactor, findFactor, isReadable } from '
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { keyUri } from './totp.ts';
 
-export async function readOwn(
-  { db, caller }: Context,
-  { keys }: Services,
-): Promise<Output<typeof contract.ownSecondFactor>> {
+export async function readOwn({ db, caller }: Context, { keys }: Services): Promise<Output<typeof contract.ownSecondFactor>> {
   const factor = await findFactor(db, caller.userId);
   return {
     data: {
@@ -72,8 +69,7 @@ export function remove(
 ): Promise<Output<typeof contract.removeSecondFactor>> {
   return withPassword(body, context, async (inside) => {
     const { db, caller } = inside;
-    if (isRequired(await readSettings(db), caller.roleId))
-      throw new ApiError('Locked', { detail: 'the role requires a second factor' });
+    if (isRequired(await readSettings(db), caller.roleId)) throw new ApiError('Locked', { detail: 'the role requires a second factor' });
     const removed = await dropFactor(db, caller.userId);
     if (removed) await inside.audit(eventOf(inside, 'delete'));
     return { data: { removed } };

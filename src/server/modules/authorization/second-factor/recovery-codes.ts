@@ -18,13 +18,7 @@ export async function makeRecoveryCodes(db: Db, keys: Keys, userId: number): Pro
 }
 
 /** Whether it is one that was not used yet; from here on it was. */
-export async function spendRecoveryCode(
-  db: Db,
-  keys: Keys,
-  userId: number,
-  typed: string,
-  now: Date,
-): Promise<boolean> {
+export async function spendRecoveryCode(db: Db, keys: Keys, userId: number, typed: string, now: Date): Promise<boolean> {
   const kept = await db
     .selectFrom('recoveryCodes')
     .select(['id', 'codeHash'])

@@ -28,9 +28,7 @@ export function stepOf(secret: Buffer, typed: string, now: Date, lastStep: numbe
   const present = stepAt(now);
   const found = steps
     .map((away) => present + away)
-    .filter(
-      (step) => step > (lastStep ?? -1) && timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(typed)),
-    );
+    .filter((step) => step > (lastStep ?? -1) && timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(typed)));
   return found[0] ?? null;
 }
 

@@ -16,7 +16,10 @@ const newcomersToChange = 241 / 712;
 export function employeeUsers({ staff, hashes }: College, photos: Portraits['staff']): Numbered<'users'>[] {
   const chance = random('employee users');
   const fresh = new Set(
-    chance.sample(staff.filter((one) => one.status === 'active' && one.category === 'GUEST'), employeesToChange), // prettier-ignore
+    chance.sample(
+      staff.filter((one) => one.status === 'active' && one.category === 'GUEST'),
+      employeesToChange,
+    ),
   );
   return staff.map((employee) => {
     const { userId, username, name, role, joinedOn } = employee;

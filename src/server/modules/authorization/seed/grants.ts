@@ -6,7 +6,12 @@ import type { Row } from '../../../database/seed/rows.ts';
 import type { Db } from '../../../database/transaction.ts';
 
 /** The role that is no system role: of the library, held by nobody yet. */
-export const librarian = { id: 8, name: 'Librarian', kind: 'employee', description: 'Looks students up and prints nominal rolls for the library' } as const; // prettier-ignore
+export const librarian = {
+  id: 8,
+  name: 'Librarian',
+  kind: 'employee',
+  description: 'Looks students up and prints nominal rolls for the library',
+} as const;
 export const librarianPermissions = [101, 102, 107, 109] as const;
 
 type Grant = Row<'userGrants'>;
@@ -16,10 +21,14 @@ export async function drawGrants({ staff, office }: College, db: Db): Promise<Gr
   const { heads, wardens } = await readOffices(db, staff);
   const givenBy = office.admin;
   const chance = random('grants');
-  const one = (department: string, designation: string) => staff.filter((person) => person.department === department && person.designation === designation && person.leaving === null); // prettier-ignore
-  const teachers = staff.filter((person) => person.designation === 'ASST' && person.status === 'active' && !wardens.includes(person)); // prettier-ignore
+  const one = (department: string, designation: string) =>
+    staff.filter((person) => person.department === department && person.designation === designation && person.leaving === null);
+  const teachers = staff.filter((person) => person.designation === 'ASST' && person.status === 'active' && !wardens.includes(person));
   const live = (people: readonly Employee[], permissions: readonly number[], reason: string, endsOn: string | null) =>
-    people.flatMap(({ userId }) => permissions.map((permissionId) => grant(chance, { userId, permissionId, reason, startsOn: '2026-08-03', endsOn, givenBy }))); // prettier-ignore
+    people.flatMap(({ userId }) =>
+      permissions.map((permissionId) => grant(chance, { userId, permissionId, reason, startsOn: '2026-08-03', endsOn, givenBy })),
+    );
+  // prettier-ignore
   return [
     ...live(wardens, [631, 911, 915], 'Warden of a hostel', '2027-06-30'),
     ...live(heads, [201, 202, 207], 'Head of the department', null),
@@ -27,19 +36,14 @@ export async function drawGrants({ staff, office }: College, db: Db): Promise<Gr
     ...live(one('ACC', 'ACCT'), [912], 'Takes fees at the counter', '2027-06-30'),
     ...teachers.slice(0, 6).map(({ userId }) => grant(chance, { userId, permissionId: 108, reason: 'Lists for a placement drive', startsOn: '2026-08-10', endsOn: '2026-09-30', givenBy })),
     ...teachers.slice(6, 8).map(({ userId }) => grant(chance, { userId, permissionId: 405, reason: 'Worklogs were changed after the month was closed', startsOn: '2026-10-05', endsOn: '2027-06-30', givenBy, effect: 'deny' })),
-  ]; // prettier-ignore
+  ];
 }
 
 /** Who heads an academic department, and who is warden of a hostel. */
 async function readOffices(db: Db, staff: readonly Employee[]) {
-  const departments = await db
-    .selectFrom('departments')
-    .select('hodEmployeeId as id')
-    .orderBy('departments.id')
-    .execute();
+  const departments = await db.selectFrom('departments').select('hodEmployeeId as id').orderBy('departments.id').execute();
   const hostels = await db.selectFrom('hostels').select('wardenEmployeeId as id').orderBy('hostels.id').execute();
-  const people = (rows: readonly { id: number | null }[]) =>
-    rows.flatMap(({ id }) => staff.find((one) => one.id === id) ?? []);
+  const people = (rows: readonly { id: number | null }[]) => rows.flatMap(({ id }) => staff.find((one) => one.id === id) ?? []);
   return { heads: people(departments).filter(({ isTeaching }) => isTeaching), wardens: people(hostels) };
 }
 

@@ -13,7 +13,10 @@ export const seed: ModuleSeed = {
     title: 'Roles',
     write: async (_, { add }) => {
       await add('roles', [librarian]);
-      await add('rolePermissions', librarianPermissions.map((permissionId) => ({ roleId: librarian.id, permissionId }))); // prettier-ignore
+      await add(
+        'rolePermissions',
+        librarianPermissions.map((permissionId) => ({ roleId: librarian.id, permissionId })),
+      );
     },
   },
   staffAccounts: { title: 'Accounts of employees', needs: ['authorization.system'], write: writeStaffAccounts },
@@ -30,10 +33,18 @@ export const seed: ModuleSeed = {
   visits: { title: 'Sign-ins', needs: ['authorization.studentAccounts'], write: writeVisits },
   trail: {
     title: 'Trail',
-    needs: ['authorization.grants', 'authorization.visits', 'student.papers', 'student.requests', 'student.stays', 'hr.service', 'hr.imports'],
+    needs: [
+      'authorization.grants',
+      'authorization.visits',
+      'student.papers',
+      'student.requests',
+      'student.stays',
+      'hr.service',
+      'hr.imports',
+    ],
     write: writeTrail,
   },
-}; // prettier-ignore
+};
 
 async function writeStaffAccounts(college: College, { add }: Tables): Promise<void> {
   const portraits = portraitsOf(college);

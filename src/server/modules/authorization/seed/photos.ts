@@ -8,7 +8,12 @@ import { avatar } from './avatar.ts';
 
 /** Faces of each gender: so many people look alike, as their photographs are drawn. */
 const faces = { young: 28, old: 10 } as const;
-const kinds = [['young', 'M'], ['young', 'F'], ['old', 'M'], ['old', 'F']] as const; // prettier-ignore
+const kinds = [
+  ['young', 'M'],
+  ['young', 'F'],
+  ['old', 'M'],
+  ['old', 'F'],
+] as const;
 type Age = keyof typeof faces;
 
 /** Who has which photograph: its file, and which of the faces, counted over all kinds, is on it. */
@@ -23,8 +28,10 @@ export interface Portraits {
 export const portraitsOf = once(({ staff, learners }: College): Portraits => {
   const chance = random('photos');
   const shown = staff.filter(({ leaving }) => leaving === null && chance.chance(0.88));
-  const ofStaff = shown.map((one, index) => [one, { fileId: index + 1, face: pickFace(chance, one.gender, one.bornOn < '1980' ? 'old' : 'young') }] as const); // prettier-ignore
-  const ofStudents = learners.filter(({ hasPhoto }) => hasPhoto).map(({ gender }) => pickFace(chance, gender, 'young')); // prettier-ignore
+  const ofStaff = shown.map(
+    (one, index) => [one, { fileId: index + 1, face: pickFace(chance, one.gender, one.bornOn < '1980' ? 'old' : 'young') }] as const,
+  );
+  const ofStudents = learners.filter(({ hasPhoto }) => hasPhoto).map(({ gender }) => pickFace(chance, gender, 'young'));
   return {
     staff: new Map(ofStaff),
     firstOfStudents: shown.length + 1,
@@ -39,30 +46,31 @@ function pickFace(chance: Random, gender: string, age: Age): number {
 }
 
 /** All faces, drawn once for each college. */
-export const facesOf = once(
-  (): Promise<Blob[]> =>
-  Promise.all(kinds.flatMap(([age, gender]) => Array.from({ length: faces[age] }, (_, number) => encode(avatar(number, gender, age), 180)))), // prettier-ignore
+export const facesOf = once((): Promise<Blob[]> =>
+  Promise.all(
+    kinds.flatMap(([age, gender]) => Array.from({ length: faces[age] }, (_, number) => encode(avatar(number, gender, age), 180))),
+  ),
 );
 
 /** Files of the photographs of employees, who brought them themselves. */
 export function staffPhotos({ staff }: Portraits, blobs: readonly Blob[]): Numbered<'files'>[] {
-  return [...staff].map(
-    ([{ username, joinedOn }, { fileId, face }]) =>
-    fileRow(fileId, at(blobs, face), { purpose: 'photo', name: `${username}.webp`, since: joinedOn, uploadedBy: null }), // prettier-ignore
+  return [...staff].map(([{ username, joinedOn }, { fileId, face }]) =>
+    fileRow(fileId, at(blobs, face), { purpose: 'photo', name: `${username}.webp`, since: joinedOn, uploadedBy: null }),
   );
 }
 
 /** Files of the photographs of students, which the office took. */
-export function* studentPhotos(
-  { learners, office }: College,
-  portraits: Portraits,
-  blobs: readonly Blob[],
-): Generator<Numbered<'files'>> {
+export function* studentPhotos({ learners, office }: College, portraits: Portraits, blobs: readonly Blob[]): Generator<Numbered<'files'>> {
   let index = 0;
   for (const { hasPhoto, admissionNo, admittedOn } of learners) {
     if (!hasPhoto) continue;
     const face = at(blobs, portraits.facesOfStudents[index] ?? -1);
-    yield fileRow(portraits.firstOfStudents + index, face, { purpose: 'photo', name: `${admissionNo}.webp`, since: admittedOn, uploadedBy: office.clerk }); // prettier-ignore
+    yield fileRow(portraits.firstOfStudents + index, face, {
+      purpose: 'photo',
+      name: `${admissionNo}.webp`,
+      since: admittedOn,
+      uploadedBy: office.clerk,
+    });
     index += 1;
   }
 }

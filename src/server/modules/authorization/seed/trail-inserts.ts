@@ -17,28 +17,49 @@ export async function drawInserts(trail: Trail, count: number): Promise<AuditEve
   return [...chosen, ...chance.sample(beds, count - chosen.length)];
 }
 
-function made({ chance }: Trail, tableName: string, { id, createdAt }: Made, userId: number, about: number, label: string, after: Json): AuditEvent {
+function made(
+  { chance }: Trail,
+  tableName: string,
+  { id, createdAt }: Made,
+  userId: number,
+  about: number,
+  label: string,
+  after: Json,
+): AuditEvent {
   return event(chance, { action: 'insert', tableName, recordId: id, userId, aboutUserId: about, label, after, createdAt });
-} // prettier-ignore
+}
 
 async function certificates(trail: Trail): Promise<AuditEvent[]> {
-  const rows = await trail.db.selectFrom('issuedCertificates').select(['id', 'createdAt', 'issuedBy', 'studentId', 'serialNo', 'kind']).orderBy('id').execute(); // prettier-ignore
+  const rows = await trail.db
+    .selectFrom('issuedCertificates')
+    .select(['id', 'createdAt', 'issuedBy', 'studentId', 'serialNo', 'kind'])
+    .orderBy('id')
+    .execute();
   return rows.map((row) => {
     const { userId } = trail.personOf('student', row.studentId);
-    return made(trail, 'issued_certificates', row, row.issuedBy, userId, row.serialNo, { serialNo: row.serialNo, kind: row.kind }); // prettier-ignore
+    return made(trail, 'issued_certificates', row, row.issuedBy, userId, row.serialNo, { serialNo: row.serialNo, kind: row.kind });
   });
 }
 
 async function requests(trail: Trail): Promise<AuditEvent[]> {
-  const rows = await trail.db.selectFrom('changeRequests').leftJoin('students', 'students.userId', 'changeRequests.aboutUserId').select(['changeRequests.id', 'changeRequests.createdAt', 'aboutUserId', 'field', 'newValue', 'students.id as studentId']).orderBy('changeRequests.id').execute(); // prettier-ignore
+  const rows = await trail.db
+    .selectFrom('changeRequests')
+    .leftJoin('students', 'students.userId', 'changeRequests.aboutUserId')
+    .select(['changeRequests.id', 'changeRequests.createdAt', 'aboutUserId', 'field', 'newValue', 'students.id as studentId'])
+    .orderBy('changeRequests.id')
+    .execute();
   return rows.map((row) => {
     const label = row.studentId === null ? '' : trail.personOf('student', row.studentId).label;
-    return made(trail, 'change_requests', row, row.aboutUserId, row.aboutUserId, label, { field: row.field, newValue: row.newValue }); // prettier-ignore
+    return made(trail, 'change_requests', row, row.aboutUserId, row.aboutUserId, label, { field: row.field, newValue: row.newValue });
   });
 }
 
 async function trainings(trail: Trail): Promise<AuditEvent[]> {
-  const rows = await trail.db.selectFrom('employeeTrainings').select(['id', 'createdAt', 'employeeId', 'title', 'fromOn']).orderBy('id').execute(); // prettier-ignore
+  const rows = await trail.db
+    .selectFrom('employeeTrainings')
+    .select(['id', 'createdAt', 'employeeId', 'title', 'fromOn'])
+    .orderBy('id')
+    .execute();
   return rows.map((row) => {
     const { userId, name } = at(trail.college.staff, row.employeeId - 1);
     return made(trail, 'employee_trainings', row, userId, userId, name, { title: row.title, fromOn: row.fromOn });
@@ -46,9 +67,15 @@ async function trainings(trail: Trail): Promise<AuditEvent[]> {
 }
 
 async function stays(trail: Trail): Promise<AuditEvent[]> {
-  const rows = await trail.db.selectFrom('hostelStays').select(['id', 'createdAt', 'byUserId', 'studentId', 'roomId', 'bedNo', 'fromOn']).where('importRunId', 'is', null).where('createdAt', '>=', `${trail.from}T00:00:00Z`).orderBy('id').execute(); // prettier-ignore
+  const rows = await trail.db
+    .selectFrom('hostelStays')
+    .select(['id', 'createdAt', 'byUserId', 'studentId', 'roomId', 'bedNo', 'fromOn'])
+    .where('importRunId', 'is', null)
+    .where('createdAt', '>=', `${trail.from}T00:00:00Z`)
+    .orderBy('id')
+    .execute();
   return rows.map((row) => {
     const { userId, label } = trail.personOf('student', row.studentId);
-    return made(trail, 'hostel_stays', row, row.byUserId, userId, label, { roomId: row.roomId, bedNo: row.bedNo, fromOn: row.fromOn }); // prettier-ignore
+    return made(trail, 'hostel_stays', row, row.byUserId, userId, label, { roomId: row.roomId, bedNo: row.bedNo, fromOn: row.fromOn });
   });
 }

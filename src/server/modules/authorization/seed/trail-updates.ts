@@ -8,7 +8,12 @@ import type { Random } from '../../../database/seed/college/random.ts';
 import type { Change } from '../../../database/seed/rows.ts';
 import { event, workTime, type AuditEvent, type Trail } from './trail-event.ts';
 
-const tables = { students: 'students', studentGuardians: 'student_guardians', studentAddresses: 'student_addresses', employees: 'employees' } as const; // prettier-ignore
+const tables = {
+  students: 'students',
+  studentGuardians: 'student_guardians',
+  studentAddresses: 'student_addresses',
+  employees: 'employees',
+} as const;
 type Table = keyof typeof tables;
 
 /** One way in which records change: which rows, which field, what was there before. */
@@ -34,12 +39,17 @@ export interface Updates {
 export async function drawUpdates(trail: Trail, count: number): Promise<Updates> {
   const { chance, college, from, today } = trail;
   const officers = college.office.deciders;
-  const touched: Touched = { students: new Map(), studentGuardians: new Map(), studentAddresses: new Map(), employees: new Map() }; // prettier-ignore
+  const touched: Touched = { students: new Map(), studentGuardians: new Map(), studentAddresses: new Map(), employees: new Map() };
   const events: AuditEvent[] = [];
   for (const { share, table, field, column, isOwn, before } of waysOf(college.phone)) {
     const known = await readKnown(trail, table, column);
     const chosen = chance.sample(known, Math.round(count * share));
-    const rowOf = await readRows(trail, table, column, chosen.map(({ id }) => id)); // prettier-ignore
+    const rowOf = await readRows(
+      trail,
+      table,
+      column,
+      chosen.map(({ id }) => id),
+    );
     for (const { id, person } of chosen) {
       const row = rowOf(id);
       const about = trail.personOf(table === 'employees' ? 'employee' : 'student', person);
@@ -67,6 +77,7 @@ export async function drawUpdates(trail: Trail, count: number): Promise<Updates>
 
 function waysOf(phone: NextPhone): Way[] {
   const nobody = { firstName: 'old', middleName: null, lastName: 'address' };
+  // prettier-ignore
   return [
     { table: 'students', share: 0.2, field: 'phone', column: 'phone', isOwn: true, before: phone },
     { table: 'students', share: 0.16, field: 'email', column: 'email', isOwn: true, before: (chance) => privateEmail(chance, nobody) },
@@ -79,7 +90,7 @@ function waysOf(phone: NextPhone): Way[] {
     { table: 'studentAddresses', share: 0.09, field: 'line1', column: 'line1', before: (chance) => addressIn(chance, town).line1 },
     { table: 'employees', share: 0.03, field: 'phone', column: 'phone', before: phone },
     { table: 'employees', share: 0.01, field: 'emergencyPhone', column: 'emergency_phone', before: phone },
-  ]; // prettier-ignore
+  ];
 }
 
 /** Rows that hold something there, of people who are here: numbers alone, as there may be many. */

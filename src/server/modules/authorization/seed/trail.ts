@@ -7,7 +7,7 @@ import { drawInserts } from './trail-inserts.ts';
 import { drawUpdates } from './trail-updates.ts';
 
 /** Hand-shaped events of the last 120 days; imports, one event a file, come on top of these 5,000. */
-const counts = { update: 3000, insert: 700, signIn: 450, export: 350, print: 250, signOut: 130, reset: 60, grant: 45, delete: 15 } as const; // prettier-ignore
+const counts = { update: 3000, insert: 700, signIn: 450, export: 350, print: 250, signOut: 130, reset: 60, grant: 45, delete: 15 } as const;
 const span = 120;
 
 /**
@@ -30,7 +30,10 @@ export async function writeTrail(college: College, { add, change, db }: Tables):
     ...deletes(trail, wanted('delete')),
     ...(await imports(trail)),
   ];
-  await add('auditEvents', events.sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0))); // prettier-ignore
+  await add(
+    'auditEvents',
+    events.sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0)),
+  );
   for (const table of ['students', 'studentGuardians', 'studentAddresses', 'employees'] as const)
     await change(table, updates.touched[table].values());
 }
@@ -38,19 +41,61 @@ export async function writeTrail(college: College, { add, change, db }: Tables):
 /** Good sign-ins of the staff, each of them one of the attempts. */
 async function signIns({ chance, college, db }: Trail, count: number): Promise<AuditEvent[]> {
   const people = new Map(college.staff.map(({ userId, name }) => [userId, name]));
-  const rows = await db.selectFrom('signInAttempts').select(['userId', 'createdAt', 'ip']).where('outcome', '=', 'ok').orderBy('id').execute(); // prettier-ignore
+  const rows = await db
+    .selectFrom('signInAttempts')
+    .select(['userId', 'createdAt', 'ip'])
+    .where('outcome', '=', 'ok')
+    .orderBy('id')
+    .execute();
   const good = rows.filter(({ userId }) => people.has(userId ?? 0));
-  return chance.sample(good, count).map(({ userId, createdAt, ip }) =>
-    event(chance, { action: 'signIn', tableName: 'sessions', userId, aboutUserId: userId, label: people.get(userId ?? 0) ?? '', createdAt, ip })); // prettier-ignore
+  return chance
+    .sample(good, count)
+    .map(({ userId, createdAt, ip }) =>
+      event(chance, {
+        action: 'signIn',
+        tableName: 'sessions',
+        userId,
+        aboutUserId: userId,
+        label: people.get(userId ?? 0) ?? '',
+        createdAt,
+        ip,
+      }),
+    );
 }
 
 async function signOuts({ chance, db }: Trail, count: number): Promise<AuditEvent[]> {
-  const left = await db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.userId').select(['sessions.id', 'userId', 'revokedAt', 'ip', 'displayName']).where('revokedAt', 'is not', null).orderBy('sessions.id').execute(); // prettier-ignore
-  return chance.sample(left, count).map(({ id, userId, revokedAt, ip, displayName }) =>
-    event(chance, { action: 'signOut', tableName: 'sessions', recordId: id, sessionId: id, userId, aboutUserId: userId, label: displayName, createdAt: revokedAt ?? '', ip })); // prettier-ignore
+  const left = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'userId', 'revokedAt', 'ip', 'displayName'])
+    .where('revokedAt', 'is not', null)
+    .orderBy('sessions.id')
+    .execute();
+  return chance
+    .sample(left, count)
+    .map(({ id, userId, revokedAt, ip, displayName }) =>
+      event(chance, {
+        action: 'signOut',
+        tableName: 'sessions',
+        recordId: id,
+        sessionId: id,
+        userId,
+        aboutUserId: userId,
+        label: displayName,
+        createdAt: revokedAt ?? '',
+        ip,
+      }),
+    );
 }
 
-const lists = ['status=active', 'status=active; batch=2023-27', 'missing=regdNo', 'residence=hostel', 'branch=CSE; batch=2025-29', 'casteId=3; status=active'] as const; // prettier-ignore
+const lists = [
+  'status=active',
+  'status=active; batch=2023-27',
+  'missing=regdNo',
+  'residence=hostel',
+  'branch=CSE; batch=2025-29',
+  'casteId=3; status=active',
+] as const;
 
 /** Who took which list: the filters and the number of rows are in the note. */
 function exports({ chance, college, from, today }: Trail, count: number): AuditEvent[] {
@@ -59,40 +104,117 @@ function exports({ chance, college, from, today }: Trail, count: number): AuditE
     const isStaff = chance.chance(0.15);
     const rows = isStaff ? chance.int(8, 180) : chance.int(20, Math.max(21, Math.min(620, learners.length)));
     const note = `${isStaff ? 'status=active' : chance.pick(lists)}; ${rows} rows${rows > 500 ? '; purpose: return to the university' : ''}`;
-    return event(chance, { action: 'export', tableName: isStaff ? 'employees' : 'students', userId: chance.pick(office.deciders), note, createdAt: workTime(chance, from, today) }); // prettier-ignore
+    return event(chance, {
+      action: 'export',
+      tableName: isStaff ? 'employees' : 'students',
+      userId: chance.pick(office.deciders),
+      note,
+      createdAt: workTime(chance, from, today),
+    });
   });
 }
 
 /** Certificates printed again, and nominal rolls. */
 async function prints(trail: Trail, count: number): Promise<AuditEvent[]> {
   const { chance, college, db, from, today } = trail;
-  const older = await db.selectFrom('issuedCertificates').select(['id', 'serialNo', 'studentId', 'issuedOn']).where('issuedOn', '<', addDays(today, -2)).orderBy('id').execute(); // prettier-ignore
+  const older = await db
+    .selectFrom('issuedCertificates')
+    .select(['id', 'serialNo', 'studentId', 'issuedOn'])
+    .where('issuedOn', '<', addDays(today, -2))
+    .orderBy('id')
+    .execute();
   return Array.from({ length: count }, () => {
     const userId = chance.pick(college.office.deciders);
     if (chance.chance(0.4) || older.length === 0)
-      return event(chance, { action: 'print', tableName: 'students', userId, note: `nominal roll; ${chance.pick(lists)}`, createdAt: workTime(chance, from, today) }); // prettier-ignore
+      return event(chance, {
+        action: 'print',
+        tableName: 'students',
+        userId,
+        note: `nominal roll; ${chance.pick(lists)}`,
+        createdAt: workTime(chance, from, today),
+      });
     const { id, serialNo, studentId, issuedOn } = chance.pick(older);
     const next = addDays(issuedOn, 1);
-    return event(chance, { action: 'print', tableName: 'issued_certificates', recordId: id, userId, aboutUserId: trail.personOf('student', studentId).userId, label: serialNo, createdAt: workTime(chance, next > from ? next : from, today) }); // prettier-ignore
+    return event(chance, {
+      action: 'print',
+      tableName: 'issued_certificates',
+      recordId: id,
+      userId,
+      aboutUserId: trail.personOf('student', studentId).userId,
+      label: serialNo,
+      createdAt: workTime(chance, next > from ? next : from, today),
+    });
   });
 }
 
 function resets({ chance, college, from, today }: Trail, count: number): AuditEvent[] {
   const since = (admittedOn: string) => (admittedOn > from ? addDays(admittedOn, 1) : from);
-  return chance.sample(college.learners.filter(isOnRoll), count).map(({ userId, name, admittedOn }) =>
-    event(chance, { action: 'reset', tableName: 'users', recordId: userId, aboutUserId: userId, userId: chance.pick([college.office.admin]), label: name, note: 'forgot', createdAt: workTime(chance, since(admittedOn), today) })); // prettier-ignore
+  return chance
+    .sample(college.learners.filter(isOnRoll), count)
+    .map(({ userId, name, admittedOn }) =>
+      event(chance, {
+        action: 'reset',
+        tableName: 'users',
+        recordId: userId,
+        aboutUserId: userId,
+        userId: chance.pick([college.office.admin]),
+        label: name,
+        note: 'forgot',
+        createdAt: workTime(chance, since(admittedOn), today),
+      }),
+    );
 }
 
 async function grants({ chance, db }: Trail, count: number): Promise<AuditEvent[]> {
-  const all = await db.selectFrom('userGrants').innerJoin('users', 'users.id', 'userGrants.userId').select(['userGrants.id', 'userId', 'displayName', 'permissionId', 'effect', 'reason', 'givenBy', 'userGrants.endsOn', 'userGrants.createdAt']).orderBy('userGrants.id').execute(); // prettier-ignore
-  return chance.sample(all, count).map(({ id, userId, displayName, permissionId, effect, reason, givenBy, endsOn, createdAt }) =>
-    event(chance, { action: 'grant', tableName: 'user_grants', recordId: id, aboutUserId: userId, userId: givenBy, label: displayName, after: { permissionId, effect, endsOn }, note: reason, createdAt })); // prettier-ignore
+  const all = await db
+    .selectFrom('userGrants')
+    .innerJoin('users', 'users.id', 'userGrants.userId')
+    .select([
+      'userGrants.id',
+      'userId',
+      'displayName',
+      'permissionId',
+      'effect',
+      'reason',
+      'givenBy',
+      'userGrants.endsOn',
+      'userGrants.createdAt',
+    ])
+    .orderBy('userGrants.id')
+    .execute();
+  return chance
+    .sample(all, count)
+    .map(({ id, userId, displayName, permissionId, effect, reason, givenBy, endsOn, createdAt }) =>
+      event(chance, {
+        action: 'grant',
+        tableName: 'user_grants',
+        recordId: id,
+        aboutUserId: userId,
+        userId: givenBy,
+        label: displayName,
+        after: { permissionId, effect, endsOn },
+        note: reason,
+        createdAt,
+      }),
+    );
 }
 
 /** Documents entered for the wrong student and taken out again: their rows are gone. */
 function deletes({ chance, college, from, today }: Trail, count: number): AuditEvent[] {
-  return chance.sample(college.learners, count).map(({ userId, name, regdNo, admissionNo, id }, index) =>
-    event(chance, { action: 'delete', tableName: 'student_documents', recordId: index + 1, aboutUserId: userId, userId: chance.pick(college.office.deciders), label: `${regdNo ?? admissionNo} ${name}`, before: { studentId: id, kind: 'income', state: 'copy' }, createdAt: workTime(chance, from, today) })); // prettier-ignore
+  return chance
+    .sample(college.learners, count)
+    .map(({ userId, name, regdNo, admissionNo, id }, index) =>
+      event(chance, {
+        action: 'delete',
+        tableName: 'student_documents',
+        recordId: index + 1,
+        aboutUserId: userId,
+        userId: chance.pick(college.office.deciders),
+        label: `${regdNo ?? admissionNo} ${name}`,
+        before: { studentId: id, kind: 'income', state: 'copy' },
+        createdAt: workTime(chance, from, today),
+      }),
+    );
 }
 
 /** The tables of the kinds of uploads that are called otherwise. */
@@ -106,7 +228,20 @@ const tableOf: Readonly<Record<string, string>> = {
 };
 
 async function imports({ chance, db }: Trail): Promise<AuditEvent[]> {
-  const runs = await db.selectFrom('importRuns').select(['id', 'kind', 'fileName', 'rowCount', 'userId', 'createdAt']).orderBy('id').execute(); // prettier-ignore
+  const runs = await db
+    .selectFrom('importRuns')
+    .select(['id', 'kind', 'fileName', 'rowCount', 'userId', 'createdAt'])
+    .orderBy('id')
+    .execute();
   return runs.map(({ id, kind, fileName, rowCount, userId, createdAt }) =>
-    event(chance, { action: 'import', tableName: tableOf[kind] ?? kind, userId, label: fileName, after: { importRunId: id }, note: `${rowCount} rows`, createdAt })); // prettier-ignore
+    event(chance, {
+      action: 'import',
+      tableName: tableOf[kind] ?? kind,
+      userId,
+      label: fileName,
+      after: { importRunId: id },
+      note: `${rowCount} rows`,
+      createdAt,
+    }),
+  );
 }

@@ -9,11 +9,16 @@ import { drawAttempts, drawSessions, type Visitors } from './sign-ins.ts';
 export async function writeVisits(college: College, { add, change, db }: Tables): Promise<void> {
   const visitors = await readVisitors(db, college);
   const { attempts, locks } = drawAttempts(visitors, college);
-  const lastLogins = new Map(attempts.flatMap(({ userId, outcome, createdAt }) => (outcome === 'ok' && userId ? [[userId, createdAt]] : []))); // prettier-ignore
+  const lastLogins = new Map(
+    attempts.flatMap(({ userId, outcome, createdAt }) => (outcome === 'ok' && userId ? [[userId, createdAt]] : [])),
+  );
   await add('passwordHistory', await passwordHistory(db));
   await add('sessions', drawSessions(visitors, college.now));
   await add('signInAttempts', attempts);
-  await change('users', [...lastLogins].map(([id, lastLoginAt]) => ({ id, lastLoginAt }))); // prettier-ignore
+  await change(
+    'users',
+    [...lastLogins].map(([id, lastLoginAt]) => ({ id, lastLoginAt })),
+  );
   await change('users', locks);
 }
 
@@ -37,6 +42,16 @@ async function readVisitors(db: Db, { staff }: College): Promise<Visitors> {
 }
 
 async function passwordHistory(db: Db): Promise<Row<'passwordHistory'>[]> {
-  const users = await db.selectFrom('users').select(['id', 'passwordHash', 'createdAt']).where('passwordHash', 'is not', null).orderBy('id').execute(); // prettier-ignore
-  return users.map(({ id, passwordHash, createdAt }) => ({ userId: id, passwordHash: passwordHash ?? '', createdAt, updatedAt: createdAt })); // prettier-ignore
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'createdAt'])
+    .where('passwordHash', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return users.map(({ id, passwordHash, createdAt }) => ({
+    userId: id,
+    passwordHash: passwordHash ?? '',
+    createdAt,
+    updatedAt: createdAt,
+  }));
 }

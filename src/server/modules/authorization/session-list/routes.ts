@@ -28,8 +28,7 @@ export function serveSessions(serve: Serve, services: Services): void {
   });
 
   serve(contract.endSessions, async ({ body: { userId, roleId } }, context) => {
-    if (userId !== undefined && roleId !== undefined)
-      throw new ApiError('ValidationFailed', { fields: { roleId: 'notAllowed' } });
+    if (userId !== undefined && roleId !== undefined) throw new ApiError('ValidationFailed', { fields: { roleId: 'notAllowed' } });
     if (userId !== undefined) return { data: { endedSessions: await endOfUser(context, userId) } };
     if (roleId !== undefined) return { data: { endedSessions: await endOfRole(context, roleId) } };
     throw new ApiError('ValidationFailed', { fields: { userId: 'required' } });

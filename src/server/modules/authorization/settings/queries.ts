@@ -33,12 +33,7 @@ export async function rowToChange(db: Db, key: string) {
     .values({ key, value: JSON.stringify(shipped?.value ?? null), description: shipped?.description ?? key })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
-  return db
-    .selectFrom('settings')
-    .select(['id', 'value', 'version'])
-    .where('key', '=', key)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('settings').select(['id', 'value', 'version']).where('key', '=', key).forUpdate().executeTakeFirstOrThrow();
 }
 
 export async function writeValue(db: Db, id: number, value: unknown, now: Date): Promise<void> {

@@ -70,8 +70,7 @@ async function changeTo(context: Context, key: string, value: unknown, version: 
 
 /** What the trail tells: of roles their names, for numbers say nothing later. Null where a role is not there. */
 async function toldValues(db: Db, key: string, before: unknown, after: unknown) {
-  if (contract.settingDefinitions[key]?.isOfRoles !== true)
-    return { before: { value: before }, after: { value: after } };
+  if (contract.settingDefinitions[key]?.isOfRoles !== true) return { before: { value: before }, after: { value: after } };
   const rows = await db.selectFrom('roles').select(['id', 'name']).execute();
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   const namesOf = (ids: unknown) => (Array.isArray(ids) ? ids.map((id: number) => names.get(id)) : []);

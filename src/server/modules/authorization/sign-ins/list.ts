@@ -23,9 +23,7 @@ export const signInList = (services: Services) =>
     id: sql`a.id`,
     columns: sql<FoundSignIn>`
       a.id, a.created_at, a.name_tried, a.user_id, a.outcome, a.ip, a.user_agent, u.display_name as name`,
-    narrow: ({ ready: { from, to } }) => [
-      sql`a.created_at >= ${startOfDay(from)} and a.created_at < ${startOfDay(dayAfter(to))}`,
-    ],
+    narrow: ({ ready: { from, to } }) => [sql`a.created_at >= ${startOfDay(from)} and a.created_at < ${startOfDay(dayAfter(to))}`],
     // Somewhere in what was tried, in the name of whom it belongs to, or in the address.
     search: eachWord(
       (pattern) =>
@@ -56,8 +54,7 @@ export const signInList = (services: Services) =>
       name: 'sign-ins',
       title: 'Sign-ins',
       columns,
-      more: ({ context: { now } }) =>
-        sql`${numberOf(sql`a.user_id`)} as number, ${detailOf(sql`a.user_id`, collegeDay(now))} as detail`,
+      more: ({ context: { now } }) => sql`${numberOf(sql`a.user_id`)} as number, ${detailOf(sql`a.user_id`, collegeDay(now))} as detail`,
       words: ({ query, ready }) => inWords({ ...query, ...ready }),
     },
   });

@@ -13,12 +13,7 @@ interface Found {
 
 /** What is left of days of which the tries themselves are no longer kept. */
 export function countedDays(db: Db, { from, to }: Period): Promise<SignInSummary['days']> {
-  return db
-    .selectFrom('signInDays')
-    .select(['day', 'ok', 'failed'])
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
+  return db.selectFrom('signInDays').select(['day', 'ok', 'failed']).where('day', '>=', from).where('day', '<=', to).execute();
 }
 
 /** Good and failed tries of every day of the period, those without any too. */

@@ -18,8 +18,7 @@ type Body = Checked<typeof addAccount>['body'];
 
 /** Opens an account; its temporary password is made and hashed before the transaction, answered once and stored nowhere. */
 export async function openAccount({ body }: { body: Body }, context: Context): Promise<Output<typeof addAccount>> {
-  const known =
-    body.kind === 'employee' && body.userId !== null ? await readAccount(context.db, body.userId) : undefined;
+  const known = body.kind === 'employee' && body.userId !== null ? await readAccount(context.db, body.userId) : undefined;
   const person = known ?? { id: 0, username: body.username ?? '', displayName: body.name ?? '' };
   const password = await makePassword(context.db, person);
   const hash = await hashPassword(password);
@@ -65,27 +64,17 @@ async function takeEmployee(body: Body, { db, caller, now }: Context): Promise<n
   const user = userId === null ? undefined : await findAccount(db, userId);
   const problems: FieldProblems = {};
   if (!user) problems['userId'] = userId === null ? 'required' : 'unknownReference';
-  else if (user.kind !== 'employee' || user.passwordHash !== null || (await hasLeft(db, user.id)))
-    problems['userId'] = 'notAllowed';
+  else if (user.kind !== 'employee' || user.passwordHash !== null || (await hasLeft(db, user.id))) problems['userId'] = 'notAllowed';
   const ends = endDateProblem('employee', endsOn, collegeDay(now));
   if (ends) problems['endsOn'] = ends;
   refuseProblems(problems);
   if (!user) throw new ApiError('NotFound');
   if (!mayActOn(caller, user)) throw new ApiError('Forbidden');
-  await db
-    .updateTable('users')
-    .set({ roleId, endsOn, isEnabled: true, disabledReason: null })
-    .where('id', '=', user.id)
-    .execute();
+  await db.updateTable('users').set({ roleId, endsOn, isEnabled: true, disabledReason: null }).where('id', '=', user.id).execute();
   return user.id;
 }
 
 async function hasLeft(db: Db, userId: number): Promise<boolean> {
-  const left = await db
-    .selectFrom('employees')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('status', '=', 'left')
-    .executeTakeFirst();
+  const left = await db.selectFrom('employees').select('id').where('userId', '=', userId).where('status', '=', 'left').executeTakeFirst();
   return left !== undefined;
 }

@@ -30,10 +30,7 @@ interface Secret {
  * One action on many accounts, all or nothing: whatever speaks against one of them is named by its place, and nothing is
  * written. New passwords are made and hashed before the transaction, for which everybody else may have to wait.
  */
-export async function changeMany(
-  body: Body,
-  context: Context,
-): Promise<{ results: BulkUserResult[]; endedSessions: number }> {
+export async function changeMany(body: Body, context: Context): Promise<{ results: BulkUserResult[]; endedSessions: number }> {
   const needed = body.action === 'assignRole' ? 'User_AssignRole' : 'User_ResetAnyUserPassword';
   if (!context.caller.may(needed)) throw new ApiError('Forbidden');
   const ids = [...new Set(body.ids)];
@@ -68,7 +65,16 @@ async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: 
   const accounts = await checkedAccounts(body, context);
   const ids = accounts.map(({ id }) => id);
   const tell = (told: (account: Account) => Pick<AuditEvent, 'action' | 'before' | 'after'>) =>
-    audit(...accounts.map((one) => ({ ...told(one), table: 'users', recordId: one.id, aboutUserId: one.id, label: one.displayName, note: reason }))); // prettier-ignore
+    audit(
+      ...accounts.map((one) => ({
+        ...told(one),
+        table: 'users',
+        recordId: one.id,
+        aboutUserId: one.id,
+        label: one.displayName,
+        note: reason,
+      })),
+    );
   switch (action) {
     case 'resetPassword': {
       await saveSecrets(db, ids, secrets, now);
@@ -97,12 +103,7 @@ async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: 
   }
 }
 
-async function saveSecrets(
-  db: Db,
-  ids: readonly number[],
-  secrets: ReadonlyMap<number, Secret>,
-  now: Date,
-): Promise<void> {
+async function saveSecrets(db: Db, ids: readonly number[], secrets: ReadonlyMap<number, Secret>, now: Date): Promise<void> {
   const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(db);
   const passwords = ids.map((userId) => {
     const secret = secrets.get(userId);
@@ -118,7 +119,7 @@ async function checkedAccounts(body: Body, context: Context): Promise<Account[]>
   const { ids, action, roleId } = body;
   const role = roleId === null ? undefined : await findRole(db, roleId);
   if (action === 'assignRole') {
-    if (!role) throw new ApiError('ValidationFailed', { fields: { roleId: roleId === null ? 'required' : 'unknownReference' } }); // prettier-ignore
+    if (!role) throw new ApiError('ValidationFailed', { fields: { roleId: roleId === null ? 'required' : 'unknownReference' } });
     if (role.isRestricted && caller.roleName !== 'Admin') throw new ApiError('Forbidden');
   }
   const otherAdmins = await adminsBeside(db, ids);
@@ -129,10 +130,7 @@ async function checkedAccounts(body: Body, context: Context): Promise<Account[]>
   for (const [place, id] of ids.entries()) {
     const user = found.get(id);
     if (!user) problems[`ids.${place}`] = 'unknownReference';
-    else if (
-      isRefused(body, { caller, user, role, version: user.version, otherAdmins }) ||
-      (lacked?.get(id) ?? []).length > 0
-    )
+    else if (isRefused(body, { caller, user, role, version: user.version, otherAdmins }) || (lacked?.get(id) ?? []).length > 0)
       problems[`ids.${place}`] = 'notAllowed';
     else if (!isSo(body, user)) accounts.push(user);
   }
@@ -165,11 +163,7 @@ async function adminsBeside(db: Db, ids: readonly number[]): Promise<number> {
 }
 
 /** The accounts in the order in which slips are handed out: by class and roll number, by department and name. */
-async function resultsOf(
-  { db, now }: Context,
-  ids: readonly number[],
-  secrets: ReadonlyMap<number, Secret>,
-): Promise<BulkUserResult[]> {
+async function resultsOf({ db, now }: Context, ids: readonly number[], secrets: ReadonlyMap<number, Secret>): Promise<BulkUserResult[]> {
   const { rows } = await sql<Omit<BulkUserResult, 'temporaryPassword'>>`
     select u.id, u.display_name as name, u.username, coalesce(s.roll_no, s.regd_no, s.admission_no, e.employee_no) as number,
       ${detailOf(sql`u.id`, collegeDay(now))} as detail

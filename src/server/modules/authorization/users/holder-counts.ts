@@ -15,11 +15,7 @@ export const isOfRole: Condition = sql`exists (select from role_permissions rp w
  * How many users hold each permission on a day: `permission_id`, `holders`. Those of a role are counted once and not for
  * each of its permissions; from them go the denials, to them come the grants of what the role does not give.
  */
-export function holdersByPermission(
-  today: string,
-  ofUsers: readonly Condition[],
-  sources: readonly Source[] = permissionSources,
-): Sql {
+export function holdersByPermission(today: string, ofUsers: readonly Condition[], sources: readonly Source[] = permissionSources): Sql {
   const users = sql.join([sql`u.kind <> 'system'`, ...ofUsers], sql` and `);
   const exceptions = sql`from user_grants g join users u on u.id = g.user_id where ${isLive(today)} and ${users}`;
   const role = sql`

@@ -77,10 +77,7 @@ export const holderList = (services: Services) =>
  * The page from as many rows of each source, in the order of the list: so the order by name is read off its index and
  * nobody beyond the page is looked at.
  */
-function pageOf(
-  { where, order, limits, rows }: Parts,
-  { today, sources }: { today: string; sources: readonly Source[] },
-): Sql {
+function pageOf({ where, order, limits, rows }: Parts, { today, sources }: { today: string; sources: readonly Source[] }): Sql {
   const keys = sql`lower(u.display_name) as by_name, u.id as user_id, p.id as permission_id,
     (select lower(r.name) from roles r where r.id = u.role_id) as by_role`;
   const role = sql`

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  listUsers,
-  type userAbsences,
-  type userEnds,
-  type UserRecord,
-} from '../../../../contract/authorization/users.ts';
+import { listUsers, type userAbsences, type userEnds, type UserRecord } from '../../../../contract/authorization/users.ts';
 import { collegeDay, daysBefore } from '../../../college-day.ts';
 import type { Column } from '../../../export/table.ts';
 import { hasWord } from '../../../database/search-text.ts';
@@ -50,7 +45,10 @@ export const userList = (services: Services) =>
           sql` or `,
         )})`,
       absent: (absences, { context: { now } }) =>
-        sql`(${sql.join(absences.map((absence) => isAbsent(absence, now)), sql` or `)})`, // prettier-ignore
+        sql`(${sql.join(
+          absences.map((absence) => isAbsent(absence, now)),
+          sql` or `,
+        )})`,
     },
     orders: {
       displayName: filled(byName),

@@ -18,12 +18,7 @@ interface Opened {
 /** What a module is offered that opens accounts for the people of its records. */
 export const offeredAccounts: NewAccounts = {
   async roles(context) {
-    const roles = await context.db
-      .selectFrom('roles')
-      .select(['id', 'name'])
-      .where('kind', '=', 'employee')
-      .orderBy('id')
-      .execute();
+    const roles = await context.db.selectFrom('roles').select(['id', 'name']).where('kind', '=', 'employee').orderBy('id').execute();
     const given: typeof roles = [];
     for (const role of roles) if ((await roleRefusal(context, role.id)) === null) given.push(role);
     return given;

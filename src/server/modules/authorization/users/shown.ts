@@ -7,7 +7,16 @@ import type { FoundUser } from './list.ts';
 
 /** A user as the list answers it. */
 export function toListedUser(found: FoundUser, caller: Caller, services: Services): ListedUser {
-  const { studentId: _s, employeeId: _e, createdAt: _c, passwordChangedAt: _p, failedCount: _f, email: _m, phone: _t, ...shown } = toRecord(found, caller, services); // prettier-ignore
+  const {
+    studentId: _s,
+    employeeId: _e,
+    createdAt: _c,
+    passwordChangedAt: _p,
+    failedCount: _f,
+    email: _m,
+    phone: _t,
+    ...shown
+  } = toRecord(found, caller, services);
   return shown;
 }
 

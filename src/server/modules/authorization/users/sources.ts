@@ -23,11 +23,7 @@ export async function permissionsWithSource(db: Db, userId: number, today: strin
     .where('users.kind', '!=', 'system')
     .executeTakeFirst();
   if (!role) throw new ApiError('NotFound');
-  const given = await db
-    .selectFrom('rolePermissions')
-    .select('permissionId')
-    .where('roleId', '=', role.roleId)
-    .execute();
+  const given = await db.selectFrom('rolePermissions').select('permissionId').where('roleId', '=', role.roleId).execute();
   const { rows: grants } = await sql<FoundGrant>`
     select g.id, g.permission_id, g.effect, g.starts_on, g.ends_on, g.reason, by_user.display_name as given_by
     from user_grants g join users by_user on by_user.id = g.given_by

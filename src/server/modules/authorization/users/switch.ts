@@ -37,13 +37,7 @@ export async function switchUser({ id, body }: Checked<typeof changeUser>, conte
 }
 
 /** Writes the switch of accounts; one that is on again starts with a new password. */
-export async function writeSwitch(
-  db: Db,
-  ids: readonly number[],
-  isEnabled: boolean,
-  reason: string | null,
-  now: Date,
-): Promise<void> {
+export async function writeSwitch(db: Db, ids: readonly number[], isEnabled: boolean, reason: string | null, now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
     .updateTable('users')

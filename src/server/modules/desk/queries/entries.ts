@@ -59,7 +59,7 @@ const ofMarks = ({ studentId, today, entryId }: Which, { marksDays }: Rules): Sq
   join semester_courses n on n.id = ip.semester_course_id join courses o on o.id = n.course_id
   where x.student_id = ${studentId} and ${entryId === undefined ? sql`${until} >= ${today}::date` : sql`it.id = ${entryId}`}
   order by k.published_at desc, it.id desc`;
-}; // prettier-ignore
+};
 
 /** Dues that stand; the office of dues answers. */
 const ofDues = ({ studentId, entryId }: Which): Sql => sql`
@@ -68,9 +68,12 @@ const ofDues = ({ studentId, entryId }: Which): Sql => sql`
     null as assigned_to, true as is_recent, true as is_unfrozen, ${isAsked(studentId, 'due_id', sql`d.id`)}
   from dues d join due_heads h on h.id = d.due_head_id left join academic_terms t on t.id = d.academic_term_id
   where d.student_id = ${studentId} and d.status <> 'cancelled' ${entryId === undefined ? sql`` : sql`and d.id = ${entryId}`}
-  order by d.due_on desc, d.id desc`; // prettier-ignore
+  order by d.due_on desc, d.id desc`;
 
-const kinds = { attendance: ofAttendance, marks: ofMarks, dues: ofDues } satisfies Record<QuerySubject, (which: Which, rules: Rules) => Sql>; // prettier-ignore
+const kinds = { attendance: ofAttendance, marks: ofMarks, dues: ofDues } satisfies Record<
+  QuerySubject,
+  (which: Which, rules: Rules) => Sql
+>;
 
 /** One entry of the own record, as far as the student is told of it. */
 export async function findEntry(db: Db, subject: QuerySubject, which: Which): Promise<FoundEntry | undefined> {
@@ -86,7 +89,7 @@ export async function entriesOf(db: Db, which: Which): Promise<QueryEntry[]> {
   return found
     .filter(({ isRecent, isUnfrozen, isAsked: isOpen }) => isRecent && isUnfrozen && !isOpen)
     .map(({ worklogId: _w, testMarkId: _m, dueId: _d, assignedTo: _a, isRecent: _r, isUnfrozen: _u, isAsked: _q, ...entry }) => entry);
-} // prettier-ignore
+}
 
 async function readRules(db: Db): Promise<Rules> {
   const settings = await readSettings(db);

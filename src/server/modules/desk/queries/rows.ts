@@ -78,4 +78,4 @@ export const told = (found: FoundQuery, { caller }: Pick<Context, 'caller'>): Re
 export function toldToStudent(found: FoundQuery, context: Pick<Context, 'caller'>): OwnQuery {
   const { studentId: _s, student: _n, regdNo: _r, section: _c, isLate: _l, markSheetId: _m, ...own } = told(found, context);
   return own;
-} // prettier-ignore
+}

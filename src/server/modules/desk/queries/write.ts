@@ -19,12 +19,26 @@ export async function raise(context: Context, studentId: number, draft: QueryDra
   refuseProblems({ ...problemsOf(entry), ...((await leftOf(db, studentId)) === 0 && { subject: 'notAllowed' as const }) });
   if (!entry) throw new Error('refused above');
   const { worklogId, testMarkId, dueId, assignedTo } = entry;
-  const { id } = await db.insertInto('recordQueries').values({ studentId, subject, worklogId, testMarkId, dueId, message, assignedTo, createdAt: now.toISOString(), updatedAt: now.toISOString() }).returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('recordQueries')
+    .values({
+      studentId,
+      subject,
+      worklogId,
+      testMarkId,
+      dueId,
+      message,
+      assignedTo,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await sql`update record_queries u set was = (select ${standing} from ${queryTables} where q.id = u.id) where u.id = ${id}`.execute(db);
   const { student } = await findQuery(db, id, now);
   await audit({ action: 'insert', table: 'record_queries', recordId: id, label: student, after: { subject, message, status: 'open' } });
   return id;
-} // prettier-ignore
+}
 
 function problemsOf(entry: FoundEntry | undefined): FieldProblems {
   if (!entry) return { entryId: 'unknownReference' };
@@ -48,6 +62,17 @@ export async function move(context: Context, id: number, { version, event, reply
   const status = stateAfter(recordQueryLife, event);
   const at = now.toISOString();
   const decided = event === 'withdraw' ? {} : { reply, decidedBy: caller.userId };
-  await db.updateTable('recordQueries').set({ status, ...decided, decidedAt: at, version: found.version + 1, updatedAt: at }).where('id', '=', id).execute();
-  await audit({ action: 'update', table: 'record_queries', recordId: id, label: found.student, before: { status: found.status }, after: { status, ...(reply !== null && { reply }) } });
-} // prettier-ignore
+  await db
+    .updateTable('recordQueries')
+    .set({ status, ...decided, decidedAt: at, version: found.version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'record_queries',
+    recordId: id,
+    label: found.student,
+    before: { status: found.status },
+    after: { status, ...(reply !== null && { reply }) },
+  });
+}

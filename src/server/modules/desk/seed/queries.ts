@@ -13,7 +13,11 @@ const plan: Readonly<Record<QuerySubject, number>> = { attendance: 258, marks: 6
 const leastScale = 0.5;
 /** Of those who are not answered, about half wait for too long. */
 const openDays = { most: 11, share: 0.55 };
-const fates = [['accepted', 58], ['rejected', 27], ['withdrawn', 4]] as const; // prettier-ignore
+const fates = [
+  ['accepted', 58],
+  ['rejected', 27],
+  ['withdrawn', 4],
+] as const;
 
 /** An entry of a record that a student might doubt, and who would answer. */
 interface Doubtful {
@@ -31,7 +35,7 @@ export async function writeQueries(college: College, { add, db }: Tables): Promi
   const rows: Row<'recordQueries'>[] = [];
   for (const subject of ['attendance', 'marks', 'dues'] as const) {
     const { rows: found } = await sql<Doubtful>`${doubtful[subject](college.today)}`.execute(db);
-    for (const one of chance.sample(found, college.upTo(plan[subject]))) rows.push(queryOf(chance, college, subject, one)); // prettier-ignore
+    for (const one of chance.sample(found, college.upTo(plan[subject]))) rows.push(queryOf(chance, college, subject, one));
   }
   rows.sort((one, other) => String(one.createdAt).localeCompare(String(other.createdAt)));
   await add('recordQueries', rows);
@@ -55,7 +59,12 @@ const doubtful: Readonly<Record<QuerySubject, (today: string) => RawBuilder<unkn
     order by d.student_id, d.due_on desc, d.id`,
 };
 
-function queryOf(chance: Random, { today, office }: College, subject: QuerySubject, { studentId, entryId, onDate, userId }: Doubtful): Row<'recordQueries'> {
+function queryOf(
+  chance: Random,
+  { today, office }: College,
+  subject: QuerySubject,
+  { studentId, entryId, onDate, userId }: Doubtful,
+): Row<'recordQueries'> {
   const words = queryWords[subject];
   const yesterday = addDays(today, -1);
   const asked = [addDays(onDate, chance.int(1, 4)), yesterday].sort()[0] ?? yesterday;
@@ -66,9 +75,18 @@ function queryOf(chance: Random, { today, office }: College, subject: QuerySubje
   const decidedAt = status === 'open' ? null : officeTime(chance, answered);
   const isAnswered = status === 'accepted' || status === 'rejected';
   return {
-    studentId, subject, worklogId: subject === 'attendance' ? entryId : null, testMarkId: subject === 'marks' ? entryId : null,
-    dueId: subject === 'dues' ? entryId : null, message: chance.pick(words.asks), status, assignedTo: userId,
-    reply: isAnswered ? chance.pick(words[status]) : null, decidedBy: isAnswered ? (userId ?? office.clerk) : null,
-    decidedAt, createdAt, updatedAt: decidedAt ?? createdAt,
+    studentId,
+    subject,
+    worklogId: subject === 'attendance' ? entryId : null,
+    testMarkId: subject === 'marks' ? entryId : null,
+    dueId: subject === 'dues' ? entryId : null,
+    message: chance.pick(words.asks),
+    status,
+    assignedTo: userId,
+    reply: isAnswered ? chance.pick(words[status]) : null,
+    decidedBy: isAnswered ? (userId ?? office.clerk) : null,
+    decidedAt,
+    createdAt,
+    updatedAt: decidedAt ?? createdAt,
   };
-} // prettier-ignore
+}

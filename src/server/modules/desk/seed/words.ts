@@ -34,10 +34,7 @@ export const queryWords: Readonly<Record<QuerySubject, Words>> = {
       'The second page of question 5 was not evaluated.',
     ],
     accepted: ['The total was added wrongly. The mark sheet will be reopened.', 'Question 5 will be evaluated again.'],
-    rejected: [
-      'I have added the marks again: the total is right.',
-      'The question was attempted twice; the first counts.',
-    ],
+    rejected: ['I have added the marks again: the total is right.', 'The question was attempted twice; the first counts.'],
   },
   dues: {
     asks: [
@@ -45,10 +42,7 @@ export const queryWords: Readonly<Record<QuerySubject, Words>> = {
       'I left the hostel before this month began.',
       'The scholarship was paid to the college, but the due is still there.',
     ],
-    accepted: [
-      'The receipt was booked to another due. It will be corrected.',
-      'The bill of that month will be cancelled.',
-    ],
+    accepted: ['The receipt was booked to another due. It will be corrected.', 'The bill of that month will be cancelled.'],
     rejected: ['The receipt is for the term before.', 'The scholarship has not reached the college yet.'],
   },
 };

@@ -26,11 +26,22 @@ export async function readCourse(db: Db, asked: Asked): Promise<DeskCourseConten
     ...told,
     teachers: await teachersOf(db, place),
     modules: await modulesOf(db, courseId, place),
-    outcomes: await db.selectFrom('courseOutcomes').select(['id', 'code', 'statement', 'bloom']).where('courseId', '=', courseId).orderBy('ordinal').execute(),
-    books: await db.selectFrom('courseBooks').select(['id', 'kind', 'citation', 'url']).where('courseId', '=', courseId).orderBy('kind').orderBy('ordinal').execute(),
+    outcomes: await db
+      .selectFrom('courseOutcomes')
+      .select(['id', 'code', 'statement', 'bloom'])
+      .where('courseId', '=', courseId)
+      .orderBy('ordinal')
+      .execute(),
+    books: await db
+      .selectFrom('courseBooks')
+      .select(['id', 'kind', 'citation', 'url'])
+      .where('courseId', '=', courseId)
+      .orderBy('kind')
+      .orderBy('ordinal')
+      .execute(),
     tests: await testsOf(db, asked.studentId, place),
   };
-} // prettier-ignore
+}
 
 async function headOf(db: Db, { id, studentId, now }: Asked): Promise<Head> {
   const { rows } = await sql<Head>`

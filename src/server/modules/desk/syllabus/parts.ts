@@ -26,9 +26,7 @@ export const ownClasses = sql`w.section_course_id = t.section_course_id and w.st
  * How much of the topics of a course `k` was taught at a place `t`, by planned hours, in hundredths of a per cent, cut.
  * Null without topics, and where the course is not taught.
  */
-export const coverage = sql<
-  number | null
->`(select floor(100 * sum(p.planned_hours * coalesce(d.portion, 0)) / sum(p.planned_hours))::int
+export const coverage = sql<number | null>`(select floor(100 * sum(p.planned_hours * coalesce(d.portion, 0)) / sum(p.planned_hours))::int
   from course_modules cm join course_topics p on p.course_module_id = cm.id
   left join (select x.course_topic_id, least(100, sum(x.portion)) as portion from worklogs w join worklog_topics x on x.worklog_id = w.id
     where ${ownClasses} group by x.course_topic_id) d on d.course_topic_id = p.id

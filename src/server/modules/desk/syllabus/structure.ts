@@ -46,7 +46,11 @@ async function headOf(db: Db, studentId: number): Promise<Head | undefined> {
 }
 
 /** While a syllabus is being changed, its students see what is closed to that: what was before, and what they are taught. */
-async function coursesOf(db: Db, studentId: number, { syllabusId, isInForce, openFrom, current, today }: Head & { today: string }): Promise<DeskCourse[]> {
+async function coursesOf(
+  db: Db,
+  studentId: number,
+  { syllabusId, isInForce, openFrom, current, today }: Head & { today: string },
+): Promise<DeskCourse[]> {
   const { rows } = await sql<DeskCourse>`
     select coalesce(t.semester_course_id, n.id) as semester_course_id, n.semester, ${courseColumns},
       n.elective_group_id is not null and t.section_course_id is not null as is_chosen,
@@ -60,11 +64,11 @@ async function coursesOf(db: Db, studentId: number, { syllabusId, isInForce, ope
     where n.syllabus_id = ${syllabusId} and (${isInForce} or n.semester < ${openFrom} or n.semester <= ${current ?? 0})
     order by n.semester, n.ordinal, n.id`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 async function groupsOf(db: Db, syllabusId: number) {
   const { rows } = await sql<{ semester: number; name: string; choose: number }>`
-    select semester, name, choose from elective_groups where syllabus_id = ${syllabusId} order by semester, name`.execute(db); // prettier-ignore
+    select semester, name, choose from elective_groups where syllabus_id = ${syllabusId} order by semester, name`.execute(db);
   return rows;
 }
 
@@ -75,9 +79,15 @@ async function resultsTold(db: Db, studentId: number): Promise<Pick<DeskSyllabus
   const { rows } = await sql<Result>`
     select code, title, category, credits::float8 as credits, semester, attempts, is_pass from (${resultsOf(studentId)}) e
     order by semester, code`.execute(db);
-  const passed = groupedBy(rows.filter(({ isPass }) => isPass), ({ category }) => category);
+  const passed = groupedBy(
+    rows.filter(({ isPass }) => isPass),
+    ({ category }) => category,
+  );
   return {
-    earned: [...passed].map(([category, own]) => ({ category, credits: own.reduce((tenths, { credits }) => tenths + Math.round(credits * 10), 0) / 10 })),
+    earned: [...passed].map(([category, own]) => ({
+      category,
+      credits: own.reduce((tenths, { credits }) => tenths + Math.round(credits * 10), 0) / 10,
+    })),
     backlog: rows.filter(({ isPass }) => !isPass).map(({ code, title, semester, attempts }) => ({ code, title, semester, attempts })),
   };
-} // prettier-ignore
+}

@@ -25,19 +25,35 @@ export async function addRun(context: Pick<Context, 'db' | 'caller' | 'now' | 'a
   if (!isJudged) throw new ApiError('Locked', { detail: 'nothing is published of this course that goes to an outcome' });
   const inputsHash = hashOf(inputs);
   const { semesterCourseId, label } = judged;
-  const runs = await db.selectFrom('attainmentRuns').select(['id', 'runNo', 'status', 'inputsHash']).where('semesterCourseId', '=', semesterCourseId).orderBy('runNo', 'desc').execute();
+  const runs = await db
+    .selectFrom('attainmentRuns')
+    .select(['id', 'runNo', 'status', 'inputsHash'])
+    .where('semesterCourseId', '=', semesterCourseId)
+    .orderBy('runNo', 'desc')
+    .execute();
   const [newest] = runs;
   if (newest && newest.inputsHash === inputsHash && newest.status !== 'replaced') return newest.id;
   const at = now.toISOString();
   const { id } = await db
     .insertInto('attainmentRuns')
-    .values({ semesterCourseId, runNo: (newest?.runNo ?? 0) + 1, inputs: canonical(inputs), inputsHash, computedBy: caller.userId, submittedBy: null, approvedBy: null, returnNote: null, createdAt: at, updatedAt: at })
+    .values({
+      semesterCourseId,
+      runNo: (newest?.runNo ?? 0) + 1,
+      inputs: canonical(inputs),
+      inputsHash,
+      computedBy: caller.userId,
+      submittedBy: null,
+      approvedBy: null,
+      returnNote: null,
+      createdAt: at,
+      updatedAt: at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await keepValues(db, id, inputs);
   await audit({ action: 'insert', table: 'attainment_runs', recordId: id, label });
   return id;
-} // prettier-ignore
+}
 
 async function keepValues(db: Db, attainmentRunId: number, inputs: RunInputs): Promise<void> {
   await db

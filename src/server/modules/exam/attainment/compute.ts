@@ -1,5 +1,15 @@
 import type { ExitAnswers } from '../../../exit-survey.ts';
-import { directOf, finalOf, indirectOf, levelOf, overTests, reached, toldLevel, type AttainmentRules, type TowardsOutcome } from './levels.ts'; // prettier-ignore
+import {
+  directOf,
+  finalOf,
+  indirectOf,
+  levelOf,
+  overTests,
+  reached,
+  toldLevel,
+  type AttainmentRules,
+  type TowardsOutcome,
+} from './levels.ts';
 
 /** What one student brings to an outcome: by test, and of the end-semester examination; null: not examined. */
 export interface StudentInput {
@@ -51,14 +61,30 @@ export const computeRun = ({ rules, outcomes }: RunInputs): RunValue[] =>
 function valueOf(outcome: OutcomeInput, sectionCourseId: number | null, rules: AttainmentRules): RunValue {
   const { courseOutcomeId, target, survey, students } = outcome;
   const own = students.filter((one) => sectionCourseId === null || one.sectionCourseId === sectionCourseId);
-  const internal = reached(own.map(({ tests }) => overTests(tests, rules)), rules.internalThreshold); // prettier-ignore
-  const external = reached(own.map((one) => one.external), rules.externalThreshold); // prettier-ignore
+  const internal = reached(
+    own.map(({ tests }) => overTests(tests, rules)),
+    rules.internalThreshold,
+  );
+  const external = reached(
+    own.map((one) => one.external),
+    rules.externalThreshold,
+  );
   const internalLevel = levelOf(internal, rules);
   const externalLevel = levelOf(external, rules);
   const direct = directOf(internalLevel, externalLevel, rules);
   const indirect = survey && indirectOf(survey);
   const counts = { assessed: internal.assessed, attained: internal.attained };
-  return { courseOutcomeId, sectionCourseId, ...counts, internalLevel, externalLevel, direct: toldLevel(direct), indirect: toldLevel(indirect), final: toldLevel(finalOf(direct, indirect, rules)), target: (target / 100).toFixed(2) }; // prettier-ignore
+  return {
+    courseOutcomeId,
+    sectionCourseId,
+    ...counts,
+    internalLevel,
+    externalLevel,
+    direct: toldLevel(direct),
+    indirect: toldLevel(indirect),
+    final: toldLevel(finalOf(direct, indirect, rules)),
+    target: (target / 100).toFixed(2),
+  };
 }
 
 /** The same bytes whatever order keys and students came in: lists by their numbers, keys by the alphabet. */

@@ -21,14 +21,25 @@ export async function detailsOf(db: Db, id: number, courseOutcomeId: number): Pr
       regdNo: people.get(one.studentId)?.regdNo ?? null,
       name: people.get(one.studentId)?.name ?? '',
       section: people.get(one.studentId)?.section ?? '',
-      tests: one.tests.map(({ testId, got, max, isAbsent }) => ({ name: tests.get(testId) ?? '', got: asMarks(got), max: asMarks(max), isAbsent })),
+      tests: one.tests.map(({ testId, got, max, isAbsent }) => ({
+        name: tests.get(testId) ?? '',
+        got: asMarks(got),
+        max: asMarks(max),
+        isAbsent,
+      })),
       percent: marks && cut(marks.got, marks.max),
       hasAttained: marks !== null && 10_000 * marks.got >= inputs.rules.internalThreshold * marks.max,
       external: one.external && cut(one.external.got, one.external.max),
     };
   });
-  return { code, students: students.sort((one, other) => one.section.localeCompare(other.section) || (one.regdNo ?? '').localeCompare(other.regdNo ?? '') || one.studentId - other.studentId) };
-} // prettier-ignore
+  return {
+    code,
+    students: students.sort(
+      (one, other) =>
+        one.section.localeCompare(other.section) || (one.regdNo ?? '').localeCompare(other.regdNo ?? '') || one.studentId - other.studentId,
+    ),
+  };
+}
 
 /** Hundred-thousandths of a mark. */
 const asMarks = (value: number): string => (value / 100_000).toFixed(5);
@@ -40,9 +51,11 @@ async function peopleOf(db: Db, students: readonly StudentInput[]) {
     select g.student_id, s.regd_no, s.name, coalesce(x.name, '') as section
     from json_to_recordset(${JSON.stringify(students.map(({ studentId, sectionCourseId }) => ({ student_id: studentId, section_course_id: sectionCourseId })))}::json)
       as g (student_id bigint, section_course_id bigint)
-    join students s on s.id = g.student_id left join section_courses c on c.id = g.section_course_id left join sections x on x.id = c.section_id`.execute(db);
+    join students s on s.id = g.student_id left join section_courses c on c.id = g.section_course_id left join sections x on x.id = c.section_id`.execute(
+    db,
+  );
   return new Map(rows.map(({ studentId, ...person }) => [studentId, person]));
-} // prettier-ignore
+}
 
 async function testNames(db: Db, students: readonly StudentInput[]): Promise<Map<number, string>> {
   const ids = [...new Set(students.flatMap(({ tests }) => tests.map(({ testId }) => testId)))];

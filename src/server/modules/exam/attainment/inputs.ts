@@ -47,7 +47,7 @@ export async function collectInputs(db: Db, judged: Judged): Promise<RunInputs> 
       })),
     })),
   };
-} // prettier-ignore
+}
 
 /** By outcome and student: what each test brought. */
 async function allBrought(db: Db, { planId, voidRule }: Judged): Promise<Map<number, Brought>> {
@@ -70,7 +70,7 @@ function add(all: Map<number, Brought>, outcomeId: number, studentId: number, ma
   const students = all.get(outcomeId) ?? new Map<number, Map<number, TowardsOutcome & { testId: number }>>();
   const tests = students.get(studentId) ?? new Map<number, TowardsOutcome & { testId: number }>();
   all.set(outcomeId, students.set(studentId, tests.set(marks.testId, marks)));
-} // prettier-ignore
+}
 
 interface Paper {
   parts: Part[];
@@ -80,17 +80,35 @@ interface Paper {
 
 async function questionsOf(db: Db, papers: readonly number[]): Promise<Map<number, Paper>> {
   const found = await partsOf(db, papers);
-  return new Map([...found].map(([id, parts]): [number, Paper] => [id, {
-    parts: parts.map(({ answerAny, questions }) => ({
-      answerAny,
-      questions: questions.map(({ id: question, mainNo, eitherKey, marks, isVoid }) => ({ id: question, mainNo, eitherKey, isVoid, marks: hundredths(marks) })),
-    })),
-    questions: new Map(parts.flatMap(({ questions }) => questions.map(({ id: question, marks, outcomes }) => [question, {
-      marks: hundredths(marks),
-      shares: outcomes.map(({ courseOutcomeId, share }) => ({ outcomeId: courseOutcomeId, share: Math.round(share * 1000) })),
-    }]))),
-  }]));
-} // prettier-ignore
+  return new Map(
+    [...found].map(([id, parts]): [number, Paper] => [
+      id,
+      {
+        parts: parts.map(({ answerAny, questions }) => ({
+          answerAny,
+          questions: questions.map(({ id: question, mainNo, eitherKey, marks, isVoid }) => ({
+            id: question,
+            mainNo,
+            eitherKey,
+            isVoid,
+            marks: hundredths(marks),
+          })),
+        })),
+        questions: new Map(
+          parts.flatMap(({ questions }) =>
+            questions.map(({ id: question, marks, outcomes }) => [
+              question,
+              {
+                marks: hundredths(marks),
+                shares: outcomes.map(({ courseOutcomeId, share }) => ({ outcomeId: courseOutcomeId, share: Math.round(share * 1000) })),
+              },
+            ]),
+          ),
+        ),
+      },
+    ]),
+  );
+}
 
 /**
  * Of the questions that count: those that all must answer, and of a choice what was answered and kept, the very ones
@@ -102,17 +120,28 @@ function byQuestions({ state, marks, total }: Sat, { parts, questions }: Paper, 
   // A total without the marks of its questions says nothing of outcomes.
   if (!isAbsent && given.size === 0 && total !== null) return new Map();
   const { counted } = questionTotal(parts, isAbsent ? new Map() : given, voidRule);
-  return summed(counted.flatMap((question) => {
-    const { marks: max, shares } = questions.get(question)!;
-    return shares.map(({ outcomeId, share }) => ({ outcomeId, got: isAbsent ? 0 : towards(given.get(question) ?? 0, share), max: towards(max, share) }));
-  }), isAbsent);
-} // prettier-ignore
+  return summed(
+    counted.flatMap((question) => {
+      const { marks: max, shares } = questions.get(question)!;
+      return shares.map(({ outcomeId, share }) => ({
+        outcomeId,
+        got: isAbsent ? 0 : towards(given.get(question) ?? 0, share),
+        max: towards(max, share),
+      }));
+    }),
+    isAbsent,
+  );
+}
 
 const byTotal = ({ state, total, max }: Sat, shares: readonly { outcomeId: number; share: number }[]) =>
   summed(
-    shares.map(({ outcomeId, share }) => ({ outcomeId, got: state === 'present' ? towards(total ?? 0, share) : 0, max: towards(max, share) })),
+    shares.map(({ outcomeId, share }) => ({
+      outcomeId,
+      got: state === 'present' ? towards(total ?? 0, share) : 0,
+      max: towards(max, share),
+    })),
     state !== 'present',
-  ); // prettier-ignore
+  );
 
 function summed(all: readonly { outcomeId: number; got: number; max: number }[], isAbsent: boolean): Map<number, TowardsOutcome> {
   const sums = new Map<number, TowardsOutcome>();
@@ -121,7 +150,7 @@ function summed(all: readonly { outcomeId: number; got: number; max: number }[],
     sums.set(outcomeId, { got: (before?.got ?? 0) + got, max: (before?.max ?? 0) + max, isAbsent });
   }
   return sums;
-} // prettier-ignore
+}
 
 /** Who takes the course once more is not judged with the class. */
 async function repeaters(db: Db, planId: number): Promise<ReadonlySet<number>> {

@@ -48,6 +48,20 @@ export async function judgedCourse(db: Db, planId: number): Promise<JudgedCourse
   const [row] = rows;
   if (!row) throw new ApiError('NotFound');
   if (row.policyId === null) throw new ApiError('Locked', { detail: 'no attainment policy is for this course' });
-  const { internalThreshold, externalThreshold, cut1, cut2, cut3, internalWeight, directWeight, absentAsZero, policyId: _id, ...judged } = row;
-  return { ...judged, rules: { internalThreshold, externalThreshold, cuts: [cut1, cut2, cut3], internalWeight, directWeight, absentAsZero } };
-} // prettier-ignore
+  const {
+    internalThreshold,
+    externalThreshold,
+    cut1,
+    cut2,
+    cut3,
+    internalWeight,
+    directWeight,
+    absentAsZero,
+    policyId: _id,
+    ...judged
+  } = row;
+  return {
+    ...judged,
+    rules: { internalThreshold, externalThreshold, cuts: [cut1, cut2, cut3], internalWeight, directWeight, absentAsZero },
+  };
+}

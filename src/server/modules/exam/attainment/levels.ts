@@ -33,10 +33,7 @@ export interface Reached {
 export const towards = (hundredths: number, thousandths: number): number => hundredths * thousandths;
 
 /** Got and max over all tests that the student sat; null: none of them. */
-export function overTests(
-  tests: readonly TowardsOutcome[],
-  rules: AttainmentRules,
-): { got: number; max: number } | null {
+export function overTests(tests: readonly TowardsOutcome[], rules: AttainmentRules): { got: number; max: number } | null {
   const sat = rules.absentAsZero ? tests : tests.filter(({ isAbsent }) => !isAbsent);
   const max = sat.reduce((sum, test) => sum + test.max, 0);
   if (max === 0) return null;
@@ -64,11 +61,7 @@ export function levelOf({ assessed, attained }: Reached, { cuts }: AttainmentRul
 const weighed = (thousandths: number) => new Fraction(thousandths, 1000);
 
 /** Internal and external weighed; of a course without the one, the other alone. */
-export function directOf(
-  internal: Level | null,
-  external: Level | null,
-  { internalWeight }: AttainmentRules,
-): Fraction | null {
+export function directOf(internal: Level | null, external: Level | null, { internalWeight }: AttainmentRules): Fraction | null {
   if (internal === null) return external === null ? null : new Fraction(external);
   if (external === null) return new Fraction(internal);
   return weighed(internalWeight)
@@ -83,11 +76,7 @@ export function indirectOf({ sum, answers, asked, scale }: ExitAnswers): Fractio
 }
 
 /** Direct and indirect weighed; direct alone where too few answered. */
-export function finalOf(
-  direct: Fraction | null,
-  indirect: Fraction | null,
-  { directWeight }: AttainmentRules,
-): Fraction | null {
+export function finalOf(direct: Fraction | null, indirect: Fraction | null, { directWeight }: AttainmentRules): Fraction | null {
   if (direct === null || indirect === null) return direct;
   return weighed(directWeight)
     .mul(direct)
@@ -126,8 +115,7 @@ export function surveyed(surveys: readonly { mean: Fraction; responses: number }
 }
 
 /** The mean of what the courses of a programme say; each counts once. */
-export const meanOf = (all: readonly Fraction[]): Fraction | null =>
-  all.length === 0 ? null : sumOf(all).div(all.length);
+export const meanOf = (all: readonly Fraction[]): Fraction | null => (all.length === 0 ? null : sumOf(all).div(all.length));
 
 /** Three places, halves up. */
 export function toldLevel(value: Fraction | null): string | null {

@@ -6,7 +6,8 @@ import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { findRun, standingOf, type FoundRun } from './read-run.ts';
 
 /** What the trail calls a run. */
-export const labelOf = ({ code, program, semester, runNo }: Pick<FoundRun, 'code' | 'program' | 'semester' | 'runNo'>): string => `${code} ${program} ${semester} · ${runNo}`; // prettier-ignore
+export const labelOf = ({ code, program, semester, runNo }: Pick<FoundRun, 'code' | 'program' | 'semester' | 'runNo'>): string =>
+  `${code} ${program} ${semester} · ${runNo}`;
 
 /** Kept from others until the transaction ends. */
 export async function lockedRun({ db }: Pick<Context, 'db'>, id: number): Promise<FoundRun> {
@@ -17,19 +18,52 @@ export async function lockedRun({ db }: Pick<Context, 'db'>, id: number): Promis
 /** One event in the life of a run. An approval replaces the run of the course that was approved before. */
 export async function moveRun(context: Context, id: number, { version, event, note }: RunMove): Promise<void> {
   const { db, caller, now, audit } = context;
-  if (event === 'giveBack' && (note ?? '').length < 3) throw new ApiError('ValidationFailed', { fields: { note: 'required' } }); // prettier-ignore
+  if (event === 'giveBack' && (note ?? '').length < 3) throw new ApiError('ValidationFailed', { fields: { note: 'required' } });
   const found = await lockedRun(context, id);
   refuseUnlessOpen(attainmentRunLife, event, await standingOf(context, found), { caller, version });
   if (event === 'approve') await replaceApproved(context, found);
   const status = stateAfter(attainmentRunLife, event);
-  const along = { submit: { submittedBy: caller.userId, returnNote: null }, giveBack: { submittedBy: null, returnNote: note }, approve: { approvedBy: caller.userId }, replace: {} }[event]; // prettier-ignore
-  await db.updateTable('attainmentRuns').set({ ...along, status, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
-  await audit({ action: 'update', table: 'attainment_runs', recordId: id, label: labelOf(found), before: { status: found.status }, after: { status }, ...(note !== null && { note }) }); // prettier-ignore
+  const along = {
+    submit: { submittedBy: caller.userId, returnNote: null },
+    giveBack: { submittedBy: null, returnNote: note },
+    approve: { approvedBy: caller.userId },
+    replace: {},
+  }[event];
+  await db
+    .updateTable('attainmentRuns')
+    .set({ ...along, status, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'attainment_runs',
+    recordId: id,
+    label: labelOf(found),
+    before: { status: found.status },
+    after: { status },
+    ...(note !== null && { note }),
+  });
 }
 
 async function replaceApproved({ db, now, audit }: Context, { semesterCourseId, ...found }: FoundRun): Promise<void> {
-  const before = await db.selectFrom('attainmentRuns').select(['id', 'version', 'runNo']).where('semesterCourseId', '=', semesterCourseId).where('status', '=', 'approved').executeTakeFirst(); // prettier-ignore
+  const before = await db
+    .selectFrom('attainmentRuns')
+    .select(['id', 'version', 'runNo'])
+    .where('semesterCourseId', '=', semesterCourseId)
+    .where('status', '=', 'approved')
+    .executeTakeFirst();
   if (!before) return;
-  await db.updateTable('attainmentRuns').set({ status: 'replaced', version: before.version + 1, updatedAt: now.toISOString() }).where('id', '=', before.id).execute(); // prettier-ignore
-  await audit({ action: 'update', table: 'attainment_runs', recordId: before.id, label: labelOf({ ...found, runNo: before.runNo }), before: { status: 'approved' }, after: { status: 'replaced' } }); // prettier-ignore
+  await db
+    .updateTable('attainmentRuns')
+    .set({ status: 'replaced', version: before.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', before.id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'attainment_runs',
+    recordId: before.id,
+    label: labelOf({ ...found, runNo: before.runNo }),
+    before: { status: 'approved' },
+    after: { status: 'replaced' },
+  });
 }

@@ -18,7 +18,13 @@ type Course = AttainmentProgram['courses'][number] & { planId: number };
 /** How far the outcomes of a programme were reached by a batch: every course with a run counts once. */
 export async function programmeOf(db: Db, asked: Asked): Promise<AttainmentProgram> {
   const courses = await coursesOf(db, asked);
-  const maps = groupedBy(await mapsOf(db, courses.map(({ semesterCourseId }) => semesterCourseId)), ({ semesterCourseId }) => semesterCourseId);
+  const maps = groupedBy(
+    await mapsOf(
+      db,
+      courses.map(({ semesterCourseId }) => semesterCourseId),
+    ),
+    ({ semesterCourseId }) => semesterCourseId,
+  );
   const outcomes = await outcomesOf(db, asked);
   const said = new Map<number, Fraction[]>();
   const rows: AttainmentProgram['courses'] = [];
@@ -26,7 +32,13 @@ export async function programmeOf(db: Db, asked: Asked): Promise<AttainmentProgr
     const { method } = await judgedCourse(db, planId);
     const finals = finalsOf(await valuesOf(db, course.runId));
     const own = maps.get(course.semesterCourseId) ?? [];
-    const values = outcomes.map(({ id }) => fromCourse(own.filter(({ outcomeId }) => outcomeId === id), finals, method));
+    const values = outcomes.map(({ id }) =>
+      fromCourse(
+        own.filter(({ outcomeId }) => outcomeId === id),
+        finals,
+        method,
+      ),
+    );
     for (const [at, value] of values.entries()) if (value) said.set(outcomes[at]!.id, [...(said.get(outcomes[at]!.id) ?? []), value]);
     rows.push({ ...course, values: values.map(toldLevel) });
   }
@@ -41,7 +53,7 @@ export async function programmeOf(db: Db, asked: Asked): Promise<AttainmentProgr
     }),
     courses: rows,
   };
-} // prettier-ignore
+}
 
 /** Of each course the run that is approved, or else, where that is asked for, the newest. */
 async function coursesOf(db: Db, { programId, batchId, withOpen }: Asked): Promise<Course[]> {

@@ -20,12 +20,18 @@ export async function mapsOf(db: Db, semesterCourses: readonly number[]): Promis
   const { rows } = await sql<Mapping>`
     select m.semester_course_id, m.course_outcome_id, c.code as co_code, m.outcome_id, o.code, m.level
     from outcome_maps m join outcomes o on o.id = m.outcome_id join course_outcomes c on c.id = m.course_outcome_id
-    where m.semester_course_id = any(${semesterCourses}::bigint[]) order by left(o.code, 2) <> 'PO', o.ordinal, o.id, c.ordinal`.execute(db);
+    where m.semester_course_id = any(${semesterCourses}::bigint[]) order by left(o.code, 2) <> 'PO', o.ordinal, o.id, c.ordinal`.execute(
+    db,
+  );
   return rows;
-} // prettier-ignore
+}
 
 /** What the outcomes of a course say of one of its programme; null: none of those that serve it was judged. */
-export function fromCourse(maps: readonly Pick<Mapping, 'courseOutcomeId' | 'level'>[], finals: ReadonlyMap<number, Fraction>, method: CourseMethod): Fraction | null {
+export function fromCourse(
+  maps: readonly Pick<Mapping, 'courseOutcomeId' | 'level'>[],
+  finals: ReadonlyMap<number, Fraction>,
+  method: CourseMethod,
+): Fraction | null {
   return programmeOutcome(
     maps.flatMap(({ courseOutcomeId, level }) => {
       const final = finals.get(courseOutcomeId);
@@ -33,11 +39,17 @@ export function fromCourse(maps: readonly Pick<Mapping, 'courseOutcomeId' | 'lev
     }),
     method,
   );
-} // prettier-ignore
+}
 
 /** The finals of all sections, exactly as they are kept. */
-export const finalsOf = (values: readonly Pick<AttainmentValue, 'courseOutcomeId' | 'sectionCourseId' | 'final'>[]): Map<number, Fraction> =>
-  new Map(values.flatMap(({ courseOutcomeId, sectionCourseId, final }) => (sectionCourseId === null && final !== null ? [[courseOutcomeId, new Fraction(final)]] : []))); // prettier-ignore
+export const finalsOf = (
+  values: readonly Pick<AttainmentValue, 'courseOutcomeId' | 'sectionCourseId' | 'final'>[],
+): Map<number, Fraction> =>
+  new Map(
+    values.flatMap(({ courseOutcomeId, sectionCourseId, final }) =>
+      sectionCourseId === null && final !== null ? [[courseOutcomeId, new Fraction(final)]] : [],
+    ),
+  );
 
 export async function programmeOutcomesOf(
   db: Db,
@@ -50,6 +62,6 @@ export async function programmeOutcomesOf(
   const codes = [...new Map(maps.map(({ outcomeId, code }) => [outcomeId, code]))];
   return codes.map(([outcomeId, code]) => {
     const own = maps.filter((one) => one.outcomeId === outcomeId);
-    return { code, final: toldLevel(fromCourse(own, finals, method)), by: own.map(({ coCode, level }) => ({ code: coCode, level })) }; // prettier-ignore
+    return { code, final: toldLevel(fromCourse(own, finals, method)), by: own.map(({ coCode, level }) => ({ code: coCode, level })) };
   });
 }

@@ -29,18 +29,14 @@ export async function readSat(db: Db, planId: number): Promise<Sat[]> {
 export async function readShares(db: Db, planId: number) {
   const { rows } = await sql<{ testId: number; outcomeId: number; share: number }>`
     select a.internal_test_id as test_id, a.course_outcome_id as outcome_id, (a.share * 1000)::int as share
-    from test_outcomes a join internal_tests it on it.id = a.internal_test_id where it.internal_plan_id = ${planId}`.execute(
-    db,
-  );
+    from test_outcomes a join internal_tests it on it.id = a.internal_test_id where it.internal_plan_id = ${planId}`.execute(db);
   return rows;
 }
 
 /** The outcomes of a course in their order, with the targets of their own in hundredths of a level. */
 export async function readOutcomes(db: Db, courseId: number) {
   const { rows } = await sql<{ id: number; code: string; target: number | null }>`
-    select id, code, (target_level * 100)::int as target from course_outcomes where course_id = ${courseId} order by ordinal`.execute(
-    db,
-  );
+    select id, code, (target_level * 100)::int as target from course_outcomes where course_id = ${courseId} order by ordinal`.execute(db);
   return rows;
 }
 
@@ -65,7 +61,11 @@ export async function readLabMarks(db: Db, planId: number) {
   for (const { studentId, outcomeId, score, of } of rows) {
     const share = Math.floor(1000 / of);
     const before = sums.get(`${studentId} ${outcomeId}`) ?? { studentId, outcomeId, got: 0, max: 0 };
-    sums.set(`${studentId} ${outcomeId}`, { ...before, got: before.got + towards(Math.round(score * 100), share), max: before.max + towards(1000, share) }); // prettier-ignore
+    sums.set(`${studentId} ${outcomeId}`, {
+      ...before,
+      got: before.got + towards(Math.round(score * 100), share),
+      max: before.max + towards(1000, share),
+    });
   }
   return [...sums.values()];
 }

@@ -13,11 +13,14 @@ import type { AttainmentRules } from './levels.ts';
 import { programmeOutcomesOf } from './programme-outcomes.ts';
 
 type Asker = Pick<Context, 'db' | 'caller'>;
-export interface FoundRun extends Omit<AttainmentRun, 'rules' | 'values' | 'programmeOutcomes' | 'actions' | 'earlier' | 'unmapped' | 'isOutdated' | 'events'> {
+export interface FoundRun extends Omit<
+  AttainmentRun,
+  'rules' | 'values' | 'programmeOutcomes' | 'actions' | 'earlier' | 'unmapped' | 'isOutdated' | 'events'
+> {
   inputs: RunInputs;
   inputsHash: string;
   submitterId: number | null;
-} // prettier-ignore
+}
 
 /** A run with the course that it is of. */
 export async function findRun(db: Db, id: number): Promise<FoundRun> {

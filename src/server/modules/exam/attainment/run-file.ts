@@ -22,6 +22,11 @@ export async function fileOfRun(context: Context, id: number): Promise<FileAnswe
     label: name,
     note: `xlsx, ${persons} persons`,
   });
-  const about = [['Taken by', caller.name], ['Taken at', collegeTime(now)], ['Run', name], ['Persons', String(persons)]] as const; // prettier-ignore
+  const about = [
+    ['Taken by', caller.name],
+    ['Taken at', collegeTime(now)],
+    ['Run', name],
+    ['Persons', String(persons)],
+  ] as const;
   return exportAnswer(context, workbookOf(run, behind, about), 'xlsx', `attainment-${plain(name)}`);
 }

@@ -11,7 +11,7 @@ const name = sql`(select concat_ws(' · ', o.code, p.code, b.name) from outcomes
 
 /** Means of surveys by outcome. */
 export function serveOutcomeSurveys(serve: Serve): void {
-  const plain = table(outcomeSurveys, 'outcomeSurveys', { search: ['programId', 'batchId'], order: [name, sql`t.kind`], also: { name } }); // prettier-ignore
+  const plain = table(outcomeSurveys, 'outcomeSurveys', { search: ['programId', 'batchId'], order: [name, sql`t.kind`], also: { name } });
   serveResource(serve, outcomeSurveys, { ...plain, search: [name, ...plain.search] }, { check });
 }
 
@@ -25,9 +25,7 @@ async function check({ before, after }: Given, { db }: Context) {
       exists (select from outcomes o join outcome_sets s on s.id = o.outcome_set_id
         where o.id = ${outcomeId}::bigint and s.program_id is not null and s.program_id <> ${programId}::bigint) as is_foreign,
       exists (select from outcome_surveys t where t.program_id = ${programId}::bigint and t.batch_id = ${batchId}::bigint and t.kind = ${kind}
-        and t.outcome_id = ${outcomeId}::bigint and t.id is distinct from ${before?.id ?? null}::bigint) as is_taken`.execute(
-    db,
-  );
+        and t.outcome_id = ${outcomeId}::bigint and t.id is distinct from ${before?.id ?? null}::bigint) as is_taken`.execute(db);
   const found = rows[0]!;
   if (found.isTaken) throw new ApiError('Duplicate', { fields: { outcomeId: 'duplicate' } });
   return {

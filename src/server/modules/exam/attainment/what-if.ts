@@ -12,7 +12,12 @@ export async function whatIf(db: Db, id: number, asked: Asked): Promise<Attainme
   const { rules } = inputs;
   const or = (given: number | undefined, kept: number) => (given === undefined ? kept : Math.round(given * 100));
   const cuts = [or(asked.cut1, rules.cuts[0]), or(asked.cut2, rules.cuts[1]), or(asked.cut3, rules.cuts[2])] as const;
-  const changed = { ...rules, cuts, internalThreshold: or(asked.internalThreshold, rules.internalThreshold), externalThreshold: or(asked.externalThreshold, rules.externalThreshold) }; // prettier-ignore
+  const changed = {
+    ...rules,
+    cuts,
+    internalThreshold: or(asked.internalThreshold, rules.internalThreshold),
+    externalThreshold: or(asked.externalThreshold, rules.externalThreshold),
+  };
   refuseProblems({
     ...(changed.internalThreshold > 10_000 && { internalThreshold: 'outOfRange' }),
     ...(changed.externalThreshold > 10_000 && { externalThreshold: 'outOfRange' }),

@@ -15,7 +15,16 @@ const sheetRef = (name: string): string => `'${name.replaceAll("'", "''")}'!`;
 const number = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Where each rule stands on its sheet. */
-const rule = { internalThreshold: 'Rules!$B$2', externalThreshold: 'Rules!$B$3', cut1: 'Rules!$B$4', cut2: 'Rules!$B$5', cut3: 'Rules!$B$6', internalWeight: 'Rules!$B$7', directWeight: 'Rules!$B$8', absentAsZero: 'Rules!$B$9' } as const; // prettier-ignore
+const rule = {
+  internalThreshold: 'Rules!$B$2',
+  externalThreshold: 'Rules!$B$3',
+  cut1: 'Rules!$B$4',
+  cut2: 'Rules!$B$5',
+  cut3: 'Rules!$B$6',
+  internalWeight: 'Rules!$B$7',
+  directWeight: 'Rules!$B$8',
+  absentAsZero: 'Rules!$B$9',
+} as const;
 const mainSheet = 'Outcomes';
 const finalColumn = 'M';
 
@@ -29,13 +38,34 @@ export function workbookOf(run: AttainmentRun, behind: readonly OutcomeBehind[],
   const students = new Map(behind.map((one) => [one.code, one.students.map(numbered)]));
   return {
     title: mainSheet,
-    heads: ['Outcome', 'Statement', 'Target', 'Assessed', 'Attained', 'Share (%)', 'Internal level', 'Examined', 'Attained outside', 'External level', 'Direct', 'Indirect', 'Final', 'Reached'],
+    heads: [
+      'Outcome',
+      'Statement',
+      'Target',
+      'Assessed',
+      'Attained',
+      'Share (%)',
+      'Internal level',
+      'Examined',
+      'Attained outside',
+      'External level',
+      'Direct',
+      'Indirect',
+      'Final',
+      'Reached',
+    ],
     widths: [10, 60, 9, 9, 9, 10, 9, 9, 9, 9, 9, 9, 9, 9],
-    blocks: (async function* () { yield whole.map((value, at) => outcomeRow(value, at + 2, sheetOf(students.get(value.code) ?? []), run.rules.externalThreshold)); })(),
-    further: [rulesSheet(run), programmeSheet(run, codes), ...whole.map(({ code }) => studentSheet(code, students.get(code) ?? [], run.rules))],
+    blocks: (async function* () {
+      yield whole.map((value, at) => outcomeRow(value, at + 2, sheetOf(students.get(value.code) ?? []), run.rules.externalThreshold));
+    })(),
+    further: [
+      rulesSheet(run),
+      programmeSheet(run, codes),
+      ...whole.map(({ code }) => studentSheet(code, students.get(code) ?? [], run.rules)),
+    ],
     about,
   };
-} // prettier-ignore
+}
 
 /** Two tests of one name are told apart, for each has columns of its own. */
 const numbered = (student: AttainmentStudent): AttainmentStudent => ({
@@ -52,10 +82,23 @@ function sheetOf(students: readonly AttainmentStudent[]) {
   const first = 3;
   const after = first + 2 * tests.length;
   const [got, max, percent, reached, external, outside] = [0, 1, 2, 3, 4, 5].map((more) => columnName(after + more));
-  return { tests, first, columns: { got, max, percent, reached, external, outside } as Readonly<Record<'got' | 'max' | 'percent' | 'reached' | 'external' | 'outside', string>>, last: students.length + 1, examined: students.flatMap(({ external: percent }) => (percent === null ? [] : [Number(percent)])) }; // prettier-ignore
+  return {
+    tests,
+    first,
+    columns: { got, max, percent, reached, external, outside } as Readonly<
+      Record<'got' | 'max' | 'percent' | 'reached' | 'external' | 'outside', string>
+    >,
+    last: students.length + 1,
+    examined: students.flatMap(({ external: percent }) => (percent === null ? [] : [Number(percent)])),
+  };
 }
 
-function outcomeRow(value: AttainmentRun['values'][number], row: number, { columns, last, examined }: ReturnType<typeof sheetOf>, threshold: string): CellRows[number] {
+function outcomeRow(
+  value: AttainmentRun['values'][number],
+  row: number,
+  { columns, last, examined }: ReturnType<typeof sheetOf>,
+  threshold: string,
+): CellRows[number] {
   const { code, statement, target, assessed, attained, internalLevel, externalLevel, direct, indirect, final } = value;
   const range = (column: string) => `${sheetRef(code)}${column}$2:${column}$${Math.max(last, 2)}`;
   const level = (attainedIn: string, assessedIn: string) =>
@@ -72,12 +115,18 @@ function outcomeRow(value: AttainmentRun['values'][number], row: number, { colum
     formula(`COUNT(${range(columns.external)})`, examined.length),
     formula(`SUM(${range(columns.outside)})`, examined.filter((percent) => percent >= Number(threshold)).length),
     formula(level(`I${row}`, `H${row}`), externalLevel ?? ''),
-    formula(`IF(G${row}="",J${row},IF(J${row}="",G${row},${rule.internalWeight}*G${row}+(1-${rule.internalWeight})*J${row}))`, number(direct) ?? ''),
+    formula(
+      `IF(G${row}="",J${row},IF(J${row}="",G${row},${rule.internalWeight}*G${row}+(1-${rule.internalWeight})*J${row}))`,
+      number(direct) ?? '',
+    ),
     number(indirect),
-    formula(`IF(K${row}="","",ROUND(IF(L${row}="",K${row},${rule.directWeight}*K${row}+(1-${rule.directWeight})*L${row}),3))`, number(final) ?? ''),
+    formula(
+      `IF(K${row}="","",ROUND(IF(L${row}="",K${row},${rule.directWeight}*K${row}+(1-${rule.directWeight})*L${row}),3))`,
+      number(final) ?? '',
+    ),
     formula(`IF(M${row}="","",IF(M${row}>=C${row},"yes","no"))`, isReached),
   ];
-} // prettier-ignore
+}
 
 function rulesSheet({ rules, runNo, code, course, program, batch, semester, termName }: AttainmentRun): FurtherTable {
   const [cut1, cut2, cut3] = rules.cuts.map(Number);
@@ -116,13 +165,17 @@ function programmeSheet({ programmeOutcomes, rules }: AttainmentRun, codes: read
     const scaled = `(${strengths})/(${number})*(${sumOf(finalOf)})/(${number})/3`;
     const levels = codes.map((one) => by.find((map) => map.code === one)?.level ?? null);
     const told = final === null ? '' : Number(final);
-    return [code, ...levels, formula(`IF((${number})=0,"",ROUND(${rules.method === 'weighted' ? weighted : scaled},3))`, told)]; // prettier-ignore
+    return [code, ...levels, formula(`IF((${number})=0,"",ROUND(${rules.method === 'weighted' ? weighted : scaled},3))`, told)];
   });
-  return { title: 'Programme', heads: ['Programme outcome', ...codes, 'Final'], widths: [18, ...codes.map(() => 8), 9], rows }; // prettier-ignore
+  return { title: 'Programme', heads: ['Programme outcome', ...codes, 'Final'], widths: [18, ...codes.map(() => 8), 9], rows };
 }
 
 /** The students behind an outcome. `AB` is no number, which the formulae see. */
-function studentSheet(code: string, students: readonly AttainmentStudent[], { absentAsZero, externalThreshold }: AttainmentRun['rules']): FurtherTable {
+function studentSheet(
+  code: string,
+  students: readonly AttainmentStudent[],
+  { absentAsZero, externalThreshold }: AttainmentRun['rules'],
+): FurtherTable {
   const { tests, first, columns } = sheetOf(students);
   const [firstGot, lastGot] = [columnName(first), columnName(first + tests.length - 1)];
   const [firstMax, lastMax] = [columnName(first + tests.length), columnName(first + 2 * tests.length - 1)];
@@ -139,18 +192,46 @@ function studentSheet(code: string, students: readonly AttainmentStudent[], { ab
       student.section,
       ...marks.map((one) => (one === undefined ? null : one.isAbsent ? 'AB' : Number(one.got))),
       ...marks.map((one) => (one === undefined ? null : Number(one.max))),
-      none ? 0 : formula(`SUM(${gots})`, marks.reduce((sum, one) => sum + (one === undefined || one.isAbsent ? 0 : Number(one.got)), 0)),
-      none ? 0 : formula(`IF(${rule.absentAsZero}=1,SUM(${maxes}),SUMPRODUCT(ISNUMBER(${gots})*ISNUMBER(${maxes}),${maxes}))`, marks.reduce((sum, one) => sum + (one === undefined || (one.isAbsent && !absentAsZero) ? 0 : Number(one.max)), 0)),
+      none
+        ? 0
+        : formula(
+            `SUM(${gots})`,
+            marks.reduce((sum, one) => sum + (one === undefined || one.isAbsent ? 0 : Number(one.got)), 0),
+          ),
+      none
+        ? 0
+        : formula(
+            `IF(${rule.absentAsZero}=1,SUM(${maxes}),SUMPRODUCT(ISNUMBER(${gots})*ISNUMBER(${maxes}),${maxes}))`,
+            marks.reduce((sum, one) => sum + (one === undefined || (one.isAbsent && !absentAsZero) ? 0 : Number(one.max)), 0),
+          ),
       formula(`IF(${max}${row}=0,"",100*${got}${row}/${max}${row})`, isAssessed ? Number(student.percent) : ''),
-      formula(`IF(${max}${row}=0,"",IF(ROUND(100*${got}${row}-${rule.internalThreshold}*${max}${row},6)>=0,1,0))`, isAssessed ? Number(student.hasAttained) : ''),
+      formula(
+        `IF(${max}${row}=0,"",IF(ROUND(100*${got}${row}-${rule.internalThreshold}*${max}${row},6)>=0,1,0))`,
+        isAssessed ? Number(student.hasAttained) : '',
+      ),
       number(student.external),
-      formula(`IF(${external}${row}="","",IF(${external}${row}>=${rule.externalThreshold},1,0))`, student.external === null ? '' : Number(Number(student.external) >= Number(externalThreshold))),
+      formula(
+        `IF(${external}${row}="","",IF(${external}${row}>=${rule.externalThreshold},1,0))`,
+        student.external === null ? '' : Number(Number(student.external) >= Number(externalThreshold)),
+      ),
     ];
   });
   return {
     title: code,
-    heads: ['Registration number', 'Name', 'Section', ...tests.map((name) => name || 'Lab classes'), ...tests.map((name) => `${name || 'Lab classes'}, out of`), 'Marks', 'Out of', 'Internal (%)', 'Attained', 'External (%)', 'Attained outside'],
+    heads: [
+      'Registration number',
+      'Name',
+      'Section',
+      ...tests.map((name) => name || 'Lab classes'),
+      ...tests.map((name) => `${name || 'Lab classes'}, out of`),
+      'Marks',
+      'Out of',
+      'Internal (%)',
+      'Attained',
+      'External (%)',
+      'Attained outside',
+    ],
     widths: [18, 30, 10, ...tests.map(() => 12), ...tests.map(() => 12), 10, 10, 12, 9, 12, 12],
     rows,
   };
-} // prettier-ignore
+}

@@ -19,19 +19,45 @@ interface Beside {
 export type KnownGoal = CourseGoal & { readonly policyId: number };
 
 /** What a student aims at in the newest term, beside what the internal marks come to. */
-export async function readGoals(asker: Asker, studentId: number): Promise<Omit<Goals, 'courses'> & { courses: KnownGoal[]; policyId: number | null }> {
+export async function readGoals(
+  asker: Asker,
+  studentId: number,
+): Promise<Omit<Goals, 'courses'> & { courses: KnownGoal[]; policyId: number | null }> {
   const { db } = asker;
   const { courses } = await marksOfStudent(asker, studentId);
-  const beside = new Map((await besideOf(db, studentId, courses.map(({ planId }) => planId))).map((one) => [one.semesterCourseId, one]));
+  const beside = new Map(
+    (
+      await besideOf(
+        db,
+        studentId,
+        courses.map(({ planId }) => planId),
+      )
+    ).map((one) => [one.semesterCourseId, one]),
+  );
   const known = courses.flatMap(({ semesterCourseId, code, title, internalMax, total, outOf, finalMark }): KnownGoal[] => {
     const one = beside.get(semesterCourseId);
     if (!one || one.externalMax === 0) return [];
     const { policyId, credits, externalMax, externalPass, targetGrade } = one;
-    return [{ semesterCourseId, code, title, credits, internalMax, externalMax, externalPass, got: finalMark ?? total, outOf, isFinal: finalMark !== null, targetGrade, policyId }];
+    return [
+      {
+        semesterCourseId,
+        code,
+        title,
+        credits,
+        internalMax,
+        externalMax,
+        externalPass,
+        got: finalMark ?? total,
+        outOf,
+        isFinal: finalMark !== null,
+        targetGrade,
+        policyId,
+      },
+    ];
   });
   const policyId = known[0]?.policyId ?? null;
   return { courses: known, bands: await bandsOf(db, studentId), targetSgpa: await sgpaOf(db, studentId, policyId), policyId };
-} // prettier-ignore
+}
 
 async function besideOf(db: Db, studentId: number, planIds: readonly number[]): Promise<Beside[]> {
   const { rows } = await sql<Beside>`
@@ -55,8 +81,6 @@ async function bandsOf(db: Db, studentId: number): Promise<GoalBand[]> {
 async function sgpaOf(db: Db, studentId: number, policyId: number | null): Promise<string | null> {
   const { rows } = await sql<{ targetSgpa: string }>`
     select target_sgpa::text as target_sgpa from result_goals
-    where student_id = ${studentId} and registration_policy_id = ${policyId} and semester_course_id is null`.execute(
-    db,
-  );
+    where student_id = ${studentId} and registration_policy_id = ${policyId} and semester_course_id is null`.execute(db);
   return rows[0]?.targetSgpa ?? null;
 }

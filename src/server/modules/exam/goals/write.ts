@@ -13,7 +13,7 @@ export async function writeGoal({ db, now }: Context, studentId: number, draft: 
   const problems: FieldProblems = {};
   if (semesterCourseId !== null && !course) problems['semesterCourseId'] = 'unknownReference';
   if (semesterCourseId === null && targetGrade !== null) problems['targetGrade'] = 'notAllowed';
-  else if (targetGrade !== null && !bands.some(({ grade }) => grade === targetGrade)) problems['targetGrade'] = 'unknownReference'; // prettier-ignore
+  else if (targetGrade !== null && !bands.some(({ grade }) => grade === targetGrade)) problems['targetGrade'] = 'unknownReference';
   if (semesterCourseId !== null && targetSgpa !== null) problems['targetSgpa'] = 'notAllowed';
   const policyId = course?.policyId ?? ownPolicy;
   if (semesterCourseId === null && policyId === null) problems['semesterCourseId'] = 'unknownReference';

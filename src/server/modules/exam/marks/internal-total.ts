@@ -62,12 +62,10 @@ const hundred = new Fraction(100);
 const marksOf = (hundredths: number): Fraction => new Fraction(hundredths, 100);
 
 /** What counts: whoever was absent, or used unfair means, has nothing; whoever is exempt has no such test. */
-const counting = (tests: readonly Sat[]): readonly Sat[] =>
-  tests.filter(({ state }) => state !== null && state !== 'exempt');
+const counting = (tests: readonly Sat[]): readonly Sat[] => tests.filter(({ state }) => state !== null && state !== 'exempt');
 
 /** The share of a test, 0 to 1. */
-export const shareOf = ({ state, total, max }: Sat): Fraction =>
-  state === 'present' ? new Fraction(total ?? 0, max) : zero;
+export const shareOf = ({ state, total, max }: Sat): Fraction => (state === 'present' ? new Fraction(total ?? 0, max) : zero);
 
 type Rule = (component: Component) => Omit<ComponentMarks, 'id'>;
 
@@ -111,8 +109,7 @@ export function sumOfClasses(labClasses: readonly LabClass[]): Sum | null {
   };
 }
 
-const weighed = (weight: number, sum: Sum | null): Fraction | null =>
-  sum && marksOf(weight).mul(sum.got).div(sum.outOf);
+const weighed = (weight: number, sum: Sum | null): Fraction | null => sum && marksOf(weight).mul(sum.got).div(sum.outOf);
 
 /** Weight × Σ total / Σ max. */
 const sum: Rule = ({ weight, tests }) => ({
@@ -163,12 +160,7 @@ export function rounded(total: Fraction, rounding: Rounding): number {
 }
 
 /** What must be had outside for a grade: the least whole mark that reaches the share of all marks. All in hundredths. */
-export function neededExternal(
-  fromPercent: number,
-  internal: number,
-  internalMax: number,
-  externalMax: number,
-): number {
+export function neededExternal(fromPercent: number, internal: number, internalMax: number, externalMax: number): number {
   const needed = new Fraction(fromPercent, 10_000)
     .mul(internalMax + externalMax)
     .sub(internal)

@@ -41,12 +41,14 @@ async function readParts(db: Db, sheetId: number): Promise<SheetPart[]> {
     from mark_sheets k join paper_parts p on p.question_paper_id = k.question_paper_id
     join paper_questions q on q.paper_part_id = p.id join question_papers qp on qp.id = p.question_paper_id
     join internal_tests t on t.id = k.internal_test_id
-    where k.id = ${sheetId} and (qp.status = 'released' or t.status in ('held', 'closed')) order by p.ordinal, q.main_no, q.sub`.execute(db);
+    where k.id = ${sheetId} and (qp.status = 'released' or t.status in ('held', 'closed')) order by p.ordinal, q.main_no, q.sub`.execute(
+    db,
+  );
   return [...groupedBy(rows, ({ partId }) => partId).values()].map((questions) => {
     const { partId, part, answerAny } = questions[0]!;
     return { id: partId, name: part, answerAny, questions: questions.map(({ partId: _i, part: _p, answerAny: _a, ...one }) => one) };
   });
-} // prettier-ignore
+}
 
 /** A mark `m` as the API tells it. */
 const told = sql<StudentMark>`m.version, m.state, m.total::text as total, m.remark,
@@ -58,7 +60,7 @@ export async function readSome(db: Db, sheetId: number, students: readonly numbe
     select m.student_id, ${told}, u.display_name as by from test_marks m join users u on u.id = m.entered_by
     where m.mark_sheet_id = ${sheetId} and m.student_id = any(${students}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.studentId, row]));
-} // prettier-ignore
+}
 
 async function readLines(db: Db, sheetId: number, today: string): Promise<MarkLine[]> {
   const { rows } = await sql<MarkLine>`
@@ -79,7 +81,7 @@ async function readLines(db: Db, sheetId: number, today: string): Promise<MarkLi
     left join sat on sat.student_id = r.student_id
     order by r.is_added, r.class_no nulls last, st.regd_no, st.id`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 /** A sheet with all its marks, as the grid shows it. */
 export async function readMarks({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>, sheetId: number): Promise<SheetMarks> {
@@ -88,10 +90,18 @@ export async function readMarks({ db, caller, now }: Pick<Context, 'db' | 'calle
   const lines = await readLines(db, sheetId, collegeDay(now));
   const isHandedIn = found.status !== 'open' && found.status !== 'entering';
   return {
-    sheetId, status: found.status, mayEnter: mayEnter(found, caller), max, step, voidRule, passPercent, parts, lines,
+    sheetId,
+    status: found.status,
+    mayEnter: mayEnter(found, caller),
+    max,
+    step,
+    voidRule,
+    passPercent,
+    parts,
+    lines,
     checkCode: isHandedIn ? checkCodeOf(lines) : null,
   };
-} // prettier-ignore
+}
 
 /**
  * By which a copy on paper is known again: the first ten figures of the SHA-256 of all that the sheet says, students in
@@ -100,6 +110,11 @@ export async function readMarks({ db, caller, now }: Pick<Context, 'db' | 'calle
 export function checkCodeOf(lines: readonly StudentMark[]): string {
   const said = [...lines]
     .sort((one, other) => one.studentId - other.studentId)
-    .map(({ studentId, state, total, questions }) => [studentId, state, total, Object.entries(questions).sort(([one], [other]) => Number(one) - Number(other))]); // prettier-ignore
+    .map(({ studentId, state, total, questions }) => [
+      studentId,
+      state,
+      total,
+      Object.entries(questions).sort(([one], [other]) => Number(one) - Number(other)),
+    ]);
   return createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 10);
 }

@@ -19,7 +19,11 @@ export async function saveMarks(context: Context, sheetId: number, rows: readonl
   const sheet = await findSheet(db, sheetId, now);
   refuseUnlessEnterable(context, sheet);
   const students = rows.map(({ studentId }) => studentId);
-  const [rules, there, roll] = [await readRules(db, sheetId), await readSome(db, sheetId, students), await rollAmong(context, sheetId, students)]; // prettier-ignore
+  const [rules, there, roll] = [
+    await readRules(db, sheetId),
+    await readSome(db, sheetId, students),
+    await rollAmong(context, sheetId, students),
+  ];
   const answers = new Map<number, AnsweredMark>();
   const marks: KeptMark[] = [];
   for (const row of rows) {
@@ -28,13 +32,18 @@ export async function saveMarks(context: Context, sheetId: number, rows: readonl
     const known = there.get(studentId);
     if ('fields' in checked) answers.set(studentId, { studentId, ok: false, error: 'ValidationFailed', fields: checked.fields });
     else if (known && isSameMark(known, checked.mark)) answers.set(studentId, { studentId, ok: true, mark: bare(known) });
-    else if ((known?.version ?? null) !== row.version) answers.set(studentId, { studentId, ok: false, error: 'StaleVersion', ...theirsOf(studentId, known) });
+    else if ((known?.version ?? null) !== row.version)
+      answers.set(studentId, { studentId, ok: false, error: 'StaleVersion', ...theirsOf(studentId, known) });
     else marks.push(checked.mark);
   }
   if (marks.length > 0) await write(context, sheet, marks, there);
-  const written = await readSome(db, sheetId, marks.map(({ studentId }) => studentId));
+  const written = await readSome(
+    db,
+    sheetId,
+    marks.map(({ studentId }) => studentId),
+  );
   return rows.map(({ studentId }) => answers.get(studentId) ?? { studentId, ok: true, mark: bare(written.get(studentId)!) });
-} // prettier-ignore
+}
 
 /** Not theirs to enter, or not as the sheet stands. */
 function refuseUnlessEnterable({ caller }: Context, sheet: FoundSheet): void {
@@ -43,7 +52,14 @@ function refuseUnlessEnterable({ caller }: Context, sheet: FoundSheet): void {
   throw new ApiError(refusal ?? (standingOf(sheet, caller).facts.isEvaluator ? 'Locked' : 'Forbidden'));
 }
 
-const bare = ({ studentId, version, state, total, questions, remark }: StudentMark): StudentMark => ({ studentId, version, state, total, questions, remark }); // prettier-ignore
+const bare = ({ studentId, version, state, total, questions, remark }: StudentMark): StudentMark => ({
+  studentId,
+  version,
+  state,
+  total,
+  questions,
+  remark,
+});
 
 const theirsOf = (studentId: number, known: (StudentMark & { by: string }) | undefined) => ({
   theirs: known ? bare(known) : { studentId, version: null, state: null, total: null, questions: {}, remark: null },
@@ -53,26 +69,72 @@ const theirsOf = (studentId: number, known: (StudentMark & { by: string }) | und
 /** Those of the students who are on the roll. */
 async function rollAmong({ db, now }: Context, sheetId: number, students: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ studentId: number }>`
-    select r.student_id from (${sheetRoster(sql`k.id = ${sheetId}`, collegeDay(now))}) r where r.student_id = any(${students}::bigint[])`.execute(db);
+    select r.student_id from (${sheetRoster(sql`k.id = ${sheetId}`, collegeDay(now))}) r where r.student_id = any(${students}::bigint[])`.execute(
+    db,
+  );
   return new Set(rows.map(({ studentId }) => studentId));
-} // prettier-ignore
+}
 
-async function write({ db, caller, now, audit }: Context, sheet: FoundSheet, marks: readonly KeptMark[], there: ReadonlyMap<number, StudentMark>): Promise<void> {
+async function write(
+  { db, caller, now, audit }: Context,
+  sheet: FoundSheet,
+  marks: readonly KeptMark[],
+  there: ReadonlyMap<number, StudentMark>,
+): Promise<void> {
   const at = now.toISOString();
   await writeRows(db, { sheetId: sheet.id, by: caller.userId, at }, marks);
   // A sheet that was handed in once is corrected: each mark is told, with what stood there.
   const corrected = sheet.submittedAt === null ? [] : marks;
   if (sheet.status === 'open' || corrected.length > 0)
-    await db.updateTable('markSheets').set({ status: 'entering', corrections: sheet.corrections + corrected.length, version: sheet.version + (sheet.status === 'open' ? 1 : 0), updatedAt: at }).where('id', '=', sheet.id).execute();
-  if (sheet.status === 'open') await audit({ action: 'update', table: 'mark_sheets', recordId: sheet.id, label: labelOf(sheet), before: { status: 'open' }, after: { status: 'entering' } });
+    await db
+      .updateTable('markSheets')
+      .set({
+        status: 'entering',
+        corrections: sheet.corrections + corrected.length,
+        version: sheet.version + (sheet.status === 'open' ? 1 : 0),
+        updatedAt: at,
+      })
+      .where('id', '=', sheet.id)
+      .execute();
+  if (sheet.status === 'open')
+    await audit({
+      action: 'update',
+      table: 'mark_sheets',
+      recordId: sheet.id,
+      label: labelOf(sheet),
+      before: { status: 'open' },
+      after: { status: 'entering' },
+    });
   if (corrected.length === 0) return;
-  const names = await namesOf(db, corrected.map(({ studentId }) => studentId));
-  await audit(...corrected.map(({ studentId, state, total }) => ({ action: 'update' as const, table: 'test_marks', recordId: studentId, partOf: sheet.id, label: `${labelOf(sheet)} · ${names.get(studentId)}`, before: { state: there.get(studentId)?.state ?? null, total: there.get(studentId)?.total ?? null }, after: { state, total: total === null ? null : asMarks(total) } })));
-} // prettier-ignore
+  const names = await namesOf(
+    db,
+    corrected.map(({ studentId }) => studentId),
+  );
+  await audit(
+    ...corrected.map(({ studentId, state, total }) => ({
+      action: 'update' as const,
+      table: 'test_marks',
+      recordId: studentId,
+      partOf: sheet.id,
+      label: `${labelOf(sheet)} · ${names.get(studentId)}`,
+      before: { state: there.get(studentId)?.state ?? null, total: there.get(studentId)?.total ?? null },
+      after: { state, total: total === null ? null : asMarks(total) },
+    })),
+  );
+}
 
 /** All rows in three statements, however many they are. */
-async function writeRows(db: Db, { sheetId, by, at }: { sheetId: number; by: number; at: string }, marks: readonly KeptMark[]): Promise<void> {
-  const rows = marks.map(({ studentId, state, total, remark }) => ({ student_id: studentId, state, total: total === null ? null : asMarks(total), remark }));
+async function writeRows(
+  db: Db,
+  { sheetId, by, at }: { sheetId: number; by: number; at: string },
+  marks: readonly KeptMark[],
+): Promise<void> {
+  const rows = marks.map(({ studentId, state, total, remark }) => ({
+    student_id: studentId,
+    state,
+    total: total === null ? null : asMarks(total),
+    remark,
+  }));
   const { rows: ids } = await sql<{ id: number; studentId: number }>`
     insert into test_marks (mark_sheet_id, student_id, state, total, remark, entered_by, created_at, updated_at)
     select ${sheetId}, g.student_id, g.state, g.total, g.remark, ${by}, ${at}, ${at}
@@ -82,12 +144,14 @@ async function writeRows(db: Db, { sheetId, by, at }: { sheetId: number; by: num
     returning id, student_id`.execute(db);
   const idOf = new Map(ids.map(({ id, studentId }) => [studentId, id]));
   await sql`delete from question_marks where test_mark_id = any(${ids.map(({ id }) => id)}::bigint[])`.execute(db);
-  const given = marks.flatMap(({ studentId, questions }) => [...questions].map(([question, value]) => ({ mark: idOf.get(studentId), question, value: value === null ? null : asMarks(value) })));
+  const given = marks.flatMap(({ studentId, questions }) =>
+    [...questions].map(([question, value]) => ({ mark: idOf.get(studentId), question, value: value === null ? null : asMarks(value) })),
+  );
   if (given.length === 0) return;
   await sql`insert into question_marks (test_mark_id, paper_question_id, marks, created_at, updated_at)
     select g.mark, g.question, g.value, ${at}, ${at}
     from json_to_recordset(${JSON.stringify(given)}::json) as g(mark bigint, question bigint, value numeric)`.execute(db);
-} // prettier-ignore
+}
 
 /** One row, as it comes from where there was no connection. */
 export async function putMark(context: Context, sheetId: number, row: SentMark): Promise<StudentMark> {
@@ -98,16 +162,28 @@ export async function putMark(context: Context, sheetId: number, row: SentMark):
 }
 
 /** Puts a student onto a sheet who does not sit in its class. */
-export async function addToSheet({ db, now, caller, audit }: Context, sheetId: number, { studentId, reason }: { studentId: number; reason: string }): Promise<void> {
+export async function addToSheet(
+  { db, now, caller, audit }: Context,
+  sheetId: number,
+  { studentId, reason }: { studentId: number; reason: string },
+): Promise<void> {
   await lockSheet(db, sheetId);
   const sheet = await findSheet(db, sheetId, now);
   if (sheet.status !== 'open' && sheet.status !== 'entering') throw new ApiError('Locked');
   const student = await db.selectFrom('students').select('name').where('id', '=', studentId).executeTakeFirst();
   if (!student) throw new ApiError('ValidationFailed', { fields: { studentId: 'unknownReference' } });
-  if ((await rollAmong({ db, now, caller, audit } as Context, sheetId, [studentId])).size > 0) throw new ApiError('ValidationFailed', { fields: { studentId: 'duplicate' } });
+  if ((await rollAmong({ db, now, caller, audit } as Context, sheetId, [studentId])).size > 0)
+    throw new ApiError('ValidationFailed', { fields: { studentId: 'duplicate' } });
   await db.insertInto('sheetStudents').values({ markSheetId: sheetId, studentId, reason }).execute();
-  await audit({ action: 'insert', table: 'sheet_students', recordId: studentId, partOf: sheetId, label: `${labelOf(sheet)} · ${student.name}`, after: { reason } });
-} // prettier-ignore
+  await audit({
+    action: 'insert',
+    table: 'sheet_students',
+    recordId: studentId,
+    partOf: sheetId,
+    label: `${labelOf(sheet)} · ${student.name}`,
+    after: { reason },
+  });
+}
 
 /** What the trail calls the students of marks that were changed. */
 export async function namesOf(db: Db, students: readonly number[]): Promise<ReadonlyMap<number, string>> {

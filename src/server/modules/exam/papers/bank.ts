@@ -58,4 +58,4 @@ export const bankList = source(questionBank, {
   order: '-onDate',
   ties: [sql`k.code`, sql`q.main_no`, sql`q.sub`],
   file: { table: 'paper_questions', name: 'question-bank', title: 'Question bank', columns },
-}); // prettier-ignore
+});

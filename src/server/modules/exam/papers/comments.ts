@@ -11,17 +11,25 @@ export async function addComment(context: Context, id: number, { questionId, bod
   const isKnown = paper.parts.some(({ questions }) => questions.some((one) => one.id === questionId));
   if (questionId !== null && !isKnown) refuseProblems({ questionId: 'unknownReference' });
   const at = now.toISOString();
-  await db.insertInto('paperComments').values({ questionPaperId: id, paperQuestionId: questionId, writtenBy: caller.userId, body, createdAt: at, updatedAt: at }).execute(); // prettier-ignore
+  await db
+    .insertInto('paperComments')
+    .values({ questionPaperId: id, paperQuestionId: questionId, writtenBy: caller.userId, body, createdAt: at, updatedAt: at })
+    .execute();
   await audit({ action: 'insert', table: 'paper_comments', recordId: id, partOf: id, label: labelOf(paper) });
 }
 
 export async function settleComment(context: Context, id: number, commentId: number, isSettled: boolean): Promise<void> {
   const { db, now, audit } = context;
   const paper = await openPaper(context, id);
-  const { numUpdatedRows } = await db.updateTable('paperComments').set({ isSettled, updatedAt: now.toISOString() }).where('id', '=', commentId).where('questionPaperId', '=', id).executeTakeFirst();
+  const { numUpdatedRows } = await db
+    .updateTable('paperComments')
+    .set({ isSettled, updatedAt: now.toISOString() })
+    .where('id', '=', commentId)
+    .where('questionPaperId', '=', id)
+    .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ApiError('NotFound');
   await audit({ action: 'update', table: 'paper_comments', recordId: commentId, partOf: id, label: labelOf(paper), after: { isSettled } });
-} // prettier-ignore
+}
 
 async function openPaper(context: Context, id: number): Promise<KeptPaper> {
   const paper = await lockedPaper(context, id);

@@ -7,7 +7,11 @@ import { findPaper } from './read.ts';
 
 /** The words of a question, without case, marks and what every question says. */
 export function wordsOf(body: string): Set<string> {
-  const words = body.normalize('NFKD').toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []; // prettier-ignore
+  const words =
+    body
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const telling = words.filter((word) => !common.has(word));
   return new Set(telling.length > 0 ? telling : words);
 }
@@ -33,10 +37,14 @@ export async function likeQuestionsOf({ db, caller, now }: Pick<Context, 'db' | 
     where k.id = ${paper.courseId} and x.id <> ${paper.testId} and not q.is_void
       and x.on_date >= ${collegeDay(now)}::date - make_interval(years => ${yearsBack}) order by x.on_date desc, q.id`.execute(db);
   const earlier = rows.map((row) => ({ row, words: wordsOf(row.body) }));
-  return paper.parts.flatMap(({ questions }) => questions).flatMap((question) => {
-    const words = wordsOf(question.body);
-    const found = earlier.map(({ row, words: theirs }) => ({ row, percent: likenessOf(words, theirs) })).filter(({ percent }) => percent >= threshold * 100);
-    const [likest] = found.sort((a, b) => b.percent - a.percent);
-    return likest ? [{ ...likest.row, ofQuestionId: question.id, likeness: (likest.percent / 100).toFixed(2) }] : [];
-  });
-} // prettier-ignore
+  return paper.parts
+    .flatMap(({ questions }) => questions)
+    .flatMap((question) => {
+      const words = wordsOf(question.body);
+      const found = earlier
+        .map(({ row, words: theirs }) => ({ row, percent: likenessOf(words, theirs) }))
+        .filter(({ percent }) => percent >= threshold * 100);
+      const [likest] = found.sort((a, b) => b.percent - a.percent);
+      return likest ? [{ ...likest.row, ofQuestionId: question.id, likeness: (likest.percent / 100).toFixed(2) }] : [];
+    });
+}

@@ -34,7 +34,7 @@ export const paperList = source(listPapers, {
   from: paperTables,
   id: sql`qp.id`,
   columns: () => paperColumns,
-  search: inText(sql`k.code || ' ' || k.title || ' ' || x.name || ' ' || ${classLabel} || ' ' || se.name || ' ' || coalesce(mo.name, '')`), // prettier-ignore
+  search: inText(sql`k.code || ' ' || k.title || ' ' || x.name || ' ' || ${classLabel} || ' ' || se.name || ' ' || coalesce(mo.name, '')`),
   filters: {
     term: inTerms,
     programId: among(sql`p.id`),
@@ -46,7 +46,10 @@ export const paperList = source(listPapers, {
     status: amongWords(sql`qp.status`),
     mine: (kinds, { context: { caller } }) => {
       const own = caller.employeeId ?? 0;
-      return sql`(${sql.join(kinds.map((kind) => sql`${kind === 'set' ? sql`qp.setter_id` : sql`coalesce(qp.moderator_id, 0)`} = ${own}`), sql` or `)})`; // prettier-ignore
+      return sql`(${sql.join(
+        kinds.map((kind) => sql`${kind === 'set' ? sql`qp.setter_id` : sql`coalesce(qp.moderator_id, 0)`} = ${own}`),
+        sql` or `,
+      )})`;
     },
   },
   orders: {

@@ -13,6 +13,17 @@ export async function enterEvent(context: Context, id: number, { event, version,
   if (event === 'giveBack' && (note ?? '').length < 3) refuseProblems({ note: note ? 'tooShort' : 'required' });
   const status = stateAfter(paperLife, event);
   const kept = event === 'giveBack' ? note : event === 'send' ? null : paper.note;
-  await db.updateTable('questionPapers').set({ status, note: kept, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute();
-  await audit({ action: 'update', table: 'question_papers', recordId: id, label: labelOf(paper), before: { status: paper.status }, after: { status } });
-} // prettier-ignore
+  await db
+    .updateTable('questionPapers')
+    .set({ status, note: kept, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'question_papers',
+    recordId: id,
+    label: labelOf(paper),
+    before: { status: paper.status },
+    after: { status },
+  });
+}

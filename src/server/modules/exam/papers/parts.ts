@@ -13,9 +13,16 @@ export async function writeParts(db: Db, paperId: number, parts: Parts): Promise
   const places = await placeParts(db, paperId, parts);
   const questions = parts.flatMap((part, at) =>
     part.questions.map(({ id, mainNo, sub, eitherKey, body, marks, bloom }) => ({
-      id: id ?? null, part: places[at], main_no: mainNo, sub: sub ?? '', either_key: eitherKey, body, marks, bloom,
+      id: id ?? null,
+      part: places[at],
+      main_no: mainNo,
+      sub: sub ?? '',
+      either_key: eitherKey,
+      body,
+      marks,
+      bloom,
     })),
-  ); // prettier-ignore
+  );
   const kept = questions.flatMap(({ id }) => id ?? []);
   await refuseMarked(db, paperId, kept);
   await sql`
@@ -30,19 +37,23 @@ export async function writeParts(db: Db, paperId: number, parts: Parts): Promise
       is distinct from (g.part, g.main_no, g.sub, g.either_key, g.body, g.marks, g.bloom)`.execute(db);
   await sql`
     insert into paper_questions (paper_part_id, main_no, sub, either_key, body, marks, bloom)
-    select g.part, g.main_no, g.sub, g.either_key, g.body, g.marks, g.bloom from ${given} where g.id is null`.execute(
-    db,
-  );
+    select g.part, g.main_no, g.sub, g.either_key, g.body, g.marks, g.bloom from ${given} where g.id is null`.execute(db);
   // Only now: a question of it may have moved on.
-  await sql`delete from paper_parts where question_paper_id = ${paperId} and id not in (${sql.join([0, ...places])})`.execute(db); // prettier-ignore
+  await sql`delete from paper_parts where question_paper_id = ${paperId} and id not in (${sql.join([0, ...places])})`.execute(db);
   await writeShares(db, paperId, parts);
 }
 
 /** Writes the parts themselves; answers their numbers by place. Those that are not named are still there, behind. */
 async function placeParts(db: Db, paperId: number, parts: Parts): Promise<number[]> {
   await sql`set constraints paper_parts_ordinal_key, paper_questions_no_key deferred`.execute(db);
-  const rows = parts.map(({ id, name, instruction, answerAny }, at) => ({ id: id ?? null, ordinal: at + 1, name, instruction, any: answerAny })); // prettier-ignore
-  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as g (id bigint, ordinal smallint, name text, instruction text, "any" smallint)`; // prettier-ignore
+  const rows = parts.map(({ id, name, instruction, answerAny }, at) => ({
+    id: id ?? null,
+    ordinal: at + 1,
+    name,
+    instruction,
+    any: answerAny,
+  }));
+  const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as g (id bigint, ordinal smallint, name text, instruction text, "any" smallint)`;
   await sql`
     update paper_parts pp set ordinal = g.ordinal, name = g.name, instruction = g.instruction, answer_any = g."any",
       version = pp.version + 1, updated_at = now()
@@ -50,9 +61,7 @@ async function placeParts(db: Db, paperId: number, parts: Parts): Promise<number
       is distinct from (g.ordinal, g.name, g.instruction, g."any")`.execute(db);
   const { rows: added } = await sql<{ id: number; ordinal: number }>`
     insert into paper_parts (question_paper_id, ordinal, name, instruction, answer_any)
-    select ${paperId}, g.ordinal, g.name, g.instruction, g."any" from ${given} where g.id is null returning id, ordinal`.execute(
-    db,
-  );
+    select ${paperId}, g.ordinal, g.name, g.instruction, g."any" from ${given} where g.id is null returning id, ordinal`.execute(db);
   const idAt = new Map(added.map(({ id, ordinal }) => [ordinal, id]));
   return parts.map(({ id }, at) => id ?? idAt.get(at + 1) ?? 0);
 }
@@ -68,9 +77,8 @@ async function refuseMarked(db: Db, paperId: number, kept: readonly number[]): P
 /** The shares of all questions anew: they are few, and nothing refers to them. Questions are found by their numbers. */
 async function writeShares(db: Db, paperId: number, parts: Parts): Promise<void> {
   const shares = parts.flatMap(({ questions }, at) =>
-    questions.flatMap(
-      ({ mainNo, sub, outcomes }) =>
-      outcomes.map(({ courseOutcomeId, share }) => ({ at: at + 1, main: mainNo, sub: sub ?? '', outcome: courseOutcomeId, share })), // prettier-ignore
+    questions.flatMap(({ mainNo, sub, outcomes }) =>
+      outcomes.map(({ courseOutcomeId, share }) => ({ at: at + 1, main: mainNo, sub: sub ?? '', outcome: courseOutcomeId, share })),
     ),
   );
   await sql`

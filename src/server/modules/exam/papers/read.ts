@@ -72,9 +72,7 @@ async function commentsOf({ db, caller }: Asker, id: number): Promise<PaperComme
   const { rows } = await sql<PaperComment>`
     select m.id, m.paper_question_id as question_id, m.body, u.display_name as by, m.created_at as at, m.is_settled,
       m.written_by = ${caller.userId} as is_own
-    from paper_comments m join users u on u.id = m.written_by where m.question_paper_id = ${id} order by m.created_at, m.id`.execute(
-    db,
-  );
+    from paper_comments m join users u on u.id = m.written_by where m.question_paper_id = ${id} order by m.created_at, m.id`.execute(db);
   return rows;
 }
 
@@ -92,4 +90,4 @@ async function outcomesOf(db: Db, { id, courseId, planId }: Pick<FoundPaper, 'id
         where o.id <> ${id} and o.status = 'released') as is_examined
     from course_outcomes c where c.course_id = ${courseId} order by c.ordinal`.execute(db);
   return rows;
-} // prettier-ignore
+}

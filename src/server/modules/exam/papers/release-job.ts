@@ -29,9 +29,22 @@ export async function releaseDue(db: Db, now: Date): Promise<number> {
       await tx.selectFrom('questionPapers').select('id').where('id', '=', id).forUpdate().execute();
       const paper = (await duePapers(tx, now)).find((one) => one.id === id);
       if (!paper) return;
-      await tx.updateTable('questionPapers').set({ status: 'released', version: paper.version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+      await tx
+        .updateTable('questionPapers')
+        .set({ status: 'released', version: paper.version + 1, updatedAt: now.toISOString() })
+        .where('id', '=', id)
+        .execute();
       const origin = { caller: null, requestId: 'due', ip: null, now };
-      await writeAudit(tx, origin, [{ action: 'update', table: 'question_papers', recordId: id, label: labelOf({ ...paper, setLabel: paper.setLabel as 'A' }), before: { status: 'approved' }, after: { status: 'released' } }]); // prettier-ignore
+      await writeAudit(tx, origin, [
+        {
+          action: 'update',
+          table: 'question_papers',
+          recordId: id,
+          label: labelOf({ ...paper, setLabel: paper.setLabel as 'A' }),
+          before: { status: 'approved' },
+          after: { status: 'released' },
+        },
+      ]);
       released += 1;
     });
   return released;

@@ -16,7 +16,7 @@ import { addPaper, changePaper } from './write.ts';
 export function servePapers(serve: Serve): void {
   serveList(serve, paperList);
   serveList(serve, bankList);
-  serve(contract.getPaper, async ({ id }, scoped) => ({ data: await notedPaper(await scoped.open('questionPapers', id), id) })); // prettier-ignore
+  serve(contract.getPaper, async ({ id }, scoped) => ({ data: await notedPaper(await scoped.open('questionPapers', id), id) }));
   serve(likeQuestions, async ({ id }, scoped) => {
     const questions = await likeQuestionsOf(await scoped.open('questionPapers', id), id);
     return { data: { threshold: likeness.toFixed(2), years: yearsBack, questions } };

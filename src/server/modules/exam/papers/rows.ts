@@ -39,7 +39,7 @@ export async function partsOf(db: Db, papers: readonly number[]): Promise<Map<nu
   const found = new Map<number, PaperPart[]>(papers.map((id) => [id, []]));
   for (const { paperId, part } of rows) found.get(paperId)?.push(part);
   return found;
-} // prettier-ignore
+}
 
 /** How many outcomes courses have: one without any has none to share. */
 export async function outcomeCounts(db: Db, courses: readonly number[]): Promise<Map<number, number>> {

@@ -16,18 +16,35 @@ import { labelOf, lockedPaper } from './read.ts';
 export async function makeVoid(context: Context, id: number, { version, questionId, reason }: PaperVoid): Promise<void> {
   const { db, now, audit } = context;
   const paper = await lockedPaper(context, id);
-  if (paper.status !== 'released' || paper.planStatus !== 'open') throw new ApiError('Locked', { detail: `the paper is ${paper.status}, its course ${paper.planStatus}` });
+  if (paper.status !== 'released' || paper.planStatus !== 'open')
+    throw new ApiError('Locked', { detail: `the paper is ${paper.status}, its course ${paper.planStatus}` });
   if (paper.version !== version) throw new ApiError('StaleVersion');
   const question = paper.parts.flatMap(({ questions }) => questions).find((one) => one.id === questionId);
   if (!question) throw new ApiError('ValidationFailed', { fields: { questionId: 'unknownReference' } });
   if (question.isVoid) refuseProblems({ questionId: 'notAllowed' });
   const at = now.toISOString();
-  await db.updateTable('questionPapers').set({ version: version + 1, updatedAt: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('questionPapers')
+    .set({ version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
   await db.updateTable('paperQuestions').set({ isVoid: true, voidReason: reason, updatedAt: at }).where('id', '=', questionId).execute();
-  await audit({ action: 'update', table: 'question_papers', recordId: id, label: labelOf(paper), note: `${question.mainNo}${question.sub ?? ''}: ${reason}` });
-  const sheets = await db.selectFrom('markSheets').select(['id', 'submittedAt']).where('questionPaperId', '=', id).orderBy('id').forUpdate().execute();
+  await audit({
+    action: 'update',
+    table: 'question_papers',
+    recordId: id,
+    label: labelOf(paper),
+    note: `${question.mainNo}${question.sub ?? ''}: ${reason}`,
+  });
+  const sheets = await db
+    .selectFrom('markSheets')
+    .select(['id', 'submittedAt'])
+    .where('questionPaperId', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   for (const sheet of sheets) await reckonAgain(context, sheet);
-} // prettier-ignore
+}
 
 interface Line {
   studentId: number;
@@ -56,6 +73,19 @@ async function reckonAgain({ db, now, audit }: Context, sheet: { id: number; sub
     from json_to_recordset(${JSON.stringify(changed)}::json) as g (id bigint, total numeric) where m.id = g.id`.execute(db);
   if (sheet.submittedAt === null) return;
   await sql`update mark_sheets set corrections = corrections + ${changed.length}, updated_at = ${at} where id = ${sheet.id}`.execute(db);
-  const names = await namesOf(db, changed.map(({ studentId }) => studentId));
-  await audit(...changed.map(({ studentId, before, total }) => ({ action: 'update' as const, table: 'test_marks', recordId: studentId, partOf: sheet.id, label: names.get(studentId) ?? '', before: { total: before }, after: { total } })));
-} // prettier-ignore
+  const names = await namesOf(
+    db,
+    changed.map(({ studentId }) => studentId),
+  );
+  await audit(
+    ...changed.map(({ studentId, before, total }) => ({
+      action: 'update' as const,
+      table: 'test_marks',
+      recordId: studentId,
+      partOf: sheet.id,
+      label: names.get(studentId) ?? '',
+      before: { total: before },
+      after: { total },
+    })),
+  );
+}

@@ -27,24 +27,34 @@ export async function addPaper(context: Within<'internalTests'>, sent: PaperStar
   if (setterId === null) throw new ApiError('ValidationFailed', { fields: { setterId: 'required' } });
   if (setterId !== caller.employeeId && !isCell(context)) refuseProblems({ setterId: 'notAllowed' });
   refuseProblems(await personProblems(db, { setterId, moderatorId }));
-  const twice = await db.selectFrom('questionPapers').select('id').where('internalTestId', '=', internalTestId).where('setLabel', '=', setLabel).executeTakeFirst(); // prettier-ignore
+  const twice = await db
+    .selectFrom('questionPapers')
+    .select('id')
+    .where('internalTestId', '=', internalTestId)
+    .where('setLabel', '=', setLabel)
+    .executeTakeFirst();
   if (twice) refuseProblems({ setLabel: 'duplicate' });
   const at = now.toISOString();
-  const { id } = await db.insertInto('questionPapers').values({ internalTestId, setLabel, setterId, moderatorId, instructions: null, fileId: null, note: null, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
-  await audit({ action: 'insert', table: 'question_papers', recordId: id, label: labelOf({ ...test!, setLabel }), after: { setLabel, setterId, moderatorId } }); // prettier-ignore
+  const { id } = await db
+    .insertInto('questionPapers')
+    .values({ internalTestId, setLabel, setterId, moderatorId, instructions: null, fileId: null, note: null, createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit({
+    action: 'insert',
+    table: 'question_papers',
+    recordId: id,
+    label: labelOf({ ...test!, setLabel }),
+    after: { setLabel, setterId, moderatorId },
+  });
   return id;
 }
 
 /** Who sets and who moderates work here, can sign in, and are two. */
-async function personProblems(
-  db: Db,
-  people: { setterId: number; moderatorId: number | null },
-): Promise<FieldProblems> {
+async function personProblems(db: Db, people: { setterId: number; moderatorId: number | null }): Promise<FieldProblems> {
   const ids = [people.setterId, people.moderatorId].filter((id) => id !== null);
   const { rows } = await sql<{ id: number; can: boolean }>`
-    select id, status <> 'left' and user_id is not null as can from employees where id = any(${ids}::bigint[])`.execute(
-    db,
-  );
+    select id, status <> 'left' and user_id is not null as can from employees where id = any(${ids}::bigint[])`.execute(db);
   const can = new Map(rows.map((one) => [one.id, one.can]));
   const problems: FieldProblems = {};
   for (const [field, id] of Object.entries(people) as ['setterId' | 'moderatorId', number | null][])
@@ -59,7 +69,10 @@ export async function changePaper(context: Context, id: number, { version, ...se
   const kept = await lockedPaper(context, id);
   refuseForeign(context, kept, sent);
   if (kept.version !== version) throw new ApiError('StaleVersion');
-  const people = { setterId: sent.setterId ?? kept.setterId, moderatorId: sent.moderatorId === undefined ? kept.moderatorId : sent.moderatorId }; // prettier-ignore
+  const people = {
+    setterId: sent.setterId ?? kept.setterId,
+    moderatorId: sent.moderatorId === undefined ? kept.moderatorId : sent.moderatorId,
+  };
   const instructions = sent.instructions === undefined ? kept.instructions : sent.instructions;
   const known = await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', kept.courseId).execute();
   const isMoved = people.setterId !== kept.setterId || people.moderatorId !== kept.moderatorId;
@@ -69,10 +82,20 @@ export async function changePaper(context: Context, id: number, { version, ...se
     ...(sent.parts && strangers(kept, sent.parts)),
   });
   const at = now.toISOString();
-  await db.updateTable('questionPapers').set({ ...people, instructions, version: version + 1, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
+  await db
+    .updateTable('questionPapers')
+    .set({ ...people, instructions, version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
   if (sent.parts) await writeParts(db, id, sent.parts);
   const { setterId, moderatorId } = kept;
-  await audit({ action: 'update', table: 'question_papers', recordId: id, label: labelOf(kept), ...(isMoved && { before: { setterId, moderatorId }, after: people }) }); // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'question_papers',
+    recordId: id,
+    label: labelOf(kept),
+    ...(isMoved && { before: { setterId, moderatorId }, after: people }),
+  });
 }
 
 /** The setter writes the questions; the cell says who sets and moderates, as long as nothing is approved. */
@@ -93,7 +116,7 @@ function strangers(kept: KeptPaper, parts: NonNullable<PaperChange['parts']>): F
   for (const [at, part] of parts.entries()) {
     if (part.id !== undefined && !partIds.delete(part.id)) problems[`parts.${at}.id`] = 'unknownReference';
     for (const [place, { id }] of part.questions.entries())
-      if (id !== undefined && !questionIds.delete(id)) problems[`parts.${at}.questions.${place}.id`] = 'unknownReference'; // prettier-ignore
+      if (id !== undefined && !questionIds.delete(id)) problems[`parts.${at}.questions.${place}.id`] = 'unknownReference';
   }
   return problems;
 }

@@ -19,10 +19,16 @@ export function serveApplyPolicies(serve: Serve): void {
         where ${ofTerm(academicTermId)} order by ip.id for update of ip`.execute(db)),
 
     plan: async ({ academicTermId, programId }, { db }) => {
-      const { rows: terms } = await sql<{ name: string }>`select t.name from academic_terms t where ${ofTerm(academicTermId)} order by t.starts_on`.execute(db); // prettier-ignore
+      const { rows: terms } = await sql<{
+        name: string;
+      }>`select t.name from academic_terms t where ${ofTerm(academicTermId)} order by t.starts_on`.execute(db);
       if (terms.length === 0) refuseProblems({ academicTermId: 'unknownReference' });
       const courses = await taughtIn(db, ofTerm(academicTermId), programId);
-      return { name: terms.map(({ name }) => name).join(', '), rows: courses.map(rowOf), courses: new Map(courses.map((one) => [keyOf(one), one])) }; // prettier-ignore
+      return {
+        name: terms.map(({ name }) => name).join(', '),
+        rows: courses.map(rowOf),
+        courses: new Map(courses.map((one) => [keyOf(one), one])),
+      };
     },
 
     write: async ({ courses }, rows, run, { db, now, audit }) => {
@@ -36,8 +42,18 @@ export function serveApplyPolicies(serve: Serve): void {
           const { registrationPolicyId, semesterCourseId, policyId: internalPolicyId, coordinatorId, kept } = course;
           const about = { table: 'internal_plans', label: labelOf(course) } as const;
           if (kept) {
-            await db.updateTable('internalPlans').set({ internalPolicyId, version: sql`version + 1`, updatedAt: at }).where('id', '=', kept.id).execute(); // prettier-ignore
-            await audit({ action: 'update', ...about, recordId: kept.id, before: { internalPolicyId: kept.policyId }, after: { internalPolicyId } }); // prettier-ignore
+            await db
+              .updateTable('internalPlans')
+              .set({ internalPolicyId, version: sql`version + 1`, updatedAt: at })
+              .where('id', '=', kept.id)
+              .execute();
+            await audit({
+              action: 'update',
+              ...about,
+              recordId: kept.id,
+              before: { internalPolicyId: kept.policyId },
+              after: { internalPolicyId },
+            });
             replaced.push({ id: kept.id, internalPolicyId: kept.policyId });
             continue;
           }
@@ -53,7 +69,7 @@ export function serveApplyPolicies(serve: Serve): void {
               reopenReason: null,
               createdAt: at,
               updatedAt: at,
-            }) // prettier-ignore
+            })
             .returning('id')
             .executeTakeFirstOrThrow();
           await audit({ action: 'insert', ...about, recordId: id, after: { internalPolicyId, coordinatorId } });
@@ -79,7 +95,11 @@ export function serveApplyPolicies(serve: Serve): void {
         .execute();
       for (const { id } of gone) await audit({ action: 'undo', table: 'internal_plans', recordId: id });
       for (const { id, internalPolicyId } of replaced) {
-        await db.updateTable('internalPlans').set({ internalPolicyId, version: sql`version + 1`, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
+        await db
+          .updateTable('internalPlans')
+          .set({ internalPolicyId, version: sql`version + 1`, updatedAt: now.toISOString() })
+          .where('id', '=', id)
+          .execute();
         await audit({ action: 'undo', table: 'internal_plans', recordId: id, after: { internalPolicyId } });
       }
     },
@@ -111,13 +131,13 @@ function rowOf(course: Taught): Row {
   };
 }
 
-const whyKept = ({ hasTest, isOpen }: NonNullable<Taught['kept']>): string | null =>
-  hasTest ? 'hasTest' : isOpen ? null : 'isClosed';
+const whyKept = ({ hasTest, isOpen }: NonNullable<Taught['kept']>): string | null => (hasTest ? 'hasTest' : isOpen ? null : 'isClosed');
 
 async function keptBy(db: Db, ids: readonly number[], at: string): Promise<string | null> {
   const among = sql.join([0, ...ids]);
   const { rows: used } = await sql`select from internal_tests where internal_plan_id in (${among}) limit 1`.execute(db);
   if (used.length > 0) return 'isInUse';
-  const { rows: changed } = await sql`select from internal_plans where id in (${among}) and updated_at > ${at}::timestamptz limit 1`.execute(db); // prettier-ignore
+  const { rows: changed } =
+    await sql`select from internal_plans where id in (${among}) and updated_at > ${at}::timestamptz limit 1`.execute(db);
   return changed.length > 0 ? 'isChanged' : null;
 }

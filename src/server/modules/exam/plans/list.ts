@@ -8,6 +8,7 @@ import { backwards, filled } from '../../../lists/source.ts';
 import { heldOf, planColumns, plannedOf, planTables, told } from './rows.ts';
 
 const words = { open: 'Open', closed: 'Closed', published: 'Published', frozen: 'Frozen' };
+// prettier-ignore
 const columns: readonly Column<PlanRow>[] = [
   { head: 'Term', width: 16, cell: (row) => row.termName },
   { head: 'Programme', width: 11, cell: (row) => row.program },
@@ -20,7 +21,7 @@ const columns: readonly Column<PlanRow>[] = [
   { head: 'Sheets', width: 8, cell: (row) => row.sheets },
   { head: 'Published', width: 10, cell: (row) => row.published },
   { head: 'Status', width: 11, cell: ({ status }) => words[status] },
-]; // prettier-ignore
+];
 
 /** Internal courses, those of the newest term at the top. */
 export const planList = source(listPlans, {
@@ -49,4 +50,4 @@ export const planList = source(listPlans, {
   ties: [backwards(filled(sql`t.starts_on`)), sql`o.code`],
   show: (row, { context }) => told(row, context),
   file: { table: 'internal_plans', name: 'internal-courses', title: 'Internal courses', columns },
-}); // prettier-ignore
+});

@@ -49,7 +49,7 @@ export async function readRules(db: Db, planId: number): Promise<PlanRules> {
         order by c.ordinal), '[]') from policy_components c where c.internal_policy_id = y.id) as components
     from internal_plans ip join internal_policies y on y.id = ip.internal_policy_id where ip.id = ${planId}`.execute(db);
   return rows[0]!;
-} // prettier-ignore
+}
 
 /** Of one student, what is told them: published marks alone. */
 export interface Only {
@@ -79,8 +79,15 @@ export async function readMembers(db: Db, planId: number, only?: Only): Promise<
       where ip.id = ${planId} ${only ? sql`and m.student_id = ${only.studentId}` : sql``} order by m.student_id, m.to_date desc nulls first, m.from_date desc, m.id desc) found
     where to_date is null or to_date >= (select r.classes_to from internal_plans ip join registration_policies r on r.id = ip.registration_policy_id where ip.id = ${planId})
     order by section, class_no nulls last, regd_no, student_id`.execute(db);
-  return rows.map(({ studentId, sectionCourseId, section, classNo, regdNo, name }) => ({ studentId, sectionCourseId, section, classNo, regdNo, name }));
-} // prettier-ignore
+  return rows.map(({ studentId, sectionCourseId, section, classNo, regdNo, name }) => ({
+    studentId,
+    sectionCourseId,
+    section,
+    classNo,
+    regdNo,
+    name,
+  }));
+}
 
 /** What is entered of a student in a test. Hundredths of a mark. */
 export interface Entered {
@@ -110,16 +117,15 @@ export async function readRemoved(db: Db, planId: number): Promise<ReadonlyMap<n
     select distinct qp.id from internal_tests it join question_papers qp on qp.internal_test_id = it.id
     join paper_parts pp on pp.question_paper_id = qp.id join paper_questions q on q.paper_part_id = pp.id and q.is_void
     where it.internal_plan_id = ${planId}`.execute(db);
-  const parts = await partsOf(db, papers.rows.map(({ id }) => id));
+  const parts = await partsOf(
+    db,
+    papers.rows.map(({ id }) => id),
+  );
   return new Map([...parts].map(([id, own]) => [id, maximumOf(countable(own), 'remove')]));
-} // prettier-ignore
+}
 
 /** Lab classes of the course with the marks of ten; an excused one is none. */
-export async function readLabs(
-  db: Db,
-  planId: number,
-  only?: Only,
-): Promise<{ studentId: number; score: number | null }[]> {
+export async function readLabs(db: Db, planId: number, only?: Only): Promise<{ studentId: number; score: number | null }[]> {
   const { rows } = await sql<{ studentId: number; score: number | null }>`
     select m.student_id, case when m.mark in ('P', 'L') then m.score end as score
     from internal_plans ip join section_courses sc on sc.semester_course_id = ip.semester_course_id

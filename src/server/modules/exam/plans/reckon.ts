@@ -3,15 +3,19 @@ import { asMarks } from '../../../../contract/exam/marks.ts';
 import type { PlanResult } from '../../../../contract/exam/plans.ts';
 import { attendanceOf } from '../../../attendance.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { internalTotal, rounded, shownMarks, type Component, type LabClass, type Sat } from '../marks/internal-total.ts';
 import {
-  internalTotal,
-  rounded,
-  shownMarks,
-  type Component,
-  type LabClass,
-  type Sat,
-} from '../marks/internal-total.ts';
-import { readEntered, readLabs, readMembers, readRemoved, readRules, type Entered, type Member, type Only, type PlanRules, type RuleTest } from './marks-of.ts'; // prettier-ignore
+  readEntered,
+  readLabs,
+  readMembers,
+  readRemoved,
+  readRules,
+  type Entered,
+  type Member,
+  type Only,
+  type PlanRules,
+  type RuleTest,
+} from './marks-of.ts';
 
 export interface Reckoned {
   rules: PlanRules;
@@ -20,25 +24,42 @@ export interface Reckoned {
 }
 
 /** The internal marks of a course from the marks as they stand now: every test of every student, or of one, and what of it counts. */
-export async function reckon(db: Db, planId: number, of: { semesterCourseId: number; termId: number }, now: Date, only?: Only): Promise<Reckoned> {
+export async function reckon(
+  db: Db,
+  planId: number,
+  of: { semesterCourseId: number; termId: number },
+  now: Date,
+  only?: Only,
+): Promise<Reckoned> {
   const rules = await readRules(db, planId);
   const members = await readMembers(db, planId, only);
   const entered = groupedBy(await readEntered(db, planId, only), ({ studentId }) => studentId);
   const removed = rules.voidRule === 'remove' ? await readRemoved(db, planId) : new Map<number, number>();
   const needs = (method: string) => rules.components.some((component) => component.method === method);
-  const labs = needs('classMarks') ? groupedBy(await readLabs(db, planId, only), ({ studentId }) => studentId) : new Map<number, LabClass[]>();
+  const labs = needs('classMarks')
+    ? groupedBy(await readLabs(db, planId, only), ({ studentId }) => studentId)
+    : new Map<number, LabClass[]>();
   const attended = needs('attendance') ? await percents(db, of, now) : new Map<number, number>();
   const results = members.map((member) =>
-    resultOf(member, rules, { entered: entered.get(member.studentId) ?? [], labs: labs.get(member.studentId) ?? [], attendance: attended.get(member.studentId) ?? null, removed }),
+    resultOf(member, rules, {
+      entered: entered.get(member.studentId) ?? [],
+      labs: labs.get(member.studentId) ?? [],
+      attendance: attended.get(member.studentId) ?? null,
+      removed,
+    }),
   );
   return { rules, members, results };
-} // prettier-ignore
+}
 
 /** How often each student was in the classes of the course, in hundredths of a per cent, cut. */
-async function percents(db: Db, { semesterCourseId, termId }: { semesterCourseId: number; termId: number }, now: Date): Promise<Map<number, number>> {
+async function percents(
+  db: Db,
+  { semesterCourseId, termId }: { semesterCourseId: number; termId: number },
+  now: Date,
+): Promise<Map<number, number>> {
   const found = await attendanceOf(db, { semesterCourseId, academicTermId: termId }, now);
   return new Map((found?.students ?? []).map(({ studentId, held, present }) => [studentId, Math.floor((present * 10_000) / held)]));
-} // prettier-ignore
+}
 
 interface Own {
   entered: readonly Entered[];
@@ -48,23 +69,47 @@ interface Own {
   removed: ReadonlyMap<number, number>;
 }
 
-function resultOf(member: Member, { components, internalMax, passMark, rounding }: PlanRules, { entered, labs, attendance, removed }: Own): PlanResult {
+function resultOf(
+  member: Member,
+  { components, internalMax, passMark, rounding }: PlanRules,
+  { entered, labs, attendance, removed }: Own,
+): PlanResult {
   const marks = new Map(entered.map((one) => [one.testId, one]));
   const sat = (test: RuleTest): Sat => {
     const { state = null, total: got = null, paperId = null } = marks.get(test.id) ?? {};
     return { testId: test.id, state, total: got, max: (paperId !== null && removed.get(paperId)) || test.max };
   };
-  const own = components.map(({ tests, ...component }) => ({ ...component, tests: tests.filter((test) => isFor(test, member, marks)).map(sat) }));
-  const total = internalTotal(own.map(({ tests, ...component }): Component => ({ ...component, tests, labClasses: labs, attendance })), internalMax);
+  const own = components.map(({ tests, ...component }) => ({
+    ...component,
+    tests: tests.filter((test) => isFor(test, member, marks)).map(sat),
+  }));
+  const total = internalTotal(
+    own.map(({ tests, ...component }): Component => ({ ...component, tests, labClasses: labs, attendance })),
+    internalMax,
+  );
   const final = total.isComplete ? rounded(total.total, rounding) : null;
   return {
-    studentId: member.studentId, classNo: member.classNo, regdNo: member.regdNo, name: member.name, section: member.section,
-    tests: own.flatMap(({ tests }) => tests.map(({ testId, state, total: got }) => ({ testId, state, total: got === null ? null : asMarks(got) }))),
-    components: total.components.map(({ id, marks: reached, dropped }) => ({ id, marks: reached && shownMarks(reached), dropped: [...dropped] })),
-    total: shownMarks(total.total), outOf: asMarks(total.outOf), isComplete: total.isComplete,
-    finalMark: final === null ? null : asMarks(final), hasPassed: final === null ? null : final >= passMark, overrideReason: null,
+    studentId: member.studentId,
+    classNo: member.classNo,
+    regdNo: member.regdNo,
+    name: member.name,
+    section: member.section,
+    tests: own.flatMap(({ tests }) =>
+      tests.map(({ testId, state, total: got }) => ({ testId, state, total: got === null ? null : asMarks(got) })),
+    ),
+    components: total.components.map(({ id, marks: reached, dropped }) => ({
+      id,
+      marks: reached && shownMarks(reached),
+      dropped: [...dropped],
+    })),
+    total: shownMarks(total.total),
+    outOf: asMarks(total.outOf),
+    isComplete: total.isComplete,
+    finalMark: final === null ? null : asMarks(final),
+    hasPassed: final === null ? null : final >= passMark,
+    overrideReason: null,
   };
-} // prettier-ignore
+}
 
 /** A test of all sections, of the student’s own, or one that has a mark of the student: of a class that was left, or a test held again. */
 const isFor = (test: RuleTest, { sectionCourseId }: Member, marks: ReadonlyMap<number, Entered>): boolean =>

@@ -18,12 +18,17 @@ export async function readResults({ db, now }: Pick<Context, 'db' | 'now'>, plan
     internalMax: plan.internalMax,
     passMark: plan.passMark,
     components: rules.components.map(({ id, label, method, weight, bestOf, planned, tests }) => ({
-      id, label, method, weight: asMarks(weight), bestOf, planned,
+      id,
+      label,
+      method,
+      weight: asMarks(weight),
+      bestOf,
+      planned,
       tests: tests.map((test) => ({ id: test.id, name: test.name, max: asMarks(test.max), isPublished: test.isPublished })),
     })),
     rows,
   };
-} // prettier-ignore
+}
 
 /** Reckoned now. */
 export async function live({ db, now }: Pick<Context, 'db' | 'now'>, planId: number): Promise<PlanResult[]> {
@@ -38,17 +43,38 @@ export async function live({ db, now }: Pick<Context, 'db' | 'now'>, planId: num
 type Breakdown = Pick<PlanResult, 'tests' | 'components' | 'outOf' | 'isComplete'>;
 
 async function kept({ db }: Pick<Context, 'db'>, planId: number, passMark: number): Promise<PlanResult[]> {
-  const { rows } = await sql<{ studentId: number; breakdown: Partial<Breakdown>; total: string; finalMark: string; overrideReason: string | null; regdNo: string | null; name: string }>`
+  const { rows } = await sql<{
+    studentId: number;
+    breakdown: Partial<Breakdown>;
+    total: string;
+    finalMark: string;
+    overrideReason: string | null;
+    regdNo: string | null;
+    name: string;
+  }>`
     select x.student_id, x.breakdown, round(x.total, 3)::text as total, x.final_mark::text as final_mark, x.override_reason, st.regd_no, st.name
     from internal_results x join students st on st.id = x.student_id where x.internal_plan_id = ${planId}`.execute(db);
   const seats = new Map((await readMembers(db, planId)).map((member) => [member.studentId, member]));
   const found = rows.map(({ breakdown, finalMark, ...row }): PlanResult => {
     const seat = seats.get(row.studentId);
     const { tests = [], components = [], outOf = '0.00', isComplete = true } = breakdown;
-    return { ...row, classNo: seat?.classNo ?? null, section: seat?.section ?? '', tests, components, outOf, isComplete, finalMark, hasPassed: Number(finalMark.replace('.', '')) >= passMark };
+    return {
+      ...row,
+      classNo: seat?.classNo ?? null,
+      section: seat?.section ?? '',
+      tests,
+      components,
+      outOf,
+      isComplete,
+      finalMark,
+      hasPassed: Number(finalMark.replace('.', '')) >= passMark,
+    };
   });
-  return found.sort((one, other) => one.section.localeCompare(other.section) || (one.classNo ?? 999) - (other.classNo ?? 999) || one.studentId - other.studentId);
-} // prettier-ignore
+  return found.sort(
+    (one, other) =>
+      one.section.localeCompare(other.section) || (one.classNo ?? 999) - (other.classNo ?? 999) || one.studentId - other.studentId,
+  );
+}
 
 /** Keeps the results as they are reckoned now; refuses where anything of a student is open. */
 export async function keepResults({ db, now }: Context, planId: number): Promise<void> {
@@ -58,14 +84,27 @@ export async function keepResults({ db, now }: Context, planId: number): Promise
   const members = new Map((await readMembers(db, planId)).map((member) => [member.studentId, member.sectionCourseId]));
   await db.deleteFrom('internalResults').where('internalPlanId', '=', planId).execute();
   const at = now.toISOString();
-  const rows = results.map(({ studentId, tests, components, outOf, isComplete, total, finalMark }) => ({ student_id: studentId, section_course_id: members.get(studentId), breakdown: { tests, components, outOf, isComplete }, total, final_mark: finalMark }));
+  const rows = results.map(({ studentId, tests, components, outOf, isComplete, total, finalMark }) => ({
+    student_id: studentId,
+    section_course_id: members.get(studentId),
+    breakdown: { tests, components, outOf, isComplete },
+    total,
+    final_mark: finalMark,
+  }));
   await sql`insert into internal_results (internal_plan_id, section_course_id, student_id, breakdown, total, final_mark, created_at, updated_at)
     select ${planId}, g.section_course_id, g.student_id, g.breakdown, g.total, g.final_mark, ${at}, ${at}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as g(student_id bigint, section_course_id bigint, breakdown jsonb, total numeric, final_mark numeric)`.execute(db);
-} // prettier-ignore
+    from json_to_recordset(${JSON.stringify(rows)}::json) as g(student_id bigint, section_course_id bigint, breakdown jsonb, total numeric, final_mark numeric)`.execute(
+    db,
+  );
+}
 
 /** Sets a final mark by hand, or gives back the one that was reckoned. */
-export async function overrideResult({ db, now, caller, audit }: Context, planId: number, studentId: number, { finalMark, reason }: { finalMark: number | null; reason: string }): Promise<void> {
+export async function overrideResult(
+  { db, now, caller, audit }: Context,
+  planId: number,
+  studentId: number,
+  { finalMark, reason }: { finalMark: number | null; reason: string },
+): Promise<void> {
   const plan = await findPlan(db, planId);
   if (plan.status !== 'closed') throw new ApiError('Locked');
   if (finalMark !== null && finalMark > plan.internalMax) throw new ApiError('ValidationFailed', { fields: { finalMark: 'outOfRange' } });
@@ -76,6 +115,25 @@ export async function overrideResult({ db, now, caller, audit }: Context, planId
   if (!found) throw new ApiError('NotFound');
   const reckoned = (await live({ db, now }, planId)).find((one) => one.studentId === studentId)?.finalMark ?? found.finalMark;
   const after = finalMark === null ? reckoned : asMarks(Math.round(finalMark * 100));
-  await db.updateTable('internalResults').set((eb) => ({ finalMark: after, overrideReason: finalMark === null ? null : reason, overriddenBy: finalMark === null ? null : caller.userId, version: eb('version', '+', 1), updatedAt: now.toISOString() })).where('id', '=', found.id).execute();
-  await audit({ action: 'update', table: 'internal_results', recordId: found.id, partOf: planId, label: `${labelOf(plan)} · ${found.name}`, before: { finalMark: found.finalMark }, after: { finalMark: after }, note: reason });
-} // prettier-ignore
+  await db
+    .updateTable('internalResults')
+    .set((eb) => ({
+      finalMark: after,
+      overrideReason: finalMark === null ? null : reason,
+      overriddenBy: finalMark === null ? null : caller.userId,
+      version: eb('version', '+', 1),
+      updatedAt: now.toISOString(),
+    }))
+    .where('id', '=', found.id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'internal_results',
+    recordId: found.id,
+    partOf: planId,
+    label: `${labelOf(plan)} · ${found.name}`,
+    before: { finalMark: found.finalMark },
+    after: { finalMark: after },
+    note: reason,
+  });
+}

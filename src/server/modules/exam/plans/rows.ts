@@ -20,7 +20,7 @@ export const classesOf = sql`section_courses sc join sections s on s.id = sc.sec
   and s.registration_policy_id = ip.registration_policy_id`;
 
 /** As many tests as a component of a plan `ip` is to have: of its policy, or fewer for this course. */
-export const plannedOf = sql<number>`coalesce((select x.planned from plan_components x where x.internal_plan_id = ip.id and x.policy_component_id = c.id), c.planned)`; // prettier-ignore
+export const plannedOf = sql<number>`coalesce((select x.planned from plan_components x where x.internal_plan_id = ip.id and x.policy_component_id = c.id), c.planned)`;
 
 /** How many of a component `c` were held: of common tests, and of those of its own class where each has had them. */
 export const heldOf = sql<number>`(select count(distinct it.sequence)::int from internal_tests it
@@ -58,7 +58,9 @@ export type PlanStanding = Standing<typeof planLife> & { readonly version: numbe
 /** Where a course stands for somebody. Of one section its teacher closes it, of several who coordinates it. */
 export function standingOf(found: FoundPlan, caller: Caller): PlanStanding {
   const isCell = caller.may('Exam_Management_Policy');
-  const isOwn = caller.employeeId !== null && (found.coordinatorId === caller.employeeId || (found.coordinatorId === null && found.leadIds.includes(caller.employeeId))); // prettier-ignore
+  const isOwn =
+    caller.employeeId !== null &&
+    (found.coordinatorId === caller.employeeId || (found.coordinatorId === null && found.leadIds.includes(caller.employeeId)));
   return {
     version: found.version,
     state: found.status,
@@ -88,4 +90,5 @@ export const readPlan = async (context: Pick<Context, 'db' | 'caller'>, id: numb
   told(await findPlan(context.db, id), context);
 
 /** What the trail calls a course. */
-export const labelOf = ({ code, program, semester }: Pick<PlanRow, 'code' | 'program' | 'semester'>): string => `${code} · ${program} ${semester}`; // prettier-ignore
+export const labelOf = ({ code, program, semester }: Pick<PlanRow, 'code' | 'program' | 'semester'>): string =>
+  `${code} · ${program} ${semester}`;

@@ -18,7 +18,7 @@ export const told = (components: Rows): Rows =>
 
 /** Writes the components in their order. Those that stay keep their number, by which tests are of them. */
 export async function writeComponents(db: Db, internalPolicyId: number, components: Rows, at: string): Promise<void> {
-  const there = await db.selectFrom('policyComponents').select('id').where('internalPolicyId', '=', internalPolicyId).execute(); // prettier-ignore
+  const there = await db.selectFrom('policyComponents').select('id').where('internalPolicyId', '=', internalPolicyId).execute();
   const gone = there.map(({ id }) => id).filter((id) => !components.some((row) => row.id === id));
   if (gone.length > 0) {
     await refuseWhileUsed(db, 'policyComponents', gone);
@@ -26,7 +26,15 @@ export async function writeComponents(db: Db, internalPolicyId: number, componen
   }
   for (const [place, { id: known, slabs, ...own }] of components.entries()) {
     const values = { ...own, ordinal: place + 1, updatedAt: at };
-    const id = known ?? (await db.insertInto('policyComponents').values({ ...values, internalPolicyId, createdAt: at }).returning('id').executeTakeFirstOrThrow()).id; // prettier-ignore
+    const id =
+      known ??
+      (
+        await db
+          .insertInto('policyComponents')
+          .values({ ...values, internalPolicyId, createdAt: at })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id;
     if (known !== undefined) await db.updateTable('policyComponents').set(values).where('id', '=', known).execute();
     await db.deleteFrom('attendanceSlabs').where('policyComponentId', '=', id).execute();
     const rows = slabs.map(({ fromPercent, marks }) => ({ policyComponentId: id, fromPercent, marks }));

@@ -18,7 +18,7 @@ const fileColumns: readonly Column<PolicyLine>[] = [
   { head: 'From batch', width: 11, cell: ({ fromBatch }) => fromBatch },
   { head: 'Maximum', width: 9, cell: ({ internalMax }) => internalMax },
   { head: 'Pass mark', width: 9, cell: ({ passMark }) => passMark },
-  { head: 'Components', width: 50, cell: ({ components }) => components.map(({ label, weight }) => `${label} ${weight}`).join(', ') }, // prettier-ignore
+  { head: 'Components', width: 50, cell: ({ components }) => components.map(({ label, weight }) => `${label} ${weight}`).join(', ') },
   { head: 'Courses', width: 9, cell: ({ plans }) => plans },
   { head: 'Status', width: 10, cell: ({ status }) => statuses[status] },
 ];
@@ -28,7 +28,9 @@ export const policyList = source(listInternalPolicies, {
   from: policyTables,
   id: sql`x.id`,
   columns: () => policyColumns,
-  search: inText(sql`x.name || ' ' || coalesce((select string_agg(c.label, ' ') from policy_components c where c.internal_policy_id = x.id), '')`), // prettier-ignore
+  search: inText(
+    sql`x.name || ' ' || coalesce((select string_agg(c.label, ' ') from policy_components c where c.internal_policy_id = x.id), '')`,
+  ),
   filters: {
     courseKind: amongWords(sql`x.course_kind`),
     degreeId: among(sql`x.degree_id`),
@@ -43,9 +45,7 @@ export const policyList = source(listInternalPolicies, {
     internalMax: filled(sql`x.internal_max`),
     passMark: filled(sql`x.pass_mark`),
     plans: filled(plansOf),
-    status: filled(
-      sql`array_position(array[${sql.join(internalPolicyStatuses.map((one) => sql.lit(one)))}], x.status)`,
-    ),
+    status: filled(sql`array_position(array[${sql.join(internalPolicyStatuses.map((one) => sql.lit(one)))}], x.status)`),
   },
   order: 'name',
   ties: [sql`lower(x.name)`],

@@ -13,14 +13,9 @@ export async function problemsOf(db: Db, policy: Rules): Promise<FieldProblems> 
   const { degreeId, fromBatchId, components } = policy;
   const { rows: types } = await sql<{ id: number; kind: ExamKind }>`select id, kind from exam_types`.execute(db);
   const kinds = new Map(types.map(({ id, kind }) => [id, kind]));
-  const degree =
-    degreeId === null
-      ? null
-      : await db.selectFrom('degrees').select('id').where('id', '=', degreeId).executeTakeFirst();
+  const degree = degreeId === null ? null : await db.selectFrom('degrees').select('id').where('id', '=', degreeId).executeTakeFirst();
   const batch =
-    fromBatchId === null
-      ? null
-      : await db.selectFrom('batches').select('degreeId').where('id', '=', fromBatchId).executeTakeFirst();
+    fromBatchId === null ? null : await db.selectFrom('batches').select('degreeId').where('id', '=', fromBatchId).executeTakeFirst();
   const unknown = components.flatMap(({ examTypeId }, place) =>
     kinds.has(examTypeId) ? [] : [[`components.${place}.examTypeId`, 'unknownReference'] as const],
   );
@@ -66,7 +61,6 @@ export async function heldBack(db: Db, kept: InternalPolicy, sent: Rows): Promis
 
 /** A policy is known by its name. */
 export async function refuseTwice(db: Db, name: string, exceptId = 0): Promise<void> {
-  const { rows } =
-    await sql`select from internal_policies where lower(name) = lower(${name}) and id <> ${exceptId}`.execute(db);
+  const { rows } = await sql`select from internal_policies where lower(name) = lower(${name}) and id <> ${exceptId}`.execute(db);
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
 }

@@ -44,7 +44,7 @@ export function standingOf(policy: Omit<PolicyLine, 'nextName'>): Standing<typeo
   const kinds = new Map(policy.components.map(({ examTypeId, kind }) => [examTypeId, kind]));
   const isSound = policy.components.length > 0 && Object.keys(internalPolicyProblems(policy, kinds)).length === 0;
   return { state: policy.status, version: policy.version, facts: { isSound, isUnused: policy.plans === 0 } };
-} // prettier-ignore
+}
 
 export const withEvents = ({ caller }: Pick<Context, 'caller'>, lines: readonly PolicyLine[]): InternalPolicy[] =>
   lines.map((line) => ({ ...line, events: eventsFor(internalPolicyLife, standingOf(line), caller) }));

@@ -14,8 +14,10 @@ export function servePolicies(serve: Serve): void {
   serve(contract.getInternalPolicy, async ({ id }, context) => ({ data: await readPolicy(context, id) }));
   serve(contract.internalPolicyPlans, async ({ id }, { db }) => ({ data: await readPlans(db, id) }));
   serve(tryInternalPolicy, async ({ id, body }, context) => ({ data: tryPolicy(await readPolicy(context, id), body) }));
-  serve(contract.addInternalPolicy, async ({ body }, context) => ({ data: await readPolicy(context, await add(context, body)) })); // prettier-ignore
-  serve(contract.copyInternalPolicy, async ({ id, body }, context) => ({ data: await readPolicy(context, await copy(context, id, body.name)) })); // prettier-ignore
+  serve(contract.addInternalPolicy, async ({ body }, context) => ({ data: await readPolicy(context, await add(context, body)) }));
+  serve(contract.copyInternalPolicy, async ({ id, body }, context) => ({
+    data: await readPolicy(context, await copy(context, id, body.name)),
+  }));
   serve(contract.changeInternalPolicy, async ({ id, body }, context) => {
     await change(context, id, body);
     return { data: await readPolicy(context, id) };

@@ -4,7 +4,18 @@ import { hundredthsOf } from '../../../../contract/exam/policy-problems.ts';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Trial, TriedStep, TryBody } from '../../../../contract/exam/policy-try.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
-import { internalTotal, reachedSlab, rounded, shareOf, shownMarks, sumOfClasses, sumOfTests, type Component, type ComponentMarks, type Sum } from '../marks/internal-total.ts'; // prettier-ignore
+import {
+  internalTotal,
+  reachedSlab,
+  rounded,
+  shareOf,
+  shownMarks,
+  sumOfClasses,
+  sumOfTests,
+  type Component,
+  type ComponentMarks,
+  type Sum,
+} from '../marks/internal-total.ts';
 
 type Tried = TryBody['components'][number];
 
@@ -13,7 +24,12 @@ export function tryPolicy(policy: InternalPolicy, { components: sent, attendance
   refuseProblems(problemsOf(policy, sent));
   const percent = attendance === null ? null : hundredthsOf(attendance);
   const components = policy.components.map((component) =>
-    componentOf(component, sent.find(({ componentId }) => componentId === component.id), percent)); // prettier-ignore
+    componentOf(
+      component,
+      sent.find(({ componentId }) => componentId === component.id),
+      percent,
+    ),
+  );
   const { components: each, total, outOf, isComplete } = internalTotal(components, policy.internalMax * 100);
   const final = isComplete ? rounded(total, policy.rounding) : null;
   return {
@@ -30,20 +46,33 @@ export function tryPolicy(policy: InternalPolicy, { components: sent, attendance
 const inHundredths = (hundredths: number): string => shownMarks(new Fraction(hundredths, 100), 2);
 
 /** A component with what was typed for it; a test goes by its place. */
-function componentOf({ id, method, weight, bestOf, slabs }: PolicyComponent, sent: Tried | undefined, attendance: number | null): Component {
+function componentOf(
+  { id, method, weight, bestOf, slabs }: PolicyComponent,
+  sent: Tried | undefined,
+  attendance: number | null,
+): Component {
   return {
     id,
     method,
     weight: hundredthsOf(weight),
     bestOf,
-    tests: (sent?.tests ?? []).map(({ state, total, max }, testId) => ({ testId, state, total: total === null ? null : hundredthsOf(total), max: hundredthsOf(max) })),
+    tests: (sent?.tests ?? []).map(({ state, total, max }, testId) => ({
+      testId,
+      state,
+      total: total === null ? null : hundredthsOf(total),
+      max: hundredthsOf(max),
+    })),
     labClasses: (sent?.classMarks ?? []).map((score) => ({ score })),
     slabs: slabs.map(({ fromPercent, marks }) => ({ fromPercent: hundredthsOf(fromPercent), marks: hundredthsOf(marks) })),
     attendance,
   };
-} // prettier-ignore
+}
 
-function stepOf(label: string, { id, method, weight, tests, labClasses, slabs, attendance }: Component, reckoned: ComponentMarks): TriedStep {
+function stepOf(
+  label: string,
+  { id, method, weight, tests, labClasses, slabs, attendance }: Component,
+  reckoned: ComponentMarks,
+): TriedStep {
   const { marks, used, dropped } = reckoned;
   const reached = method === 'attendance' && attendance !== null ? reachedSlab(slabs, attendance) : null;
   return {
@@ -60,7 +89,7 @@ function stepOf(label: string, { id, method, weight, tests, labClasses, slabs, a
     slab: reached && inHundredths(reached.fromPercent),
     marks: marks && shownMarks(marks),
   };
-} // prettier-ignore
+}
 
 const shownSum = (sum: Sum | null) => sum && { got: shownMarks(sum.got, 2), outOf: shownMarks(sum.outOf, 2) };
 
@@ -70,7 +99,7 @@ function problemsOf({ components }: InternalPolicy, sent: readonly Tried[]): Fie
   for (const [place, { componentId, tests }] of sent.entries()) {
     const at = `components.${place}`;
     if (!components.some(({ id }) => id === componentId)) problems[`${at}.componentId`] = 'unknownReference';
-    else if (sent.findIndex((other) => other.componentId === componentId) < place) problems[`${at}.componentId`] = 'duplicate'; // prettier-ignore
+    else if (sent.findIndex((other) => other.componentId === componentId) < place) problems[`${at}.componentId`] = 'duplicate';
     for (const [test, { state, total, max }] of tests.entries()) {
       const isPresent = state === 'present';
       if (isPresent && total === null) problems[`${at}.tests.${test}.total`] = 'required';

@@ -1,10 +1,5 @@
 import { internalPolicyFields } from '../../../../contract/exam/fields.ts';
-import type {
-  InternalPolicy,
-  InternalPolicyChange,
-  InternalPolicyDraft,
-  InternalPolicyMove,
-} from '../../../../contract/exam/policies.ts';
+import type { InternalPolicy, InternalPolicyChange, InternalPolicyDraft, InternalPolicyMove } from '../../../../contract/exam/policies.ts';
 import { internalPolicyLife } from '../../../../contract/exam/policy-life.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -112,10 +107,7 @@ export async function copy(context: Context, id: number, asked: string | null): 
   const name = asked ?? of.nextName;
   await refuseTwice(db, name);
   const at = now.toISOString();
-  const own = { ...Object.fromEntries(ownFields.map((field) => [field, of[field]])), name } as Omit<
-    InternalPolicyDraft,
-    'components'
-  >;
+  const own = { ...Object.fromEntries(ownFields.map((field) => [field, of[field]])), name } as Omit<InternalPolicyDraft, 'components'>;
   const made = await db
     .insertInto('internalPolicies')
     .values({ ...own, createdAt: at, updatedAt: at })

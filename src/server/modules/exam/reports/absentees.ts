@@ -35,7 +35,7 @@ export const makeAbsentees: MakeReport<typeof absenteesReport> = async ({ db }, 
     persons: told.length,
     file: fileOf({ name: 'internal-absentees', title: 'Internal exam absentees', columns, blocks: heldLines(told) }),
   };
-}; // prettier-ignore
+};
 
 const states = { absent: 'Absent', exempt: 'Exempt', malpractice: 'Malpractice' };
 const columns: readonly Column<MissedTest>[] = [

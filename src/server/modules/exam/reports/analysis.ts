@@ -31,7 +31,7 @@ export const makeAnalysis: MakeReport<typeof analysisReport> = async ({ db }, { 
     items: await itemsOf(db, internalTestId, marks),
   };
   return { data };
-}; // prettier-ignore
+};
 
 async function aboutTest(db: Db, id: number) {
   const { rows } = await sql<Omit<MarksAnalysis, 'max' | 'sections' | 'items'> & { max: number; passPercent: number }>`
@@ -58,13 +58,23 @@ function sectionOf(section: string | null, own: readonly AnalysedMark[], max: nu
   const totals = own.flatMap(({ state, total }) => (state === 'present' && total !== null ? [total] : []));
   const { marked, mean, deviation, lowest, highest, failed, tenths } = figuresOf(totals, max, passPercent);
   const told = (value: number | null) => (value === null ? null : asMarks(value));
-  const states = Object.fromEntries(markStates.map((state) => [state, own.filter((one) => one.state === state).length])) as AnalysedSection['states'];
+  const states = Object.fromEntries(
+    markStates.map((state) => [state, own.filter((one) => one.state === state).length]),
+  ) as AnalysedSection['states'];
   return {
-    section, status: section === null ? null : (own[0]?.status ?? null), states,
-    marked, mean: told(mean), deviation: told(deviation), lowest: told(lowest), median: told(medianOf(totals)), highest: told(highest),
-    passed: marked - failed, tenths: [...tenths],
+    section,
+    status: section === null ? null : (own[0]?.status ?? null),
+    states,
+    marked,
+    mean: told(mean),
+    deviation: told(deviation),
+    lowest: told(lowest),
+    median: told(medianOf(totals)),
+    highest: told(highest),
+    passed: marked - failed,
+    tenths: [...tenths],
   };
-} // prettier-ignore
+}
 
 /** The middle mark, or between the two in the middle, rounded up to a hundredth. */
 export function medianOf(totals: readonly number[]): number | null {

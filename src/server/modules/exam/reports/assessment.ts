@@ -16,18 +16,41 @@ export const makeAssessment: MakeReport<typeof assessmentReport> = async ({ db, 
   const students = rows
     .filter(({ section }) => section === about.section)
     .map((row): InternalMark => ({
-      studentId: row.studentId, classNo: row.classNo, regdNo: row.regdNo, name: row.name, finalMark: row.finalMark,
+      studentId: row.studentId,
+      classNo: row.classNo,
+      regdNo: row.regdNo,
+      name: row.name,
+      finalMark: row.finalMark,
       components: components.map(({ id }) => row.components.find((one) => one.id === id)?.marks ?? null),
       isAbsent: row.tests.length > 0 && row.tests.every(({ state }) => state === 'absent'),
     }))
-    .sort((one, other) => Number(one.regdNo === null) - Number(other.regdNo === null) || (one.regdNo ?? '').localeCompare(other.regdNo ?? '') || one.studentId - other.studentId);
+    .sort(
+      (one, other) =>
+        Number(one.regdNo === null) - Number(other.regdNo === null) ||
+        (one.regdNo ?? '').localeCompare(other.regdNo ?? '') ||
+        one.studentId - other.studentId,
+    );
   const isFinal = status !== 'open';
   return {
-    data: { ...plan, ...about, internalMax, passMark, isFinal, components: components.map(({ id, label, weight }) => ({ id, label, weight })), students },
+    data: {
+      ...plan,
+      ...about,
+      internalMax,
+      passMark,
+      isFinal,
+      components: components.map(({ id, label, weight }) => ({ id, label, weight })),
+      students,
+    },
     persons: students.length,
-    file: fileOf({ name: 'internal-assessment', title: 'Internal assessment', columns: columnsOf(plan.code, internalMax), blocks: heldLines(students), meant: { course: plan.code, section: about.section } }),
+    file: fileOf({
+      name: 'internal-assessment',
+      title: 'Internal assessment',
+      columns: columnsOf(plan.code, internalMax),
+      blocks: heldLines(students),
+      meant: { course: plan.code, section: about.section },
+    }),
   };
-}; // prettier-ignore
+};
 
 /** @throws NotFound where the section is not taught it, or it has no internal marks. */
 async function planOf(db: Db, sectionId: number, sectionCourseId: number) {
@@ -44,5 +67,9 @@ const columnsOf = (code: string, max: number): readonly Column<InternalMark>[] =
   { head: 'Registration number', width: 18, cell: (row) => row.regdNo },
   { head: 'Name', width: 32, cell: (row) => row.name },
   { head: 'Course', width: 11, cell: () => code },
-  { head: `Internal marks (${max})`, width: 12, cell: ({ finalMark, isAbsent }) => (isAbsent ? 'AB' : finalMark === null ? null : Number(finalMark)) }, // prettier-ignore
+  {
+    head: `Internal marks (${max})`,
+    width: 12,
+    cell: ({ finalMark, isAbsent }) => (isAbsent ? 'AB' : finalMark === null ? null : Number(finalMark)),
+  },
 ];

@@ -31,9 +31,16 @@ export async function itemsOf(db: Db, testId: number, marks: readonly AnalysedMa
     join test_marks m on m.id = v.test_mark_id and m.state = 'present' join mark_sheets k on k.id = m.mark_sheet_id
     where k.internal_test_id = ${testId}`.execute(db);
   const got = new Map(given.map((one) => [`${one.markId} ${one.questionId}`, one.got]));
-  const ranked = marks.filter(({ state, total }) => state === 'present' && total !== null).sort((one, other) => other.total! - one.total! || one.markId - other.markId);
-  return questions.map((question) => itemOf(question, ranked.map(({ markId }) => got.get(`${markId} ${question.id}`) ?? null)));
-} // prettier-ignore
+  const ranked = marks
+    .filter(({ state, total }) => state === 'present' && total !== null)
+    .sort((one, other) => other.total! - one.total! || one.markId - other.markId);
+  return questions.map((question) =>
+    itemOf(
+      question,
+      ranked.map(({ markId }) => got.get(`${markId} ${question.id}`) ?? null),
+    ),
+  );
+}
 
 /** @param got of all who were present, the best first; null: not answered. */
 export function itemOf({ id, label, outcomes, max, isVoid }: Question, got: readonly (number | null)[]): AnalysedItem {

@@ -23,32 +23,43 @@ export const makeMarksheet: MakeReport<typeof marksheetReport> = async ({ db, no
       return own ? { total: own.total, outOf: own.outOf, finalMark: own.finalMark, hasPassed: own.hasPassed } : null;
     }),
   }));
-  const courses = plans.map((plan, at) => ({ ...plan, internalMax: results[at]!.internalMax, passMark: results[at]!.passMark, isFinal: results[at]!.status !== 'open' }));
+  const courses = plans.map((plan, at) => ({
+    ...plan,
+    internalMax: results[at]!.internalMax,
+    passMark: results[at]!.passMark,
+    isFinal: results[at]!.status !== 'open',
+  }));
   const columns: Column<MarkSheetRow>[] = [
     { head: 'Class number', width: 9, cell: (row) => row.classNo },
     { head: 'Registration number', width: 18, cell: (row) => row.regdNo },
     { head: 'Name', width: 30, cell: (row) => row.name },
-    ...courses.map(({ code, internalMax }, at): Column<MarkSheetRow> => ({ head: `${code} (${internalMax})`, width: 12, cell: ({ courses: own }) => shown(own[at] ?? null) })),
+    ...courses.map(({ code, internalMax }, at): Column<MarkSheetRow> => ({
+      head: `${code} (${internalMax})`,
+      width: 12,
+      cell: ({ courses: own }) => shown(own[at] ?? null),
+    })),
   ];
   return {
     data: { section, term, courses, students: told },
     persons: told.length,
     file: fileOf({ name: 'mark-sheet', title: 'Mark sheet', columns, blocks: heldLines(told), meant: { section } }),
   };
-}; // prettier-ignore
+};
 
 /** Two places of what it comes to; the final mark as it is. */
 const shown = (course: MarkSheetRow['courses'][number]): number | null =>
-  course === null ? null : course.finalMark === null ? Math.round(Number(course.total) * 100) / 100 : Number(course.finalMark); // prettier-ignore
+  course === null ? null : course.finalMark === null ? Math.round(Number(course.total) * 100) / 100 : Number(course.finalMark);
 
 export async function aboutSection(db: Db, sectionId: number): Promise<{ section: string; term: string }> {
   const { rows } = await sql<{ section: string; term: string }>`
     select p.code || ' ' || bs.semester || ' ' || s.name as section, t.name as term from sections s
     join registration_policies r on r.id = s.registration_policy_id join programs p on p.id = r.program_id
-    join batch_semesters bs on bs.id = r.batch_semester_id join academic_terms t on t.id = bs.academic_term_id where s.id = ${sectionId}`.execute(db);
+    join batch_semesters bs on bs.id = r.batch_semester_id join academic_terms t on t.id = bs.academic_term_id where s.id = ${sectionId}`.execute(
+    db,
+  );
   if (!rows[0]) throw new ApiError('NotFound');
   return rows[0];
-} // prettier-ignore
+}
 
 /** Who sits in it, or did when its classes ended. */
 async function studentsOf(db: Db, sectionId: number) {

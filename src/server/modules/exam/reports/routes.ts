@@ -1,9 +1,4 @@
-import {
-  absenteesReport,
-  analysisReport,
-  assessmentReport,
-  marksheetReport,
-} from '../../../../contract/exam/report-marks.ts';
+import { absenteesReport, analysisReport, assessmentReport, marksheetReport } from '../../../../contract/exam/report-marks.ts';
 import { spaced } from '../../../export/english.ts';
 import { queryWords } from '../../../export/query-words.ts';
 import type { Serve } from '../../../http/serve.ts';
@@ -24,7 +19,14 @@ export function serveMarkReports(serve: Serve, services: Services): void {
 }
 
 const words = queryWords({
-  masters: { academicTermId: 'academic-terms', programId: 'programs', sectionId: 'sections', examTypeId: 'exam-types', sectionCourseId: 'section-courses', internalTestId: 'internal-tests' },
+  masters: {
+    academicTermId: 'academic-terms',
+    programId: 'programs',
+    sectionId: 'sections',
+    examTypeId: 'exam-types',
+    sectionCourseId: 'section-courses',
+    internalTestId: 'internal-tests',
+  },
   headOf: spaced,
   wordOf: spaced,
-}); // prettier-ignore
+});

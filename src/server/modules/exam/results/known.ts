@@ -48,7 +48,7 @@ export async function studentsBy(db: Db, regdNos: readonly string[]): Promise<Ma
         where p.branch_id = st.branch_id and p.degree_id = st.degree_id and y.batch_id = st.batch_id limit 1) as syllabus_id
     from students st join batches b on b.id = st.batch_id where upper(st.regd_no) = any(${regdNos}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.regdNo, row]));
-} // prettier-ignore
+}
 
 /** The courses of these syllabi, and all codes that there are. */
 export async function coursesBy(db: Db, students: Iterable<KnownStudent>) {
@@ -61,11 +61,11 @@ export async function coursesBy(db: Db, students: Iterable<KnownStudent>) {
     ofSyllabus: new Map(rows.map(({ syllabusId, bareCode, ...course }) => [courseKey(syllabusId, bareCode), course])),
     codes: new Set(codes.rows.map(({ code }) => code)),
   };
-} // prettier-ignore
+}
 
 /** The bands of each scale; per cent and points in hundredths. */
 export async function bandsBy(db: Db): Promise<Map<number, KnownBand[]>> {
-  const rows = await db.selectFrom('gradeBands').select(['gradeScaleId', 'grade', 'fromPercent', 'points', 'isPass']).execute(); // prettier-ignore
+  const rows = await db.selectFrom('gradeBands').select(['gradeScaleId', 'grade', 'fromPercent', 'points', 'isPass']).execute();
   const scales = new Map<number, KnownBand[]>();
   for (const { gradeScaleId, grade, fromPercent, points, isPass } of rows)
     scales.set(gradeScaleId, [
@@ -88,5 +88,9 @@ export async function ownInternalBy(db: Db, pairs: readonly { studentId: number;
     select g.student_id, g.semester_course_id, ${ownInternalOf(sql`g.student_id`, sql`g.semester_course_id`)}::text as mark
     from unnest(${pairs.map(({ studentId }) => studentId)}::bigint[], ${pairs.map(({ semesterCourseId }) => semesterCourseId)}::bigint[])
       as g (student_id, semester_course_id)`.execute(db);
-  return new Map(rows.flatMap(({ studentId, semesterCourseId, mark }) => (mark === null ? [] : [[resultKey(studentId, semesterCourseId, ''), hundredths(mark)] as const])));
-} // prettier-ignore
+  return new Map(
+    rows.flatMap(({ studentId, semesterCourseId, mark }) =>
+      mark === null ? [] : [[resultKey(studentId, semesterCourseId, ''), hundredths(mark)] as const],
+    ),
+  );
+}

@@ -39,7 +39,9 @@ export const resultList = source(listEndResults, {
   from: resultTables,
   id: sql`x.id`,
   columns: () => resultColumns,
-  search: eachWord((pattern) => sql`search_fold(coalesce(st.regd_no, '') || ' ' || st.name || ' ' || o.code || ' ' || o.title) like ${pattern}`), // prettier-ignore
+  search: eachWord(
+    (pattern) => sql`search_fold(coalesce(st.regd_no, '') || ' ' || st.name || ' ' || o.code || ' ' || o.title) like ${pattern}`,
+  ),
   filters: {
     term: inTerms,
     programId: among(sql`p.id`),
@@ -49,7 +51,11 @@ export const resultList = source(listEndResults, {
     attempt: among(sql`x.attempt`),
     isPass: (is) => sql`x.is_pass = ${is}`,
     isBacklog: (is) => sql`(not x.is_pass and ${isLatest}) = ${is}`,
-    differs: (said) => sql`(${sql.join(said.map((one) => sql`coalesce(${differences[one]}, false)`), sql` or `)})`, // prettier-ignore
+    differs: (said) =>
+      sql`(${sql.join(
+        said.map((one) => sql`coalesce(${differences[one]}, false)`),
+        sql` or `,
+      )})`,
   },
   orders: {
     regdNo: sql`st.regd_no`,
@@ -59,5 +65,11 @@ export const resultList = source(listEndResults, {
   order: 'regdNo',
   ties: [sql`n.semester`, sql`n.ordinal`],
   show: (row: EndResult) => row,
-  file: { table: 'end_semester_results', name: 'end-semester-results', title: 'End-semester results', columns: fileColumns, isOfPersons: true }, // prettier-ignore
+  file: {
+    table: 'end_semester_results',
+    name: 'end-semester-results',
+    title: 'End-semester results',
+    columns: fileColumns,
+    isOfPersons: true,
+  },
 });

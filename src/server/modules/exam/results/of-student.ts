@@ -55,7 +55,7 @@ async function foundOf(db: Db, studentId: number): Promise<Found[]> {
 const tenths = (text: string): number => hundredths(text) / 10;
 
 function averageOf(results: readonly StudentResult[]): string | null {
-  const average = gradePointAverage(results.map(({ credits, points }) => ({ credits: tenths(credits), points: tenths(points) }))); // prettier-ignore
+  const average = gradePointAverage(results.map(({ credits, points }) => ({ credits: tenths(credits), points: tenths(points) })));
   return average === null ? null : asMarks(average);
 }
 

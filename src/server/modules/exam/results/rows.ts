@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { EndResult } from '../../../../contract/exam/end-results.ts';
 
 /** The scale of a student `st` of a batch `b`: that of the degree before one for all, the latest that has begun by then. */
-export const scaleOfStudent = sql<
-  number | null
->`(select s.id from grade_scales s left join batches f on f.id = s.from_batch_id
+export const scaleOfStudent = sql<number | null>`(select s.id from grade_scales s left join batches f on f.id = s.from_batch_id
   where (s.degree_id is null or s.degree_id = st.degree_id) and (f.id is null or f.admission_year <= b.admission_year)
   order by s.degree_id is null, f.admission_year desc nulls last, s.id limit 1)`;
 
@@ -12,7 +10,7 @@ export const scaleOfStudent = sql<
 export const ownInternalOf = (studentId: ReturnType<typeof sql>, semesterCourseId: ReturnType<typeof sql>) => sql<string | null>`
   (select r.final_mark from internal_results r join internal_plans ip on ip.id = r.internal_plan_id
    where r.student_id = ${studentId} and ip.semester_course_id = ${semesterCourseId} and ip.status in ('published', 'frozen')
-   order by ip.id desc limit 1)`; // prettier-ignore
+   order by ip.id desc limit 1)`;
 
 /** Whether a result `x` of a semester course `n` is the latest attempt of its course. */
 export const isLatest = sql<boolean>`not exists (select from end_semester_results z join semester_courses zn on zn.id = z.semester_course_id

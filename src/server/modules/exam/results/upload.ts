@@ -46,7 +46,17 @@ export const endResultsWork: UploadWork<Fresh> = {
     for (const part of run.parts(rows, 200))
       await db
         .insertInto('endSemesterResults')
-        .values(part.map(({ internal, external, points, ...row }) => ({ ...row, internal: marks(internal), external: marks(external), points: points / 100, importRunId: run.id, createdAt: at, updatedAt: at })))
+        .values(
+          part.map(({ internal, external, points, ...row }) => ({
+            ...row,
+            internal: marks(internal),
+            external: marks(external),
+            points: points / 100,
+            importRunId: run.id,
+            createdAt: at,
+            updatedAt: at,
+          })),
+        )
         .execute();
     return [];
   },
@@ -54,7 +64,7 @@ export const endResultsWork: UploadWork<Fresh> = {
     await refuseBuiltOn(db, runId);
     await db.deleteFrom('endSemesterResults').where('importRunId', '=', runId).execute();
   },
-}; // prettier-ignore
+};
 
 const marks = (value: number | null): number | null => (value === null ? null : value / 100);
 
@@ -76,7 +86,7 @@ async function refuseBuiltOn(db: Db, runId: number): Promise<void> {
 
 /** The term in which the results were written. */
 async function begunTerm(db: Db, id: number): Promise<{ id: number; startsOn: string }> {
-  const term = await db.selectFrom('academicTerms').select(['id', 'status', 'startsOn']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+  const term = await db.selectFrom('academicTerms').select(['id', 'status', 'startsOn']).where('id', '=', id).executeTakeFirst();
   if (!term) throw new ApiError('ValidationFailed', { fields: { into: 'unknownReference' } });
   if (term.status === 'planned') throw new ApiError('Locked', { detail: 'the term is planned' });
   return term;
@@ -89,9 +99,12 @@ type Problems = Partial<Record<Column, FieldCode>>;
 async function check(file: RowsFile, { db, now }: Context, termId: number): Promise<Checked<Fresh>> {
   const term = await begunTerm(db, termId);
   const readCell = cellReader(endResultColumns, dateFormsOf(file.rows, endResultColumns));
-  const students = await known.studentsBy(db, [...new Set(file.rows.map(({ cells }) => (cells[0] ?? '').toUpperCase()))]); // prettier-ignore
-  const judge = judgeOf(term, collegeDay(now), students, await known.coursesBy(db, students.values()), await known.bandsBy(db)); // prettier-ignore
-  const here = await known.resultsBy(db, [...students.values()].map(({ id }) => id)); // prettier-ignore
+  const students = await known.studentsBy(db, [...new Set(file.rows.map(({ cells }) => (cells[0] ?? '').toUpperCase()))]);
+  const judge = judgeOf(term, collegeDay(now), students, await known.coursesBy(db, students.values()), await known.bandsBy(db));
+  const here = await known.resultsBy(
+    db,
+    [...students.values()].map(({ id }) => id),
+  );
   const seen = new Set<string>();
   const rest = rests();
   const problems: RowProblem[] = [];
@@ -113,12 +126,17 @@ async function check(file: RowsFile, { db, now }: Context, termId: number): Prom
     const standing = here.get(key);
     if (seen.has(key)) problems.push({ row, field: 'courseCode', code: 'duplicate' });
     else if (standing)
-      met.push({ row, id: found.fresh.studentId, label: found.label, differences: differencesOf(standing, found.fresh, told['declaredOn'] !== null) }); // prettier-ignore
+      met.push({
+        row,
+        id: found.fresh.studentId,
+        label: found.label,
+        differences: differencesOf(standing, found.fresh, told['declaredOn'] !== null),
+      });
     else fresh.push({ row, ...found });
     seen.add(key);
   }
   const warnings = await warningsOf(db, fresh);
-  return { fresh: fresh.map((one) => one.fresh), problems, warnings, known: { count: met.length, compared: async () => met } }; // prettier-ignore
+  return { fresh: fresh.map((one) => one.fresh), problems, warnings, known: { count: met.length, compared: async () => met } };
 }
 
 /** Judges one row by what is known. */
@@ -134,7 +152,7 @@ function judgeOf(
     if (!student) return { problems: { regdNo: 'unknownReference' } };
     const code = String(told.courseCode);
     const course = courses.ofSyllabus.get(known.courseKey(student.syllabusId, code));
-    if (!course) return { problems: { courseCode: courses.codes.has(known.bare(code)) ? 'notAllowed' : 'unknownReference' } }; // prettier-ignore
+    if (!course) return { problems: { courseCode: courses.codes.has(known.bare(code)) ? 'notAllowed' : 'unknownReference' } };
     const bands = scales.get(student.scaleId ?? 0) ?? [];
     const band = bands.find(({ grade }) => grade === told.grade);
     const internal = hundredthsOf(told.internal);
@@ -150,7 +168,7 @@ function judgeOf(
     const isTold = internal !== null && (external !== null || course.externalMax === 0);
     return {
       label: `${student.regdNo} ${student.name} · ${code}`,
-      reckoned: isTold ? gradeOf(bands, internal + (external ?? 0), 100 * (course.internalMax + course.externalMax)) : null, // prettier-ignore
+      reckoned: isTold ? gradeOf(bands, internal + (external ?? 0), 100 * (course.internalMax + course.externalMax)) : null,
       fresh: {
         studentId: student.id,
         semesterCourseId: course.semesterCourseId,
@@ -167,8 +185,7 @@ function judgeOf(
   };
 }
 
-const hundredthsOf = (value: string | number | null): number | null =>
-  value === null ? null : Math.round(Number(value) * 100);
+const hundredthsOf = (value: string | number | null): number | null => (value === null ? null : Math.round(Number(value) * 100));
 const told = (value: number | null): string | null => (value === null ? null : String(value / 100));
 
 /** What the file says otherwise than what is here. */
@@ -184,7 +201,10 @@ function differencesOf(here: known.KnownResult, file: Fresh, isDated: boolean): 
 
 /** Internal marks that are not those of the college, and grades that are not those of the bands. */
 async function warningsOf(db: Db, judged: readonly Judged[]): Promise<UploadWarning[]> {
-  const own = await known.ownInternalBy(db, judged.map(({ fresh }) => fresh)); // prettier-ignore
+  const own = await known.ownInternalBy(
+    db,
+    judged.map(({ fresh }) => fresh),
+  );
   const isOther = ({ fresh }: Judged) => {
     const mark = own.get(known.resultKey(fresh.studentId, fresh.semesterCourseId, ''));
     return mark !== undefined && fresh.internal !== null && mark !== fresh.internal;

@@ -23,8 +23,7 @@ const fileColumns: readonly Column<GradeScale>[] = [
 ];
 
 /** O 90/10: from 90 per cent on, 10 points. */
-const bandText = ({ grade, fromPercent, points }: GradeScale['bands'][number]): string =>
-  `${grade} ${fromPercent ?? '-'}/${points}`;
+const bandText = ({ grade, fromPercent, points }: GradeScale['bands'][number]): string => `${grade} ${fromPercent ?? '-'}/${points}`;
 
 export const scaleList = source(listGradeScales, {
   from: tables,

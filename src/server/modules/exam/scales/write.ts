@@ -67,7 +67,10 @@ export async function remove({ db, audit }: Context, id: number): Promise<void> 
 const told = (bands: GradeScaleDraft['bands']) =>
   bands
     .map(({ grade, fromPercent, points, isPass }) => ({ grade, fromPercent, points, isPass }))
-    .toSorted((one, other) => (other.fromPercent ?? -1) - (one.fromPercent ?? -1) || other.points - one.points || one.grade.localeCompare(other.grade)); // prettier-ignore
+    .toSorted(
+      (one, other) =>
+        (other.fromPercent ?? -1) - (one.fromPercent ?? -1) || other.points - one.points || one.grade.localeCompare(other.grade),
+    );
 
 /** Nothing refers to a band: results keep grade and points of their own. */
 async function writeBands(db: Db, gradeScaleId: number, bands: GradeScaleDraft['bands'], at: string): Promise<void> {
@@ -89,7 +92,7 @@ async function refuseWrong(db: Db, draft: GradeScaleDraft, id: number | null): P
   refuseProblems(found.isForeign ? { fromBatchId: 'notAllowed' } : {});
   if (found.isNamed) throw new ApiError('Duplicate', { fields: { name: 'duplicate' } });
   if (found.isTaken) throw new ApiError('Duplicate', { fields: { degreeId: 'duplicate' } });
-} // prettier-ignore
+}
 
 /**
  * A scale, kept from others until the transaction ends.

@@ -2,14 +2,38 @@ import type { Tables } from '../../../database/seed/steps.ts';
 
 /** A rule for all, one for practicals, and what two programmes have decided from a batch on. */
 export async function writeAttainmentPolicies({ db, add }: Tables): Promise<void> {
-  const studied = await db.selectFrom('syllabi').select(['programId', 'batchId']).orderBy('programId').orderBy('batchId').execute(); // prettier-ignore
+  const studied = await db.selectFrom('syllabi').select(['programId', 'batchId']).orderBy('programId').orderBy('batchId').execute();
   const [first] = studied;
   const other = studied.find(({ programId, batchId }) => programId !== first?.programId && batchId !== first?.batchId);
-  const all = { programId: null, courseKind: null, fromBatchId: null, internalThreshold: 60, cut1: 50, cut2: 60, wInternal: 0.3, courseMethod: 'weighted', absentAsZero: false, defaultTarget: 2 } as const; // prettier-ignore
+  const all = {
+    programId: null,
+    courseKind: null,
+    fromBatchId: null,
+    internalThreshold: 60,
+    cut1: 50,
+    cut2: 60,
+    wInternal: 0.3,
+    courseMethod: 'weighted',
+    absentAsZero: false,
+    defaultTarget: 2,
+  } as const;
   await add('attainmentPolicies', [
     all,
     { ...all, courseKind: 'practical', internalThreshold: 70, wInternal: 0.6 },
-    ...(first ? [{ ...all, programId: first.programId, fromBatchId: first.batchId, cut1: 40, cut2: 55, courseMethod: 'scaled' as const }] : []), // prettier-ignore
-    ...(other ? [{ ...all, programId: other.programId, courseKind: 'theory' as const, fromBatchId: other.batchId, absentAsZero: true, defaultTarget: 1.8 }] : []), // prettier-ignore
+    ...(first
+      ? [{ ...all, programId: first.programId, fromBatchId: first.batchId, cut1: 40, cut2: 55, courseMethod: 'scaled' as const }]
+      : []),
+    ...(other
+      ? [
+          {
+            ...all,
+            programId: other.programId,
+            courseKind: 'theory' as const,
+            fromBatchId: other.batchId,
+            absentAsZero: true,
+            defaultTarget: 1.8,
+          },
+        ]
+      : []),
   ]);
 }

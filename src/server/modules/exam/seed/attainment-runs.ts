@@ -28,11 +28,35 @@ export async function writeAttainmentRuns({ db, add }: Tables): Promise<void> {
     if (!isJudged(inputs)) continue;
     const id = runs.length + 1;
     const moments = { createdAt: at, updatedAt: at };
-    runs.push({ id, semesterCourseId, runNo: 1, status: isRunning ? 'computed' : 'approved', inputs: JSON.parse(canonical(inputs)), inputsHash: hashOf(inputs), computedBy, submittedBy: isRunning ? null : computedBy, approvedBy: isRunning ? null : approvedBy, returnNote: null, ...moments }); // prettier-ignore
+    runs.push({
+      id,
+      semesterCourseId,
+      runNo: 1,
+      status: isRunning ? 'computed' : 'approved',
+      inputs: JSON.parse(canonical(inputs)),
+      inputsHash: hashOf(inputs),
+      computedBy,
+      submittedBy: isRunning ? null : computedBy,
+      approvedBy: isRunning ? null : approvedBy,
+      returnNote: null,
+      ...moments,
+    });
     for (const value of computeRun(inputs)) {
       values.push({ attainmentRunId: id, ...value, ...moments });
       if (isRunning || value.sectionCourseId !== null || value.final === null || value.final >= value.target) continue;
-      actions.push({ attainmentRunId: id, programId: null, batchId: null, courseOutcomeId: value.courseOutcomeId, outcomeId: null, observation: 'Fewer students than aimed at reached this outcome in the end-semester examination.', action: 'Two tutorials on its topics, and a quiz on them before the first internal test.', ownerId, dueOn: '2026-12-31', result: null, ...moments }); // prettier-ignore
+      actions.push({
+        attainmentRunId: id,
+        programId: null,
+        batchId: null,
+        courseOutcomeId: value.courseOutcomeId,
+        outcomeId: null,
+        observation: 'Fewer students than aimed at reached this outcome in the end-semester examination.',
+        action: 'Two tutorials on its topics, and a quiz on them before the first internal test.',
+        ownerId,
+        dueOn: '2026-12-31',
+        result: null,
+        ...moments,
+      });
     }
   }
   await add('attainmentRuns', runs);
@@ -49,17 +73,29 @@ async function surveysOf(db: Db): Promise<Row<'outcomeSurveys'>[]> {
   const chance = random('outcome surveys');
   return rows.flatMap(({ programId, batchId, outcomeId }) =>
     (['exit', 'alumni'] as const).flatMap((kind): Row<'outcomeSurveys'>[] =>
-      kind === 'alumni' && batchId !== rows[0]!.batchId ? [] : [{ programId, batchId, kind, outcomeId, responses: kind === 'exit' ? 52 : 18, mean: chance.int(340, 450) / 100, importRunId: null }],
+      kind === 'alumni' && batchId !== rows[0]!.batchId
+        ? []
+        : [
+            {
+              programId,
+              batchId,
+              kind,
+              outcomeId,
+              responses: kind === 'exit' ? 52 : 18,
+              mean: chance.int(340, 450) / 100,
+              importRunId: null,
+            },
+          ],
     ),
   );
-} // prettier-ignore
+}
 
 const isJudged = ({ outcomes }: RunInputs): boolean =>
   outcomes.some(({ students }) => students.some(({ tests, external }) => tests.length > 0 || external !== null));
 
 /** Who computes, and who approves. */
 async function clerks(db: Db): Promise<{ computedBy: number; approvedBy: number }> {
-  const rows = await db.selectFrom('users').select('id').where('username', 'in', ['staff', 'admin']).orderBy('username', 'desc').execute(); // prettier-ignore
+  const rows = await db.selectFrom('users').select('id').where('username', 'in', ['staff', 'admin']).orderBy('username', 'desc').execute();
   return { computedBy: rows[0]!.id, approvedBy: rows.at(-1)!.id };
 }
 
@@ -80,4 +116,4 @@ async function plansOf(db: Db): Promise<Plan[]> {
     group by ip.id, n.id, t.id order by t.status = 'running', t.starts_on desc, ip.id`.execute(db);
   const of = (isRunning: boolean, most: number) => rows.filter((row) => row.isRunning === isRunning).slice(0, most);
   return [...of(false, judged.earlier), ...of(true, judged.running)];
-} // prettier-ignore
+}

@@ -21,7 +21,10 @@ interface Term {
   endsOn: string;
 }
 
-const bands = gradeBands.map(({ grade, fromPercent }) => ({ grade, fromPercent: typeof fromPercent === 'number' ? 100 * fromPercent : null })); // prettier-ignore
+const bands = gradeBands.map(({ grade, fromPercent }) => ({
+  grade,
+  fromPercent: typeof fromPercent === 'number' ? 100 * fromPercent : null,
+}));
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 /** What the mean student does in an examination: nine of a hundred results are failed. */
 const ease = 0.15;
@@ -39,7 +42,7 @@ async function readTerms(db: Tables['db']): Promise<Term[]> {
   const { rows } = await sql<Term>`
     select t.id, t.ends_on from academic_terms t where t.status in ('frozen', 'closed') order by t.starts_on`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 /** Who wrote which course in which term: as the classes of a term were taught here, and by the syllabus before that. */
 async function readWritten(db: Tables['db']): Promise<Written[]> {
@@ -78,7 +81,17 @@ function* resultsOf(rows: readonly Written[], terms: readonly Term[]): Generator
     for (const [past, term] of terms.slice(from, from + 3).entries()) {
       const result = attempt(written, ability + past * 0.9, chance);
       const declaredOn = addDays(term.endsOn, daysToDeclare);
-      yield { ...result, studentId, semesterCourseId: written.semesterCourseId, academicTermId: term.id, attempt: past + 1, declaredOn, importRunId: null, createdAt: `${declaredOn}T09:30:00.000Z`, updatedAt: `${declaredOn}T09:30:00.000Z` }; // prettier-ignore
+      yield {
+        ...result,
+        studentId,
+        semesterCourseId: written.semesterCourseId,
+        academicTermId: term.id,
+        attempt: past + 1,
+        declaredOn,
+        importRunId: null,
+        createdAt: `${declaredOn}T09:30:00.000Z`,
+        updatedAt: `${declaredOn}T09:30:00.000Z`,
+      };
       if (result.isPass) break;
     }
   }
@@ -92,7 +105,7 @@ function attempt({ internal: own, internalMax, externalMax }: Written, ability: 
   const external = externalMax === 0 || isAbsent ? null : Math.round(share * externalMax);
   const isOther = internal > 0 && chance.chance(0.0004);
   const told = isOther ? internal - 1 : internal;
-  const reckoned = isAbsent ? 'S' : (gradeOf(bands, Math.round(100 * (told + (external ?? 0))), 100 * (internalMax + externalMax)) ?? 'F'); // prettier-ignore
+  const reckoned = isAbsent ? 'S' : (gradeOf(bands, Math.round(100 * (told + (external ?? 0))), 100 * (internalMax + externalMax)) ?? 'F');
   const place = gradeBands.findIndex(({ grade }) => grade === reckoned);
   const isRaised = !isAbsent && place > 0 && chance.chance(0.0005);
   const { grade, points, isPass } = gradeBands[isRaised ? place - 1 : place]!;

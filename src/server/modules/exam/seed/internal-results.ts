@@ -25,7 +25,19 @@ export async function writeInternalResults({ db, add }: Tables): Promise<void> {
     rows.map(({ planId, sectionCourseId, studentId, max, at }): Row<'internalResults'> => {
       const share = 1 / (1 + Math.exp(-(0.9 + 0.7 * abilityOf(studentId) + 0.3 * normal(chance))));
       const mark = Math.round(share * max);
-      return { internalPlanId: planId, sectionCourseId, studentId, breakdown: {}, total: mark, finalMark: mark, overrideReason: null, overriddenBy: null, carriedFromId: null, createdAt: at, updatedAt: at }; // prettier-ignore
+      return {
+        internalPlanId: planId,
+        sectionCourseId,
+        studentId,
+        breakdown: {},
+        total: mark,
+        finalMark: mark,
+        overrideReason: null,
+        overriddenBy: null,
+        carriedFromId: null,
+        createdAt: at,
+        updatedAt: at,
+      };
     }),
   );
 }

@@ -57,12 +57,24 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
   const ability = (id: number) => kept(abilities, id, () => normal(random(`ability of ${id}`)));
   let cheats = malpractices;
   const marked = sheets.map((sheet): Marked => {
-    const hard = { course: 0.35 * normal(random(`course ${sheet.planId}`)), outcome: (id: number | null) => 0.25 * normal(random(`outcome ${id}`)) }; // prettier-ignore
+    const hard = {
+      course: 0.35 * normal(random(`course ${sheet.planId}`)),
+      outcome: (id: number | null) => 0.25 * normal(random(`outcome ${id}`)),
+    };
     const paper = questions.get(sheet.paperId ?? 0) ?? [];
     const hardness = paper.map(({ outcomeId }) => hard.course + hard.outcome(outcomeId));
     const roll = rollOn(sheet.sectionId, sheet.onDate);
     const entered = sheet.status === 'entering' ? roll.slice(0, Math.ceil(roll.length * 0.6)) : roll;
-    const one: Marked = { sheet: sheet.id, by: sheet.by, at: sheet.at, students: entered, states: '', totals: [], questions: paper.map(({ id }) => id), marks: [] }; // prettier-ignore
+    const one: Marked = {
+      sheet: sheet.id,
+      by: sheet.by,
+      at: sheet.at,
+      students: entered,
+      states: '',
+      totals: [],
+      questions: paper.map(({ id }) => id),
+      marks: [],
+    };
     for (const id of entered) {
       const state = stateOf(chance, sheet.paperId !== null && cheats > 0);
       if (state === 'malpractice') cheats -= 1;
@@ -78,7 +90,14 @@ export async function writeMarks(college: College, { db, addMade }: Tables): Pro
     made(marked, ({ students }) => students.length),
     testMarks,
   );
-  await addMade('questionMarks', made(marked.filter((one) => one.questions.length > 0), ({ marks }) => marks.length), questionMarks); // prettier-ignore
+  await addMade(
+    'questionMarks',
+    made(
+      marked.filter((one) => one.questions.length > 0),
+      ({ marks }) => marks.length,
+    ),
+    questionMarks,
+  );
 }
 
 function* made(all: readonly Marked[], count: (one: Marked) => number): Generator<Made<Marked>> {
@@ -111,33 +130,32 @@ function stateOf(chance: Random, mayCheat: boolean): MarkState {
 function answers(chance: Random, paper: readonly Asked[], ease: (index: number) => number): (number | null)[] {
   const shares = paper.map((_, index) => logistic(0.6 + ease(index) + 0.7 * normal(chance)));
   const left = new Set<number>();
-  for (const [, part] of groupBy(paper.map((one, index) => ({ ...one, index })), ({ partId }) => partId)) {
+  for (const [, part] of groupBy(
+    paper.map((one, index) => ({ ...one, index })),
+    ({ partId }) => partId,
+  )) {
     const isEither = part.some(({ eitherKey }) => eitherKey !== null);
     const keep = isEither ? 1 : (part[0]?.answerAny ?? part.length);
     const sure = [...part].sort((a, b) => shares[b.index]! - shares[a.index]!);
     for (const { index } of sure.slice(keep)) left.add(index);
-  } // prettier-ignore
+  }
   return paper.map(({ marks }, index) => (left.has(index) ? null : Math.round((shares[index]! * marks) / 50) / 2));
 }
 
 /** By the rules of the paper where there is one; as a decimal. */
-function totalOf(
-  chance: Random,
-  { max }: Sheet,
-  paper: readonly Asked[],
-  given: readonly (number | null)[],
-  ease: number,
-): string {
+function totalOf(chance: Random, { max }: Sheet, paper: readonly Asked[], given: readonly (number | null)[], ease: number): string {
   if (paper.length === 0) return (Math.round((logistic(0.9 + ease + 0.5 * normal(chance)) * max) / 50) / 2).toFixed(2);
-  const parts: Part[] = [...groupBy(paper, ({ partId }) => partId).values()].map((questions) => ({ answerAny: questions[0]!.answerAny, questions })); // prettier-ignore
+  const parts: Part[] = [...groupBy(paper, ({ partId }) => partId).values()].map((questions) => ({
+    answerAny: questions[0]!.answerAny,
+    questions,
+  }));
   const marks = new Map(paper.map(({ id }, index) => [id, given[index] === null ? null : given[index]! * 100]));
   return (questionTotal(parts, marks, 'full').total / 100).toFixed(2);
 }
 
 const logistic = (x: number) => 1 / (1 + Math.exp(-x));
 /** Of mean 0 and deviation 1: the sum of twelve, less six. */
-export const normal = (chance: Random) =>
-  Array.from({ length: 12 }, () => chance.next()).reduce((sum, each) => sum + each, -6);
+export const normal = (chance: Random) => Array.from({ length: 12 }, () => chance.next()).reduce((sum, each) => sum + each, -6);
 
 function kept<Key, Value>(map: Map<Key, Value>, key: Key, draw: () => Value): Value {
   const value = map.get(key) ?? draw();

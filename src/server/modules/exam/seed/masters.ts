@@ -1,6 +1,7 @@
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 
 /** What the college holds in the course of a semester. */
+// prettier-ignore
 export const examTypes = [
   { id: 1, code: 'IT', name: 'Internal test', kind: 'test', isScheduled: true, hasQuestions: true, defaultMax: 30, defaultMinutes: 90 },
   { id: 2, code: 'QUIZ', name: 'Quiz', kind: 'quiz', isScheduled: false, hasQuestions: false, defaultMax: 10, defaultMinutes: 20 },
@@ -10,31 +11,57 @@ export const examTypes = [
   { id: 6, code: 'VIVA', name: 'Viva voce', kind: 'viva', isScheduled: true, hasQuestions: false, defaultMax: 20, defaultMinutes: 180 },
   { id: 7, code: 'PROJ', name: 'Project review', kind: 'project', isScheduled: true, hasQuestions: false, defaultMax: 30, defaultMinutes: 180 },
   { id: 8, code: 'ATT', name: 'Attendance', kind: 'attendance', isScheduled: false, hasQuestions: false, defaultMax: 5, defaultMinutes: null },
-] as const satisfies readonly Numbered<'examTypes'>[]; // prettier-ignore
+] as const satisfies readonly Numbered<'examTypes'>[];
 
 type Type = (typeof examTypes)[number]['code'];
 type Method = Row<'policyComponents'>['method'];
-type Part = readonly [
-  type: Type,
-  label: string,
-  weight: number,
-  method: Method,
-  planned: number,
-  bestOf: number | null,
-];
+type Part = readonly [type: Type, label: string, weight: number, method: Method, planned: number, bestOf: number | null];
 
 /** What each kind of course is marked by. The 30 and 20 of theory are the rule of the college; how the 20 part is ours. */
 const told = {
-  'Theory 50': { courseKind: 'theory', internalMax: 50, passMark: 25, parts: [
-    ['IT', 'IT', 30, 'bestAverage', 2, 2], ['QUIZ', 'Quiz', 5, 'bestAverage', 3, 2], ['ASSIGN', 'Assignment', 5, 'sum', 2, null],
-    ['SURP', 'Surprise', 5, 'bestAverage', 2, 1], ['ATT', 'Attendance', 5, 'attendance', 0, null] ] },
-  'Practical 100': { courseKind: 'practical', internalMax: 100, passMark: 50, parts: [
-    ['LABW', 'Class work', 60, 'classMarks', 0, null], ['ASSIGN', 'Record', 20, 'sum', 1, null], ['VIVA', 'Viva', 20, 'sum', 1, null] ] },
-  'Sessional 100': { courseKind: 'sessional', internalMax: 100, passMark: 50, parts: [
-    ['ASSIGN', 'Sheets', 60, 'sum', 3, null], ['VIVA', 'Viva', 30, 'sum', 1, null], ['ATT', 'Attendance', 10, 'attendance', 0, null] ] },
-  'Project 100': { courseKind: 'project', internalMax: 100, passMark: 50, parts: [
-    ['PROJ', 'Reviews', 60, 'sum', 2, null], ['ASSIGN', 'Report', 20, 'sum', 1, null], ['VIVA', 'Viva', 20, 'sum', 1, null] ] },
-} as const satisfies Record<string, Omit<Row<'internalPolicies'>, 'name'> & { parts: readonly Part[] }>; // prettier-ignore
+  'Theory 50': {
+    courseKind: 'theory',
+    internalMax: 50,
+    passMark: 25,
+    parts: [
+      ['IT', 'IT', 30, 'bestAverage', 2, 2],
+      ['QUIZ', 'Quiz', 5, 'bestAverage', 3, 2],
+      ['ASSIGN', 'Assignment', 5, 'sum', 2, null],
+      ['SURP', 'Surprise', 5, 'bestAverage', 2, 1],
+      ['ATT', 'Attendance', 5, 'attendance', 0, null],
+    ],
+  },
+  'Practical 100': {
+    courseKind: 'practical',
+    internalMax: 100,
+    passMark: 50,
+    parts: [
+      ['LABW', 'Class work', 60, 'classMarks', 0, null],
+      ['ASSIGN', 'Record', 20, 'sum', 1, null],
+      ['VIVA', 'Viva', 20, 'sum', 1, null],
+    ],
+  },
+  'Sessional 100': {
+    courseKind: 'sessional',
+    internalMax: 100,
+    passMark: 50,
+    parts: [
+      ['ASSIGN', 'Sheets', 60, 'sum', 3, null],
+      ['VIVA', 'Viva', 30, 'sum', 1, null],
+      ['ATT', 'Attendance', 10, 'attendance', 0, null],
+    ],
+  },
+  'Project 100': {
+    courseKind: 'project',
+    internalMax: 100,
+    passMark: 50,
+    parts: [
+      ['PROJ', 'Reviews', 60, 'sum', 2, null],
+      ['ASSIGN', 'Report', 20, 'sum', 1, null],
+      ['VIVA', 'Viva', 20, 'sum', 1, null],
+    ],
+  },
+} as const satisfies Record<string, Omit<Row<'internalPolicies'>, 'name'> & { parts: readonly Part[] }>;
 
 export const internalPolicies: readonly Numbered<'internalPolicies'>[] = Object.entries(told).map(
   ([name, { courseKind, internalMax, passMark }], index) => ({
@@ -77,6 +104,14 @@ export const gradeScales: readonly Numbered<'gradeScales'>[] = [{ id: 1, name: '
 /** As the state university publishes it. M is for malpractice, S for an absentee: neither is reached by marks. */
 export const gradeBands: readonly Row<'gradeBands'>[] = (
   [
-    ['O', 90, 10], ['E', 80, 9], ['A', 70, 8], ['B', 60, 7], ['C', 50, 6], ['D', 37, 5], ['F', 0, 2], ['M', null, 0], ['S', null, 0],
+    ['O', 90, 10],
+    ['E', 80, 9],
+    ['A', 70, 8],
+    ['B', 60, 7],
+    ['C', 50, 6],
+    ['D', 37, 5],
+    ['F', 0, 2],
+    ['M', null, 0],
+    ['S', null, 0],
   ] as const
-).map(([grade, fromPercent, points]) => ({ gradeScaleId: 1, grade, fromPercent, points, isPass: points >= 5 })); // prettier-ignore
+).map(([grade, fromPercent, points]) => ({ gradeScaleId: 1, grade, fromPercent, points, isPass: points >= 5 }));

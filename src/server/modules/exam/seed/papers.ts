@@ -23,10 +23,37 @@ interface Topic {
 
 /** Ten of one mark; four of five of two and a half; one of two of ten: thirty in all. */
 const parts = [
-  { name: 'Part A', instruction: 'Answer all questions.', answerAny: null, marks: 1, mains: 10, isEither: false, bloom: [1, 2], ask: ['Define', 'State', 'Name two uses of', 'What is meant by'] },
-  { name: 'Part B', instruction: 'Answer any four questions.', answerAny: 4, marks: 2.5, mains: 5, isEither: false, bloom: [2, 3], ask: ['Explain with an example:', 'Compare the cases that occur in', 'Outline the steps of'] },
-  { name: 'Part C', instruction: 'Answer one question.', answerAny: null, marks: 10, mains: 2, isEither: true, bloom: [3, 4, 5], ask: ['Derive from first principles, and discuss the limits of,', 'Work out a design problem on'] },
-] as const; // prettier-ignore
+  {
+    name: 'Part A',
+    instruction: 'Answer all questions.',
+    answerAny: null,
+    marks: 1,
+    mains: 10,
+    isEither: false,
+    bloom: [1, 2],
+    ask: ['Define', 'State', 'Name two uses of', 'What is meant by'],
+  },
+  {
+    name: 'Part B',
+    instruction: 'Answer any four questions.',
+    answerAny: 4,
+    marks: 2.5,
+    mains: 5,
+    isEither: false,
+    bloom: [2, 3],
+    ask: ['Explain with an example:', 'Compare the cases that occur in', 'Outline the steps of'],
+  },
+  {
+    name: 'Part C',
+    instruction: 'Answer one question.',
+    answerAny: null,
+    marks: 10,
+    mains: 2,
+    isEither: true,
+    bloom: [3, 4, 5],
+    ask: ['Derive from first principles, and discuss the limits of,', 'Work out a design problem on'],
+  },
+] as const;
 
 /** The question papers of both weeks: of the first released, of the second as far as their setters have come. */
 export async function writePapers({ db, add }: Tables): Promise<void> {
@@ -42,19 +69,50 @@ export async function writePapers({ db, add }: Tables): Promise<void> {
     const paperId = papers.length + 1;
     const at = momentOf(addDays(test.onDate, -14), chance.int(600, 1040));
     papers.push({
-      id: paperId, internalTestId: test.id, setLabel: 'A', setterId: test.setterId, moderatorId: test.moderatorId,
-      instructions: 'Figures at the right are full marks.', note: null,
-      status: test.status === 'scheduled' ? chance.weighted([['approved', 40], ['moderation', 35], ['draft', 25]] as const) : 'released',
-      createdAt: at, updatedAt: at,
-    }); // prettier-ignore
+      id: paperId,
+      internalTestId: test.id,
+      setLabel: 'A',
+      setterId: test.setterId,
+      moderatorId: test.moderatorId,
+      instructions: 'Figures at the right are full marks.',
+      note: null,
+      status:
+        test.status === 'scheduled'
+          ? chance.weighted([
+              ['approved', 40],
+              ['moderation', 35],
+              ['draft', 25],
+            ] as const)
+          : 'released',
+      createdAt: at,
+      updatedAt: at,
+    });
     let main = 0;
     for (const [index, part] of parts.entries()) {
-      const partId = partRows.push({ id: partRows.length + 1, questionPaperId: paperId, ordinal: index + 1, name: part.name, instruction: part.instruction, answerAny: part.answerAny }); // prettier-ignore
+      const partId = partRows.push({
+        id: partRows.length + 1,
+        questionPaperId: paperId,
+        ordinal: index + 1,
+        name: part.name,
+        instruction: part.instruction,
+        answerAny: part.answerAny,
+      });
       for (let count = 0; count < part.mains; count += 1) {
         main += 1;
         const topic = lesson[main % Math.max(1, lesson.length)];
         const id = questions.length + 1;
-        questions.push({ id, paperPartId: partId, mainNo: main, sub: '', eitherKey: part.isEither ? 1 : null, body: `${chance.pick(part.ask)} ${topic?.title ?? 'what was taught so far'}.`, marks: part.marks, bloom: chance.pick(part.bloom), isVoid: false, voidReason: null }); // prettier-ignore
+        questions.push({
+          id,
+          paperPartId: partId,
+          mainNo: main,
+          sub: '',
+          eitherKey: part.isEither ? 1 : null,
+          body: `${chance.pick(part.ask)} ${topic?.title ?? 'what was taught so far'}.`,
+          marks: part.marks,
+          bloom: chance.pick(part.bloom),
+          isVoid: false,
+          voidReason: null,
+        });
         if (topic?.outcomeId) outcomes.push({ paperQuestionId: id, courseOutcomeId: topic.outcomeId, share: 1 });
       }
     }
@@ -66,7 +124,9 @@ export async function writePapers({ db, add }: Tables): Promise<void> {
   await add('paperParts', partRows);
   await add('paperQuestions', questions);
   await add('questionOutcomes', outcomes);
-  await sql`update mark_sheets k set question_paper_id = p.id from question_papers p where p.internal_test_id = k.internal_test_id`.execute(db); // prettier-ignore
+  await sql`update mark_sheets k set question_paper_id = p.id from question_papers p where p.internal_test_id = k.internal_test_id`.execute(
+    db,
+  );
 }
 
 /** The first test asks about the first half of the course, the second about the rest. */
@@ -100,8 +160,6 @@ async function readTopics(db: Tx): Promise<Map<number, Topic[]>> {
   const { rows } = await sql<Topic & { courseId: number }>`
     select m.course_id, t.title, coalesce(t.course_outcome_id, (select o.id from course_outcomes o where o.course_id = m.course_id
       order by abs(o.ordinal - m.ordinal), o.ordinal limit 1)) as outcome_id
-    from course_topics t join course_modules m on m.id = t.course_module_id order by m.course_id, m.ordinal, t.ordinal`.execute(
-    db,
-  );
+    from course_topics t join course_modules m on m.id = t.course_module_id order by m.course_id, m.ordinal, t.ordinal`.execute(db);
   return groupBy(rows, ({ courseId }) => courseId);
 }

@@ -4,7 +4,15 @@ import { internalPolicies } from './masters.ts';
 
 /** A policy for each course that is taught, with a coordinator where several sections share it. */
 export async function writePlans({ db, add }: Tables): Promise<void> {
-  const { rows } = await sql<{ policyId: number; courseId: number; kind: string; leads: number[]; isRunning: boolean; from: string; to: string }>`
+  const { rows } = await sql<{
+    policyId: number;
+    courseId: number;
+    kind: string;
+    leads: number[];
+    isRunning: boolean;
+    from: string;
+    to: string;
+  }>`
     select s.registration_policy_id as policy_id, n.id as course_id, c.kind, r.status <> 'frozen' as is_running,
       r.classes_from::text as "from", r.classes_to::text as "to",
       (select coalesce(json_agg(i.employee_id order by k.id), '[]') from section_courses k
@@ -14,7 +22,7 @@ export async function writePlans({ db, add }: Tables): Promise<void> {
     from section_courses o join sections s on s.id = o.section_id join registration_policies r on r.id = s.registration_policy_id
     join semester_courses n on n.id = o.semester_course_id join courses c on c.id = n.course_id
     group by s.registration_policy_id, n.id, c.kind, r.status, r.classes_from, r.classes_to
-    order by s.registration_policy_id, n.id`.execute(db); // prettier-ignore
+    order by s.registration_policy_id, n.id`.execute(db);
   await add(
     'internalPlans',
     rows.map(({ policyId, courseId, kind, leads, isRunning, from, to }, index) => ({

@@ -43,13 +43,15 @@ interface Sat {
 /** Who sat in a section on a day. */
 export async function readRolls(db: Tx): Promise<(sectionId: number, day: string) => number[]> {
   const { rows } = await sql<Sat>`
-    select section_id, student_id, from_date, to_date from section_students order by section_id, student_id`.execute(
-    db,
-  );
+    select section_id, student_id, from_date, to_date from section_students order by section_id, student_id`.execute(db);
   const bySection = groupBy(rows, ({ sectionId }) => sectionId);
   return (sectionId, day) => [
-    ...new Set((bySection.get(sectionId) ?? []).filter(({ fromDate, toDate }) => fromDate <= day && (toDate ?? day) >= day).map(({ studentId }) => studentId)),
-  ]; // prettier-ignore
+    ...new Set(
+      (bySection.get(sectionId) ?? [])
+        .filter(({ fromDate, toDate }) => fromDate <= day && (toDate ?? day) >= day)
+        .map(({ studentId }) => studentId),
+    ),
+  ];
 }
 
 /** The component of a policy that is called so. */

@@ -24,6 +24,7 @@ interface Held {
   sheets: Shares<SheetStatus>;
 }
 
+// prettier-ignore
 const held: readonly Held[] = [
   { kind: 'theory', label: 'Quiz', sequence: 1, name: 'Quiz 1', max: 10, from: '2026-08-24', days: 5, isCommon: false, share: 1, sheets: [['published', 97], ['verified', 3]] },
   { kind: 'theory', label: 'Assignment', sequence: 1, name: 'Assignment 1', max: 10, from: '2026-09-14', days: 5, isCommon: false, share: 1, sheets: [['published', 92], ['verified', 5], ['submitted', 3]] },
@@ -32,7 +33,7 @@ const held: readonly Held[] = [
   { kind: 'theory', label: 'Surprise', sequence: 1, name: 'Surprise test 1', max: 10, from: '2026-11-04', days: 9, isCommon: false, share: 0.8, sheets: [['published', 32], ['verified', 16], ['submitted', 14], ['entering', 22], ['open', 16]] },
   { kind: 'sessional', label: 'Sheets', sequence: 1, name: 'Sheet 1', max: 20, from: '2026-09-07', days: 5, isCommon: false, share: 1, sheets: [['published', 90], ['verified', 10]] },
   { kind: 'project', label: 'Reviews', sequence: 1, name: 'Review 1', max: 30, from: '2026-10-12', days: 5, isCommon: false, share: 1, sheets: [['published', 80], ['submitted', 20]] },
-]; // prettier-ignore
+];
 
 const secondWeek = '2026-11-30';
 /** A week of tests has two hours a day. */
@@ -54,7 +55,7 @@ export async function writeTests(college: College, { db, add }: Tables): Promise
   const note = (test: Omit<Test, 'id'>, classes: readonly Class[], states: Shares<SheetStatus> | null) => {
     const id = tests.length + 1;
     const day = test.onDate ?? college.today;
-    const own = classes.map((one, index) => sheetOf(chance, college, { id: sheets.length + 1 + index, testId: id, one, day, states })); // prettier-ignore
+    const own = classes.map((one, index) => sheetOf(chance, college, { id: sheets.length + 1 + index, testId: id, one, day, states }));
     sheets.push(...own);
     const isDone = states !== null && own.every(({ status }) => status === 'published' || status === 'verified');
     tests.push({ ...test, id, status: states === null ? 'scheduled' : isDone ? 'closed' : 'held' });
@@ -64,7 +65,13 @@ export async function writeTests(college: College, { db, add }: Tables): Promise
     for (const course of taught.filter(({ policyId }) => policyId === policyIdOf(one.kind))) {
       const at = week?.get(course.planId);
       if (at) note(testOf(one, course, null, at), course.classes, one.sheets);
-      else if (!week && chance.chance(one.share)) for (const each of course.classes) note(testOf(one, course, each, { day: workingDay(addDays(one.from, chance.int(0, one.days - 1)), free), hour: null }), [each], one.sheets); // prettier-ignore
+      else if (!week && chance.chance(one.share))
+        for (const each of course.classes)
+          note(
+            testOf(one, course, each, { day: workingDay(addDays(one.from, chance.int(0, one.days - 1)), free), hour: null }),
+            [each],
+            one.sheets,
+          );
     }
   }
   const second = { ...held.find(({ isCommon }) => isCommon)!, sequence: 2, name: 'Internal Test 2', from: secondWeek };
@@ -82,19 +89,37 @@ interface At {
   hour: string | null;
 }
 
-function testOf({ label, sequence, name, max }: Held, { planId, policyId }: Taught, one: Class | null, { day, hour }: At): Omit<Test, 'id'> {
+function testOf(
+  { label, sequence, name, max }: Held,
+  { planId, policyId }: Taught,
+  one: Class | null,
+  { day, hour }: At,
+): Omit<Test, 'id'> {
   return {
-    internalPlanId: planId, policyComponentId: componentOf(policyId, label), sequence, sectionCourseId: one?.sectionCourseId ?? null, name,
-    maxMarks: max, onDate: day, startsAt: hour, minutes: hour === null ? null : minutes, coverage: hour === null ? null : sequence === 1 ? 'Modules 1 and 2' : 'Modules 3 and 4',
-    createdAt: momentOf(addDays(day, -21), 660), updatedAt: momentOf(day, 1020),
+    internalPlanId: planId,
+    policyComponentId: componentOf(policyId, label),
+    sequence,
+    sectionCourseId: one?.sectionCourseId ?? null,
+    name,
+    maxMarks: max,
+    onDate: day,
+    startsAt: hour,
+    minutes: hour === null ? null : minutes,
+    coverage: hour === null ? null : sequence === 1 ? 'Modules 1 and 2' : 'Modules 3 and 4',
+    createdAt: momentOf(addDays(day, -21), 660),
+    updatedAt: momentOf(day, 1020),
   };
-} // prettier-ignore
+}
 
 /** A week of tests without a clash: each theory course comes at the first hour at which none of its students is busy. */
 async function weekFinder(db: Tables['db'], taught: readonly Taught[], free: ReadonlySet<Day>) {
   const rollOn = await readRolls(db);
   return (from: Day): Map<number, At> => {
-    const slots = Array.from({ length: 12 }, (_, index) => ({ day: addDays(from, index % 6), hour: hours[Math.floor(index / 6)]!, busy: new Set<number>() })).filter(({ day }) => !free.has(day)); // prettier-ignore
+    const slots = Array.from({ length: 12 }, (_, index) => ({
+      day: addDays(from, index % 6),
+      hour: hours[Math.floor(index / 6)]!,
+      busy: new Set<number>(),
+    })).filter(({ day }) => !free.has(day));
     const found = new Map<number, At>();
     for (const { planId, policyId, classes } of taught) {
       if (policyId !== policyIdOf('theory')) continue;
@@ -137,9 +162,20 @@ function sheetOf(chance: Random, { office, today }: College, { id, testId, one, 
   const dueOn = reached < 2 && states !== null && !chance.chance(0.1) ? addDays(today, chance.int(1, 9)) : addDays(day, 10);
   const at = (days: number) => momentOf(addDays(day, days), chance.int(600, 1040));
   return {
-    id, internalTestId: testId, sectionCourseId: one.sectionCourseId, evaluatorId: one.leadId, dueOn, status,
-    submittedAt: reached >= 2 ? at(8) : null, verifiedBy: reached >= 3 ? office.academic : null, verifiedAt: reached >= 3 ? at(10) : null,
-    publishedBy: reached >= 4 ? office.admin : null, publishedAt: reached >= 4 ? at(12) : null, corrections: 0, reopenReason: null,
-    createdAt: at(-20), updatedAt: at(Math.max(0, reached * 3)),
+    id,
+    internalTestId: testId,
+    sectionCourseId: one.sectionCourseId,
+    evaluatorId: one.leadId,
+    dueOn,
+    status,
+    submittedAt: reached >= 2 ? at(8) : null,
+    verifiedBy: reached >= 3 ? office.academic : null,
+    verifiedAt: reached >= 3 ? at(10) : null,
+    publishedBy: reached >= 4 ? office.admin : null,
+    publishedAt: reached >= 4 ? at(12) : null,
+    corrections: 0,
+    reopenReason: null,
+    createdAt: at(-20),
+    updatedAt: at(Math.max(0, reached * 3)),
   };
-} // prettier-ignore
+}

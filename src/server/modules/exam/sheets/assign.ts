@@ -22,8 +22,7 @@ export async function assign(context: Context, rows: Rows): Promise<number> {
   }
   refuseProblems(problems);
   if (found.some(({ sheet: { status } }) => status !== 'open' && status !== 'entering')) throw new ApiError('Locked');
-  if (found.some(({ sheet, row }) => row.version !== undefined && sheet.version !== row.version))
-    throw new ApiError('StaleVersion');
+  if (found.some(({ sheet, row }) => row.version !== undefined && sheet.version !== row.version)) throw new ApiError('StaleVersion');
   let changed = 0;
   for (const { sheet, row } of found) changed += (await write(context, sheet, row)) ? 1 : 0;
   return changed;
@@ -43,10 +42,21 @@ async function write({ db, now, audit }: Context, sheet: FoundSheet, row: Rows[n
   const { evaluatorId = sheet.evaluatorId, dueOn = sheet.dueOn } = row;
   if (sheet.evaluatorId === evaluatorId && sheet.dueOn === dueOn) return false;
   const after = { evaluatorId, dueOn };
-  await db.updateTable('markSheets').set({ ...after, version: sheet.version + 1, updatedAt: now.toISOString() }).where('id', '=', sheet.id).execute();
-  await audit({ action: 'update', table: 'mark_sheets', recordId: sheet.id, label: labelOf(sheet), before: { evaluatorId: sheet.evaluatorId, dueOn: sheet.dueOn }, after });
+  await db
+    .updateTable('markSheets')
+    .set({ ...after, version: sheet.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', sheet.id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'mark_sheets',
+    recordId: sheet.id,
+    label: labelOf(sheet),
+    before: { evaluatorId: sheet.evaluatorId, dueOn: sheet.dueOn },
+    after,
+  });
   return true;
-} // prettier-ignore
+}
 
 /** Whoever is to mark works here and can sign in. */
 async function employeeProblems({ db }: Context, rows: Rows): Promise<FieldProblems> {
@@ -60,4 +70,4 @@ async function employeeProblems({ db }: Context, rows: Rows): Promise<FieldProbl
       return [[`rows.${place}.evaluatorId`, canMark.has(evaluatorId) ? ('notAllowed' as const) : ('unknownReference' as const)]];
     }),
   );
-} // prettier-ignore
+}

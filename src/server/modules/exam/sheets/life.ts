@@ -18,11 +18,12 @@ interface Asked {
 /** One event in the life of a sheet. What is asked for is looked at first, then who may, then the version. */
 export async function moveSheet(context: Context, id: number, { event, version, note, confirm }: Asked): Promise<void> {
   const { db, caller, now } = context;
-  if ((event === 'giveBack' || event === 'reopen') && (note ?? '').length < 3) throw new ApiError('ValidationFailed', { fields: { note: 'required' } }); // prettier-ignore
+  if ((event === 'giveBack' || event === 'reopen') && (note ?? '').length < 3)
+    throw new ApiError('ValidationFailed', { fields: { note: 'required' } });
   await lockSheet(db, id);
   const found = await findSheet(db, id, now);
   refuseUnlessOpen(sheetLife, event, standingOf(found, caller), { caller, version });
-  if (event === 'submit' && !isMeant(confirm, found)) throw new ApiError('ValidationFailed', { fields: { confirm: 'notAllowed' } }); // prettier-ignore
+  if (event === 'submit' && !isMeant(confirm, found)) throw new ApiError('ValidationFailed', { fields: { confirm: 'notAllowed' } });
   await write(context, found, event, note);
 }
 
@@ -60,15 +61,22 @@ async function write({ db, caller, now, audit }: Context, found: FoundSheet, eve
     publish: { publishedBy: by, publishedAt: at },
     reopen: { reopenReason: note, verifiedBy: null, verifiedAt: null, publishedBy: null, publishedAt: null },
   };
-  await db.updateTable('markSheets').set({ ...along[event], status, version: found.version + 1, updatedAt: at }).where('id', '=', found.id).execute();
-  await audit({ action: 'update', table: 'mark_sheets', recordId: found.id, label: labelOf(found), before: { status: found.status }, after: { status }, ...(note !== null && { note }) });
-} // prettier-ignore
+  await db
+    .updateTable('markSheets')
+    .set({ ...along[event], status, version: found.version + 1, updatedAt: at })
+    .where('id', '=', found.id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'mark_sheets',
+    recordId: found.id,
+    label: labelOf(found),
+    before: { status: found.status },
+    after: { status },
+    ...(note !== null && { note }),
+  });
+}
 
 /** What the trail calls a sheet. */
-export const labelOf = ({
-  code,
-  section,
-  group,
-  test,
-}: Pick<SheetRow, 'code' | 'section' | 'group' | 'test'>): string =>
+export const labelOf = ({ code, section, group, test }: Pick<SheetRow, 'code' | 'section' | 'group' | 'test'>): string =>
   [code, section, group, test].filter((part) => part !== null).join(' · ');

@@ -8,7 +8,7 @@ import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { isOverdue, sectionName, sheetColumns, sheetTables, told } from './rows.ts';
 
-const words = { open: 'Open', entering: 'Entering', submitted: 'Submitted', verified: 'Verified', published: 'Published' }; // prettier-ignore
+const words = { open: 'Open', entering: 'Entering', submitted: 'Submitted', verified: 'Verified', published: 'Published' };
 const day = (text: string | null) => text && new Date(`${text}T00:00:00Z`);
 const columns: readonly Column<SheetRow>[] = [
   { head: 'Course', width: 12, cell: (row) => row.code },
@@ -32,7 +32,10 @@ export const sheetList = source(listSheets, {
   from: sheetTables,
   id: sql`sh.id`,
   columns: ({ ready: { today } }) => sheetColumns(today),
-  search: eachWord((pattern) => sql`search_fold(o.code || ' ' || o.title || ' ' || it.name || ' ' || ${sectionName} || ' ' || coalesce(e.name, '')) like ${pattern}`),
+  search: eachWord(
+    (pattern) =>
+      sql`search_fold(o.code || ' ' || o.title || ' ' || it.name || ' ' || ${sectionName} || ' ' || coalesce(e.name, '')) like ${pattern}`,
+  ),
   filters: {
     term: inTerms,
     status: amongWords(sql`sh.status`),
@@ -59,4 +62,4 @@ export const sheetList = source(listSheets, {
   ties: [sql`o.code`, sql`s.name`],
   show: (row, { context }) => told(row, context),
   file: { table: 'mark_sheets', name: 'mark-sheets', title: 'Mark sheets', columns },
-}); // prettier-ignore
+});

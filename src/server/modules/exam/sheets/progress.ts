@@ -18,7 +18,7 @@ export async function readProgress(db: Db, today: string, terms: Terms): Promise
     from ${sheetTables} where ${inTerms(terms)} and it.status in ('held', 'closed')
     group by d.id, d.name, pc.label, it.sequence order by d.name, min(coalesce(it.on_date, it.created_at::date)), test`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 /** What each evaluator still has to mark, the most first. */
 export async function readLoad(db: Db, today: string, terms: Terms): Promise<EvaluatorLoad[]> {
@@ -33,4 +33,4 @@ export async function readLoad(db: Db, today: string, terms: Terms): Promise<Eva
     join employees e on e.id = w.evaluator_id
     group by w.evaluator_id, e.name order by scripts desc, e.name`.execute(db);
   return rows;
-} // prettier-ignore
+}

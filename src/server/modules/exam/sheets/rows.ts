@@ -81,7 +81,7 @@ export function mayEnter(found: FoundSheet, caller: Caller): boolean {
 export function told(found: FoundSheet, { caller }: Pick<Context, 'caller'>): SheetRow {
   const { planStatus: _p, testStatus: _t, headId: _h, evaluatorUserId: _e, submitterId: _s, without: _w, ...row } = found;
   return { ...row, mayEnter: mayEnter(found, caller), events: eventsFor(sheetLife, standingOf(found, caller), caller) };
-} // prettier-ignore
+}
 
 export async function findSheet(db: Db, id: number, now: Date): Promise<FoundSheet> {
   const { rows } = await sql<FoundSheet>`

@@ -15,7 +15,7 @@ interface Sheet {
   voidRule: VoidRule;
   isReleased: boolean;
 }
-type Row = Omit<MarkedQuestion, 'isDropped'> & { partId: number; answerAny: number | null; mainNo: number; eitherKey: number | null }; // prettier-ignore
+type Row = Omit<MarkedQuestion, 'isDropped'> & { partId: number; answerAny: number | null; mainNo: number; eitherKey: number | null };
 
 /** What a student was given for each question; of a choice the weaker answers are told as dropped. */
 export async function questionsOfStudent(db: Db, studentId: number, testId: number) {
@@ -30,14 +30,23 @@ export async function questionsOfStudent(db: Db, studentId: number, testId: numb
     where pp.question_paper_id = ${sheet.paperId} order by pp.ordinal, q.main_no, q.sub`.execute(db);
   const given = new Map(rows.map(({ id, got }) => [id, got === null ? null : hundredths(Number(got))]));
   const dropped = new Set(questionTotal(partsOf(rows), given, sheet.voidRule).dropped);
-  const questions = rows.map(({ id, label, body, max, got, isVoid, outcomes }): MarkedQuestion => ({ id, label, body, max, got, isVoid, outcomes, isDropped: dropped.has(id) })); // prettier-ignore
+  const questions = rows.map(({ id, label, body, max, got, isVoid, outcomes }): MarkedQuestion => ({
+    id,
+    label,
+    body,
+    max,
+    got,
+    isVoid,
+    outcomes,
+    isDropped: dropped.has(id),
+  }));
   return { name: sheet.name, code: sheet.code, total: sheet.total, questions };
 }
 
 const partsOf = (rows: readonly Row[]): Part[] =>
   [...groupedBy(rows, ({ partId }) => partId).values()].map((own) => ({
     answerAny: own[0]!.answerAny,
-    questions: own.map(({ id, mainNo, eitherKey, max, isVoid }) => ({ id, mainNo, eitherKey, isVoid, marks: hundredths(Number(max)) })), // prettier-ignore
+    questions: own.map(({ id, mainNo, eitherKey, max, isVoid }) => ({ id, mainNo, eitherKey, isVoid, marks: hundredths(Number(max)) })),
   }));
 
 async function publishedSheet(db: Db, studentId: number, testId: number): Promise<Sheet> {

@@ -51,21 +51,48 @@ async function courseOf({ db, now }: Asker, studentId: number, plan: Plan): Prom
   const { rules, results } = await reckon(db, planId, plan, now, { studentId });
   const [own] = results;
   if (!own) return [];
-  const standing = await standingIn(db, studentId, own.tests.map(({ testId }) => testId));
+  const standing = await standingIn(
+    db,
+    studentId,
+    own.tests.map(({ testId }) => testId),
+  );
   const sat = new Map(own.tests.map((one) => [one.testId, one]));
   const reached = new Map(own.components.map((one) => [one.id, one]));
-  return [{
-    planId, semesterCourseId, code, title, status, internalMax: rules.internalMax / 100, passMark: rules.passMark / 100,
-    components: rules.components.map(({ id, label, method, weight, bestOf, planned, tests }) => ({
-      id, label, method, weight: asMarks(weight), bestOf, planned, marks: reached.get(id)?.marks ?? null,
-      tests: tests.filter((test) => sat.has(test.id)).map((test) => ({
-        id: test.id, name: test.name, max: asMarks(test.max), state: sat.get(test.id)!.state, total: sat.get(test.id)!.total,
-        isDropped: reached.get(id)?.dropped.includes(test.id) ?? false, ...(standing.get(test.id) ?? unknown),
+  return [
+    {
+      planId,
+      semesterCourseId,
+      code,
+      title,
+      status,
+      internalMax: rules.internalMax / 100,
+      passMark: rules.passMark / 100,
+      components: rules.components.map(({ id, label, method, weight, bestOf, planned, tests }) => ({
+        id,
+        label,
+        method,
+        weight: asMarks(weight),
+        bestOf,
+        planned,
+        marks: reached.get(id)?.marks ?? null,
+        tests: tests
+          .filter((test) => sat.has(test.id))
+          .map((test) => ({
+            id: test.id,
+            name: test.name,
+            max: asMarks(test.max),
+            state: sat.get(test.id)!.state,
+            total: sat.get(test.id)!.total,
+            isDropped: reached.get(id)?.dropped.includes(test.id) ?? false,
+            ...(standing.get(test.id) ?? unknown),
+          })),
       })),
-    })),
-    total: own.total, outOf: own.outOf, finalMark,
-    hasPassed: finalMark === null ? null : Number(finalMark.replace('.', '')) >= rules.passMark,
-  }];
-} // prettier-ignore
+      total: own.total,
+      outOf: own.outOf,
+      finalMark,
+      hasPassed: finalMark === null ? null : Number(finalMark.replace('.', '')) >= rules.passMark,
+    },
+  ];
+}
 
 const unknown: Standing = { onDate: null, hasQuestions: false, mean: null, quarter: null };

@@ -13,11 +13,7 @@ export interface Standing {
 }
 
 /** How a student stands among all who have a published mark in these tests. */
-export async function standingIn(
-  db: Db,
-  studentId: number,
-  tests: readonly number[],
-): Promise<ReadonlyMap<number, Standing>> {
+export async function standingIn(db: Db, studentId: number, tests: readonly number[]): Promise<ReadonlyMap<number, Standing>> {
   const { rows } = await sql<Standing & { testId: number }>`
     with given as (
       select k.internal_test_id as test_id, m.student_id, m.total from mark_sheets k join test_marks m on m.mark_sheet_id = k.id

@@ -25,10 +25,7 @@ export async function testsBetween(db: Db, { from, to }: DayRange, which: RawBui
   return rows;
 }
 
-export async function daysOff(
-  db: Db,
-  { from, to }: DayRange,
-): Promise<{ onDate: string; kind: string; title: string }[]> {
+export async function daysOff(db: Db, { from, to }: DayRange): Promise<{ onDate: string; kind: string; title: string }[]> {
   const { rows } = await sql<{ onDate: string; kind: string; title: string }>`
     select on_date, kind, title from calendar_days where degree_id is null and on_date between ${from} and ${to} order by on_date`.execute(
     db,
@@ -56,4 +53,4 @@ export async function clashesBetween(db: Db, { from, to }: DayRange): Promise<Te
 }
 
 const told = (test: string, course: string) => sql`json_build_object('id', ${sql.ref(`${test}.id`)}, 'name', ${sql.ref(`${test}.name`)},
-  'code', ${sql.ref(`${course}.code`)}, 'startsAt', ${hour(sql.ref(`${test}.starts_at`))}, 'minutes', ${sql.ref(`${test}.minutes`)})`; // prettier-ignore
+  'code', ${sql.ref(`${course}.code`)}, 'startsAt', ${hour(sql.ref(`${test}.starts_at`))}, 'minutes', ${sql.ref(`${test}.minutes`)})`;

@@ -14,7 +14,9 @@ type FoundSection = TestChoices['sections'][number] & { id: number };
  * every other, one for a section after those of it and of all.
  */
 export async function readComponents(db: Db, planId: number): Promise<FoundComponent[]> {
-  const { rows } = await sql<Omit<FoundComponent, 'next' | 'defaultMax'> & { defaultMax: string; held: { sectionCourseId: number | null; sequence: number }[] }>`
+  const { rows } = await sql<
+    Omit<FoundComponent, 'next' | 'defaultMax'> & { defaultMax: string; held: { sectionCourseId: number | null; sequence: number }[] }
+  >`
     select pc.id, pc.label, et.name as type, et.is_scheduled, et.has_questions, et.default_max, et.default_minutes,
       coalesce(own.planned, pc.planned) as planned,
       (select coalesce(json_agg(json_build_object('sectionCourseId', x.section_course_id, 'sequence', x.sequence)), '[]')
@@ -22,10 +24,11 @@ export async function readComponents(db: Db, planId: number): Promise<FoundCompo
     from internal_plans pl join policy_components pc on pc.internal_policy_id = pl.internal_policy_id
     join exam_types et on et.id = pc.exam_type_id
     left join plan_components own on own.internal_plan_id = pl.id and own.policy_component_id = pc.id
-    where pl.id = ${planId} and pc.method in ('bestAverage', 'sum') order by pc.ordinal`.execute(db); // prettier-ignore
+    where pl.id = ${planId} and pc.method in ('bestAverage', 'sum') order by pc.ordinal`.execute(db);
   const sections = (await sectionCoursesOf(db, planId)).map(({ id }) => id);
   return rows.map(({ held, defaultMax, ...component }) => {
-    const after = (section: number | null) => held.filter((one) => section === null || one.sectionCourseId === null || one.sectionCourseId === section); // prettier-ignore
+    const after = (section: number | null) =>
+      held.filter((one) => section === null || one.sectionCourseId === null || one.sectionCourseId === section);
     const next = [null, ...sections].map((sectionCourseId) => ({
       sectionCourseId,
       sequence: 1 + Math.max(0, ...after(sectionCourseId).map(({ sequence }) => sequence)),
@@ -36,25 +39,48 @@ export async function readComponents(db: Db, planId: number): Promise<FoundCompo
 
 /** The classes that are taught the course of a plan. */
 export async function sectionCoursesOf(db: Db, planId: number, employeeId: number | null = null, today = ''): Promise<FoundSection[]> {
-  const teaches = today === '' ? sql`false` : sql`exists (select from course_instructors i where i.section_course_id = c.id
+  const teaches =
+    today === ''
+      ? sql`false`
+      : sql`exists (select from course_instructors i where i.section_course_id = c.id
     and i.employee_id = ${employeeId} and i.from_date <= ${today} and (i.to_date is null or i.to_date >= ${today}))`;
   const { rows } = await sql<FoundSection>`
     select c.id, c.id as section_course_id, s.id as section_id, s.name, ${teaches} as is_own
     from internal_plans pl join ${planSections} on ${isOfPlan} where pl.id = ${planId} order by s.name`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 /** What a test of a plan may be. */
 export async function readChoices(asker: Asker, planId: number): Promise<TestChoices> {
   const { db, caller, now } = asker;
-  const plan = await db.selectFrom('internalPlans').innerJoin('semesterCourses', 'semesterCourses.id', 'internalPlans.semesterCourseId').select('semesterCourses.courseId').where('internalPlans.id', '=', planId).executeTakeFirst(); // prettier-ignore
+  const plan = await db
+    .selectFrom('internalPlans')
+    .innerJoin('semesterCourses', 'semesterCourses.id', 'internalPlans.semesterCourseId')
+    .select('semesterCourses.courseId')
+    .where('internalPlans.id', '=', planId)
+    .executeTakeFirst();
   if (!plan) throw new ApiError('ValidationFailed', { fields: { internalPlanId: 'unknownReference' } });
   const sections = await sectionCoursesOf(db, planId, caller.employeeId, collegeDay(now));
-  const outcomes = await db.selectFrom('courseOutcomes').select(['id', 'code', 'statement']).where('courseId', '=', plan.courseId).orderBy('ordinal').execute(); // prettier-ignore
-  const modules = await db.selectFrom('courseModules').select(['ordinal', 'title']).where('courseId', '=', plan.courseId).orderBy('ordinal').execute(); // prettier-ignore
+  const outcomes = await db
+    .selectFrom('courseOutcomes')
+    .select(['id', 'code', 'statement'])
+    .where('courseId', '=', plan.courseId)
+    .orderBy('ordinal')
+    .execute();
+  const modules = await db
+    .selectFrom('courseModules')
+    .select(['ordinal', 'title'])
+    .where('courseId', '=', plan.courseId)
+    .orderBy('ordinal')
+    .execute();
   const components = await readComponents(db, planId);
   return {
-    sections: sections.map(({ sectionCourseId, sectionId, name, isOwn }) => ({ sectionCourseId, sectionId, name, isOwn: isOwn || isCell(asker) })), // prettier-ignore
+    sections: sections.map(({ sectionCourseId, sectionId, name, isOwn }) => ({
+      sectionCourseId,
+      sectionId,
+      name,
+      isOwn: isOwn || isCell(asker),
+    })),
     components: isCell(asker) ? components : components.filter(({ isScheduled }) => !isScheduled),
     outcomes,
     modules,

@@ -19,4 +19,4 @@ export async function readClearance({ db, now }: Pick<Context, 'db' | 'now'>, id
   const held = rows.filter(({ studentId }) => owing.has(studentId)).map(({ academicTermId: _term, ...one }) => one);
   held.sort((one, other) => one.section.localeCompare(other.section, 'en') || (one.regdNo ?? '').localeCompare(other.regdNo ?? '', 'en'));
   return { students: rows.length, held };
-} // prettier-ignore
+}

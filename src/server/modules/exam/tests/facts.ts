@@ -57,10 +57,7 @@ export async function factsOf(asker: Asker, ids: readonly number[], met = ids): 
 }
 
 /** Of the students of these tests: whether one has another at that time, and how many others one has that day at most. */
-async function meetingsOf(
-  { db }: Asker,
-  ids: readonly number[],
-): Promise<Map<number, { clashes: boolean; besides: number }>> {
+async function meetingsOf({ db }: Asker, ids: readonly number[]): Promise<Map<number, { clashes: boolean; besides: number }>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ testId: number; clashes: boolean; besides: number }>`
     with mine as (${sittings(sql`x.id in (${sql.join(ids)})`)}),

@@ -24,7 +24,7 @@ export async function holdDue(db: Db, now: Date): Promise<number> {
       const test = (await dueTests(tx, now)).find((one) => one.id === id);
       if (!test) return;
       const origin = { caller: null, requestId: 'due', ip: null, now };
-      await carryOut({ db: tx, now, audit: (...events: AuditEvent[]) => writeAudit(tx, origin, events) }, test, 'hold', null); // prettier-ignore
+      await carryOut({ db: tx, now, audit: (...events: AuditEvent[]) => writeAudit(tx, origin, events) }, test, 'hold', null);
       held += 1;
     });
   return held;

@@ -61,7 +61,11 @@ export const testList = source(listTests, {
     from: (day) => sql`x.on_date >= ${day}`,
     to: (day) => sql`x.on_date <= ${day}`,
     mine: (_, { context }) => sql`${examScopes.testsOfOwnCourses(context, sql`x.id`)}`,
-    lacks: (what, { context }) => sql`(${sql.join([...new Set(what)].map((one) => sql`(${lacking[one](collegeDay(context.now))})`), sql` or `)})`, // prettier-ignore
+    lacks: (what, { context }) =>
+      sql`(${sql.join(
+        [...new Set(what)].map((one) => sql`(${lacking[one](collegeDay(context.now))})`),
+        sql` or `,
+      )})`,
   },
   orders: {
     onDate: [sql`x.on_date`, sql`x.starts_at`],

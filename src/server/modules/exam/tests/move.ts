@@ -21,10 +21,11 @@ export async function enterEvent(context: Context, id: number, { event, version,
   await lockTests(context);
   const test = await findTest(context, id);
   refuseUnlessOpen(testLife, event, { version: test.version, state: test.status, facts: test.facts }, { caller: context.caller, version });
-  if (event === 'cancel' && (note ?? '').length < 3) throw new ApiError('ValidationFailed', { fields: { note: note ? 'tooShort' : 'required' } });
+  if (event === 'cancel' && (note ?? '').length < 3)
+    throw new ApiError('ValidationFailed', { fields: { note: note ? 'tooShort' : 'required' } });
   if (event === 'schedule') refuseCrowd(test, mayCrowd);
   await carryOut(context, test, event, note);
-} // prettier-ignore
+}
 
 /** More than two tests a day are asked about, not refused. */
 export function refuseCrowd({ besides }: Pick<Standing, 'besides'>, mayCrowd: boolean): void {
@@ -41,15 +42,24 @@ export async function carryOut(work: Work, test: Moving, event: TestEvent, note:
   const isHeld = status === 'held';
   const onDate = isHeld ? (test.onDate ?? collegeDay(now)) : test.onDate;
   const cancelReason = status === 'cancelled' ? note : null;
-  await db.updateTable('internalTests').set({ status, onDate, cancelReason, version: test.version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute();
+  await db
+    .updateTable('internalTests')
+    .set({ status, onDate, cancelReason, version: test.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
   if (status === 'scheduled' || isHeld) await makeSheets(db, id, now);
   if (isHeld && test.retestOfId !== null) await exemptFirst(work, id);
   if (status === 'cancelled') await removeUnbegun(work, id);
   await audit({
-    action: 'update', table: 'internal_tests', recordId: id, label: labelOf(test), before: { status: test.status },
-    after: { status, ...(onDate !== test.onDate && { onDate }) }, ...(note !== null && { note }),
+    action: 'update',
+    table: 'internal_tests',
+    recordId: id,
+    label: labelOf(test),
+    before: { status: test.status },
+    after: { status, ...(onDate !== test.onDate && { onDate }) },
+    ...(note !== null && { note }),
   });
-} // prettier-ignore
+}
 
 export const labelOf = ({ code, name }: { code: string; name: string }): string => `${code} ${name}`;
 

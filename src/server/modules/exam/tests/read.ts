@@ -28,11 +28,17 @@ export async function readTest(asker: Asker, id: number): Promise<TestRecord> {
   const events = eventsFor(testLife, { state: test.status, facts }, asker.caller);
   const { rows: outcomes } = await sql<TestRecord['outcomes'][number]>`
     select a.id, a.course_outcome_id, o.code, a.share::numeric(4,2) as share from test_outcomes a
-    join course_outcomes o on o.id = a.course_outcome_id where a.internal_test_id = ${id} order by o.ordinal`.execute(
-    db,
-  );
-  const retests = await db.selectFrom('internalTests').select(['id', 'name', 'status']).where('retestOfId', '=', id).orderBy('id').execute(); // prettier-ignore
-  const first = test.retestOfId === null ? undefined : await db.selectFrom('internalTests').select('name').where('id', '=', test.retestOfId).executeTakeFirst(); // prettier-ignore
+    join course_outcomes o on o.id = a.course_outcome_id where a.internal_test_id = ${id} order by o.ordinal`.execute(db);
+  const retests = await db
+    .selectFrom('internalTests')
+    .select(['id', 'name', 'status'])
+    .where('retestOfId', '=', id)
+    .orderBy('id')
+    .execute();
+  const first =
+    test.retestOfId === null
+      ? undefined
+      : await db.selectFrom('internalTests').select('name').where('id', '=', test.retestOfId).executeTakeFirst();
   const sheetRows = await sheetsOf(asker, id);
   return { ...test, events, outcomes, isOwn: facts.isOwn, retestOf: first?.name ?? null, retests, sheetRows };
 }
@@ -45,8 +51,6 @@ async function sheetsOf({ db, now }: Asker, id: number): Promise<TestRecord['she
     from mark_sheets h join section_courses c on c.id = h.section_course_id join sections s on s.id = c.section_id
     join registration_policies r on r.id = s.registration_policy_id join programs p on p.id = r.program_id
     join batch_semesters bs on bs.id = r.batch_semester_id left join section_groups g on g.id = h.section_group_id
-    left join employees e on e.id = h.evaluator_id where h.internal_test_id = ${id} order by section, "group"`.execute(
-    db,
-  );
+    left join employees e on e.id = h.evaluator_id where h.internal_test_id = ${id} order by section, "group"`.execute(db);
   return rows;
 }

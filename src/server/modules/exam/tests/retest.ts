@@ -36,23 +36,49 @@ export async function addRetest(context: Context, testId: number, { studentIds, 
   await db.selectFrom('internalTests').select('id').where('id', '=', testId).forUpdate().execute();
   const first = await findTest(context, testId);
   if (!first.facts.isOwn) throw new ApiError('Forbidden');
-  if (first.retestOfId !== null || !first.facts.isPlanOpen || (first.status !== 'held' && first.status !== 'closed')) throw new ApiError('Locked');
+  if (first.retestOfId !== null || !first.facts.isPlanOpen || (first.status !== 'held' && first.status !== 'closed'))
+    throw new ApiError('Locked');
   const chosen = await chosenOf(context, testId, studentIds);
   const at = now.toISOString();
   const { internalPlanId, policyComponentId, sequence, sectionCourseId, maxMarks, coverage } = first;
-  const { id } = await db.insertInto('internalTests')
-    .values({ internalPlanId, policyComponentId, sequence: await freeSequence(db, first), sectionCourseId, maxMarks, coverage, retestOfId: testId, ...draft, cancelReason: null, createdAt: at, updatedAt: at })
-    .returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('internalTests')
+    .values({
+      internalPlanId,
+      policyComponentId,
+      sequence: await freeSequence(db, first),
+      sectionCourseId,
+      maxMarks,
+      coverage,
+      retestOfId: testId,
+      ...draft,
+      cancelReason: null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await sql`insert into test_outcomes (internal_test_id, course_outcome_id, share)
     select ${id}, course_outcome_id, share from test_outcomes where internal_test_id = ${testId}`.execute(db);
   await writeSheets(context, id, chosen, draft.onDate ?? collegeDay(now));
-  await audit({ action: 'insert', table: 'internal_tests', recordId: id, label: labelOf({ code: first.code, name: draft.name }), after: { ...draft, internalPlanId, policyComponentId, sequence, sectionCourseId, maxMarks } });
+  await audit({
+    action: 'insert',
+    table: 'internal_tests',
+    recordId: id,
+    label: labelOf({ code: first.code, name: draft.name }),
+    after: { ...draft, internalPlanId, policyComponentId, sequence, sectionCourseId, maxMarks },
+  });
   return id;
-} // prettier-ignore
+}
 
 /** It has the number of the first; the database keeps one re-test of each, so a second one is the re-test of some more. */
 async function freeSequence(db: Db, { id, sequence }: { id: number; sequence: number }): Promise<number> {
-  const other = await db.selectFrom('internalTests').select('id').where('retestOfId', '=', id).where('status', '!=', 'cancelled').executeTakeFirst(); // prettier-ignore
+  const other = await db
+    .selectFrom('internalTests')
+    .select('id')
+    .where('retestOfId', '=', id)
+    .where('status', '!=', 'cancelled')
+    .executeTakeFirst();
   if (other) throw new ApiError('Duplicate', { detail: `re-test ${other.id}` });
   return sequence;
 }
@@ -84,7 +110,10 @@ async function writeSheets({ db, now }: Context, id: number, chosen: readonly Ca
       db,
     );
     const markSheetId = rows[0]!.id;
-    await db.insertInto('sheetStudents').values(students.map(({ studentId }) => ({ markSheetId, studentId, reason: 'Re-test', createdAt: at, updatedAt: at }))).execute(); // prettier-ignore
+    await db
+      .insertInto('sheetStudents')
+      .values(students.map(({ studentId }) => ({ markSheetId, studentId, reason: 'Re-test', createdAt: at, updatedAt: at })))
+      .execute();
   }
 }
 
@@ -118,5 +147,15 @@ export async function exemptFirst({ db, now, audit }: Pick<Context, 'db' | 'now'
       version = test_marks.version + 1, updated_at = excluded.updated_at`.execute(db);
   await sql`update mark_sheets set corrections = corrections + case when submitted_at is null then 0 else 1 end, version = version + 1, updated_at = ${at}
     where id in (${sql.join([...new Set(rows.map(({ sheetId }) => sheetId))])})`.execute(db);
-  await audit(...rows.map(({ sheetId, studentId, student, state }) => ({ action: 'update' as const, table: 'mark_sheets', recordId: sheetId, label: student, before: { state, studentId }, after: { state: 'exempt', studentId }, note: 'Re-test' })));
-} // prettier-ignore
+  await audit(
+    ...rows.map(({ sheetId, studentId, student, state }) => ({
+      action: 'update' as const,
+      table: 'mark_sheets',
+      recordId: sheetId,
+      label: student,
+      before: { state, studentId },
+      after: { state: 'exempt', studentId },
+      note: 'Re-test',
+    })),
+  );
+}

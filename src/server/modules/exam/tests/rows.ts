@@ -31,8 +31,7 @@ export const atOnce = (one: string, other: string) => sql`
   ${beginning(one)} < ${beginning(other)} + ${sql.ref(`${other}.minutes`)}
   and ${beginning(other)} < ${beginning(one)} + ${sql.ref(`${one}.minutes`)}`;
 
-const sheetsOf = (which: Sql) =>
-  sql`(select count(*)::int from mark_sheets h where h.internal_test_id = x.id and ${which})`;
+const sheetsOf = (which: Sql) => sql`(select count(*)::int from mark_sheets h where h.internal_test_id = x.id and ${which})`;
 
 export type FoundTest = Omit<TestRow, 'events'>;
 export const testColumns = (today: string) => sql<FoundTest>`

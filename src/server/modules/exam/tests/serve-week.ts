@@ -44,8 +44,7 @@ export function serveTestWeek(serve: Serve): void {
       const kept = new Map<number, string>();
       for (const [run, { tests }] of runs) {
         const found = tests.map((one) => ({ one, row: now.get(one.id) }));
-        if (found.some(({ one, row }) => row?.version !== one.version || row.status !== 'scheduled'))
-          kept.set(run, 'isMoved'); // prettier-ignore
+        if (found.some(({ one, row }) => row?.version !== one.version || row.status !== 'scheduled')) kept.set(run, 'isMoved');
         else if (found.some(({ row }) => row!.marks > 0)) kept.set(run, 'hasMarks');
         else if (found.some(({ one, row }) => row!.papers > one.papers)) kept.set(run, 'hasPaper');
       }
@@ -57,26 +56,61 @@ export function serveTestWeek(serve: Serve): void {
   });
 }
 
-async function schedule(context: Context, { row, planId, componentId, draftId, sequence, maxMarks, version, code, before, papers }: Planned): Promise<Written> {
+async function schedule(
+  context: Context,
+  { row, planId, componentId, draftId, sequence, maxMarks, version, code, before, papers }: Planned,
+): Promise<Written> {
   const { db, now, audit } = context;
   const at = now.toISOString();
   const placed = { onDate: row.onDate, startsAt: row.startsAt, minutes: row.minutes, status: 'scheduled' as const, updatedAt: at };
   const name = row.test ?? '';
   let id = draftId ?? 0;
   if (draftId === null)
-    ({ id } = await db.insertInto('internalTests').values({ ...placed, internalPlanId: planId, policyComponentId: componentId, sequence, sectionCourseId: null, retestOfId: null, name, maxMarks, coverage: null, cancelReason: null, createdAt: at }).returning('id').executeTakeFirstOrThrow());
-  else await db.updateTable('internalTests').set({ ...placed, version: version + 1 }).where('id', '=', draftId).execute();
+    ({ id } = await db
+      .insertInto('internalTests')
+      .values({
+        ...placed,
+        internalPlanId: planId,
+        policyComponentId: componentId,
+        sequence,
+        sectionCourseId: null,
+        retestOfId: null,
+        name,
+        maxMarks,
+        coverage: null,
+        cancelReason: null,
+        createdAt: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow());
+  else
+    await db
+      .updateTable('internalTests')
+      .set({ ...placed, version: version + 1 })
+      .where('id', '=', draftId)
+      .execute();
   await makeSheets(db, id, now);
   const { updatedAt: _at, ...after } = placed;
-  await audit({ action: draftId === null ? 'insert' : 'update', table, recordId: id, label: labelOf({ code, name }), ...(before && { before: { ...before, status: 'draft' } }), after });
+  await audit({
+    action: draftId === null ? 'insert' : 'update',
+    table,
+    recordId: id,
+    label: labelOf({ code, name }),
+    ...(before && { before: { ...before, status: 'draft' } }),
+    after,
+  });
   return { id, version: version + 1, name: labelOf({ code, name }), before, papers };
-} // prettier-ignore
+}
 
 /** Takes out a test that was added, and makes one a draft again that had been one. */
 async function takeBack({ db, now, audit }: Context, { id, name, before }: Written): Promise<void> {
   await db.deleteFrom('markSheets').where('internalTestId', '=', id).execute();
   if (before)
-    await db.updateTable('internalTests').set((eb) => ({ ...before, status: 'draft' as const, version: eb('version', '+', 1), updatedAt: now.toISOString() })).where('id', '=', id).execute(); // prettier-ignore
+    await db
+      .updateTable('internalTests')
+      .set((eb) => ({ ...before, status: 'draft' as const, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
+      .where('id', '=', id)
+      .execute();
   else await db.deleteFrom('internalTests').where('id', '=', id).execute();
   await audit({ action: 'undo', table, recordId: id, label: name });
 }

@@ -45,8 +45,18 @@ interface Found {
   sections: { id: number; name: string }[];
   /** A test of the component in these days. */
   there: { name: string; onDate: string; startsAt: string | null; minutes: number | null } | null;
-  draft: { id: number; version: number; name: string; sequence: number; maxMarks: number; minutes: number | null; onDate: string | null; startsAt: string | null; papers: number } | null;
-} // prettier-ignore
+  draft: {
+    id: number;
+    version: number;
+    name: string;
+    sequence: number;
+    maxMarks: number;
+    minutes: number | null;
+    onDate: string | null;
+    startsAt: string | null;
+    papers: number;
+  } | null;
+}
 
 /** What a week of tests would be: each course of the term with a day and an hour, or why it has none. */
 export async function planWeek(db: Db, asked: Asked, today: string) {
@@ -56,7 +66,9 @@ export async function planWeek(db: Db, asked: Asked, today: string) {
   const open = found.filter((one) => whyNot(one) === null && one.there === null);
   const proposal = proposeWeek({
     sittings: sittingsOf(open),
-    places: (await workdays(db, asked)).flatMap((day) => [asked.firstAt, ...(asked.secondAt ? [asked.secondAt] : [])].map((startsAt) => ({ day, startsAt }))),
+    places: (await workdays(db, asked)).flatMap((day) =>
+      [asked.firstAt, ...(asked.secondAt ? [asked.secondAt] : [])].map((startsAt) => ({ day, startsAt })),
+    ),
     busy: await busyIn(db, asked),
     shared: await sharedSections(db, asked.academicTermId),
   });
@@ -64,13 +76,17 @@ export async function planWeek(db: Db, asked: Asked, today: string) {
   planned.sort((a, b) => orderOf(a.row).localeCompare(orderOf(b.row)));
   const basis = planned.map(({ draftId, version, sequence, papers }) => [draftId, version, sequence, papers]);
   return { name: `${type} · ${term} · ${asked.from} – ${asked.to}`, rows: planned.map(({ row }) => row), basis, planned };
-} // prettier-ignore
+}
 
-const orderOf = ({ onDate, startsAt, className, name }: Row) => `${onDate ?? '9'} ${startsAt ?? ''} ${className} ${name}`; // prettier-ignore
+const orderOf = ({ onDate, startsAt, className, name }: Row) => `${onDate ?? '9'} ${startsAt ?? ''} ${className} ${name}`;
 
 async function namesOf(db: Db, { academicTermId, examTypeId, from, to, firstAt, secondAt }: Asked, today: string) {
-  const term = await db.selectFrom('academicTerms').select(['name', 'startsOn', 'endsOn', 'status']).where('id', '=', academicTermId).executeTakeFirst(); // prettier-ignore
-  const type = await db.selectFrom('examTypes').select(['name', 'isScheduled']).where('id', '=', examTypeId).executeTakeFirst(); // prettier-ignore
+  const term = await db
+    .selectFrom('academicTerms')
+    .select(['name', 'startsOn', 'endsOn', 'status'])
+    .where('id', '=', academicTermId)
+    .executeTakeFirst();
+  const type = await db.selectFrom('examTypes').select(['name', 'isScheduled']).where('id', '=', examTypeId).executeTakeFirst();
   const problems: FieldProblems = {
     ...(!term && { academicTermId: 'unknownReference' as const }),
     ...((term?.status === 'closed' || term?.status === 'frozen') && { academicTermId: 'notAllowed' as const }),
@@ -90,13 +106,14 @@ async function namesOf(db: Db, { academicTermId, examTypeId, from, to, firstAt, 
 function refuseOverlapping({ firstAt, secondAt }: Asked, found: readonly Found[]): void {
   if (secondAt === null) return;
   const minutes = Math.max(0, ...found.map(minutesOf));
-  if (overlap({ day: '', startsAt: firstAt, minutes }, { day: '', startsAt: secondAt, minutes })) refuseProblems({ secondAt: 'outOfRange' }); // prettier-ignore
+  if (overlap({ day: '', startsAt: firstAt, minutes }, { day: '', startsAt: secondAt, minutes }))
+    refuseProblems({ secondAt: 'outOfRange' });
 }
 
 const minutesOf = ({ draft, minutes }: Found): number => draft?.minutes ?? minutes;
 
 async function coursesOf(db: Db, { academicTermId, programId, examTypeId, from, to }: Asked): Promise<Found[]> {
-  const tests = sql`internal_tests x where x.internal_plan_id = pl.id and x.policy_component_id = pc.id and x.retest_of_id is null and x.status <> 'cancelled'`; // prettier-ignore
+  const tests = sql`internal_tests x where x.internal_plan_id = pl.id and x.policy_component_id = pc.id and x.retest_of_id is null and x.status <> 'cancelled'`;
   const { rows } = await sql<Found>`
     select pl.id as plan_id, pl.status as plan_status, pc.id as component_id, pc.label, k.id as course_id, k.code, k.title as course, p.code || ' ' || bs.semester as class_name,
       coalesce(own.planned, pc.planned) as planned, 1 + coalesce((select max(x.sequence) from ${tests}), 0) as sequence,
@@ -190,5 +207,16 @@ function plannedOf(one: Found, place: Place | null): Planned {
     minutes: there?.minutes ?? (isPlaced ? minutesOf(one) : null),
   };
   const before = draft && { onDate: draft.onDate, startsAt: draft.startsAt, minutes: draft.minutes };
-  return { row, planId, componentId, draftId: draft?.id ?? null, version: draft?.version ?? 0, sequence, maxMarks: draft?.maxMarks ?? Number(one.defaultMax), code, before, papers: draft?.papers ?? 0 }; // prettier-ignore
+  return {
+    row,
+    planId,
+    componentId,
+    draftId: draft?.id ?? null,
+    version: draft?.version ?? 0,
+    sequence,
+    maxMarks: draft?.maxMarks ?? Number(one.defaultMax),
+    code,
+    before,
+    papers: draft?.papers ?? 0,
+  };
 }

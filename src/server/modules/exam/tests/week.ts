@@ -124,7 +124,7 @@ class Board {
   open(sitting: Sitting): readonly Place[] {
     let open = this.#open.get(sitting.key);
     if (!open) {
-      open = this.#places.filter((place) => this.#inTheWay(sitting, place).length === 0 && !this.#isFull(sitting, place)); // prettier-ignore
+      open = this.#places.filter((place) => this.#inTheWay(sitting, place).length === 0 && !this.#isFull(sitting, place));
       this.#open.set(sitting.key, open);
     }
     return open;
@@ -202,7 +202,7 @@ class Board {
 
   #inTheWay(sitting: Sitting, place: Place): Held[] {
     const time = { ...place, minutes: sitting.minutes };
-    return this.#meeting(sitting, place.day).filter((held) => overlap(time, { ...held.place, minutes: held.sitting.minutes })); // prettier-ignore
+    return this.#meeting(sitting, place.day).filter((held) => overlap(time, { ...held.place, minutes: held.sitting.minutes }));
   }
 
   /** Whether a section that has students in it would write more than two that day: electives at one time are one. */
@@ -220,7 +220,7 @@ class Board {
     const at = this.#days.indexOf(place.day);
     const near = [this.#days[at - 1], this.#days[at + 1]].filter((day) => day !== undefined);
     const beside = near.reduce((sum, day) => sum + this.#meeting(sitting, day).length, 0);
-    return this.#meeting(sitting, place.day).length * 1000 + beside * 10 + (this.#load.get(hourOf(place)) ?? 0) + at / 1000; // prettier-ignore
+    return this.#meeting(sitting, place.day).length * 1000 + beside * 10 + (this.#load.get(hourOf(place)) ?? 0) + at / 1000;
   }
 }
 

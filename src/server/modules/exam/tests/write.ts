@@ -26,9 +26,19 @@ export async function addTest(context: Within<'sectionCourses'>, { outcomes, ...
   if (sequence > component.planned) throw invalid({ policyComponentId: 'notAllowed' });
   refuseProblems({ ...dayProblems(draft), ...(await outcomeProblems(db, plan.courseId, component, outcomes)) });
   const at = now.toISOString();
-  const { id } = await db.insertInto('internalTests').values({ ...draft, sequence, retestOfId: null, cancelReason: null, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+  const { id } = await db
+    .insertInto('internalTests')
+    .values({ ...draft, sequence, retestOfId: null, cancelReason: null, createdAt: at, updatedAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await writeOutcomes(db, id, outcomes, at);
-  await audit({ action: 'insert', table: 'internal_tests', recordId: id, label: labelOf({ code: plan.code, name: draft.name }), after: { ...draft, sequence, outcomes } }); // prettier-ignore
+  await audit({
+    action: 'insert',
+    table: 'internal_tests',
+    recordId: id,
+    label: labelOf({ code: plan.code, name: draft.name }),
+    after: { ...draft, sequence, outcomes },
+  });
   return id;
 }
 
@@ -49,7 +59,11 @@ async function openPlan(db: Db, id: number): Promise<{ courseId: number; code: s
 }
 
 /** A teacher prepares for sections that are the own, and what has no date among the others; the cell everything. */
-async function refuseForeign(context: Within<'sectionCourses'>, { internalPlanId, sectionCourseId }: Pick<TestDraft, 'internalPlanId' | 'sectionCourseId'>, { isScheduled }: FoundComponent): Promise<void> {
+async function refuseForeign(
+  context: Within<'sectionCourses'>,
+  { internalPlanId, sectionCourseId }: Pick<TestDraft, 'internalPlanId' | 'sectionCourseId'>,
+  { isScheduled }: FoundComponent,
+): Promise<void> {
   const { db, rows } = context;
   const all = await sectionCoursesOf(db, internalPlanId);
   const meant = all.filter(({ id }) => sectionCourseId === null || id === sectionCourseId).map(({ id }) => id);
@@ -57,9 +71,10 @@ async function refuseForeign(context: Within<'sectionCourses'>, { internalPlanId
     select c.id from section_courses c where c.id in (${sql.join([0, ...meant])}) and ${rows.on('c.id')}`.execute(db);
   if (sectionCourseId !== null && meant.length === 0) throw invalid({ sectionCourseId: 'unknownReference' });
   if (isCell(context)) return;
-  if (own.length < meant.length || meant.length === 0) throw invalid({ [sectionCourseId === null ? 'internalPlanId' : 'sectionCourseId']: 'unknownReference' });
+  if (own.length < meant.length || meant.length === 0)
+    throw invalid({ [sectionCourseId === null ? 'internalPlanId' : 'sectionCourseId']: 'unknownReference' });
   if (isScheduled) throw invalid({ policyComponentId: 'notAllowed' });
-} // prettier-ignore
+}
 
 type Times = Pick<TestDraft, 'onDate' | 'startsAt' | 'minutes'>;
 /** An hour is told of a day; what is scheduled has both, and a length. */
@@ -72,19 +87,26 @@ function dayProblems({ onDate, startsAt, minutes }: Times, isScheduled = false):
 }
 
 async function outcomeProblems(db: Db, courseId: number, of: { hasQuestions: boolean }, outcomes: Outcomes): Promise<FieldProblems> {
-  const known = new Set((await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', courseId).execute()).map(({ id }) => id));
+  const known = new Set(
+    (await db.selectFrom('courseOutcomes').select('id').where('courseId', '=', courseId).execute()).map(({ id }) => id),
+  );
   const problems: FieldProblems = {};
   for (const [place, { courseOutcomeId }] of outcomes.entries()) {
     if (!known.has(courseOutcomeId)) problems[`outcomes.${place}.courseOutcomeId`] = 'unknownReference';
-    else if (outcomes.findIndex((one) => one.courseOutcomeId === courseOutcomeId) < place) problems[`outcomes.${place}.courseOutcomeId`] = 'duplicate';
+    else if (outcomes.findIndex((one) => one.courseOutcomeId === courseOutcomeId) < place)
+      problems[`outcomes.${place}.courseOutcomeId`] = 'duplicate';
   }
   const problem = shareProblem({ hasQuestions: of.hasQuestions, outcomes }, known.size);
   return { ...problems, ...(problem && { outcomes: problem }) };
-} // prettier-ignore
+}
 
 async function writeOutcomes(db: Db, id: number, outcomes: Outcomes, at: string): Promise<void> {
   await db.deleteFrom('testOutcomes').where('internalTestId', '=', id).execute();
-  if (outcomes.length > 0) await db.insertInto('testOutcomes').values(outcomes.map(({ courseOutcomeId, share }) => ({ internalTestId: id, courseOutcomeId, share, createdAt: at, updatedAt: at }))).execute(); // prettier-ignore
+  if (outcomes.length > 0)
+    await db
+      .insertInto('testOutcomes')
+      .values(outcomes.map(({ courseOutcomeId, share }) => ({ internalTestId: id, courseOutcomeId, share, createdAt: at, updatedAt: at })))
+      .execute();
 }
 
 /** Changes a test; one that is scheduled must still stand where it comes to stand. */
@@ -94,16 +116,38 @@ export async function changeTest(context: Context, id: number, { version, outcom
   const test = await findTest(context, id);
   refuseClosed(test);
   if (test.version !== version) throw new ApiError('StaleVersion');
-  const before = { name: test.name, maxMarks: Number(test.maxMarks), onDate: test.onDate, startsAt: test.startsAt, minutes: test.minutes, coverage: test.coverage };
+  const before = {
+    name: test.name,
+    maxMarks: Number(test.maxMarks),
+    onDate: test.onDate,
+    startsAt: test.startsAt,
+    minutes: test.minutes,
+    coverage: test.coverage,
+  };
   const draft = { ...before, ...sent };
-  refuseProblems({ ...dayProblems(draft, test.status === 'scheduled'), ...changeProblems(test, draft), ...(outcomes && (await outcomeProblems(db, test.courseId, test, outcomes))) });
+  refuseProblems({
+    ...dayProblems(draft, test.status === 'scheduled'),
+    ...changeProblems(test, draft),
+    ...(outcomes && (await outcomeProblems(db, test.courseId, test, outcomes))),
+  });
   const at = now.toISOString();
-  await db.updateTable('internalTests').set({ ...draft, version: version + 1, updatedAt: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('internalTests')
+    .set({ ...draft, version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
   if (outcomes) await writeOutcomes(db, id, outcomes, at);
   if (test.status === 'scheduled') await refuseMisplaced(context, id, mayCrowd === true);
   if (draft.onDate !== test.onDate) await moveSheets(db, id);
-  await audit({ action: 'update', table: 'internal_tests', recordId: id, label: labelOf(test), before, after: { ...draft, ...(outcomes && { outcomes }) } });
-} // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'internal_tests',
+    recordId: id,
+    label: labelOf(test),
+    before,
+    after: { ...draft, ...(outcomes && { outcomes }) },
+  });
+}
 
 function refuseClosed({ facts, status }: Standing): void {
   if (!facts.isOwn) throw new ApiError('Forbidden');
@@ -115,7 +159,7 @@ function changeProblems(test: Standing, draft: Times & { maxMarks: number }): Fi
   const isMoved = draft.onDate !== test.onDate || draft.startsAt !== test.startsAt;
   return {
     ...(test.hasMarks && draft.maxMarks !== Number(test.maxMarks) && { maxMarks: 'notAllowed' as const }),
-    ...(test.status === 'held' && isMoved && { [draft.onDate === test.onDate ? 'startsAt' : 'onDate']: 'notAllowed' as const }), // prettier-ignore
+    ...(test.status === 'held' && isMoved && { [draft.onDate === test.onDate ? 'startsAt' : 'onDate']: 'notAllowed' as const }),
   };
 }
 

@@ -10,8 +10,11 @@ export const reviewCards = {
     to: ['Student_Feedback_System'],
     as: 'work',
     count: ({ db }) =>
-      countRows(db, sql`feedback_offerings o join feedback_policies p on p.id = o.feedback_policy_id
-        join feedback_results r on r.feedback_offering_id = o.id where o.review_status = 'pending' and ${isTold}`),
+      countRows(
+        db,
+        sql`feedback_offerings o join feedback_policies p on p.id = o.feedback_policy_id
+        join feedback_results r on r.feedback_offering_id = o.id where o.review_status = 'pending' and ${isTold}`,
+      ),
   },
   // What students said of this caller's classes.
   ownFeedback: {
@@ -19,4 +22,4 @@ export const reviewCards = {
     as: 'own',
     count: ({ db, caller }) => countRows(db, sql`feedback_results x where x.id in (${released(caller.employeeId)})`),
   },
-} as const satisfies Readonly<Record<string, Card>>; // prettier-ignore
+} as const satisfies Readonly<Record<string, Card>>;

@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import {
-  listReviewedOfferings,
-  type ReviewedOffering,
-  type ReviewedRound,
-} from '../../../../contract/feedback/comments.ts';
+import { listReviewedOfferings, type ReviewedOffering, type ReviewedRound } from '../../../../contract/feedback/comments.ts';
 import type { CommentReview } from '../../../../contract/feedback/fields.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';

@@ -30,7 +30,10 @@ export interface FoundComment extends Omit<FeedbackComment, 'events'> {
 }
 
 /** The comments on an offering, or one of them, in an order by nothing but chance, the same each time. */
-export async function findComments(db: Db, of: { offeringId: number; reviews?: readonly CommentReview[] | undefined } | { id: number }): Promise<FoundComment[]> {
+export async function findComments(
+  db: Db,
+  of: { offeringId: number; reviews?: readonly CommentReview[] | undefined } | { id: number },
+): Promise<FoundComment[]> {
   const { rows } = await sql<FoundComment>`
     select c.id, c.version, q.body as question, c.body, c.review, c.review_reason, o.id as offering_id,
       p.status <> 'published' as is_unpublished, k.code || ' ' || ${className} || coalesce(' · ' || e.name, '') as label
@@ -40,7 +43,7 @@ export async function findComments(db: Db, of: { offeringId: number; reviews?: r
       ${'offeringId' in of && of.reviews ? sql`and c.review in (${sql.join(of.reviews)})` : sql``}
     order by md5(o.id || '.' || c.id), c.id`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 /** Where a comment stands in its life. */
 export const standingOf = ({ review, version, isUnpublished }: FoundComment) => ({

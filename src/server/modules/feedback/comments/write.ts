@@ -16,7 +16,10 @@ export async function decide(context: Context, id: number, decision: CommentDeci
   if (!seen) throw new ApiError('NotFound');
   await lockOffering(context, seen.offeringId);
   const [found] = await findComments(context.db, { id });
-  refuseUnlessOpen(commentReviewLife, commentEventTo[decision.review], standingOf(found!), { caller: context.caller, version: decision.version }); // prettier-ignore
+  refuseUnlessOpen(commentReviewLife, commentEventTo[decision.review], standingOf(found!), {
+    caller: context.caller,
+    version: decision.version,
+  });
   refuseProblems(reasonProblem(decision, 'reviewReason'));
   await write(context, found!, decision);
   await settle(context, found!.offeringId);
@@ -38,7 +41,7 @@ export async function decideMany(context: Context, { offeringId, decisions }: Co
   refuseProblems(problems);
   for (const decision of decisions) {
     const comment = found.get(decision.id)!;
-    refuseUnlessOpen(commentReviewLife, commentEventTo[decision.review], standingOf(comment), { caller, version: decision.version }); // prettier-ignore
+    refuseUnlessOpen(commentReviewLife, commentEventTo[decision.review], standingOf(comment), { caller, version: decision.version });
     await write(context, comment, decision);
   }
   await settle(context, offeringId);
@@ -74,11 +77,27 @@ function reasonProblem({ review, reviewReason }: Omit<CommentDecision, 'version'
 }
 
 /** The trail tells what was decided and why, never what was written. */
-async function write({ db, now, audit }: Context, found: FoundComment, { review, reviewReason }: Omit<CommentDecision, 'version'>): Promise<void> {
-  await db.updateTable('feedbackComments').set({ review, reviewReason, version: found.version + 1, updatedAt: now.toISOString() }).where('id', '=', found.id).execute();
-  const reasons = found.reviewReason === null && reviewReason === null ? {} : { before: { reviewReason: found.reviewReason }, after: { reviewReason } };
-  await audit({ action: 'update', table, recordId: found.id, label: found.label, before: { review: found.review, ...reasons.before }, after: { review, ...reasons.after } });
-} // prettier-ignore
+async function write(
+  { db, now, audit }: Context,
+  found: FoundComment,
+  { review, reviewReason }: Omit<CommentDecision, 'version'>,
+): Promise<void> {
+  await db
+    .updateTable('feedbackComments')
+    .set({ review, reviewReason, version: found.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', found.id)
+    .execute();
+  const reasons =
+    found.reviewReason === null && reviewReason === null ? {} : { before: { reviewReason: found.reviewReason }, after: { reviewReason } };
+  await audit({
+    action: 'update',
+    table,
+    recordId: found.id,
+    label: found.label,
+    before: { review: found.review, ...reasons.before },
+    after: { review, ...reasons.after },
+  });
+}
 
 /** Two who decide on one offering come one after the other. */
 const lockOffering = async ({ db }: Context, id: number): Promise<void> =>
@@ -87,6 +106,4 @@ const lockOffering = async ({ db }: Context, id: number): Promise<void> =>
 /** An offering waits as long as one of its comments does. */
 const settle = async ({ db }: Context, id: number): Promise<void> =>
   void (await sql`update feedback_offerings o set review_status = case when exists (select from feedback_comments c
-    where c.feedback_offering_id = o.id and c.review = 'pending') then 'pending' else 'done' end where o.id = ${id}`.execute(
-    db,
-  ));
+    where c.feedback_offering_id = o.id and c.review = 'pending') then 'pending' else 'done' end where o.id = ${id}`.execute(db));

@@ -30,12 +30,10 @@ const feedbackClosing: NoticeFinder = async ({ db, caller, now }) => {
   const { rows } = await sql<{ recordId: number; subject: string; closesAt: string }>`
     select policy_id as record_id, name as subject, min(closes_at) as closes_at
     from (${toGive(sql`m.student_id in (select id from students where user_id = ${caller.userId})`, now)}) asked
-    where closes_at <= ${new Date(now.getTime() + aheadDays * 86_400_000).toISOString()} group by policy_id, name`.execute(
-    db,
-  );
+    where closes_at <= ${new Date(now.getTime() + aheadDays * 86_400_000).toISOString()} group by policy_id, name`.execute(db);
   return rows.map(({ closesAt, ...row }) => {
     const ends = new Date(closesAt);
-    return { ...none, ...row, on: collegeDay(ends), at: new Date(ends.getTime() - aheadDays * 86_400_000).toISOString(), waits: true }; // prettier-ignore
+    return { ...none, ...row, on: collegeDay(ends), at: new Date(ends.getTime() - aheadDays * 86_400_000).toISOString(), waits: true };
   });
 };
 

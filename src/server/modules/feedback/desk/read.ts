@@ -70,7 +70,7 @@ export async function kindsOn(db: Db, asked: readonly AskedOn[]): Promise<Readon
     where o.id = any(${asked.map(({ id }) => id)}::bigint[]) and (k.id is not null or c.id is not null)
       and (p.comments or coalesce(k.answer, 'rating') <> 'text') group by o.id`.execute(db);
   return new Map(rows.map(({ id, answers }) => [id, answers.map((answer) => ({ answer }))]));
-} // prettier-ignore
+}
 
 export function statusOf({ opensAt, closesAt, isAnswered, isSealed }: AskedOn, now: Date): OwnFeedback['status'] {
   const at = now.toISOString();
@@ -88,7 +88,21 @@ export function toldOf(
 ): OwnFeedback {
   const { id, feedbackPolicyId, policy, purpose, code, course, kind, teacher, opensAt, closesAt } = asked;
   const status = statusOf(asked, now);
-  return { id, feedbackPolicyId, policy, purpose, code, course, kind, teacher, photo, status, opensAt, closesAt, seconds: secondsFor(questions) }; // prettier-ignore
+  return {
+    id,
+    feedbackPolicyId,
+    policy,
+    purpose,
+    code,
+    course,
+    kind,
+    teacher,
+    photo,
+    status,
+    opensAt,
+    closesAt,
+    seconds: secondsFor(questions),
+  };
 }
 
 /** How many stand on the roll of an offering on the day of its round. */

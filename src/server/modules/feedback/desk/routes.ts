@@ -32,11 +32,11 @@ export function serveOwnFeedback(serve: Serve, services: Services): void {
     if (status !== 'open') throw new ApiError('Locked', { detail: `it is ${status}` });
     const questions = await questionsOn(db, asked, query.language);
     const { scale, minResponses, releaseAfterMarks, feedbackSheetId } = asked;
-    const sheet = await db.selectFrom('feedbackSheets').select('intro').where('id', '=', feedbackSheetId).executeTakeFirstOrThrow(); // prettier-ignore
+    const sheet = await db.selectFrom('feedbackSheets').select('intro').where('id', '=', feedbackSheetId).executeTakeFirstOrThrow();
     const isSmall = (asked.eligible ?? (await rollOf(db, id))) < small;
     const mark = openedMark(keys, id, studentOf(caller), now);
     const told = toldOf(asked, questions, now, photoOf(asked, caller));
-    return { data: { ...told, intro: sheet.intro, scale, minResponses, releaseAfterMarks, isSmall, questions, openedAt: mark } }; // prettier-ignore
+    return { data: { ...told, intro: sheet.intro, scale, minResponses, releaseAfterMarks, isSmall, questions, openedAt: mark } };
   });
   serve(contract.sendOwnFeedback, async ({ id, body }, scoped) => {
     const { db, rows, caller, now } = scoped.within('feedbackOfferings');

@@ -27,8 +27,11 @@ export async function send(db: Db, keys: Keys, studentId: number, asked: AskedOn
     .executeTakeFirst();
   if (!receipt) throw new ApiError('Duplicate');
   const key = randomUUID();
-  await db.insertInto('feedbackResponses').values({ key, feedbackOfferingId: asked.id, texts: locked(keys, texts) }).execute(); // prettier-ignore
-  const rows = [...ratings].map(([feedbackSheetQuestionId, rating]) => ({ feedbackResponseKey: key, feedbackSheetQuestionId, rating })); // prettier-ignore
+  await db
+    .insertInto('feedbackResponses')
+    .values({ key, feedbackOfferingId: asked.id, texts: locked(keys, texts) })
+    .execute();
+  const rows = [...ratings].map(([feedbackSheetQuestionId, rating]) => ({ feedbackResponseKey: key, feedbackSheetQuestionId, rating }));
   if (rows.length > 0) await db.insertInto('feedbackAnswers').values(rows).execute();
 }
 
@@ -50,12 +53,17 @@ export function givenIn(answers: SentFeedback['answers'], questions: readonly Qu
     if (text?.trim()) texts[questionId] = text.trim();
   }
   for (const { id, isRequired } of questions)
-    if (isRequired && !ratings.has(id) && !texts[id] && !problems[`questions.${id}`]) problems[`questions.${id}`] = 'required'; // prettier-ignore
+    if (isRequired && !ratings.has(id) && !texts[id] && !problems[`questions.${id}`]) problems[`questions.${id}`] = 'required';
   refuseProblems(problems);
   return { ratings, texts };
 }
 
-function problemOf(question: Question | undefined, rating: number | null, text: string | null, scale: number): FieldProblems[string] | null {
+function problemOf(
+  question: Question | undefined,
+  rating: number | null,
+  text: string | null,
+  scale: number,
+): FieldProblems[string] | null {
   if (!question) return 'notAllowed';
   const isText = question.answer === 'text';
   if (isText ? rating !== null : text !== null) return 'notAllowed';
@@ -63,4 +71,4 @@ function problemOf(question: Question | undefined, rating: number | null, text: 
   if (rating === null) return null;
   if (rating < 1 || rating > scale) return 'outOfRange';
   return question.answer === 'yesNo' && rating !== 1 && rating !== scale ? 'notAllowed' : null;
-} // prettier-ignore
+}

@@ -20,7 +20,11 @@ export function serveCalculation(serve: Serve): void {
     },
     keeps: async (runs, { db }) => {
       const ids = [...runs.values()].flatMap(({ grades }) => grades.map(({ id }) => id));
-      const found = await db.selectFrom('feedbackFinalGrades').select(['id', 'version']).where('id', 'in', [0, ...ids]).execute(); // prettier-ignore
+      const found = await db
+        .selectFrom('feedbackFinalGrades')
+        .select(['id', 'version'])
+        .where('id', 'in', [0, ...ids])
+        .execute();
       const now = new Map(found.map(({ id, version }) => [id, version]));
       const isChanged = ({ id, version }: Written) => now.get(id) !== version;
       return new Map([...runs].filter(([, { grades }]) => grades.some(isChanged)).map(([run]) => [run, 'isChanged']));

@@ -8,7 +8,11 @@ interface Found extends Result {
 }
 
 /** What the sealed results of these rounds come to for each teacher, or for one. */
-export async function figuresByTeacher(db: Db, rounds: readonly Round[], employeeId: number | null = null): Promise<Map<number, FinalFigures>> {
+export async function figuresByTeacher(
+  db: Db,
+  rounds: readonly Round[],
+  employeeId: number | null = null,
+): Promise<Map<number, FinalFigures>> {
   const { rows } = await sql<Found>`
     select o.employee_id, o.feedback_policy_id, r.percent, r.margin, r.counted, r.is_valid, round(k.credits * 100)::int as credits
     from feedback_results r join feedback_offerings o on o.id = r.feedback_offering_id
@@ -21,4 +25,4 @@ export async function figuresByTeacher(db: Db, rounds: readonly Round[], employe
   const results = new Map<number, Result[]>();
   for (const row of rows) results.set(row.employeeId, [...(results.get(row.employeeId) ?? []), row]);
   return new Map([...results].map(([id, own]) => [id, finalFigures(own, rounds, bands)]));
-} // prettier-ignore
+}

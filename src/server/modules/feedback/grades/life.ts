@@ -1,5 +1,5 @@
 import { finalGradeLife, type FinalGradeEvent } from '../../../../contract/feedback/final-grade-life.ts';
-import { remarkFields, type FinalGrade, type FinalGradeChange, type FinalGradeMove } from '../../../../contract/feedback/final-grades.ts'; // prettier-ignore
+import { remarkFields, type FinalGrade, type FinalGradeChange, type FinalGradeMove } from '../../../../contract/feedback/final-grades.ts';
 import { usualWeights, writeWeights } from '../../../../contract/feedback/round-weights.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -22,7 +22,7 @@ export async function moveGrade(context: Context, id: number, { version, event, 
   refuseUnlessOpen(finalGradeLife, event, standingOf(found), { caller: context.caller, version });
   refuseProblems(ownFieldProblems({ remark }, ['remark'], own[event] ?? {}));
   await enter(context, found, event, event === 'review' ? { remark } : {});
-} // prettier-ignore
+}
 
 /** The same of many, all or none; those that are reviewed keep the remarks that they have. @returns how many. */
 export async function moveGrades(context: Context, ids: readonly number[], event: FinalGradeEvent): Promise<number> {
@@ -44,13 +44,21 @@ async function enter(context: Context, found: Found, event: FinalGradeEvent, alo
   if (event === 'recalculate') return recalculate(context, found);
   const { db, now, audit } = context;
   const status = stateAfter(finalGradeLife, event);
-  await db.updateTable('feedbackFinalGrades').set({ ...along, status, version: found.version + 1, updatedAt: now.toISOString() }).where('id', '=', found.id).execute();
+  await db
+    .updateTable('feedbackFinalGrades')
+    .set({ ...along, status, version: found.version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', found.id)
+    .execute();
   const isOther = along.remark !== undefined && along.remark !== found.remark;
   await audit({
-    action: 'update', table, recordId: found.id, label: labelOf(found.employee, found.academicYear),
-    before: { status: found.status, ...(isOther && { remark: found.remark }) }, after: { status, ...(isOther && along) },
+    action: 'update',
+    table,
+    recordId: found.id,
+    label: labelOf(found.employee, found.academicYear),
+    before: { status: found.status, ...(isOther && { remark: found.remark }) },
+    after: { status, ...(isOther && along) },
   });
-} // prettier-ignore
+}
 
 /** With the weights that it has; a round that was sealed since weighs what is usual. */
 async function recalculate(context: Context, found: Found): Promise<void> {
@@ -58,12 +66,10 @@ async function recalculate(context: Context, found: Found): Promise<void> {
   const { employeeId, employee, academicYear, parts } = found;
   const rounds = await sealedRounds(db, academicYear);
   const weights = new Map(usualWeights(rounds));
-  for (const { feedbackPolicyId, weight } of parts) if (weights.has(feedbackPolicyId)) weights.set(feedbackPolicyId, weight); // prettier-ignore
-  const figures = (await figuresByTeacher(db, weighedRounds(rounds, writeWeights(weights)), employeeId)).get(
-    employeeId,
-  );
+  for (const { feedbackPolicyId, weight } of parts) if (weights.has(feedbackPolicyId)) weights.set(feedbackPolicyId, weight);
+  const figures = (await figuresByTeacher(db, weighedRounds(rounds, writeWeights(weights)), employeeId)).get(employeeId);
   if (!figures?.percent) throw new ApiError('Locked', { detail: 'no offering has enough answers any more' });
-  const { inputs } = await db.selectFrom('feedbackFinalGrades').select('inputs').where('id', '=', found.id).executeTakeFirstOrThrow(); // prettier-ignore
+  const { inputs } = await db.selectFrom('feedbackFinalGrades').select('inputs').where('id', '=', found.id).executeTakeFirstOrThrow();
   await writeGrade(context, { employeeId, name: employee, academicYear, figures, kept: { ...found, inputs } });
 }
 
@@ -74,8 +80,19 @@ export async function changeRemark(context: Context, id: number, { version, rema
   if (found.status === 'published') throw new ApiError('Locked', { detail: 'the grade is published' });
   if (found.version !== version) throw new ApiError('StaleVersion');
   if (found.remark === remark) return;
-  await db.updateTable('feedbackFinalGrades').set({ remark, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
-  await audit({ action: 'update', table, recordId: id, label: labelOf(found.employee, found.academicYear), before: { remark: found.remark }, after: { remark } }); // prettier-ignore
+  await db
+    .updateTable('feedbackFinalGrades')
+    .set({ remark, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await audit({
+    action: 'update',
+    table,
+    recordId: id,
+    label: labelOf(found.employee, found.academicYear),
+    before: { remark: found.remark },
+    after: { remark },
+  });
 }
 
 /**

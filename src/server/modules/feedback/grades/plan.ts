@@ -51,21 +51,39 @@ export async function planGrades({ db, now }: Context, { academicYear, weights }
     return [{ figures: found, kept: before, row: rowOf(id, name, department, found, before, last.get(id) ?? null) }];
   });
   // Who gets no grade stands apart, at the end.
-  const ordered = [...planned.filter(({ figures: { percent } }) => percent !== null), ...planned.filter(({ figures: { percent } }) => percent === null)];
+  const ordered = [
+    ...planned.filter(({ figures: { percent } }) => percent !== null),
+    ...planned.filter(({ figures: { percent } }) => percent === null),
+  ];
   const year = `${academicYear}-${String((academicYear + 1) % 100).padStart(2, '0')}`;
-  return { name: year, academicYear, rows: ordered.map(({ row }) => row), planned: ordered, basis: rounds.map(({ id, weight }) => [id, weight]) };
-} // prettier-ignore
+  return {
+    name: year,
+    academicYear,
+    rows: ordered.map(({ row }) => row),
+    planned: ordered,
+    basis: rounds.map(({ id, weight }) => [id, weight]),
+  };
+}
 
 function rowOf(id: number, name: string, department: string | null, figures: FinalFigures, kept: Kept | null, last: string | null): Row {
   const { percent, margin, grade, offerings, allOfferings, responses } = figures;
   const isEnough = percent !== null;
   return {
-    key: String(id), employeeId: id, name, group: isEnough ? department : null,
+    key: String(id),
+    employeeId: id,
+    name,
+    group: isEnough ? department : null,
     ...(isEnough ? standing(figures, kept) : { state: 'blocked', why: 'notEnough', canReplace: false, differences: [] }),
-    offerings, allOfferings, responses, percent, margin, grade, lastPercent: last,
+    offerings,
+    allOfferings,
+    responses,
+    percent,
+    margin,
+    grade,
+    lastPercent: last,
     change: percent !== null && last !== null ? decimal(minus(fractionOf(percent), fractionOf(last)), 3) : null,
   };
-} // prettier-ignore
+}
 
 /** What would become of a grade: what is reviewed or out stands, unless an answer is newer. */
 function standing(figures: FinalFigures, kept: Kept | null): Pick<Row, 'state' | 'why' | 'canReplace' | 'differences'> {
@@ -88,7 +106,7 @@ function differencesOf(figures: FinalFigures, kept: Kept): Row['differences'] {
     { field: 'weights', here: weights(figures.parts), there: weights(parts), isOther: weights(figures.parts) !== weights(parts) },
   ];
   return all.filter(({ isOther }) => isOther).map(({ isOther: _, ...difference }) => difference);
-} // prettier-ignore
+}
 
 async function keptOf(db: Db, academicYear: number): Promise<Map<number, Kept>> {
   const { rows } = await sql<Kept>`

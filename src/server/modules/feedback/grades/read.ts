@@ -38,11 +38,13 @@ function lineOf({ inputs, roundNames, ...row }: Found): Line {
 }
 
 /** Where a grade stands in its life. */
-export const standingOf = (line: Pick<Line, 'status' | 'version' | 'isOutdated'>): Standing<typeof finalGradeLife> & { version: number } => ({
+export const standingOf = (
+  line: Pick<Line, 'status' | 'version' | 'isOutdated'>,
+): Standing<typeof finalGradeLife> & { version: number } => ({
   state: line.status,
   version: line.version,
   facts: { isOutdated: line.isOutdated, isCurrent: !line.isOutdated },
-}); // prettier-ignore
+});
 
 const withEvents = ({ caller }: Pick<Context, 'caller'>, lines: readonly Line[]): FinalGrade[] =>
   lines.map((line) => ({ ...line, events: eventsFor(finalGradeLife, standingOf(line), caller) }));
@@ -65,15 +67,13 @@ const fileColumns: readonly Column<Line>[] = [
   { head: 'Change', width: 9, cell: ({ change }) => figure(change) },
   { head: 'Status', width: 11, cell: ({ status }) => status },
   { head: 'Remark', width: 40, cell: ({ remark }) => remark },
-]; // prettier-ignore
+];
 
-const place = (words: readonly string[]) =>
-  filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], g.status)`);
+const place = (words: readonly string[]) => filled(sql`array_position(array[${sql.join(words.map((one) => sql.lit(one)))}], g.status)`);
 
 /** The final grades, the newest year first, then by the name of the teacher. */
 export const finalGradeList = source(listFinalGrades, {
-  from: ({ context }) =>
-    sql`${tables} left join ${postsOn(collegeDay(context.now), { withLeft: true })} d on d.employee_id = e.id`,
+  from: ({ context }) => sql`${tables} left join ${postsOn(collegeDay(context.now), { withLeft: true })} d on d.employee_id = e.id`,
   id: sql`g.id`,
   columns: () => columns,
   search: inText(sql`e.name || ' ' || e.employee_no`),

@@ -32,12 +32,33 @@ export async function writeGrade({ db, now, audit }: Context, { employeeId, name
   const facts = { percent, grade, points25, responses, offerings, status: 'calculated' as const };
   const row = { ...facts, inputs: JSON.stringify(inputsOf(figures, at)), updatedAt: at };
   const { id } = kept
-    ? await db.updateTable('feedbackFinalGrades').set({ ...row, version: kept.version + 1 }).where('id', '=', kept.id).returning('id').executeTakeFirstOrThrow()
-    : await db.insertInto('feedbackFinalGrades').values({ ...row, employeeId, academicYear, remark: null, createdAt: at }).returning('id').executeTakeFirstOrThrow();
+    ? await db
+        .updateTable('feedbackFinalGrades')
+        .set({ ...row, version: kept.version + 1 })
+        .where('id', '=', kept.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await db
+        .insertInto('feedbackFinalGrades')
+        .values({ ...row, employeeId, academicYear, remark: null, createdAt: at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
   const before = kept && factsOf(kept);
-  await audit({ action: kept ? 'update' : 'insert', table, recordId: id, label: labelOf(name, academicYear), ...(before && { before }), after: facts });
-  return { id, version: (kept?.version ?? 0) + 1, name: labelOf(name, academicYear), before: kept && { ...factsOf(kept), remark: kept.remark, inputs: kept.inputs as Json } };
-} // prettier-ignore
+  await audit({
+    action: kept ? 'update' : 'insert',
+    table,
+    recordId: id,
+    label: labelOf(name, academicYear),
+    ...(before && { before }),
+    after: facts,
+  });
+  return {
+    id,
+    version: (kept?.version ?? 0) + 1,
+    name: labelOf(name, academicYear),
+    before: kept && { ...factsOf(kept), remark: kept.remark, inputs: kept.inputs as Json },
+  };
+}
 
 /** Takes out a grade, or puts back what stood there. */
 export async function takeBack({ db, now, audit }: Context, { id, version, name, before }: Written): Promise<void> {
@@ -56,7 +77,14 @@ export async function takeBack({ db, now, audit }: Context, { id, version, name,
   await audit({ action: 'undo', table, recordId: id, label: name });
 }
 
-const factsOf = ({ percent, grade, points25, responses, offerings, status }: Kept) => ({ percent, grade, points25, responses, offerings, status }); // prettier-ignore
+const factsOf = ({ percent, grade, points25, responses, offerings, status }: Kept) => ({
+  percent,
+  grade,
+  points25,
+  responses,
+  offerings,
+  status,
+});
 
 /** What the trail calls a grade: the teacher, and the year in which it begins. */
 export const labelOf = (name: string, academicYear: number): string => `${name} ${academicYear}`;

@@ -60,4 +60,4 @@ export async function gradedYears(db: Db): Promise<GradedYear[]> {
         }),
       };
     });
-} // prettier-ignore
+}

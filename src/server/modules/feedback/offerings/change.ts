@@ -25,7 +25,7 @@ export async function changeMany(context: Context, { ids, set }: OfferingsChange
     .execute();
   await audit(...changed.map(({ one, before }) => lineOf(one, told(before), told(set))));
   return changed.map(({ one, before }) => ({ id: one.id, before }));
-} // prettier-ignore
+}
 
 /**
  * The office shows, hides and times; what counts and what is asked is the cell's.
@@ -33,31 +33,42 @@ export async function changeMany(context: Context, { ids, set }: OfferingsChange
  */
 function refuseOthers({ caller }: Pick<Context, 'caller'>, { isVisible, window }: OfferingSet): void {
   const isOffice = isVisible !== undefined || window !== undefined;
-  const needed = isOffice ? ('StudentFeedback_ChangeSheetVisibilityStatus' as const) : ('Student_Feedback_System' as const); // prettier-ignore
+  const needed = isOffice ? ('StudentFeedback_ChangeSheetVisibilityStatus' as const) : ('Student_Feedback_System' as const);
   if (!caller.may(needed)) throw new ApiError('Forbidden', { detail: `needs ${needed}` });
 }
 
 /** @throws {ApiError} unknownReference */
 async function sheetIn({ db }: Pick<Context, 'db'>, { feedbackSheetId }: OfferingSet): Promise<ChosenSheet | null> {
   if (feedbackSheetId === undefined) return null;
-  const sheet = await db.selectFrom('feedbackSheets').select(['id', 'courseKind', 'purpose', 'status']).where('id', '=', feedbackSheetId).executeTakeFirst(); // prettier-ignore
+  const sheet = await db
+    .selectFrom('feedbackSheets')
+    .select(['id', 'courseKind', 'purpose', 'status'])
+    .where('id', '=', feedbackSheetId)
+    .executeTakeFirst();
   if (!sheet) throw new ApiError('ValidationFailed', { fields: { 'set.feedbackSheetId': 'unknownReference' } });
   return sheet;
 }
 
 /** What an offering has now of what is to be set. */
 const heldBy = (one: FoundOffering, set: OfferingSet): OfferingSet =>
-  set.isVisible !== undefined ? { isVisible: one.isVisible }
-  : set.isActive !== undefined ? { isActive: one.isActive }
-  : set.window !== undefined ? { window: windowOf(one) }
-  : { feedbackSheetId: one.feedbackSheetId }; // prettier-ignore
+  set.isVisible !== undefined
+    ? { isVisible: one.isVisible }
+    : set.isActive !== undefined
+      ? { isActive: one.isActive }
+      : set.window !== undefined
+        ? { window: windowOf(one) }
+        : { feedbackSheetId: one.feedbackSheetId };
 
 function isSame(before: OfferingSet, set: OfferingSet): boolean {
   const [one, other] = [before.window ?? null, set.window ?? null];
   const names = ['opensOn', 'opensTime', 'closesOn', 'closesTime'] as const;
-  return before.isVisible === set.isVisible && before.isActive === set.isActive && before.feedbackSheetId === set.feedbackSheetId
-    && names.every((name) => one?.[name] === other?.[name]);
-} // prettier-ignore
+  return (
+    before.isVisible === set.isVisible &&
+    before.isActive === set.isActive &&
+    before.feedbackSheetId === set.feedbackSheetId &&
+    names.every((name) => one?.[name] === other?.[name])
+  );
+}
 
 function columnsOf({ isVisible, isActive, window, feedbackSheetId }: OfferingSet) {
   if (isVisible !== undefined) return { isVisible };
@@ -72,12 +83,11 @@ function columnsOf({ isVisible, isActive, window, feedbackSheetId }: OfferingSet
 
 const noWindow = { opensOn: null, opensTime: null, closesOn: null, closesTime: null };
 /** As the trail tells it: a window by its days and hours. */
-const told = ({ window, ...others }: OfferingSet): Record<string, unknown> =>
-  window === undefined ? others : { ...(window ?? noWindow) };
+const told = ({ window, ...others }: OfferingSet): Record<string, unknown> => (window === undefined ? others : { ...(window ?? noWindow) });
 
 /** One line of the trail, in the history of the round too. */
 export const lineOf = (
   { id, feedbackPolicyId, label }: Pick<FoundOffering, 'id' | 'feedbackPolicyId' | 'label'>,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
-): AuditEvent => ({ action: 'update', table: 'feedback_offerings', recordId: id, partOf: feedbackPolicyId, label, before, after }); // prettier-ignore
+): AuditEvent => ({ action: 'update', table: 'feedback_offerings', recordId: id, partOf: feedbackPolicyId, label, before, after });

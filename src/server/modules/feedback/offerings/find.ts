@@ -41,7 +41,7 @@ export async function lockedOfferings(db: Db, ids: readonly number[], now: Date)
       concat_ws(' · ', k.code, ${sectionName}, g.name, e.name) as label
     from ${offeringTables} where o.id in (${sql.join(known)})`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
-} // prettier-ignore
+}
 
 const moment = (at: string) => new Date(at).toISOString();
 
@@ -53,5 +53,5 @@ export const startOfRound = ({ roundOpensAt }: FoundOffering): string => moment(
 export function windowOf({ opensAt, closesAt, roundOpensAt, roundClosesAt }: FoundOffering): OwnWindow | null {
   if (opensAt === null && closesAt === null) return null;
   const [opens, closes] = [new Date(opensAt ?? roundOpensAt), new Date(closesAt ?? roundClosesAt)];
-  return { opensOn: collegeDay(opens), opensTime: collegeClock(opens), closesOn: collegeDay(closes), closesTime: collegeClock(closes) }; // prettier-ignore
+  return { opensOn: collegeDay(opens), opensTime: collegeClock(opens), closesOn: collegeDay(closes), closesTime: collegeClock(closes) };
 }

@@ -25,9 +25,14 @@ type Standing = Pick<Missing, 'id' | 'policy' | 'code' | 'course' | 'kind' | 'gr
  */
 export async function preview(context: Context, regdNo: string, feedbackPolicyId?: number): Promise<FeedbackPreview> {
   const { db, now, audit } = context;
-  const student = await db.selectFrom('students').innerJoin('users', 'users.id', 'students.userId').select(['students.id', 'users.displayName as name', 'regdNo', 'userId']).where('regdNo', '=', regdNo).executeTakeFirst(); // prettier-ignore
+  const student = await db
+    .selectFrom('students')
+    .innerJoin('users', 'users.id', 'students.userId')
+    .select(['students.id', 'users.displayName as name', 'regdNo', 'userId'])
+    .where('regdNo', '=', regdNo)
+    .executeTakeFirst();
   if (!student?.regdNo) throw new ApiError('ValidationFailed', { fields: { regdNo: 'unknownReference' } });
-  const isMeant = (one: { feedbackPolicyId: number }) => feedbackPolicyId === undefined || one.feedbackPolicyId === feedbackPolicyId; // prettier-ignore
+  const isMeant = (one: { feedbackPolicyId: number }) => feedbackPolicyId === undefined || one.feedbackPolicyId === feedbackPolicyId;
   const standings = (await standingsOf(db, student.id)).filter(isMeant);
   const asked = await askedOn(db, student.id, rowsOf(student.id));
   const groups = new Map(standings.map(({ id, group }) => [id, group]));
@@ -37,10 +42,8 @@ export async function preview(context: Context, regdNo: string, feedbackPolicyId
   });
   const isSeen = new Set(seen.map(({ id }) => id));
   const absent = await attendanceOf(db, new Set(standings.map((one) => one.feedbackPolicyId)), student.id, now);
-  const missing = standings
-    .filter(({ id }) => !isSeen.has(id))
-    .map((one) => missingOf(one, absent.get(one.feedbackPolicyId) ?? null));
-  await audit({ action: 'read', table: 'students', recordId: student.id, aboutUserId: student.userId, label: student.name }); // prettier-ignore
+  const missing = standings.filter(({ id }) => !isSeen.has(id)).map((one) => missingOf(one, absent.get(one.feedbackPolicyId) ?? null));
+  await audit({ action: 'read', table: 'students', recordId: student.id, aboutUserId: student.userId, label: student.name });
   return { student: { id: student.id, name: student.name, regdNo: student.regdNo }, seen, missing };
 }
 
@@ -76,7 +79,7 @@ async function attendanceOf(db: Db, rounds: ReadonlySet<number>, studentId: numb
   for (const id of rounds) {
     const has = (await absentOf(db, id, now)).get(studentId);
     if (has === undefined) continue;
-    const round = await db.selectFrom('feedbackPolicies').select('minAttendance').where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    const round = await db.selectFrom('feedbackPolicies').select('minAttendance').where('id', '=', id).executeTakeFirstOrThrow();
     found.set(id, { has, needs: Math.round(Number(round.minAttendance) * 100) });
   }
   return found;
@@ -86,7 +89,7 @@ function missingOf(one: Standing, absence: Missing['attendance']): Missing {
   const { id, policy, code, course, kind, group, teacher, onDate } = one;
   const why = reasonOf(one, absence !== null);
   return { id, policy, code, course, kind, group, teacher, onDate, why, attendance: why === 'attendance' ? absence : null };
-} // prettier-ignore
+}
 
 /** The first of the reasons that holds. */
 function reasonOf({ isDraft, isOnRoll, isInGroup, isActive }: Standing, isAbsent: boolean): HiddenReason {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { currentRound, listFeedbackOfferings, type OfferingRow, type RoundFilter } from '../../../../contract/feedback/offerings.ts'; // prettier-ignore
+import { currentRound, listFeedbackOfferings, type OfferingRow, type RoundFilter } from '../../../../contract/feedback/offerings.ts';
 import { sheetKinds } from '../../../../contract/feedback/fields.ts';
 import type { Column } from '../../../export/table.ts';
 import { among, amongWords, eachWord, isEither } from '../../../lists/conditions.ts';
@@ -42,9 +42,7 @@ const fileColumns: readonly Column<OfferingRow>[] = [
 const ofRounds = (rounds: NonNullable<RoundFilter>, now: Date) => {
   const ids = rounds.filter((one) => one !== currentRound);
   const isOne = sql`p.id in (${sql.join([0, ...ids])})`;
-  return rounds.length > ids.length
-    ? sql<boolean>`(${isOne} or p.id in ${currentRounds(now)})`
-    : sql<boolean>`${isOne}`;
+  return rounds.length > ids.length ? sql<boolean>`(${isOne} or p.id in ${currentRounds(now)})` : sql<boolean>`${isOne}`;
 };
 const hasWindow = sql`(o.opens_at is not null or o.closes_at is not null)`;
 
@@ -53,7 +51,9 @@ export const offeringList = source(listFeedbackOfferings, {
   from: offeringTables,
   id: sql`o.id`,
   columns: ({ context }) => columnsAt(context.now),
-  search: eachWord((pattern) => sql`search_fold(${sectionName} || ' ' || k.code || ' ' || k.title || ' ' || coalesce(e.name, '')) like ${pattern}`), // prettier-ignore
+  search: eachWord(
+    (pattern) => sql`search_fold(${sectionName} || ' ' || k.code || ' ' || k.title || ' ' || coalesce(e.name, '')) like ${pattern}`,
+  ),
   filters: {
     feedbackPolicyId: (rounds, { context }) => ofRounds(rounds, context.now),
     programId: among(sql`r.program_id`),
@@ -81,5 +81,5 @@ export const offeringList = source(listFeedbackOfferings, {
   },
   order: 'section',
   ties: [sectionName, sql`k.code`, sql`g.name`, sql`e.name`],
-  file: { table: 'feedback_offerings', name: 'feedback-offerings', title: 'Visibility to students', columns: fileColumns }, // prettier-ignore
+  file: { table: 'feedback_offerings', name: 'feedback-offerings', title: 'Visibility to students', columns: fileColumns },
 });

@@ -42,7 +42,7 @@ function refusalOf(one: FoundOffering, set: OfferingSet, sheet: ChosenSheet | nu
     if (isPast(one, now)) return closed;
     const { window } = set;
     if (window === null) return null;
-    const [opens, closes] = [collegeMoment(window.opensOn, window.opensTime), collegeMoment(window.closesOn, window.closesTime)]; // prettier-ignore
+    const [opens, closes] = [collegeMoment(window.opensOn, window.opensTime), collegeMoment(window.closesOn, window.closesTime)];
     return closes <= opens || closes <= now.toISOString() || opens < startOfRound(one) ? wrong('outOfRange') : null;
   }
   if (isClosed(one, now)) return closed;
@@ -55,7 +55,13 @@ function refusalOf(one: FoundOffering, set: OfferingSet, sheet: ChosenSheet | nu
  * All or none: whoever is in the way is named by place.
  * @throws {ApiError} Locked, InUse or ValidationFailed, with `ids.{place}`
  */
-export function refuseAny(ids: readonly number[], found: ReadonlyMap<number, FoundOffering>, set: OfferingSet, sheet: ChosenSheet | null, now: Date): void {
+export function refuseAny(
+  ids: readonly number[],
+  found: ReadonlyMap<number, FoundOffering>,
+  set: OfferingSet,
+  sheet: ChosenSheet | null,
+  now: Date,
+): void {
   const refusals = ids.flatMap((id, place): [number, Refusal][] => {
     const one = found.get(id);
     const isTwice = ids.indexOf(id) < place;
@@ -64,18 +70,22 @@ export function refuseAny(ids: readonly number[], found: ReadonlyMap<number, Fou
   });
   const error = order.find((code) => refusals.some(([, refusal]) => refusal.error === code));
   if (error) throw new ApiError(error, { fields: named(refusals.map(([place, { code }]) => [place, code])) });
-} // prettier-ignore
+}
 
 const named = (problems: readonly (readonly [place: number, code: FieldCode])[]): FieldProblems =>
   Object.fromEntries(problems.map(([place, code]) => [`ids.${place}`, code]));
 
 /** A teacher in a course is asked about with a sheet once only. */
-export async function refuseDoubled(db: Db, ids: readonly number[], found: ReadonlyMap<number, FoundOffering>, sheet: ChosenSheet): Promise<void> {
+export async function refuseDoubled(
+  db: Db,
+  ids: readonly number[],
+  found: ReadonlyMap<number, FoundOffering>,
+  sheet: ChosenSheet,
+): Promise<void> {
   const doubled: [number, FieldCode][] = [];
-  for (const [place, id] of ids.entries())
-    if (await isThere(db, found.get(id)!, sheet.id)) doubled.push([place, 'duplicate']);
+  for (const [place, id] of ids.entries()) if (await isThere(db, found.get(id)!, sheet.id)) doubled.push([place, 'duplicate']);
   if (doubled.length > 0) throw new ApiError('ValidationFailed', { fields: named(doubled) });
-} // prettier-ignore
+}
 
 /** Whether another offering asks about the same with this sheet. */
 export async function isThere(db: Db, one: FoundOffering, sheetId: number): Promise<boolean> {

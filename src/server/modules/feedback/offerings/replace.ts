@@ -17,7 +17,11 @@ export async function replace(context: Context, id: number, version: number, fee
   if (!one) throw new ApiError('NotFound');
   if (isClosed(one, now) || !one.isActive) throw new ApiError('Locked', { detail: 'it takes no answers any more' });
   if (one.version !== version) throw new ApiError('StaleVersion');
-  const sheet = await db.selectFrom('feedbackSheets').select(['id', 'courseKind', 'purpose', 'status']).where('id', '=', feedbackSheetId).executeTakeFirst(); // prettier-ignore
+  const sheet = await db
+    .selectFrom('feedbackSheets')
+    .select(['id', 'courseKind', 'purpose', 'status'])
+    .where('id', '=', feedbackSheetId)
+    .executeTakeFirst();
   if (!sheet) throw new ApiError('ValidationFailed', { fields: { feedbackSheetId: 'unknownReference' } });
   if (!fits(sheet, one)) refuseProblems({ feedbackSheetId: 'notAllowed' });
   if (sheet.id === one.feedbackSheetId || (await isThere(db, one, sheet.id)))
@@ -41,13 +45,17 @@ export async function replace(context: Context, id: number, version: number, fee
       closesAt,
       createdAt: at,
       updatedAt: at,
-    }) // prettier-ignore
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (one.status === 'open' || one.status === 'closed') await fixEligible(db, feedbackPolicyId, now);
-  await audit(
-    lineOf(one, { isActive: true, isVisible: one.isVisible }, { isActive: false, isVisible: false }),
-    { action: 'insert', table: 'feedback_offerings', recordId: fresh.id, partOf: feedbackPolicyId, label, after: { feedbackSheetId } }, // prettier-ignore
-  );
+  await audit(lineOf(one, { isActive: true, isVisible: one.isVisible }, { isActive: false, isVisible: false }), {
+    action: 'insert',
+    table: 'feedback_offerings',
+    recordId: fresh.id,
+    partOf: feedbackPolicyId,
+    label,
+    after: { feedbackSheetId },
+  });
   return fresh.id;
 }

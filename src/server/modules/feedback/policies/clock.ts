@@ -35,20 +35,14 @@ export async function advance(db: Db, now: Date): Promise<void> {
     where p.status in ('scheduled', 'open') and p.status <> ${statusAt(now)} order by p.id for update`.execute(db);
   for (const { id, name, before, status } of rows) {
     await fixEligible(db, id, now);
-    await db
-      .updateTable('feedbackPolicies')
-      .set({ status, updatedAt: now.toISOString() })
-      .where('id', '=', id)
-      .execute();
+    await db.updateTable('feedbackPolicies').set({ status, updatedAt: now.toISOString() }).where('id', '=', id).execute();
     const origin = { caller: null, requestId: 'due', ip: null, now };
     await writeAudit(db, origin, [
-      { action: 'update', table: 'feedback_policies', recordId: id, label: name, before: { status: before }, after: { status } }, // prettier-ignore
+      { action: 'update', table: 'feedback_policies', recordId: id, label: name, before: { status: before }, after: { status } },
     ]);
   }
   // Of rounds that had opened before it was fixed, and of those of the demo college.
   const { rows: open } = await sql<{ id: number }>`
-    select p.id from feedback_policies p where p.status in ('open', 'closed') and p.min_attendance > 0 and p.absentees is null`.execute(
-    db,
-  );
+    select p.id from feedback_policies p where p.status in ('open', 'closed') and p.min_attendance > 0 and p.absentees is null`.execute(db);
   for (const { id } of open) await fixEligible(db, id, now);
 }

@@ -12,12 +12,24 @@ import { add } from './write.ts';
 export async function copy(context: Context, id: number, academicTermId: number): Promise<number> {
   const { db } = context;
   const policy = await findPolicy(context, id);
-  const terms = await db.selectFrom('academicTerms').select(['id', 'name', 'startsOn']).where('id', 'in', [policy.academicTermId, academicTermId]).execute(); // prettier-ignore
+  const terms = await db
+    .selectFrom('academicTerms')
+    .select(['id', 'name', 'startsOn'])
+    .where('id', 'in', [policy.academicTermId, academicTermId])
+    .execute();
   const [before, term] = [policy.academicTermId, academicTermId].map((one) => terms.find((row) => row.id === one));
   if (!before || !term) throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });
   if (term.startsOn <= before.startsOn) refuseProblems({ academicTermId: 'outOfRange' });
-  const own = Object.fromEntries(Object.keys(feedbackPolicyFields).map((name) => [name, policy[name as keyof FoundPolicy]])) as unknown as FeedbackPolicyDraft; // prettier-ignore
-  const draft = { ...own, ...shifted(own, daysBetween(before.startsOn, term.startsOn)), academicTermId, name: renamed(policy.name, before.name, term.name), scopes: await classesIn(db, id, academicTermId) }; // prettier-ignore
+  const own = Object.fromEntries(
+    Object.keys(feedbackPolicyFields).map((name) => [name, policy[name as keyof FoundPolicy]]),
+  ) as unknown as FeedbackPolicyDraft;
+  const draft = {
+    ...own,
+    ...shifted(own, daysBetween(before.startsOn, term.startsOn)),
+    academicTermId,
+    name: renamed(policy.name, before.name, term.name),
+    scopes: await classesIn(db, id, academicTermId),
+  };
   try {
     await refuseTwice(db, draft, null);
   } catch (error) {

@@ -20,7 +20,11 @@ export async function enterEvent(context: Context, keys: Keys, id: number, body:
   refuseProblems(ownFieldProblems({ closesOn, closesTime, reason, confirm }, asked, feedbackPolicyEventFields[event]));
   if (event === 'seal' && confirm !== sealWord) refuseProblems({ confirm: 'notAllowed' });
   const closesAt = endAfter(body, now);
-  if (closesAt && closesAt <= (event === 'extend' && policy.closesAt > now.toISOString() ? policy.closesAt : now.toISOString()) && event === 'extend')
+  if (
+    closesAt &&
+    closesAt <= (event === 'extend' && policy.closesAt > now.toISOString() ? policy.closesAt : now.toISOString()) &&
+    event === 'extend'
+  )
     refuseProblems({ closesOn: 'outOfRange' });
   if (event === 'seal') await sealOfferings(context, keys, id);
   const status = stateAfter(feedbackPolicyLife, event);
@@ -31,8 +35,16 @@ export async function enterEvent(context: Context, keys: Keys, id: number, body:
     .execute();
   const before = { status: policy.status, ...(closesAt && { closesAt: policy.closesAt }) };
   const after = { status, ...(closesAt && { closesAt }) };
-  await audit({ action: 'update', table: 'feedback_policies', recordId: id, label: policy.name, before, after, ...(reason !== null && { note: reason }) }); // prettier-ignore
-} // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'feedback_policies',
+    recordId: id,
+    label: policy.name,
+    before,
+    after,
+    ...(reason !== null && { note: reason }),
+  });
+}
 
 /** The end that an event gives a round: now, or as it asks. */
 function endAfter({ event, closesOn, closesTime }: FeedbackPolicyMove, now: Date): string | null {

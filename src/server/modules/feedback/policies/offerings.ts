@@ -31,7 +31,10 @@ const teachersOn = (day: string) => sql`
     where f.section_group_id is not distinct from t.section_group_id and not f.is_now and f.has_held and f.until < t.since))`;
 
 /** What the classes of a round are taught on its day and by whom; of an exit survey, the courses alone. */
-export async function taughtIn(db: Db, { id, purpose, eligibleOn }: Pick<FoundPolicy, 'id' | 'purpose' | 'eligibleOn'>): Promise<Proposal[]> {
+export async function taughtIn(
+  db: Db,
+  { id, purpose, eligibleOn }: Pick<FoundPolicy, 'id' | 'purpose' | 'eligibleOn'>,
+): Promise<Proposal[]> {
   const isExit = purpose === 'courseExit';
   const { rows } = await sql<Proposal>`
     select sc.id as section_course_id, i.section_group_id, i.employee_id, y.code || ' ' || bs.semester || ' ' || s.name as class_name,
@@ -42,16 +45,19 @@ export async function taughtIn(db: Db, { id, purpose, eligibleOn }: Pick<FoundPo
     join registration_policies r on r.id = s.registration_policy_id join programs y on y.id = r.program_id
     join batch_semesters bs on bs.id = r.batch_semester_id join section_courses sc on sc.section_id = s.id
     join semester_courses n on n.id = sc.semester_course_id join courses k on k.id = n.course_id
-    cross join lateral (${
-      isExit ? sql`select null::bigint as section_group_id, null::bigint as employee_id` : teachersOn(eligibleOn)
-    }) i
+    cross join lateral (${isExit ? sql`select null::bigint as section_group_id, null::bigint as employee_id` : teachersOn(eligibleOn)}) i
     left join section_groups g on g.id = i.section_group_id left join employees e on e.id = i.employee_id
     where c.feedback_policy_id = ${id} order by class_name, k.code, g.name nulls first, e.name`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 /** Every sheet is active, of its kind of course and of the purpose of the round. */
-async function sheetProblems(db: Db, { purpose }: FoundPolicy, sheets: OfferedSheets, needed: ReadonlySet<SheetKind>): Promise<FieldProblems> {
+async function sheetProblems(
+  db: Db,
+  { purpose }: FoundPolicy,
+  sheets: OfferedSheets,
+  needed: ReadonlySet<SheetKind>,
+): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   for (const kind of sheetKinds) {
     const id = sheets[kind];
@@ -64,20 +70,28 @@ async function sheetProblems(db: Db, { purpose }: FoundPolicy, sheets: OfferedSh
     else if (sheet.status !== 'active' || sheet.courseKind !== kind || sheet.purpose !== purpose) problems[`sheets.${kind}`] = 'notAllowed';
   }
   return problems;
-} // prettier-ignore
+}
 
 /** Adds to a round what is not in it yet, or says what that would be: those who began to teach since are never added by themselves. */
 export async function offer(context: Context, id: number, { dryRun, sheets, leaveOut }: FeedbackOffer) {
   const { db, now, audit } = context;
   const policy = await lockedPolicy(context, id);
-  if (!['draft', 'scheduled', 'open'].includes(policy.status)) throw new ApiError('Locked', { detail: `the round is ${policy.status}` }); // prettier-ignore
+  if (!['draft', 'scheduled', 'open'].includes(policy.status)) throw new ApiError('Locked', { detail: `the round is ${policy.status}` });
   const found = await taughtIn(db, policy);
   const fresh = found.filter(({ isThere, kind }) => !isThere && !leaveOut.includes(kind));
   refuseProblems(await sheetProblems(db, policy, sheets, new Set(dryRun ? [] : fresh.map(({ kind }) => kind))));
-  const rows = found.map((one): OfferingProposal => ({ ...one, feedbackSheetId: one.isThere ? null : sheets[one.kind] })); // prettier-ignore
+  const rows = found.map((one): OfferingProposal => ({ ...one, feedbackSheetId: one.isThere ? null : sheets[one.kind] }));
   if (dryRun || fresh.length === 0) return { added: 0, rows };
   const at = now.toISOString();
-  const values = fresh.map(({ sectionCourseId, sectionGroupId, employeeId, kind }) => ({ feedbackPolicyId: id, feedbackSheetId: sheets[kind]!, sectionCourseId, sectionGroupId, employeeId, createdAt: at, updatedAt: at })); // prettier-ignore
+  const values = fresh.map(({ sectionCourseId, sectionGroupId, employeeId, kind }) => ({
+    feedbackPolicyId: id,
+    feedbackSheetId: sheets[kind]!,
+    sectionCourseId,
+    sectionGroupId,
+    employeeId,
+    createdAt: at,
+    updatedAt: at,
+  }));
   for (let from = 0; from < values.length; from += 500)
     await db
       .insertInto('feedbackOfferings')
@@ -90,6 +104,13 @@ export async function offer(context: Context, id: number, { dryRun, sheets, leav
     .where('id', '=', id)
     .execute();
   const after = { offerings: policy.offerings + fresh.length };
-  await audit({ action: 'update', table: 'feedback_policies', recordId: id, label: policy.name, before: { offerings: policy.offerings }, after }); // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'feedback_policies',
+    recordId: id,
+    label: policy.name,
+    before: { offerings: policy.offerings },
+    after,
+  });
   return { added: fresh.length, rows };
 }

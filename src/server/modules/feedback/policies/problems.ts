@@ -7,7 +7,7 @@ import { ApiError } from '../../../http/api-error.ts';
 /** The term and the classes are there, and the classes are of the term. */
 export async function problemsOf(db: Db, draft: FeedbackPolicyDraft): Promise<FieldProblems> {
   const ids = draft.scopes.map(({ registrationPolicyId }) => registrationPolicyId);
-  const term = await db.selectFrom('academicTerms').select('id').where('id', '=', draft.academicTermId).executeTakeFirst(); // prettier-ignore
+  const term = await db.selectFrom('academicTerms').select('id').where('id', '=', draft.academicTermId).executeTakeFirst();
   const { rows } = await sql<{ id: number; termId: number }>`
     select r.id, bs.academic_term_id as term_id from registration_policies r
     join batch_semesters bs on bs.id = r.batch_semester_id where r.id in (${sql.join([0, ...ids])})`.execute(db);
@@ -18,13 +18,12 @@ export async function problemsOf(db: Db, draft: FeedbackPolicyDraft): Promise<Fi
     else if (terms.get(id) !== draft.academicTermId) problems[`scopes.${place}.registrationPolicyId`] = 'notAllowed';
   }
   return { ...problems, ...(!term && { academicTermId: 'unknownReference' as const }), ...feedbackPolicyProblems(draft) };
-} // prettier-ignore
+}
 
 /** A term has one round of each number for each purpose. */
 export async function refuseTwice(db: Db, draft: FeedbackPolicyDraft, id: number | null): Promise<void> {
   const { academicTermId, purpose, round } = draft;
-  const { rows } =
-    await sql`select from feedback_policies where academic_term_id = ${academicTermId} and purpose = ${purpose}
+  const { rows } = await sql`select from feedback_policies where academic_term_id = ${academicTermId} and purpose = ${purpose}
     and round = ${round} and id is distinct from ${id}::bigint`.execute(db);
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { round: 'duplicate' } });
 }

@@ -47,7 +47,7 @@ const columnsAt = (now: Date) => sql<FoundPolicy>`
   ${now.toISOString()}::timestamptz <= p.closes_at + make_interval(hours => ${sql.lit(extendHours)}) as is_recent,
   ${now.toISOString()}::timestamptz > ${lastEnd} + make_interval(mins => ${sql.lit(graceMinutes)}) as is_over,
   not exists (select from feedback_comments k join feedback_offerings o on o.id = k.feedback_offering_id
-    where o.feedback_policy_id = p.id and k.review = 'pending') as is_reviewed`; // prettier-ignore
+    where o.feedback_policy_id = p.id and k.review = 'pending') as is_reviewed`;
 
 /** Where a round stands in its life. */
 export const standingOf = ({ status, version, isReady, isRecent, isOver, isReviewed }: FoundPolicy) => ({

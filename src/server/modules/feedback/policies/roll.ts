@@ -23,12 +23,7 @@ export const rollTables = sql`feedback_offerings o join feedback_policies p on p
  * cent, rounded down: as it was fixed when the round opened; before that, as it stands. For whom nothing was held is not
  * among them.
  */
-export async function absentOf(
-  db: Db,
-  policyId: number,
-  now: Date,
-  studentId?: number,
-): Promise<ReadonlyMap<number, number>> {
+export async function absentOf(db: Db, policyId: number, now: Date, studentId?: number): Promise<ReadonlyMap<number, number>> {
   const policy = await db
     .selectFrom('feedbackPolicies')
     .select(['academicTermId', 'eligibleOn', 'minAttendance', 'absentees'])
@@ -37,8 +32,7 @@ export async function absentOf(
   const least = Math.round(Number(policy.minAttendance) * 100);
   if (least === 0) return new Map();
   const { academicTermId, eligibleOn, absentees } = policy;
-  if (absentees !== null)
-    return new Map(Object.entries(absentees as Record<string, number>).map(([id, has]) => [Number(id), has]));
+  if (absentees !== null) return new Map(Object.entries(absentees as Record<string, number>).map(([id, has]) => [Number(id), has]));
   const attendance = await attendanceOf(db, { academicTermId, toOn: eligibleOn, studentId }, now);
   return new Map(
     (attendance?.students ?? [])
@@ -56,10 +50,9 @@ export async function missedBy(db: Db, policyIds: readonly number[], studentId: 
     select p.id, p.absentees is not null as is_fixed, jsonb_exists(coalesce(p.absentees, '{}'), ${String(studentId)}) as is_absent
     from feedback_policies p where p.id = any(${[...policyIds]}::bigint[]) and p.min_attendance > 0`.execute(db);
   const missed = new Set(rows.flatMap(({ id, isAbsent }) => (isAbsent ? [id] : [])));
-  for (const { id, isFixed } of rows)
-    if (!isFixed && (await absentOf(db, id, now, studentId)).has(studentId)) missed.add(id);
+  for (const { id, isFixed } of rows) if (!isFixed && (await absentOf(db, id, now, studentId)).has(studentId)) missed.add(id);
   return missed;
-} // prettier-ignore
+}
 
 /** Fixes, once, who was in class too seldom to be asked. */
 async function fixAbsent(db: Db, policyId: number, now: Date): Promise<void> {

@@ -15,8 +15,8 @@ import { add, change, remove } from './write.ts';
 export function serveFeedbackPolicies(serve: Serve, { keys }: Services): void {
   serveList(serve, policyList);
   serve(contract.getFeedbackPolicy, async ({ id }, context) => ({ data: await readPolicy(context, id) }));
-  serve(contract.addFeedbackPolicy, async ({ body }, context) => ({ data: await readPolicy(context, await add(context, body)) })); // prettier-ignore
-  serve(contract.offerFeedback, async ({ id, body }, context) => ({ data: await offer(context, id, body) })); // prettier-ignore
+  serve(contract.addFeedbackPolicy, async ({ body }, context) => ({ data: await readPolicy(context, await add(context, body)) }));
+  serve(contract.offerFeedback, async ({ id, body }, context) => ({ data: await offer(context, id, body) }));
   serve(copyFeedbackPolicy, async ({ id, body: { academicTermId } }, context) => ({
     data: { id: await copy(context, id, academicTermId) },
   }));

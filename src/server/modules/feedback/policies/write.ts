@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
-import {
-  feedbackPolicyFields,
-  type FeedbackPolicyChange,
-  type FeedbackPolicyDraft,
-} from '../../../../contract/feedback/policies.ts';
+import { feedbackPolicyFields, type FeedbackPolicyChange, type FeedbackPolicyDraft } from '../../../../contract/feedback/policies.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -35,7 +31,7 @@ export async function add({ db, now, audit }: Context, draft: FeedbackPolicyDraf
 export async function change(context: Context, id: number, { version, ...sent }: FeedbackPolicyChange): Promise<void> {
   const { db, now, audit } = context;
   const kept = await lockedPolicy(context, id);
-  if (!['draft', 'scheduled'].includes(kept.status)) throw new ApiError('Locked', { detail: `the round is ${kept.status}` }); // prettier-ignore
+  if (!['draft', 'scheduled'].includes(kept.status)) throw new ApiError('Locked', { detail: `the round is ${kept.status}` });
   if (kept.version !== version) throw new ApiError('StaleVersion');
   const own = Object.fromEntries(names.map((name) => [name, kept[name]])) as unknown as FeedbackPolicyDraft;
   const draft = { ...own, ...sent };

@@ -13,7 +13,10 @@ interface Found extends Omit<LastMean, 'mean'> {
 
 /** How many gave 1, 2, … times 1, 2, …: exact, where the mean that is kept is rounded. */
 const sumOfSpread = sql.join(
-  Array.from({ length: Math.max(...scales) }, (_, index) => sql`${sql.lit(index + 1)} * coalesce((q.spread ->> ${sql.lit(index)})::int, 0)`), // prettier-ignore
+  Array.from(
+    { length: Math.max(...scales) },
+    (_, index) => sql`${sql.lit(index + 1)} * coalesce((q.spread ->> ${sql.lit(index)})::int, 0)`,
+  ),
   sql` + `,
 );
 

@@ -1,8 +1,4 @@
-import {
-  bulkFeedbackQuestions,
-  listQuestionBank,
-  listQuestionMeans,
-} from '../../../../contract/feedback/question-bank.ts';
+import { bulkFeedbackQuestions, listQuestionBank, listQuestionMeans } from '../../../../contract/feedback/question-bank.ts';
 import { questionUpload } from '../../../../contract/feedback/question-upload.ts';
 import * as contract from '../../../../contract/feedback/questions.ts';
 import type { Serve } from '../../../http/serve.ts';

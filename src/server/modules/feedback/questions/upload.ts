@@ -36,9 +36,8 @@ export const questionWork: UploadWork<Fresh> = {
     return [];
   },
   async undo(runId, { db }) {
-    const rows = await db.selectFrom('feedbackQuestions').select(['id', 'version']).where('importRunId', '=', runId).forUpdate().execute(); // prettier-ignore
-    if (rows.some(({ version }) => version > 1))
-      throw new ApiError('InUse', { detail: 'a question of it has been changed' });
+    const rows = await db.selectFrom('feedbackQuestions').select(['id', 'version']).where('importRunId', '=', runId).forUpdate().execute();
+    if (rows.some(({ version }) => version > 1)) throw new ApiError('InUse', { detail: 'a question of it has been changed' });
     await refuseWhileUsed(
       db,
       'feedbackQuestions',
@@ -60,7 +59,7 @@ async function check(file: RowsFile, { db }: Context): Promise<Checked<Fresh>> {
   const known: KnownRow[] = [];
   for (const { row, cells } of file.rows) {
     await rest();
-    const read = Object.fromEntries(names.map((name, place) => [name, readCell(name, cells[place] ?? '')])) as Record<Column, CellValue>; // prettier-ignore
+    const read = Object.fromEntries(names.map((name, place) => [name, readCell(name, cells[place] ?? '')])) as Record<Column, CellValue>;
     const bad = names.flatMap((field) => {
       const cell = read[field];
       return 'code' in cell ? [{ row, field, code: cell.code }] : [];
@@ -79,7 +78,7 @@ async function check(file: RowsFile, { db }: Context): Promise<Checked<Fresh>> {
       rows.push(row);
     }
   }
-  return { fresh, problems, warnings: warningsOf(fresh, rows), known: { count: known.length, compared: async () => known } }; // prettier-ignore
+  return { fresh, problems, warnings: warningsOf(fresh, rows), known: { count: known.length, compared: async () => known } };
 }
 
 function questionOf(read: Readonly<Record<Column, CellValue>>): Fresh {
@@ -107,7 +106,10 @@ function problemsOf(row: number, question: Fresh, isTwice: boolean): RowProblem[
 }
 
 async function bankByCode(db: Db): Promise<Map<string, Fresh & { id: number }>> {
-  const rows = await db.selectFrom('feedbackQuestions').select(['id', 'code', 'body', 'courseKind', 'category', 'answer', 'isReversed']).execute(); // prettier-ignore
+  const rows = await db
+    .selectFrom('feedbackQuestions')
+    .select(['id', 'code', 'body', 'courseKind', 'category', 'answer', 'isReversed'])
+    .execute();
   return new Map(rows.map((row) => [row.code, row]));
 }
 

@@ -61,16 +61,24 @@ export async function change({ db, now, audit }: Context, id: number, { version,
 }
 
 /** Offers many questions to sheets, or no longer, all or none; answers how many were not so before. */
-export async function offer({ db, now, audit }: Context, { ids, isActive }: Checked<typeof bulkFeedbackQuestions>['body']): Promise<number> {
-  const found = (id: number) => db.selectFrom('feedbackQuestions').select(['id', 'code', 'version', 'isActive']).where('id', '=', id).forUpdate().executeTakeFirst(); // prettier-ignore
+export async function offer(
+  { db, now, audit }: Context,
+  { ids, isActive }: Checked<typeof bulkFeedbackQuestions>['body'],
+): Promise<number> {
+  const found = (id: number) =>
+    db.selectFrom('feedbackQuestions').select(['id', 'code', 'version', 'isActive']).where('id', '=', id).forUpdate().executeTakeFirst();
   const rows = await allOrNone(ids, { name: 'ids', find: found, problemOf: () => null });
   const others = rows.filter((row) => row.isActive !== isActive);
   for (const { id, code, version } of others) {
-    await db.updateTable('feedbackQuestions').set({ isActive, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute(); // prettier-ignore
-    await audit({ action: 'update', table, recordId: id, label: code, before: { isActive: !isActive }, after: { isActive } }); // prettier-ignore
+    await db
+      .updateTable('feedbackQuestions')
+      .set({ isActive, version: version + 1, updatedAt: now.toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await audit({ action: 'update', table, recordId: id, label: code, before: { isActive: !isActive }, after: { isActive } });
   }
   return others.length;
-} // prettier-ignore
+}
 
 /** Deletes a question that no sheet asks. */
 export async function remove({ db, audit }: Context, id: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listOwnResults, type OwnResult, type OwnResultWhole, type ToldReply } from '../../../../contract/feedback/replies.ts'; // prettier-ignore
+import { listOwnResults, type OwnResult, type OwnResultWhole, type ToldReply } from '../../../../contract/feedback/replies.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Column } from '../../../export/table.ts';
 import type { Db } from '../../../database/transaction.ts';

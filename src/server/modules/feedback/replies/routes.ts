@@ -19,7 +19,11 @@ export function serveFeedbackReplies(serve: Serve): void {
   serve(contract.changeReply, async ({ id, body }, scoped) => {
     const inside = await scoped.open('feedbackReplies', id);
     await change(inside, id, body);
-    const { version, body: written, publishedAt } = await inside.db.selectFrom('feedbackReplies').selectAll().where('id', '=', id).executeTakeFirstOrThrow(); // prettier-ignore
+    const {
+      version,
+      body: written,
+      publishedAt,
+    } = await inside.db.selectFrom('feedbackReplies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     return { data: { id, version, body: written, publishedAt } };
   });
   serve(contract.listToldReplies, async (_input, scoped) => {

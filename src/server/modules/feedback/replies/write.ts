@@ -11,24 +11,38 @@ async function labelOf({ db }: Context, offeringId: number): Promise<string> {
   const { rows } = await sql<{ label: string }>`
     select k.code || ' ' || ${className} || ' · ' || p.name as label from ${offeringTables} where o.id = ${offeringId}`.execute(db);
   return rows[0]?.label ?? '';
-} // prettier-ignore
+}
 
 /** Replies to the students of an own result. */
 export async function add(context: Context, { resultId, body, isPublished }: ReplyDraft): Promise<void> {
   const { db, caller, now, audit } = context;
-  const { rows } = await sql<{ offeringId: number }>`select feedback_offering_id as offering_id from feedback_results where id = ${resultId}`.execute(db); // prettier-ignore
+  const { rows } = await sql<{
+    offeringId: number;
+  }>`select feedback_offering_id as offering_id from feedback_results where id = ${resultId}`.execute(db);
   const offeringId = rows[0]!.offeringId;
   const at = now.toISOString();
-  const values = { feedbackOfferingId: offeringId, employeeId: caller.employeeId!, body, publishedAt: isPublished ? at : null, createdAt: at, updatedAt: at }; // prettier-ignore
-  const added = await db.insertInto('feedbackReplies').values(values).onConflict((conflict) => conflict.column('feedbackOfferingId').doNothing()).returning('id').executeTakeFirst(); // prettier-ignore
+  const values = {
+    feedbackOfferingId: offeringId,
+    employeeId: caller.employeeId!,
+    body,
+    publishedAt: isPublished ? at : null,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const added = await db
+    .insertInto('feedbackReplies')
+    .values(values)
+    .onConflict((conflict) => conflict.column('feedbackOfferingId').doNothing())
+    .returning('id')
+    .executeTakeFirst();
   if (!added) throw new ApiError('Duplicate');
-  await audit({ action: 'insert', table, recordId: added.id, label: await labelOf(context, offeringId), after: { body, isPublished } }); // prettier-ignore
+  await audit({ action: 'insert', table, recordId: added.id, label: await labelOf(context, offeringId), after: { body, isPublished } });
 }
 
 /** Changes an own reply, publishes or withdraws it. */
 export async function change(context: Context, id: number, { version, body, isPublished }: ReplyChange): Promise<void> {
   const { db, now, audit } = context;
-  const kept = await db.selectFrom('feedbackReplies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(); // prettier-ignore
+  const kept = await db.selectFrom('feedbackReplies').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   if (kept.version !== version) throw new ApiError('StaleVersion');
   const before = { body: kept.body, isPublished: kept.publishedAt !== null };
   const after = { body: body ?? before.body, isPublished: isPublished ?? before.isPublished };
@@ -36,7 +50,18 @@ export async function change(context: Context, id: number, { version, body, isPu
   if (changed.length === 0) return;
   const at = now.toISOString();
   const publishedAt = after.isPublished ? (kept.publishedAt ?? at) : null;
-  await db.updateTable('feedbackReplies').set({ body: after.body, publishedAt, version: version + 1, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
+  await db
+    .updateTable('feedbackReplies')
+    .set({ body: after.body, publishedAt, version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
   const only = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-  await audit({ action: 'update', table, recordId: id, label: await labelOf(context, kept.feedbackOfferingId), before: only(before), after: only(after) }); // prettier-ignore
+  await audit({
+    action: 'update',
+    table,
+    recordId: id,
+    label: await labelOf(context, kept.feedbackOfferingId),
+    before: only(before),
+    after: only(after),
+  });
 }

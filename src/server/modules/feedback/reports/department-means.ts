@@ -10,7 +10,10 @@ const leastOthers = 2;
  * The mean of each question of a sheet over all that is told of the department in the round, the teacher among them.
  * Read beyond what the caller may see one by one: it is a sum, and those who are in it are at least three.
  */
-export async function departmentMeans(db: Db, of: { policyId: number; employeeId: number | null; departmentId: number | null; sheetId: number }): Promise<ReadonlyMap<number, string>> {
+export async function departmentMeans(
+  db: Db,
+  of: { policyId: number; employeeId: number | null; departmentId: number | null; sheetId: number },
+): Promise<ReadonlyMap<number, string>> {
   const { rows } = await sql<{ employeeId: number; detail: KeptDetail }>`
     select o.employee_id, r.detail from ${lineTables} where p.id = ${of.policyId} and d.id = ${of.departmentId}::bigint
       and h.id = ${of.sheetId} and r.is_valid and o.employee_id is not null`.execute(db);
@@ -19,9 +22,14 @@ export async function departmentMeans(db: Db, of: { policyId: number; employeeId
   const spreads = new Map<number, number[]>();
   for (const { detail } of rows)
     for (const { id, spread } of detail.questions ?? [])
-      spreads.set(id, spread.map((one, index) => one + (spreads.get(id)?.[index] ?? 0)));
-  return new Map([...spreads].flatMap(([id, spread]) => {
-    const mean = meanOf(spread);
-    return mean === null ? [] : [[id, mean] as const];
-  }));
-} // prettier-ignore
+      spreads.set(
+        id,
+        spread.map((one, index) => one + (spreads.get(id)?.[index] ?? 0)),
+      );
+  return new Map(
+    [...spreads].flatMap(([id, spread]) => {
+      const mean = meanOf(spread);
+      return mean === null ? [] : [[id, mean] as const];
+    }),
+  );
+}

@@ -20,7 +20,12 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
   if (!round) return { data: { round: null, year: null, lines: [], counts: [], ungraded: 0 }, file: fileOfGrades([]) };
   const all = await readLines(inside, { ...query, policyId: round.told.id });
   const finals = await finalsOf(inside, round.academicYear);
-  const lines = [...groupedBy(all.filter(({ employeeId }) => employeeId !== null), ({ employeeId }) => employeeId)].map(([id, own]): GradedTeacher => {
+  const lines = [
+    ...groupedBy(
+      all.filter(({ employeeId }) => employeeId !== null),
+      ({ employeeId }) => employeeId,
+    ),
+  ].map(([id, own]): GradedTeacher => {
     const shown = own.filter(isTold);
     const percent = overall(shown, round.weightBy);
     const why = own.every(({ answers, minResponses }) => answers < minResponses) ? ('few' as const) : ('rate' as const);
@@ -40,21 +45,34 @@ export const makeGrades: MakeReport<typeof feedbackGradesReport> = async (scoped
     };
   });
   const names = new Set([...round.bands.map(({ grade }) => grade), ...lines.flatMap(({ final }) => final?.grade ?? [])]);
-  const counts = [...names].map((grade) => ({ grade, ofRound: lines.filter((one) => one.grade === grade).length, ofYear: lines.filter((one) => one.final?.grade === grade).length }));
+  const counts = [...names].map((grade) => ({
+    grade,
+    ofRound: lines.filter((one) => one.grade === grade).length,
+    ofYear: lines.filter((one) => one.final?.grade === grade).length,
+  }));
   return {
     data: { round: round.told, year: round.academicYear, lines, counts, ungraded: lines.filter(({ grade }) => grade === null).length },
     persons: lines.length,
     file: fileOfGrades(lines),
   };
-}; // prettier-ignore
+};
 
 /** The grades of a year by teacher; those that are not published yet for who sees all. */
-async function finalsOf({ db, rows: among }: Within<'feedbackResults'>, year: number): Promise<ReadonlyMap<number, GradedTeacher['final']>> {
-  const { rows } = await sql<{ employeeId: number; percent: string | null; grade: string | null; points: string | null; status: FinalGradeStatus }>`
+async function finalsOf(
+  { db, rows: among }: Within<'feedbackResults'>,
+  year: number,
+): Promise<ReadonlyMap<number, GradedTeacher['final']>> {
+  const { rows } = await sql<{
+    employeeId: number;
+    percent: string | null;
+    grade: string | null;
+    points: string | null;
+    status: FinalGradeStatus;
+  }>`
     select employee_id, percent::text as percent, grade, points25::text as points, status from feedback_final_grades
     where academic_year = ${year} and (status = 'published' or ${among.isAll})`.execute(db);
   return new Map(rows.map(({ employeeId, ...final }) => [employeeId, final]));
-} // prettier-ignore
+}
 
 const number = (decimal: string | null | undefined): number | null => (decimal ? Number(decimal) : null);
 const columns: readonly Column<GradedTeacher>[] = [

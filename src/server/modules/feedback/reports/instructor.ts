@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
-import type {
-  instructorFeedbackReport,
-  InstructorSheet,
-  SheetOfTeacher,
-  TrendPoint,
-} from '../../../../contract/feedback/reports.ts';
+import type { instructorFeedbackReport, InstructorSheet, SheetOfTeacher, TrendPoint } from '../../../../contract/feedback/reports.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { MakeReport } from '../../../reports/serve-report.ts';
 import { readComments } from '../results/comments.ts';
@@ -52,17 +47,35 @@ export const makeInstructor: MakeReport<typeof instructorFeedbackReport> = async
     trend: trendOf(all),
   };
   return { data, persons: 1 };
-}; // prettier-ignore
+};
 
-const nothing = { employeeId: null, teacher: null, designation: null, department: null, head: null, lines: [], percent: null, grade: null, responses: 0, straight: null, sheets: [], comments: { shown: [], hidden: 0, waiting: 0 }, replies: [], trend: [] }; // prettier-ignore
+const nothing = {
+  employeeId: null,
+  teacher: null,
+  designation: null,
+  department: null,
+  head: null,
+  lines: [],
+  percent: null,
+  grade: null,
+  responses: 0,
+  straight: null,
+  sheets: [],
+  comments: { shown: [], hidden: 0, waiting: 0 },
+  replies: [],
+  trend: [],
+};
 
 /** The questions of each sheet, over the offerings that are told. */
 async function sheetsOf(db: Db, lines: readonly Line[], of: Line): Promise<SheetOfTeacher[]> {
   const bySheet = [...groupedBy(lines, ({ sheetId }) => sheetId)];
-  const questions = await readQuestions(db, bySheet.map(([id]) => id)); // prettier-ignore
+  const questions = await readQuestions(
+    db,
+    bySheet.map(([id]) => id),
+  );
   const sheets: SheetOfTeacher[] = [];
   for (const [sheetId, own] of bySheet) {
-    const means = await departmentMeans(db, { policyId: of.policyId, employeeId: of.employeeId, departmentId: of.departmentId, sheetId }); // prettier-ignore
+    const means = await departmentMeans(db, { policyId: of.policyId, employeeId: of.employeeId, departmentId: of.departmentId, sheetId });
     const sums = summed(own);
     sheets.push({
       sheet: own[0]!.sheet,
@@ -82,7 +95,12 @@ async function sheetsOf(db: Db, lines: readonly Line[], of: Line): Promise<Sheet
 /** Round by round, over the last terms. */
 function trendOf(lines: readonly Line[]): TrendPoint[] {
   const terms = [...new Set(lines.map(({ termId }) => termId))].slice(0, termsTold);
-  return [...groupedBy(lines.filter(({ termId }) => terms.includes(termId)), ({ policyId }) => policyId)] // prettier-ignore
+  return [
+    ...groupedBy(
+      lines.filter(({ termId }) => terms.includes(termId)),
+      ({ policyId }) => policyId,
+    ),
+  ]
     .map(([policyId, own]) => {
       const shown = own.filter(isTold);
       const percent = overall(shown, own[0]!.weightBy);
@@ -102,9 +120,11 @@ async function aboutTeacher(db: Db, employeeId: number, departmentId: number | n
   const { rows } = await sql<{ designation: string | null; head: string | null }>`
     select (select g.name from employee_postings a join designations g on g.id = a.designation_id where a.employee_id = ${employeeId}
         order by a.from_on desc limit 1) as designation,
-      (select e.name from departments d join employees e on e.id = d.hod_employee_id where d.id = ${departmentId}::bigint) as head`.execute(db);
+      (select e.name from departments d join employees e on e.id = d.hod_employee_id where d.id = ${departmentId}::bigint) as head`.execute(
+    db,
+  );
   return rows[0] ?? { designation: null, head: null };
-} // prettier-ignore
+}
 
 /** What the teacher has said in public, or has begun to. */
 async function repliesOf(db: Db, lines: readonly Line[], isTeacher: boolean): Promise<InstructorSheet['replies']> {
@@ -116,4 +136,4 @@ async function repliesOf(db: Db, lines: readonly Line[], isTeacher: boolean): Pr
     const line = lines.find((one) => one.offeringId === offeringId);
     return line ? [{ offeringId, body, section: line.section, code: line.code }] : [];
   });
-} // prettier-ignore
+}

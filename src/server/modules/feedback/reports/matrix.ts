@@ -12,20 +12,36 @@ import { figureOf, isTold, toldQuestions } from '../results/withhold.ts';
 import { pool, type Pooled } from './pool.ts';
 
 /** Teachers and courses × the questions of the sheets of one kind. */
-export async function matrixOf(kind: SheetKind, inside: Within<'feedbackResults'>, query: Asked, keys: Keys): Promise<Report<FeedbackMatrix>> {
+export async function matrixOf(
+  kind: SheetKind,
+  inside: Within<'feedbackResults'>,
+  query: Asked,
+  keys: Keys,
+): Promise<Report<FeedbackMatrix>> {
   const { db } = inside;
   const round = await sealedRound(inside, query);
   const all = round ? await readLines(inside, { ...query, policyId: round.told.id, kind }) : [];
   const pooled = round ? await pool(db, keys, round.told.id, all) : [];
   const asked = await readQuestions(db, [...new Set(all.map(({ sheetId }) => sheetId))]);
   const questions = [...new Map(asked.map(({ code, body, weight }) => [code, { code, body, weight }])).values()];
-  const lines = pooled.map((line) => matrixLine(line, questions.map(({ code }) => code), asked));
+  const lines = pooled.map((line) =>
+    matrixLine(
+      line,
+      questions.map(({ code }) => code),
+      asked,
+    ),
+  );
   return {
     data: { round: round?.told ?? null, questions, lines },
     persons: new Set(lines.map(({ employeeId }) => employeeId)).size,
-    file: fileOf({ name: `feedback-${kind}`, title: titles[kind], columns: columnsOf(questions.map(({ code }) => code)), blocks: heldLines(lines) }),
+    file: fileOf({
+      name: `feedback-${kind}`,
+      title: titles[kind],
+      columns: columnsOf(questions.map(({ code }) => code)),
+      blocks: heldLines(lines),
+    }),
   };
-} // prettier-ignore
+}
 
 const titles = { theory: 'Theory feedback', sessional: 'Sessional feedback', project: 'Project feedback' } as const;
 
@@ -49,6 +65,6 @@ const columnsOf = (codes: readonly string[]): readonly Column<MatrixLine>[] => [
   { head: 'Group', width: 10, cell: (row) => row.group },
   { head: 'Eligible', width: 9, cell: (row) => row.eligible },
   { head: 'Answers', width: 9, cell: (row) => row.answers },
-  ...codes.map((code, index): Column<MatrixLine> => ({ head: code, width: 7, cell: ({ means }) => number(means[index] ?? null) })), // prettier-ignore
+  ...codes.map((code, index): Column<MatrixLine> => ({ head: code, width: 7, cell: ({ means }) => number(means[index] ?? null) })),
   { head: 'Percentage', width: 11, cell: ({ percent }) => number(percent) },
 ];

@@ -27,20 +27,35 @@ export const makeNotGiven: MakeReport<typeof feedbackNotGivenReport> = async (sc
   const round = id === null ? null : await readRound(db, id);
   if (id !== null && !round) throw new ApiError('ValidationFailed', { fields: { policyId: 'unknownReference' } });
   const students = round ? await askedStudents(inside, round.told.id, round.academicTermId, query) : [];
-  const { rows: current } = await sql<{ status: NonNullable<typeof round>['told']['status'] }>`select ${statusAt(now)} as status from feedback_policies p where p.id = ${id}`.execute(db);
+  const { rows: current } = await sql<{
+    status: NonNullable<typeof round>['told']['status'];
+  }>`select ${statusAt(now)} as status from feedback_policies p where p.id = ${id}`.execute(db);
   const isOut = ['sealed', 'published'].includes(current[0]?.status ?? '');
   const sections = [...groupedBy(students, ({ sectionId }) => sectionId)].map(([sectionId, own]): OwingSection => {
     const left = own.filter(isOwing).length;
-    return { sectionId, section: own[0]!.section, classTeacher: own[0]!.classTeacher, students: own.length, left: isOut && left > 0 && left < leastLeft ? null : left };
+    return {
+      sectionId,
+      section: own[0]!.section,
+      classTeacher: own[0]!.classTeacher,
+      students: own.length,
+      left: isOut && left > 0 && left < leastLeft ? null : left,
+    };
   });
   const hidden = new Set(sections.flatMap(({ sectionId, left }) => (left === null ? [sectionId] : [])));
-  const rows = students.filter((one) => isOwing(one) && !hidden.has(one.sectionId)).map(({ sectionId: _id, classTeacher: _teacher, ...row }): OwingStudent => row);
+  const rows = students
+    .filter((one) => isOwing(one) && !hidden.has(one.sectionId))
+    .map(({ sectionId: _id, classTeacher: _teacher, ...row }): OwingStudent => row);
   return {
-    data: { round: round && { ...round.told, status: current[0]?.status ?? round.told.status }, sections, rows: rows.slice(0, linesShown), total: rows.length },
+    data: {
+      round: round && { ...round.told, status: current[0]?.status ?? round.told.status },
+      sections,
+      rows: rows.slice(0, linesShown),
+      total: rows.length,
+    },
     persons: rows.length,
     file: fileOf({ name: 'feedback-not-given', title: 'Students without feedback', columns, blocks: heldLines(rows) }),
   };
-}; // prettier-ignore
+};
 
 const isOwing = ({ given, asked }: Asked) => given < asked;
 
@@ -49,10 +64,15 @@ async function lastOpened({ db, now }: Within): Promise<number | null> {
     select p.id from feedback_policies p where p.status <> 'draft' and p.opens_at <= ${now.toISOString()}::timestamptz
     order by p.opens_at desc, p.id desc limit 1`.execute(db);
   return rows[0]?.id ?? null;
-} // prettier-ignore
+}
 
 /** Everyone who is asked, in the section of the class: what an elective asks counts there too. */
-async function askedStudents({ db, rows: among, now }: Within<'sections'>, policyId: number, termId: number, { departmentId, programId, semester, sectionId }: ParametersOf<typeof feedbackNotGivenReport>): Promise<Asked[]> {
+async function askedStudents(
+  { db, rows: among, now }: Within<'sections'>,
+  policyId: number,
+  termId: number,
+  { departmentId, programId, semester, sectionId }: ParametersOf<typeof feedbackNotGivenReport>,
+): Promise<Asked[]> {
   const absent = [...(await absentOf(db, policyId, now)).keys()];
   const given = [
     ...(departmentId === undefined ? [] : [sql`and b.department_id = ${departmentId}`]),
@@ -78,9 +98,11 @@ async function askedStudents({ db, rows: among, now }: Within<'sections'>, polic
     left join employees ct on ct.id = s.class_teacher_id left join employees e on e.id = a.employee_id
     left join feedback_receipts f on f.feedback_offering_id = a.offering_id and f.student_id = a.student_id
     where ${among.on('s.id')} ${sql.join(given, sql` `)}
-    group by st.id, s.id, y.code, bs.semester, ct.name order by y.code, bs.semester, s.name, st.regd_no nulls last, st.name, st.id`.execute(db);
+    group by st.id, s.id, y.code, bs.semester, ct.name order by y.code, bs.semester, s.name, st.regd_no nulls last, st.name, st.id`.execute(
+    db,
+  );
   return rows;
-} // prettier-ignore
+}
 
 const columns: readonly Column<OwingStudent>[] = [
   { head: 'Section', width: 18, cell: (row) => row.section },

@@ -21,7 +21,9 @@ const alone = (line: Line): Pooled => ({ ...line, key: String(line.offeringId), 
  */
 export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly Line[]): Promise<Pooled[]> {
   const few = lines.filter((line) => withheldOf(line).why === 'few' && line.answers > 0);
-  const groups = [...groupedBy(few, ({ employeeId, code, sheetId }) => `${employeeId} ${code} ${sheetId}`).values()].filter((own) => own.length > 1);
+  const groups = [...groupedBy(few, ({ employeeId, code, sheetId }) => `${employeeId} ${code} ${sheetId}`).values()].filter(
+    (own) => own.length > 1,
+  );
   if (groups.length === 0) return lines.map(alone);
   const policy = await db.selectFrom('feedbackPolicies').selectAll().where('id', '=', policyId).executeTakeFirstOrThrow();
   const together = new Map<number, Pooled | null>();
@@ -33,7 +35,7 @@ export async function pool(db: Db, keys: Keys, policyId: number, lines: readonly
     const one = together.get(line.offeringId);
     return one === undefined ? [alone(line)] : one === null ? [] : [one];
   });
-} // prettier-ignore
+}
 
 /** Null where they are too few together as well. */
 async function pooledOf(db: Db, keys: Keys, rules: PolicyRules, lines: readonly Line[]): Promise<Pooled | null> {
@@ -55,4 +57,4 @@ async function pooledOf(db: Db, keys: Keys, rules: PolicyRules, lines: readonly 
     key: lines.map(({ offeringId }) => offeringId).join('-'),
     pooled: lines.length,
   };
-} // prettier-ignore
+}

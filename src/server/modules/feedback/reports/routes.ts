@@ -17,16 +17,26 @@ export function serveFeedbackReports(serve: Serve, services: Services): void {
   ofTeachers(contract.instructorFeedbackReport, makeInstructor);
   ofTeachers(contract.feedbackStatisticsReport, makeStatistics);
   ofTeachers(contract.feedbackGradesReport, makeGrades);
-  ofTeachers(contract.theoryFeedbackReport, (scoped, query, { keys }) => matrixOf('theory', scoped.within('feedbackResults'), query, keys)); // prettier-ignore
-  ofTeachers(contract.sessionalFeedbackReport, (scoped, query, { keys }) => matrixOf('sessional', scoped.within('feedbackResults'), query, keys)); // prettier-ignore
-  ofTeachers(contract.projectFeedbackReport, (scoped, query, { keys }) => matrixOf('project', scoped.within('feedbackResults'), query, keys)); // prettier-ignore
+  ofTeachers(contract.theoryFeedbackReport, (scoped, query, { keys }) => matrixOf('theory', scoped.within('feedbackResults'), query, keys));
+  ofTeachers(contract.sessionalFeedbackReport, (scoped, query, { keys }) =>
+    matrixOf('sessional', scoped.within('feedbackResults'), query, keys),
+  );
+  ofTeachers(contract.projectFeedbackReport, (scoped, query, { keys }) =>
+    matrixOf('project', scoped.within('feedbackResults'), query, keys),
+  );
   ofTeachers(contract.feedbackPercentageReport, makePercentage);
   const ofStudents = makeServeReport(serve, services, { table: 'students', words });
   ofStudents(contract.feedbackNotGivenReport, makeNotGiven);
 }
 
 const words = queryWords({
-  masters: { policyId: 'feedback-policies', departmentId: 'departments', programId: 'programs', employeeId: 'employees', sectionId: 'sections' },
+  masters: {
+    policyId: 'feedback-policies',
+    departmentId: 'departments',
+    programId: 'programs',
+    employeeId: 'employees',
+    sectionId: 'sections',
+  },
   headOf: spaced,
   wordOf: spaced,
-}); // prettier-ignore
+});

@@ -24,12 +24,25 @@ export const makeStatistics: MakeReport<typeof feedbackStatisticsReport> = async
   const grouping = groupings[by];
   const lines = [...groupedBy(all, (line) => grouping(line).key)]
     .map(([, own]) => spreadOf(grouping(own[0]!), own))
-    .toSorted((one, other) => (by === 'semester' ? Number(one.key) - Number(other.key) : (one.label ?? one.key).localeCompare(other.label ?? other.key)));
+    .toSorted((one, other) =>
+      by === 'semester' ? Number(one.key) - Number(other.key) : (one.label ?? one.key).localeCompare(other.label ?? other.key),
+    );
   return {
-    data: { round: round?.told ?? null, lines, whole: all.length === 0 ? null : spreadOf({ key: 'all', label: null }, all), rates: ratesOf(all) },
-    file: fileOf({ name: 'feedback-statistics', title: 'Feedback percentage statistics', columns, blocks: heldLines(lines), meant: { by } }),
+    data: {
+      round: round?.told ?? null,
+      lines,
+      whole: all.length === 0 ? null : spreadOf({ key: 'all', label: null }, all),
+      rates: ratesOf(all),
+    },
+    file: fileOf({
+      name: 'feedback-statistics',
+      title: 'Feedback percentage statistics',
+      columns,
+      blocks: heldLines(lines),
+      meant: { by },
+    }),
   };
-}; // prettier-ignore
+};
 
 /** Only what is told has a part in it: of what is withheld nothing can be taken back out. */
 function spreadOf({ key, label }: { key: string; label: string | null }, lines: readonly Line[]): FeedbackSpread {
@@ -59,13 +72,17 @@ function ratesOf(lines: readonly Line[]): ClassRates[] {
   return [...groupedBy(lines, ({ className }) => className)]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([className, own]) => {
-      const courses = [...new Map(own.map(({ code, course }) => [code, course]))].toSorted(([one], [other]) => one.localeCompare(other)).map(([code, title]) => ({ code, title })); // prettier-ignore
+      const courses = [...new Map(own.map(({ code, course }) => [code, course]))]
+        .toSorted(([one], [other]) => one.localeCompare(other))
+        .map(([code, title]) => ({ code, title }));
       const sections = [...groupedBy(own, ({ sectionId }) => sectionId)].map(([id, ofSection]) => ({
         id,
         name: ofSection[0]!.sectionName,
         cells: courses.map(({ code }) => {
           const cell = ofSection.filter((line) => line.code === code);
-          return cell.length === 0 ? null : { eligible: cell.reduce((sum, one) => sum + one.eligible, 0), answers: cell.reduce((sum, one) => sum + one.answers, 0) }; // prettier-ignore
+          return cell.length === 0
+            ? null
+            : { eligible: cell.reduce((sum, one) => sum + one.eligible, 0), answers: cell.reduce((sum, one) => sum + one.answers, 0) };
         }),
       }));
       return { className, courses, sections: sections.toSorted((one, other) => one.name.localeCompare(other.name)) };

@@ -6,7 +6,13 @@ import { fraction, told } from '../rules/fraction.ts';
 export function meanOf(spread: readonly number[]): string | null {
   const count = spread.reduce((sum, one) => sum + one, 0);
   if (count === 0) return null;
-  return told(fraction(spread.reduce((sum, one, index) => sum + one * (index + 1), 0), count), 3); // prettier-ignore
+  return told(
+    fraction(
+      spread.reduce((sum, one, index) => sum + one * (index + 1), 0),
+      count,
+    ),
+    3,
+  );
 }
 
 /** The questions of a sheet over several offerings: their spreads added up. */

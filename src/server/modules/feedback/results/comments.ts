@@ -15,7 +15,11 @@ interface Found {
  * What was written about some offerings, once their round is published; what is meant for the teacher alone is told to
  * the teacher alone. The order is of no meaning: neither by offering nor by time.
  */
-export async function readComments(db: Db, lines: readonly Line[], given: { isPublished: boolean; isTeacher: boolean }): Promise<ShownComments> {
+export async function readComments(
+  db: Db,
+  lines: readonly Line[],
+  given: { isPublished: boolean; isTeacher: boolean },
+): Promise<ShownComments> {
   const offerings = lines.map(({ offeringId }) => offeringId);
   const { rows } = await sql<Found>`
     select c.id, coalesce(k.code, '') as code, coalesce(k.body, '') as question, c.body, c.review
@@ -29,4 +33,4 @@ export async function readComments(db: Db, lines: readonly Line[], given: { isPu
     hidden: given.isPublished ? rows.filter(({ review }) => review === 'hidden').length : 0,
     waiting: given.isPublished ? 0 : rows.length,
   };
-} // prettier-ignore
+}

@@ -5,7 +5,7 @@ import { toldQuestions, withheldOf } from './withhold.ts';
 
 type Result = Pick<Line, 'policyId' | 'sheetId' | 'eligible' | 'answers' | 'percent' | 'isValid' | 'minResponses' | 'detail'> & {
   scale: number;
-}; // prettier-ignore
+};
 
 /**
  * What a course was given at its end for each of its outcomes, over all sections, in the sealed survey that opened last. What

@@ -75,7 +75,7 @@ export async function readLines({ db, rows: among }: Within<'feedbackResults'>, 
     select ${columns} from ${lineTables} where ${among.on('r.id')} ${narrowedBy(asked)}
     order by p.opens_at desc, p.id, d.name nulls last, e.name, e.id, k.code, section, g.name nulls first, o.id`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 const wholes = {
   policyId: sql`p.id`,

@@ -20,4 +20,4 @@ export async function readQuestions(db: Db, sheetIds: readonly number[], section
     where a.feedback_sheet_id = any(${[...sheetIds]}::bigint[]) and coalesce(k.answer, 'rating') <> 'text'
     order by a.feedback_sheet_id, a.ordinal`.execute(db);
   return rows;
-} // prettier-ignore
+}

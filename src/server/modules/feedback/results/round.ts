@@ -28,7 +28,7 @@ export async function sealedRound(within: Within<'feedbackResults'>, asked: Aske
   if (id === null) return null;
   const round = await readRound(db, id);
   if (!round) throw new ApiError('ValidationFailed', { fields: { policyId: 'unknownReference' } });
-  if (!['sealed', 'published'].includes(round.told.status)) throw new ApiError('ValidationFailed', { fields: { policyId: 'notAllowed' } }); // prettier-ignore
+  if (!['sealed', 'published'].includes(round.told.status)) throw new ApiError('ValidationFailed', { fields: { policyId: 'notAllowed' } });
   return round;
 }
 
@@ -48,5 +48,11 @@ export async function readRound(db: Db, id: number): Promise<KnownRound | null> 
   const [found] = rows;
   if (!found) return null;
   const { weightBy, academicYear, academicTermId, bands, ...told } = found;
-  return { told, weightBy, academicYear, academicTermId, bands: bands.map(({ grade, fromPercent }) => ({ grade, fromPercent: fractionOf(fromPercent) })) };
-} // prettier-ignore
+  return {
+    told,
+    weightBy,
+    academicYear,
+    academicTermId,
+    bands: bands.map(({ grade, fromPercent }) => ({ grade, fromPercent: fractionOf(fromPercent) })),
+  };
+}

@@ -15,7 +15,7 @@ export function serveFeedbackResults(serve: Serve): void {
     if ((policyId ?? employeeId ?? sectionCourseId) === undefined)
       throw new ApiError('ValidationFailed', { fields: { policyId: 'required' } });
     const lines = await readLines(scoped.within('feedbackResults'), query);
-    return { data: lines.map((line) => ({ ...figureOf(line), policyId: line.policyId, policy: line.policy, term: line.term })) }; // prettier-ignore
+    return { data: lines.map((line) => ({ ...figureOf(line), policyId: line.policyId, policy: line.policy, term: line.term })) };
   });
   serve(contract.getFeedbackResult, async ({ id }, scoped) => {
     const within = scoped.within('feedbackResults');
@@ -46,4 +46,4 @@ export function serveFeedbackResults(serve: Serve): void {
       },
     };
   });
-} // prettier-ignore
+}

@@ -6,19 +6,24 @@ import type { KeptDetail, Line } from './lines.ts';
 type Withheld = Pick<FeedbackResult, 'suppressed' | 'why'>;
 
 /** Whether the figures of an offering are told, and if not, why. It is decided here, for every call and every reader. */
-export function withheldOf({ answers, percent, isValid, minResponses }: Pick<Line, 'answers' | 'percent' | 'isValid' | 'minResponses'>): Withheld {
+export function withheldOf({
+  answers,
+  percent,
+  isValid,
+  minResponses,
+}: Pick<Line, 'answers' | 'percent' | 'isValid' | 'minResponses'>): Withheld {
   if (answers < minResponses || percent === null) return { suppressed: true, why: 'few' };
   return isValid ? { suppressed: false, why: null } : { suppressed: true, why: 'rate' };
-} // prettier-ignore
+}
 
 export const isTold = (line: Line): boolean => !withheldOf(line).suppressed;
 
 /** An offering as it may be answered. */
 export function figureOf(line: Line): OfferingFigure {
-  const { offeringId, employeeId, teacher, department, sectionCourseId, section, group, code, course, kind, eligible, answers } = line; // prettier-ignore
+  const { offeringId, employeeId, teacher, department, sectionCourseId, section, group, code, course, kind, eligible, answers } = line;
   const held = withheldOf(line);
-  const about = { offeringId, employeeId, teacher, department, sectionCourseId, section, group, code, course, kind, eligible, answers }; // prettier-ignore
-  return { ...about, percent: held.suppressed ? null : line.percent, margin: held.suppressed ? null : line.margin, ...held }; // prettier-ignore
+  const about = { offeringId, employeeId, teacher, department, sectionCourseId, section, group, code, course, kind, eligible, answers };
+  return { ...about, percent: held.suppressed ? null : line.percent, margin: held.suppressed ? null : line.margin, ...held };
 }
 
 export interface ToldQuestion extends Withheld {
@@ -32,9 +37,14 @@ export interface ToldQuestion extends Withheld {
  * next smallest with it.
  */
 export function toldQuestions(questions: NonNullable<KeptDetail['questions']>, least: number): ReadonlyMap<number, ToldQuestion> {
-  const { parts } = shown(questions.map(({ answers }) => answers), least);
-  return new Map(questions.map(({ id, answers, mean, spread }, index): [number, ToldQuestion] => {
-    if (parts[index] && answers > 0) return [id, { answers, mean, spread, suppressed: false, why: null }];
-    return [id, { answers, mean: null, spread: null, suppressed: true, why: answers < least ? 'few' : 'rest' }];
-  }));
-} // prettier-ignore
+  const { parts } = shown(
+    questions.map(({ answers }) => answers),
+    least,
+  );
+  return new Map(
+    questions.map(({ id, answers, mean, spread }, index): [number, ToldQuestion] => {
+      if (parts[index] && answers > 0) return [id, { answers, mean, spread, suppressed: false, why: null }];
+      return [id, { answers, mean: null, spread: null, suppressed: true, why: answers < least ? 'few' : 'rest' }];
+    }),
+  );
+}

@@ -54,9 +54,16 @@ export function finalFigures(results: readonly Result[], rounds: readonly Round[
     .filter(({ own }) => own.length > 0)
     .map(({ round, own }) => ({ round, own, ...roundFigures(own, round.weightBy) }));
   const percent = finalPercent(found.map((one) => ({ percent: one.percent, weight: fraction(one.round.weight) })));
-  const margin = combinedMargin(found.filter((one) => one.percent !== null).map((one) => ({ margin: one.margin, weight: one.round.weight })));
+  const margin = combinedMargin(
+    found.filter((one) => one.percent !== null).map((one) => ({ margin: one.margin, weight: one.round.weight })),
+  );
   const parts = found.map(({ round, own, percent: ofRound, valid, responses }): Part => ({
-    feedbackPolicyId: round.id, weight: round.weight, percent: three(ofRound), offerings: valid, allOfferings: own.length, responses,
+    feedbackPolicyId: round.id,
+    weight: round.weight,
+    percent: three(ofRound),
+    offerings: valid,
+    allOfferings: own.length,
+    responses,
   }));
   const sum = (of: (part: Part) => number) => parts.reduce((total, one) => total + of(one), 0);
   return {
@@ -69,7 +76,7 @@ export function finalFigures(results: readonly Result[], rounds: readonly Round[
     responses: sum(({ responses }) => responses),
     parts,
   };
-} // prettier-ignore
+}
 
 /** A teacher in one round, over what is valid of it. */
 function roundFigures(own: readonly Result[], weightBy: WeightBy) {
@@ -79,8 +86,10 @@ function roundFigures(own: readonly Result[], weightBy: WeightBy) {
   const key = weigh[weightBy];
   return {
     percent: teacherPercent(sealed, weightBy),
-    margin: combinedMargin(valid.map((one) => ({ margin: one.margin === null ? null : Number(one.margin), weight: key === null ? 1 : one[key] }))),
+    margin: combinedMargin(
+      valid.map((one) => ({ margin: one.margin === null ? null : Number(one.margin), weight: key === null ? 1 : one[key] })),
+    ),
     valid: valid.length,
     responses: valid.reduce((total, { counted }) => total + counted, 0),
   };
-} // prettier-ignore
+}

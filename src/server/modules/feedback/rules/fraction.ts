@@ -20,12 +20,10 @@ export const plus = (one: Fraction, other: Fraction): Fraction =>
 
 export const minus = (one: Fraction, other: Fraction): Fraction => plus(one, fraction(-other.over, other.under));
 
-export const times = (one: Fraction, other: Fraction): Fraction =>
-  fraction(one.over * other.over, one.under * other.under);
+export const times = (one: Fraction, other: Fraction): Fraction => fraction(one.over * other.over, one.under * other.under);
 
 /** The other is not 0. */
-export const dividedBy = (one: Fraction, other: Fraction): Fraction =>
-  fraction(one.over * other.under, one.under * other.over);
+export const dividedBy = (one: Fraction, other: Fraction): Fraction => fraction(one.over * other.under, one.under * other.over);
 
 /** Below 0 where one is less than the other, 0 where they are equal. */
 export const compared = (one: Fraction, other: Fraction): number => {
@@ -37,7 +35,10 @@ export const compared = (one: Fraction, other: Fraction): number => {
 export function weighted(all: readonly { readonly value: Fraction; readonly weight: Fraction }[]): Fraction | null {
   const weight = all.reduce((sum, one) => plus(sum, one.weight), fraction(0));
   if (weight.over === 0n) return null;
-  return dividedBy(all.reduce((sum, one) => plus(sum, times(one.value, one.weight)), fraction(0)), weight); // prettier-ignore
+  return dividedBy(
+    all.reduce((sum, one) => plus(sum, times(one.value, one.weight)), fraction(0)),
+    weight,
+  );
 }
 
 /** With so many decimals, a half away from zero: 20.9625 → 20.96. */

@@ -6,4 +6,4 @@ export function combinedMargin(parts: readonly { readonly margin: number | null;
   const weight = parts.reduce((sum, one) => sum + one.weight, 0);
   if (weight === 0 || parts.some(({ margin }) => margin === null)) return null;
   return Math.sqrt(parts.reduce((sum, one) => sum + (one.weight * one.margin!) ** 2, 0)) / weight;
-} // prettier-ignore
+}

@@ -1,4 +1,4 @@
-import { approximately, compared, dividedBy, fraction, minus, plus, times, weighted, type Fraction } from './fraction.ts'; // prettier-ignore
+import { approximately, compared, dividedBy, fraction, minus, plus, times, weighted, type Fraction } from './fraction.ts';
 
 /** What of a policy its figures go by. */
 export interface Rules {
@@ -59,21 +59,23 @@ export const responseMean = (questions: readonly Rated[], ratings: Ratings, scal
   weighted(
     questions.flatMap((one) => {
       const rating = ratings.get(one.id);
-      return rating === undefined
-        ? []
-        : [{ value: fraction(turned(rating, one, scale)), weight: fraction(one.weight) }];
+      return rating === undefined ? [] : [{ value: fraction(turned(rating, one, scale)), weight: fraction(one.weight) }];
     }),
   );
 
 /** Responses without the highest and the lowest; of equal means it is the answers that decide, never who came first. */
-export function trimmed(questions: readonly Rated[], responses: readonly Ratings[], { scale, trimPercent }: Pick<Rules, 'scale' | 'trimPercent'>) {
+export function trimmed(
+  questions: readonly Rated[],
+  responses: readonly Ratings[],
+  { scale, trimPercent }: Pick<Rules, 'scale' | 'trimPercent'>,
+) {
   const dropped = Math.floor((responses.length * trimPercent) / 1000);
   if (dropped === 0) return responses;
   const ordered = responses
     .map((ratings) => ({ ratings, mean: responseMean(questions, ratings, scale) ?? fraction(0) }))
     .sort((one, other) => compared(one.mean, other.mean) || byAnswers(questions, one.ratings, other.ratings));
   return ordered.slice(dropped, ordered.length - dropped).map(({ ratings }) => ratings);
-} // prettier-ignore
+}
 
 function byAnswers(questions: readonly Rated[], one: Ratings, other: Ratings): number {
   const first = questions.find(({ id }) => one.get(id) !== other.get(id));
@@ -92,7 +94,7 @@ export function questionFigures(question: Rated, responses: readonly Ratings[], 
 
 /** Enough answered, and enough of those who might: both at the edge is enough. */
 export const isEnough = (answers: number, eligible: number, { minResponses, minRate }: Pick<Rules, 'minResponses' | 'minRate'>) =>
-  answers >= minResponses && 10_000 * answers >= minRate * eligible; // prettier-ignore
+  answers >= minResponses && 10_000 * answers >= minRate * eligible;
 
 /** How far the percentage of all `eligible` may lie from that of those who answered: with the finite population. */
 export function marginOf(percents: readonly Fraction[], eligible: number): number | null {
@@ -106,7 +108,12 @@ export function marginOf(percents: readonly Fraction[], eligible: number): numbe
 }
 
 /** Everything that is reckoned of one offering, out of what its students gave. */
-export function offeringFigures(questions: readonly Rated[], responses: readonly Ratings[], eligible: number, rules: Rules): OfferingFigures {
+export function offeringFigures(
+  questions: readonly Rated[],
+  responses: readonly Ratings[],
+  eligible: number,
+  rules: Rules,
+): OfferingFigures {
   const counted = trimmed(questions, responses, rules);
   const figures = questions.map((one) => questionFigures(one, counted, rules));
   const weights = new Map(questions.map(({ id, weight }) => [id, fraction(weight)]));
@@ -115,11 +122,14 @@ export function offeringFigures(questions: readonly Rated[], responses: readonly
     answers: responses.length,
     counted: counted.length,
     percent: weighted(figures.flatMap(({ id, percent }) => (percent ? [{ value: percent, weight: weights.get(id)! }] : []))),
-    margin: marginOf(means.map((mean) => percentOf(mean, rules)), eligible),
+    margin: marginOf(
+      means.map((mean) => percentOf(mean, rules)),
+      eligible,
+    ),
     isValid: isEnough(responses.length, eligible, rules),
     straight: responses.filter(isStraight).length,
     questions: figures,
   };
-} // prettier-ignore
+}
 
 const isStraight = (ratings: Ratings) => ratings.size >= 3 && new Set(ratings.values()).size === 1;

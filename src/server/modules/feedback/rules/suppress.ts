@@ -15,7 +15,13 @@ export function shown(answers: readonly number[], least: number): Shown {
   const bySize = answers.map((_, index) => index).sort((one, other) => answers[one]! - answers[other]! || one - other);
   const hidden = new Set(bySize.filter((index) => answers[index]! < least));
   for (const index of bySize) {
-    if (!isRevealed([...hidden].map((one) => answers[one]!), least)) break; // prettier-ignore
+    if (
+      !isRevealed(
+        [...hidden].map((one) => answers[one]!),
+        least,
+      )
+    )
+      break;
     hidden.add(index);
   }
   return { parts: answers.map((_, index) => !hidden.has(index)), total: true };

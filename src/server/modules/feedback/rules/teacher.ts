@@ -19,11 +19,7 @@ const weigh: Readonly<Record<WeightBy, (one: Sealed) => number>> = {
 
 /** A teacher over the valid offerings of one policy; null where none is. */
 export const teacherPercent = (offerings: readonly Sealed[], weightBy: WeightBy): Fraction | null =>
-  weighted(
-    offerings
-      .filter(({ isValid }) => isValid)
-      .map((one) => ({ value: one.percent, weight: fraction(weigh[weightBy](one)) })),
-  );
+  weighted(offerings.filter(({ isValid }) => isValid).map((one) => ({ value: one.percent, weight: fraction(weigh[weightBy](one)) })));
 
 /** The policies of a year, each with its weight; one in which nothing was valid has no part. Null: not enough answers. */
 export const finalPercent = (rounds: readonly { readonly percent: Fraction | null; readonly weight: Fraction }[]) =>

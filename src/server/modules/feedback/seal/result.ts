@@ -23,7 +23,12 @@ const three = (one: Fraction | null) => one && told(one, 3);
 
 /** What is kept of an offering; of fewer answers than the threshold, only how many they were. */
 export function resultOf(questions: readonly Rated[], responses: readonly Response[], eligible: number, rules: PolicyRules) {
-  const figures = offeringFigures(questions, responses.map(({ ratings }) => ratings), eligible, rules);
+  const figures = offeringFigures(
+    questions,
+    responses.map(({ ratings }) => ratings),
+    eligible,
+    rules,
+  );
   const { answers, counted, straight, isValid } = figures;
   if (answers < rules.minResponses)
     return { eligible, counted: answers, percent: null, margin: null, isValid: false, detail: JSON.stringify({ answers }) };
@@ -33,5 +38,12 @@ export function resultOf(questions: readonly Rated[], responses: readonly Respon
     questions: figures.questions.map(({ mean, percent, ...one }) => ({ ...one, mean: three(mean), percent: three(percent) })),
   };
   const margin = figures.margin === null ? null : figures.margin.toFixed(3);
-  return { eligible, counted, percent: three(figures.percent), margin, isValid: isValid && figures.percent !== null, detail: JSON.stringify(detail) };
-} // prettier-ignore
+  return {
+    eligible,
+    counted,
+    percent: three(figures.percent),
+    margin,
+    isValid: isValid && figures.percent !== null,
+    detail: JSON.stringify(detail),
+  };
+}

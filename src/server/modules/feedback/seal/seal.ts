@@ -22,15 +22,20 @@ export interface Response {
 /** Seals every offering of a round; one that is sealed already is left alone. */
 export async function sealOfferings(context: Context, keys: Keys, policyId: number): Promise<void> {
   const { db, audit } = context;
-  const policy = await db.selectFrom('feedbackPolicies').selectAll().where('id', '=', policyId).executeTakeFirstOrThrow(); // prettier-ignore
+  const policy = await db.selectFrom('feedbackPolicies').selectAll().where('id', '=', policyId).executeTakeFirstOrThrow();
   const { rows } = await sql<Offering>`
     select o.id, o.feedback_sheet_id, o.is_active, o.eligible from feedback_offerings o where o.feedback_policy_id = ${policyId}
-      and not exists (select from feedback_results r where r.feedback_offering_id = o.id) order by o.id for update`.execute(
-    db,
-  );
+      and not exists (select from feedback_results r where r.feedback_offering_id = o.id) order by o.id for update`.execute(db);
   for (const offering of rows) {
     const answers = await sealOne(context, keys, offering, rulesOf(policy));
-    if (answers > 0) await audit({ action: 'update', table: 'feedback_policies', recordId: policyId, label: policy.name, after: { sealedOffering: offering.id, answers } }); // prettier-ignore
+    if (answers > 0)
+      await audit({
+        action: 'update',
+        table: 'feedback_policies',
+        recordId: policyId,
+        label: policy.name,
+        after: { sealedOffering: offering.id, answers },
+      });
   }
 }
 
@@ -65,9 +70,7 @@ export async function responsesTo(db: Db, keys: Keys, offeringId: number): Promi
 
 /** Under new keys, in their order, which is as random as they are. */
 export const renewed = (responses: readonly Response[]) =>
-  responses
-    .map(({ ratings }) => ({ key: randomUUID(), ratings }))
-    .toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  responses.map(({ ratings }) => ({ key: randomUUID(), ratings })).toSorted((one, other) => (one.key < other.key ? -1 : 1));
 
 /** By the order of new keys, in one transaction: neither a place in the table nor its number tells anything. */
 async function rewrite(db: Db, feedbackOfferingId: number, responses: readonly Response[]): Promise<void> {
@@ -91,10 +94,17 @@ async function rewrite(db: Db, feedbackOfferingId: number, responses: readonly R
 /** Each word apart from the others of its writer, and from the figures. */
 async function writeComments(db: Db, feedbackOfferingId: number, responses: readonly Response[], at: string) {
   const written = responses.flatMap(({ texts }) => Object.entries(texts));
-  const rows = shuffled(written).map(([question, body]) => ({ feedbackOfferingId, feedbackSheetQuestionId: Number(question), body, reviewReason: null, createdAt: at, updatedAt: at })); // prettier-ignore
+  const rows = shuffled(written).map(([question, body]) => ({
+    feedbackOfferingId,
+    feedbackSheetQuestionId: Number(question),
+    body,
+    reviewReason: null,
+    createdAt: at,
+    updatedAt: at,
+  }));
   if (rows.length === 0) return;
   await db.insertInto('feedbackComments').values(rows).execute();
-  await db.updateTable('feedbackOfferings').set({ reviewStatus: 'pending' }).where('id', '=', feedbackOfferingId).execute(); // prettier-ignore
+  await db.updateTable('feedbackOfferings').set({ reviewStatus: 'pending' }).where('id', '=', feedbackOfferingId).execute();
 }
 
 /** The questions of a sheet that have figures. */

@@ -24,16 +24,17 @@ export const receiptRows = {
   },
   made: (given: string) => sql`(feedback_offering_id, student_id) select w.offering, unnest(w.students)
     from json_to_recordset(${given}::json) as w(offering bigint, students bigint[])`,
-}; // prettier-ignore
+};
 
 /** Apart from it, that something was answered. */
 export const responseRows = {
   *of(all: readonly Answered[]): Generator<Made<Responses>> {
-    for (const { offering, given } of all) yield { given: { offering: offering.id, keys: given.map(({ key }) => key) }, count: given.length };
+    for (const { offering, given } of all)
+      yield { given: { offering: offering.id, keys: given.map(({ key }) => key) }, count: given.length };
   },
   made: (given: string) => sql`(key, feedback_offering_id) select unnest(w.keys), w.offering
     from json_to_recordset(${given}::json) as w(offering bigint, keys uuid[])`,
-}; // prettier-ignore
+};
 
 /** And what. A figure travels as a digit, a tenth of what it is as a row. */
 export const answerRows = {
@@ -48,4 +49,4 @@ export const answerRows = {
     from json_to_recordset(${given}::json) as w(questions bigint[], keys uuid[], words text[])
     cross join lateral unnest(w.keys, w.words) as r(key, word)
     cross join lateral unnest(w.questions, string_to_array(r.word, null)) as a(question, rating)`,
-}; // prettier-ignore
+};

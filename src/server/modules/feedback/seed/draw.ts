@@ -37,8 +37,7 @@ const straight = 0.05;
 const mean = 3.9;
 
 /** Of mean 0 and deviation about 1. */
-export const normal = (chance: Random): number =>
-  (chance.next() + chance.next() + chance.next() + chance.next() - 2) * Math.sqrt(3);
+export const normal = (chance: Random): number => (chance.next() + chance.next() + chance.next() + chance.next() - 2) * Math.sqrt(3);
 
 const kept = <Key>(draw: (key: Key) => number) => {
   const known = new Map<Key, number>();
@@ -57,7 +56,7 @@ const easeOf = kept((question: number) => 0.22 * normal(random(`question of feed
 /** Who answers in one round, and what: sections differ by Beta(8, 3), students in whether they answer all, some or nothing. */
 export function answersIn(round: PlannedRound, demoStudentId: number | undefined) {
   const chance = random(`answers of round ${round.id}`);
-  const rateOf = kept((sectionId: number) => (betaRate(random(`rate of section ${sectionId}, ${round.id}`)) * (round.rate ?? 0)) / 0.727); // prettier-ignore
+  const rateOf = kept((sectionId: number) => (betaRate(random(`rate of section ${sectionId}, ${round.id}`)) * (round.rate ?? 0)) / 0.727);
   const willOf = kept(() => chance.next());
   const answers = (studentId: number, rate: number) => {
     const will = studentId === demoStudentId ? rate : willOf(studentId);
@@ -69,7 +68,7 @@ export function answersIn(round: PlannedRound, demoStudentId: number | undefined
     const course = 0.2 * normal(random(`liked course ${offering.sectionCourseId}`));
     const level = mean + course + (offering.employeeId === null ? 0.2 : 0.45 * qualityOf(offering.employeeId));
     const given = who.map((id) => responseOf(chance, sheet, level + 0.25 * lenienceOf(id)));
-    return { offering, eligible: students.length, students: who, given: given.sort((one, other) => (one.key < other.key ? -1 : 1)) }; // prettier-ignore
+    return { offering, eligible: students.length, students: who, given: given.sort((one, other) => (one.key < other.key ? -1 : 1)) };
   };
 }
 
@@ -101,5 +100,5 @@ const betaRate = (chance: Random) => Array.from({ length: 10 }, () => chance.nex
 /** A random UUID, as the database gives them. */
 function uuidOf(chance: Random): string {
   const digits = chance.hex(32);
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`; // prettier-ignore
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20)}`;
 }

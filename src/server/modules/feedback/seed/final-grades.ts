@@ -42,25 +42,59 @@ export async function writeFinalGrades({ staff }: College, { db, add }: Tables):
   });
   const lastYear = terms.filter(({ status }) => status === 'closed').at(-1)?.academicYear ?? 0;
   const last = [...groupBy(lines, ({ employeeId }) => employeeId)].map(([id, own]) => yearOf(id, lastYear, own));
-  await add('feedbackFinalGrades', [...past, ...last].sort((one, other) => one.academicYear - other.academicYear || one.employeeId - other.employeeId)); // prettier-ignore
+  await add(
+    'feedbackFinalGrades',
+    [...past, ...last].sort((one, other) => one.academicYear - other.academicYear || one.employeeId - other.employeeId),
+  );
 }
 
 /** The rounds of a year with their weights, for the teachers who had a valid offering in one. */
 function yearOf(employeeId: number, year: number, lines: readonly Line[]): Grade {
   const rounds = [...groupBy(lines, ({ policyId }) => policyId)].map(([feedbackPolicyId, own]) => {
-    const offerings = own.map(({ percent, counted }) => ({ percent: fractionOf(percent), counted, credits: 0, isValid: true })); // prettier-ignore
+    const offerings = own.map(({ percent, counted }) => ({ percent: fractionOf(percent), counted, credits: 0, isValid: true }));
     const responses = own.reduce((sum, { counted }) => sum + counted, 0);
-    return { feedbackPolicyId, name: own[0]!.name, weight: weights[own[0]!.round] ?? '1', percent: teacherPercent(offerings, 'responses'), responses, offerings: own.length }; // prettier-ignore
+    return {
+      feedbackPolicyId,
+      name: own[0]!.name,
+      weight: weights[own[0]!.round] ?? '1',
+      percent: teacherPercent(offerings, 'responses'),
+      responses,
+      offerings: own.length,
+    };
   });
   const final = finalPercent(rounds.map(({ percent, weight }) => ({ percent, weight: fractionOf(weight) })));
   const counts = { responses: lines.reduce((sum, { counted }) => sum + counted, 0), offerings: lines.length };
-  return gradeRow(employeeId, year, final ?? fraction(0), counts, rounds.map(({ percent, ...one }) => ({ ...one, percent: percent && told(percent, 3) }))); // prettier-ignore
+  return gradeRow(
+    employeeId,
+    year,
+    final ?? fraction(0),
+    counts,
+    rounds.map(({ percent, ...one }) => ({ ...one, percent: percent && told(percent, 3) })),
+  );
 }
 
-function gradeRow(employeeId: number, academicYear: number, percent: Fraction, counts: { responses: number; offerings: number }, rounds: Record<string, string | number | null>[]): Grade {
+function gradeRow(
+  employeeId: number,
+  academicYear: number,
+  percent: Fraction,
+  counts: { responses: number; offerings: number },
+  rounds: Record<string, string | number | null>[],
+): Grade {
   const at = `${academicYear + 1}-06-24T08:30:00.000Z`;
-  return { employeeId, academicYear, percent: told(percent, 3), ...counts, grade: gradeOf(percent, known), points25: told(pointsOf25(percent), 2), inputs: { rounds }, status: 'published', remark: null, createdAt: at, updatedAt: at };
-} // prettier-ignore
+  return {
+    employeeId,
+    academicYear,
+    percent: told(percent, 3),
+    ...counts,
+    grade: gradeOf(percent, known),
+    points25: told(pointsOf25(percent), 2),
+    inputs: { rounds },
+    status: 'published',
+    remark: null,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
 
 /** The valid results of teachers in the rounds of the last year. */
 async function readLines(db: Tables['db']): Promise<Line[]> {
@@ -68,6 +102,8 @@ async function readLines(db: Tables['db']): Promise<Line[]> {
     select o.employee_id, p.id as policy_id, p.name, p.round, r.percent, r.counted from feedback_results r
     join feedback_offerings o on o.id = r.feedback_offering_id join feedback_policies p on p.id = o.feedback_policy_id
     join academic_terms t on t.id = p.academic_term_id
-    where r.is_valid and o.employee_id is not null and p.status = 'published' and t.status = 'closed' order by o.employee_id, p.id, o.id`.execute(db);
+    where r.is_valid and o.employee_id is not null and p.status = 'published' and t.status = 'closed' order by o.employee_id, p.id, o.id`.execute(
+    db,
+  );
   return rows;
-} // prettier-ignore
+}

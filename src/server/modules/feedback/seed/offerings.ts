@@ -33,11 +33,23 @@ export async function drawOfferings(college: College, db: Tx, rounds: readonly P
   for (const round of rounds) {
     const isRunning = round.term.status === 'running';
     const { id, purpose, opensOn } = round;
-    const taught = isRunning || purpose === 'courseExit' ? await taughtIn(db, { id, purpose, eligibleOn: opensOn }) : before; // prettier-ignore
+    const taught = isRunning || purpose === 'courseExit' ? await taughtIn(db, { id, purpose, eligibleOn: opensOn }) : before;
     for (const { sectionCourseId, sectionGroupId, employeeId, kind } of taught) {
       const feedbackSheetId = sheetOf(kind, purpose);
       if (feedbackSheetId === undefined) continue;
-      offerings.push({ id: offerings.length + 1, feedbackPolicyId: id, feedbackSheetId, sectionCourseId, sectionGroupId, employeeId, isActive: true, isVisible: true, opensAt: null, closesAt: null, eligible: null }); // prettier-ignore
+      offerings.push({
+        id: offerings.length + 1,
+        feedbackPolicyId: id,
+        feedbackSheetId,
+        sectionCourseId,
+        sectionGroupId,
+        employeeId,
+        isActive: true,
+        isVisible: true,
+        opensAt: null,
+        closesAt: null,
+        eligible: null,
+      });
     }
   }
   return offerings;
@@ -49,7 +61,9 @@ export async function drawOfferings(college: College, db: Tx, rounds: readonly P
  */
 async function drawEarlier({ staff, scale }: College, db: Tx) {
   const pieces = await readEarlier(db, scale > 1);
-  const teachers = random('teachers of the term before').shuffle(staff.filter(({ isTeaching, status, joinedOn }) => isTeaching && status === 'active' && joinedOn < '2026-01-01')); // prettier-ignore
+  const teachers = random('teachers of the term before').shuffle(
+    staff.filter(({ isTeaching, status, joinedOn }) => isTeaching && status === 'active' && joinedOn < '2026-01-01'),
+  );
   const byDepartment = groupBy(teachers, ({ department }) => department);
   const load = new Map<number, number>();
   const freest = (among: readonly Employee[]) =>

@@ -15,7 +15,7 @@ const told: readonly (readonly [code: string, kind: Question['courseKind'], cate
   ['L9', 'sessional', 'facilities', 'The laboratory was open for the whole period'],
   ['L10', 'sessional', 'support', 'The laboratory staff helped with the apparatus'],
   ['L11', 'project', 'support', 'The guide gave enough time'],
-]; // prettier-ignore
+];
 
 /** What was asked in earlier years and is asked no more: the demo college has a past. */
 export const olderQuestions: readonly Question[] = told.map(([code, courseKind, category, body], index) => ({

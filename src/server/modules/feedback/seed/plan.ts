@@ -50,7 +50,13 @@ export const bands = [
  * one that is open, and the exit survey that waits.
  */
 export function plannedRounds(today: string): readonly PlannedRound[] {
-  const round = (id: number, term: Term, kind: 'Mid-term feedback' | 'End-term feedback' | 'Course exit survey', opensOn: string, more: Pick<PlannedRound, 'status' | 'rate' | 'isRaw'>): PlannedRound => ({
+  const round = (
+    id: number,
+    term: Term,
+    kind: 'Mid-term feedback' | 'End-term feedback' | 'Course exit survey',
+    opensOn: string,
+    more: Pick<PlannedRound, 'status' | 'rate' | 'isRaw'>,
+  ): PlannedRound => ({
     id,
     term,
     name: `${kind} ${term.name}`,
@@ -59,7 +65,7 @@ export function plannedRounds(today: string): readonly PlannedRound[] {
     opensOn,
     closesOn: addDays(opensOn, days),
     ...more,
-  }); // prettier-ignore
+  });
   const early = addDays(running.startsOn, 14);
   const midTerm = addDays(today, -56);
   return [
@@ -69,7 +75,7 @@ export function plannedRounds(today: string): readonly PlannedRound[] {
     round(4, running, 'Mid-term feedback', midTerm > early ? midTerm : early, { status: 'published', rate: 0.72, isRaw: true }),
     round(5, running, 'End-term feedback', addDays(today, -5), { status: 'open', rate: 0.46, isRaw: true }),
     round(6, running, 'Course exit survey', addDays(today, 9), { status: 'scheduled', rate: null, isRaw: false }),
-  ]; // prettier-ignore
+  ];
 }
 
 /** A day after its end a round is sealed, and comments are read in the days that follow. */

@@ -18,7 +18,11 @@ export async function readSheets(db: Tx): Promise<(offering: Pick<Offering, 'fee
   for (const sheetId of new Set(asked.map((one) => one.sheetId))) {
     const texts = asked.filter((one) => one.sheetId === sheetId && one.answer === 'text');
     const rated = await ratedOn(db, sheetId);
-    whole.set(sheetId, { rated, keepId: texts.find(({ code }) => code === 'X1')?.id ?? null, changeId: texts.find(({ code }) => code === 'X2')?.id ?? null }); // prettier-ignore
+    whole.set(sheetId, {
+      rated,
+      keepId: texts.find(({ code }) => code === 'X1')?.id ?? null,
+      changeId: texts.find(({ code }) => code === 'X2')?.id ?? null,
+    });
   }
   return ({ feedbackSheetId, sectionCourseId }) => {
     const sheet = whole.get(feedbackSheetId) ?? { rated: [], keepId: null, changeId: null };
@@ -28,4 +32,4 @@ export async function readSheets(db: Tx): Promise<(offering: Pick<Offering, 'fee
     };
     return { ...sheet, rated: sheet.rated.filter(isAsked) };
   };
-} // prettier-ignore
+}

@@ -18,6 +18,15 @@ export function repliesTo({ id, closesOn }: PlannedRound, answered: readonly Ans
     spoken.add(employeeId);
     if (!chance.chance(share)) return [];
     const at = momentOf(addDays(closesOn, chance.int(4, 12)), 15 * 60);
-    return [{ feedbackOfferingId: offering.id, employeeId, body: chance.pick(replyTexts), publishedAt: chance.chance(0.85) ? at : null, createdAt: at, updatedAt: at }]; // prettier-ignore
+    return [
+      {
+        feedbackOfferingId: offering.id,
+        employeeId,
+        body: chance.pick(replyTexts),
+        publishedAt: chance.chance(0.85) ? at : null,
+        createdAt: at,
+        updatedAt: at,
+      },
+    ];
   });
 }

@@ -16,7 +16,7 @@ export function resultRow(round: PlannedRound, { offering, eligible, given }: An
   const { detail, ...result } = resultOf(rated, responses, eligible, rules);
   const at = sealedAt(round);
   return { ...result, detail: JSON.parse(detail) as Json, feedbackOfferingId: offering.id, createdAt: at, updatedAt: at };
-} // prettier-ignore
+}
 
 /** Words apart from their writers, in any order; those of a published round were read by somebody before. */
 export function commentRows(chance: Random, round: PlannedRound, answered: readonly Answered[]): Row<'feedbackComments'>[] {
@@ -26,7 +26,15 @@ export function commentRows(chance: Random, round: PlannedRound, answered: reado
       ? []
       : chance.shuffle(given.flatMap(({ text }) => text ?? [])).map(({ question, body, isUnfit }): Row<'feedbackComments'> => {
           const review = round.status !== 'published' ? 'pending' : isUnfit ? 'hidden' : chance.chance(forTeacher) ? 'private' : 'shown';
-          return { feedbackOfferingId: offering.id, feedbackSheetQuestionId: question, body, review, reviewReason: review === 'hidden' ? (reasons.get(body) ?? 'Abuse') : null, createdAt: at, updatedAt: at };
+          return {
+            feedbackOfferingId: offering.id,
+            feedbackSheetQuestionId: question,
+            body,
+            review,
+            reviewReason: review === 'hidden' ? (reasons.get(body) ?? 'Abuse') : null,
+            createdAt: at,
+            updatedAt: at,
+          };
         }),
   );
-} // prettier-ignore
+}

@@ -23,7 +23,10 @@ export async function writeRounds(college: College, tables: Tables): Promise<voi
   await writePast(tables);
   const rounds = plannedRounds(college.today);
   await add('feedbackPolicies', rounds.map(policyRow));
-  await add('feedbackGradeBands', rounds.flatMap(({ id }) => bands.map(([grade, fromPercent]) => ({ feedbackPolicyId: id, grade, fromPercent })))); // prettier-ignore
+  await add(
+    'feedbackGradeBands',
+    rounds.flatMap(({ id }) => bands.map(([grade, fromPercent]) => ({ feedbackPolicyId: id, grade, fromPercent }))),
+  );
   await add('feedbackPolicyScopes', await scopesOf(db, rounds));
   const offerings = await drawOfferings(college, db, rounds);
   await add('feedbackOfferings', offerings);
@@ -37,7 +40,10 @@ export async function writeRounds(college: College, tables: Tables): Promise<voi
     const answered = (byRound.get(round.id) ?? []).map((offering) =>
       answer(offering, rolls.get(offering.id) ?? { sectionId: 0, students: [] }, sheets(offering)),
     );
-    await change('feedbackOfferings', answered.map(({ offering, eligible }): Change<'feedbackOfferings'> => ({ id: offering.id, eligible }))); // prettier-ignore
+    await change(
+      'feedbackOfferings',
+      answered.map(({ offering, eligible }): Change<'feedbackOfferings'> => ({ id: offering.id, eligible })),
+    );
     await writeAnswers(college, tables, round, answered, sheets);
   }
   await writeFinalGrades(college, tables);
@@ -51,7 +57,13 @@ async function writePast({ add, change }: Tables): Promise<void> {
   await add('feedbackSheetQuestions', olderSheetQuestions);
 }
 
-async function writeAnswers({ scale }: College, { add, addMade, change }: Tables, round: PlannedRound, answered: readonly Answered[], sheets: Awaited<ReturnType<typeof readSheets>>) {
+async function writeAnswers(
+  { scale }: College,
+  { add, addMade, change }: Tables,
+  round: PlannedRound,
+  answered: readonly Answered[],
+  sheets: Awaited<ReturnType<typeof readSheets>>,
+) {
   const isSealed = round.status === 'sealed' || round.status === 'published';
   // A small college has the answers of its last published round alone.
   const isKept = scale >= leastScale || (isSealed && round.term.status === 'running');
@@ -61,15 +73,21 @@ async function writeAnswers({ scale }: College, { add, addMade, change }: Tables
     await addMade('feedbackAnswers', answerRows.of(answered, sheets), answerRows.made);
   }
   if (!isSealed) return;
-  await add('feedbackResults', answered.map((one) => resultRow(round, one, sheets(one.offering))));
+  await add(
+    'feedbackResults',
+    answered.map((one) => resultRow(round, one, sheets(one.offering))),
+  );
   if (!isKept || !round.isRaw) return;
   const comments = commentRows(random(`comments of round ${round.id}`), round, answered);
   await add('feedbackComments', comments);
   const spoken = new Set(comments.map(({ feedbackOfferingId }) => feedbackOfferingId));
   const reviewStatus = round.status === 'published' ? ('done' as const) : ('pending' as const);
-  await change('feedbackOfferings', [...spoken].map((id) => ({ id, reviewStatus })));
-  if (round.status === 'published' && round.term.status === 'running') await add('feedbackReplies', repliesTo(round, answered)); // prettier-ignore
-} // prettier-ignore
+  await change(
+    'feedbackOfferings',
+    [...spoken].map((id) => ({ id, reviewStatus })),
+  );
+  if (round.status === 'published' && round.term.status === 'running') await add('feedbackReplies', repliesTo(round, answered));
+}
 
 /** Every class of the term; in the exit survey of the term before the senior ones. */
 async function scopesOf(db: Tables['db'], rounds: readonly PlannedRound[]): Promise<Row<'feedbackPolicyScopes'>[]> {
@@ -84,10 +102,7 @@ async function scopesOf(db: Tables['db'], rounds: readonly PlannedRound[]): Prom
   return rounds.flatMap(({ id, term, purpose }) =>
     classes
       .filter(({ academicTermId }) => academicTermId === term.id)
-      .filter(
-        ({ semester, level }) =>
-          purpose === 'teacher' || term.status === 'running' || semester >= (level === 'UG' ? 6 : 2),
-      ) // prettier-ignore
+      .filter(({ semester, level }) => purpose === 'teacher' || term.status === 'running' || semester >= (level === 'UG' ? 6 : 2))
       .map((one) => ({ feedbackPolicyId: id, registrationPolicyId: one.id })),
   );
 }

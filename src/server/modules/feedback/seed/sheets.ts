@@ -4,7 +4,15 @@ import { feedbackQuestions } from './questions.ts';
 type Sheet = Numbered<'feedbackSheets'>;
 type Asked = Row<'feedbackSheetQuestions'>;
 
-const sheet = (id: number, name: string, courseKind: Sheet['courseKind'], purpose: 'teacher' | 'courseExit' = 'teacher') => ({ id, name, revision: 1, courseKind, purpose, intro: null, status: 'active' as const }); // prettier-ignore
+const sheet = (id: number, name: string, courseKind: Sheet['courseKind'], purpose: 'teacher' | 'courseExit' = 'teacher') => ({
+  id,
+  name,
+  revision: 1,
+  courseKind,
+  purpose,
+  intro: null,
+  status: 'active' as const,
+});
 
 /** One for each kind of course, and one about the outcomes of a course at its end. */
 export const feedbackSheets: readonly Sheet[] = [

@@ -200,10 +200,9 @@ const wordings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-export const feedbackQuestionTexts: readonly Row<'feedbackQuestionTexts'>[] = feedbackQuestions.flatMap(
-  ({ id, code }) =>
-    Object.entries(wordings).flatMap(([locale, of]) => {
-      const body = of[code];
-      return body ? [{ feedbackQuestionId: id, locale, body }] : [];
-    }),
+export const feedbackQuestionTexts: readonly Row<'feedbackQuestionTexts'>[] = feedbackQuestions.flatMap(({ id, code }) =>
+  Object.entries(wordings).flatMap(([locale, of]) => {
+    const body = of[code];
+    return body ? [{ feedbackQuestionId: id, locale, body }] : [];
+  }),
 );

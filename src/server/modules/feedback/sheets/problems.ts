@@ -22,7 +22,7 @@ export async function problemsOf(db: Db, sheet: Asked, kept: ReadonlySet<number 
     else if (!isFitting || !(question.isActive || kept.has(id))) problems[`questions.${place}.feedbackQuestionId`] = 'notAllowed';
   }
   return { ...problems, ...feedbackSheetProblems(sheet) };
-} // prettier-ignore
+}
 
 /** A name is that of all revisions of one sheet, and of no other. */
 export async function refuseTwice(db: Db, name: string): Promise<void> {

@@ -34,19 +34,21 @@ const columns = sql<Found>`
     where a.feedback_sheet_id = x.id), '[]') as questions`;
 
 function lineOf(found: Found): SheetLine {
-  const hundredths = found.questions.reduce(
-    (sum, { answer, weight }) => sum + (answer === 'text' ? 0 : Math.round(weight * 100)),
-    0,
-  );
+  const hundredths = found.questions.reduce((sum, { answer, weight }) => sum + (answer === 'text' ? 0 : Math.round(weight * 100)), 0);
   return { ...found, weight: (hundredths / 100).toFixed(2), seconds: secondsFor(found.questions) };
 }
 
 /** Where a sheet stands in its life: sound where some figure on it weighs, and all that it asks is still asked. */
-export const standingOf = ({ status, version, weight, isOutdated }: SheetLine): Standing<typeof feedbackSheetLife> & { version: number } => ({
+export const standingOf = ({
+  status,
+  version,
+  weight,
+  isOutdated,
+}: SheetLine): Standing<typeof feedbackSheetLife> & { version: number } => ({
   state: status,
   version,
   facts: { isSound: weight !== '0.00' && !isOutdated },
-}); // prettier-ignore
+});
 
 const withEvents = ({ caller }: Pick<Context, 'caller'>, lines: readonly SheetLine[]): FeedbackSheet[] =>
   lines.map(({ isOutdated, ...line }) => ({
@@ -59,7 +61,7 @@ const fileColumns: readonly Column<SheetLine>[] = [
   { head: 'Revision', width: 8, cell: ({ revision }) => revision },
   { head: 'Course', width: 12, cell: ({ courseKind }) => courseKind },
   { head: 'Purpose', width: 12, cell: ({ purpose }) => purpose },
-  { head: 'Questions', width: 70, cell: ({ questions }) => questions.map(({ code, weight }) => `${code} ${weight}`).join(', ') }, // prettier-ignore
+  { head: 'Questions', width: 70, cell: ({ questions }) => questions.map(({ code, weight }) => `${code} ${weight}`).join(', ') },
   { head: 'Weight', width: 8, cell: ({ weight }) => Number(weight) },
   { head: 'Rounds', width: 8, cell: (row) => row.policies },
   { head: 'Status', width: 10, cell: ({ status }) => status },
@@ -78,7 +80,8 @@ export const sheetList = source(listFeedbackSheets, {
     courseKind: amongWords(sql`x.course_kind`),
     about: amongWords(sql`x.purpose`),
     status: amongWords(sql`x.status`),
-    questionId: (values) => sql`exists (select from feedback_sheet_questions a where a.feedback_sheet_id = x.id and ${among(sql`a.feedback_question_id`)(values)})`, // prettier-ignore
+    questionId: (values) =>
+      sql`exists (select from feedback_sheet_questions a where a.feedback_sheet_id = x.id and ${among(sql`a.feedback_question_id`)(values)})`,
   },
   orders: {
     name: filled(sql`lower(x.name)`),

@@ -8,8 +8,8 @@ import { add, change, enterEvent, remove, revise } from './write.ts';
 export function serveFeedbackSheets(serve: Serve): void {
   serveList(serve, sheetList);
   serve(contract.getFeedbackSheet, async ({ id }, context) => ({ data: await readSheet(context, id) }));
-  serve(contract.addFeedbackSheet, async ({ body }, context) => ({ data: await readSheet(context, await add(context, body)) })); // prettier-ignore
-  serve(contract.reviseFeedbackSheet, async ({ id }, context) => ({ data: await readSheet(context, await revise(context, id)) })); // prettier-ignore
+  serve(contract.addFeedbackSheet, async ({ body }, context) => ({ data: await readSheet(context, await add(context, body)) }));
+  serve(contract.reviseFeedbackSheet, async ({ id }, context) => ({ data: await readSheet(context, await revise(context, id)) }));
   serve(contract.changeFeedbackSheet, async ({ id, body }, context) => {
     await change(context, id, body);
     return { data: await readSheet(context, id) };

@@ -59,10 +59,14 @@ export async function change({ db, now, audit }: Context, id: number, { version,
   };
   const own = Object.fromEntries(changed.flatMap((name) => (name === 'questions' ? [] : [[name, draft[name]]])));
   const at = now.toISOString();
-  await db.updateTable('feedbackSheets').set({ ...own, version: version + 1, updatedAt: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('feedbackSheets')
+    .set({ ...own, version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
   if (changed.includes('questions')) await writeQuestions(db, id, draft.questions, at);
   await audit({ action: 'update', table, recordId: id, label: labelOf(draft), before: await only(before), after: await only(after) });
-} // prettier-ignore
+}
 
 /** Deletes a draft that no round uses. */
 export async function remove({ db, audit }: Context, id: number): Promise<void> {
@@ -78,9 +82,13 @@ export async function enterEvent({ db, now, caller, audit }: Context, id: number
   const sheet = await lockedSheet(db, id);
   refuseUnlessOpen(feedbackSheetLife, event, standingOf(sheet), { caller, version });
   const status = stateAfter(feedbackSheetLife, event);
-  await db.updateTable('feedbackSheets').set({ status, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute();
+  await db
+    .updateTable('feedbackSheets')
+    .set({ status, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
   await audit({ action: 'update', table, recordId: id, label: labelOf(sheet), before: { status: sheet.status }, after: { status } });
-} // prettier-ignore
+}
 
 /** Copies a sheet as a draft with the next number; answers its own. */
 export async function revise(context: Context, id: number): Promise<number> {
@@ -121,7 +129,7 @@ async function writeQuestions(db: Db, feedbackSheetId: number, questions: Draft[
   await db.deleteFrom('feedbackSheetQuestions').where('feedbackSheetId', '=', feedbackSheetId).execute();
   const rows = told(questions).map((one, index) => ({ ...one, feedbackSheetId, ordinal: index + 1, createdAt: at, updatedAt: at }));
   if (rows.length > 0) await db.insertInto('feedbackSheetQuestions').values(rows).execute();
-} // prettier-ignore
+}
 
 /**
  * A sheet, kept from others until the transaction ends.

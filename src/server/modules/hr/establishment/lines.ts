@@ -52,14 +52,20 @@ function lineOf(teacher: Teacher, { fromOn, asOf, today }: Span, isHere: (post: 
     cadre: post.cadre,
     place: post.place,
     designatedOn: designatedSince(postings, post),
-    degree: degree && { level: degree.level, title: degree.title, year: degree.passedYear, institution: degree.institution, specialisation: degree.specialisation },
+    degree: degree && {
+      level: degree.level,
+      title: degree.title,
+      year: degree.passedYear,
+      institution: degree.institution,
+      specialisation: degree.specialisation,
+    },
     hasPhd: degree?.level === 'PHD',
     experience: experienceOf(served, asOf),
     association: post.category,
     isRegular: post.isRegular,
     isInPosition: heldOn(postings, asOf) === post,
     leftOn: leftBefore(postings, today),
-  }; // prettier-ignore
+  };
 }
 
 /** What lines are ordered by: department after department, in each by designation, name and number. */

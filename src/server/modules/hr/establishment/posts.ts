@@ -17,10 +17,7 @@ type Query = Checked<typeof call>['query'];
 type Condition = RawBuilder<SqlBool>;
 
 /** Sanctioned posts beside who is in position on a day, by department and designation. */
-export async function postsReport(
-  scoped: ContextOf<typeof call>,
-  query: Query,
-): Promise<Report<Output<typeof call>['data']>> {
+export async function postsReport(scoped: ContextOf<typeof call>, query: Query): Promise<Report<Output<typeof call>['data']>> {
   const { db, now, rows, caller } = scoped.within('departments');
   // The day of retirement tells the date of birth.
   const seesRetirement = caller.may('Employee_PersonalVIEW');
@@ -85,16 +82,13 @@ async function placesOf(db: Db, asked: Condition): Promise<Place[]> {
     from departments d cross join designations g
       left join sanctioned_posts s on s.department_id = d.id and s.designation_id = g.id
     where ${asked}
-    order by array_position(array['academic', 'administrative', 'support'], d.kind), d.name, g.sort_order, g.name`.execute(
-    db,
-  );
+    order by array_position(array['academic', 'administrative', 'support'], d.kind), d.name, g.sort_order, g.name`.execute(db);
   return rows;
 }
 
 /** The lines that say something: posts or people. */
 function linesOf(places: readonly Place[], counted: readonly Held[]): PostLine[] {
-  const keyOf = ({ departmentId, designationId }: Pick<Held, 'departmentId' | 'designationId'>) =>
-    `${departmentId} ${designationId}`;
+  const keyOf = ({ departmentId, designationId }: Pick<Held, 'departmentId' | 'designationId'>) => `${departmentId} ${designationId}`;
   const heldAt = new Map(counted.map((held) => [keyOf(held), held]));
   return places.flatMap((place) => {
     const { regular, others, retiring12, retiring24 } = heldAt.get(keyOf(place)) ?? nobody;
@@ -117,8 +111,7 @@ const retiring: readonly Column<Counts>[] = [
   { head: 'Retiring in 12 months', width: 20, cell: ({ retiring12 }) => retiring12 },
   { head: 'Retiring in 24 months', width: 20, cell: ({ retiring24 }) => retiring24 },
 ];
-const shownCounts = (seesRetirement: boolean): readonly Column<Counts>[] =>
-  seesRetirement ? [...counts, ...retiring] : counts;
+const shownCounts = (seesRetirement: boolean): readonly Column<Counts>[] => (seesRetirement ? [...counts, ...retiring] : counts);
 
 const place: readonly Column<PostLine>[] = [
   { head: 'Department', width: 38, cell: ({ department }) => department },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Checked, Output } from '../../../../contract/core/endpoint.ts';
 import { linesShown } from '../../../../contract/core/report.ts';
 import { cadres } from '../../../../contract/hr/fields.ts';
-import { yearsAhead, type RetirementRow, type retirementsReport as call } from '../../../../contract/hr/report-retirements.ts'; // prettier-ignore
+import { yearsAhead, type RetirementRow, type retirementsReport as call } from '../../../../contract/hr/report-retirements.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { readPlaced } from '../../../database/blocks.ts';
 import { readSettings } from '../../../database/settings.ts';
@@ -24,14 +24,17 @@ export async function retirementsReport(scoped: ContextOf<typeof call>, query: Q
   const today = collegeDay(now);
   const { 'hr.retirementAge': age } = await readSettings(db);
   const months = monthsFrom(today);
-  const found = await readPlaced<RetirementRow>(db, sql`
+  const found = await readPlaced<RetirementRow>(
+    db,
+    sql`
     select row_number() over (order by of_all."retiresOn", of_all."employeeNo") as place, of_all.* from (
       select ${employeeColumns}, e.phone, ${retiresOn(sql`e.born_on`, age)} as "retiresOn"
       from employees e ${postingOn(today)}
       where c.is_regular and e.status <> 'left' and ${rows.on('d.id')}
         and ${query.departmentId === undefined ? sql`true` : sql`d.id = ${query.departmentId}`}
         and ${query.cadre === undefined ? sql`true` : sql`g.cadre = ${query.cadre}`}) of_all
-    where to_char(of_all."retiresOn", 'YYYY-MM') <= ${months.at(-1)}`); // prettier-ignore
+    where to_char(of_all."retiresOn", 'YYYY-MM') <= ${months.at(-1)}`,
+  );
   const all = found.map(({ place: _, ...row }: RetirementRow & { place?: number }) => row);
   return {
     data: {

@@ -61,9 +61,7 @@ export function heldOn<P extends Posting>(postings: readonly P[], day: string): 
 
 /** Since when somebody is in the designation of a posting, through renewals and transfers before it. */
 export function designatedSince<P extends Posting>(postings: readonly P[], { fromOn, designationId }: P): string {
-  const before = postings
-    .filter((one) => one.fromOn < fromOn)
-    .sort((one, other) => (one.fromOn < other.fromOn ? 1 : -1));
+  const before = postings.filter((one) => one.fromOn < fromOn).sort((one, other) => (one.fromOn < other.fromOn ? 1 : -1));
   let since = fromOn;
   for (const one of before) {
     if (one.designationId !== designationId) break;

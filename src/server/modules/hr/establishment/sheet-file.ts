@@ -31,9 +31,13 @@ export function figureTable({ teachers, phd, regular, all, retention, perTeacher
     ['Regular teachers retained (%)', retention.of > 0 ? percentOf(retention.kept, retention.of) : null, null],
     ['Students for one teacher', perTeacher, target],
   ] as const;
-  return furtherTable<(typeof lines)[number]>('Figures', [
-    { head: 'Figure', width: 34, cell: ([figure]) => figure },
-    { head: 'Value', width: 16, cell: ([, value]) => value },
-    { head: 'Wanted', width: 12, cell: ([, , wanted]) => wanted },
-  ], lines); // prettier-ignore
+  return furtherTable<(typeof lines)[number]>(
+    'Figures',
+    [
+      { head: 'Figure', width: 34, cell: ([figure]) => figure },
+      { head: 'Value', width: 16, cell: ([, value]) => value },
+      { head: 'Wanted', width: 12, cell: ([, , wanted]) => wanted },
+    ],
+    lines,
+  );
 }

@@ -70,10 +70,8 @@ function retained(teachers: readonly Teacher[], { fromOn, asOf }: Span, isHere: 
 
 function byDepartment(rows: readonly FacultyRow[]): Data['departments'] {
   const there = rows.filter(({ isInPosition }) => isInPosition);
-  return [...new Map(there.map(({ departmentId, department }) => [departmentId, department]))].map(
-    ([id, department]) => {
-      const own = there.filter(({ departmentId }) => departmentId === id);
-      return { departmentId: id, department, teachers: own.length, phd: own.filter(({ hasPhd }) => hasPhd).length };
-    },
-  );
+  return [...new Map(there.map(({ departmentId, department }) => [departmentId, department]))].map(([id, department]) => {
+    const own = there.filter(({ departmentId }) => departmentId === id);
+    return { departmentId: id, department, teachers: own.length, phd: own.filter(({ hasPhd }) => hasPhd).length };
+  });
 }

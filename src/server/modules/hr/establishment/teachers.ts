@@ -52,19 +52,25 @@ export async function readTeachers(db: Db, { fromOn, asOf, departmentId, inScope
     select d.id from departments d where d.kind = 'academic' and ${inScope.on('d.id')}
       and ${departmentId === undefined ? sql`true` : sql`d.id = ${departmentId}`}`.execute(db);
   const departmentIds = new Set(rows.map(({ id }) => id));
-  const ids = await idsOf(db, sql`
+  const ids = await idsOf(
+    db,
+    sql`
     select distinct p.employee_id as id from employee_postings p join designations g on g.id = p.designation_id
     where ${isAmong(sql`p.department_id`, [...departmentIds])} and g.cadre = any(${teaching})
-      and p.from_on <= ${asOf}::date and (p.closed_on is null or p.closed_on >= ${fromOn}::date)`); // prettier-ignore
+      and p.from_on <= ${asOf}::date and (p.closed_on is null or p.closed_on >= ${fromOn}::date)`,
+  );
   return { teachers: inBlocks(ids, (block) => readBlock(db, block)), departmentIds };
 }
 
 const readBlock = (db: Db, ids: readonly number[]) =>
-  readPlaced<Teacher>(db, sql`
+  readPlaced<Teacher>(
+    db,
+    sql`
     select e.id as place, e.id, e.user_id as "userId", e.employee_no as "employeeNo", e.salutation, e.name,
       e.joined_on as "joinedOn", (${postings}) as postings, coalesce((${qualifications}), '[]') as qualifications,
       coalesce((${experiences}), '[]') as experiences
-    from employees e where ${isAmong(sql`e.id`, ids)}`); // prettier-ignore
+    from employees e where ${isAmong(sql`e.id`, ids)}`,
+  );
 
 const teaching = sql`string_to_array(${teachingCadres.join(',')}, ',')`;
 
@@ -107,7 +113,9 @@ export async function countStudents(db: Db, { asOf }: { asOf: string }, departme
           and e.kind in ('discontinued', 'passedOut')
           and not exists (
             select from student_events n
-            where ${later} and n.on_date <= ${asOf}::date and n.kind = 'readmitted' and (n.on_date, n.id) > (e.on_date, e.id)))`.execute(db); // prettier-ignore
+            where ${later} and n.on_date <= ${asOf}::date and n.kind = 'readmitted' and (n.on_date, n.id) > (e.on_date, e.id)))`.execute(
+    db,
+  );
   const [found] = rows;
   return departmentIds !== null && !found?.hasBranches ? null : (found?.students ?? 0);
 }

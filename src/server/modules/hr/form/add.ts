@@ -33,8 +33,7 @@ export async function join(context: Context, sent: Sent) {
     const account = await checkJoining(inside, joining);
     const employee = await insertEmployee(inside, joining, { ...account, displayName: displayNameOf(joining) });
     const { id, userId } = employee;
-    for (const list of listNames)
-      await writeList(inside.db, list, id, { added: joining[list], changed: [], removed: [] });
+    for (const list of listNames) await writeList(inside.db, list, id, { added: joining[list], changed: [], removed: [] });
     await settleScansOf(inside, joining, { kept: null, lists: scannedLists, employeeNo: joining.employeeNo });
     await inside.audit(joinedEvent(joining, { id, userId, label: labelOf(employee) }));
     await newAccounts().open(inside, userId, made);

@@ -28,7 +28,7 @@ type Body = Checked<typeof changeEmployee>['body'];
 /** The fields that only holders of Employee_PersonalVIEW see and send. */
 export const personalFields: ReadonlySet<string> = new Set(
   Object.entries(changeableFields).flatMap(([name, { personal }]) => (personal === 'Employee_PersonalVIEW' ? [name] : [])),
-); // prettier-ignore
+);
 
 /** Changes an employee's record in the request's transaction. Answers whether anything was written. */
 export async function change(context: Context, id: number, body: Body): Promise<boolean> {
@@ -85,8 +85,7 @@ export async function checkChange(context: Context, employee: FoundEmployee, bod
   const unique = (['officialEmail', 'aicteFacultyId', 'orcid'] as const).filter((field) => changed.includes(field));
   const fields = await takenFacts(db, Object.fromEntries(unique.map((field) => [field, draft[field]])), employee.id);
   // Nobody signs in by an address that is somebody else's.
-  if (changed.includes('officialEmail') && (await newAccounts().isTaken(db, draft.officialEmail)))
-    fields['officialEmail'] = 'duplicate';
+  if (changed.includes('officialEmail') && (await newAccounts().isTaken(db, draft.officialEmail))) fields['officialEmail'] = 'duplicate';
   if (Object.keys(fields).length > 0) throw new ApiError('Duplicate', { fields });
   return { draft, changed };
 }
@@ -105,4 +104,4 @@ async function updateEmployee(db: Db, { id, userId }: FoundEmployee, draft: Empl
     .where('id', '=', id)
     .execute();
   await copyName(db, userId, draft, changed);
-} // prettier-ignore
+}

@@ -26,10 +26,7 @@ export async function factsFor(
       religionId: await masterState(db, 'religions', draft.religionId),
       languageId: await masterState(db, 'languages', draft.languageId),
     },
-    trainingCategories: new Set([
-      ...(await inUse('trainingCategories')),
-      ...(kept?.trainings ?? []).map((row) => row.trainingCategoryId),
-    ]),
+    trainingCategories: new Set([...(await inUse('trainingCategories')), ...(kept?.trainings ?? []).map((row) => row.trainingCategoryId)]),
     awards: new Set([...(await inUse('awards')), ...(kept?.awards ?? []).map(({ awardId }) => awardId)]),
   };
 }
@@ -40,11 +37,7 @@ export async function postFactsFor(
   { departmentId, designationId, employeeCategoryId }: Joining,
   { today, mayChooseRole }: { today: string; mayChooseRole: boolean },
 ): Promise<PostFacts> {
-  const designation = await db
-    .selectFrom('designations')
-    .select(['cadre', 'isActive'])
-    .where('id', '=', designationId)
-    .executeTakeFirst();
+  const designation = await db.selectFrom('designations').select(['cadre', 'isActive']).where('id', '=', designationId).executeTakeFirst();
   const category = await db
     .selectFrom('employeeCategories')
     .select(['needsEndDate', 'isActive'])
@@ -63,11 +56,7 @@ export async function postFactsFor(
   };
 }
 
-async function masterState(
-  db: Db,
-  table: 'castes' | 'religions' | 'languages' | 'departments',
-  id: number | null,
-): Promise<MasterState> {
+async function masterState(db: Db, table: 'castes' | 'religions' | 'languages' | 'departments', id: number | null): Promise<MasterState> {
   if (id === null) return 'unknown';
   return stateOf(await db.selectFrom(table).select('isActive').where('id', '=', id).executeTakeFirst());
 }

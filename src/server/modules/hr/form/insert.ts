@@ -12,9 +12,10 @@ interface Account {
 /** Writes the user, the employee, the first posting and the event `joined`. */
 export async function insertEmployee({ db, caller, now }: Context, joining: Joining & { employeeNo: string }, account: Account) {
   const { departmentId, designationId, employeeCategoryId, untilOn, payLevel, orderNo, roleId: _, aadhaar, ...rest } = joining;
-  const columns = Object.fromEntries(
-    Object.entries(rest).filter(([name]) => !(listNames as string[]).includes(name)),
-  ) as Omit<typeof rest, (typeof listNames)[number]>; // the lists have tables of their own
+  const columns = Object.fromEntries(Object.entries(rest).filter(([name]) => !(listNames as string[]).includes(name))) as Omit<
+    typeof rest,
+    (typeof listNames)[number]
+  >; // the lists have tables of their own
   const { id: userId } = await db
     .insertInto('users')
     .values({ kind: 'employee', ...account })
@@ -32,7 +33,15 @@ export async function insertEmployee({ db, caller, now }: Context, joining: Join
     .execute();
   await db
     .insertInto('employeeEvents')
-    .values({ employeeId: employee.id, kind: 'joined', onDate: joining.joinedOn, orderNo, byUserId: caller.userId, createdAt: now.toISOString(), effectiveAt: now.toISOString() })
+    .values({
+      employeeId: employee.id,
+      kind: 'joined',
+      onDate: joining.joinedOn,
+      orderNo,
+      byUserId: caller.userId,
+      createdAt: now.toISOString(),
+      effectiveAt: now.toISOString(),
+    })
     .execute();
   return employee;
-} // prettier-ignore
+}

@@ -7,10 +7,6 @@ import type { EmployeeDraft, EmployeeField, Facts, Rule } from './rules/rule.ts'
 const rules: readonly Rule[] = [...personRules, ...listRules];
 
 /** Every problem of an employee's record by path; on a change, of what the rules that read a changed field say. */
-export function employeeProblems(
-  draft: EmployeeDraft,
-  facts: Facts,
-  changed?: readonly EmployeeField[],
-): FieldProblems {
+export function employeeProblems(draft: EmployeeDraft, facts: Facts, changed?: readonly EmployeeField[]): FieldProblems {
   return problemsBy(rules, draft, facts, changed);
 }

@@ -16,8 +16,7 @@ type Kept = Readonly<Record<ScannedList, readonly { id: number; fileId: number |
 export const isScanned = (list: string): list is ScannedList => Object.hasOwn(scanned, list);
 export const scannedLists = Object.keys(scanned) as ScannedList[];
 
-const asKept = (kept: Kept | null, list: ScannedList) =>
-  ({ kept: kept?.[list] ?? [], purpose: 'certificate' }) as const;
+const asKept = (kept: Kept | null, list: ScannedList) => ({ kept: kept?.[list] ?? [], purpose: 'certificate' }) as const;
 
 /** What is wrong with the scans of these lists; a scan is named by one row of them all. */
 export async function problemsOfScans(
@@ -27,8 +26,7 @@ export async function problemsOfScans(
 ): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   const named = new Map<number, number>();
-  for (const list of scannedLists)
-    draft[list].forEach(({ fileId }) => fileId !== null && named.set(fileId, (named.get(fileId) ?? 0) + 1));
+  for (const list of scannedLists) draft[list].forEach(({ fileId }) => fileId !== null && named.set(fileId, (named.get(fileId) ?? 0) + 1));
   for (const list of lists) {
     Object.assign(problems, await scanProblems(context, list, draft[list], asKept(kept, list)));
     draft[list].forEach(({ fileId }, index) => {

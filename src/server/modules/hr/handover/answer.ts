@@ -19,7 +19,11 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
   const [leaving] = await findLeaving(db, [id]);
   if (!leaving) throw new ApiError('Locked', { detail: 'not leaving' });
   const held = await heldBy(db, [id], today);
-  const able = await successors(db, items.map(({ successorEmployeeId }) => successorEmployeeId), id); // prettier-ignore
+  const able = await successors(
+    db,
+    items.map(({ successorEmployeeId }) => successorEmployeeId),
+    id,
+  );
   const problems: FieldProblems = {};
   const keys = new Set<string>();
   for (const [place, { key, successorEmployeeId }] of items.entries()) {
@@ -29,7 +33,7 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
     if (successorEmployeeId !== null && !(able.has(successorEmployeeId) && (await mayHold(db, item, successorEmployeeId, today))))
       problems[`items.${place}.successorEmployeeId`] = 'notAllowed';
     keys.add(key);
-  } // prettier-ignore
+  }
   refuseProblems(problems);
 
   const former = (await findAnswers(db, [leaving.id])).filter(({ givenAt }) => givenAt === null);
@@ -47,7 +51,7 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
           label: item?.name ?? null,
           successorEmployeeId,
           byUserId: caller.userId,
-        }) // prettier-ignore
+        })
         .execute();
     await audit({
       action: 'update',
@@ -67,14 +71,10 @@ export async function answer(context: Context, { id, body: { items } }: Checked<
 async function mayHold(db: Context['db'], item: HeldItem | undefined, employeeId: number, today: string): Promise<boolean> {
   if (!item || !isAsked(item.source) || !item.source.able) return true;
   return (await item.source.able(db, [employeeId], today)).has(employeeId);
-} // prettier-ignore
+}
 
 /** Of these employees, who can take something over: in service, not leaving, and not the leaver himself. */
-async function successors(
-  db: Context['db'],
-  ids: readonly (number | null)[],
-  leaverId: number,
-): Promise<Map<number, string>> {
+async function successors(db: Context['db'], ids: readonly (number | null)[], leaverId: number): Promise<Map<number, string>> {
   const wanted = [...new Set(ids.flatMap((one) => (one === null || one === leaverId ? [] : [one])))];
   if (wanted.length === 0) return new Map();
   const found = await db

@@ -69,8 +69,7 @@ export async function withdraw(db: Db, id: number, now: Date): Promise<void> {
     .execute();
 }
 
-const sourceOf = (itemKey: string): HandoverSource | undefined =>
-  handoverSources().find(({ kind }) => kind === itemKey.split('.')[0]);
+const sourceOf = (itemKey: string): HandoverSource | undefined => handoverSources().find(({ kind }) => kind === itemKey.split('.')[0]);
 
 async function noteGiven(db: Db, id: number, given: Given, now: Date): Promise<void> {
   const at = now.toISOString();

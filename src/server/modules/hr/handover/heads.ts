@@ -32,7 +32,7 @@ export const departmentHeads: HandoverSource = {
           hodSince: since,
           version: eb('version', '+', 1),
           updatedAt: now.toISOString(),
-        })) // prettier-ignore
+        }))
         .where('id', '=', id)
         .execute();
       await audit({

@@ -102,6 +102,12 @@ export const openOf = (items: readonly HandoverItem[]): number =>
 export async function countItems(db: Db, employeeId: number, today: string): Promise<{ items: number; open: number }> {
   const held = await heldBy(db, [employeeId], today);
   const leavings = await findLeaving(db, [employeeId]);
-  const answers = leavings.length === 0 ? [] : await findAnswers(db, leavings.map(({ id }) => id)); // prettier-ignore
+  const answers =
+    leavings.length === 0
+      ? []
+      : await findAnswers(
+          db,
+          leavings.map(({ id }) => id),
+        );
   return { items: held.length, open: openOf(itemsOf(held, answers)) };
 }

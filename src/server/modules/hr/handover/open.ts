@@ -3,15 +3,7 @@ import type { Rows } from '../../../scope.ts';
 import { findAnswers, findLeaving, heldBy, itemsOf, openOf } from './items.ts';
 
 /** Who is leaving or has left and still holds something without a successor; who leaves first comes first. */
-export async function openHandovers({
-  db,
-  today,
-  rows,
-}: {
-  db: Db;
-  today: string;
-  rows: Pick<Rows<'employees'>, 'on'>;
-}) {
+export async function openHandovers({ db, today, rows }: { db: Db; today: string; rows: Pick<Rows<'employees'>, 'on'> }) {
   const people = await db
     .selectFrom('employees as e')
     .select(['e.id', 'e.userId', 'e.name', 'e.employeeNo'])
@@ -26,17 +18,32 @@ export async function openHandovers({
       ),
     )
     .execute();
-  const held = await heldBy(db, people.map(({ id }) => id), today); // prettier-ignore
+  const held = await heldBy(
+    db,
+    people.map(({ id }) => id),
+    today,
+  );
   const holders = new Set(held.map(({ employeeId }) => employeeId));
   if (holders.size === 0) return [];
   const leavings = await findLeaving(db, [...holders]);
-  const answers = leavings.length === 0 ? [] : await findAnswers(db, leavings.map(({ id }) => id)); // prettier-ignore
+  const answers =
+    leavings.length === 0
+      ? []
+      : await findAnswers(
+          db,
+          leavings.map(({ id }) => id),
+        );
   return people
     .flatMap((person) => {
       const leaving = leavings.find(({ employeeId }) => employeeId === person.id);
       if (!leaving) return [];
       const own = answers.filter(({ eventId }) => eventId === leaving.id);
-      const open = openOf(itemsOf(held.filter(({ employeeId }) => employeeId === person.id), own)); // prettier-ignore
+      const open = openOf(
+        itemsOf(
+          held.filter(({ employeeId }) => employeeId === person.id),
+          own,
+        ),
+      );
       return open > 0 ? [{ ...person, leftOn: leaving.onDate, open }] : [];
     })
     .sort((one, other) => (one.leftOn < other.leftOn ? -1 : one.leftOn > other.leftOn ? 1 : one.id - other.id));

@@ -12,8 +12,7 @@ export interface NamedRow extends Pick<ImportedRow, 'draft' | 'cadre'> {
 export const namesOf = ({ employeeNo, officialEmail }: ImportedEmployee): string[] =>
   [employeeNo, officialEmail].filter((name) => name !== '').map((name) => name.toLowerCase());
 
-export const takenBefore = (db: Db, names: readonly string[]): Promise<Set<string>> =>
-  newAccounts().takenAmong(db, names);
+export const takenBefore = (db: Db, names: readonly string[]): Promise<Set<string>> => newAccounts().takenAmong(db, names);
 
 /**
  * Gives each row the first of its user names that nobody has, as the form does; of two with one, the first in the list.
@@ -22,8 +21,7 @@ export const takenBefore = (db: Db, names: readonly string[]): Promise<Set<strin
 export async function nameRows(db: Db, rows: readonly ImportedRow[]): Promise<NamedRow[]> {
   const own = rows.flatMap(({ draft }) => namesOf(draft));
   const taken = await takenBefore(db, [...own, ...rows.flatMap(({ draft }) => usernamesFor(draft))]);
-  if (own.some((name) => taken.has(name)))
-    throw new ApiError('StaleVersion', { detail: 'somebody of the list has come in the meantime' });
+  if (own.some((name) => taken.has(name))) throw new ApiError('StaleVersion', { detail: 'somebody of the list has come in the meantime' });
   // What is another row's number is no user name either.
   const numbers = new Set(rows.map(({ draft }) => draft.employeeNo.toLowerCase()));
   return rows.map(({ draft, cadre }) => {

@@ -9,11 +9,7 @@ import type { NamedRow } from './sign-in.ts';
 const partSize = 200;
 
 /** Writes users, employees, first postings, the event `joined` and degrees, part by part, in the caller's transaction. */
-export async function writeEmployees(
-  db: Db,
-  rows: readonly NamedRow[],
-  { run, byUserId }: { run: Run; byUserId: number },
-): Promise<void> {
+export async function writeEmployees(db: Db, rows: readonly NamedRow[], { run, byUserId }: { run: Run; byUserId: number }): Promise<void> {
   for (const part of run.parts(rows, partSize)) {
     // Numbers are taken before any row is written, so that one statement fills five tables and looks none up.
     await sql`
@@ -39,8 +35,7 @@ export async function writeEmployees(
 }
 
 /** The next number of a table; its series is looked up once a statement. */
-const nextId = (table: 'users' | 'employees') =>
-  sql`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
+const nextId = (table: 'users' | 'employees') => sql`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
 
 const columns = {
   employee_no: 'text',

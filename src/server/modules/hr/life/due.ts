@@ -34,8 +34,7 @@ export async function carryOutDue(db: Db, today: string, now: Date): Promise<num
       failures.push(error);
     }
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} dated changes of ${due.length} failed`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} dated changes of ${due.length} failed`);
   return carriedOut;
 }
 

@@ -35,7 +35,7 @@ export async function endContracts(context: Within<'employees'>, { ids, count, o
     endedSessions += (await writeEvent(context, life, leavingOn(lastDayOf(life)!, orderNo))).endedSessions;
   }
   return { changed: lives.length, endedSessions };
-} // prettier-ignore
+}
 
 /** The agreed end of the contract that is open. */
 const lastDayOf = ({ newestPosting }: Pick<FoundLife, 'newestPosting'>): string | null =>
@@ -55,11 +55,7 @@ const leavingOn = (onDate: string, orderNo: string) => ({
 });
 
 /** Why somebody cannot leave with the end of the contract. */
-function contractEndProblem(
-  life: FoundLife,
-  orderNo: string,
-  caller: Pick<Caller, 'may' | 'employeeId'>,
-): FieldCode | null {
+function contractEndProblem(life: FoundLife, orderNo: string, caller: Pick<Caller, 'may' | 'employeeId'>): FieldCode | null {
   if (isOwn(caller, life.id)) return 'notAllowed';
   if (leavingOf(life)) return 'duplicate';
   const lastDay = lastDayOf(life);

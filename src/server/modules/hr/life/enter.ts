@@ -24,7 +24,7 @@ export async function enterEvent(context: Context, id: number, { version, ...ask
   refuseUnlessOpen(employeeLifecycle, asked.kind, { ...standingOf(life), version: life.version }, { caller, version });
   const problems = eventProblems(asked, life);
   const post = asked.kind === 'rejoined' ? firstPost(asked) : null;
-  if (post) Object.assign(problems, postProblems({ ...asked, fromOn: asked.onDate }, await findMasters(db, post)), problems); // prettier-ignore
+  if (post) Object.assign(problems, postProblems({ ...asked, fromOn: asked.onDate }, await findMasters(db, post)), problems);
   refuseProblems(problems);
   return writeEvent(context, life, asked);
 }
@@ -72,9 +72,11 @@ export async function writeEvent(context: Context, life: FoundLife, asked: Asked
     partOf: life.id,
     aboutUserId: life.userId,
     label: labelOf(life),
-    after: Object.fromEntries(Object.entries({ event: kind, onDate, untilOn: asked.untilOn, reason, orderNo }).filter(([, value]) => value !== null)),
+    after: Object.fromEntries(
+      Object.entries({ event: kind, onDate, untilOn: asked.untilOn, reason, orderNo }).filter(([, value]) => value !== null),
+    ),
     ...(note && { note }),
-  }); // prettier-ignore
+  });
   return { eventId, isAhead, status: life.status, version: raised.version, endedSessions: 0 };
 }
 
@@ -90,7 +92,7 @@ async function settlePosting({ db, now, audit }: Context, life: FoundLife, asked
   } as const;
   if (kind === 'left' && open) {
     await closePosting(db, open.id, onDate, now);
-    await audit({ action: 'update', ...about, recordId: open.id, before: { closedOn: null }, after: { closedOn: onDate } }); // prettier-ignore
+    await audit({ action: 'update', ...about, recordId: open.id, before: { closedOn: null }, after: { closedOn: onDate } });
     return open.id;
   }
   if (kind !== 'rejoined') return null;

@@ -4,25 +4,11 @@ import type { Db } from '../../../database/transaction.ts';
 import type { LifeFacts } from './rules.ts';
 
 /** An employee with all that the rules ask about, or undefined. `forChange` keeps the row until the transaction ends. */
-export async function findLife(
-  db: Db,
-  id: number,
-  { today, forChange = false }: { today: string; forChange?: boolean },
-) {
+export async function findLife(db: Db, id: number, { today, forChange = false }: { today: string; forChange?: boolean }) {
   const employee = await db
     .selectFrom('employees as e')
     .innerJoin('users', 'users.id', 'e.userId')
-    .select([
-      'e.id',
-      'e.userId',
-      'e.version',
-      'e.employeeNo',
-      'e.name',
-      'e.status',
-      'e.statusOn',
-      'e.joinedOn',
-      'e.bornOn',
-    ])
+    .select(['e.id', 'e.userId', 'e.version', 'e.employeeNo', 'e.name', 'e.status', 'e.statusOn', 'e.joinedOn', 'e.bornOn'])
     .select('users.isEnabled as isSignInOpen')
     .where('e.id', '=', id)
     .$if(forChange, (query) => query.forUpdate('e'))

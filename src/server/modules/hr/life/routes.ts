@@ -42,7 +42,7 @@ export function serveEmployeeLife(serve: Serve): void {
     const done = await undoEvent(context, id, eventId, body.version);
     return { data: { ...done, openHandovers: (await countItems(context.db, id, collegeDay(context.now))).open } };
   });
-} // prettier-ignore
+}
 
 async function lifeOf({ db, now, caller }: Context, id: number): Promise<contract.EmployeeLife> {
   const today = collegeDay(now);
@@ -61,7 +61,7 @@ async function lifeOf({ db, now, caller }: Context, id: number): Promise<contrac
     events: isOwn(caller, life.id) ? [] : eventsFor(contract.employeeLifecycle, standingOf(life), caller),
     earliestOn: life.lastOn,
     latestOn: latestDay(life),
-    ahead: life.ahead.map((event) => ({ eventId: event.id, kind: event.kind as contract.LifeEventKind, onDate: event.onDate })), // prettier-ignore
+    ahead: life.ahead.map((event) => ({ eventId: event.id, kind: event.kind as contract.LifeEventKind, onDate: event.onDate })),
     undo:
       last && isUndoable(life) && !isOwn(caller, life.id)
         ? {
@@ -75,8 +75,7 @@ async function lifeOf({ db, now, caller }: Context, id: number): Promise<contrac
     isSignInOpen: life.isSignInOpen,
     isPostable: life.status !== 'left' && leavingOf(life) === null && !isOwn(caller, life.id),
     posting: newestPosting,
-    retiresOn:
-      life.isRegular && !hiddenKeys(caller, life).includes('retiresOn') ? retirementDate(life.bornOn, age) : null,
+    retiresOn: life.isRegular && !hiddenKeys(caller, life).includes('retiresOn') ? retirementDate(life.bornOn, age) : null,
     handover: await countItems(db, id, today),
     history: life.events
       .map(({ id: eventId, kind, onDate, untilOn, reason, orderNo, note, by, isAhead, isUndone }) => ({

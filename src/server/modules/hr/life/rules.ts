@@ -55,8 +55,7 @@ export const standingOf = (facts: LifeFacts): Standing<typeof employeeLifecycle>
 });
 
 /** The leaving that waits for its day. */
-export const leavingOf = ({ ahead }: Pick<LifeFacts, 'ahead'>): StandingEvent | null =>
-  ahead.find(({ kind }) => kind === 'left') ?? null;
+export const leavingOf = ({ ahead }: Pick<LifeFacts, 'ahead'>): StandingEvent | null => ahead.find(({ kind }) => kind === 'left') ?? null;
 
 /** The last day for which an event may be entered: of who is leaving, the day before that. */
 export function latestDay(facts: Pick<LifeFacts, 'ahead' | 'today'>): string {
@@ -65,9 +64,7 @@ export function latestDay(facts: Pick<LifeFacts, 'ahead' | 'today'>): string {
 }
 
 type Asked = Omit<LifeEventBody, 'version'>;
-const ownFields = [
-  'untilOn', 'reason', 'orderNo', 'note', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel',
-] as const; // prettier-ignore
+const ownFields = ['untilOn', 'reason', 'orderNo', 'note', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel'] as const;
 
 /** Everything that is wrong with an event, by field; whether the status allows it at all is asked before. */
 export function eventProblems(asked: Asked, facts: LifeFacts): FieldProblems {

@@ -13,11 +13,7 @@ interface Settled {
 }
 
 /** Brings the sign-in into line with the status. Answers how many sessions ended. */
-export async function settleSignIn(
-  db: Db,
-  { userId, status, because, mustChangePassword = false }: Settled,
-  now: Date,
-): Promise<number> {
+export async function settleSignIn(db: Db, { userId, status, because, mustChangePassword = false }: Settled, now: Date): Promise<number> {
   if (isClosed(status)) return closeAccount(db, userId, [status, because].filter(Boolean).join(': '), now);
   await reopenAccount(db, userId, ['left', 'suspended'], now, mustChangePassword);
   return 0;

@@ -61,7 +61,13 @@ export async function undoEvent(context: Context, id: number, eventId: number, v
 async function restorePosting({ db, now, audit }: Context, life: FoundLife, event: FoundEvent): Promise<void> {
   const { kind, postingId } = event;
   if (postingId === null) return;
-  const about = { table: 'employee_postings', recordId: postingId, partOf: life.id, aboutUserId: life.userId, label: labelOf(life) } as const; // prettier-ignore
+  const about = {
+    table: 'employee_postings',
+    recordId: postingId,
+    partOf: life.id,
+    aboutUserId: life.userId,
+    label: labelOf(life),
+  } as const;
   if (kind === 'left') {
     await closePosting(db, postingId, null, now);
     await audit({ action: 'undo', ...about, before: { closedOn: event.onDate }, after: { closedOn: null } });

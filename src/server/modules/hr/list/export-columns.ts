@@ -7,7 +7,7 @@ interface EmployeeColumn extends Column<EmployeeRow> {
 }
 
 const genderWords = { M: 'Male', F: 'Female', O: 'Other' };
-const statusWords = { active: 'In service', onLeave: 'On leave', onDeputation: 'On deputation', suspended: 'Suspended', left: 'Left' }; // prettier-ignore
+const statusWords = { active: 'In service', onLeave: 'On leave', onDeputation: 'On deputation', suspended: 'Suspended', left: 'Left' };
 
 /** The columns of an exported employee list, in English whatever the portal's language is: programs look for these heads. */
 const columns: readonly EmployeeColumn[] = [

@@ -26,12 +26,13 @@ export const employeeList = (services: Services) =>
       const seesPersonal = caller.may('Employee_PersonalVIEW');
       if (!seesPersonal) refuseProblems(personalIn(query));
       const { 'hr.retirementAge': age } = await readSettings(db);
-      return { seesPersonal, age, today: collegeDay(now), photo: (fileId: number | null) => photoLink(services, fileId, caller) }; // prettier-ignore
+      return { seesPersonal, age, today: collegeDay(now), photo: (fileId: number | null) => photoLink(services, fileId, caller) };
     },
     from: ({ query, ready }) => (isFilteredByPost(query) ? withPosts(query, ready) : sql`employees e`),
     few: (where, { query, ready }, total) => {
       if (isFilteredByPost(query) || !isSortedByPost(query)) return null;
-      if (total === null || total > fewRows) return withPosts(query, ready, sql`(select e.* from employees e where case when ${where} then true end offset 0) e`); // prettier-ignore
+      if (total === null || total > fewRows)
+        return withPosts(query, ready, sql`(select e.* from employees e where case when ${where} then true end offset 0) e`);
       return sql`(select e.* from employees e where ${where} offset 0) e left join ${postOn(ready.today)} p on true ${withRetirement(ready.age)}`;
     },
     id: sql`e.id`,
@@ -51,7 +52,11 @@ export const employeeList = (services: Services) =>
       contractEndsWithin: (days, { ready: { today } }) => contractEndsWithin(today, Math.max(...days)),
       contractEnded: (values, { ready: { today } }) => isEither(contractEnded(today))(values),
       retiresWithin: (months, { ready: { today, age } }) => retiresWithin(today, Math.max(...months), age),
-      missing: (parts) => sql`(${sql.join(parts.map((part) => isMissing[part]), sql` or `)})`, // prettier-ignore
+      missing: (parts) =>
+        sql`(${sql.join(
+          parts.map((part) => isMissing[part]),
+          sql` or `,
+        )})`,
     },
     orders: {
       department: sql`lower(p.department)`,
@@ -111,7 +116,7 @@ const personalColumns = ['bornOn', 'retiresOn'];
 /** What the caller may not see is neither asked for nor sorted by. */
 function personalIn({ sort, missing, retiresWithin: months }: Query): FieldProblems {
   return {
-    ...(sort?.split(',').some((one) => personalColumns.includes(one.replace('-', ''))) && { sort: 'notAllowed' as const }), // prettier-ignore
+    ...(sort?.split(',').some((one) => personalColumns.includes(one.replace('-', ''))) && { sort: 'notAllowed' as const }),
     ...(months && { retiresWithin: 'notAllowed' as const }),
     ...(missing?.includes('address') && { missing: 'notAllowed' as const }),
   };

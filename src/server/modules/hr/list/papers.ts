@@ -14,7 +14,7 @@ export function serveListPapers(serve: Serve, services: Services): void {
   /** The papers of whom the caller may see of the chosen, with a line in the trail. */
   const papers = async <Card>(context: Within<'employees'>, ids: readonly number[], of: Papers<Card>) => {
     const found = await findChosen(context, ids, of);
-    const data = found.map(({ photoFileId, ...card }) => ({ ...card, photo: photoLink(services, photoFileId, context.caller) })); // prettier-ignore
+    const data = found.map(({ photoFileId, ...card }) => ({ ...card, photo: photoLink(services, photoFileId, context.caller) }));
     await context.audit({ action: 'print', table: 'employees', label: of.label, note: `${data.length} employees` });
     return { head: await headOf(context, services), data };
   };
@@ -68,7 +68,7 @@ async function findChosen<Card>({ db, rows, now }: Within<'employees'>, ids: rea
     where e.id in (${sql.join(ids)}) and e.status <> 'left' and ${rows.on('e.id')}
     order by ${order}`.execute(db);
   return found;
-} // prettier-ignore
+}
 
 const asChosen = (ids: readonly number[]) => sql`array_position(array[${sql.join(ids)}]::bigint[], e.id)`;
 

@@ -20,10 +20,14 @@ export interface Contract {
 }
 
 /** Why this contract cannot be renewed until that day. One that begins later than today is a renewal already. */
-export function renewalProblem({ status, fromOn, untilOn: former, needsEndDate }: Contract, untilOn: string, today: string): FieldCode | null {
+export function renewalProblem(
+  { status, fromOn, untilOn: former, needsEndDate }: Contract,
+  untilOn: string,
+  today: string,
+): FieldCode | null {
   if (status === 'left' || !needsEndDate || former === null || fromOn === null || fromOn > today) return 'notAllowed';
   return untilOn > former ? null : 'outOfRange';
-} // prettier-ignore
+}
 
 /** Renews many contracts by one order, all or none: the next posting is the present one from the day after its end. */
 export async function renewContracts(
@@ -40,8 +44,7 @@ export async function renewContracts(
   const contracts = await allOrNone(ids, {
     name: 'ids',
     find: async (id) => found.get(id),
-    problemOf: (contract) =>
-      isOwn(context.caller, contract.id) ? 'notAllowed' : renewalProblem(contract, untilOn, today),
+    problemOf: (contract) => (isOwn(context.caller, contract.id) ? 'notAllowed' : renewalProblem(contract, untilOn, today)),
   });
   for (const contract of contracts) await renew(context, contract, { untilOn, orderNo });
   return contracts.length;
@@ -67,15 +70,34 @@ async function lockContracts({ db, rows }: Within<'employees'>, ids: readonly nu
     .execute();
 }
 
-async function renew({ db, now, audit }: Within<'employees'>, contract: Locked, { untilOn, orderNo }: { untilOn: string; orderNo: string }) {
+async function renew(
+  { db, now, audit }: Within<'employees'>,
+  contract: Locked,
+  { untilOn, orderNo }: { untilOn: string; orderNo: string },
+) {
   const { id, userId, postingId, untilOn: lastDay } = contract;
   if (postingId === null || lastDay === null) return;
   const fromOn = dayAfter(lastDay);
   const changed = { version: sql<number>`version + 1`, updatedAt: now.toISOString() };
-  await db.updateTable('employeePostings').set({ closedOn: lastDay, ...changed }).where('id', '=', postingId).execute();
+  await db
+    .updateTable('employeePostings')
+    .set({ closedOn: lastDay, ...changed })
+    .where('id', '=', postingId)
+    .execute();
   const { id: next } = await db
     .insertInto('employeePostings')
-    .columns(['employeeId', 'departmentId', 'designationId', 'employeeCategoryId', 'payLevel', 'fromOn', 'untilOn', 'orderNo', 'nature', 'createdAt'])
+    .columns([
+      'employeeId',
+      'departmentId',
+      'designationId',
+      'employeeCategoryId',
+      'payLevel',
+      'fromOn',
+      'untilOn',
+      'orderNo',
+      'nature',
+      'createdAt',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('employeePostings')
@@ -91,4 +113,4 @@ async function renew({ db, now, audit }: Within<'employees'>, contract: Locked, 
   const told = { table: 'employee_postings', partOf: id, aboutUserId: userId, label: labelOf(contract) } as const;
   await audit({ ...told, action: 'update', recordId: postingId, before: { closedOn: null }, after: { closedOn: lastDay } });
   await audit({ ...told, action: 'insert', recordId: next, after: { nature: 'renewal', fromOn, untilOn, orderNo } });
-} // prettier-ignore
+}

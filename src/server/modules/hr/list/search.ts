@@ -11,8 +11,6 @@ export function wordConditions(typed: string): Condition[] {
   return words.map((word) => {
     const pattern = containing(word);
     const isContact = isAddress || /^\d{3,}$/.test(word);
-    return isContact
-      ? sql`(e.search_text like ${pattern} or e.contact_text like ${pattern})`
-      : sql`e.search_text like ${pattern}`;
+    return isContact ? sql`(e.search_text like ${pattern} or e.contact_text like ${pattern})` : sql`e.search_text like ${pattern}`;
   });
 }

@@ -13,5 +13,4 @@ export const inPosition =
     where ${sql.ref(`p.${column}`)} = t.id and ${more} and ${isPresentPosting(today)})`;
 
 /** How many postings there ever were. */
-export const everPosted = (column: PostColumn) =>
-  sql`(select count(*) from employee_postings p where ${sql.ref(`p.${column}`)} = t.id)`;
+export const everPosted = (column: PostColumn) => sql`(select count(*) from employee_postings p where ${sql.ref(`p.${column}`)} = t.id)`;

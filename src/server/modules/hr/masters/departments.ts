@@ -62,14 +62,9 @@ async function checkDepartment({ before, after, fields }: Proposal<typeof contra
     if (owned.length > 0) throw locked('kind');
   }
   const problems = contract.departmentProblems(after);
-  if (after.hodSince !== null && fields.includes('hodSince') && after.hodSince > collegeDay(now))
-    problems['hodSince'] = 'outOfRange';
+  if (after.hodSince !== null && fields.includes('hodSince') && after.hodSince > collegeDay(now)) problems['hodSince'] = 'outOfRange';
   if (after.hodEmployeeId === null || !fields.includes('hodEmployeeId')) return problems;
-  const head = await db
-    .selectFrom('employees')
-    .select('status')
-    .where('id', '=', after.hodEmployeeId)
-    .executeTakeFirst();
+  const head = await db.selectFrom('employees').select('status').where('id', '=', after.hodEmployeeId).executeTakeFirst();
   if (!head) problems['hodEmployeeId'] = 'unknownReference';
   else if (head.status === 'left') problems['hodEmployeeId'] = 'notAllowed';
   return problems;

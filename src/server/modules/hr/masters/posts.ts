@@ -42,7 +42,7 @@ export async function writePosts(
   id: number,
   { version, posts: sent }: { version: number; posts: readonly Sent[] },
 ): Promise<SanctionedPosts> {
-  const department = await db.selectFrom('departments').select(['version', 'name']).where('id', '=', id).forUpdate().executeTakeFirst(); // prettier-ignore
+  const department = await db.selectFrom('departments').select(['version', 'name']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!department) throw new ApiError('NotFound');
   if (department.version !== version) throw new ApiError('StaleVersion');
   const { posts: before } = await readPosts(db, id, collegeDay(now));
@@ -59,7 +59,7 @@ export async function writePosts(
     next: { designationId, posts, orderNo },
   } of changed) {
     if (posts === 0) {
-      await db.deleteFrom('sanctionedPosts').where('departmentId', '=', id).where('designationId', '=', designationId).execute(); // prettier-ignore
+      await db.deleteFrom('sanctionedPosts').where('departmentId', '=', id).where('designationId', '=', designationId).execute();
       continue;
     }
     await db
@@ -91,9 +91,7 @@ export async function writePosts(
 
 /** As the trail tells of them: `Professor: 3 (2019/HE/4412)`. */
 const inWords = (lines: readonly Line[]) =>
-  Object.fromEntries(
-    lines.map(({ designation, posts, orderNo }) => [designation, orderNo ? `${posts} (${orderNo})` : posts]),
-  );
+  Object.fromEntries(lines.map(({ designation, posts, orderNo }) => [designation, orderNo ? `${posts} (${orderNo})` : posts]));
 
 function problemsOf(sent: readonly Sent[], lines: readonly Line[]): FieldProblems {
   const known = new Set(lines.map(({ designationId }) => designationId));

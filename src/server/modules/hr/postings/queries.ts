@@ -6,14 +6,10 @@ export async function findMasters(db: Db, { departmentId, designationId, employe
   const [department, designation, category] = [
     await db.selectFrom('departments').select('isActive').where('id', '=', departmentId).executeTakeFirst(),
     await db.selectFrom('designations').select('isActive').where('id', '=', designationId).executeTakeFirst(),
-    await db
-      .selectFrom('employeeCategories')
-      .select(['isActive', 'needsEndDate'])
-      .where('id', '=', employeeCategoryId)
-      .executeTakeFirst(),
+    await db.selectFrom('employeeCategories').select(['isActive', 'needsEndDate']).where('id', '=', employeeCategoryId).executeTakeFirst(),
   ];
   return { department, designation, category };
-} // prettier-ignore
+}
 
 /** Closes a posting, or opens it again. */
 export async function closePosting(db: Db, id: number, closedOn: string | null, now: Date): Promise<void> {

@@ -67,7 +67,12 @@ async function correct(context: Context, { id, postingId, body }: Checked<typeof
   const life = await lifeOf(context, id);
   const [posting, before = null] = await postingsOf(db, id);
   if (posting?.id !== postingId) {
-    const found = await db.selectFrom('employeePostings').select('id').where('id', '=', postingId).where('employeeId', '=', id).executeTakeFirst(); // prettier-ignore
+    const found = await db
+      .selectFrom('employeePostings')
+      .select('id')
+      .where('id', '=', postingId)
+      .where('employeeId', '=', id)
+      .executeTakeFirst();
     throw new ApiError(found ? 'Locked' : 'NotFound', { detail: 'not the newest posting' });
   }
   if (version !== life.version) throw new ApiError('StaleVersion');
@@ -79,7 +84,10 @@ async function correct(context: Context, { id, postingId, body }: Checked<typeof
     designation: draft.designationId === former.designationId,
     category: draft.employeeCategoryId === former.employeeCategoryId,
   };
-  const start = draft.fromOn === former.fromOn ? null : movedStartProblem(draft.fromOn, { posting, before, joinedOn: life.joinedOn, today: life.today }); // prettier-ignore
+  const start =
+    draft.fromOn === former.fromOn
+      ? null
+      : movedStartProblem(draft.fromOn, { posting, before, joinedOn: life.joinedOn, today: life.today });
   refuseProblems({ ...postProblems(draft, await findMasters(db, draft), kept), ...(start && { fromOn: start }) });
   const changed = names.filter((name) => draft[name] !== former[name]);
   if (changed.length === 0) return { postingId, version };

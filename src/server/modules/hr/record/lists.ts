@@ -54,16 +54,7 @@ const findAwards = (db: Db, employeeId: number) =>
   db
     .selectFrom('employeeAwards as a')
     .innerJoin('awards', 'awards.id', 'a.awardId')
-    .select([
-      'a.id',
-      'a.awardId',
-      'awards.name as award',
-      'awards.level',
-      'a.givenBy',
-      'a.givenOn',
-      'a.remark',
-      'a.fileId',
-    ])
+    .select(['a.id', 'a.awardId', 'awards.name as award', 'awards.level', 'a.givenBy', 'a.givenOn', 'a.remark', 'a.fileId'])
     .where('a.employeeId', '=', employeeId)
     .orderBy('a.givenOn', 'desc')
     .orderBy('a.id', 'desc')

@@ -20,19 +20,29 @@ export async function openScan({ db, caller, audit }: Context, id: number, fileI
   const file = paper && (await findFile(db, fileId));
   if (!file) throw new ApiError('NotFound');
   if (!isOwn)
-    await audit({ action: 'read', table: 'employees', recordId: id, aboutUserId: paper.userId, label: labelOf(paper), after: { scan: paper.title } }); // prettier-ignore
+    await audit({
+      action: 'read',
+      table: 'employees',
+      recordId: id,
+      aboutUserId: paper.userId,
+      label: labelOf(paper),
+      after: { scan: paper.title },
+    });
   return file;
 }
 
 /** A printed sheet leaves the portal: the trail tells of each. */
 export async function noteSheet({ db, audit }: Context, id: number): Promise<void> {
-  const employee = await db
-    .selectFrom('employees')
-    .select(['userId', 'employeeNo', 'name'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const employee = await db.selectFrom('employees').select(['userId', 'employeeNo', 'name']).where('id', '=', id).executeTakeFirst();
   if (!employee) throw new ApiError('NotFound');
-  await audit({ action: 'print', table: 'employees', recordId: id, aboutUserId: employee.userId, label: labelOf(employee), note: 'service sheet' }); // prettier-ignore
+  await audit({
+    action: 'print',
+    table: 'employees',
+    recordId: id,
+    aboutUserId: employee.userId,
+    label: labelOf(employee),
+    note: 'service sheet',
+  });
 }
 
 /** What the scan shows, by the row that names it: a file alone tells of nobody. */

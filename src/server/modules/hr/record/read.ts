@@ -8,7 +8,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import type { Services } from '../../../http/services.ts';
 import type { Rows } from '../../../scope.ts';
-import { experiencesOf, hiddenKeys, retirementDate, servedPercent, trainingDays, whenOf } from '../rules.ts'; // prettier-ignore
+import { experiencesOf, hiddenKeys, retirementDate, servedPercent, trainingDays, whenOf } from '../rules.ts';
 import { findLists } from './lists.ts';
 import { findDuties, findEmployee, findEvents, findPostings, type KnownBy } from './queries.ts';
 
@@ -80,7 +80,5 @@ const toStretch = <P extends { fromOn: string; closedOn: string | null }>(postin
 
 /** The same record with the hidden fields null. */
 function withoutHidden(record: EmployeeRecord, hidden: readonly string[]): EmployeeRecord {
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value]),
-  ) as EmployeeRecord;
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value])) as EmployeeRecord;
 }

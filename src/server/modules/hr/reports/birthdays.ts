@@ -16,11 +16,7 @@ type Query = ParametersOf<typeof call>;
 const daysAhead = 30;
 
 /** Whose birthday it is in a span of days. The year of birth stays here; the age is told to holders of 905. */
-export async function birthdayReport(
-  scoped: Scoped<'employees'>,
-  query: Query,
-  services: Services,
-): Promise<Report<DataOf<typeof call>>> {
+export async function birthdayReport(scoped: Scoped<'employees'>, query: Query, services: Services): Promise<Report<DataOf<typeof call>>> {
   const { db, caller, now, rows: ownRows } = scoped.within('employees');
   const today = collegeDay(now);
   const seesAge = caller.may('Employee_PersonalVIEW');

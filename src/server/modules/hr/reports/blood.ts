@@ -34,9 +34,7 @@ export async function employeeBloodReport(
   const asked = chosen?.split(',');
   const isAsked = (group: Group['group']) => (asked?.includes(group) ?? true) && (!forGroup || gives(group));
   const rows = bloodGroups.flatMap((group) =>
-    isAsked(group)
-      ? staff.filter(({ bloodGroup }) => bloodGroup === group).map((one): EmployeeDonor => ({ ...whoOf(one), group }))
-      : [],
+    isAsked(group) ? staff.filter(({ bloodGroup }) => bloodGroup === group).map((one): EmployeeDonor => ({ ...whoOf(one), group })) : [],
   );
   return {
     data: { groups, rows: rows.slice(0, linesShown), total: rows.length },
@@ -71,7 +69,4 @@ async function studentsByGroup(db: Db): Promise<Map<string, number>> {
   return new Map(counted.map(({ bloodGroup, count }) => [bloodGroup ?? 'unknown', count]));
 }
 
-const columns: readonly Column<EmployeeDonor>[] = [
-  { head: 'Group', width: 8, cell: ({ group }) => group },
-  ...whoColumns,
-];
+const columns: readonly Column<EmployeeDonor>[] = [{ head: 'Group', width: 8, cell: ({ group }) => group }, ...whoColumns];

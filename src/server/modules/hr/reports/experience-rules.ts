@@ -14,7 +14,11 @@ export type Lengths = Record<(typeof sorts)[number] | 'administration', number>;
 
 /** The days of each sort on a day; those of two entries at once count once, in the total also those here. */
 export function lengthsOf(here: readonly Stretch[], elsewhere: readonly Elsewhere[], asOf: string): Lengths {
-  const ofKind = (kind: Kind) => daysOf(elsewhere.filter((one) => one.kind === kind), asOf); // prettier-ignore
+  const ofKind = (kind: Kind) =>
+    daysOf(
+      elsewhere.filter((one) => one.kind === kind),
+      asOf,
+    );
   return {
     here: daysOf(here, asOf),
     teaching: ofKind('teaching'),
@@ -32,11 +36,7 @@ interface Asked {
 }
 
 /** Whether somebody is asked for: so many years of a kind, or of all; an entry with that organisation, of that kind. */
-export function isAsked(
-  { kind, minYears, organisation }: Asked,
-  days: Lengths,
-  elsewhere: readonly Elsewhere[],
-): boolean {
+export function isAsked({ kind, minYears, organisation }: Asked, days: Lengths, elsewhere: readonly Elsewhere[]): boolean {
   const sort = kind ?? 'total';
   if (kind && days[kind] === 0) return false;
   if (minYears && monthsOf(days[sort]) < minYears * 12) return false;

@@ -7,7 +7,7 @@ import { rests } from '../../../imports/rest.ts';
 import { heldLines } from '../../../reports/lines.ts';
 import { fileOf, type DataOf, type ParametersOf, type Report } from '../../../reports/serve-report.ts';
 import { monthsOf, type Stretch } from '../rules.ts';
-import { averageMonths, averagesOf, isAsked, lengthsOf, stepsOf, type Elsewhere, type Lengths } from './experience-rules.ts'; // prettier-ignore
+import { averageMonths, averagesOf, isAsked, lengthsOf, stepsOf, type Elsewhere, type Lengths } from './experience-rules.ts';
 import { groupedBy, staffOn, whoColumns, whoOf, type Posted } from './staff.ts';
 
 /** Who is posted on a day, and how long each has worked by then, here and elsewhere; the longest first. */

@@ -38,8 +38,7 @@ export const requestsOfEmployees: Requestable = {
   of: 'employees',
   fields: requestableOfEmployees,
   fieldOf,
-  needsProof: ({ tableName, field }) =>
-    tableName === 'employees' ? provenFields.has(field) : field === wholeRow && isEarned(tableName),
+  needsProof: ({ tableName, field }) => (tableName === 'employees' ? provenFields.has(field) : field === wholeRow && isEarned(tableName)),
   isPersonal: ({ tableName, field }) => personalFields.has(listOf[tableName] ?? field),
   isOwner: ({ employeeId }) => employeeId !== null,
 

@@ -3,15 +3,32 @@ import { spaced } from '../../../export/english.ts';
 import { englishOf } from '../../../search/words.ts';
 
 const heads: Readonly<Record<string, string>> = {
-  employeeNo: 'Employee no', fromOn: 'In this post since', designationOn: 'In this designation since', untilOn: 'Until',
-  contractEndsInDays: 'Contract ends in days', statusOn: 'Status since', retiresInMonths: 'Retires in months',
-  nature: 'Type of order', bornOn: 'Date of birth', caste: 'Caste category', language: 'Mother tongue', isPwd: 'Disability',
-  isRegular: 'Regular', hasPhoto: 'Photo', aadhaarLast4: 'Aadhaar (last four)', officialEmail: 'Official e-mail',
-  personalEmail: 'Personal e-mail', emergencyName: 'Emergency contact', aicteFacultyId: 'AICTE faculty id', orcid: 'ORCID',
+  employeeNo: 'Employee no',
+  fromOn: 'In this post since',
+  designationOn: 'In this designation since',
+  untilOn: 'Until',
+  contractEndsInDays: 'Contract ends in days',
+  statusOn: 'Status since',
+  retiresInMonths: 'Retires in months',
+  nature: 'Type of order',
+  bornOn: 'Date of birth',
+  caste: 'Caste category',
+  language: 'Mother tongue',
+  isPwd: 'Disability',
+  isRegular: 'Regular',
+  hasPhoto: 'Photo',
+  aadhaarLast4: 'Aadhaar (last four)',
+  officialEmail: 'Official e-mail',
+  personalEmail: 'Personal e-mail',
+  emergencyName: 'Emergency contact',
+  aicteFacultyId: 'AICTE faculty id',
+  orcid: 'ORCID',
   yearsHere: 'Years here',
-  trainingDays: 'Training days this year', trainingDaysLastYear: 'Training days last year',
-  sectionCourses: 'Section courses this term', missingCertificate: 'Certificates missing for',
-}; // prettier-ignore
+  trainingDays: 'Training days this year',
+  trainingDaysLastYear: 'Training days last year',
+  sectionCourses: 'Section courses this term',
+  missingCertificate: 'Certificates missing for',
+};
 
 const whose: Readonly<Record<string, string>> = { highest: 'Highest degree', PHD: 'Ph.D.', PG: 'PG', UG: 'UG' };
 const parts: Readonly<Record<string, string>> = {
@@ -22,9 +39,18 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 const words: Readonly<Record<string, string>> = {
-  M: 'Male', F: 'Female', O: 'Other', active: 'In service', onLeave: 'On leave', onDeputation: 'On deputation',
-  otherTeaching: 'Other teaching', PHD: 'Ph.D.', MPHIL: 'M.Phil.', DIPLOMA: 'Diploma', POSTDOC: 'Postdoctoral',
-}; // prettier-ignore
+  M: 'Male',
+  F: 'Female',
+  O: 'Other',
+  active: 'In service',
+  onLeave: 'On leave',
+  onDeputation: 'On deputation',
+  otherTeaching: 'Other teaching',
+  PHD: 'Ph.D.',
+  MPHIL: 'M.Phil.',
+  DIPLOMA: 'Diploma',
+  POSTDOC: 'Postdoctoral',
+};
 
 /** What files say of employees who are searched. */
 export const searchWords = englishOf(employeeCatalogue, {

@@ -9,8 +9,7 @@ import { one } from './source.ts';
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** A column of the present posting, of which there is none before the first and after the last. */
 const post = (column: string) => one(sql.ref(`post.${column}`));
-const master = (table: string, key: RawBuilder<unknown>) =>
-  one(key, sql`(select m.name from ${sql.table(table)} m where m.id = ${key})`);
+const master = (table: string, key: RawBuilder<unknown>) => one(key, sql`(select m.name from ${sql.table(table)} m where m.id = ${key})`);
 
 /** What stands in the tables beside, as `subject.ts` joins them, or in masters. */
 const joined: Readonly<Record<string, Source>> = {

@@ -12,7 +12,7 @@ import type { Numbered, Row } from '../../../database/seed/rows.ts';
 export function employeeRows(staff: readonly Employee[]): Numbered<'employees'>[] {
   const chance = random('employees');
   return staff.map((employee) => {
-    const { id, userId, firstName, middleName, lastName, gender, bornOn, joinedOn, status, isTeaching, hasPhd } = employee; // prettier-ignore
+    const { id, userId, firstName, middleName, lastName, gender, bornOn, joinedOn, status, isTeaching, hasPhd } = employee;
     const hasAadhaar = chance.chance(0.85);
     return {
       id,

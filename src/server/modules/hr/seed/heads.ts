@@ -10,8 +10,9 @@ export function chooseHeads(staff: readonly Employee[]): Map<string, Employee> {
   const heads = new Map<string, Employee>();
   for (const { code, kind } of departments) {
     const candidates = staff.filter(
-      (one) => one.department === code && one.status === 'active' && one.isTeaching === (kind === 'academic') && rank.includes(one.designation),
-    ); // prettier-ignore
+      (one) =>
+        one.department === code && one.status === 'active' && one.isTeaching === (kind === 'academic') && rank.includes(one.designation),
+    );
     const [head] = candidates.sort((a, b) => rank.indexOf(a.designation) - rank.indexOf(b.designation) || a.id - b.id);
     if (!head) throw new Error(`department ${code} has nobody to head it`);
     heads.set(code, head);

@@ -12,9 +12,7 @@ export async function giveNotice(
   const lastDay = addDays(today, 40);
   const told = `${addDays(today, -5)}T06:00:00.000Z`;
   const { rows } = await sql<{ id: number }>`
-    update employee_postings set closed_on = ${lastDay} where employee_id = ${id} and closed_on is null returning id`.execute(
-    db,
-  );
+    update employee_postings set closed_on = ${lastDay} where employee_id = ${id} and closed_on is null returning id`.execute(db);
   await add('employeeEvents', [
     {
       employeeId: id,

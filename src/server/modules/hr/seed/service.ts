@@ -43,9 +43,24 @@ export function drawPostings(staff: readonly Employee[], today: Day): Posting[] 
 }
 
 const payLevels: Readonly<Record<DesignationCode, string>> = {
-  PROF: 'Level 14', ASSOC: 'Level 13A', ASST: 'Level 10', WS: 'Level 9', SYSADM: 'Level 9', TA: 'Level 6', LA: 'Level 4', REG: 'Level 13', SO: 'Level 8',
-  SRA: 'Level 6', JRA: 'Level 4', ACCT: 'Level 7', LIBR: 'Level 10', DEO: 'Level 4', DRV: 'Level 3', ATT: 'Level 1', ELE: 'Level 4',
-}; // prettier-ignore
+  PROF: 'Level 14',
+  ASSOC: 'Level 13A',
+  ASST: 'Level 10',
+  WS: 'Level 9',
+  SYSADM: 'Level 9',
+  TA: 'Level 6',
+  LA: 'Level 4',
+  REG: 'Level 13',
+  SO: 'Level 8',
+  SRA: 'Level 6',
+  JRA: 'Level 4',
+  ACCT: 'Level 7',
+  LIBR: 'Level 10',
+  DEO: 'Level 4',
+  DRV: 'Level 3',
+  ATT: 'Level 1',
+  ELE: 'Level 4',
+};
 
 interface Step {
   fromOn: string;
@@ -86,11 +101,7 @@ function stepsOf(chance: Random, { joinedOn, leftOn, designation, category, leav
 }
 
 /** A contract ends with the June after it began; the running ones as the plan says. */
-function agreedEnd(
-  { category }: Employee,
-  closedOn: Day | null,
-  { ends, today }: { ends: Day[]; today: Day },
-): Day | null {
+function agreedEnd({ category }: Employee, closedOn: Day | null, { ends, today }: { ends: Day[]; today: Day }): Day | null {
   if (category === 'REGULAR' || category === 'OUTSOURCED') return null;
   if (closedOn !== null) return closedOn;
   if (category === 'CONTRACT') return ends.pop() ?? null;
@@ -113,14 +124,28 @@ export function drawServiceEvents(
   const events = staff.flatMap((employee) => {
     const told: (Partial<Event> & Pick<Event, 'kind' | 'onDate'>)[] = [{ kind: 'joined', onDate: employee.joinedOn }];
     if (employee.leftOn && employee.leaving)
-      told.push({ kind: 'left', onDate: employee.leftOn, reason: employee.leaving, fromStatus: 'active', orderNo: orderNo(chance, employee.leftOn) }); // prettier-ignore
+      told.push({
+        kind: 'left',
+        onDate: employee.leftOn,
+        reason: employee.leaving,
+        fromStatus: 'active',
+        orderNo: orderNo(chance, employee.leftOn),
+      });
     const away = awayOf(chance, employee, today);
     if (away) {
       told.push({ ...away, fromStatus: 'active', orderNo: orderNo(chance, away.onDate) });
       const row = rows.find(({ id }) => id === employee.id);
       if (row) row.statusOn = away.onDate;
     }
-    return told.map((event): Event => ({ ...bare, ...event, employeeId: employee.id, byUserId, effectiveAt: `${event.onDate}T06:00:00.000Z`, createdAt: `${event.onDate}T06:00:00.000Z`, updatedAt: `${event.onDate}T06:00:00.000Z` })); // prettier-ignore
+    return told.map((event): Event => ({
+      ...bare,
+      ...event,
+      employeeId: employee.id,
+      byUserId,
+      effectiveAt: `${event.onDate}T06:00:00.000Z`,
+      createdAt: `${event.onDate}T06:00:00.000Z`,
+      updatedAt: `${event.onDate}T06:00:00.000Z`,
+    }));
   });
   return events.sort((a, b) => (a.onDate < b.onDate ? -1 : a.onDate > b.onDate ? 1 : 0));
 }
@@ -133,11 +158,10 @@ function awayOf(
   const onDate = dayBetween(chance, addDays(today, -112), addDays(today, -21));
   const july = (years: number) => `${yearOf(yearEnd(today)) + years}-07-31`;
   if (status === 'onDeputation')
-    return { kind: 'deputationStarted', onDate, untilOn: july(2), reason: null, note: 'State technical education board' }; // prettier-ignore
+    return { kind: 'deputationStarted', onDate, untilOn: july(2), reason: null, note: 'State technical education board' };
   if (status === 'suspended') return { kind: 'suspended', onDate, untilOn: null, reason: null, note: null };
   if (status !== 'onLeave') return null;
-  if (gender === 'F')
-    return { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 180), reason: 'maternity', note: null };
+  if (gender === 'F') return { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 180), reason: 'maternity', note: null };
   return isTeaching
     ? { kind: 'leaveStarted', onDate, untilOn: july(1), reason: 'study', note: 'Ph.D. programme' }
     : { kind: 'leaveStarted', onDate, untilOn: addDays(onDate, 120), reason: 'medical', note: null };

@@ -7,37 +7,64 @@ import type { Employee } from '../../../database/seed/college/staff.ts';
 type Qualification = Row<'employeeQualifications'>;
 
 const subjects: Readonly<Record<string, string>> = {
-  CSE: 'Computer Science', ECE: 'Electronics', EE: 'Electrical Engineering', ME: 'Mechanical Engineering', CE: 'Civil Engineering', CHE: 'Chemical Engineering',
-  MME: 'Metallurgy', BSH: 'Physics', CA: 'Computer Applications', MGT: 'Management',
-}; // prettier-ignore
-const universities = ['BPUT, Rourkela', 'NIT Rourkela', 'Utkal University', 'Berhampur University', 'VSSUT, Burla', 'IIT Kharagpur', 'Jadavpur University', 'Andhra University', 'IIT Bhubaneswar']; // prettier-ignore
+  CSE: 'Computer Science',
+  ECE: 'Electronics',
+  EE: 'Electrical Engineering',
+  ME: 'Mechanical Engineering',
+  CE: 'Civil Engineering',
+  CHE: 'Chemical Engineering',
+  MME: 'Metallurgy',
+  BSH: 'Physics',
+  CA: 'Computer Applications',
+  MGT: 'Management',
+};
+const universities = [
+  'BPUT, Rourkela',
+  'NIT Rourkela',
+  'Utkal University',
+  'Berhampur University',
+  'VSSUT, Burla',
+  'IIT Kharagpur',
+  'Jadavpur University',
+  'Andhra University',
+  'IIT Bhubaneswar',
+];
 const qualificationRows = 640;
 
 /** 640 rows: school, first and second degree of teachers, a doctorate for 46, what the others bring, and NET or GATE. */
 export function drawQualifications(staff: readonly Employee[]): Qualification[] {
   const chance = random('qualifications');
-  const rows = staff.flatMap((employee) =>
-    employee.isTeaching ? teacherPath(chance, employee) : officePath(chance, employee),
+  const rows = staff.flatMap((employee) => (employee.isTeaching ? teacherPath(chance, employee) : officePath(chance, employee)));
+  const graduates = staff.filter(
+    ({ isTeaching, leaving, designation }) => !isTeaching && leaving === null && !['DRV', 'ATT', 'ELE'].includes(designation),
   );
-  const graduates = staff.filter(({ isTeaching, leaving, designation }) => !isTeaching && leaving === null && !['DRV', 'ATT', 'ELE'].includes(designation)); // prettier-ignore
   for (const employee of graduates.slice(0, 30))
     rows.push(studied(chance, employee, 'UG', chance.pick(['B.A.', 'B.Com.', 'B.Sc.']), yearOf(employee.bornOn) + 21));
   const assistants = staff.filter(({ designation, leaving }) => designation === 'ASST' && leaving === null);
   for (const employee of assistants.slice(-(qualificationRows - rows.length)))
-    rows.push(studied(chance, employee, employee.id % 2 ? 'GATE' : 'NET', employee.id % 2 ? 'GATE' : 'UGC-NET', yearOf(employee.bornOn) + 23)); // prettier-ignore
+    rows.push(
+      studied(chance, employee, employee.id % 2 ? 'GATE' : 'NET', employee.id % 2 ? 'GATE' : 'UGC-NET', yearOf(employee.bornOn) + 23),
+    );
   return rows;
 }
 
 function teacherPath(chance: Random, employee: Employee): Qualification[] {
   const born = yearOf(employee.bornOn);
   const subject = subjects[employee.department] ?? 'Science';
-  const [first, second] = employee.department === 'BSH' ? ['B.Sc.', 'M.Sc.'] : employee.department === 'MGT' ? ['B.Com.', 'MBA'] : employee.department === 'CA' ? ['BCA', 'MCA'] : ['B.Tech', 'M.Tech']; // prettier-ignore
+  const [first, second] =
+    employee.department === 'BSH'
+      ? ['B.Sc.', 'M.Sc.']
+      : employee.department === 'MGT'
+        ? ['B.Com.', 'MBA']
+        : employee.department === 'CA'
+          ? ['BCA', 'MCA']
+          : ['B.Tech', 'M.Tech'];
   const rows = [
     studied(chance, employee, 'XII', 'Higher Secondary (Science)', born + 17),
     studied(chance, employee, 'UG', first ?? 'B.Tech', born + 21, subject),
     studied(chance, employee, 'PG', second ?? 'M.Tech', born + 23, subject),
   ];
-  if (employee.hasPhd) rows.push(studied(chance, employee, 'PHD', 'Ph.D.', Math.min(2026, born + chance.int(29, 36)), subject)); // prettier-ignore
+  if (employee.hasPhd) rows.push(studied(chance, employee, 'PHD', 'Ph.D.', Math.min(2026, born + chance.int(29, 36)), subject));
   return rows;
 }
 
@@ -77,25 +104,37 @@ function studied(
 
 type Experience = Row<'employeeExperiences'>;
 const experienceRows = 214;
-const positions = { teaching: 'Lecturer', industry: 'Engineer', research: 'Research Fellow', administration: 'Office Assistant' } as const; // prettier-ignore
+const positions = { teaching: 'Lecturer', industry: 'Engineer', research: 'Research Fellow', administration: 'Office Assistant' } as const;
 const organisations = {
-  teaching: ['Gandhi Institute of Engineering', 'Roland Institute of Technology', 'NIST, Berhampur', 'CV Raman College', 'Silicon Institute', 'Govt. Polytechnic'],
+  teaching: [
+    'Gandhi Institute of Engineering',
+    'Roland Institute of Technology',
+    'NIST, Berhampur',
+    'CV Raman College',
+    'Silicon Institute',
+    'Govt. Polytechnic',
+  ],
   industry: ['Tata Steel', 'NALCO', 'L&T Construction', 'Infosys', 'Jindal Steel', 'GRIDCO'],
   research: ['IIT Kharagpur', 'NIT Rourkela', 'IMMT Bhubaneswar', 'ISRO'],
   administration: ['Collectorate, Ganjam', 'Municipal Corporation'],
-} as const; // prettier-ignore
+} as const;
 
 /** 214 rows of work elsewhere, one after the other before the day of joining, none overlapping. */
 export function drawExperiences(staff: readonly Employee[]): Experience[] {
   const chance = random('experiences');
-  const kinds = deal(chance, experienceRows, [['teaching', 61], ['industry', 24], ['research', 11], ['administration', 4]] as const); // prettier-ignore
+  const kinds = deal(chance, experienceRows, [
+    ['teaching', 61],
+    ['industry', 24],
+    ['research', 11],
+    ['administration', 4],
+  ] as const);
   const earliest = new Map(staff.map(({ id, joinedOn }) => [id, addDays(joinedOn, -chance.int(10, 80))]));
   const rows: Experience[] = [];
   for (const kind of kinds) {
     const isAcademic = kind === 'teaching' || kind === 'research';
     const free = staff.filter(
       (one) => (kind === 'industry' || one.isTeaching === isAcademic) && (earliest.get(one.id) ?? '') > addMonths(one.bornOn, 21 * 12 + 30),
-    ); // prettier-ignore
+    );
     const employee = chance.pick(free);
     const toOn = earliest.get(employee.id) ?? employee.joinedOn;
     const fromOn = addMonths(toOn, -chance.int(8, 24));

@@ -6,7 +6,10 @@ import type { Row } from '../../../database/seed/rows.ts';
 import type { Employee } from '../../../database/seed/college/staff.ts';
 
 type Training = Row<'employeeTrainings'>;
-type Course = Pick<Training, 'trainingCategoryId' | 'title' | 'organiser' | 'place' | 'mode' | 'fromOn' | 'toOn'> & { year: number; isLong: boolean }; // prettier-ignore
+type Course = Pick<Training, 'trainingCategoryId' | 'title' | 'organiser' | 'place' | 'mode' | 'fromOn' | 'toOn'> & {
+  year: number;
+  isLong: boolean;
+};
 
 /** The academic year of the day and the four before it. */
 const yearsUntil = (today: Day) => [-4, -3, -2, -1, 0].map((back) => yearOf(yearEnd(today)) - 1 + back);
@@ -15,12 +18,50 @@ const rowCount = 486;
 const reached = 63;
 const begun = 22;
 /** On site 58 %. */
-const modes = [['onSite', 58], ['online', 32], ['blended', 10]] as const; // prettier-ignore
+const modes = [
+  ['onSite', 58],
+  ['online', 32],
+  ['blended', 10],
+] as const;
 
-const topics = ['Machine Learning', 'Outcome Based Education', 'Internet of Things', 'Renewable Energy', 'Additive Manufacturing', 'Research Methodology', 'Data Science', 'Structural Health Monitoring', 'Green Chemistry', 'Power Electronics', 'VLSI Design', 'Entrepreneurship', 'Universal Human Values', 'Cyber Security', 'Digital Pedagogy', 'Composite Materials']; // prettier-ignore
-const organisers = [['NITTTR Kolkata', 'Kolkata'], ['AICTE Training and Learning Academy', null], ['NIT Rourkela', 'Rourkela'], ['IIT Bhubaneswar', 'Bhubaneswar'], ['BPUT', 'Rourkela'], ['VSSUT', 'Burla'], ['NPTEL', null]] as const; // prettier-ignore
+const topics = [
+  'Machine Learning',
+  'Outcome Based Education',
+  'Internet of Things',
+  'Renewable Energy',
+  'Additive Manufacturing',
+  'Research Methodology',
+  'Data Science',
+  'Structural Health Monitoring',
+  'Green Chemistry',
+  'Power Electronics',
+  'VLSI Design',
+  'Entrepreneurship',
+  'Universal Human Values',
+  'Cyber Security',
+  'Digital Pedagogy',
+  'Composite Materials',
+];
+const organisers = [
+  ['NITTTR Kolkata', 'Kolkata'],
+  ['AICTE Training and Learning Academy', null],
+  ['NIT Rourkela', 'Rourkela'],
+  ['IIT Bhubaneswar', 'Bhubaneswar'],
+  ['BPUT', 'Rourkela'],
+  ['VSSUT', 'Burla'],
+  ['NPTEL', null],
+] as const;
 const longKinds = ['FDP', 'STTP', 'REFRESHER', 'ORIENT', 'MOOC'] as const;
-const titles = { FDP: 'FDP on', STTP: 'STTP on', REFRESHER: 'Refresher course in', ORIENT: 'Orientation in', MOOC: 'Online course in', WORKSHOP: 'Workshop on', SEMINAR: 'Seminar on', CONFERENCE: 'Conference on' } as const; // prettier-ignore
+const titles = {
+  FDP: 'FDP on',
+  STTP: 'STTP on',
+  REFRESHER: 'Refresher course in',
+  ORIENT: 'Orientation in',
+  MOOC: 'Online course in',
+  WORKSHOP: 'Workshop on',
+  SEMINAR: 'Seminar on',
+  CONFERENCE: 'Conference on',
+} as const;
 const shortKinds = ['WORKSHOP', 'SEMINAR', 'CONFERENCE', 'WORKSHOP'] as const;
 
 /** 486 rows of five academic years; this year 63 teachers have five days that count. */
@@ -34,7 +75,9 @@ export function drawTrainings(staff: readonly Employee[], today: Day): Training[
   const attend = (employee: Employee, year: number, isLong: boolean | null, part: Training['part']): Training => {
     const mode = rowModes.pop() ?? 'onSite';
     for (;;) {
-      const course = chance.pick(courses.filter((one) => one.year === year && one.mode === mode && (isLong === null || one.isLong === isLong))); // prettier-ignore
+      const course = chance.pick(
+        courses.filter((one) => one.year === year && one.mode === mode && (isLong === null || one.isLong === isLong)),
+      );
       const key = `${employee.id}/${course.title}/${course.fromOn}`;
       if (taken.has(key)) continue;
       taken.add(key);
@@ -51,10 +94,17 @@ export function drawTrainings(staff: readonly Employee[], today: Day): Training[
     ...now.slice(0, reached).map((teacher) => attend(teacher, thisYear, true, 'attended')),
     ...now.slice(reached, reached + begun).map((teacher) => attend(teacher, thisYear, false, 'attended')),
   ];
-  const parts = deal<Training['part']>(chance, rowCount - rows.length, [['attended', 86], ['resourcePerson', 8], ['organised', 6]]); // prettier-ignore
+  const parts = deal<Training['part']>(chance, rowCount - rows.length, [
+    ['attended', 86],
+    ['resourcePerson', 8],
+    ['organised', 6],
+  ]);
   for (const part of parts) {
     const year = chance.pick(years.filter((one) => one !== thisYear));
-    const there = staff.filter((one) => one.joinedOn < `${year}-07-01` && (one.leftOn ?? today) > `${year + 1}-06-30` && (one.isTeaching || one.designation === 'TA')); // prettier-ignore
+    const there = staff.filter(
+      (one) =>
+        one.joinedOn < `${year}-07-01` && (one.leftOn ?? today) > `${year + 1}-06-30` && (one.isTeaching || one.designation === 'TA'),
+    );
     rows.push(attend(chance.pick(there), year, null, part));
   }
   return rows.sort((a, b) => (a.fromOn < b.fromOn ? -1 : a.fromOn > b.fromOn ? 1 : a.employeeId - b.employeeId));
@@ -97,7 +147,21 @@ export function drawAwards(staff: readonly Employee[], today: Day): Row<'employe
     const employee = at(present, (index * 5) % present.length);
     const award = index < awards.length ? at(awards, index) : chance.pick(awards);
     const givenOn = dayBetween(chance, addDays(employee.joinedOn, 200), addDays(today, -52));
-    const givenBy = award.level === 'institution' ? 'The college' : award.level === 'state' ? 'Government of Odisha' : chance.pick(['ISTE', 'IEI', 'IEEE', 'AICTE']); // prettier-ignore
-    return { employeeId: employee.id, awardId: award.id, givenBy, givenOn, remark: null, fileId: null, createdAt: `${givenOn}T08:00:00.000Z`, updatedAt: `${givenOn}T08:00:00.000Z` }; // prettier-ignore
+    const givenBy =
+      award.level === 'institution'
+        ? 'The college'
+        : award.level === 'state'
+          ? 'Government of Odisha'
+          : chance.pick(['ISTE', 'IEI', 'IEEE', 'AICTE']);
+    return {
+      employeeId: employee.id,
+      awardId: award.id,
+      givenBy,
+      givenOn,
+      remark: null,
+      fileId: null,
+      createdAt: `${givenOn}T08:00:00.000Z`,
+      updatedAt: `${givenOn}T08:00:00.000Z`,
+    };
   });
 }

@@ -29,7 +29,7 @@ const hostelPost = (kind: HandoverKind, post: Post): HandoverSource => ({
         .set((eb) => ({ [post]: to, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
         .where('id', '=', id)
         .execute();
-      await audit({ action: 'update', table: 'hostels', recordId: id, label: name, before: { [post]: from }, after: { [post]: to } }); // prettier-ignore
+      await audit({ action: 'update', table: 'hostels', recordId: id, label: name, before: { [post]: from }, after: { [post]: to } });
     }
     return { ids: hostels.map(({ id }) => id) };
   },

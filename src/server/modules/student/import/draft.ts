@@ -24,9 +24,7 @@ const columns = Object.keys(importColumns) as ImportColumn[];
 const codes = Object.keys(codeColumns) as CodeColumn[];
 
 /** The columns whose rule speaks of another field. */
-const columnOf: Readonly<Record<string, ImportColumn>> = Object.fromEntries(
-  codes.map((column) => [codeColumns[column], column]),
-);
+const columnOf: Readonly<Record<string, ImportColumn>> = Object.fromEntries(codes.map((column) => [codeColumns[column], column]));
 const columnFor = (field: string) => columnOf[field] ?? (field as ImportColumn);
 
 type ReadCell = (column: ImportColumn, cell: string) => CellValue;

@@ -46,15 +46,9 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
     .selectFrom('degrees')
     .select(['id', 'code', 'name', 'level', 'lateralEntrySemester', 'numberPrefix', 'isActive'])
     .execute();
-  const batches = await db
-    .selectFrom('batches')
-    .select(['id', 'name', 'degreeId', 'admissionYear', 'startsOn', 'state'])
-    .execute();
+  const batches = await db.selectFrom('batches').select(['id', 'name', 'degreeId', 'admissionYear', 'startsOn', 'state']).execute();
   const branches = await db.selectFrom('branches').select(['id', 'code', 'name', 'degreeId', 'isActive']).execute();
-  const categories = await db
-    .selectFrom('admissionCategories')
-    .select(['id', 'code', 'name', 'entry', 'isActive'])
-    .execute();
+  const categories = await db.selectFrom('admissionCategories').select(['id', 'code', 'name', 'entry', 'isActive']).execute();
   const castes = await db.selectFrom('castes').select(['id', 'code', 'name', 'isActive']).execute();
 
   const find = ({ degreeCode, batch, branchCode, admissionCategoryCode, casteCode, allottedCasteCode }: Codes) => {

@@ -16,10 +16,7 @@ export interface NumberedRow extends Pick<ImportedRow, 'draft' | 'facts'> {
  * Gives each row its admission number, in the order of the list where the list has none, and its college address. The
  * series stay locked until the transaction ends.
  */
-export async function numberRows(
-  db: Db,
-  rows: readonly ImportedRow[],
-): Promise<{ numbered: NumberedRow[]; uses: SeriesUse[] }> {
+export async function numberRows(db: Db, rows: readonly ImportedRow[]): Promise<{ numbered: NumberedRow[]; uses: SeriesUse[] }> {
   const typed = new Set(rows.flatMap(({ draft }) => draft.admissionNo?.toLowerCase() ?? []));
   const given = new Map<ImportedRow, string>();
   const uses: SeriesUse[] = [];
@@ -46,7 +43,7 @@ function seriesIn(rows: readonly ImportedRow[]) {
   for (const row of rows) {
     const { draft, facts } = row;
     if (draft.admissionNo !== null || !facts.batch || !facts.degree) continue;
-    const { scope, start } = admissionSeries(facts.batch.admissionYear, draft.admissionSemester, facts.degree.numberPrefix); // prettier-ignore
+    const { scope, start } = admissionSeries(facts.batch.admissionYear, draft.admissionSemester, facts.degree.numberPrefix);
     const known = series.get(scope);
     if (known) known.members.push(row);
     else series.set(scope, { start, members: [row] });

@@ -44,8 +44,7 @@ export async function writeStudents(
 }
 
 /** The next number of a table; its series is looked up once a statement. */
-const nextId = (table: 'users' | 'students') =>
-  sql`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
+const nextId = (table: 'users' | 'students') => sql`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
 
 const columns = {
   admission_no: 'text',
@@ -70,11 +69,22 @@ const columns = {
   college_email: 'text',
 };
 const copied = ['id', 'user_id', ...Object.keys(columns)].join(', ');
-const others = ['username', 'display_name', 'father_name', 'father_phone', 'mother_name', 'line1', 'city', 'district', 'state', 'pin', 'country']; // prettier-ignore
-const givenColumns = [
-  ...Object.entries(columns).map(([name, type]) => `${name} ${type}`),
-  ...others.map((name) => `${name} text`),
-].join(', ');
+const others = [
+  'username',
+  'display_name',
+  'father_name',
+  'father_phone',
+  'mother_name',
+  'line1',
+  'city',
+  'district',
+  'state',
+  'pin',
+  'country',
+];
+const givenColumns = [...Object.entries(columns).map(([name, type]) => `${name} ${type}`), ...others.map((name) => `${name} text`)].join(
+  ', ',
+);
 
 function toWrite({ draft, facts, admissionNo, collegeEmail }: NumberedRow) {
   const [father, mother] = draft.guardians;

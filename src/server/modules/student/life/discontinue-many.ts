@@ -19,7 +19,6 @@ export async function discontinueMany(context: Context, body: Checked<typeof dis
     problemOf: (life) => problemOf(life, event, context.caller),
   });
   let endedSessions = 0;
-  for (const life of lives)
-    endedSessions += (await writeEvent(context, life, event, { batch: null, branch: null })).endedSessions;
+  for (const life of lives) endedSessions += (await writeEvent(context, life, event, { batch: null, branch: null })).endedSessions;
   return { changed: lives.length, endedSessions };
 }

@@ -6,11 +6,7 @@ import { roomOf, semesterOf } from '../queries/parts.ts';
 import type { BatchFacts, BranchFacts, LifeFacts } from './rules.ts';
 
 /** A student with all that the rules ask about, or undefined. `forChange` keeps the row until the transaction ends. */
-export async function findLife(
-  db: Db,
-  id: number,
-  { today, forChange = false }: { today: string; forChange?: boolean },
-) {
+export async function findLife(db: Db, id: number, { today, forChange = false }: { today: string; forChange?: boolean }) {
   const student = await db
     .selectFrom('students as s')
     .innerJoin('users', 'users.id', 's.userId')
@@ -80,21 +76,13 @@ export async function findClass(
   const branch =
     toBranchId === null
       ? undefined
-      : await db
-          .selectFrom('branches')
-          .select(['id', 'degreeId', 'isActive', 'name'])
-          .where('id', '=', toBranchId)
-          .executeTakeFirst();
+      : await db.selectFrom('branches').select(['id', 'degreeId', 'isActive', 'name']).where('id', '=', toBranchId).executeTakeFirst();
   return { batch: batch ?? null, branch: branch ?? null };
 }
 
 /** What does not end by itself: the bed, the originals in the cupboard, the papers that are due. */
 export async function openMattersOf(db: Db, studentId: number): Promise<OpenMatters> {
-  const student = await db
-    .selectFrom('students as s')
-    .select(roomOf.as('room'))
-    .where('s.id', '=', studentId)
-    .executeTakeFirst();
+  const student = await db.selectFrom('students as s').select(roomOf.as('room')).where('s.id', '=', studentId).executeTakeFirst();
   const documents = await db
     .selectFrom('studentDocuments')
     .select(['kind', 'state'])

@@ -1,5 +1,12 @@
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
-import { eventAheadDays, lifeEventFields, undoDays, type LifeEventBody, type LifeEventKind, type studentLifecycle } from '../../../../contract/student/life.ts'; // prettier-ignore
+import {
+  eventAheadDays,
+  lifeEventFields,
+  undoDays,
+  type LifeEventBody,
+  type LifeEventKind,
+  type studentLifecycle,
+} from '../../../../contract/student/life.ts';
 import type { studentStatuses } from '../../../../contract/student/fields.ts';
 import { ownFieldProblems } from '../../../lifecycle/own-fields.ts';
 import type { Standing } from '../../../lifecycle/rules.ts';

@@ -25,17 +25,8 @@ export async function settleSignIn(
 }
 
 /** Whether an event takes the student out of the class, and the last day there; who passes out has had the last term. */
-export function leavingOf({
-  studentId,
-  kind,
-  onDate,
-}: {
-  studentId: number;
-  kind: string;
-  onDate: string;
-}): Leaving | null {
+export function leavingOf({ studentId, kind, onDate }: { studentId: number; kind: string; onDate: string }): Leaving | null {
   if (kind === 'discontinued' || kind === 'breakStarted') return { studentId, lastOn: onDate, because: kind };
-  if (kind === 'branchChanged' || kind === 'yearBack')
-    return { studentId, lastOn: daysBefore(onDate, 1), because: kind };
+  if (kind === 'branchChanged' || kind === 'yearBack') return { studentId, lastOn: daysBefore(onDate, 1), because: kind };
   return null;
 }

@@ -16,12 +16,7 @@ import { leavingOf, settleSignIn } from './settle.ts';
 export async function undoEvent(context: Context, id: number, eventId: number, version: number) {
   const { db, caller, now, audit } = context;
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
-  const event = await db
-    .selectFrom('studentEvents')
-    .select('id')
-    .where('id', '=', eventId)
-    .where('studentId', '=', id)
-    .executeTakeFirst();
+  const event = await db.selectFrom('studentEvents').select('id').where('id', '=', eventId).where('studentId', '=', id).executeTakeFirst();
   if (!life || !event) throw new ApiError('NotFound');
   const { last } = life;
   if (last?.id !== eventId) throw new ApiError('Locked', { detail: 'not the last event' });

@@ -70,8 +70,6 @@ export function shownBatch(line: BatchLine, caller: Caller): ActiveBatch {
 function toActive(row: Found): BatchLine {
   const { currentId, currentVersion, semester, term, startsOn, endsOn, semesterState, ...batch } = row;
   const current =
-    currentId === null
-      ? null
-      : { id: currentId, version: currentVersion, semester, term, startsOn, endsOn, state: semesterState };
+    currentId === null ? null : { id: currentId, version: currentVersion, semester, term, startsOn, endsOn, state: semesterState };
   return { ...batch, current };
 }

@@ -62,15 +62,14 @@ async function changeSemester(
   { version, state, ...days }: Checked<typeof contract.changeSemester>['body'],
 ): Promise<BatchLine> {
   const { db, now, caller, audit } = context;
-  const semester = await db
-    .selectFrom('batchSemesters')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+  const semester = await db.selectFrom('batchSemesters').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!semester) throw new ApiError('NotFound');
   const batch = await activeRow(context.db, semester.batchId);
-  const standing = { ...standingOf(batch), state: semester.state === 'planned' ? 'none' : semester.state, version: semester.version } as const; // prettier-ignore
+  const standing = {
+    ...standingOf(batch),
+    state: semester.state === 'planned' ? 'none' : semester.state,
+    version: semester.version,
+  } as const;
   refuseUnlessOpen(contract.semesterLife, state === 'closed' ? 'close' : 'move', standing, { caller, version });
   const before = { startsOn: semester.startsOn, endsOn: semester.endsOn };
   const after = { startsOn: days.startsOn ?? before.startsOn, endsOn: days.endsOn ?? before.endsOn };

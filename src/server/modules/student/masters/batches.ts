@@ -30,8 +30,7 @@ export function serveBatches(serve: Serve): void {
         // The class of a student, and all numbers made from it, hang on these two.
         const fixed = (['degreeId', 'admissionYear'] as const).filter((name) => fields.includes(name));
         if (before && fixed.length > 0 && (await hasStudents(db, 'batchId', before.id))) throw locked(...fixed);
-        const isFarOff =
-          fields.includes('admissionYear') && after.admissionYear > Number(collegeDay(now).slice(0, 4)) + 5;
+        const isFarOff = fields.includes('admissionYear') && after.admissionYear > Number(collegeDay(now).slice(0, 4)) + 5;
         return { ...endProblems(after), ...(isFarOff && { admissionYear: 'outOfRange' as const }) };
       },
       // What was planned for a batch goes with it; students keep it.

@@ -32,9 +32,7 @@ export function serveHostels(serve: Serve): void {
       async check({ before, after, fields }, { db }) {
         if (!before || !(fields.includes('gender') || (fields.includes('isActive') && !after.isActive))) return;
         if ((await residentsOf(db, before.id)) === 0) return;
-        throw fields.includes('gender')
-          ? locked('gender')
-          : new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
+        throw fields.includes('gender') ? locked('gender') : new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
       },
       // Rooms in which nobody has ever lived go with their house; the others keep it.
       beforeRemove: async ({ id, code }, { db, audit }) => {
@@ -46,8 +44,7 @@ export function serveHostels(serve: Serve): void {
         );
         const gone = await db.deleteFrom('rooms').where('hostelId', '=', id).executeTakeFirst();
         const rooms = Number(gone.numDeletedRows);
-        if (rooms > 0)
-          await audit({ action: 'delete', table: 'rooms', partOf: id, label: code, before: { hostel: code, rooms } });
+        if (rooms > 0) await audit({ action: 'delete', table: 'rooms', partOf: id, label: code, before: { hostel: code, rooms } });
       },
     },
   );

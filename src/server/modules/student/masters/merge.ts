@@ -9,16 +9,8 @@ import { studentsOnRoll } from './counts.ts';
 
 /** Languages and religions: short lists whose rows are written twice now and then, and then merged. */
 export function serveMergedMasters(serve: Serve): void {
-  serveResource(
-    serve,
-    languages,
-    table(languages, 'languages', { search: ['name'], distinct: ['name'], also: peopleWith('languageId') }),
-  );
-  serveResource(
-    serve,
-    religions,
-    table(religions, 'religions', { search: ['name'], distinct: ['name'], also: peopleWith('religionId') }),
-  );
+  serveResource(serve, languages, table(languages, 'languages', { search: ['name'], distinct: ['name'], also: peopleWith('languageId') }));
+  serveResource(serve, religions, table(religions, 'religions', { search: ['name'], distinct: ['name'], also: peopleWith('religionId') }));
   serveMerge(serve, mergeLanguages, 'languages', movePeople('languageId'));
   serveMerge(serve, mergeReligions, 'religions', movePeople('religionId'));
 }

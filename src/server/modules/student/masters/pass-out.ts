@@ -24,7 +24,16 @@ export async function passOutBatch(context: Context, id: number, body: Checked<t
   await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   const batch = await lastSemesterOf(context, id);
   if (batch.version !== body.version) throw new ApiError('StaleVersion');
-  const asked = { kind: 'passedOut' as const, onDate: body.onDate, orderNo: body.orderNo, reason: null, note: null, toBatchId: null, toBranchId: null, newRollNo: null }; // prettier-ignore
+  const asked = {
+    kind: 'passedOut' as const,
+    onDate: body.onDate,
+    orderNo: body.orderNo,
+    reason: null,
+    note: null,
+    toBatchId: null,
+    toBranchId: null,
+    newRollNo: null,
+  };
   const lives = await allOrNone(body.studentIds, {
     name: 'studentIds',
     find: async (studentId) => {
@@ -38,8 +47,17 @@ export async function passOutBatch(context: Context, id: number, body: Checked<t
   const left = (after?.students ?? 0) + (after?.onBreak ?? 0);
   if (left === 0) {
     const at = now.toISOString();
-    await db.updateTable('batchSemesters').set({ state: 'closed', version: sql`version + 1`, updatedAt: at }).where('batchId', '=', id).where('state', '=', 'running').execute(); // prettier-ignore
-    await db.updateTable('batches').set({ state: 'completed', version: batch.version + 1, updatedAt: at }).where('id', '=', id).execute(); // prettier-ignore
+    await db
+      .updateTable('batchSemesters')
+      .set({ state: 'closed', version: sql`version + 1`, updatedAt: at })
+      .where('batchId', '=', id)
+      .where('state', '=', 'running')
+      .execute();
+    await db
+      .updateTable('batches')
+      .set({ state: 'completed', version: batch.version + 1, updatedAt: at })
+      .where('id', '=', id)
+      .execute();
     await audit({
       action: 'update',
       table: 'batches',

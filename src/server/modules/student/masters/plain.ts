@@ -1,11 +1,5 @@
 import { sql } from 'kysely';
-import {
-  admissionCategories,
-  branches,
-  castes,
-  degreeProblems,
-  degrees,
-} from '../../../../contract/student/masters.ts';
+import { admissionCategories, branches, castes, degreeProblems, degrees } from '../../../../contract/student/masters.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { backwards, filled } from '../../../lists/source.ts';
 import { locked, serveResource } from '../../../resource/serve-resource.ts';
@@ -27,8 +21,7 @@ export function servePlainMasters(serve: Serve): void {
     }),
     {
       async check({ before, fields }, { db }) {
-        if (before && fields.includes('entry') && (await hasStudents(db, 'admissionCategoryId', before.id)))
-          throw locked('entry');
+        if (before && fields.includes('entry') && (await hasStudents(db, 'admissionCategoryId', before.id))) throw locked('entry');
       },
     },
   );
@@ -47,8 +40,7 @@ export function servePlainMasters(serve: Serve): void {
     }),
     {
       async check({ before, after, fields }, { db }) {
-        if (before && fields.includes('numberPrefix') && (await hasStudents(db, 'degreeId', before.id)))
-          throw locked('numberPrefix');
+        if (before && fields.includes('numberPrefix') && (await hasStudents(db, 'degreeId', before.id))) throw locked('numberPrefix');
         if (before && after.semesters < (await latestSemester(db, before.id))) throw locked('semesters');
         return degreeProblems(after);
       },
@@ -70,8 +62,7 @@ export function servePlainMasters(serve: Serve): void {
     }),
     {
       async check({ before, fields }, { db }) {
-        if (before && fields.includes('degreeId') && (await hasStudents(db, 'branchId', before.id)))
-          throw locked('degreeId');
+        if (before && fields.includes('degreeId') && (await hasStudents(db, 'branchId', before.id))) throw locked('degreeId');
       },
     },
   );

@@ -16,12 +16,12 @@ export function serveRollForward(serve: Serve): void {
   serveSteps(serve, contract, {
     // In the order of the ids, so that two who change the same batches do not wait for each other.
     lock: async (_days, { db }) =>
-      void (await db.selectFrom('batches').select('id').where('state', '<>', 'completed').orderBy('id').forUpdate().execute()), // prettier-ignore
+      void (await db.selectFrom('batches').select('id').where('state', '<>', 'completed').orderBy('id').forUpdate().execute()),
 
     plan: async (days, { db, caller }) => {
       refuseProblems(await dayProblems(db, days));
       const batches = await activeRows(db);
-      const { name } = await db.selectFrom('academicTerms').select('name').where('id', '=', days.academicTermId).executeTakeFirstOrThrow(); // prettier-ignore
+      const { name } = await db.selectFrom('academicTerms').select('name').where('id', '=', days.academicTermId).executeTakeFirstOrThrow();
       return { name, rows: batches.map((batch) => rowOf(batch, days, caller)), batches, days };
     },
 
@@ -52,8 +52,7 @@ export function serveRollForward(serve: Serve): void {
     },
 
     undo: async ({ semesters }, context) => {
-      for (const { id } of [...semesters].sort((one, other) => one.batchId - other.batchId))
-        await takeBack(context, id);
+      for (const { id } of [...semesters].sort((one, other) => one.batchId - other.batchId)) await takeBack(context, id);
     },
   });
 }

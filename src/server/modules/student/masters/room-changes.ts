@@ -1,5 +1,5 @@
 import type { Checked } from '../../../../contract/core/endpoint.ts';
-import { roomFields, type addRoom as addCall, type changeRoom as changeCall, type Room } from '../../../../contract/student/hostels.ts'; // prettier-ignore
+import { roomFields, type addRoom as addCall, type changeRoom as changeCall, type Room } from '../../../../contract/student/hostels.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -19,7 +19,7 @@ export async function addRoom({ db, now, audit }: Context, body: Checked<typeof 
     .returning('id')
     .executeTakeFirstOrThrow();
   const label = `${hostel?.code} ${roomNo}`;
-  await audit({ action: 'insert', table: 'rooms', recordId: id, partOf: hostelId, label, after: { roomNo, floor, capacity } }); // prettier-ignore
+  await audit({ action: 'insert', table: 'rooms', recordId: id, partOf: hostelId, label, after: { roomNo, floor, capacity } });
   return found(db, id);
 }
 
@@ -35,8 +35,7 @@ export async function changeRoom(
   const { highestBed, hostel, ...before } = room;
   const asked = { ...before, ...sent };
   const after = { ...asked, inactiveReason: asked.isActive ? null : asked.inactiveReason };
-  if (before.isActive && !after.isActive && before.taken > 0)
-    throw new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
+  if (before.isActive && !after.isActive && before.taken > 0) throw new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
   refuseProblems({
     ...(after.capacity < Math.max(highestBed, before.taken) && { capacity: 'outOfRange' as const }),
     ...(!after.isActive && !after.inactiveReason && { inactiveReason: 'required' as const }),
@@ -51,7 +50,7 @@ export async function changeRoom(
     .where('id', '=', id)
     .execute();
   const label = `${hostel} ${before.roomNo}`;
-  await audit({ action: 'update', table: 'rooms', recordId: id, partOf: before.hostelId, label, before: pick(before), after: pick(after) }); // prettier-ignore
+  await audit({ action: 'update', table: 'rooms', recordId: id, partOf: before.hostelId, label, before: pick(before), after: pick(after) });
   return { ...after, version: version + 1 };
 }
 
@@ -63,14 +62,14 @@ export async function removeRoom({ db, audit }: Context, id: number): Promise<{ 
   await refuseWhileUsed(db, 'rooms', [id]);
   await db.deleteFrom('rooms').where('id', '=', id).execute();
   const label = `${hostel} ${roomNo}`;
-  await audit({ action: 'delete', table: 'rooms', recordId: id, partOf: hostelId, label, before: { roomNo, floor, capacity } }); // prettier-ignore
+  await audit({ action: 'delete', table: 'rooms', recordId: id, partOf: hostelId, label, before: { roomNo, floor, capacity } });
   return { id };
 }
 
 const fieldNames = Object.keys(roomFields) as (keyof typeof roomFields)[];
 
 async function refuseTaken(db: Db, hostelId: number, roomNo: string): Promise<void> {
-  const taken = await db.selectFrom('rooms').select('id').where('hostelId', '=', hostelId).where('roomNo', '=', roomNo).executeTakeFirst(); // prettier-ignore
+  const taken = await db.selectFrom('rooms').select('id').where('hostelId', '=', hostelId).where('roomNo', '=', roomNo).executeTakeFirst();
   if (taken) throw new ApiError('Duplicate', { fields: { roomNo: 'duplicate' } });
 }
 

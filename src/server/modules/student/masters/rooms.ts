@@ -44,19 +44,20 @@ export async function residentsOf(db: Db, hostelId: number): Promise<number> {
 /** Adds rooms numbered in a row. One number that is there already refuses them all. */
 export async function addRange({ db, now, audit }: Context, body: Checked<typeof addRooms>['body']) {
   const { hostelId, fromNo, toNo, floor, capacity } = body;
-  const hostel = await db
-    .selectFrom('hostels')
-    .select(['id', 'code', 'version'])
-    .where('id', '=', hostelId)
-    .executeTakeFirst();
+  const hostel = await db.selectFrom('hostels').select(['id', 'code', 'version']).where('id', '=', hostelId).executeTakeFirst();
   refuseProblems({
     ...(!hostel && { hostelId: 'unknownReference' as const }),
     ...((toNo < fromNo || toNo - fromNo >= rangeLimit) && { toNo: 'outOfRange' as const }),
   });
   const numbers = Array.from({ length: toNo - fromNo + 1 }, (_, index) => String(fromNo + index));
-  const there = await db.selectFrom('rooms').select('roomNo').where('hostelId', '=', hostelId).where('roomNo', 'in', numbers).limit(1).execute(); // prettier-ignore
-  if (there.length > 0)
-    throw new ApiError('Duplicate', { fields: { fromNo: 'duplicate' }, detail: there[0]?.roomNo ?? '' });
+  const there = await db
+    .selectFrom('rooms')
+    .select('roomNo')
+    .where('hostelId', '=', hostelId)
+    .where('roomNo', 'in', numbers)
+    .limit(1)
+    .execute();
+  if (there.length > 0) throw new ApiError('Duplicate', { fields: { fromNo: 'duplicate' }, detail: there[0]?.roomNo ?? '' });
   const at = now.toISOString();
   await db
     .insertInto('rooms')

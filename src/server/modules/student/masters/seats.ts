@@ -9,11 +9,7 @@ type Seats = readonly { branchId: number; admissionCategoryId: number; seats: nu
 
 /** The seats of a batch: its degree's branches, the categories in use, and a cell for each pair that has seats or students. */
 export async function readSeats(db: Db, id: number): Promise<SeatMatrix> {
-  const batch = await db
-    .selectFrom('batches')
-    .select(['id', 'version', 'degreeId'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const batch = await db.selectFrom('batches').select(['id', 'version', 'degreeId']).where('id', '=', id).executeTakeFirst();
   if (!batch) throw new ApiError('NotFound');
   const { rows: seats } = await sql<SeatMatrix['seats'][number]>`
     select branch_id, admission_category_id, sum(seats)::int as seats, sum(admitted)::int as admitted from (
@@ -44,7 +40,7 @@ export async function writeSeats(
   id: number,
   { version, seats: sent }: { version: number; seats: Seats },
 ): Promise<SeatMatrix> {
-  const batch = await db.selectFrom('batches').select(['version', 'degreeId', 'name']).where('id', '=', id).forUpdate().executeTakeFirst(); // prettier-ignore
+  const batch = await db.selectFrom('batches').select(['version', 'degreeId', 'name']).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!batch) throw new ApiError('NotFound');
   if (batch.version !== version) throw new ApiError('StaleVersion');
   const before = await db.selectFrom('seatMatrix').selectAll().where('batchId', '=', id).execute();
@@ -57,7 +53,14 @@ export async function writeSeats(
   if (gone.length + changed.length === 0) return readSeats(db, id);
   const at = now.toISOString();
   if (gone.length > 0)
-    await db.deleteFrom('seatMatrix').where('id', 'in', gone.map((row) => row.id)).execute(); // prettier-ignore
+    await db
+      .deleteFrom('seatMatrix')
+      .where(
+        'id',
+        'in',
+        gone.map((row) => row.id),
+      )
+      .execute();
   for (const { branchId, admissionCategoryId, seats } of changed)
     await db
       .insertInto('seatMatrix')
@@ -88,8 +91,7 @@ export async function writeSeats(
   return after;
 }
 
-const keyOf = (cell: { branchId: number; admissionCategoryId: number }) =>
-  `${cell.branchId} ${cell.admissionCategoryId}`;
+const keyOf = (cell: { branchId: number; admissionCategoryId: number }) => `${cell.branchId} ${cell.admissionCategoryId}`;
 
 /** `CSE, JEE`, as the trail calls a cell. */
 function cellNames({ branches, categories }: SeatMatrix) {
@@ -108,8 +110,7 @@ async function problemsOf(db: Db, degreeId: number, sent: Seats): Promise<FieldP
   const problems: FieldProblems = {};
   sent.forEach((cell, at) => {
     if (!knownBranches.has(cell.branchId)) problems[`seats.${at}.branchId`] = 'unknownReference';
-    if (!knownCategories.has(cell.admissionCategoryId))
-      problems[`seats.${at}.admissionCategoryId`] = 'unknownReference';
+    if (!knownCategories.has(cell.admissionCategoryId)) problems[`seats.${at}.admissionCategoryId`] = 'unknownReference';
     if (seen.has(keyOf(cell))) problems[`seats.${at}.branchId`] = 'duplicate';
     seen.add(keyOf(cell));
   });

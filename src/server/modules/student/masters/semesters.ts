@@ -16,11 +16,7 @@ export const isEarly = ({ startsOn }: Pick<Days, 'startsOn'>, { current }: Pick<
 
 /** The days follow each other, and the term is there and open. */
 export async function dayProblems(db: Db, days: Days): Promise<FieldProblems> {
-  const term = await db
-    .selectFrom('academicTerms')
-    .select('status')
-    .where('id', '=', days.academicTermId)
-    .executeTakeFirst();
+  const term = await db.selectFrom('academicTerms').select('status').where('id', '=', days.academicTermId).executeTakeFirst();
   return {
     ...endProblems(days),
     ...(!term && { academicTermId: 'unknownReference' as const }),
@@ -72,6 +68,6 @@ export async function closeOf(context: Context, batch: BatchLine): Promise<void>
     id: current.id,
     from: current.state,
     to: stateAfter(semesterLife, 'close'),
-    trail: { action: 'update', table: 'batch_semesters', recordId: batch.id, partOf: batch.id, label: nameOf(batch), of: { semester } }, // prettier-ignore
+    trail: { action: 'update', table: 'batch_semesters', recordId: batch.id, partOf: batch.id, label: nameOf(batch), of: { semester } },
   });
 }

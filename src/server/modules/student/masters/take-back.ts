@@ -15,12 +15,7 @@ export async function takeBack(context: Context, id: number): Promise<BatchLine>
   const { batchId, semester, startsOn, endsOn, state, createdAt } = found;
   await db.selectFrom('batches').select('id').where('id', '=', batchId).forUpdate().execute();
   const { facts } = standingOf(await activeRow(db, batchId));
-  refuseUnlessOpen(
-    semesterLife,
-    'takeBack',
-    { state: state === 'planned' ? 'none' : state, facts, version: found.version },
-    { caller },
-  );
+  refuseUnlessOpen(semesterLife, 'takeBack', { state: state === 'planned' ? 'none' : state, facts, version: found.version }, { caller });
   await db.deleteFrom('batchSemesters').where('id', '=', id).execute();
   const at = now.toISOString();
   await db

@@ -24,10 +24,7 @@ interface Asked {
  * Gives students their numbers, all of them or none; a trial only says what is wrong.
  * @throws {ApiError} ValidationFailed with `rows`; StaleVersion when one of the records was changed meanwhile.
  */
-export async function assignNumbers(
-  context: Context,
-  { field, items: sent, dryRun, reason }: Asked,
-): Promise<AssignedNumbers> {
+export async function assignNumbers(context: Context, { field, items: sent, dryRun, reason }: Asked): Promise<AssignedNumbers> {
   const { db } = context;
   const items = sent.map((item) => ({ ...item, number: item.number.toUpperCase() }));
   const students = await lockStudents(db, items);
@@ -40,9 +37,8 @@ export async function assignNumbers(
   const rows = codes.flatMap((code, index) => (code ? [{ row: index + 1, field, code }] : []));
   if (!dryRun && rows.length > 0) throw new ApiError('ValidationFailed', { rows });
   const byId = new Map(students.map((student) => [student.id, student]));
-  if (items.some(({ studentId, version }) => (byId.get(studentId)?.version ?? version) !== version))
-    throw new ApiError('StaleVersion');
-  const changes = items.filter(({ studentId, number }, index) => codes[index] === null && byId.get(studentId)?.[field] !== number); // prettier-ignore
+  if (items.some(({ studentId, version }) => (byId.get(studentId)?.version ?? version) !== version)) throw new ApiError('StaleVersion');
+  const changes = items.filter(({ studentId, number }, index) => codes[index] === null && byId.get(studentId)?.[field] !== number);
   if (!dryRun) await write(context, field, changes, byId, reason);
   return { changed: changes.length, rows };
 }

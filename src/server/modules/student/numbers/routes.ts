@@ -1,9 +1,4 @@
-import {
-  assignRegdNumbers,
-  assignRollNumbers,
-  classesOfStudents,
-  classNumbers,
-} from '../../../../contract/student/numbers.ts';
+import { assignRegdNumbers, assignRollNumbers, classesOfStudents, classNumbers } from '../../../../contract/student/numbers.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { assignNumbers } from './assign.ts';
 import { readClass, readClasses, rollPrefixOf } from './class.ts';

@@ -20,10 +20,7 @@ interface Known {
  * What is wrong with each item, null where nothing is. A number is free again when its holder gets another one by the
  * same list, so that two students may change theirs.
  */
-export function numberProblems(
-  items: readonly NumberItem[],
-  { now, holders, formOf, mayChange }: Known,
-): (FieldCode | null)[] {
+export function numberProblems(items: readonly NumberItem[], { now, holders, formOf, mayChange }: Known): (FieldCode | null)[] {
   const next = new Map(items.map(({ studentId, number }) => [studentId, number]));
   const seenNumbers = new Set<string>();
   const seenStudents = new Set<number>();

@@ -43,17 +43,7 @@ export async function labelsOf(db: Db, ids: readonly number[]): Promise<AddressL
   const found = await db
     .selectFrom('students as s')
     .innerJoin('studentAddresses as a', (join) => join.onRef('a.studentId', '=', 's.id').on('a.kind', '=', 'permanent'))
-    .select([
-      's.id',
-      's.name',
-      'a.line1',
-      'a.postOffice',
-      'a.policeStation',
-      'a.city',
-      'a.district',
-      'a.state',
-      'a.pin',
-    ])
+    .select(['s.id', 's.name', 'a.line1', 'a.postOffice', 'a.policeStation', 'a.city', 'a.district', 'a.state', 'a.pin'])
     .select((from) =>
       from
         .selectFrom('studentGuardians as g')

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import type { LanguageCode } from '../../../../contract/core/languages.ts';
 import type { ReportHead } from '../../../../contract/core/report.ts';
-import { leavingCertificates, type Certificate, type CertificateKind, type issueCertificate, type PaperContent } from '../../../../contract/student/papers.ts'; // prettier-ignore
+import {
+  leavingCertificates,
+  type Certificate,
+  type CertificateKind,
+  type issueCertificate,
+  type PaperContent,
+} from '../../../../contract/student/papers.ts';
 import { notClear } from '../../../clearance.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { readSettings } from '../../../database/settings.ts';
@@ -17,7 +23,7 @@ import { allowedCertificates, certificateRefusal, certificateScope, certificateS
 
 /** The certificates of a student, newest first. */
 export async function certificatesOf(db: Db, studentId: number): Promise<Certificate[]> {
-  return certificates(db).where('c.studentId', '=', studentId).orderBy('c.issuedOn', 'desc').orderBy('c.id', 'desc').execute(); // prettier-ignore
+  return certificates(db).where('c.studentId', '=', studentId).orderBy('c.issuedOn', 'desc').orderBy('c.id', 'desc').execute();
 }
 
 /** The kinds that may be issued to a student, and whether something that is owed keeps some back. */
@@ -74,7 +80,14 @@ export async function issue(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await audit({ action: 'insert', table: 'issued_certificates', recordId: certId, aboutUserId: student.userId, label: `${serialNo} ${labelOf(student)}`, after: { kind, serialNo, purpose } }); // prettier-ignore
+  await audit({
+    action: 'insert',
+    table: 'issued_certificates',
+    recordId: certId,
+    aboutUserId: student.userId,
+    label: `${serialNo} ${labelOf(student)}`,
+    after: { kind, serialNo, purpose },
+  });
   return one(db, id, certId);
 }
 
@@ -87,7 +100,16 @@ export async function cancel({ db, now, audit }: Context, id: number, certId: nu
     .set({ cancelledAt: now.toISOString(), cancelReason: reason, version: sql`version + 1`, updatedAt: sql`now()` })
     .where('id', '=', certId)
     .execute();
-  await audit({ action: 'update', table: 'issued_certificates', recordId: certId, aboutUserId: known.userId, label: known.serialNo, before: { isCancelled: false }, after: { isCancelled: true }, note: reason }); // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'issued_certificates',
+    recordId: certId,
+    aboutUserId: known.userId,
+    label: known.serialNo,
+    before: { isCancelled: false },
+    after: { isCancelled: true },
+    note: reason,
+  });
   return one(db, id, certId);
 }
 
@@ -101,7 +123,14 @@ export async function notePrint({ db, audit }: Context, id: number, certId: numb
     .set({ printCount, updatedAt: sql`now()` })
     .where('id', '=', certId)
     .execute();
-  await audit({ action: 'print', table: 'issued_certificates', recordId: certId, aboutUserId: known.userId, label: known.serialNo, after: { printCount } }); // prettier-ignore
+  await audit({
+    action: 'print',
+    table: 'issued_certificates',
+    recordId: certId,
+    aboutUserId: known.userId,
+    label: known.serialNo,
+    after: { printCount },
+  });
   return printCount;
 }
 
@@ -112,11 +141,7 @@ type Kept = PaperContent & KeptHead & { language: LanguageCode };
 /** A certificate with what it says, under what head and in which language. Those of before kept less. */
 export async function paperOf(db: Db, id: number, certId: number) {
   const certificate = await one(db, id, certId);
-  const { content } = await db
-    .selectFrom('issuedCertificates')
-    .select('content')
-    .where('id', '=', certId)
-    .executeTakeFirstOrThrow();
+  const { content } = await db.selectFrom('issuedCertificates').select('content').where('id', '=', certId).executeTakeFirstOrThrow();
   const { college, address, language = null, ...said } = content as Partial<Kept>;
   const head: Partial<KeptHead> = { ...(college && { college }), ...(address && { address }) };
   return { ...certificate, head, language, content: { ...emptyContent, ...said } };
@@ -189,10 +214,7 @@ function certificates(db: Db) {
 }
 
 async function one(db: Db, studentId: number, certId: number): Promise<Certificate> {
-  const found = await certificates(db)
-    .where('c.id', '=', certId)
-    .where('c.studentId', '=', studentId)
-    .executeTakeFirst();
+  const found = await certificates(db).where('c.id', '=', certId).where('c.studentId', '=', studentId).executeTakeFirst();
   if (!found) throw new ApiError('NotFound');
   return found;
 }

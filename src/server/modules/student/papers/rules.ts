@@ -11,10 +11,7 @@ export interface Standing {
 }
 
 /** Why a certificate of a kind cannot be issued; null when it can. */
-export function certificateRefusal(
-  kind: CertificateKind,
-  { status, valid, isOwing }: Standing,
-): 'Locked' | 'Duplicate' | null {
+export function certificateRefusal(kind: CertificateKind, { status, valid, isOwing }: Standing): 'Locked' | 'Duplicate' | null {
   if (kind === 'bonafide') return isClosed(status) ? 'Locked' : null;
   if (!leavingCertificates.includes(kind)) return null;
   if (valid.includes(kind)) return 'Duplicate';
@@ -35,8 +32,7 @@ const codes: Readonly<Record<CertificateKind, string>> = {
 };
 
 /** Where the numbers of a kind are counted, year by year. */
-export const certificateScope = (kind: CertificateKind, day: string): string =>
-  `certificate/${kind}/${day.slice(0, 4)}`;
+export const certificateScope = (kind: CertificateKind, day: string): string => `certificate/${kind}/${day.slice(0, 4)}`;
 
 /** `BON/2026/0042`; past 9999 the number simply grows. */
 export function certificateSerial(kind: CertificateKind, day: string, value: number): string {

@@ -27,7 +27,14 @@ export async function openScan({ db, caller, audit }: Context, id: number, docum
   const file = paper.fileId === null ? undefined : await findFile(db, paper.fileId);
   if (!file) throw new ApiError('NotFound');
   if (caller.studentId !== id)
-    await audit({ action: 'read', table: 'students', recordId: id, aboutUserId: paper.userId, label: labelOf(paper), after: { scan: paper.kind } }); // prettier-ignore
+    await audit({
+      action: 'read',
+      table: 'students',
+      recordId: id,
+      aboutUserId: paper.userId,
+      label: labelOf(paper),
+      after: { scan: paper.kind },
+    });
   return file;
 }
 
@@ -36,8 +43,7 @@ export async function keepScan(context: Context, id: number, documentId: number)
   const { db, caller, upload, now } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
   const mime = paperType(upload.bytes);
-  if (!mime || !(scanTypes as readonly string[]).includes(mime))
-    throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
+  if (!mime || !(scanTypes as readonly string[]).includes(mime)) throw new ApiError('ValidationFailed', { fields: { file: 'badFormat' } });
   const paper = await findPaper(db, id, documentId, { isLocked: true });
   const name = fileNameOf(paper, mime);
   const file = { purpose: 'document', name, mime, bytes: upload.bytes, uploadedBy: caller.userId, now } as const;

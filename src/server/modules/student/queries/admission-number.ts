@@ -8,11 +8,7 @@ import { admissionNo } from '../rules/numbers.ts';
  */
 export async function nextAdmissionNo(db: Db, { scope, start }: { scope: string; start: string }): Promise<string> {
   const first = admissionNo(start, await takeNext(db, scope, 1));
-  const isTaken = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', first.toLowerCase())
-    .executeTakeFirst();
+  const isTaken = await db.selectFrom('users').select('id').where('username', '=', first.toLowerCase()).executeTakeFirst();
   return isTaken ? admissionNo(start, await takeNext(db, scope, (await highest(db, start)) + 1)) : first;
 }
 

@@ -15,9 +15,7 @@ export async function readClassNames(db: Db): Promise<ClassNames> {
   const categories = await db.selectFrom('admissionCategories').select(['id', 'code as name']).execute();
   const batches = await db
     .selectFrom('batches')
-    .leftJoin('batchSemesters as running', (join) =>
-      join.onRef('running.batchId', '=', 'batches.id').on('running.state', '=', 'running'),
-    )
+    .leftJoin('batchSemesters as running', (join) => join.onRef('running.batchId', '=', 'batches.id').on('running.state', '=', 'running'))
     .select(['batches.id', 'batches.name', 'running.semester'])
     .execute();
   return {

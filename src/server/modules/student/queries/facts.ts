@@ -15,11 +15,7 @@ export async function factsFor(db: Db, draft: StudentDraft, today: string): Prom
     .select(['degreeId', 'admissionYear', 'startsOn', 'state'])
     .where('id', '=', draft.batchId)
     .executeTakeFirst();
-  const branch = await db
-    .selectFrom('branches')
-    .select(['degreeId', 'isActive'])
-    .where('id', '=', draft.branchId)
-    .executeTakeFirst();
+  const branch = await db.selectFrom('branches').select(['degreeId', 'isActive']).where('id', '=', draft.branchId).executeTakeFirst();
   const category = await db
     .selectFrom('admissionCategories')
     .select(['entry', 'isActive'])
@@ -35,14 +31,19 @@ export async function factsFor(db: Db, draft: StudentDraft, today: string): Prom
     religionId: await masterState(db, 'religions', draft.religionId),
     languageId: await masterState(db, 'languages', draft.languageId),
   };
-  return { today, regdNoPattern, asksAadhaar, masters, degree: degree ?? null, batch: batch ?? null, branch: branch ?? null, category: category ?? null }; // prettier-ignore
+  return {
+    today,
+    regdNoPattern,
+    asksAadhaar,
+    masters,
+    degree: degree ?? null,
+    batch: batch ?? null,
+    branch: branch ?? null,
+    category: category ?? null,
+  };
 }
 
-async function masterState(
-  db: Db,
-  table: 'castes' | 'religions' | 'languages',
-  id: number | null,
-): Promise<MasterState> {
+async function masterState(db: Db, table: 'castes' | 'religions' | 'languages', id: number | null): Promise<MasterState> {
   if (id === null) return 'unknown';
   return stateOf(await db.selectFrom(table).select('isActive').where('id', '=', id).executeTakeFirst());
 }

@@ -15,11 +15,7 @@ const grouped = (key: Sql, groups: Sql, holds: Sql): Grouped => ({
 export const groups = {
   degree: grouped(sql`degree.short_name`, sql`degrees degree`, sql`s.degree_id = degree.id`),
   branch: grouped(sql`branch.code`, sql`branches branch`, sql`s.branch_id = branch.id`),
-  admissionCategory: grouped(
-    sql`category.code`,
-    sql`admission_categories category`,
-    sql`s.admission_category_id = category.id`,
-  ),
+  admissionCategory: grouped(sql`category.code`, sql`admission_categories category`, sql`s.admission_category_id = category.id`),
   status: grouped(
     sql`standing.place`,
     sql`(values ('active', 1), ('onBreak', 2), ('discontinued', 3), ('passedOut', 4)) as standing (name, place)`,

@@ -2,12 +2,7 @@ import type { Db } from '../../../database/transaction.ts';
 
 /** The employee who is to be a mentor, unless there is none or he has left. */
 export function findMentor(db: Db, employeeId: number) {
-  return db
-    .selectFrom('employees')
-    .select(['id', 'name'])
-    .where('id', '=', employeeId)
-    .where('status', '!=', 'left')
-    .executeTakeFirst();
+  return db.selectFrom('employees').select(['id', 'name']).where('id', '=', employeeId).where('status', '!=', 'left').executeTakeFirst();
 }
 
 /** The students of a bulk action with their present mentors, locked until the transaction ends. */

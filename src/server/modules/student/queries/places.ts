@@ -16,9 +16,7 @@ export const fewFound = (where: Sql, query: Query): Sql | null =>
 
 /** Whether few students may be found, and those close together in the order: a class, a search, a gap in the records. */
 function isNarrow({ q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing }: Query): boolean {
-  return [q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing].some(
-    (filter) => (filter?.length ?? 0) > 0,
-  );
+  return [q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing].some((filter) => (filter?.length ?? 0) > 0);
 }
 
 /** Everything of a student that an order may need: what a fenced subquery must carry. */

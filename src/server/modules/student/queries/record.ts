@@ -72,7 +72,7 @@ function selectStudents(db: Db, ids: readonly number[]) {
       's.mentorEmployeeId',
       's.status',
       's.statusOn',
-    ]) // prettier-ignore
+    ])
     .select([
       'users.photoFileId',
       'degrees.shortName as degree',
@@ -110,19 +110,7 @@ async function missingOf(db: Db, ids: readonly number[]): Promise<Map<number, Mi
 async function listsOf(db: Db, ids: readonly number[]) {
   const addresses = await db
     .selectFrom('studentAddresses')
-    .select([
-      'studentId',
-      'id',
-      'kind',
-      'line1',
-      'postOffice',
-      'policeStation',
-      'city',
-      'district',
-      'state',
-      'pin',
-      'country',
-    ])
+    .select(['studentId', 'id', 'kind', 'line1', 'postOffice', 'policeStation', 'city', 'district', 'state', 'pin', 'country'])
     .where('studentId', 'in', ids)
     .orderBy('kind')
     .execute();
@@ -134,18 +122,7 @@ async function listsOf(db: Db, ids: readonly number[]) {
     .execute();
   const qualifications = await db
     .selectFrom('studentQualifications')
-    .select([
-      'studentId',
-      'id',
-      'level',
-      'board',
-      'institution',
-      'passedYear',
-      'rollNo',
-      'marks',
-      'maxMarks',
-      'percent',
-    ])
+    .select(['studentId', 'id', 'level', 'board', 'institution', 'passedYear', 'rollNo', 'marks', 'maxMarks', 'percent'])
     .where('studentId', 'in', ids)
     .orderBy('passedYear')
     .orderBy('id')

@@ -7,9 +7,23 @@ type Student = Selectable<Schema['students']>;
 
 /** The columns of a student that a row of the list is made of. */
 const columns = [
-  'id', 'userId', 'version', 'regdNo', 'admissionNo', 'rollNo', 'name', 'gender', 'phone', 'collegeEmail', 'status',
-  'mentorEmployeeId', 'degreeId', 'branchId', 'batchId', 'admissionCategoryId',
-] as const satisfies (keyof Student)[]; // prettier-ignore
+  'id',
+  'userId',
+  'version',
+  'regdNo',
+  'admissionNo',
+  'rollNo',
+  'name',
+  'gender',
+  'phone',
+  'collegeEmail',
+  'status',
+  'mentorEmployeeId',
+  'degreeId',
+  'branchId',
+  'batchId',
+  'admissionCategoryId',
+] as const satisfies (keyof Student)[];
 
 /** A row of the list as it is found: the class by ids, whose names are few and remembered. */
 export interface FoundRow extends Pick<Student, (typeof columns)[number]> {

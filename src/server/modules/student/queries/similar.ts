@@ -25,21 +25,14 @@ const limit = 8;
 export async function similarIds(db: Db, { name, bornOn, last4, phone, exceptId }: Likeness): Promise<number[]> {
   const words = searchWords(name);
   const sameDay = bornOn && isCalendarDay(bornOn) ? await bornOnDay(db, bornOn) : [];
-  const alike = sameDay.filter(
-    (row) => (last4 && row.aadhaarLast4 === last4) || areNamesSimilar(words, searchWords(row.name)),
-  );
+  const alike = sameDay.filter((row) => (last4 && row.aadhaarLast4 === last4) || areNamesSimilar(words, searchWords(row.name)));
   const found = new Set([...alike.map(({ id }) => id), ...(await withGuardianPhone(db, phone))]);
   if (exceptId !== undefined) found.delete(exceptId);
   return [...found].slice(0, limit);
 }
 
 function bornOnDay(db: Db, bornOn: string) {
-  return db
-    .selectFrom('students')
-    .select(['id', 'name', 'aadhaarLast4'])
-    .where('bornOn', '=', bornOn)
-    .orderBy('id')
-    .execute();
+  return db.selectFrom('students').select(['id', 'name', 'aadhaarLast4']).where('bornOn', '=', bornOn).orderBy('id').execute();
 }
 
 async function withGuardianPhone(db: Db, typed: readonly string[] = []): Promise<number[]> {

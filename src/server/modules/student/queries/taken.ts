@@ -29,8 +29,7 @@ export async function takenNumbers(db: Db, numbers: UniqueNumbers, exceptId: num
       select from students where ${columns[field]} = ${value} and id <> ${exceptId ?? 0}`.execute(db);
     if (rows.length > 0) problems[field] = 'duplicate';
   }
-  if (numbers.admissionNo && !problems['admissionNo'] && (await isUsername(db, numbers.admissionNo)))
-    problems['admissionNo'] = 'duplicate';
+  if (numbers.admissionNo && !problems['admissionNo'] && (await isUsername(db, numbers.admissionNo))) problems['admissionNo'] = 'duplicate';
   return problems;
 }
 

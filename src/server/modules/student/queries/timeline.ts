@@ -10,17 +10,13 @@ export async function timelineOf(db: Db, studentId: number): Promise<TimelineEnt
 export async function timelinesOf(db: Db, studentIds: readonly number[]): Promise<(id: number) => TimelineEntry[]> {
   if (studentIds.length === 0) return () => [];
   const all = [...(await eventsOf(db, studentIds)), ...(await certificatesOf(db, studentIds))];
-  all.sort(([, one], [, other]) =>
-    one.onDate === other.onDate ? other.id - one.id : one.onDate < other.onDate ? 1 : -1,
-  );
+  all.sort(([, one], [, other]) => (one.onDate === other.onDate ? other.id - one.id : one.onDate < other.onDate ? 1 : -1));
   return (id) => all.flatMap(([studentId, entry]) => (studentId === id ? [entry] : []));
 }
 
 /** What happened and when, for who may not know why: no certificates, no reasons, orders or notes. */
 export function outlineOf(timeline: readonly TimelineEntry[]): TimelineEntry[] {
-  return timeline
-    .filter(({ type }) => type === 'event')
-    .map((event) => ({ ...event, reason: null, orderNo: null, note: null }));
+  return timeline.filter(({ type }) => type === 'event').map((event) => ({ ...event, reason: null, orderNo: null, note: null }));
 }
 
 /** An entry with the number of the student whom it is about. */
@@ -34,23 +30,8 @@ async function eventsOf(db: Db, studentIds: readonly number[]): Promise<Owned[]>
     .leftJoin('batches as toBatch', 'toBatch.id', 'e.toBatchId')
     .leftJoin('branches as fromBranch', 'fromBranch.id', 'e.fromBranchId')
     .leftJoin('branches as toBranch', 'toBranch.id', 'e.toBranchId')
-    .select([
-      'e.studentId',
-      'e.id',
-      'e.kind',
-      'e.onDate',
-      'e.reason',
-      'e.orderNo',
-      'e.note',
-      'e.undoneAt',
-      'users.displayName as by',
-    ])
-    .select([
-      'fromBatch.name as fromBatch',
-      'toBatch.name as toBatch',
-      'fromBranch.name as fromBranch',
-      'toBranch.name as toBranch',
-    ]) // prettier-ignore
+    .select(['e.studentId', 'e.id', 'e.kind', 'e.onDate', 'e.reason', 'e.orderNo', 'e.note', 'e.undoneAt', 'users.displayName as by'])
+    .select(['fromBatch.name as fromBatch', 'toBatch.name as toBatch', 'fromBranch.name as fromBranch', 'toBranch.name as toBranch'])
     .where('e.studentId', 'in', studentIds)
     .execute();
   return found.map(({ studentId, fromBatch, toBatch, fromBranch, toBranch, undoneAt, ...event }) => {

@@ -16,11 +16,7 @@ interface StudentChange {
 }
 
 /** Writes the changed columns and the next version; a changed name is copied to the user. */
-export async function updateStudent(
-  db: Db,
-  { id, userId }: { id: number; userId: number },
-  { draft, changed }: StudentChange,
-) {
+export async function updateStudent(db: Db, { id, userId }: { id: number; userId: number }, { draft, changed }: StudentChange) {
   const plain = changed.filter((field) => !isList(field) && field !== 'aadhaar');
   await db
     .updateTable('students')

@@ -16,10 +16,7 @@ type Query = Checked<typeof studentAddressReport>['query'];
 type District = { state: string; district: string; count: number };
 
 /** Addresses of students, and how many live in each district. */
-export async function addressReport(
-  context: Context,
-  query: Query,
-): Promise<Report<Output<typeof studentAddressReport>['data']>> {
+export async function addressReport(context: Context, query: Query): Promise<Report<Output<typeof studentAddressReport>['data']>> {
   const { db, caller } = context;
   if (query.format && !caller.may('ADDRESS_EXCEL_REPORT')) throw new ApiError('Forbidden');
   const everybody = classCondition(query);

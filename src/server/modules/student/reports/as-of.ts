@@ -5,10 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
  * event after the day moved away from, else the present ones; the status is what the last event until the day made of
  * it. Somebody is there from the day of admission. Of students of a range of numbers: everybody at once would take long.
  */
-export function studentsAsOf(
-  day: string,
-  range: (id: RawBuilder<unknown>) => RawBuilder<SqlBool>,
-): RawBuilder<unknown> {
+export function studentsAsOf(day: string, range: (id: RawBuilder<unknown>) => RawBuilder<SqlBool>): RawBuilder<unknown> {
   const ofThese = range(sql`student_id`);
   const movedFrom = (column: 'from_batch_id' | 'from_branch_id') => sql`
     select distinct on (student_id) student_id, ${sql.ref(column)} as before from student_events

@@ -1,4 +1,4 @@
-import { attendanceBands, type SectionStanding } from '../../../../contract/student/report-attendance.ts'; // prettier-ignore
+import { attendanceBands, type SectionStanding } from '../../../../contract/student/report-attendance.ts';
 import type { Attending } from '../../../attendance.ts';
 
 type Figures = Pick<Attending, 'held' | 'present'>;
@@ -28,17 +28,15 @@ export function sectionsOf(students: readonly Attending[], threshold: number): S
       held: sum.held + held,
       present: sum.present + present,
     });
-  } // prettier-ignore
+  }
   const isNone = ({ sectionId }: SectionStanding) => Number(sectionId === null);
-  return [...sections.values()].sort((one, other) => isNone(one) - isNone(other) || byShare(one, other) || (one.section ?? '').localeCompare(other.section ?? '', 'en')); // prettier-ignore
+  return [...sections.values()].sort(
+    (one, other) => isNone(one) - isNone(other) || byShare(one, other) || (one.section ?? '').localeCompare(other.section ?? '', 'en'),
+  );
 }
 
 /** Those below the threshold in the order of their sections, in each the worst first. */
-export function shortOf(
-  students: readonly Attending[],
-  sections: readonly SectionStanding[],
-  threshold: number,
-): Attending[] {
+export function shortOf(students: readonly Attending[], sections: readonly SectionStanding[], threshold: number): Attending[] {
   const place = new Map(sections.map(({ sectionId }, at) => [sectionId, at]));
   const placeOf = ({ sectionId }: Attending) => place.get(sectionId)!;
   return students

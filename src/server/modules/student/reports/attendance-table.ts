@@ -1,14 +1,9 @@
-import {
-  attendanceBands,
-  type SectionStanding,
-  type ShortOfAttendance,
-} from '../../../../contract/student/report-attendance.ts';
+import { attendanceBands, type SectionStanding, type ShortOfAttendance } from '../../../../contract/student/report-attendance.ts';
 import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
 import { fileColumns } from './person-columns.ts';
 
 /** 74.13, cut and not rounded: 74.99 is not 75. */
-const percentCell = ({ held, present }: { held: number; present: number }): number =>
-  Math.floor((10_000 * present) / held) / 100;
+const percentCell = ({ held, present }: { held: number; present: number }): number => Math.floor((10_000 * present) / held) / 100;
 
 export const attendanceColumns = (seesPersonal: boolean): readonly Column<ShortOfAttendance>[] => [
   { head: 'Section', width: 16, cell: ({ section }) => section },
@@ -41,5 +36,4 @@ const sectionColumns: readonly Column<SectionStanding>[] = [
   { head: 'Percent', width: 9, cell: percentCell },
 ];
 
-export const bySection = (sections: readonly SectionStanding[]): FurtherTable =>
-  furtherTable('By section', sectionColumns, sections);
+export const bySection = (sections: readonly SectionStanding[]): FurtherTable => furtherTable('By section', sectionColumns, sections);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { linesShown } from '../../../../contract/core/report.ts';
-import { usualThreshold, type attendanceReport as call, type ShortOfAttendance } from '../../../../contract/student/report-attendance.ts'; // prettier-ignore
+import { usualThreshold, type attendanceReport as call, type ShortOfAttendance } from '../../../../contract/student/report-attendance.ts';
 import { attendanceOf, type Attending } from '../../../attendance.ts';
 import { idsOf, inBlocks, isAmong, readPlaced } from '../../../database/blocks.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -15,7 +15,9 @@ export const attendanceReport: MakeReport<typeof call> = async ({ db, caller, no
   const threshold = query.threshold ?? usualThreshold;
   const found = await attendanceOf(db, query, now);
   // Whoever has passed out is in the terms of those years; who left is in none.
-  const among = new Set(await idsOf(db, sql`select s.id from students s where ${classCondition({ ...query, status: 'all' })} and s.status <> 'discontinued'`)); // prettier-ignore
+  const among = new Set(
+    await idsOf(db, sql`select s.id from students s where ${classCondition({ ...query, status: 'all' })} and s.status <> 'discontinued'`),
+  );
   const students = (found?.students ?? []).filter(({ studentId }) => among.has(studentId));
   const sections = sectionsOf(students, threshold);
   const short = shortOf(students, sections, threshold);
@@ -55,7 +57,10 @@ async function* shortRows(db: Db, short: readonly Attending[], sees: boolean): A
         from students s ${classJoins} left join student_guardians g on g.student_id = s.id and g.is_primary
         where ${isAmong(sql`s.id`, ids)}`,
     );
-  for await (const block of inBlocks(short.map(({ studentId }) => studentId), read)) {
+  for await (const block of inBlocks(
+    short.map(({ studentId }) => studentId),
+    read,
+  )) {
     const place = new Map(block.map((row) => [row.id, row]));
     yield short.flatMap(({ studentId }) => {
       const row = place.get(studentId);
@@ -63,7 +68,7 @@ async function* shortRows(db: Db, short: readonly Attending[], sees: boolean): A
       return row ? [{ ...row, section, held, present }] : [];
     });
   }
-} // prettier-ignore
+}
 
 async function allOf<Row>(blocks: AsyncIterable<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = [];

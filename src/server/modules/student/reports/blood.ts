@@ -19,18 +19,14 @@ type Data = Output<typeof bloodGroupReport>['data'];
 type Group = Data['groups'][number];
 
 /** How many on roll have each blood group, and with names the wall sheet. */
-export async function bloodReport(
-  context: Context,
-  query: Query,
-): Promise<Report<Output<typeof bloodGroupReport>['data']>> {
+export async function bloodReport(context: Context, query: Query): Promise<Report<Output<typeof bloodGroupReport>['data']>> {
   const data = {
     ...(await countGroups(context, query)),
     people: query.withNames ? await namesOf(context, query) : null,
   };
   const persons = data.people?.length ?? 0;
   const named = { name: 'blood-groups', title: 'Blood groups' };
-  if (data.people)
-    return { data, persons, file: fileOf({ ...named, columns: nameColumns, blocks: heldLines(data.people) }) };
+  if (data.people) return { data, persons, file: fileOf({ ...named, columns: nameColumns, blocks: heldLines(data.people) }) };
   // A branch is called by its code, a gender by its word.
   const headOf = (part: string) => (query.splitBy === 'branch' ? part : wordOf(part));
   const columns: Column<Group>[] = [
@@ -50,8 +46,7 @@ async function countGroups({ db }: Context, query: Query): Promise<Omit<Data, 'p
     where ${classCondition(query)} group by 1, 2 order by 2`.execute(db);
   const found = [...new Set(rows.map((row) => row.part))];
   const parts = splitBy === 'gender' ? genders.filter((gender) => found.includes(gender)) : found;
-  const countsOf = (group: string | null) =>
-    parts.map((one) => rows.find((row) => row.group === group && row.part === one)?.count ?? 0);
+  const countsOf = (group: string | null) => parts.map((one) => rows.find((row) => row.group === group && row.part === one)?.count ?? 0);
   const groupOf = (group: Group['group']): Group => {
     const counts = countsOf(group === 'unknown' ? null : group);
     const gives = group !== 'unknown' && forGroup !== undefined && canGive(group, forGroup);

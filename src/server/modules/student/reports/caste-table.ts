@@ -40,9 +40,17 @@ export function casteTable(counts: readonly CasteCount[], casteIds: readonly num
   if (isPublic) {
     const lines = [sum, ...degrees.flatMap(({ sum: ofDegree, rows }) => [ofDegree, ...rows.map(({ line }) => line)])];
     const columns = [
-      ...columnSums(sum, degrees.map((one) => one.sum)),
-      ...degrees.flatMap((one) => columnSums(one.sum, one.rows.map(({ line }) => line))),
-    ]; // prettier-ignore
+      ...columnSums(
+        sum,
+        degrees.map((one) => one.sum),
+      ),
+      ...degrees.flatMap((one) =>
+        columnSums(
+          one.sum,
+          one.rows.map(({ line }) => line),
+        ),
+      ),
+    ];
     keepBack(lines.flatMap(countsOf), [...lines.flatMap(rowSums), ...columns]);
   }
   return {
@@ -58,8 +66,7 @@ export function casteTable(counts: readonly CasteCount[], casteIds: readonly num
 function lineOf(counts: readonly CasteCount[], casteIds: readonly number[]): Line {
   const add = (some: readonly CasteCount[], of: 'count' | 'pwd' | 'minority' | 'otherStates' = 'count') =>
     kept(some.reduce((sum, one) => sum + one[of], 0));
-  const ofGender = (some: readonly CasteCount[]) =>
-    genders.map((gender) => add(some.filter((one) => one.gender === gender)));
+  const ofGender = (some: readonly CasteCount[]) => genders.map((gender) => add(some.filter((one) => one.gender === gender)));
   return {
     cells: casteIds.map((id) => ofGender(counts.filter(({ casteId }) => casteId === id))),
     genders: ofGender(counts),

@@ -22,15 +22,14 @@ export async function casteReport(context: Context, query: Query): Promise<Repor
   const today = collegeDay(now);
   const { asOf = today, isPublic = false } = query;
   if (asOf > today) throw new ApiError('ValidationFailed', { fields: { asOf: 'outOfRange' } });
-  const castes = await db
-    .selectFrom('castes')
-    .select(['id', 'code', 'name'])
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute();
+  const castes = await db.selectFrom('castes').select(['id', 'code', 'name']).orderBy('sortOrder').orderBy('id').execute();
   const counts = await countCastes(db, query, asOf);
   const inUse = castes.filter(({ id }) => counts.some(({ casteId }) => casteId === id));
-  const table = casteTable(counts, inUse.map(({ id }) => id), isPublic); // prettier-ignore
+  const table = casteTable(
+    counts,
+    inUse.map(({ id }) => id),
+    isPublic,
+  );
   const data: Data = { asOf, castes: inUse.map(({ code, name }) => ({ code, name })), ...table };
   return {
     data: data,
@@ -63,13 +62,17 @@ async function countCastes(db: Db, { degreeId, seat = 'own' }: Query, asOf: stri
   for await (const { count, pwd, minority, otherStates, ...of } of ofRange) {
     const key = Object.values(of).join();
     const sum = counts.get(key) ?? { ...of, count: 0, pwd: 0, minority: 0, otherStates: 0 };
-    counts.set(key, { ...of, count: sum.count + count, pwd: sum.pwd + pwd, minority: sum.minority + minority, otherStates: sum.otherStates + otherStates }); // prettier-ignore
+    counts.set(key, {
+      ...of,
+      count: sum.count + count,
+      pwd: sum.pwd + pwd,
+      minority: sum.minority + minority,
+      otherStates: sum.otherStates + otherStates,
+    });
   }
   const classes = await classesAsOf(db, asOf);
   return classes.flatMap(({ batchId, branchId, ...names }) =>
-    [...counts.values()]
-      .filter((one) => one.batchId === batchId && one.branchId === branchId)
-      .map((one) => ({ ...one, ...names })),
+    [...counts.values()].filter((one) => one.batchId === batchId && one.branchId === branchId).map((one) => ({ ...one, ...names })),
   );
 }
 
@@ -81,7 +84,7 @@ async function classesAsOf(db: Db, asOf: string) {
     select t.id as batch_id, b.id as branch_id, d.short_name as degree, b.code as branch, t.name as batch,
       ${semesterAsOf(sql`t.id`, asOf)} as semester
     from batches t join degrees d on d.id = t.degree_id cross join branches b
-    order by d.level desc, d.short_name, b.code, t.admission_year desc, t.id, b.id`.execute(db); // prettier-ignore
+    order by d.level desc, d.short_name, b.code, t.admission_year desc, t.id, b.id`.execute(db);
   return rows;
 }
 

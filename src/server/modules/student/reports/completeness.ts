@@ -70,9 +70,17 @@ function shareOf(asked: number, missing: readonly number[]): number {
 }
 
 const heads: Readonly<Record<MissingPart, string>> = {
-  regdNo: 'Regd no', rollNo: 'Roll no', phone: 'Phone', bloodGroup: 'Blood group', photo: 'Photo',
-  guardianPhone: 'Guardian phone', aadhaar: 'Aadhaar', apaarId: 'APAAR id', address: 'Address', documents: 'Documents',
-}; // prettier-ignore
+  regdNo: 'Regd no',
+  rollNo: 'Roll no',
+  phone: 'Phone',
+  bloodGroup: 'Blood group',
+  photo: 'Photo',
+  guardianPhone: 'Guardian phone',
+  aadhaar: 'Aadhaar',
+  apaarId: 'APAAR id',
+  address: 'Address',
+  documents: 'Documents',
+};
 
 const columnsOf = (parts: readonly MissingPart[]): Column<ClassCompleteness>[] => [
   { head: 'Degree', width: 12, cell: ({ degree }) => degree },

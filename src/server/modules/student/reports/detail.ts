@@ -9,20 +9,26 @@ import { classCondition } from './class-filter.ts';
 import { fileOf, type Report } from '../../../reports/serve-report.ts';
 import { countOf } from './count.ts';
 import { blocksOf, linesOf, type Lines } from '../../../reports/lines.ts';
-import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOf, rollOrder, statusWords } from './person-columns.ts'; // prettier-ignore
+import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOf, rollOrder, statusWords } from './person-columns.ts';
 
 type Query = Checked<typeof studentDetailReport>['query'];
 
 /** What only holders of Student_PersonalVIEW read. */
 const personal = [
-  'fatherName', 'motherName', 'bornOn', 'gender', 'caste', 'admissionCategory', 'phone', 'guardianPhone', 'email', 'address',
-] as const; // prettier-ignore
+  'fatherName',
+  'motherName',
+  'bornOn',
+  'gender',
+  'caste',
+  'admissionCategory',
+  'phone',
+  'guardianPhone',
+  'email',
+  'address',
+] as const;
 
 /** Everybody of a batch with parents, category, phones and address. */
-export async function detailReport(
-  context: Context,
-  query: Query,
-): Promise<Report<Output<typeof studentDetailReport>['data']>> {
+export async function detailReport(context: Context, query: Query): Promise<Report<Output<typeof studentDetailReport>['data']>> {
   const { db, caller } = context;
   const condition = classCondition(query);
   const total = await countOf(db, condition);

@@ -54,10 +54,7 @@ export async function discontinuedReport(context: Context, query: Query): Promis
  * The events under the parameters, each with the class that the student sat with then: what the next event moved away
  * from, else the present one.
  */
-function goneUnder(
-  { fromOn, toOn, degreeId, branchId, reason }: Query,
-  some = sql<SqlBool>`true`,
-): RawBuilder<unknown> {
+function goneUnder({ fromOn, toOn, degreeId, branchId, reason }: Query, some = sql<SqlBool>`true`): RawBuilder<unknown> {
   const later = sql`
     later.student_id = e.student_id and later.undone_at is null and (later.on_date, later.id) > (e.on_date, e.id)`;
   const before = (column: string, present: string) => sql`coalesce((

@@ -24,8 +24,7 @@ export async function fullReport(
   services: Services,
 ): Promise<Report<Output<typeof studentFullReport>['data']>> {
   const { studentId, batchId, part = 1 } = query;
-  if (studentId === undefined && batchId === undefined)
-    throw new ApiError('ValidationFailed', { fields: { batchId: 'required' } });
+  if (studentId === undefined && batchId === undefined) throw new ApiError('ValidationFailed', { fields: { batchId: 'required' } });
   const { ids, total } = studentId === undefined ? await classOf(context, query, part) : { ids: [studentId], total: 1 };
   const { asksAadhaar } = await studentSettings(context.db);
   const found = await findRecords(context.db, ids);

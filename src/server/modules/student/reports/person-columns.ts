@@ -14,8 +14,7 @@ export const personColumns = sql`
 export const rollOrder = sql`s.class_order, s.roll_no, s.id`;
 
 /** The ids of students under a condition, in the order of a roll. */
-export const rollOf = (condition: RawBuilder<SqlBool>) =>
-  sql`select s.id from students s where ${condition} order by ${rollOrder}`;
+export const rollOf = (condition: RawBuilder<SqlBool>) => sql`select s.id from students s where ${condition} order by ${rollOrder}`;
 
 export const fatherOf = sql`(select g.name from student_guardians g where g.student_id = s.id and g.relation = 'father')`;
 

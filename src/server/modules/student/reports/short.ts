@@ -14,10 +14,7 @@ import { classJoins, fileColumns, personColumns, rollOf, rollOrder } from './per
 type Query = Checked<typeof studentShortReport>['query'];
 
 /** The nominal roll of a batch. */
-export async function shortReport(
-  context: Context,
-  query: Query,
-): Promise<Report<Output<typeof studentShortReport>['data']>> {
+export async function shortReport(context: Context, query: Query): Promise<Report<Output<typeof studentShortReport>['data']>> {
   const { db } = context;
   const condition = classCondition(query);
   const total = await countOf(db, condition);

@@ -1,4 +1,4 @@
-import { wholeRow } from '../../../../contract/core/change-requests.ts'; // prettier-ignore
+import { wholeRow } from '../../../../contract/core/change-requests.ts';
 import { newGuardianFields, provenFields, requestableOfStudents } from '../../../../contract/student/requests.ts';
 import { studentLists } from '../../../../contract/student/fields.ts';
 import { recordSchema, type Fields } from '../../../../contract/core/field.ts';

@@ -4,14 +4,7 @@ import { refuseWhen, type Facts, type Rule, type StudentDraft, type StudentField
 /** A batch may be joined from this many days before it starts. */
 export const admissionOpensDays = 120;
 
-const references = [
-  'degreeId',
-  'admissionCategoryId',
-  'casteId',
-  'allottedCasteId',
-  'religionId',
-  'languageId',
-] as const;
+const references = ['degreeId', 'admissionCategoryId', 'casteId', 'allottedCasteId', 'religionId', 'languageId'] as const;
 
 /** A choice must be a row that is in use; on a change only a choice that is new is asked. */
 const inUse = references.map((field) =>

@@ -2,11 +2,7 @@
  * Where the gapless numbers of an admission are counted and how they begin: `admission/26BT` and `26BT`. The year is
  * that in which the student came, so a lateral entrant who joins the batch of 2025 in semester 3 counts with 2026.
  */
-export function admissionSeries(
-  admissionYear: number,
-  semester: number,
-  prefix: string,
-): { scope: string; start: string } {
+export function admissionSeries(admissionYear: number, semester: number, prefix: string): { scope: string; start: string } {
   const year = admissionYear + Math.floor((semester - 1) / 2);
   const start = `${String(year % 100).padStart(2, '0')}${prefix}`;
   return { scope: `admission/${start}`, start };
@@ -18,17 +14,7 @@ export function admissionNo(start: string, value: number): string {
 }
 
 /** What roll numbers of a class begin with: `26CSE`, `26MTCSE`. A branch's code may have a sign that no number has. */
-export function rollPrefix({
-  year,
-  prefix,
-  code,
-  isShared,
-}: {
-  year: number;
-  prefix: string;
-  code: string;
-  isShared: boolean;
-}): string {
+export function rollPrefix({ year, prefix, code, isShared }: { year: number; prefix: string; code: string; isShared: boolean }): string {
   return `${String(year % 100).padStart(2, '0')}${isShared ? prefix : ''}${code.replaceAll('&', '')}`;
 }
 

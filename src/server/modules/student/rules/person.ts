@@ -19,9 +19,5 @@ export const personRules: readonly Rule[] = [
   refuseWhen('aadhaar', 'notAllowed', ({ aadhaar }, { asksAadhaar }) => aadhaar !== null && !asksAadhaar),
   refuseWhen('aadhaar', 'badFormat', ({ aadhaar }) => aadhaar !== null && !hasVerhoeffDigit(aadhaar)),
   refuseWhen('admissionNo', 'badFormat', ({ admissionNo }) => admissionNo !== null && !/^[0-9A-Z]/.test(admissionNo)),
-  refuseWhen(
-    'regdNo',
-    'badFormat',
-    ({ regdNo }, facts) => regdNo !== null && !isRightNumber(regdNo, facts.regdNoPattern),
-  ),
+  refuseWhen('regdNo', 'badFormat', ({ regdNo }, facts) => regdNo !== null && !isRightNumber(regdNo, facts.regdNoPattern)),
 ];

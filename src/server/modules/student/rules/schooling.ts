@@ -38,9 +38,7 @@ function markProblems({ marks, maxMarks, percent }: Qualification, at: string): 
 function yearProblems(qualifications: readonly Qualification[], admissionYear: number): FieldProblems {
   const problems: FieldProblems = {};
   qualifications.forEach(({ level, passedYear }, index) => {
-    const isTooEarly = qualifications.some(
-      (other) => height[other.level] < height[level] && other.passedYear >= passedYear,
-    );
+    const isTooEarly = qualifications.some((other) => height[other.level] < height[level] && other.passedYear >= passedYear);
     if (isTooEarly || passedYear > admissionYear) problems[`qualifications.${index}.passedYear`] = 'outOfRange';
   });
   return problems;

@@ -12,9 +12,7 @@ export const dueColumns = {
   fineDues: 'fine',
 } as const;
 
-export const asksDues = (asked: ReadonlySet<string>): boolean =>
-  Object.keys(dueColumns).some((name) => asked.has(name));
+export const asksDues = (asked: ReadonlySet<string>): boolean => Object.keys(dueColumns).some((name) => asked.has(name));
 
 /** What is owed beside students `s`, as `owing`. */
-export const withDues = (asking: Asking): RawBuilder<unknown> =>
-  sql` cross join lateral ${owedOf(asking, sql`s.id`)} owing`;
+export const withDues = (asking: Asking): RawBuilder<unknown> => sql` cross join lateral ${owedOf(asking, sql`s.id`)} owing`;

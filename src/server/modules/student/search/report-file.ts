@@ -11,8 +11,7 @@ import { studentSubject } from './subject.ts';
 /** A built report as a file. */
 export async function reportFile(context: Context, order: ReportOrder): Promise<FileAnswer> {
   const { db } = context;
-  if (order.isByBranch && order.format === 'csv')
-    throw new ApiError('ValidationFailed', { fields: { isByBranch: 'notAllowed' } });
+  if (order.isByBranch && order.format === 'csv') throw new ApiError('ValidationFailed', { fields: { isByBranch: 'notAllowed' } });
   const search = await searchOn(studentSubject, context, order);
   const matches = await matchFound(db, search, order);
   refusePurposeless(matches, order);

@@ -27,11 +27,10 @@ export function askOf({ columns, sort = '', groupBy, isByBranch = false }: Repor
   return {
     fields: [...new Set([...columns.map(({ field }) => field), ...group.map(nameOf), ...sheets])],
     sort: [...sheets, ...group.filter((one) => !sheets.includes(nameOf(one))), ...asked.filter((one) => !leading.has(nameOf(one)))],
-  }; // prettier-ignore
+  };
 }
 
-export const headsOf = ({ columns }: ReportDefinition): string[] =>
-  columns.map(({ field, head }) => head ?? headOf(field));
+export const headsOf = ({ columns }: ReportDefinition): string[] => columns.map(({ field, head }) => head ?? headOf(field));
 
 /** The lines of a report from the students in its order, with a line under each group and one under the whole. */
 export async function* linesOf(

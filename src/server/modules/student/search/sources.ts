@@ -97,8 +97,7 @@ const lists: Readonly<Record<ListName, List>> = {
 function part({ list, which, part: name }: PartOf<ListName>): Source {
   const { table, key, counts } = lists[list];
   const column = inSnakeCase(name);
-  const isWhich = (row: string) =>
-    sql`${sql.ref(`${row}.student_id`)} = s.id and ${sql.ref(`${row}.${key}`)} = ${sql.lit(which)}`;
+  const isWhich = (row: string) => sql`${sql.ref(`${row}.student_id`)} = s.id and ${sql.ref(`${row}.${key}`)} = ${sql.lit(which)}`;
   const from = sql`from ${sql.table(table)} p where ${isWhich('p')}`;
   const join = `${list}_${which}`;
   const shown = sql.ref(`${join}.${column}`);

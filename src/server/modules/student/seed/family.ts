@@ -8,9 +8,21 @@ import { at, type Random } from '../../../database/seed/college/random.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 
 const occupations = {
-  M: ['Farmer', 'Business', 'Teacher', 'Government service', 'Private service', 'Shopkeeper', 'Driver', 'Carpenter', 'Retired', 'Daily wages', 'Bank officer'],
+  M: [
+    'Farmer',
+    'Business',
+    'Teacher',
+    'Government service',
+    'Private service',
+    'Shopkeeper',
+    'Driver',
+    'Carpenter',
+    'Retired',
+    'Daily wages',
+    'Bank officer',
+  ],
   F: ['Homemaker', 'Homemaker', 'Homemaker', 'Teacher', 'Nurse', 'Anganwadi worker', 'Government service', 'Tailor'],
-} as const; // prettier-ignore
+} as const;
 
 /** Father and mother of each student, a local guardian for some; one is called first. */
 export function* guardianRows(learners: readonly Learner[], phone: NextPhone): Generator<Numbered<'studentGuardians'>> {
@@ -53,14 +65,11 @@ function parent(chance: Random, { lastName }: Learner, gender: 'M' | 'F') {
 
 function localGuardian(chance: Random, phone: NextPhone): Omit<Row<'studentGuardians'>, 'studentId'> {
   const name = fullName(nameAdult(chance, 'M'));
-  return { name, occupation: 'Relative in Berhampur', email: null, phone: phone(), relation: 'localGuardian', isPrimary: false }; // prettier-ignore
+  return { name, occupation: 'Relative in Berhampur', email: null, phone: phone(), relation: 'localGuardian', isPrimary: false };
 }
 
 /** A permanent address for each; a second one in town for some of those who do not live in a hostel. */
-export function* addressRows(
-  learners: readonly Learner[],
-  residents: ReadonlySet<number>,
-): Generator<Numbered<'studentAddresses'>> {
+export function* addressRows(learners: readonly Learner[], residents: ReadonlySet<number>): Generator<Numbered<'studentAddresses'>> {
   const chance = chanceFor('addresses');
   const present = learners.filter(isOnRoll);
   const homes = new Map(

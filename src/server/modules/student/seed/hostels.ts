@@ -36,7 +36,15 @@ export function hostelRows(staff: readonly Employee[], heads: readonly number[])
 /** Wardens of the hostels in their order: regular teachers who have no such office yet, women for the women's hostels. */
 function chooseWardens(staff: readonly Employee[], taken: Set<number>): Employee[] {
   return hostelGenders.map((gender) => {
-    const warden = staff.find((one) => one.isTeaching && one.status === 'active' && one.category === 'REGULAR' && one.gender === gender && !taken.has(one.id) && !demoUsernames.includes(one.username)); // prettier-ignore
+    const warden = staff.find(
+      (one) =>
+        one.isTeaching &&
+        one.status === 'active' &&
+        one.category === 'REGULAR' &&
+        one.gender === gender &&
+        !taken.has(one.id) &&
+        !demoUsernames.includes(one.username),
+    );
     if (!warden) throw new Error('a hostel has nobody to look after it');
     taken.add(warden.id);
     return warden;

@@ -8,11 +8,7 @@ import type { Numbered, Row } from '../../../database/seed/rows.ts';
 type Run = Numbered<'importRuns'> & { createdAt: string };
 
 /** The files by which the students of each year and degree came, and this year's first hostel list. */
-export function drawImports(
-  learners: readonly Learner[],
-  stays: readonly Numbered<'hostelStays'>[],
-  userId: number,
-): Run[] {
+export function drawImports(learners: readonly Learner[], stays: readonly Numbered<'hostelStays'>[], userId: number): Run[] {
   const chance = random('imports');
   const run = (kind: string, fileName: string, rowCount: number, day: string) => ({
     kind,
@@ -32,8 +28,11 @@ export function drawImports(
     return run('students', `admission-${series}.csv`, members.length, `${first.admissionYear}-08-14`);
   });
   const imported = stays.filter(isImported(learners));
-  const runs = [...admissions, ...(imported.length > 0 ? [run('hostelStays', 'hostel-first-year-2026.csv', imported.length, '2026-08-16')] : [])]; // prettier-ignore
-  const numbered = runs.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map((row, index) => ({ id: index + 1, ...row })); // prettier-ignore
+  const runs = [
+    ...admissions,
+    ...(imported.length > 0 ? [run('hostelStays', 'hostel-first-year-2026.csv', imported.length, '2026-08-16')] : []),
+  ];
+  const numbered = runs.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1)).map((row, index) => ({ id: index + 1, ...row }));
   const hostel = numbered.find(({ kind }) => kind === 'hostelStays');
   if (hostel) for (const stay of imported) stay.importRunId = hostel.id;
   return numbered;
@@ -41,6 +40,8 @@ export function drawImports(
 
 /** First-year students got their beds by a file; later moves were made by hand. */
 function isImported(learners: readonly Learner[]) {
-  const newcomers = new Set(learners.filter(({ admissionYear, entry }) => admissionYear === 2026 && entry === 'regular').map(({ id }) => id)); // prettier-ignore
-  return ({ studentId, fromOn }: Row<'hostelStays'>) => newcomers.has(studentId) && fromOn <= `${termStart(2026).slice(0, 8)}20`; // prettier-ignore
+  const newcomers = new Set(
+    learners.filter(({ admissionYear, entry }) => admissionYear === 2026 && entry === 'regular').map(({ id }) => id),
+  );
+  return ({ studentId, fromOn }: Row<'hostelStays'>) => newcomers.has(studentId) && fromOn <= `${termStart(2026).slice(0, 8)}20`;
 }

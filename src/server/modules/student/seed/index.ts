@@ -77,6 +77,12 @@ export const seed: ModuleSeed = {
 
 async function writeHostels({ staff }: College, { add, db }: Tables): Promise<void> {
   const heads = await db.selectFrom('departments').select('hodEmployeeId').execute();
-  await add('hostels', hostelRows(staff, heads.flatMap(({ hodEmployeeId }) => hodEmployeeId ?? []))); // prettier-ignore
+  await add(
+    'hostels',
+    hostelRows(
+      staff,
+      heads.flatMap(({ hodEmployeeId }) => hodEmployeeId ?? []),
+    ),
+  );
   await add('rooms', roomRows);
 }

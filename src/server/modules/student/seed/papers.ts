@@ -11,7 +11,11 @@ import type { Db } from '../../../database/transaction.ts';
 type Document = Row<'studentDocuments'>;
 
 /** Of 2,400 the office holds the originals of X and XII (or the diploma) of 2,232; one of them is due from 61. */
-const held = [['original', 2232], ['due', 61], ['copy', 107]] as const; // prettier-ignore
+const held = [
+  ['original', 2232],
+  ['due', 61],
+  ['copy', 107],
+] as const;
 
 /** Lower numbers were given once and their rows taken out again; the trail knows them. */
 const firstDocumentId = 101;
@@ -26,7 +30,7 @@ export function* documentRows(learners: readonly Learner[]): Generator<Numbered<
     const stateOn = learner.fate === 'passedOut' ? '2026-07-06' : learner.admittedOn;
     for (const [kind, kindState] of papersOf(learner, state)) {
       const number = kindState === 'due' ? null : `${kind.slice(0, 2).toUpperCase()}${chance.digits(7)}`;
-      yield { id: id++, studentId: learner.id, kind, state: kindState, stateOn, number, fileId: null, ...createdOn(learner.admittedOn) }; // prettier-ignore
+      yield { id: id++, studentId: learner.id, kind, state: kindState, stateOn, number, fileId: null, ...createdOn(learner.admittedOn) };
     }
   }
 }
@@ -34,7 +38,10 @@ export function* documentRows(learners: readonly Learner[]): Generator<Numbered<
 function papersOf(learner: Learner, state: Document['state']): (readonly [Document['kind'], Document['state']])[] {
   const first = state === 'due' ? 'original' : state;
   const second = learner.entry === 'lateral' ? 'diploma' : 'markXII';
-  const papers: (readonly [Document['kind'], Document['state']])[] = [['markX', first], [second, state]]; // prettier-ignore
+  const papers: (readonly [Document['kind'], Document['state']])[] = [
+    ['markX', first],
+    [second, state],
+  ];
   if (state === 'returned') return papers;
   papers.push(['leaving', first]);
   if (learner.branch.degree.level === 'PG') papers.push(['degree', 'copy']);
@@ -44,23 +51,18 @@ function papersOf(learner: Learner, state: Document['state']): (readonly [Docume
 }
 
 type Certificate = Row<'issuedCertificates'>;
-const wanted: readonly (readonly [Certificate['kind'], number])[] = [['bonafide', 196], ['conduct', 44], ['character', 18], ['leaving', 34], ['transfer', 18]]; // prettier-ignore
-const purposes = [
-  'Education loan',
-  'Passport',
-  'Scholarship',
-  'Bank account',
-  'Railway concession',
-  'Internship',
-  'Hostel outside',
+const wanted: readonly (readonly [Certificate['kind'], number])[] = [
+  ['bonafide', 196],
+  ['conduct', 44],
+  ['character', 18],
+  ['leaving', 34],
+  ['transfer', 18],
 ];
+const purposes = ['Education loan', 'Passport', 'Scholarship', 'Bank account', 'Railway concession', 'Internship', 'Hostel outside'];
 const shortCode = { bonafide: 'BON', conduct: 'CON', character: 'CHA', leaving: 'LC', transfer: 'TC' } as const;
 
 /** 310 certificates of the last three years, numbered by kind and year in the order of their days. */
-export function* certificateRows(
-  learners: readonly Learner[],
-  issuers: readonly number[],
-): Generator<Numbered<'issuedCertificates'>> {
+export function* certificateRows(learners: readonly Learner[], issuers: readonly number[]): Generator<Numbered<'issuedCertificates'>> {
   const chance = chanceFor('certificates');
   const next = new Map<string, number>();
   for (const [index, { kind, learner, issuedOn }] of drawIssues(chance, learners).entries()) {
@@ -110,7 +112,7 @@ function drawIssues(chance: Random, learners: readonly Learner[]): Issue[] {
 }
 
 function printed({ name, admissionNo, regdNo, branch, batch, bornOn, admittedOn }: Learner) {
-  return { name, admissionNo, regdNo, degree: branch.degree.shortName, branch: branch.code, batch: batch.name, bornOn, admittedOn }; // prettier-ignore
+  return { name, admissionNo, regdNo, degree: branch.degree.shortName, branch: branch.code, batch: batch.name, bornOn, admittedOn };
 }
 
 /** The next free serial of each kind and year, behind those that were written. */

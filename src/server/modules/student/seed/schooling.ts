@@ -7,9 +7,30 @@ import type { Tables } from '../../../database/seed/steps.ts';
 
 type Qualification = Row<'studentQualifications'>;
 
-const schools = ['Govt. High School', 'Saraswati Vidya Mandir', 'Kendriya Vidyalaya', 'DAV Public School', 'Odisha Adarsha Vidyalaya', 'Jawahar Navodaya Vidyalaya', 'Nodal High School']; // prettier-ignore
-const colleges = ['Govt. Science College', 'Khallikote Higher Secondary School', 'SBR Women’s College', 'City College', 'Gopalpur College', 'People’s College']; // prettier-ignore
-const xBoards = [['BSE Odisha', 600], ['BSE Odisha', 600], ['CBSE', 500], ['ICSE', 500], ['BSE Andhra Pradesh', 600]] as const; // prettier-ignore
+const schools = [
+  'Govt. High School',
+  'Saraswati Vidya Mandir',
+  'Kendriya Vidyalaya',
+  'DAV Public School',
+  'Odisha Adarsha Vidyalaya',
+  'Jawahar Navodaya Vidyalaya',
+  'Nodal High School',
+];
+const colleges = [
+  'Govt. Science College',
+  'Khallikote Higher Secondary School',
+  'SBR Women’s College',
+  'City College',
+  'Gopalpur College',
+  'People’s College',
+];
+const xBoards = [
+  ['BSE Odisha', 600],
+  ['BSE Odisha', 600],
+  ['CBSE', 500],
+  ['ICSE', 500],
+  ['BSE Andhra Pradesh', 600],
+] as const;
 const xiiBoards = [
   ['CHSE Odisha', 600],
   ['CHSE Odisha', 600],
@@ -26,8 +47,14 @@ export async function writeSchooling({ learners }: College, { add }: Tables): Pr
   const chance = chanceFor('schooling');
   for (let from = 0; from < learners.length; from += atOnce) {
     const drawn = learners.slice(from, from + atOnce).map((learner) => schoolingOf(chance, learner));
-    await add('studentQualifications', drawn.flatMap(({ qualifications }) => qualifications)); // prettier-ignore
-    await add('studentGapYears', drawn.flatMap(({ gapYears }) => gapYears)); // prettier-ignore
+    await add(
+      'studentQualifications',
+      drawn.flatMap(({ qualifications }) => qualifications),
+    );
+    await add(
+      'studentGapYears',
+      drawn.flatMap(({ gapYears }) => gapYears),
+    );
   }
 }
 
@@ -36,7 +63,14 @@ function schoolingOf(chance: Random, learner: Learner) {
   const last = lastYear(chance, learner);
   const qualifications = pathTo(chance, learner, last).map((row) => ({ ...row, ...createdOn(admittedOn) }));
   if (last === admissionYear) return { qualifications, gapYears: [] };
-  const gap = { studentId: id, fromYear: last, toYear: admissionYear, reason: chance.pick(gapReasons), affidavitNo: `AFF/${admissionYear}/${chance.digits(4)}`, ...createdOn(admittedOn) }; // prettier-ignore
+  const gap = {
+    studentId: id,
+    fromYear: last,
+    toYear: admissionYear,
+    reason: chance.pick(gapReasons),
+    affidavitNo: `AFF/${admissionYear}/${chance.digits(4)}`,
+    ...createdOn(admittedOn),
+  };
   return { qualifications, gapYears: [gap] };
 }
 
@@ -52,7 +86,7 @@ function pathTo(chance: Random, { id, branch, entry }: Learner, last: number): Q
   const x = (year: number) => examined(chance, id, 'X', chance.pick(xBoards), chance.pick(schools), year);
   const xii = (year: number) => examined(chance, id, 'XII', chance.pick(xiiBoards), chance.pick(colleges), year);
   if (entry === 'lateral')
-    return [x(last - 3), examined(chance, id, 'DIPLOMA', ['SCTE&VT Odisha', 3600], 'Govt. Polytechnic, Berhampur', last)]; // prettier-ignore
+    return [x(last - 3), examined(chance, id, 'DIPLOMA', ['SCTE&VT Odisha', 3600], 'Govt. Polytechnic, Berhampur', last)];
   if (branch.degree.level === 'UG') return [x(last - 2), xii(last)];
   const years = branch.degree.code === 'MTECH' ? 4 : 3;
   const university = years === 4 ? (['BPUT', 1000] as const) : (['Berhampur University', 1800] as const);

@@ -17,7 +17,11 @@ const inMess = 1_154;
 const shifted = 19;
 const swaps = 2;
 /** Stays of former years that are over; with the shifted and swapped beds of this term 2,340. */
-const former: readonly (readonly [number, number])[] = [[2025, 1000], [2024, 850], [2023, 467]]; // prettier-ignore
+const former: readonly (readonly [number, number])[] = [
+  [2025, 1000],
+  [2024, 850],
+  [2023, 467],
+];
 
 /** Who sleeps where and who slept there: no bed twice on any day. */
 export function drawStays(college: College): Stay[] {
@@ -121,31 +125,31 @@ function bedOf({ roomId, bedNo }: Drawn): Bed {
 }
 
 /** A former year's stays: from August to the end of May, shorter for who left or had finished. */
-function yearOfStays(
-  chance: Random,
-  learners: readonly Learner[],
-  year: number,
-  count: number,
-  byUserId: number,
-): Drawn[] {
+function yearOfStays(chance: Random, learners: readonly Learner[], year: number, count: number, byUserId: number): Drawn[] {
   const there = learners.filter(
     ({ admissionYear, fate, batch, branch, detour }) =>
       admissionYear <= year &&
       detour !== 'readmitted' &&
-      (fate === 'active' ||
-        fate === 'onBreak' ||
-        (fate === 'passedOut' && batch.year + branch.degree.semesters / 2 > year)),
+      (fate === 'active' || fate === 'onBreak' || (fate === 'passedOut' && batch.year + branch.degree.semesters / 2 > year)),
   );
   const women = Math.round(count * 0.36);
   return (['M', 'F'] as const).flatMap((gender) => {
     const wanted = gender === 'F' ? women : count - women;
-    const people = chance.sample(there.filter((learner) => learner.gender === gender), wanted); // prettier-ignore
+    const people = chance.sample(
+      there.filter((learner) => learner.gender === gender),
+      wanted,
+    );
     const { used } = chooseBeds(chance, gender, people.length);
     return people.map((learner, index): Drawn => {
-      const isLast =
-        learner.fate === 'passedOut' && learner.batch.year + learner.branch.degree.semesters / 2 === year + 1;
+      const isLast = learner.fate === 'passedOut' && learner.batch.year + learner.branch.degree.semesters / 2 === year + 1;
       const toOn = isLast ? `${year + 1}-06-20` : `${year + 1}-05-31`;
-      return { ...stayOf(chance, learner, at(used, index), year, byUserId), toOn, vacateReason: isLast ? 'courseEnd' : 'yearEnd', version: 2, updatedAt: officeTime(chance, toOn) }; // prettier-ignore
+      return {
+        ...stayOf(chance, learner, at(used, index), year, byUserId),
+        toOn,
+        vacateReason: isLast ? 'courseEnd' : 'yearEnd',
+        version: 2,
+        updatedAt: officeTime(chance, toOn),
+      };
     });
   });
 }

@@ -8,10 +8,7 @@ import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import { tellStories, type Story } from './timeline.ts';
 
 /** The rows of the students; those on roll have a mentor of the department that teaches them. */
-export function* studentRows(
-  learners: readonly Learner[],
-  staff: readonly Employee[],
-): Generator<Numbered<'students'>> {
+export function* studentRows(learners: readonly Learner[], staff: readonly Employee[]): Generator<Numbered<'students'>> {
   const teachers = staff.filter(({ isTeaching, status }) => isTeaching && status === 'active');
   const mentors = groupBy(teachers, ({ department }) => department);
   const turns = new Map<string, number>();

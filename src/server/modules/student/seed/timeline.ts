@@ -47,8 +47,7 @@ export function* eventRows(learners: readonly Learner[], byUserId: number): Gene
 /** The number of the first event of each day. */
 function firstNumbers(learners: readonly Learner[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { events } of tellStories(learners))
-    for (const { onDate } of events) counts.set(onDate, (counts.get(onDate) ?? 0) + 1);
+  for (const { events } of tellStories(learners)) for (const { onDate } of events) counts.set(onDate, (counts.get(onDate) ?? 0) + 1);
   let number = 1;
   const first = new Map<string, number>();
   for (const [day, count] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -58,17 +57,32 @@ function firstNumbers(learners: readonly Learner[]): Map<string, number> {
   return first;
 }
 
-const bare = { reason: null, orderNo: null, note: null, semester: null, fromBatchId: null, toBatchId: null, fromBranchId: null, toBranchId: null, fromStatus: null }; // prettier-ignore
+const bare = {
+  reason: null,
+  orderNo: null,
+  note: null,
+  semester: null,
+  fromBatchId: null,
+  toBatchId: null,
+  fromBranchId: null,
+  toBranchId: null,
+  fromStatus: null,
+};
 
 function storyOf(chance: Random, learner: Learner, nextReason: () => (typeof leavingReasons)[number][0]): Told[] {
   const { admittedOn, fate, detour, batch, branch, entry } = learner;
   const semester = entry === 'lateral' ? 3 : 1;
   const story: Told[] = [{ kind: 'admitted', onDate: admittedOn, semester }];
   const change = (event: Told) =>
-    story.push({ semester: semesterOn(batch.year, event.onDate), fromStatus: 'active', orderNo: order(chance, event.onDate), ...event }); // prettier-ignore
+    story.push({ semester: semesterOn(batch.year, event.onDate), fromStatus: 'active', orderNo: order(chance, event.onDate), ...event });
 
   if (detour === 'branchChanged')
-    change({ kind: 'branchChanged', onDate: addDays(termStart(batch.year + 1), chance.int(1, 12)), fromBranchId: learner.fromBranch?.id ?? null, toBranchId: branch.id }); // prettier-ignore
+    change({
+      kind: 'branchChanged',
+      onDate: addDays(termStart(batch.year + 1), chance.int(1, 12)),
+      fromBranchId: learner.fromBranch?.id ?? null,
+      toBranchId: branch.id,
+    });
   if (detour === 'yearBack')
     change({
       kind: 'yearBack',
@@ -80,17 +94,33 @@ function storyOf(chance: Random, learner: Learner, nextReason: () => (typeof lea
   if (detour === 'readmitted') {
     const leftOn = dayBetween(chance, `${batch.year}-01-10`, `${batch.year}-05-20`);
     change({ kind: 'discontinued', onDate: leftOn, reason: 'health', semester: 2 });
-    change({ kind: 'readmitted', onDate: addDays(termStart(batch.year), chance.int(1, 10)), fromStatus: 'discontinued', fromBatchId: learner.fromBatch?.id ?? null, toBatchId: batch.id, semester: 1 }); // prettier-ignore
+    change({
+      kind: 'readmitted',
+      onDate: addDays(termStart(batch.year), chance.int(1, 10)),
+      fromStatus: 'discontinued',
+      fromBatchId: learner.fromBatch?.id ?? null,
+      toBatchId: batch.id,
+      semester: 1,
+    });
   }
   if (fate === 'onBreak')
-    change({ kind: 'breakStarted', onDate: dayBetween(chance, termStart(currentYear), addDays(today, -20)), reason: chance.pick(['health', 'financial', 'other'] as const) }); // prettier-ignore
+    change({
+      kind: 'breakStarted',
+      onDate: dayBetween(chance, termStart(currentYear), addDays(today, -20)),
+      reason: chance.pick(['health', 'financial', 'other'] as const),
+    });
   if (fate === 'discontinued') {
     const latest = [addDays(today, -5), `${batch.year + branch.degree.semesters / 2}-05-20`].sort()[0] ?? today;
     const reason = nextReason();
-    change({ kind: 'discontinued', onDate: dayBetween(chance, addDays(admittedOn, 40), latest), reason, ...(reason === 'death' && { orderNo: null }) }); // prettier-ignore
+    change({
+      kind: 'discontinued',
+      onDate: dayBetween(chance, addDays(admittedOn, 40), latest),
+      reason,
+      ...(reason === 'death' && { orderNo: null }),
+    });
   }
   if (fate === 'passedOut')
-    change({ kind: 'passedOut', onDate: `${currentYear}-06-30`, semester: branch.degree.semesters, orderNo: `PO/${currentYear}/01` }); // prettier-ignore
+    change({ kind: 'passedOut', onDate: `${currentYear}-06-30`, semester: branch.degree.semesters, orderNo: `PO/${currentYear}/01` });
   return story;
 }
 

@@ -1,7 +1,7 @@
 import type { Cell, Side, Way } from './sides.ts';
 
 /** A cell as it would stand in the target. */
-export type Carried = Pick<Cell, 'courseOutcomeId' | 'row' | 'outcomeId' | 'column' | 'level' | 'justification' | 'toReview'>; // prettier-ignore
+export type Carried = Pick<Cell, 'courseOutcomeId' | 'row' | 'outcomeId' | 'column' | 'level' | 'justification' | 'toReview'>;
 
 type Sets = Pick<Side, 'programId' | 'poSetId' | 'psoSetId'>;
 
@@ -24,7 +24,7 @@ export function carriedCells(
       const before = carried.get(key);
       const { courseOutcomeId, row, level, justification } = cell;
       if (!before || before.level < level)
-        carried.set(key, { courseOutcomeId, row, level, justification, ...place, toReview: place.toReview || cell.toReview }); // prettier-ignore
+        carried.set(key, { courseOutcomeId, row, level, justification, ...place, toReview: place.toReview || cell.toReview });
     }
   }
   return { cells: [...carried.values()], left };

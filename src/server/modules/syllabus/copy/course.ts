@@ -16,7 +16,11 @@ type Part = (typeof copiedParts)[number];
 export function serveCopyCourse(serve: Serve): void {
   serveSteps(serve, copyCourse, {
     plan: async ({ courseId, code, revision }, { db }) => {
-      const course = await db.selectFrom('courses').select(['code', 'revision', 'title', 'version']).where('id', '=', courseId).executeTakeFirst(); // prettier-ignore
+      const course = await db
+        .selectFrom('courses')
+        .select(['code', 'revision', 'title', 'version'])
+        .where('id', '=', courseId)
+        .executeTakeFirst();
       if (!course) throw new ApiError('ValidationFailed', { fields: { courseId: 'unknownReference' } });
       const target = { code: code ?? course.code, revision };
       await refuseTaken(db, target, null).catch(refuseField(code === null ? 'revision' : 'code'));
@@ -43,17 +47,26 @@ export function serveCopyCourse(serve: Serve): void {
     },
 
     undo: async ({ courseId }, { db, audit }) => {
-      const gone = await db.deleteFrom('courses').where('id', '=', courseId).returning(['code', 'revision', 'title']).executeTakeFirst(); // prettier-ignore
+      const gone = await db.deleteFrom('courses').where('id', '=', courseId).returning(['code', 'revision', 'title']).executeTakeFirst();
       if (!gone) return;
       const { code, revision } = gone;
-      await audit({ action: 'undo', table: 'courses', recordId: courseId, label: labelOf(gone), before: { code, revision } }); // prettier-ignore
+      await audit({ action: 'undo', table: 'courses', recordId: courseId, label: labelOf(gone), before: { code, revision } });
     },
   });
 }
 
 const rowOf = (part: Part, count: number, { code, title }: { code: string; title: string }): RowIn<typeof copyCourse> => ({
-  key: part, state: 'new', name: `${code} ${title}`, group: null, why: null, canReplace: false, isFixed: part === 'basics', differences: [], part, count,
-}); // prettier-ignore
+  key: part,
+  state: 'new',
+  name: `${code} ${title}`,
+  group: null,
+  why: null,
+  canReplace: false,
+  isFixed: part === 'basics',
+  differences: [],
+  part,
+  count,
+});
 
 /** A code that is taken is told beside its field. */
 const refuseField =
@@ -76,7 +89,7 @@ async function countsOf(db: Db, courseId: number): Promise<Record<Part, number>>
 
 /** A copy that somebody has gone on with stays; one that is gone already is not missed. */
 async function keptBy(db: Db, courseId: number): Promise<string | null> {
-  const course = await db.selectFrom('courses').select(['status', 'version']).where('id', '=', courseId).executeTakeFirst(); // prettier-ignore
+  const course = await db.selectFrom('courses').select(['status', 'version']).where('id', '=', courseId).executeTakeFirst();
   if (!course) return null;
   if (course.status !== 'draft') return 'isNoDraft';
   if ((await usesOf(db, 'courses', [courseId])).length > 0) return 'isInUse';

@@ -63,7 +63,9 @@ export async function planOf(db: Db, name: string, pairs: readonly Pair[], optio
   const basis = [...copied.values()].map(({ cells, pair, electiveGroup }) => [
     pair.target.poSetId,
     electiveGroup,
-    ...cells.map(({ courseOutcomeId, outcomeId, level, justification }) => `${courseOutcomeId} ${outcomeId} ${level} ${justification ?? ''}`), // prettier-ignore
+    ...cells.map(
+      ({ courseOutcomeId, outcomeId, level, justification }) => `${courseOutcomeId} ${outcomeId} ${level} ${justification ?? ''}`,
+    ),
   ]);
   return { name, rows, copied, basis };
 }
@@ -74,9 +76,14 @@ async function readAll(db: Db, pairs: readonly Pair[], { fromSemester, toSemeste
   const targets = pairs.flatMap(({ target }) => target.existing?.id ?? []);
   const placed = await placedOf(db, [...pairs.map(({ source }) => source.id), ...targets]);
   const inSource = (row: Placed) => row.semester >= (fromSemester ?? 1) && row.semester <= (toSemester ?? 99);
-  const sources = new Map(pairs.map(({ source }) => [source.id, placed.filter((row) => row.syllabusId === source.id && inSource(row))])); // prettier-ignore
+  const sources = new Map(pairs.map(({ source }) => [source.id, placed.filter((row) => row.syllabusId === source.id && inSource(row))]));
   const there = placed.filter(({ syllabusId }) => targets.includes(syllabusId));
-  const cells = maps ? await cellsOf(db, [...sources.values(), there].flat().map(({ id }) => id)) : []; // prettier-ignore
+  const cells = maps
+    ? await cellsOf(
+        db,
+        [...sources.values(), there].flat().map(({ id }) => id),
+      )
+    : [];
   const byCourse = new Map<number, Cell[]>();
   for (const cell of cells) byCourse.set(cell.semesterCourseId, [...(byCourse.get(cell.semesterCourseId) ?? []), cell]);
   const used = await usedAmong(

@@ -113,4 +113,4 @@ export interface Way {
 }
 
 /** The last semester that the students of a syllabus have begun. */
-export const begunIn = (db: Db, { batchId, branchId }: Pick<Side, 'batchId' | 'branchId'>) => begunSemester(db, { batchId, branchId }); // prettier-ignore
+export const begunIn = (db: Db, { batchId, branchId }: Pick<Side, 'batchId' | 'branchId'>) => begunSemester(db, { batchId, branchId });

@@ -35,14 +35,19 @@ export async function programOf(db: Db, id: number, field: string): Promise<Prog
 }
 
 export async function batchOf(db: Db, id: number, field: string): Promise<Batch> {
-  const batch = await db.selectFrom('batches').select(['id', 'name', 'degreeId']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+  const batch = await db.selectFrom('batches').select(['id', 'name', 'degreeId']).where('id', '=', id).executeTakeFirst();
   if (!batch) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });
   return batch;
 }
 
 /** The first of the semesters is not after the last. */
-export const semesterProblems = ({ fromSemester, toSemester }: { fromSemester: number | null; toSemester: number | null }): FieldProblems =>
-  fromSemester !== null && toSemester !== null && toSemester < fromSemester ? { toSemester: 'outOfRange' } : {}; // prettier-ignore
+export const semesterProblems = ({
+  fromSemester,
+  toSemester,
+}: {
+  fromSemester: number | null;
+  toSemester: number | null;
+}): FieldProblems => (fromSemester !== null && toSemester !== null && toSemester < fromSemester ? { toSemester: 'outOfRange' } : {});
 
 /**
  * Where a syllabus is copied to: the one that the programme has for the batch, as it is, or a new one like the source.
@@ -57,7 +62,7 @@ export async function targetOf(
   if (existing) return { ...existing, existing };
   const isSame = source.programId === program.id;
   const po = (await usableSet(db, program.id, poSetId)) ?? (await usableSet(db, program.id, source.poSetId));
-  if (po === null) throw new ApiError('ValidationFailed', { fields: { poSetId: poSetId === null ? 'required' : 'notAllowed' } }); // prettier-ignore
+  if (po === null) throw new ApiError('ValidationFailed', { fields: { poSetId: poSetId === null ? 'required' : 'notAllowed' } });
   const { regulation, minCredits, maxCredits } = source;
   return {
     existing: null,

@@ -10,9 +10,18 @@ export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMad
   const all = [...courses, ...replaced];
   const numbers = sql.join([0, ...all.map(({ id }) => id)]);
   const { rows: closed } = await sql`
-    select from syllabi where id in (${sql.join([0, ...syllabi.map(({ id }) => id)])}) and status <> 'draft' limit 1`.execute(db); // prettier-ignore
+    select from syllabi where id in (${sql.join([0, ...syllabi.map(({ id }) => id)])}) and status <> 'draft' limit 1`.execute(db);
   if (closed.length > 0) return 'isClosed';
-  if ((await usesOf(db, 'semesterCourses', all.map(({ id }) => id))).length > 0) return 'isInUse'; // prettier-ignore
+  if (
+    (
+      await usesOf(
+        db,
+        'semesterCourses',
+        all.map(({ id }) => id),
+      )
+    ).length > 0
+  )
+    return 'isInUse';
   // What somebody has removed meanwhile is not missed.
   const { rows: maps } = await sql<{ id: number; status: string; total: number; fresh: number }>`
     select s.id, s.outcome_status as status, count(m.id)::int as total,
@@ -27,18 +36,19 @@ export async function keptBy(db: Db, { syllabi, courses, replaced, at }: CopyMad
   if (isChanged) return 'isMapChanged';
   const { rows: more } = await sql`
     select from semester_courses where id not in (${numbers})
-      and syllabus_id in (${sql.join([0, ...syllabi.flatMap(({ id, isNew }) => (isNew ? [id] : []))])}) limit 1`.execute(db); // prettier-ignore
+      and syllabus_id in (${sql.join([0, ...syllabi.flatMap(({ id, isNew }) => (isNew ? [id] : []))])}) limit 1`.execute(db);
   return more.length > 0 ? 'hasMore' : null;
 }
 
 /** Takes out the courses, groups and syllabi that a copy has added, and gives back what it has replaced. */
-export async function undoCopies(
-  { syllabi, groups, courses, replaced, at: made }: CopyMade,
-  context: Context,
-): Promise<void> {
+export async function undoCopies({ syllabi, groups, courses, replaced, at: made }: CopyMade, context: Context): Promise<void> {
   const { db, now, caller, audit } = context;
   const at = now.toISOString();
-  const removed = await db.deleteFrom('semesterCourses').where('id', 'in', [0, ...courses.map(({ id }) => id)]).returning(['syllabusId']).execute(); // prettier-ignore
+  const removed = await db
+    .deleteFrom('semesterCourses')
+    .where('id', 'in', [0, ...courses.map(({ id }) => id)])
+    .returning(['syllabusId'])
+    .execute();
   for (const one of replaced) await giveBack(context, one, made);
   await sql`delete from elective_groups g where id in (${sql.join([0, ...groups])})
     and not exists (select from semester_courses s where s.elective_group_id = g.id)`.execute(db);
@@ -63,17 +73,22 @@ export async function undoCopies(
 }
 
 /** A replaced course as it was before: its semester, its group and its cells. */
-async function giveBack(
-  { db, now }: Context,
-  { id, before, former }: CopyMade['replaced'][number],
-  at: string,
-): Promise<void> {
-  const row = await db.selectFrom('semesterCourses').select(['syllabusId', 'semester']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+async function giveBack({ db, now }: Context, { id, before, former }: CopyMade['replaced'][number], at: string): Promise<void> {
+  const row = await db.selectFrom('semesterCourses').select(['syllabusId', 'semester']).where('id', '=', id).executeTakeFirst();
   if (!row) return;
   const { syllabusId } = row;
   const { semester, electiveGroup } = before;
-  const group = electiveGroup === null ? undefined : await db.selectFrom('electiveGroups').select('id').where('syllabusId', '=', syllabusId).where('semester', '=', semester).where('name', '=', electiveGroup).executeTakeFirst(); // prettier-ignore
-  const last = sql<number>`(select coalesce(max(ordinal), 0) + 1 from semester_courses where syllabus_id = ${syllabusId} and semester = ${semester})`; // prettier-ignore
+  const group =
+    electiveGroup === null
+      ? undefined
+      : await db
+          .selectFrom('electiveGroups')
+          .select('id')
+          .where('syllabusId', '=', syllabusId)
+          .where('semester', '=', semester)
+          .where('name', '=', electiveGroup)
+          .executeTakeFirst();
+  const last = sql<number>`(select coalesce(max(ordinal), 0) + 1 from semester_courses where syllabus_id = ${syllabusId} and semester = ${semester})`;
   await db
     .updateTable('semesterCourses')
     .set((eb) => ({
@@ -87,6 +102,15 @@ async function giveBack(
     .execute();
   // Nobody has touched what the copy wrote, or it would not be undone.
   await db.deleteFrom('outcomeMaps').where('semesterCourseId', '=', id).where('createdAt', '=', at).execute();
-  const cells = former.map(([courseOutcomeId, outcomeId, level, justification, toReview]) => ({ courseOutcomeId, outcomeId, level, justification, toReview })); // prettier-ignore
-  await insertCells({ db, now }, cells.map((cell) => ({ id, cell }))); // prettier-ignore
+  const cells = former.map(([courseOutcomeId, outcomeId, level, justification, toReview]) => ({
+    courseOutcomeId,
+    outcomeId,
+    level,
+    justification,
+    toReview,
+  }));
+  await insertCells(
+    { db, now },
+    cells.map((cell) => ({ id, cell })),
+  );
 }

@@ -22,13 +22,7 @@ type Replaced = Mapped & {
   /** The cells that it had. */
   former: FormerCell[];
 };
-type FormerCell = [
-  courseOutcome: number,
-  outcome: number,
-  level: number,
-  justification: string | null,
-  toReview: boolean,
-];
+type FormerCell = [courseOutcome: number, outcome: number, level: number, justification: string | null, toReview: boolean];
 
 /** How many courses are written between two breaths. */
 const atOnce = 20;
@@ -73,7 +67,7 @@ interface Written {
 }
 
 async function openTarget({ db, caller, now }: Context, target: Target, made: CopyMade): Promise<Written> {
-  const { existing, degreeId, programId, batchId, regulation, minCredits, maxCredits, poSetId, psoSetId, peoSetId } = target; // prettier-ignore
+  const { existing, degreeId, programId, batchId, regulation, minCredits, maxCredits, poSetId, psoSetId, peoSetId } = target;
   const at = now.toISOString();
   const syllabusId =
     existing?.id ??
@@ -93,14 +87,14 @@ async function openTarget({ db, caller, now }: Context, target: Target, made: Co
           editedBy: caller.userId,
           createdAt: at,
           updatedAt: at,
-        }) // prettier-ignore
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id;
   made.syllabi.push({ id: syllabusId, isNew: existing === null });
   const { rows: places } = await sql<{ semester: number; last: number }>`
-    select semester, max(ordinal)::int as last from semester_courses where syllabus_id = ${syllabusId} group by semester`.execute(db); // prettier-ignore
-  const groups = await db.selectFrom('electiveGroups').select(['id', 'semester', 'name']).where('syllabusId', '=', syllabusId).execute(); // prettier-ignore
+    select semester, max(ordinal)::int as last from semester_courses where syllabus_id = ${syllabusId} group by semester`.execute(db);
+  const groups = await db.selectFrom('electiveGroups').select(['id', 'semester', 'name']).where('syllabusId', '=', syllabusId).execute();
   return {
     syllabusId,
     places: new Map(places.map(({ semester, last }) => [semester, last])),
@@ -177,9 +171,18 @@ async function replaceCourse(
     }))
     .where('id', '=', id)
     .execute();
-  const former = there.cells.map((cell): FormerCell => [cell.courseOutcomeId, cell.outcomeId, cell.level, cell.justification, cell.toReview]); // prettier-ignore
+  const former = there.cells.map((cell): FormerCell => [
+    cell.courseOutcomeId,
+    cell.outcomeId,
+    cell.level,
+    cell.justification,
+    cell.toReview,
+  ]);
   await removeCells(context, id, former);
-  await insertCells(context, cells.map((cell) => ({ id, cell }))); // prettier-ignore
+  await insertCells(
+    context,
+    cells.map((cell) => ({ id, cell })),
+  );
   const total = cells.length + there.others;
   made.replaced.push({ id, cells: cells.length, total, before: { semester: before, electiveGroup }, former });
 }
@@ -207,11 +210,7 @@ async function groupOf({ db }: Context, { of, semester, electiveGroup }: Copied,
 }
 
 /** Takes these cells out of a map: those that copying decides about. */
-export async function removeCells(
-  { db }: Pick<Context, 'db'>,
-  id: number,
-  former: readonly FormerCell[],
-): Promise<void> {
+export async function removeCells({ db }: Pick<Context, 'db'>, id: number, former: readonly FormerCell[]): Promise<void> {
   if (former.length === 0) return;
   const keys = former.map(([courseOutcomeId, outcomeId]) => sql`(${courseOutcomeId}::bigint, ${outcomeId}::bigint)`);
   await sql`delete from outcome_maps where semester_course_id = ${id}
@@ -221,21 +220,27 @@ export async function removeCells(
 export type NewCell = Pick<Carried, 'courseOutcomeId' | 'outcomeId' | 'level' | 'justification' | 'toReview'>;
 
 /** Adds cells, each to the map of the course with this number. */
-export async function insertCells({ db, now }: Pick<Context, 'db' | 'now'>, cells: readonly { id: number; cell: NewCell }[]): Promise<void> {
+export async function insertCells(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  cells: readonly { id: number; cell: NewCell }[],
+): Promise<void> {
   if (cells.length === 0) return;
   const at = now.toISOString();
   const values = cells.map(({ id, cell: { courseOutcomeId, outcomeId, level, justification, toReview } }) => ({
-    semesterCourseId: id, courseOutcomeId, outcomeId, level, justification, toReview, createdAt: at, updatedAt: at,
+    semesterCourseId: id,
+    courseOutcomeId,
+    outcomeId,
+    level,
+    justification,
+    toReview,
+    createdAt: at,
+    updatedAt: at,
   }));
   await db.insertInto('outcomeMaps').values(values).execute();
-} // prettier-ignore
+}
 
 /** One line in the trail of each syllabus that was written to. */
-async function tell(
-  { db, now, caller, audit }: Context,
-  target: Target,
-  { syllabusId, lines, isNew, source }: Written,
-) {
+async function tell({ db, now, caller, audit }: Context, target: Target, { syllabusId, lines, isNew, source }: Written) {
   const label = `${target.programCode} ${target.batch}`;
   const note = `copied from ${source}`;
   if (isNew) {
@@ -248,5 +253,13 @@ async function tell(
     .set((eb) => ({ version: eb('version', '+', 1), editedBy: caller.userId, updatedAt: now.toISOString() }))
     .where('id', '=', syllabusId)
     .execute();
-  await audit({ action: 'update', table: 'syllabi', recordId: syllabusId, label, before: { courses: [] }, after: { courses: lines }, note }); // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'syllabi',
+    recordId: syllabusId,
+    label,
+    before: { courses: [] },
+    after: { courses: lines },
+    note,
+  });
 }

@@ -22,7 +22,7 @@ function isOwn({ caller, now }: Pick<Context, 'caller' | 'now'>): RawBuilder<Sql
   if (!mayCall(caller, changeCourseOutcomes)) return sql`false`;
   if (isWide(caller, changeCourseOutcomes as Whose)) return sql`true`;
   const key = sql`c.id`;
-  return sql`(${syllabusScopes.coordinatedCourses({ caller, now }, key)} or ${syllabusScopes.headedCourses({ caller, now }, key)})`; // prettier-ignore
+  return sql`(${syllabusScopes.coordinatedCourses({ caller, now }, key)} or ${syllabusScopes.headedCourses({ caller, now }, key)})`;
 }
 
 /** What belongs to the caller first, then what changed last; a new revision hides the old ones until it is asked for. */
@@ -37,10 +37,7 @@ export async function findCourses(context: Pick<Context, 'db' | 'caller' | 'now'
   return rows;
 }
 
-export async function readCourseOutcomes(
-  context: { db: Db; caller: Caller; now: Date },
-  courseId: number,
-): Promise<CourseOutcomes> {
+export async function readCourseOutcomes(context: { db: Db; caller: Caller; now: Date }, courseId: number): Promise<CourseOutcomes> {
   const { db } = context;
   type Course = Omit<CourseOutcomes, 'outcomes' | 'revisions' | 'maps' | 'taughtIn'>;
   const found = await sql<Course>`

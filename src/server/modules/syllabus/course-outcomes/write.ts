@@ -20,30 +20,47 @@ interface Kept {
 }
 
 /** Writes the outcomes as they are sent, in their order: each is called by its place, CO1, CO2. */
-export async function writeCourseOutcomes(
-  context: Context,
-  courseId: number,
-  { version, outcomes }: Body,
-): Promise<void> {
+export async function writeCourseOutcomes(context: Context, courseId: number, { version, outcomes }: Body): Promise<void> {
   const { db, now, audit } = context;
-  const course = await db.selectFrom('courses').select(['version', 'status', 'code', 'revision', isCourseJudged(sql.ref('courses.id')).as('isJudged')]).where('id', '=', courseId).forUpdate().executeTakeFirst(); // prettier-ignore
+  const course = await db
+    .selectFrom('courses')
+    .select(['version', 'status', 'code', 'revision', isCourseJudged(sql.ref('courses.id')).as('isJudged')])
+    .where('id', '=', courseId)
+    .forUpdate()
+    .executeTakeFirst();
   if (!course) throw new ApiError('NotFound');
   if (course.status === 'retired') throw new ApiError('Locked');
   if (course.version !== version) throw new ApiError('StaleVersion');
   const kept = await keptOf(db, courseId);
   refuseProblems(problemsOf(outcomes, kept));
   const gone = kept.filter(({ id }) => !outcomes.some((one) => one.id === id));
-  await refuseUsed(db, gone.map(({ id }) => id)); // prettier-ignore
+  await refuseUsed(
+    db,
+    gone.map(({ id }) => id),
+  );
   if (course.isJudged) refuseReworded(outcomes, kept);
   const wanted = outcomes.map((one, at) => ({ ...one, ordinal: at + 1, code: `CO${at + 1}` }));
-  const changed = wanted.filter((one) => !isSame(one, kept.find(({ id }) => id === one.id))); // prettier-ignore
+  const changed = wanted.filter(
+    (one) =>
+      !isSame(
+        one,
+        kept.find(({ id }) => id === one.id),
+      ),
+  );
   if (gone.length + changed.length === 0) return;
   const at = now.toISOString();
   for (const { id } of gone) await db.deleteFrom('courseOutcomes').where('id', '=', id).execute();
   for (const { id, ...values } of changed)
     await (id === undefined
-      ? db.insertInto('courseOutcomes').values({ ...values, courseId, createdAt: at, updatedAt: at }).execute() // prettier-ignore
-      : db.updateTable('courseOutcomes').set((eb) => ({ ...values, version: eb('version', '+', 1), updatedAt: at })).where('id', '=', id).execute()); // prettier-ignore
+      ? db
+          .insertInto('courseOutcomes')
+          .values({ ...values, courseId, createdAt: at, updatedAt: at })
+          .execute()
+      : db
+          .updateTable('courseOutcomes')
+          .set((eb) => ({ ...values, version: eb('version', '+', 1), updatedAt: at }))
+          .where('id', '=', id)
+          .execute());
   await db
     .updateTable('courses')
     .set({ version: version + 1, updatedAt: at })
@@ -51,7 +68,7 @@ export async function writeCourseOutcomes(
     .execute();
   const before = inWords(kept);
   const after = inWords(wanted);
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]); // prettier-ignore
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
   const pick = (of: Record<string, string>) => Object.fromEntries(names.map((name) => [name, of[name] ?? null]));
   await audit({
     action: 'update',
@@ -91,17 +108,19 @@ function refuseReworded(sent: readonly Sent[], kept: readonly Kept[]): void {
   const fields: FieldProblems = {};
   sent.forEach(({ id, statement }, at) => {
     const before = kept.find((one) => one.id === id);
-    if (before && (before.statement !== statement || before.ordinal !== at + 1))
-      fields[`outcomes.${at}.statement`] = 'notAllowed';
+    if (before && (before.statement !== statement || before.ordinal !== at + 1)) fields[`outcomes.${at}.statement`] = 'notAllowed';
   });
-  if (Object.keys(fields).length > 0)
-    throw new ApiError('Locked', { fields, detail: 'the attainment of the course is approved' });
+  if (Object.keys(fields).length > 0) throw new ApiError('Locked', { fields, detail: 'the attainment of the course is approved' });
 }
 
 /** The database would let topics go on without their outcome; nobody is to lose that unseen. */
 async function refuseUsed(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
-  const topics = await db.selectFrom('courseTopics').select(({ fn }) => fn.countAll<number>().as('count')).where('courseOutcomeId', 'in', ids).executeTakeFirstOrThrow(); // prettier-ignore
+  const topics = await db
+    .selectFrom('courseTopics')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('courseOutcomeId', 'in', ids)
+    .executeTakeFirstOrThrow();
   const ofTopics: Use = { table: 'course_topics', field: 'courseOutcomeId', count: Number(topics.count) };
   const others = (await usesOf(db, 'courseOutcomes', ids)).filter(({ table }) => table !== 'course_topics');
   const uses = [...(ofTopics.count > 0 ? [ofTopics] : []), ...others].toSorted((one, other) => other.count - one.count);

@@ -40,8 +40,7 @@ function refuseTaken(rows: readonly CourseRow[], courses: readonly KnownCourse[]
 /** A lab names a theory course that is here or comes with the same file. */
 function checkLabs(rows: readonly CourseRow[], courses: readonly KnownCourse[]): void {
   const kinds = new Map<string, Set<string>>();
-  for (const { code, kind } of [...courses, ...rows.map(({ draft }) => draft)])
-    kinds.set(code, (kinds.get(code) ?? new Set()).add(kind));
+  for (const { code, kind } of [...courses, ...rows.map(({ draft }) => draft)]) kinds.set(code, (kinds.get(code) ?? new Set()).add(kind));
   for (const { draft, labOfCode, problems } of rows) {
     if (labOfCode === null || problems.labOfCode) continue;
     const found = kinds.get(labOfCode);

@@ -40,7 +40,7 @@ export function readRow({ row, cells }: FileRow, known: Known, readCell: (column
     problems,
     nearest: isStrange ? known.nearest(String(values.departmentCode)) : undefined,
   };
-} // prettier-ignore
+}
 
 function draftOf(values: Values, departmentId: number): CourseDraft {
   const number = (name: CourseColumn) => Number(values[name] ?? 0);

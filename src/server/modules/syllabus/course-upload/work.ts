@@ -23,7 +23,7 @@ export const courseWork: UploadWork<CourseRow> = {
     return [];
   },
   undo: (runId, { db }) => undoCourses(db, runId),
-}; // prettier-ignore
+};
 
 /** A lab belongs to the theory course of its own revision, or else to the latest. */
 async function nameTheories(db: Db, rows: readonly CourseRow[]): Promise<void> {

@@ -5,23 +5,24 @@ import type { CourseDraft, Facts } from './rules.ts';
 
 /** What the rules must know about a draft; `id` of a course that is there already. */
 export async function factsFor(db: Db, draft: CourseDraft, id: number | null): Promise<Facts> {
-  const labOf = draft.labOfId !== null && draft.labOfId !== id
-    ? await db.selectFrom('courses').select('kind').where('id', '=', draft.labOfId).executeTakeFirst()
-    : undefined;
-  const outcomes = id === null
-    ? []
-    : await db.selectFrom('courseOutcomes').select('code').where('courseId', '=', id).execute();
-  const lab = id === null
-    ? undefined
-    : await db.selectFrom('courses').select('id').where('labOfId', '=', id).limit(1).executeTakeFirst();
+  const labOf =
+    draft.labOfId !== null && draft.labOfId !== id
+      ? await db.selectFrom('courses').select('kind').where('id', '=', draft.labOfId).executeTakeFirst()
+      : undefined;
+  const outcomes = id === null ? [] : await db.selectFrom('courseOutcomes').select('code').where('courseId', '=', id).execute();
+  const lab = id === null ? undefined : await db.selectFrom('courses').select('id').where('labOfId', '=', id).limit(1).executeTakeFirst();
   return {
     department: await departmentState(db, draft.departmentId),
     labOf: labOf ?? null,
     hasLabs: lab !== undefined,
     outcomes: new Set(outcomes.map(({ code }) => code)),
-    required: await requiredFor(db, draft.prerequisites.map(({ courseId }) => courseId), id),
+    required: await requiredFor(
+      db,
+      draft.prerequisites.map(({ courseId }) => courseId),
+      id,
+    ),
   };
-} // prettier-ignore
+}
 
 async function departmentState(db: Db, id: number): Promise<MasterState> {
   const row = await db.selectFrom('departments').select('isActive').where('id', '=', id).executeTakeFirst();

@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
 import { stepOf } from '../../../../contract/core/lifecycle.ts';
-import {
-  courseLife,
-  type bulkCourses,
-  type CourseEvent,
-  type moveCourse,
-} from '../../../../contract/syllabus/courses.ts';
+import { courseLife, type bulkCourses, type CourseEvent, type moveCourse } from '../../../../contract/syllabus/courses.ts';
 import type { CourseStatus } from '../../../../contract/syllabus/fields.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -29,10 +24,7 @@ export async function move(context: Context, id: number, { event, version }: Che
 }
 
 /** One event for many, all or none; answers how many. */
-export async function moveMany(
-  context: Within<'courses'>,
-  { ids, event }: Checked<typeof bulkCourses>['body'],
-): Promise<number> {
+export async function moveMany(context: Within<'courses'>, { ids, event }: Checked<typeof bulkCourses>['body']): Promise<number> {
   const { db, caller } = context;
   const { may = [] } = stepOf(courseLife, event);
   if (!caller.may(...may)) throw new ApiError('Forbidden');
@@ -74,6 +66,6 @@ async function write({ db, now, audit }: Context, course: CourseStanding, event:
     .set({ status, version: version + 1, updatedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
-  await audit({ action: 'update', table: 'courses', recordId: id, label, before: { status: state }, after: { status } }); // prettier-ignore
+  await audit({ action: 'update', table: 'courses', recordId: id, label, before: { status: state }, after: { status } });
   return status;
 }

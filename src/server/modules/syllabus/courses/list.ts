@@ -13,9 +13,7 @@ type Line = Omit<CourseRow, 'events'>;
 
 const countOf = (rows: Sql) => sql`(select count(*)::int from ${rows})`;
 const outcomes = countOf(sql`course_outcomes o where o.course_id = c.id`);
-const topics = countOf(
-  sql`course_topics t join course_modules m on m.id = t.course_module_id where m.course_id = c.id`,
-);
+const topics = countOf(sql`course_topics t join course_modules m on m.id = t.course_module_id where m.course_id = c.id`);
 const usedIn = countOf(sql`semester_courses s where s.course_id = c.id`);
 const isWithout = { outcomes: sql`${outcomes} = 0`, topics: sql`${topics} = 0` };
 
@@ -31,8 +29,7 @@ export const courseList = source(listCourses, {
     c.id, c.version, c.code, c.revision, c.title, c.short_title, c.kind, c.category, c.lectures, c.tutorials,
     c.practicals, c.credits, c.internal_max, c.external_max, c.department_id, d.name as department, c.status,
     ${isLatest} as is_latest, ${outcomes} as outcomes, ${topics} as topics, ${usedIn} as used_in`,
-  narrow: ({ query: { allRevisions, revision, id } }) =>
-    revision || id || allRevisions?.includes('true') ? [] : [isLatest],
+  narrow: ({ query: { allRevisions, revision, id } }) => (revision || id || allRevisions?.includes('true') ? [] : [isLatest]),
   search: wordsOfCourse,
   filters: {
     id: among(sql`c.id`),
@@ -41,7 +38,11 @@ export const courseList = source(listCourses, {
     departmentId: among(sql`c.department_id`),
     status: amongWords(sql`c.status`),
     revision: among(sql`c.revision`),
-    missing: (parts) => sql`(${sql.join(parts.map((part) => isWithout[part]), sql` or `)})`, // prettier-ignore
+    missing: (parts) =>
+      sql`(${sql.join(
+        parts.map((part) => isWithout[part]),
+        sql` or `,
+      )})`,
     allRevisions: null,
   },
   orders: {

@@ -46,7 +46,7 @@ export function changedRows(list: ListName, kept: Pick<CourseDraft, ListName>, s
 export async function writeList(db: Db, list: ListName, courseId: number, draft: CourseDraft): Promise<void> {
   if (list === 'modules') return writeModules(db, courseId, draft.modules);
   return list === 'books' ? writeBooks(db, courseId, draft.books) : writePrerequisites(db, courseId, draft.prerequisites);
-} // prettier-ignore
+}
 
 /** Books of each kind are counted for themselves. */
 async function writeBooks(db: Db, courseId: number, books: CourseDraft['books']): Promise<void> {
@@ -63,7 +63,7 @@ async function writeBooks(db: Db, courseId: number, books: CourseDraft['books'])
   await sql`
     insert into course_books (course_id, kind, ordinal, citation, url)
     select ${courseId}, g.kind, g.ordinal, g.citation, g.url from ${given} where g.id is null`.execute(db);
-} // prettier-ignore
+}
 
 async function writePrerequisites(db: Db, courseId: number, rows: CourseDraft['prerequisites']): Promise<void> {
   const ids = rows.map((row) => row.courseId);
@@ -71,5 +71,9 @@ async function writePrerequisites(db: Db, courseId: number, rows: CourseDraft['p
     delete from course_prerequisites
     where course_id = ${courseId} and required_course_id not in (${sql.join([0, ...ids])})`.execute(db);
   for (const requiredCourseId of ids)
-    await db.insertInto('coursePrerequisites').values({ courseId, requiredCourseId }).onConflict((met) => met.doNothing()).execute(); // prettier-ignore
+    await db
+      .insertInto('coursePrerequisites')
+      .values({ courseId, requiredCourseId })
+      .onConflict((met) => met.doNothing())
+      .execute();
 }

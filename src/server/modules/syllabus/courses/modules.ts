@@ -40,7 +40,7 @@ export async function writeModules(db: Db, courseId: number, modules: readonly M
     where g.id is null`.execute(db);
   // Only now: a topic of it may have moved on.
   await sql`delete from course_modules where course_id = ${courseId} and id not in (${sql.join([0, ...places])})`.execute(db);
-} // prettier-ignore
+}
 
 /** Writes the modules themselves; answers their numbers by place. Those that are not named are still there. */
 async function placeModules(db: Db, courseId: number, modules: readonly Module[]): Promise<number[]> {
@@ -58,4 +58,4 @@ async function placeModules(db: Db, courseId: number, modules: readonly Module[]
     returning id, ordinal`.execute(db);
   const idAt = new Map(added.map(({ id, ordinal }) => [ordinal, id]));
   return rows.map(({ id, ordinal }) => id ?? idAt.get(ordinal) ?? 0);
-} // prettier-ignore
+}

@@ -61,5 +61,4 @@ export async function findParts(db: Db, courseId: number): Promise<CourseParts> 
   };
 }
 
-const hoursOf = (topics: readonly { plannedHours: string }[]) =>
-  sumOfHours(topics.map(({ plannedHours }) => Number(plannedHours)));
+const hoursOf = (topics: readonly { plannedHours: string }[]) => sumOfHours(topics.map(({ plannedHours }) => Number(plannedHours)));

@@ -37,7 +37,7 @@ export async function readCourse({ db, caller }: Pick<Context, 'db' | 'caller'>,
     usedIn: await usesOf(db, id),
     events: eventsOfCourse((await standingsOf(db, [id])).get(id), caller),
   };
-} // prettier-ignore
+}
 
 /** Courses as another one names them, by code, the newest revision first. */
 export async function others(db: Db, where: Sql): Promise<Other[]> {

@@ -10,7 +10,11 @@ import { labelOf, refuseTaken } from './write.ts';
  * Copies a course to another revision, or to a code of its own, with the chosen parts, as a draft; answers its number.
  * The marks, the load and what it is a lab of come along; where it is used does not.
  */
-export async function revise({ db, audit }: Context, sourceId: number, { code, revision, parts }: Checked<typeof reviseCourse>['body']): Promise<number> {
+export async function revise(
+  { db, audit }: Context,
+  sourceId: number,
+  { code, revision, parts }: Checked<typeof reviseCourse>['body'],
+): Promise<number> {
   const source = await db.selectFrom('courses').selectAll().where('id', '=', sourceId).executeTakeFirst();
   if (!source) throw new ApiError('NotFound');
   if (parts.includes('topics') && !parts.includes('modules')) refuseProblems({ parts: 'notAllowed' });
@@ -28,7 +32,7 @@ export async function revise({ db, audit }: Context, sourceId: number, { code, r
     note: `copy of ${source.code} ${source.revision}: ${parts.join(', ')}`,
   });
   return id;
-} // prettier-ignore
+}
 
 /** Outcomes first, since topics name them; a topic whose outcome was left behind serves none. */
 async function copyParts(db: Db, { from, to }: { from: number; to: number }, parts: ReadonlySet<CoursePart>) {
@@ -57,4 +61,4 @@ async function copyParts(db: Db, { from, to }: { from: number; to: number }, par
     await sql`
       insert into course_prerequisites (course_id, required_course_id)
       select ${to}, required_course_id from course_prerequisites where course_id = ${from} order by id`.execute(db);
-} // prettier-ignore
+}

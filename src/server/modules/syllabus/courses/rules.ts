@@ -19,6 +19,7 @@ export interface Facts {
   readonly required: ReadonlyMap<number, { readonly code: string; readonly needsIt: boolean }>;
 }
 
+// prettier-ignore
 const rules: readonly Rule<CourseDraft, Facts>[] = [
   refuseWhen('departmentId', 'unknownReference', (_, { department }) => department === 'unknown'),
   refuseWhen('departmentId', 'notAllowed', (_, { department }) => department === 'inactive'),
@@ -34,7 +35,7 @@ const rules: readonly Rule<CourseDraft, Facts>[] = [
   refuseWhen('totalPass', 'outOfRange', ({ totalPass, internalMax, externalMax }) => totalPass > internalMax + externalMax, ['internalMax', 'externalMax']),
   { reads: ['modules'], find: topicProblems },
   { reads: ['prerequisites', 'code'], find: prerequisiteProblems },
-]; // prettier-ignore
+];
 
 /** Every problem of a course by path; on a change, of what the rules that read a changed field say. */
 export const courseProblems = (draft: CourseDraft, facts: Facts, changed?: readonly CourseField[]): FieldProblems =>

@@ -39,9 +39,7 @@ export async function standingsOf(db: Db, ids: readonly number[]): Promise<Map<n
         where s.course_id = c.id and y.status <> 'retired' and b.state <> 'completed') as is_not_studied,
       not exists (select from semester_courses s where s.course_id = c.id) as is_unused
     from courses c where c.id in (${sql.join([0, ...ids])})`.execute(db);
-  return new Map(
-    rows.map(({ id, version, label, status, ...facts }) => [id, { id, version, label, state: status, facts }]),
-  );
+  return new Map(rows.map(({ id, version, label, status, ...facts }) => [id, { id, version, label, state: status, facts }]));
 }
 
 /** The events of a course as an answer tells them. */

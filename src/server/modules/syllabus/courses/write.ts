@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Checked } from '../../../../contract/core/endpoint.ts';
-import {
-  courseFields,
-  givenDepartments,
-  type Course,
-  type addCourse,
-  type changeCourse,
-} from '../../../../contract/syllabus/courses.ts';
+import { courseFields, givenDepartments, type Course, type addCourse, type changeCourse } from '../../../../contract/syllabus/courses.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError, refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
@@ -25,10 +19,7 @@ const fields = Object.keys(courseFields) as CourseField[];
 export const labelOf = ({ code, title }: { code: string; title: string }): string => `${code} ${title}`;
 
 /** Adds a course as a draft; answers its number. */
-export async function add(
-  { db, audit, rows }: Within<'departments'>,
-  draft: Checked<typeof addCourse>['body'],
-): Promise<number> {
+export async function add({ db, audit, rows }: Within<'departments'>, draft: Checked<typeof addCourse>['body']): Promise<number> {
   const problems = courseProblems(draft, await factsFor(db, draft, null));
   if (!(await isAmong(db, rows, draft.departmentId))) problems['departmentId'] ??= 'unknownReference';
   refuseProblems({ ...problems, ...strangeRows(null, draft) });
@@ -57,8 +48,7 @@ export async function change({ db, audit, caller, now }: Context, id: number, bo
   await refuseLocked(db, id, changed);
   const problems = courseProblems(draft, await factsFor(db, draft, id), changed);
   const given = rowsFor(givenDepartments, 'departments', { caller, now });
-  if (changed.includes('departmentId') && !(await isAmong(db, given, draft.departmentId)))
-    problems['departmentId'] ??= 'unknownReference';
+  if (changed.includes('departmentId') && !(await isAmong(db, given, draft.departmentId))) problems['departmentId'] ??= 'unknownReference';
   refuseProblems({ ...problems, ...strangeRows(kept.draft, sent) });
   if (changed.some((field) => field === 'code' || field === 'revision')) await refuseTaken(db, draft, id);
   if (changed.length === 0) return;
@@ -82,21 +72,24 @@ export async function change({ db, audit, caller, now }: Context, id: number, bo
     before: Object.fromEntries(told.map(([field, { before }]) => [field, before])),
     after: Object.fromEntries(told.map(([field, { after }]) => [field, after])),
   });
-} // prettier-ignore
+}
 
 /** All that a change reads of a course, kept until the transaction ends, so that two come one after the other. */
-async function lockCourse(db: Db, id: number): Promise<{ version: number; draft: CourseDraft & Pick<Course, 'modules' | 'books' | 'prerequisites'> }> {
+async function lockCourse(
+  db: Db,
+  id: number,
+): Promise<{ version: number; draft: CourseDraft & Pick<Course, 'modules' | 'books' | 'prerequisites'> }> {
   const row = await db.selectFrom('courses').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new ApiError('NotFound');
   const { outcomes: _, ...lists } = await findParts(db, id);
   const plain = fields.filter((field) => !isList(field)).map((field) => [field, row[field as keyof typeof row]] as const);
   const draft = { ...Object.fromEntries(plain), credits: Number(row.credits), ...lists } as Awaited<ReturnType<typeof lockCourse>>['draft'];
   return { version: row.version, draft };
-} // prettier-ignore
+}
 
 /** A code has each revision once. */
 export async function refuseTaken(db: Db, { code, revision }: { code: string; revision: number }, exceptId: number | null): Promise<void> {
   const { rows } = await sql`
     select from courses where code = ${code} and revision = ${revision} and id <> ${exceptId ?? 0}`.execute(db);
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { code: 'duplicate', revision: 'duplicate' } });
-} // prettier-ignore
+}

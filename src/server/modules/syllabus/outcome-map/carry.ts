@@ -42,7 +42,7 @@ export async function carryMaps(
     from (${former}) f join (${ways}) w on w.from_id = f.outcome_id
     order by f.semester_course_id, f.course_outcome_id, w.to_id, f.level desc, (f.justification is null), f.outcome_id
     on conflict (semester_course_id, course_outcome_id, outcome_id) do nothing`.execute(db);
-  await sql`delete from outcome_maps where id in (select f.id from (${former}) f join (${ways}) w on w.from_id = f.outcome_id)`.execute(db); // prettier-ignore
+  await sql`delete from outcome_maps where id in (select f.id from (${former}) f join (${ways}) w on w.from_id = f.outcome_id)`.execute(db);
   const left = await sql`
     update outcome_maps set to_review = true, version = version + 1, updated_at = ${at}::timestamptz
     where id in (select id from (${former}) f)`.execute(db);

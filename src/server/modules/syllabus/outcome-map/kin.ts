@@ -13,7 +13,7 @@ interface Kin extends Omit<OutcomeMapKin, 'standing' | 'written' | 'cleared'> {
 
 /** The maps of the same course in other syllabi with the same set of POs, as far as the caller may keep them. */
 export async function kinOf({ db, rows: own }: Within<'semesterCourses'>, head: MapHead): Promise<OutcomeMapKin[]> {
-  return (await findKin(db, own, head)).map(({ wanted, hasCells, ...kin }) => ({ ...kin, ...standingOf(kin, wanted, hasCells) })); // prettier-ignore
+  return (await findKin(db, own, head)).map(({ wanted, hasCells, ...kin }) => ({ ...kin, ...standingOf(kin, wanted, hasCells) }));
 }
 
 /** Writes a map to others, or says what would be written. One that is no draft is named, and nothing is written at all. */
@@ -57,12 +57,12 @@ async function findKin(db: Db, own: Within<'semesterCourses'>['rows'], head: Map
     order by (p.id = ${head.programId}) desc, b.admission_year desc, p.code`.execute(db);
   const columns = await columnsOf(db, head);
   const all = await cellsOf(db, [head.id, ...found.map(({ id }) => id)]);
-  const cellsIn = (id: number) => all.filter((cell) => cell.semesterCourseId === id).map(({ semesterCourseId: _, ...cell }) => cell); // prettier-ignore
+  const cellsIn = (id: number) => all.filter((cell) => cell.semesterCourseId === id).map(({ semesterCourseId: _, ...cell }) => cell);
   const mine = cellsIn(head.id);
   return found.map(({ psoSetId, ...one }) => {
     // The PSOs of a programme are its own; those of one set may be shared between its batches.
     const takesPso = one.isSameProgram && psoSetId === head.psoSetId;
-    const carried = new Set(columns.filter(({ kind, isFormer }) => !isFormer && (kind === 'PO' || takesPso)).map(({ id }) => id)); // prettier-ignore
+    const carried = new Set(columns.filter(({ kind, isFormer }) => !isFormer && (kind === 'PO' || takesPso)).map(({ id }) => id));
     const only = (cells: readonly Cell[]) => cells.filter(({ outcomeId }) => carried.has(outcomeId));
     const theirs = only(cellsIn(one.id));
     return { ...one, cells: theirs, wanted: differencesOf(theirs, only(mine)), hasCells: theirs.length > 0 };
@@ -79,7 +79,9 @@ function differencesOf(theirs: readonly Cell[], mine: readonly Cell[]): WantedCe
   };
   return [
     ...mine.filter(isOther).map(({ toReview: _, ...cell }) => cell),
-    ...theirs.filter((cell) => !wanted.has(keyOf(cell))).map(({ courseOutcomeId, outcomeId }) => ({ courseOutcomeId, outcomeId, level: null, justification: null })), // prettier-ignore
+    ...theirs
+      .filter((cell) => !wanted.has(keyOf(cell)))
+      .map(({ courseOutcomeId, outcomeId }) => ({ courseOutcomeId, outcomeId, level: null, justification: null })),
   ];
 }
 

@@ -13,9 +13,7 @@ export async function mappedPrograms(db: Db, rows: Rows<'programs'>): Promise<Ma
     from syllabi y join batches b on b.id = y.batch_id order by b.admission_year desc, b.name`.execute(db);
   return programs.rows.map((program) => ({
     ...program,
-    batches: batches.rows
-      .filter(({ programId }) => programId === program.id)
-      .map(({ programId: _, ...batch }) => batch),
+    batches: batches.rows.filter(({ programId }) => programId === program.id).map(({ programId: _, ...batch }) => batch),
   }));
 }
 
@@ -51,7 +49,9 @@ export async function matrixOf(db: Db, programId: number, batchId: number): Prom
     from outcome_maps m join semester_courses s on s.id = m.semester_course_id join syllabi y on y.id = s.syllabus_id
     where y.program_id = ${programId} and y.batch_id = ${batchId}
     group by m.semester_course_id, m.outcome_id`.execute(db);
-  const averages = new Map(cells.rows.map(({ semesterCourseId, outcomeId, levels }) => [`${semesterCourseId} ${outcomeId}`, averageOf(levels)])); // prettier-ignore
+  const averages = new Map(
+    cells.rows.map(({ semesterCourseId, outcomeId, levels }) => [`${semesterCourseId} ${outcomeId}`, averageOf(levels)]),
+  );
   const rows = courses.map(({ id, code, title, semester }) => ({
     id,
     code,

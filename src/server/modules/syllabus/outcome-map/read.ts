@@ -63,11 +63,7 @@ export async function columnsOf(db: Db, head: Pick<MapHead, 'id' | 'poSetId' | '
 }
 
 /** Where the map stands, seen from who asks. */
-export function standingOf(
-  head: MapHead,
-  map: Pick<OutcomeMap, 'rows' | 'cells'>,
-  caller: Caller,
-): Standing<typeof outcomeMapLife> {
+export function standingOf(head: MapHead, map: Pick<OutcomeMap, 'rows' | 'cells'>, caller: Caller): Standing<typeof outcomeMapLife> {
   const isCoordinator = caller.employeeId !== null && head.coordinatorId === caller.employeeId;
   return {
     state: head.status,
@@ -85,14 +81,7 @@ export async function readMap(db: Db, id: number, caller: Caller): Promise<Outco
   const rows = await rowsOf(db, head.courseId);
   const columns = await columnsOf(db, head);
   const cells = (await cellsOf(db, [id])).map(({ semesterCourseId: _, ...cell }) => cell);
-  const {
-    poSetId: _po,
-    psoSetId: _pso,
-    coordinatorId: _coordinator,
-    outcomeEditedBy: _by,
-    isJudged: _judged,
-    ...told
-  } = head;
+  const { poSetId: _po, psoSetId: _pso, coordinatorId: _coordinator, outcomeEditedBy: _by, isJudged: _judged, ...told } = head;
   const events = eventsFor(outcomeMapLife, standingOf(head, { rows, cells }, caller), caller);
   return { ...told, rows, columns, cells, events };
 }

@@ -38,7 +38,11 @@ export async function writeCells(
   });
   if (changed.length === 0) return false;
   const at = now.toISOString();
-  await removeCells(db, head.id, changed.filter(({ level }) => level === null)); // prettier-ignore
+  await removeCells(
+    db,
+    head.id,
+    changed.filter(({ level }) => level === null),
+  );
   const filled = changed.flatMap(({ level, ...cell }) => (level === null ? [] : [{ ...cell, level }]));
   if (filled.length > 0)
     await db
@@ -53,7 +57,7 @@ export async function writeCells(
           updatedAt: at,
         })),
       )
-      .execute(); // prettier-ignore
+      .execute();
   await db
     .updateTable('semesterCourses')
     .set((eb) => ({ version: eb('version', '+', 1), updatedAt: at, outcomeEditedBy: caller.userId }))
@@ -64,7 +68,7 @@ export async function writeCells(
     Object.fromEntries(cells.map(({ name, level, justification }) => [name, wordOf(level, justification)]));
   await audit({
     ...trailOf(head),
-    before: inWords(changed.map((cell) => ({ ...cell, level: null, justification: null, ...kept.get(keyOf(cell)), name: called(cell) }))), // prettier-ignore
+    before: inWords(changed.map((cell) => ({ ...cell, level: null, justification: null, ...kept.get(keyOf(cell)), name: called(cell) }))),
     after: inWords(changed.map((cell) => ({ ...cell, name: called(cell) }))),
   });
   return true;
@@ -92,8 +96,7 @@ function problemsOf(cells: Body['cells'], { rows, columns }: Names): FieldProble
   const seen = new Set<string>();
   cells.forEach((cell, at) => {
     const column = columns.find(({ id }) => id === cell.outcomeId);
-    if (!rows.some(({ id }) => id === cell.courseOutcomeId))
-      problems[`cells.${at}.courseOutcomeId`] = 'unknownReference';
+    if (!rows.some(({ id }) => id === cell.courseOutcomeId)) problems[`cells.${at}.courseOutcomeId`] = 'unknownReference';
     if (!column) problems[`cells.${at}.outcomeId`] = 'unknownReference';
     else if (column.isFormer && cell.level !== null) problems[`cells.${at}.level`] = 'notAllowed';
     if (cell.level === null && cell.justification !== null) problems[`cells.${at}.justification`] = 'notAllowed';

@@ -31,12 +31,7 @@ export async function readCrosswalk(context: Within, id: number, wanted?: number
 }
 
 const outcomesOf = ({ db }: Db, setId: number) =>
-  db
-    .selectFrom('outcomes')
-    .select(['id', 'code', 'title'])
-    .where('outcomeSetId', '=', setId)
-    .orderBy('ordinal')
-    .execute();
+  db.selectFrom('outcomes').select(['id', 'code', 'title']).where('outcomeSetId', '=', setId).orderBy('ordinal').execute();
 
 async function pairsBetween({ db }: Db, fromSet: number, toSet: number) {
   const { rows } = await sql<{ fromId: number; toId: number }>`
@@ -47,11 +42,7 @@ async function pairsBetween({ db }: Db, fromSet: number, toSet: number) {
 }
 
 /** Writes all that leads from one set to another. */
-export async function writeCrosswalk(
-  context: Within,
-  id: number,
-  { version, toId, pairs }: Checked<typeof putCrosswalk>['body'],
-) {
+export async function writeCrosswalk(context: Within, id: number, { version, toId, pairs }: Checked<typeof putCrosswalk>['body']) {
   const { db, audit } = context;
   const set = await lockSet(context, id, version);
   const before = await readCrosswalk(context, id, toId);

@@ -40,8 +40,7 @@ export async function addOutcome(context: Within, body: New) {
 }
 
 /** A PSO is called PSO3, and no PO is. */
-const codeProblems = (kind: string, code: string): FieldProblems =>
-  code.startsWith(kind) ? {} : { code: 'badFormat' };
+const codeProblems = (kind: string, code: string): FieldProblems => (code.startsWith(kind) ? {} : { code: 'badFormat' });
 
 async function refuseTaken({ db }: Pick<Within, 'db'>, setId: number, code: string, id: number | null) {
   const { rows } = await sql`select from outcomes

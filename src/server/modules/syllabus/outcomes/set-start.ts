@@ -28,7 +28,7 @@ export async function startSet(context: Context, set: Start): Promise<void> {
         createdAt: at,
         updatedAt: at,
       })),
-    ) // prettier-ignore
+    )
     .execute();
   await joinNational(context, set);
 }
@@ -46,9 +46,7 @@ async function copySet({ db, now, caller }: Context, { id, kind, copyOfId }: Sta
   const at = now.toISOString();
   await sql`
     insert into outcomes (outcome_set_id, ordinal, code, title, statement, created_at, updated_at)
-    select ${id}, ordinal, code, title, statement, ${at}, ${at} from outcomes where outcome_set_id = ${copyOfId}`.execute(
-    db,
-  );
+    select ${id}, ordinal, code, title, statement, ${at}, ${at} from outcomes where outcome_set_id = ${copyOfId}`.execute(db);
   await sql`
     insert into outcome_crosswalks (from_outcome_id, to_outcome_id)
     select f.id, t.id from outcomes f join outcomes t on t.code = f.code and t.outcome_set_id = ${id}

@@ -29,8 +29,7 @@ export async function addSet(context: Within<'programs'>, body: New) {
   return readSet(context, id);
 }
 
-const countOf = (start: New['start']): 11 | 12 | null =>
-  start === 'national12' ? 12 : start === 'national11' ? 11 : null;
+const countOf = (start: New['start']): 11 | 12 | null => (start === 'national12' ? 12 : start === 'national11' ? 11 : null);
 
 /** A programme outside of what the caller sees is not there; a shared set is nobody's own. */
 async function refuseOutside({ db, rows }: Within<'programs'>, programId: number | null): Promise<void> {
@@ -63,7 +62,14 @@ export async function changeSet(context: Within, id: number, { version, ...sent 
   await refuseTaken(context, after, id);
   await touchSet(context, id, { name: after.name, adoptedOn: after.adoptedOn, retiredOn: after.retiredOn });
   const told = (of: typeof before) => Object.fromEntries(changed.map((name) => [name, of[name]]));
-  await context.audit({ action: 'update', table: 'outcome_sets', recordId: id, label: after.name, before: told(before), after: told(after) }); // prettier-ignore
+  await context.audit({
+    action: 'update',
+    table: 'outcome_sets',
+    recordId: id,
+    label: after.name,
+    before: told(before),
+    after: told(after),
+  });
   return readSet(context, id);
 }
 
@@ -73,7 +79,11 @@ export async function removeSet(context: Within, id: number) {
   const { name, kind, program } = await lockSet(context, id);
   const outcomes = await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', id).execute();
   await refuseWhileUsed(db, 'outcomeSets', [id]);
-  await refuseWhileUsed(db, 'outcomes', outcomes.map((one) => one.id)); // prettier-ignore
+  await refuseWhileUsed(
+    db,
+    'outcomes',
+    outcomes.map((one) => one.id),
+  );
   await db.deleteFrom('outcomeSets').where('id', '=', id).execute();
   await audit({ action: 'delete', table: 'outcome_sets', recordId: id, label: name, before: { kind, program, name } });
   return { id };
@@ -83,7 +93,7 @@ export async function removeSet(context: Within, id: number) {
 export async function orderSet(context: Within, id: number, { version, ids }: Order) {
   const { db, now, audit } = context;
   const { name } = await lockSet(context, id, version);
-  const kept = await db.selectFrom('outcomes').select(['id', 'code']).where('outcomeSetId', '=', id).orderBy('ordinal').execute(); // prettier-ignore
+  const kept = await db.selectFrom('outcomes').select(['id', 'code']).where('outcomeSetId', '=', id).orderBy('ordinal').execute();
   const codeOf = new Map(kept.map((one) => [one.id, one.code]));
   if (ids.length !== kept.length || new Set(ids).size !== ids.length || ids.some((one) => !codeOf.has(one)))
     refuseProblems({ ids: 'notAllowed' });

@@ -64,9 +64,7 @@ export const setList = source<typeof listOutcomeSets, OutcomeSet>(listOutcomeSet
 
 /** One set within reach of the call. */
 export async function readSet(context: Reading, id: number): Promise<OutcomeSet> {
-  const { rows } = await sql<OutcomeSet>`select ${columns(context)} from ${tables} where t.id = ${id}`.execute(
-    context.db,
-  );
+  const { rows } = await sql<OutcomeSet>`select ${columns(context)} from ${tables} where t.id = ${id}`.execute(context.db);
   if (!rows[0]) throw new ApiError('NotFound');
   return rows[0];
 }

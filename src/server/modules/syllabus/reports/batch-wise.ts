@@ -17,6 +17,11 @@ export const makeBatchWise: MakeReport<typeof batchWiseReport> = async ({ db }, 
   const branches = await sheetsOf(db, sql`y.batch_id = ${batchId}`, { from, to, hasOutcomes: false });
   return {
     data: { batch: batch?.name ?? '', branches },
-    file: fileOf({ name: 'syllabus-by-batch', title: 'Syllabus by batch', columns: lineColumns, blocks: heldLines(branches.flatMap(linesIn)) }), // prettier-ignore
+    file: fileOf({
+      name: 'syllabus-by-batch',
+      title: 'Syllabus by batch',
+      columns: lineColumns,
+      blocks: heldLines(branches.flatMap(linesIn)),
+    }),
   };
 };

@@ -26,7 +26,12 @@ export const makeBranchWise: MakeReport<typeof branchWiseReport> = async ({ db }
   const sheets = ids.length > 0 ? await sheetsOf(db, sql`y.id in (${sql.join(ids)})`, all) : [];
   return {
     data: { program: program?.name ?? '', sheets, semesters: sheets.length > 1 ? compare(sheets) : [] },
-    file: fileOf({ name: 'syllabus-by-branch', title: 'Syllabus by branch', columns: lineColumns, blocks: heldLines(sheets.flatMap(linesIn)) }), // prettier-ignore
+    file: fileOf({
+      name: 'syllabus-by-branch',
+      title: 'Syllabus by branch',
+      columns: lineColumns,
+      blocks: heldLines(sheets.flatMap(linesIn)),
+    }),
   };
 };
 
@@ -37,7 +42,7 @@ async function syllabiAsked(db: Db, query: Query): Promise<number[]> {
     where y.program_id = ${query.programId} order by b.admission_year desc`.execute(db);
   const named = asked.filter((name) => query[name] !== undefined);
   const has = (name: (typeof asked)[number]) => rows.some(({ batchId }) => batchId === query[name]);
-  refuseProblems(Object.fromEntries(named.filter((name) => !has(name)).map((name) => [name, 'unknownReference' as const]))); // prettier-ignore
+  refuseProblems(Object.fromEntries(named.filter((name) => !has(name)).map((name) => [name, 'unknownReference' as const])));
   const [newest] = rows;
   if (named.length === 0) return newest ? [newest.id] : [];
   return rows.filter(({ batchId }) => named.some((name) => query[name] === batchId)).map(({ id }) => id);
@@ -45,7 +50,7 @@ async function syllabiAsked(db: Db, query: Query): Promise<number[]> {
 
 /** Courses beside each other by their code, each in the semester of the newest batch that has it. */
 export function compare(sheets: readonly SyllabusSheetData[]): { semester: number; lines: ComparedLine[] }[] {
-  const plans = sheets.map(({ semesters }) => new Map(semesters.flatMap(({ rows }) => rows).map((row) => [row.code, row]))); // prettier-ignore
+  const plans = sheets.map(({ semesters }) => new Map(semesters.flatMap(({ rows }) => rows).map((row) => [row.code, row])));
   const newest = new Map<string, SyllabusLine>();
   for (const plan of plans.toReversed()) for (const [code, row] of plan) if (!newest.has(code)) newest.set(code, row);
   const semesters = [...new Set([...newest.values()].map(({ semester }) => semester))].sort((a, b) => a - b);
@@ -61,7 +66,7 @@ function cellsOf(courses: readonly (SyllabusLine | null)[]): ComparedCell[] {
   return courses.map((course, at) => {
     const before = courses[at - 1] ?? null;
     const changes = course && before ? changesBetween(before, course) : [];
-    return { course, changes, change: at === 0 ? (course ? 'first' : 'absent') : changeOf(before, course, changes.length) }; // prettier-ignore
+    return { course, changes, change: at === 0 ? (course ? 'first' : 'absent') : changeOf(before, course, changes.length) };
   });
 }
 

@@ -18,10 +18,15 @@ export function mapLines(map: ReportedMap, columns: readonly ReportedColumn[], w
   const levels = levelsOf(map.cells);
   const course = { ...whose, semester, code, revision, title, status };
   return [
-    ...rows.map((row) => ({ ...course, outcome: row.code, statement: row.statement, figures: columns.map(({ id }) => levels.get(cellKey(row.id, id)) ?? null) })),
-    { ...course, outcome: 'Average', statement: null, figures: averages.map((value) => value === null ? null : value / 100) },
+    ...rows.map((row) => ({
+      ...course,
+      outcome: row.code,
+      statement: row.statement,
+      figures: columns.map(({ id }) => levels.get(cellKey(row.id, id)) ?? null),
+    })),
+    { ...course, outcome: 'Average', statement: null, figures: averages.map((value) => (value === null ? null : value / 100)) },
   ];
-} // prettier-ignore
+}
 
 /** In English whatever the portal's language is: programs look for these heads. */
 export const mapColumns = (columns: readonly ReportedColumn[]): readonly Column<Line>[] => [

@@ -21,9 +21,7 @@ export const makeMaps: MakeReport<typeof mapReport> = async ({ db }, query) => {
     ...column,
     courses: all.filter(({ averages }) => averages[at] !== null).length,
   }));
-  const courses = all.filter(
-    (map) => (query.semester === undefined || map.semester === query.semester) && (!query.hasGaps || lacks(map)),
-  );
+  const courses = all.filter((map) => (query.semester === undefined || map.semester === query.semester) && (!query.hasGaps || lacks(map)));
   const { program, batch } = which;
   return {
     data: { program, batch, columns: served, courses },
@@ -56,7 +54,12 @@ async function mapsOf(db: Db, syllabusId: number, columns: readonly Column[]): P
     .orderBy('ordinal')
     .execute();
   const followed = new Set(columns.map(({ id }) => id));
-  const cells = (await cellsOf(db, courses.map(({ id }) => id))).filter(({ outcomeId }) => followed.has(outcomeId)); // prettier-ignore
+  const cells = (
+    await cellsOf(
+      db,
+      courses.map(({ id }) => id),
+    )
+  ).filter(({ outcomeId }) => followed.has(outcomeId));
   return courses.map((course) =>
     mapOf(
       course,
@@ -71,7 +74,7 @@ function mapOf(course: Placed, rows: ReportedMap['rows'], own: Cells, columns: r
   return {
     ...course,
     rows: rows.map(({ id, code, statement, bloom }) => ({ id, code, statement, bloom })),
-    cells: own.map(({ courseOutcomeId, outcomeId, level, justification }) => ({ courseOutcomeId, outcomeId, level, justification })), // prettier-ignore
+    cells: own.map(({ courseOutcomeId, outcomeId, level, justification }) => ({ courseOutcomeId, outcomeId, level, justification })),
     averages: averagesOf({ columns, cells: own }),
     mapped: new Set(own.map(({ courseOutcomeId }) => courseOutcomeId)).size,
     unjustified: own.filter(isUnjustified).length,
@@ -80,5 +83,4 @@ function mapOf(course: Placed, rows: ReportedMap['rows'], own: Cells, columns: r
 }
 
 /** What keeps its map from being complete. */
-const lacks = (map: ReportedMap): boolean =>
-  map.toReview > 0 || gapsOf({ rows: map.rows, cells: map.cells }).length > 0;
+const lacks = (map: ReportedMap): boolean => map.toReview > 0 || gapsOf({ rows: map.rows, cells: map.cells }).length > 0;

@@ -23,4 +23,4 @@ const parameterWords = queryWords({
   masters: { programId: 'programs', batchId: 'batches', secondBatchId: 'batches', thirdBatchId: 'batches', fourthBatchId: 'batches' },
   headOf: spaced,
   wordOf: spaced,
-}); // prettier-ignore
+});

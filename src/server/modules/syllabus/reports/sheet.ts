@@ -22,12 +22,7 @@ export interface Wanted {
 }
 
 /** The syllabi for which a condition on `syllabi y` holds, by programme and batch, with all that stands in them. */
-export async function sheetsOf(
-  db: Db,
-  where: Condition,
-  { from, to, hasOutcomes }: Wanted,
-): Promise<SyllabusSheetData[]> {
-  // prettier-ignore
+export async function sheetsOf(db: Db, where: Condition, { from, to, hasOutcomes }: Wanted): Promise<SyllabusSheetData[]> {
   const { rows: heads } = await sql<Head>`
     select y.id as syllabus_id, p.id as program_id, p.name as program, p.code, b.name as batch, y.regulation, y.status
     from syllabi y join programs p on p.id = y.program_id join batches b on b.id = y.batch_id
@@ -42,7 +37,11 @@ export async function sheetsOf(
     select g.syllabus_id, g.semester, g.name, g.choose from syllabi y join elective_groups g on g.syllabus_id = y.id
     where ${where} and g.semester between ${from} and ${to}`.execute(db);
   const outcomes = hasOutcomes ? await outcomesOf(db, where) : null;
-  const lines = courses.map((row): Placed => ({ ...row, credits: Number(row.credits), ...(outcomes && { outcomes: outcomes.get(row.id) ?? [] }) })); // prettier-ignore
+  const lines = courses.map((row): Placed => ({
+    ...row,
+    credits: Number(row.credits),
+    ...(outcomes && { outcomes: outcomes.get(row.id) ?? [] }),
+  }));
   return heads.map((head) => {
     const isOwn = (one: { syllabusId: number }) => one.syllabusId === head.syllabusId;
     return sheetOf(head, lines.filter(isOwn), groups.filter(isOwn));

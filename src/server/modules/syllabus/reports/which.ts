@@ -25,4 +25,4 @@ export async function syllabusAsked(db: Db, query: { programId: number; batchId?
   const [found] = rows;
   if (!found && batchId !== undefined) refuseProblems({ batchId: 'unknownReference' });
   return { program: program?.name ?? '', ...(found ?? { batch: null, syllabusId: 0, poSetId: 0, psoSetId: 0 }) };
-} // prettier-ignore
+}

@@ -23,10 +23,14 @@ const bare = (word: string): string => word.replaceAll('-', '').toUpperCase();
  */
 export function foundCourses(typed: string): Sql {
   const words = searchWords(typed);
-  const inText = (text: Sql): Condition => sql`${sql.join(words.map((word) => hasWord(text, word)), sql` and `)}`; // prettier-ignore
+  const inText = (text: Sql): Condition =>
+    sql`${sql.join(
+      words.map((word) => hasWord(text, word)),
+      sql` and `,
+    )}`;
   const ofCourse = words.map(
     (word) => sql`(${isShort(typed) ? sql`false` : hasWord(courseText, word)} or c.bare_code like ${startingWith(bare(word))})`,
-  ); // prettier-ignore
+  );
   const courses = sql`
     select c.id as course_id, ${at('course')} as place, c.id, null as "of", c.title as text, 0 as ordinal
     from courses c where ${sql.join(ofCourse, sql` and `)}`;

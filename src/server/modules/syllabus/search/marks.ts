@@ -7,9 +7,8 @@ import { searchWords } from '../../../database/search-text.ts';
  */
 export function marksIn(text: string, typed: string): Marks {
   const { folded, from } = foldedOf(text);
-  const found = searchWords(typed).flatMap(
-    (word) =>
-    placesOf(folded, word).map((place): [number, number] => [from[place] ?? 0, from[place + word.length] ?? text.length]), // prettier-ignore
+  const found = searchWords(typed).flatMap((word) =>
+    placesOf(folded, word).map((place): [number, number] => [from[place] ?? 0, from[place + word.length] ?? text.length]),
   );
   const joined: Marks = [];
   for (const [start, end] of found.sort((one, other) => one[0] - other[0])) {
@@ -26,7 +25,13 @@ function foldedOf(text: string): { folded: string; from: number[] } {
   const from: number[] = [];
   let place = 0;
   for (const sign of text) {
-    const plain = sign === '.' ? ' ' : sign.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '').replace(/[A-Z]+/g, (letters) => letters.toLowerCase()); // prettier-ignore
+    const plain =
+      sign === '.'
+        ? ' '
+        : sign
+            .normalize('NFKD')
+            .replace(/[\u0300-\u036f]+/g, '')
+            .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
     for (let at = 0; at < plain.length; at += 1) from.push(place);
     folded += plain;
     place += sign.length;

@@ -3,10 +3,36 @@ import type { Row } from '../../../database/seed/rows.ts';
 import { seededCourses, type SeededCourse } from './course-rows.ts';
 
 /** Books that nobody wrote, by authors who never lived. */
-const authors = ['S. K. Mohanty', 'R. N. Dash', 'P. Raghavan', 'A. Bhattacharya', 'M. K. Sahu', 'L. Venkatesan', 'D. Patnaik', 'N. Iyer', 'B. C. Rath', 'T. Hallberg', 'J. Ferreira', 'H. Whitcombe', 'E. Lindqvist', 'K. Okonjo', 'C. Moreau', 'V. Deshmukh', 'U. Padhi', 'G. Kessler']; // prettier-ignore
-const houses = ['Mahanadi Press, Cuttack', 'Eastern Technical, Kolkata', 'Konark Books, Bhubaneswar', 'Deccan Academic, Hyderabad', 'Northfield Press, London', 'Harbour Scientific, Boston']; // prettier-ignore
+const authors = [
+  'S. K. Mohanty',
+  'R. N. Dash',
+  'P. Raghavan',
+  'A. Bhattacharya',
+  'M. K. Sahu',
+  'L. Venkatesan',
+  'D. Patnaik',
+  'N. Iyer',
+  'B. C. Rath',
+  'T. Hallberg',
+  'J. Ferreira',
+  'H. Whitcombe',
+  'E. Lindqvist',
+  'K. Okonjo',
+  'C. Moreau',
+  'V. Deshmukh',
+  'U. Padhi',
+  'G. Kessler',
+];
+const houses = [
+  'Mahanadi Press, Cuttack',
+  'Eastern Technical, Kolkata',
+  'Konark Books, Bhubaneswar',
+  'Deccan Academic, Hyderabad',
+  'Northfield Press, London',
+  'Harbour Scientific, Boston',
+];
 const named = ['{title}', 'Fundamentals of {title}', 'A Textbook of {title}', '{title}: Principles and Practice'];
-const further = ['Problems in {title}', '{module}: Theory and Applications', 'Handbook of {title}', 'Lectures on {module}', '{module}']; // prettier-ignore
+const further = ['Problems in {title}', '{module}: Theory and Applications', 'Handbook of {title}', 'Lectures on {module}', '{module}'];
 const editions = ['2nd ed.', '3rd ed.', '4th ed.', 'rev. ed.'];
 
 /** Two books to study and three to look things up in for each theory course, and for some a course on the net. */
@@ -21,7 +47,7 @@ export function* bookRows(): Generator<Row<'courseBooks'>> {
       for (const [index, pattern] of chance.sample(further, 3).entries())
         yield { ...sure, kind: 'reference', ordinal: index + 1, citation: cite(pattern) };
       if (course.id % 6 === 0)
-        yield { ...sure, kind: 'online', ordinal: 1, citation: `${course.plan.title}, video course`, url: 'https://nptel.ac.in/courses' }; // prettier-ignore
+        yield { ...sure, kind: 'online', ordinal: 1, citation: `${course.plan.title}, video course`, url: 'https://nptel.ac.in/courses' };
     }
 }
 

@@ -34,7 +34,16 @@ const practice = {
   cases: ['Exercise on {t}', '{T}: a case with data', 'Worksheet on {t}', '{T}: report from a dashboard'],
   words: ['Practice of {t}', '{T}: recording and review', 'Exercise on {t}', 'Role play on {t}'],
 };
-const stages = ['choice of a topic', 'survey of literature', 'outline approved by the guide', 'first draft', 'review by the panel', 'rehearsal', 'presentation', 'final report']; // prettier-ignore
+const stages = [
+  'choice of a topic',
+  'survey of literature',
+  'outline approved by the guide',
+  'first draft',
+  'review by the panel',
+  'rehearsal',
+  'presentation',
+  'final report',
+];
 
 function subjectOf(plan: PlannedCourse): keyof typeof lessons {
   if (plan.category === 'HS') return 'words';
@@ -48,10 +57,13 @@ function worded(pattern: string, term: string): string {
 
 /** So many lessons on the things of a module: each by itself, then more of each. */
 function topicsOf(chance: Random, { terms }: PlannedModule, count: number, more: readonly string[]): string[] {
-  const counts = split(count, terms.map(() => 1)); // prettier-ignore
+  const counts = split(
+    count,
+    terms.map(() => 1),
+  );
   return terms.flatMap((term, index) => {
     const first = chance.int(0, more.length - 1);
-    const further = Array.from({ length: at(counts, index) - 1 }, (_, turn) => worded(at(more, (first + turn) % more.length), term)); // prettier-ignore
+    const further = Array.from({ length: at(counts, index) - 1 }, (_, turn) => worded(at(more, (first + turn) % more.length), term));
     return [capital(term), ...further];
   });
 }
@@ -60,8 +72,11 @@ function modulesOf(chance: Random, plan: PlannedCourse): { title: string; topics
   const { kind, modules, labOf } = plan;
   const subject = subjectOf(plan);
   if (kind === 'theory') {
-    const counts = split(chance.int(38, 45), modules.map(() => 1)); // prettier-ignore
-    return modules.map((one, index) => ({ title: one.title, topics: topicsOf(chance, one, at(counts, index), lessons[subject]) })); // prettier-ignore
+    const counts = split(
+      chance.int(38, 45),
+      modules.map(() => 1),
+    );
+    return modules.map((one, index) => ({ title: one.title, topics: topicsOf(chance, one, at(counts, index), lessons[subject]) }));
   }
   if (kind === 'practical') {
     const own = modules.flatMap(({ terms }) => terms);
@@ -81,14 +96,31 @@ const says: readonly (readonly string[])[] = [
   ['Analyse the effect of {a} on {b} in a given case.', 'Compare {a} with {b} for a stated purpose in {m}.'],
   ['Evaluate a given solution that rests on {a} against the demands of {m}.', 'Justify the choice between {a} and {b} in a given case.'],
   ['Design a solution to an open problem of {m} by means of {a}.', 'Develop a small working model for {a} with full documentation.'],
-]; // prettier-ignore
-const labSays = ['Demonstrate the set-up for {a} by the given procedure.', 'Use instruments or programs to observe {a} and {b}.', 'Analyse the readings on {a} for errors and trends.', 'Explain the results of the experiments in a clear written record.']; // prettier-ignore
+];
+const labSays = [
+  'Demonstrate the set-up for {a} by the given procedure.',
+  'Use instruments or programs to observe {a} and {b}.',
+  'Analyse the readings on {a} for errors and trends.',
+  'Explain the results of the experiments in a clear written record.',
+];
 const labBlooms = [3, 3, 4, 2];
-const workSays = ['Identify a problem of practice from the literature and the needs of users.', 'Plan the work in stages with its resources and risks.', 'Develop a solution step by step with suitable tools.', 'Present the work clearly in a report and before a panel.']; // prettier-ignore
+const workSays = [
+  'Identify a problem of practice from the literature and the needs of users.',
+  'Plan the work in stages with its resources and risks.',
+  'Develop a solution step by step with suitable tools.',
+  'Present the work clearly in a report and before a panel.',
+];
 const workBlooms = [4, 3, 6, 3];
 
 /** The mix of levels over all outcomes of theory, from remember to create. */
-const blooms = [[1, 10], [2, 25], [3, 35], [4, 20], [5, 7], [6, 3]] as const; // prettier-ignore
+const blooms = [
+  [1, 10],
+  [2, 25],
+  [3, 35],
+  [4, 20],
+  [5, 7],
+  [6, 3],
+] as const;
 const perTheory = 5;
 
 /** Everything that is taught, drawn once. */
@@ -100,14 +132,17 @@ export function drawContents(): Contents[] {
   return seededCourses.map((course) => {
     const modules = modulesOf(chance, course.plan).map((one) => ({ id: (moduleId += 1), ...one }));
     const outcomes = outcomesOf(chance, course.plan, () => levels.splice(-perTheory).sort((one, other) => one - other));
-    return { course, modules, outcomes: outcomes.map((one, index) => ({ id: (outcomeId += 1), ordinal: index + 1, ...one })) }; // prettier-ignore
+    return { course, modules, outcomes: outcomes.map((one, index) => ({ id: (outcomeId += 1), ordinal: index + 1, ...one })) };
   });
 }
 
 function outcomesOf(chance: Random, plan: PlannedCourse, nextLevels: () => number[]) {
   const of = (pattern: string, bloom: number, { title, terms }: PlannedModule) => {
     const [a, b] = chance.sample(terms, 2);
-    const statement = pattern.replace('{a}', a ?? title).replace('{b}', b ?? title).replace('{m}', inner(title)); // prettier-ignore
+    const statement = pattern
+      .replace('{a}', a ?? title)
+      .replace('{b}', b ?? title)
+      .replace('{m}', inner(title));
     return { statement, bloom, term: a ?? title };
   };
   const theory = plan.labOf === null ? plan : (plannedCourses.find(({ code }) => code === plan.labOf) ?? plan);

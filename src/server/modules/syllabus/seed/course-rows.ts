@@ -32,7 +32,7 @@ export const seededCourses: readonly SeededCourse[] = [
   ...plannedCourses.map((plan) => ({ plan, revision: renewed.includes(plan.code) ? renewedFor : 2022, status: 'active' as const })),
   ...renewed.map((code) => ({ plan: olderPlan(planned(code)), revision: 2021, status: 'active' as const })),
   ...drafted.map((code) => ({ plan: planned(code), revision: 2026, status: 'draft' as const })),
-].map((course, index) => ({ id: index + 1, ...course })); // prettier-ignore
+].map((course, index) => ({ id: index + 1, ...course }));
 
 function planned(code: string): PlannedCourse {
   return find(plannedCourses, (one) => one.code === code);
@@ -47,7 +47,18 @@ export function courseFor(code: string, year: number): SeededCourse {
   return find(revisions, ({ revision }) => revisions.length === 1 || (revision === renewedFor) === year >= renewedFor);
 }
 
-const teaching: Readonly<Record<string, string>> = { MA: 'BSH', PH: 'BSH', CY: 'BSH', HS: 'BSH', CS: 'CSE', EC: 'ECE', EE: 'EE', ME: 'ME', CE: 'CE', CH: 'CHE' }; // prettier-ignore
+const teaching: Readonly<Record<string, string>> = {
+  MA: 'BSH',
+  PH: 'BSH',
+  CY: 'BSH',
+  HS: 'BSH',
+  CS: 'CSE',
+  EC: 'ECE',
+  EE: 'EE',
+  ME: 'ME',
+  CE: 'CE',
+  CH: 'CHE',
+};
 
 /** The code of the department that teaches a course: of its subject, or of the programme that alone has it. */
 export function departmentOf({ code }: PlannedCourse): string {
@@ -57,8 +68,7 @@ export function departmentOf({ code }: PlannedCourse): string {
 
 /** Theory is 50 within and 100 outside, practice and sessionals are within; a thesis is half and half. */
 function marksOf({ kind, practicals }: PlannedCourse) {
-  if (kind === 'theory')
-    return { internalMax: 50, externalMax: 100, internalPass: 20, externalPass: 35, totalPass: 60 };
+  if (kind === 'theory') return { internalMax: 50, externalMax: 100, internalPass: 20, externalPass: 35, totalPass: 60 };
   if (kind === 'project' && practicals >= 16)
     return { internalMax: 100, externalMax: 100, internalPass: 50, externalPass: 50, totalPass: 100 };
   return { internalMax: 100, externalMax: 0, internalPass: 50, externalPass: 0, totalPass: 50 };
@@ -93,6 +103,7 @@ function listed(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
+// prettier-ignore
 const required = [
   ['MA102', 'MA101'], ['CS102', 'CS101'], ['MA301', 'MA102'], ['CS301', 'CS101'], ['CS302', 'EC101'], ['CS401', 'CS102'], ['CS401', 'CS303'],
   ['CS402', 'CS302'], ['CS403', 'CS102'], ['CS404', 'CS102'], ['CS501', 'CS303'], ['CS601', 'CS501'], ['CS602', 'MA301'], ['CS611', 'CS502'],
@@ -102,7 +113,7 @@ const required = [
   ['CE301', 'ME101'], ['CE401', 'CE301'], ['CE501', 'CE401'], ['CE601', 'CE401'], ['CE611', 'CE404'], ['CE612', 'CE401'],
   ['CH401', 'CH302'], ['CH403', 'CH303'], ['CH501', 'CH301'], ['CH502', 'CH301'], ['CH601', 'CH501'], ['CH602', 'CH502'],
   ['MCA202', 'MCA103'], ['MCA302', 'MCA101'], ['MBA202', 'MBA103'], ['MBA205', 'MBA104'], ['MBA321', 'MBA202'],
-] as const; // prettier-ignore
+] as const;
 
 export const prerequisiteRows: Row<'coursePrerequisites'>[] = required.map(([code, needed]) => ({
   courseId: courseFor(code, renewedFor).id,

@@ -25,7 +25,7 @@ type Cell = readonly [outcome: number, place: number, level: number];
  * The maps of the semester courses. Those of a course in one programme are alike from batch to batch, as they are where
  * they are copied; `every` leaves out all but each so many, and those that have a story.
  */
-export function* mapRows({ courses, syllabi }: Syllabi, contents: readonly Contents[], every: number): Generator<Row<'outcomeMaps'>> { // prettier-ignore
+export function* mapRows({ courses, syllabi }: Syllabi, contents: readonly Contents[], every: number): Generator<Row<'outcomeMaps'>> {
   for (const one of courses) {
     const state = mapState(one);
     if (!isTold(one, state, every)) continue;
@@ -45,7 +45,7 @@ export function* mapRows({ courses, syllabi }: Syllabi, contents: readonly Conte
           ...moments,
         };
   }
-} // prettier-ignore
+}
 
 export function isTold({ id }: SeededSemesterCourse, { isEmpty, isSpecial }: MapState, every: number): boolean {
   return !isEmpty && (isSpecial || id % every === 0);
@@ -58,16 +58,23 @@ function rowOf(
   syllabus: Numbered<'syllabi'>,
   { bloom, isFlat }: { bloom: number; isFlat: boolean },
 ): Cell[] {
-  // prettier-ignore
   const drawn = [...columnsOf(syllabus.poSetId)].map(([id, place]) => {
     const share = at(likely[plan.kind], place - 1);
-    const level = chance.weighted([[1, 24], [2, 44], [3, 32]] as const); // prettier-ignore
+    const level = chance.weighted([
+      [1, 24],
+      [2, 44],
+      [3, 32],
+    ] as const);
     const isModest = bloom <= 2 && ofDesign.includes(place) && syllabus.poSetId <= 2;
     return { cell: [id, place, isFlat ? 3 : isModest ? Math.min(level, 2) : level] as const, lot: share - chance.next() };
-  }); // prettier-ignore
+  });
   const specific = ownSets.outcomes.filter((one) => one.outcomeSetId === ownSet(program, 'PSO')?.id);
   for (const { id } of specific) {
-    const level = chance.weighted([[1, 25], [2, 45], [3, 30]] as const); // prettier-ignore
+    const level = chance.weighted([
+      [1, 25],
+      [2, 45],
+      [3, 30],
+    ] as const);
     drawn.push({ cell: [id, 0, isFlat ? 3 : level], lot: likelySpecific - chance.next() });
   }
   const cells = drawn.filter(({ lot }) => lot > 0).map(({ cell }) => cell);

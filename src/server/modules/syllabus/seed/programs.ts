@@ -30,19 +30,30 @@ export function coordinatorGrants(staff: readonly Employee[], givenBy: number): 
   const createdAt = '2026-07-31T06:30:00.000Z';
   return programRows(staff).flatMap(({ coordinatorId }) => {
     const coordinator = staff.find(({ id }) => id === coordinatorId);
-    return coordinator ? [{ userId: coordinator.userId, permissionId: permission.Syllabus_Management_maintain_program, effect: 'grant', reason: 'Coordinates the outcomes of a programme', startsOn: '2026-08-03', endsOn: '2027-06-30', givenBy, revokedAt: null, revokedBy: null, createdAt, updatedAt: createdAt }] : []; // prettier-ignore
+    return coordinator
+      ? [
+          {
+            userId: coordinator.userId,
+            permissionId: permission.Syllabus_Management_maintain_program,
+            effect: 'grant',
+            reason: 'Coordinates the outcomes of a programme',
+            startsOn: '2026-08-03',
+            endsOn: '2027-06-30',
+            givenBy,
+            revokedAt: null,
+            revokedBy: null,
+            createdAt,
+            updatedAt: createdAt,
+          },
+        ]
+      : [];
   });
 }
 
 /** The teacher of the demo sign-ins before any other. */
-function coordinatorOf(
-  department: string,
-  staff: readonly Employee[],
-  taken: ReadonlySet<number>,
-): Employee | undefined {
-  // prettier-ignore
-  const here = staff.filter((one) => one.isTeaching && one.department === department && one.status === 'active' && !taken.has(one.id)); // prettier-ignore
-  return here.find(({ username }) => username === 'faculty') ?? here.find(({ designation }) => designation === 'ASSOC') ?? here[0]; // prettier-ignore
+function coordinatorOf(department: string, staff: readonly Employee[], taken: ReadonlySet<number>): Employee | undefined {
+  const here = staff.filter((one) => one.isTeaching && one.department === department && one.status === 'active' && !taken.has(one.id));
+  return here.find(({ username }) => username === 'faculty') ?? here.find(({ designation }) => designation === 'ASSOC') ?? here[0];
 }
 
 type Set = Numbered<'outcomeSets'>;
@@ -66,7 +77,14 @@ function drawSets(): Drawn {
     sets.push({ id, kind, programId: program.id, name, nationalCount: null, adoptedOn: '2022-07-01', retiredOn: null });
     for (const [index, line] of lines.entries()) {
       const [title = '', statement = ''] = line.split(': ');
-      outcomes.push({ id: firstFreeOutcome + outcomes.length, outcomeSetId: id, ordinal: index + 1, code: `${kind}${index + 1}`, title, statement }); // prettier-ignore
+      outcomes.push({
+        id: firstFreeOutcome + outcomes.length,
+        outcomeSetId: id,
+        ordinal: index + 1,
+        code: `${kind}${index + 1}`,
+        title,
+        statement,
+      });
     }
   };
   for (const program of programs) {

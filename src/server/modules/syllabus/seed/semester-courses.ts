@@ -8,12 +8,7 @@ import { programRows } from './programs.ts';
 import type { Syllabi } from './syllabi.ts';
 
 /** The courses of the syllabi, each with the state of its map; what waits for somebody was done lately. */
-export function semesterCourseRows(
-  { staff, today }: College,
-  { syllabi, courses }: Syllabi,
-  every: number,
-): Numbered<'semesterCourses'>[] {
-  // prettier-ignore
+export function semesterCourseRows({ staff, today }: College, { syllabi, courses }: Syllabi, every: number): Numbered<'semesterCourses'>[] {
   const coordinators = programRows(staff).map(({ coordinatorId }) => staff.find(({ id }) => id === coordinatorId));
   return courses.map((one) => {
     const { id, syllabusId, program, course, plan, ordinal, groupId } = one;

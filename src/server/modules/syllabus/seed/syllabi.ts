@@ -51,7 +51,7 @@ export const syllabiOf = once((college: College): Syllabi => {
       const ordinal = (ordinals.get(semester) ?? 0) + 1;
       ordinals.set(semester, ordinal);
       const groupId = group === null ? null : (known.get(group) ?? null);
-      courses.push({ id: courses.length + 1, syllabusId, program, batch, plan, course: courseFor(code, batch.year), ordinal, groupId }); // prettier-ignore
+      courses.push({ id: courses.length + 1, syllabusId, program, batch, plan, course: courseFor(code, batch.year), ordinal, groupId });
     }
   }
   return { syllabi, groups, courses };

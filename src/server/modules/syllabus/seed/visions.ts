@@ -9,9 +9,17 @@ import { ownSet, ownSets } from './programs.ts';
 /** The institution: what it stands for, and what it stood for before. */
 const institution = [
   ['2009-08-15', '2015-08-15', 'To become a good technical college of the region that serves its youth and industry.'],
-  ['2015-08-15', '2022-07-01', 'To be a leading institution of technical education in eastern India, known for its graduates and its ethics.'],
-  ['2022-07-01', null, 'To be a centre of excellence in technical education and research that forms responsible engineers and managers for the region and the world.'],
-] as const; // prettier-ignore
+  [
+    '2015-08-15',
+    '2022-07-01',
+    'To be a leading institution of technical education in eastern India, known for its graduates and its ethics.',
+  ],
+  [
+    '2022-07-01',
+    null,
+    'To be a centre of excellence in technical education and research that forms responsible engineers and managers for the region and the world.',
+  ],
+] as const;
 
 const institutionMissions = [
   'To teach by outcomes, with modern laboratories and teachers who keep learning.',
@@ -23,9 +31,16 @@ const institutionMissions = [
 
 /** A department that has no programme of its own, or none yet, may have a vision all the same. MME has none. */
 const fields: Readonly<Record<string, string>> = {
-  CSE: 'Computing', ECE: 'Electronics and communication', EE: 'Electrical engineering', ME: 'Mechanical engineering', CE: 'Civil engineering',
-  CHE: 'Chemical engineering', BSH: 'Basic science and humanities', CA: 'Computer applications', MGT: 'Management',
-}; // prettier-ignore
+  CSE: 'Computing',
+  ECE: 'Electronics and communication',
+  EE: 'Electrical engineering',
+  ME: 'Mechanical engineering',
+  CE: 'Civil engineering',
+  CHE: 'Chemical engineering',
+  BSH: 'Basic science and humanities',
+  CA: 'Computer applications',
+  MGT: 'Management',
+};
 
 const departmentMissions = [
   'To give students a strong foundation in {field} by teaching that is centred on outcomes.',
@@ -45,15 +60,23 @@ export const visions: Visions = drawVisions();
 
 function drawVisions(): Visions {
   const chance = random('missions');
-  const statements: Numbered<'visionStatements'>[] = institution.map(([adoptedOn, retiredOn, vision], index) => ({ id: index + 1, departmentId: null, vision, adoptedOn, retiredOn })); // prettier-ignore
+  const statements: Numbered<'visionStatements'>[] = institution.map(([adoptedOn, retiredOn, vision], index) => ({
+    id: index + 1,
+    departmentId: null,
+    vision,
+    adoptedOn,
+    retiredOn,
+  }));
   const sets = [institutionMissions.slice(0, 4), institutionMissions.slice(1), institutionMissions];
   for (const [code, field] of Object.entries(fields)) {
     const name = inner(field);
-    const vision = `To be recognised for education and research in ${name} that serve the industry and the people of the region.`; // prettier-ignore
-    statements.push({ id: statements.length + 1, departmentId: idOf(departments, code), vision, adoptedOn: '2022-09-01', retiredOn: null }); // prettier-ignore
+    const vision = `To be recognised for education and research in ${name} that serve the industry and the people of the region.`;
+    statements.push({ id: statements.length + 1, departmentId: idOf(departments, code), vision, adoptedOn: '2022-09-01', retiredOn: null });
     sets.push(chance.sample(departmentMissions, chance.int(4, 6)).map((line) => line.replace('{field}', name)));
   }
-  const missions = sets.flatMap((lines, index) => lines.map((statement, place) => ({ visionStatementId: index + 1, ordinal: place + 1, statement }))); // prettier-ignore
+  const missions = sets.flatMap((lines, index) =>
+    lines.map((statement, place) => ({ visionStatementId: index + 1, ordinal: place + 1, statement })),
+  );
   return { statements, missions: missions.map((row, index) => ({ id: index + 1, ...row })) };
 }
 
@@ -67,8 +90,14 @@ export function objectiveMaps(): Row<'missionObjectiveMaps'>[] {
     const objectives = ownSets.outcomes.filter((one) => one.outcomeSetId === ownSet(program, 'PEO')?.id);
     return missions.flatMap((mission) =>
       objectives.flatMap((outcome) => {
-        const level = chance.weighted([[0, 25], [1, 20], [2, 30], [3, 25]] as const); // prettier-ignore
-        const justification = level === 3 ? `The curriculum and its projects pursue both: ${inner(outcome.title)} is what the mission asks for.` : null; // prettier-ignore
+        const level = chance.weighted([
+          [0, 25],
+          [1, 20],
+          [2, 30],
+          [3, 25],
+        ] as const);
+        const justification =
+          level === 3 ? `The curriculum and its projects pursue both: ${inner(outcome.title)} is what the mission asks for.` : null;
         return level === 0 ? [] : [{ missionId: mission.id, outcomeId: outcome.id, level, justification }];
       }),
     );

@@ -7,10 +7,7 @@ import { isSemesterOpen, partOf, semestersOf, standingOf } from './standing.ts';
 import { usesOfCourses } from './uses.ts';
 
 /** A syllabus as it is answered to who asks. */
-export async function answerSyllabus(
-  { db, caller }: Pick<Context, 'db' | 'caller'>,
-  id: number,
-): Promise<SyllabusStructure> {
+export async function answerSyllabus({ db, caller }: Pick<Context, 'db' | 'caller'>, id: number): Promise<SyllabusStructure> {
   const record = await readSyllabus(db, id);
   return {
     ...record.head,
@@ -38,4 +35,9 @@ function semesterAnswers(record: SyllabusRecord): SyllabusStructure['semesters']
 const unplaced = <Placed extends { semester: number }>({ semester: _, ...rest }: Placed) => rest;
 
 const usesIn = async (db: Db, { rows }: SyllabusRecord) =>
-  (await usesOfCourses(db, rows.map(({ id }) => id))).map(({ table, count }) => ({ table, count })); // prettier-ignore
+  (
+    await usesOfCourses(
+      db,
+      rows.map(({ id }) => id),
+    )
+  ).map(({ table, count }) => ({ table, count }));

@@ -1,10 +1,5 @@
 import type { Checked } from '../../../../contract/core/endpoint.ts';
-import {
-  syllabusEventFields,
-  syllabusLife,
-  type moveSyllabus,
-  type SyllabusEvent,
-} from '../../../../contract/syllabus/syllabi.ts';
+import { syllabusEventFields, syllabusLife, type moveSyllabus, type SyllabusEvent } from '../../../../contract/syllabus/syllabi.ts';
 import { refuseProblems } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { ownFieldProblems } from '../../../lifecycle/own-fields.ts';
@@ -36,7 +31,7 @@ export async function enterEvent(context: Context, { id, body }: Checked<typeof 
     after: { status },
     ...(note !== null && { note }),
   });
-} // prettier-ignore
+}
 
 interface Given {
   note: string | null;

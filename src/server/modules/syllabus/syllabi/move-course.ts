@@ -7,10 +7,7 @@ import { readSyllabus } from './record.ts';
 import { touch } from './touch.ts';
 
 /** Moves a course to the end of another semester; its map goes along. */
-export async function moveCourse(
-  context: Context,
-  { id, courseId, body }: Checked<typeof moveSemesterCourse>,
-): Promise<void> {
+export async function moveCourse(context: Context, { id, courseId, body }: Checked<typeof moveSemesterCourse>): Promise<void> {
   const { db } = context;
   const { version, semester } = body;
   const record = await readSyllabus(db, id, true);
@@ -18,8 +15,7 @@ export async function moveCourse(
   if (!row) throw new ApiError('NotFound');
   const isFree = (one: number) => isSemesterOpen(record.head, one) && one > record.begun;
   if (semester > record.semesters) refuseProblems({ semester: 'outOfRange' });
-  if (!isFree(row.semester) || !isFree(semester))
-    throw new ApiError('Locked', { detail: 'a term of the batch has begun' });
+  if (!isFree(row.semester) || !isFree(semester)) throw new ApiError('Locked', { detail: 'a term of the batch has begun' });
   if (record.head.version !== version) throw new ApiError('StaleVersion');
   if (semester === row.semester) refuseProblems({ semester: 'duplicate' });
   const ordinal = Math.max(0, ...partOf(record, semester).rows.map((one) => one.ordinal)) + 1;
@@ -31,7 +27,7 @@ export async function moveCourse(
       electiveGroupId: null,
       version: eb('version', '+', 1),
       updatedAt: context.now.toISOString(),
-    })) // prettier-ignore
+    }))
     .where('id', '=', row.id)
     .execute();
   const courses = [`${row.code} (${row.revision})`];

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import type {
-  CourseChoice,
-  ElectiveGroup,
-  SemesterCourse,
-  SyllabusStructure,
-} from '../../../../contract/syllabus/syllabi.ts';
+import type { CourseChoice, ElectiveGroup, SemesterCourse, SyllabusStructure } from '../../../../contract/syllabus/syllabi.ts';
 import { begunSemester } from '../../../begun-semesters.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
@@ -111,7 +106,7 @@ export async function readChoices(db: Db): Promise<CourseChoice[]> {
       'credits',
       'internalMax',
       'externalMax',
-    ]) // prettier-ignore
+    ])
     .where('status', '<>', 'retired')
     .orderBy('code')
     .orderBy('revision', 'desc')

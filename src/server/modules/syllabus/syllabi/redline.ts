@@ -1,12 +1,7 @@
 import type { Output } from '../../../../contract/core/endpoint.ts';
 import { addTotals, totalsOf } from '../../../../contract/syllabus/load-totals.ts';
 import { redline, semesterOf } from '../../../../contract/syllabus/redline.ts';
-import type {
-  RedlineCourse,
-  redlineReport,
-  RedlineRow,
-  RedlineSide,
-} from '../../../../contract/syllabus/report-redline.ts';
+import type { RedlineCourse, redlineReport, RedlineRow, RedlineSide } from '../../../../contract/syllabus/report-redline.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Column } from '../../../export/table.ts';
 import { spaced } from '../../../export/english.ts';
@@ -23,10 +18,10 @@ export const makeRedline: MakeReport<typeof redlineReport> = async ({ db }, { pr
     ...(!to && { toBatchId: 'unknownReference' as const }),
   });
   return reportOf(await readSyllabus(db, from!), await readSyllabus(db, to!));
-}; // prettier-ignore
+};
 
 const syllabusOf = async (db: Db, programId: number, batchId: number): Promise<number | undefined> =>
-  (await db.selectFrom('syllabi').select('id').where('programId', '=', programId).where('batchId', '=', batchId).executeTakeFirst())?.id; // prettier-ignore
+  (await db.selectFrom('syllabi').select('id').where('programId', '=', programId).where('batchId', '=', batchId).executeTakeFirst())?.id;
 
 function reportOf(from: SyllabusRecord, to: SyllabusRecord) {
   const all = redline(from.rows.map(plannedOf), to.rows.map(plannedOf));
@@ -38,11 +33,39 @@ function reportOf(from: SyllabusRecord, to: SyllabusRecord) {
     same: all.length - lines.length,
     lines,
   };
-  return { data, file: fileOf({ name: 'syllabus-redline', title: `${from.head.name} to ${to.head.batch}`, columns, blocks: inOne(lines) }) }; // prettier-ignore
+  return {
+    data,
+    file: fileOf({ name: 'syllabus-redline', title: `${from.head.name} to ${to.head.batch}`, columns, blocks: inOne(lines) }),
+  };
 }
 
-const plannedOf = ({ courseId, code, revision, title, semester, lectures, tutorials, practicals, credits, internalMax, externalMax, group }: SyllabusRecord['rows'][number]): RedlineCourse =>
-  ({ id: courseId, code, revision, title, semester, lectures, tutorials, practicals, credits, internalMax, externalMax, group }); // prettier-ignore
+const plannedOf = ({
+  courseId,
+  code,
+  revision,
+  title,
+  semester,
+  lectures,
+  tutorials,
+  practicals,
+  credits,
+  internalMax,
+  externalMax,
+  group,
+}: SyllabusRecord['rows'][number]): RedlineCourse => ({
+  id: courseId,
+  code,
+  revision,
+  title,
+  semester,
+  lectures,
+  tutorials,
+  practicals,
+  credits,
+  internalMax,
+  externalMax,
+  group,
+});
 
 function sideOf(record: SyllabusRecord): RedlineSide {
   const { id, name, batch, regulation, status } = record.head;
@@ -56,11 +79,10 @@ async function* inOne(rows: readonly RedlineRow[]): AsyncGenerator<readonly Redl
 }
 
 const load = (course: RedlineCourse | null) => course && `${course.lectures}-${course.tutorials}-${course.practicals}`;
-const both = (head: string, width: number, cell: (course: RedlineCourse | null) => string | number | null): Column<RedlineRow>[] =>
-  [
-    { head: `${head} before`, width, cell: ({ before }) => cell(before) },
-    { head: `${head} now`, width, cell: ({ after }) => cell(after) },
-  ]; // prettier-ignore
+const both = (head: string, width: number, cell: (course: RedlineCourse | null) => string | number | null): Column<RedlineRow>[] => [
+  { head: `${head} before`, width, cell: ({ before }) => cell(before) },
+  { head: `${head} now`, width, cell: ({ after }) => cell(after) },
+];
 
 /** In English whatever the portal's language is: programs look for these heads. */
 const columns: readonly Column<RedlineRow>[] = [

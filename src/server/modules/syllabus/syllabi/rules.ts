@@ -29,14 +29,13 @@ export const syllabusRules: Rules<Syllabi> = {
     return problems;
   },
   async along({ after }, { db, caller }) {
-    const { degreeId } = await db.selectFrom('programs').select('degreeId').where('id', '=', after.programId).executeTakeFirstOrThrow(); // prettier-ignore
+    const { degreeId } = await db.selectFrom('programs').select('degreeId').where('id', '=', after.programId).executeTakeFirstOrThrow();
     return { degreeId, editedBy: caller.userId };
   },
   async afterChange(syllabusId, { before, after, fields }, context) {
     for (const name of ['poSetId', 'psoSetId'] as const) {
       const [fromSetId, toSetId] = [before?.[name] ?? null, after[name]];
-      if (fields.includes(name) && fromSetId !== null && toSetId !== null)
-        await carryMaps(context, { syllabusId, fromSetId, toSetId });
+      if (fields.includes(name) && fromSetId !== null && toSetId !== null) await carryMaps(context, { syllabusId, fromSetId, toSetId });
     }
   },
   async beforeRemove(row, { db }: Context) {
@@ -55,7 +54,11 @@ async function problemsOf(db: Db, after: After, own: Rows<'programs'>): Promise<
     .where(own.on('p.id'))
     .executeTakeFirst();
   const batch = await db.selectFrom('batches').select('degreeId').where('id', '=', batchId).executeTakeFirst();
-  const sets = await db.selectFrom('outcomeSets').select(['id', 'kind', 'programId']).where('id', 'in', [0, poSetId, psoSetId ?? 0, peoSetId ?? 0]).execute(); // prettier-ignore
+  const sets = await db
+    .selectFrom('outcomeSets')
+    .select(['id', 'kind', 'programId'])
+    .where('id', 'in', [0, poSetId, psoSetId ?? 0, peoSetId ?? 0])
+    .execute();
   const setProblem = (id: number | null, kind: 'PO' | 'PSO' | 'PEO') => {
     if (id === null) return null;
     const set = sets.find((one) => one.id === id);
@@ -76,7 +79,13 @@ async function problemsOf(db: Db, after: After, own: Rows<'programs'>): Promise<
 
 /** Each batch of a programme has one syllabus. */
 async function refuseTwice(db: Db, { programId, batchId }: After, id: number): Promise<void> {
-  const other = await db.selectFrom('syllabi').select('id').where('programId', '=', programId).where('batchId', '=', batchId).where('id', '<>', id).executeTakeFirst(); // prettier-ignore
+  const other = await db
+    .selectFrom('syllabi')
+    .select('id')
+    .where('programId', '=', programId)
+    .where('batchId', '=', batchId)
+    .where('id', '<>', id)
+    .executeTakeFirst();
   if (other) throw new ApiError('Duplicate', { fields: { batchId: 'duplicate' } });
 }
 
@@ -100,8 +109,6 @@ async function refuseJudged(db: Db, id: number, fields: readonly string[]): Prom
   const sets = (['poSetId', 'psoSetId'] as const).filter((name) => fields.includes(name));
   if (id === 0 || sets.length === 0) return;
   const { rows } = await sql`
-    select from semester_courses s where s.syllabus_id = ${id} and ${attainment.isApproved(sql`s.id`)} limit 1`.execute(
-    db,
-  );
+    select from semester_courses s where s.syllabus_id = ${id} and ${attainment.isApproved(sql`s.id`)} limit 1`.execute(db);
   if (rows.length > 0) throw locked(...sets);
 }

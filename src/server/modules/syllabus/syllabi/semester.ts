@@ -20,8 +20,7 @@ export async function saveSemester(context: Context, id: number, { version, seme
   const { db } = context;
   const record = await readSyllabus(db, id, true);
   if (semester > record.semesters) throw new ApiError('NotFound');
-  if (!isSemesterOpen(record.head, semester))
-    throw new ApiError('Locked', { detail: `semester ${semester} is closed` });
+  if (!isSemesterOpen(record.head, semester)) throw new ApiError('Locked', { detail: `semester ${semester} is closed` });
   if (record.head.version !== version) throw new ApiError('StaleVersion');
   refuseProblems(await problemsOf(db, record, semester, sent));
   const before = partOf(record, semester);
@@ -51,7 +50,11 @@ async function problemsOf(db: Db, record: SyllabusRecord, semester: number, { ro
   const elsewhere = record.rows.filter((row) => row.semester !== semester);
   const here = new Set(partOf(record, semester).rows.map(({ courseId }) => courseId));
   const ids = rows.map(({ courseId }) => courseId);
-  const found = await db.selectFrom('courses').select(['id', 'code', 'status']).where('id', 'in', [0, ...ids]).execute();
+  const found = await db
+    .selectFrom('courses')
+    .select(['id', 'code', 'status'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
   const courses = new Map(found.map((course) => [course.id, course]));
   const names = new Set(groups.map(({ name }) => name));
   const known = new Set(partOf(record, semester).groups.map(({ id }) => id));
@@ -71,15 +74,33 @@ async function problemsOf(db: Db, record: SyllabusRecord, semester: number, { ro
   groups.forEach(({ id }, index) => {
     if (id !== undefined && !known.has(id)) problems[`groups.${index}.id`] = 'unknownReference';
   });
-  return { ...problems, ...repeated('groups', groups, 'name'), ...repeated('groups', groups.filter(({ id }) => id !== undefined), 'id') };
-} // prettier-ignore
+  return {
+    ...problems,
+    ...repeated('groups', groups, 'name'),
+    ...repeated(
+      'groups',
+      groups.filter(({ id }) => id !== undefined),
+      'id',
+    ),
+  };
+}
 
-async function write(db: Db, id: number, semester: number, { rows, groups }: SentSemester, removed: readonly PlacedCourse[]): Promise<void> {
+async function write(
+  db: Db,
+  id: number,
+  semester: number,
+  { rows, groups }: SentSemester,
+  removed: readonly PlacedCourse[],
+): Promise<void> {
   await sql`delete from semester_courses where id in (${sql.join([0, ...removed.map((row) => row.id)])})`.execute(db);
   // Rows let go of their groups before these go, and are given those that were sent.
   await sql`update semester_courses set elective_group_id = null where syllabus_id = ${id} and semester = ${semester}`.execute(db);
   const groupIds = await writeGroups(db, id, semester, groups);
-  const given = rows.map(({ courseId, group }, index) => ({ courseId, ordinal: index + 1, groupId: group === null ? null : groupIds.get(group) }));
+  const given = rows.map(({ courseId, group }, index) => ({
+    courseId,
+    ordinal: index + 1,
+    groupId: group === null ? null : groupIds.get(group),
+  }));
   const sent = sql`json_to_recordset(${JSON.stringify(given)}::json) as g ("courseId" bigint, ordinal smallint, "groupId" bigint)`;
   await sql`
     update semester_courses s set ordinal = g.ordinal, elective_group_id = g."groupId", version = s.version + 1, updated_at = now()
@@ -88,23 +109,29 @@ async function write(db: Db, id: number, semester: number, { rows, groups }: Sen
     insert into semester_courses (syllabus_id, semester, course_id, ordinal, elective_group_id)
     select ${id}, ${semester}, g."courseId", g.ordinal, g."groupId" from ${sent}
     where not exists (select from semester_courses s where s.syllabus_id = ${id} and s.course_id = g."courseId")`.execute(db);
-} // prettier-ignore
+}
 
 /** The groups as they were sent, with the number of each by its name; one that is sent with its number may be renamed. */
 async function writeGroups(db: Db, syllabusId: number, semester: number, groups: SentSemester['groups']): Promise<Map<string, number>> {
   const kept = groups.flatMap(({ id }) => id ?? []);
-  await db.deleteFrom('electiveGroups').where('syllabusId', '=', syllabusId).where('semester', '=', semester).where('id', 'not in', [0, ...kept]).execute();
+  await db
+    .deleteFrom('electiveGroups')
+    .where('syllabusId', '=', syllabusId)
+    .where('semester', '=', semester)
+    .where('id', 'not in', [0, ...kept])
+    .execute();
   // Two may change names with each other.
   await sql`update elective_groups set name = '#' || id where syllabus_id = ${syllabusId} and semester = ${semester}`.execute(db);
   const ids = new Map<string, number>();
   for (const { id, name, choose } of groups) {
-    const row = id === undefined
-      ? await db.insertInto('electiveGroups').values({ syllabusId, semester, name, choose }).returning('id').executeTakeFirstOrThrow()
-      : await db.updateTable('electiveGroups').set({ name, choose }).where('id', '=', id).returning('id').executeTakeFirstOrThrow();
+    const row =
+      id === undefined
+        ? await db.insertInto('electiveGroups').values({ syllabusId, semester, name, choose }).returning('id').executeTakeFirstOrThrow()
+        : await db.updateTable('electiveGroups').set({ name, choose }).where('id', '=', id).returning('id').executeTakeFirstOrThrow();
     ids.set(name, row.id);
   }
   return ids;
-} // prettier-ignore
+}
 
 /** A semester as the trail tells it: its courses in their order, then its groups. */
 const linesOf = ({ rows, groups }: ReturnType<typeof partOf>): string[] => [

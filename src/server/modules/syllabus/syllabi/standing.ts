@@ -10,10 +10,7 @@ type Known = Pick<SyllabusRecord, 'editedById' | 'semesters' | 'begun' | 'hasStu
 type Placed = Pick<SyllabusRecord, 'rows' | 'groups'>;
 
 /** What the life of a syllabus asks about, for who tries. */
-export function standingOf(
-  known: Known,
-  { userId }: Pick<Caller, 'userId'>,
-): Standing<typeof syllabusLife> & { version: number } {
+export function standingOf(known: Known, { userId }: Pick<Caller, 'userId'>): Standing<typeof syllabusLife> & { version: number } {
   const { head, rows, groups, semesters } = known;
   const all = semestersOf(semesters);
   return {
@@ -56,7 +53,5 @@ const isWithin = (
 ): boolean => (minCredits === null || least >= minCredits) && (maxCredits === null || most <= maxCredits);
 
 /** Whether the rows of a semester may change, for who may change any. */
-export const isSemesterOpen = (
-  { status, openFrom }: Pick<Known['head'], 'status' | 'openFrom'>,
-  semester: number,
-): boolean => status === 'draft' && semester >= openFrom;
+export const isSemesterOpen = ({ status, openFrom }: Pick<Known['head'], 'status' | 'openFrom'>, semester: number): boolean =>
+  status === 'draft' && semester >= openFrom;

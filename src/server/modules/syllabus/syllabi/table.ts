@@ -6,8 +6,7 @@ import { isMapped } from './mapped.ts';
 
 const batch = sql`(select b.admission_year from batches b where b.id = t.batch_id)`;
 const program = sql`(select p.code from programs p where p.id = t.program_id)`;
-const count = (condition = sql`true`) =>
-  sql`(select count(*)::int from semester_courses s where s.syllabus_id = t.id and ${condition})`;
+const count = (condition = sql`true`) => sql`(select count(*)::int from semester_courses s where s.syllabus_id = t.id and ${condition})`;
 
 /** Each student takes of a group as many as are to be chosen; the courses with the fewest credits are counted. */
 const credits = sql`(

@@ -7,11 +7,7 @@ interface Told {
 }
 
 /** A part of a syllabus was changed: it is another version, and who changed it last does not approve it. */
-export async function touch(
-  { db, now, caller, audit }: Context,
-  { head }: Pick<SyllabusRecord, 'head'>,
-  told: Told,
-): Promise<void> {
+export async function touch({ db, now, caller, audit }: Context, { head }: Pick<SyllabusRecord, 'head'>, told: Told): Promise<void> {
   await db
     .updateTable('syllabi')
     .set({ version: head.version + 1, editedBy: caller.userId, updatedAt: now.toISOString() })

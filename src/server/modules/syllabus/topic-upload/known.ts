@@ -23,9 +23,7 @@ export async function readCourses(db: Db, codes: readonly string[]): Promise<Map
         select coalesce(json_agg(t.ordinal), '[]') from course_topics t where t.course_module_id = m.id)))
         from course_modules m where m.course_id = c.id), '{}') as modules
     from courses c where c.code in (${sql.join([...codes])})`.execute(db);
-  return new Map(
-    rows.map(({ code, revision, id, outcomes, modules }) => [keyOf(code, revision), { id, outcomes, modules }]),
-  );
+  return new Map(rows.map(({ code, revision, id, outcomes, modules }) => [keyOf(code, revision), { id, outcomes, modules }]));
 }
 
 /** The codes of all courses: the latest revision of each, and the code that a cell meant. */
@@ -35,10 +33,6 @@ export interface Codes {
 }
 
 export async function readCodes(db: Db): Promise<Codes> {
-  const courses = await db
-    .selectFrom('courses')
-    .select(['code', 'revision', 'title as name'])
-    .orderBy('revision')
-    .execute();
+  const courses = await db.selectFrom('courses').select(['code', 'revision', 'title as name']).orderBy('revision').execute();
   return { latest: new Map(courses.map(({ code, revision }) => [code, revision])), nearest: codeFinder(courses) };
 }

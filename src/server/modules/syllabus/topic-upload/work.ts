@@ -30,7 +30,7 @@ async function writeTopics(db: Db, rows: readonly TopicRow[], runId: number): Pr
     insert into course_topics (course_module_id, ordinal, title, planned_hours, course_outcome_id, import_run_id)
     select m.id, g.topic_no, g.title, g.planned_hours, g.outcome_id, ${runId}::bigint
     from ${given} join course_modules m on m.course_id = g.course_id and m.ordinal = g.module_no`.execute(db);
-} // prettier-ignore
+}
 
 const toWrite = ({ courseId, moduleNo, moduleTitle, topicNo, title, plannedHours, outcomeId }: TopicRow) => ({
   course_id: courseId,

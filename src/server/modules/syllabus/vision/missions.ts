@@ -22,17 +22,12 @@ export function strangeMissions(kept: readonly Mission[], sent: readonly Mission
 
 export async function addMissions(db: Db, visionStatementId: number, missions: readonly Mission[], now: Date) {
   const at = now.toISOString();
-  const rows = missions.map(({ statement }, index) => ({ visionStatementId, ordinal: index + 1, statement, createdAt: at, updatedAt: at })); // prettier-ignore
+  const rows = missions.map(({ statement }, index) => ({ visionStatementId, ordinal: index + 1, statement, createdAt: at, updatedAt: at }));
   await db.insertInto('missions').values(rows).execute();
 }
 
 /** Missions keep their rows, and with them what objectives serve them, wherever they move to. */
-export async function writeMissions(
-  db: Db,
-  { id, missions: kept }: VisionStatement,
-  sent: readonly Mission[],
-  now: Date,
-) {
+export async function writeMissions(db: Db, { id, missions: kept }: VisionStatement, sent: readonly Mission[], now: Date) {
   const gone = kept.filter((one) => !sent.some((other) => other.id === one.id)).map((one) => one.id);
   if (gone.length > 0) await db.deleteFrom('missions').where('id', 'in', gone).execute();
   for (const [index, { id: missionId, statement }] of sent.entries()) {
@@ -56,5 +51,5 @@ const insertAt = (db: Db, visionStatementId: number, index: number, statement: s
       statement,
       createdAt: now.toISOString(),
       updatedAt: now.toISOString(),
-    }) // prettier-ignore
+    })
     .execute();

@@ -49,10 +49,10 @@ async function readHead({ db, rows, caller, now }: Within, id: number, of: Of): 
 }
 
 const objectivesOf = (db: Db, setId: number) =>
-  db.selectFrom('outcomes').select(['id', 'code', 'title', 'statement']).where('outcomeSetId', '=', setId).orderBy('ordinal').execute(); // prettier-ignore
+  db.selectFrom('outcomes').select(['id', 'code', 'title', 'statement']).where('outcomeSetId', '=', setId).orderBy('ordinal').execute();
 
 const missionsOf = (db: Db, visionId: number) =>
-  db.selectFrom('missions').select(['id', 'ordinal', 'statement']).where('visionStatementId', '=', visionId).orderBy('ordinal').execute(); // prettier-ignore
+  db.selectFrom('missions').select(['id', 'ordinal', 'statement']).where('visionStatementId', '=', visionId).orderBy('ordinal').execute();
 
 async function cellsOf(db: Db, setId: number, visionId: number) {
   return db
@@ -74,7 +74,7 @@ export async function writeMap(context: Within, id: number, { version, of, cells
   const before = await readMap(context, id, of);
   if (before.version !== version) throw new ApiError('StaleVersion');
   refuseProblems(cellProblems(before, cells));
-  for (const { missionId, outcomeId, level, justification } of cells) await writeCell(db, { missionId, outcomeId, level, justification }); // prettier-ignore
+  for (const { missionId, outcomeId, level, justification } of cells) await writeCell(db, { missionId, outcomeId, level, justification });
   const after = await readMap(context, id, of);
   const [was, is] = [inWords(before), inWords(after)];
   if (was === is) return before;
@@ -83,13 +83,20 @@ export async function writeMap(context: Within, id: number, { version, of, cells
     .set((eb) => ({ version: eb('version', '+', 1), updatedAt: now.toISOString() }))
     .where('id', '=', id)
     .execute();
-  await audit({ action: 'update', table: 'programs', recordId: id, label: before.program, before: { objectiveMap: was }, after: { objectiveMap: is } }); // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'programs',
+    recordId: id,
+    label: before.program,
+    before: { objectiveMap: was },
+    after: { objectiveMap: is },
+  });
   return { ...after, version: version + 1 };
 }
 
 async function writeCell(db: Db, { missionId, outcomeId, level, justification }: Body['cells'][number]) {
   if (level === null)
-    return db.deleteFrom('missionObjectiveMaps').where('missionId', '=', missionId).where('outcomeId', '=', outcomeId).execute(); // prettier-ignore
+    return db.deleteFrom('missionObjectiveMaps').where('missionId', '=', missionId).where('outcomeId', '=', outcomeId).execute();
   return db
     .insertInto('missionObjectiveMaps')
     .values({ missionId, outcomeId, level, justification })
@@ -111,7 +118,9 @@ function inWords({ objectives, missions, cells }: ObjectiveMap): string {
   const ordinal = new Map(missions.map((mission) => [mission.id, mission.ordinal]));
   const line = (id: number, code: string) => {
     const own = cells.filter(({ outcomeId }) => outcomeId === id);
-    const told = own.map(({ missionId, level, justification }) => `M${ordinal.get(missionId)} ${level}${justification ? ` (${justification})` : ''}`); // prettier-ignore
+    const told = own.map(
+      ({ missionId, level, justification }) => `M${ordinal.get(missionId)} ${level}${justification ? ` (${justification})` : ''}`,
+    );
     return told.length > 0 ? `${code}: ${told.join(', ')}` : null;
   };
   return objectives.flatMap(({ id, code }) => line(id, code) ?? []).join('\n');

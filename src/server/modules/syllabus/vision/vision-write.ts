@@ -26,9 +26,7 @@ export async function addVision(context: Departments, { missions, ...fields }: N
   const { db, now } = context;
   await refuseOutside(context, fields.departmentId);
   const { rows: present } = await sql`
-    select from vision_statements where department_id is not distinct from ${fields.departmentId} and retired_on is null`.execute(
-    db,
-  );
+    select from vision_statements where department_id is not distinct from ${fields.departmentId} and retired_on is null`.execute(db);
   if (present.length > 0) throw new ApiError('Duplicate', { fields: { departmentId: 'duplicate' } });
   const id = await insertVision(context, fields);
   await addMissions(db, id, missions, now);
@@ -38,7 +36,11 @@ export async function addVision(context: Departments, { missions, ...fields }: N
 /** The line in the trail of a statement that is new, and the statement. */
 async function told({ db, audit }: Context, id: number) {
   const after = await readVision(db, id);
-  await audit({ action: 'insert', ...trail(after), after: { vision: after.vision, adoptedOn: after.adoptedOn, missions: missionsInWords(after.missions) } }); // prettier-ignore
+  await audit({
+    action: 'insert',
+    ...trail(after),
+    after: { vision: after.vision, adoptedOn: after.adoptedOn, missions: missionsInWords(after.missions) },
+  });
   return after;
 }
 
@@ -68,9 +70,7 @@ export async function changeVision(context: Context, id: number, { version, chan
     ...contract.adoptionProblems(before, { change, from }),
     ...strangeMissions(before.missions, missions),
   });
-  return change === 'adopt' && from
-    ? adopt(context, before, { ...after, adoptedOn: from })
-    : correct(context, before, after);
+  return change === 'adopt' && from ? adopt(context, before, { ...after, adoptedOn: from }) : correct(context, before, after);
 }
 
 type Wanted = Pick<New, 'vision' | 'adoptedOn' | 'missions'>;

@@ -12,7 +12,8 @@ import { source } from '../../../lists/serve-list.ts';
 import { filled } from '../../../lists/source.ts';
 import { balance, isOpen } from '../dues/rows.ts';
 
-const statusOf = (today: string) => sql`case when x.revoked_at is not null then 'revoked' when x.until_on < ${today} then 'expired' else 'live' end`; // prettier-ignore
+const statusOf = (today: string) =>
+  sql`case when x.revoked_at is not null then 'revoked' when x.until_on < ${today} then 'expired' else 'live' end`;
 
 const columnsOf = (today: string) => sql<Exception>`
   x.id, x.version, x.updated_at, x.student_id, s.name as student, s.regd_no, b.code as branch, bt.name as batch,
@@ -62,14 +63,19 @@ export const exceptionList = source(listExceptions, {
     untilOn: filled(sql`x.until_on`),
   },
   order: '-at',
-  file: { table: 'exam_clearances', name: 'exceptions', title: 'Exceptions', columns, may: ['STUDENT_DUES_EXCEL_REPORT'], isOfPersons: true },
-}); // prettier-ignore
+  file: {
+    table: 'exam_clearances',
+    name: 'exceptions',
+    title: 'Exceptions',
+    columns,
+    may: ['STUDENT_DUES_EXCEL_REPORT'],
+    isOfPersons: true,
+  },
+});
 
 /** One order. @throws ApiError NotFound */
 export async function readException(db: Db, id: number, now: Date): Promise<Exception> {
-  const { rows } = await sql<Exception>`select ${columnsOf(collegeDay(now))} from ${tables} where x.id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<Exception>`select ${columnsOf(collegeDay(now))} from ${tables} where x.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   return rows[0];
 }
@@ -80,36 +86,59 @@ export async function addException(context: Context, draft: ExceptionDraft): Pro
   const { studentId, academicTermId, clearFor, untilOn, orderNo, reason } = draft;
   const today = collegeDay(now);
   if (untilOn < today || untilOn > addDays(today, 366)) refuseProblems({ untilOn: 'outOfRange' });
-  const student = await db
-    .selectFrom('students')
-    .select('id')
-    .where('id', '=', studentId)
-    .forUpdate()
-    .executeTakeFirst();
+  const student = await db.selectFrom('students').select('id').where('id', '=', studentId).forUpdate().executeTakeFirst();
   if (!student) refuseProblems({ studentId: 'unknownReference' });
-  const [old] = (await sql<{ id: number; isOver: boolean }>`
+  const [old] = (
+    await sql<{ id: number; isOver: boolean }>`
     select id, until_on < ${today} as is_over from exam_clearances
-    where student_id = ${studentId} and academic_term_id = ${academicTermId} and purpose = ${clearFor} and revoked_at is null`.execute(db)).rows; // prettier-ignore
+    where student_id = ${studentId} and academic_term_id = ${academicTermId} and purpose = ${clearFor} and revoked_at is null`.execute(db)
+  ).rows;
   if (old && !old.isOver) throw new ApiError('Duplicate', { fields: { studentId: 'duplicate' } });
   if (old) await revoke(context, old.id, null);
   const at = now.toISOString();
   const { id } = await db
     .insertInto('examClearances')
-    .values({ studentId, academicTermId, purpose: clearFor, untilOn, orderNo, reason, byUserId: caller.userId, createdAt: at, updatedAt: at } as never)
-    .returning('id').executeTakeFirstOrThrow(); // prettier-ignore
+    .values({
+      studentId,
+      academicTermId,
+      purpose: clearFor,
+      untilOn,
+      orderNo,
+      reason,
+      byUserId: caller.userId,
+      createdAt: at,
+      updatedAt: at,
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { student: name } = await readException(db, id, now);
-  await audit({ action: 'insert', table: 'exam_clearances', recordId: id, label: `${name} ${orderNo}`, after: { academicTermId, clearFor, untilOn, orderNo, reason } }); // prettier-ignore
+  await audit({
+    action: 'insert',
+    table: 'exam_clearances',
+    recordId: id,
+    label: `${name} ${orderNo}`,
+    after: { academicTermId, clearFor, untilOn, orderNo, reason },
+  });
   return id;
 }
 
 /** Takes an order back. @throws ApiError NotFound, Locked, StaleVersion */
-export async function revokeException(context: Context, id: number, { version, reason }: { version: number; reason: string }): Promise<void> {
-  const known = await context.db.selectFrom('examClearances').select(['version', 'revokedAt']).where('id', '=', id).forUpdate().executeTakeFirst();
+export async function revokeException(
+  context: Context,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+): Promise<void> {
+  const known = await context.db
+    .selectFrom('examClearances')
+    .select(['version', 'revokedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!known) throw new ApiError('NotFound');
   if (known.revokedAt !== null) throw new ApiError('Locked', { detail: 'revoked before' });
   if (known.version !== version) throw new ApiError('StaleVersion');
   await revoke(context, id, reason);
-} // prettier-ignore
+}
 
 async function revoke({ db, caller, now, audit }: Context, id: number, reason: string | null): Promise<void> {
   const at = now.toISOString();
@@ -119,5 +148,13 @@ async function revoke({ db, caller, now, audit }: Context, id: number, reason: s
     .set({ revokedAt: at, revokedBy: caller.userId, version: sql`version + 1`, updatedAt: at } as never)
     .where('id', '=', id)
     .execute();
-  await audit({ action: 'update', table: 'exam_clearances', recordId: id, label: `${before.student} ${before.orderNo}`, before: { status: before.status }, after: { status: 'revoked' }, ...(reason !== null && { note: reason }) }); // prettier-ignore
+  await audit({
+    action: 'update',
+    table: 'exam_clearances',
+    recordId: id,
+    label: `${before.student} ${before.orderNo}`,
+    before: { status: before.status },
+    after: { status: 'revoked' },
+    ...(reason !== null && { note: reason }),
+  });
 }

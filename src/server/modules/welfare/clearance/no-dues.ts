@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { linesShown } from '../../../../contract/core/report.ts';
 import type { Clearance } from '../../../../contract/welfare/clearances.ts';
-import type { ClearanceGroup, ClearanceLine, ClearanceStanding, noDuesReport } from '../../../../contract/welfare/report-clearance.ts'; // prettier-ignore
+import type { ClearanceGroup, ClearanceLine, ClearanceStanding, noDuesReport } from '../../../../contract/welfare/report-clearance.ts';
 import { collegeDay } from '../../../college-day.ts';
 import { fileOf, type MakeReport } from '../../../reports/serve-report.ts';
 import { heldLines } from '../../../reports/lines.ts';
@@ -49,18 +49,26 @@ export const makeNoDues: MakeReport<typeof noDuesReport> = async (scoped, query)
     persons: lines.length,
     file: fileOf({ name: 'no-dues', title: 'No-dues list', columns, blocks: heldLines(lines) }),
   };
-}; // prettier-ignore
+};
 
 function lineOf({ id, name, regdNo, group }: Member, { kinds, clear, override }: Clearance): ClearanceLine {
   const isHeldWithout = Object.values(kinds).some(({ blockingPaise }) => blockingPaise > 0);
   const standing: ClearanceStanding = !clear ? 'held' : override && isHeldWithout ? 'allowed' : 'clear';
   const { untilOn = null, orderNo = null } = standing === 'allowed' && override ? override : {};
   return {
-    studentId: id, name, regdNo, group, standing, untilOn, orderNo,
-    academicPaise: kinds.academic.outstandingPaise, hostelPaise: kinds.hostel.outstandingPaise,
-    messPaise: kinds.mess.outstandingPaise, finePaise: kinds.fine.outstandingPaise,
+    studentId: id,
+    name,
+    regdNo,
+    group,
+    standing,
+    untilOn,
+    orderNo,
+    academicPaise: kinds.academic.outstandingPaise,
+    hostelPaise: kinds.hostel.outstandingPaise,
+    messPaise: kinds.mess.outstandingPaise,
+    finePaise: kinds.fine.outstandingPaise,
   };
-} // prettier-ignore
+}
 
 function groupsOf(lines: readonly ClearanceLine[]): ClearanceGroup[] {
   const groups = new Map<string, ClearanceGroup>();

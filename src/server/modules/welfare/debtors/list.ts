@@ -22,11 +22,11 @@ const columns: readonly Column<Debtor>[] = [
 
 /** By what the open dues `d` of a student are narrowed. */
 export const areAsked = ({ headId, term, month }: Pick<QueryOf<typeof listDebtors>, 'headId' | 'term' | 'month'>) => [
-    isOpen,
-    ...(headId ? [among(sql`d.due_head_id`)(headId)] : []),
-    ...(term ? [sql`exists (select from academic_terms t where t.id = d.academic_term_id and ${inTerms(term)})`] : []),
-    ...(month ? [sql`to_char(d.month, 'YYYY-MM') in (${sql.join(month)})`] : []),
-  ]; // prettier-ignore
+  isOpen,
+  ...(headId ? [among(sql`d.due_head_id`)(headId)] : []),
+  ...(term ? [sql`exists (select from academic_terms t where t.id = d.academic_term_id and ${inTerms(term)})`] : []),
+  ...(month ? [sql`to_char(d.month, 'YYYY-MM') in (${sql.join(month)})`] : []),
+];
 
 /** The open dues that are asked about, by student. */
 function owed(query: QueryOf<typeof listDebtors>, today: string) {
@@ -60,11 +60,15 @@ export const debtorList = source(listDebtors, {
     branchId: among(sql`s.branch_id`),
     batchId: among(sql`s.batch_id`),
     semester: among(sql`(select b.semester from batch_semesters b where b.batch_id = s.batch_id and b.state = 'running')`),
-    sectionId: (ids, { ready: { today } }) => sql`s.id in (select m.student_id from section_students m where m.section_id in (${sql.join(ids)})
+    sectionId: (
+      ids,
+      { ready: { today } },
+    ) => sql`s.id in (select m.student_id from section_students m where m.section_id in (${sql.join(ids)})
       and m.from_date <= ${today} and (m.to_date is null or m.to_date >= ${today}))`,
     floor: (floors) => sql`exists (select from hostel_stays y join rooms r on r.id = y.room_id
       where y.student_id = s.id and y.to_on is null and r.floor in (${sql.join(floors)}))`,
-    roomId: (ids) => sql`exists (select from hostel_stays y where y.student_id = s.id and y.to_on is null and y.room_id in (${sql.join(ids)}))`,
+    roomId: (ids) =>
+      sql`exists (select from hostel_stays y where y.student_id = s.id and y.to_on is null and y.room_id in (${sql.join(ids)}))`,
     hostelId: (ids) => sql`exists (select from hostel_stays y join rooms r on r.id = y.room_id
       where y.student_id = s.id and y.to_on is null and r.hostel_id in (${sql.join(ids)}))`,
     isOverdue: (is) => sql`(x.overdue > 0) = ${is}`,
@@ -78,5 +82,12 @@ export const debtorList = source(listDebtors, {
   },
   order: 'oldest',
   sums: () => ({ outstandingPaise: sql`x.outstanding`, overduePaise: sql`x.overdue` }),
-  file: { table: 'dues', name: 'students-with-dues', title: 'Students with dues', columns, may: ['STUDENT_DUES_EXCEL_REPORT'], isOfPersons: true },
-}); // prettier-ignore
+  file: {
+    table: 'dues',
+    name: 'students-with-dues',
+    title: 'Students with dues',
+    columns,
+    may: ['STUDENT_DUES_EXCEL_REPORT'],
+    isOfPersons: true,
+  },
+});

@@ -29,5 +29,12 @@ export const differenceList = source(listDueDifferences, {
     ledgerPaise: filled(sql`x.ledger_paise`),
   },
   order: '-foundOn',
-  file: { table: 'due_differences', name: 'dues-that-differ', title: 'Dues that differ from their ledger', columns, may: ['STUDENT_DUES_EXCEL_REPORT'], isOfPersons: true },
-}); // prettier-ignore
+  file: {
+    table: 'due_differences',
+    name: 'dues-that-differ',
+    title: 'Dues that differ from their ledger',
+    columns,
+    may: ['STUDENT_DUES_EXCEL_REPORT'],
+    isOfPersons: true,
+  },
+});

@@ -19,7 +19,15 @@ export async function cancelMany(inside: Within<'dues'>, body: Input<typeof canc
   await cancelAll(inside, { ids }, body.reason);
   const events = [];
   for (const id of ids)
-    events.push({ action: 'update' as const, table: 'dues', recordId: id, label: labelOf(await findDue(db, id, now)), before: { status: 'open' }, after: { status: 'cancelled' }, note: body.reason });
+    events.push({
+      action: 'update' as const,
+      table: 'dues',
+      recordId: id,
+      label: labelOf(await findDue(db, id, now)),
+      before: { status: 'open' },
+      after: { status: 'cancelled' },
+      note: body.reason,
+    });
   await audit(...events);
   return ids.length;
-} // prettier-ignore
+}

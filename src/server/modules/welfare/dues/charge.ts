@@ -28,15 +28,25 @@ export function serveCharge(serve: Serve): void {
     plan: async (parameters, context) => {
       const { name, ...charge } = await chargeOf(parameters, context);
       const payers = await payersOf(parameters, context);
-      const charges = await chargesOf(context, charge.kind, payers.map(({ id }) => id)); // prettier-ignore
+      const charges = await chargesOf(
+        context,
+        charge.kind,
+        payers.map(({ id }) => id),
+      );
       const rows = payers.map((payer) => rowOf(payer, charge, charges.has(keyOf({ studentId: payer.id, ...charge }))));
       return { name, rows, charge };
     },
     write: async ({ name, charge }, rows, run, context) => {
       const ids: number[] = [];
       for (const part of run.parts(rows, partSize))
-        ids.push(...(await raiseDues(context, part.map(({ key }) => ({ ...charge, studentId: Number(key) })), null))); // prettier-ignore
-      await context.audit({ action: 'insert', table: 'dues', label: name, after: { ...charge, students: ids.length } }); // prettier-ignore
+        ids.push(
+          ...(await raiseDues(
+            context,
+            part.map(({ key }) => ({ ...charge, studentId: Number(key) })),
+            null,
+          )),
+        );
+      await context.audit({ action: 'insert', table: 'dues', label: name, after: { ...charge, students: ids.length } });
       return { made: { ids, name } };
     },
     keeps: async (runs, { db }) => {
@@ -44,7 +54,7 @@ export function serveCharge(serve: Serve): void {
       const { rows } = await sql<{ id: number }>`
         select id from dues where id = any(${all}::bigint[]) and settled_paise > 0`.execute(db);
       const settled = new Set(rows.map(({ id }) => id));
-      return new Map([...runs].flatMap(([run, { ids }]) => (ids.some((id) => settled.has(id)) ? [[run, 'isSettled']] : []))); // prettier-ignore
+      return new Map([...runs].flatMap(([run, { ids }]) => (ids.some((id) => settled.has(id)) ? [[run, 'isSettled']] : [])));
     },
     undo: async ({ ids, name }, context) => {
       const { settled } = await cancelAll(context, { ids }, 'Charge undone');
@@ -55,7 +65,10 @@ export function serveCharge(serve: Serve): void {
 }
 
 /** What each of them is charged, and what the run is called. */
-async function chargeOf({ headId, termId, month, amountPaise, dueOn, remark }: Parameters, { db }: Context): Promise<Charge & { name: string }> {
+async function chargeOf(
+  { headId, termId, month, amountPaise, dueOn, remark }: Parameters,
+  { db }: Context,
+): Promise<Charge & { name: string }> {
   const head = await db.selectFrom('dueHeads').selectAll().where('id', '=', headId).executeTakeFirst();
   if (!head?.isActive) throw new ApiError('ValidationFailed', { fields: { headId: head ? 'notAllowed' : 'unknownReference' } });
   const paise = amountPaise ?? head.defaultPaise;
@@ -66,7 +79,7 @@ async function chargeOf({ headId, termId, month, amountPaise, dueOn, remark }: P
   const first = month === null ? null : `${month.slice(0, 8)}01`;
   const name = [head.name, term?.name ?? first?.slice(0, 7)].filter(Boolean).join(' · ');
   return { headId, kind: head.kind, termId, month: first, amountPaise: paise, dueOn, remark, name };
-} // prettier-ignore
+}
 
 /** Students on roll whom the parameters mean, by class. */
 async function payersOf(asked: Parameters, { db, caller }: Context): Promise<Payer[]> {
@@ -80,7 +93,9 @@ async function payersOf(asked: Parameters, { db, caller }: Context): Promise<Pay
     ...(degreeId ? [sql`s.degree_id = ${degreeId}`] : []),
     ...(batchId ? [sql`s.batch_id = ${batchId}`] : []),
     ...(branchId ? [sql`s.branch_id = ${branchId}`] : []),
-    ...(semester ? [sql`exists (select from batch_semesters n where n.batch_id = s.batch_id and n.state = 'running' and n.semester = ${semester})`] : []),
+    ...(semester
+      ? [sql`exists (select from batch_semesters n where n.batch_id = s.batch_id and n.state = 'running' and n.semester = ${semester})`]
+      : []),
     ...(categoryId ? [sql`s.admission_category_id = ${categoryId}`] : []),
     ...(casteId ? [sql`s.caste_id = ${casteId}`] : []),
     ...(hostelId ? [sql`h.id = ${hostelId}`] : []),
@@ -93,8 +108,17 @@ async function payersOf(asked: Parameters, { db, caller }: Context): Promise<Pay
       left join rooms r on r.id = y.room_id left join hostels h on h.id = r.hostel_id
     where ${sql.join(narrowed, sql` and `)} order by bt.name, b.code, s.regd_no, s.name, s.id`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 const rowOf = ({ id, name, regdNo, class: group, room }: Payer, { amountPaise }: Charge, isCharged: boolean): RowIn<typeof chargeDues> => ({
-  key: String(id), state: isCharged ? 'same' : 'new', name, group, why: null, canReplace: false, differences: [], regdNo, room, amountPaise,
-}); // prettier-ignore
+  key: String(id),
+  state: isCharged ? 'same' : 'new',
+  name,
+  group,
+  why: null,
+  canReplace: false,
+  differences: [],
+  regdNo,
+  room,
+  amountPaise,
+});

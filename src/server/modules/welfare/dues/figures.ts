@@ -47,7 +47,7 @@ async function figuresOf<Q extends object>(list: Finder<object>, context: Contex
     hostels: await readHostels(db, shown),
     months: await readMonths(db, all, today),
   };
-} // prettier-ignore
+}
 
 async function readHeads(db: Db, { from, where }: Found, today: string): Promise<contract.HeadFigures[]> {
   const { rows } = await sql<{ headId: number; head: string } & Record<Age, number>>`
@@ -73,7 +73,9 @@ async function readWeeks(db: Db, { from, where }: Found, today: string): Promise
   const collected = await sql<{ week: string; paise: number }>`
     select date_trunc('week', r.received_on)::date as week, sum(e.amount_paise)::float8 as paise
     from receipts r join due_entries e on e.receipt_id = r.id and e.kind = 'payment'
-    where r.received_on >= ${first} and r.cancelled_at is null and e.due_id in (select d.id from ${from} where ${where}) group by 1`.execute(db);
+    where r.received_on >= ${first} and r.cancelled_at is null and e.due_id in (select d.id from ${from} where ${where}) group by 1`.execute(
+    db,
+  );
   const by = (rows: readonly { week: string; paise: number }[]) => new Map(rows.map(({ week, paise }) => [week, paise]));
   const [ofRaised, ofCollected] = [by(raised.rows), by(collected.rows)];
   return Array.from({ length: contract.weeksShown }, (_, place) => daysBefore(first, -7 * place)).map((week) => ({
@@ -81,7 +83,7 @@ async function readWeeks(db: Db, { from, where }: Found, today: string): Promise
     raisedPaise: ofRaised.get(week) ?? 0,
     collectedPaise: ofCollected.get(week) ?? 0,
   }));
-} // prettier-ignore
+}
 
 async function readHostels(db: Db, { from, where }: Found): Promise<contract.DueFigures['hostels']> {
   const { rows } = await sql<contract.DueFigures['hostels'][number]>`
@@ -98,6 +100,8 @@ async function readMonths(db: Db, { from, where }: Found, today: string): Promis
   const { rows } = await sql<contract.DueFigures['months'][number]>`
     select to_char(d.created_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, d.due_head_id as head_id,
       sum(d.amount_paise)::float8 as amount_paise, count(*)::int as dues
-    from ${from} where ${where} and d.status <> 'cancelled' and d.created_at >= ${startOfDay(first)} group by 1, 2 order by 1, 2`.execute(db);
+    from ${from} where ${where} and d.status <> 'cancelled' and d.created_at >= ${startOfDay(first)} group by 1, 2 order by 1, 2`.execute(
+    db,
+  );
   return rows;
-} // prettier-ignore
+}

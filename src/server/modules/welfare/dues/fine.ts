@@ -30,16 +30,35 @@ export async function fineTogether(context: Within<'hostelStays'>, body: Input<t
   });
   const at = now.toISOString();
   const values = fined.map(({ studentId, hostelId }, place) => ({
-    studentId, hostelId, dueHeadId: headId, kind: 'fine', amountPaise: amounts![place]!, dueOn, remark, happenedOn,
-    raisedBy: caller.userId, createdAt: at, updatedAt: at,
+    studentId,
+    hostelId,
+    dueHeadId: headId,
+    kind: 'fine',
+    amountPaise: amounts![place]!,
+    dueOn,
+    remark,
+    happenedOn,
+    raisedBy: caller.userId,
+    createdAt: at,
+    updatedAt: at,
   }));
-  const written = await db.insertInto('dues').values(values as never).returning(['id', 'studentId', 'amountPaise']).execute();
+  const written = await db
+    .insertInto('dues')
+    .values(values as never)
+    .returning(['id', 'studentId', 'amountPaise'])
+    .execute();
   const names = new Map(fined.map(({ studentId, student }) => [studentId, student]));
-  await audit(...written.map(({ id, studentId, amountPaise: paise }) => ({
-    action: 'insert' as const, table: 'dues', recordId: id, label: `${head.name} · ${names.get(studentId)}`, after: { headId, amountPaise: paise, dueOn, remark },
-  })));
+  await audit(
+    ...written.map(({ id, studentId, amountPaise: paise }) => ({
+      action: 'insert' as const,
+      table: 'dues',
+      recordId: id,
+      label: `${head.name} · ${names.get(studentId)}`,
+      after: { headId, amountPaise: paise, dueOn, remark },
+    })),
+  );
   return { fined: written.length, totalPaise: written.reduce((sum, due) => sum + due.amountPaise, 0) };
-} // prettier-ignore
+}
 
 /** Those of the stays that are in sight, in the order in which they were named. */
 async function livedIn({ db, rows }: Within<'hostelStays'>, stayIds: readonly number[]): Promise<Fined[]> {

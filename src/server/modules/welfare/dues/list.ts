@@ -51,9 +51,7 @@ const filters = {
   degreeId: student(among(sql`s.degree_id`)),
   branchId: student(among(sql`s.branch_id`)),
   batchId: student(among(sql`s.batch_id`)),
-  semester: student(
-    among(sql`(select b.semester from batch_semesters b where b.batch_id = s.batch_id and b.state = 'running')`),
-  ),
+  semester: student(among(sql`(select b.semester from batch_semesters b where b.batch_id = s.batch_id and b.state = 'running')`)),
   sectionId: (ids: readonly number[], { ready: { today } }: { ready: { today: string } }) =>
     sql<boolean>`d.student_id in (select m.student_id from section_students m where m.section_id in (${sql.join(ids)})
       and m.from_date <= ${today} and (m.to_date is null or m.to_date >= ${today}))`,
@@ -61,8 +59,7 @@ const filters = {
   studentId: among(sql`d.student_id`),
   raisedById: among(sql`d.raised_by`),
   importRunId: among(sql`d.import_run_id`),
-  isOverdue: (is: boolean, { ready }: { ready: { today: string } }) =>
-    sql<boolean>`(${isOpen} and d.due_on < ${ready.today}) = ${is}`,
+  isOverdue: (is: boolean, { ready }: { ready: { today: string } }) => sql<boolean>`(${isOpen} and d.due_on < ${ready.today}) = ${is}`,
   dueFrom: (first: string) => sql<boolean>`d.due_on >= ${first}`,
   dueTo: (last: string) => sql<boolean>`d.due_on <= ${last}`,
   leastPaise: (least: number) => sql<boolean>`d.amount_paise >= ${least}`,
@@ -86,8 +83,10 @@ const ofKind = (kind: DueKind, title: string) => ({
   columns: ({ ready: { today } }: { ready: { today: string } }) => dueColumns(today),
   beside: sql`join dues d on d.id = page.id ${besideDue}`,
   narrow: () => [sql<boolean>`d.kind = ${sql.lit(kind)}`],
-  search: eachWord((pattern) => sql`(d.student_id in (select s.id from students s where s.search_text like ${pattern})
-    or (d.remark is not null and search_fold(d.remark) like ${pattern}))`),
+  search: eachWord(
+    (pattern) => sql`(d.student_id in (select s.id from students s where s.search_text like ${pattern})
+    or (d.remark is not null and search_fold(d.remark) like ${pattern}))`,
+  ),
   orders: {
     dueOn: filled(sql`d.due_on`),
     regdNo: sql`(select s.regd_no from students s where s.id = d.student_id)`,
@@ -103,11 +102,22 @@ const ofKind = (kind: DueKind, title: string) => ({
     settledPaise: sql`d.settled_paise`,
     balancePaise: sql`case when d.status = 'cancelled' then 0 else ${balance} end`,
   }),
-  file: { table: 'dues', name: title.toLowerCase().replaceAll(' ', '-'), title, columns: kind === 'mess' ? messColumns : columns, may: ['STUDENT_DUES_EXCEL_REPORT' as const], isOfPersons: true as const },
-}); // prettier-ignore
+  file: {
+    table: 'dues',
+    name: title.toLowerCase().replaceAll(' ', '-'),
+    title,
+    columns: kind === 'mess' ? messColumns : columns,
+    may: ['STUDENT_DUES_EXCEL_REPORT' as const],
+    isOfPersons: true as const,
+  },
+});
 
 /** What is academic is found by the student: the scope of the call is of residents. */
-export const academicDueList = source(contract.listAcademicDues, { ...ofKind('academic', 'Academic dues'), scopeKey: sql`d.student_id`, filters: { ...filters, term } }); // prettier-ignore
-export const hostelDueList = source(contract.listHostelDues, { ...ofKind('hostel', 'Hostel dues'), filters: { ...filters, term } }); // prettier-ignore
-export const messDueList = source(contract.listMessDues, { ...ofKind('mess', 'Mess dues'), filters: { ...filters, inMonth } }); // prettier-ignore
+export const academicDueList = source(contract.listAcademicDues, {
+  ...ofKind('academic', 'Academic dues'),
+  scopeKey: sql`d.student_id`,
+  filters: { ...filters, term },
+});
+export const hostelDueList = source(contract.listHostelDues, { ...ofKind('hostel', 'Hostel dues'), filters: { ...filters, term } });
+export const messDueList = source(contract.listMessDues, { ...ofKind('mess', 'Mess dues'), filters: { ...filters, inMonth } });
 export const fineList = source(contract.listFines, { ...ofKind('fine', 'Fines'), filters: { ...filters, isThird } });

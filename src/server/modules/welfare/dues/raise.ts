@@ -31,7 +31,7 @@ export async function raiseDues({ db, caller, now }: Context, dues: readonly New
     left join hostel_stays y on y.student_id = n.student_id and y.to_on is null left join rooms r on r.id = y.room_id
     returning id`.execute(db);
   return rows.map(({ id }) => id);
-} // prettier-ignore
+}
 
 const asColumns = ({ studentId, headId, kind, termId, month, amountPaise, dueOn, remark }: NewDue) => ({
   student_id: studentId,
@@ -45,12 +45,8 @@ const asColumns = ({ studentId, headId, kind, termId, month, amountPaise, dueOn,
 });
 
 /** By what a charge is known again: a student has one of it. Fines may repeat. */
-export const keyOf = ({
-  studentId,
-  headId,
-  termId,
-  month,
-}: Pick<NewDue, 'studentId' | 'headId' | 'termId' | 'month'>) => `${studentId} ${headId} ${termId ?? 0} ${month ?? ''}`;
+export const keyOf = ({ studentId, headId, termId, month }: Pick<NewDue, 'studentId' | 'headId' | 'termId' | 'month'>) =>
+  `${studentId} ${headId} ${termId ?? 0} ${month ?? ''}`;
 
 /** The charges that some students have of one kind, by their keys. */
 export async function chargesOf({ db }: Pick<Context, 'db'>, kind: DueKind, studentIds: readonly number[]): Promise<Set<string>> {
@@ -59,10 +55,14 @@ export async function chargesOf({ db }: Pick<Context, 'db'>, kind: DueKind, stud
     select student_id, due_head_id as head_id, academic_term_id as term_id, month::text as month from dues
     where kind = ${kind} and cancelled_at is null and student_id = any(${studentIds}::bigint[])`.execute(db);
   return new Set(rows.map(keyOf));
-} // prettier-ignore
+}
 
 /** Cancels what was raised together, while nothing of it is settled. @returns how many, and how many are kept by what was settled */
-export async function cancelAll({ db, caller, now }: Context, which: { runId: number } | { ids: readonly number[] }, reason: string): Promise<{ settled: number }> {
+export async function cancelAll(
+  { db, caller, now }: Context,
+  which: { runId: number } | { ids: readonly number[] },
+  reason: string,
+): Promise<{ settled: number }> {
   const meant = 'runId' in which ? sql`import_run_id = ${which.runId}` : sql`id = any(${which.ids}::bigint[])`;
   const { rows: dues } = await sql<{ settledPaise: number }>`
     select settled_paise from dues where ${meant} and cancelled_at is null order by id for update`.execute(db);
@@ -72,4 +72,4 @@ export async function cancelAll({ db, caller, now }: Context, which: { runId: nu
   await sql`update dues set cancelled_at = ${at}, cancelled_by = ${caller.userId}, cancel_reason = ${reason}, version = version + 1, updated_at = ${at}
     where ${meant} and cancelled_at is null`.execute(db);
   return { settled: 0 };
-} // prettier-ignore
+}

@@ -34,7 +34,7 @@ export function serveDues(serve: Serve): void {
   });
   serve(contract.addDue, async ({ body }, scoped) => {
     const context = scoped.within('students');
-    const { rows } = await sql`select from students s where s.id = ${body.studentId} and ${context.rows.on('s.id')}`.execute(context.db); // prettier-ignore
+    const { rows } = await sql`select from students s where s.id = ${body.studentId} and ${context.rows.on('s.id')}`.execute(context.db);
     if (rows.length === 0) throw new ApiError('ValidationFailed', { fields: { studentId: 'unknownReference' } });
     return { data: await readDue(context.db, await raiseOne(context, body), context.now) };
   });

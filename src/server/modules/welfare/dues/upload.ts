@@ -58,7 +58,11 @@ function moneyOf(rows: readonly Fresh[]) {
 async function check(kind: DueKind, file: RowsFile, context: Context): Promise<Checked<Fresh>> {
   const { told, problems } = readRows(dueColumns[kind], file);
   const known = await knownOf(context, told);
-  const charges = await chargesOf(context, kind, [...known.students.values()].map(({ id }) => id)); // prettier-ignore
+  const charges = await chargesOf(
+    context,
+    kind,
+    [...known.students.values()].map(({ id }) => id),
+  );
   const rest = rests();
   const fresh: Fresh[] = [];
   const withoutBed: number[] = [];
@@ -87,7 +91,7 @@ function readRows(columns: Fields, file: RowsFile): { told: Row[]; problems: Row
     const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field, code: cell.code }] : []));
     problems.push(...bad);
     if (bad.length === 0)
-      told.push({ row, cells: Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells }); // prettier-ignore
+      told.push({ row, cells: Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells });
   }
   return { told, problems };
 }
@@ -106,23 +110,34 @@ function judge(kind: DueKind, { students, heads, terms }: Known, cells: Cells): 
   if (termId === undefined) return { field: 'term', code: 'unknownReference' };
   if (amount === 0) return { field: 'amount', code: 'outOfRange' };
   return {
-    studentId: student.id, headId: head.id, head: `${head.code} · ${head.name}`, kind, termId, month: month === null ? null : `${month}-01`,
-    amountPaise: Number(amount), dueOn: String(dueOn), remark: remark === null ? null : String(remark),
+    studentId: student.id,
+    headId: head.id,
+    head: `${head.code} · ${head.name}`,
+    kind,
+    termId,
+    month: month === null ? null : `${month}-01`,
+    amountPaise: Number(amount),
+    dueOn: String(dueOn),
+    remark: remark === null ? null : String(remark),
   };
-} // prettier-ignore
+}
 
 async function knownOf(context: Context, told: readonly Row[]): Promise<Known> {
   const { db } = context;
   const heads = await db.selectFrom('dueHeads').select(['id', 'code', 'name', 'kind', 'isActive']).execute();
   const terms = await db.selectFrom('academicTerms').select(['id', 'academicYear', 'half']).execute();
   return {
-    students: await studentsBy(db, [...new Set(told.map(({ cells }) => numberOf(cells)))], isAll(context) ? null : context.caller.employeeId), // prettier-ignore
+    students: await studentsBy(
+      db,
+      [...new Set(told.map(({ cells }) => numberOf(cells)))],
+      isAll(context) ? null : context.caller.employeeId,
+    ),
     heads: new Map(heads.map((head) => [head.code, head])),
     terms: new Map(terms.map(({ id, academicYear, half }) => [`${academicYear}-${half}`, id])),
   };
 }
 
-const isAll = ({ caller }: Context): boolean => isWide(caller, { scope: ['ownResidents'], wide: ['Student_Welfare_System'] }); // prettier-ignore
+const isAll = ({ caller }: Context): boolean => isWide(caller, { scope: ['ownResidents'], wide: ['Student_Welfare_System'] });
 
 /** By each of their numbers: a registration number comes before the same text as an admission or roll number. */
 async function studentsBy(db: Db, numbers: readonly string[], wardenId: number | null): Promise<Known['students']> {
@@ -135,7 +150,6 @@ async function studentsBy(db: Db, numbers: readonly string[], wardenId: number |
     where (upper(s.regd_no) = any(${asked}) or upper(s.admission_no) = any(${asked}) or upper(s.roll_no) = any(${asked}))
       and ${wardenId === null ? sql`true` : sql`${wardenId} in (h.warden_employee_id, h.assistant_employee_id)`}`.execute(db);
   const by = new Map<string, { id: number; isOnRoll: boolean; hasBed: boolean }>();
-  for (const place of [0, 1, 2])
-    for (const { numbers: own, ...student } of rows) if (own[place]) by.set(own[place], student);
+  for (const place of [0, 1, 2]) for (const { numbers: own, ...student } of rows) if (own[place]) by.set(own[place], student);
   return by;
-} // prettier-ignore
+}

@@ -1,9 +1,4 @@
-import {
-  academicDueUpload,
-  fineUpload,
-  hostelDueUpload,
-  messDueUpload,
-} from '../../../../contract/welfare/dues-upload.ts';
+import { academicDueUpload, fineUpload, hostelDueUpload, messDueUpload } from '../../../../contract/welfare/dues-upload.ts';
 import type { Serve } from '../../../http/serve.ts';
 import { serveUpload } from '../../../imports/routes.ts';
 import { dueWork } from './upload.ts';

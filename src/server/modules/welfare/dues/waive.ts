@@ -11,44 +11,92 @@ import { findDue, labelOf } from './rows.ts';
  * Waives what is left of dues, or of one of them a part. @returns how many, and the sum in paise.
  * @throws ApiError Locked naming the dues of which nothing is left; outOfRange for more than is left
  */
-export async function waive(inside: Within<'dues'>, body: Input<typeof waiveDues>['body']): Promise<{ waived: number; totalPaise: number }> {
+export async function waive(
+  inside: Within<'dues'>,
+  body: Input<typeof waiveDues>['body'],
+): Promise<{ waived: number; totalPaise: number }> {
   const { db, caller, rows: among } = inside;
   const { amountPaise, orderNo, reason } = body;
   const ids = [...new Set(body.ids)];
   if (amountPaise !== null && ids.length > 1) throw invalid('amountPaise', 'notAllowed');
   const dues = await lockDues(db, ids);
-  const { rows: seen } = await sql<{ id: number }>`select d.id from dues d where d.id in (${sql.join(ids)}) and ${among.on('d.id')}`.execute(db);
+  const { rows: seen } = await sql<{
+    id: number;
+  }>`select d.id from dues d where d.id in (${sql.join(ids)}) and ${among.on('d.id')}`.execute(db);
   if (seen.length < ids.length) throw new ApiError('NotFound');
   const settled = ids.flatMap((id, index) => (leftOf(dues.get(id)!) === 0 ? [[`ids.${index}`, 'notAllowed'] as const] : []));
   if (settled.length > 0) throw new ApiError('Locked', { fields: Object.fromEntries(settled), detail: 'nothing is left of a due' });
   if (amountPaise !== null && amountPaise > leftOf(dues.get(ids[0]!)!)) throw invalid('amountPaise', 'outOfRange');
-  const entries = ids.map((id) => ({ dueId: id, kind: 'waiver' as const, amountPaise: amountPaise ?? leftOf(dues.get(id)!), receiptId: null, orderNo, reason, reversesId: null, byUserId: caller.userId }));
+  const entries = ids.map((id) => ({
+    dueId: id,
+    kind: 'waiver' as const,
+    amountPaise: amountPaise ?? leftOf(dues.get(id)!),
+    receiptId: null,
+    orderNo,
+    reason,
+    reversesId: null,
+    byUserId: caller.userId,
+  }));
   await db.insertInto('dueEntries').values(entries).execute();
   await tell(inside, entries);
   return { waived: ids.length, totalPaise: entries.reduce((sum, one) => sum + one.amountPaise, 0) };
-} // prettier-ignore
+}
 
-async function tell({ db, now, audit }: Context, entries: readonly { dueId: number; amountPaise: number; orderNo: string; reason: string }[]) {
+async function tell(
+  { db, now, audit }: Context,
+  entries: readonly { dueId: number; amountPaise: number; orderNo: string; reason: string }[],
+) {
   const events = [];
   for (const { dueId, amountPaise, orderNo, reason } of entries) {
     const label = labelOf(await findDue(db, dueId, now));
-    events.push({ action: 'update' as const, table: 'dues', recordId: dueId, label, before: {}, after: { waivedPaise: amountPaise, orderNo }, note: reason });
+    events.push({
+      action: 'update' as const,
+      table: 'dues',
+      recordId: dueId,
+      label,
+      before: {},
+      after: { waivedPaise: amountPaise, orderNo },
+      note: reason,
+    });
   }
   await audit(...events);
-} // prettier-ignore
+}
 
 /** Takes a waiver back by a line against it. @returns the due. @throws ApiError NotFound, Locked */
 export async function takeBack({ db, caller, now, audit }: Context, entryId: number, reason: string): Promise<number> {
-  const entry = await db.selectFrom('dueEntries').select(['id', 'dueId', 'kind', 'amountPaise', 'orderNo']).where('id', '=', entryId).executeTakeFirst();
+  const entry = await db
+    .selectFrom('dueEntries')
+    .select(['id', 'dueId', 'kind', 'amountPaise', 'orderNo'])
+    .where('id', '=', entryId)
+    .executeTakeFirst();
   if (!entry || entry.kind !== 'waiver') throw new ApiError('NotFound');
   await lockDues(db, [entry.dueId]);
   const { rows } = await sql`select from due_entries where reverses_id = ${entryId}`.execute(db);
   if (rows.length > 0) throw new ApiError('Locked', { detail: 'the waiver was taken back already' });
-  await db.insertInto('dueEntries').values({ dueId: entry.dueId, kind: 'reversal', amountPaise: -entry.amountPaise, receiptId: null, orderNo: null, reason, reversesId: entryId, byUserId: caller.userId }).execute();
+  await db
+    .insertInto('dueEntries')
+    .values({
+      dueId: entry.dueId,
+      kind: 'reversal',
+      amountPaise: -entry.amountPaise,
+      receiptId: null,
+      orderNo: null,
+      reason,
+      reversesId: entryId,
+      byUserId: caller.userId,
+    })
+    .execute();
   const due = await findDue(db, entry.dueId, now);
-  await audit({ action: 'update', table: 'dues', recordId: entry.dueId, label: labelOf(due), before: { waivedPaise: entry.amountPaise, orderNo: entry.orderNo }, after: {}, note: reason });
+  await audit({
+    action: 'update',
+    table: 'dues',
+    recordId: entry.dueId,
+    label: labelOf(due),
+    before: { waivedPaise: entry.amountPaise, orderNo: entry.orderNo },
+    after: {},
+    note: reason,
+  });
   return entry.dueId;
-} // prettier-ignore
+}
 
-const invalid = (field: string, code: 'notAllowed' | 'outOfRange') =>
-  new ApiError('ValidationFailed', { fields: { [field]: code } });
+const invalid = (field: string, code: 'notAllowed' | 'outOfRange') => new ApiError('ValidationFailed', { fields: { [field]: code } });

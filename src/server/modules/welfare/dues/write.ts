@@ -23,21 +23,55 @@ export async function raiseOne(context: Context, body: New): Promise<number> {
   const [happenedOn, photoFileId] = [body.happenedOn ?? null, body.photoFileId ?? null];
   const head = await db.selectFrom('dueHeads').select(['kind', 'isActive']).where('id', '=', headId).executeTakeFirst();
   if (!head) throw invalid({ headId: 'unknownReference' });
-  refuse({ ...(!head.isActive && { headId: 'notAllowed' }), ...dueProblems(head.kind, { termId, month, remark, amountPaise, happenedOn, photoFileId }) });
-  refuse({ ...(happenedOn !== null && happenedOn > collegeDay(now) && { happenedOn: 'outOfRange' }), ...(await photoProblems(context, photoFileId)) });
+  refuse({
+    ...(!head.isActive && { headId: 'notAllowed' }),
+    ...dueProblems(head.kind, { termId, month, remark, amountPaise, happenedOn, photoFileId }),
+  });
+  refuse({
+    ...(happenedOn !== null && happenedOn > collegeDay(now) && { happenedOn: 'outOfRange' }),
+    ...(await photoProblems(context, photoFileId)),
+  });
   if (head.kind === 'mess') await refuseBilled(db, body.studentId, headId, month);
   const at = now.toISOString();
   const { id } = await db
     .insertInto('dues')
     .values({
-      studentId: body.studentId, dueHeadId: headId, kind: head.kind, academicTermId: termId, month,
-      hostelId: await hostelOf(db, body.studentId, head.kind), amountPaise, dueOn, remark, happenedOn, photoFileId, raisedBy: caller.userId, createdAt: at, updatedAt: at,
+      studentId: body.studentId,
+      dueHeadId: headId,
+      kind: head.kind,
+      academicTermId: termId,
+      month,
+      hostelId: await hostelOf(db, body.studentId, head.kind),
+      amountPaise,
+      dueOn,
+      remark,
+      happenedOn,
+      photoFileId,
+      raisedBy: caller.userId,
+      createdAt: at,
+      updatedAt: at,
     } as never)
-    .returning('id').executeTakeFirstOrThrow();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const due = await findDue(db, id, now);
-  await audit({ action: 'insert', table: 'dues', recordId: id, label: labelOf(due), after: { headId, termId, month, amountPaise, dueOn, remark, ...(happenedOn !== null && { happenedOn }), ...(photoFileId !== null && { photoFileId }) } });
+  await audit({
+    action: 'insert',
+    table: 'dues',
+    recordId: id,
+    label: labelOf(due),
+    after: {
+      headId,
+      termId,
+      month,
+      amountPaise,
+      dueOn,
+      remark,
+      ...(happenedOn !== null && { happenedOn }),
+      ...(photoFileId !== null && { photoFileId }),
+    },
+  });
   return id;
-} // prettier-ignore
+}
 
 /** A month that the mess has billed is not charged by hand too. */
 async function refuseBilled(db: Db, studentId: number, headId: number, month: string | null): Promise<void> {
@@ -66,11 +100,21 @@ export async function changeOne(context: Context, id: number, { version, ...body
   const due = await findDue(db, id, now);
   const [amountPaise, dueOn] = [body.amountPaise ?? due.amountPaise, body.dueOn ?? due.dueOn];
   const remark = body.remark === undefined ? due.remark : body.remark;
-  refuse({ ...(amountPaise === 0 && { amountPaise: 'outOfRange' }), ...(due.kind === 'fine' && remark === null && { remark: 'required' }) });
-  const [before, after] = [{ amountPaise: due.amountPaise, dueOn: due.dueOn, remark: due.remark }, { amountPaise, dueOn, remark }];
-  await db.updateTable('dues').set({ ...after, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute();
+  refuse({
+    ...(amountPaise === 0 && { amountPaise: 'outOfRange' }),
+    ...(due.kind === 'fine' && remark === null && { remark: 'required' }),
+  });
+  const [before, after] = [
+    { amountPaise: due.amountPaise, dueOn: due.dueOn, remark: due.remark },
+    { amountPaise, dueOn, remark },
+  ];
+  await db
+    .updateTable('dues')
+    .set({ ...after, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
   await audit({ action: 'update', table: 'dues', recordId: id, label: labelOf(due), before, after });
-} // prettier-ignore
+}
 
 /** Cancels a due of which nothing is settled; it stays. @throws ApiError NotFound, Locked, StaleVersion */
 export async function cancelOne(context: Context, id: number, { version, reason }: { version: number; reason: string }): Promise<void> {
@@ -80,9 +124,21 @@ export async function cancelOne(context: Context, id: number, { version, reason 
   if (locked.status !== 'open') throw new ApiError('Locked', { detail: `the due is ${locked.status}` });
   if (locked.version !== version) throw new ApiError('StaleVersion');
   const at = now.toISOString();
-  await db.updateTable('dues').set({ cancelledAt: at, cancelledBy: caller.userId, cancelReason: reason, version: version + 1, updatedAt: at }).where('id', '=', id).execute();
-  await audit({ action: 'update', table: 'dues', recordId: id, label: labelOf(await findDue(db, id, now)), before: { status: 'open' }, after: { status: 'cancelled' }, note: reason });
-} // prettier-ignore
+  await db
+    .updateTable('dues')
+    .set({ cancelledAt: at, cancelledBy: caller.userId, cancelReason: reason, version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'dues',
+    recordId: id,
+    label: labelOf(await findDue(db, id, now)),
+    before: { status: 'open' },
+    after: { status: 'cancelled' },
+    note: reason,
+  });
+}
 
 const invalid = (fields: FieldProblems) => new ApiError('ValidationFailed', { fields });
 

@@ -63,12 +63,16 @@ export function billOf(of: MessMonth, { stays, leaves, extraPaise }: Eater, rule
   const leaveDays = Math.min(rules.maxRebateDays, total(excused) - total(between(excused, shut)));
   const billedDays = stayDays - closedDays - leaveDays;
   return { stayDays, closedDays, leaveDays, billedDays, amountPaise: amountOf(of, { stayDays, billedDays }, extraPaise) };
-} // prettier-ignore
+}
 
 /** What days and an extra come to, in paise. */
-export function amountOf({ ratePaise, fixedPaise }: Pick<MessMonth, 'ratePaise' | 'fixedPaise'>, { stayDays, billedDays }: Pick<Bill, 'stayDays' | 'billedDays'>, extraPaise: number): number {
+export function amountOf(
+  { ratePaise, fixedPaise }: Pick<MessMonth, 'ratePaise' | 'fixedPaise'>,
+  { stayDays, billedDays }: Pick<Bill, 'stayDays' | 'billedDays'>,
+  extraPaise: number,
+): number {
   return Math.max(0, wholeRupees((stayDays > 0 ? fixedPaise : 0) + ratePaise * billedDays + extraPaise));
-} // prettier-ignore
+}
 
 const wholeRupees = (paise: number): number => Math.floor((paise + 50) / 100) * 100;
 const daysOf = ({ fromOn, toOn }: Spell): Days => [numberOf(fromOn), toOn === null ? Infinity : numberOf(toOn)];

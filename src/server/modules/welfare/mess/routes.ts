@@ -14,7 +14,7 @@ export function serveMess(serve: Serve): void {
   serveList(serve, messLeaveList);
   serve(leaves.addMessLeave, async ({ body }, scoped) => {
     const context = scoped.within('students');
-    const { rows } = await sql`select from students s where s.id = ${body.studentId} and ${context.rows.on('s.id')}`.execute(context.db); // prettier-ignore
+    const { rows } = await sql`select from students s where s.id = ${body.studentId} and ${context.rows.on('s.id')}`.execute(context.db);
     if (rows.length === 0) throw new ApiError('ValidationFailed', { fields: { studentId: 'unknownReference' } });
     return { data: await findLeave(context.db, await addLeave(context, body)) };
   });

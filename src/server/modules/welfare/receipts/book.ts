@@ -34,20 +34,32 @@ const longestBefore = 400;
 export async function bookOne(context: Context, { clientRef, studentId, referenceNo, dues, ...how }: One): Promise<number> {
   const [id] = await book(context, how, [{ studentId, clientRef, referenceNo, dues, at: '' }]);
   return id!;
-} // prettier-ignore
+}
 
 /** Books a receipt for each student, all or none. @returns their numbers, in the order of the items. */
 export async function bookMany(context: Context, { clientRef, items, referenceNo, ...how }: Many): Promise<number[]> {
   const once = new Set(items.map(({ studentId }) => studentId));
   if (once.size < items.length) throw invalid({ items: 'duplicate' });
-  return book(context, how, items.map((item, index) => ({ ...item, referenceNo: item.referenceNo ?? referenceNo, clientRef: refOf(clientRef, index), at: `items.${index}.` })));
-} // prettier-ignore
+  return book(
+    context,
+    how,
+    items.map((item, index) => ({
+      ...item,
+      referenceNo: item.referenceNo ?? referenceNo,
+      clientRef: refOf(clientRef, index),
+      at: `items.${index}.`,
+    })),
+  );
+}
 
 async function book(context: Context, how: How, payments: readonly Payment[]): Promise<number[]> {
   refuse(problemsOf(context.now, how, payments));
   const { db } = context;
   // Sent twice at once, the second waits here for the first, and finds what that has made.
-  const dues = await lockDues(db, payments.flatMap((payment) => payment.dues.map(({ id }) => id))); // prettier-ignore
+  const dues = await lockDues(
+    db,
+    payments.flatMap((payment) => payment.dues.map(({ id }) => id)),
+  );
   const known = await findKnown(db, payments);
   if (known) return known;
   refuse(paidTwice(payments));
@@ -98,34 +110,71 @@ function checkDues({ studentId, dues, at }: Payment, locked: ReadonlyMap<number,
     const field = `${at}dues.${index}`;
     if (due?.studentId !== studentId) throw invalid({ [`${field}.id`]: 'unknownReference' });
     const left = leftOf(due);
-    if (left === 0) throw new ApiError('Locked', { fields: { [`${field}.id`]: 'notAllowed' }, detail: 'nothing is left of a due' }); // prettier-ignore
+    if (left === 0) throw new ApiError('Locked', { fields: { [`${field}.id`]: 'notAllowed' }, detail: 'nothing is left of a due' });
     if (due.version !== version) throw new ApiError('StaleVersion', { fields: { [`${field}.id`]: 'notAllowed' } });
     if (amountPaise > left) throw invalid({ [`${field}.amountPaise`]: 'outOfRange' });
   }
 }
 
 /** Takes the next numbers, which nobody else gets until this is over, and writes receipts and entries. */
-export async function writeReceipts({ db, caller, now, audit }: Context, { mode, receivedOn, bank, note, bankRunId }: How, payments: readonly Omit<Payment, 'at'>[]): Promise<number[]> {
+export async function writeReceipts(
+  { db, caller, now, audit }: Context,
+  { mode, receivedOn, bank, note, bankRunId }: How,
+  payments: readonly Omit<Payment, 'at'>[],
+): Promise<number[]> {
   const at = now.toISOString();
   const year = financialYear(collegeDay(now));
   const { first } = await takeNumbers(db, `receipt/${year}`, payments.length);
   const rows = payments.map((payment, index) => ({
-    receiptNo: receiptNo(year, first + index), studentId: payment.studentId, receivedOn, mode, referenceNo: payment.referenceNo, bank, note, bankRunId: bankRunId ?? null,
-    totalPaise: totalOf(payment), clientRef: payment.clientRef, collectedBy: caller.userId, createdAt: at, updatedAt: at,
+    receiptNo: receiptNo(year, first + index),
+    studentId: payment.studentId,
+    receivedOn,
+    mode,
+    referenceNo: payment.referenceNo,
+    bank,
+    note,
+    bankRunId: bankRunId ?? null,
+    totalPaise: totalOf(payment),
+    clientRef: payment.clientRef,
+    collectedBy: caller.userId,
+    createdAt: at,
+    updatedAt: at,
   }));
-  const made = await db.insertInto('receipts').values(rows as never).returning(['id', 'clientRef']).execute();
+  const made = await db
+    .insertInto('receipts')
+    .values(rows as never)
+    .returning(['id', 'clientRef'])
+    .execute();
   const idOf = new Map(made.map(({ id, clientRef }) => [clientRef, id]));
   const ids = payments.map(({ clientRef }) => idOf.get(clientRef)!);
-  const entries = payments.flatMap(({ dues }, index) => dues.map(({ id, amountPaise }) => ({
-    dueId: id, kind: 'payment' as const, amountPaise, receiptId: ids[index]!, orderNo: null, reason: null, reversesId: null, byUserId: caller.userId, createdAt: at, updatedAt: at,
-  })));
+  const entries = payments.flatMap(({ dues }, index) =>
+    dues.map(({ id, amountPaise }) => ({
+      dueId: id,
+      kind: 'payment' as const,
+      amountPaise,
+      receiptId: ids[index]!,
+      orderNo: null,
+      reason: null,
+      reversesId: null,
+      byUserId: caller.userId,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  );
   await db.insertInto('dueEntries').values(entries).execute();
-  await audit(...rows.map(({ receiptNo: label, totalPaise, referenceNo }, index) => ({ action: 'insert' as const, table: 'receipts', recordId: ids[index]!, label, after: { totalPaise, mode, receivedOn, ...(referenceNo !== null && { referenceNo }) } })));
+  await audit(
+    ...rows.map(({ receiptNo: label, totalPaise, referenceNo }, index) => ({
+      action: 'insert' as const,
+      table: 'receipts',
+      recordId: ids[index]!,
+      label,
+      after: { totalPaise, mode, receivedOn, ...(referenceNo !== null && { referenceNo }) },
+    })),
+  );
   return ids;
-} // prettier-ignore
+}
 
-const totalOf = ({ dues }: Pick<Payment, 'dues'>): number =>
-  dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+const totalOf = ({ dues }: Pick<Payment, 'dues'>): number => dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
 /** The reference of one of many: that of the form with the place in its last digits, the same whenever it is sent. */
 function refOf(clientRef: string, index: number): string {

@@ -29,8 +29,10 @@ export const receiptList = source(listReceipts, {
   id: sql`r.id`,
   columns: receiptColumns,
   beside: sql`join receipts r on r.id = page.id ${besideReceipt}`,
-  search: eachWord((pattern) => sql`(search_fold(r.receipt_no || ' ' || coalesce(r.reference_no, '')) like ${pattern}
-    or exists (select from students s where s.id = r.student_id and s.search_text like ${pattern}))`),
+  search: eachWord(
+    (pattern) => sql`(search_fold(r.receipt_no || ' ' || coalesce(r.reference_no, '')) like ${pattern}
+    or exists (select from students s where s.id = r.student_id and s.search_text like ${pattern}))`,
+  ),
   filters: {
     mode: amongWords(sql`r.mode`),
     studentId: among(sql`r.student_id`),
@@ -48,4 +50,4 @@ export const receiptList = source(listReceipts, {
   order: '-receivedOn',
   sums: () => ({ totalPaise: sql`case when r.cancelled_at is null then r.total_paise else 0 end` }),
   file: { table: 'receipts', name: 'receipts', title: 'Receipts', columns, may: ['STUDENT_DUES_EXCEL_REPORT'], isOfPersons: true },
-}); // prettier-ignore
+});

@@ -7,7 +7,11 @@ import type { Services } from '../../../http/services.ts';
 import { balance, isOpen } from '../dues/rows.ts';
 
 /** Up to eight students by name or number, those on roll first, or the one of an id, with what they owe. */
-export async function findPayers({ db, caller, rows: among }: Within<'students'>, typed: string | number, services: Services): Promise<Payer[]> {
+export async function findPayers(
+  { db, caller, rows: among }: Within<'students'>,
+  typed: string | number,
+  services: Services,
+): Promise<Payer[]> {
   const words = typeof typed === 'number' ? [sql`s.id = ${typed}`] : searchWords(typed).map((word) => hasWord(sql`s.search_text`, word));
   if (words.length === 0) return [];
   const { rows } = await sql<Omit<Payer, 'photo'> & { photoFileId: number | null }>`
@@ -17,4 +21,4 @@ export async function findPayers({ db, caller, rows: among }: Within<'students'>
     where ${among.on('s.id')} and ${sql.join(words, sql` and `)}
     order by (s.status in ('active', 'onBreak')) desc, s.class_order, s.roll_no, s.id limit 8`.execute(db);
   return rows.map(({ photoFileId, ...one }) => ({ ...one, photo: photoLink(services, photoFileId, caller) }));
-} // prettier-ignore
+}

@@ -30,7 +30,12 @@ export function serveReceipts(serve: Serve, services: Services): void {
   }));
   serve(contract.addReceipts, async ({ body }, context) => {
     const ids = await bookMany(context, body);
-    const made = await context.db.selectFrom('receipts').select(['receiptNo', 'totalPaise']).where('id', 'in', ids).orderBy('receiptNo').execute(); // prettier-ignore
+    const made = await context.db
+      .selectFrom('receipts')
+      .select(['receiptNo', 'totalPaise'])
+      .where('id', 'in', ids)
+      .orderBy('receiptNo')
+      .execute();
     const totalPaise = made.reduce((sum, one) => sum + one.totalPaise, 0);
     return { data: { receipts: made.length, totalPaise, firstNo: made[0]!.receiptNo, lastNo: made.at(-1)!.receiptNo } };
   });
@@ -51,7 +56,7 @@ export function serveReceipts(serve: Serve, services: Services): void {
   const whole = async (context: Within<'students'>, id: number) => {
     const { db, now } = context;
     const [student] = await findPayers(context, id, services);
-    const [outstanding, open, lines] = [await outstandingOf(db, id), await openDuesOf(db, id, now), await statementOf(db, id)]; // prettier-ignore
+    const [outstanding, open, lines] = [await outstandingOf(db, id), await openDuesOf(db, id, now), await statementOf(db, id)];
     return { data: { student: student!, outstanding, standing: await standingIn(db, id, now), open, lines } };
   };
   serve(contract.studentDues, async ({ id }, scoped) => whole(await scoped.open('students', id), id));

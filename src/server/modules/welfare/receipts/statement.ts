@@ -16,7 +16,12 @@ export async function openDuesOf(db: Db, studentId: number, now: Date): Promise<
 
 /** Whether a student may register and sit an exam in the running term, as the screens ask that decide on it. */
 export async function standingIn(db: Db, studentId: number, now: Date): Promise<Statement['standing']> {
-  const term = await db.selectFrom('academicTerms').select('id').where('status', '=', 'running').orderBy('startsOn', 'desc').executeTakeFirst();
+  const term = await db
+    .selectFrom('academicTerms')
+    .select('id')
+    .where('status', '=', 'running')
+    .orderBy('startsOn', 'desc')
+    .executeTakeFirst();
   if (!term) return [];
   const found: Statement['standing'] = [];
   for (const purpose of ['registration', 'exam'] as const) {
@@ -24,7 +29,7 @@ export async function standingIn(db: Db, studentId: number, now: Date): Promise<
     if (one) found.push({ purpose, clear: one.clear, untilOn: one.override?.untilOn ?? null });
   }
   return found;
-} // prettier-ignore
+}
 
 /** Every due and every entry of a student in the order of time, each with what was owed after it. */
 export async function statementOf(db: Db, studentId: number): Promise<StatementLine[]> {

@@ -28,7 +28,7 @@ export const makeAgeing: MakeReport<typeof ageingReport> = async (scoped, query)
     .map(({ notDue, from0, from31, from61, from91, from181, ...row }): AgedBalance => ({
       ...row,
       balances: { notDue, from0, from31, from61, from91, from181 },
-    })) // prettier-ignore
+    }))
     .sort((one, other) => dueKinds.indexOf(one.kind) - dueKinds.indexOf(other.kind));
   return {
     data: { day, lines: told },
@@ -36,11 +36,18 @@ export const makeAgeing: MakeReport<typeof ageingReport> = async (scoped, query)
   };
 };
 
-const heads = { notDue: 'Not due yet', from0: '0-30 days', from31: '31-60 days', from61: '61-90 days', from91: '91-180 days', from181: 'Over 180 days' }; // prettier-ignore
+const heads = {
+  notDue: 'Not due yet',
+  from0: '0-30 days',
+  from31: '31-60 days',
+  from61: '61-90 days',
+  from91: '91-180 days',
+  from181: 'Over 180 days',
+};
 const columns: readonly Column<AgedBalance>[] = [
   { head: 'Kind', width: 12, cell: (row) => kindWords[row.kind] },
   { head: 'Branch', width: 12, cell: (row) => row.branch },
   { head: 'Dues', width: 9, cell: (row) => row.dues },
-  ...ages.map((age): Column<AgedBalance> => ({ head: heads[age], width: 14, cell: ({ balances }) => balances[age] / 100 })), // prettier-ignore
+  ...ages.map((age): Column<AgedBalance> => ({ head: heads[age], width: 14, cell: ({ balances }) => balances[age] / 100 })),
   { head: 'Balance', width: 14, cell: ({ balances }) => ages.reduce((sum, age) => sum + balances[age], 0) / 100 },
 ];

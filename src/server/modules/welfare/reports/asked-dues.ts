@@ -30,12 +30,9 @@ export interface Term {
 export async function termOf(db: Db, id: number | undefined): Promise<Term | null> {
   const terms = db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn']);
   const term = await (
-    id === undefined
-      ? terms.where('status', '=', 'running').orderBy('startsOn', 'desc').limit(1)
-      : terms.where('id', '=', id)
+    id === undefined ? terms.where('status', '=', 'running').orderBy('startsOn', 'desc').limit(1) : terms.where('id', '=', id)
   ).executeTakeFirst();
-  if (!term && id !== undefined)
-    throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });
+  if (!term && id !== undefined) throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });
   return term ?? null;
 }
 

@@ -29,7 +29,12 @@ export const makeBalances: MakeReport<typeof balanceReport> = async (scoped, que
 };
 
 /** What is settled of a due is paid or waived; what is waived is what its live waivers say. */
-async function readClasses({ db }: Within<'dues'>, among: Condition, query: ParametersOf<typeof balanceReport>, term: Term): Promise<ClassBalance[]> {
+async function readClasses(
+  { db }: Within<'dues'>,
+  among: Condition,
+  query: ParametersOf<typeof balanceReport>,
+  term: Term,
+): Promise<ClassBalance[]> {
   const { rows } = await sql<ClassBalance>`
     with x as (select d.id, d.student_id, s.branch_id, s.batch_id, d.amount_paise, d.settled_paise
       from dues d join students s on s.id = d.student_id
@@ -40,9 +45,11 @@ async function readClasses({ db }: Within<'dues'>, among: Condition, query: Para
       sum(x.amount_paise)::float8 as demand_paise, sum(x.settled_paise - coalesce(w.paise, 0))::float8 as collected_paise,
       coalesce(sum(w.paise), 0)::float8 as waived_paise, sum(x.amount_paise - x.settled_paise)::float8 as balance_paise
     from x left join w on w.due_id = x.id join branches b on b.id = x.branch_id join batches t on t.id = x.batch_id
-    group by x.branch_id, b.code, x.batch_id, t.name, t.admission_year order by b.code, x.branch_id, t.admission_year desc, t.name`.execute(db);
+    group by x.branch_id, b.code, x.batch_id, t.name, t.admission_year order by b.code, x.branch_id, t.admission_year desc, t.name`.execute(
+    db,
+  );
   return rows;
-} // prettier-ignore
+}
 
 const columns: readonly Column<ClassBalance>[] = [
   { head: 'Branch', width: 12, cell: (row) => row.branch },

@@ -92,9 +92,7 @@ async function readOpening({ db, rows: among }: Inside, { from, collectorId }: S
     select (coalesce(sum(r.total_paise) filter (where r.received_on >= ${first} and r.received_on < ${from}), 0)
       - coalesce(sum(r.total_paise) filter (where r.cancelled_at >= ${begin} and r.cancelled_at < ${end}), 0))::float8 as paise
     from receipts r where r.mode = 'cash' and r.received_on < ${from}
-      and ${collectorId === undefined ? sql`true` : sql`r.collected_by = ${collectorId}`} and ${among.on('r.id')}`.execute(
-    db,
-  );
+      and ${collectorId === undefined ? sql`true` : sql`r.collected_by = ${collectorId}`} and ${among.on('r.id')}`.execute(db);
   return rows[0]!.paise;
 }
 

@@ -10,7 +10,7 @@ export const defaulterColumns = (seesGuardian: boolean): readonly Column<Default
   { head: 'Student', width: 28, cell: (row) => row.name },
   { head: 'Branch', width: 10, cell: (row) => row.branch },
   { head: 'Batch', width: 18, cell: (row) => row.batch },
-  ...dueKinds.map((kind): Column<Defaulter> => ({ head: kindWords[kind], width: 12, cell: ({ overdue }) => overdue[kind] / 100 })), // prettier-ignore
+  ...dueKinds.map((kind): Column<Defaulter> => ({ head: kindWords[kind], width: 12, cell: ({ overdue }) => overdue[kind] / 100 })),
   { head: 'Overdue', width: 12, cell: (row) => row.overduePaise / 100 },
   { head: 'Oldest due', width: 12, cell: (row) => new Date(`${row.oldest}T00:00:00Z`) },
   { head: 'Days late', width: 9, cell: (row) => row.daysLate },

@@ -21,7 +21,12 @@ export const makeDefaulters: MakeReport<typeof defaulterReport> = async (scoped,
   const found = await readOwing(inside, query, day);
   const seesGuardian = caller.may('Student_PersonalVIEW');
   const told = async (some: readonly Found[]): Promise<Defaulter[]> => {
-    const guardians = seesGuardian ? await guardiansOf(db, some.map(({ studentId }) => studentId)) : null; // prettier-ignore
+    const guardians = seesGuardian
+      ? await guardiansOf(
+          db,
+          some.map(({ studentId }) => studentId),
+        )
+      : null;
     return some.map(({ academic, hostel, mess, fine, ...row }) => ({
       ...row,
       overdue: { academic, hostel, mess, fine },

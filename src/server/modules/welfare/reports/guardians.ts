@@ -34,6 +34,6 @@ export async function guardiansOf(db: Db, ids: readonly number[]): Promise<Map<n
 /** As it stands on the envelope; the country for who lives abroad. */
 function linesOf({ line1, postOffice, city, district, state, pin, country }: Found): string[] {
   if (line1 === null) return [];
-  const place = [...new Set([postOffice, city, district])].filter((one) => one !== null && one !== '' && !line1.includes(one)); // prettier-ignore
+  const place = [...new Set([postOffice, city, district])].filter((one) => one !== null && one !== '' && !line1.includes(one));
   return [line1, place.join(', '), `${state} ${pin}`, country === 'India' ? '' : (country ?? '')].filter(Boolean);
 }

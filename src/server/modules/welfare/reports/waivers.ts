@@ -43,7 +43,7 @@ async function readWaivers({ db, rows: among }: Within<'dues'>, query: Parameter
       and ${orderNo === undefined ? sql`true` : sql`position(lower(${orderNo}) in lower(e.order_no)) > 0`}
     order by e.order_no, e.created_at, e.id`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 const dayOf = (at: string) => new Date(`${collegeDay(new Date(at))}T00:00:00Z`);
 const columns: readonly Column<Waiver>[] = [

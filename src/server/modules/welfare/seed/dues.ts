@@ -49,11 +49,15 @@ export async function writeDues(college: College, tables: Tables): Promise<void>
     cross join (select id, starts_on from academic_terms where status = 'running' order by starts_on limit 1) t
     left join hostel_stays y on y.student_id = s.id and y.to_on is null left join rooms r on r.id = y.room_id
     where s.status in ('active', 'onBreak') order by s.id`.execute(db);
-  const { rows: [before] } = await sql<{ id: number; startsOn: string }>`
-    select id, starts_on::text as starts_on from academic_terms where status <> 'planned' and status <> 'running' order by starts_on desc limit 1`.execute(db);
+  const {
+    rows: [before],
+  } = await sql<{ id: number; startsOn: string }>`
+    select id, starts_on::text as starts_on from academic_terms where status <> 'planned' and status <> 'running' order by starts_on desc limit 1`.execute(
+    db,
+  );
   const chance = random('dues');
   await add('dues', draw(college, chance, payers, await billsByStudent(tables), before));
-} // prettier-ignore
+}
 
 async function billsByStudent(tables: Tables): Promise<Map<number, MessBill[]>> {
   const found = new Map<number, MessBill[]>();
@@ -61,12 +65,38 @@ async function billsByStudent(tables: Tables): Promise<Map<number, MessBill[]>> 
   return found;
 }
 
-function* draw(college: College, chance: Random, payers: readonly Payer[], bills: ReadonlyMap<number, MessBill[]>, before?: { id: number; startsOn: string }): Generator<Due> {
+function* draw(
+  college: College,
+  chance: Random,
+  payers: readonly Payer[],
+  bills: ReadonlyMap<number, MessBill[]>,
+  before?: { id: number; startsOn: string },
+): Generator<Due> {
   const raisedBy = college.office.clerk;
   const due = (payer: Payer, code: Code, rupees: number, dueOn: string, others: Partial<Due> = {}): Due => {
     const { id: dueHeadId, kind } = headOf(code);
     const at = `${addDays(dueOn, -30)}T05:30:00.000Z`;
-    return { studentId: payer.id, dueHeadId, kind, academicTermId: kind === 'fine' ? null : payer.termId, month: null, hostelId: hostelOf(kind, payer), amountPaise: rupees, dueOn, remark: null, happenedOn: null, importRunId: null, messMonthId: null, raisedBy, cancelledAt: null, cancelledBy: null, cancelReason: null, createdAt: at, updatedAt: at, ...others };
+    return {
+      studentId: payer.id,
+      dueHeadId,
+      kind,
+      academicTermId: kind === 'fine' ? null : payer.termId,
+      month: null,
+      hostelId: hostelOf(kind, payer),
+      amountPaise: rupees,
+      dueOn,
+      remark: null,
+      happenedOn: null,
+      importRunId: null,
+      messMonthId: null,
+      raisedBy,
+      cancelledAt: null,
+      cancelledBy: null,
+      cancelReason: null,
+      createdAt: at,
+      updatedAt: at,
+      ...others,
+    };
   };
   for (const [place, payer] of payers.entries()) {
     const isGraduate = payer.degree.startsWith('B');
@@ -86,8 +116,14 @@ function* draw(college: College, chance: Random, payers: readonly Payer[], bills
   for (const [place, payer] of chance.shuffle(payers).slice(0, college.upTo(fines)).entries()) {
     const [remark, code, least, most] = deeds[place % deeds.length]!;
     const on = dayBetween(chance, '2026-08-10', '2026-11-15');
-    yield due(payer, code, chance.int(least / 10, most / 10) * 10_00, addDays(on, 14), { remark, happenedOn: on, raisedBy: wardens, createdAt: `${on}T06:00:00.000Z`, updatedAt: `${on}T06:00:00.000Z` });
+    yield due(payer, code, chance.int(least / 10, most / 10) * 10_00, addDays(on, 14), {
+      remark,
+      happenedOn: on,
+      raisedBy: wardens,
+      createdAt: `${on}T06:00:00.000Z`,
+      updatedAt: `${on}T06:00:00.000Z`,
+    });
   }
-} // prettier-ignore
+}
 
 const hostelOf = (kind: DueKind, { hostelId }: Payer): number | null => (kind === 'academic' ? null : hostelId);

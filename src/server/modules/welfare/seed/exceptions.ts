@@ -16,7 +16,7 @@ const orders: readonly Order[] = [
   { purpose: 'registration', students: 31, orderNo: 'PMEC/PRIN/2026/81', days: 20, reason: 'Education loan sanctioned, not yet paid out' },
   { purpose: 'exam', students: 22, orderNo: 'PMEC/PRIN/2026/131', days: 25, reason: 'State scholarship awaited' },
   { purpose: 'exam', students: 3, orderNo: 'PMEC/PRIN/2026/119', days: -6, reason: 'Fine under appeal' },
-]; // prettier-ignore
+];
 
 /** Orders under which some of those who owe the most go on for a while. */
 export async function writeExceptions(college: College, { db, add }: Tables): Promise<void> {
@@ -29,7 +29,22 @@ export async function writeExceptions(college: College, { db, add }: Tables): Pr
   let from = 0;
   const lines = orders.flatMap(({ purpose, students, orderNo, days, reason }) => {
     const chosen = rows.slice(from, (from += students));
-    return chosen.map(({ studentId, termId }) => ({ studentId, academicTermId: termId, purpose, untilOn: addDays(college.today, days), orderNo, reason, byUserId: college.office.admin, revokedAt: null, revokedBy: null, createdAt: at, updatedAt: at })); // prettier-ignore
+    return chosen.map(({ studentId, termId }) => ({
+      studentId,
+      academicTermId: termId,
+      purpose,
+      untilOn: addDays(college.today, days),
+      orderNo,
+      reason,
+      byUserId: college.office.admin,
+      revokedAt: null,
+      revokedBy: null,
+      createdAt: at,
+      updatedAt: at,
+    }));
   });
-  await add('examClearances', lines.map((line, index) => ({ id: index + 1, ...line }))); // prettier-ignore
+  await add(
+    'examClearances',
+    lines.map((line, index) => ({ id: index + 1, ...line })),
+  );
 }

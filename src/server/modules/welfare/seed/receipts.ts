@@ -26,10 +26,22 @@ interface Payment {
 const shares = (due: Open): readonly [cleared: number, part: number] =>
   due.isOld ? [0, 0] : due.code === 'EXAMREG' ? [0.81, 0.02] : due.kind === 'fine' ? [0.6, 0.02] : [0.9, 0.04];
 const modes: readonly (readonly [PaymentMode, number])[] = [
-  ['upi', 46], ['netBanking', 21], ['challan', 17], ['cash', 8], ['demandDraft', 5], ['scholarship', 3],
-]; // prettier-ignore
+  ['upi', 46],
+  ['netBanking', 21],
+  ['challan', 17],
+  ['cash', 8],
+  ['demandDraft', 5],
+  ['scholarship', 3],
+];
 const cancelled = 23;
-const orders = ['PMEC/ACC/2026/118', 'PMEC/ACC/2026/141', 'PMEC/PRIN/2026/77', 'PMEC/PRIN/2026/92', 'PMEC/ACC/2026/163', 'PMEC/PRIN/2026/104'] as const; // prettier-ignore
+const orders = [
+  'PMEC/ACC/2026/118',
+  'PMEC/ACC/2026/141',
+  'PMEC/PRIN/2026/77',
+  'PMEC/PRIN/2026/92',
+  'PMEC/ACC/2026/163',
+  'PMEC/PRIN/2026/104',
+] as const;
 const waivers = 38;
 
 /** What was received for the dues that are there, in the order of its days, with what was cancelled and waived. */
@@ -42,13 +54,33 @@ export async function writeReceipts(college: College, tables: Tables): Promise<v
     order by d.student_id, d.due_on, d.id`.execute(db);
   const chance = random('receipts');
   const payments = paymentsFor(chance, dues, college.today);
-  const collectors = college.staff.filter(({ department, status }) => department === 'ACC' && status === 'active').map(({ userId }) => userId); // prettier-ignore
+  const collectors = college.staff
+    .filter(({ department, status }) => department === 'ACC' && status === 'active')
+    .map(({ userId }) => userId);
   const byWhom = (index: number): number => collectors[index % 2] ?? college.office.admin;
-  await add('receipts', payments.map((payment, index) => receiptOf(chance, payment, index + 1, byWhom(index)))); // prettier-ignore
+  await add(
+    'receipts',
+    payments.map((payment, index) => receiptOf(chance, payment, index + 1, byWhom(index))),
+  );
   let entry = 0;
-  await add('dueEntries', payments.flatMap(({ dues: paid, on }, index) => paid.map(({ id, paise }) => ({
-    id: (entry += 1), dueId: id, kind: 'payment' as const, amountPaise: paise, receiptId: index + 1, orderNo: null, reason: null, reversesId: null, byUserId: byWhom(index), createdAt: `${on}T06:10:00.000Z`, updatedAt: `${on}T06:10:00.000Z`,
-  })))); // prettier-ignore
+  await add(
+    'dueEntries',
+    payments.flatMap(({ dues: paid, on }, index) =>
+      paid.map(({ id, paise }) => ({
+        id: (entry += 1),
+        dueId: id,
+        kind: 'payment' as const,
+        amountPaise: paise,
+        receiptId: index + 1,
+        orderNo: null,
+        reason: null,
+        reversesId: null,
+        byUserId: byWhom(index),
+        createdAt: `${on}T06:10:00.000Z`,
+        updatedAt: `${on}T06:10:00.000Z`,
+      })),
+    ),
+  );
   await add('numberSeries', [{ scope: 'receipt/2026-27', nextValue: payments.length + 1 }]);
   await cancelSome(college, tables, entry);
 }
@@ -78,12 +110,24 @@ function receiptOf(chance: Random, { studentId, on, dues }: Payment, number: num
   const at = `${on}T06:10:00.000Z`;
   const isCash = mode === 'cash';
   return {
-    id: number, receiptNo: receiptNo('2026-27', number), studentId, receivedOn: on, mode,
-    referenceNo: isCash ? null : chance.digits(12), bank: isCash || mode === 'upi' ? null : 'State Bank of India',
-    totalPaise: dues.reduce((sum, { paise }) => sum + paise, 0), note: null, bankRunId: null, collectedBy,
+    id: number,
+    receiptNo: receiptNo('2026-27', number),
+    studentId,
+    receivedOn: on,
+    mode,
+    referenceNo: isCash ? null : chance.digits(12),
+    bank: isCash || mode === 'upi' ? null : 'State Bank of India',
+    totalPaise: dues.reduce((sum, { paise }) => sum + paise, 0),
+    note: null,
+    bankRunId: null,
+    collectedBy,
     clientRef: `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
-    cancelledAt: null, cancelledBy: null, cancelReason: null, createdAt: at, updatedAt: at,
-  }; // prettier-ignore
+    cancelledAt: null,
+    cancelledBy: null,
+    cancelReason: null,
+    createdAt: at,
+    updatedAt: at,
+  };
 }
 
 function drawMode(chance: Random): PaymentMode {
@@ -97,15 +141,50 @@ async function cancelSome(college: College, { db, add, change }: Tables, lastEnt
   const { rows: gone } = await sql<{ id: number; receiptId: number; dueId: number; amountPaise: number; at: string }>`
     select e.id, e.receipt_id, e.due_id, e.amount_paise, (r.created_at + interval '1 day')::text as at from due_entries e
     join receipts r on r.id = e.receipt_id
-    where r.id in (select id from receipts where id % 97 = 41 and mode = 'cash' or id % 401 = 17 order by id limit ${college.upTo(cancelled)}) order by e.id`.execute(db);
+    where r.id in (select id from receipts where id % 97 = 41 and mode = 'cash' or id % 401 = 17 order by id limit ${college.upTo(cancelled)}) order by e.id`.execute(
+    db,
+  );
   const { rows: left } = await sql<{ dueId: number; paise: number }>`
     select id as due_id, (amount_paise - settled_paise)::float8 as paise from dues
     where kind = 'academic' and status = 'open' and student_id % 3 = 1 order by id limit ${college.upTo(waivers)}`.execute(db);
   const admin = college.office.admin;
   const reason = 'Entered twice by mistake';
   let id = lastEntry;
-  await add('dueEntries', gone.map((one) => ({ id: (id += 1), dueId: one.dueId, kind: 'reversal' as const, amountPaise: -one.amountPaise, receiptId: null, orderNo: null, reason, reversesId: one.id, byUserId: admin, createdAt: one.at, updatedAt: one.at })));
-  await add('dueEntries', left.map(({ dueId, paise }, index) => ({ id: (id += 1), dueId, kind: 'waiver' as const, amountPaise: paise, receiptId: null, orderNo: orders[index % orders.length]!, reason: 'Merit scholar of a family with one income', reversesId: null, byUserId: admin, createdAt: '2026-11-02T07:00:00.000Z', updatedAt: '2026-11-02T07:00:00.000Z' })));
+  await add(
+    'dueEntries',
+    gone.map((one) => ({
+      id: (id += 1),
+      dueId: one.dueId,
+      kind: 'reversal' as const,
+      amountPaise: -one.amountPaise,
+      receiptId: null,
+      orderNo: null,
+      reason,
+      reversesId: one.id,
+      byUserId: admin,
+      createdAt: one.at,
+      updatedAt: one.at,
+    })),
+  );
+  await add(
+    'dueEntries',
+    left.map(({ dueId, paise }, index) => ({
+      id: (id += 1),
+      dueId,
+      kind: 'waiver' as const,
+      amountPaise: paise,
+      receiptId: null,
+      orderNo: orders[index % orders.length]!,
+      reason: 'Merit scholar of a family with one income',
+      reversesId: null,
+      byUserId: admin,
+      createdAt: '2026-11-02T07:00:00.000Z',
+      updatedAt: '2026-11-02T07:00:00.000Z',
+    })),
+  );
   const receipts = new Map(gone.map((one) => [one.receiptId, one.at]));
-  await change('receipts', Array.from(receipts, ([receiptId, at]) => ({ id: receiptId, cancelledAt: at, cancelledBy: admin, cancelReason: reason })));
-} // prettier-ignore
+  await change(
+    'receipts',
+    Array.from(receipts, ([receiptId, at]) => ({ id: receiptId, cancelledAt: at, cancelledBy: admin, cancelReason: reason })),
+  );
+}

@@ -19,9 +19,7 @@ export async function ownRooms({ db, caller }: Context, isAll: boolean, ids: rea
 
 async function fillable(context: Within<'hostels'>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select r.id from rooms r where r.id in (${sql.join(ids)}) and ${context.rows.on('r.hostel_id')}`.execute(
-    context.db,
-  );
+    select r.id from rooms r where r.id in (${sql.join(ids)}) and ${context.rows.on('r.hostel_id')}`.execute(context.db);
   return rows.map(({ id }) => id);
 }
 
@@ -29,7 +27,10 @@ async function fillable(context: Within<'hostels'>, ids: readonly number[]): Pro
 export async function assignBeds(context: Within<'hostels'>, items: readonly Assigned[], dryRun: boolean) {
   const { db, now } = context;
   const students = items.map(({ studentId }) => studentId);
-  const rooms = await fillable(context, items.map(({ roomId }) => roomId)); // prettier-ignore
+  const rooms = await fillable(
+    context,
+    items.map(({ roomId }) => roomId),
+  );
   await lockAll(db, students, rooms);
   const known = await knownOf(db, collegeDay(now), students, rooms);
   const given = judged(known, items);

@@ -12,7 +12,7 @@ export async function readBoard(db: Db, id: number, onDate: string, today: strin
   const hostel = await db.selectFrom('hostels').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
   if (!hostel) throw new ApiError('NotFound');
   const rooms = await sql<Room>`
-    select id, room_no, floor, is_active, capacity from rooms where hostel_id = ${id} order by floor, lpad(room_no, 8, '0')`.execute(db); // prettier-ignore
+    select id, room_no, floor, is_active, capacity from rooms where hostel_id = ${id} order by floor, lpad(room_no, 8, '0')`.execute(db);
   const stays = await sql<Stay>`
     select x.id, x.version, x.room_id, x.bed_no, s.name as student, coalesce(s.regd_no, s.admission_no) as number,
       b.code || ', ' || t.name as class, t.name as batch, x.to_on,

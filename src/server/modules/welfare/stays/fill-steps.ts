@@ -29,7 +29,12 @@ export function serveFillBeds(serve: Serve): void {
       const hostel = await hostelOf(parameters, context);
       const waiting = await waitingFor(parameters, hostel.gender, context);
       const rooms = await roomsOf(context, parameters);
-      const known = await knownOf(context.db, collegeDay(context.now), waiting.map(({ id }) => id), rooms.map(({ id }) => id));
+      const known = await knownOf(
+        context.db,
+        collegeDay(context.now),
+        waiting.map(({ id }) => id),
+        rooms.map(({ id }) => id),
+      );
       const beds = fillRooms(await openRooms(rooms, parameters.fromOn, known, context), waiting);
       return { name: hostel.name, rows: waiting.map((one) => rowOf(one, beds.get(one.id), rooms)).sort(byBed(rooms)), parameters, beds };
     },
@@ -50,7 +55,11 @@ export function serveFillBeds(serve: Serve): void {
       const kept = new Map<number, string>();
       for (const [run, { studentIds, fromOn }] of runs) {
         const stays = await staysOf(context, studentIds, fromOn);
-        const own = await ownRooms(context, isAll(context), stays.map(({ roomId }) => roomId));
+        const own = await ownRooms(
+          context,
+          isAll(context),
+          stays.map(({ roomId }) => roomId),
+        );
         if (stays.length < studentIds.length || stays.some(({ isChanged }) => isChanged)) kept.set(run, 'isChanged');
         else if (stays.some(({ roomId }) => !own.has(roomId))) kept.set(run, 'isElsewhere');
       }
@@ -58,17 +67,25 @@ export function serveFillBeds(serve: Serve): void {
     },
     undo: async ({ studentIds, fromOn, name }, context) => {
       const stays = await staysOf(context, studentIds, fromOn);
-      await context.db.deleteFrom('hostelStays').where('id', 'in', stays.map(({ id }) => id)).execute();
+      await context.db
+        .deleteFrom('hostelStays')
+        .where(
+          'id',
+          'in',
+          stays.map(({ id }) => id),
+        )
+        .execute();
       await context.audit({ action: 'undo', table: 'hostel_stays', label: name, after: { students: studentIds.length } });
     },
   });
-} // prettier-ignore
+}
 
 /** The hostel that is meant, if the caller may fill it. */
 async function hostelOf({ hostelId, fromOn }: Parameters, context: Context) {
   const { db, caller, now } = context;
   const hostel = await db.selectFrom('hostels').selectAll().where('id', '=', hostelId).executeTakeFirst();
-  const isOwn = isAll(context) || (caller.employeeId !== null && [hostel?.wardenEmployeeId, hostel?.assistantEmployeeId].includes(caller.employeeId)); // prettier-ignore
+  const isOwn =
+    isAll(context) || (caller.employeeId !== null && [hostel?.wardenEmployeeId, hostel?.assistantEmployeeId].includes(caller.employeeId));
   if (!hostel || !isOwn) throw new ApiError('ValidationFailed', { fields: { hostelId: 'unknownReference' } });
   refuseProblems({
     ...(!hostel.isActive && { hostelId: 'notAllowed' }),
@@ -78,34 +95,51 @@ async function hostelOf({ hostelId, fromOn }: Parameters, context: Context) {
 }
 
 /** Those on the roll who have no bed on the day or later, class by class. */
-async function waitingFor({ fromOn, degreeId, batchId, branchId, district }: Parameters, gender: string, { db }: Context): Promise<Waiting[]> {
+async function waitingFor(
+  { fromOn, degreeId, batchId, branchId, district }: Parameters,
+  gender: string,
+  { db }: Context,
+): Promise<Waiting[]> {
   const narrowed = [
     sql`s.status in ('active', 'onBreak') and s.gender = ${gender}`,
     sql`not exists (select from hostel_stays x where x.student_id = s.id and (x.to_on is null or x.to_on >= ${fromOn}))`,
     ...(degreeId ? [sql`s.degree_id = ${degreeId}`] : []),
     ...(batchId ? [sql`s.batch_id = ${batchId}`] : []),
     ...(branchId ? [sql`s.branch_id = ${branchId}`] : []),
-    ...(district ? [sql`exists (select from student_addresses a where a.student_id = s.id and a.kind = 'permanent' and starts_with(search_fold(a.district), search_fold(${district})))`] : []),
+    ...(district
+      ? [
+          sql`exists (select from student_addresses a where a.student_id = s.id and a.kind = 'permanent' and starts_with(search_fold(a.district), search_fold(${district})))`,
+        ]
+      : []),
   ];
   const { rows } = await sql<Waiting>`
     select s.id, s.name, coalesce(s.regd_no, s.admission_no) as number, b.code || ', ' || t.name as class
     from students s join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
     where ${sql.join(narrowed, sql` and `)} order by t.admission_year desc, t.name, b.code, s.roll_no nulls last, s.name, s.id`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 function rowOf({ id, name, number, class: of }: Waiting, bed: FreeBed | undefined, rooms: readonly Room[]): RowIn<typeof fillBeds> {
   const room = bed && rooms.find((one) => one.id === bed.roomId)!.roomNo;
   return {
-    key: String(id), state: bed ? 'new' : 'blocked', name, group: room ?? null, why: bed ? null : 'noBed', canReplace: false, differences: [],
-    number, class: of, bedNo: bed?.bedNo ?? null,
+    key: String(id),
+    state: bed ? 'new' : 'blocked',
+    name,
+    group: room ?? null,
+    why: bed ? null : 'noBed',
+    canReplace: false,
+    differences: [],
+    number,
+    class: of,
+    bedNo: bed?.bedNo ?? null,
   };
-} // prettier-ignore
+}
 
 /** Room by room, so that it is seen who would live together; those for whom there is no bed at the end. */
 const byBed = (rooms: readonly Room[]) => {
   const places = new Map(rooms.map(({ roomNo }, place) => [roomNo, place]));
-  const placeOf = ({ group, bedNo }: { group: string | null; bedNo: number | null }) => (group === null ? Infinity : (places.get(group) ?? 0) * 100 + (bedNo ?? 0)); // prettier-ignore
+  const placeOf = ({ group, bedNo }: { group: string | null; bedNo: number | null }) =>
+    group === null ? Infinity : (places.get(group) ?? 0) * 100 + (bedNo ?? 0);
   return (one: RowIn<typeof fillBeds>, other: RowIn<typeof fillBeds>) => {
     const [a, b] = [placeOf(one), placeOf(other)];
     return a === b ? 0 : a - b;

@@ -32,8 +32,7 @@ export function fillRooms(rooms: readonly OpenRoom[], lodgers: readonly Lodger[]
   };
   for (const [of, left] of waiting) {
     for (const room of open) if (room.classes.has(of)) settle(room, of, left);
-    for (const room of open)
-      if (room.classes.size === 0 && room.free.length > 0 && left.length >= room.free.length) settle(room, of, left);
+    for (const room of open) if (room.classes.size === 0 && room.free.length > 0 && left.length >= room.free.length) settle(room, of, left);
   }
   for (const [of, left] of waiting) {
     while (left.length > 0) {
@@ -46,4 +45,4 @@ export function fillRooms(rooms: readonly OpenRoom[], lodgers: readonly Lodger[]
     }
   }
   return given;
-} // prettier-ignore
+}

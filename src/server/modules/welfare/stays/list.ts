@@ -36,7 +36,8 @@ const isFinal = sql`exists (select from batch_semesters n join degrees g on g.id
 export const stayList = (services: Services) =>
   source(listStays, {
     prepare: ({ now }, { onDate }) => ({ today: collegeDay(now), day: onDate ?? collegeDay(now) }),
-    from: ({ ready: { today } }) => sql`${stayTables} join users u on u.id = s.user_id left join ${owed(today)} o on o.student_id = x.student_id`,
+    from: ({ ready: { today } }) =>
+      sql`${stayTables} join users u on u.id = s.user_id left join ${owed(today)} o on o.student_id = x.student_id`,
     id: sql`x.id`,
     columns: () => stayColumns,
     narrow: ({ ready }) => [livesOn(ready.day)],
@@ -78,5 +79,12 @@ export const stayList = (services: Services) =>
       photo: photoLink(services, photoFileId, caller),
       guardianPhone: caller.may('Student_PersonalVIEW') ? guardianPhone : null,
     }),
-    file: { table: 'hostel_stays', name: 'hostel-residents', title: 'Hostel residents', columns: fileColumns, may: ['STUDENT_DUES_EXCEL_REPORT'], isOfPersons: true },
-  }); // prettier-ignore
+    file: {
+      table: 'hostel_stays',
+      name: 'hostel-residents',
+      title: 'Hostel residents',
+      columns: fileColumns,
+      may: ['STUDENT_DUES_EXCEL_REPORT'],
+      isOfPersons: true,
+    },
+  });

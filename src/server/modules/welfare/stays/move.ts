@@ -20,9 +20,13 @@ export interface Move {
 /** Stays by number with their students and rooms locked, and those of where they go. */
 export async function lockStays({ db }: Context, ids: readonly number[], roomIds: readonly number[] = []): Promise<Map<number, KeptStay>> {
   const before = await keptStays(db, ids);
-  await lockAll(db, before.map(({ studentId }) => studentId), [...roomIds, ...before.map(({ roomId }) => roomId)]);
+  await lockAll(
+    db,
+    before.map(({ studentId }) => studentId),
+    [...roomIds, ...before.map(({ roomId }) => roomId)],
+  );
   return new Map((await keptStays(db, ids)).map((stay) => [stay.id, stay]));
-} // prettier-ignore
+}
 
 /** @throws {ApiError} NotFound, Locked of a stay that has ended, StaleVersion. */
 export function openStay(stays: ReadonlyMap<number, KeptStay>, id: number, version: number | undefined): KeptStay {
@@ -57,7 +61,7 @@ export async function shiftStay(context: Context, id: number, { version, onDate,
   const own = bed.roomId === stay.roomId && bed.bedNo === null ? [] : [id];
   const bedNo = isSame ? { bedNo: 'notAllowed' as const } : bedFor(known, { ...bed, fromOn: onDate }, own);
   if (typeof bedNo !== 'number') refuseProblems(bedNo);
-  const [next] = await moveAll(context, onDate, [{ stay, to: { roomId: bed.roomId, bedNo: bedNo as number, inMess: stay.inMess } }]); // prettier-ignore
+  const [next] = await moveAll(context, onDate, [{ stay, to: { roomId: bed.roomId, bedNo: bedNo as number, inMess: stay.inMess } }]);
   return shownStay(db, next!);
 }
 
@@ -70,10 +74,7 @@ interface Swap {
 }
 
 /** Both end before either begins anew: neither bed has two, not even for a moment. */
-export async function swapStays(
-  context: Context,
-  { aId, aVersion, bId, bVersion, onDate }: Swap,
-): Promise<StayShown[]> {
+export async function swapStays(context: Context, { aId, aVersion, bId, bVersion, onDate }: Swap): Promise<StayShown[]> {
   const { db, now } = context;
   if (aId === bId) refuseProblems({ bId: 'notAllowed' });
   const stays = await lockStays(context, [aId, bId]);
@@ -81,10 +82,16 @@ export async function swapStays(
   const b = openStay(stays, bId, bVersion);
   refuseDay(context, onDate, [a, b]);
   const { rooms } = await knownOf(db, collegeDay(now), [a.studentId, b.studentId], [a.roomId, b.roomId]);
-  const isWrong = [[a, b], [b, a]].some(([who, other]) => roomProblem(rooms.get(other!.roomId)!, who!).roomId); // prettier-ignore
+  const isWrong = [
+    [a, b],
+    [b, a],
+  ].some(([who, other]) => roomProblem(rooms.get(other!.roomId)!, who!).roomId);
   refuseProblems(isWrong ? { bId: 'notAllowed' } : {});
   const place = ({ roomId, bedNo }: KeptStay, { inMess }: KeptStay) => ({ roomId, bedNo, inMess });
-  const ids = await moveAll(context, onDate, [{ stay: a, to: place(b, a) }, { stay: b, to: place(a, b) }]); // prettier-ignore
+  const ids = await moveAll(context, onDate, [
+    { stay: a, to: place(b, a) },
+    { stay: b, to: place(a, b) },
+  ]);
   return Promise.all(ids.map((id) => shownStay(db, id)));
 }
 
@@ -111,7 +118,7 @@ export async function moveAll(context: Context, onDate: string, moves: readonly 
     await sql`update hostel_stays set to_on = greatest(${toOn}::date, from_on), vacate_reason = 'shifted',
       version = version + 1, updated_at = ${at} where id = ${stay.id}`.execute(db);
   const ids: number[] = [];
-  for (const move of moves) ids.push(move.stay.fromOn === onDate ? await correct(context, move) : await begin(context, move, onDate)); // prettier-ignore
+  for (const move of moves) ids.push(move.stay.fromOn === onDate ? await correct(context, move) : await begin(context, move, onDate));
   return ids;
 }
 
@@ -122,7 +129,7 @@ async function correct({ db, audit }: Context, { stay, to }: Move): Promise<numb
     .where('id', '=', stay.id)
     .execute();
   const before = { roomId: stay.roomId, bedNo: stay.bedNo, inMess: stay.inMess };
-  await audit({ action: 'update', table: 'hostel_stays', recordId: stay.id, label: stay.student, before, after: { ...to } }); // prettier-ignore
+  await audit({ action: 'update', table: 'hostel_stays', recordId: stay.id, label: stay.student, before, after: { ...to } });
   return stay.id;
 }
 

@@ -22,7 +22,7 @@ export async function readOccupancy({ db, rows }: Within<'hostels'>, onDate: str
     where s.status in ('active', 'onBreak') and not exists (select from hostel_stays x where x.student_id = s.id and x.to_on is null)
     group by s.gender order by s.gender`.execute(db);
   return { onDate, hostels, waiting };
-} // prettier-ignore
+}
 
 function hostelOf(rows: readonly FloorRow[]): HostelOccupancy {
   const { id, code, name, gender } = rows[0]!;

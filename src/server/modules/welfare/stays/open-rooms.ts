@@ -10,12 +10,15 @@ export interface Room {
 }
 
 /** The rooms of a hostel, or of one of its floors, that are in use, in their order. */
-export async function roomsOf({ db }: Pick<Context, 'db'>, { hostelId, floor }: { hostelId: number; floor: number | null }): Promise<Room[]> {
+export async function roomsOf(
+  { db }: Pick<Context, 'db'>,
+  { hostelId, floor }: { hostelId: number; floor: number | null },
+): Promise<Room[]> {
   const { rows } = await sql<Room>`
     select r.id, r.room_no, r.capacity from rooms r where r.hostel_id = ${hostelId} and r.is_active
       and ${floor === null ? sql`true` : sql`r.floor = ${floor}`} order by r.floor, lpad(r.room_no, 8, '0')`.execute(db);
   return rows;
-} // prettier-ignore
+}
 
 /** The rooms with the beds in which nobody sleeps from the day on, and the classes of who sleeps in the others. */
 export async function openRooms(rooms: readonly Room[], fromOn: string, { stays }: Known, { db }: Context): Promise<OpenRoom[]> {
@@ -30,4 +33,4 @@ export async function openRooms(rooms: readonly Room[], fromOn: string, { stays 
     const free = Array.from({ length: capacity }, (_, place) => place + 1).filter((bed) => !taken.has(bed));
     return { id, free, classes: inside.flatMap(({ studentId }) => classOf.get(studentId) ?? []) };
   });
-} // prettier-ignore
+}

@@ -49,7 +49,7 @@ export interface KeptStay {
 export async function keptStays(db: Db, ids: readonly number[]): Promise<KeptStay[]> {
   const { rows } = await sql<KeptStay>`
     select x.id, x.version, x.student_id, s.name as student, s.gender, x.room_id, r.room_no, h.code as hostel, x.bed_no, x.in_mess, x.from_on, x.to_on
-    from ${stayTables} where x.id in (${sql.join(ids)}) order by x.id`.execute(db); // prettier-ignore
+    from ${stayTables} where x.id in (${sql.join(ids)}) order by x.id`.execute(db);
   return rows;
 }
 
@@ -57,7 +57,7 @@ export async function shownStay(db: Db, id: number): Promise<StayShown> {
   const { rows } = await sql<StayShown>`
     select x.id, x.version, s.name as student, h.code as hostel, r.room_no, x.bed_no from ${stayTables} where x.id = ${id}`.execute(db);
   return rows[0]!;
-} // prettier-ignore
+}
 
 /** On whose day a stay `x` is. */
 export const livesOn = (day: string) => sql<boolean>`x.from_on <= ${day} and (x.to_on is null or x.to_on >= ${day})`;

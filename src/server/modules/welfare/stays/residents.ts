@@ -29,15 +29,20 @@ export const makeResidents: MakeReport<typeof residentReport> = async (scoped, q
     select r.id, r.room_no, r.floor, r.capacity as beds, r.is_active from rooms r
     where r.hostel_id = ${hostelId} and ${floor === undefined ? sql`true` : sql`r.floor = ${floor}`} and ${stays.length > 0}
     order by r.floor, lpad(r.room_no, 8, '0')`.execute(db);
-  const hostel = rooms.length === 0 ? undefined : await db.selectFrom('hostels').select('name').where('id', '=', hostelId).executeTakeFirst();
+  const hostel =
+    rooms.length === 0 ? undefined : await db.selectFrom('hostels').select('name').where('id', '=', hostelId).executeTakeFirst();
   const told = ({ roomId: _room, photoFileId, guardianPhone, ...one }: Found): Resident => ({
     ...one,
     photo: photoLink(services, photoFileId, caller),
     guardianPhone: sees ? guardianPhone : null,
   });
   return {
-    data: { hostel: hostel?.name ?? null, onDate, rooms: rooms.map((room) => ({ ...room, residents: (byRoom.get(room.id) ?? []).map(told) })) },
+    data: {
+      hostel: hostel?.name ?? null,
+      onDate,
+      rooms: rooms.map((room) => ({ ...room, residents: (byRoom.get(room.id) ?? []).map(told) })),
+    },
     persons: stays.length,
     hidden: sees ? [] : ['guardianPhone'],
   };
-}; // prettier-ignore
+};

@@ -63,10 +63,12 @@ export async function knownOf(db: Db, today: string, studentIds: readonly number
     from rooms r join hostels h on h.id = r.hostel_id where r.id in (${listed(roomIds)})`.execute(db);
   const stays = await sql<Standing>`
     select id, student_id, room_id, bed_no, from_on, to_on from hostel_stays
-    where student_id in (${listed(studentIds)}) or (room_id in (${listed(roomIds)}) and (to_on is null or to_on >= ${daysBefore(today, mostDaysBack)}))`.execute(db);
+    where student_id in (${listed(studentIds)}) or (room_id in (${listed(roomIds)}) and (to_on is null or to_on >= ${daysBefore(today, mostDaysBack)}))`.execute(
+    db,
+  );
   const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((one) => [one.id, one]));
   return { today, students: byId(students.rows), rooms: byId(rooms.rows), stays: stays.rows };
-} // prettier-ignore
+}
 
 /** Whether a day may be the first or the last of a stay. */
 export const isNear = (day: string, today: string): boolean =>
@@ -96,7 +98,7 @@ export function bedFor(known: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'st
   }
   if (bedNo > room.capacity) return { bedNo: 'outOfRange' };
   return taken.has(bedNo) ? { bedNo: 'duplicate' } : bedNo;
-} // prettier-ignore
+}
 
 /** Judges one assignment after those before it; what is right is kept as taken. Answers the bed. */
 export function judge(known: Known, wanted: Wanted): number | Problems {

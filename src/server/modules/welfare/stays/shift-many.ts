@@ -15,20 +15,38 @@ import { knownOf, roomProblem } from './rules.ts';
  * Moves residents into whatever beds of a hostel are free, class mates together, as when their rooms are repaired: none
  * of the rooms that they leave is filled by another of them. All or none. @returns how many
  */
-export async function shiftMany(context: Within<'hostelStays'>, { ids, hostelId, floor, onDate }: Input<typeof shiftStays>['body']): Promise<number> {
+export async function shiftMany(
+  context: Within<'hostelStays'>,
+  { ids, hostelId, floor, onDate }: Input<typeof shiftStays>['body'],
+): Promise<number> {
   const { db, now } = context;
   const all = await roomsOf(context, { hostelId, floor });
-  const own = await ownRooms(context, context.rows.isAll, all.map(({ id }) => id));
+  const own = await ownRooms(
+    context,
+    context.rows.isAll,
+    all.map(({ id }) => id),
+  );
   if (own.size === 0) throw new ApiError('ValidationFailed', { fields: { hostelId: 'unknownReference' } });
   const { rows: seen } = await sql<{ id: number; class: string }>`
     select x.id, b.code || ', ' || t.name as class from hostel_stays x join students s on s.id = x.student_id
-    join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id where x.id in (${sql.join(ids)}) and ${context.rows.on('x.id')}`.execute(db);
+    join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id where x.id in (${sql.join(ids)}) and ${context.rows.on('x.id')}`.execute(
+    db,
+  );
   const classes = new Map(seen.map((one) => [one.id, one.class]));
-  const stays = await lockStays(context, [0, ...classes.keys()], all.map(({ id }) => id));
+  const stays = await lockStays(
+    context,
+    [0, ...classes.keys()],
+    all.map(({ id }) => id),
+  );
   const left = new Set([...stays.values()].map(({ roomId }) => roomId));
   const rooms = all.filter(({ id }) => own.has(id) && !left.has(id));
   const students = [...stays.values()].map(({ studentId }) => studentId);
-  const known = await knownOf(db, collegeDay(now), students, rooms.map(({ id }) => id));
+  const known = await knownOf(
+    db,
+    collegeDay(now),
+    students,
+    rooms.map(({ id }) => id),
+  );
   const room = known.rooms.values().next().value;
   const problems: FieldProblems = {};
   for (const [place, id] of ids.entries()) {
@@ -39,8 +57,15 @@ export async function shiftMany(context: Within<'hostelStays'>, { ids, hostelId,
   }
   refuseProblems(problems);
   refuseDay(context, onDate, [...stays.values()]);
-  const beds = fillRooms(await openRooms(rooms, onDate, known, context), ids.map((id) => ({ id, class: classes.get(id)! })));
+  const beds = fillRooms(
+    await openRooms(rooms, onDate, known, context),
+    ids.map((id) => ({ id, class: classes.get(id)! })),
+  );
   if (beds.size < ids.length) throw new ApiError('ValidationFailed', { fields: { hostelId: 'outOfRange' } });
-  await moveAll(context, onDate, ids.map((id) => ({ stay: stays.get(id)!, to: { ...beds.get(id)!, inMess: stays.get(id)!.inMess } })));
+  await moveAll(
+    context,
+    onDate,
+    ids.map((id) => ({ stay: stays.get(id)!, to: { ...beds.get(id)!, inMess: stays.get(id)!.inMess } })),
+  );
   return ids.length;
-} // prettier-ignore
+}

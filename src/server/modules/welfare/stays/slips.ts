@@ -17,4 +17,4 @@ export const makeSlips: MakeReport<typeof slipReport> = async (scoped, { onDate,
     where x.to_on = ${onDate} and x.vacate_reason <> 'shifted' and ${hostelId === undefined ? sql`true` : sql`h.id = ${hostelId}`} and ${rows.on('x.id')}
     order by h.code, lpad(r.room_no, 8, '0'), x.bed_no, x.id`.execute(db);
   return { data: { slips }, persons: slips.length };
-}; // prettier-ignore
+};

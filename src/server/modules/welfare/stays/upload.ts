@@ -29,7 +29,8 @@ export const stayWork: UploadWork<Fresh> = {
     await lockAll(db, students, rooms);
     const known = await knownOf(db, collegeDay(now), students, rooms);
     // Somebody may have had a bed since the rows were judged.
-    if (rows.some((row) => judge(known, row) !== row.bedNo)) throw new ApiError('Duplicate', { detail: 'a bed or a student of it is taken by now' }); // prettier-ignore
+    if (rows.some((row) => judge(known, row) !== row.bedNo))
+      throw new ApiError('Duplicate', { detail: 'a bed or a student of it is taken by now' });
     for (const part of run.parts(rows, 200)) await insertStays(context, known, part, run.id);
     return [];
   },
@@ -38,11 +39,10 @@ export const stayWork: UploadWork<Fresh> = {
     const given = await db.selectFrom('hostelStays').select('roomId').where('importRunId', '=', runId).execute();
     const ids = [...new Set(given.map(({ roomId }) => roomId))];
     const own = await ownRooms(context, isAllFor(context), ids);
-    if (own.size < ids.length)
-      throw new ApiError('Forbidden', { detail: 'a bed of it is in a hostel of somebody else' });
+    if (own.size < ids.length) throw new ApiError('Forbidden', { detail: 'a bed of it is in a hostel of somebody else' });
     const { rows } = await sql`
       select from hostel_stays x where x.import_run_id = ${runId} and (x.version > 1 or x.to_on is not null
-        or exists (select from hostel_stays z where z.student_id = x.student_id and z.from_on > x.from_on)) for update`.execute(db); // prettier-ignore
+        or exists (select from hostel_stays z where z.student_id = x.student_id and z.from_on > x.from_on)) for update`.execute(db);
     if (rows.length > 0) throw new ApiError('InUse', { detail: 'a stay of it was changed' });
     await db.deleteFrom('hostelStays').where('importRunId', '=', runId).execute();
   },
@@ -59,9 +59,12 @@ async function check(file: RowsFile, context: Context): Promise<Checked<Fresh>> 
     const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field, code: cell.code }] : []));
     problems.push(...bad);
     if (bad.length === 0)
-      told.push({ row, cells: Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells }); // prettier-ignore
+      told.push({ row, cells: Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Cells });
   }
-  const students = await studentsBy(db, told.map(({ cells }) => numberOf(cells))); // prettier-ignore
+  const students = await studentsBy(
+    db,
+    told.map(({ cells }) => numberOf(cells)),
+  );
   const rooms = await roomsBy(context);
   const known = await knownOf(db, collegeDay(now), [...students.values()], [...rooms.values()]);
   const rest = rests();
@@ -70,7 +73,7 @@ async function check(file: RowsFile, context: Context): Promise<Checked<Fresh>> 
     await rest();
     const found = judged(known, students.get(numberOf(cells)), rooms.get(`${cells.hostel} ${cells.roomNo}`), cells);
     if ('studentId' in found && 'bedNo' in found && 'inMess' in found) fresh.push(found as Fresh);
-    else problems.push(...Object.entries(found as Problems).map(([field, code]) => ({ row, field: columnOf(field), code }))); // prettier-ignore
+    else problems.push(...Object.entries(found as Problems).map(([field, code]) => ({ row, field: columnOf(field), code })));
   }
   return { fresh, problems };
 }
@@ -79,13 +82,18 @@ const isAllFor = ({ caller }: Context) => isWide(caller, { scope: ['staysInOwnHo
 const numberOf = ({ student }: Cells): string => String(student).toUpperCase();
 const columnOf = (field: string) => ({ studentId: 'student', roomId: 'roomNo' })[field] ?? field;
 
-function judged(known: Known, studentId: number | undefined, roomId: number | undefined, { bedNo, fromOn, inMess }: Cells): Fresh | Partial<Record<string, FieldCode>> {
+function judged(
+  known: Known,
+  studentId: number | undefined,
+  roomId: number | undefined,
+  { bedNo, fromOn, inMess }: Cells,
+): Fresh | Partial<Record<string, FieldCode>> {
   if (studentId === undefined) return { studentId: 'unknownReference' };
   if (roomId === undefined) return { roomId: 'unknownReference' };
   const wanted: Wanted = { studentId, roomId, bedNo: bedNo === null ? null : Number(bedNo), fromOn: String(fromOn) };
   const found = judge(known, wanted);
   return typeof found === 'number' ? { ...wanted, bedNo: found, inMess: inMess !== 'N' } : found;
-} // prettier-ignore
+}
 
 async function studentsBy(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
   const asked = sql`string_to_array(${numbers.join(',')}, ',')`;
@@ -93,7 +101,10 @@ async function studentsBy(db: Db, numbers: readonly string[]): Promise<Map<strin
     select id, upper(regd_no) as regd_no, upper(admission_no) as admission_no from students
     where upper(regd_no) = any(${asked}) or upper(admission_no) = any(${asked})`.execute(db);
   // A registration number comes before the same text as an admission number.
-  const by = [...rows.map(({ id, admissionNo }) => [admissionNo, id] as const), ...rows.flatMap(({ id, regdNo }) => (regdNo ? [[regdNo, id] as const] : []))]; // prettier-ignore
+  const by = [
+    ...rows.map(({ id, admissionNo }) => [admissionNo, id] as const),
+    ...rows.flatMap(({ id, regdNo }) => (regdNo ? [[regdNo, id] as const] : [])),
+  ];
   return new Map(by);
 }
 
@@ -102,6 +113,10 @@ async function roomsBy(context: Context): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select r.id, h.code || ' ' || r.room_no as name from rooms r join hostels h on h.id = r.hostel_id
     where r.is_active and h.is_active`.execute(context.db);
-  const own = await ownRooms(context, isAllFor(context), rows.map(({ id }) => id)); // prettier-ignore
+  const own = await ownRooms(
+    context,
+    isAllFor(context),
+    rows.map(({ id }) => id),
+  );
   return new Map(rows.flatMap(({ id, name }) => (own.has(id) ? [[name, id] as const] : [])));
 }

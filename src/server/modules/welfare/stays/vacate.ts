@@ -13,7 +13,10 @@ import { owed, type KeptStay } from './read.ts';
 export async function vacateBeds(context: Within<'hostelStays'>, body: Vacating): Promise<number> {
   const { items, onDate, reason, orderNo, note } = body;
   refuseDay(context, onDate, []);
-  const own = await ownStays(context, items.map(({ id }) => id)); // prettier-ignore
+  const own = await ownStays(
+    context,
+    items.map(({ id }) => id),
+  );
   const stays = await lockStays(context, own.length > 0 ? own : [0]);
   const owing = await blocked(context, orderNo, [...stays.values()]);
   const seen = new Set<number>();
@@ -24,9 +27,8 @@ export async function vacateBeds(context: Within<'hostelStays'>, body: Vacating)
     seen.add(id);
   });
   refuseProblems(problems);
-  if (items.some(({ id, version }) => version !== undefined && stays.get(id)!.version !== version))
-    throw new ApiError('StaleVersion');
-  await endAll(context, [...stays.values()], { toOn: onDate, vacateReason: reason }, [orderNo, note].filter(Boolean).join(' · ')); // prettier-ignore
+  if (items.some(({ id, version }) => version !== undefined && stays.get(id)!.version !== version)) throw new ApiError('StaleVersion');
+  await endAll(context, [...stays.values()], { toOn: onDate, vacateReason: reason }, [orderNo, note].filter(Boolean).join(' · '));
   return stays.size;
 }
 
@@ -35,7 +37,7 @@ function problemOf(stay: KeptStay | undefined, onDate: string, owing: ReadonlySe
   if (isTwice || stay.toOn !== null) return 'duplicate';
   if (onDate < stay.fromOn) return 'outOfRange';
   return owing.has(stay.studentId) ? 'notAllowed' : null;
-} // prettier-ignore
+}
 
 async function ownStays({ db, rows }: Within<'hostelStays'>, ids: readonly number[]): Promise<number[]> {
   const { rows: found } = await sql<{ id: number }>`
@@ -47,9 +49,12 @@ async function ownStays({ db, rows }: Within<'hostelStays'>, ids: readonly numbe
 async function blocked(context: Within<'hostelStays'>, orderNo: string | null, stays: readonly KeptStay[]) {
   const { db, caller, now } = context;
   const settings = await readSettings(db);
-  if (!settings['hostel.blockVacateWithDues'] || (orderNo !== null && caller.may('ExamClearance_OVERRIDE')))
-    return new Set<number>();
-  return overdue(db, collegeDay(now), stays.map(({ studentId }) => studentId)); // prettier-ignore
+  if (!settings['hostel.blockVacateWithDues'] || (orderNo !== null && caller.may('ExamClearance_OVERRIDE'))) return new Set<number>();
+  return overdue(
+    db,
+    collegeDay(now),
+    stays.map(({ studentId }) => studentId),
+  );
 }
 
 async function overdue(db: Db, today: string, studentIds: readonly number[]): Promise<Set<number>> {
@@ -62,8 +67,24 @@ async function overdue(db: Db, today: string, studentIds: readonly number[]): Pr
 type Ended = { toOn: string; vacateReason: Vacating['reason'] };
 
 async function endAll({ db, now, audit }: Within, stays: readonly KeptStay[], after: Ended, note: string): Promise<void> {
-  await db.updateTable('hostelStays')
+  await db
+    .updateTable('hostelStays')
     .set(({ eb }) => ({ ...after, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
-    .where('id', 'in', stays.map(({ id }) => id)).execute();
-  await audit(...stays.map(({ id, student }) => ({ action: 'update' as const, table: 'hostel_stays', recordId: id, label: student, before: { toOn: null, vacateReason: null }, after, ...(note && { note }) })));
-} // prettier-ignore
+    .where(
+      'id',
+      'in',
+      stays.map(({ id }) => id),
+    )
+    .execute();
+  await audit(
+    ...stays.map(({ id, student }) => ({
+      action: 'update' as const,
+      table: 'hostel_stays',
+      recordId: id,
+      label: student,
+      before: { toOn: null, vacateReason: null },
+      after,
+      ...(note && { note }),
+    })),
+  );
+}

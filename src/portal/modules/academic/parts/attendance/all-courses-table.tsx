@@ -24,8 +24,21 @@ export function AllCoursesTable({ of, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const { courses, students, required } = of;
   const lines = students.map((one): Line => ({ ...one, key: String(one.studentId), isSum: false }));
-  const average: Line = { key: 'all', name: t('attendanceReport.average'), regdNo: null, classNo: null, hasMoved: false, isSum: true, courses: courses.map((_, place) => summed(students.map((one) => one.courses[place] ?? null))) }; // prettier-ignore
-  const perCourse = courses.map(({ semesterCourseId, code }, place): ReportColumn<Line> => ({ key: String(semesterCourseId), head: code, align: 'end', cell: (row, format) => <InCourse of={row.courses[place] ?? null} required={required} format={format} /> })); // prettier-ignore
+  const average: Line = {
+    key: 'all',
+    name: t('attendanceReport.average'),
+    regdNo: null,
+    classNo: null,
+    hasMoved: false,
+    isSum: true,
+    courses: courses.map((_, place) => summed(students.map((one) => one.courses[place] ?? null))),
+  };
+  const perCourse = courses.map(({ semesterCourseId, code }, place): ReportColumn<Line> => ({
+    key: String(semesterCourseId),
+    head: code,
+    align: 'end',
+    cell: (row, format) => <InCourse of={row.courses[place] ?? null} required={required} format={format} />,
+  }));
   return (
     <ReportTable<Line>
       label={t('nav.allCourseAttendance')}
@@ -47,10 +60,14 @@ function InCourse({ of, required, format }: { of: AttendedInCourse | null; requi
 const sums = (rule: AllCourses): ReportColumn<Line>[] => [
   { key: 'held', align: 'end', cell: (row, format) => format.number(allOf(row).held) },
   { key: 'present', align: 'end', cell: (row, format) => format.number(allOf(row).present) },
-  { key: 'percent', align: 'end', cell: (row, format) => <Percent of={allOf(row)} required={rule.required} format={format} /> }, // prettier-ignore
-  { key: 'shortIn', align: 'end', cell: (row, format) => (row.isSum ? '' : format.number(row.courses.filter((one) => one && standingOf(one, rule) === 'short').length)) }, // prettier-ignore
+  { key: 'percent', align: 'end', cell: (row, format) => <Percent of={allOf(row)} required={rule.required} format={format} /> },
+  {
+    key: 'shortIn',
+    align: 'end',
+    cell: (row, format) => (row.isSum ? '' : format.number(row.courses.filter((one) => one && standingOf(one, rule) === 'short').length)),
+  },
 ];
 
 const taken = (courses: readonly (AttendedInCourse | null)[]) => courses.filter((one) => one !== null);
 const allOf = ({ courses }: Line) => together(taken(courses));
-const summed = (courses: readonly (AttendedInCourse | null)[]): AttendedInCourse => ({ ...together(taken(courses)), duty: 0 }); // prettier-ignore
+const summed = (courses: readonly (AttendedInCourse | null)[]): AttendedInCourse => ({ ...together(taken(courses)), duty: 0 });

@@ -20,14 +20,23 @@ interface Props {
 export function ClassCountTable({ rows, spans, by, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const words = by === 'week' ? ({ day: 'numeric', month: 'short' } as const) : ({ month: 'short', year: '2-digit' } as const); // prettier-ignore
-  const perSpan = spans.map((day, place): ReportColumn<ClassCountRow> => ({ key: day, head: format.date(day, words), align: 'center', cell: ({ cells }) => <Cell of={cells[place]} format={format} /> })); // prettier-ignore
+  const words = by === 'week' ? ({ day: 'numeric', month: 'short' } as const) : ({ month: 'short', year: '2-digit' } as const);
+  const perSpan = spans.map((day, place): ReportColumn<ClassCountRow> => ({
+    key: day,
+    head: format.date(day, words),
+    align: 'center',
+    cell: ({ cells }) => <Cell of={cells[place]} format={format} />,
+  }));
   return (
     <ReportTable
       label={t('nav.classCount')}
       texts="teachingReport"
       columns={[...columns(t), ...perSpan]}
-      groups={[...groupedBy(rows, ({ section }) => section)].map(([section, own]) => ({ key: section, title: <Bdi>{section}</Bdi>, rows: own }))} // prettier-ignore
+      groups={[...groupedBy(rows, ({ section }) => section)].map(([section, own]) => ({
+        key: section,
+        title: <Bdi>{section}</Bdi>,
+        rows: own,
+      }))}
       keyOf={({ sectionCourseId }) => sectionCourseId}
       isFlush
       isWhole={isWhole}
@@ -56,10 +65,20 @@ const columns = (t: ReturnType<typeof useTranslation>['t']): ReportColumn<ClassC
   { key: 'code', isName: true, cell: ({ code }) => <Bdi>{code}</Bdi> },
   { key: 'course', cell: ({ title }) => title },
   { key: 'held', align: 'end', cell: ({ held }, format) => format.number(held) },
-  { key: 'unattended', align: 'end', cell: ({ unattended }, format) => (unattended === 0 ? '' : format.number(unattended)) }, // prettier-ignore
+  { key: 'unattended', align: 'end', cell: ({ unattended }, format) => (unattended === 0 ? '' : format.number(unattended)) },
   { key: 'expected', align: 'end', cell: ({ expected }, format) => format.number(expected) },
-  { key: 'delivery', align: 'end', cell: ({ held, expected }, format) => (expected === 0 ? '–' : percentIn(format, Math.floor((10_000 * held) / expected))) }, // prettier-ignore
-  { key: 'coverage', align: 'end', cell: ({ coverage, isBehind }, format) => <Coverage of={coverage} isBehind={isBehind} format={format} behind={t('teachingReport.behind')} /> }, // prettier-ignore
+  {
+    key: 'delivery',
+    align: 'end',
+    cell: ({ held, expected }, format) => (expected === 0 ? '–' : percentIn(format, Math.floor((10_000 * held) / expected))),
+  },
+  {
+    key: 'coverage',
+    align: 'end',
+    cell: ({ coverage, isBehind }, format) => (
+      <Coverage of={coverage} isBehind={isBehind} format={format} behind={t('teachingReport.behind')} />
+    ),
+  },
   { key: 'shouldBe', align: 'end', cell: ({ shouldBe }, format) => percentIn(format, shouldBe) },
 ];
 

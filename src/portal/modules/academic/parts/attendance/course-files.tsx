@@ -36,7 +36,7 @@ export function CourseFiles({ courses }: { courses: readonly OwnCourse[] }) {
         </section>
       );
     });
-} // prettier-ignore
+}
 
 const columns: readonly ReportColumn<Topic>[] = [
   { key: 'topic', isName: true, cell: ({ title }) => title },

@@ -1,4 +1,4 @@
-import { mayMiss, mustAttend, together, type Attended, type AttendanceRule } from '../../../../../contract/academic/attendance.ts'; // prettier-ignore
+import { mayMiss, mustAttend, together, type Attended, type AttendanceRule } from '../../../../../contract/academic/attendance.ts';
 import type { AttendedCourse } from '../../../../../contract/academic/report-attendance-student.ts';
 
 /** How one course stands, or all of them together. */
@@ -27,7 +27,7 @@ export function standingLines<C extends Course>(courses: readonly C[], sumTitle:
   if (courses.length < 2 || !first) return lines;
   const isSame = courses.every(({ required, floor }) => required === first.required && floor === first.floor);
   return [...lines, { ...together(courses), key: 'all', code: '', title: sumTitle, rule: isSame ? first : null, isSum: true }];
-} // prettier-ignore
+}
 
 /** The same with all that the report tells of a course. */
 export function courseLines(courses: readonly AttendedCourse[], sumTitle: string): CourseLine[] {
@@ -41,4 +41,4 @@ export function aheadOf(of: Attended, rule: AttendanceRule): { is: 'mayMiss' | '
   if (must === null) return null;
   if (must === Infinity) return { is: 'outOfReach', count: 0 };
   return must > 0 ? { is: 'mustAttend', count: must } : { is: 'mayMiss', count: mayMiss(of, rule) ?? 0 };
-} // prettier-ignore
+}

@@ -33,7 +33,11 @@ const columns: readonly ReportColumn<CourseInSection>[] = [
   { key: 'teachers', cell: ({ teachers }) => teachers.join(', ') },
   { key: 'students', align: 'end', cell: ({ students }, format) => format.number(students) },
   { key: 'average', align: 'end', cell: (row, format) => <Percent of={row} required={row.required} format={format} /> },
-  { key: 'spread', isWide: true, cell: ({ spread, required }, format) => spread && <Spread of={spread} required={required} format={format} /> }, // prettier-ignore
+  {
+    key: 'spread',
+    isWide: true,
+    cell: ({ spread, required }, format) => spread && <Spread of={spread} required={required} format={format} />,
+  },
   { key: 'short', align: 'end', cell: ({ short }, format) => format.number(short) },
   { key: 'condonable', align: 'end', cell: ({ condonable }, format) => format.number(condonable) },
 ];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { standingOf } from '../../../../../contract/academic/attendance.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
-import type { CourseAttendance, CourseInSection, StudentInCourse } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import type { CourseAttendance, CourseInSection, StudentInCourse } from '../../../../../contract/academic/report-attendance-students.ts';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -23,7 +23,9 @@ export function CourseStudents({ of: { code, title, sections, students }, isWhol
   const rules = new Map(sections.map((section) => [section.sectionCourseId, section]));
   const groups = sections.flatMap(({ sectionCourseId, section, teachers }) => {
     const rows = bySection.get(sectionCourseId) ?? [];
-    return rows.length === 0 ? [] : { key: String(sectionCourseId), title: <Bdi>{[section, ...teachers].join(' · ')}</Bdi>, count: rows.length, rows }; // prettier-ignore
+    return rows.length === 0
+      ? []
+      : { key: String(sectionCourseId), title: <Bdi>{[section, ...teachers].join(' · ')}</Bdi>, count: rows.length, rows };
   });
   return (
     <ReportTable<StudentInCourse>
@@ -45,7 +47,11 @@ const columns = (rules: Rules, t: ReturnType<typeof useTranslation>['t']): Repor
   { key: 'present', align: 'end', cell: ({ present }, format) => format.number(present) },
   { key: 'duty', align: 'end', cell: ({ duty }, format) => format.number(duty) },
   { key: 'medical', align: 'end', cell: ({ medical }, format) => format.number(medical) },
-  { key: 'percent', align: 'end', cell: (row, format) => <Percent of={row} required={rules.get(row.sectionCourseId)?.required ?? null} format={format} /> }, // prettier-ignore
+  {
+    key: 'percent',
+    align: 'end',
+    cell: (row, format) => <Percent of={row} required={rules.get(row.sectionCourseId)?.required ?? null} format={format} />,
+  },
   { key: 'standing', cell: (row) => <StandingIn of={row} rules={rules} /> },
   {
     key: 'ahead',

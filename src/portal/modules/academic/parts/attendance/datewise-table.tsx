@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AttendanceSheet, HeldClass, MarkedStudent } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import type { AttendanceSheet, HeldClass, MarkedStudent } from '../../../../../contract/academic/report-attendance-students.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
@@ -13,8 +13,7 @@ interface Props {
   onWhole: () => void;
 }
 
-type Line = Listed &
-  Pick<MarkedStudent, 'marks' | 'held' | 'present' | 'medical' | 'duty'> & { key: string; counts?: readonly number[] };
+type Line = Listed & Pick<MarkedStudent, 'marks' | 'held' | 'present' | 'medical' | 'duty'> & { key: string; counts?: readonly number[] };
 
 /** A line a student, a column a class under its month; at the end the sums, below how many were there. */
 export function DatewiseTable({ of, isWhole, onWhole }: Props) {
@@ -22,7 +21,19 @@ export function DatewiseTable({ of, isWhole, onWhole }: Props) {
   const format = useFormat();
   const { classes, students, required } = of;
   const lines = students.map((one): Line => ({ ...one, key: String(one.studentId) }));
-  const foot: Line = { key: 'foot', name: t('attendanceReport.head.present'), regdNo: null, classNo: null, hasMoved: false, marks: '', held: 0, present: 0, medical: 0, duty: 0, counts: classes.map((_, place) => presentAt(students, place)) }; // prettier-ignore
+  const foot: Line = {
+    key: 'foot',
+    name: t('attendanceReport.head.present'),
+    regdNo: null,
+    classNo: null,
+    hasMoved: false,
+    marks: '',
+    held: 0,
+    present: 0,
+    medical: 0,
+    duty: 0,
+    counts: classes.map((_, place) => presentAt(students, place)),
+  };
   return (
     <ReportTable<Line>
       label={t('nav.datewiseAttendance')}
@@ -35,7 +46,7 @@ export function DatewiseTable({ of, isWhole, onWhole }: Props) {
       onWhole={onWhole}
     />
   );
-} // prettier-ignore
+}
 
 /** Which class the letters are of. */
 export const titleOf = ({ section, group, code, title, teachers, term }: AttendanceSheet): string =>
@@ -57,7 +68,7 @@ const classColumn = (one: HeldClass, place: number, classes: readonly HeldClass[
   align: 'center',
   isNarrow: true,
   cell: ({ marks, counts }) => (counts ? format.number(counts[place] ?? 0) : <Letter of={marks[place] ?? ' '} />),
-}); // prettier-ignore
+});
 
 /** Absence is heavier; the letter tells it, not the colour. */
 function Letter({ of }: { of: string }) {
@@ -67,5 +78,5 @@ function Letter({ of }: { of: string }) {
 const sums = (required: number): ReportColumn<Line>[] => [
   { key: 'held', align: 'end', cell: ({ held, counts }, format) => (counts ? '' : format.number(held)) },
   { key: 'present', align: 'end', cell: ({ present, counts }, format) => (counts ? '' : format.number(present)) },
-  { key: 'percent', align: 'end', cell: (row, format) => (row.counts ? '' : <Percent of={row} required={required} format={format} />) }, // prettier-ignore
+  { key: 'percent', align: 'end', cell: (row, format) => (row.counts ? '' : <Percent of={row} required={required} format={format} />) },
 ];

@@ -37,7 +37,11 @@ export function LetterSheet({ head, of }: Props) {
       </header>
       <div className={styles.line}>
         <address className={styles.address}>
-          {(guardian ? [guardian.name, ...guardian.lines] : [t('teachingReport.letter.guardianOf', said), '', '']).map((line, at) => <div key={at} className={styles.addressLine}>{line}</div>)}
+          {(guardian ? [guardian.name, ...guardian.lines] : [t('teachingReport.letter.guardianOf', said), '', '']).map((line, at) => (
+            <div key={at} className={styles.addressLine}>
+              {line}
+            </div>
+          ))}
         </address>
         <span>{format.date(today())}</span>
       </div>
@@ -45,13 +49,13 @@ export function LetterSheet({ head, of }: Props) {
         {t('teachingReport.letter.subject', said)} ({student.regdNo ?? student.admissionNo})
       </p>
       <div className={styles.body}>
-      <p>{t('teachingReport.letter.dear')}</p>
-      <p>{t('teachingReport.letter.opening', said)}</p>
-      {percentage !== null && <p>{t('teachingReport.letter.overall', { percent: percentIn(format, percentage) })}</p>}
-      <Courses of={of} />
-      <p>{t(`teachingReport.letter.${stands}`)}</p>
-      <Missed of={of} />
-      <p>{t('teachingReport.letter.closing')}</p>
+        <p>{t('teachingReport.letter.dear')}</p>
+        <p>{t('teachingReport.letter.opening', said)}</p>
+        {percentage !== null && <p>{t('teachingReport.letter.overall', { percent: percentIn(format, percentage) })}</p>}
+        <Courses of={of} />
+        <p>{t(`teachingReport.letter.${stands}`)}</p>
+        <Missed of={of} />
+        <p>{t('teachingReport.letter.closing')}</p>
       </div>
       <div className={styles.signatures}>
         <span className={sheet.signature}>{t('teachingReport.letter.classTeacher')}</span>
@@ -59,7 +63,7 @@ export function LetterSheet({ head, of }: Props) {
       </div>
     </article>
   );
-} // prettier-ignore
+}
 
 /** As bad as the worst course. */
 function standingOfAll({ courses }: StudentAttendance): 'short' | 'condonable' | 'eligible' {
@@ -87,16 +91,24 @@ function Courses({ of: { courses } }: { of: StudentAttendance }) {
         {courseLines(courses, t('teachingReport.allCourses')).map((line) => (
           <tr key={line.key}>
             <td className={styles.cell}>{[line.code, line.title].filter(Boolean).join(' ')}</td>
-            <td className={styles.cell} data-number="">{format.number(line.held)}</td>
-            <td className={styles.cell} data-number="">{format.number(line.present)}</td>
-            <td className={styles.cell} data-number=""><Percent of={line} required={line.rule?.required ?? null} format={format} /></td>
-            <td className={styles.cell} data-number="">{line.rule ? percentIn(format, line.rule.required) : ''}</td>
+            <td className={styles.cell} data-number="">
+              {format.number(line.held)}
+            </td>
+            <td className={styles.cell} data-number="">
+              {format.number(line.present)}
+            </td>
+            <td className={styles.cell} data-number="">
+              <Percent of={line} required={line.rule?.required ?? null} format={format} />
+            </td>
+            <td className={styles.cell} data-number="">
+              {line.rule ? percentIn(format, line.rule.required) : ''}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-} // prettier-ignore
+}
 
 function Missed({ of: { marks } }: { of: StudentAttendance }) {
   const { t } = useTranslation();

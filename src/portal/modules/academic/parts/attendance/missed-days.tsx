@@ -15,10 +15,7 @@ export function MissedDays({ marks }: { marks: readonly TakenMark[] }) {
     <RowsCard
       title={t('teachingReport.missed')}
       columns={[t('teachingReport.head.onDate'), t('teachingReport.head.missed')]}
-      rows={days.map(({ day, marks: missed }) => [
-        format.date(day),
-        <Bdi key={day}>{missed.map(missedText).join(', ')}</Bdi>,
-      ])}
+      rows={days.map(({ day, marks: missed }) => [format.date(day), <Bdi key={day}>{missed.map(missedText).join(', ')}</Bdi>])}
     />
   );
 

@@ -26,7 +26,7 @@ export function MissingClasses({ teachings, isWhole, onWhole }: Props) {
   if (owing.length === 0) return null;
   const title = t('teachingReport.missingClasses');
   const groups = [...groupedBy(owing, ({ employeeId }) => employeeId ?? 0)].map(([id, own]) => {
-    const rows = own.flatMap(({ key, code, section, missing }) => missing.map((one): Line => ({ ...one, key, code, section }))); // prettier-ignore
+    const rows = own.flatMap(({ key, code, section, missing }) => missing.map((one): Line => ({ ...one, key, code, section })));
     return { key: String(id), title: own[0]?.teacher ?? '–', count: rows.length, rows: rows.sort(inOrder) };
   });
   return (
@@ -45,8 +45,7 @@ export function MissingClasses({ teachings, isWhole, onWhole }: Props) {
   );
 }
 
-const inOrder = (one: Line, other: Line): number =>
-  one.onDate.localeCompare(other.onDate) || one.startsAt.localeCompare(other.startsAt);
+const inOrder = (one: Line, other: Line): number => one.onDate.localeCompare(other.onDate) || one.startsAt.localeCompare(other.startsAt);
 
 const columns = (mayOpen: boolean): ReportColumn<Line>[] => [
   {
@@ -54,7 +53,13 @@ const columns = (mayOpen: boolean): ReportColumn<Line>[] => [
     isName: true,
     cell: ({ word, onDate, startsAt }, format) => {
       const day = <Bdi>{`${format.date(onDate)} ${startsAt}`}</Bdi>;
-      return mayOpen ? <Link className={layout.aim} href={to('worklogSheet', { key: word })}>{day}</Link> : day; // prettier-ignore
+      return mayOpen ? (
+        <Link className={layout.aim} href={to('worklogSheet', { key: word })}>
+          {day}
+        </Link>
+      ) : (
+        day
+      );
     },
   },
   { key: 'code', cell: ({ code }) => <Bdi>{code}</Bdi> },

@@ -42,13 +42,26 @@ const columns = (t: ReturnType<typeof useTranslation>['t'], mayOpen: boolean): R
     isName: true,
     cell: ({ word, onDate, startsAt }, format) => {
       const day = <Bdi>{`${format.date(onDate)} ${startsAt}`}</Bdi>;
-      return mayOpen ? <Link className={layout.aim} href={to('worklogSheet', { key: word })}>{day}</Link> : day; // prettier-ignore
+      return mayOpen ? (
+        <Link className={layout.aim} href={to('worklogSheet', { key: word })}>
+          {day}
+        </Link>
+      ) : (
+        day
+      );
     },
   },
   { key: 'slot', cell: ({ slot }) => slot },
   { key: 'code', cell: ({ code }) => <Bdi>{code}</Bdi> },
   { key: 'section', cell: ({ section, group }) => <Bdi>{[section, group].filter(Boolean).join(' · ')}</Bdi> },
   { key: 'kind', cell: ({ kind }) => t(`worklog.choice.kind.${kind}`) },
-  { key: 'topics', isWide: true, cell: ({ topics }, { number }) => topics.map(({ title, portion }) => (portion === 100 ? title : `${title} (${number(portion / 100, { style: 'percent' })})`)).join('; ') }, // prettier-ignore
-  { key: 'students', align: 'end', cell: ({ present, students }, { number }) => `${number(present)} / ${number(students)}` }, // prettier-ignore
+  {
+    key: 'topics',
+    isWide: true,
+    cell: ({ topics }, { number }) =>
+      topics
+        .map(({ title, portion }) => (portion === 100 ? title : `${title} (${number(portion / 100, { style: 'percent' })})`))
+        .join('; '),
+  },
+  { key: 'students', align: 'end', cell: ({ present, students }, { number }) => `${number(present)} / ${number(students)}` },
 ];

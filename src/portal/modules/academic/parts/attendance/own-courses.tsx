@@ -28,13 +28,13 @@ export function OwnCourses({ courses }: { courses: readonly OwnCourse[] }) {
   );
 }
 
-const shown = (percentage: number | null, format: Format) => (percentage === null ? '–' : percentIn(format, percentage)); // prettier-ignore
+const shown = (percentage: number | null, format: Format) => (percentage === null ? '–' : percentIn(format, percentage));
 const columns: readonly ReportColumn<OwnCourse>[] = [
   { key: 'code', isName: true, cell: ({ code }) => <Bdi>{code}</Bdi> },
   { key: 'course', cell: ({ title }) => title },
   { key: 'section', cell: ({ section }) => <Bdi>{section}</Bdi> },
   { key: 'held', align: 'end', cell: ({ held }, format) => format.number(held) },
   { key: 'extra', align: 'end', cell: ({ extra }, format) => format.number(extra) },
-  { key: 'average', align: 'end', cell: ({ students, present }, format) => shown(percentageOf({ held: students, present }), format) }, // prettier-ignore
+  { key: 'average', align: 'end', cell: ({ students, present }, format) => shown(percentageOf({ held: students, present }), format) },
   { key: 'coverage', align: 'end', cell: ({ coverage }, format) => shown(coverage, format) },
 ];

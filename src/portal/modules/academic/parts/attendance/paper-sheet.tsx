@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AttendanceSheet, MarkedStudent } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import type { AttendanceSheet, MarkedStudent } from '../../../../../contract/academic/report-attendance-students.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
@@ -22,8 +22,21 @@ export function PaperSheet({ of, from, columns }: Props) {
   const format = useFormat();
   const { classes, students } = of;
   const places = Array.from({ length: columns }, (_, at) => from + at);
-  const lines = students.map((one): Line => ({ ...one, key: String(one.studentId), isFoot: false, cells: places.map((place) => one.marks[place]?.trim() ?? '') })); // prettier-ignore
-  const foot = (key: 'present' | 'absent' | 'signature', cell: (place: number) => string): Line => ({ key, name: t(`attendanceReport.head.${key}`), regdNo: null, classNo: null, hasMoved: false, isFoot: true, cells: places.map((place) => (classes[place] ? cell(place) : '')) }); // prettier-ignore
+  const lines = students.map((one): Line => ({
+    ...one,
+    key: String(one.studentId),
+    isFoot: false,
+    cells: places.map((place) => one.marks[place]?.trim() ?? ''),
+  }));
+  const foot = (key: 'present' | 'absent' | 'signature', cell: (place: number) => string): Line => ({
+    key,
+    name: t(`attendanceReport.head.${key}`),
+    regdNo: null,
+    classNo: null,
+    hasMoved: false,
+    isFoot: true,
+    cells: places.map((place) => (classes[place] ? cell(place) : '')),
+  });
   const feet = [
     foot('present', (place) => format.number(presentAt(students, place))),
     foot('absent', (place) => format.number(absentAt(students, place))),
@@ -32,7 +45,14 @@ export function PaperSheet({ of, from, columns }: Props) {
   const perClass = places.map((place, at): ReportColumn<Line> => {
     const held = classes[place];
     const month = held && format.date(held.onDate, { month: 'short', year: 'numeric' });
-    return { key: String(place), head: held ? headOf(held, classes, format) : '\u00a0', group: month ?? '\u00a0', align: 'center', isNarrow: true, cell: ({ cells }) => cells[at] }; // prettier-ignore
+    return {
+      key: String(place),
+      head: held ? headOf(held, classes, format) : '\u00a0',
+      group: month ?? '\u00a0',
+      align: 'center',
+      isNarrow: true,
+      cell: ({ cells }) => cells[at],
+    };
   });
   return (
     <div className={styles.ruled}>

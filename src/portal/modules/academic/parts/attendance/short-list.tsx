@@ -31,7 +31,7 @@ export function ShortList({ of, isWhole, onWhole }: Props) {
       onWhole={onWhole}
     />
   );
-} // prettier-ignore
+}
 
 const columns = (of: AllCourses): ReportColumn<StudentInCourses>[] => [
   {

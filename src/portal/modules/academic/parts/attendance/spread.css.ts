@@ -14,6 +14,6 @@ export const track = component({
 });
 const part = { position: 'absolute', insetBlockStart: 0, blockSize: '100%' } as const;
 export const reach = component({ ...part, insetBlockStart: '7px', blockSize: '2px', backgroundColor: vars.muted });
-export const box = component({ ...part, borderRadius: radius.small, backgroundColor: vars.accentSoft, border: `1px solid ${vars.accent}` }); // prettier-ignore
+export const box = component({ ...part, borderRadius: radius.small, backgroundColor: vars.accentSoft, border: `1px solid ${vars.accent}` });
 export const line = component({ ...part, borderInlineStart: `2px solid ${vars.accent}` });
 export const limit = component({ ...part, borderInlineStart: `2px dashed ${vars.danger}` });

@@ -13,12 +13,17 @@ export const standingColumns = (t: ReturnType<typeof useTranslation>['t']): Repo
   { key: 'course', cell: ({ title, isSum }) => !isSum && title },
   { key: 'held', align: 'end', cell: ({ held }, format) => format.number(held) },
   { key: 'present', align: 'end', cell: ({ present }, format) => format.number(present) },
-  { key: 'percent', align: 'end', cell: (row, format) => <Percent of={row} required={row.rule?.required ?? null} format={format} /> }, // prettier-ignore
+  { key: 'percent', align: 'end', cell: (row, format) => <Percent of={row} required={row.rule?.required ?? null} format={format} /> },
   { key: 'standing', cell: (row) => row.rule && <Standing of={standingOf(row, row.rule)} /> },
   { key: 'ahead', cell: (row, format) => row.rule && aheadText(row, row.rule, t, format) },
 ];
 
-function aheadText(row: CourseStanding, rule: NonNullable<CourseStanding['rule']>, t: ReturnType<typeof useTranslation>['t'], format: Format): string {
+function aheadText(
+  row: CourseStanding,
+  rule: NonNullable<CourseStanding['rule']>,
+  t: ReturnType<typeof useTranslation>['t'],
+  format: Format,
+): string {
   const ahead = row.isSum ? null : aheadOf(row, rule);
   return ahead === null ? '' : t(`teachingReport.ahead.${ahead.is}`, { number: format.number(ahead.count) });
-} // prettier-ignore
+}

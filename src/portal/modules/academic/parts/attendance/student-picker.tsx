@@ -25,4 +25,4 @@ export function StudentPicker({ label, value, error, onValue }: ParameterProps) 
       {picked !== null && picked.id === value && <PersonLine person={picked.person} />}
     </div>
   );
-} // prettier-ignore
+}

@@ -26,7 +26,11 @@ export function TeachingsTable({ teachings, span, isWhole, onWhole }: Props) {
   const format = useFormat();
   const groups = [...groupedBy(teachings, ({ employeeId }) => employeeId ?? 0)].map(([id, rows]) => {
     const delivery = deliveryOf(rows);
-    return { key: String(id), title: [rows[0]?.teacher ?? '–', delivery !== null && percentIn(format, delivery)].filter(Boolean).join(' · '), rows }; // prettier-ignore
+    return {
+      key: String(id),
+      title: [rows[0]?.teacher ?? '–', delivery !== null && percentIn(format, delivery)].filter(Boolean).join(' · '),
+      rows,
+    };
   });
   return (
     <ReportTable
@@ -55,14 +59,17 @@ const columns = (span: Props['span']): ReportColumn<Teaching>[] => [
   { key: 'held', align: 'end', cell: ({ held }, format) => format.number(held) },
   { key: 'extra', align: 'end', cell: ({ extra }, format) => format.number(extra) },
   { key: 'delivery', align: 'end', cell: (row, format) => shown(deliveryOf([row]), format) },
-  { key: 'average', align: 'end', cell: ({ onRoll, present }, format) => shown(percentageOf({ held: onRoll, present }), format) }, // prettier-ignore
+  { key: 'average', align: 'end', cell: ({ onRoll, present }, format) => shown(percentageOf({ held: onRoll, present }), format) },
   { key: 'late', align: 'end', cell: ({ late }, format) => format.number(late) },
   { key: 'missing', align: 'end', cell: (row) => <Missing of={row} span={span} /> },
-  { key: 'substituted', cell: ({ substituted }, format) => substituted.map(({ name, count }) => `${name} ${format.number(count)}`).join(', ') }, // prettier-ignore
+  {
+    key: 'substituted',
+    cell: ({ substituted }, format) => substituted.map(({ name, count }) => `${name} ${format.number(count)}`).join(', '),
+  },
   { key: 'course', cell: ({ title }) => title },
 ];
 
-const shown = (percentage: number | null, format: Format) => (percentage === null ? '–' : percentIn(format, percentage)); // prettier-ignore
+const shown = (percentage: number | null, format: Format) => (percentage === null ? '–' : percentIn(format, percentage));
 
 /** How many sheets are missing, which leads to them. */
 function Missing({ of: { employeeId, missing }, span }: { of: Teaching; span: Props['span'] }) {

@@ -20,10 +20,10 @@ export function weeksOfTerm({ term, marks, days }: Pick<StudentAttendance, 'term
   const weeks: (StripDay | null)[][] = [];
   for (let monday = mondayOf(term.from); monday <= term.to; monday = addDays(monday, 7)) {
     const week = [0, 1, 2, 3, 4, 5, 6].map((place) => addDays(monday, place));
-    weeks.push(week.map((day) => (day < term.from || day > term.to ? null : dayOf(day, byDay.get(day) ?? [], named.get(day))))); // prettier-ignore
+    weeks.push(week.map((day) => (day < term.from || day > term.to ? null : dayOf(day, byDay.get(day) ?? [], named.get(day)))));
   }
   return weeks;
-} // prettier-ignore
+}
 
 function dayOf(day: string, marks: readonly TakenMark[], named: StudentAttendance['days'][number] | undefined): StripDay {
   const present = marks.filter(({ mark }) => countsAsPresent(mark)).length;
@@ -31,7 +31,7 @@ function dayOf(day: string, marks: readonly TakenMark[], named: StudentAttendanc
   if (marks.length === 0) return { ...told, is: named?.kind === 'holiday' || named?.kind === 'exam' ? 'off' : 'plain' };
   if (present === marks.length) return { ...told, is: 'whole' };
   return { ...told, is: present === 0 ? 'none' : 'part' };
-} // prettier-ignore
+}
 
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -40,6 +40,11 @@ function mondayOf(day: string): string {
 
 /** The days on which something was missed, the last one first. */
 export const missedDays = (marks: readonly TakenMark[]): { day: string; marks: readonly TakenMark[] }[] =>
-  [...groupedBy(marks.filter(({ mark }) => !countsAsPresent(mark)), ({ onDate }) => onDate)]
+  [
+    ...groupedBy(
+      marks.filter(({ mark }) => !countsAsPresent(mark)),
+      ({ onDate }) => onDate,
+    ),
+  ]
     .map(([day, missed]) => ({ day, marks: missed }))
-    .sort((one, other) => other.day.localeCompare(one.day)); // prettier-ignore
+    .sort((one, other) => other.day.localeCompare(one.day));

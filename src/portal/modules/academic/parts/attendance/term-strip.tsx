@@ -63,7 +63,7 @@ function Day({ of }: { of: StripDay | null }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (!of) return <td />;
-  const counted = of.held > 0 ? t('teachingReport.ofHeld', { present: format.number(of.present), held: format.number(of.held) }) : null; // prettier-ignore
+  const counted = of.held > 0 ? t('teachingReport.ofHeld', { present: format.number(of.present), held: format.number(of.held) }) : null;
   const words = [format.date(of.day), counted, of.title].filter(Boolean).join(': ');
   return (
     <td className={styles.day} data-day={of.is} title={words}>

@@ -14,9 +14,7 @@ export const changeAction = <E extends ChangeEvent>(event: E) => ({
   icon: icons[event],
   isInRow: event === 'accept',
   ...offered<ChangeEvent>(event),
-  Dialog: ({ row, onClose }: { row: ClassChange; onClose: () => void }) => (
-    <Decide change={row} event={event} onClose={onClose} />
-  ),
+  Dialog: ({ row, onClose }: { row: ClassChange; onClose: () => void }) => <Decide change={row} event={event} onClose={onClose} />,
 });
 
 function Decide({ change: row, event, onClose }: { change: ClassChange; event: ChangeEvent; onClose: () => void }) {

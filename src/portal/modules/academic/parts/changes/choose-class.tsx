@@ -59,14 +59,16 @@ function useClasses(day: string, of: (typeof whose)[number], { sectionId, employ
   const id = of === 'section' ? sectionId : employeeId;
   const own = useCall(myTimetable, { query: { from: day, to: day } }, { enabled: of === 'mine' });
   const asked = of === 'section' ? { sectionId: Number(id) } : { employeeId: Number(id) };
-  const others = useCall(getTimetable, { query: { from: day, to: day, ...asked } }, { enabled: of !== 'mine' && id !== '' }); // prettier-ignore
+  const others = useCall(getTimetable, { query: { from: day, to: day, ...asked } }, { enabled: of !== 'mine' && id !== '' });
   const found = of === 'mine' ? own.data : id === '' ? undefined : others.data;
   const classes = found?.data.classes.filter(({ state, change }) => state === 'held' && !change) ?? [];
   return { classes, isAsked: found !== undefined };
 }
 
 const labelOf = ({ startsAt, shortTitle, section, group, teachers }: ClassOn, of: (typeof whose)[number]): string =>
-  [`${startsAt} ${shortTitle}`, of !== 'section' && section, group, of !== 'mine' && teachers.map(({ name }) => name).join(', ')].filter(Boolean).join(' · '); // prettier-ignore
+  [`${startsAt} ${shortTitle}`, of !== 'section' && section, group, of !== 'mine' && teachers.map(({ name }) => name).join(', ')]
+    .filter(Boolean)
+    .join(' · ');
 
 interface OfProps {
   name: 'sectionId' | 'employeeId';

@@ -11,7 +11,7 @@ import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-const bare = { kind: 'substitute', newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null } as const; // prettier-ignore
+const bare = { kind: 'substitute', newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null } as const;
 
 /** Who takes a class, the nearest chosen already: what the office presses holds at once, a head asks. */
 export function ChooseSubstitute({ needed: { entryId, day, shortTitle, section, asked, free } }: { needed: NeededClass }) {
@@ -37,7 +37,9 @@ export function ChooseSubstitute({ needed: { entryId, day, shortTitle, section, 
           value={String(id)}
           options={free.map(({ id: value, name, near, periods }) => ({
             value: String(value),
-            label: [name, near !== 'other' && t(`classChange.near.${near}`), t('classChange.periods', { number: format.number(periods) })].filter(Boolean).join(' · '),
+            label: [name, near !== 'other' && t(`classChange.near.${near}`), t('classChange.periods', { number: format.number(periods) })]
+              .filter(Boolean)
+              .join(' · '),
           }))}
           onValue={choose}
         />
@@ -47,4 +49,4 @@ export function ChooseSubstitute({ needed: { entryId, day, shortTitle, section, 
       </Button>
     </div>
   );
-} // prettier-ignore
+}

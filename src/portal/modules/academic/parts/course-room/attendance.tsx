@@ -22,12 +22,12 @@ export function Content({ id }: { id: number }) {
   const mayPrint = useMay('PRINT_ATTENDANCE_SHEET', 'FACULTY_WORKLOG_REPORTS');
   const room = useCall(courseRoom, { id });
   const sectionId = room.data?.data.sectionId ?? 0;
-  const { data, error, refetch } = useCall(facultyCourseReport, { query: { sectionId, sectionCourseId: id } }, { enabled: sectionId > 0 }); // prettier-ignore
+  const { data, error, refetch } = useCall(facultyCourseReport, { query: { sectionId, sectionCourseId: id } }, { enabled: sectionId > 0 });
   if (error) return <ErrorView error={error} title={t('kind.report.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const course = data.data;
   const isHeld = course.students.some(({ held }) => held > 0);
-  if (!isHeld) return <EmptyState level={2} title={t('attendanceReport.noClasses')} text={t('attendanceReport.noClassesText')} />; // prettier-ignore
+  if (!isHeld) return <EmptyState level={2} title={t('attendanceReport.noClasses')} text={t('attendanceReport.noClassesText')} />;
   return (
     <div className={layout.stack}>
       <div className={layout.row}>

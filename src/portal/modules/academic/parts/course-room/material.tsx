@@ -26,7 +26,7 @@ export function Material({ record: { id } }: PartProps<CourseRoom>) {
   const { t } = useTranslation();
   const format = useFormat();
   const mayAdd = useMayCall(addMaterials);
-  const { data, error, refetch } = useCall(listMaterials, { query: { sectionCourseId: [id], sort: '-visibleFrom', pageSize: shown } }); // prettier-ignore
+  const { data, error, refetch } = useCall(listMaterials, { query: { sectionCourseId: [id], sort: '-visibleFrom', pageSize: shown } });
   const add = mayAdd && (
     <div className={layout.row}>
       <ButtonLink size="small" icon={Copy} href={to('classMaterialCopy', {}, { sectionCourseId: String(id) })}>
@@ -45,7 +45,7 @@ export function Material({ record: { id } }: PartProps<CourseRoom>) {
       <RowsCard
         title={[t('courseRoom.tab.material'), format.number(data.total)].join(' · ')}
         actions={add}
-        columns={['title', 'kind', 'module', 'file', 'visibleFrom', 'seen'].map((column) => t(`classMaterial.head.${column}`))} // prettier-ignore
+        columns={['title', 'kind', 'module', 'file', 'visibleFrom', 'seen'].map((column) => t(`classMaterial.head.${column}`))}
         rows={data.data.map((row) => [
           mayAdd ? (
             <Link key="title" className={layout.aim} href={to('classMaterialEdit', { id: row.id })}>

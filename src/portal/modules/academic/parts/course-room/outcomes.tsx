@@ -11,7 +11,8 @@ export function Outcomes({ record: { outcomes, modules } }: PartProps<CourseRoom
   const format = useFormat();
   if (outcomes.length === 0) return <EmptyState level={2} title={t('courseRoom.noOutcomes')} />;
   const topics = modules.flatMap((module) => module.topics);
-  const hoursFor = (code: string) => topics.reduce((sum, { outcome, plannedHours }) => (outcome === code ? sum + Math.round(plannedHours * 100) : sum), 0) / 100; // prettier-ignore
+  const hoursFor = (code: string) =>
+    topics.reduce((sum, { outcome, plannedHours }) => (outcome === code ? sum + Math.round(plannedHours * 100) : sum), 0) / 100;
   return (
     <RowsCard
       title={t('courseRoom.tab.outcomes')}

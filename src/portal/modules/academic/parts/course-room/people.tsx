@@ -25,7 +25,7 @@ export function People({ record }: PartProps<CourseRoom>) {
       {data && groupsOf(data.data).map(([group, students]) => <Students key={group ?? ''} group={group} students={students} />)}
     </div>
   );
-} // prettier-ignore
+}
 
 function Teachers({ room: { teachers } }: { room: CourseRoom }) {
   const { t } = useTranslation();
@@ -33,7 +33,12 @@ function Teachers({ room: { teachers } }: { room: CourseRoom }) {
   return (
     <RowsCard
       title={t('section.taught.instructors')}
-      columns={[t('instructorLoad.field.name'), t('instructorLoad.field.department'), t('instructor.field.role'), t('section.member.group')]} // prettier-ignore
+      columns={[
+        t('instructorLoad.field.name'),
+        t('instructorLoad.field.department'),
+        t('instructor.field.role'),
+        t('section.member.group'),
+      ]}
       rows={teachers.map((teacher) => [
         <PersonName key="name" person={teacher} />,
         teacher.detail ?? '–',
@@ -63,11 +68,8 @@ function Students({ group, students }: { group: string | null; students: readonl
       ])}
     />
   );
-} // prettier-ignore
+}
 
 /** By the groups as they come; those without one last. */
 const groupsOf = (students: readonly RoomStudent[]): [string | null, RoomStudent[]][] =>
-  [...new Set(students.map(({ group }) => group))].map((group) => [
-    group,
-    students.filter((one) => one.group === group),
-  ]);
+  [...new Set(students.map(({ group }) => group))].map((group) => [group, students.filter((one) => one.group === group)]);

@@ -12,9 +12,9 @@ import { percentIn } from '../attendance/percent.tsx';
 export function Plan({ record: { modules, progress } }: PartProps<CourseRoom>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const hoursOf = (topics: CourseRoom['modules'][number]['topics']) => topics.reduce((sum, { plannedHours }) => sum + Math.round(plannedHours * 100), 0) / 100; // prettier-ignore
-  if (modules.length === 0)
-    return <EmptyState level={2} title={t('courseRoom.noPlan')} text={t('courseRoom.noPlanText')} />;
+  const hoursOf = (topics: CourseRoom['modules'][number]['topics']) =>
+    topics.reduce((sum, { plannedHours }) => sum + Math.round(plannedHours * 100), 0) / 100;
+  if (modules.length === 0) return <EmptyState level={2} title={t('courseRoom.noPlan')} text={t('courseRoom.noPlanText')} />;
   const total = hoursOf(modules.flatMap(({ topics }) => topics));
   const figures = [
     t('courseRoom.planned', { hours: format.number(total) }),
@@ -28,11 +28,7 @@ export function Plan({ record: { modules, progress } }: PartProps<CourseRoom>) {
       {modules.map(({ id, title, topics }, place) => (
         <RowsCard
           key={id}
-          title={[
-            format.number(place + 1),
-            title,
-            t('courseRoom.hours', { hours: format.number(hoursOf(topics)) }),
-          ].join(' · ')}
+          title={[format.number(place + 1), title, t('courseRoom.hours', { hours: format.number(hoursOf(topics)) })].join(' · ')}
           columns={['topic', 'plannedHours', 'done', 'outcome'].map((column) => t(`courseRoom.plan.${column}`))}
           rows={topics.map(({ title: topic, plannedHours, portion, outcome }) => [
             topic,

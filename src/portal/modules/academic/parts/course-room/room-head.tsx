@@ -18,7 +18,7 @@ export function RoomHead({ record }: PartProps<CourseRoom>) {
   const format = useFormat();
   const mayOpen = useMay('Section_View');
   const { section, sectionId, lectures, tutorials, practicals, weeklyPeriods, blockPeriods } = record;
-  const leads = record.teachers.filter(({ role }) => role === 'lead').map(({ name, group }) => (group ? `${name} (${group})` : name)); // prettier-ignore
+  const leads = record.teachers.filter(({ role }) => role === 'lead').map(({ name, group }) => (group ? `${name} (${group})` : name));
   return (
     <Card>
       <DescriptionList
@@ -43,7 +43,10 @@ export function RoomHead({ record }: PartProps<CourseRoom>) {
           { label: t('courseRoom.credits'), value: format.number(record.credits) },
           {
             label: t('sectionCourse.field.weeklyPeriods'),
-            value: blockPeriods > 1 ? `${format.number(weeklyPeriods)} (${t('sectionCourse.field.blockPeriods')}: ${format.number(blockPeriods)})` : format.number(weeklyPeriods), // prettier-ignore
+            value:
+              blockPeriods > 1
+                ? `${format.number(weeklyPeriods)} (${t('sectionCourse.field.blockPeriods')}: ${format.number(blockPeriods)})`
+                : format.number(weeklyPeriods),
           },
           { label: t('section.field.strength'), value: format.number(record.strength) },
           {

@@ -45,4 +45,4 @@ export function FreeOnes({ day, teachers, rooms }: Output<typeof freeAt>['data']
       />
     </>
   );
-} // prettier-ignore
+}

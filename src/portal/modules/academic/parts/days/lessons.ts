@@ -10,7 +10,11 @@ export type Looking = 'section' | 'teacher' | 'room' | 'course' | 'student';
 type RoomHref = (sectionCourseId: number) => string | undefined;
 
 /** The classes of a week as they are drawn; a Sunday has no column and is told beside. */
-export function lessonsOf(classes: readonly ClassOn[], as: Looking, { t, format, roomHref }: { t: TFunction; format: Format; roomHref: RoomHref }): Lesson[] {
+export function lessonsOf(
+  classes: readonly ClassOn[],
+  as: Looking,
+  { t, format, roomHref }: { t: TFunction; format: Format; roomHref: RoomHref },
+): Lesson[] {
   return classes.flatMap((one): Lesson[] => {
     const weekday = weekdayOf(one.day);
     if (weekday === null) return [];
@@ -36,7 +40,7 @@ export function lessonsOf(classes: readonly ClassOn[], as: Looking, { t, format,
       },
     ];
   });
-} // prettier-ignore
+}
 
 function stateOf({ state, change }: ClassOn): Pick<Lesson, 'state'> {
   if (state !== 'held') return { state: 'cancelled' };
@@ -45,10 +49,7 @@ function stateOf({ state, change }: ClassOn): Pick<Lesson, 'state'> {
 }
 
 /** Why it differs from the timetable, in words. */
-export function noteOf(
-  { state, change }: ClassOn,
-  { t, format }: { t: TFunction; format: Format },
-): Pick<Lesson, 'note'> {
+export function noteOf({ state, change }: ClassOn, { t, format }: { t: TFunction; format: Format }): Pick<Lesson, 'note'> {
   if (!change) return {};
   const day = change.otherDay === null ? '' : format.date(change.otherDay);
   if (state === 'away') return { note: t('days.movedTo', { day, time: change.otherStartsAt }) };
@@ -58,4 +59,8 @@ export function noteOf(
 }
 
 /** `R. K. Das` is RKD. */
-const initials = (name: string): string => name.split(/[\s.]+/).map((part) => part.charAt(0)).join(''); // prettier-ignore
+const initials = (name: string): string =>
+  name
+    .split(/[\s.]+/)
+    .map((part) => part.charAt(0))
+    .join('');

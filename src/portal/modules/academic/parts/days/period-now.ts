@@ -2,8 +2,7 @@ import type { DaySlot } from '../../../../../contract/academic/days.ts';
 import { timeZone } from '../../../../i18n/format.ts';
 
 /** The time of day at the college: `09:05`. */
-export const timeNow = (now = new Date()): string =>
-  now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+export const timeNow = (now = new Date()): string => now.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
 
 /** The period in which a time falls, else the next one, else the first. */
 export function periodAt(slots: readonly DaySlot[], time: string): number {

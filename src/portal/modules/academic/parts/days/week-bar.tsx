@@ -23,7 +23,7 @@ interface Props {
 export function WeekBar({ monday, onWeek, onCalendar, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const calendar = useAct(async () => onCalendar?.(), { onFailed: (problem) => void toast('error', t(`error.${problem}`)) }); // prettier-ignore
+  const calendar = useAct(async () => onCalendar?.(), { onFailed: (problem) => void toast('error', t(`error.${problem}`)) });
   return (
     <Toolbar
       label={t('days.week')}

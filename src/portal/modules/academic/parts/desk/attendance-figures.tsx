@@ -33,4 +33,4 @@ export function AttendanceFigures({ of: { held, present, percent, lowest, course
       />
     </div>
   );
-} // prettier-ignore
+}

@@ -26,8 +26,8 @@ export function CalendarSubscription() {
   const { data, error, refetch } = useCall(calendarFeed, {});
   const { has, isBusy, address, create, renew, revoke } = useFeed(data && data.data.since !== null);
   const asked = useDisclosure<'renew' | 'revoke'>();
-  const file = useAct(() => download(myCalendarFile, {}), { onFailed: (problem) => void toast('error', t(`error.${problem}`)) }); // prettier-ignore
-  if (error && !data) return <ErrorView error={error} title={t('calendarFeed.failed')} onRetry={() => void refetch()} />; // prettier-ignore
+  const file = useAct(() => download(myCalendarFile, {}), { onFailed: (problem) => void toast('error', t(`error.${problem}`)) });
+  if (error && !data) return <ErrorView error={error} title={t('calendarFeed.failed')} onRetry={() => void refetch()} />;
   return (
     <div data-chrome="">
       <Card title={t('calendarFeed.title')}>
@@ -83,7 +83,7 @@ function Told({ of: { since, lastReadAt } }: { of: CalendarFeed }) {
   if (since === null) return null;
   const read = lastReadAt === null ? t('calendarFeed.unread') : t('calendarFeed.read', { when: format.relative(lastReadAt) });
   return <p className={styles.facts}>{`${t('calendarFeed.since', { day: format.date(since) })} · ${read}`}</p>;
-} // prettier-ignore
+}
 
 /** The address, as long as it can be seen: to be copied, or opened by the device's own calendar. */
 function Address({ of }: { of: string }) {

@@ -21,8 +21,22 @@ interface Props {
 export function CourseCard({ of, isOnOwnPage = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { sectionCourseId, code, title, held, present, duty, medical, percent, required, standing, remaining, bestPossible, worstPossible } = of; // prettier-ignore
-  const fact = (key: 'duty' | 'medical' | 'remaining', value: number) => `${t(`deskAttendance.head.${key}`)}: ${format.number(value)}`; // prettier-ignore
+  const {
+    sectionCourseId,
+    code,
+    title,
+    held,
+    present,
+    duty,
+    medical,
+    percent,
+    required,
+    standing,
+    remaining,
+    bestPossible,
+    worstPossible,
+  } = of;
+  const fact = (key: 'duty' | 'medical' | 'remaining', value: number) => `${t(`deskAttendance.head.${key}`)}: ${format.number(value)}`;
   return (
     <li className={styles.course}>
       <div className={styles.courseHead}>

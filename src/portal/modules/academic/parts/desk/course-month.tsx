@@ -50,9 +50,7 @@ function Day({ day, of, isToday }: { day: string; of: CourseDay | undefined; isT
   const { t } = useTranslation();
   const format = useFormat();
   const counted =
-    of && of.held > 0
-      ? t('deskAttendance.ofHeld', { present: format.number(of.attended), held: format.number(of.held) })
-      : undefined;
+    of && of.held > 0 ? t('deskAttendance.ofHeld', { present: format.number(of.attended), held: format.number(of.held) }) : undefined;
   const what = [counted, of?.title].filter(Boolean).join(', ');
   const words = what === '' ? undefined : t('deskAttendance.classes.on', { day: format.date(day), what });
   return (

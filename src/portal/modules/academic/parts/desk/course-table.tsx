@@ -77,4 +77,4 @@ const columns = (t: TFunction): ReportColumn<DeskCourse>[] => [
     cell: ({ remaining, worstPossible, bestPossible }, format) =>
       remaining > 0 && <Bdi>{`${perCent(format, worstPossible)} – ${perCent(format, bestPossible)}`}</Bdi>,
   },
-]; // prettier-ignore
+];

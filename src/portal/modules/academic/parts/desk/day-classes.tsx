@@ -19,9 +19,7 @@ export function DayClasses({ label, classes, now }: Props) {
   const { t } = useTranslation();
   const byClock = [...classes].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
   const next = now === undefined ? -1 : byClock.findIndex(({ startsAt }) => startsAt > now);
-  const line = now !== undefined && (
-    <li className={styles.now}>{t('deskDays.now', { time: now })}</li>
-  );
+  const line = now !== undefined && <li className={styles.now}>{t('deskDays.now', { time: now })}</li>;
   return (
     <ul className={styles.lessons} role="list" aria-label={label}>
       {byClock.map((one, at) => (
@@ -33,18 +31,15 @@ export function DayClasses({ label, classes, now }: Props) {
       {next < 0 && line}
     </ul>
   );
-} // prettier-ignore
+}
 
 function OneClass({ of, isNow }: { of: ClassOn; isNow: boolean }) {
   const { t } = useTranslation();
   const { startsAt, endsAt, code, title, kind, group, room, teachers, state } = of;
   const isHeld = state === 'held';
-  const facts = [
-    kind === 'lecture' ? null : t(`week.kind.${kind}`),
-    group,
-    room,
-    teachers.map(({ name }) => name).join(', '),
-  ].filter((fact) => fact !== null && fact !== '');
+  const facts = [kind === 'lecture' ? null : t(`week.kind.${kind}`), group, room, teachers.map(({ name }) => name).join(', ')].filter(
+    (fact) => fact !== null && fact !== '',
+  );
   const change = useChange(of);
   return (
     <li className={styles.lesson} aria-current={isNow ? 'time' : undefined}>

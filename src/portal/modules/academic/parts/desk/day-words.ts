@@ -6,6 +6,9 @@ import type { Format } from '../../../../i18n/format.ts';
 /** What is to be said of a day: that it is a holiday, what it is called, that it runs another weekday. */
 export function dayWords({ day, weekday, title }: TimetableDay, { t, format }: { t: TFunction; format: Format }): string[] {
   // The first of June 2026 was a Monday.
-  const runs = weekday !== null && weekday !== weekdayOf(day) && t('deskDays.runs', { weekday: format.date(`2026-06-0${weekday}`, { weekday: 'long' }) });
+  const runs =
+    weekday !== null &&
+    weekday !== weekdayOf(day) &&
+    t('deskDays.runs', { weekday: format.date(`2026-06-0${weekday}`, { weekday: 'long' }) });
   return [title, runs].filter((word): word is string => Boolean(word));
-} // prettier-ignore
+}

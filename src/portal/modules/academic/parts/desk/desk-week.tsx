@@ -46,4 +46,4 @@ export function DeskWeek({ label, of: { days, slots, classes, lines } }: { label
       />
     </>
   );
-} // prettier-ignore
+}

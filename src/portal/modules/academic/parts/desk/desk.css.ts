@@ -5,7 +5,7 @@ import { layers, radius, space, text, vars } from '../../../../kit/theme.css.ts'
 const rule = `1px solid ${vars.border}`;
 
 /** Courses, days or classes under each other. */
-export const list = component({ display: 'flex', flexDirection: 'column', gap: space.between, margin: 0, padding: 0, listStyle: 'none' }); // prettier-ignore
+export const list = component({ display: 'flex', flexDirection: 'column', gap: space.between, margin: 0, padding: 0, listStyle: 'none' });
 
 /** One course on a phone. */
 export const course = component({
@@ -18,9 +18,9 @@ export const course = component({
   backgroundColor: vars.raised,
   breakInside: 'avoid',
 });
-export const courseHead = component({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: space.inside }); // prettier-ignore
-export const courseName = component({ minInlineSize: 0, fontSize: text.lead, fontWeight: 600, overflowWrap: 'anywhere' }); // prettier-ignore
-export const percent = component({ fontSize: text.section, fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }); // prettier-ignore
+export const courseHead = component({ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: space.inside });
+export const courseName = component({ minInlineSize: 0, fontSize: text.lead, fontWeight: 600, overflowWrap: 'anywhere' });
+export const percent = component({ fontSize: text.section, fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const facts = component({ color: vars.muted, fontSize: text.body });
 export const outlook = component({ fontWeight: 500, selectors: { '&:empty': { display: 'none' } } });
 
@@ -80,7 +80,7 @@ export const day = component({
 export const sign = component({ fontSize: text.meta, lineHeight: 1 });
 
 /** The classes of a day by the clock: the hours, then what is taught. */
-export const lessons = component({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' }); // prettier-ignore
+export const lessons = component({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
 export const lesson = component({
   display: 'grid',
   gridTemplateColumns: '6.5rem minmax(0, 1fr)',
@@ -89,7 +89,7 @@ export const lesson = component({
   selectors: { '& + &': { borderBlockStart: rule }, '&[aria-current]': { backgroundColor: vars.accentSoft } },
 });
 export const hours = component({ color: vars.muted, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-export const what = component({ display: 'flex', flexDirection: 'column', gap: '2px', minInlineSize: 0, overflowWrap: 'anywhere' }); // prettier-ignore
+export const what = component({ display: 'flex', flexDirection: 'column', gap: '2px', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const lessonName = component({
   fontWeight: 600,
   selectors: { '&[data-state="cancelled"]': { color: vars.muted, fontWeight: 400, textDecoration: 'line-through' } },
@@ -108,8 +108,8 @@ export const now = component({
   '@media': { print: { display: 'none' } },
 });
 /** Tests and deadlines of a day, over its classes. */
-export const dayLines = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' }); // prettier-ignore
-export const dayLine = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.inside, minInlineSize: 0 }); // prettier-ignore
+export const dayLines = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' });
+export const dayLine = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.inside, minInlineSize: 0 });
 export const inHead = component({ display: 'block', color: vars.text, fontSize: text.meta, fontWeight: 600 });
 
 /** What is folded away until it is wanted; a finger meets it. */

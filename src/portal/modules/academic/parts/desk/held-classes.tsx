@@ -10,7 +10,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import * as styles from './desk.css.ts';
 import { useNarrow } from './use-narrow.ts';
 
-const tones: Record<AttendanceMark, Tone> = { P: 'success', L: 'success', D: 'success', A: 'danger', M: 'warning', X: 'neutral' }; // prettier-ignore
+const tones: Record<AttendanceMark, Tone> = { P: 'success', L: 'success', D: 'success', A: 'danger', M: 'warning', X: 'neutral' };
 
 const columns = ['day', 'slot', 'mark', 'topics', 'teacher'] as const;
 
@@ -108,4 +108,4 @@ function Mark({ of: { mark, isCounted, change } }: { of: HeldClass }) {
       )}
     </>
   );
-} // prettier-ignore
+}

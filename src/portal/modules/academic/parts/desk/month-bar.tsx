@@ -34,4 +34,4 @@ export function MonthBar({ month, onMonth }: Props) {
       </Button>
     </Toolbar>
   );
-} // prettier-ignore
+}

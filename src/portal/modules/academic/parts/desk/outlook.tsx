@@ -3,7 +3,7 @@ import type { DeskCourse } from '../../../../../contract/academic/desk-attendanc
 import { useFormat } from '../../../../i18n/format.ts';
 import { limitOf } from './per-cent.ts';
 
-type Figures = Pick<DeskCourse, 'unit' | 'required' | 'floor' | 'mayMiss' | 'mustAttend' | 'remaining' | 'isReachable'>; // prettier-ignore
+type Figures = Pick<DeskCourse, 'unit' | 'required' | 'floor' | 'mayMiss' | 'mustAttend' | 'remaining' | 'isReachable'>;
 
 /** What a student may still miss, must attend, or cannot reach any more; nothing before the first class and after the last. In a table it is said shortly. */
 export function Outlook({ of, isShort = false }: { of: Figures; isShort?: boolean }) {
@@ -12,8 +12,7 @@ export function Outlook({ of, isShort = false }: { of: Figures; isShort?: boolea
   const { unit, required, floor, mayMiss, mustAttend, remaining, isReachable } = of;
   const limits = { required: limitOf(format, required), floor: limitOf(format, floor) };
   const counted = (count: number) => ({ count, number: format.number(count) });
-  if (!isReachable)
-    return isShort ? t('deskAttendance.short.outOfReach', limits) : t('deskAttendance.outOfReach', limits);
+  if (!isReachable) return isShort ? t('deskAttendance.short.outOfReach', limits) : t('deskAttendance.outOfReach', limits);
   if (remaining === 0 || mustAttend === null) return null;
   if (mustAttend > 0)
     return isShort

@@ -5,7 +5,11 @@ const narrow = globalThis.matchMedia?.('screen and (max-width: 39.99em)');
 
 /** Whether the page is that narrow. */
 export const useNarrow = (): boolean =>
-  useSyncExternalStore(subscribe, () => narrow?.matches ?? false, () => false); // prettier-ignore
+  useSyncExternalStore(
+    subscribe,
+    () => narrow?.matches ?? false,
+    () => false,
+  );
 
 function subscribe(listener: () => void): () => void {
   narrow?.addEventListener('change', listener);

@@ -19,8 +19,7 @@ export function Content({ id }: { id: number }) {
   if (error) return <ErrorView error={error} title={t('employeeTeaching.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const { terms } = data.data;
-  if (terms.length === 0)
-    return <EmptyState level={2} title={t('employeeTeaching.nothing')} text={t('employeeTeaching.nothingText')} />;
+  if (terms.length === 0) return <EmptyState level={2} title={t('employeeTeaching.nothing')} text={t('employeeTeaching.nothingText')} />;
   return (
     <div className={layout.stack}>
       {terms.map((term) => (

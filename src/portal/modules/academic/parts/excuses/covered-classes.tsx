@@ -16,7 +16,14 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { EffectCounts } from './effect-counts.tsx';
 
 const columns = ['day', 'effect', 'mark', 'course', 'section', 'teacher'] as const;
-const tones = { changes: 'warning', excused: 'success', came: 'neutral', otherwise: 'neutral', outside: 'neutral', absent: 'danger' } as const; // prettier-ignore
+const tones = {
+  changes: 'warning',
+  excused: 'success',
+  came: 'neutral',
+  otherwise: 'neutral',
+  outside: 'neutral',
+  absent: 'danger',
+} as const;
 
 /** The classes held on the days of a paper, each with what it does, or will do, to the mark. */
 export function CoveredClasses({ record: { id } }: PartProps<ExcuseRow>) {
@@ -24,8 +31,7 @@ export function CoveredClasses({ record: { id } }: PartProps<ExcuseRow>) {
   const { data, error, refetch } = useCall(excuseClasses, { id });
   if (error) return <ErrorView error={error} title={t('excuse.classesFailed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
-  if (data.data.length === 0)
-    return <EmptyState level={2} title={t('excuse.noClasses')} text={t('excuse.noClassesText')} />;
+  if (data.data.length === 0) return <EmptyState level={2} title={t('excuse.noClasses')} text={t('excuse.noClassesText')} />;
   return (
     <div className={layout.stack}>
       <EffectCounts id={id} />

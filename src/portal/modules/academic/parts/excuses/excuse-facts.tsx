@@ -12,7 +12,8 @@ import { ScanLink } from './scan-link.tsx';
 export function ExcuseFacts({ record }: PartProps<ExcuseRow>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { student, regdNo, section, kind, reason, fileId, status, excused, enteredBy, enteredAt, decidedBy, decidedAt, decisionNote } = record; // prettier-ignore
+  const { student, regdNo, section, kind, reason, fileId, status, excused, enteredBy, enteredAt, decidedBy, decidedAt, decisionNote } =
+    record;
   const label = (field: string) => t(`excuse.field.${field}`);
   return (
     <DescriptionList

@@ -17,7 +17,11 @@ export function BoardBar({ groups }: { groups: Groups }) {
   const { moves, past } = snapshot.context;
   const count = Object.keys(moves).length;
   const said = useSaid(groups);
-  const status = snapshot.hasTag('carrying') ? t('groups.carrying') : chosen.size > 0 ? t('groups.chosen', { number: format.number(chosen.size) }) : said; // prettier-ignore
+  const status = snapshot.hasTag('carrying')
+    ? t('groups.carrying')
+    : chosen.size > 0
+      ? t('groups.chosen', { number: format.number(chosen.size) })
+      : said;
   return (
     <div className={styles.bar}>
       <span role="status" className={styles.said}>
@@ -57,7 +61,7 @@ export function BoardBar({ groups }: { groups: Groups }) {
       </span>
     </div>
   );
-} // prettier-ignore
+}
 
 /** What has just been done, for the ear as well. */
 function useSaid({ actor, board }: Groups): string {
@@ -67,7 +71,9 @@ function useSaid({ actor, board }: Groups): string {
   useEffect(() => {
     const groupOf = (of: number | null) => board.groups.find(({ id }) => id === of)?.name ?? '';
     const told = [
-      actor.on('placed', ({ hand, over }) => setSaid(t('groups.said.placed', { number: format.number(hand.length), group: groupOf(over) }))), // prettier-ignore
+      actor.on('placed', ({ hand, over }) =>
+        setSaid(t('groups.said.placed', { number: format.number(hand.length), group: groupOf(over) })),
+      ),
       actor.on('putBack', () => setSaid(t('groups.said.putBack'))),
       actor.on('saved', () => setSaid(t('groups.said.saved'))),
       actor.on('renumbered', () => setSaid(t('groups.said.renumbered'))),

@@ -30,9 +30,18 @@ export function BoardColumn({ column: { id, name, capacity, students }, of, chos
     <section className={styles.column} data-group={id ?? ''} data-over={isOver || undefined} aria-label={title}>
       <header className={styles.columnHead}>
         <h2 className={styles.columnName}>{title}</h2>
-        {capacity !== null && students.length > capacity ? <StatusBadge tone="warning">{count}</StatusBadge> : <span className={styles.count}>{count}</span>}
+        {capacity !== null && students.length > capacity ? (
+          <StatusBadge tone="warning">{count}</StatusBadge>
+        ) : (
+          <span className={styles.count}>{count}</span>
+        )}
         {onChooseAll && students.length > 0 && (
-          <IconButton icon={CheckCheck} size="small" label={t('groups.chooseAll', { group: title })} onClick={() => onChooseAll(students.map(({ studentId }) => studentId))} />
+          <IconButton
+            icon={CheckCheck}
+            size="small"
+            label={t('groups.chooseAll', { group: title })}
+            onClick={() => onChooseAll(students.map(({ studentId }) => studentId))}
+          />
         )}
       </header>
       <GenderBalance students={students} />
@@ -49,4 +58,4 @@ export function BoardColumn({ column: { id, name, capacity, students }, of, chos
       </div>
     </section>
   );
-} // prettier-ignore
+}

@@ -69,5 +69,4 @@ export function Board({ groups }: { groups: Groups }) {
 }
 
 /** The card that an element is in. */
-const studentOf = (element: Element): number | null =>
-  Number(element.closest<HTMLElement>('[data-student]')?.dataset['student']) || null;
+const studentOf = (element: Element): number | null => Number(element.closest<HTMLElement>('[data-student]')?.dataset['student']) || null;

@@ -48,4 +48,4 @@ export function GroupsOf({ board, reload }: Props) {
       <LeaveQuestion isOn={count > 0} />
     </>
   );
-} // prettier-ignore
+}

@@ -58,9 +58,17 @@ export const balancePart = component({
   flexBasis: 0,
   backgroundColor: vars.edge,
   selectors: { '&[data-gender="F"]': { backgroundColor: vars.accent }, '&[data-gender="O"]': { backgroundColor: vars.success } },
-}); // prettier-ignore
+});
 export const balanceWords = component({ fontSize: text.meta, color: vars.muted, fontVariantNumeric: 'tabular-nums' });
-export const cards = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none', minBlockSize: '3rem' }); // prettier-ignore
+export const cards = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.hair,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  minBlockSize: '3rem',
+});
 export const card = component({
   display: 'grid',
   gridTemplateColumns: '2rem minmax(0, 1fr) auto',
@@ -85,7 +93,7 @@ export const card = component({
 });
 export const classNo = component({ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'end' });
 export const who = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' });
-export const below = component({ color: vars.muted, fontSize: text.meta, selectors: { '[aria-selected="true"] &': { color: 'inherit' } } }); // prettier-ignore
+export const below = component({ color: vars.muted, fontSize: text.meta, selectors: { '[aria-selected="true"] &': { color: 'inherit' } } });
 export const tick = component({ color: vars.accent });
 /** What is chosen and what is not saved: in sight while the groups go by. */
 export const bar = component({
@@ -107,4 +115,12 @@ export const bar = component({
 });
 export const said = component({ fontVariantNumeric: 'tabular-nums', selectors: { '&:empty': { display: 'none' } } });
 export const end = component({ display: 'flex', flexWrap: 'wrap', gap: space.inside, marginInlineStart: 'auto' });
-export const pairs = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none', fontSize: text.body }); // prettier-ignore
+export const pairs = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.hair,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: text.body,
+});

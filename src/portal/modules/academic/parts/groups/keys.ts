@@ -28,4 +28,4 @@ export function commandOf({ key, shiftKey, isCommand }: Pressed, isCarrying: boo
   const lines = { ArrowUp: -1, ArrowDown: 1, Home: -1000, End: 1000 }[key];
   if (lines) return go(0, lines);
   return ({ Enter: { do: 'pick' }, ' ': { do: 'toggle' }, Escape: { do: 'clear' } } as const)[key] ?? null;
-} // prettier-ignore
+}

@@ -55,11 +55,7 @@ export interface Sent {
 }
 
 /** What is sent: whoever has left the board meanwhile, or is there already, is not in it. */
-export function bodyOf(
-  { students }: GroupsBoard,
-  { fromDate, moves, missed = null }: Sent,
-  dryRun: boolean,
-): GroupMoves {
+export function bodyOf({ students }: GroupsBoard, { fromDate, moves, missed = null }: Sent, dryRun: boolean): GroupMoves {
   return {
     fromDate,
     missed: missedAs.find((one) => one === missed) ?? null,

@@ -24,4 +24,4 @@ export function MovesInWords({ groups: { board, snapshot } }: { groups: Groups }
       ))}
     </ul>
   );
-} // prettier-ignore
+}

@@ -22,11 +22,7 @@ export function NumberDialog({ groups: { actor, snapshot } }: { groups: Groups }
     >
       <p>{t('groups.number.text')}</p>
       <Field label={t('groups.number.rule')}>
-        <Select
-          value={rule}
-          onValue={setRule}
-          options={numberRules.map((value) => ({ value, label: t(`groups.number.by.${value}`) }))}
-        />
+        <Select value={rule} onValue={setRule} options={numberRules.map((value) => ({ value, label: t(`groups.number.by.${value}`) }))} />
       </Field>
     </FormDialog>
   );

@@ -55,4 +55,4 @@ export function ReviewDialog({ groups }: { groups: Groups }) {
       )}
     </FormDialog>
   );
-} // prettier-ignore
+}

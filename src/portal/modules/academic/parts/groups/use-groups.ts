@@ -2,7 +2,13 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { fromPromise } from 'xstate';
 import { groupsBoardMachine, type Asked, type Confirmed } from '../../../../../../machines/groups-board.ts';
-import { moveToGroups, renumberSection, type GroupsBoard, type MovedStudent, type NumberRule } from '../../../../../contract/academic/groups.ts'; // prettier-ignore
+import {
+  moveToGroups,
+  renumberSection,
+  type GroupsBoard,
+  type MovedStudent,
+  type NumberRule,
+} from '../../../../../contract/academic/groups.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useLatest } from '../../../../kit/use-latest.ts';
@@ -32,7 +38,9 @@ export function useGroups(given: Given) {
   }, [actor]);
   const cardsOf = (ids: Iterable<number>) => {
     const wanted = new Set(ids);
-    return board.students.filter(({ studentId }) => wanted.has(studentId)).map(({ studentId, groupId }) => ({ id: studentId, home: groupId })); // prettier-ignore
+    return board.students
+      .filter(({ studentId }) => wanted.has(studentId))
+      .map(({ studentId, groupId }) => ({ id: studentId, home: groupId }));
   };
   /** The chosen ones, where this one is among them; else this one alone. */
   const together = (id: number) => cardsOf(chosen.has(id) ? chosen : [id]);
@@ -43,7 +51,8 @@ export function useGroups(given: Given) {
     snapshot,
     columns,
     chosen,
-    cursor: cursor !== null && columnOf(cursor) ? cursor : (columns.find(({ students }) => students.length > 0)?.students[0]?.studentId ?? null), // prettier-ignore
+    cursor:
+      cursor !== null && columnOf(cursor) ? cursor : (columns.find(({ students }) => students.length > 0)?.students[0]?.studentId ?? null),
     mayArrange: !board.isFrozen && board.groups.length > 0,
     choose: (ids: Iterable<number>) => setChosen(new Set(ids)),
     goTo: setCursor,
@@ -58,8 +67,7 @@ export function useGroups(given: Given) {
 export type Groups = ReturnType<typeof useGroups>;
 
 /** What the look found. */
-export const foundIn = ({ snapshot }: Groups): readonly MovedStudent[] | null =>
-  snapshot.context.found as readonly MovedStudent[] | null;
+export const foundIn = ({ snapshot }: Groups): readonly MovedStudent[] | null => snapshot.context.found as readonly MovedStudent[] | null;
 
 function provided(latest: RefObject<Given>) {
   const sent = (input: Sent, dryRun: boolean) => {

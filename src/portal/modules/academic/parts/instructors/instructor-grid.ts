@@ -1,7 +1,13 @@
 import type { TFunction } from 'i18next';
-import { saveInstructors, type InstructorRow, type InstructorSheet, type SavedRow, type Teacher } from '../../../../../contract/academic/instructors.ts'; // prettier-ignore
+import {
+  saveInstructors,
+  type InstructorRow,
+  type InstructorSheet,
+  type SavedRow,
+  type Teacher,
+} from '../../../../../contract/academic/instructors.ts';
 import { change } from '../../../../api/use-change.ts';
-import type { Column, GivenRow, GridDescription, Option, Reason, RowAnswer, SentRow, Value } from '../../../../kinds/grid/description.ts'; // prettier-ignore
+import type { Column, GivenRow, GridDescription, Option, Reason, RowAnswer, SentRow, Value } from '../../../../kinds/grid/description.ts';
 
 const texts = 'instructor';
 
@@ -62,7 +68,7 @@ function answerOf(saved: SavedRow): RowAnswer {
   if ('row' in saved) return { id: saved.key, row: givenRow(saved.row) };
   if ('theirs' in saved) return { id: saved.key, theirs: givenRow(saved.theirs) };
   // `lab.1` of the call is the second column of that role here.
-  const fields = Object.entries(saved.fields).map(([path, code]) => [path.replace('.', ''), { code: code as Reason['code'] }] as const); // prettier-ignore
+  const fields = Object.entries(saved.fields).map(([path, code]) => [path.replace('.', ''), { code: code as Reason['code'] }] as const);
   return { id: saved.key, problem: saved.problem, fields: Object.fromEntries(fields) };
 }
 
@@ -96,12 +102,17 @@ function columns({ rows, teachers }: InstructorSheet, t: TFunction): readonly Co
     { ...read('section', 6.5, ({ section }) => section), isFrozen: true },
     { ...read('course', 15, ({ code, title }) => `${code} ${title}`), isName: true, isFrozen: true },
     read('group', 5.5, ({ group }) => group ?? ''),
-    { key: 'periods', type: 'readonly', title: t(`${texts}.field.periods`), width: 5, align: 'end', text: ({ key }) => String(byKey.get(key)?.weeklyPeriods ?? '') }, // prettier-ignore
+    {
+      key: 'periods',
+      type: 'readonly',
+      title: t(`${texts}.field.periods`),
+      width: 5,
+      align: 'end',
+      text: ({ key }) => String(byKey.get(key)?.weeklyPeriods ?? ''),
+    },
     person('lead', t(`${texts}.field.lead`), teaching),
-    ...Array.from({ length: co }, (_, place) =>
-      person(`co${place}`, numbered(t(`${texts}.field.co`), place, co), teaching),
-    ),
-    ...Array.from({ length: lab }, (_, place) => person(`lab${place}`, numbered(t(`${texts}.field.lab`), place, lab), everyone)), // prettier-ignore
+    ...Array.from({ length: co }, (_, place) => person(`co${place}`, numbered(t(`${texts}.field.co`), place, co), teaching)),
+    ...Array.from({ length: lab }, (_, place) => person(`lab${place}`, numbered(t(`${texts}.field.lab`), place, lab), everyone)),
   ];
 }
 

@@ -41,7 +41,7 @@ export function InstructorsOfClass({ policyId, from, onFrom, children }: Props) 
       {sheet && !answer.isPlaceholderData ? <Rows sheet={sheet} /> : !answer.error && <Skeleton width="full" />}
     </div>
   );
-} // prettier-ignore
+}
 
 function Rows({ sheet }: { sheet: InstructorSheet }) {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ function Rows({ sheet }: { sheet: InstructorSheet }) {
       <Grid key={`${sheet.registrationPolicyId} ${sheet.onDate}`} of={instructorGrid} data={sheet} mayChange={!sheet.isFrozen} />
     </div>
   );
-} // prettier-ignore
+}
 
 function FromDay({ sheet: { onDate, classesFrom, classesTo }, onFrom }: { sheet: InstructorSheet; onFrom: Props['onFrom'] }) {
   const { t } = useTranslation();
@@ -74,7 +74,7 @@ function FromDay({ sheet: { onDate, classesFrom, classesTo }, onFrom }: { sheet:
       />
     </Field>
   );
-} // prettier-ignore
+}
 
 function NoCourses() {
   const { t } = useTranslation();
@@ -87,4 +87,4 @@ function NoCourses() {
       action={mayTake && <ButtonLink href={to('sectionCoursesFromSyllabus')}>{t('nav.sectionCoursesFromSyllabus')}</ButtonLink>}
     />
   );
-} // prettier-ignore
+}

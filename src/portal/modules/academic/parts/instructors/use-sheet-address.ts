@@ -14,7 +14,7 @@ export function useSheetAddress(): [SheetAddress, (change: Partial<SheetAddress>
   const day = asked.get('from') ?? '';
   const address: SheetAddress = { policy, from: isCalendarDay(day) ? day : null };
   const go = (change: Partial<SheetAddress>) => {
-    const next = Object.entries({ ...address, ...change }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])); // prettier-ignore
+    const next = Object.entries({ ...address, ...change }).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
     navigate(next.length > 0 ? `${path}?${new URLSearchParams(next)}` : path, { state: { isSameScreen: true } });
   };
   return [address, go];

@@ -54,10 +54,7 @@ export function MasterSheet({ label, data, sections }: Props) {
                 <th scope="row" className={styles.dayHead}>
                   {nameOf(weekday)}
                 </th>
-                <Day
-                  week={week}
-                  lessons={lessonsOn(bySection.get(id) ?? [], weekday).map((one) => words.lesson(one, 'section'))}
-                />
+                <Day week={week} lessons={lessonsOn(bySection.get(id) ?? [], weekday).map((one) => words.lesson(one, 'section'))} />
               </tr>
             ))}
           </tbody>

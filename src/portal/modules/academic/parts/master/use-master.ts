@@ -39,6 +39,6 @@ export function choicesOf({ courses }: Week, { program, semester }: { program: s
   return {
     programs: [...new Set(courses.flatMap((one) => one.program ?? []))].sort(),
     semesters: [...new Set(courses.flatMap((one) => one.semester ?? []))].sort((one, other) => one - other),
-    sections: [...new Map(chosen.map(({ sectionId, section }) => [sectionId, section]))].map(([id, name]) => ({ id, name })), // prettier-ignore
+    sections: [...new Map(chosen.map(({ sectionId, section }) => [sectionId, section]))].map(([id, name]) => ({ id, name })),
   };
 }

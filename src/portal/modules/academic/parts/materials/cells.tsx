@@ -3,16 +3,14 @@ import type { MaterialRow } from '../../../../../contract/academic/materials.ts'
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import type { Format } from '../../../../i18n/format.ts';
 
-export const MaterialKindText = ({ kind }: { kind: MaterialRow['kind'] }) =>
-  useTranslation().t(`classMaterial.choice.kind.${kind}`);
+export const MaterialKindText = ({ kind }: { kind: MaterialRow['kind'] }) => useTranslation().t(`classMaterial.choice.kind.${kind}`);
 
 /** Whether students are kept from it, which must not be cut, and from when they see it. */
 export function VisibleFrom({ row: { visibleFrom, isHidden }, format }: { row: MaterialRow; format: Format }) {
   const { t } = useTranslation();
   return (
     <>
-      {isHidden && <StatusBadge tone="warning">{t('classMaterial.choice.hidden.hidden')}</StatusBadge>}{' '}
-      {format.dateTime(visibleFrom)}
+      {isHidden && <StatusBadge tone="warning">{t('classMaterial.choice.hidden.hidden')}</StatusBadge>} {format.dateTime(visibleFrom)}
     </>
   );
 }
@@ -20,5 +18,7 @@ export function VisibleFrom({ row: { visibleFrom, isHidden }, format }: { row: M
 /** As a file manager says it. */
 export const sizeText = (bytes: number | null, format: Format): string => {
   if (bytes === null) return '–';
-  return bytes < 1_000_000 ? `${format.number(Math.max(1, Math.round(bytes / 1000)))} kB` : `${format.number(Math.round(bytes / 100_000) / 10)} MB`; // prettier-ignore
+  return bytes < 1_000_000
+    ? `${format.number(Math.max(1, Math.round(bytes / 1000)))} kB`
+    : `${format.number(Math.round(bytes / 100_000) / 10)} MB`;
 };

@@ -19,10 +19,10 @@ export function ClassesControl({ name, value, error, isReadOnly, onValue, onBlur
   const { t } = useTranslation();
   const [q, setQ] = useState('');
   const words = q.trim() === '' ? {} : { q: q.trim() };
-  const { data, isPending } = useCall(listSectionCourses, { query: { term: [currentTerm], sort: 'section', pageSize: shown, ...words } }); // prettier-ignore
+  const { data, isPending } = useCall(listSectionCourses, { query: { term: [currentTerm], sort: 'section', pageSize: shown, ...words } });
   const chosen = chosenOf(value);
   const found = data?.data ?? [];
-  const set = (id: number, isChosen: boolean) => onValue(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id)); // prettier-ignore
+  const set = (id: number, isChosen: boolean) => onValue(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
   const elsewhere = chosen.filter((id) => !found.some((row) => row.id === id));
   const isLong = q !== '' || (data?.total ?? 0) > shown;
   return (
@@ -67,7 +67,7 @@ function ChosenClass({ id, isReadOnly, onLeave }: { id: number; isReadOnly: bool
 }
 
 /** A class as it is called. */
-const nameOf = ({ section, code, title }: Pick<SectionCourseRow, 'section' | 'code' | 'title'>) => `${section} · ${code} ${title}`; // prettier-ignore
+const nameOf = ({ section, code, title }: Pick<SectionCourseRow, 'section' | 'code' | 'title'>) => `${section} · ${code} ${title}`;
 
 export const chosenOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : [];

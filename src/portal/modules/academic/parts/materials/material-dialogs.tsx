@@ -33,7 +33,7 @@ export function HideMaterial({ row, onClose }: RowDialogProps<MaterialRow>) {
       onConfirm={act}
     />
   );
-} // prettier-ignore
+}
 
 /** Deletes what was handed out to one class. */
 export const RemoveMaterial = ({ row, onClose }: RowDialogProps<MaterialRow>) => (

@@ -15,15 +15,28 @@ export function MaterialLink({ row: { id, url, title, fileName } }: { row: Pick<
   });
   if (url !== null)
     return (
-      <a className={layout.aim} href={url} target="_blank" rel="noreferrer" aria-label={`${t('classMaterial.open')}: ${title}, ${hostOf(url)}`}>
+      <a
+        className={layout.aim}
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('classMaterial.open')}: ${title}, ${hostOf(url)}`}
+      >
         {hostOf(url)}
       </a>
     );
   return (
-    <Button size="small" variant="quiet" icon={FileDown} isBusy={isBusy} aria-label={`${t('classMaterial.download')}: ${title}, ${fileName}`} onClick={() => act()}>
+    <Button
+      size="small"
+      variant="quiet"
+      icon={FileDown}
+      isBusy={isBusy}
+      aria-label={`${t('classMaterial.download')}: ${title}, ${fileName}`}
+      onClick={() => act()}
+    >
       <bdi>{fileName}</bdi>
     </Button>
   );
-} // prettier-ignore
+}
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : url);

@@ -33,8 +33,7 @@ function Reasons({ left }: { left: Left }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { places, rooms, refused, span } = left;
-  if (places === 0)
-    return <p className={styles.reason}>{t('placing.missing.noStart', { span: format.number(span) })}</p>;
+  if (places === 0) return <p className={styles.reason}>{t('placing.missing.noStart', { span: format.number(span) })}</p>;
   if (rooms === 0) return <p className={styles.reason}>{t('placing.missing.noRoom')}</p>;
   return refusals
     .filter((refusal) => refused[refusal] > 0)

@@ -23,11 +23,8 @@ export function usePlacing(given: PlacingOf) {
   const machine = useMemo(() => provided(latest, progress), [latest, progress]);
   const actor = useActorRef(machine, inspection);
   useEffect(() => {
-    progress.hear = ({ placed: done, left, score }) =>
-      actor.send({ type: 'progressed', progress: { placed: done, left, score } });
-    const accepted = actor.on('accepted', ({ proposal }) =>
-      latest.current.onAccept(proposalIn(proposal)?.entries ?? []),
-    );
+    progress.hear = ({ placed: done, left, score }) => actor.send({ type: 'progressed', progress: { placed: done, left, score } });
+    const accepted = actor.on('accepted', ({ proposal }) => latest.current.onAccept(proposalIn(proposal)?.entries ?? []));
     return () => accepted.unsubscribe();
   }, [actor, progress, latest]);
   const known = useRef(given);
@@ -42,8 +39,7 @@ export function usePlacing(given: PlacingOf) {
 export type PlacingActor = ReturnType<typeof usePlacing>['actor'];
 
 /** What the search said, kept beside the machine's own figures. */
-export const proposalIn = (proposal: PlacingProposal | null): Proposal | null =>
-  (proposal?.content as Proposal | undefined) ?? null;
+export const proposalIn = (proposal: PlacingProposal | null): Proposal | null => (proposal?.content as Proposal | undefined) ?? null;
 
 /** Who hears how far the search is: the actor, which there is only after its machine. */
 interface Heard {

@@ -13,11 +13,7 @@ import * as styles from './policies.css.ts';
 const placeOf = (kind: UnfinishedKind, id: number) => {
   if (kind === 'provisional') return to('registrations', { id }, { status: 'provisional' });
   if (kind === 'missing' || kind === 'drafts')
-    return to(
-      'worklogsOwed',
-      {},
-      { registrationPolicyId: id, term: 'any', state: kind === 'missing' ? 'missing' : 'draft' },
-    );
+    return to('worklogsOwed', {}, { registrationPolicyId: id, term: 'any', state: kind === 'missing' ? 'missing' : 'draft' });
   if (kind === 'pendingExcuses') return to('excuses', {}, { registrationPolicyId: id, term: 'any', status: 'pending' });
   return kind === 'unplaced' ? to('registrations', { id }, { status: ['registered', 'provisional'] }) : undefined;
 };
@@ -26,8 +22,7 @@ const placeOf = (kind: UnfinishedKind, id: number) => {
 export function CheckList({ record: { id, classesTo, unfinished } }: PartProps<Listed>) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (unfinished.length === 0)
-    return <EmptyState level={2} title={t('policy.check.nothing')} text={t('policy.check.nothingText')} />;
+  if (unfinished.length === 0) return <EmptyState level={2} title={t('policy.check.nothing')} text={t('policy.check.nothingText')} />;
   return (
     <Card title={t('policy.tab.checks')}>
       <ul className={styles.checks}>

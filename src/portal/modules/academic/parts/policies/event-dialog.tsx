@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { movePolicy, policyEventFields, type Policy, type PolicyEvent } from '../../../../../contract/academic/policies.ts'; // prettier-ignore
+import { movePolicy, policyEventFields, type Policy, type PolicyEvent } from '../../../../../contract/academic/policies.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { change } from '../../../../api/use-change.ts';

@@ -17,19 +17,40 @@ export function PolicyFacts({ policy, isShort = false }: { policy: Policy; isSho
   const format = useFormat();
   const { id, name, term, program, batch, opensOn, closesOn, lateUntil, classesFrom, classesTo, sections } = policy;
   const whole = [
-    { label: t('policy.field.term'), value: <><Bdi>{term}</Bdi> · <Bdi>{batch}</Bdi></> },
+    {
+      label: t('policy.field.term'),
+      value: (
+        <>
+          <Bdi>{term}</Bdi> · <Bdi>{batch}</Bdi>
+        </>
+      ),
+    },
     { label: t('policy.field.program'), value: program },
     { label: t('policy.field.classes'), value: <Span from={classesFrom} to={classesTo} /> },
     { label: t('policy.field.attendance'), value: <AttendanceRule policy={policy} /> },
     { label: t('policy.field.sections'), value: format.number(sections) },
   ];
   const items = [
-    { label: t('policy.field.name'), value: <Link className={layout.aim} href={to('policyFreeze', { id })}><Bdi>{`${name} · ${term}`}</Bdi></Link> },
+    {
+      label: t('policy.field.name'),
+      value: (
+        <Link className={layout.aim} href={to('policyFreeze', { id })}>
+          <Bdi>{`${name} · ${term}`}</Bdi>
+        </Link>
+      ),
+    },
     { label: t('policy.field.status'), value: <PolicyStatusChip status={policy.status} /> },
     { label: t('policy.field.window'), value: <Span from={opensOn} to={closesOn} /> },
     { label: t('policy.field.lateUntil'), value: lateUntil === null ? '–' : format.date(lateUntil) },
-    { label: t('policy.field.registered'), value: <Link className={layout.aim} href={to('registrations', { id })}><RegisteredBar policy={policy} /></Link> },
+    {
+      label: t('policy.field.registered'),
+      value: (
+        <Link className={layout.aim} href={to('registrations', { id })}>
+          <RegisteredBar policy={policy} />
+        </Link>
+      ),
+    },
     { label: t('policy.field.provisional'), value: format.number(policy.provisional) },
   ];
   return <DescriptionList columns={4} items={isShort ? items : [...items, ...whole]} />;
-} // prettier-ignore
+}

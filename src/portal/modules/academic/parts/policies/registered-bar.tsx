@@ -13,4 +13,4 @@ export function RegisteredBar({ policy: { registered, eligible } }: { policy: Pi
       <ProgressBar label={t('policy.field.registered')} value={Math.min(registered, eligible)} max={Math.max(1, eligible)} />
     </span>
   );
-} // prettier-ignore
+}

@@ -5,9 +5,7 @@ import { Badge } from '../../../../kit/badge.tsx';
 /** What is unusual about a registration: dues that are open; late, or a semester that is repeated. */
 export function Marks({ row, of }: { row: Registration; of: 'dues' | 'as' }) {
   const { t } = useTranslation();
-  if (of === 'dues') return row.hasDues ? <Badge tone="warning">{t('registration.dues.open')}</Badge> : t('registration.dues.clear'); // prettier-ignore
+  if (of === 'dues') return row.hasDues ? <Badge tone="warning">{t('registration.dues.open')}</Badge> : t('registration.dues.clear');
   const marks = [row.isLate && ('late' as const), row.isRepeat && ('repeat' as const)].filter((mark) => mark !== false);
-  return marks.length === 0
-    ? '–'
-    : marks.map((mark) => <Badge key={mark}>{t(`registration.choice.as.${mark}`)}</Badge>);
+  return marks.length === 0 ? '–' : marks.map((mark) => <Badge key={mark}>{t(`registration.choice.as.${mark}`)}</Badge>);
 }

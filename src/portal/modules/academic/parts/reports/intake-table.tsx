@@ -42,9 +42,19 @@ const figure = (key: string, of: (row: ClassIntake) => number): ReportColumn<Cla
 const columns: readonly ReportColumn<ClassIntake>[] = [
   { key: 'class', isName: true, cell: ({ name }) => <Bdi>{name}</Bdi> },
   { key: 'batch', cell: ({ batch }) => <Bdi>{batch}</Bdi> },
-  { key: 'seats', align: 'end', cell: ({ seats }, format) => (seats === null ? '–' : format.number(seats)), sum: (rows) => rows.reduce((all, { seats }) => all + (seats ?? 0), 0) }, // prettier-ignore
+  {
+    key: 'seats',
+    align: 'end',
+    cell: ({ seats }, format) => (seats === null ? '–' : format.number(seats)),
+    sum: (rows) => rows.reduce((all, { seats }) => all + (seats ?? 0), 0),
+  },
   figure('registered', ({ registered }) => registered),
-  { key: 'vacant', align: 'end', cell: ({ seats, registered }, format) => (seats === null ? '–' : format.number(Math.max(0, seats - registered))), sum: (rows) => rows.reduce((all, { seats, registered }) => all + Math.max(0, (seats ?? 0) - registered), 0) }, // prettier-ignore
+  {
+    key: 'vacant',
+    align: 'end',
+    cell: ({ seats, registered }, format) => (seats === null ? '–' : format.number(Math.max(0, seats - registered))),
+    sum: (rows) => rows.reduce((all, { seats, registered }) => all + Math.max(0, (seats ?? 0) - registered), 0),
+  },
   figure('placed', ({ placed }) => placed),
   figure('unplaced', ({ registered, placed }) => Math.max(0, registered - placed)),
 ];

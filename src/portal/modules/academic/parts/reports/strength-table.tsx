@@ -19,7 +19,11 @@ export function StrengthTable({ sections, categories, isWhole, onWhole }: Props)
   const { t } = useTranslation();
   const title = t('sectionReport.strength');
   const kinds = (['core', 'elective'] as const).filter((kind) => sections.some((section) => section.kind === kind));
-  const groups = kinds.map((kind) => ({ key: kind, title: t(`section.choice.kind.${kind}`), rows: sections.filter((section) => section.kind === kind) })); // prettier-ignore
+  const groups = kinds.map((kind) => ({
+    key: kind,
+    title: t(`section.choice.kind.${kind}`),
+    rows: sections.filter((section) => section.kind === kind),
+  }));
   return (
     <Card title={title} isFlush>
       <ReportTable
@@ -37,13 +41,17 @@ export function StrengthTable({ sections, categories, isWhole, onWhole }: Props)
   );
 }
 
-const figure = (key: string, of: (row: SectionStrength) => number, more: Partial<ReportColumn<SectionStrength>> = {}): ReportColumn<SectionStrength> => ({
+const figure = (
+  key: string,
+  of: (row: SectionStrength) => number,
+  more: Partial<ReportColumn<SectionStrength>> = {},
+): ReportColumn<SectionStrength> => ({
   key,
   align: 'end',
   cell: (row, format) => format.number(of(row)),
   sum: (rows) => rows.reduce((all, row) => all + of(row), 0),
   ...more,
-}); // prettier-ignore
+});
 
 const columnsFor = (categories: readonly string[]): ReportColumn<SectionStrength>[] => [
   { key: 'section', isName: true, cell: (row) => <SectionName row={row} /> },

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SectionCourseRow } from '../../../../../contract/academic/section-courses.ts';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
-export const CourseKindText = ({ kind }: { kind: SectionCourseRow['kind'] }) =>
-  useTranslation().t(`sectionCourse.choice.kind.${kind}`);
+export const CourseKindText = ({ kind }: { kind: SectionCourseRow['kind'] }) => useTranslation().t(`sectionCourse.choice.kind.${kind}`);
 
 /** Whether each group is taught by itself. */
 export function GroupsText({ byGroup }: { byGroup: boolean }) {
@@ -21,4 +20,4 @@ export function InstructorNames({ row: { instructors, lacksLead } }: { row: Pick
       <StatusBadge tone="warning">{t('sectionCourse.lacksLead')}</StatusBadge> {names}
     </>
   );
-} // prettier-ignore
+}

@@ -11,7 +11,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 export function CourseControl({ name, value, values, id, error, isReadOnly, onValue, onField, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const sections = useCall(lookup, { name: 'sections', query: {} });
-  const policy = Number(sections.data?.data.find((section) => section.id === values['sectionId'])?.facts?.['policyId'] ?? 0); // prettier-ignore
+  const policy = Number(sections.data?.data.find((section) => section.id === values['sectionId'])?.facts?.['policyId'] ?? 0);
   const { data, isPending } = useCall(policyCourses, { id: policy }, { enabled: policy > 0 });
   const courses = data?.data ?? [];
   const choose = (chosen: string) => {
@@ -28,7 +28,10 @@ export function CourseControl({ name, value, values, id, error, isReadOnly, onVa
         disabled={isReadOnly || id !== null || policy === 0 || isPending}
         placeholder={t('kind.form.choose')}
         value={typeof value === 'number' ? String(value) : ''}
-        options={courses.map((one) => ({ value: String(one.id), label: [one.group, `${one.code} ${one.title}`].filter(Boolean).join(' · ') }))} // prettier-ignore
+        options={courses.map((one) => ({
+          value: String(one.id),
+          label: [one.group, `${one.code} ${one.title}`].filter(Boolean).join(' · '),
+        }))}
         onValue={choose}
         onBlur={onBlur}
       />

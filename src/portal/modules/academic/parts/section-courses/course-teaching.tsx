@@ -38,9 +38,7 @@ export function Content({ id }: { id: number }) {
         <RowsCard
           key={term}
           title={term}
-          columns={(['section', 'instructors', 'weeklyPeriods'] as const).map((column) =>
-            t(`sectionCourse.field.${column}`),
-          )}
+          columns={(['section', 'instructors', 'weeklyPeriods'] as const).map((column) => t(`sectionCourse.field.${column}`))}
           rows={data.data.filter(({ termName }) => termName === term).map(line)}
         />
       ))}

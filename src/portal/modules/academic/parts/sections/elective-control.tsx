@@ -24,4 +24,4 @@ export function ElectiveControl({ name, value, values, error, isReadOnly, onValu
       />
     </Field>
   );
-} // prettier-ignore
+}

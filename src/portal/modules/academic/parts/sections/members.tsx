@@ -21,8 +21,7 @@ export function Members({ record }: PartProps<Section>) {
   const { data, error, refetch } = useCall(sectionMembers, { id: record.id });
   if (error) return <ErrorView error={error} title={t('section.notLoaded')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
-  if (data.data.length === 0)
-    return <EmptyState level={2} title={t('section.noStudents')} text={t('section.noStudentsText')} />;
+  if (data.data.length === 0) return <EmptyState level={2} title={t('section.noStudents')} text={t('section.noStudentsText')} />;
   return (
     <RowsCard
       title={t('section.tab.students')}

@@ -27,12 +27,29 @@ export function SectionHead({ record }: PartProps<Section>) {
     { label: t('section.field.kind'), value: <KindText kind={record.kind} /> },
     { label: t('section.field.strength'), value: <StrengthCell row={record} /> },
     { label: t('section.field.girls'), value: format.number(girls) },
-    { label: t('section.field.groups'), value: groups.length === 0 ? '–' : groups.map(({ name, strength: part, capacity: whole }) => `${name} ${part}/${whole}`).join(' · ') },
+    {
+      label: t('section.field.groups'),
+      value: groups.length === 0 ? '–' : groups.map(({ name, strength: part, capacity: whole }) => `${name} ${part}/${whole}`).join(' · '),
+    },
     { label: t('section.field.classTeacher'), value: record.classTeacher ?? '–' },
     { label: t('section.field.homeRoom'), value: homeRoom === null ? '–' : <Bdi>{homeRoom}</Bdi> },
-    { label: t('section.field.courses'), value: <Link className={layout.aim} href={to('sectionView', { id: record.id }, { tab: 'courses' })}>{format.number(courses)}</Link> },
+    {
+      label: t('section.field.courses'),
+      value: (
+        <Link className={layout.aim} href={to('sectionView', { id: record.id }, { tab: 'courses' })}>
+          {format.number(courses)}
+        </Link>
+      ),
+    },
     { label: t('section.field.withoutLead'), value: format.number(withoutLead) },
-    { label: t('section.field.placed'), value: <><PartOf part={record.placed} whole={record.periods} /> · <Share part={record.placed} whole={record.periods} /></> },
+    {
+      label: t('section.field.placed'),
+      value: (
+        <>
+          <PartOf part={record.placed} whole={record.periods} /> · <Share part={record.placed} whole={record.periods} />
+        </>
+      ),
+    },
     ...(record.semesterCourse === null ? [] : [{ label: t('section.field.semesterCourse'), value: record.semesterCourse }]),
     ...(sources.length === 0 ? [] : [{ label: t('section.field.sources'), value: sources.map(({ section }) => section).join(', ') }]),
   ];
@@ -40,7 +57,11 @@ export function SectionHead({ record }: PartProps<Section>) {
     <div className={layout.stack}>
       {isSmall && (
         <Banner tone="warning">
-          {t('section.smallRoom', { room: homeRoom ?? '', seats: format.number(homeRoomCapacity), capacity: format.number(Math.max(capacity, strength)) })}
+          {t('section.smallRoom', {
+            room: homeRoom ?? '',
+            seats: format.number(homeRoomCapacity),
+            capacity: format.number(Math.max(capacity, strength)),
+          })}
         </Banner>
       )}
       <Card>
@@ -48,4 +69,4 @@ export function SectionHead({ record }: PartProps<Section>) {
       </Card>
     </div>
   );
-} // prettier-ignore
+}

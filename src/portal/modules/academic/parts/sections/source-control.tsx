@@ -11,7 +11,7 @@ export function SourceControl({ name, value, values, error, isReadOnly, onValue,
   const policies = useCall(lookup, { name: 'registration-policies', query: {} });
   const sections = useCall(lookup, { name: 'sections', query: {} });
   const term = policies.data?.data.find(({ id }) => id === values['registrationPolicyId'])?.facts?.['termId'];
-  const options = (sections.data?.data ?? []).filter(({ facts }) => facts?.['kind'] === 'core' && facts['termId'] === term); // prettier-ignore
+  const options = (sections.data?.data ?? []).filter(({ facts }) => facts?.['kind'] === 'core' && facts['termId'] === term);
   return (
     <Field label={t('section.sources.section')} id={name} error={error && t(`field.${error}`)} isRequired>
       <Select

@@ -17,8 +17,7 @@ export function Teaching({ record }: PartProps<Section>) {
   const { data, error, refetch } = useCall(sectionTeaching, { id: record.id });
   if (error) return <ErrorView error={error} title={t('section.notLoaded')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
-  if (data.data.length === 0)
-    return <EmptyState level={2} title={t('section.noCourses')} text={t('section.noCoursesText')} />;
+  if (data.data.length === 0) return <EmptyState level={2} title={t('section.noCourses')} text={t('section.noCoursesText')} />;
   return (
     <RowsCard
       title={t('section.tab.courses')}

@@ -19,7 +19,14 @@ interface Props {
 /** So many are seen at once; more would push the classes of the day out of sight. */
 const fewOwed = 3;
 
-const tones: Record<DueClass['state'], Tone> = { coming: 'neutral', due: 'warning', missing: 'danger', draft: 'accent', submitted: 'success', cancelled: 'neutral' }; // prettier-ignore
+const tones: Record<DueClass['state'], Tone> = {
+  coming: 'neutral',
+  due: 'warning',
+  missing: 'danger',
+  draft: 'accent',
+  submitted: 'success',
+  cancelled: 'neutral',
+};
 
 /** Classes in order, each the way to its sheet. */
 export function ClassList({ title, classes, isDated = false }: Props) {
@@ -47,7 +54,7 @@ export function ClassList({ title, classes, isDated = false }: Props) {
 function OneClass({ of, isDated }: { of: DueClass; isDated: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { word, onDate, startsAt, endsAt, section, joint, group, shortTitle, code, kind, room, state, present, students, change } = of; // prettier-ignore
+  const { word, onDate, startsAt, endsAt, section, joint, group, shortTitle, code, kind, room, state, present, students, change } = of;
   const where = [[section, ...joint].join(' + '), group, room].filter(Boolean).join(' · ');
   const content = (
     <>

@@ -32,7 +32,10 @@ const rowOf = ({ studentId, classNo, rollNo, regdNo, mark, excuse }: SheetStuden
 
 function writtenContent({ worklog, students }: Sheet): SheetContent {
   const filled = <V>(of: (student: SheetStudent) => V | null): Record<number, V> =>
-    Object.fromEntries(students.flatMap((student) => (of(student) === null ? [] : [[student.studentId, of(student)]]))) as Record<number, V>; // prettier-ignore
+    Object.fromEntries(students.flatMap((student) => (of(student) === null ? [] : [[student.studentId, of(student)]]))) as Record<
+      number,
+      V
+    >;
   return {
     marks: filled(({ mark }) => mark),
     notes: filled(({ note }) => note),
@@ -69,8 +72,7 @@ export function bodyOf(content: SheetContent, sheet: Sheet, { isSubmitted, extra
   };
 }
 
-const isTyped = (mark: SheetMark | undefined): mark is (typeof typedMarks)[number] =>
-  mark !== undefined && mark !== 'X';
+const isTyped = (mark: SheetMark | undefined): mark is (typeof typedMarks)[number] => mark !== undefined && mark !== 'X';
 
 /** What waits to be sent, as it was filled in. */
 export function contentOf({ marks, topics, method, remarks }: SheetBody): SheetContent {

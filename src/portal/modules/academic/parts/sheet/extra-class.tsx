@@ -49,11 +49,14 @@ export function ExtraClass({ onDate, slots, onClose }: Props) {
         <DateInput {...form.bind('onDate')} max={today()} />
       </Field>
       <Field label={t('sheet.slot')} error={wrong('slot')} isRequired>
-        <Select {...form.bind('slot')} options={slots.map(({ id, name, startsAt }) => ({ value: String(id), label: `${name} · ${startsAt}` }))} />
+        <Select
+          {...form.bind('slot')}
+          options={slots.map(({ id, name, startsAt }) => ({ value: String(id), label: `${name} · ${startsAt}` }))}
+        />
       </Field>
       <Field label={t('sheet.periods')} isRequired>
         <Select {...form.bind('periods')} options={['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value }))} />
       </Field>
     </FormDialog>
   );
-} // prettier-ignore
+}

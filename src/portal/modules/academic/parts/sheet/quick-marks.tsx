@@ -36,10 +36,7 @@ export function QuickMarks() {
           </>
         }
       >
-        <Field
-          label={t('sheet.absentLine')}
-          error={unknown.length > 0 ? t('sheet.unknown', { numbers: unknown.join(', ') }) : undefined}
-        >
+        <Field label={t('sheet.absentLine')} error={unknown.length > 0 ? t('sheet.unknown', { numbers: unknown.join(', ') }) : undefined}>
           <TextInput
             ref={input}
             value={line}

@@ -83,8 +83,7 @@ function Standing({ student }: { student: SheetStudent }) {
   const isShort = percent !== null && percent < hundredths(sheet.required);
   return (
     <>
-      {student.excuse && <span>{t(`sheet.excuse.${student.excuse}`)}</span>}{' '}
-      {isShort && <strong>{`▼ ${percentText(percent)} %`}</strong>}
+      {student.excuse && <span>{t(`sheet.excuse.${student.excuse}`)}</span>} {isShort && <strong>{`▼ ${percentText(percent)} %`}</strong>}
     </>
   );
 }

@@ -70,7 +70,7 @@ function OpenSheet({ sheet, extra, onStale, box }: Props & { box: Box }) {
       <Filling />
     </SheetContextOf>
   );
-} // prettier-ignore
+}
 
 const isOfStranger = (field: string, { students }: Sheet): boolean =>
   field.split('.')[0] === 'marks' && !students.some(({ studentId }) => field === fieldOfMark(studentId));

@@ -26,7 +26,8 @@ export function SheetStatus({ box: { state, entry }, reason, onReason }: Props) 
   const isDone = useSheetState((snapshot) => snapshot.hasTag('done'));
   const isClosed = useSheetState((snapshot) => snapshot.matches('closed'));
   const events = sheet.worklog?.events ?? [];
-  const mustSayWhy = !events.some(({ event, isOpen }) => event === 'amend' && isOpen) && events.some(({ event, isOpen }) => event === 'correct' && isOpen); // prettier-ignore
+  const mustSayWhy =
+    !events.some(({ event, isOpen }) => event === 'amend' && isOpen) && events.some(({ event, isOpen }) => event === 'correct' && isOpen);
   if (isClosed) return <Banner>{t('sheet.closed')}</Banner>;
   if (state === 'conflict')
     return (
@@ -34,8 +35,7 @@ export function SheetStatus({ box: { state, entry }, reason, onReason }: Props) 
         {t('sheet.conflict')}
       </Banner>
     );
-  if (state === 'refused' && entry)
-    return <Banner tone="danger">{t('sheet.refused', { why: whyOf(entry, sheet.students, t) })}</Banner>;
+  if (state === 'refused' && entry) return <Banner tone="danger">{t('sheet.refused', { why: whyOf(entry, sheet.students, t) })}</Banner>;
   if (isDone)
     return (
       <Banner
@@ -69,4 +69,4 @@ function whyOf({ problem, fields }: Entry, students: readonly { studentId: numbe
     return `${student?.name ?? say(`sheet.field.${field.split('.')[0]}`)}: ${say(`field.${code}`)}`;
   });
   return told.length > 0 ? told.join('; ') : say(`error.${problem}`);
-} // prettier-ignore
+}

@@ -96,15 +96,11 @@ function PickedTopic({ topic, isOpen }: { topic: SheetTopic; isOpen: boolean }) 
           value={String(topic.portion)}
           disabled={!isOpen}
           options={portions.map((portion) => ({ value: String(portion), label: `${portion} %` }))}
-          onValue={(portion) => actor.send({ type: 'portioned', topic: { ...topic, portion: Number(portion) as SheetTopic['portion'] } })} // prettier-ignore
+          onValue={(portion) => actor.send({ type: 'portioned', topic: { ...topic, portion: Number(portion) as SheetTopic['portion'] } })}
         />
       </div>
       {isOpen && (
-        <IconButton
-          icon={X}
-          label={t('sheet.removeTopic', { topic: title })}
-          onClick={() => actor.send({ type: 'toggled', topic })}
-        />
+        <IconButton icon={X} label={t('sheet.removeTopic', { topic: title })} onClick={() => actor.send({ type: 'toggled', topic })} />
       )}
     </li>
   );

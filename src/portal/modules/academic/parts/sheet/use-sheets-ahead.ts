@@ -10,7 +10,10 @@ const minute = 60_000;
  * without reception they open all the same, and elsewhere at once.
  */
 export function useSheetsAhead(classes: readonly DueClass[]): void {
-  const words = classes.filter(({ state }) => state === 'due' || state === 'coming' || state === 'draft').map(({ word }) => word).join(' ');
+  const words = classes
+    .filter(({ state }) => state === 'due' || state === 'coming' || state === 'draft')
+    .map(({ word }) => word)
+    .join(' ');
   useEffect(() => {
     if (words === '') return;
     const fetchAll = async () => {
@@ -20,4 +23,4 @@ export function useSheetsAhead(classes: readonly DueClass[]): void {
     const timer = setTimeout(() => void fetchAll(), 300);
     return () => clearTimeout(timer);
   }, [words]);
-} // prettier-ignore
+}

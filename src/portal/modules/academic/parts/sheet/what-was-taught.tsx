@@ -33,16 +33,8 @@ export function WhatWasTaught() {
           onValue={(value) => actor.send({ type: 'said', method: value === '' ? null : value })}
         />
       </Field>
-      <Field
-        label={t('worklog.field.remarks')}
-        error={lacking.includes('remarks') ? t('sheet.lacking.remarks') : undefined}
-      >
-        <TextArea
-          value={remarks}
-          maxLength={1000}
-          disabled={!isOpen}
-          onValue={(value) => actor.send({ type: 'said', remarks: value })}
-        />
+      <Field label={t('worklog.field.remarks')} error={lacking.includes('remarks') ? t('sheet.lacking.remarks') : undefined}>
+        <TextArea value={remarks} maxLength={1000} disabled={!isOpen} onValue={(value) => actor.send({ type: 'said', remarks: value })} />
       </Field>
     </section>
   );

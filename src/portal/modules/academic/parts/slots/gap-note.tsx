@@ -12,9 +12,7 @@ export function GapNote({ values }: { values: Readonly<Record<string, unknown>> 
     (slot): slot is { name: string; startsAt: string; endsAt: string } =>
       [slot.startsAt, slot.endsAt].every((time) => typeof time === 'string' && /^\d\d:\d\d$/.test(time)),
   );
-  const gaps = gapsOf(slots).flatMap((minutes, place) => (minutes >= longGap ? [{ minutes, name: slots[place]?.name ?? '' }] : [])); // prettier-ignore
+  const gaps = gapsOf(slots).flatMap((minutes, place) => (minutes >= longGap ? [{ minutes, name: slots[place]?.name ?? '' }] : []));
   if (gaps.length === 0) return null;
-  return (
-    <Banner tone="warning">{gaps.map(({ minutes, name }) => t('slotScheme.gap', { minutes, name })).join(' ')}</Banner>
-  );
+  return <Banner tone="warning">{gaps.map(({ minutes, name }) => t('slotScheme.gap', { minutes, name })).join(' ')}</Banner>;
 }

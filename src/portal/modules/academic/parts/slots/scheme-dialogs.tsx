@@ -1,6 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addScheme, fitsIntoDay, generateSlots, generatorFields, removeScheme, type Generator, type SlotScheme } from '../../../../../contract/academic/slots.ts'; // prettier-ignore
+import {
+  addScheme,
+  fitsIntoDay,
+  generateSlots,
+  generatorFields,
+  removeScheme,
+  type Generator,
+  type SlotScheme,
+} from '../../../../../contract/academic/slots.ts';
 import { change } from '../../../../api/use-change.ts';
 import { today } from '../../../../i18n/format.ts';
 import type { RowDialogProps } from '../../../../kinds/list/description.ts';
@@ -18,13 +26,15 @@ export function GenerateScheme({ onClose }: { onClose: () => void }) {
       fields: generatorFields,
       defaults: { name: null, effectiveFrom: today(), first: '09:00', length: 55, gap: 5, count: 7, lunchAfter: 4, lunch: 55 },
       check: (values) =>
-        typeof values['first'] === 'string' && typeof values['length'] === 'number' && !fitsIntoDay(slotsOf(values)) ? { count: 'outOfRange' } : {},
+        typeof values['first'] === 'string' && typeof values['length'] === 'number' && !fitsIntoDay(slotsOf(values))
+          ? { count: 'outOfRange' }
+          : {},
       send: async (values) => {
         const { name, effectiveFrom } = values as { name: string; effectiveFrom: string };
         await change(addScheme, { body: { name, effectiveFrom, slots: slotsOf(values) } });
       },
     });
-  }, [t]); // prettier-ignore
+  }, [t]);
   return <RecordDialog description={description} id={null} title={t('slotScheme.action.generate')} onClose={onClose} />;
 }
 
@@ -49,12 +59,5 @@ export function CopyScheme({ row, onClose }: RowDialogProps<SlotScheme>) {
       }),
     [row],
   );
-  return (
-    <RecordDialog
-      description={description}
-      id={null}
-      title={t('slotScheme.copyOf', { name: row.name })}
-      onClose={onClose}
-    />
-  );
+  return <RecordDialog description={description} id={null} title={t('slotScheme.copyOf', { name: row.name })} onClose={onClose} />;
 }

@@ -1,12 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import {
-  studentClasses,
-  studentCourses,
-  type ClassOfTerm,
-  type CoursesOfTerm,
-} from '../../../../../contract/academic/student-classes.ts';
+import { studentClasses, studentCourses, type ClassOfTerm, type CoursesOfTerm } from '../../../../../contract/academic/student-classes.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
@@ -28,18 +23,13 @@ export function Content({ id }: { id: number }) {
   if (error) return <ErrorView error={error} title={t('studentClasses.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const { terms } = data.data;
-  if (terms.length === 0)
-    return <EmptyState level={2} title={t('studentClasses.nothing')} text={t('studentClasses.nothingText')} />;
+  if (terms.length === 0) return <EmptyState level={2} title={t('studentClasses.nothing')} text={t('studentClasses.nothingText')} />;
   return (
     <div className={layout.stack}>
       {terms.map((term) => (
         <Fragment key={term.policyId}>
           <OneTerm of={term} />
-          <TermCourses
-            studentId={id}
-            of={courses.find(({ policyId }) => policyId === term.policyId)}
-            name={term.name}
-          />
+          <TermCourses studentId={id} of={courses.find(({ policyId }) => policyId === term.policyId)} name={term.name} />
         </Fragment>
       ))}
     </div>

@@ -10,7 +10,7 @@ import * as styles from './months.css.ts';
 export function ChooseTerm({ into, isFixed, onInto }: IntoProps) {
   const { t } = useTranslation();
   const { data } = useCall(terms.list, { query: { pageSize: 100, sort: '-startsOn' } });
-  const open = (data?.data ?? []).filter(({ id, status }) => status === 'planned' || status === 'running' || id === into); // prettier-ignore
+  const open = (data?.data ?? []).filter(({ id, status }) => status === 'planned' || status === 'running' || id === into);
   return (
     <div className={styles.choice}>
       <Field label={t('calendarImport.into')}>

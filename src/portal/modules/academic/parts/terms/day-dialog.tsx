@@ -37,8 +37,7 @@ export function DayDialog({ term, onDate, onClose }: Props) {
           degreeId: told?.degreeId ?? null,
         },
         controls: { followsWeekday: WeekdayControl },
-        isShown: (field, values) =>
-          field !== 'followsWeekday' || values['kind'] === 'makeup' || values['kind'] === 'event',
+        isShown: (field, values) => field !== 'followsWeekday' || values['kind'] === 'makeup' || values['kind'] === 'event',
         check: (values) => dayProblems({ ...values, onDate }),
         send: (values) => {
           const body = { ...values, onDate, academicTermId: term.id } as never;

@@ -57,7 +57,11 @@ export function Month({ month, days, isInTerm, onDay }: Props) {
                     >
                       <VisuallyHidden>{format.date(day)}</VisuallyHidden>
                       <span aria-hidden>{format.number(Number(day.slice(8)))}</span>
-                      {told && <span className={styles.letter} aria-hidden>{t(`calendarDay.letter.${told.kind}`)}</span>}
+                      {told && (
+                        <span className={styles.letter} aria-hidden>
+                          {t(`calendarDay.letter.${told.kind}`)}
+                        </span>
+                      )}
                       {told && <VisuallyHidden>{`${t(`calendarDay.choice.kind.${told.kind}`)}, ${told.title}`}</VisuallyHidden>}
                     </Day>
                   </td>
@@ -81,4 +85,4 @@ export function Month({ month, days, isInTerm, onDay }: Props) {
       </ul>
     </div>
   );
-} // prettier-ignore
+}

@@ -15,7 +15,11 @@ export function namedDays(days: readonly TermDay[]): NamedDays[] {
   for (const day of days) {
     const last = lines.at(-1);
     const goesOn =
-      last && last.day.title === day.title && last.day.kind === day.kind && last.day.degreeId === day.degreeId && addDays(last.to, 1) === day.onDate; // prettier-ignore
+      last &&
+      last.day.title === day.title &&
+      last.day.kind === day.kind &&
+      last.day.degreeId === day.degreeId &&
+      addDays(last.to, 1) === day.onDate;
     if (goesOn) lines[lines.length - 1] = { ...last, to: day.onDate };
     else lines.push({ key: day.id, from: day.onDate, to: day.onDate, day });
   }

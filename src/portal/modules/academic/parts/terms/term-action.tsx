@@ -17,9 +17,7 @@ export const termAction = <E extends TermEvent>(event: E) => ({
   icon: icons[event],
   isPrimary: event === 'start',
   isFor: isOpenFor<TermEvent>(event),
-  Dialog: ({ record, onClose }: DetailDialogProps<TermPage>) => (
-    <TermDialog term={record} event={event} onClose={onClose} />
-  ),
+  Dialog: ({ record, onClose }: DetailDialogProps<TermPage>) => <TermDialog term={record} event={event} onClose={onClose} />,
 });
 
 /** Says what an event means before it is done. */

@@ -22,7 +22,14 @@ export function TermHead({ record }: PartProps<TermPage>) {
     { label: t('term.field.endsOn'), value: format.date(endsOn) },
     { label: t('term.field.instruction'), value: <PartOf part={instructionSoFar} whole={instruction} /> },
     { label: t('term.field.holidays'), value: format.number(holidays) },
-    { label: t('term.field.policies'), value: <Link className={layout.aim} href={to('registrationPolicy', {}, { term: String(id) })}>{format.number(policies)}</Link> },
+    {
+      label: t('term.field.policies'),
+      value: (
+        <Link className={layout.aim} href={to('registrationPolicy', {}, { term: String(id) })}>
+          {format.number(policies)}
+        </Link>
+      ),
+    },
     { label: t('term.field.unsettled'), value: format.number(unsettled) },
   ];
   return (
@@ -30,4 +37,4 @@ export function TermHead({ record }: PartProps<TermPage>) {
       <DescriptionList columns={4} items={items} />
     </Card>
   );
-} // prettier-ignore
+}

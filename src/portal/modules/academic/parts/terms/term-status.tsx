@@ -4,6 +4,4 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 const tones = { planned: 'warning', running: 'success', frozen: 'accent', closed: 'neutral' } as const;
 
 /** Planned, running, settled or over. */
-export const TermStatusChip = ({ status }: { status: TermStatus }) => (
-  <StateChip state={status} tones={tones} words="term.choice.status" />
-);
+export const TermStatusChip = ({ status }: { status: TermStatus }) => <StateChip state={status} tones={tones} words="term.choice.status" />;

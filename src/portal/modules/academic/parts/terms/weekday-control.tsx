@@ -8,7 +8,10 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 export function WeekdayControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const weekdays = [1, 2, 3, 4, 5, 6].map((weekday) => ({ value: String(weekday), label: format.date(`2026-06-0${weekday}`, { weekday: 'long' }) })); // prettier-ignore
+  const weekdays = [1, 2, 3, 4, 5, 6].map((weekday) => ({
+    value: String(weekday),
+    label: format.date(`2026-06-0${weekday}`, { weekday: 'long' }),
+  }));
   return (
     <Field label={t('calendarDay.field.followsWeekday')} id={name} error={error && t(`field.${error}`)}>
       <Select

@@ -44,7 +44,7 @@ function ChooseRoom({ control, words, board, one }: Choosing) {
     .sort((a, b) => Number(b.isFree) - Number(a.isFree));
   const options = rooms.map(({ room: { id, code, kind, capacity }, isFree }) => ({
     value: String(id),
-    label: [code, t(`timetable.roomKind.${kind}`), format.number(capacity), ...(isFree ? [] : [t('timetable.taken')])].join(' · '), // prettier-ignore
+    label: [code, t(`timetable.roomKind.${kind}`), format.number(capacity), ...(isFree ? [] : [t('timetable.taken')])].join(' · '),
   }));
   return (
     <FormDialog
@@ -54,13 +54,7 @@ function ChooseRoom({ control, words, board, one }: Choosing) {
       onSubmit={() => control.modes.send({ type: 'chosen', value: chosen === '' ? null : Number(chosen) })}
     >
       <Field label={t('timetable.room')}>
-        <Select
-          placeholder={t('timetable.noRoom')}
-          options={options}
-          value={chosen}
-          onValue={choose}
-          data-autofocus=""
-        />
+        <Select placeholder={t('timetable.noRoom')} options={options} value={chosen} onValue={choose} data-autofocus="" />
       </Field>
     </FormDialog>
   );
@@ -70,7 +64,14 @@ function ChooseTeachers({ control, words, board, one }: Choosing) {
   const { t } = useTranslation();
   const [ids, setIds] = useState<readonly number[]>(one.teacherIds);
   const course = board.courses.get(one.courseId);
-  const own = [...new Set([...one.teacherIds, ...(course?.teacherIds ?? []), ...(course?.groups.flatMap(({ teacherIds }) => teacherIds) ?? []), ...ids])]; // prettier-ignore
+  const own = [
+    ...new Set([
+      ...one.teacherIds,
+      ...(course?.teacherIds ?? []),
+      ...(course?.groups.flatMap(({ teacherIds }) => teacherIds) ?? []),
+      ...ids,
+    ]),
+  ];
   const isFree = (id: number) => fits(board, { ...one, teacherIds: [id] }, ['teacher']);
   const nameOf = (id: number) => words.teachersOf({ ...one, teacherIds: [id] });
   const told = (id: number) => (isFree(id) ? nameOf(id) : `${nameOf(id)} · ${t('timetable.taken')}`);
@@ -128,7 +129,9 @@ function ChooseJoint({ control, words, board, one }: Choosing) {
   const dayOf = useWeekdays('short');
   const options = joinable(one, board.placed, board.courses).map((other) => ({
     value: other.key,
-    label: [words.nameOf(other), `${dayOf(other.weekday)} ${slotName(board, other)}`, words.roomOf(other), words.teachersOf(other)].filter(Boolean).join(' · '), // prettier-ignore
+    label: [words.nameOf(other), `${dayOf(other.weekday)} ${slotName(board, other)}`, words.roomOf(other), words.teachersOf(other)]
+      .filter(Boolean)
+      .join(' · '),
   }));
   const [chosen, choose] = useState(options[0]?.value ?? '');
   return (
@@ -151,8 +154,7 @@ function ChooseJoint({ control, words, board, one }: Choosing) {
 
 const dialogs = { room: ChooseRoom, teachers: ChooseTeachers, kind: ChooseKind, joint: ChooseJoint };
 
-const slotName = ({ week }: Board, { ordinal }: Placed): string =>
-  week.slots.find((slot) => slot.ordinal === ordinal)?.name ?? '';
+const slotName = ({ week }: Board, { ordinal }: Placed): string => week.slots.find((slot) => slot.ordinal === ordinal)?.name ?? '';
 
 /** Whether a class would stand there without a clash of these kinds. */
 const fits = ({ index }: Board, one: Placed, rules: readonly string[]): boolean =>

@@ -34,15 +34,11 @@ export function ClashPanel({ control, words, onShow }: Props) {
   );
   return (
     <section className={styles.panel} aria-label={t('timetable.clashList')}>
-      <p className={styles.panelHead}>
-        {t('timetable.clashes', { hard: format.number(hard.length), soft: format.number(soft.length) })}
-      </p>
+      <p className={styles.panelHead}>{t('timetable.clashes', { hard: format.number(hard.length), soft: format.number(soft.length) })}</p>
       {hard.length > 0 && lines(hard, 'hard')}
       {soft.length > 0 && (
         <details>
-          <summary className={styles.panelHead}>
-            {t('timetable.unwise', { number: format.number(soft.length) })}
-          </summary>
+          <summary className={styles.panelHead}>{t('timetable.unwise', { number: format.number(soft.length) })}</summary>
           {lines(soft, 'soft')}
         </details>
       )}

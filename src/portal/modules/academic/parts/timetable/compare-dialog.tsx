@@ -36,13 +36,17 @@ export function CompareDialog({ versions, version, onClose }: Props) {
     <Dialog isOpen onClose={onClose} title={t('timetable.compareWith', { name: version.name })} width="full">
       <div className={layout.stack}>
         <Field label={t('timetable.version')}>
-          <Select options={others.map(({ id, name }) => ({ value: String(id), label: name }))} value={String(otherId)} onValue={(id) => choose(Number(id))} />
+          <Select
+            options={others.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={String(otherId)}
+            onValue={(id) => choose(Number(id))}
+          />
         </Field>
         {mine && theirs ? <Differences before={theirs} after={mine} /> : <Skeleton width="full" />}
       </div>
     </Dialog>
   );
-} // prettier-ignore
+}
 
 function Differences({ before, after }: { before: VersionWeek; after: VersionWeek }) {
   const { t } = useTranslation();
@@ -54,7 +58,13 @@ function Differences({ before, after }: { before: VersionWeek; after: VersionWee
   const told = (one: Placed | null, { slots }: VersionWeek['week']) =>
     one === null
       ? '–'
-      : [`${dayOf(one.weekday)} ${slots.find(({ ordinal }) => ordinal === one.ordinal)?.name ?? '?'}`, words.roomOf(one), words.teachersOf(one)].filter(Boolean).join(' · '); // prettier-ignore
+      : [
+          `${dayOf(one.weekday)} ${slots.find(({ ordinal }) => ordinal === one.ordinal)?.name ?? '?'}`,
+          words.roomOf(one),
+          words.teachersOf(one),
+        ]
+          .filter(Boolean)
+          .join(' · ');
   if (found.length === 0) return <p>{t('timetable.noDifference')}</p>;
   return (
     <Table label={t('timetable.differences', { number: format.number(found.length) })}>

@@ -18,7 +18,13 @@ export function Contests({ control, words }: { control: TimetableControl; words:
   const told = (one: Placed | null) =>
     one === null
       ? t('timetable.takenOut')
-      : [t('timetable.place', { day: nameOf(one.weekday), slot: slots.find(({ ordinal }) => ordinal === one.ordinal)?.name ?? '' }), words.roomOf(one), words.teachersOf(one)].filter(Boolean).join(' · '); // prettier-ignore
+      : [
+          t('timetable.place', { day: nameOf(one.weekday), slot: slots.find(({ ordinal }) => ordinal === one.ordinal)?.name ?? '' }),
+          words.roomOf(one),
+          words.teachersOf(one),
+        ]
+          .filter(Boolean)
+          .join(' · ');
   return (
     <Banner tone="warning">
       <p className={styles.handName}>{t('timetable.contested')}</p>

@@ -67,10 +67,9 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
     if (!choice) return;
     const kind = classKinds.find((one) => one === value);
     if (choice.what === 'kind' && kind) control.amend(choice.key, { kind });
-    else if (choice.what === 'joint' && typeof value === 'string')
-      edit((placed) => join(placed, choice.key, value, newJointKey()));
+    else if (choice.what === 'joint' && typeof value === 'string') edit((placed) => join(placed, choice.key, value, newJointKey()));
     else if (choice.what === 'room') control.amend(choice.key, { roomId: typeof value === 'number' ? value : null });
-    else if (Array.isArray(value)) control.amend(choice.key, { teacherIds: value.filter((id) => typeof id === 'number') }); // prettier-ignore
+    else if (Array.isArray(value)) control.amend(choice.key, { teacherIds: value.filter((id) => typeof id === 'number') });
   });
   const control: TimetableControl = {
     versionId,
@@ -116,10 +115,16 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
     start: () => {
       modes.start();
       save.start();
-      const unsubscribe = store.subscribe(noted(store, (left) => {
-        if (left === 'nothing') save.send({ type: 'restored' });
-        else save.send({ type: 'changed', isSound: true });
-      }, bodies.left)); // prettier-ignore
+      const unsubscribe = store.subscribe(
+        noted(
+          store,
+          (left) => {
+            if (left === 'nothing') save.send({ type: 'restored' });
+            else save.send({ type: 'changed', isSound: true });
+          },
+          bodies.left,
+        ),
+      );
       const online = () => save.send({ type: 'online' });
       const { unsubscribe: forget } = sessionActor.on('cameBack', () => save.send({ type: 'cameBack' }));
       window.addEventListener('online', online);

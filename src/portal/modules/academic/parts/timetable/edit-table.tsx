@@ -36,8 +36,11 @@ export function EditTable({ control, words, view, of, label }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const refused = useSelector(modes, (now) => (now.hasTag('refused') ? (now.context.hand?.key ?? null) : null));
   const { carried, cursor } = board;
-  const own = useMemo(() => board.placed.filter((one) => concerns(one, view, of, board.courses)), [board.placed, board.courses, view, of]); // prettier-ignore
-  const proposed = useMemo(() => board.proposed.filter((one) => concerns(one, view, of, board.courses)), [board.proposed, board.courses, view, of]); // prettier-ignore
+  const own = useMemo(() => board.placed.filter((one) => concerns(one, view, of, board.courses)), [board.placed, board.courses, view, of]);
+  const proposed = useMemo(
+    () => board.proposed.filter((one) => concerns(one, view, of, board.courses)),
+    [board.proposed, board.courses, view, of],
+  );
   const cells = useMemo(() => inCells([...own, ...proposed]), [own, proposed]);
   const preview = useMemo(() => new Set(proposed.map(({ key }) => key)), [proposed]);
   const verdicts = useCarrying(board);
@@ -48,7 +51,9 @@ export function EditTable({ control, words, view, of, label }: Props) {
   useEffect(() => {
     const held = table.current;
     if (!held?.contains(document.activeElement) && carried === null) return;
-    held?.querySelector<HTMLElement>(`[data-weekday="${cursor.weekday}"][data-ordinal="${cursor.ordinal}"]`)?.focus({ preventScroll: false }); // prettier-ignore
+    held
+      ?.querySelector<HTMLElement>(`[data-weekday="${cursor.weekday}"][data-ordinal="${cursor.ordinal}"]`)
+      ?.focus({ preventScroll: false });
   }, [cursor, carried]);
 
   const press = (event: KeyboardEvent) => {

@@ -79,7 +79,7 @@ function Saving({ control: { save, store } }: { control: ReturnType<typeof useEd
   const canUndo = useBoard(store, ({ past, carried }) => past.length > 0 && carried === null);
   const canRedo = useBoard(store, ({ future, carried }) => future.length > 0 && carried === null);
   const is = (tag: 'unsaved' | 'busy' | 'refused' | 'waiting' | 'expired' | 'conflict') => snapshot.hasTag(tag);
-  const state = is('waiting') ? 'waiting' : is('expired') ? 'expired' : is('refused') ? 'refused' : is('unsaved') ? 'saving' : 'saved'; // prettier-ignore
+  const state = is('waiting') ? 'waiting' : is('expired') ? 'expired' : is('refused') ? 'refused' : is('unsaved') ? 'saving' : 'saved';
   return (
     <div className={styles.end}>
       <span role="status" className={styles.facts}>

@@ -38,10 +38,18 @@ export function InHand({ control, words, view, of }: Props) {
     <section className={styles.hand} aria-label={t('timetable.inHand')} data-carrying={carried !== null || undefined}>
       <div role="status" className={styles.handWords}>
         <p className={styles.handName}>
-          {carried ? t('timetable.carrying', { name: words.nameOf(carried) }) : meant ? <CourseLink id={meant.courseId}>{words.nameOf(meant)}</CourseLink> : place}
+          {carried ? (
+            t('timetable.carrying', { name: words.nameOf(carried) })
+          ) : meant ? (
+            <CourseLink id={meant.courseId}>{words.nameOf(meant)}</CourseLink>
+          ) : (
+            place
+          )}
         </p>
         {meant && <p className={styles.hint}>{factsOf(meant, words, t('timetable.noRoom'), t('timetable.noTeacher')).join(' · ')}</p>}
-        {partners.length > 0 && <p className={styles.hint}>{t('timetable.together', { classes: partners.map(words.nameOf).join(', ') })}</p>}
+        {partners.length > 0 && (
+          <p className={styles.hint}>{t('timetable.together', { classes: partners.map(words.nameOf).join(', ') })}</p>
+        )}
         {verdict && (
           <>
             <p className={styles.verdict} data-tone={verdict.tone}>
@@ -55,12 +63,16 @@ export function InHand({ control, words, view, of }: Props) {
             </ul>
           </>
         )}
-        {isRefused && <p className={styles.verdict} data-tone="hard">{t('timetable.onceMore')}</p>}
+        {isRefused && (
+          <p className={styles.verdict} data-tone="hard">
+            {t('timetable.onceMore')}
+          </p>
+        )}
       </div>
       {meant && control.mayWrite && <Deeds control={control} meant={meant} isCarried={carried !== null} />}
     </section>
   );
-} // prettier-ignore
+}
 
 function Deeds({ control, meant, isCarried }: { control: TimetableControl; meant: Placed; isCarried: boolean }) {
   const { t } = useTranslation();
@@ -100,7 +112,7 @@ function Deeds({ control, meant, isCarried }: { control: TimetableControl; meant
       </Button>
     </div>
   );
-} // prettier-ignore
+}
 
 const factsOf = (one: Placed, words: Words, noRoom: string, noTeacher: string): string[] => [
   words.kindOf(one),

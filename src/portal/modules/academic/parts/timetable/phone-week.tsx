@@ -62,7 +62,11 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
         }
       />
       {carried && (
-        <Sheet isOpen title={t('timetable.carrying', { name: words.nameOf(carried) })} onClose={() => control.modes.send({ type: 'abandon' })}>
+        <Sheet
+          isOpen
+          title={t('timetable.carrying', { name: words.nameOf(carried) })}
+          onClose={() => control.modes.send({ type: 'abandon' })}
+        >
           <div role="status" className={styles.sheetWords}>
             {isRefused && (
               <>
@@ -87,7 +91,14 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
                     const verdict = verdicts?.get(cellOf(weekday, ordinal));
                     const why = verdict?.reasons.map((clash) => words.reason(clash, carried.key)).join('. ');
                     return (
-                      <button key={ordinal} type="button" className={styles.placeButton} data-tone={verdict?.tone} title={why} onClick={() => control.placeAt({ weekday, ordinal })}>
+                      <button
+                        key={ordinal}
+                        type="button"
+                        className={styles.placeButton}
+                        data-tone={verdict?.tone}
+                        title={why}
+                        onClick={() => control.placeAt({ weekday, ordinal })}
+                      >
                         <span>{name}</span>
                         <span>{t(`timetable.tone.${verdict?.tone ?? 'ok'}`)}</span>
                       </button>
@@ -100,4 +111,4 @@ export function PhoneWeek({ control, words, view, of, label }: Props) {
       )}
     </>
   );
-} // prettier-ignore
+}

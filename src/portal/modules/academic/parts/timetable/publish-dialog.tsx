@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  moveVersion,
-  publishFields,
-  publishingOf,
-  type TimetableVersion,
-} from '../../../../../contract/academic/timetable-versions.ts';
+import { moveVersion, publishFields, publishingOf, type TimetableVersion } from '../../../../../contract/academic/timetable-versions.ts';
 import { getWeek } from '../../../../../contract/academic/timetable-week.ts';
 import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -56,4 +51,4 @@ export function PublishDialog({ version: { id, name }, onClose }: { version: Tim
       {soft > 0 && <Banner tone="warning">{t('timetable.unwise', { number: format.number(soft) })}</Banner>}
     </RecordDialog>
   );
-} // prettier-ignore
+}

@@ -37,8 +37,7 @@ export function saving(versionId: number, store: BoardStore) {
       store.set({ base: kept, numbers: known, version: data.version });
       return left();
     } catch (error) {
-      if (isApiError(error) && error.code === 'ValidationFailed')
-        store.set({ refused: refusedOf(error.fields ?? {}, some) });
+      if (isApiError(error) && error.code === 'ValidationFailed') store.set({ refused: refusedOf(error.fields ?? {}, some) });
       throw error;
     }
   };

@@ -80,8 +80,7 @@ export function boardStore(first: Board): BoardStore {
   return {
     get: () => board,
     set,
-    edit: (placed) =>
-      set({ placed, past: [...board.past.slice(1 - most), board.placed], future: [], refused: new Map() }),
+    edit: (placed) => set({ placed, past: [...board.past.slice(1 - most), board.placed], future: [], refused: new Map() }),
     undo: () => {
       const before = board.past.at(-1);
       if (before) set({ placed: before, past: board.past.slice(0, -1), future: [board.placed, ...board.future] });

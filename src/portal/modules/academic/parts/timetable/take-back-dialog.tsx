@@ -9,7 +9,8 @@ export function TakeBackDialog({ version, onClose }: { version: TimetableVersion
   const { t } = useTranslation();
   const { id, name } = version;
   const { act, isBusy, problem } = useAct(
-    () => change(moveVersion, { id, body: { version: version.version, event: 'unpublish', effectiveFrom: null, reason: null, isSure: false } }),
+    () =>
+      change(moveVersion, { id, body: { version: version.version, event: 'unpublish', effectiveFrom: null, reason: null, isSure: false } }),
     { onDone: onClose },
   );
   return (
@@ -25,4 +26,4 @@ export function TakeBackDialog({ version, onClose }: { version: TimetableVersion
       {t('timetable.unpublishText')}
     </ConfirmDialog>
   );
-} // prettier-ignore
+}

@@ -81,7 +81,7 @@ export const ghost = component({
   pointerEvents: 'none',
 });
 
-export const palette = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' }); // prettier-ignore
+export const palette = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' });
 export const item = component({
   display: 'flex',
   justifyContent: 'space-between',
@@ -147,7 +147,13 @@ export const verdict = component({
   selectors: { '&[data-tone="soft"]': { color: vars.warning }, '&[data-tone="hard"]': { color: vars.danger } },
 });
 export const reasons = component({ margin: 0, paddingInlineStart: space.between, fontSize: text.body });
-export const deeds = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', alignContent: 'flex-start', gap: space.inside }); // prettier-ignore
+export const deeds = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  alignContent: 'flex-start',
+  gap: space.inside,
+});
 
 export const panel = component({
   padding: space.inside,
@@ -185,7 +191,14 @@ export const clash = component({
   cursor: 'pointer',
   selectors: { '&:hover': { backgroundColor: vars.sunken } },
 });
-export const contests = component({ display: 'flex', flexDirection: 'column', gap: space.inside, margin: 0, padding: 0, listStyle: 'none' }); // prettier-ignore
+export const contests = component({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.inside,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
 /** What a draft leaves without a place: of a new college it may be every section. */
 export const leftList = component({
   margin: 0,
@@ -200,9 +213,17 @@ export const bar = component({
   gap: space.between,
   '@media': { print: { display: 'none' } },
 });
-export const facts = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.inside, minBlockSize: '36px', color: vars.muted, fontSize: text.body }); // prettier-ignore
+export const facts = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.inside,
+  minBlockSize: '36px',
+  color: vars.muted,
+  fontSize: text.body,
+});
 export const end = component({ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: space.inside });
-export const places = component({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))', gap: space.hair }); // prettier-ignore
+export const places = component({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, 1fr))', gap: space.hair });
 export const placeButton = component({
   display: 'flex',
   alignItems: 'center',
@@ -221,6 +242,21 @@ export const placeButton = component({
     '&[data-tone="hard"]': { backgroundColor: vars.dangerSoft, color: vars.onDangerSoft },
   },
 });
-export const plain = component({ inlineSize: '100%', padding: 0, border: 0, backgroundColor: 'transparent', color: 'inherit', font: 'inherit', textAlign: 'start' }); // prettier-ignore
+export const plain = component({
+  inlineSize: '100%',
+  padding: 0,
+  border: 0,
+  backgroundColor: 'transparent',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+});
 /** Why not, in sight however far down the places one has scrolled. */
-export const sheetWords = component({ position: 'sticky', insetBlockStart: 0, zIndex: above.cell, backgroundColor: vars.raised, paddingBlockEnd: space.inside, selectors: { '&:empty': { display: 'none' } } }); // prettier-ignore
+export const sheetWords = component({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: above.cell,
+  backgroundColor: vars.raised,
+  paddingBlockEnd: space.inside,
+  selectors: { '&:empty': { display: 'none' } },
+});

@@ -11,9 +11,7 @@ export function useCarrying({ carried, index, week: { slots } }: Board): Readonl
       carried &&
       new Map(
         weekdays.flatMap((weekday) =>
-          slots.map(
-            ({ ordinal }) => [cellOf(weekday, ordinal), verdictTogether(index, carried, weekday, ordinal)] as const,
-          ),
+          slots.map(({ ordinal }) => [cellOf(weekday, ordinal), verdictTogether(index, carried, weekday, ordinal)] as const),
         ),
       ),
     [carried, index, slots],

@@ -13,7 +13,7 @@ export function useDrag(control: TimetableControl) {
       if (event.button !== 0 || event.pointerType === 'touch') return;
       const from = { x: event.clientX, y: event.clientY };
       let isPulling = false;
-      const under = (moved: globalThis.PointerEvent) => placeOf(document.elementFromPoint(moved.clientX, moved.clientY)); // prettier-ignore
+      const under = (moved: globalThis.PointerEvent) => placeOf(document.elementFromPoint(moved.clientX, moved.clientY));
       const move = (moved: globalThis.PointerEvent) => {
         if (!isPulling && Math.hypot(moved.clientX - from.x, moved.clientY - from.y) < slack) return;
         if (!isPulling) take();

@@ -11,7 +11,7 @@ export function useEditor(data: VersionWeek, mayWrite: boolean): TimetableContro
     const stop = control.start();
     const saved = control.save.on('saved', () => emptyLater());
     const emptyLater = () => {
-      if (!control.save.getSnapshot().hasTag('unsaved')) emptyAreas((patchEntries.changes ?? []).filter((area) => area !== 'Timetable')); // prettier-ignore
+      if (!control.save.getSnapshot().hasTag('unsaved')) emptyAreas((patchEntries.changes ?? []).filter((area) => area !== 'Timetable'));
     };
     return () => {
       stop();

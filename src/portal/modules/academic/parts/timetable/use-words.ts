@@ -32,16 +32,17 @@ function wordsOf(store: BoardStore, week: Week, t: TFunction, format: Format): W
   const rooms = new Map(week.rooms.map(({ id, code }) => [id, code]));
   const teachers = new Map(week.teachers.map(({ id, name }) => [id, name]));
   const sections = new Map(sectionsOf(week).map(({ id, name }) => [id, name]));
-  const groupOf = ({ courseId, groupId }: Placed) =>
-    courses.get(courseId)?.groups.find(({ id }) => id === groupId)?.name ?? null;
+  const groupOf = ({ courseId, groupId }: Placed) => courses.get(courseId)?.groups.find(({ id }) => id === groupId)?.name ?? null;
   const titleOf = ({ courseId }: Placed) => courses.get(courseId)?.shortTitle ?? courses.get(courseId)?.title ?? '';
-  const nameOf = (one: Placed) => [titleOf(one), courses.get(one.courseId)?.section, groupOf(one)].filter(Boolean).join(' '); // prettier-ignore
+  const nameOf = (one: Placed) => [titleOf(one), courses.get(one.courseId)?.section, groupOf(one)].filter(Boolean).join(' ');
   const roomOf = ({ roomId }: Placed) => (roomId === null ? null : (rooms.get(roomId) ?? '?'));
   const teachersOf = ({ teacherIds }: Placed) => teacherIds.map((id) => teachers.get(id) ?? '?').join(', ');
   /** The other sections that are taught together with this one. */
   const othersOf = (one: Placed) => {
     if (one.jointKey === null) return null;
-    return partnersOf(one, store.get().placed).map(({ courseId }) => `+ ${courses.get(courseId)?.section ?? ''}`).join(' '); // prettier-ignore
+    return partnersOf(one, store.get().placed)
+      .map(({ courseId }) => `+ ${courses.get(courseId)?.section ?? ''}`)
+      .join(' ');
   };
   return {
     nameOf,

@@ -1,4 +1,4 @@
-import { CalendarCheck, Copy, Diff, Ellipsis, Pencil, Table2, Trash2, Undo2, Upload } from 'lucide-react';
+import { CalendarCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { removeVersion, type TimetableVersion } from '../../../../../contract/academic/timetable-versions.ts';
 import { change } from '../../../../api/use-change.ts';
@@ -6,18 +6,16 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Button } from '../../../../kit/button.tsx';
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { Field } from '../../../../kit/field.tsx';
-import { IconButton } from '../../../../kit/icon-button.tsx';
-import { Menu } from '../../../../kit/menu.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import { useConfirm } from '../../../../kit/use-confirm.ts';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
-import { to } from '../../../../links.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
 import { NewVersionDialog } from './new-version-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
+import { VersionMenu, type VersionDialog } from './version-menu.tsx';
 import * as styles from './timetable.css.ts';
 
 interface Props {
@@ -28,25 +26,25 @@ interface Props {
 }
 
 const tones = { draft: 'neutral', published: 'success', superseded: 'neutral' } as const;
-const isOpen = ({ events }: TimetableVersion, event: 'publish' | 'unpublish') =>
-  events.some((one) => one.event === event && one.isOpen);
 
 /** Which timetable of the term is shown, how it stands, and what may be done with it. */
 export function VersionsBar({ versions, version, mayWrite, onVersion }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { subject: deed, open, close } = useDisclosure<'copy' | 'publish' | 'unpublish' | 'rename' | 'compare'>();
+  const { subject: deed, open, close } = useDisclosure<VersionDialog | 'publish'>();
   const removing = useConfirm(
     () => change(removeVersion, { id: version.id }),
     () => onVersion(null),
   );
   const { status, effectiveFrom, entries } = version;
-  const label = t('timetable.deedsOf', { name: version.name });
   return (
     <div className={styles.bar}>
       <Field label={t('timetable.version')}>
         <Select
-          options={versions.map(({ id, name, status: state }) => ({ value: String(id), label: `${name} (${t(`timetable.choice.status.${state}`)})` }))}
+          options={versions.map(({ id, name, status: state }) => ({
+            value: String(id),
+            label: `${name} (${t(`timetable.choice.status.${state}`)})`,
+          }))}
           value={String(version.id)}
           onValue={(id) => onVersion(Number(id))}
         />
@@ -62,23 +60,7 @@ export function VersionsBar({ versions, version, mayWrite, onVersion }: Props) {
             {t('timetable.deed.publish')}
           </Button>
         )}
-        <Menu
-          label={label}
-          button={(button) => <IconButton {...button} icon={Ellipsis} label={label} />}
-          entries={[
-            { kind: 'action', key: 'compare', icon: Diff, label: t('timetable.deed.compare'), isDisabled: versions.length < 2, onChoose: () => open('compare') },
-            { kind: 'link', key: 'master', icon: Table2, label: t('nav.timetableMaster'), href: to('timetableMaster', {}, { version: String(version.id) }) },
-            ...(mayWrite
-              ? ([
-                  ...(status === 'draft' ? [{ kind: 'link' as const, key: 'upload', icon: Upload, label: t('nav.timetableUpload'), href: to('timetableUpload', {}, { version: String(version.id) }) }] : []),
-                  { kind: 'action', key: 'rename', icon: Pencil, label: t('timetable.deed.rename'), onChoose: () => open('rename') },
-                  { kind: 'action', key: 'copy', icon: Copy, label: t('timetable.deed.copy'), onChoose: () => open('copy') },
-                  ...(status === 'published' ? [{ kind: 'action' as const, key: 'unpublish', icon: Undo2, label: t('timetable.deed.unpublish'), isDisabled: !isOpen(version, 'unpublish'), onChoose: () => open('unpublish') }] : []),
-                  ...(status === 'draft' ? [{ kind: 'action' as const, key: 'remove', icon: Trash2, isDanger: true, label: t('timetable.deed.delete'), onChoose: removing.ask }] : []),
-                ] as const)
-              : []),
-          ]}
-        />
+        <VersionMenu versions={versions} version={version} mayWrite={mayWrite} onOpen={open} onDelete={removing.ask} />
       </span>
       {deed === 'copy' && <NewVersionDialog termId={version.academicTermId} copyOf={version} onAdded={onVersion} onClose={close} />}
       {deed === 'rename' && <RenameDialog version={version} onClose={close} />}
@@ -94,4 +76,4 @@ export function VersionsBar({ versions, version, mayWrite, onVersion }: Props) {
       />
     </div>
   );
-} // prettier-ignore
+}

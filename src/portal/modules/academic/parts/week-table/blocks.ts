@@ -31,7 +31,7 @@ export function blocksOf<L extends Spanning>(slots: readonly WeekSlot[], lessons
     at = end;
   }
   return blocks;
-} // prettier-ignore
+}
 
 /** Where a class ends that begins at a place in the day: at a break at the latest. */
 function reach(slots: readonly WeekSlot[], from: number, span: number): number {

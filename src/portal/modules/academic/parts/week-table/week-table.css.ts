@@ -93,9 +93,14 @@ export const lesson = component({
   overflowWrap: 'anywhere',
   selectors: {
     [`${fill} > &`]: { flexGrow: 1 },
-    '&[data-kind="practical"]': { borderInlineStartColor: vars.success, backgroundColor: vars.successSoft, color: vars.onSuccessSoft }, // prettier-ignore
+    '&[data-kind="practical"]': { borderInlineStartColor: vars.success, backgroundColor: vars.successSoft, color: vars.onSuccessSoft },
     '&[data-kind="tutorial"]': { borderInlineStartColor: vars.edge, backgroundColor: vars.sunken, color: vars.text },
-    '&[data-state="cancelled"]': { borderInlineStartStyle: 'dashed', backgroundColor: 'transparent', color: vars.muted, textDecoration: 'line-through' }, // prettier-ignore
+    '&[data-state="cancelled"]': {
+      borderInlineStartStyle: 'dashed',
+      backgroundColor: 'transparent',
+      color: vars.muted,
+      textDecoration: 'line-through',
+    },
     '&[data-state="changed"], &[data-state="added"]': { boxShadow: `inset 0 0 0 1px ${vars.warning}` },
   },
   '@media': { print: { backgroundColor: 'transparent', color: '#000', padding: '0 3px', breakInside: 'avoid' } },
@@ -116,5 +121,5 @@ export const day = component({
 });
 export const dayName = component({ margin: 0, marginBlockEnd: space.hair, fontSize: text.lead, fontWeight: 600 });
 export const free = component({ margin: 0, color: vars.muted, fontSize: text.body });
-export const list = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' }); // prettier-ignore
-export const line = component({ display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: space.inside, alignItems: 'start' }); // prettier-ignore
+export const list = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' });
+export const line = component({ display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: space.inside, alignItems: 'start' });

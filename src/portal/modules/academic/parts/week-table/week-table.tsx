@@ -29,7 +29,12 @@ export function WeekTable({ label, slots, lessons, dayNote, today = null, isList
   const nameOf = useWeekdays();
   const isCompact = useCompact();
   if (isList ?? isCompact) return <DayList label={label} slots={slots} lessons={lessons} dayNote={dayNote} today={today} />;
-  const days = weekdays.map((weekday) => blocksOf(slots, lessons.filter((one) => one.weekday === weekday)));
+  const days = weekdays.map((weekday) =>
+    blocksOf(
+      slots,
+      lessons.filter((one) => one.weekday === weekday),
+    ),
+  );
   const lost = homeless(slots, lessons);
   return (
     <div className={styles.frame}>
@@ -74,4 +79,4 @@ export function WeekTable({ label, slots, lessons, dayNote, today = null, isList
       )}
     </div>
   );
-} // prettier-ignore
+}

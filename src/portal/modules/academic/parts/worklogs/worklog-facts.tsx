@@ -11,7 +11,25 @@ import { WorklogStatusChip } from './worklog-status.tsx';
 export function WorklogFacts({ record }: PartProps<WorklogRow>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { onDate, startsAt, section, group, sectionCourseId, code, course, teacher, kind, topics, method, remarks, present, students, enteredBy, submittedAt, voidReason } = record; // prettier-ignore
+  const {
+    onDate,
+    startsAt,
+    section,
+    group,
+    sectionCourseId,
+    code,
+    course,
+    teacher,
+    kind,
+    topics,
+    method,
+    remarks,
+    present,
+    students,
+    enteredBy,
+    submittedAt,
+    voidReason,
+  } = record;
   const label = (field: string) => t(`worklog.field.${field}`);
   return (
     <DescriptionList

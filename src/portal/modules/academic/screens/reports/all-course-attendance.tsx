@@ -1,10 +1,6 @@
 import { Megaphone, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import {
-  allCoursesParameters,
-  allCoursesReport,
-  type AllCourses,
-} from '../../../../../contract/academic/report-attendance-students.ts';
+import { allCoursesParameters, allCoursesReport, type AllCourses } from '../../../../../contract/academic/report-attendance-students.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { ParameterValues, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
@@ -49,14 +45,12 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<AllCourses>) {
       <SignNotes students={data.students} />
     </div>
   );
-} // prettier-ignore
+}
 
 /** The same question for everybody, or for those who are short. */
 function hrefOf(values: ParameterValues, isShort: boolean): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (name === 'isShort' || value === null || value === undefined || value === '' ? [] : [[name, String(value)] as const])); // prettier-ignore
-  return to(
-    'allCourseAttendance',
-    {},
-    Object.fromEntries([...given, ...(isShort ? [['isShort', 'true'] as const] : [])]),
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    name === 'isShort' || value === null || value === undefined || value === '' ? [] : [[name, String(value)] as const],
   );
+  return to('allCourseAttendance', {}, Object.fromEntries([...given, ...(isShort ? [['isShort', 'true'] as const] : [])]));
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classCountParameters, classCountReport, type ClassCountRow } from '../../../../../contract/academic/report-attendance-teaching.ts'; // prettier-ignore
+import { classCountParameters, classCountReport, type ClassCountRow } from '../../../../../contract/academic/report-attendance-teaching.ts';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
 import type { ResultProps } from '../../../../kinds/report/description.ts';
@@ -53,7 +53,12 @@ function Plan({ rows }: { rows: readonly ClassCountRow[] }) {
   const planned = rows.filter(({ coverage }) => coverage !== null);
   if (planned.length === 0 || planned.length > mostBars) return null;
   const title = t('teachingReport.planTaught');
-  const bars = planned.map(({ sectionCourseId, section, code, coverage, shouldBe }) => ({ key: String(sectionCourseId), label: `${section} ${code}`, values: [Math.floor((coverage ?? 0) / 100)], mark: Math.floor(shouldBe / 100) })); // prettier-ignore
+  const bars = planned.map(({ sectionCourseId, section, code, coverage, shouldBe }) => ({
+    key: String(sectionCourseId),
+    label: `${section} ${code}`,
+    values: [Math.floor((coverage ?? 0) / 100)],
+    mark: Math.floor(shouldBe / 100),
+  }));
   return (
     <Card title={title}>
       <BarChart label={title} bars={bars} />

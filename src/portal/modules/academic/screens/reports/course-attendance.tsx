@@ -1,4 +1,8 @@
-import { courseAttendanceParameters, courseAttendanceReport, type CourseAttendance } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import {
+  courseAttendanceParameters,
+  courseAttendanceReport,
+  type CourseAttendance,
+} from '../../../../../contract/academic/report-attendance-students.ts';
 import type { ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import * as layout from '../../../../kit/layout.css.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { datewiseParameters, datewiseReport, type AttendanceSheet } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import { datewiseParameters, datewiseReport, type AttendanceSheet } from '../../../../../contract/academic/report-attendance-students.ts';
 import type { ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import * as layout from '../../../../kit/layout.css.ts';

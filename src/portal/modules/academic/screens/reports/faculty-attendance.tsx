@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { facultyAttendanceParameters, facultyAttendanceReport, type Teaching } from '../../../../../contract/academic/report-attendance-teaching.ts'; // prettier-ignore
+import {
+  facultyAttendanceParameters,
+  facultyAttendanceReport,
+  type Teaching,
+} from '../../../../../contract/academic/report-attendance-teaching.ts';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
@@ -51,7 +55,9 @@ function Delivery({ of }: { of: readonly Teaching[] }) {
   const bars = [...groupedBy(of, ({ employeeId }) => employeeId ?? 0)]
     .flatMap(([id, rows]) => {
       const delivery = deliveryOf(rows);
-      return delivery === null ? [] : [{ key: String(id), label: rows[0]?.teacher ?? '–', values: [Math.floor(delivery / 100)], mark: 100 }]; // prettier-ignore
+      return delivery === null
+        ? []
+        : [{ key: String(id), label: rows[0]?.teacher ?? '–', values: [Math.floor(delivery / 100)], mark: 100 }];
     })
     .sort((one, other) => one.values[0]! - other.values[0]!)
     .slice(0, mostBars);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { instructorParameters, instructorReport, type InstructorLine } from '../../../../../contract/academic/report-sections.ts'; // prettier-ignore
+import { instructorParameters, instructorReport, type InstructorLine } from '../../../../../contract/academic/report-sections.ts';
 import { percentageOf } from '../../../../../contract/academic/attendance.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -38,7 +38,12 @@ function Result({ data: { teachers }, isWhole, onWhole }: ResultProps<Data>) {
       <Card title={title}>
         <BarChart
           label={title}
-          bars={teachers.map(({ employeeId, name, periods, norm }) => ({ key: String(employeeId), label: name, values: [periods], mark: norm ?? undefined }))} // prettier-ignore
+          bars={teachers.map(({ employeeId, name, periods, norm }) => ({
+            key: String(employeeId),
+            label: name,
+            values: [periods],
+            mark: norm ?? undefined,
+          }))}
         />
       </Card>
       <ReportTable
@@ -47,7 +52,7 @@ function Result({ data: { teachers }, isWhole, onWhole }: ResultProps<Data>) {
         columns={columns(t)}
         groups={teachers.map(({ employeeId, name, department, designation, periods, norm, lines }) => ({
           key: String(employeeId),
-          title: [name, designation, department, norm === null ? String(periods) : `${periods} / ${norm}`].filter(Boolean).join(' · '), // prettier-ignore
+          title: [name, designation, department, norm === null ? String(periods) : `${periods} / ${norm}`].filter(Boolean).join(' · '),
           rows: lines,
         }))}
         keyOf={({ key }) => key}
@@ -58,7 +63,7 @@ function Result({ data: { teachers }, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-const shown = (percentage: number | null, format: Format) => (percentage === null ? '–' : percentIn(format, percentage)); // prettier-ignore
+const shown = (percentage: number | null, format: Format) => (percentage === null ? '–' : percentIn(format, percentage));
 const columns = (t: ReturnType<typeof useTranslation>['t']): ReportColumn<InstructorLine>[] => [
   { key: 'section', cell: ({ section }) => <Bdi>{section}</Bdi> },
   { key: 'group', cell: ({ group }) => group ?? '–' },
@@ -68,6 +73,6 @@ const columns = (t: ReturnType<typeof useTranslation>['t']): ReportColumn<Instru
   { key: 'role', cell: ({ role }) => t(`instructor.choice.role.${role}`) },
   { key: 'periods', align: 'end', cell: ({ periods }, format) => format.number(periods) },
   { key: 'held', align: 'end', cell: ({ held, expected }) => <PartOf part={held} whole={expected} /> },
-  { key: 'delivery', align: 'end', cell: ({ held, expected }, format) => shown(percentageOf({ held: expected, present: held }), format) }, // prettier-ignore
+  { key: 'delivery', align: 'end', cell: ({ held, expected }, format) => shown(percentageOf({ held: expected, present: held }), format) },
   { key: 'coverage', align: 'end', cell: ({ coverage }, format) => shown(coverage, format) },
 ];

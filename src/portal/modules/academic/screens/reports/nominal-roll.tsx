@@ -25,7 +25,7 @@ function Result({ data: { sections }, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const groups = sections.map(({ id, section, term, classTeacher, members }) => ({
     key: String(id),
-    title: [section, term, classTeacher && `${t('section.field.classTeacher')}: ${classTeacher}`].filter(Boolean).join(' · '), // prettier-ignore
+    title: [section, term, classTeacher && `${t('section.field.classTeacher')}: ${classTeacher}`].filter(Boolean).join(' · '),
     count: members.length,
     rows: members,
   }));

@@ -44,4 +44,8 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
 
 /** The roll of the same sections on the same day. */
 const rollOf = (values: ParameterValues) =>
-  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [[name, String(value)]]))); // prettier-ignore
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );

@@ -1,7 +1,11 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { percentageOf, standingOf, together } from '../../../../../contract/academic/attendance.ts';
-import { studentAttendanceParameters, studentAttendanceReport, type StudentAttendance } from '../../../../../contract/academic/report-attendance-student.ts'; // prettier-ignore
+import {
+  studentAttendanceParameters,
+  studentAttendanceReport,
+  type StudentAttendance,
+} from '../../../../../contract/academic/report-attendance-student.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
@@ -40,7 +44,14 @@ function Result({ data }: ResultProps<StudentAttendance>) {
   return (
     <div className={layout.blocks}>
       <div className={layout.row}>
-        <PersonLine person={{ name: student.name, photo: null, number: student.regdNo ?? student.admissionNo, detail: [student.class, term.name].filter(Boolean).join(' · ') }} />
+        <PersonLine
+          person={{
+            name: student.name,
+            photo: null,
+            number: student.regdNo ?? student.admissionNo,
+            detail: [student.class, term.name].filter(Boolean).join(' · '),
+          }}
+        />
         <span data-chrome="">
           <ButtonLink icon={Mail} href={to('guardianLetter', { id: student.id }, { academicTermId: String(term.id) })}>
             {t('nav.guardianLetter')}
@@ -57,7 +68,7 @@ function Result({ data }: ResultProps<StudentAttendance>) {
       <MissedDays marks={marks} />
     </div>
   );
-} // prettier-ignore
+}
 
 /** All courses together, and how many are in danger. */
 function Figures({ of: { courses } }: { of: StudentAttendance }) {
@@ -65,7 +76,7 @@ function Figures({ of: { courses } }: { of: StudentAttendance }) {
   const format = useFormat();
   const all = together(courses);
   const percentage = percentageOf(all);
-  const count = (which: 'condonable' | 'short') => courses.filter((course) => standingOf(course, course) === which).length; // prettier-ignore
+  const count = (which: 'condonable' | 'short') => courses.filter((course) => standingOf(course, course) === which).length;
   return (
     <div className={layout.tiles}>
       <StatCard

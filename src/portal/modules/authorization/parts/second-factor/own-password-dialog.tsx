@@ -17,8 +17,7 @@ export function OwnPasswordDialog<Answer>({ what, send, onDone, onClose }: Props
   const { t } = useTranslation();
   const form = useSmallForm({
     values: { currentPassword: '' },
-    check: ({ currentPassword }): Readonly<Record<string, string>> =>
-      currentPassword === '' ? { currentPassword: 'required' } : {},
+    check: ({ currentPassword }): Readonly<Record<string, string>> => (currentPassword === '' ? { currentPassword: 'required' } : {}),
     send: (body) => send(body).catch(besideField),
     onDone,
   });
@@ -46,7 +45,6 @@ export function OwnPasswordDialog<Answer>({ what, send, onDone, onClose }: Props
 
 /** The words of a sign-in would not fit: there is but one field. */
 function besideField(error: unknown): never {
-  if (isApiError(error) && error.code === 'InvalidCredentials')
-    throw { problem: error.code, fields: { currentPassword: 'wrong' } }; // oxlint-disable-line typescript/only-throw-error -- the failure of a machine
+  if (isApiError(error) && error.code === 'InvalidCredentials') throw { problem: error.code, fields: { currentPassword: 'wrong' } }; // oxlint-disable-line typescript/only-throw-error -- the failure of a machine
   throw error;
 }

@@ -48,14 +48,7 @@ export function ScanDialog({ secret, uri, onDone, onClose }: Props) {
         </Bdi>
       </div>
       <Field label={t('authorization.secondFactor.code')} error={error} isRequired>
-        <TextInput
-          {...form.bind('code')}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          data-autofocus=""
-        />
+        <TextInput {...form.bind('code')} dir="ltr" inputMode="numeric" autoComplete="one-time-code" maxLength={20} data-autofocus="" />
       </Field>
     </FormDialog>
   );

@@ -34,14 +34,7 @@ export function SecondFactorCard() {
   if (!own && !error) return null;
   return (
     <Card title={t('authorization.secondFactor.title')}>
-      {!own && (
-        <ErrorView
-          error={error}
-          title={t('common.failed.title')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
+      {!own && <ErrorView error={error} title={t('common.failed.title')} onRetry={() => void refetch()} isRetrying={isFetching} />}
       {own && (
         <div className={layout.stack}>
           <p>{t('authorization.secondFactor.hint')}</p>
@@ -58,9 +51,7 @@ export function SecondFactorCard() {
               {t(own.setUpAt ? 'authorization.secondFactor.newPhone' : 'authorization.secondFactor.setUp')}
             </Button>
             {own.setUpAt && (
-              <Button onClick={() => actor.send({ type: 'renewCodes' })}>
-                {t('authorization.secondFactor.renewCodes')}
-              </Button>
+              <Button onClick={() => actor.send({ type: 'renewCodes' })}>{t('authorization.secondFactor.renewCodes')}</Button>
             )}
             {own.setUpAt && !own.isRequired && (
               <Button onClick={() => actor.send({ type: 'remove' })}>{t('authorization.secondFactor.remove')}</Button>

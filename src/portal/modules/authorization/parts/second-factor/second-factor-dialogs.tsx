@@ -1,11 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '../../../../../../machines/second-factor.ts';
-import {
-  beginSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from '../../../../../contract/authorization/second-factor.ts';
+import { beginSecondFactor, removeSecondFactor, renewRecoveryCodes } from '../../../../../contract/authorization/second-factor.ts';
 import { change } from '../../../../api/use-change.ts';
 import { OwnPasswordDialog } from './own-password-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
@@ -49,12 +45,7 @@ export function SecondFactorDialogs({ actor, secrets, onSecrets }: Props) {
         />
       )}
       {state === 'scanning' && secrets.secret && secrets.uri && (
-        <ScanDialog
-          secret={secrets.secret}
-          uri={secrets.uri}
-          onDone={(codes) => showCodes(codes, 'confirmed')}
-          onClose={cancel}
-        />
+        <ScanDialog secret={secrets.secret} uri={secrets.uri} onDone={(codes) => showCodes(codes, 'confirmed')} onClose={cancel} />
       )}
       {state === 'renewing' && (
         <OwnPasswordDialog

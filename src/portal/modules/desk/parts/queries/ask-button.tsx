@@ -43,12 +43,7 @@ function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }
           {t('recordQuery.action.ask')}
         </Button>
       ) : (
-        <IconButton
-          size="small"
-          icon={MessageCircleWarning}
-          label={t('recordQuery.askAbout', { name })}
-          onClick={() => open(entry)}
-        />
+        <IconButton size="small" icon={MessageCircleWarning} label={t('recordQuery.askAbout', { name })} onClick={() => open(entry)} />
       )}
       {asked && <AskDialog entry={asked} left={askable?.data.left ?? 0} onClose={close} />}
     </span>

@@ -62,12 +62,7 @@ export function AskDialog({ entry, left, onClose }: Props) {
           { label: t('recordQuery.field.entry'), value: <bdi>{valueOf(entry)}</bdi> },
         ]}
       />
-      <Field
-        label={t('recordQuery.own.what')}
-        hint={t('recordQuery.own.whatHint')}
-        error={wrong && t(`field.${wrong}`)}
-        isRequired
-      >
+      <Field label={t('recordQuery.own.what')} hint={t('recordQuery.own.whatHint')} error={wrong && t(`field.${wrong}`)} isRequired>
         <TextArea {...form.bind('message')} maxLength={600} data-autofocus="" />
       </Field>
       <p>{left > 0 ? t('recordQuery.own.left', { count: left }) : t('recordQuery.own.noneLeft')}</p>

@@ -5,7 +5,8 @@ import { useFormat } from '../../../../i18n/format.ts';
 type Entry = Omit<QueryEntry, 'untilOn'>;
 
 /** What an entry is called in one line: the course or the due, and which of its classes, tests or months. */
-export const entryName = ({ code, title, part }: Entry): string => [[code, title].filter(Boolean).join(' '), part].filter(Boolean).join(' · '); // prettier-ignore
+export const entryName = ({ code, title, part }: Entry): string =>
+  [[code, title].filter(Boolean).join(' '), part].filter(Boolean).join(' · ');
 
 /** What stands in the record: the mark of the class, the marks of the test, or the amount of the due. */
 export function useEntryValue() {

@@ -47,7 +47,8 @@ function ChooseEntry({ entries, left, onEntry }: ChooseProps) {
   if (left === 0) return <p>{t('recordQuery.own.noneLeft')}</p>;
   if (subject === undefined) return <EmptyState level={3} title={t('recordQuery.own.noEntries')} />;
   const own = entries.filter((entry) => entry.subject === subject);
-  const lineOf = (entry: QueryEntry) => [entry.onDate && format.date(entry.onDate), entryName(entry), valueOf(entry)].filter(Boolean).join(' · '); // prettier-ignore
+  const lineOf = (entry: QueryEntry) =>
+    [entry.onDate && format.date(entry.onDate), entryName(entry), valueOf(entry)].filter(Boolean).join(' · ');
   return (
     <div className={layout.stack}>
       <Field label={t('recordQuery.own.subject')}>

@@ -35,14 +35,16 @@ export function OwnQueryCard({ query }: { query: OwnQuery }) {
               : { label: label('decidedAt'), value: decidedAt && format.date(decidedAt) },
             ...(status === 'accepted' && query.was !== null ? [{ label: label('now'), value: <Correction row={query} /> }] : []),
             { label: label('message'), value: <bdi>{message}</bdi>, isWide: true },
-            ...(reply === null ? [] : [{ label: [label('reply'), decidedBy].filter(Boolean).join(' · '), value: <bdi>{reply}</bdi>, isWide: true }]),
+            ...(reply === null
+              ? []
+              : [{ label: [label('reply'), decidedBy].filter(Boolean).join(' · '), value: <bdi>{reply}</bdi>, isWide: true }]),
           ]}
         />
         {canWithdraw(query) && <Withdraw query={query} />}
       </div>
     </Card>
   );
-} // prettier-ignore
+}
 
 const canWithdraw = isOpenFor<OwnQuery['events'][number]['event']>('withdraw');
 

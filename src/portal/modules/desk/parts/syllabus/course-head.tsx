@@ -12,7 +12,7 @@ import { StandingChip } from './standing-chip.tsx';
 export function CourseHead({ record }: PartProps<DeskCourseContent>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { lectures, tutorials, practicals, credits, internalMax, externalMax, category, group, section, teachers } = record; // prettier-ignore
+  const { lectures, tutorials, practicals, credits, internalMax, externalMax, category, group, section, teachers } = record;
   const field = (name: string) => t(`course.field.${name}`);
   return (
     <Card>
@@ -25,12 +25,15 @@ export function CourseHead({ record }: PartProps<DeskCourseContent>) {
           { label: t('deskSyllabusCourse.head.teachers'), value: teachers.map(({ name }) => name).join(', ') },
           { label: t('deskSyllabus.head.load'), value: <Bdi>{[lectures, tutorials, practicals].join('-')}</Bdi> },
           { label: field('credits'), value: format.number(credits) },
-          { label: t('deskSyllabus.head.marks'), value: <Bdi>{t('deskSyllabus.marksOf', { internal: format.number(internalMax), external: format.number(externalMax) })}</Bdi> }, // prettier-ignore
-          { label: field('category'), value: [t(`course.choice.category.${category}`), group].filter(Boolean).join(' · ') }, // prettier-ignore
+          {
+            label: t('deskSyllabus.head.marks'),
+            value: <Bdi>{t('deskSyllabus.marksOf', { internal: format.number(internalMax), external: format.number(externalMax) })}</Bdi>,
+          },
+          { label: field('category'), value: [t(`course.choice.category.${category}`), group].filter(Boolean).join(' · ') },
           { label: t('deskSyllabusCourse.head.grade'), value: record.grade && <Bdi>{record.grade}</Bdi> },
           ...(record.objectives ? [{ label: field('objectives'), value: <bdi>{record.objectives}</bdi>, isWide: true }] : []),
         ]}
       />
     </Card>
   );
-} // prettier-ignore
+}

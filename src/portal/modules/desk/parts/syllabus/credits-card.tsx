@@ -10,16 +10,11 @@ export function CreditsCard({ of }: { of: DeskSyllabus }) {
   const { t } = useTranslation();
   const format = useFormat();
   const lines = creditProgress(of);
-  const total = (name: 'needed' | 'earned') => lines.reduce((tenths, line) => tenths + Math.round(line[name] * 10), 0) / 10; // prettier-ignore
+  const total = (name: 'needed' | 'earned') => lines.reduce((tenths, line) => tenths + Math.round(line[name] * 10), 0) / 10;
   const row = (label: string, line: { needed: number; earned: number }) => [
     label,
-    <bdi key="of">{t('deskSyllabus.credits.of', { earned: format.number(line.earned), needed: format.number(line.needed) })}</bdi>, // prettier-ignore
-    <ProgressBar
-      key="bar"
-      label={label}
-      value={line.needed === 0 ? 1 : Math.min(line.earned, line.needed)}
-      max={line.needed || 1}
-    />,
+    <bdi key="of">{t('deskSyllabus.credits.of', { earned: format.number(line.earned), needed: format.number(line.needed) })}</bdi>,
+    <ProgressBar key="bar" label={label} value={line.needed === 0 ? 1 : Math.min(line.earned, line.needed)} max={line.needed || 1} />,
   ];
   return (
     <RowsCard

@@ -25,13 +25,29 @@ export function MaterialWay({ material: { id, title, url, fileName, isSeen } }: 
   }, said);
   if (url !== null)
     return (
-      <ButtonLink size="small" variant="quiet" icon={ExternalLink} href={url} target="_blank" rel="noreferrer" aria-label={`${t('classMaterial.open')}: ${title}`} onClick={() => seeing.act()}>
+      <ButtonLink
+        size="small"
+        variant="quiet"
+        icon={ExternalLink}
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('classMaterial.open')}: ${title}`}
+        onClick={() => seeing.act()}
+      >
         <bdi>{URL.canParse(url) ? new URL(url).host : url}</bdi>
       </ButtonLink>
     );
   return (
-    <Button size="small" variant="quiet" icon={FileDown} isBusy={taking.isBusy} aria-label={`${t('classMaterial.download')}: ${title}, ${fileName}`} onClick={() => taking.act()}>
+    <Button
+      size="small"
+      variant="quiet"
+      icon={FileDown}
+      isBusy={taking.isBusy}
+      aria-label={`${t('classMaterial.download')}: ${title}, ${fileName}`}
+      onClick={() => taking.act()}
+    >
       <bdi>{fileName}</bdi>
     </Button>
   );
-} // prettier-ignore
+}

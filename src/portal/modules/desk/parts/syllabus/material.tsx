@@ -21,7 +21,8 @@ export function Material({ record: { code } }: PartProps<DeskCourseContent>) {
   if (error) return <ErrorView error={error} title={t('deskSyllabusCourse.material.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const own = data.data.filter((one) => one.code === code);
-  if (own.length === 0) return <EmptyState level={2} title={t('deskSyllabusCourse.material.none')} text={t('deskSyllabusCourse.material.noneText')} />;
+  if (own.length === 0)
+    return <EmptyState level={2} title={t('deskSyllabusCourse.material.none')} text={t('deskSyllabusCourse.material.noneText')} />;
   return (
     <RowsCard
       title={t('deskSyllabusCourse.tab.material')}
@@ -38,4 +39,4 @@ export function Material({ record: { code } }: PartProps<DeskCourseContent>) {
       ])}
     />
   );
-} // prettier-ignore
+}

@@ -20,11 +20,16 @@ export function SemesterCard({ semester: { semester, rows, groups } }: { semeste
   const format = useFormat();
   const title = t('deskSyllabus.semesterIs', { number: format.number(semester) });
   const { courses, credits } = totalsOf(rows, groups);
-  const span = credits.least === credits.most ? format.number(credits.least) : `${format.number(credits.least)}–${format.number(credits.most)}`;
+  const span =
+    credits.least === credits.most ? format.number(credits.least) : `${format.number(credits.least)}–${format.number(credits.most)}`;
   const choices = groups.map(({ name, choose }) => t('deskSyllabus.choose', { name, count: choose }));
   const head = (name: string) => t(`deskSyllabus.head.${name}`);
   return (
-    <Card title={title} actions={<span>{[t('deskSyllabus.totals', { credits: span, courses: format.number(courses) }), ...choices].join(' · ')}</span>} isFlush>
+    <Card
+      title={title}
+      actions={<span>{[t('deskSyllabus.totals', { credits: span, courses: format.number(courses) }), ...choices].join(' · ')}</span>}
+      isFlush
+    >
       <Table label={title} isFlush>
         <TableHead>
           <Row>
@@ -40,15 +45,27 @@ export function SemesterCard({ semester: { semester, rows, groups } }: { semeste
         <TableBody>
           {rows.map((row) => (
             <Row key={row.semesterCourseId}>
-              <Td cardRole="fact"><Bdi>{row.code}</Bdi></Td>
+              <Td cardRole="fact">
+                <Bdi>{row.code}</Bdi>
+              </Td>
               <Td cardRole="name" isRowHeader>
-                <Link className={layout.aim} href={to('deskSyllabusCourse', { id: row.semesterCourseId })}>{row.title}</Link>
+                <Link className={layout.aim} href={to('deskSyllabusCourse', { id: row.semesterCourseId })}>
+                  {row.title}
+                </Link>
                 <GroupNote of={row} />
               </Td>
-              <Td><Bdi>{[row.lectures, row.tutorials, row.practicals].join('-')}</Bdi></Td>
+              <Td>
+                <Bdi>{[row.lectures, row.tutorials, row.practicals].join('-')}</Bdi>
+              </Td>
               <Td align="end">{format.number(row.credits)}</Td>
-              <Td align="end"><Bdi>{t('deskSyllabus.marksOf', { internal: format.number(row.internalMax), external: format.number(row.externalMax) })}</Bdi></Td>
-              <Td align="end" cardRole="fact" label={head('coverage')}>{coverageText(row.coverage, format)}</Td>
+              <Td align="end">
+                <Bdi>
+                  {t('deskSyllabus.marksOf', { internal: format.number(row.internalMax), external: format.number(row.externalMax) })}
+                </Bdi>
+              </Td>
+              <Td align="end" cardRole="fact" label={head('coverage')}>
+                {coverageText(row.coverage, format)}
+              </Td>
               <Td cardRole="status">
                 <StandingChip standing={row.standing} /> {row.grade !== null && <Bdi>{row.grade}</Bdi>}
               </Td>
@@ -58,7 +75,7 @@ export function SemesterCard({ semester: { semester, rows, groups } }: { semeste
       </Table>
     </Card>
   );
-} // prettier-ignore
+}
 
 /** Of an elective which group it is of, and whether it is the one that was chosen. */
 function GroupNote({ of: { group, isChosen } }: { of: DeskCourse }) {

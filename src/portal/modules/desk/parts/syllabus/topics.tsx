@@ -33,7 +33,7 @@ export function Topics({ record: { modules } }: PartProps<DeskCourseContent>) {
       ))}
     </div>
   );
-} // prettier-ignore
+}
 
 /** The days, with how much of it where that is not all. */
 function TaughtOn({ topic: { portion, taughtOn } }: { topic: Topic }) {

@@ -23,12 +23,22 @@ export function ActionDialog({ run: { id }, value, onClose }: { run: AttainmentR
       actionForm({
         texts: 'attainment',
         fields: attainmentActionFields,
-        send: (values) => change(addAttainmentAction, { id, body: { courseOutcomeId, ...(values as Record<keyof typeof attainmentActionFields, never>) } }),
+        send: (values) =>
+          change(addAttainmentAction, { id, body: { courseOutcomeId, ...(values as Record<keyof typeof attainmentActionFields, never>) } }),
       }),
     [id, courseOutcomeId],
   );
-  return <RecordDialog description={description} id={null} title={`${t('attainment.action.act')} · ${code}`} confirmLabel={t('kind.form.save')} doneText={t('attainment.done.act')} onClose={onClose} />;
-} // prettier-ignore
+  return (
+    <RecordDialog
+      description={description}
+      id={null}
+      title={`${t('attainment.action.act')} · ${code}`}
+      confirmLabel={t('kind.form.save')}
+      doneText={t('attainment.done.act')}
+      onClose={onClose}
+    />
+  );
+}
 
 /** What came of it. */
 export function ResultDialog({ run: { id }, action, onClose }: { run: AttainmentRun; action: AttainmentAction; onClose: () => void }) {
@@ -45,7 +55,9 @@ export function ResultDialog({ run: { id }, action, onClose }: { run: Attainment
       }}
       onClose={onClose}
     >
-      <p><bdi>{action.action}</bdi></p>
+      <p>
+        <bdi>{action.action}</bdi>
+      </p>
     </ReasonDialog>
   );
-} // prettier-ignore
+}

@@ -18,13 +18,32 @@ export function ActionsTab({ run }: { run: AttainmentRun }) {
   const added = useDisclosure<AttainmentValue>();
   const settled = useDisclosure<AttainmentAction>();
   const isOpen = run.status === 'computed' || run.status === 'submitted';
-  const missed = run.values.filter(({ sectionCourseId, final, target }) => sectionCourseId === null && final !== null && Number(final) < Number(target));
+  const missed = run.values.filter(
+    ({ sectionCourseId, final, target }) => sectionCourseId === null && final !== null && Number(final) < Number(target),
+  );
   const rows = missed.flatMap((value) => {
     const own = run.actions.filter(({ courseOutcomeId }) => courseOutcomeId === value.courseOutcomeId);
     const head = [value.code, `${number(value.final)} / ${number(value.target)}`];
-    const add = isOpen && <Button key="add" size="small" icon={Plus} aria-label={`${t('attainment.action.act')} ${value.code}`} onClick={() => added.open(value)}>{t('attainment.action.act')}</Button>;
+    const add = isOpen && (
+      <Button
+        key="add"
+        size="small"
+        icon={Plus}
+        aria-label={`${t('attainment.action.act')} ${value.code}`}
+        onClick={() => added.open(value)}
+      >
+        {t('attainment.action.act')}
+      </Button>
+    );
     return [
-      ...own.map((action) => [...head, action.observation, action.action, <bdi key="owner">{action.owner}</bdi>, format.date(action.dueOn), <Result key="result" of={action} onSettle={() => settled.open(action)} />]),
+      ...own.map((action) => [
+        ...head,
+        action.observation,
+        action.action,
+        <bdi key="owner">{action.owner}</bdi>,
+        format.date(action.dueOn),
+        <Result key="result" of={action} onSettle={() => settled.open(action)} />,
+      ]),
       ...(isOpen || own.length === 0 ? [[...head, add || t('attainment.noActions'), '', '', '', '']] : []),
     ];
   });
@@ -38,21 +57,30 @@ export function ActionsTab({ run }: { run: AttainmentRun }) {
         <RowsCard
           title={t('attainment.earlier', { term: run.earlier[0]?.term ?? '' })}
           columns={earlierColumns.map((column) => t(`attainment.column.${column}`))}
-          rows={run.earlier.map(({ code, final, action, result }) => [code, `${number(final)} → ${number(run.values.find((value) => value.code === code && value.sectionCourseId === null)?.final ?? null)}`, action, result ?? ''])}
+          rows={run.earlier.map(({ code, final, action, result }) => [
+            code,
+            `${number(final)} → ${number(run.values.find((value) => value.code === code && value.sectionCourseId === null)?.final ?? null)}`,
+            action,
+            result ?? '',
+          ])}
         />
       )}
       {added.subject && <ActionDialog run={run} value={added.subject} onClose={added.close} />}
       {settled.subject && <ResultDialog run={run} action={settled.subject} onClose={settled.close} />}
     </div>
   );
-} // prettier-ignore
+}
 
 function Result({ of: { status, result }, onSettle }: { of: AttainmentAction; onSettle: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={layout.row}>
       <span>{[t(`attainment.choice.actionStatus.${status}`), result].filter(Boolean).join(': ')}</span>
-      {status === 'open' && <Button size="small" variant="quiet" icon={Check} onClick={onSettle}>{t('attainment.action.settle')}</Button>}
+      {status === 'open' && (
+        <Button size="small" variant="quiet" icon={Check} onClick={onSettle}>
+          {t('attainment.action.settle')}
+        </Button>
+      )}
     </div>
   );
-} // prettier-ignore
+}

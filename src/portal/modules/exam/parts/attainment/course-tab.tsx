@@ -11,7 +11,13 @@ export function CourseTab({ run }: { run: AttainmentRun }) {
   const { t } = useTranslation();
   const { subject, open, close } = useDisclosure<AttainmentValue>();
   const { internalThreshold, externalThreshold, cuts, internalWeight, directWeight } = run.rules;
-  const rules = { internal: Number(internalThreshold), external: Number(externalThreshold), cuts: cuts.map(Number).join(' / '), internalWeight: Number(internalWeight), directWeight: Number(directWeight) }; // prettier-ignore
+  const rules = {
+    internal: Number(internalThreshold),
+    external: Number(externalThreshold),
+    cuts: cuts.map(Number).join(' / '),
+    internalWeight: Number(internalWeight),
+    directWeight: Number(directWeight),
+  };
   return (
     <div className={layout.stack}>
       <ValuesTable values={run.values} onOpen={open} />

@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  attainmentDetails,
-  type AttainmentStudent,
-  type AttainmentValue,
-} from '../../../../../contract/exam/attainment-runs.ts';
+import { attainmentDetails, type AttainmentStudent, type AttainmentValue } from '../../../../../contract/exam/attainment-runs.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
@@ -18,7 +14,10 @@ const columns = ['section', 'student', 'tests', 'percent', 'external'] as const;
 export function DetailsDialog({ runId, value, onClose }: { runId: number; value: AttainmentValue; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data, error, refetch } = useCall(attainmentDetails, { id: runId, query: { courseOutcomeId: String(value.courseOutcomeId) } as never });
+  const { data, error, refetch } = useCall(attainmentDetails, {
+    id: runId,
+    query: { courseOutcomeId: String(value.courseOutcomeId) } as never,
+  });
   const title = t('attainment.details', { code: value.code });
   return (
     <Dialog isOpen width="full" title={title} onClose={onClose}>
@@ -32,19 +31,23 @@ export function DetailsDialog({ runId, value, onClose }: { runId: number; value:
             student.section,
             <bdi key="name">{[student.regdNo, student.name].filter(Boolean).join(' ')}</bdi>,
             <bdi key="tests">{testsOf(student, format, t('attainment.absent'), t('attainment.labs'))}</bdi>,
-            student.percent !== null && <Badge key="percent" tone={student.hasAttained ? 'success' : 'danger'}>{percent(student.percent, format)}</Badge>,
+            student.percent !== null && (
+              <Badge key="percent" tone={student.hasAttained ? 'success' : 'danger'}>
+                {percent(student.percent, format)}
+              </Badge>
+            ),
             student.external !== null && percent(student.external, format),
           ])}
         />
       )}
     </Dialog>
   );
-} // prettier-ignore
+}
 
 const percent = (value: string, format: Format): string =>
   format.number(Number(value) / 100, { style: 'percent', maximumFractionDigits: 2 });
 
 function testsOf({ tests }: AttainmentStudent, format: Format, absent: string, labs: string): string {
   const number = (marks: string) => format.number(Number(marks), { maximumFractionDigits: 2 });
-  return tests.map(({ name, got, max, isAbsent }) => `${name || labs} ${isAbsent ? absent : `${number(got)} / ${number(max)}`}`).join(', '); // prettier-ignore
+  return tests.map(({ name, got, max, isAbsent }) => `${name || labs} ${isAbsent ? absent : `${number(got)} / ${number(max)}`}`).join(', ');
 }

@@ -22,7 +22,10 @@ export function RunEventDialog({ run, event, onClose }: { run: AttainmentRun; ev
       isDanger={event === 'replace'}
       onReason={async (note) => {
         await change(moveAttainmentRun, { id, body: { version, event, note: note === '' ? null : note } });
-        void toast('success', t(`attainment.choice.status.${{ submit: 'submitted', giveBack: 'computed', approve: 'approved', replace: 'replaced' }[event]}`));
+        void toast(
+          'success',
+          t(`attainment.choice.status.${{ submit: 'submitted', giveBack: 'computed', approve: 'approved', replace: 'replaced' }[event]}`),
+        );
       }}
       onClose={onClose}
     >
@@ -32,4 +35,4 @@ export function RunEventDialog({ run, event, onClose }: { run: AttainmentRun; ev
       <p>{t(`attainment.means.${event}`)}</p>
     </ReasonDialog>
   );
-} // prettier-ignore
+}

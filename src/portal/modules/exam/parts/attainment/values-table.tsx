@@ -16,7 +16,7 @@ interface Props {
   onOpen?: ((value: AttainmentValue) => void) | undefined;
 }
 
-const columns = ['outcome', 'target', 'final', 'gap', 'assessed', 'attained', 'internal', 'external', 'direct', 'indirect'] as const; // prettier-ignore
+const columns = ['outcome', 'target', 'final', 'gap', 'assessed', 'attained', 'internal', 'external', 'direct', 'indirect'] as const;
 
 /** The figures of each outcome, of all sections and of each. */
 export function ValuesTable({ values, onOpen }: Props) {
@@ -28,20 +28,27 @@ export function ValuesTable({ values, onOpen }: Props) {
     <Table label={t('attainment.tab.course')} onPhone="scroll">
       <TableHead>
         <Row>
-          {columns.map((column) => <Th key={column} align={column === 'outcome' ? 'start' : 'end'}>{t(`attainment.column.${column}`)}</Th>)}
+          {columns.map((column) => (
+            <Th key={column} align={column === 'outcome' ? 'start' : 'end'}>
+              {t(`attainment.column.${column}`)}
+            </Th>
+          ))}
         </Row>
       </TableHead>
       <TableBody>
-        {shown.map((value) => <Line key={`${value.courseOutcomeId} ${value.sectionCourseId}`} value={value} onOpen={onOpen} />)}
+        {shown.map((value) => (
+          <Line key={`${value.courseOutcomeId} ${value.sectionCourseId}`} value={value} onOpen={onOpen} />
+        ))}
       </TableBody>
     </Table>
   );
-} // prettier-ignore
+}
 
 function Line({ value, onOpen }: { value: AttainmentValue; onOpen: Props['onOpen'] }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { code, statement, sectionCourseId, section, target, assessed, attained, internalLevel, externalLevel, direct, indirect, final } = value;
+  const { code, statement, sectionCourseId, section, target, assessed, attained, internalLevel, externalLevel, direct, indirect, final } =
+    value;
   const level = (of: string | number | null) => (of === null ? '–' : format.number(Number(of), { maximumFractionDigits: 3 }));
   const percent = assessed === 0 ? '–' : format.number(attained / assessed, { style: 'percent', maximumFractionDigits: 1 });
   const gap = final === null ? null : (Math.round(Number(final) * 1000) - Math.round(Number(target) * 1000)) / 1000;
@@ -63,8 +70,16 @@ function Line({ value, onOpen }: { value: AttainmentValue; onOpen: Props['onOpen
         )}
       </Td>
       <Td align="end">{isWhole ? level(target) : ''}</Td>
-      <Td align="end"><b>{level(final)}</b></Td>
-      <Td align="end">{gap !== null && isWhole && <Badge tone={gap < 0 ? 'danger' : 'success'}><bdi>{format.number(gap, { signDisplay: 'exceptZero', maximumFractionDigits: 3 })}</bdi></Badge>}</Td>
+      <Td align="end">
+        <b>{level(final)}</b>
+      </Td>
+      <Td align="end">
+        {gap !== null && isWhole && (
+          <Badge tone={gap < 0 ? 'danger' : 'success'}>
+            <bdi>{format.number(gap, { signDisplay: 'exceptZero', maximumFractionDigits: 3 })}</bdi>
+          </Badge>
+        )}
+      </Td>
       <Td align="end">{format.number(assessed)}</Td>
       <Td align="end">
         {onOpen && isWhole && assessed > 0 ? (
@@ -82,4 +97,4 @@ function Line({ value, onOpen }: { value: AttainmentValue; onOpen: Props['onOpen
       <Td align="end">{level(indirect)}</Td>
     </Row>
   );
-} // prettier-ignore
+}

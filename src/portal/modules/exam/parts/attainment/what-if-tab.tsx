@@ -27,15 +27,26 @@ export function WhatIfTab({ run }: { run: AttainmentRun }) {
       <Banner>{t('attainment.nothingKept')}</Banner>
       <div className={layout.fields} data-columns="3">
         {sliders.map((name) => (
-          <Field key={name} label={`${t(`attainmentPolicy.field.${name}`)}: ${words(rules[name])}`} error={!rises && name === 'cut2' ? t('field.outOfRange') : undefined}>
-            <Slider min={0} max={100} step={1} value={rules[name]} valueText={words(rules[name])} onValue={(value) => setRules((before) => ({ ...before, [name]: value }))} />
+          <Field
+            key={name}
+            label={`${t(`attainmentPolicy.field.${name}`)}: ${words(rules[name])}`}
+            error={!rises && name === 'cut2' ? t('field.outOfRange') : undefined}
+          >
+            <Slider
+              min={0}
+              max={100}
+              step={1}
+              value={rules[name]}
+              valueText={words(rules[name])}
+              onValue={(value) => setRules((before) => ({ ...before, [name]: value }))}
+            />
           </Field>
         ))}
       </div>
       <ValuesTable values={data?.data.values ?? run.values} />
     </div>
   );
-} // prettier-ignore
+}
 
 const rulesOf = ({ rules: { internalThreshold, externalThreshold, cuts } }: AttainmentRun): Rules => ({
   internalThreshold: Number(internalThreshold),

@@ -2,7 +2,7 @@ import { Calculator } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courseRoom } from '../../../../../contract/academic/course-room.ts';
-import { getAttainmentRun, listAttainment, type AttainmentCourse } from '../../../../../contract/exam/attainment-runs.ts'; // prettier-ignore
+import { getAttainmentRun, listAttainment, type AttainmentCourse } from '../../../../../contract/exam/attainment-runs.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
@@ -23,12 +23,16 @@ export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const room = useCall(courseRoom, { id });
   const semesterCourseId = room.data?.data.semesterCourseId ?? 0;
-  const { data, error, refetch } = useCall(listAttainment, { query: { semesterCourseId: [semesterCourseId] } }, { enabled: semesterCourseId > 0 }); // prettier-ignore
+  const { data, error, refetch } = useCall(
+    listAttainment,
+    { query: { semesterCourseId: [semesterCourseId] } },
+    { enabled: semesterCourseId > 0 },
+  );
   const computing = useDisclosure<AttainmentCourse>();
   if (error) return <ErrorView error={error} title={t('attainment.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const [course] = data.data;
-  if (!course) return <EmptyState level={2} title={t('attainment.choice.status.none')} text={t('attainment.refused.Locked')} />; // prettier-ignore
+  if (!course) return <EmptyState level={2} title={t('attainment.choice.status.none')} text={t('attainment.refused.Locked')} />;
   const compute = (
     <Button size="small" icon={Calculator} onClick={() => computing.open(course)}>
       {t('attainment.action.compute')}

@@ -53,4 +53,4 @@ export function Content({ id }: { id: number }) {
       ])}
     />
   );
-} // prettier-ignore
+}

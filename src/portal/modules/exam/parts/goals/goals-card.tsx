@@ -70,7 +70,7 @@ function Target({ course: { semesterCourseId, code, targetGrade }, bands }: Prop
       onValue={(grade) => saving.act(grade === '' ? null : grade)}
     />
   );
-} // prettier-ignore
+}
 
 function Needed({ course, bands }: Props) {
   const { t } = useTranslation();

@@ -17,4 +17,4 @@ export function neededText(course: CourseGoal, { fromPercent }: GoalBand, { t, f
   const figures = { least: format.number(least), most: format.number(most), max: format.number(externalMax) };
   if (reach !== 'surely') return t(`examGoals.needed.${reach}`, figures);
   return t(least === most ? 'examGoals.needed.exactly' : 'examGoals.needed.range', figures);
-} // prettier-ignore
+}

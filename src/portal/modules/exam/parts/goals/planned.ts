@@ -10,4 +10,4 @@ export function plannedSgpa({ courses, bands }: Pick<Goals, 'courses' | 'bands'>
   });
   const sgpa = plannedAverage(planned);
   return sgpa === null ? null : { sgpa, without: courses.length - planned.length };
-} // prettier-ignore
+}

@@ -24,7 +24,8 @@ export function SgpaGoal({ of }: { of: Goals }) {
       if (!/^\d{1,2}(\.\d{1,2})?$/.test(typed)) return { sgpa: 'notANumber' };
       return inUnits(typed, 2) > 1000 ? { sgpa: 'outOfRange' } : {};
     },
-    send: ({ sgpa }) => change(setGoal, { body: { semesterCourseId: null, targetGrade: null, targetSgpa: sgpa.trim() === '' ? null : Number(sgpa) } }),
+    send: ({ sgpa }) =>
+      change(setGoal, { body: { semesterCourseId: null, targetGrade: null, targetSgpa: sgpa.trim() === '' ? null : Number(sgpa) } }),
     onDone: () => void toast('success', t('examGoals.saved')),
   });
   const wrong = form.wrong['sgpa'] ?? form.wrong['targetSgpa'];
@@ -43,11 +44,16 @@ export function SgpaGoal({ of }: { of: Goals }) {
         </div>
         {planned && (
           <p>
-            {planned.without === 0 ? t('examGoals.sgpa.planned', { sgpa: points(planned.sgpa) }) : t('examGoals.sgpa.partly', { sgpa: points(planned.sgpa), count: planned.without })}{' '}
-            {of.targetSgpa !== null && t(planned.sgpa >= inUnits(of.targetSgpa, 2) ? 'examGoals.sgpa.reached' : 'examGoals.sgpa.missed', { target: points(inUnits(of.targetSgpa, 2)) })}
+            {planned.without === 0
+              ? t('examGoals.sgpa.planned', { sgpa: points(planned.sgpa) })
+              : t('examGoals.sgpa.partly', { sgpa: points(planned.sgpa), count: planned.without })}{' '}
+            {of.targetSgpa !== null &&
+              t(planned.sgpa >= inUnits(of.targetSgpa, 2) ? 'examGoals.sgpa.reached' : 'examGoals.sgpa.missed', {
+                target: points(inUnits(of.targetSgpa, 2)),
+              })}
           </p>
         )}
       </form>
     </Card>
   );
-} // prettier-ignore
+}

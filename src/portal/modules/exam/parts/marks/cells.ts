@@ -12,8 +12,7 @@ export const notAttempted = '-';
 export const totalColumn = 'mark';
 export const remarkColumn = 'remark';
 
-export const isStateLetter = (value: Value | undefined): value is StateLetter =>
-  typeof value === 'string' && value in stateLetters;
+export const isStateLetter = (value: Value | undefined): value is StateLetter => typeof value === 'string' && value in stateLetters;
 
 /** The keys of the columns in which marks are typed. */
 export const markKeys = ({ parts }: Pick<SheetMarks, 'parts'>): readonly string[] =>
@@ -72,7 +71,7 @@ export const alsoOf =
   (keys: readonly string[]) =>
   (value: Value, { cells }: Row): Readonly<Record<string, Value>> => {
     if (isStateLetter(value)) return Object.fromEntries(keys.map((key) => [key, value]));
-    return Object.fromEntries(keys.flatMap((key) => (isStateLetter(cells[key]) && cells[key] !== value ? [[key, null]] : []))); // prettier-ignore
+    return Object.fromEntries(keys.flatMap((key) => (isStateLetter(cells[key]) && cells[key] !== value ? [[key, null]] : [])));
   };
 
 const known = new WeakMap<Row, QuestionTotal | null>();

@@ -38,7 +38,9 @@ export function FoilPage({ sheet, parts, lines }: Props) {
               </th>
             ))}
             <th scope="col">{t('marks.total')}</th>
-            <th scope="col" className={styles.wide}>{t('marks.foil.signature')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('marks.foil.signature')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -46,8 +48,12 @@ export function FoilPage({ sheet, parts, lines }: Props) {
             <tr key={studentId}>
               <td>{classNo}</td>
               <td>{regdNo && <Bdi>{regdNo}</Bdi>}</td>
-              <td><bdi>{name}</bdi></td>
-              {questions.map(({ id }) => <td key={id} />)}
+              <td>
+                <bdi>{name}</bdi>
+              </td>
+              {questions.map(({ id }) => (
+                <td key={id} />
+              ))}
               <td />
               <td />
             </tr>
@@ -60,4 +66,4 @@ export function FoilPage({ sheet, parts, lines }: Props) {
       </div>
     </section>
   );
-} // prettier-ignore
+}

@@ -11,13 +11,19 @@ export const sheet = component({
   gap: space.inside,
   overflowX: 'auto',
   '@media': { print: { overflow: 'visible', color: '#000', selectors: { '&:not(:last-child)': { breakAfter: 'page' } } } },
-}); // prettier-ignore
-export const head = component({ display: 'flex', flexWrap: 'wrap', gap: space.between, margin: 0, fontSize: text.body }); // prettier-ignore
-export const table = component({ inlineSize: '100%', minInlineSize: '40rem', borderCollapse: 'collapse', fontSize: text.body, '@media': { print: { minInlineSize: 0, fontSize: '8.5pt' } } }); // prettier-ignore
+});
+export const head = component({ display: 'flex', flexWrap: 'wrap', gap: space.between, margin: 0, fontSize: text.body });
+export const table = component({
+  inlineSize: '100%',
+  minInlineSize: '40rem',
+  borderCollapse: 'collapse',
+  fontSize: text.body,
+  '@media': { print: { minInlineSize: 0, fontSize: '8.5pt' } },
+});
 globalStyle(`${table} :is(th, td)`, {
   '@layer': { [layers.component]: { border: line, padding: '0 4px', blockSize: '6.4mm', textAlign: 'start' } },
 });
 /** Where a mark is written. */
 export const box = component({ minInlineSize: '6mm' });
 export const wide = component({ inlineSize: '28mm' });
-export const signatures = component({ display: 'flex', justifyContent: 'space-between', paddingBlockStart: '10mm', fontSize: text.body }); // prettier-ignore
+export const signatures = component({ display: 'flex', justifyContent: 'space-between', paddingBlockStart: '10mm', fontSize: text.body });

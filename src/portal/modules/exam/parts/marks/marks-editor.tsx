@@ -22,7 +22,7 @@ interface Props {
 export function MarksEditor({ sheet, marks, onSent }: Props) {
   const { t } = useTranslation();
   const begin = `mark:${marks.sheetId}-`;
-  const waiting = useSelector(outboxActor, ({ context }) => context.entries.filter(({ record }) => record.startsWith(begin)).length); // prettier-ignore
+  const waiting = useSelector(outboxActor, ({ context }) => context.entries.filter(({ record }) => record.startsWith(begin)).length);
   useEffect(() => {
     const told = outboxActor.on('sent', ({ record }) => {
       if (record.startsWith(begin)) onSent();

@@ -7,7 +7,19 @@ import type { NumberColumn } from '../../../../kinds/grid/model/column.ts';
 import { newEntry } from '../../../../outbox/new-entry.ts';
 import { outboxActor } from '../../../../outbox/outbox.ts';
 import { recordOf } from '../../../../outbox/sendable.ts';
-import { alsoOf, bodyOf, lineByKey, markIn, markKeys, notAttempted, remarkColumn, rowOf, stateLetters, totalColumn, totalIn } from './cells.ts'; // prettier-ignore
+import {
+  alsoOf,
+  bodyOf,
+  lineByKey,
+  markIn,
+  markKeys,
+  notAttempted,
+  remarkColumn,
+  rowOf,
+  stateLetters,
+  totalColumn,
+  totalIn,
+} from './cells.ts';
 import * as styles from './marks.css.ts';
 import { sendable } from './sendable.ts';
 
@@ -31,7 +43,7 @@ export const marksGrid: GridDescription<SheetMarks> = {
 
 /** Saves rows that are due; what finds no server waits on this device, and counts as kept. */
 async function send(rows: readonly SentRow[], sheet: SheetMarks): Promise<RowAnswer[]> {
-  const bodies = rows.map((row) => ({ studentId: Number(row.id), version: row.version ?? null, ...bodyOf(row.cells, sheet) })); // prettier-ignore
+  const bodies = rows.map((row) => ({ studentId: Number(row.id), version: row.version ?? null, ...bodyOf(row.cells, sheet) }));
   const waits = bodies.filter(({ studentId }) => entryOf(sheet.sheetId, studentId) !== null);
   const now = bodies.filter((body) => !waits.includes(body));
   waits.forEach((body) => putAside(sheet, body));
@@ -77,14 +89,16 @@ function waitingRow(sheet: SheetMarks, studentId: number) {
 
 const asSent = (rows: readonly SentRow[], studentId: number): RowAnswer => {
   const row = rows.find(({ id }) => Number(id) === studentId)!;
-  return { id: studentId, row: { id: studentId, cells: row.cells, ...(row.version !== undefined && { version: row.version }) } }; // prettier-ignore
+  return { id: studentId, row: { id: studentId, cells: row.cells, ...(row.version !== undefined && { version: row.version }) } };
 };
 
 function told(answer: AnsweredMark, sheet: SheetMarks): RowAnswer {
   const id = answer.studentId;
   if (answer.ok) return { id, row: rowOf(answer.mark, sheet) };
   if (answer.error === 'StaleVersion') return { id, theirs: rowOf(answer.theirs, sheet) };
-  const fields = Object.entries(answer.fields).map(([name, code]) => [name.replace('questions.', '').replace(/^total$/, totalColumn), { code: code as 'outOfRange' }] as const); // prettier-ignore
+  const fields = Object.entries(answer.fields).map(
+    ([name, code]) => [name.replace('questions.', '').replace(/^total$/, totalColumn), { code: code as 'outOfRange' }] as const,
+  );
   return { id, problem: 'ValidationFailed', fields: Object.fromEntries(fields) };
 }
 
@@ -92,24 +106,45 @@ function nameColumns({ lines }: SheetMarks, t: TFunction): Column[] {
   const line = lineByKey(lines);
   const read = { type: 'readonly', isFrozen: true } as const;
   return [
-    { ...read, key: 'classNo', title: t('marks.classNo'), width: 3.2, align: 'end', text: ({ key }) => String(line.get(key)?.classNo ?? '') },
+    {
+      ...read,
+      key: 'classNo',
+      title: t('marks.classNo'),
+      width: 3.2,
+      align: 'end',
+      text: ({ key }) => String(line.get(key)?.classNo ?? ''),
+    },
     { ...read, key: 'regdNo', title: t('marks.regdNo'), width: 7, text: ({ key }) => line.get(key)?.regdNo ?? '' },
     { ...read, key: 'name', title: t('marks.student'), width: 12, isName: true, text: ({ key }) => line.get(key)?.name ?? '' },
   ];
-} // prettier-ignore
+}
 
 function markColumns(sheet: SheetMarks, t: TFunction): Column[] {
   const keys = markKeys(sheet);
-  const letters = { ...Object.fromEntries(Object.entries(stateLetters).map(([letter, state]) => [letter, t(`marks.choice.state.${state}`)])) }; // prettier-ignore
+  const letters = {
+    ...Object.fromEntries(Object.entries(stateLetters).map(([letter, state]) => [letter, t(`marks.choice.state.${state}`)])),
+  };
   if (sheet.parts.length === 0)
-    return [{ key: totalColumn, type: 'number', title: t('marks.mark'), hint: t('marks.outOf', { max: sheet.max / 100 }), max: asMarks(sheet.max), step: sheet.step, width: 6, letters, tone: passTone(sheet) }]; // prettier-ignore
+    return [
+      {
+        key: totalColumn,
+        type: 'number',
+        title: t('marks.mark'),
+        hint: t('marks.outOf', { max: sheet.max / 100 }),
+        max: asMarks(sheet.max),
+        step: sheet.step,
+        width: 6,
+        letters,
+        tone: passTone(sheet),
+      },
+    ];
   return sheet.parts.flatMap(({ name, answerAny, questions }) =>
     questions.map((question): NumberColumn => ({
       key: String(question.id),
       type: 'number',
       title: question.label,
       name: t('marks.question', { label: question.label }),
-      hint: [question.isVoid ? t('marks.void') : String(question.marks / 100), question.outcomes].filter(Boolean).join(' · '), // prettier-ignore
+      hint: [question.isVoid ? t('marks.void') : String(question.marks / 100), question.outcomes].filter(Boolean).join(' · '),
       group: answerAny === null ? name : t('marks.anyOf', { part: name, number: answerAny }),
       width: 4.2,
       max: asMarks(question.marks),

@@ -3,8 +3,15 @@ import { space, text, vars } from '../../../../kit/theme.css.ts';
 
 /** Answered, and not counted. */
 export const dropped = component({ color: vars.muted });
-export const facts = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.between, margin: 0, fontSize: text.body }); // prettier-ignore
-export const figures = component({ display: 'grid', gap: space.between, gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' }); // prettier-ignore
+export const facts = component({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.between,
+  margin: 0,
+  fontSize: text.body,
+});
+export const figures = component({ display: 'grid', gap: space.between, gridTemplateColumns: 'repeat(auto-fit, minmax(16rem, 1fr))' });
 /** Not on paper. */
 export const onScreen = component({ '@media': { print: { display: 'none' } } });
 /** Only on paper: who signs. */

@@ -15,7 +15,7 @@ export const sendable = kindOf<typeof putMark>({
     const { version, state, total, questions, remark } = line;
     const numbers = Object.entries(questions).map(([key, value]) => [key, value === null ? null : Number(value)]);
     const isByTotal = data.parts.length === 0;
-    return { version, state, total: isByTotal && total !== null ? Number(total) : null, questions: Object.fromEntries(numbers), remark }; // prettier-ignore
+    return { version, state, total: isByTotal && total !== null ? Number(total) : null, questions: Object.fromEntries(numbers), remark };
   },
   title: ({ studentId }) => ({ key: 'marks.titleOf', values: { student: String(studentId) } }),
   href: ({ id }) => to('markSheet', { id }),

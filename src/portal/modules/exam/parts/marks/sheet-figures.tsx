@@ -44,4 +44,4 @@ export function SheetFigures({ marks: { lines, max, passPercent } }: { marks: Pi
       )}
     </div>
   );
-} // prettier-ignore
+}

@@ -21,9 +21,11 @@ export function BalancePanel({ paper, parts }: Props) {
   const format = useFormat();
   const { courseOutcomes } = paper;
   const balance = balanceOf(parts, courseOutcomes);
-  const never = courseOutcomes.filter(({ isExamined, code }) => !isExamined && !balance.outcomes.some((bar) => bar.label === code && bar.marks > 0)); // prettier-ignore
+  const never = courseOutcomes.filter(
+    ({ isExamined, code }) => !isExamined && !balance.outcomes.some((bar) => bar.label === code && bar.marks > 0),
+  );
   const levelBars = balance.levels
-    .map((bar, at) => ({ ...bar, label: levels[at] ? `L${at + 1} ${t(`questionPaper.level.${levels[at]}`)}` : t('questionPaper.noLevel') })) // prettier-ignore
+    .map((bar, at) => ({ ...bar, label: levels[at] ? `L${at + 1} ${t(`questionPaper.level.${levels[at]}`)}` : t('questionPaper.noLevel') }))
     .filter(({ marks }) => marks > 0);
   return (
     <Card title={t('questionPaper.panel.title')}>
@@ -31,12 +33,16 @@ export function BalancePanel({ paper, parts }: Props) {
         <Bars title={t('questionPaper.panel.outcomes')} bars={balance.outcomes} hasLeast />
         <Bars title={t('questionPaper.panel.modules')} bars={balance.modules} />
         <Bars title={t('questionPaper.panel.levels')} bars={levelBars} />
-        {never.length > 0 && <p className={styles.help}>{t('questionPaper.panel.never', { codes: never.map(({ code }) => code).join(', ') })}</p>}
-        <p className={styles.help}>{t('questionPaper.panel.offered', { percent: format.number(leastPercent / 100, { style: 'percent' }) })}</p>
+        {never.length > 0 && (
+          <p className={styles.help}>{t('questionPaper.panel.never', { codes: never.map(({ code }) => code).join(', ') })}</p>
+        )}
+        <p className={styles.help}>
+          {t('questionPaper.panel.offered', { percent: format.number(leastPercent / 100, { style: 'percent' }) })}
+        </p>
       </div>
     </Card>
   );
-} // prettier-ignore
+}
 
 /** What it is worth, against what the test is. */
 export function TotalBanner({ paper, parts }: Props) {
@@ -60,9 +66,18 @@ function Bars({ title, bars, hasLeast = false }: { title: string; bars: readonly
       <tbody>
         {bars.map(({ label, marks, percent }) => (
           <tr key={label}>
-            <th scope="row" className={styles.barsName}>{label}</th>
+            <th scope="row" className={styles.barsName}>
+              {label}
+            </th>
             <td>
-              <meter className={styles.meter} min={0} max={100} low={hasLeast ? leastPercent : undefined} value={percent} aria-hidden="true" />
+              <meter
+                className={styles.meter}
+                min={0}
+                max={100}
+                low={hasLeast ? leastPercent : undefined}
+                value={percent}
+                aria-hidden="true"
+              />
             </td>
             <td className={styles.barsFigure}>{format.number(marks / 100)}</td>
             <td className={styles.barsFigure}>{format.number(percent / 100, { style: 'percent' })}</td>
@@ -71,4 +86,4 @@ function Bars({ title, bars, hasLeast = false }: { title: string; bars: readonly
       </tbody>
     </table>
   );
-} // prettier-ignore
+}

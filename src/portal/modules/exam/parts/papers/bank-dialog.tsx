@@ -37,7 +37,12 @@ export function BankDialog({ paper: { courseId, courseOutcomes }, onQuestion, on
         <div className={layout.row}>
           <SearchInput label={t('questionPaper.bank.search')} value={q} onValue={setQ} isBusy={isFetching} />
           <Field label={t('questionPaper.field.outcomes')} isLabelHidden>
-            <Select placeholder={t('questionPaper.bank.every')} value={co} options={courseOutcomes.map(({ code }) => ({ value: code, label: code }))} onValue={setCo} />
+            <Select
+              placeholder={t('questionPaper.bank.every')}
+              value={co}
+              options={courseOutcomes.map(({ code }) => ({ value: code, label: code }))}
+              onValue={setCo}
+            />
           </Field>
         </div>
         {!data && <Skeleton width="full" />}
@@ -48,7 +53,7 @@ export function BankDialog({ paper: { courseId, courseOutcomes }, onQuestion, on
       </div>
     </Dialog>
   );
-} // prettier-ignore
+}
 
 function Found({ question, onTake }: { question: BankQuestion; onTake: () => void }) {
   const { t } = useTranslation();
@@ -68,10 +73,12 @@ function Found({ question, onTake }: { question: BankQuestion; onTake: () => voi
         <MathText body={body} />
         <p className={styles.help}>{facts.join(' · ')}</p>
       </div>
-      <Button size="small" icon={Plus} onClick={onTake}>{t('questionPaper.bank.take')}</Button>
+      <Button size="small" icon={Plus} onClick={onTake}>
+        {t('questionPaper.bank.take')}
+      </Button>
     </div>
   );
-} // prettier-ignore
+}
 
 const taken = ({ body, marks, bloom, outcomes }: BankQuestion): QuestionDraft => ({
   mainNo: 1,

@@ -39,16 +39,17 @@ function Said({ paper, comment }: { paper: Props['paper']; comment: PaperComment
   const { t } = useTranslation();
   const format = useFormat();
   const { id, body, by, at, isSettled } = comment;
-  const settle = useAct(
-    () => change(settlePaperComment, { id: paper.id, commentId: id, body: { isSettled: !isSettled } }),
-    { onFailed: (problem) => void toast('error', t(`error.${problem}`)) },
-  );
+  const settle = useAct(() => change(settlePaperComment, { id: paper.id, commentId: id, body: { isSettled: !isSettled } }), {
+    onFailed: (problem) => void toast('error', t(`error.${problem}`)),
+  });
   return (
     <div className={styles.said} data-settled={isSettled ? '' : undefined}>
       <p className={styles.help}>
         {[by, format.dateTime(at), isSettled && t('questionPaper.comment.settled')].filter(Boolean).join(' · ')}
       </p>
-      <p className={styles.running} dir="auto">{body}</p>
+      <p className={styles.running} dir="auto">
+        {body}
+      </p>
       {paper.status !== 'released' && (
         <Button size="small" variant="quiet" icon={isSettled ? RotateCcw : Check} onClick={() => settle.act()}>
           {t(isSettled ? 'questionPaper.comment.reopen' : 'questionPaper.comment.settle')}
@@ -56,7 +57,7 @@ function Said({ paper, comment }: { paper: Props['paper']; comment: PaperComment
       )}
     </div>
   );
-} // prettier-ignore
+}
 
 function Write({ paper, questionId, about }: Props) {
   const { t } = useTranslation();
@@ -74,9 +75,11 @@ function Write({ paper, questionId, about }: Props) {
       <FieldError id={`comment-${questionId ?? 'all'}-error`} text={form.problem ? t(`error.${form.problem}`) : undefined} />
       {form.values.body.trim() !== '' && (
         <div>
-          <Button type="submit" size="small" isBusy={form.isBusy}>{t('questionPaper.comment.add')}</Button>
+          <Button type="submit" size="small" isBusy={form.isBusy}>
+            {t('questionPaper.comment.add')}
+          </Button>
         </div>
       )}
     </form>
   );
-} // prettier-ignore
+}

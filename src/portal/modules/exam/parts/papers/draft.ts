@@ -45,7 +45,7 @@ export function addMain(parts: Parts, { part, at }: Place): Written {
   const before = questions[at];
   const end = before ? questions.findLastIndex(({ mainNo }) => mainNo === before.mainNo) + 1 : 0;
   // Half a number lies between two mains until all are counted again.
-  const next = { ...empty, mainNo: (before?.mainNo ?? 0) + 0.5, sub: null, marks: before?.sub === null ? before.marks : 1 }; // prettier-ignore
+  const next = { ...empty, mainNo: (before?.mainNo ?? 0) + 0.5, sub: null, marks: before?.sub === null ? before.marks : 1 };
   return { parts: renumbered(inserted(parts, { part, at: end }, [next])), place: { part, at: end } };
 }
 
@@ -62,7 +62,7 @@ export function addAll(parts: Parts, { part, at }: Place, given: Questions): Wri
 export function pasteOver(parts: Parts, place: Place, given: Questions): Written {
   const { body } = questionsOf(parts, place.part)[place.at]!;
   const written = addAll(parts, place, given);
-  return body.trim() === '' ? { ...removeQuestion(written.parts, place), place: { ...written.place, at: written.place.at - 1 } } : written; // prettier-ignore
+  return body.trim() === '' ? { ...removeQuestion(written.parts, place), place: { ...written.place, at: written.place.at - 1 } } : written;
 }
 
 export function removeQuestion(parts: Parts, { part, at }: Place): Written {
@@ -113,7 +113,7 @@ export function toggleEither(parts: Parts, { part, at }: Place): Parts {
 export function isAlternative(questions: Questions, at: number): boolean {
   const { eitherKey, mainNo } = questions[at]!;
   const before = questions[at - 1];
-  return eitherKey !== null && before?.eitherKey === eitherKey && (before.mainNo !== mainNo || isWithinMain(questions, eitherKey)); // prettier-ignore
+  return eitherKey !== null && before?.eitherKey === eitherKey && (before.mainNo !== mainNo || isWithinMain(questions, eitherKey));
 }
 
 const mainsWith = (questions: Questions, key: number): number =>
@@ -160,7 +160,7 @@ function renumbered(parts: Parts): Parts {
     ...part,
     questions: mainsOf(part.questions).flatMap((group) => {
       main += 1;
-      return group.map((question, at) => ({ ...question, mainNo: main, sub: group.length > 1 ? (letters[at] ?? 'j') : null })); // prettier-ignore
+      return group.map((question, at) => ({ ...question, mainNo: main, sub: group.length > 1 ? (letters[at] ?? 'j') : null }));
     }),
   }));
 }

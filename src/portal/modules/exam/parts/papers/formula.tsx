@@ -10,7 +10,7 @@ export function Formula({ tex, isDisplay }: { tex: string; isDisplay: boolean })
   useEffect(() => {
     if (!box.current) return;
     try {
-      temml.render(tex, box.current, { displayMode: isDisplay, throwOnError: true, trust: false, maxSize: [20, 20], maxExpand: 200 }); // prettier-ignore
+      temml.render(tex, box.current, { displayMode: isDisplay, throwOnError: true, trust: false, maxSize: [20, 20], maxExpand: 200 });
     } catch {
       box.current.textContent = `$${tex}$`;
     }

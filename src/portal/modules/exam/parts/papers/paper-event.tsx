@@ -24,7 +24,7 @@ export const paperAction = <E extends PaperEvent>(event: E) => ({
     return isOffered && !(why !== null && hiding.includes(why));
   },
   whyNot: (paper: Moved): string | null => offerOf(paper, event).why,
-  Dialog: ({ row, onClose }: { row: Moved; onClose: () => void }) => <PaperEventDialog paper={row} event={event} onClose={onClose} />, // prettier-ignore
+  Dialog: ({ row, onClose }: { row: Moved; onClose: () => void }) => <PaperEventDialog paper={row} event={event} onClose={onClose} />,
 });
 
 /** Says what an event means before it is done; a paper is given back with a note. */
@@ -46,9 +46,11 @@ export function PaperEventDialog({ paper, event, onClose }: { paper: Moved; even
       onClose={onClose}
     >
       <p>
-        <b><bdi>{name}</bdi></b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
       </p>
       <p>{t(`questionPaper.means.${event}`)}</p>
     </ReasonDialog>
   );
-} // prettier-ignore
+}

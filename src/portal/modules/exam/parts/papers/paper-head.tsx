@@ -28,15 +28,29 @@ export function PaperHead({ paper, isModerated = false }: Props) {
   const { id, status, note, mayWrite, mayAssign } = paper;
   const done = paperEvents.filter((event) => offerOf(paper, event).why === null);
   const actions = [
-    ...done.map((event, place) => ({ key: event, label: t(`questionPaper.action.${event}`), icon: paperAction(event).icon, isPrimary: place === 0, onChoose: () => setAsked(event) })),
-    ...(mayWrite ? [{ key: 'edit', label: t('kind.action.edit'), icon: Pencil, isPrimary: done.length === 0, href: to('questionPaperEdit', { id }) }] : []),
-    ...(status === 'moderation' && !isModerated ? [{ key: 'moderate', label: t('questionPaper.action.moderate'), icon: MessageSquareText, href: to('questionPaperModerate', { id }) }] : []),
+    ...done.map((event, place) => ({
+      key: event,
+      label: t(`questionPaper.action.${event}`),
+      icon: paperAction(event).icon,
+      isPrimary: place === 0,
+      onChoose: () => setAsked(event),
+    })),
+    ...(mayWrite
+      ? [{ key: 'edit', label: t('kind.action.edit'), icon: Pencil, isPrimary: done.length === 0, href: to('questionPaperEdit', { id }) }]
+      : []),
+    ...(status === 'moderation' && !isModerated
+      ? [{ key: 'moderate', label: t('questionPaper.action.moderate'), icon: MessageSquareText, href: to('questionPaperModerate', { id }) }]
+      : []),
     ...(mayAssign ? [{ key: 'assign', label: t('questionPaper.action.assign'), icon: Users, onChoose: () => open(paper) }] : []),
     { key: 'print', label: t('kind.detail.print'), icon: Printer, onChoose: () => window.print(), isDrawn: true },
   ];
   return (
     <div className={layout.stack}>
-      <ScreenHeader title={paperName(paper)} subtitle={t(isModerated ? 'nav.questionPaperModerate' : 'nav.questionPaperView')} actions={<ScreenActions actions={actions} />} />
+      <ScreenHeader
+        title={paperName(paper)}
+        subtitle={t(isModerated ? 'nav.questionPaperModerate' : 'nav.questionPaperView')}
+        actions={<ScreenActions actions={actions} />}
+      />
       <PaperFacts paper={paper} />
       {mayWrite && <Lacks paper={paper} />}
       {note !== null && status === 'draft' && <Banner tone="warning">{t('questionPaper.cameBack', { note })}</Banner>}
@@ -44,7 +58,7 @@ export function PaperHead({ paper, isModerated = false }: Props) {
       {assigned && <AssignDialog paper={assigned} onClose={close} />}
     </div>
   );
-} // prettier-ignore
+}
 
 /** What stands in the way of handing it in. */
 function Lacks({ paper }: { paper: Paper }) {

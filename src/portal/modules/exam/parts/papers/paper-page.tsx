@@ -9,7 +9,10 @@ import { isAlternative, mainsOf } from './draft.ts';
 import { MathText } from './math-text.tsx';
 import * as styles from './papers.css.ts';
 
-type Head = Pick<Paper, 'programme' | 'semester' | 'code' | 'course' | 'test' | 'onDate' | 'startsAt' | 'minutes' | 'max' | 'setLabel' | 'courseOutcomes'>; // prettier-ignore
+type Head = Pick<
+  Paper,
+  'programme' | 'semester' | 'code' | 'course' | 'test' | 'onDate' | 'startsAt' | 'minutes' | 'max' | 'setLabel' | 'courseOutcomes'
+>;
 export interface PaperPageProps {
   paper: Head;
   instructions: string | null;
@@ -27,18 +30,28 @@ export function PaperPage({ paper, instructions, parts, hasOutcomes }: PaperPage
     <section className={styles.sheet} aria-label={t('questionPaper.printed')}>
       <p className={`${styles.head} ${styles.college}`}>{college().name}</p>
       <p className={styles.head}>{[paper.programme, t('questionPaper.semester', { number: paper.semester })].join(' · ')}</p>
-      <p className={styles.head}><b><bdi>{paper.code}</bdi> {paper.course}</b></p>
+      <p className={styles.head}>
+        <b>
+          <bdi>{paper.code}</bdi> {paper.course}
+        </b>
+      </p>
       <p className={styles.head}>{[paper.test, t('questionPaper.set', { set: paper.setLabel })].join(' · ')}</p>
       <div className={styles.line}>
         {when !== '' && <bdi>{when}</bdi>}
         {paper.minutes !== null && <span>{t('questionPaper.minutes', { number: paper.minutes })}</span>}
         <span>{t('questionPaper.fullMarks', { max: format.number(Number(paper.max)) })}</span>
       </div>
-      {instructions && <p className={styles.running} dir="auto">{instructions}</p>}
-      {parts.map((part, at) => <PartOfPage key={part.id ?? `new ${at}`} part={part} outcomes={hasOutcomes ? paper.courseOutcomes : null} />)}
+      {instructions && (
+        <p className={styles.running} dir="auto">
+          {instructions}
+        </p>
+      )}
+      {parts.map((part, at) => (
+        <PartOfPage key={part.id ?? `new ${at}`} part={part} outcomes={hasOutcomes ? paper.courseOutcomes : null} />
+      ))}
     </section>
   );
-} // prettier-ignore
+}
 
 type Outcomes = Paper['courseOutcomes'] | null;
 
@@ -49,10 +62,16 @@ function PartOfPage({ part, outcomes }: { part: PartDraft; outcomes: Outcomes })
   return (
     <>
       <div className={styles.partHead}>
-        <bdi>{[name, answerAny !== null && !instruction && t('questionPaper.answerAny', { number: answerAny })].filter(Boolean).join(' · ')}</bdi>
+        <bdi>
+          {[name, answerAny !== null && !instruction && t('questionPaper.answerAny', { number: answerAny })].filter(Boolean).join(' · ')}
+        </bdi>
         <span>{format.number(worthOf([part]) / 100)}</span>
       </div>
-      {instruction && <p className={styles.running} dir="auto"><i>{instruction}</i></p>}
+      {instruction && (
+        <p className={styles.running} dir="auto">
+          <i>{instruction}</i>
+        </p>
+      )}
       {questions.map((question, at) => (
         <Fragment key={question.id ?? `new ${at}`}>
           {isAlternative(questions, at) && <div className={styles.or}>{t('questionPaper.or')}</div>}
@@ -62,9 +81,17 @@ function PartOfPage({ part, outcomes }: { part: PartDraft; outcomes: Outcomes })
       {mainsOf(questions).length === 0 && <p className={styles.or}>–</p>}
     </>
   );
-} // prettier-ignore
+}
 
-function Asked({ question, isFirst, outcomes }: { question: QuestionDraft & { isVoid?: boolean; voidReason?: string | null }; isFirst: boolean; outcomes: Outcomes }) {
+function Asked({
+  question,
+  isFirst,
+  outcomes,
+}: {
+  question: QuestionDraft & { isVoid?: boolean; voidReason?: string | null };
+  isFirst: boolean;
+  outcomes: Outcomes;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const { mainNo, sub, body, marks, bloom, isVoid = false, voidReason } = question;
@@ -77,11 +104,12 @@ function Asked({ question, isFirst, outcomes }: { question: QuestionDraft & { is
       <div className={styles.asked} data-void={isVoid ? '' : undefined}>
         <bdi dir="ltr">{[isFirst && `${mainNo}.`, sub !== null && `(${sub})`].filter(Boolean).join(' ')}</bdi>
         <div>
-          <MathText body={body} /> {outcomes !== null && about.length > 0 && <span className={styles.about} dir="ltr">{`[${about.join(', ')}]`}</span>}
+          <MathText body={body} />{' '}
+          {outcomes !== null && about.length > 0 && <span className={styles.about} dir="ltr">{`[${about.join(', ')}]`}</span>}
         </div>
         <span>{format.number(hundredths(marks) / 100)}</span>
       </div>
       {isVoid && <p className={styles.about}>{t('questionPaper.void.was', { reason: voidReason ?? '' })}</p>}
     </>
   );
-} // prettier-ignore
+}

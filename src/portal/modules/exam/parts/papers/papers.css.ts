@@ -41,7 +41,7 @@ export const question = component({
   paddingBlockStart: space.inside,
   borderBlockStart: `1px solid ${vars.border}`,
 });
-export const number = component({ fontWeight: 600, paddingBlockStart: space.inside, fontVariantNumeric: 'tabular-nums' }); // prettier-ignore
+export const number = component({ fontWeight: 600, paddingBlockStart: space.inside, fontVariantNumeric: 'tabular-nums' });
 export const values = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space.inside });
 export const marks = component({ inlineSize: '5rem' });
 export const outcomes = component({ inlineSize: '9rem' });
@@ -95,7 +95,12 @@ export const about = component({ color: '#444', fontSize: text.meta, whiteSpace:
 
 export const bars = component({ inlineSize: '100%', borderCollapse: 'collapse', fontSize: text.meta });
 export const barsName = component({ textAlign: 'start', fontWeight: 400, paddingBlock: '2px' });
-export const barsFigure = component({ textAlign: 'end', paddingInlineStart: space.inside, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }); // prettier-ignore
+export const barsFigure = component({
+  textAlign: 'end',
+  paddingInlineStart: space.inside,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 export const meter = component({ inlineSize: '100%', minInlineSize: '3rem' });
 
 /** A question beside what is said of it. */

@@ -37,12 +37,29 @@ export function PartEditor({ desk, at, part, onBank }: Props) {
           <TextInput {...shared} value={part.name} maxLength={40} onValue={(name) => change({ name })} />
         </Field>
         <Field id={`${path}.answerAny`} label={t('questionPaper.parts.answerAny')} className={styles.short} error={said('answerAny')}>
-          <NumberInput {...shared} placeholder={t('questionPaper.all')} value={shownNumber(part.answerAny, partFields.answerAny)} onValue={(text) => change({ answerAny: typedNumber(text, partFields.answerAny) as number | null })} />
+          <NumberInput
+            {...shared}
+            placeholder={t('questionPaper.all')}
+            value={shownNumber(part.answerAny, partFields.answerAny)}
+            onValue={(text) => change({ answerAny: typedNumber(text, partFields.answerAny) as number | null })}
+          />
         </Field>
         <Field id={`${path}.instruction`} label={t('questionPaper.parts.instruction')} className={styles.grow} error={said('instruction')}>
-          <TextInput {...shared} dir="auto" value={part.instruction ?? ''} maxLength={400} onValue={(text) => change({ instruction: text === '' ? null : text })} />
+          <TextInput
+            {...shared}
+            dir="auto"
+            value={part.instruction ?? ''}
+            maxLength={400}
+            onValue={(text) => change({ instruction: text === '' ? null : text })}
+          />
         </Field>
-        {!isReadOnly && <IconButton icon={Trash2} label={t('questionPaper.removePart', { name: part.name })} onClick={() => write(draft.removePart(parts, at))} />}
+        {!isReadOnly && (
+          <IconButton
+            icon={Trash2}
+            label={t('questionPaper.removePart', { name: part.name })}
+            onClick={() => write(draft.removePart(parts, at))}
+          />
+        )}
       </div>
       {part.questions.map((question, place) => (
         <QuestionRow
@@ -60,10 +77,14 @@ export function PartEditor({ desk, at, part, onBank }: Props) {
       ))}
       {!isReadOnly && (
         <div className={layout.row}>
-          <Button size="small" icon={Plus} onClick={() => desk.goOn(draft.addMain(parts, { part: at, at: last }))}>{t('questionPaper.addQuestion')}</Button>
-          <Button size="small" icon={ListPlus} onClick={onBank}>{t('questionPaper.fromBank')}</Button>
+          <Button size="small" icon={Plus} onClick={() => desk.goOn(draft.addMain(parts, { part: at, at: last }))}>
+            {t('questionPaper.addQuestion')}
+          </Button>
+          <Button size="small" icon={ListPlus} onClick={onBank}>
+            {t('questionPaper.fromBank')}
+          </Button>
         </div>
       )}
     </fieldset>
   );
-} // prettier-ignore
+}

@@ -19,7 +19,7 @@ export function questionsIn(pasted: string): QuestionDraft[] | null {
     else if (last) last.body += `\n${line}`;
     else if (line.trim() !== '') return null;
   }
-  const asked = pieces.filter(({ body, isSub }, at) => body.trim() !== '' || isSub || pieces[at + 1]?.main !== pieces[at]?.main); // prettier-ignore
+  const asked = pieces.filter(({ body, isSub }, at) => body.trim() !== '' || isSub || pieces[at + 1]?.main !== pieces[at]?.main);
   if (asked.length === 0 || (asked.length === 1 && !/^\s*\d/.test(pasted))) return null;
   return asked.slice(0, 60).map(({ main, body, isSub }) => ({
     mainNo: main,

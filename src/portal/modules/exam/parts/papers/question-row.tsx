@@ -54,13 +54,27 @@ export function QuestionRow(props: Props) {
     event.preventDefault();
     onPaste(found);
   };
-  const comments = paper.comments.filter(({ questionId, isSettled }) => questionId !== null && questionId === question.id && !isSettled); // prettier-ignore
+  const comments = paper.comments.filter(({ questionId, isSettled }) => questionId !== null && questionId === question.id && !isSettled);
   return (
     <div className={styles.question} data-question={place}>
       <span className={styles.number}>{labelOf(question)}</span>
       <div className={layout.stack}>
-        <Field id={`${path}.body`} label={`${t('questionPaper.question.body')} ${labelOf(question)}`} isLabelHidden error={said('body') ?? said('mainNo')}>
-          <TextArea rows={1} className={styles.body} readOnly={isReadOnly} value={body} onValue={(text) => onChange({ body: text })} onKeyDown={(event) => press(event, props)} onPaste={paste} onBlur={onBlur} />
+        <Field
+          id={`${path}.body`}
+          label={`${t('questionPaper.question.body')} ${labelOf(question)}`}
+          isLabelHidden
+          error={said('body') ?? said('mainNo')}
+        >
+          <TextArea
+            rows={1}
+            className={styles.body}
+            readOnly={isReadOnly}
+            value={body}
+            onValue={(text) => onChange({ body: text })}
+            onKeyDown={(event) => press(event, props)}
+            onPaste={paste}
+            onBlur={onBlur}
+          />
         </Field>
         {comments.map((comment) => (
           <p key={comment.id} className={styles.told}>
@@ -68,21 +82,58 @@ export function QuestionRow(props: Props) {
           </p>
         ))}
         <div className={styles.values}>
-          <Field id={`${path}.marks`} label={t('questionPaper.question.marks')} isLabelHidden={!isFirst} className={styles.marks} error={said('marks')}>
-            <NumberInput isDecimal size="small" readOnly={isReadOnly} value={shownNumber(marks, questionFields.marks)} onValue={(text) => onChange({ marks: typedNumber(text, questionFields.marks) as number })} onBlur={onBlur} />
+          <Field
+            id={`${path}.marks`}
+            label={t('questionPaper.question.marks')}
+            isLabelHidden={!isFirst}
+            className={styles.marks}
+            error={said('marks')}
+          >
+            <NumberInput
+              isDecimal
+              size="small"
+              readOnly={isReadOnly}
+              value={shownNumber(marks, questionFields.marks)}
+              onValue={(text) => onChange({ marks: typedNumber(text, questionFields.marks) as number })}
+              onBlur={onBlur}
+            />
           </Field>
           {paper.courseOutcomes.length > 0 && (
-            <SharesInput id={`${path}.outcomes`} label={t('questionPaper.question.outcomes')} isLabelHidden={!isFirst} shares={outcomes} outcomes={paper.courseOutcomes} error={wrong('outcomes')} isReadOnly={isReadOnly} onShares={(shares) => onChange({ outcomes: shares })} onBlur={onBlur} />
+            <SharesInput
+              id={`${path}.outcomes`}
+              label={t('questionPaper.question.outcomes')}
+              isLabelHidden={!isFirst}
+              shares={outcomes}
+              outcomes={paper.courseOutcomes}
+              error={wrong('outcomes')}
+              isReadOnly={isReadOnly}
+              onShares={(shares) => onChange({ outcomes: shares })}
+              onBlur={onBlur}
+            />
           )}
-          <Field id={`${path}.bloom`} label={t('questionPaper.question.bloom')} isLabelHidden={!isFirst} className={styles.level} error={said('bloom')}>
-            <Select size="small" disabled={isReadOnly} placeholder={t('questionPaper.noLevel')} value={bloom === null ? '' : String(bloom)} options={levels.map((level, at) => ({ value: String(at + 1), label: `L${at + 1} ${t(`questionPaper.level.${level}`)}` }))} onValue={(chosen) => onChange({ bloom: chosen === '' ? null : Number(chosen) })} onBlur={onBlur} />
+          <Field
+            id={`${path}.bloom`}
+            label={t('questionPaper.question.bloom')}
+            isLabelHidden={!isFirst}
+            className={styles.level}
+            error={said('bloom')}
+          >
+            <Select
+              size="small"
+              disabled={isReadOnly}
+              placeholder={t('questionPaper.noLevel')}
+              value={bloom === null ? '' : String(bloom)}
+              options={levels.map((level, at) => ({ value: String(at + 1), label: `L${at + 1} ${t(`questionPaper.level.${level}`)}` }))}
+              onValue={(chosen) => onChange({ bloom: chosen === '' ? null : Number(chosen) })}
+              onBlur={onBlur}
+            />
           </Field>
           {!isReadOnly && <RowButtons {...props} />}
         </div>
       </div>
     </div>
   );
-} // prettier-ignore
+}
 
 function RowButtons({ place, question, isAlternative, onEither, onRemove }: Props) {
   const { t } = useTranslation();
@@ -90,12 +141,19 @@ function RowButtons({ place, question, isAlternative, onEither, onRemove }: Prop
   return (
     <span className={layout.row}>
       {place.split(' ')[1] !== '0' && (
-        <IconButton icon={Split} size="small" aria-pressed={isAlternative} variant={isAlternative ? 'secondary' : 'quiet'} label={t('questionPaper.either', { number })} onClick={onEither} />
+        <IconButton
+          icon={Split}
+          size="small"
+          aria-pressed={isAlternative}
+          variant={isAlternative ? 'secondary' : 'quiet'}
+          label={t('questionPaper.either', { number })}
+          onClick={onEither}
+        />
       )}
       <IconButton icon={Trash2} size="small" label={t('questionPaper.removeQuestion', { number })} onClick={onRemove} />
     </span>
   );
-} // prettier-ignore
+}
 
 /** Enter goes on with a sub, with Ctrl or Command with a question; Alt and an arrow moves. Shift and Enter is a line. */
 function press(event: KeyboardEvent<HTMLTextAreaElement>, { isReadOnly, onNext, onMove }: Props): void {

@@ -42,19 +42,38 @@ function Questions({ paper, value, values, problems = {}, error, isReadOnly, onV
     <div className={styles.desk}>
       <div ref={desk.box} className={layout.stack} role="group" aria-label={t('questionPaper.field.parts')} aria-describedby={help}>
         {!paper.mayWrite && <Banner tone="warning">{t('questionPaper.closed')}</Banner>}
-        <p id={help} className={styles.help}>{t('questionPaper.keys')}</p>
-        {parts.map((part, at) => <PartEditor key={part.id ?? `new ${at}`} desk={desk} at={at} part={part} onBank={() => open({ part: at })} />)}
+        <p id={help} className={styles.help}>
+          {t('questionPaper.keys')}
+        </p>
+        {parts.map((part, at) => (
+          <PartEditor key={part.id ?? `new ${at}`} desk={desk} at={at} part={part} onBank={() => open({ part: at })} />
+        ))}
         <FieldError id="parts-error" text={error && t(`field.${error}`)} />
         {!desk.isReadOnly && (
           <div className={layout.row}>
-            <Button size="small" icon={Plus} onClick={() => desk.goOn({ parts: draft.addPart(parts, t('questionPaper.part')), place: { part: parts.length, at: 0 } })}>{t('questionPaper.addPart')}</Button>
-            {desk.undo && <Button size="small" variant="quiet" icon={Undo2} onClick={desk.undo}>{t('questionPaper.undo')}</Button>}
+            <Button
+              size="small"
+              icon={Plus}
+              onClick={() => desk.goOn({ parts: draft.addPart(parts, t('questionPaper.part')), place: { part: parts.length, at: 0 } })}
+            >
+              {t('questionPaper.addPart')}
+            </Button>
+            {desk.undo && (
+              <Button size="small" variant="quiet" icon={Undo2} onClick={desk.undo}>
+                {t('questionPaper.undo')}
+              </Button>
+            )}
           </div>
         )}
       </div>
       <div className={styles.beside}>
         <TotalBanner paper={paper} parts={parts} />
-        <Tabs label={t('questionPaper.panel.title')} tabs={beside.map(({ id, key }) => ({ id, label: t(key) }))} selected={side} onSelect={setSide}>
+        <Tabs
+          label={t('questionPaper.panel.title')}
+          tabs={beside.map(({ id, key }) => ({ id, label: t(key) }))}
+          selected={side}
+          onSelect={setSide}
+        >
           {side === 'page' ? (
             <PagePreview paper={paper} instructions={instructions} parts={parts} />
           ) : (
@@ -68,10 +87,12 @@ function Questions({ paper, value, values, problems = {}, error, isReadOnly, onV
       {bankFor && (
         <BankDialog
           paper={paper}
-          onQuestion={(question) => desk.write(draft.addAll(parts, { part: bankFor.part, at: (parts[bankFor.part]?.questions.length ?? 0) - 1 }, [question]).parts)}
+          onQuestion={(question) =>
+            desk.write(draft.addAll(parts, { part: bankFor.part, at: (parts[bankFor.part]?.questions.length ?? 0) - 1 }, [question]).parts)
+          }
           onClose={close}
         />
       )}
     </div>
   );
-} // prettier-ignore
+}

@@ -35,7 +35,16 @@ export function SharesInput({ id, label, isLabelHidden, shares, outcomes, error,
   const problem = error ?? (read === null ? 'unknownReference' : undefined);
   return (
     <Field id={id} label={label} isLabelHidden={isLabelHidden} className={styles.outcomes} error={problem && t(`field.${problem}`)}>
-      <TextInput dir="ltr" autoComplete="off" size="small" placeholder={outcomes[0]?.code} readOnly={isReadOnly} value={typed ?? sharesText(shares, outcomes)} onValue={type} onBlur={leave} />
+      <TextInput
+        dir="ltr"
+        autoComplete="off"
+        size="small"
+        placeholder={outcomes[0]?.code}
+        readOnly={isReadOnly}
+        value={typed ?? sharesText(shares, outcomes)}
+        onValue={type}
+        onBlur={leave}
+      />
     </Field>
   );
-} // prettier-ignore
+}

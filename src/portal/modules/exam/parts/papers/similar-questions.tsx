@@ -29,10 +29,12 @@ export function SimilarQuestions({ paper }: { paper: Pick<Paper, 'id' | 'parts'>
         {questions.map((one) => (
           <li key={one.ofQuestionId}>
             <b>{label(one.ofQuestionId)}</b> · {percent(one.likeness)} · <bdi>{one.paper}</bdi>
-            <div className={styles.help}><bdi>{one.body}</bdi></div>
+            <div className={styles.help}>
+              <bdi>{one.body}</bdi>
+            </div>
           </li>
         ))}
       </ul>
     </Card>
   );
-} // prettier-ignore
+}

@@ -16,17 +16,26 @@ export function TestControl({ name, value, error, isReadOnly, onValue, onBlur }:
   const isCell = useMay('Exam_Management_Policy');
   const query = { status: ['draft', 'scheduled', 'held'], pageSize: '100', sort: '-onDate', ...(!isCell && { mine: ['true'] }) };
   const { data } = useCall(listTests, { query: query as never });
-  const tests = (data?.data ?? []).filter(({ hasQuestions }) => hasQuestions).toSorted((one, other) => Number(one.paper !== null) - Number(other.paper !== null));
+  const tests = (data?.data ?? [])
+    .filter(({ hasQuestions }) => hasQuestions)
+    .toSorted((one, other) => Number(one.paper !== null) - Number(other.paper !== null));
   const options = tests.map(({ id, code, name: test, className, onDate }) => ({
     value: String(id),
     label: [code, test, className, onDate && format.date(onDate)].filter(Boolean).join(' · '),
   }));
   return (
     <Field label={t('questionPaper.field.internalTest')} id={name} isRequired className={layout.wide} error={error && t(`field.${error}`)}>
-      <Select disabled={isReadOnly || !data} placeholder={t('kind.form.choose')} value={typeof value === 'number' ? String(value) : ''} options={options} onValue={(chosen) => onValue(chosen === '' ? null : Number(chosen))} onBlur={onBlur} />
+      <Select
+        disabled={isReadOnly || !data}
+        placeholder={t('kind.form.choose')}
+        value={typeof value === 'number' ? String(value) : ''}
+        options={options}
+        onValue={(chosen) => onValue(chosen === '' ? null : Number(chosen))}
+        onBlur={onBlur}
+      />
     </Field>
   );
-} // prettier-ignore
+}
 
 /** Who sets it: asked of the examination cell; a teacher sets what they begin. */
 export function SetterControl({ name, field, value, error, isReadOnly, onValue, onBlur }: ControlProps) {

@@ -39,7 +39,7 @@ export function useDesk({ onParts, ...given }: Given): Desk {
   const goOn = ({ parts: next, place }: draft.Written) => {
     write(next);
     // Once the question is drawn, its text is where one goes on.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-question="${place.part} ${place.at}"] textarea`)?.focus()); // prettier-ignore
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-question="${place.part} ${place.at}"] textarea`)?.focus());
   };
   const deedsOf = (place: draft.Place): RowDeeds => ({
     onChange: (own) => onParts(draft.withQuestion(parts, place, own)),

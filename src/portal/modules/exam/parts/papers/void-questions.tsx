@@ -19,7 +19,13 @@ export function VoidQuestions({ paper }: { paper: Paper }) {
     <Card title={t('questionPaper.void.do')}>
       <div className={layout.row}>
         {questions.map((question) => (
-          <Button key={question.id} size="small" icon={Ban} aria-label={t('questionPaper.void.title', { number: labelOf(question) })} onClick={() => open(question)}>
+          <Button
+            key={question.id}
+            size="small"
+            icon={Ban}
+            aria-label={t('questionPaper.void.title', { number: labelOf(question) })}
+            onClick={() => open(question)}
+          >
             {labelOf(question)}
           </Button>
         ))}
@@ -27,7 +33,7 @@ export function VoidQuestions({ paper }: { paper: Paper }) {
       {subject && <VoidDialog paper={paper} question={subject} onClose={close} />}
     </Card>
   );
-} // prettier-ignore
+}
 
 function VoidDialog({ paper: { id, version }, question, onClose }: { paper: Paper; question: PaperQuestion; onClose: () => void }) {
   const { t } = useTranslation();
@@ -45,8 +51,10 @@ function VoidDialog({ paper: { id, version }, question, onClose }: { paper: Pape
       }}
       onClose={onClose}
     >
-      <p><bdi>{question.body}</bdi></p>
+      <p>
+        <bdi>{question.body}</bdi>
+      </p>
       <p>{t('questionPaper.void.means')}</p>
     </ReasonDialog>
   );
-} // prettier-ignore
+}

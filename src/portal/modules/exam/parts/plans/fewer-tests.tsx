@@ -1,18 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  plannedFields,
-  planFewerTests,
-  type ComponentStand,
-  type PlanRow,
-} from '../../../../../contract/exam/plans.ts';
+import { plannedFields, planFewerTests, type ComponentStand, type PlanRow } from '../../../../../contract/exam/plans.ts';
 import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
 /** A component that has fewer tests than its policy plans, or was let have fewer: that is taken back in the same way. */
-export const isBehind = ({ held, planned, fewerReason }: ComponentStand): boolean =>
-  fewerReason !== null || (held > 0 && held < planned);
+export const isBehind = ({ held, planned, fewerReason }: ComponentStand): boolean => fewerReason !== null || (held > 0 && held < planned);
 
 interface Props {
   plan: PlanRow;
@@ -30,7 +24,8 @@ export function FewerTests({ plan: { id, version, code }, component, onClose }: 
         texts: 'internalCourses',
         fields: plannedFields,
         defaults: { planned: held },
-        send: (values) => change(planFewerTests, { id, componentId, body: { version, ...(values as { planned: number; reason: string }) } }), // prettier-ignore
+        send: (values) =>
+          change(planFewerTests, { id, componentId, body: { version, ...(values as { planned: number; reason: string }) } }),
       }),
     [id, version, componentId, held],
   );

@@ -55,4 +55,4 @@ export function OverrideDialog({ planId, result: { studentId, name, finalMark, o
       </Field>
     </FormDialog>
   );
-} // prettier-ignore
+}

@@ -7,7 +7,13 @@ import { offered } from '../../../../kinds/lifecycle/offer.ts';
 import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
 import { toast } from '../../../../kit/toast.ts';
 
-export const planIcons = { close: Archive, publish: Megaphone, reopen: FolderOpen, freeze: LockKeyhole, unfreeze: LockKeyholeOpen } as const; // prettier-ignore
+export const planIcons = {
+  close: Archive,
+  publish: Megaphone,
+  reopen: FolderOpen,
+  freeze: LockKeyhole,
+  unfreeze: LockKeyholeOpen,
+} as const;
 const withNote: readonly PlanEvent[] = ['reopen', 'unfreeze'];
 
 /** An event of an internal course as an action of its row. */
@@ -16,9 +22,7 @@ export const planAction = <E extends PlanEvent>(event: E) => ({
   icon: planIcons[event],
   isDanger: withNote.includes(event),
   ...offered<PlanEvent>(event),
-  Dialog: ({ row, onClose }: { row: PlanRow; onClose: () => void }) => (
-    <PlanEventDialog plan={row} event={event} onClose={onClose} />
-  ),
+  Dialog: ({ row, onClose }: { row: PlanRow; onClose: () => void }) => <PlanEventDialog plan={row} event={event} onClose={onClose} />,
 });
 
 interface Props {

@@ -30,15 +30,16 @@ export function ResultsTable({ of, mayOverride }: Props) {
     { key: 'regdNo', cell: ({ regdNo }) => regdNo && <Bdi>{regdNo}</Bdi> },
     { key: 'name', isName: true, cell: ({ name }) => <bdi>{name}</bdi> },
     { key: 'section', cell: ({ section }) => <Bdi>{section}</Bdi> },
-    ...of.components.flatMap((component) => [...sittingsOf(component).map((tests) => testColumn(component, tests)), markColumn(component, format)]), // prettier-ignore
+    ...of.components.flatMap((component) => [
+      ...sittingsOf(component).map((tests) => testColumn(component, tests)),
+      markColumn(component, format),
+    ]),
     {
       key: 'total',
       head: t('internalCourses.head.total', { max: of.internalMax }),
       align: 'end',
       cell: ({ total, outOf, isComplete }) =>
-        isComplete
-          ? shown(format, total)
-          : t('internalCourses.soFar', { total: shown(format, total), outOf: shown(format, outOf) }),
+        isComplete ? shown(format, total) : t('internalCourses.soFar', { total: shown(format, total), outOf: shown(format, outOf) }),
     },
     {
       key: 'final',
@@ -68,7 +69,9 @@ const letters = { absent: 'AB', malpractice: 'MP', exempt: 'EX', present: '' } a
 const shown = (format: Format, marks: string): string => format.number(Number(marks));
 
 /** Tests of the same name are one column: each section holds its own quiz, and a student sits one of them. */
-const sittingsOf = ({ tests }: Component): readonly (readonly Test[])[] => [...groupedBy(tests, ({ name, max }) => `${name} ${max}`).values()]; // prettier-ignore
+const sittingsOf = ({ tests }: Component): readonly (readonly Test[])[] => [
+  ...groupedBy(tests, ({ name, max }) => `${name} ${max}`).values(),
+];
 
 function testColumn(component: Component, tests: readonly Test[]): ReportColumn<PlanResult> {
   const { id, name, max } = tests[0]!;

@@ -18,10 +18,7 @@ const whole = (mark: string): string => String(Math.floor((Math.round(Number(mar
  * courseCode, internal as a whole number or AB. It has no blanks: with a student who has no registration number or no
  * mark there is no file, and `missing` says how many there are.
  */
-export function universityFile(
-  code: string,
-  { rows }: Pick<PlanResults, 'rows'>,
-): { lines: string[][]; missing: number } {
+export function universityFile(code: string, { rows }: Pick<PlanResults, 'rows'>): { lines: string[][]; missing: number } {
   const told = rows.filter(({ regdNo, finalMark }) => regdNo !== null && finalMark !== null);
   const lines = told.map((row) => [row.regdNo!, code, isAbsent(row) ? 'AB' : whole(row.finalMark!)]);
   return {

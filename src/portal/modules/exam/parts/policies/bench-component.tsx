@@ -34,7 +34,11 @@ export function BenchComponent({ component, typed, step, onTyped, children }: Pr
       <div className={layout.stack}>
         {hasTests(method) && <Tests {...{ typed, step, onTyped, label }} />}
         {method === 'classMarks' && (
-          <Field label={t('internalPolicy.try.classMarks')} hint={t('internalPolicy.try.classHint')} error={classMarksOf(typed.classes) ? undefined : t('field.badFormat')}>
+          <Field
+            label={t('internalPolicy.try.classMarks')}
+            hint={t('internalPolicy.try.classHint')}
+            error={classMarksOf(typed.classes) ? undefined : t('field.badFormat')}
+          >
             <TextInput dir="ltr" autoComplete="off" value={typed.classes} onValue={(classes) => onTyped({ ...typed, classes })} />
           </Field>
         )}
@@ -43,7 +47,7 @@ export function BenchComponent({ component, typed, step, onTyped, children }: Pr
       </div>
     </Card>
   );
-} // prettier-ignore
+}
 
 /** A mark for each planned test; what the server says of it stands below it. */
 function Tests({ typed, step, onTyped, label }: Pick<Props, 'typed' | 'step' | 'onTyped'> & { label: string }) {
@@ -57,8 +61,19 @@ function Tests({ typed, step, onTyped, label }: Pick<Props, 'typed' | 'step' | '
         const isUnread = mark.trim() !== '' && max !== null && !read.includes(place);
         const told = step?.tests[read.indexOf(place)];
         return (
-          <Field key={place} label={numbered(label, format.number(place + 1))} hint={told && <TestStep of={told} />} error={isUnread ? t('internalPolicy.try.unread', { max: format.number(max.max) }) : undefined}>
-            <TextInput dir="ltr" autoComplete="off" size="small" value={mark} onValue={(text) => onTyped({ ...typed, marks: typed.marks.with(place, text) })} />
+          <Field
+            key={place}
+            label={numbered(label, format.number(place + 1))}
+            hint={told && <TestStep of={told} />}
+            error={isUnread ? t('internalPolicy.try.unread', { max: format.number(max.max) }) : undefined}
+          >
+            <TextInput
+              dir="ltr"
+              autoComplete="off"
+              size="small"
+              value={mark}
+              onValue={(text) => onTyped({ ...typed, marks: typed.marks.with(place, text) })}
+            />
           </Field>
         );
       })}
@@ -67,4 +82,4 @@ function Tests({ typed, step, onTyped, label }: Pick<Props, 'typed' | 'step' | '
       </Field>
     </div>
   );
-} // prettier-ignore
+}

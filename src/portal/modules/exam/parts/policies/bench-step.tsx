@@ -11,8 +11,14 @@ export function TestStep({ of: { share, isDropped } }: { of: TriedStep['tests'][
   const format = useFormat();
   if (share === null) return t('internalPolicy.try.exempt');
   const shown = <Bdi>{format.number(Number(share), places(4))}</Bdi>;
-  return isDropped ? <><s>{shown}</s> {t('internalPolicy.try.dropped')}</> : shown;
-} // prettier-ignore
+  return isDropped ? (
+    <>
+      <s>{shown}</s> {t('internalPolicy.try.dropped')}
+    </>
+  ) : (
+    shown
+  );
+}
 
 /** How the marks of a component come about: 30 × (0.7333 + 0.6000) ÷ 2 = 20.000. */
 export function StepText({ step }: { step: TriedStep | undefined }) {
@@ -20,11 +26,11 @@ export function StepText({ step }: { step: TriedStep | undefined }) {
   const format = useFormat();
   if (!step) return null;
   return <p role="status">{step.marks === null ? t('internalPolicy.try.open') : <Bdi>{formulaOf(step, format)}</Bdi>}</p>;
-} // prettier-ignore
+}
 
 /** In figures and signs alone, which every language reads. */
 function formulaOf({ method, weight, tests, sum, slab, marks }: TriedStep, format: Format): string {
-  const shown = (text: string, count?: number) => format.number(Number(text), count === undefined ? undefined : places(count)); // prettier-ignore
+  const shown = (text: string, count?: number) => format.number(Number(text), count === undefined ? undefined : places(count));
   const ends = ` = ${shown(marks ?? '0', 3)}`;
   if (method === 'attendance') return slab === null ? ends.slice(3) : `≥ ${shown(slab)} %${ends}`;
   if (sum) return `${shown(weight)} × ${shown(sum.got)} ÷ ${shown(sum.outOf)}${ends}`;

@@ -19,12 +19,26 @@ export function BenchTotal({ trial, policy }: { trial: Trial | undefined; policy
     <div role="status">
       <DescriptionList
         items={[
-          { label: label('before'), value: isComplete ? <Bdi>{before}</Bdi> : t('internalPolicy.try.soFar', { total: before, outOf: format.number(Number(outOf)) }) },
-          { label: `${label('after')} · ${t(`internalPolicy.choice.rounding.${policy.rounding}`)}`, value: rounded !== null && <Bdi>{format.number(Number(rounded))}</Bdi> },
+          {
+            label: label('before'),
+            value: isComplete ? <Bdi>{before}</Bdi> : t('internalPolicy.try.soFar', { total: before, outOf: format.number(Number(outOf)) }),
+          },
+          {
+            label: `${label('after')} · ${t(`internalPolicy.choice.rounding.${policy.rounding}`)}`,
+            value: rounded !== null && <Bdi>{format.number(Number(rounded))}</Bdi>,
+          },
           { label: t('internalPolicy.field.passMark'), value: format.number(Number(passMark)) },
-          { label: label('result'), value: isPass === null ? t('internalPolicy.try.open') : <StatusBadge tone={isPass ? 'success' : 'danger'}>{label(isPass ? 'pass' : 'fail')}</StatusBadge> },
+          {
+            label: label('result'),
+            value:
+              isPass === null ? (
+                t('internalPolicy.try.open')
+              ) : (
+                <StatusBadge tone={isPass ? 'success' : 'danger'}>{label(isPass ? 'pass' : 'fail')}</StatusBadge>
+              ),
+          },
         ]}
       />
     </div>
   );
-} // prettier-ignore
+}

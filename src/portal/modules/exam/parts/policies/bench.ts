@@ -12,13 +12,13 @@ export interface Typed {
 }
 export type TypedByComponent = Readonly<Record<number, Typed>>;
 
-const letters: Readonly<Record<string, Exclude<Tested['state'], 'present'>>> = { a: 'absent', e: 'exempt', m: 'malpractice' }; // prettier-ignore
+const letters: Readonly<Record<string, Exclude<Tested['state'], 'present'>>> = { a: 'absent', e: 'exempt', m: 'malpractice' };
 
 /** Nothing is typed yet; a test is out of what its type usually is. */
 export const emptyBench = ({ components }: Pick<InternalPolicy, 'components'>): TypedByComponent =>
   Object.fromEntries(
     components.map(({ id, planned, defaultMax }) => [id, { marks: Array<string>(planned).fill(''), max: String(defaultMax), classes: '' }]),
-  ); // prettier-ignore
+  );
 
 /** A number as the language or the clipboard writes it; null where it is none, or has more than two places. */
 function numberOf(text: string): number | null {
@@ -38,7 +38,10 @@ export function markOf(text: string, maxText: string): Tested | null {
 
 /** The marks of lab classes, `8 7 A 9`; null where one cannot be read. */
 export function classMarksOf(text: string): (number | null)[] | null {
-  const words = text.trim().split(/[\s;]+/).filter(Boolean); // prettier-ignore
+  const words = text
+    .trim()
+    .split(/[\s;]+/)
+    .filter(Boolean);
   const marks = words.map((word) => (/^(a|-|–)$/i.test(word) ? null : (numberOf(word) ?? NaN)));
   return marks.some((mark) => Number.isNaN(mark) || (mark ?? 0) > 10) ? null : marks;
 }

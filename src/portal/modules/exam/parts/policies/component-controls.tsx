@@ -4,12 +4,11 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 
 /** How many tests there are to be: not asked of what is made of lab classes or of attendance. */
-export const PlannedControl = (props: ControlProps) =>
-  hasTests(props.row?.['method']) ? <Plain of="planned" {...props} /> : null;
+export const PlannedControl = (props: ControlProps) => (hasTests(props.row?.['method']) ? <Plain of="planned" {...props} /> : null);
 
 /** How many of them count: asked where the best count. */
 export const BestOfControl = (props: ControlProps) =>
-  props.row?.['method'] === 'bestAverage' ? <Plain of="bestOf" {...props} field={{ ...props.field, isRequired: true }} /> : null; // prettier-ignore
+  props.row?.['method'] === 'bestAverage' ? <Plain of="bestOf" {...props} field={{ ...props.field, isRequired: true }} /> : null;
 
 function Plain({ of, name, field, value, error, isReadOnly, onValue, onBlur }: ControlProps & { of: string }) {
   const { t } = useTranslation();

@@ -3,4 +3,4 @@ import type { Format } from '../../../../i18n/format.ts';
 
 /** IT 30 · Quiz 5. */
 export const componentsText = ({ components }: Pick<InternalPolicy, 'components'>, format: Pick<Format, 'number'>): string =>
-  components.map(({ label, weight }) => `${label} ${format.number(weight)}`).join(' · '); // prettier-ignore
+  components.map(({ label, weight }) => `${label} ${format.number(weight)}`).join(' · ');

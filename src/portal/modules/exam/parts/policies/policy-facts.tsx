@@ -51,11 +51,15 @@ export function PolicyFacts({ record }: PartProps<InternalPolicy>) {
       />
     </div>
   );
-} // prettier-ignore
+}
 
 /** 2/3: the best two of three. */
 const plannedText = ({ planned, bestOf }: PolicyComponent, format: Format) =>
-  planned === 0 ? '–' : bestOf === null ? format.number(planned) : <Bdi>{`${format.number(bestOf)}/${format.number(planned)}`}</Bdi>; // prettier-ignore
+  planned === 0 ? '–' : bestOf === null ? format.number(planned) : <Bdi>{`${format.number(bestOf)}/${format.number(planned)}`}</Bdi>;
 
 const slabsText = ({ slabs }: PolicyComponent, format: Format) =>
-  slabs.length === 0 ? '–' : <Bdi>{slabs.map(({ fromPercent, marks }) => `≥ ${format.number(fromPercent)} %: ${format.number(marks)}`).join(' · ')}</Bdi>; // prettier-ignore
+  slabs.length === 0 ? (
+    '–'
+  ) : (
+    <Bdi>{slabs.map(({ fromPercent, marks }) => `≥ ${format.number(fromPercent)} %: ${format.number(marks)}`).join(' · ')}</Bdi>
+  );

@@ -30,8 +30,16 @@ export function PolicyPlans({ record: { id, internalMax } }: PartProps<InternalP
         columns={columns.map((column) => t(`internalPolicy.plan.${column}`))}
         rows={plans.map((plan) => [
           <Bdi key="class">{plan.className}</Bdi>,
-          <span key="course"><Bdi>{plan.code}</Bdi> {plan.course}</span>,
-          plan.courseMax === internalMax ? format.number(plan.courseMax) : <Badge key="max" tone="warning">{format.number(plan.courseMax)}</Badge>,
+          <span key="course">
+            <Bdi>{plan.code}</Bdi> {plan.course}
+          </span>,
+          plan.courseMax === internalMax ? (
+            format.number(plan.courseMax)
+          ) : (
+            <Badge key="max" tone="warning">
+              {format.number(plan.courseMax)}
+            </Badge>
+          ),
           format.number(plan.held),
           t(`internalPolicy.planStatus.${plan.status}`),
         ])}
@@ -45,4 +53,4 @@ export function PolicyPlans({ record: { id, internalMax } }: PartProps<InternalP
       )}
     </div>
   );
-} // prettier-ignore
+}

@@ -42,25 +42,52 @@ export function SlabsControl({ name, value, row, error, problems = {}, isReadOnl
             const path = `${name}.${place}.${column}`;
             const problem = problems[path];
             return (
-              <Field key={column} id={path} isRequired label={`${t(`internalPolicy.slab.${column}`)} ${format.number(place + 1)}`} error={problem && t(`field.${problem}`)}>
-                <NumberInput isDecimal readOnly={isReadOnly} value={shownNumber(slab[column], slabFields[column])} onValue={(text) => write(place, column, text)} onBlur={onBlur} />
+              <Field
+                key={column}
+                id={path}
+                isRequired
+                label={`${t(`internalPolicy.slab.${column}`)} ${format.number(place + 1)}`}
+                error={problem && t(`field.${problem}`)}
+              >
+                <NumberInput
+                  isDecimal
+                  readOnly={isReadOnly}
+                  value={shownNumber(slab[column], slabFields[column])}
+                  onValue={(text) => write(place, column, text)}
+                  onBlur={onBlur}
+                />
               </Field>
             );
           })}
-          {!isReadOnly && <IconButton icon={Trash2} size="small" label={t('internalPolicy.removeSlab', { number: format.number(place + 1) })} onClick={() => remove(place)} />}
+          {!isReadOnly && (
+            <IconButton
+              icon={Trash2}
+              size="small"
+              label={t('internalPolicy.removeSlab', { number: format.number(place + 1) })}
+              onClick={() => remove(place)}
+            />
+          )}
         </div>
       ))}
       <FieldError id={`${name}-error`} text={error && t(`internalPolicy.slabProblem.${error}`, { defaultValue: t(`field.${error}`) })} />
       {!isReadOnly && (
         <div>
-          <Button id={name} data-add="" data-invalid={error ? '' : undefined} aria-describedby={error ? `${name}-error` : undefined} size="small" icon={Plus} onClick={add}>
+          <Button
+            id={name}
+            data-add=""
+            data-invalid={error ? '' : undefined}
+            aria-describedby={error ? `${name}-error` : undefined}
+            size="small"
+            icon={Plus}
+            onClick={add}
+          >
             {t('internalPolicy.addSlab')}
           </Button>
         </div>
       )}
     </fieldset>
   );
-} // prettier-ignore
+}
 
 /** The first brings all marks; each further one is five per cent below, for a fifth less. */
 function nextSlab(slabs: readonly Readonly<Record<string, unknown>>[], weight: unknown) {
@@ -70,4 +97,4 @@ function nextSlab(slabs: readonly Readonly<Record<string, unknown>>[], weight: u
   const { fromPercent, marks } = last;
   if (typeof fromPercent !== 'number' || typeof marks !== 'number') return { fromPercent: null, marks: null };
   return { fromPercent: Math.max(0, fromPercent - 5), marks: Math.max(0, Math.round((marks - weight / 5) * 100) / 100) };
-} // prettier-ignore
+}

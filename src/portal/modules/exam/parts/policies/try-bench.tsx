@@ -23,7 +23,7 @@ export function TryBench({ record }: PartProps<InternalPolicy>) {
   const typed = { ...emptyBench(record), ...written };
   const [attendance, setAttendance] = useState('');
   const asked = useSettled(JSON.stringify(bodyOf(components, typed, attendance)));
-  const { data, error, refetch } = useCall(tryInternalPolicy, { id, body: JSON.parse(asked) as TryBody }, { keepPrevious: true }); // prettier-ignore
+  const { data, error, refetch } = useCall(tryInternalPolicy, { id, body: JSON.parse(asked) as TryBody }, { keepPrevious: true });
   const trial = data?.data;
   const write = (component: number) => (own: Typed) => setTyped((all) => ({ ...all, [component]: own }));
   const isUnread = attendance.trim() !== '' && percentOf(attendance) === null;
@@ -46,8 +46,12 @@ export function TryBench({ record }: PartProps<InternalPolicy>) {
         </BenchComponent>
       ))}
       <Card title={t('internalPolicy.try.total')}>
-        {error ? <ErrorView title={t('internalPolicy.failed')} error={error} onRetry={() => void refetch()} /> : <BenchTotal trial={trial} policy={record} />}
+        {error ? (
+          <ErrorView title={t('internalPolicy.failed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <BenchTotal trial={trial} policy={record} />
+        )}
       </Card>
     </div>
   );
-} // prettier-ignore
+}

@@ -18,8 +18,7 @@ export function Content({ id }: { id: number }) {
   if (error) return <ErrorView error={error} title={t('studentResults.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const { terms, backlog } = data.data;
-  if (terms.length === 0)
-    return <EmptyState level={2} title={t('studentResults.nothing')} text={t('studentResults.nothingText')} />;
+  if (terms.length === 0) return <EmptyState level={2} title={t('studentResults.nothing')} text={t('studentResults.nothingText')} />;
   return (
     <div className={layout.blocks}>
       <Figures of={data.data} />
@@ -45,11 +44,15 @@ function Figures({ of: { cgpa, earned, credits, backlog } }: { of: StudentResult
   return (
     <div className={layout.tiles}>
       <StatCard label={t('studentResults.cgpa')} value={decimal(cgpa, 2)} hint={t('studentResults.latest')} />
-      <StatCard label={t('studentResults.earned')} value={decimal(earned, 1)} hint={t('studentResults.earnedOf', { credits: decimal(credits, 1) })} />
+      <StatCard
+        label={t('studentResults.earned')}
+        value={decimal(earned, 1)}
+        hint={t('studentResults.earnedOf', { credits: decimal(credits, 1) })}
+      />
       <StatCard label={t('studentResults.backlog')} value={format.number(backlog.length)} />
     </div>
   );
-} // prettier-ignore
+}
 
 function Backlog({ of }: { of: StudentResults['backlog'] }) {
   const { t } = useTranslation();
@@ -75,13 +78,15 @@ function OneTerm({ of: { term, sgpa, results } }: { of: StudentResults['terms'][
   const decimal = useDecimal();
   const marks = (text: string | null) => (text === null ? '–' : format.number(Number(text)));
   const title = sgpa === null ? term : `${term} · ${t('studentResults.sgpa', { value: decimal(sgpa, 2) })}`;
-  return (
-    <RowsCard title={title} columns={columns.map((column) => t(`endResults.field.${column}`))} rows={results.map(cellsOf)} />
-  );
+  return <RowsCard title={title} columns={columns.map((column) => t(`endResults.field.${column}`))} rows={results.map(cellsOf)} />;
 
   function cellsOf({ code, course, semester, credits, internal, external, grade, points, isPass, attempt, counts }: StudentResult) {
     return [
-      <CourseName key="course" code={code} course={counts ? course : `${course} · ${t('studentResults.ofSemester', { number: semester })}`} />,
+      <CourseName
+        key="course"
+        code={code}
+        course={counts ? course : `${course} · ${t('studentResults.ofSemester', { number: semester })}`}
+      />,
       decimal(credits, 1),
       marks(internal),
       marks(external),
@@ -91,7 +96,7 @@ function OneTerm({ of: { term, sgpa, results } }: { of: StudentResults['terms'][
       format.number(attempt),
     ];
   }
-} // prettier-ignore
+}
 
 const CourseName = ({ code, course }: { code: string; course: string }) => (
   <>

@@ -5,13 +5,53 @@ import { SheetStatusChip } from './sheet-status.tsx';
 
 /** The columns that both lists of sheets have, without those of the evaluator. */
 export const sheetColumns = {
-  course: { key: 'course', width: '14rem', role: 'name', sort: 'code', isEssential: true, cell: ({ code, course }: SheetRow) => <><Bdi>{code}</Bdi> {course}</>, text: ({ code }: SheetRow) => code },
-  section: { key: 'section', width: '8rem', role: 'fact', sort: 'section', isEssential: true, cell: ({ section, group }: SheetRow) => <Bdi>{[section, group].filter(Boolean).join(' · ')}</Bdi>, text: ({ section }: SheetRow) => section },
-  test: { key: 'test', width: '9rem', role: 'fact', sort: 'onDate', isEssential: true, cell: ({ test }: SheetRow) => test, text: ({ test }: SheetRow) => test },
+  course: {
+    key: 'course',
+    width: '14rem',
+    role: 'name',
+    sort: 'code',
+    isEssential: true,
+    cell: ({ code, course }: SheetRow) => (
+      <>
+        <Bdi>{code}</Bdi> {course}
+      </>
+    ),
+    text: ({ code }: SheetRow) => code,
+  },
+  section: {
+    key: 'section',
+    width: '8rem',
+    role: 'fact',
+    sort: 'section',
+    isEssential: true,
+    cell: ({ section, group }: SheetRow) => <Bdi>{[section, group].filter(Boolean).join(' · ')}</Bdi>,
+    text: ({ section }: SheetRow) => section,
+  },
+  test: {
+    key: 'test',
+    width: '9rem',
+    role: 'fact',
+    sort: 'onDate',
+    isEssential: true,
+    cell: ({ test }: SheetRow) => test,
+    text: ({ test }: SheetRow) => test,
+  },
   entered: { key: 'entered', width: '6rem', align: 'end', cell: ({ entered, of }: SheetRow) => <Bdi>{`${entered}/${of}`}</Bdi> },
-  dueOn: { key: 'dueOn', width: '8rem', sort: 'dueOn', cell: (row: SheetRow) => (row.status === 'open' || row.status === 'entering' ? <DueDay sheet={row} /> : null) },
-  status: { key: 'status', width: '8rem', role: 'status', sort: 'status', isEssential: true, cell: ({ status }: SheetRow) => <SheetStatusChip status={status} /> },
-} as const; // prettier-ignore
+  dueOn: {
+    key: 'dueOn',
+    width: '8rem',
+    sort: 'dueOn',
+    cell: (row: SheetRow) => (row.status === 'open' || row.status === 'entering' ? <DueDay sheet={row} /> : null),
+  },
+  status: {
+    key: 'status',
+    width: '8rem',
+    role: 'status',
+    sort: 'status',
+    isEssential: true,
+    cell: ({ status }: SheetRow) => <SheetStatusChip status={status} />,
+  },
+} as const;
 
 /** What a sheet is called. */
 export const sheetLabel = ({ code, section, test }: SheetRow): string => [code, section, test].join(' · ');

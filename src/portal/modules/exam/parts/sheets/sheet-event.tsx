@@ -50,4 +50,4 @@ export function SheetEventDialog({ sheet, event, onClose }: { sheet: SheetRow; e
       <p>{t(`marks.means.${event}`)}</p>
     </ReasonDialog>
   );
-} // prettier-ignore
+}

@@ -1,7 +1,7 @@
 import type { SheetStatus } from '../../../../../contract/exam/fields.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
-const tones = { open: 'neutral', entering: 'warning', submitted: 'accent', verified: 'accent', published: 'success' } as const; // prettier-ignore
+const tones = { open: 'neutral', entering: 'warning', submitted: 'accent', verified: 'accent', published: 'success' } as const;
 
 /** Open, entering, submitted, verified or published. */
 export const SheetStatusChip = ({ status }: { status: SheetStatus }) => (

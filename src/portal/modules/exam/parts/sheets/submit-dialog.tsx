@@ -43,4 +43,4 @@ export function SubmitDialog({ sheet: { id, version, section }, onClose }: { she
       </Field>
     </FormDialog>
   );
-} // prettier-ignore
+}

@@ -30,7 +30,10 @@ export function QuestionsDialog({ studentId, testId, onClose }: Props) {
           title={t('studentMarks.column.question')}
           columns={columns.map((column) => t(`studentMarks.column.${column}`))}
           rows={questions.map((question) => [
-            <span key="body">{`${question.label}. `}{question.body !== null && <MathText body={question.body} />}</span>,
+            <span key="body">
+              {`${question.label}. `}
+              {question.body !== null && <MathText body={question.body} />}
+            </span>,
             <Got key="got" of={question} />,
             question.outcomes.join(', '),
             question.isVoid ? t('studentMarks.void') : question.isDropped ? t('studentMarks.dropped') : '',
@@ -39,7 +42,7 @@ export function QuestionsDialog({ studentId, testId, onClose }: Props) {
       )}
     </Dialog>
   );
-} // prettier-ignore
+}
 
 function Got({ of: { got, max, isDropped } }: { of: MarkedQuestion }) {
   const { t } = useTranslation();

@@ -1,12 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  ownMarks,
-  studentMarks,
-  type MarkedCourse,
-  type StudentMarks,
-} from '../../../../../contract/exam/student-marks.ts';
+import { ownMarks, studentMarks, type MarkedCourse, type StudentMarks } from '../../../../../contract/exam/student-marks.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
@@ -42,14 +37,20 @@ export function MarksOfStudent({ id }: { id: number | 'own' }) {
       {terms.length > 1 && (
         <div className={layout.row}>
           <Field label={t('studentMarks.term')}>
-            <Select value={String(shown)} options={terms.map((term) => ({ value: String(term.id), label: term.name }))} onValue={(chosen) => setTermId(Number(chosen))} />
+            <Select
+              value={String(shown)}
+              options={terms.map((term) => ({ value: String(term.id), label: term.name }))}
+              onValue={(chosen) => setTermId(Number(chosen))}
+            />
           </Field>
         </div>
       )}
-      {courses.map((course) => <Course key={course.planId} of={data.data} course={course} />)}
+      {courses.map((course) => (
+        <Course key={course.planId} of={data.data} course={course} />
+      ))}
     </div>
   );
-} // prettier-ignore
+}
 
 const columns = ['component', 'weight', 'test', 'marks', 'mean', 'quarter', 'note'] as const;
 
@@ -61,7 +62,7 @@ function Course({ of, course }: { of: StudentMarks; course: MarkedCourse }) {
   return (
     <>
       <RowsCard
-        title={[code, title].join(" ")}
+        title={[code, title].join(' ')}
         actions={<Total of={course} />}
         columns={columns.map((column) => t(`studentMarks.column.${column}`))}
         rows={components.flatMap((component) => {
@@ -74,7 +75,14 @@ function Course({ of, course }: { of: StudentMarks; course: MarkedCourse }) {
             test.mean === null ? '' : format.number(Number(test.mean)),
             test.quarter === null ? '' : t('studentMarks.quarterIs', { number: test.quarter }),
             <span key="more" className={layout.row}>
-              {test.hasQuestions && <IconButton icon={ListChecks} size="small" label={t('studentMarks.questions', { name: test.name })} onClick={() => open(test)} />}
+              {test.hasQuestions && (
+                <IconButton
+                  icon={ListChecks}
+                  size="small"
+                  label={t('studentMarks.questions', { name: test.name })}
+                  onClick={() => open(test)}
+                />
+              )}
               {test.state !== null && <EntryParts of="internal_tests" id={test.id} name={test.name} />}
             </span>,
           ]);
@@ -83,7 +91,7 @@ function Course({ of, course }: { of: StudentMarks; course: MarkedCourse }) {
       {asked && <QuestionsDialog studentId={of.studentId} testId={asked.id} onClose={close} />}
     </>
   );
-} // prettier-ignore
+}
 
 const weightOf = ({ marks, weight }: Component, format: Format): string =>
   `${marks === null ? '–' : format.number(Number(marks), { maximumFractionDigits: 2 })} / ${format.number(Number(weight))}`;
@@ -110,8 +118,7 @@ function Total({ of: { total, outOf, finalMark, internalMax, passMark, hasPassed
   const format = useFormat();
   const number = (value: string) => format.number(Number(value), { maximumFractionDigits: 2 });
   if (finalMark === null && Number(outOf) === 0) return <Badge>{t('studentMarks.notPublished')}</Badge>;
-  if (finalMark === null)
-    return <Badge>{t('studentMarks.soFar', { total: number(total), outOf: number(outOf) })}</Badge>;
+  if (finalMark === null) return <Badge>{t('studentMarks.soFar', { total: number(total), outOf: number(outOf) })}</Badge>;
   return (
     <span className={layout.row}>
       <Badge tone={hasPassed ? 'success' : 'danger'}>

@@ -15,16 +15,25 @@ export function ClashList({ clashes }: { clashes: readonly TestClash[] }) {
   return (
     <RowsCard
       title={t('internalTest.calendar.clashTitle')}
-      columns={[t('internalTest.field.onDate'), t('internalTest.calendar.clashTests'), t('internalTest.calendar.clashSections'), t('internalTest.calendar.students')]}
+      columns={[
+        t('internalTest.field.onDate'),
+        t('internalTest.calendar.clashTests'),
+        t('internalTest.calendar.clashSections'),
+        t('internalTest.calendar.students'),
+      ]}
       rows={clashes.map(({ onDate, one, other, sections, students }) => [
         format.date(onDate),
-        <div key="tests" className={layout.stack}>{[one, other].map((test) => <ClashLine key={test.id} of={test} />)}</div>,
+        <div key="tests" className={layout.stack}>
+          {[one, other].map((test) => (
+            <ClashLine key={test.id} of={test} />
+          ))}
+        </div>,
         <Bdi key="sections">{sections.join(', ')}</Bdi>,
         format.number(students),
       ])}
     />
   );
-} // prettier-ignore
+}
 
 const ClashLine = ({ of: { id, code, name, startsAt } }: { of: TestClash['one'] }) => (
   <Link className={layout.aim} href={to('internalTestView', { id })}>

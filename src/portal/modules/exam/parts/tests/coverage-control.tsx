@@ -25,10 +25,12 @@ export function CoverageControl({ name, value, values, id, error, isReadOnly, on
       {!isReadOnly && modules.length > 0 && (
         <div className={layout.row}>
           {modules.map(({ ordinal, title }) => (
-            <Button key={ordinal} size="small" icon={Plus} disabled={lines.includes(title)} onClick={() => add(title)}>{title}</Button>
+            <Button key={ordinal} size="small" icon={Plus} disabled={lines.includes(title)} onClick={() => add(title)}>
+              {title}
+            </Button>
           ))}
         </div>
       )}
     </div>
   );
-} // prettier-ignore
+}

@@ -14,7 +14,14 @@ export function CrowdControl({ name, value, id, error, isReadOnly, onValue, onBl
   const label = t('internalTest.field.mayCrowd');
   return (
     <Field label={label} isLabelHidden id={name} error={error && t(`field.${error}`)}>
-      <Checkbox label={label} hint={t('internalTest.hint.mayCrowd')} checked={value === true} disabled={isReadOnly} onValue={onValue} onBlur={onBlur} />
+      <Checkbox
+        label={label}
+        hint={t('internalTest.hint.mayCrowd')}
+        checked={value === true}
+        disabled={isReadOnly}
+        onValue={onValue}
+        onBlur={onBlur}
+      />
     </Field>
   );
-} // prettier-ignore
+}

@@ -48,10 +48,12 @@ function Plain({ test, event, onClose }: Props) {
         <b>{name}</b>
       </p>
       <p>{t(`internalTest.means.${event}`)}</p>
-      {isCrowded && <Checkbox label={t('internalTest.field.mayCrowd')} hint={t('internalTest.hint.mayCrowd')} checked={value} onValue={onValue} />}
+      {isCrowded && (
+        <Checkbox label={t('internalTest.field.mayCrowd')} hint={t('internalTest.hint.mayCrowd')} checked={value} onValue={onValue} />
+      )}
     </FormDialog>
   );
-} // prettier-ignore
+}
 
 function Cancel({ test, event, onClose }: Props) {
   const { t } = useTranslation();

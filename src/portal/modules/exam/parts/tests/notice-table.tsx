@@ -49,18 +49,22 @@ export function NoticeTable({ tests }: { tests: readonly DayTest[] }) {
         <Bdi key="hour">{startsAt}</Bdi>,
         ...programs.map((program) => (
           <div key={program} className={layout.stack}>
-            {those.filter((one) => programOf(one) === program).map((one) => <NoticeLine key={one.id} of={one} />)}
+            {those
+              .filter((one) => programOf(one) === program)
+              .map((one) => (
+                <NoticeLine key={one.id} of={one} />
+              ))}
           </div>
         )),
       ])}
     />
-  ); // prettier-ignore
+  );
 }
 
 /** CS301 Data structures · 3 A, B · LH-2 */
 function NoticeLine({ of: { id, code, course, className, sections, rooms } }: { of: DayTest }) {
   const semester = className.slice(className.lastIndexOf(' ') + 1);
-  const where = [`${semester} ${sections.map(({ name }) => name).join(', ')}`, rooms.join(', ')].filter((part) => part.trim() !== ''); // prettier-ignore
+  const where = [`${semester} ${sections.map(({ name }) => name).join(', ')}`, rooms.join(', ')].filter((part) => part.trim() !== '');
   return (
     <div>
       <Link className={layout.aim} href={to('internalTestView', { id })}>

@@ -39,18 +39,28 @@ export function OutcomesControl({ name, value, values, id, error, isReadOnly, on
       <div className={layout.row}>
         {outcomes.map(({ id: outcome, code, statement }) => (
           <Field key={outcome} label={code} hint={statement}>
-            <NumberInput isDecimal readOnly={isReadOnly} value={String(shareOf(outcome))} onValue={(text) => type(outcome, text)} onBlur={onBlur} />
+            <NumberInput
+              isDecimal
+              readOnly={isReadOnly}
+              value={String(shareOf(outcome))}
+              onValue={(text) => type(outcome, text)}
+              onBlur={onBlur}
+            />
           </Field>
         ))}
       </div>
       <div className={layout.row}>
-        {!isReadOnly && <Button onClick={() => onValue(equalShares(outcomes.map((one) => one.id)))}>{t('internalTest.equalShares')}</Button>}
+        {!isReadOnly && (
+          <Button onClick={() => onValue(equalShares(outcomes.map((one) => one.id)))}>{t('internalTest.equalShares')}</Button>
+        )}
         <span>{t('internalTest.shareTotal', { total: format.number(total / 100) })}</span>
       </div>
-      {error && !isWhole(shares.map(({ share }) => ({ share: Number(share) }))) && <FieldError id={`${name}-error`} text={t(`field.${error}`)} />}
+      {error && !isWhole(shares.map(({ share }) => ({ share: Number(share) }))) && (
+        <FieldError id={`${name}-error`} text={t(`field.${error}`)} />
+      )}
     </fieldset>
   );
-} // prettier-ignore
+}
 
 /** The same for each, in hundredths; what is left over goes to the last. */
 export function equalShares(outcomes: readonly number[]): { courseOutcomeId: number; share: number }[] {

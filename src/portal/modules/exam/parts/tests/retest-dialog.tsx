@@ -20,7 +20,13 @@ export function RetestDialog({ record, onClose }: DetailDialogProps<TestRecord>)
   const { t } = useTranslation();
   const { data } = useCall(retestCandidates, { id: record.id });
   const form = useSmallForm({
-    values: { name: t('internalTest.retestName', { name: record.name }), onDate: '', startsAt: '', minutes: record.minutes === null ? '' : String(record.minutes), studentIds: [] as readonly number[] },
+    values: {
+      name: t('internalTest.retestName', { name: record.name }),
+      onDate: '',
+      startsAt: '',
+      minutes: record.minutes === null ? '' : String(record.minutes),
+      studentIds: [] as readonly number[],
+    },
     check: ({ studentIds }): Readonly<Record<string, string>> => (studentIds.length === 0 ? { studentIds: 'required' } : {}),
     send: async ({ onDate, startsAt, minutes, ...rest }) => {
       const when = { onDate: onDate || null, startsAt: startsAt || null, minutes: minutes === '' ? null : Number(minutes) };
@@ -31,7 +37,8 @@ export function RetestDialog({ record, onClose }: DetailDialogProps<TestRecord>)
   });
   const wrong = (field: string) => form.wrong[field] && t(`field.${form.wrong[field]}`);
   const chosen = form.bind('studentIds');
-  const tick = (id: number, isTicked: boolean) => chosen.onValue(isTicked ? [...chosen.value, id] : chosen.value.filter((one) => one !== id));
+  const tick = (id: number, isTicked: boolean) =>
+    chosen.onValue(isTicked ? [...chosen.value, id] : chosen.value.filter((one) => one !== id));
   return (
     <FormDialog
       title={t('internalTest.action.retest')}
@@ -56,12 +63,16 @@ export function RetestDialog({ record, onClose }: DetailDialogProps<TestRecord>)
       </Field>
       <Field label={t('internalTest.retestFor')} error={wrong('studentIds')} isRequired>
         <div role="group" className={layout.stack}>
-          {data ? data.data.map((one) => <Candidate key={one.studentId} of={one} isTicked={chosen.value.includes(one.studentId)} onTick={tick} />) : <Skeleton width="full" />}
+          {data ? (
+            data.data.map((one) => <Candidate key={one.studentId} of={one} isTicked={chosen.value.includes(one.studentId)} onTick={tick} />)
+          ) : (
+            <Skeleton width="full" />
+          )}
         </div>
       </Field>
     </FormDialog>
   );
-} // prettier-ignore
+}
 
 interface CandidateProps {
   of: RetestCandidate;

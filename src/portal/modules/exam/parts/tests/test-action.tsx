@@ -43,4 +43,4 @@ export const isChangeable = (test: Living): boolean => {
 
 /** It was held, for all: for some it may be held again. */
 export const mayHaveRetest = ({ status, retestOfId, retests, isOwn }: TestRecord): boolean =>
-  isOwn && retestOfId === null && (status === 'held' || status === 'closed') && retests.every((one) => one.status === 'cancelled'); // prettier-ignore
+  isOwn && retestOfId === null && (status === 'held' || status === 'closed') && retests.every((one) => one.status === 'cancelled');

@@ -29,8 +29,12 @@ export function TestClearance({ record: { id, isOwn } }: PartProps<TestRecord>) 
       <RowsCard
         title={t('internalTest.tab.clearance')}
         columns={columns.map((column) => t(`internalTest.clearance.${column}`))}
-        rows={held.map(({ section, regdNo, name }) => [<Bdi key="section">{section}</Bdi>, <Bdi key="regdNo">{regdNo ?? '–'}</Bdi>, <bdi key="name">{name}</bdi>])}
+        rows={held.map(({ section, regdNo, name }) => [
+          <Bdi key="section">{section}</Bdi>,
+          <Bdi key="regdNo">{regdNo ?? '–'}</Bdi>,
+          <bdi key="name">{name}</bdi>,
+        ])}
       />
     </div>
   );
-} // prettier-ignore
+}

@@ -16,13 +16,24 @@ export function TestFacts({ record }: PartProps<TestRecord>) {
   const format = useFormat();
   const { code, course, className, sections, component, sequence, maxMarks, onDate, startsAt, minutes, coverage, outcomes } = record;
   const label = (field: string) => t(`internalTest.field.${field}`);
-  const other = (id: number, name: string) => <Link key={id} className={layout.aim} href={to('internalTestView', { id })}>{name}</Link>;
+  const other = (id: number, name: string) => (
+    <Link key={id} className={layout.aim} href={to('internalTestView', { id })}>
+      {name}
+    </Link>
+  );
   return (
     <DescriptionList
       items={[
         { label: label('status'), value: <TestStatusChip status={record.status} /> },
         { label: label('cancelReason'), value: record.cancelReason },
-        { label: label('course'), value: <><Bdi>{code}</Bdi> {course}</> },
+        {
+          label: label('course'),
+          value: (
+            <>
+              <Bdi>{code}</Bdi> {course}
+            </>
+          ),
+        },
         { label: label('className'), value: <Bdi>{className}</Bdi> },
         { label: label('sections'), value: <Bdi>{sections.map(({ name }) => name).join(', ')}</Bdi> },
         { label: label('component'), value: `${component} ${format.number(sequence)}` },
@@ -31,7 +42,10 @@ export function TestFacts({ record }: PartProps<TestRecord>) {
         { label: label('startsAt'), value: startsAt && <Bdi>{startsAt}</Bdi> },
         { label: label('minutes'), value: minutes === null ? null : format.number(minutes) },
         { label: label('coverage'), value: coverage },
-        { label: label('outcomes'), value: outcomes.length === 0 ? null : outcomes.map((one) => `${one.code} ${format.number(Number(one.share))}`).join(' · ') },
+        {
+          label: label('outcomes'),
+          value: outcomes.length === 0 ? null : outcomes.map((one) => `${one.code} ${format.number(Number(one.share))}`).join(' · '),
+        },
         { label: label('paper'), value: <PaperStatusText status={record.paper} /> },
         { label: label('sheets'), value: <SheetsBar of={record} /> },
         { label: label('retestOf'), value: record.retestOfId === null ? null : other(record.retestOfId, record.retestOf ?? '') },
@@ -39,4 +53,4 @@ export function TestFacts({ record }: PartProps<TestRecord>) {
       ]}
     />
   );
-} // prettier-ignore
+}

@@ -29,7 +29,11 @@ export function TestMonth({ month, tests, clashes, days }: Props) {
     return (
       <div className={styles.day} data-kind={told?.kind} aria-current={day === today() ? 'date' : undefined} title={told?.title}>
         <span>{format.number(Number(day.slice(8)))}</span>
-        {count > 0 && <Link className={styles.count} href={to('internalTests', {}, { from: day, to: day, term: 'any' })}>{t('internalTest.calendar.tests', { number: format.number(count) })}</Link>}
+        {count > 0 && (
+          <Link className={styles.count} href={to('internalTests', {}, { from: day, to: day, term: 'any' })}>
+            {t('internalTest.calendar.tests', { number: format.number(count) })}
+          </Link>
+        )}
         {clashing > 0 && <span className={styles.clash}>{t('internalTest.calendar.clashes', { number: format.number(clashing) })}</span>}
         {told && <span className={styles.told}>{told.title}</span>}
       </div>
@@ -41,17 +45,23 @@ export function TestMonth({ month, tests, clashes, days }: Props) {
       <thead>
         <tr>
           {week.map((one) => (
-            <th key={one} scope="col" className={styles.weekday} abbr={format.date(one, { weekday: 'long' })}>{format.date(one, { weekday: 'short' })}</th>
+            <th key={one} scope="col" className={styles.weekday} abbr={format.date(one, { weekday: 'long' })}>
+              {format.date(one, { weekday: 'short' })}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {weeksOf(month).map((line, index) => (
           <tr key={index}>
-            {line.map((day, place) => <td key={place} className={styles.cell}>{day !== null && cell(day)}</td>)}
+            {line.map((day, place) => (
+              <td key={place} className={styles.cell}>
+                {day !== null && cell(day)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
-} // prettier-ignore
+}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { PaperStatus, SheetStatus, TestStatus } from '../../../../../contract/exam/fields.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
-const tones = { draft: 'neutral', scheduled: 'accent', held: 'warning', closed: 'success', cancelled: 'danger' } as const; // prettier-ignore
-const sheetTones = { open: 'neutral', entering: 'accent', submitted: 'warning', verified: 'accent', published: 'success' } as const; // prettier-ignore
+const tones = { draft: 'neutral', scheduled: 'accent', held: 'warning', closed: 'success', cancelled: 'danger' } as const;
+const sheetTones = { open: 'neutral', entering: 'accent', submitted: 'warning', verified: 'accent', published: 'success' } as const;
 
 /** Draft, scheduled, held, closed or cancelled. */
 export const TestStatusChip = ({ status }: { status: TestStatus }) => (

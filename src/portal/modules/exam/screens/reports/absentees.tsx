@@ -30,12 +30,22 @@ function Result({ data: { rows }, isWhole, onWhole }: ResultProps<Data>) {
   const format = useFormat();
   const groups = [...groupedBy(rows, ({ testId }) => testId)].map(([key, own]) => ({
     key: String(key),
-    title: [own[0]?.code, own[0]?.course, own[0]?.test, own[0]?.onDate && format.date(own[0].onDate)].filter(Boolean).join(' · '), // prettier-ignore
+    title: [own[0]?.code, own[0]?.course, own[0]?.test, own[0]?.onDate && format.date(own[0].onDate)].filter(Boolean).join(' · '),
     count: own.length,
     rows: own,
   }));
-  return <ReportTable label={t('nav.examAbsentees')} texts="markReport" columns={columns(t)} groups={groups} keyOf={({ testId, studentId }) => `${testId} ${studentId}`} isWhole={isWhole} onWhole={onWhole} />;
-} // prettier-ignore
+  return (
+    <ReportTable
+      label={t('nav.examAbsentees')}
+      texts="markReport"
+      columns={columns(t)}
+      groups={groups}
+      keyOf={({ testId, studentId }) => `${testId} ${studentId}`}
+      isWhole={isWhole}
+      onWhole={onWhole}
+    />
+  );
+}
 
 const columns = (t: ReturnType<typeof useTranslation>['t']): ReportColumn<MissedTest>[] => [
   { key: 'section', cell: ({ section }) => <Bdi>{section}</Bdi> },

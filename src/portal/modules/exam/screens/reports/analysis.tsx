@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { analysisParameters, analysisReport, type AnalysedItem, type AnalysedSection, type MarksAnalysis } from '../../../../../contract/exam/report-marks.ts'; // prettier-ignore
+import {
+  analysisParameters,
+  analysisReport,
+  type AnalysedItem,
+  type AnalysedSection,
+  type MarksAnalysis,
+} from '../../../../../contract/exam/report-marks.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
@@ -24,26 +30,55 @@ function Result({ data, isWhole, onWhole }: ResultProps<MarksAnalysis>) {
   const { t } = useTranslation();
   const format = useFormat();
   const { sections, items, isFinal, code, course, test, className, onDate } = data;
-  const title = [`${code} ${course}`, test, className, onDate && format.date(onDate), t('markReport.outOf', { max: Number(data.max) })].filter(Boolean).join(' · ');
+  const title = [`${code} ${course}`, test, className, onDate && format.date(onDate), t('markReport.outOf', { max: Number(data.max) })]
+    .filter(Boolean)
+    .join(' · ');
   const [all] = sections;
   return (
     <div className={layout.blocks}>
       {!isFinal && <Banner tone="warning">{t('markReport.notFinal')}</Banner>}
-      <ReportTable label={t('nav.marksAnalysis')} texts="markReport" columns={figures(t)} groups={[{ key: 'all', title, rows: sections }]} keyOf={({ section }) => section ?? 'all'} isWhole={isWhole} onWhole={onWhole} />
+      <ReportTable
+        label={t('nav.marksAnalysis')}
+        texts="markReport"
+        columns={figures(t)}
+        groups={[{ key: 'all', title, rows: sections }]}
+        keyOf={({ section }) => section ?? 'all'}
+        isWhole={isWhole}
+        onWhole={onWhole}
+      />
       {all && (
         <Card title={t('markReport.spread')}>
-          <ColumnChart label={t('markReport.spread')} parts={[t('markReport.head.marked')]} columns={all.tenths.map((count, tenth) => ({ key: String(tenth), label: `${tenth * 10}–${tenth * 10 + 10} %`, tick: tenth % 2 === 0 ? String(tenth * 10) : undefined, values: [count] }))} />
+          <ColumnChart
+            label={t('markReport.spread')}
+            parts={[t('markReport.head.marked')]}
+            columns={all.tenths.map((count, tenth) => ({
+              key: String(tenth),
+              label: `${tenth * 10}–${tenth * 10 + 10} %`,
+              tick: tenth % 2 === 0 ? String(tenth * 10) : undefined,
+              values: [count],
+            }))}
+          />
         </Card>
       )}
-      {items.length > 0 && <ReportTable label={t('markReport.items')} texts="markReport" columns={questions(t)} groups={[{ key: 'items', title: t('markReport.items'), rows: items }]} keyOf={({ id }) => id} isWhole={isWhole} onWhole={onWhole} />}
+      {items.length > 0 && (
+        <ReportTable
+          label={t('markReport.items')}
+          texts="markReport"
+          columns={questions(t)}
+          groups={[{ key: 'items', title: t('markReport.items'), rows: items }]}
+          keyOf={({ id }) => id}
+          isWhole={isWhole}
+          onWhole={onWhole}
+        />
+      )}
       {items.length > 0 && <p>{t('markReport.itemsMean')}</p>}
     </div>
   );
-} // prettier-ignore
+}
 
 type Words = ReturnType<typeof useTranslation>['t'];
 const mark = (value: string | null, format: Format) => (value === null ? '–' : format.number(Number(value)));
-const part = (value: string | null, format: Format) => (value === null ? '–' : format.number(Number(value), { style: 'percent' })); // prettier-ignore
+const part = (value: string | null, format: Format) => (value === null ? '–' : format.number(Number(value), { style: 'percent' }));
 
 const figures = (t: Words): ReportColumn<AnalysedSection>[] => [
   { key: 'section', isName: true, cell: ({ section }) => section ?? t('markReport.allSections') },
@@ -54,7 +89,12 @@ const figures = (t: Words): ReportColumn<AnalysedSection>[] => [
   { key: 'lowest', align: 'end', cell: ({ lowest }, format) => mark(lowest, format) },
   { key: 'median', align: 'end', cell: ({ median }, format) => mark(median, format) },
   { key: 'highest', align: 'end', cell: ({ highest }, format) => mark(highest, format) },
-  { key: 'passed', align: 'end', cell: ({ passed, marked }, format) => (marked === 0 ? '–' : `${format.number(passed)} · ${format.number(passed / marked, { style: 'percent' })}`) }, // prettier-ignore
+  {
+    key: 'passed',
+    align: 'end',
+    cell: ({ passed, marked }, format) =>
+      marked === 0 ? '–' : `${format.number(passed)} · ${format.number(passed / marked, { style: 'percent' })}`,
+  },
 ];
 
 const questions = (t: Words): ReportColumn<AnalysedItem>[] => [

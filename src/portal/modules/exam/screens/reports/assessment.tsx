@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { assessmentParameters, assessmentReport, type InternalAssessment, type InternalMark } from '../../../../../contract/exam/report-marks.ts'; // prettier-ignore
+import {
+  assessmentParameters,
+  assessmentReport,
+  type InternalAssessment,
+  type InternalMark,
+} from '../../../../../contract/exam/report-marks.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
@@ -27,22 +32,40 @@ function Result({ data, isWhole, onWhole }: ResultProps<InternalAssessment>) {
   const columns: ReportColumn<InternalMark>[] = [
     { key: 'regdNo', cell: ({ regdNo }) => <Bdi>{regdNo ?? '–'}</Bdi> },
     { key: 'name', isName: true, cell: ({ name }) => name },
-    ...components.map(({ label, weight }, at): ReportColumn<InternalMark> => ({ key: label, head: `${label} / ${Number(weight)}`, align: 'end', cell: (row, format) => markOf(row.components[at] ?? null, format) })),
-    { key: 'final', align: 'end', cell: ({ finalMark, isAbsent }, format) => (isAbsent ? t('markReport.ab') : finalMark === null ? '–' : format.number(Number(finalMark))) },
+    ...components.map(({ label, weight }, at): ReportColumn<InternalMark> => ({
+      key: label,
+      head: `${label} / ${Number(weight)}`,
+      align: 'end',
+      cell: (row, format) => markOf(row.components[at] ?? null, format),
+    })),
+    {
+      key: 'final',
+      align: 'end',
+      cell: ({ finalMark, isAbsent }, format) =>
+        isAbsent ? t('markReport.ab') : finalMark === null ? '–' : format.number(Number(finalMark)),
+    },
     { key: 'signature', cell: () => '' },
   ];
   const title = [`${code} ${course}`, section, term, t('markReport.outOf', { max: internalMax })].join(' · ');
   return (
     <div className={layout.blocks}>
       {!isFinal && <Banner tone="warning">{t('markReport.notFinal')}</Banner>}
-      <ReportTable label={t('nav.internalAssessment')} texts="markReport" columns={columns} groups={[{ key: 'all', title, count: students.length, rows: students }]} keyOf={({ studentId }) => studentId} isWhole={isWhole} onWhole={onWhole} />
+      <ReportTable
+        label={t('nav.internalAssessment')}
+        texts="markReport"
+        columns={columns}
+        groups={[{ key: 'all', title, count: students.length, rows: students }]}
+        keyOf={({ studentId }) => studentId}
+        isWhole={isWhole}
+        onWhole={onWhole}
+      />
       <div className={styles.signatures}>
         <span>{t('internalCourses.signTeacher')}</span>
         <span>{t('internalCourses.signHead')}</span>
       </div>
     </div>
   );
-} // prettier-ignore
+}
 
 const markOf = (value: string | null, format: Format): string =>
   value === null ? '–' : format.number(Number(value), { maximumFractionDigits: 2 });

@@ -23,13 +23,7 @@ export function AnswerPages({ form, before, after, isReal = false }: Props) {
   const { state, sheet } = form;
   if (state === 'done' || state === 'refused') return <LastPage form={form} isReal={isReal} after={after} />;
   if (state === 'unread')
-    return (
-      <ErrorState
-        title={t('answerForm.unread')}
-        text={t(`error.${form.problem ?? 'InternalError'}`)}
-        onRetry={form.retry}
-      />
-    );
+    return <ErrorState title={t('answerForm.unread')} text={t(`error.${form.problem ?? 'InternalError'}`)} onRetry={form.retry} />;
   if (sheet === null) return <Skeleton width="full" shape="block" />;
   if (state === 'filling') return <QuestionPage form={form} sheet={sheet} before={before} />;
   return <ConfirmPage form={form} sheet={sheet} />;

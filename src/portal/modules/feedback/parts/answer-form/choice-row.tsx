@@ -42,13 +42,7 @@ export function ChoiceRow({ question, given, scale, error, onGiven, onNext }: Pr
   };
   const draw = ({ value, label, word }: Choice) => (
     <label key={String(value)} className={styles.choice} data-broad={value === null ? '' : undefined}>
-      <input
-        type="radio"
-        className={styles.choiceInput}
-        name={id}
-        checked={given === value}
-        onChange={() => onGiven(value)}
-      />
+      <input type="radio" className={styles.choiceInput} name={id} checked={given === value} onChange={() => onGiven(value)} />
       <span>{label}</span>
       {word && <VisuallyHidden>{word}</VisuallyHidden>}
     </label>
@@ -86,8 +80,7 @@ function useChoices({ answer, isRequired }: FormQuestion, scale: number): readon
   const { t } = useTranslation();
   const format = useFormat();
   const none = isRequired ? [] : [{ value: null, label: t('answerForm.none') }];
-  if (answer === 'yesNo')
-    return [{ value: scale, label: t('common.yes') }, { value: 1, label: t('common.no') }, ...none];
+  if (answer === 'yesNo') return [{ value: scale, label: t('common.yes') }, { value: 1, label: t('common.no') }, ...none];
   const figures = Array.from({ length: scale }, (_, index): Choice => {
     const value = index + 1;
     const word = value === 1 ? t('answerForm.lowest') : value === scale ? t('answerForm.highest') : undefined;

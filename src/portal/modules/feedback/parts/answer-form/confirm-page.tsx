@@ -28,11 +28,7 @@ export function ConfirmPage({ form, sheet }: { form: Form; sheet: FormSheet }) {
           </div>
         ))}
       </dl>
-      {hasFailed && (
-        <Banner tone="danger">
-          {t('answerForm.failed', { reason: t(`error.${form.problem ?? 'InternalError'}`) })}
-        </Banner>
-      )}
+      {hasFailed && <Banner tone="danger">{t('answerForm.failed', { reason: t(`error.${form.problem ?? 'InternalError'}`) })}</Banner>}
       <div className={layout.row} data-chrome="">
         {hasFailed ? (
           <Button variant="primary" icon={Send} areIconsMirrored onClick={form.retry}>

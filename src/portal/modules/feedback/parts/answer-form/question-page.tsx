@@ -29,7 +29,7 @@ export function QuestionPage({ form, sheet, before }: Props) {
   const errorOf = ({ id, answer }: FormQuestion) => {
     const code = form.fields[`questions.${id}`];
     if (code) return t(`field.${code}`);
-    return form.lacking.includes(id) ? t(answer === 'text' ? 'answerForm.writeFirst' : 'answerForm.chooseFirst') : undefined; // prettier-ignore
+    return form.lacking.includes(id) ? t(answer === 'text' ? 'answerForm.writeFirst' : 'answerForm.chooseFirst') : undefined;
   };
   const goOn = (at: number) => {
     const next = questions[at + 1];

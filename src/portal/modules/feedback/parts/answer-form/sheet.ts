@@ -35,5 +35,4 @@ export function answersIn(kept: unknown): Answers {
 }
 
 /** Answered, or said not to apply. */
-export const isDone = (given: Given | undefined): boolean =>
-  typeof given === 'string' ? given.trim() !== '' : given !== undefined;
+export const isDone = (given: Given | undefined): boolean => (typeof given === 'string' ? given.trim() !== '' : given !== undefined);

@@ -1,12 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { fromPromise } from 'xstate';
-import {
-  answerFormMachine,
-  type Answers,
-  type AnswerSheet,
-  type Given,
-} from '../../../../../../machines/answer-form.ts';
+import { answerFormMachine, type Answers, type AnswerSheet, type Given } from '../../../../../../machines/answer-form.ts';
 import { useLatest } from '../../../../kit/use-latest.ts';
 import { inspection } from '../../../../session/inspection.ts';
 import type { FormSheet } from './sheet.ts';

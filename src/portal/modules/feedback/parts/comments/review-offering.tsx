@@ -1,6 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listFeedbackComments, reviewFeedbackComments, type FeedbackComment, type ReviewedOffering } from '../../../../../contract/feedback/comments.ts'; // prettier-ignore
+import {
+  listFeedbackComments,
+  reviewFeedbackComments,
+  type FeedbackComment,
+  type ReviewedOffering,
+} from '../../../../../contract/feedback/comments.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
@@ -27,7 +32,7 @@ const decisionsOf = (comments: readonly FeedbackComment[], chosen: Chosen) =>
     const { review, reason } = choiceOf(comment, chosen);
     if (review === comment.review) return [];
     return [{ id: comment.id, version: comment.version, review, reviewReason: review === 'hidden' ? reason.trim() || null : null }];
-  }); // prettier-ignore
+  });
 
 /** The comments on one offering, decided together; then the next offering that waits. */
 export function ReviewOffering(props: RowDialogProps<ReviewedOffering>) {
@@ -88,7 +93,14 @@ function Comments({ row, onClose, onSettled, extra }: Props) {
       <p>{t('feedbackReview.counted', { hidden: format.number(hidden), count: comments.length, all: format.number(comments.length) })}</p>
       {!data && !error && <Skeleton width="full" />}
       {error && (
-        <Banner tone="danger" actions={<Button size="small" onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+        <Banner
+          tone="danger"
+          actions={
+            <Button size="small" onClick={() => void refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
           {t([`error.${error.code}`, 'common.failed.title'])}
         </Banner>
       )}
@@ -108,4 +120,4 @@ function Comments({ row, onClose, onSettled, extra }: Props) {
       ))}
     </FormDialog>
   );
-} // prettier-ignore
+}

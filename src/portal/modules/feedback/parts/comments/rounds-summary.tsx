@@ -24,13 +24,18 @@ export function RoundsSummary() {
           key={id}
           label={name}
           value={left === 0 ? t('feedbackReview.allDone') : t('feedbackReview.waiting', { count: left, shown: format.number(left) })}
-          hint={t('feedbackReview.roundHint', { pending: format.number(pending), hidden: format.number(hidden), count: comments, all: format.number(comments) })}
+          hint={t('feedbackReview.roundHint', {
+            pending: format.number(pending),
+            hidden: format.number(hidden),
+            count: comments,
+            all: format.number(comments),
+          })}
           href={to('feedbackReview', {}, { feedbackPolicyId: id, reviewStatus: left === 0 ? 'done' : 'pending' })}
         />
       ))}
     </div>
   );
-} // prettier-ignore
+}
 
 /** The sealed rounds with comments, the last one first. */
 export function useReviewedRounds(): FilterOptions {

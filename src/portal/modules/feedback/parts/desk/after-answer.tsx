@@ -15,12 +15,7 @@ export function AfterAnswer({ id }: { id: number }) {
   return (
     <>
       {next && (
-        <ButtonLink
-          href={to('deskFeedbackForm', { offeringId: next.id })}
-          variant="primary"
-          endIcon={ArrowRight}
-          areIconsMirrored
-        >
+        <ButtonLink href={to('deskFeedbackForm', { offeringId: next.id })} variant="primary" endIcon={ArrowRight} areIconsMirrored>
           {t('deskFeedback.next', { about })}
         </ButtonLink>
       )}

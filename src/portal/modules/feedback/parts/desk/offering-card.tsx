@@ -25,8 +25,7 @@ export function OfferingCard({ of: row, isFirst }: { of: OwnFeedback; isFirst: b
           </h3>
           <p className={styles.fact}>{teacher === null ? t('deskFeedback.ofCourse') : <bdi>{teacher}</bdi>}</p>
           <p className={styles.fact}>
-            {t(`deskFeedback.kind.${kind}`)} ·{' '}
-            {t('deskFeedback.minutes', { count: minutes, minutes: format.number(minutes) })}
+            {t(`deskFeedback.kind.${kind}`)} · {t('deskFeedback.minutes', { count: minutes, minutes: format.number(minutes) })}
           </p>
         </div>
       </div>

@@ -6,10 +6,7 @@ import { Icon } from '../../../../kit/icon.tsx';
 import * as styles from './desk.css.ts';
 
 /** What the college promises to whoever answers, in three lines; and where the answers are until they are sent. */
-export function PromiseNote({
-  minResponses,
-  releaseAfterMarks,
-}: Pick<OwnFeedbackForm, 'minResponses' | 'releaseAfterMarks'>) {
+export function PromiseNote({ minResponses, releaseAfterMarks }: Pick<OwnFeedbackForm, 'minResponses' | 'releaseAfterMarks'>) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

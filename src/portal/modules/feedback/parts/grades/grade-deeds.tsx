@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeFinalGrade, moveFinalGrade, moveFinalGrades, remarkFields, type FinalGrade } from '../../../../../contract/feedback/final-grades.ts'; // prettier-ignore
+import {
+  changeFinalGrade,
+  moveFinalGrade,
+  moveFinalGrades,
+  remarkFields,
+  type FinalGrade,
+} from '../../../../../contract/feedback/final-grades.ts';
 import { change } from '../../../../api/use-change.ts';
 import { CountedForm } from '../../../../kinds/list/counted-form.tsx';
 import type { BulkFormProps } from '../../../../kinds/list/description.ts';
@@ -9,8 +15,7 @@ import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { yearName } from '../figures.ts';
 
 /** Whose grade of which year. */
-export const gradeTitle = ({ employee, academicYear }: FinalGrade): string =>
-  [employee, yearName(academicYear)].join(' · ');
+export const gradeTitle = ({ employee, academicYear }: FinalGrade): string => [employee, yearName(academicYear)].join(' · ');
 
 /** One event of a grade, at once. */
 export const moveGrade = (event: 'reopen' | 'recalculate' | 'publish') => (row: FinalGrade) =>
@@ -46,5 +51,14 @@ export function RemarkDialog({ row, onClose }: { row: FinalGrade; onClose: () =>
       }),
     [id, version, remark],
   );
-  return <RecordDialog description={description} id={null} title={row.employee} doneText={t('kind.form.saved')} confirmLabel={t('kind.form.save')} onClose={onClose} />; // prettier-ignore
+  return (
+    <RecordDialog
+      description={description}
+      id={null}
+      title={row.employee}
+      doneText={t('kind.form.saved')}
+      confirmLabel={t('kind.form.save')}
+      onClose={onClose}
+    />
+  );
 }

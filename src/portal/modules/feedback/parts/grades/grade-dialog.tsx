@@ -61,4 +61,4 @@ export function GradeDialog({ row, onClose }: RowDialogProps<FinalGrade>) {
       </div>
     </Dialog>
   );
-} // prettier-ignore
+}

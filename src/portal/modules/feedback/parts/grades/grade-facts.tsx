@@ -24,7 +24,10 @@ export function GradeFacts({ grade }: { grade: FinalGrade }) {
           { label: t('finalGrade.field.percent'), value: marginWords(percent, margin, format) },
           { label: t('finalGrade.field.grade'), value: grade.grade ?? t('finalGrade.notEnough') },
           { label: t('finalGrade.field.points25'), value: percentWords(points25, format) },
-          { label: t('finalGrade.field.lastPercent'), value: lastPercent && `${percentWords(lastPercent, format)} (${changeWords(change, format)})` },
+          {
+            label: t('finalGrade.field.lastPercent'),
+            value: lastPercent && `${percentWords(lastPercent, format)} (${changeWords(change, format)})`,
+          },
         ]}
       />
       {parts.length > 0 && (
@@ -52,5 +55,5 @@ export function GradeFacts({ grade }: { grade: FinalGrade }) {
         </Table>
       )}
     </>
-  ); // prettier-ignore
+  );
 }

@@ -69,4 +69,4 @@ export function ReviewDialog(props: RowDialogProps<FinalGrade>) {
       </div>
     </Dialog>
   );
-} // prettier-ignore
+}

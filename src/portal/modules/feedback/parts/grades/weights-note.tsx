@@ -11,8 +11,6 @@ export function WeightsNote({ asked }: Pick<StepsNoteProps, 'asked'>) {
   const format = useFormat();
   const rounds = useRounds(asked['academicYear']) ?? [];
   const shares = sharesOf(rounds, asked['weights']).filter(({ share }) => share > 0);
-  const words = shares.map(({ round, share }) => `${round.name} ${format.number(share, { style: 'percent', maximumFractionDigits: 1 })}`); // prettier-ignore
-  return (
-    <p>{t('calculateGrades.counts', { year: yearName(Number(asked['academicYear'])), rounds: words.join(' · ') })}</p>
-  );
+  const words = shares.map(({ round, share }) => `${round.name} ${format.number(share, { style: 'percent', maximumFractionDigits: 1 })}`);
+  return <p>{t('calculateGrades.counts', { year: yearName(Number(asked['academicYear'])), rounds: words.join(' · ') })}</p>;
 }

@@ -21,12 +21,7 @@ export function YearControl({ name, label, value, error, onValue }: ParameterPro
   const all = isKnown || chosen === '' ? options : [{ value: chosen, label: yearName(Number(chosen)) }, ...options];
   return (
     <Field label={label} id={name} isRequired error={error && t(`field.${error}`)}>
-      <Select
-        disabled={isPending}
-        value={chosen}
-        options={all}
-        onValue={(year) => onValue(year === '' ? null : Number(year))}
-      />
+      <Select disabled={isPending} value={chosen} options={all} onValue={(year) => onValue(year === '' ? null : Number(year))} />
     </Field>
   );
 }

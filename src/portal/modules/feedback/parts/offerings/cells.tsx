@@ -21,7 +21,7 @@ export function KindText({ kind }: { kind: SheetKind }) {
 /** Whether it is shown, or counted; what is not stands out. */
 export function OnOff({ of, is }: { of: 'isVisible' | 'isActive'; is: boolean }) {
   const { t } = useTranslation();
-  return <StatusBadge tone={is ? 'neutral' : 'warning'}>{t(`feedbackOffering.choice.${of}.${is ? 'true' : 'false'}`)}</StatusBadge>; // prettier-ignore
+  return <StatusBadge tone={is ? 'neutral' : 'warning'}>{t(`feedbackOffering.choice.${of}.${is ? 'true' : 'false'}`)}</StatusBadge>;
 }
 
 /** Its own window; of most it is that of the round. */

@@ -16,7 +16,8 @@ const tones = { soon: 'accent', open: 'success', answered: 'neutral', closed: 'n
 export function PreviewResult({ preview: { student, seen, missing } }: { preview: FeedbackPreview }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const heads = (last: 'status' | 'why') => (['course', 'teacher', 'policy', last] as const).map((head) => t(`feedbackOffering.field.${head}`)); // prettier-ignore
+  const heads = (last: 'status' | 'why') =>
+    (['course', 'teacher', 'policy', last] as const).map((head) => t(`feedbackOffering.field.${head}`));
   return (
     <div className={layout.blocks}>
       {seen.length === 0 ? (

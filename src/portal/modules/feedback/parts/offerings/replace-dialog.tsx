@@ -28,7 +28,7 @@ export function ReplaceDialog({ row, onClose }: RowDialogProps<OfferingRow>) {
         fields,
         controls: { feedbackSheetId: sheetControl(first) },
         send: ({ feedbackSheetId }) =>
-          change(replaceFeedbackOffering, { id: first.id, body: { version: seen.current, feedbackSheetId: Number(feedbackSheetId) } }), // prettier-ignore
+          change(replaceFeedbackOffering, { id: first.id, body: { version: seen.current, feedbackSheetId: Number(feedbackSheetId) } }),
       }),
     [first, seen],
   );
@@ -52,9 +52,17 @@ const sheetControl = ({ kind, purpose, feedbackSheetId: now }: OfferingRow) =>
   function SheetControl({ name, value, error, onValue, onBlur }: ControlProps) {
     const { t } = useTranslation();
     const { data, isPending } = useCall(lookup, { name: 'feedback-sheets', query: {} });
-    const sheets = (data?.data ?? []).filter(({ id, isActive, facts }) => isActive && id !== now && facts?.['courseKind'] === kind && facts['purpose'] === purpose);
+    const sheets = (data?.data ?? []).filter(
+      ({ id, isActive, facts }) => isActive && id !== now && facts?.['courseKind'] === kind && facts['purpose'] === purpose,
+    );
     return (
-      <Field label={t('feedbackOffering.field.sheet')} id={name} error={error && t(`field.${error}`)} hint={data && sheets.length === 0 ? t('feedbackOffering.noSheet') : undefined} isRequired>
+      <Field
+        label={t('feedbackOffering.field.sheet')}
+        id={name}
+        error={error && t(`field.${error}`)}
+        hint={data && sheets.length === 0 ? t('feedbackOffering.noSheet') : undefined}
+        isRequired
+      >
         <Select
           disabled={isPending}
           placeholder={t('kind.form.choose')}
@@ -65,4 +73,4 @@ const sheetControl = ({ kind, purpose, feedbackSheetId: now }: OfferingRow) =>
         />
       </Field>
     );
-  }; // prettier-ignore
+  };

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { currentRound } from '../../../../../contract/feedback/offerings.ts';
-import { getFeedbackPolicy, listFeedbackPolicies, type FeedbackPolicy } from '../../../../../contract/feedback/policies.ts'; // prettier-ignore
+import { getFeedbackPolicy, listFeedbackPolicies, type FeedbackPolicy } from '../../../../../contract/feedback/policies.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';

@@ -14,7 +14,7 @@ type Changed = readonly { readonly id: number; readonly before: OfferingSet }[];
 export const setAll =
   (deed: Deed, fixed?: OfferingSet) =>
   async (ids: readonly number[], value: unknown): Promise<number> => {
-    const { data } = await change(changeFeedbackOfferings, { body: { ids: [...ids], set: fixed ?? (value as OfferingSet) } }); // prettier-ignore
+    const { data } = await change(changeFeedbackOfferings, { body: { ids: [...ids], set: fixed ?? (value as OfferingSet) } });
     const count = data.changed.length;
     if (count === 0) void toast('success', i18n.t('feedbackOffering.unchanged'));
     else

@@ -23,7 +23,7 @@ export function WindowForm({ onValue }: BulkFormProps) {
   const isRound = whose === 'round';
   const [window, setWindow] = useState({ opensOn: today(), opensTime: '09:00', closesOn: '', closesTime: '18:00' });
   const whole = { ...window, opensTime: padded(window.opensTime), closesTime: padded(window.closesTime) };
-  const isBackwards = window.closesOn !== '' && `${whole.closesOn} ${whole.closesTime}` <= `${whole.opensOn} ${whole.opensTime}`; // prettier-ignore
+  const isBackwards = window.closesOn !== '' && `${whole.closesOn} ${whole.closesTime}` <= `${whole.opensOn} ${whole.opensTime}`;
   useEffect(() => {
     const checked = windowSchema.safeParse(whole);
     if (isRound) onValue({ window: null });
@@ -42,12 +42,26 @@ export function WindowForm({ onValue }: BulkFormProps) {
           return (
             <Field key={day} isGroup isRequired label={t(`feedbackOffering.field.${day}`)} error={error}>
               <div className={layout.row}>
-                <DateInput aria-label={t(`feedbackOffering.field.${day}`)} data-invalid={error && ''} value={window[day]} onValue={(value) => set(day, value)} />
-                <TextInput aria-label={t(`feedbackOffering.field.${time}`)} dir="ltr" inputMode="numeric" placeholder="09:00" maxLength={5} size="medium" value={window[time]} onValue={(value) => set(time, value.replace(/[^\d:]/g, ''))} />
+                <DateInput
+                  aria-label={t(`feedbackOffering.field.${day}`)}
+                  data-invalid={error && ''}
+                  value={window[day]}
+                  onValue={(value) => set(day, value)}
+                />
+                <TextInput
+                  aria-label={t(`feedbackOffering.field.${time}`)}
+                  dir="ltr"
+                  inputMode="numeric"
+                  placeholder="09:00"
+                  maxLength={5}
+                  size="medium"
+                  value={window[time]}
+                  onValue={(value) => set(time, value.replace(/[^\d:]/g, ''))}
+                />
               </div>
             </Field>
           );
         })}
     </div>
   );
-} // prettier-ignore
+}

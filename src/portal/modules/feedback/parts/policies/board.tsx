@@ -23,12 +23,25 @@ export function Board({ record: { id, status } }: PartProps<FeedbackPolicy>) {
   const answer = useCall(feedbackBoard, { id });
   if (!answer.data) {
     if (answer.isPending) return <Skeleton width="full" />;
-    return <ErrorView error={answer.error} title={t('feedbackPolicy.boardFailed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />;
+    return (
+      <ErrorView
+        error={answer.error}
+        title={t('feedbackPolicy.boardFailed')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
   }
   const sections = answer.data.data.sections.filter(({ eligible }) => eligible > 0);
   if (sections.length === 0) {
     const isAhead = status === 'draft' || status === 'scheduled';
-    return <EmptyState level={2} title={t('feedbackPolicy.boardEmpty')} text={t(isAhead ? 'feedbackPolicy.boardAhead' : 'feedbackPolicy.boardNobody')} />;
+    return (
+      <EmptyState
+        level={2}
+        title={t('feedbackPolicy.boardEmpty')}
+        text={t(isAhead ? 'feedbackPolicy.boardAhead' : 'feedbackPolicy.boardNobody')}
+      />
+    );
   }
   const rows = sections.toSorted((one, other) => one.answers * other.eligible - other.answers * one.eligible);
   const refresh = (
@@ -44,7 +57,9 @@ export function Board({ record: { id, status } }: PartProps<FeedbackPolicy>) {
         actions={status === 'open' ? refresh : undefined}
         columns={columns}
         rows={rows.map(({ sectionId, section, answers, eligible, offerings }) => [
-          <Link key="section" className={layout.aim} href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId })}><Bdi>{section}</Bdi></Link>,
+          <Link key="section" className={layout.aim} href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId })}>
+            <Bdi>{section}</Bdi>
+          </Link>,
           <AnsweredBar key="answered" answered={answers} of={eligible} />,
           format.number(Math.max(0, eligible - answers)),
           format.number(offerings),
@@ -53,4 +68,4 @@ export function Board({ record: { id, status } }: PartProps<FeedbackPolicy>) {
       <p>{t('feedbackPolicy.board.note')}</p>
     </div>
   );
-} // prettier-ignore
+}

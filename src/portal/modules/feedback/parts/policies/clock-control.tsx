@@ -11,7 +11,12 @@ export function ClockControl({ name, field, value, error, isReadOnly, onValue, o
     onBlur();
   };
   return (
-    <Field label={t(`feedbackPolicy.field.${name as 'opensTime' | 'closesTime'}`)} id={name} error={error && t(`field.${error}`)} isRequired={field.isRequired}>
+    <Field
+      label={t(`feedbackPolicy.field.${name as 'opensTime' | 'closesTime'}`)}
+      id={name}
+      error={error && t(`field.${error}`)}
+      isRequired={field.isRequired}
+    >
       <TextInput
         dir="ltr"
         inputMode="numeric"
@@ -25,4 +30,4 @@ export function ClockControl({ name, field, value, error, isReadOnly, onValue, o
       />
     </Field>
   );
-} // prettier-ignore
+}

@@ -32,7 +32,7 @@ function Copy({ round: { id, name }, onClose }: { round: FeedbackPolicy; onClose
         texts: 'feedbackPolicy',
         fields: policyCopyFields,
         send: async ({ academicTermId }) => {
-          added.current = (await change(copyFeedbackPolicy, { id, body: { academicTermId: Number(academicTermId) } })).data.id; // prettier-ignore
+          added.current = (await change(copyFeedbackPolicy, { id, body: { academicTermId: Number(academicTermId) } })).data.id;
         },
       }),
     [id, added],

@@ -24,7 +24,7 @@ export function EventDialog({ round, event, onClose }: Props) {
     },
     onFailed: readAgain,
   });
-  const told = { opens: format.dateTime(opensAt), closes: format.dateTime(closesAt), offerings: format.number(offerings) }; // prettier-ignore
+  const told = { opens: format.dateTime(opensAt), closes: format.dateTime(closesAt), offerings: format.number(offerings) };
   return (
     <ConfirmDialog
       isOpen

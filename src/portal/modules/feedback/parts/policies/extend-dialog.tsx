@@ -22,9 +22,13 @@ export function ExtendDialog({ round, onClose }: { round: FeedbackPolicy; onClos
         defaults: { closesTime: first.closesTime },
         controls: { closesTime: ClockControl },
         check: ({ closesOn }) =>
-          first.status === 'open' && typeof closesOn === 'string' && closesOn < first.closesOn ? { closesOn: 'outOfRange' } : {}, // prettier-ignore
+          first.status === 'open' && typeof closesOn === 'string' && closesOn < first.closesOn ? { closesOn: 'outOfRange' } : {},
         send: ({ closesOn, closesTime, reason }) =>
-          sendEvent({ ...first, version: seen.current }, 'extend', { closesOn: String(closesOn), closesTime: String(closesTime), reason: String(reason) }), // prettier-ignore
+          sendEvent({ ...first, version: seen.current }, 'extend', {
+            closesOn: String(closesOn),
+            closesTime: String(closesTime),
+            reason: String(reason),
+          }),
       }),
     [first, seen],
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Option } from '../../../../../contract/core/lookups.ts';
 import { sheetKinds, type SheetKind } from '../../../../../contract/feedback/fields.ts';
-import { offerFeedback, type FeedbackPolicy, type OfferingProposal } from '../../../../../contract/feedback/policies.ts'; // prettier-ignore
+import { offerFeedback, type FeedbackPolicy, type OfferingProposal } from '../../../../../contract/feedback/policies.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Field } from '../../../../kit/field.tsx';
@@ -40,7 +40,8 @@ export function OfferingsForm({ round, title, rows, there, sheets, onClose }: Pr
   };
   const form = useSmallForm({
     values: Object.fromEntries(kinds.map((kind) => [`sheets.${kind}`, first(kind)])) as Values,
-    check: (values) => Object.fromEntries(kinds.filter((kind) => values[`sheets.${kind}`] === '').map((kind) => [`sheets.${kind}`, 'required'])),
+    check: (values) =>
+      Object.fromEntries(kinds.filter((kind) => values[`sheets.${kind}`] === '').map((kind) => [`sheets.${kind}`, 'required'])),
     send: (values) => change(offerFeedback, { id: round.id, body: bodyOf(values, kinds) }),
     onDone: ({ data: { added } }) => {
       void toast('success', t('feedbackPolicy.did.offerings', { count: added, number: format.number(added) }));
@@ -58,17 +59,32 @@ export function OfferingsForm({ round, title, rows, there, sheets, onClose }: Pr
       onSubmit={() => chosen.length > 0 && form.submit()}
       onClose={onClose}
     >
-      <p>{t('feedbackPolicy.offer.text', { day: format.date(round.eligibleOn), added: format.number(rows.length), there: format.number(there) })}</p>
+      <p>
+        {t('feedbackPolicy.offer.text', {
+          day: format.date(round.eligibleOn),
+          added: format.number(rows.length),
+          there: format.number(there),
+        })}
+      </p>
       {kinds.map((kind) => {
         const name = `sheets.${kind}` as const;
         const wrong = form.wrong[name];
         const count = rows.filter((row) => row.kind === kind).length;
         return (
-          <Field key={kind} label={t(`feedbackPolicy.offer.sheet.${kind}`, { number: format.number(count) })} error={wrong && t(`field.${wrong}`)} hint={fitting(kind).length === 0 ? t('feedbackPolicy.offer.noSheet') : undefined} isRequired>
+          <Field
+            key={kind}
+            label={t(`feedbackPolicy.offer.sheet.${kind}`, { number: format.number(count) })}
+            error={wrong && t(`field.${wrong}`)}
+            hint={fitting(kind).length === 0 ? t('feedbackPolicy.offer.noSheet') : undefined}
+            isRequired
+          >
             <Select
               {...form.bind(name)}
               {...(first(kind) === '' && { placeholder: t('kind.form.choose') })}
-              options={[...fitting(kind).map(({ id, label }) => ({ value: String(id), label })), { value: left, label: t('feedbackPolicy.offer.leaveOut') }]}
+              options={[
+                ...fitting(kind).map(({ id, label }) => ({ value: String(id), label })),
+                { value: left, label: t('feedbackPolicy.offer.leaveOut') },
+              ]}
             />
           </Field>
         );
@@ -76,7 +92,7 @@ export function OfferingsForm({ round, title, rows, there, sheets, onClose }: Pr
       <ProposalTable rows={chosen} />
     </FormDialog>
   );
-} // prettier-ignore
+}
 
 /** What is chosen as the call takes it. */
 function bodyOf(values: Values, kinds: readonly SheetKind[]) {

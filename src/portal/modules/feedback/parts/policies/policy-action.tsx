@@ -7,7 +7,14 @@ import { ExtendDialog } from './extend-dialog.tsx';
 import { SealDialog } from './seal-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-const icons = { schedule: CalendarClock, close: Lock, extend: CalendarPlus, seal: ShieldCheck, publish: Megaphone, withdraw: Undo2 } as const; // prettier-ignore
+const icons = {
+  schedule: CalendarClock,
+  close: Lock,
+  extend: CalendarPlus,
+  seal: ShieldCheck,
+  publish: Megaphone,
+  withdraw: Undo2,
+} as const;
 
 interface Given {
   /** Of the list. */

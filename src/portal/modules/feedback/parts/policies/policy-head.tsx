@@ -18,9 +18,17 @@ export function PolicyHead({ record }: PartProps<FeedbackPolicy>) {
   const format = useFormat();
   const left = useDaysLeft(record);
   const { status, term, purpose, round, opensAt, closesAt, answers, eligible, offerings } = record;
-  const label = (field: 'status' | 'term' | 'purpose' | 'round' | 'opensAt' | 'closesAt' | 'answers' | 'offerings') => t(`feedbackPolicy.field.${field}`);
+  const label = (field: 'status' | 'term' | 'purpose' | 'round' | 'opensAt' | 'closesAt' | 'answers' | 'offerings') =>
+    t(`feedbackPolicy.field.${field}`);
   const items = [
-    { label: label('status'), value: <><PolicyStatusChip status={status} /> {left}</> },
+    {
+      label: label('status'),
+      value: (
+        <>
+          <PolicyStatusChip status={status} /> {left}
+        </>
+      ),
+    },
     { label: label('opensAt'), value: format.dateTime(opensAt) },
     { label: label('closesAt'), value: format.dateTime(closesAt) },
     { label: label('answers'), value: <AnsweredBar answered={answers} of={eligible} /> },
@@ -37,7 +45,7 @@ export function PolicyHead({ record }: PartProps<FeedbackPolicy>) {
       </Card>
     </>
   );
-} // prettier-ignore
+}
 
 /** What stands in the way of the next step, where something does. */
 function NextStep({ round }: { round: FeedbackPolicy }) {
@@ -51,4 +59,4 @@ function NextStep({ round }: { round: FeedbackPolicy }) {
   const why = event && offerOf(round, event).why;
   if (!why || why === 'permission' || why === 'state') return null;
   return <Banner tone="warning">{t(`feedbackPolicy.why.${why as 'isReady'}`)}</Banner>;
-} // prettier-ignore
+}

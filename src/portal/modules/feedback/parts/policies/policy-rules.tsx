@@ -15,7 +15,20 @@ export function PolicyRules({ record }: PartProps<FeedbackPolicy>) {
   const format = useFormat();
   const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 2 });
   const isIt = (value: boolean) => t(value ? 'common.yes' : 'common.no');
-  const label = (field: 'eligibleOn' | 'minAttendance' | 'scale' | 'percentBase' | 'minResponses' | 'minRate' | 'trimPercent' | 'weightBy' | 'comments' | 'releaseAfterMarks' | 'scopes') => t(`feedbackPolicy.field.${field}`);
+  const label = (
+    field:
+      | 'eligibleOn'
+      | 'minAttendance'
+      | 'scale'
+      | 'percentBase'
+      | 'minResponses'
+      | 'minRate'
+      | 'trimPercent'
+      | 'weightBy'
+      | 'comments'
+      | 'releaseAfterMarks'
+      | 'scopes',
+  ) => t(`feedbackPolicy.field.${field}`);
   return (
     <div className={layout.blocks}>
       <Card title={t('feedbackPolicy.section.rules')}>
@@ -42,4 +55,4 @@ export function PolicyRules({ record }: PartProps<FeedbackPolicy>) {
       />
     </div>
   );
-} // prettier-ignore
+}

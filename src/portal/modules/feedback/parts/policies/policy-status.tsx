@@ -1,7 +1,14 @@
 import type { FeedbackPolicyStatus } from '../../../../../contract/feedback/fields.ts';
 import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
-const tones = { draft: 'warning', scheduled: 'accent', open: 'success', closed: 'warning', sealed: 'neutral', published: 'accent' } as const; // prettier-ignore
+const tones = {
+  draft: 'warning',
+  scheduled: 'accent',
+  open: 'success',
+  closed: 'warning',
+  sealed: 'neutral',
+  published: 'accent',
+} as const;
 
 /** Prepared, scheduled, open, closed, sealed, or published. */
 export const PolicyStatusChip = ({ status }: { status: FeedbackPolicyStatus }) => (

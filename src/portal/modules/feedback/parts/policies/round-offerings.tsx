@@ -15,7 +15,14 @@ import { to } from '../../../../links.ts';
 
 const counts = ['theory', 'sessional', 'project', 'hidden', 'inactive', 'ownWindows'] as const;
 /** What a count is narrowed by on the screen of visibility. */
-const filters = { theory: { kind: 'theory' }, sessional: { kind: 'sessional' }, project: { kind: 'project' }, hidden: { isVisible: 'false' }, inactive: { isActive: 'false' }, ownWindows: { hasWindow: 'true' } } as const; // prettier-ignore
+const filters = {
+  theory: { kind: 'theory' },
+  sessional: { kind: 'sessional' },
+  project: { kind: 'project' },
+  hidden: { isVisible: 'false' },
+  inactive: { isActive: 'false' },
+  ownWindows: { hasWindow: 'true' },
+} as const;
 
 /** What is rated in each section, by kind of course; each count leads to its offerings. */
 export function RoundOfferings({ record: { id } }: PartProps<FeedbackPolicy>) {
@@ -24,21 +31,40 @@ export function RoundOfferings({ record: { id } }: PartProps<FeedbackPolicy>) {
   const answer = useCall(feedbackBoard, { id });
   if (!answer.data) {
     if (answer.isPending) return <Skeleton width="full" />;
-    return <ErrorView error={answer.error} title={t('feedbackPolicy.boardFailed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />;
+    return (
+      <ErrorView
+        error={answer.error}
+        title={t('feedbackPolicy.boardFailed')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
   }
   const { sections } = answer.data.data;
   if (sections.length === 0)
     return <EmptyState level={2} title={t('feedbackPolicy.noOfferings')} text={t('feedbackPolicy.next.offerings')} />;
   const linked = (key: string, count: number, sectionId: number, query: Readonly<Record<string, string>>) =>
-    count === 0 ? '–' : <Link key={key} className={layout.aim} href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId, ...query })}>{format.number(count)}</Link>;
+    count === 0 ? (
+      '–'
+    ) : (
+      <Link key={key} className={layout.aim} href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId, ...query })}>
+        {format.number(count)}
+      </Link>
+    );
   return (
     <RowsCard
       title={t('feedbackPolicy.tab.offerings')}
       columns={[t('feedbackPolicy.board.section'), ...counts.map((count) => t(`feedbackPolicy.board.${count}`))]}
       rows={sections.map((section) => [
-        <Link key="section" className={layout.aim} href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId: section.sectionId })}><Bdi>{section.section}</Bdi></Link>,
+        <Link
+          key="section"
+          className={layout.aim}
+          href={to('feedbackVisibility', {}, { feedbackPolicyId: id, sectionId: section.sectionId })}
+        >
+          <Bdi>{section.section}</Bdi>
+        </Link>,
         ...counts.map((count) => linked(count, section[count], section.sectionId, filters[count])),
       ])}
     />
   );
-} // prettier-ignore
+}

@@ -32,23 +32,40 @@ export function ScopesControl({ name, value, values, error, problems = {}, isRea
   };
   const all = classes.map(({ id }) => id);
   return (
-    <Field isGroup className={layout.wide} label={t('feedbackPolicy.field.scopes')} id={name} hint={t('feedbackPolicy.hint.scopes')} error={problem && t(`field.${problem}`)}>
+    <Field
+      isGroup
+      className={layout.wide}
+      label={t('feedbackPolicy.field.scopes')}
+      id={name}
+      hint={t('feedbackPolicy.hint.scopes')}
+      error={problem && t(`field.${problem}`)}
+    >
       <div className={layout.stack} onBlur={onBlur}>
         {typeof termId !== 'number' && <p>{t('feedbackPolicy.termFirst')}</p>}
         {typeof termId === 'number' && isPending && <Skeleton width="full" />}
         {typeof termId === 'number' && data && classes.length === 0 && <p>{t('feedbackPolicy.noClasses')}</p>}
         {classes.length > 0 && !isReadOnly && (
           <div className={layout.row}>
-            <Button size="small" onClick={() => set(all, true)}>{t('feedbackPolicy.everyClass')}</Button>
-            <Button size="small" variant="quiet" onClick={() => set(all, false)}>{t('feedbackPolicy.noClass')}</Button>
+            <Button size="small" onClick={() => set(all, true)}>
+              {t('feedbackPolicy.everyClass')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => set(all, false)}>
+              {t('feedbackPolicy.noClass')}
+            </Button>
           </div>
         )}
         <div className={layout.fields} data-columns={3}>
           {classes.map(({ id, label }) => (
-            <Checkbox key={id} label={shortly(label)} checked={isTicked(id)} disabled={isReadOnly} onValue={(isChosen) => set([id], isChosen)} />
+            <Checkbox
+              key={id}
+              label={shortly(label)}
+              checked={isTicked(id)}
+              disabled={isReadOnly}
+              onValue={(isChosen) => set([id], isChosen)}
+            />
           ))}
         </div>
       </div>
     </Field>
   );
-} // prettier-ignore
+}

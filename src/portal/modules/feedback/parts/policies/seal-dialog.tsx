@@ -38,4 +38,4 @@ export function SealDialog({ round, onClose }: { round: FeedbackPolicy; onClose:
       </div>
     </ConfirmDialog>
   );
-} // prettier-ignore
+}

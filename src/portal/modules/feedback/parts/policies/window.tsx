@@ -27,5 +27,8 @@ export function useDaysLeft({ status, opensOn, closesOn }: Pick<FeedbackPolicy, 
   if (status !== 'open' && status !== 'scheduled') return null;
   const count = Math.max(0, daysTo(status === 'open' ? closesOn : opensOn));
   const isLast = count === 0;
-  return t(`feedbackPolicy.${status === 'open' ? (isLast ? 'lastDay' : 'daysLeft') : isLast ? 'opensToday' : 'opensIn'}`, { count, number: format.number(count) });
-} // prettier-ignore
+  return t(`feedbackPolicy.${status === 'open' ? (isLast ? 'lastDay' : 'daysLeft') : isLast ? 'opensToday' : 'opensIn'}`, {
+    count,
+    number: format.number(count),
+  });
+}

@@ -9,8 +9,7 @@ import { NewFromDialog } from './new-from-dialog.tsx';
 export function ClosedNote({ record }: { record: FeedbackQuestion }) {
   const { t } = useTranslation();
   const { isOpen, open, close } = useDisclosure();
-  if (!record.isClosed)
-    return record.sheets === 0 ? t('feedbackQuestion.unused') : t('feedbackQuestion.usedBy', { count: record.sheets });
+  if (!record.isClosed) return record.sheets === 0 ? t('feedbackQuestion.unused') : t('feedbackQuestion.usedBy', { count: record.sheets });
   const from = (
     <Button size="small" onClick={() => open()}>
       {t('feedbackQuestion.action.newFrom')}

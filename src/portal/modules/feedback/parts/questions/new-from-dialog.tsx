@@ -20,7 +20,12 @@ export function NewFromDialog({ row, onClose }: RowDialogProps<FeedbackQuestion>
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const { data } = useCall(listQuestionBank, {});
-  const code = data && nextCode(row.code, data.data.map((one) => one.code)); // prettier-ignore
+  const code =
+    data &&
+    nextCode(
+      row.code,
+      data.data.map((one) => one.code),
+    );
   const { act, isBusy, problem } = useAct(() => change(addFeedbackQuestion, { body: copyOf(row, code ?? '') }), {
     onDone: ({ data: { id } }) => {
       void toast('success', t('feedbackQuestion.newFromDone', { code }));

@@ -3,4 +3,4 @@ export function nextCode(code: string, taken: readonly string[]): string {
   const letters = code.replace(/\d+$/, '');
   const numbers = taken.flatMap((one) => (one.replace(/\d+$/, '') === letters ? Number(one.slice(letters.length)) : []));
   return `${letters}${Math.max(0, ...numbers) + 1}`;
-} // prettier-ignore
+}

@@ -23,14 +23,11 @@ export function OwnGrades() {
           key={id}
           label={t('ownFeedback.finalGrade', { year: yearName(academicYear) })}
           value={grade ?? t('ownFeedback.notEnough')}
-          hint={[
-            t('ownFeedback.points', { percent: marginWords(percent, margin, format), points: percentWords(points25, format) }),
-            remark,
-          ]
+          hint={[t('ownFeedback.points', { percent: marginWords(percent, margin, format), points: percentWords(points25, format) }), remark]
             .filter(Boolean)
             .join(' · ')}
         />
       ))}
     </div>
   );
-} // prettier-ignore
+}

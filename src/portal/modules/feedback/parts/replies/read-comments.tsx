@@ -13,7 +13,13 @@ export function ReadComments({ result: { percent, margin, answers, eligible, tex
   const questions = [...new Set(texts.map(({ question }) => question))];
   return (
     <>
-      <p>{t('ownFeedback.figure', { percent: marginWords(percent, margin, format), answers: format.number(answers), eligible: format.number(eligible) })}</p>
+      <p>
+        {t('ownFeedback.figure', {
+          percent: marginWords(percent, margin, format),
+          answers: format.number(answers),
+          eligible: format.number(eligible),
+        })}
+      </p>
       {texts.length === 0 && <p>{t('ownFeedback.noComments')}</p>}
       {questions.map((question) => (
         <section key={question} className={layout.stack}>
@@ -28,7 +34,9 @@ export function ReadComments({ result: { percent, margin, answers, eligible, tex
             ))}
         </section>
       ))}
-      {hidden > 0 && <p>{t('ownFeedback.hidden', { count: hidden, hidden: format.number(hidden), all: format.number(hidden + texts.length) })}</p>}
+      {hidden > 0 && (
+        <p>{t('ownFeedback.hidden', { count: hidden, hidden: format.number(hidden), all: format.number(hidden + texts.length) })}</p>
+      )}
     </>
   );
-} // prettier-ignore
+}

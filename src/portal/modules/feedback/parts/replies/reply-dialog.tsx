@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addReply, changeReply, getOwnResult, type OwnResult, type OwnResultWhole } from '../../../../../contract/feedback/replies.ts'; // prettier-ignore
+import { addReply, changeReply, getOwnResult, type OwnResult, type OwnResultWhole } from '../../../../../contract/feedback/replies.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
@@ -91,4 +91,4 @@ export function ReplyDialog({ row, onClose }: RowDialogProps<OwnResult>) {
       </div>
     </Dialog>
   );
-} // prettier-ignore
+}

@@ -44,4 +44,4 @@ export function CommentList({ of: { shown, hidden, waiting } }: { of: ShownComme
       </div>
     </Card>
   );
-} // prettier-ignore
+}

@@ -39,4 +39,4 @@ export function Percent({ of, round }: { of: { percent: string | null; margin?: 
   if (of.percent === null) return <Withheld why={of.why} round={round} />;
   const margin = of.margin ? ` ± ${twoPlaces(format, of.margin)}` : '';
   return <Bdi>{`${percentIn(format, of.percent)}${margin}`}</Bdi>;
-} // prettier-ignore
+}

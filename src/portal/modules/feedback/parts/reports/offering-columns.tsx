@@ -13,7 +13,13 @@ import * as styles from './reports.css.ts';
 type About = Pick<OfferingFigure, 'offeringId' | 'employeeId' | 'teacher' | 'code' | 'course' | 'section' | 'group'>;
 
 /** The teacher as the way to the own sheet, for who may open it. */
-export function TeacherLink({ of: { employeeId, teacher }, round }: { of: Pick<About, 'employeeId' | 'teacher'>; round: RoundOfResults | null }) {
+export function TeacherLink({
+  of: { employeeId, teacher },
+  round,
+}: {
+  of: Pick<About, 'employeeId' | 'teacher'>;
+  round: RoundOfResults | null;
+}) {
   const isCell = useMay('Student_Feedback_System');
   if (!isCell || employeeId === null) return teacher ?? '–';
   return (
@@ -21,7 +27,7 @@ export function TeacherLink({ of: { employeeId, teacher }, round }: { of: Pick<A
       {teacher}
     </Link>
   );
-} // prettier-ignore
+}
 
 /** The code of a course as the way to what came of it, for who may open that. */
 function CourseLink({ of: { offeringId, code } }: { of: About }) {

@@ -39,13 +39,7 @@ export function OfferingFigures({ record }: Props) {
         ]}
       />
       {questions.length > 0 && (
-        <QuestionTable
-          title={t('feedbackReport.questions')}
-          questions={questions}
-          round={round}
-          isWhole
-          onWhole={() => {}}
-        />
+        <QuestionTable title={t('feedbackReport.questions')} questions={questions} round={round} isWhole onWhole={() => {}} />
       )}
     </div>
   );

@@ -26,9 +26,19 @@ export function QuestionTable({ title, questions, round, hasDepartment = false, 
     { key: 'body', isWide: true, cell: ({ body }) => <Bdi dir="auto">{body}</Bdi> },
     { key: 'spread', cell: ({ spread, body }) => spread && <SpreadCells counts={spread} label={body} /> },
     { key: 'answers', align: 'end', cell: ({ answers }, format) => format.number(answers) },
-    { key: 'mean', align: 'end', cell: ({ mean, why }, format) => (mean === null ? <Withheld why={why} round={round} /> : twoPlaces(format, mean)) }, // prettier-ignore
+    {
+      key: 'mean',
+      align: 'end',
+      cell: ({ mean, why }, format) => (mean === null ? <Withheld why={why} round={round} /> : twoPlaces(format, mean)),
+    },
     ...(hasDepartment
-      ? [{ key: 'departmentMean', align: 'end', cell: ({ departmentMean = null }, format) => (departmentMean === null ? '–' : twoPlaces(format, departmentMean)) } satisfies ReportColumn<QuestionRow>] // prettier-ignore
+      ? [
+          {
+            key: 'departmentMean',
+            align: 'end',
+            cell: ({ departmentMean = null }, format) => (departmentMean === null ? '–' : twoPlaces(format, departmentMean)),
+          } satisfies ReportColumn<QuestionRow>,
+        ]
       : []),
   ];
   return (

@@ -23,17 +23,31 @@ export function RateMap({ of }: { of: readonly ClassRates[] }) {
           <Table key={className} label={`${t('feedbackReport.rateMap')} ${className}`} density="compact" onPhone="scroll">
             <TableHead>
               <Row>
-                <Th sticks="start"><bdi dir="ltr">{className}</bdi></Th>
-                {courses.map(({ code, title }) => <Th key={code} align="center"><abbr title={title}><bdi dir="ltr">{code}</bdi></abbr></Th>)}
+                <Th sticks="start">
+                  <bdi dir="ltr">{className}</bdi>
+                </Th>
+                {courses.map(({ code, title }) => (
+                  <Th key={code} align="center">
+                    <abbr title={title}>
+                      <bdi dir="ltr">{code}</bdi>
+                    </abbr>
+                  </Th>
+                ))}
               </Row>
             </TableHead>
             <TableBody>
               {sections.map(({ id, name, cells }) => (
                 <Row key={id}>
-                  <Td isRowHeader sticks="start"><bdi dir="ltr">{name}</bdi></Td>
+                  <Td isRowHeader sticks="start">
+                    <bdi dir="ltr">{name}</bdi>
+                  </Td>
                   {cells.map((cell, at) => (
                     <Td key={courses[at]?.code} align="center">
-                      {cell && <Heat level={levelOf(cell)} title={[cell.answers, cell.eligible].map((count) => format.number(count)).join(' / ')}>{rateIn(format, cell)}</Heat>}
+                      {cell && (
+                        <Heat level={levelOf(cell)} title={[cell.answers, cell.eligible].map((count) => format.number(count)).join(' / ')}>
+                          {rateIn(format, cell)}
+                        </Heat>
+                      )}
                     </Td>
                   ))}
                 </Row>
@@ -45,7 +59,7 @@ export function RateMap({ of }: { of: readonly ClassRates[] }) {
       </div>
     </Card>
   );
-} // prettier-ignore
+}
 
 /** Under a third tells little, four in five nearly all. */
 function levelOf({ answers, eligible }: { answers: number; eligible: number }): HeatLevel {

@@ -31,9 +31,7 @@ export function Trend({ of }: { of: readonly TrendPoint[] }) {
               <Td isRowHeader>{policy}</Td>
               <Td align="end">{format.number(offerings)}</Td>
               <Td align="end">{format.number(responses)}</Td>
-              <Td align="end">
-                {percent === null ? '–' : <Heat level={levelOf(Number(percent))}>{percentIn(format, percent)}</Heat>}
-              </Td>
+              <Td align="end">{percent === null ? '–' : <Heat level={levelOf(Number(percent))}>{percentIn(format, percent)}</Heat>}</Td>
             </Row>
           ))}
         </TableBody>

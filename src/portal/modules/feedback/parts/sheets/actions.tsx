@@ -56,5 +56,7 @@ function RemoveSheet({ row, record, onClose }: Given) {
   if (!sheet) return null;
   // Its own page is gone with it.
   const leave = () => record && navigate(to('feedbackSheets'));
-  return <RemoveDialog call={removeFeedbackSheet} id={sheet.id} name={nameOf(sheet)} texts="feedbackSheet" onClose={onClose} onDone={leave} />; // prettier-ignore
+  return (
+    <RemoveDialog call={removeFeedbackSheet} id={sheet.id} name={nameOf(sheet)} texts="feedbackSheet" onClose={onClose} onDone={leave} />
+  );
 }

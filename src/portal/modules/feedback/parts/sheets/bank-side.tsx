@@ -27,7 +27,7 @@ export function BankSide({ bank, rows, kind, purpose, onAdd }: Props) {
   const [typed, type] = useState('');
   const box = useRef<HTMLElement>(null);
   const word = typed.trim().toLowerCase();
-  const found = offeredFor(kind, bank, rows).filter(({ code, body }) => `${code} ${body}`.toLowerCase().includes(word)); // prettier-ignore
+  const found = offeredFor(kind, bank, rows).filter(({ code, body }) => `${code} ${body}`.toLowerCase().includes(word));
   const offered = questionCategories.flatMap((category) => found.filter((one) => one.category === category));
   const outcomes = purpose === 'courseExit' && word === '' ? outcomesLeft(rows) : [];
   const add = (question: BankQuestion) => {
@@ -57,11 +57,7 @@ export function BankSide({ bank, rows, kind, purpose, onAdd }: Props) {
         const questions = offered.filter((one) => one.category === category);
         return (
           questions.length > 0 && (
-            <Group
-              key={category}
-              title={t(`feedbackQuestion.choice.category.${category}`)}
-              onAll={() => onAdd(questions.map(rowOf))}
-            >
+            <Group key={category} title={t(`feedbackQuestion.choice.category.${category}`)} onAll={() => onAdd(questions.map(rowOf))}>
               {questions.map((question) => (
                 <Offered key={question.id} question={question} onAdd={() => add(question)} />
               ))}
@@ -72,7 +68,7 @@ export function BankSide({ bank, rows, kind, purpose, onAdd }: Props) {
       {offered.length + outcomes.length === 0 && <p>{t(word === '' ? 'feedbackSheet.bank.empty' : 'feedbackSheet.bank.none')}</p>}
     </section>
   );
-} // prettier-ignore
+}
 
 interface GroupProps {
   title: string;
@@ -95,7 +91,7 @@ function Group({ title, onAll, children }: GroupProps) {
       </ul>
     </div>
   );
-} // prettier-ignore
+}
 
 function Offered({ question, onAdd }: { question: BankQuestion; onAdd: () => void }) {
   const { t } = useTranslation();
@@ -108,13 +104,7 @@ function Offered({ question, onAdd }: { question: BankQuestion; onAdd: () => voi
       <span className={styles.words}>
         <bdi>{body}</bdi> <AnswerBadges answer={answer} isReversed={isReversed} />
       </span>
-      <IconButton
-        icon={Plus}
-        size="small"
-        data-offered=""
-        label={t('feedbackSheet.bank.add', { code })}
-        onClick={onAdd}
-      />
+      <IconButton icon={Plus} size="small" data-offered="" label={t('feedbackSheet.bank.add', { code })} onClick={onAdd} />
     </li>
   );
 }

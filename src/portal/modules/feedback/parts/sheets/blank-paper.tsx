@@ -13,7 +13,8 @@ interface Props {
 /** The paper: what it is about is filled in by hand, and nobody’s name is asked. */
 export function BlankPaper({ sheet, reading: { questions, language, scale } }: Props) {
   const { t } = useTranslation();
-  const blanks = sheet.purpose === 'teacher' ? (['course', 'teacherName', 'section', 'date'] as const) : (['course', 'section', 'date'] as const); // prettier-ignore
+  const blanks =
+    sheet.purpose === 'teacher' ? (['course', 'teacherName', 'section', 'date'] as const) : (['course', 'section', 'date'] as const);
   return (
     <article className={styles.paper}>
       <Letterhead />

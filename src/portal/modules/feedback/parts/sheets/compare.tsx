@@ -42,14 +42,7 @@ function With({ record, otherId }: { record: FeedbackSheet; otherId: number }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useCall(getFeedbackSheet, { id: otherId });
   if (error && !data)
-    return (
-      <ErrorView
-        error={error}
-        title={t('kind.form.loadFailed')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorView error={error} title={t('kind.form.loadFailed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const [before, after] = data.data.revision < record.revision ? [data.data, record] : [record, data.data];
   return <Compared before={before} after={after} />;

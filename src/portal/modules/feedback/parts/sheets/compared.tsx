@@ -19,8 +19,7 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
   const rows = sheetDifference(before.questions, after.questions);
   const fields = changedFields(before, after);
   const hasMoved = isReordered(before.questions, after.questions);
-  if (rows.length + fields.length === 0 && !hasMoved)
-    return <EmptyState level={2} title={t('feedbackSheet.compared.same')} />;
+  if (rows.length + fields.length === 0 && !hasMoved) return <EmptyState level={2} title={t('feedbackSheet.compared.same')} />;
   const sides = [nameOf(before), nameOf(after)];
   const told = (sheet: FeedbackSheet, field: (typeof fields)[number]) =>
     field === 'intro' ? (sheet.intro ?? '–') : t(`feedbackSheet.choice.${field}.${sheet[field]}`);
@@ -32,8 +31,15 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
           title={t('feedbackSheet.field.questions')}
           columns={[t('feedbackSheet.compared.what'), t('feedbackSheet.head.question'), ...sides]}
           rows={rows.map((row) => [
-            <Badge key="mark" tone={tones[row.mark]}>{t(`feedbackSheet.compared.${row.mark}`)}</Badge>,
-            <span key="question" className={styles.sentence}><b><Bdi>{row.code}</Bdi></b> <bdi>{row.body ?? t('feedbackSheet.outcomeWords')}</bdi></span>,
+            <Badge key="mark" tone={tones[row.mark]}>
+              {t(`feedbackSheet.compared.${row.mark}`)}
+            </Badge>,
+            <span key="question" className={styles.sentence}>
+              <b>
+                <Bdi>{row.code}</Bdi>
+              </b>{' '}
+              <bdi>{row.body ?? t('feedbackSheet.outcomeWords')}</bdi>
+            </span>,
             tell(row.before),
             tell(row.after),
           ])}
@@ -48,7 +54,7 @@ export function Compared({ before, after }: { before: FeedbackSheet; after: Feed
       )}
     </>
   );
-} // prettier-ignore
+}
 
 /** Weight 2, optional. */
 function useTold() {
@@ -57,5 +63,5 @@ function useTold() {
   return (asked: Pick<AskedQuestion, 'weight' | 'isRequired'> | null) =>
     asked === null
       ? '–'
-      : t(`feedbackSheet.compared.${asked.isRequired ? 'required' : 'optional'}`, { weight: format.number(asked.weight) }); // prettier-ignore
+      : t(`feedbackSheet.compared.${asked.isRequired ? 'required' : 'optional'}`, { weight: format.number(asked.weight) });
 }

@@ -11,12 +11,5 @@ export function DeskControl(props: ControlProps) {
   const { bank, error, isFetching, refetch } = useBank();
   if (bank) return <Desk {...props} bank={bank} />;
   if (!error) return <Skeleton width="full" />;
-  return (
-    <ErrorView
-      error={error}
-      title={t('feedbackSheet.bank.failed')}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorView error={error} title={t('feedbackSheet.bank.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }

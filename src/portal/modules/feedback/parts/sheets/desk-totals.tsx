@@ -26,4 +26,4 @@ export function DeskTotals({ rows, bank }: { rows: readonly SheetRow[]; bank: Ba
       {rows.length > 0 && hundredths === 0 && <Banner tone="warning">{t('feedbackSheet.weightless')}</Banner>}
     </>
   );
-} // prettier-ignore
+}

@@ -26,7 +26,12 @@ export function Desk({ bank, value, values, problems = {}, error, isReadOnly, on
       {!isReadOnly && <BankSide {...{ bank, rows }} kind={values['courseKind']} purpose={values['purpose']} onAdd={add} />}
       <div className={layout.stack}>
         <DeskTotals rows={rows} bank={bank} />
-        <Tabs label={t('feedbackSheet.field.questions')} tabs={sides.map((id) => ({ id, label: t(`feedbackSheet.side.${id}`) }))} selected={side} onSelect={show}>
+        <Tabs
+          label={t('feedbackSheet.field.questions')}
+          tabs={sides.map((id) => ({ id, label: t(`feedbackSheet.side.${id}`) }))}
+          selected={side}
+          onSelect={show}
+        >
           {side === 'preview' ? (
             <LanguagePreview intro={intro} questions={rows.map((row) => printedRow(row, bank))} />
           ) : (
@@ -37,4 +42,4 @@ export function Desk({ bank, value, values, problems = {}, error, isReadOnly, on
       </div>
     </div>
   );
-} // prettier-ignore
+}

@@ -1,6 +1,6 @@
 import type { AskedQuestion, FeedbackSheet } from '../../../../../contract/feedback/sheets.ts';
 
-type Asked = Pick<AskedQuestion, 'feedbackQuestionId' | 'courseOutcomeOrdinal' | 'code' | 'body' | 'weight' | 'isRequired'>; // prettier-ignore
+type Asked = Pick<AskedQuestion, 'feedbackQuestionId' | 'courseOutcomeOrdinal' | 'code' | 'body' | 'weight' | 'isRequired'>;
 
 export interface Difference {
   readonly mark: 'added' | 'removed' | 'changed';
@@ -27,7 +27,7 @@ export function sheetDifference(before: readonly Asked[], after: readonly Asked[
     return isSame ? [] : [{ mark: 'changed', code, body, before: was, after: one }];
   });
   const gone = before.filter((one) => !later.has(keyOf(one)));
-  return [...kept, ...gone.map((one): Difference => ({ mark: 'removed', code: one.code, body: one.body, before: one, after: null }))]; // prettier-ignore
+  return [...kept, ...gone.map((one): Difference => ({ mark: 'removed', code: one.code, body: one.body, before: one, after: null }))];
 }
 
 /** Whether what both ask comes in another order. */

@@ -26,4 +26,4 @@ export function LanguagePreview({ intro, questions }: Props) {
       <QuestionList intro={intro} questions={questions} language={language} />
     </div>
   );
-} // prettier-ignore
+}

@@ -24,7 +24,7 @@ export function printedRow({ feedbackQuestionId, courseOutcomeOrdinal, isRequire
     answer: question?.answer ?? 'rating',
     isRequired,
   };
-} // prettier-ignore
+}
 
 /** The questions of a sheet as they are asked; the bank adds other languages as soon as it is here. */
 export const printedQuestions = (questions: readonly AskedQuestion[], bank: Bank | null): PrintedQuestion[] =>

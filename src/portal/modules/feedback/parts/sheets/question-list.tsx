@@ -36,7 +36,7 @@ export function QuestionList({ intro, questions, language, scale = 5 }: Props) {
       {questions.some(({ isRequired }) => !isRequired) && <p className={styles.legend}>{t('feedbackSheet.mayStayEmpty')}</p>}
     </div>
   );
-} // prettier-ignore
+}
 
 function Wording({ question, language }: { question: PrintedQuestion; language: string }) {
   const { t } = useTranslation();
@@ -57,7 +57,8 @@ function Answers({ answer, scale }: { answer: PrintedQuestion['answer']; scale: 
   const { t } = useTranslation();
   const format = useFormat();
   if (answer === 'text') return <span className={styles.writing} aria-hidden="true" />;
-  const boxes = answer === 'yesNo' ? [t('common.no'), t('common.yes')] : Array.from({ length: scale }, (_, index) => format.number(index + 1)); // prettier-ignore
+  const boxes =
+    answer === 'yesNo' ? [t('common.no'), t('common.yes')] : Array.from({ length: scale }, (_, index) => format.number(index + 1));
   return (
     <span className={styles.boxes} aria-hidden="true">
       {boxes.map((box) => (

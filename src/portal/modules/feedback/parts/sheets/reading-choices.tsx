@@ -11,7 +11,7 @@ import type { Reading } from './use-reading.ts';
 export function ReadingChoices({ reading: { questions, language, scale, choose } }: { reading: Reading }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const options = scales.map((one) => ({ value: String(one), label: t('feedbackSheet.scaleTo', { scale: format.number(one) }) })); // prettier-ignore
+  const options = scales.map((one) => ({ value: String(one), label: t('feedbackSheet.scaleTo', { scale: format.number(one) }) }));
   return (
     <div className={styles.choices}>
       <LanguageChoice questions={questions} language={language} onLanguage={(code) => choose({ language: code })} />

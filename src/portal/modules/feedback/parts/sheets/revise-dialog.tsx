@@ -42,9 +42,7 @@ export function ReviseDialog({ sheet, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => (draft ? open(draft.id) : act())}
     >
-      {draft
-        ? t('feedbackSheet.draftThere', { name: nameOf({ ...sheet, revision: draft.revision }) })
-        : t('feedbackSheet.means.revise')}
+      {draft ? t('feedbackSheet.draftThere', { name: nameOf({ ...sheet, revision: draft.revision }) }) : t('feedbackSheet.means.revise')}
     </ConfirmDialog>
   );
 }

@@ -108,11 +108,29 @@ function Tools({ row, place, isLast, code, onStep, onRemove }: Props & { code: s
   const key = keyOf(row);
   return (
     <span className={styles.tools}>
-      <IconButton icon={ArrowUp} size="small" variant="quiet" data-move={`${key} -1`} label={t('kind.list.columnUp', { name: code })} aria-disabled={place === 0 || undefined} aria-keyshortcuts="Alt+ArrowUp" onClick={() => onStep(-1)} />
-      <IconButton icon={ArrowDown} size="small" variant="quiet" data-move={`${key} 1`} label={t('kind.list.columnDown', { name: code })} aria-disabled={isLast || undefined} aria-keyshortcuts="Alt+ArrowDown" onClick={() => onStep(1)} />
+      <IconButton
+        icon={ArrowUp}
+        size="small"
+        variant="quiet"
+        data-move={`${key} -1`}
+        label={t('kind.list.columnUp', { name: code })}
+        aria-disabled={place === 0 || undefined}
+        aria-keyshortcuts="Alt+ArrowUp"
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        size="small"
+        variant="quiet"
+        data-move={`${key} 1`}
+        label={t('kind.list.columnDown', { name: code })}
+        aria-disabled={isLast || undefined}
+        aria-keyshortcuts="Alt+ArrowDown"
+        onClick={() => onStep(1)}
+      />
       <IconButton icon={X} size="small" variant="quiet" data-remove="" label={t('feedbackSheet.removeRow', { code })} onClick={onRemove} />
     </span>
-  ); // prettier-ignore
+  );
 }
 
 /** Why the row does not belong on this sheet, as the form has found, or as is plain from the bank. */

@@ -29,7 +29,7 @@ export function RowsSide({ bank, rows, kind, problems, isReadOnly, onRows, onBlu
       left[Math.min(place, left.length - 1)]?.focus();
     });
   };
-  if (rows.length === 0) return <EmptyState level={3} title={t('feedbackSheet.noRows')} text={t('feedbackSheet.noRowsText')} />; // prettier-ignore
+  if (rows.length === 0) return <EmptyState level={3} title={t('feedbackSheet.noRows')} text={t('feedbackSheet.noRowsText')} />;
   return (
     <>
       {!isReadOnly && (
@@ -37,7 +37,13 @@ export function RowsSide({ bank, rows, kind, problems, isReadOnly, onRows, onBlu
           {t('feedbackSheet.keys')}
         </p>
       )}
-      <ol ref={moves.list} role="list" className={styles.rows} aria-label={t('feedbackSheet.side.sheet')} aria-describedby={isReadOnly ? undefined : help}>
+      <ol
+        ref={moves.list}
+        role="list"
+        className={styles.rows}
+        aria-label={t('feedbackSheet.side.sheet')}
+        aria-describedby={isReadOnly ? undefined : help}
+      >
         {rows.map((row, place) => (
           <RowLine
             key={keyOf(row)}
@@ -49,5 +55,5 @@ export function RowsSide({ bank, rows, kind, problems, isReadOnly, onRows, onBlu
         ))}
       </ol>
     </>
-  ); // prettier-ignore
+  );
 }

@@ -53,7 +53,7 @@ export const answerOf = (row: SheetRow, bank: Bank): AnswerKind =>
 
 /** What a sheet comes to while it is composed; a weight that cannot be read counts as none. */
 export function totalsOf(rows: readonly SheetRow[], bank: Bank) {
-  const asked = rows.map((row) => ({ answer: answerOf(row, bank), hundredths: Math.round(Number(row.weight ?? 0) * 100) })); // prettier-ignore
+  const asked = rows.map((row) => ({ answer: answerOf(row, bank), hundredths: Math.round(Number(row.weight ?? 0) * 100) }));
   const figures = asked.filter(({ answer }) => answer !== 'text');
   return {
     ratings: figures.length,

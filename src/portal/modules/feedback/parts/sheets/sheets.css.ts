@@ -29,7 +29,7 @@ export const bank = component({
     },
   },
 });
-export const groupHead = component({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.inside }); // prettier-ignore
+export const groupHead = component({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: space.inside });
 export const groupTitle = component({ margin: 0, fontSize: text.body, fontWeight: 600 });
 export const offers = component({ margin: 0, padding: 0, listStyle: 'none' });
 export const offer = component({
@@ -160,7 +160,7 @@ export const blanks = component({
   gap: space.between,
   margin: 0,
   '@media': { [from('tablet')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }, print: { gridTemplateColumns: '1fr 1fr' } },
-}); // prettier-ignore
+});
 export const blank = component({ display: 'flex', alignItems: 'end', gap: space.inside });
-export const dots = component({ flexGrow: 1, margin: 0, minBlockSize: '1.5rem', borderBlockEnd: '1px dotted currentColor' }); // prettier-ignore
+export const dots = component({ flexGrow: 1, margin: 0, minBlockSize: '1.5rem', borderBlockEnd: '1px dotted currentColor' });
 export const noName = component({ margin: 0, fontWeight: 600 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { feedbackGradesReport, gradesParameters, type GradedTeacher } from '../../../../../contract/feedback/reports.ts'; // prettier-ignore
+import { feedbackGradesReport, gradesParameters, type GradedTeacher } from '../../../../../contract/feedback/reports.ts';
 import type { RoundOfResults } from '../../../../../contract/feedback/results.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import * as report from '../../../../kinds/report/report.css.ts';
@@ -39,9 +39,14 @@ function Result({ data: { round, year, lines, counts, ungraded }, isWhole, onWho
   const title = t('feedbackReport.byGrade');
   const none = t('feedbackReport.notEnough');
   const inYear = yearOf(year);
-  const bars = (of: 'ofRound' | 'ofYear') => counts.map((one) => ({ key: one.grade, label: one.grade, values: [one[of]] })); // prettier-ignore
+  const bars = (of: 'ofRound' | 'ofYear') => counts.map((one) => ({ key: one.grade, label: one.grade, values: [one[of]] }));
   const hasYear = counts.some(({ ofYear }) => ofYear > 0);
-  const groups = [...groupedBy(lines, ({ department }) => department ?? '')].map(([key, rows]) => ({ key, title: key || t('feedbackReport.noDepartment'), count: rows.length, rows })); // prettier-ignore
+  const groups = [...groupedBy(lines, ({ department }) => department ?? '')].map(([key, rows]) => ({
+    key,
+    title: key || t('feedbackReport.noDepartment'),
+    count: rows.length,
+    rows,
+  }));
   const headed = (of: string) => `${title}: ${of}`;
   return (
     <div className={layout.blocks}>
@@ -56,14 +61,22 @@ function Result({ data: { round, year, lines, counts, ungraded }, isWhole, onWho
           </Card>
         )}
       </div>
-      <ReportTable label={t('nav.feedbackGrades')} texts="feedbackReport" columns={columns(round, lines.some(({ final }) => final !== null) ? inYear : null, t)} groups={groups} keyOf={({ employeeId }) => employeeId} isWhole={isWhole} onWhole={onWhole} />
+      <ReportTable
+        label={t('nav.feedbackGrades')}
+        texts="feedbackReport"
+        columns={columns(round, lines.some(({ final }) => final !== null) ? inYear : null, t)}
+        groups={groups}
+        keyOf={({ employeeId }) => employeeId}
+        isWhole={isWhole}
+        onWhole={onWhole}
+      />
       <div className={styles.signatures}>
         <span className={styles.signature}>{t('feedbackReport.signCell')}</span>
         <span className={styles.signature}>{t('feedbackReport.signPrincipal')}</span>
       </div>
     </div>
   );
-} // prettier-ignore
+}
 
 /** 2026-27 */
 const yearOf = (year: number | null): string => (year === null ? '' : `${year}-${String(year + 1).slice(2)}`);
@@ -74,7 +87,12 @@ const columns = (round: RoundOfResults | null, year: string | null, t: Words): R
   const ofYear = t('feedbackReport.ofYear', { year });
   const own: ReportColumn<GradedTeacher>[] = [
     { key: 'teacher', isName: true, cell: (row) => <TeacherLink of={row} round={round} /> },
-    { key: 'offerings', group: ofRound, align: 'end', cell: ({ valid, offerings }, format) => <Bdi>{`${format.number(valid)} / ${format.number(offerings)}`}</Bdi> },
+    {
+      key: 'offerings',
+      group: ofRound,
+      align: 'end',
+      cell: ({ valid, offerings }, format) => <Bdi>{`${format.number(valid)} / ${format.number(offerings)}`}</Bdi>,
+    },
     { key: 'answers', group: ofRound, align: 'end', cell: ({ responses }, format) => format.number(responses) },
     { key: 'percent', group: ofRound, align: 'end', cell: (row) => <Percent of={row} round={round} /> },
     { key: 'grade', group: ofRound, cell: ({ grade }) => grade ?? '–' },
@@ -83,9 +101,26 @@ const columns = (round: RoundOfResults | null, year: string | null, t: Words): R
   if (year === null) return own;
   return [
     ...own,
-    { key: 'finalPercent', head: t('feedbackReport.head.percent'), group: ofYear, align: 'end', cell: ({ final }, format) => (final?.percent ? percentIn(format, final.percent) : '–') },
+    {
+      key: 'finalPercent',
+      head: t('feedbackReport.head.percent'),
+      group: ofYear,
+      align: 'end',
+      cell: ({ final }, format) => (final?.percent ? percentIn(format, final.percent) : '–'),
+    },
     { key: 'finalGrade', head: t('feedbackReport.head.grade'), group: ofYear, cell: ({ final }) => final?.grade ?? '–' },
-    { key: 'finalPoints', head: t('feedbackReport.head.points'), group: ofYear, align: 'end', cell: ({ final }, format) => (final?.points ? twoPlaces(format, final.points) : '–') },
-    { key: 'finalStatus', head: t('feedbackReport.head.finalStatus'), group: ofYear, cell: ({ final }) => (final ? t(`feedbackReport.finalStatus.${final.status}`) : '–') },
+    {
+      key: 'finalPoints',
+      head: t('feedbackReport.head.points'),
+      group: ofYear,
+      align: 'end',
+      cell: ({ final }, format) => (final?.points ? twoPlaces(format, final.points) : '–'),
+    },
+    {
+      key: 'finalStatus',
+      head: t('feedbackReport.head.finalStatus'),
+      group: ofYear,
+      cell: ({ final }) => (final ? t(`feedbackReport.finalStatus.${final.status}`) : '–'),
+    },
   ];
-}; // prettier-ignore
+};

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { instructorFeedbackReport, instructorParameters, type InstructorSheet, type OfferingFigure } from '../../../../../contract/feedback/reports.ts'; // prettier-ignore
+import {
+  instructorFeedbackReport,
+  instructorParameters,
+  type InstructorSheet,
+  type OfferingFigure,
+} from '../../../../../contract/feedback/reports.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import * as report from '../../../../kinds/report/report.css.ts';
@@ -50,9 +55,30 @@ function Result({ data, isWhole, onWhole }: ResultProps<InstructorSheet>) {
           { label: t('feedbackReport.straight'), value: straight === null ? null : format.number(straight) },
         ]}
       />
-      <ReportTable label={t('feedbackReport.offerings')} texts="feedbackReport" columns={columns} groups={[{ key: 'all', rows: lines }]} keyOf={({ offeringId }) => offeringId} isWhole={isWhole} onWhole={onWhole} />
+      <ReportTable
+        label={t('feedbackReport.offerings')}
+        texts="feedbackReport"
+        columns={columns}
+        groups={[{ key: 'all', rows: lines }]}
+        keyOf={({ offeringId }) => offeringId}
+        isWhole={isWhole}
+        onWhole={onWhole}
+      />
       {sheets.map(({ sheet, offerings, answers, questions }) => (
-        <QuestionTable key={sheet} title={t('feedbackReport.sheetOver', { count: offerings, sheet, offerings: format.number(offerings), answers: format.number(answers) })} questions={questions} round={round} hasDepartment isWhole={isWhole} onWhole={onWhole} />
+        <QuestionTable
+          key={sheet}
+          title={t('feedbackReport.sheetOver', {
+            count: offerings,
+            sheet,
+            offerings: format.number(offerings),
+            answers: format.number(answers),
+          })}
+          questions={questions}
+          round={round}
+          hasDepartment
+          isWhole={isWhole}
+          onWhole={onWhole}
+        />
       ))}
       <Trend of={data.trend} />
       <CommentList of={data.comments} />
@@ -60,16 +86,29 @@ function Result({ data, isWhole, onWhole }: ResultProps<InstructorSheet>) {
         <Card title={t('feedbackReport.replies')}>
           <ul className={styles.list}>
             {replies.map(({ offeringId, code, section, body }) => (
-              <li key={offeringId} className={styles.item}><b><bdi dir="ltr">{`${code} · ${section}`}</bdi></b> {body}</li>
+              <li key={offeringId} className={styles.item}>
+                <b>
+                  <bdi dir="ltr">{`${code} · ${section}`}</bdi>
+                </b>{' '}
+                {body}
+              </li>
             ))}
           </ul>
         </Card>
       )}
       <div className={styles.signatures}>
-        <span className={styles.signature}>{t('feedbackReport.signTeacher')}<br />{teacher}</span>
-        <span className={styles.signature}>{t('feedbackReport.signHead')}<br />{data.head}</span>
+        <span className={styles.signature}>
+          {t('feedbackReport.signTeacher')}
+          <br />
+          {teacher}
+        </span>
+        <span className={styles.signature}>
+          {t('feedbackReport.signHead')}
+          <br />
+          {data.head}
+        </span>
       </div>
       <p className={styles.meta}>{t('feedbackReport.marginMeans')}</p>
     </div>
   );
-} // prettier-ignore
+}

@@ -3,7 +3,12 @@ import { Link } from 'wouter';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { feedbackNotGivenReport, notGivenParameters, type OwingSection, type OwingStudent } from '../../../../../contract/feedback/reports.ts'; // prettier-ignore
+import {
+  feedbackNotGivenReport,
+  notGivenParameters,
+  type OwingSection,
+  type OwingStudent,
+} from '../../../../../contract/feedback/reports.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
@@ -37,21 +42,37 @@ function Result({ data: { round, sections, rows, total }, isWhole, onWhole }: Re
   const { t } = useTranslation();
   const format = useFormat();
   const teachers = new Map(sections.map(({ section, classTeacher }) => [section, classTeacher]));
-  const titleOf = (section: string) => [section, teachers.get(section) && t('feedbackReport.classTeacher', { name: teachers.get(section) })].filter(Boolean).join(' · '); // prettier-ignore
-  const groups = [...groupedBy(rows, ({ section }) => section)].map(([section, own]) => ({ key: section, title: titleOf(section), count: own.length, rows: own })); // prettier-ignore
+  const titleOf = (section: string) =>
+    [section, teachers.get(section) && t('feedbackReport.classTeacher', { name: teachers.get(section) })].filter(Boolean).join(' · ');
+  const groups = [...groupedBy(rows, ({ section }) => section)].map(([section, own]) => ({
+    key: section,
+    title: titleOf(section),
+    count: own.length,
+    rows: own,
+  }));
   return (
     <div className={layout.blocks}>
       <RoundLine round={round} />
       <Sections of={sections} />
-      {total > rows.length && <p className={styles.meta}>{t('feedbackReport.moreInFile', { shown: format.number(rows.length), all: format.number(total) })}</p>}
+      {total > rows.length && (
+        <p className={styles.meta}>{t('feedbackReport.moreInFile', { shown: format.number(rows.length), all: format.number(total) })}</p>
+      )}
       {rows.length === 0 ? (
         <p>{t('feedbackReport.allGiven')}</p>
       ) : (
-        <ReportTable label={t('nav.feedbackNotGiven')} texts="feedbackReport" columns={columns} groups={groups} keyOf={({ studentId }) => studentId} isWhole={isWhole} onWhole={onWhole} />
+        <ReportTable
+          label={t('nav.feedbackNotGiven')}
+          texts="feedbackReport"
+          columns={columns}
+          groups={groups}
+          keyOf={({ studentId }) => studentId}
+          isWhole={isWhole}
+          onWhole={onWhole}
+        />
       )}
     </div>
   );
-} // prettier-ignore
+}
 
 /** How many are left in each section; of sections in which that would name them, nothing. */
 function Sections({ of }: { of: readonly OwingSection[] }) {
@@ -61,11 +82,23 @@ function Sections({ of }: { of: readonly OwingSection[] }) {
   const hidden = of.filter(({ left }) => left === null);
   return (
     <Card title={title}>
-      <BarChart label={title} bars={told.map(({ sectionId, section, students, left }) => ({ key: String(sectionId), label: section, values: [left ?? 0], mark: students }))} />
-      {hidden.length > 0 && <p className={styles.meta}>{t('feedbackReport.tooFewLeft', { count: hidden.length, sections: hidden.map(({ section }) => section).join(', ') })}</p>}
+      <BarChart
+        label={title}
+        bars={told.map(({ sectionId, section, students, left }) => ({
+          key: String(sectionId),
+          label: section,
+          values: [left ?? 0],
+          mark: students,
+        }))}
+      />
+      {hidden.length > 0 && (
+        <p className={styles.meta}>
+          {t('feedbackReport.tooFewLeft', { count: hidden.length, sections: hidden.map(({ section }) => section).join(', ') })}
+        </p>
+      )}
     </Card>
   );
-} // prettier-ignore
+}
 
 function Student({ of: { studentId, name } }: { of: OwingStudent }) {
   const mayView = useMay('STUDENT_VIEW');

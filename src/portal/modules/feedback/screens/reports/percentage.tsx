@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { feedbackPercentageReport, percentageParameters, type PercentageLine } from '../../../../../contract/feedback/reports.ts'; // prettier-ignore
+import { feedbackPercentageReport, percentageParameters, type PercentageLine } from '../../../../../contract/feedback/reports.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
 import { ReportTable } from '../../../../kinds/report/report-table.tsx';
@@ -33,11 +33,24 @@ function Result({ data: { round, lines }, isWhole, onWhole }: ResultProps<Data>)
     ...figureColumns(round),
     { key: 'grade', cell: ({ grade }) => grade ?? '–' },
   ];
-  const groups = [...groupedBy(lines, ({ employeeId }) => employeeId ?? 0)].map(([id, rows]) => ({ key: String(id), title: <TeacherLink of={rows[0]!} round={round} />, count: rows.length, rows })); // prettier-ignore
+  const groups = [...groupedBy(lines, ({ employeeId }) => employeeId ?? 0)].map(([id, rows]) => ({
+    key: String(id),
+    title: <TeacherLink of={rows[0]!} round={round} />,
+    count: rows.length,
+    rows,
+  }));
   return (
     <div className={layout.blocks}>
       <RoundLine round={round} />
-      <ReportTable label={t('nav.feedbackPercentage')} texts="feedbackReport" columns={columns} groups={groups} keyOf={({ offeringId }) => offeringId} isWhole={isWhole} onWhole={onWhole} />
+      <ReportTable
+        label={t('nav.feedbackPercentage')}
+        texts="feedbackReport"
+        columns={columns}
+        groups={groups}
+        keyOf={({ offeringId }) => offeringId}
+        isWhole={isWhole}
+        onWhole={onWhole}
+      />
     </div>
   );
-} // prettier-ignore
+}

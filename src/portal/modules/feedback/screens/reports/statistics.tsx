@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { feedbackStatisticsReport, statisticsParameters, type FeedbackSpread } from '../../../../../contract/feedback/reports.ts'; // prettier-ignore
+import { feedbackStatisticsReport, statisticsParameters, type FeedbackSpread } from '../../../../../contract/feedback/reports.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
@@ -72,8 +72,8 @@ function labelOf({ key, label }: FeedbackSpread, by: unknown, t: Words, format: 
 
 function boxOf({ key, lowest, lower, median, upper, highest }: FeedbackSpread, label: string, format: Format) {
   if (lowest === null || lower === null || median === null || upper === null || highest === null) return [];
-  const [from, first, middle, third, to] = [lowest, lower, median, upper, highest].map(Number) as [number, number, number, number, number]; // prettier-ignore
-  return [{ key, label, lowest: from, lower: first, median: middle, upper: third, highest: to, value: percentIn(format, median) }]; // prettier-ignore
+  const [from, first, middle, third, to] = [lowest, lower, median, upper, highest].map(Number) as [number, number, number, number, number];
+  return [{ key, label, lowest: from, lower: first, median: middle, upper: third, highest: to, value: percentIn(format, median) }];
 }
 
 const told = (decimal: string | null, format: Format) => (decimal === null ? '–' : percentIn(format, decimal));
@@ -82,7 +82,7 @@ const columns = (named: (line: FeedbackSpread) => string, t: Words): ReportColum
   { key: 'offerings', align: 'end', cell: ({ offerings }, format) => format.number(offerings) },
   { key: 'valid', align: 'end', cell: ({ valid }, format) => format.number(valid) },
   { key: 'rate', align: 'end', cell: (line, format) => rateIn(format, line) },
-  { key: 'mean', head: t('feedbackReport.head.meanPercent'), align: 'end', cell: ({ mean }, format) => told(mean, format) }, // prettier-ignore
+  { key: 'mean', head: t('feedbackReport.head.meanPercent'), align: 'end', cell: ({ mean }, format) => told(mean, format) },
   { key: 'lowest', align: 'end', cell: ({ lowest }, format) => told(lowest, format) },
   { key: 'lower', align: 'end', cell: ({ lower }, format) => told(lower, format) },
   { key: 'median', align: 'end', cell: ({ median }, format) => told(median, format) },

@@ -57,8 +57,8 @@ function Ratio({ label, of }: { label: string; of: CadreRatio }) {
       value={of.ratio === null ? '–' : inWords(of.ratio)}
       hint={
         <>
-          {inWords([of.professor, of.associate, of.assistant])} · {t('establishment.figure.wanted')}{' '}
-          {inWords([1, 2, 6])} <Verdict isMet={of.isMet} />
+          {inWords([of.professor, of.associate, of.assistant])} · {t('establishment.figure.wanted')} {inWords([1, 2, 6])}{' '}
+          <Verdict isMet={of.isMet} />
         </>
       }
     />
@@ -67,9 +67,5 @@ function Ratio({ label, of }: { label: string; of: CadreRatio }) {
 
 function Verdict({ isMet }: { isMet: boolean }) {
   const { t } = useTranslation();
-  return (
-    <Badge tone={isMet ? 'success' : 'warning'}>
-      {t(isMet ? 'establishment.figure.met' : 'establishment.figure.notMet')}
-    </Badge>
-  );
+  return <Badge tone={isMet ? 'success' : 'warning'}>{t(isMet ? 'establishment.figure.met' : 'establishment.figure.notMet')}</Badge>;
 }

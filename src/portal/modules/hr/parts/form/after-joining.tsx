@@ -15,12 +15,5 @@ export function AfterJoining({ id, name, answer, onDone }: AfterAddProps<Output<
     const user = { name, username, number, detail: posting?.department ?? null };
     return <NewPassword user={user} password={temporaryPassword} onClose={() => handOver()} />;
   }
-  return (
-    <PhotoDialog
-      name={name}
-      photo={null}
-      onSave={(picture) => upload(putEmployeePhoto, { id }, picture)}
-      onClose={onDone}
-    />
-  );
+  return <PhotoDialog name={name} photo={null} onSave={(picture) => upload(putEmployeePhoto, { id }, picture)} onClose={onDone} />;
 }

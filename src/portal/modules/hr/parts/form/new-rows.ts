@@ -9,9 +9,18 @@ const span = { fromOn: null, toOn: null, fileId: null };
 const rows: Readonly<Record<string, Values>> = {
   qualifications: { level: null, title: '', specialisation: null, institution: null, passedYear: null, percent: null, fileId: null },
   experiences: { kind: null, organisation: '', position: '', ...span },
-  trainings: { trainingCategoryId: null, part: 'attended', title: '', organiser: '', place: null, mode: 'onSite', fundedPaise: null, ...span },
+  trainings: {
+    trainingCategoryId: null,
+    part: 'attended',
+    title: '',
+    organiser: '',
+    place: null,
+    mode: 'onSite',
+    fundedPaise: null,
+    ...span,
+  },
   awards: { awardId: null, givenBy: '', givenOn: null, remark: null, fileId: null },
-}; // prettier-ignore
+};
 
 /** What a row starts with; the second address is the present one. */
 export function newRow(list: string, values: Values): Values {
@@ -22,8 +31,6 @@ export function newRow(list: string, values: Values): Values {
 
 /** What a new employee starts with: an empty value for each field, and what is the same for nearly everyone. */
 export function newEmployeeValues(): Record<string, unknown> {
-  const empty = Object.fromEntries(
-    Object.entries(employeeFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]),
-  );
+  const empty = Object.fromEntries(Object.entries(employeeFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]));
   return { ...empty, joinedOn: today(), isPwd: false, addresses: [newRow('addresses', {})] };
 }

@@ -8,11 +8,6 @@ export function NumberControl({ values: _values, ...control }: ControlProps) {
   const { t } = useTranslation();
   const number = useOffers()?.employeeNo;
   return (
-    <FieldControl
-      {...control}
-      label={t('employee.field.employeeNo')}
-      hint={number && t('employee.hint.employeeNo', { number })}
-      words=""
-    />
+    <FieldControl {...control} label={t('employee.field.employeeNo')} hint={number && t('employee.hint.employeeNo', { number })} words="" />
   );
 }

@@ -8,16 +8,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { useSettled } from '../../../../kinds/parts/use-settled.ts';
 
 /** The title of a training: those that colleagues have written are offered, so that one event is spelled in one way. */
-export function TrainingTitleControl({
-  name,
-  field,
-  value,
-  row = {},
-  error,
-  isReadOnly,
-  onValue,
-  onBlur,
-}: ControlProps) {
+export function TrainingTitleControl({ name, field, value, row = {}, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const title = typeof value === 'string' ? value : '';
   const typed = JSON.stringify({ q: title.trim(), ...daysOf(row) });
@@ -29,12 +20,7 @@ export function TrainingTitleControl({
   const { data } = useCall(trainingTitles, { query }, { enabled: isAsked, keepPrevious: true });
   const offered = isAsked ? new Set((data?.data ?? []).map((training) => training.title)) : new Set<string>();
   return (
-    <Field
-      label={t('employee.trainings.title')}
-      id={name}
-      isRequired
-      error={error && t(`field.${error}`, { maxLength: field.maxLength })}
-    >
+    <Field label={t('employee.trainings.title')} id={name} isRequired error={error && t(`field.${error}`, { maxLength: field.maxLength })}>
       <TextInput
         value={title}
         maxLength={field.maxLength}

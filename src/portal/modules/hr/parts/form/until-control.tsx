@@ -8,12 +8,5 @@ export function UntilControl({ values, field, ...control }: ControlProps) {
   const { t } = useTranslation();
   const isNeeded = useOption('employee-categories', values['employeeCategoryId'])?.facts?.['needsEndDate'] === 1;
   if (!isNeeded && control.value === null) return null;
-  return (
-    <FieldControl
-      {...control}
-      field={{ ...field, isRequired: isNeeded }}
-      label={t('employee.field.untilOn')}
-      words=""
-    />
-  );
+  return <FieldControl {...control} field={{ ...field, isRequired: isNeeded }} label={t('employee.field.untilOn')} words="" />;
 }

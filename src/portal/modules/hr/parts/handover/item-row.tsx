@@ -30,7 +30,7 @@ export function ItemRow({ item, leftOn, successor, error, onSuccessor }: Props) 
   const state = isDone
     ? { tone: 'success' as const, text: t('handover.done') }
     : successor
-      ? { tone: 'accent' as const, text: isSaved && leftOn ? t('handover.onDay', { date: format.date(leftOn) }) : t('handover.named') } // prettier-ignore
+      ? { tone: 'accent' as const, text: isSaved && leftOn ? t('handover.onDay', { date: format.date(leftOn) }) : t('handover.named') }
       : { tone: 'warning' as const, text: t('handover.without') };
   const isOpen = isAsked && !isDone && leftOn !== null;
   return (
@@ -49,7 +49,7 @@ export function ItemRow({ item, leftOn, successor, error, onSuccessor }: Props) 
         <FindPerson
           call={findEmployees}
           label={t('handover.find')}
-          personOf={({ name: found, employeeNo, department }) => ({ name: found, number: employeeNo, detail: department })} // prettier-ignore
+          personOf={({ name: found, employeeNo, department }) => ({ name: found, number: employeeNo, detail: department })}
           onPick={({ id, name: found, employeeNo }) => onSuccessor({ id, name: found, employeeNo })}
         />
       )}

@@ -4,7 +4,14 @@ import type { Values } from '../../../../../../machines/editor.ts';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { FieldProblems } from '../../../../../contract/core/errors.ts';
 import type { Fields } from '../../../../../contract/core/field.ts';
-import { addEmployeeEvent, lifeEventFields, undoEmployeeEvent, type EmployeeLife, type LifeEventBody, type LifeEventKind } from '../../../../../contract/hr/life.ts'; // prettier-ignore
+import {
+  addEmployeeEvent,
+  lifeEventFields,
+  undoEmployeeEvent,
+  type EmployeeLife,
+  type LifeEventBody,
+  type LifeEventKind,
+} from '../../../../../contract/hr/life.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat, today } from '../../../../i18n/format.ts';
 import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
@@ -50,8 +57,7 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
         defaults: { onDate: firstDay(first) },
         controls: { reason: ReasonControl },
         Note: noteOf(first.id, kind),
-        follow: (field, { reason, onDate }) =>
-          field === 'reason' && kind === 'left' ? proposedDay(first, reason, onDate) : {},
+        follow: (field, { reason, onDate }) => (field === 'reason' && kind === 'left' ? proposedDay(first, reason, onDate) : {}),
         check: (values) => problemsOf(kind, values),
         send: async (values) => {
           const body = { ...values, kind, version: seen.current } as unknown as LifeEventBody;
@@ -70,9 +76,7 @@ function EventForm({ life, kind, onClose }: Omit<Props, 'employeeId'> & { life: 
     };
   };
   const doneText = () =>
-    on.current > today()
-      ? t('employeeLife.doneAhead', { name, date: format.date(on.current) })
-      : t('employeeLife.done', { name });
+    on.current > today() ? t('employeeLife.doneAhead', { name, date: format.date(on.current) }) : t('employeeLife.done', { name });
   return (
     <RecordDialog
       description={form}

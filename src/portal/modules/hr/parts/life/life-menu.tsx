@@ -20,7 +20,12 @@ export function LifeMenu({ employeeId }: Props) {
   const life = may ? data?.data : undefined;
   const { entries, open, dialog } = useLifeEntries(life);
   // Its place is kept, so that nothing moves when it comes.
-  if (may && isLoading) return <Button size="small" endIcon={ChevronDown} disabled>{t('employeeLife.menu')}</Button>; // prettier-ignore
+  if (may && isLoading)
+    return (
+      <Button size="small" endIcon={ChevronDown} disabled>
+        {t('employeeLife.menu')}
+      </Button>
+    );
   if (!life || entries.length === 0) return null;
   return (
     <>
@@ -36,7 +41,15 @@ export function LifeMenu({ employeeId }: Props) {
             ...(why !== null && { isDisabled: true, hint: t(`employeeLife.why.${why}`) }),
           })),
           ...(life.handover.items > 0 || life.status === 'left'
-            ? [{ kind: 'link' as const, key: 'handover', icon: ArrowRightLeft, label: t('nav.handover'), href: to('handover', { userId: life.userId }) }] // prettier-ignore
+            ? [
+                {
+                  kind: 'link' as const,
+                  key: 'handover',
+                  icon: ArrowRightLeft,
+                  label: t('nav.handover'),
+                  href: to('handover', { userId: life.userId }),
+                },
+              ]
             : []),
         ]}
         button={(button) => (

@@ -27,9 +27,7 @@ export function MissedClasses({ employeeId, onDate: from, untilOn }: Props) {
   return (
     <Banner tone="warning">
       {t('employeeLife.missed', { count: classes, shown: format.number(classes) })}{' '}
-      {mayOpen && (
-        <Link href={to('substitutesNeeded', {}, { on: String(from) })}>{t('employeeLife.findSubstitutes')}</Link>
-      )}
+      {mayOpen && <Link href={to('substitutesNeeded', {}, { on: String(from) })}>{t('employeeLife.findSubstitutes')}</Link>}
     </Banner>
   );
 }

@@ -59,13 +59,7 @@ function PostingForm({ life, title, isCorrection, onClose }: FormProps) {
     [first, seen, isCorrection],
   );
   return (
-    <RecordDialog
-      description={form}
-      id={null}
-      title={title}
-      doneText={t('employeeLife.posted', { name: life.name })}
-      onClose={onClose}
-    >
+    <RecordDialog description={form} id={null} title={title} doneText={t('employeeLife.posted', { name: life.name })} onClose={onClose}>
       <WhoseLife life={life} />
     </RecordDialog>
   );

@@ -44,4 +44,4 @@ function ChooseEvent({ life, onClose }: { life: EmployeeLife; onClose: () => voi
       </div>
     </Dialog>
   );
-} // prettier-ignore
+}

@@ -17,7 +17,10 @@ interface Entry {
 }
 
 /** What may be done with an employee next, and the dialog of what was chosen. Empty for who may do nothing. */
-export function useLifeEntries(life: EmployeeLife | undefined, onClosed?: () => void): { entries: Entry[]; open: (key: Deed) => void; dialog: ReactNode } {
+export function useLifeEntries(
+  life: EmployeeLife | undefined,
+  onClosed?: () => void,
+): { entries: Entry[]; open: (key: Deed) => void; dialog: ReactNode } {
   const { t } = useTranslation();
   const { subject: opened, open, close } = useDisclosure<Deed>();
   const done = () => {
@@ -25,7 +28,7 @@ export function useLifeEntries(life: EmployeeLife | undefined, onClosed?: () => 
     onClosed?.();
   };
   const entries: Entry[] = [];
-  const add = (key: Exclude<Deed, 'undo'>, why: string | null = null) => entries.push({ key, label: t(`employeeLife.action.${key}`), why }); // prettier-ignore
+  const add = (key: Exclude<Deed, 'undo'>, why: string | null = null) => entries.push({ key, label: t(`employeeLife.action.${key}`), why });
   // Whoever is told of no event that is open to him may not change postings either.
   const may = life?.events.some(({ why }) => why !== 'permission') ?? false;
   if (life && may) {
@@ -41,7 +44,7 @@ export function useLifeEntries(life: EmployeeLife | undefined, onClosed?: () => 
     }
   }
   return { entries, open, dialog: life && opened && dialogOf(life, opened, done) };
-} // prettier-ignore
+}
 
 function dialogOf(life: EmployeeLife, deed: Deed, onClose: () => void): ReactNode {
   if (deed === 'undo') return life.undo && <UndoDialog life={life} event={life.undo} onClose={onClose} />;

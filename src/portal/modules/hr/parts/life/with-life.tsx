@@ -21,11 +21,7 @@ export function WithLife({ employeeId, title, onClose, children }: Props) {
   if (data) return children(data.data);
   return (
     <Dialog isOpen onClose={onClose} title={title}>
-      {error ? (
-        <ErrorView error={error} title={t('employee.detail.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton width="full" />
-      )}
+      {error ? <ErrorView error={error} title={t('employee.detail.failed')} onRetry={() => void refetch()} /> : <Skeleton width="full" />}
     </Dialog>
   );
 }

@@ -11,4 +11,4 @@ export function sheetsOf<Card>(cards: readonly Card[]): { fronts: readonly Card[
     const fronts = cards.slice(at * ofSheet, (at + 1) * ofSheet);
     return { fronts, backs: fronts.flatMap((card, place) => (place % 2 === 0 ? [fronts[place + 1] ?? null, card] : [])) };
   });
-} // prettier-ignore
+}

@@ -19,6 +19,13 @@ export function Answered<Data>({ answer, children }: Props<Data>) {
   const { t } = useTranslation();
   if (answer.isPending) return <Skeleton width="full" />;
   if (!answer.data)
-    return <ErrorView error={answer.error} title={t('kind.form.loadFailed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />; // prettier-ignore
+    return (
+      <ErrorView
+        error={answer.error}
+        title={t('kind.form.loadFailed')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
   return children(answer.data.data);
 }

@@ -1,4 +1,4 @@
-import { departmentPosts, postLimit, putDepartmentPosts, type SanctionedPosts } from '../../../../../contract/hr/departments.ts'; // prettier-ignore
+import { departmentPosts, postLimit, putDepartmentPosts, type SanctionedPosts } from '../../../../../contract/hr/departments.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
 import type { GridDescription, Row, SentRow } from '../../../../kinds/grid/description.ts';
@@ -32,17 +32,12 @@ export const postsGrid: GridDescription<ShownPosts> = {
         width: 15,
         isName: true,
         isFrozen: true,
-        cell: (_name, { key }) => (
-          <DesignationName line={lineOf(shown, key)} departmentId={shown.mayList ? shown.sanctioned.id : null} />
-        ),
+        cell: (_name, { key }) => <DesignationName line={lineOf(shown, key)} departmentId={shown.mayList ? shown.sanctioned.id : null} />,
         foot: () => t(`${texts}.total`),
       },
       countColumn({ key: 'posts', title: t(`${texts}.posts`), max: String(postLimit), width: 7 }),
       reckonedColumn({ key: 'regular', title: t(`${texts}.regular`), width: 7 }, regularIn),
-      reckonedColumn(
-        { key: 'others', title: t(`${texts}.others`), width: 7 },
-        ({ key }) => lineOf(shown, key)?.others ?? 0,
-      ),
+      reckonedColumn({ key: 'others', title: t(`${texts}.others`), width: 7 }, ({ key }) => lineOf(shown, key)?.others ?? 0),
       {
         ...reckonedColumn({ key: 'vacant', title: t(`${texts}.vacant`), width: 7 }, vacantIn),
         cell: (_value, row) => <VacantPosts vacant={vacantIn(row)} over={regularIn(row) - countIn(row, 'posts')} />,
@@ -87,10 +82,7 @@ function sent(rows: readonly SentRow[], { sanctioned, designations }: ShownPosts
     orderNo: String(cells['orderNo'] ?? ''),
   }));
   const hidden = sanctioned.posts.filter(({ designationId }) => !designations.has(designationId));
-  return [
-    ...typed,
-    ...hidden.map(({ designationId, posts, orderNo }) => ({ designationId, posts, orderNo: orderNo ?? '' })),
-  ];
+  return [...typed, ...hidden.map(({ designationId, posts, orderNo }) => ({ designationId, posts, orderNo: orderNo ?? '' }))];
 }
 
 /** Which cell the server has refused: the order, or else the number. */
@@ -100,5 +92,4 @@ function cellOf(path: string, rows: readonly SentRow[]) {
   return id === null ? null : { id, column: field === 'orderNo' ? 'orderNo' : 'posts' };
 }
 
-const lineOf = ({ sanctioned }: ShownPosts, key: string) =>
-  sanctioned.posts.find(({ designationId }) => String(designationId) === key);
+const lineOf = ({ sanctioned }: ShownPosts, key: string) => sanctioned.posts.find(({ designationId }) => String(designationId) === key);

@@ -11,13 +11,7 @@ export function Awards({ record, tools }: EarnedProps) {
       title={t('employee.tab.awards')}
       columns={['on', 'award', 'awardLevel', 'givenBy', 'remark']}
       rows={record.awards}
-      cells={(row) => [
-        format.date(row.givenOn),
-        row.award,
-        t(`employee.choice.awardLevel.${row.level}`),
-        row.givenBy,
-        row.remark,
-      ]}
+      cells={(row) => [format.date(row.givenOn), row.award, t(`employee.choice.awardLevel.${row.level}`), row.givenBy, row.remark]}
     />
   );
 }

@@ -20,7 +20,7 @@ export function Documents({ record }: PartProps<EmployeeRecord>) {
     ...experiences.map((row) => ({ list: 'experience', title: row.organisation, on: format.date(row.toOn), fileId: row.fileId })),
     ...trainings.map((row) => ({ list: 'trainings', title: row.title, on: format.date(row.toOn), fileId: row.fileId })),
     ...awards.map((row) => ({ list: 'awards', title: row.award, on: format.date(row.givenOn), fileId: row.fileId })),
-  ]; // prettier-ignore
+  ];
   return (
     <RowsCard
       title={t('employee.tab.documents')}
@@ -28,14 +28,7 @@ export function Documents({ record }: PartProps<EmployeeRecord>) {
       rows={rows.flatMap(({ list, title, on, fileId }) =>
         fileId === null
           ? []
-          : [
-              [
-                t(`employee.tab.${list}`),
-                title,
-                on,
-                <OpenScan key="scan" id={record.id} fileId={fileId} name={title} />,
-              ],
-            ],
+          : [[t(`employee.tab.${list}`), title, on, <OpenScan key="scan" id={record.id} fileId={fileId} name={title} />]],
       )}
     />
   );

@@ -16,7 +16,17 @@ export function FactList({ facts, hidden = [], beside }: FactListProps) {
     .filter(([name]) => !hidden.includes(name))
     .map(([name, value]) => {
       const more = beside?.(name);
-      return { label: t(`employee.field.${name}`), value: more ? <>{value || '–'}{more}</> : value }; // prettier-ignore
+      return {
+        label: t(`employee.field.${name}`),
+        value: more ? (
+          <>
+            {value || '–'}
+            {more}
+          </>
+        ) : (
+          value
+        ),
+      };
     });
   return <DescriptionList items={items} />;
 }

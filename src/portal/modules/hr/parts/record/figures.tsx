@@ -26,25 +26,13 @@ export function Figures({ record }: { record: EmployeeRecord }) {
         hint={t('employee.overview.here', { length: length(experience.here) })}
         href={tab('experience')}
       />
-      {retiresOn && (
-        <StatCard
-          label={t('employee.field.retiresOn')}
-          value={format.date(retiresOn)}
-          hint={<Served record={record} />}
-        />
-      )}
-      {posting?.untilOn && (
-        <StatCard label={t('employee.overview.contractEnds')} value={format.date(posting.untilOn)} />
-      )}
+      {retiresOn && <StatCard label={t('employee.field.retiresOn')} value={format.date(retiresOn)} hint={<Served record={record} />} />}
+      {posting?.untilOn && <StatCard label={t('employee.overview.contractEnds')} value={format.date(posting.untilOn)} />}
       {(record.trainingDays.target !== null || record.trainings.length > 0) && (
         <StatCard label={training.label} value={training.value} hint={training.hint} href={tab('trainings')} />
       )}
       {mentees > 0 && (
-        <StatCard
-          label={t('employee.field.mentees')}
-          value={format.number(mentees)}
-          href={seesStudents ? tab('mentees') : undefined}
-        />
+        <StatCard label={t('employee.field.mentees')} value={format.number(mentees)} href={seesStudents ? tab('mentees') : undefined} />
       )}
     </div>
   );

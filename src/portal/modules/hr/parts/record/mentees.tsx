@@ -32,11 +32,7 @@ export function Mentees({ record }: PartProps<EmployeeRecord>) {
     <RowsCard
       title={t('employee.mentees.count', { shown: format.number(data.total) })}
       actions={
-        <ButtonLink
-          size="small"
-          icon={Users}
-          href={to('studentList', {}, { mentorEmployeeId: record.id, status: ['active', 'onBreak'] })}
-        >
+        <ButtonLink size="small" icon={Users} href={to('studentList', {}, { mentorEmployeeId: record.id, status: ['active', 'onBreak'] })}>
           {t('employee.mentees.list')}
         </ButtonLink>
       }

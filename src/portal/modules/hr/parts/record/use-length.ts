@@ -7,5 +7,5 @@ export function useLength(): (length: Length) => string {
   return ({ years, months }) =>
     [years > 0 && t('employee.years', { count: years }), (months > 0 || years === 0) && t('employee.months', { count: months })]
       .filter(Boolean)
-      .join(' '); // prettier-ignore
+      .join(' ');
 }

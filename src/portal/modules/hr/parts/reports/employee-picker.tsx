@@ -39,12 +39,8 @@ export function EmployeePicker({ label, value, error, onValue }: ParameterProps)
   );
 }
 
-const personOf = ({
+const personOf = ({ name, employeeNo, department }: { name: string; employeeNo: string; department: string | null }): Person => ({
   name,
-  employeeNo,
-  department,
-}: {
-  name: string;
-  employeeNo: string;
-  department: string | null;
-}): Person => ({ name, number: employeeNo, detail: department });
+  number: employeeNo,
+  detail: department,
+});

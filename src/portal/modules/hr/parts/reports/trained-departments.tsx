@@ -50,8 +50,7 @@ export function TrainedDepartments({ data: { departments, total, target }, isWho
   );
 }
 
-const share = (part: number, whole: number, format: Format) =>
-  format.number(part / whole, { style: 'percent', maximumFractionDigits: 0 });
+const share = (part: number, whole: number, format: Format) => format.number(part / whole, { style: 'percent', maximumFractionDigits: 0 });
 
 const columns: readonly ReportColumn<TrainedDepartment>[] = [
   {

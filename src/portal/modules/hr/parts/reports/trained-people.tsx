@@ -60,7 +60,6 @@ const targetColumn = (target: number): ReportColumn<TrainedPerson> => ({
 function AgainstTarget({ days, target }: { days: number; target: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [tone, word]: [Tone, string] =
-    days >= target ? ['success', 'reached'] : days > 0 ? ['warning', 'below'] : ['danger', 'none'];
+  const [tone, word]: [Tone, string] = days >= target ? ['success', 'reached'] : days > 0 ? ['warning', 'below'] : ['danger', 'none'];
   return <Badge tone={tone}>{t(`employee.report.target.${word}`, { target: format.number(target) })}</Badge>;
 }

@@ -25,8 +25,7 @@ export const whoColumns: readonly ReportColumn<Who>[] = [
   {
     key: 'department',
     isWide: true,
-    cell: ({ departmentId, department }) =>
-      departmentId && <DepartmentLink id={departmentId} name={department ?? ''} />,
+    cell: ({ departmentId, department }) => departmentId && <DepartmentLink id={departmentId} name={department ?? ''} />,
   },
   {
     key: 'phone',

@@ -31,23 +31,15 @@ export function OwnPersonal({ record }: Props) {
   const titles = { person: t('employee.tab.personal'), contact: t('request.part.contact') };
   return (
     <div className={layout.blocks}>
-      <Card
-        title={titles.person}
-        actions={<CorrectButton name={titles.person} part={() => personPart(corrections, record, open)} />}
-      >
+      <Card title={titles.person} actions={<CorrectButton name={titles.person} part={() => personPart(corrections, record, open)} />}>
         <FactList facts={{ salutation, firstName, middleName, lastName, ...person }} beside={beside} />
       </Card>
       <Card
         title={titles.contact}
-        actions={
-          <CorrectButton
-            name={titles.contact}
-            part={() => ownPart(corrections, record, ownFields, 'request.part.contact')}
-          />
-        }
+        actions={<CorrectButton name={titles.contact} part={() => ownPart(corrections, record, ownFields, 'request.part.contact')} />}
       >
         <FactList
-          facts={{ phone: code(record.phone), personalEmail, emergencyName, emergencyPhone, bloodGroup: code(record.bloodGroup) }} // prettier-ignore
+          facts={{ phone: code(record.phone), personalEmail, emergencyName, emergencyPhone, bloodGroup: code(record.bloodGroup) }}
         />
       </Card>
       <Permanent record={record} open={open} />
@@ -81,7 +73,7 @@ const present = {
 /** Where somebody lives now, which is changed without asking. */
 function Present({ record }: { record: EmployeeRecord }) {
   const { t } = useTranslation();
-  const [address, home] = (['present', 'permanent'] as const).map((kind) => record.addresses?.find((one) => one.kind === kind)); // prettier-ignore
+  const [address, home] = (['present', 'permanent'] as const).map((kind) => record.addresses?.find((one) => one.kind === kind));
   const title = t(present.title);
   return (
     <Card

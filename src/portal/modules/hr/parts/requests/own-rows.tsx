@@ -18,7 +18,7 @@ export function ownRows(Content: FunctionComponent<EarnedProps>, table: string) 
     const open = useOpenRequests();
     const tools: RowTools = {
       actions: <CorrectButton isNew name={t(name)} part={() => newRowPart(corrections, table)} />,
-      beside: (row) => <CorrectButton isSmall name={nameOf(row) ?? t(name)} part={() => rowPart(corrections, table, row, open)} />, // prettier-ignore
+      beside: (row) => <CorrectButton isSmall name={nameOf(row) ?? t(name)} part={() => rowPart(corrections, table, row, open)} />,
     };
     return (
       <div className={layout.blocks}>

@@ -35,8 +35,15 @@ export const presets = [
     key: 'facultySheet',
     where: { all: [teaches, isHere] },
     columns: [
-      'joinedOn', 'designationOn', 'highestTitle', 'highestPassedYear', 'highestInstitution', 'highestSpecialisation',
-      'yearsTotal', 'category', 'status',
+      'joinedOn',
+      'designationOn',
+      'highestTitle',
+      'highestPassedYear',
+      'highestInstitution',
+      'highestSpecialisation',
+      'yearsTotal',
+      'category',
+      'status',
     ],
   },
-] as const satisfies readonly Preset[]; // prettier-ignore
+] as const satisfies readonly Preset[];

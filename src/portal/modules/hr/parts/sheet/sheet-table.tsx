@@ -21,11 +21,7 @@ export function SheetTable({ title, columns, rows, foot = [] }: SheetTableProps)
       {rows.length === 0 ? (
         <p>–</p>
       ) : (
-        <div
-          ref={frame}
-          className={styles.scroll}
-          {...(isOverflowing && { role: 'group', 'aria-label': title, tabIndex: 0 })}
-        >
+        <div ref={frame} className={styles.scroll} {...(isOverflowing && { role: 'group', 'aria-label': title, tabIndex: 0 })}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -12,7 +12,5 @@ export const { List: Screen } = masterScreens({
     inPosition: { href: ({ id }) => to('employeeList', {}, { designationId: id }), may: 'Employee_LIST' },
   },
   asks: (row, { cadre }) =>
-    Number(row['postings']) > 0 && cadre && cadre !== row['cadre']
-      ? { key: 'cadre', count: Number(row['postings']) }
-      : null,
+    Number(row['postings']) > 0 && cadre && cadre !== row['cadre'] ? { key: 'cadre', count: Number(row['postings']) } : null,
 });

@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import {
-  birthdayParameters,
-  birthdayReport,
-  birthdayViews,
-  type Birthday,
-} from '../../../../../contract/hr/report-birthdays.ts';
+import { birthdayParameters, birthdayReport, birthdayViews, type Birthday } from '../../../../../contract/hr/report-birthdays.ts';
 import { today, useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { addDays } from '../../../../kit/calendar-days.ts';

@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import {
-  employeeBloodParameters,
-  employeeBloodReport,
-  type EmployeeDonor,
-} from '../../../../../contract/hr/report-blood.ts';
+import { employeeBloodParameters, employeeBloodReport, type EmployeeDonor } from '../../../../../contract/hr/report-blood.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -129,7 +125,4 @@ function GroupName({ group: { group, canGive } }: { group: Group }) {
   );
 }
 
-const donorColumns: readonly ReportColumn<EmployeeDonor>[] = [
-  { key: 'group', cell: ({ group }) => <Bdi>{group}</Bdi> },
-  ...whoColumns,
-];
+const donorColumns: readonly ReportColumn<EmployeeDonor>[] = [{ key: 'group', cell: ({ group }) => <Bdi>{group}</Bdi> }, ...whoColumns];

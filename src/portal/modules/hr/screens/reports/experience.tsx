@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { experienceParameters, experienceReport, type Experienced } from '../../../../../contract/hr/report-experience.ts'; // prettier-ignore
+import { experienceParameters, experienceReport, type Experienced } from '../../../../../contract/hr/report-experience.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 import { Card } from '../../../../kit/card.tsx';
@@ -90,8 +90,7 @@ const stepIn = (fromYears: number, format: Format) =>
 /** `12y 4m`, as the language shortens them; nothing is a dash. */
 function lengthIn(months: number, format: Format): string {
   if (months === 0) return '–';
-  const unit = (value: number, of: 'year' | 'month') =>
-    format.number(value, { style: 'unit', unit: of, unitDisplay: 'narrow' });
+  const unit = (value: number, of: 'year' | 'month') => format.number(value, { style: 'unit', unit: of, unitDisplay: 'narrow' });
   return `${unit(Math.floor(months / 12), 'year')} ${unit(months % 12, 'month')}`;
 }
 

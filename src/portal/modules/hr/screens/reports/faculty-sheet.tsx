@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { facultyParameters, facultySheet, studentsForOne, type FacultyRow } from '../../../../../contract/hr/report-faculty.ts'; // prettier-ignore
+import { facultyParameters, facultySheet, studentsForOne, type FacultyRow } from '../../../../../contract/hr/report-faculty.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Card } from '../../../../kit/card.tsx';
@@ -85,7 +85,7 @@ const columns: readonly ReportColumn<FacultyRow>[] = [
   { key: 'experience', cell: ({ experience }) => <Experience of={experience} /> },
   { key: 'association', cell: ({ association }) => association },
   { key: 'leftOn', cell: (row) => <StillHere row={row} /> },
-]; // prettier-ignore
+];
 
 function Experience({ of: { years, months } }: { of: FacultyRow['experience'] }) {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { retirementsParameters, retirementsReport, type RetirementRow } from '../../../../../contract/hr/report-retirements.ts'; // prettier-ignore
+import { retirementsParameters, retirementsReport, type RetirementRow } from '../../../../../contract/hr/report-retirements.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -39,8 +39,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const format = useFormat();
   const { today, cadres, months, within12, within24, rows, total } = data;
   const mayList = useMay('Employee_LIST');
-  const list = (months: number) =>
-    mayList ? to('employeeList', {}, { ...asked(values), retiresWithin: months }) : undefined;
+  const list = (months: number) => (mayList ? to('employeeList', {}, { ...asked(values), retiresWithin: months }) : undefined);
   const title = t('establishment.byMonth');
   return (
     <>
@@ -102,8 +101,7 @@ function RetiresOn({ row: { retiresOn, isOverdue } }: { row: Row }) {
   const format = useFormat();
   return (
     <>
-      <time dateTime={retiresOn}>{format.date(retiresOn)}</time>{' '}
-      {isOverdue && <Badge tone="danger">{t('establishment.overdue')}</Badge>}
+      <time dateTime={retiresOn}>{format.date(retiresOn)}</time> {isOverdue && <Badge tone="danger">{t('establishment.overdue')}</Badge>}
     </>
   );
 }

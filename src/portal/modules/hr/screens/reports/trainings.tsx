@@ -45,9 +45,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<TrainingData>) {
   // While another view is on its way the former one stays, under the tab that was pressed.
   return (
     <ViewTabs views={trainingViews} selected={values['view']}>
-      {!values['academicYear'] && !hasDays(values) && (
-        <p>{t('employee.presentYear', { year: academicYearOf(today()).name })}</p>
-      )}
+      {!values['academicYear'] && !hasDays(values) && <p>{t('employee.presentYear', { year: academicYearOf(today()).name })}</p>}
       {data.view !== 'entries' && data.target === null && <p>{t('employee.report.noTarget')}</p>}
       {data.view === 'entries' && <TrainingEntries {...part} />}
       {data.view === 'people' && <TrainedPeople {...part} />}

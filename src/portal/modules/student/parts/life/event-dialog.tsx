@@ -2,7 +2,15 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Values } from '../../../../../../machines/editor.ts';
 import type { Fields } from '../../../../../contract/core/field.ts';
-import { addStudentEvent, lifeEventFields, studentLife, undoStudentEvent, type LifeEventBody, type LifeEventKind, type StudentLife } from '../../../../../contract/student/life.ts'; // prettier-ignore
+import {
+  addStudentEvent,
+  lifeEventFields,
+  studentLife,
+  undoStudentEvent,
+  type LifeEventBody,
+  type LifeEventKind,
+  type StudentLife,
+} from '../../../../../contract/student/life.ts';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
@@ -33,11 +41,7 @@ export function EventDialog({ studentId, kind, onClose }: EventDialogProps) {
   if (data) return <EventForm life={data.data} kind={kind} onClose={onClose} />;
   return (
     <Dialog isOpen onClose={onClose} title={t(`student.life.action.${kind}`)}>
-      {error ? (
-        <ErrorView error={error} title={t('student.detail.failed')} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton width="full" />
-      )}
+      {error ? <ErrorView error={error} title={t('student.detail.failed')} onRetry={() => void refetch()} /> : <Skeleton width="full" />}
     </Dialog>
   );
 }
@@ -117,5 +121,5 @@ function ReasonControl(props: ControlProps) {
 
 function RollNoControl(props: ControlProps) {
   const { t } = useTranslation();
-  return <FieldControl {...props} label={t('student.life.field.newRollNo')} hint={t('student.life.newRollNoHint')} words="" />; // prettier-ignore
+  return <FieldControl {...props} label={t('student.life.field.newRollNo')} hint={t('student.life.newRollNoHint')} words="" />;
 }

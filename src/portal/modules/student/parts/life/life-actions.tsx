@@ -42,7 +42,12 @@ export function LifeMenu({ studentId }: Props) {
   const { t } = useTranslation();
   const { entries, open, dialog, isAwaited } = useLife(studentId);
   // Its place is kept, so that nothing moves when it comes.
-  if (isAwaited) return <Button size="small" endIcon={ChevronDown} disabled>{t('student.life.menu')}</Button>; // prettier-ignore
+  if (isAwaited)
+    return (
+      <Button size="small" endIcon={ChevronDown} disabled>
+        {t('student.life.menu')}
+      </Button>
+    );
   if (entries.length === 0) return null;
   return (
     <>

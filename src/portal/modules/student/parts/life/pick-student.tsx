@@ -36,8 +36,7 @@ function Chosen({ student, onClear }: { student: StudentRow; onClear: () => void
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error, refetch } = useCall(studentLife, { id: student.id });
-  if (error && !data)
-    return <ErrorView error={error} title={t('student.detail.failed')} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorView error={error} title={t('student.detail.failed')} onRetry={() => void refetch()} />;
   if (!data) return null;
   const { status, semester, open } = data.data;
   const held = open.documents.filter(({ state }) => state === 'original');

@@ -18,12 +18,6 @@ export function AddRoom({ hostelId, onClose }: { hostelId: number; onClose: () =
     [hostelId],
   );
   return (
-    <RecordDialog
-      description={form}
-      id={null}
-      title={t('hostel.rooms.addOne')}
-      confirmLabel={t('kind.action.add')}
-      onClose={onClose}
-    />
+    <RecordDialog description={form} id={null} title={t('hostel.rooms.addOne')} confirmLabel={t('kind.action.add')} onClose={onClose} />
   );
 }

@@ -22,13 +22,7 @@ export function AddRooms({ hostelId, onClose }: { hostelId: number; onClose: () 
     [hostelId],
   );
   return (
-    <RecordDialog
-      description={form}
-      id={null}
-      title={t('hostel.rooms.add')}
-      confirmLabel={t('kind.action.add')}
-      onClose={onClose}
-    >
+    <RecordDialog description={form} id={null} title={t('hostel.rooms.add')} confirmLabel={t('kind.action.add')} onClose={onClose}>
       <p>{t('hostel.rooms.addText')}</p>
     </RecordDialog>
   );

@@ -1,12 +1,4 @@
-import {
-  CalendarCheck,
-  CalendarPlus,
-  CalendarRange,
-  CalendarX,
-  Ellipsis,
-  GraduationCap,
-  type LucideIcon,
-} from 'lucide-react';
+import { CalendarCheck, CalendarPlus, CalendarRange, CalendarX, Ellipsis, GraduationCap, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveBatch } from '../../../../../contract/student/batches.ts';
@@ -17,13 +9,7 @@ import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { offerOf, type EventOfRow } from '../../../../kinds/lifecycle/offer.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { PassOut } from './pass-out.tsx';
-import {
-  CloseSemester,
-  MoveSemester,
-  StartSemester,
-  TakeSemesterBack,
-  type SemesterDialogProps,
-} from './semester-dialogs.tsx';
+import { CloseSemester, MoveSemester, StartSemester, TakeSemesterBack, type SemesterDialogProps } from './semester-dialogs.tsx';
 
 /** What a batch is called among those of all degrees: `B.Tech 2026-30`. */
 export const nameOf = ({ degree, batch }: ActiveBatch): string => `${degree} ${batch}`;
@@ -66,11 +52,7 @@ export function BatchMenu({ batch }: { batch: ActiveBatch }) {
   return (
     <>
       {entries.length > 0 && (
-        <Menu
-          label={label}
-          entries={entries}
-          button={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="small" />}
-        />
+        <Menu label={label} entries={entries} button={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="small" />} />
       )}
       {opened && <opened.Dialog batch={batch} name={nameOf(batch)} onClose={close} />}
     </>

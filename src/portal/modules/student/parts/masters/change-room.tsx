@@ -25,8 +25,7 @@ export function ChangeRoom({ room, onRemove, onClose }: Props) {
       fields: roomFields,
       defaults: { roomNo, floor, capacity, isActive, inactiveReason },
       isShown: (field, values) => field !== 'inactiveReason' || values['isActive'] !== true,
-      check: (values) =>
-        values['isActive'] !== true && !values['inactiveReason'] ? { inactiveReason: 'required' } : {},
+      check: (values) => (values['isActive'] !== true && !values['inactiveReason'] ? { inactiveReason: 'required' } : {}),
       send: (values) => change(changeRoom, { id, body: { version, ...values } as never }),
     });
   }, [room]);

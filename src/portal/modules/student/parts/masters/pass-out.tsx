@@ -51,9 +51,7 @@ export function PassOut({ batch: { id, version }, name, onClose }: SemesterDialo
     >
       <p>{t('activeBatch.passOut.text')}</p>
       {answer.isPending && <Skeleton width="full" />}
-      {answer.isError && (
-        <ErrorView error={answer.error} title={t('activeBatch.passOut.failed')} onRetry={() => void answer.refetch()} />
-      )}
+      {answer.isError && <ErrorView error={answer.error} title={t('activeBatch.passOut.failed')} onRetry={() => void answer.refetch()} />}
       {students && (
         <div className={layout.stack}>
           <ul role="list" className={styles.people} aria-label={t('activeBatch.passOut.people')}>

@@ -31,7 +31,14 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
   const { subject: opened, open, close } = useDisclosure<{ room: Room; deed: 'change' | 'remove' }>();
   if (answer.isPending) return <Skeleton width="full" />;
   if (!answer.data)
-    return <ErrorView error={answer.error} title={t('hostel.rooms.failed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />; // prettier-ignore
+    return (
+      <ErrorView
+        error={answer.error}
+        title={t('hostel.rooms.failed')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
   const rooms = answer.data.data;
   const floors = [...new Set(rooms.map(({ floor }) => floor))];
   const add = mayAdd && (
@@ -54,12 +61,8 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
         return (
           <Card
             key={floor}
-            title={
-              floor === 0 ? t('hostel.rooms.groundFloor') : t('hostel.rooms.floor', { number: format.number(floor) })
-            }
-            actions={
-              <span className={styles.free}>{t('hostel.rooms.free', { count: free, shown: format.number(free) })}</span>
-            }
+            title={floor === 0 ? t('hostel.rooms.groundFloor') : t('hostel.rooms.floor', { number: format.number(floor) })}
+            actions={<span className={styles.free}>{t('hostel.rooms.free', { count: free, shown: format.number(free) })}</span>}
           >
             <ul role="list" className={styles.rooms}>
               {here.map((room) => (
@@ -73,9 +76,7 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
       })}
       {adding === 'range' && <AddRooms hostelId={id} onClose={closeNew} />}
       {adding === 'one' && <AddRoom hostelId={id} onClose={closeNew} />}
-      {opened?.deed === 'change' && (
-        <ChangeRoom room={opened.room} onRemove={() => open({ ...opened, deed: 'remove' })} onClose={close} />
-      )}
+      {opened?.deed === 'change' && <ChangeRoom room={opened.room} onRemove={() => open({ ...opened, deed: 'remove' })} onClose={close} />}
       {opened?.deed === 'remove' && (
         <RemoveDialog call={removeRoom} id={opened.room.id} name={opened.room.roomNo} texts="hostel" onClose={close} />
       )}
@@ -99,15 +100,14 @@ function RoomButton({ room, onOpen }: { room: Room; onOpen: () => void }) {
     </>
   );
   const mayOpen = useMay('Hostel_EDIT', 'Hostel_DELETE');
-  if (!mayOpen) return <div className={styles.room} data-state={state}>{content}</div>; // prettier-ignore
+  if (!mayOpen)
+    return (
+      <div className={styles.room} data-state={state}>
+        {content}
+      </div>
+    );
   return (
-    <button
-      type="button"
-      className={styles.room}
-      data-state={state}
-      title={inactiveReason ?? undefined}
-      onClick={onOpen}
-    >
+    <button type="button" className={styles.room} data-state={state} title={inactiveReason ?? undefined} onClick={onOpen}>
       {content}
     </button>
   );

@@ -43,19 +43,14 @@ export const seatGrid: GridDescription<ShownSeats> = {
       }),
     ),
     reckonedColumn({ key: 'total', title: t(`${texts}.total`), width: 5.5 }, (row) => seatsOf(row, shown)),
-    reckonedColumn(
-      { key: 'admitted', title: t(`${texts}.admitted`), width: 6.5 },
-      ({ key }) => branchOf(shown, key)?.admitted ?? 0,
-    ),
+    reckonedColumn({ key: 'admitted', title: t(`${texts}.admitted`), width: 6.5 }, ({ key }) => branchOf(shown, key)?.admitted ?? 0),
   ],
   rows: ({ matrix, categories }) =>
     matrix.branches.map(({ id, code }) => ({
       id,
       cells: {
         branch: code,
-        ...Object.fromEntries(
-          categories.map((category) => [keyOf(category), countedAs(seatsAt(matrix, id, category))]),
-        ),
+        ...Object.fromEntries(categories.map((category) => [keyOf(category), countedAs(seatsAt(matrix, id, category))])),
       },
     })),
   save: {
@@ -72,9 +67,7 @@ export const seatGrid: GridDescription<ShownSeats> = {
 /** The cells that have seats, in the order in which they are sent. */
 const typedIn = (rows: readonly SentRow[]) =>
   rows.flatMap(({ id, cells: { branch: _name, ...cells } }) =>
-    Object.entries(cells).flatMap(([column, value]) =>
-      Number(value) > 0 ? [{ id, column, seats: Number(value) }] : [],
-    ),
+    Object.entries(cells).flatMap(([column, value]) => (Number(value) > 0 ? [{ id, column, seats: Number(value) }] : [])),
   );
 
 /** What is typed, and what there is in categories that are not shown: what is not sent has no seats. */
@@ -103,8 +96,7 @@ const branchOf = ({ matrix }: ShownSeats, key: string) => matrix.branches.find((
 const cellAt = ({ seats }: SeatMatrix, branchId: number, category: { id: number }) =>
   seats.find((cell) => cell.branchId === branchId && cell.admissionCategoryId === category.id);
 
-const seatsAt = (matrix: SeatMatrix, branchId: number, category: { id: number }): number =>
-  cellAt(matrix, branchId, category)?.seats ?? 0;
+const seatsAt = (matrix: SeatMatrix, branchId: number, category: { id: number }): number => cellAt(matrix, branchId, category)?.seats ?? 0;
 
 const admittedIn = ({ matrix }: ShownSeats, { key }: Row, category: { id: number }): number =>
   cellAt(matrix, Number(key), category)?.admitted ?? 0;

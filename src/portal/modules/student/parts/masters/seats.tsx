@@ -18,16 +18,17 @@ export function Seats({ record: { id } }: PartProps<MasterRow>) {
   const { isOpen: isWhole, open: showAll } = useDisclosure();
   if (answer.isPending) return <Skeleton width="full" />;
   if (!answer.data)
-    return <ErrorView error={answer.error} title={t('batch.seats.failed')} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />; // prettier-ignore
+    return (
+      <ErrorView
+        error={answer.error}
+        title={t('batch.seats.failed')}
+        onRetry={() => void answer.refetch()}
+        isRetrying={answer.isFetching}
+      />
+    );
   const matrix = answer.data.data;
   if (matrix.branches.length === 0) return <EmptyState title={t('batch.seats.noBranches')} />;
   return (
-    <SeatEditor
-      key={`${id} ${isWhole} ${mayChange}`}
-      matrix={matrix}
-      isWhole={isWhole}
-      mayChange={mayChange}
-      onWhole={() => showAll()}
-    />
+    <SeatEditor key={`${id} ${isWhole} ${mayChange}`} matrix={matrix} isWhole={isWhole} mayChange={mayChange} onWhole={() => showAll()} />
   );
 }

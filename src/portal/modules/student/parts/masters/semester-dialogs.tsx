@@ -76,8 +76,7 @@ export function MoveSemester({ batch: { current }, name, onClose }: SemesterDial
         fields: semesterChangeFields,
         defaults: { startsOn: current?.startsOn ?? null, endsOn: current?.endsOn ?? null },
         check,
-        send: (values) =>
-          change(changeSemester, { id: current?.id ?? 0, body: { version: current?.version ?? 1, ...values } }),
+        send: (values) => change(changeSemester, { id: current?.id ?? 0, body: { version: current?.version ?? 1, ...values } }),
       }),
     [current],
   );
@@ -93,8 +92,7 @@ export function CloseSemester({ batch: { current }, name, onClose }: SemesterDia
       actionForm({
         texts: 'activeBatch',
         fields: {},
-        send: () =>
-          change(changeSemester, { id: current?.id ?? 0, body: { version: current?.version ?? 1, state: 'closed' } }),
+        send: () => change(changeSemester, { id: current?.id ?? 0, body: { version: current?.version ?? 1, state: 'closed' } }),
       }),
     [current],
   );
@@ -116,8 +114,7 @@ export function TakeSemesterBack({ batch: { current }, name, onClose }: Semester
   const { t } = useTranslation();
   const format = useFormat();
   const form = useMemo(
-    () =>
-      actionForm({ texts: 'activeBatch', fields: {}, send: () => change(takeSemesterBack, { id: current?.id ?? 0 }) }),
+    () => actionForm({ texts: 'activeBatch', fields: {}, send: () => change(takeSemesterBack, { id: current?.id ?? 0 }) }),
     [current],
   );
   return (

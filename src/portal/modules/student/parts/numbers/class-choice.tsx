@@ -76,13 +76,7 @@ function Choice({ of, label, value, degreeId, onValue }: ChoiceProps) {
   }));
   return (
     <Field label={label} error={found.error ? t('kind.form.choicesFailed') : undefined}>
-      <Select
-        options={options}
-        placeholder={t('kind.form.choose')}
-        value={value}
-        onValue={onValue}
-        disabled={!isReady}
-      />
+      <Select options={options} placeholder={t('kind.form.choose')} value={value} onValue={onValue} disabled={!isReady} />
     </Field>
   );
 }

@@ -27,8 +27,7 @@ export function GiveBar({ actor, count, needsReason, onGive }: GiveBarProps) {
   const snapshot = useSelector(actor, (current) => current);
   const { bind, wrong, submit } = useSmallForm({
     values: { reason: '' },
-    check: ({ reason }): FieldCodes =>
-      needsReason && reason.trim().length < shortestReason ? { reason: 'required' } : {},
+    check: ({ reason }): FieldCodes => (needsReason && reason.trim().length < shortestReason ? { reason: 'required' } : {}),
     send: ({ reason }) => onGive(needsReason ? reason.trim() : null),
   });
   const { problem } = snapshot.context;
@@ -41,13 +40,7 @@ export function GiveBar({ actor, count, needsReason, onGive }: GiveBarProps) {
       )}
       {problem !== null && <Banner tone="danger">{t(`error.${problem}`)}</Banner>}
       <div className={layout.row}>
-        <Button
-          variant="primary"
-          icon={Check}
-          disabled={count === 0}
-          isBusy={snapshot.hasTag('busy')}
-          onClick={() => submit()}
-        >
+        <Button variant="primary" icon={Check} disabled={count === 0} isBusy={snapshot.hasTag('busy')} onClick={() => submit()}>
           {t('student.numbers.give', { count })}
         </Button>
         <span role="status">{snapshot.matches('checking') ? t('student.numbers.checking') : ''}</span>

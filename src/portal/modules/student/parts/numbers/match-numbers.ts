@@ -30,9 +30,7 @@ export function readLines(text: string, classmates: readonly Classmate[]): Paste
     const admissionNo = cells.find((cell) => admissionNos.has(cell.toUpperCase())) ?? null;
     const regdNo = cells.find((cell) => isNumber(cell) && cell !== admissionNo);
     if (regdNo === undefined) return [];
-    const words = cells.filter(
-      (cell) => cell !== regdNo && cell !== admissionNo && /\p{L}{2}/u.test(cell) && dayOf(cell) === null,
-    );
+    const words = cells.filter((cell) => cell !== regdNo && cell !== admissionNo && /\p{L}{2}/u.test(cell) && dayOf(cell) === null);
     const days = cells.map(dayOf).filter((day) => day !== null);
     return [
       {
@@ -80,7 +78,10 @@ function bestOf(pasted: PastedLine, classmates: readonly Classmate[]): { kind: M
 /** Words in any order, small, without accents and dots. */
 function wordsOf(name: string): string[] {
   const folded = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return folded.split(/[^\p{L}]+/u).filter((word) => word !== '').sort(); // prettier-ignore
+  return folded
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+    .sort();
 }
 
 const isSameName = (one: string, other: string): boolean => wordsOf(one).join(' ') === wordsOf(other).join(' ');

@@ -72,9 +72,7 @@ export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }
             <Button disabled={text.trim() === ''} isBusy={snapshot.matches('checking')} onClick={match}>
               {t('student.numbers.match')}
             </Button>
-            <span role="status">
-              {snapshot.matches('done') ? t('student.numbers.given', { count: snapshot.context.given }) : ''}
-            </span>
+            <span role="status">{snapshot.matches('done') ? t('student.numbers.given', { count: snapshot.context.given }) : ''}</span>
           </div>
         </div>
       </Card>
@@ -123,9 +121,7 @@ export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }
 const isCertain = ({ kind, student }: Match): boolean => kind === 'exact' && student?.regdNo === null;
 
 const itemsOf = (matches: readonly Match[]) =>
-  matches.flatMap(({ student, pasted }) =>
-    student ? [{ studentId: student.id, version: student.version, number: pasted.regdNo }] : [],
-  );
+  matches.flatMap(({ student, pasted }) => (student ? [{ studentId: student.id, version: student.version, number: pasted.regdNo }] : []));
 
 function withLine(lines: ReadonlySet<number>, line: number, isOn: boolean): Set<number> {
   const next = new Set(lines);

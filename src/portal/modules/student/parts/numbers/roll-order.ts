@@ -49,9 +49,7 @@ export function rollNumbers(
     numbers.set(student.id, numberOf(next));
     next += 1;
   };
-  const inOrder = classmates
-    .filter(isChosen)
-    .sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
+  const inOrder = classmates.filter(isChosen).sort((one, other) => one.name.localeCompare(other.name, 'en') || one.id - other.id);
   inOrder.filter(({ entry }) => entry === 'regular').forEach(give);
   next += plan.gap;
   inOrder.filter(({ entry }) => entry === 'lateral').forEach(give);

@@ -42,11 +42,7 @@ export function RollPlanCard({ plan, onPlan, onFill }: RollPlanCardProps) {
             </Field>
           ))}
         </div>
-        <Checkbox
-          label={t('student.numbers.keep')}
-          checked={plan.keepsGiven}
-          onValue={(keepsGiven) => onPlan({ ...plan, keepsGiven })}
-        />
+        <Checkbox label={t('student.numbers.keep')} checked={plan.keepsGiven} onValue={(keepsGiven) => onPlan({ ...plan, keepsGiven })} />
         <div className={layout.row}>
           <Button icon={ListOrdered} onClick={onFill}>
             {t('student.numbers.fill')}

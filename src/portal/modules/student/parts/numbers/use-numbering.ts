@@ -26,8 +26,12 @@ function provided(kind: NumberKind) {
   const send = async (via: typeof call | typeof change, { items, reason }: Proposal, dryRun: boolean) => {
     const answer =
       kind === 'regdNo'
-        ? await via(assignRegdNumbers, { body: { items: items.map(({ number, ...item }) => ({ ...item, regdNo: number })), dryRun, reason } }) // prettier-ignore
-        : await via(assignRollNumbers, { body: { items: items.map(({ number, ...item }) => ({ ...item, rollNo: number })), dryRun, reason } }); // prettier-ignore
+        ? await via(assignRegdNumbers, {
+            body: { items: items.map(({ number, ...item }) => ({ ...item, regdNo: number })), dryRun, reason },
+          })
+        : await via(assignRollNumbers, {
+            body: { items: items.map(({ number, ...item }) => ({ ...item, rollNo: number })), dryRun, reason },
+          });
     return answer.data;
   };
   return numberingMachine.provide({

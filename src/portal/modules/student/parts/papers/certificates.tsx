@@ -50,12 +50,8 @@ export function Certificates({ studentId }: { studentId: number }) {
           ...(mayIssue ? [<Deeds key="do" studentId={studentId} certificate={one} onCancel={() => open(one)} />] : []),
         ])}
       />
-      {opened === 'issue' && (
-        <IssueDialog studentId={studentId} allowed={data.allowed} isOwing={data.isOwing} onClose={close} />
-      )}
-      {opened !== null && opened !== 'issue' && (
-        <CancelDialog studentId={studentId} certificate={opened} onClose={close} />
-      )}
+      {opened === 'issue' && <IssueDialog studentId={studentId} allowed={data.allowed} isOwing={data.isOwing} onClose={close} />}
+      {opened !== null && opened !== 'issue' && <CancelDialog studentId={studentId} certificate={opened} onClose={close} />}
     </div>
   );
 }

@@ -1,12 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import {
-  certificateKinds,
-  issueCertificate,
-  leavingCertificates,
-  type CertificateKind,
-} from '../../../../../contract/student/papers.ts';
+import { certificateKinds, issueCertificate, leavingCertificates, type CertificateKind } from '../../../../../contract/student/papers.ts';
 import type { LanguageCode } from '../../../../../contract/core/languages.ts';
 import { change } from '../../../../api/use-change.ts';
 import { Banner } from '../../../../kit/banner.tsx';
@@ -80,11 +75,7 @@ export function IssueDialog({ studentId, allowed, isOwing, onClose }: IssueDialo
               : t(`student.certificate.notNow.${isOwing && leavingCertificates.includes(value) ? 'owing' : value}`),
           }))}
         />
-        <Field
-          label={t('student.certificate.field.purpose')}
-          hint={t('student.certificate.purposeHint')}
-          error={errorOf('purpose')}
-        >
+        <Field label={t('student.certificate.field.purpose')} hint={t('student.certificate.purposeHint')} error={errorOf('purpose')}>
           <TextInput {...form.bind('purpose')} maxLength={120} />
         </Field>
       </form>

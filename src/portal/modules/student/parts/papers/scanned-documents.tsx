@@ -25,9 +25,7 @@ export function ScannedDocuments({ record }: PartProps<StudentRecord>) {
   const isShown = maySee && scans.data !== undefined;
   return (
     <div className={layout.stack}>
-      {scans.error && !scans.data && (
-        <ErrorView error={scans.error} title={t('kind.list.failed')} onRetry={() => void scans.refetch()} />
-      )}
+      {scans.error && !scans.data && <ErrorView error={scans.error} title={t('kind.list.failed')} onRetry={() => void scans.refetch()} />}
       <RowsCard
         title={t('student.section.documents')}
         columns={[...heads, ...(isShown ? [t('student.field.scan')] : [])]}
@@ -42,7 +40,7 @@ export function ScannedDocuments({ record }: PartProps<StudentRecord>) {
             ...(isShown
               ? [<ScanCell key="scan" of={{ id: record.id, documentId }} name={name} scan={found.get(documentId)} mayChange={mayChange} />]
               : []),
-          ]; // prettier-ignore
+          ];
         })}
       />
     </div>

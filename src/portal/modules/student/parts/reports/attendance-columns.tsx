@@ -1,9 +1,5 @@
 import type { TFunction } from 'i18next';
-import {
-  attendanceBands,
-  type SectionStanding,
-  type ShortOfAttendance,
-} from '../../../../../contract/student/report-attendance.ts';
+import { attendanceBands, type SectionStanding, type ShortOfAttendance } from '../../../../../contract/student/report-attendance.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import { Link } from 'wouter';
 import type { ReportColumn, ReportGroup } from '../../../../kinds/report/description.ts';

@@ -26,9 +26,7 @@ export function DonorsDialog({ group, values, onClose }: DonorsDialogProps) {
   return (
     <Dialog isOpen width="wide" title={t('student.report.donorsOf', { group })} onClose={onClose}>
       {found.isPending && <Skeleton width="full" />}
-      {found.error && (
-        <ErrorView error={found.error} title={t('student.report.donorsFailed')} onRetry={() => void found.refetch()} />
-      )}
+      {found.error && <ErrorView error={found.error} title={t('student.report.donorsFailed')} onRetry={() => void found.refetch()} />}
       {found.data && (
         <>
           <p>{t('student.report.donorsNoted')}</p>

@@ -20,8 +20,7 @@ export function WholeFileOf({ file: { student, timeline, hidden } }: { file: Who
         <Avatar name={student.name} size={64} {...(student.photo && { src: student.photo })} />
         <div>
           <h2>{student.name}</h2>
-          <Bdi>{[student.admissionNo, student.regdNo, student.rollNo].filter(Boolean).join(' · ')}</Bdi>{' '}
-          <Status student={student} />
+          <Bdi>{[student.admissionNo, student.regdNo, student.rollNo].filter(Boolean).join(' · ')}</Bdi> <Status student={student} />
         </div>
       </header>
       <Overview record={{ ...student, missing: [] }} hidden={hidden} />

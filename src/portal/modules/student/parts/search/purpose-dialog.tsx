@@ -16,7 +16,11 @@ interface Props {
 /** Many people's records leave the portal: what for? It is kept with the file and in the export register. */
 export function PurposeDialog({ isBusy, onPurpose, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useSmallForm({ values: { purpose: '' }, check: purposeProblem, send: ({ purpose }) => onPurpose(purposeField.schema.parse(purpose)) }); // prettier-ignore
+  const form = useSmallForm({
+    values: { purpose: '' },
+    check: purposeProblem,
+    send: ({ purpose }) => onPurpose(purposeField.schema.parse(purpose)),
+  });
   const code = form.wrong['purpose'];
   return (
     <FormDialog

@@ -1,18 +1,7 @@
-import {
-  definition as whole,
-  definitionShape,
-  type ReportDefinition,
-} from '../../../../../contract/student/excel-report.ts';
+import { definition as whole, definitionShape, type ReportDefinition } from '../../../../../contract/student/excel-report.ts';
 import { studentCatalogue } from '../../../../../contract/student/search-fields.ts';
 import { searchLimits } from '../../../../../contract/core/search/query.ts';
-import {
-  isGroup,
-  linesOf,
-  problemsOfWhere,
-  type Condition,
-  type Group,
-  type Where,
-} from '../../../../../contract/core/search/rules.ts';
+import { isGroup, linesOf, problemsOfWhere, type Condition, type Group, type Where } from '../../../../../contract/core/search/rules.ts';
 
 /** The report that an address holds; `isWhole` is false where not all of it could be read. */
 export interface ReadReport {
@@ -75,9 +64,7 @@ function readableWhere(given: Readonly<Record<string, unknown>>): Where | null {
 }
 
 const isRight = (line: Condition): boolean =>
-  typeof line === 'object' &&
-  line !== null &&
-  Object.keys(problemsOfWhere(studentCatalogue.fields, { all: [line] })).length === 0;
+  typeof line === 'object' && line !== null && Object.keys(problemsOfWhere(studentCatalogue.fields, { all: [line] })).length === 0;
 
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

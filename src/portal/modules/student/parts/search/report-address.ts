@@ -3,5 +3,4 @@ import { to } from '../../../../links.ts';
 import type { Href } from '../../../../route.ts';
 
 /** The address of the builder with a report in it. */
-export const reportAddress = (definition: ReportDefinition): Href =>
-  to('excelReport', {}, { report: JSON.stringify(definition) });
+export const reportAddress = (definition: ReportDefinition): Href => to('excelReport', {}, { report: JSON.stringify(definition) });

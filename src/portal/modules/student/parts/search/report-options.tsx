@@ -20,8 +20,7 @@ export function ReportOptions({ options, onOptions }: Props) {
   const [first = ''] = sort.split(',');
   const field = first.replace(/^-/, '');
   const isDown = first.startsWith('-');
-  const put = (change: Partial<Record<keyof ReportOptionValues, string | boolean>>) =>
-    onOptions(given({ ...options, ...change }));
+  const put = (change: Partial<Record<keyof ReportOptionValues, string | boolean>>) => onOptions(given({ ...options, ...change }));
   return (
     <div className={layout.fields}>
       <Field label={t('student.report.sortBy')}>
@@ -70,12 +69,7 @@ export function ReportOptions({ options, onOptions }: Props) {
 }
 
 /** Only what was chosen. */
-function given({
-  sort,
-  groupBy,
-  subtotal,
-  isByBranch,
-}: { [K in keyof ReportOptionValues]?: string | boolean | undefined }) {
+function given({ sort, groupBy, subtotal, isByBranch }: { [K in keyof ReportOptionValues]?: string | boolean | undefined }) {
   return {
     ...(sort && { sort: String(sort) }),
     ...(groupBy && { groupBy: String(groupBy) }),

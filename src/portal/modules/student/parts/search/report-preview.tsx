@@ -17,11 +17,7 @@ export type Preview = Output<typeof previewReport>['data'];
 
 /** What the file would begin with; the former stays while the next one is asked for. */
 export function usePreview(definition: ReportDefinition | null) {
-  return useCall(
-    previewReport,
-    { body: definition ?? { columns: [] } },
-    { enabled: definition !== null, keepPrevious: true },
-  );
+  return useCall(previewReport, { body: definition ?? { columns: [] } }, { enabled: definition !== null, keepPrevious: true });
 }
 
 interface Props {
@@ -41,9 +37,7 @@ export function ReportPreview({ preview, isUnfinished }: Props) {
       title={t('student.report.preview')}
       actions={
         <span role="status">
-          {isUnfinished
-            ? t('student.report.unfinished')
-            : data && t('student.report.count', { count: total, shown: format.number(total) })}
+          {isUnfinished ? t('student.report.unfinished') : data && t('student.report.count', { count: total, shown: format.number(total) })}
         </span>
       }
       isFlush
@@ -69,13 +63,7 @@ function Lines({ preview: { heads, lines, total }, isOld }: { preview: Preview; 
     return filled.length > 0 && filled.every((cell) => typeof cell === 'number');
   });
   return (
-    <Table
-      label={t('student.report.previewOf', { count: previewRows })}
-      onPhone="scroll"
-      density="compact"
-      isFlush
-      isBusy={isOld}
-    >
+    <Table label={t('student.report.previewOf', { count: previewRows })} onPhone="scroll" density="compact" isFlush isBusy={isOld}>
       <TableHead>
         <Row>
           {heads.map((head, index) => (

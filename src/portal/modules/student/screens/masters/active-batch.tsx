@@ -38,9 +38,7 @@ export function Screen() {
         }
       />
       {mayChange && batches.length > 0 && (
-        <p role="status">
-          {rolled.length === 0 ? t('activeBatch.roll.choose') : t('activeBatch.roll.chosen', { count: rolled.length })}
-        </p>
+        <p role="status">{rolled.length === 0 ? t('activeBatch.roll.choose') : t('activeBatch.roll.chosen', { count: rolled.length })}</p>
       )}
       {answer.isPending && <Skeleton width="full" />}
       {answer.isError && !answer.data && (
@@ -52,9 +50,7 @@ export function Screen() {
         />
       )}
       {answer.data && batches.length === 0 && <EmptyState title={t('activeBatch.none')} />}
-      {batches.length > 0 && (
-        <ActiveTable batches={batches} chosen={chosen} onChosen={setChosen} mayChange={mayChange} />
-      )}
+      {batches.length > 0 && <ActiveTable batches={batches} chosen={chosen} onChosen={setChosen} mayChange={mayChange} />}
     </div>
   );
 }

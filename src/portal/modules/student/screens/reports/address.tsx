@@ -1,11 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import {
-  addressParameters,
-  studentAddressReport,
-  type AddressRow,
-} from '../../../../../contract/student/report-address.ts';
+import { addressParameters, studentAddressReport, type AddressRow } from '../../../../../contract/student/report-address.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -60,9 +56,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
       <div className={isLabels ? styles.screenOnly : undefined}>
         <ShownPart texts={texts} shown={data.rows.length} total={data.total} />
         {data.without > 0 && (
-          <Banner tone="warning">
-            {t('student.report.withoutAddress', { count: data.without, shown: format.number(data.without) })}
-          </Banner>
+          <Banner tone="warning">{t('student.report.withoutAddress', { count: data.without, shown: format.number(data.without) })}</Banner>
         )}
       </div>
       {isLabels ? (

@@ -77,10 +77,7 @@ function Result({ data, hidden, isWhole, onWhole }: ResultProps<Data>) {
         <ReportTable
           {...whole}
           label={short}
-          columns={shortColumns(
-            hidden,
-            mayWrite && term ? { label: t('student.report.head.letter'), termId: term.id } : null,
-          )}
+          columns={shortColumns(hidden, mayWrite && term ? { label: t('student.report.head.letter'), termId: term.id } : null)}
           groups={inSections(rows, t('student.report.noSection'))}
           keyOf={keyOfPerson}
         />

@@ -102,11 +102,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
         cell: (group) =>
           group.group !== 'unknown' &&
           group.total > 0 && (
-            <Button
-              size="small"
-              aria-label={t('student.report.donorsOf', { group: group.group })}
-              onClick={() => open(group)}
-            >
+            <Button size="small" aria-label={t('student.report.donorsOf', { group: group.group })} onClick={() => open(group)}>
               {t('student.report.donors')}
             </Button>
           ),

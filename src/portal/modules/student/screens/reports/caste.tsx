@@ -83,9 +83,7 @@ function columnsOf({ castes }: Data, genders: readonly string[], all: string): R
     { key: 'classOf', isName: true, cell: ({ words }) => <Bdi>{words}</Bdi> },
     { key: 'semester', align: 'end', cell: ({ semester }, format) => semester !== null && format.number(semester) },
     ...castes.flatMap(({ code }, caste) =>
-      genders.map((head, at) =>
-        counted(`${code} ${head}`, ({ cells }) => cells[caste]?.[at] ?? null, { group: code, head }),
-      ),
+      genders.map((head, at) => counted(`${code} ${head}`, ({ cells }) => cells[caste]?.[at] ?? null, { group: code, head })),
     ),
     ...genders.map((head, at) => counted(`all ${head}`, (line) => line.genders[at] ?? null, { group: all, head })),
     counted('total', ({ total }) => total),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { completenessParameters, completenessReport, type ClassCompleteness } from '../../../../../contract/student/completeness.ts'; // prettier-ignore
+import { completenessParameters, completenessReport, type ClassCompleteness } from '../../../../../contract/student/completeness.ts';
 import { isOpen } from '../../../../../contract/student/fields.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import type { ReportColumn, ReportGroup, ResultProps } from '../../../../kinds/report/description.ts';

@@ -1,9 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  discontinuedParameters,
-  discontinuedReport,
-  type DiscontinuedRow,
-} from '../../../../../contract/student/report-discontinued.ts';
+import { discontinuedParameters, discontinuedReport, type DiscontinuedRow } from '../../../../../contract/student/report-discontinued.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
 import { discontinueReasons } from '../../../../../contract/student/report-words.ts';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
@@ -95,8 +91,7 @@ function batchColumns(reasons: readonly string[], words: readonly string[]): Rep
     {
       key: 'ofIntake',
       align: 'end',
-      cell: ({ total, intake }, format) =>
-        intake ? format.number(total / intake, { style: 'percent', maximumFractionDigits: 1 }) : '–',
+      cell: ({ total, intake }, format) => (intake ? format.number(total / intake, { style: 'percent', maximumFractionDigits: 1 }) : '–'),
     },
   ];
 }
@@ -114,8 +109,7 @@ function Reason({ row }: { row: DiscontinuedRow }) {
   const { t } = useTranslation();
   return (
     <>
-      {t(`student.report.choice.reason.${row.reason}`)}{' '}
-      {row.isBack && <Badge tone="success">{t('student.report.cameBack')}</Badge>}
+      {t(`student.report.choice.reason.${row.reason}`)} {row.isBack && <Badge tone="success">{t('student.report.cameBack')}</Badge>}
     </>
   );
 }

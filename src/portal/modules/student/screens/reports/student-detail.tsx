@@ -1,8 +1,4 @@
-import {
-  detailParameters,
-  studentDetailReport,
-  type DetailRow,
-} from '../../../../../contract/student/report-detail.ts';
+import { detailParameters, studentDetailReport, type DetailRow } from '../../../../../contract/student/report-detail.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';

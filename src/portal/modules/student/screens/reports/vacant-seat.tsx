@@ -23,8 +23,7 @@ export const Screen = reportScreen({
   Result,
 });
 
-const sumOf = (lines: readonly SeatLine[], of: 'seats' | 'admitted' | 'left' | 'vacant') =>
-  lines.reduce((sum, line) => sum + line[of], 0);
+const sumOf = (lines: readonly SeatLine[], of: 'seats' | 'admitted' | 'left' | 'vacant') => lines.reduce((sum, line) => sum + line[of], 0);
 const taken = (lines: readonly SeatLine[]) => sumOf(lines, 'admitted') - sumOf(lines, 'left');
 
 const counted = (key: 'seats' | 'admitted' | 'left' | 'vacant'): ReportColumn<SeatLine> => ({

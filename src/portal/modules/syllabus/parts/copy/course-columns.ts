@@ -13,8 +13,6 @@ export const courseColumns: readonly StepsColumn<CopyRow>[] = [
     key: 'cells',
     align: 'end',
     cell: ({ cells, left }, format, t) =>
-      left === 0
-        ? format.number(cells)
-        : t('syllabusCopy.cellsLeft', { cells: format.number(cells), left: format.number(left) }),
+      left === 0 ? format.number(cells) : t('syllabusCopy.cellsLeft', { cells: format.number(cells), left: format.number(left) }),
   },
 ];

@@ -10,9 +10,7 @@ export function LabOfControl({ name, id, value, error, isReadOnly, onValue, onBl
   const { t } = useTranslation();
   const { data } = useCall(lookup, { name: 'courses', query: {} });
   const options = (data?.data ?? [])
-    .filter(
-      (course) => course.id === value || (course.isActive && course.facts?.['kind'] === 'theory' && course.id !== id),
-    )
+    .filter((course) => course.id === value || (course.isActive && course.facts?.['kind'] === 'theory' && course.id !== id))
     .map((course) => ({ value: String(course.id), label: course.label }));
   return (
     <Field id={name} label={t('course.field.labOf')} hint={t('course.hint.labOf')} error={error && t(`field.${error}`)}>

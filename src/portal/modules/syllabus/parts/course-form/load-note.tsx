@@ -1,10 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import {
-  contactHours,
-  suggestedCredits,
-  suggestedKind,
-  type Load,
-} from '../../../../../contract/syllabus/course-rules.ts';
+import { contactHours, suggestedCredits, suggestedKind, type Load } from '../../../../../contract/syllabus/course-rules.ts';
 import { courseKinds, type CourseKind } from '../../../../../contract/syllabus/fields.ts';
 import type { Values } from '../../../../../../machines/editor.ts';
 import { useFormat } from '../../../../i18n/format.ts';
@@ -22,9 +17,7 @@ export function LoadNote({ values, id }: { values: Values; id: number | null }) 
   const marks = Number(values['internalMax'] ?? 0) + Number(values['externalMax'] ?? 0);
   const warnings = [
     kind && t('course.advice.kind', { kind: t(`course.choice.kind.${kind}`) }),
-    credits !== null &&
-      credits !== Number(values['credits']) &&
-      t('course.advice.credits', { credits: format.number(credits) }),
+    credits !== null && credits !== Number(values['credits']) && t('course.advice.credits', { credits: format.number(credits) }),
     load.kind === 'project' && load.practicals > 0 && t('course.advice.projectHours'),
   ].filter((warning) => typeof warning === 'string');
   return (

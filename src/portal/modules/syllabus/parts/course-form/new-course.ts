@@ -5,9 +5,7 @@ import { newModule, newTopic } from '../outline/outline.ts';
 
 /** A theory course as most of them are; the numbers are the college's usual ones and may be changed. */
 export function newCourseValues(): Values {
-  const empty = Object.fromEntries(
-    Object.entries(courseFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]),
-  );
+  const empty = Object.fromEntries(Object.entries(courseFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]));
   return {
     ...empty,
     revision: Number(today().slice(0, 4)),

@@ -44,8 +44,7 @@ export function CourseContent({ course }: { course: Course }) {
 function ModuleHead({ module, number }: { module: Module; number: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const hours =
-    module.hours ?? module.topics.reduce((tenths, topic) => tenths + Math.round(topic.plannedHours * 10), 0) / 10;
+  const hours = module.hours ?? module.topics.reduce((tenths, topic) => tenths + Math.round(topic.plannedHours * 10), 0) / 10;
   return (
     <div className={styles.module}>
       <span dir="auto">

@@ -28,7 +28,13 @@ globalStyle(`${fact} dd`, { '@layer': { [layers.component]: { margin: 0, overflo
 
 export const part = component({ display: 'flex', flexDirection: 'column', gap: space.hair, minInlineSize: 0 });
 export const partTitle = component({ fontSize: text.lead, fontWeight: 700, breakAfter: 'avoid' });
-export const module = component({ display: 'flex', justifyContent: 'space-between', gap: space.between, fontWeight: 500, breakAfter: 'avoid' }); // prettier-ignore
+export const module = component({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space.between,
+  fontWeight: 500,
+  breakAfter: 'avoid',
+});
 export const running = component({ textAlign: 'justify', hyphens: 'auto', marginBlockEnd: space.inside });
 export const list = component({ margin: 0, paddingInlineStart: '1.75em' });
 export const outcomes = component({ inlineSize: '100%', borderCollapse: 'collapse' });
@@ -36,4 +42,4 @@ globalStyle(`${outcomes} :is(th, td)`, {
   '@layer': {
     [layers.component]: { border: line, paddingBlock: '2px', paddingInline: space.inside, textAlign: 'start', verticalAlign: 'top' },
   },
-}); // prettier-ignore
+});

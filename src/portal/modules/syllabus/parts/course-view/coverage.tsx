@@ -25,12 +25,7 @@ export function Coverage({ record }: PartProps<Course>) {
   return (
     <div className={layout.stack}>
       {error && !known && (
-        <ErrorView
-          error={error}
-          title={t('course.coverage.failed')}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorView error={error} title={t('course.coverage.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!known && !error && <Skeleton width="full" />}
       {known && <Hours record={record} outcomes={known.outcomes} term={known.taughtIn} />}
@@ -78,14 +73,12 @@ function Hours({ record, outcomes, term }: { record: Course; outcomes: readonly 
           share(plannedHours),
           ...taught(outcome.code, outcomes.find((one) => one.id === id)?.taughtHours ?? null, plannedHours),
         ]),
-        ...(without > 0
-          ? [[t('course.coverage.none'), format.number(without), share(without), ...(isTaught ? ['–', ''] : [])]]
-          : []),
+        ...(without > 0 ? [[t('course.coverage.none'), format.number(without), share(without), ...(isTaught ? ['–', ''] : [])]] : []),
         [t('course.coverage.total'), format.number(total), '', ...(isTaught ? [taughtInAll, ''] : [])],
       ]}
     />
   );
-} // prettier-ignore
+}
 
 /** How many questions were set on each outcome, and how far it was reached in the last terms. */
 function Reached({ outcomes }: { outcomes: readonly CourseOutcome[] }) {
@@ -104,9 +97,7 @@ function Reached({ outcomes }: { outcomes: readonly CourseOutcome[] }) {
         ) : (
           <ul key="attained" role="list" className={layout.row}>
             {attained.map(({ term, final, target }) => (
-              <li key={term}>
-                {t('course.coverage.attainedOf', { term, final: level(final), target: level(target) })}
-              </li>
+              <li key={term}>{t('course.coverage.attainedOf', { term, final: level(final), target: level(target) })}</li>
             ))}
           </ul>
         ),

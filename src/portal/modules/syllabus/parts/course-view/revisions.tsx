@@ -17,8 +17,7 @@ export function Revisions({ record }: PartProps<Course>) {
   const others = record.revisions.filter(({ id }) => id !== record.id);
   const before = others.filter(({ revision }) => revision < record.revision).sort((a, b) => b.revision - a.revision);
   const [chosen, choose] = useState((before[0] ?? others[0])?.id ?? null);
-  if (chosen === null)
-    return <EmptyState level={2} title={t('course.revisions.only')} text={t('course.revisions.onlyText')} />;
+  if (chosen === null) return <EmptyState level={2} title={t('course.revisions.only')} text={t('course.revisions.onlyText')} />;
   return (
     <div className={layout.blocks}>
       <Field id="compare" label={t('course.revisions.compare')}>
@@ -37,14 +36,7 @@ function Compared({ record, otherId }: { record: Course; otherId: number }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useCall(getCourse, { id: otherId });
   if (error && !data)
-    return (
-      <ErrorView
-        error={error}
-        title={t('course.detail.failed')}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorView error={error} title={t('course.detail.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width="full" />;
   const other = data.data;
   const [before, after] = other.revision < record.revision ? [other, record] : [record, other];

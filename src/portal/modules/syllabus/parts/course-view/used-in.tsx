@@ -9,14 +9,11 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 export function UsedIn({ record }: PartProps<Course>) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (record.usedIn.length === 0)
-    return <EmptyState level={2} title={t('course.usedIn.empty')} text={t('course.usedIn.emptyText')} />;
+  if (record.usedIn.length === 0) return <EmptyState level={2} title={t('course.usedIn.empty')} text={t('course.usedIn.emptyText')} />;
   return (
     <RowsCard
       title={t('course.tab.usedIn')}
-      columns={['program', 'batch', 'semester', 'electiveGroup', 'status'].map((column) =>
-        t(`course.usedIn.column.${column}`),
-      )}
+      columns={['program', 'batch', 'semester', 'electiveGroup', 'status'].map((column) => t(`course.usedIn.column.${column}`))}
       rows={record.usedIn.map((use) => [
         use.program,
         <bdi key="batch">{use.batch}</bdi>,

@@ -8,7 +8,10 @@ import { useAct } from '../../../../kit/use-act.ts';
 import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
 
 /** The event that leads back from another. */
-const back = { activate: 'redraft', redraft: 'activate', retire: 'reactivate', reactivate: 'retire' } as const satisfies Record<CourseEvent, CourseEvent>; // prettier-ignore
+const back = { activate: 'redraft', redraft: 'activate', retire: 'reactivate', reactivate: 'retire' } as const satisfies Record<
+  CourseEvent,
+  CourseEvent
+>;
 
 export interface CourseEventDialogProps {
   course: { id: number; version: number; code: string; title: string };
@@ -21,8 +24,7 @@ export function CourseEventDialog({ course: { id, version, code, title }, event,
   const { t } = useTranslation();
   const name = `${code} ${title}`;
   const send = (what: CourseEvent, of: number) => change(moveCourse, { id, body: { event: what, version: of } });
-  const undo = (of: number) =>
-    takeBack(() => send(back[event], of), { done: t('course.undone', { name }), texts: 'course' }, t);
+  const undo = (of: number) => takeBack(() => send(back[event], of), { done: t('course.undone', { name }), texts: 'course' }, t);
   const { act, isBusy, problem } = useAct(() => send(event, version), {
     onDone: ({ data }) => {
       const way = { label: t('course.undo'), onChoose: () => undo(data.version) };

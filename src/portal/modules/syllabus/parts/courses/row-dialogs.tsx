@@ -4,9 +4,7 @@ import { RemoveDialog } from '../../../../kinds/resource/remove-dialog.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 
 /** Copies the course of a row to a new revision. */
-export const ReviseRow = ({ row, onClose }: RowDialogProps<CourseRow>) => (
-  <ReviseDialog course={row} onClose={onClose} />
-);
+export const ReviseRow = ({ row, onClose }: RowDialogProps<CourseRow>) => <ReviseDialog course={row} onClose={onClose} />;
 
 /** Deletes the course of a row. */
 export const RemoveRow = ({ row, onClose }: RowDialogProps<CourseRow>) => (

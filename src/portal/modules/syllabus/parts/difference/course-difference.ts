@@ -45,8 +45,7 @@ export function contentDifference(before: CourseVersion, after: CourseVersion): 
     ]);
   const entries = listDifference<{ key: string; line: Line }>(keyed(before), keyed(after), {
     keyOf: ({ key }) => key,
-    isSame: ({ line: one }, { line: other }) =>
-      one.title === other.title && one.hours === other.hours && one.outcome === other.outcome,
+    isSame: ({ line: one }, { line: other }) => one.title === other.title && one.hours === other.hours && one.outcome === other.outcome,
   });
   return entries.map(({ mark, before: was, after: is }) => ({
     mark,

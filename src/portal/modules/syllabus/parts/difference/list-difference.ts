@@ -60,8 +60,7 @@ function longestRun(places: readonly (number | null)[]): Set<number> {
     lengths[at] = 1;
     for (let earlier = 0; earlier < at; earlier++) {
       const other = places[earlier];
-      if (other === null || other === undefined || other > place || (lengths[earlier] ?? 0) < (lengths[at] ?? 0))
-        continue;
+      if (other === null || other === undefined || other > place || (lengths[earlier] ?? 0) < (lengths[at] ?? 0)) continue;
       lengths[at] = (lengths[earlier] ?? 0) + 1;
       previous[at] = earlier;
     }

@@ -6,7 +6,7 @@ import { Card } from '../../../../kit/card.tsx';
 import type { Entry, Mark } from './list-difference.ts';
 import * as styles from './marked.css.ts';
 
-const tones: Readonly<Record<Mark, Tone>> = { same: 'neutral', changed: 'warning', moved: 'accent', added: 'success', removed: 'danger' }; // prettier-ignore
+const tones: Readonly<Record<Mark, Tone>> = { same: 'neutral', changed: 'warning', moved: 'accent', added: 'success', removed: 'danger' };
 
 interface Props<T> {
   title: string;

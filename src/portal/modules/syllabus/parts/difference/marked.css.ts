@@ -2,7 +2,7 @@ import { component } from '../../../../kit/style.ts';
 import { space, vars } from '../../../../kit/theme.css.ts';
 
 /** Two columns, before and after; on a phone under each other. */
-export const rows = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' }); // prettier-ignore
+export const rows = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' });
 export const row = component({
   display: 'grid',
   gridTemplateColumns: '6.5rem minmax(0, 1fr)',

@@ -17,9 +17,8 @@ export function RevisionsCompared({ before, after }: { before: Course; after: Co
   const books = difference.bookDifference(earlier, later);
   const required = difference.prerequisiteDifference(earlier, later);
   const fields = difference.fieldDifference(before, after, comparedFields);
-  const isSame = fields.length === 0 && [content, outcomes, books, required].every((entries) =>
-    entries.every(({ mark }) => mark === 'same'),
-  ); // prettier-ignore
+  const isSame =
+    fields.length === 0 && [content, outcomes, books, required].every((entries) => entries.every(({ mark }) => mark === 'same'));
   if (isSame) return <EmptyState level={3} title={t('course.revisions.same')} />;
   const hours = (count: number) => t('course.sheet.hours', { hours: format.number(count) });
   return (
@@ -34,9 +33,7 @@ export function RevisionsCompared({ before, after }: { before: Course; after: Co
       <MarkedRows
         title={t('course.field.outcomes')}
         entries={outcomes}
-        tell={({ code, statement, bloom }) =>
-          `${code} ${statement} (${t(`course.choice.bloom.${bloomLevels[bloom - 1] ?? 'remember'}`)})`
-        }
+        tell={({ code, statement, bloom }) => `${code} ${statement} (${t(`course.choice.bloom.${bloomLevels[bloom - 1] ?? 'remember'}`)})`}
       />
       <MarkedRows
         title={t('course.section.books')}
@@ -51,7 +48,20 @@ export function RevisionsCompared({ before, after }: { before: Course; after: Co
 const versionOf = (course: Course): difference.CourseVersion => ({ ...course, prerequisites: course.required });
 
 const comparedFields = [
-  'title', 'shortTitle', 'kind', 'category', 'lectures', 'tutorials', 'practicals', 'credits', 'internalMax',
-  'externalMax', 'internalPass', 'externalPass', 'totalPass', 'department', 'objectives',
-] as const; // prettier-ignore
+  'title',
+  'shortTitle',
+  'kind',
+  'category',
+  'lectures',
+  'tutorials',
+  'practicals',
+  'credits',
+  'internalMax',
+  'externalMax',
+  'internalPass',
+  'externalPass',
+  'totalPass',
+  'department',
+  'objectives',
+] as const;
 export type ComparedField = (typeof comparedFields)[number];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyOutcomeMap, outcomeMapKin, type OutcomeMap, type OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts'; // prettier-ignore
+import { applyOutcomeMap, outcomeMapKin, type OutcomeMap, type OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
@@ -15,7 +15,7 @@ import { useAct } from '../../../../kit/use-act.ts';
 import { kinName } from './kin-name.ts';
 import * as styles from './maps.css.ts';
 
-const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' }; // prettier-ignore
+const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' };
 
 /** The same course in other syllabi, each with what would be written there; those that are ticked are written. */
 export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => void }) {

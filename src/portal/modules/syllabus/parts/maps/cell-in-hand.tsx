@@ -12,7 +12,7 @@ export function CellInHand({ map, control }: { map: OutcomeMap; control: GridCon
   const format = useFormat();
   const rowKey = useGridState(control.store, ({ sheet, selection }) => sheet.rows[selection.at.row]?.key);
   const columnKey = useGridState(control.store, ({ sheet, selection }) => sheet.columns[selection.at.column]?.key);
-  const note = useGridState(control.store, ({ sheet }) => sheet.rows.find(({ key }) => key === rowKey)?.notes[columnKey ?? '']); // prettier-ignore
+  const note = useGridState(control.store, ({ sheet }) => sheet.rows.find(({ key }) => key === rowKey)?.notes[columnKey ?? '']);
   const row = map.rows.find(({ id }) => String(id) === rowKey);
   const column = map.columns.find(({ id }) => String(id) === columnKey);
   if (!row) return null;

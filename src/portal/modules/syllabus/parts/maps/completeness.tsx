@@ -15,5 +15,9 @@ export function Completeness({ of: { outcomes, mapped, unjustified, toReview } }
     ...(unjustified > 0 ? [t('outcomeMap.lacks.unjustified', { number: format.number(unjustified) })] : []),
     ...(toReview > 0 ? [t('outcomeMap.lacks.toReview', { number: format.number(toReview) })] : []),
   ];
-  return lacks.length === 0 ? <StatusBadge tone="success">{t('outcomeMap.lacks.nothing')}</StatusBadge> : <StatusBadge tone="warning">{lacks.join(' · ')}</StatusBadge>;
-} // prettier-ignore
+  return lacks.length === 0 ? (
+    <StatusBadge tone="success">{t('outcomeMap.lacks.nothing')}</StatusBadge>
+  ) : (
+    <StatusBadge tone="warning">{lacks.join(' · ')}</StatusBadge>
+  );
+}

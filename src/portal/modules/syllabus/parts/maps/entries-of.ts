@@ -12,4 +12,4 @@ export function entriesOf({ rows, columns }: OutcomeMap, { cells }: OutcomeMapKi
       return [{ ...place, value: cell?.level ?? null }, ...(cell ? [{ ...place, note: cell.justification ?? '' }] : [])];
     }),
   );
-} // prettier-ignore
+}

@@ -32,7 +32,11 @@ export function Findings({ map, control, mayChange, isUnsaved }: Props) {
   const waiting = gaps.filter(({ kind }) => kind === 'toReview');
   return (
     <div className={classNames(layout.split, styles.noPaper)}>
-      <Card title={t('outcomeMap.gaps')} level={3} actions={mayChange && waiting.length > 0 && <KeepCarried map={map} isUnsaved={isUnsaved} />}>
+      <Card
+        title={t('outcomeMap.gaps')}
+        level={3}
+        actions={mayChange && waiting.length > 0 && <KeepCarried map={map} isUnsaved={isUnsaved} />}
+      >
         <Lines lines={gaps} map={map} control={control} tone="danger" none={t('outcomeMap.noGaps')} />
       </Card>
       <Card title={t('outcomeMap.warnings')} level={3}>
@@ -40,7 +44,7 @@ export function Findings({ map, control, mayChange, isUnsaved }: Props) {
       </Card>
     </div>
   );
-} // prettier-ignore
+}
 
 interface LinesProps extends Pick<Props, 'map' | 'control'> {
   lines: readonly (MapGap | MapWarning)[];
@@ -61,11 +65,7 @@ function Lines({ lines, map, control, tone, none }: LinesProps) {
           <li key={text} className={styles.finding} data-tone={tone}>
             <span>{text}</span>
             {'row' in line && (
-              <Button
-                size="small"
-                variant="quiet"
-                onClick={() => control.goTo({ row: String(line.row), column: placeOf(line, map) })}
-              >
+              <Button size="small" variant="quiet" onClick={() => control.goTo({ row: String(line.row), column: placeOf(line, map) })}>
                 {t('kind.grid.showMe')}
               </Button>
             )}
@@ -86,9 +86,7 @@ function useWords({ rows, columns }: OutcomeMap): (line: MapGap | MapWarning) =>
   const code = (of: readonly { id: number; code: string }[], id: number) => of.find((one) => one.id === id)?.code ?? '';
   return (line) =>
     t(`outcomeMap.finding.${line.kind}`, {
-      ...Object.fromEntries(
-        Object.entries(line).map(([name, value]) => [name, typeof value === 'number' ? format.number(value) : value]),
-      ),
+      ...Object.fromEntries(Object.entries(line).map(([name, value]) => [name, typeof value === 'number' ? format.number(value) : value])),
       ...('row' in line && {
         row: code(rows, line.row),
         bloom: format.number(rows.find(({ id }) => id === line.row)?.bloom ?? 0),
@@ -114,4 +112,4 @@ function KeepCarried({ map, isUnsaved }: { map: OutcomeMap; isUnsaved: boolean }
       {t('outcomeMap.keepCarried')}
     </Button>
   );
-} // prettier-ignore
+}

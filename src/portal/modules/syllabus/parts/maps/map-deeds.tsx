@@ -90,4 +90,4 @@ export function MapDeeds({ map, control, isUnsaved }: Props) {
       {subject === 'apply' && <ApplyDialog map={map} onClose={close} />}
     </div>
   );
-} // prettier-ignore
+}

@@ -30,14 +30,10 @@ function EditorOver({ map, mayChange }: { map: OutcomeMap; mayChange: boolean })
         <h2 className={styles.name}>
           {map.code} {map.title}
         </h2>
-        <p className={styles.hint}>
-          {[map.program, map.batch, t('outcomeMap.ofSemester', { semester: map.semester })].join(' · ')}
-        </p>
+        <p className={styles.hint}>{[map.program, map.batch, t('outcomeMap.ofSemester', { semester: map.semester })].join(' · ')}</p>
         <MapDeeds map={map} control={control} isUnsaved={unsaved > 0} />
       </div>
-      {map.note !== null && map.status !== 'approved' && (
-        <Banner tone="warning">{t('outcomeMap.returned', { note: map.note })}</Banner>
-      )}
+      {map.note !== null && map.status !== 'approved' && <Banner tone="warning">{t('outcomeMap.returned', { note: map.note })}</Banner>}
       {mayChange && <p className={styles.onScreen}>{t('outcomeMap.hint')}</p>}
       <GridView control={control} savesByItself={false} />
       <MapLegend map={map} />

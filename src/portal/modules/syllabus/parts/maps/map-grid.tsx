@@ -26,8 +26,7 @@ export const mapGrid: GridDescription<OutcomeMap> = {
   keys: [{ key: 'j', name: 'justify', isFor: ({ type }) => type === 'level', does: 'annotate' }],
   save: {
     by: 'whole',
-    send: async (rows, { id, version }) =>
-      (await change(changeOutcomeMap, { id, body: { version, cells: cellsOf(rows) } })).data,
+    send: async (rows, { id, version }) => (await change(changeOutcomeMap, { id, body: { version, cells: cellsOf(rows) } })).data,
     load: async ({ id }) => (await call(getOutcomeMap, { id })).data,
     cellOf: (path, rows) => {
       const cell = cellsOf(rows)[Number(/^cells\.(\d+)/.exec(path)?.[1])];
@@ -53,7 +52,9 @@ function nameColumn({ rows }: OutcomeMap, t: TFunction): Column {
 
 function levelColumn(map: OutcomeMap, { id, code, title, kind, isFormer }: OutcomeMap['columns'][number], t: TFunction): Column {
   const key = String(id);
-  const waiting = new Map(map.cells.filter(({ outcomeId, toReview }) => outcomeId === id && toReview).map((cell) => [String(cell.courseOutcomeId), cell.level])); // prettier-ignore
+  const waiting = new Map(
+    map.cells.filter(({ outcomeId, toReview }) => outcomeId === id && toReview).map((cell) => [String(cell.courseOutcomeId), cell.level]),
+  );
   return {
     key,
     type: 'level',
@@ -63,10 +64,19 @@ function levelColumn(map: OutcomeMap, { id, code, title, kind, isFormer }: Outco
     width: 3.9,
     hasNote: true,
     ...(isFormer && { isOpen: (row: Row) => (row.cells[key] ?? null) !== null }),
-    tone: (value, row) => (value !== null && waiting.get(row.key) === value ? 'warning' : value === 3 ? 'strong' : value === 2 ? 'middle' : value === 1 ? 'weak' : undefined),
+    tone: (value, row) =>
+      value !== null && waiting.get(row.key) === value
+        ? 'warning'
+        : value === 3
+          ? 'strong'
+          : value === 2
+            ? 'middle'
+            : value === 1
+              ? 'weak'
+              : undefined,
     foot: (rows) => <Hundredths value={averageOf(rows.flatMap(({ cells }) => (typeof cells[key] === 'number' ? [cells[key]] : [])))} />,
   };
-} // prettier-ignore
+}
 
 const cellsOf = (rows: readonly SentRow[]) =>
   rows.flatMap(({ id, cells, notes, changed }) =>

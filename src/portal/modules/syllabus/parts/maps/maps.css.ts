@@ -24,7 +24,7 @@ export const inHand = component({
     print: { display: 'none' },
   },
 });
-export const findings = component({ display: 'flex', flexDirection: 'column', gap: space.inside, margin: 0, padding: 0 }); // prettier-ignore
+export const findings = component({ display: 'flex', flexDirection: 'column', gap: space.inside, margin: 0, padding: 0 });
 export const finding = component({
   display: 'flex',
   flexWrap: 'wrap',
@@ -48,7 +48,7 @@ export const heat = component({
 });
 /** On the screen alone. */
 export const noPaper = component({ '@media': { print: { display: 'none' } } });
-export const onScreen = component({ margin: 0, color: vars.muted, fontSize: text.body, '@media': { print: { display: 'none' } } }); // prettier-ignore
+export const onScreen = component({ margin: 0, color: vars.muted, fontSize: text.body, '@media': { print: { display: 'none' } } });
 /** On paper alone: what the codes stand for. */
 export const legend = component({
   display: 'none',

@@ -33,7 +33,7 @@ export function ProgrammeMatrix({ programId, batchId, look, onLook }: Props) {
   const answer = useCall(programmeMatrix, { id: programId, query: { batchId } });
   const matrix = answer.data?.data;
   usePaper('landscape', [t('outcomeMap.tab.matrix'), matrix?.program, matrix?.batch].filter(Boolean).join(' · '));
-  if (answer.error) return <ErrorView error={answer.error} title={t('outcomeMap.failed')} onRetry={() => void answer.refetch()} />; // prettier-ignore
+  if (answer.error) return <ErrorView error={answer.error} title={t('outcomeMap.failed')} onRetry={() => void answer.refetch()} />;
   if (!matrix) return <Skeleton width="full" />;
   if (matrix.rows.length === 0) return <EmptyState title={t('outcomeMap.noCourses')} />;
   const other = look === 'heat' ? 'table' : 'heat';
@@ -51,7 +51,15 @@ export function ProgrammeMatrix({ programId, batchId, look, onLook }: Props) {
   );
 }
 
-function MatrixTable({ matrix: { columns, rows }, isHeat, place }: { matrix: Matrix; isHeat: boolean; place: { program: number; batch: number } }) {
+function MatrixTable({
+  matrix: { columns, rows },
+  isHeat,
+  place,
+}: {
+  matrix: Matrix;
+  isHeat: boolean;
+  place: { program: number; batch: number };
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -77,7 +85,12 @@ function MatrixTable({ matrix: { columns, rows }, isHeat, place }: { matrix: Mat
             </Td>
             <Td align="end">{format.number(semester)}</Td>
             {averages.map((value, at) => (
-              <Td key={columns[at]?.id} align="center" className={isHeat ? styles.heat : undefined} data-heat={isHeat ? heatOf(value) : undefined}>
+              <Td
+                key={columns[at]?.id}
+                align="center"
+                className={isHeat ? styles.heat : undefined}
+                data-heat={isHeat ? heatOf(value) : undefined}
+              >
                 <Hundredths value={value} />
               </Td>
             ))}
@@ -86,7 +99,9 @@ function MatrixTable({ matrix: { columns, rows }, isHeat, place }: { matrix: Mat
       </TableBody>
       <TableFoot>
         <Row>
-          <Td isRowHeader sticks="start">{t('outcomeMap.served')}</Td>
+          <Td isRowHeader sticks="start">
+            {t('outcomeMap.served')}
+          </Td>
           <Td />
           {columns.map(({ id, courses }) => (
             <Td key={id} align="center" className={styles.heat} data-heat={courses < fewestCourses ? 'gap' : undefined}>
@@ -97,7 +112,7 @@ function MatrixTable({ matrix: { columns, rows }, isHeat, place }: { matrix: Mat
       </TableFoot>
     </Table>
   );
-} // prettier-ignore
+}
 
 /** In steps that the eye tells apart; the figure stands in the cell. */
 function heatOf(value: number | null): string | undefined {

@@ -50,4 +50,4 @@ export function TakeDialog({ map, control, onClose }: Props) {
       </ul>
     </Dialog>
   );
-} // prettier-ignore
+}

@@ -29,10 +29,9 @@ export function CrosswalkForm({ crosswalk, to, mayWrite }: Props) {
   const format = useFormat();
   const [pairs, setPairs] = useState(crosswalk.pairs);
   const [chosen, setChosen] = useState(crosswalk.outcomes[0]?.id ?? 0);
-  const saving = useAct(
-    () => change(putCrosswalk, { id: crosswalk.id, body: { version: crosswalk.version, toId: to.id, pairs } }),
-    { onDone: () => void toast('success', t('kind.form.saved')) },
-  );
+  const saving = useAct(() => change(putCrosswalk, { id: crosswalk.id, body: { version: crosswalk.version, toId: to.id, pairs } }), {
+    onDone: () => void toast('success', t('kind.form.saved')),
+  });
   const leadsTo = pairs.flatMap(({ fromId, toId }) => (fromId === chosen ? [toId] : []));
   const toggle = (toId: number) =>
     setPairs((before) =>
@@ -54,9 +53,23 @@ export function CrosswalkForm({ crosswalk, to, mayWrite }: Props) {
       {saving.problem && <Banner tone="danger">{t(`error.${saving.problem}`)}</Banner>}
       <Card>
         <div className={styles.walk}>
-          <CrosswalkSide kind="radio" legend={crosswalk.name} outcomes={crosswalk.outcomes} chosen={[chosen]} onChoose={setChosen} isReadOnly={false} />
+          <CrosswalkSide
+            kind="radio"
+            legend={crosswalk.name}
+            outcomes={crosswalk.outcomes}
+            chosen={[chosen]}
+            onChoose={setChosen}
+            isReadOnly={false}
+          />
           <CrosswalkLines from={crosswalk.outcomes} to={to.outcomes} pairs={pairs} chosen={chosen} />
-          <CrosswalkSide kind="checkbox" legend={t('crosswalk.leadsTo', { name, set: to.name })} outcomes={to.outcomes} chosen={leadsTo} onChoose={toggle} isReadOnly={!mayWrite} />
+          <CrosswalkSide
+            kind="checkbox"
+            legend={t('crosswalk.leadsTo', { name, set: to.name })}
+            outcomes={to.outcomes}
+            chosen={leadsTo}
+            onChoose={toggle}
+            isReadOnly={!mayWrite}
+          />
         </div>
       </Card>
       <div className={layout.row}>
@@ -71,7 +84,7 @@ export function CrosswalkForm({ crosswalk, to, mayWrite }: Props) {
       </div>
       <LeaveQuestion isOn={isChanged && !saving.isBusy} />
     </form>
-  ); // prettier-ignore
+  );
 }
 
 const inOrder = (pairs: Crosswalk['pairs']) =>

@@ -13,15 +13,9 @@ const lineHeight = 3;
 
 /** What leads where, as lines between the two sides; the ticks say the same in words. */
 export function CrosswalkLines({ from, to, pairs, chosen }: Props) {
-  const middle = (side: Crosswalk['outcomes'], id: number) =>
-    `${(side.findIndex((one) => one.id === id) + 0.5) * lineHeight}rem`;
+  const middle = (side: Crosswalk['outcomes'], id: number) => `${(side.findIndex((one) => one.id === id) + 0.5) * lineHeight}rem`;
   return (
-    <svg
-      className={styles.lines}
-      height={`${Math.max(from.length, to.length) * lineHeight}rem`}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={styles.lines} height={`${Math.max(from.length, to.length) * lineHeight}rem`} aria-hidden="true" focusable="false">
       {pairs.map(({ fromId, toId }) => (
         <line
           key={`${fromId} ${toId}`}

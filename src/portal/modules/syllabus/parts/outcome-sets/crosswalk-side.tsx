@@ -23,13 +23,7 @@ export function CrosswalkSide({ kind, legend, outcomes, chosen, onChoose, isRead
       </legend>
       {outcomes.map(({ id, code, title }) => (
         <label key={id} className={styles.end} data-chosen={chosen.includes(id) ? '' : undefined} title={title}>
-          <input
-            type={kind}
-            name={name}
-            checked={chosen.includes(id)}
-            disabled={isReadOnly}
-            onChange={() => onChoose(id)}
-          />
+          <input type={kind} name={name} checked={chosen.includes(id)} disabled={isReadOnly} onChange={() => onChoose(id)} />
           <span className={styles.endWords}>
             <span className={styles.endCode}>
               <Bdi>{code}</Bdi>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choice } from '../../../../../contract/core/field.ts';
 import type { OutcomeKind } from '../../../../../contract/syllabus/fields.ts';
-import { createOutcomeSet, newSetFields, newSetProblems, setStarts } from '../../../../../contract/syllabus/outcome-sets.ts'; // prettier-ignore
+import { createOutcomeSet, newSetFields, newSetProblems, setStarts } from '../../../../../contract/syllabus/outcome-sets.ts';
 import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
@@ -34,8 +34,7 @@ export function NewSetDialog({ kind, programId, onAdded, onClose }: Props) {
 
 function newSetForm({ kind, programId, onAdded }: Omit<Props, 'onClose'>) {
   const { name, adoptedOn, copyOfId } = newSetFields;
-  const whole = (values: Readonly<Record<string, unknown>>) =>
-    ({ copyOfId: null, programId, ...values, kind }) as never;
+  const whole = (values: Readonly<Record<string, unknown>>) => ({ copyOfId: null, programId, ...values, kind }) as never;
   return actionForm({
     texts: 'outcomeSet',
     fields:

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeFields } from '../../../../../contract/syllabus/fields.ts';
-import { changeOutcome, changeOutcomeFields, createOutcome, getOutcome, type Outcome } from '../../../../../contract/syllabus/outcomes.ts'; // prettier-ignore
+import { changeOutcome, changeOutcomeFields, createOutcome, getOutcome, type Outcome } from '../../../../../contract/syllabus/outcomes.ts';
 import type { OutcomeSet } from '../../../../../contract/syllabus/outcome-sets.ts';
 import { countAdvice } from '../../../../../contract/syllabus/set-advice.ts';
 import { change } from '../../../../api/use-change.ts';
@@ -76,12 +76,7 @@ export function EditOutcome({ outcome, onClose }: { outcome: Outcome; onClose: (
   const { t } = useTranslation();
   const description = useMemo(() => outcomeForm(outcome.isApproved), [outcome.isApproved]);
   return (
-    <RecordDialog
-      description={description}
-      id={outcome.id}
-      title={t('outcome.editTitle', { name: outcome.code })}
-      onClose={onClose}
-    >
+    <RecordDialog description={description} id={outcome.id} title={t('outcome.editTitle', { name: outcome.code })} onClose={onClose}>
       {outcome.isApproved && <Banner tone="warning">{t('outcome.approvedNote')}</Banner>}
     </RecordDialog>
   );

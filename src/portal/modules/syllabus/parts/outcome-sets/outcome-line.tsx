@@ -61,9 +61,7 @@ export function OutcomeLine({ outcome, moves, isFirst, isLast, mayWrite, isMappe
           {format.number(courses)}
         </Td>
       )}
-      {isMapped && (
-        <Td align="end">{averageLevel === null ? '' : format.number(averageLevel, { minimumFractionDigits: 2 })}</Td>
-      )}
+      {isMapped && <Td align="end">{averageLevel === null ? '' : format.number(averageLevel, { minimumFractionDigits: 2 })}</Td>}
       <Td align="end" cardRole="actions">
         <span className={styles.tools}>
           {mayWrite && <Steps code={code} id={key} isFirst={isFirst} isLast={isLast} onStep={step} />}
@@ -86,10 +84,28 @@ function Steps({ id, code, isFirst, isLast, onStep }: StepsProps) {
   const { t } = useTranslation();
   return (
     <>
-      <IconButton icon={ArrowUp} size="small" variant="quiet" data-move={`${id} -1`} label={t('kind.list.columnUp', { name: code })} aria-disabled={isFirst || undefined} aria-keyshortcuts="[" onClick={() => onStep(-1)} />
-      <IconButton icon={ArrowDown} size="small" variant="quiet" data-move={`${id} 1`} label={t('kind.list.columnDown', { name: code })} aria-disabled={isLast || undefined} aria-keyshortcuts="]" onClick={() => onStep(1)} />
+      <IconButton
+        icon={ArrowUp}
+        size="small"
+        variant="quiet"
+        data-move={`${id} -1`}
+        label={t('kind.list.columnUp', { name: code })}
+        aria-disabled={isFirst || undefined}
+        aria-keyshortcuts="["
+        onClick={() => onStep(-1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        size="small"
+        variant="quiet"
+        data-move={`${id} 1`}
+        label={t('kind.list.columnDown', { name: code })}
+        aria-disabled={isLast || undefined}
+        aria-keyshortcuts="]"
+        onClick={() => onStep(1)}
+      />
     </>
-  ); // prettier-ignore
+  );
 }
 
 function Deeds({ outcome, mayWrite, onDeed }: Pick<Props, 'outcome' | 'mayWrite' | 'onDeed'>) {
@@ -107,10 +123,6 @@ function Deeds({ outcome, mayWrite, onDeed }: Pick<Props, 'outcome' | 'mayWrite'
   if (mayWrite) entries.unshift(entry('edit', Pencil));
   if (mayWrite) entries.push(entry('remove', Trash2));
   return (
-    <Menu
-      label={label}
-      entries={entries}
-      button={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="small" />}
-    />
+    <Menu label={label} entries={entries} button={(button) => <IconButton {...button} icon={Ellipsis} label={label} size="small" />} />
   );
 }

@@ -55,12 +55,7 @@ export function OutcomesOf({ kind, programId, mayAdd }: Props) {
         </>
       )}
       {adding.isOpen && (
-        <NewSetDialog
-          kind={kind}
-          programId={programId}
-          onAdded={(id) => choose({ set: String(id) })}
-          onClose={adding.close}
-        />
+        <NewSetDialog kind={kind} programId={programId} onAdded={(id) => choose({ set: String(id) })} onClose={adding.close} />
       )}
     </div>
   );

@@ -50,11 +50,24 @@ export function SetBar({ set, sets, onSet, children }: Props) {
           label={label}
           button={(button) => <IconButton {...button} icon={Ellipsis} label={label} />}
           entries={[
-            { kind: 'link', key: 'crosswalk', icon: ArrowRightLeft, label: t('outcomeSet.action.crosswalk'), href: to('crosswalk', { id: set.id }) }, // prettier-ignore
+            {
+              kind: 'link',
+              key: 'crosswalk',
+              icon: ArrowRightLeft,
+              label: t('outcomeSet.action.crosswalk'),
+              href: to('crosswalk', { id: set.id }),
+            },
             ...(set.mayWrite
               ? ([
-                  { kind: 'action', key: 'edit', icon: Pencil, label: t('outcomeSet.editTitle'), onChoose: () => open('edit') }, // prettier-ignore
-                  { kind: 'action', key: 'remove', icon: Trash2, isDanger: true, label: t('outcomeSet.action.removeSet'), onChoose: () => open('remove') }, // prettier-ignore
+                  { kind: 'action', key: 'edit', icon: Pencil, label: t('outcomeSet.editTitle'), onChoose: () => open('edit') },
+                  {
+                    kind: 'action',
+                    key: 'remove',
+                    icon: Trash2,
+                    isDanger: true,
+                    label: t('outcomeSet.action.removeSet'),
+                    onChoose: () => open('remove'),
+                  },
                 ] as const)
               : []),
           ]}

@@ -1,5 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { changeOutcomeSet, createOutcomeSet, getOutcomeSet, removeOutcomeSet, setFields, setProblems, type OutcomeSet } from '../../../../../contract/syllabus/outcome-sets.ts'; // prettier-ignore
+import {
+  changeOutcomeSet,
+  createOutcomeSet,
+  getOutcomeSet,
+  removeOutcomeSet,
+  setFields,
+  setProblems,
+  type OutcomeSet,
+} from '../../../../../contract/syllabus/outcome-sets.ts';
 import type { RowDialogProps } from '../../../../kinds/list/description.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { RemoveDialog } from '../../../../kinds/resource/remove-dialog.tsx';

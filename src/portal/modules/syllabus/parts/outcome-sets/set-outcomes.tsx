@@ -29,8 +29,7 @@ export function SetOutcomes({ set }: { set: OutcomeSet }) {
   const { outcomes, onOutcomes } = useOutcomeOrder(set, answer.data?.data ?? []);
   const { subject, open, close } = useDisclosure<OutcomeDeed>();
   if (answer.isPending) return <Skeleton width="full" />;
-  if (!answer.data)
-    return <ErrorView error={answer.error} title={t('outcome.failed')} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <ErrorView error={answer.error} title={t('outcome.failed')} onRetry={() => void answer.refetch()} />;
   const add = set.mayWrite && outcomes.length < 20 && (
     <Button icon={Plus} variant="primary" onClick={() => open({ deed: 'add' })}>
       {t('outcome.action.add')}
@@ -46,10 +45,16 @@ export function SetOutcomes({ set }: { set: OutcomeSet }) {
           <OutcomeTable set={set} outcomes={outcomes} onOutcomes={onOutcomes} onDeed={open} />
         )}
       </Card>
-      {
-        subject?.deed === 'add' &&
-        <AddOutcome set={set} code={nextCode(set.kind, outcomes.map(({ code }) => code))} onClose={close} /> // prettier-ignore
-      }
+      {subject?.deed === 'add' && (
+        <AddOutcome
+          set={set}
+          code={nextCode(
+            set.kind,
+            outcomes.map(({ code }) => code),
+          )}
+          onClose={close}
+        />
+      )}
       {subject?.deed === 'edit' && <EditOutcome outcome={subject.outcome} onClose={close} />}
       {subject?.deed === 'history' && (
         <HistoryDialog tableName="outcomes" id={subject.outcome.id} name={subject.outcome.code} onClose={close} />

@@ -15,16 +15,13 @@ export function useOutcomeOrder(set: OutcomeSet, kept: readonly Outcome[]) {
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
   const [saved, setSaved] = useState<{ version: number; ids: readonly number[] } | null>(null);
   const version = Math.max(set.version, saved?.version ?? 0);
-  const { act, isBusy } = useAct(
-    (ids: readonly number[]) => change(orderOutcomes, { id: set.id, body: { version, ids: [...ids] } }),
-    {
-      onDone: ({ data }, ids) => setSaved({ version: data.version, ids }),
-      onFailed: (problem) => {
-        setWanted(null);
-        void toast('error', t(`error.${problem}`));
-      },
+  const { act, isBusy } = useAct((ids: readonly number[]) => change(orderOutcomes, { id: set.id, body: { version, ids: [...ids] } }), {
+    onDone: ({ data }, ids) => setSaved({ version: data.version, ids }),
+    onFailed: (problem) => {
+      setWanted(null);
+      void toast('error', t(`error.${problem}`));
     },
-  );
+  });
   useEffect(() => {
     if (wanted && !isBusy && !isSame(wanted, saved?.ids)) act(wanted);
   }, [wanted, isBusy, saved, act]);

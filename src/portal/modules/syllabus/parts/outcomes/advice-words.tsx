@@ -16,4 +16,4 @@ export function AdviceWords({ statement, bloom }: { statement: string; bloom: nu
     });
   };
   return <span className={styles.hint}>{adviceOn(statement, bloom).map(words).join(' ')}</span>;
-} // prettier-ignore
+}

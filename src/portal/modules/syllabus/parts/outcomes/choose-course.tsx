@@ -70,4 +70,4 @@ export function ChooseCourse() {
       )}
     </div>
   );
-} // prettier-ignore
+}

@@ -36,7 +36,9 @@ function EditorOver({ course }: { course: CourseOutcomes }) {
       control.addRow();
       const row = control.store.get().sheet.rows.at(-1);
       if (row) control.goTo({ row: row.key, column: 'statement' });
-      control.pasteBlock(outcomes.map(({ statement, bloom, targetLevel }) => [statement, String(bloom), targetLevel === null ? '' : String(targetLevel)]));
+      control.pasteBlock(
+        outcomes.map(({ statement, bloom, targetLevel }) => [statement, String(bloom), targetLevel === null ? '' : String(targetLevel)]),
+      );
     },
     onFailed: (problem) => void toast('error', t(`error.${problem}`)),
   });
@@ -52,8 +54,17 @@ function EditorOver({ course }: { course: CourseOutcomes }) {
           {course.canChange && sources.length > 0 && (
             <Menu
               label={t('courseOutcome.copy')}
-              entries={sources.map(({ id, revision, outcomes }) => ({ kind: 'action', key: String(id), label: `${revision} (${format.number(outcomes)})`, onChoose: () => copy.act(id) }))}
-              button={(button) => <Button {...button} isBusy={copy.isBusy}>{t('courseOutcome.copy')}</Button>}
+              entries={sources.map(({ id, revision, outcomes }) => ({
+                kind: 'action',
+                key: String(id),
+                label: `${revision} (${format.number(outcomes)})`,
+                onChoose: () => copy.act(id),
+              }))}
+              button={(button) => (
+                <Button {...button} isBusy={copy.isBusy}>
+                  {t('courseOutcome.copy')}
+                </Button>
+              )}
             />
           )}
           <Button icon={Printer} onClick={() => window.print()}>
@@ -68,4 +79,4 @@ function EditorOver({ course }: { course: CourseOutcomes }) {
       <MapsOfCourse maps={course.maps} />
     </div>
   );
-} // prettier-ignore
+}

@@ -1,5 +1,11 @@
 import type { TFunction } from 'i18next';
-import { changeCourseOutcomes, getCourseOutcomes, mostOutcomes, type CourseOutcome, type CourseOutcomes } from '../../../../../contract/syllabus/course-outcomes.ts'; // prettier-ignore
+import {
+  changeCourseOutcomes,
+  getCourseOutcomes,
+  mostOutcomes,
+  type CourseOutcome,
+  type CourseOutcomes,
+} from '../../../../../contract/syllabus/course-outcomes.ts';
 import { bloomLevels, courseOutcomeFields } from '../../../../../contract/syllabus/fields.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
@@ -13,10 +19,38 @@ export const outcomeGrid = (t: TFunction, { isJudged }: Pick<CourseOutcomes, 'is
   texts,
   columns: (course) => [
     ...written(t, course),
-    { key: 'advice', type: 'readonly', title: t(`${texts}.advice`), width: 16, text: () => '', cell: (_value, { cells }) => <AdviceWords statement={String(cells['statement'] ?? '')} bloom={Number(cells['bloom']) || null} /> },
-    { key: 'modules', type: 'readonly', title: t('course.field.modules'), width: 5, align: 'center', text: ({ key }) => of(course, key)?.modules.join(', ') ?? '' },
-    { key: 'links', type: 'readonly', title: t(`${texts}.links`), width: 5, align: 'center', text: ({ key }) => String(of(course, key)?.links ?? '') },
-    { key: 'questions', type: 'readonly', title: t(`${texts}.questions`), width: 6, align: 'center', text: ({ key }) => String(of(course, key)?.questions ?? '') },
+    {
+      key: 'advice',
+      type: 'readonly',
+      title: t(`${texts}.advice`),
+      width: 16,
+      text: () => '',
+      cell: (_value, { cells }) => <AdviceWords statement={String(cells['statement'] ?? '')} bloom={Number(cells['bloom']) || null} />,
+    },
+    {
+      key: 'modules',
+      type: 'readonly',
+      title: t('course.field.modules'),
+      width: 5,
+      align: 'center',
+      text: ({ key }) => of(course, key)?.modules.join(', ') ?? '',
+    },
+    {
+      key: 'links',
+      type: 'readonly',
+      title: t(`${texts}.links`),
+      width: 5,
+      align: 'center',
+      text: ({ key }) => String(of(course, key)?.links ?? ''),
+    },
+    {
+      key: 'questions',
+      type: 'readonly',
+      title: t(`${texts}.questions`),
+      width: 6,
+      align: 'center',
+      text: ({ key }) => String(of(course, key)?.questions ?? ''),
+    },
     { key: 'attained', type: 'readonly', title: t(`${texts}.attained`), width: 8, text: ({ key }) => attainedLast(of(course, key), t) },
   ],
   rows: ({ outcomes }) =>
@@ -27,21 +61,55 @@ export const outcomeGrid = (t: TFunction, { isJudged }: Pick<CourseOutcomes, 'is
   lines: { canAdd: true, canMove: !isJudged, max: mostOutcomes },
   save: {
     by: 'whole',
-    send: async (rows, { id, version }) =>
-      (await change(changeCourseOutcomes, { id, body: { version, outcomes: rows.map(toSend) } })).data,
+    send: async (rows, { id, version }) => (await change(changeCourseOutcomes, { id, body: { version, outcomes: rows.map(toSend) } })).data,
     load: async ({ id }) => (await call(getCourseOutcomes, { id })).data,
   },
-}); // prettier-ignore
+});
 
 const of = ({ outcomes }: CourseOutcomes, key: string) => outcomes.find(({ id }) => String(id) === key);
 
 /** What is typed, in the order in which a block from a spreadsheet brings it. */
 const written = (t: TFunction, course: CourseOutcomes): Column[] => [
-  { key: 'code', type: 'readonly', title: t(`${texts}.code`), width: 4, isFrozen: true, isName: true, text: (_row, index) => `CO${index + 1}` },
-  { key: 'statement', type: 'text', title: t(`${texts}.statement`), width: 25, min: 15, max: courseOutcomeFields.statement.maxLength ?? 400, isRequired: true, isMultiline: true, isOpen: ({ key }) => !course.isJudged || !of(course, key) },
-  { key: 'bloom', type: 'choice', title: t(`${texts}.bloom`), width: 8.5, isRequired: true, cell: (value) => bloomWord(value, t), options: bloomLevels.map((level, at) => ({ value: at + 1, code: String(at + 1), label: t(`course.choice.bloom.${level}`) })) },
-  { key: 'targetLevel', type: 'number', title: t(`${texts}.target`), name: t(`${texts}.targetInFull`), min: '0', max: '3', step: '0.01', width: 5 },
-]; // prettier-ignore
+  {
+    key: 'code',
+    type: 'readonly',
+    title: t(`${texts}.code`),
+    width: 4,
+    isFrozen: true,
+    isName: true,
+    text: (_row, index) => `CO${index + 1}`,
+  },
+  {
+    key: 'statement',
+    type: 'text',
+    title: t(`${texts}.statement`),
+    width: 25,
+    min: 15,
+    max: courseOutcomeFields.statement.maxLength ?? 400,
+    isRequired: true,
+    isMultiline: true,
+    isOpen: ({ key }) => !course.isJudged || !of(course, key),
+  },
+  {
+    key: 'bloom',
+    type: 'choice',
+    title: t(`${texts}.bloom`),
+    width: 8.5,
+    isRequired: true,
+    cell: (value) => bloomWord(value, t),
+    options: bloomLevels.map((level, at) => ({ value: at + 1, code: String(at + 1), label: t(`course.choice.bloom.${level}`) })),
+  },
+  {
+    key: 'targetLevel',
+    type: 'number',
+    title: t(`${texts}.target`),
+    name: t(`${texts}.targetInFull`),
+    min: '0',
+    max: '3',
+    step: '0.01',
+    width: 5,
+  },
+];
 
 /** How far it was reached in the last term in which that was approved. */
 function attainedLast(outcome: CourseOutcome | undefined, t: TFunction): string {

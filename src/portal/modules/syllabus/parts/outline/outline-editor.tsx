@@ -63,9 +63,7 @@ export function OutlineEditor(props: ControlProps) {
                   hoursField="plannedHours"
                   maxLength={200}
                   onTitle={(title) => work.type(withTopic(outline, place, { title }))}
-                  onHours={(typed) =>
-                    work.type(withTopic(outline, place, { plannedHours: typedNumber(typed, topicFields.plannedHours) }))
-                  }
+                  onHours={(typed) => work.type(withTopic(outline, place, { plannedHours: typedNumber(typed, topicFields.plannedHours) }))}
                   {...{ outline, work, problems, isReadOnly }}
                 >
                   <OutcomeChoice

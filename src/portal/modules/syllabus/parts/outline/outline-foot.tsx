@@ -32,9 +32,7 @@ export function OutlineFoot({ name, outline, work, values }: Props) {
         </Button>
       )}
       <span className={styles.total} aria-live="polite">
-        {aim !== null
-          ? t('course.outline.plannedOf', { hours, aim: format.number(aim) })
-          : t('course.outline.planned', { hours })}
+        {aim !== null ? t('course.outline.plannedOf', { hours, aim: format.number(aim) }) : t('course.outline.planned', { hours })}
       </span>
     </div>
   );

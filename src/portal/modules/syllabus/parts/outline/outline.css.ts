@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { mobile, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
-export const lines = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' }); // prettier-ignore
+export const lines = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' });
 /** Number, title, hours, outcome, remove; on a phone the title has a line of its own. */
 export const line = component({
   display: 'grid',

@@ -41,13 +41,9 @@ export const newModule = (title = '', topics: readonly Topic[] = []): Module => 
 });
 
 export const linesOf = (outline: Outline): Place[] =>
-  outline.flatMap((module, at) => [
-    { module: at, topic: null },
-    ...module.topics.map((_, topic) => ({ module: at, topic })),
-  ]);
+  outline.flatMap((module, at) => [{ module: at, topic: null }, ...module.topics.map((_, topic) => ({ module: at, topic }))]);
 
-export const isSamePlace = (one: Place, other: Place): boolean =>
-  one.module === other.module && one.topic === other.topic;
+export const isSamePlace = (one: Place, other: Place): boolean => one.module === other.module && one.topic === other.topic;
 
 export function titleAt(outline: Outline, { module, topic }: Place): string {
   const found = outline[module];
@@ -168,8 +164,7 @@ const moduleOf = ({ title, hours, topics }: PastedModule): Module => ({
   topics: topics.map((topic) => newTopic(topic.title, topic.hours)),
 });
 
-const withTopics = (outline: Outline, at: number, topics: readonly Topic[]): Outline =>
-  withModule(outline, at, { topics });
+const withTopics = (outline: Outline, at: number, topics: readonly Topic[]): Outline => withModule(outline, at, { topics });
 
 function swapped<T>(items: readonly T[], one: number, other: number): T[] {
   return items.with(one, items[other] as T).with(other, items[one] as T);
@@ -177,15 +172,10 @@ function swapped<T>(items: readonly T[], one: number, other: number): T[] {
 
 /** Planned hours of all topics, in tenths of an hour, so that the total is exact. */
 export const plannedTenths = (outline: Outline): number =>
-  outline
-    .flatMap(({ topics }) => topics)
-    .reduce((total, { plannedHours }) => total + Math.round((Number(plannedHours) || 0) * 10), 0);
+  outline.flatMap(({ topics }) => topics).reduce((total, { plannedHours }) => total + Math.round((Number(plannedHours) || 0) * 10), 0);
 
 /** The outline as text with tabs, which the editor and spreadsheets read again. */
 export const asText = (outline: Outline): string =>
   outline
-    .flatMap(({ title, topics }) => [
-      title,
-      ...topics.map((topic) => `\t${topic.title} (${String(topic.plannedHours)} hours)`),
-    ])
+    .flatMap(({ title, topics }) => [title, ...topics.map((topic) => `\t${topic.title} (${String(topic.plannedHours)} hours)`)])
     .join('\n');

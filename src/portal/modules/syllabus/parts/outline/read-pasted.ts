@@ -26,17 +26,20 @@ interface Section {
 }
 
 const numberWord = String.raw`(?:\d{1,2}|[ivxl]{1,5}|one|two|three|four|five|six|seven|eight|nine|ten)`;
-const moduleHead = new RegExp(
-  String.raw`^(?:module|unit|chapter)\s*[-–—:.#]*\s*(?:no\.?\s*)?${numberWord}\b\s*[-–—:.)]*\s*(.*)$`,
-  'i',
-);
+const moduleHead = new RegExp(String.raw`^(?:module|unit|chapter)\s*[-–—:.#]*\s*(?:no\.?\s*)?${numberWord}\b\s*[-–—:.)]*\s*(.*)$`, 'i');
 const otherHeads: readonly (readonly [Section['of'], RegExp])[] = [
   ['text', /^(?:text\s*-?\s*books?|prescribed\s+(?:text\s*)?books?)\b\s*\(?s?\)?\s*[:–—-]*\s*(.*)$/i],
-  ['online', /^(?:online|web|e-?|digital|nptel)\s*-?\s*(?:resources?|links?|courses?|learning|references?|materials?)\b[^:]{0,20}[:–—-]*\s*(.*)$/i],
-  ['reference', /^(?:reference\s*-?\s*books?|references?|suggested\s+reading?s?|further\s+reading|books?\s+recommended)\b\s*[:–—-]*\s*(.*)$/i],
+  [
+    'online',
+    /^(?:online|web|e-?|digital|nptel)\s*-?\s*(?:resources?|links?|courses?|learning|references?|materials?)\b[^:]{0,20}[:–—-]*\s*(.*)$/i,
+  ],
+  [
+    'reference',
+    /^(?:reference\s*-?\s*books?|references?|suggested\s+reading?s?|further\s+reading|books?\s+recommended)\b\s*[:–—-]*\s*(.*)$/i,
+  ],
   ['other', /^(?:course\s+)?(?:outcomes?|objectives?|pre-?requisites?)\b\s*[:–—-]*\s*(.*)$/i],
   ['module', /^(?:list\s+of\s+)?(?:experiments?|exercises|practicals)\b\s*[:–—-]*\s*(.*)$/i],
-]; // prettier-ignore
+];
 
 /**
  * What a course teaches, read from text that was copied out of a university's document: modules with their hours,
@@ -98,9 +101,7 @@ function titleOf(head: string, lines: readonly string[]): { title: string; hours
     const named = /^([^:;.]{2,80}?)\s*[:–—]\s+(.{20,})$/.exec(text);
     if (named?.[1] && named[2]) return { title: named[1], hours, body: [named[2], ...lines] };
     const isTitle = text.length <= 80 && (text.match(/[,;]/g) ?? []).length < 3;
-    return isTitle
-      ? { title: text.replace(/[\s:.–—-]+$/, ''), hours, body: [...lines] }
-      : { title: '', hours, body: [text, ...lines] };
+    return isTitle ? { title: text.replace(/[\s:.–—-]+$/, ''), hours, body: [...lines] } : { title: '', hours, body: [text, ...lines] };
   }
   const [first = '', ...rest] = lines;
   const below = splitHours(first);
@@ -114,16 +115,16 @@ function titleOf(head: string, lines: readonly string[]): { title: string; hours
 function topicsOf(lines: readonly string[]): PastedTopic[] {
   const trimmed = lines.map((line) => line.trim());
   const bullets = trimmed.filter(hasBullet).length;
-  if (bullets >= 2 || bullets === trimmed.length)
-    return joined(trimmed, (line) => !hasBullet(line)).flatMap(topicsOfEntry);
+  if (bullets >= 2 || bullets === trimmed.length) return joined(trimmed, (line) => !hasBullet(line)).flatMap(topicsOfEntry);
   if (isList(trimmed)) return joined(trimmed, (line) => /^\p{Ll}/u.test(line)).flatMap(topicsOfEntry);
   return topicsOfText(trimmed.join(' ')).flatMap(topicsOfEntry);
 }
 
 const isList = (lines: readonly string[]): boolean =>
-  lines.length > 1 && lines.every((line) => line.length <= 80 && !/[;]|,$|\w\.\s+\p{Lu}/u.test(line)) &&
+  lines.length > 1 &&
+  lines.every((line) => line.length <= 80 && !/[;]|,$|\w\.\s+\p{Lu}/u.test(line)) &&
   lines.filter((line) => /^[\p{Lu}\d]/u.test(line)).length >= lines.length * 0.7 &&
-  lines.filter((line) => line.includes(', ')).length <= lines.length / 2; // prettier-ignore
+  lines.filter((line) => line.includes(', ')).length <= lines.length / 2;
 
 /** Each entry with the lines on which it goes on. */
 function joined(lines: readonly string[], goesOn: (line: string) => boolean): string[] {

@@ -95,12 +95,7 @@ type Deed = 'undo' | 'up' | 'down' | { edit: Edit | undefined };
  * What a key means on a line. Tab indents only where the cursor stands before the first letter, without a selection:
  * who walks through the page by Tab arrives with the whole title selected, and goes on.
  */
-function deedOf(
-  event: KeyboardEvent<HTMLInputElement>,
-  outline: Outline,
-  at: Place,
-  hasTyped: boolean,
-): Deed | undefined {
+function deedOf(event: KeyboardEvent<HTMLInputElement>, outline: Outline, at: Place, hasTyped: boolean): Deed | undefined {
   const { key, altKey, shiftKey, currentTarget } = event;
   const hasCommand = event.ctrlKey || event.metaKey;
   const isAtStart = currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0;

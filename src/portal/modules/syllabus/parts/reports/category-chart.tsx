@@ -24,8 +24,12 @@ export function CategoryChart({ sheets, by }: { sheets: readonly SyllabusSheetDa
       align: 'end',
       cell: (sheet) => format.number(creditsOf(sheet, category)),
     })),
-    { key: 'credits', align: 'end', cell: ({ categories }) => format.number(categories.reduce((tenths, { credits }) => tenths + credits * 10, 0) / 10) },
-  ]; // prettier-ignore
+    {
+      key: 'credits',
+      align: 'end',
+      cell: ({ categories }) => format.number(categories.reduce((tenths, { credits }) => tenths + credits * 10, 0) / 10),
+    },
+  ];
   return (
     <Card title={title}>
       <div className={layout.stack}>

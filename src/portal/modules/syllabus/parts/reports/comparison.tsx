@@ -24,8 +24,12 @@ export function Comparison({ sheets, semesters, isWhole, onWhole }: Props) {
   const columns: ReportColumn<ComparedLine>[] = [
     { key: 'code', isName: true, cell: ({ code }) => <Bdi>{code}</Bdi> },
     { key: 'title', isWide: true, cell: (line) => <Bdi>{line.title}</Bdi> },
-    ...sheets.map(({ batch }, at): ReportColumn<ComparedLine> => ({ key: batch, head: batch, cell: ({ cells }) => <Cell cell={cells[at]} /> })),
-  ]; // prettier-ignore
+    ...sheets.map(({ batch }, at): ReportColumn<ComparedLine> => ({
+      key: batch,
+      head: batch,
+      cell: ({ cells }) => <Cell cell={cells[at]} />,
+    })),
+  ];
   return (
     <Card title={title} isFlush>
       <ReportTable
@@ -54,13 +58,9 @@ function Cell({ cell }: { cell: ComparedCell | undefined }) {
   const tone = change in tones ? tones[change as keyof typeof tones] : null;
   return (
     <>
-      {course && (
-        <Bdi>{`${course.lectures}-${course.tutorials}-${course.practicals} · ${course.credits} · ${course.revision}`}</Bdi>
-      )}{' '}
+      {course && <Bdi>{`${course.lectures}-${course.tutorials}-${course.practicals} · ${course.credits} · ${course.revision}`}</Bdi>}{' '}
       {tone && <StatusBadge tone={tone}>{t(`${texts}.change.${change}`)}</StatusBadge>}
-      {changes.length > 0 && (
-        <span className={styles.changes}>{changes.map((one) => t(`${texts}.aspect.${one}`)).join(', ')}</span>
-      )}
+      {changes.length > 0 && <span className={styles.changes}>{changes.map((one) => t(`${texts}.aspect.${one}`)).join(', ')}</span>}
     </>
   );
 }

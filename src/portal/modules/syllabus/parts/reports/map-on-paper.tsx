@@ -114,4 +114,4 @@ function Notes({ map: { rows, cells }, columns }: Omit<Props, 'whose'>) {
       )}
     </ul>
   );
-} // prettier-ignore
+}

@@ -1,10 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import type {
-  SyllabusLine,
-  SyllabusSheetData,
-  SyllabusTotals,
-} from '../../../../../contract/syllabus/report-syllabi.ts';
+import type { SyllabusLine, SyllabusSheetData, SyllabusTotals } from '../../../../../contract/syllabus/report-syllabi.ts';
 import { loadNames, type LoadName } from '../../../../../contract/syllabus/load-totals.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';

@@ -29,9 +29,7 @@ export function Hits({ course: { id, hits, more } }: { course: FoundCourse }) {
           )}
         </li>
       ))}
-      {more > 0 && (
-        <li className={styles.where}>{t('syllabusSearch.more', { count: more, shown: format.number(more) })}</li>
-      )}
+      {more > 0 && <li className={styles.where}>{t('syllabusSearch.more', { count: more, shown: format.number(more) })}</li>}
     </ul>
   );
 }

@@ -20,19 +20,7 @@ interface Props {
 
 /** A choice among those rows of a master that fit what was chosen before. */
 export function ChoiceControl(props: Props) {
-  const {
-    name,
-    label,
-    value,
-    error,
-    isRequired,
-    isReadOnly = false,
-    offersAll = false,
-    options,
-    isPending,
-    onValue,
-    onBlur,
-  } = props;
+  const { name, label, value, error, isRequired, isReadOnly = false, offersAll = false, options, isPending, onValue, onBlur } = props;
   const { t } = useTranslation();
   return (
     <Field label={label} id={name} error={error && t(`field.${error}`)} isRequired={isRequired}>

@@ -12,7 +12,5 @@ export const eventAction = <E extends SyllabusEvent>(event: E) => ({
   icon: icons[event],
   isPrimary: event === 'submit' || event === 'approve',
   isFor: isOpenFor<SyllabusEvent>(event),
-  Dialog: ({ record, onClose }: DetailDialogProps<SyllabusStructure>) => (
-    <EventDialog syllabus={record} event={event} onClose={onClose} />
-  ),
+  Dialog: ({ record, onClose }: DetailDialogProps<SyllabusStructure>) => <EventDialog syllabus={record} event={event} onClose={onClose} />,
 });

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { moveSyllabus, syllabusEventFields, type SyllabusEvent, type SyllabusStructure } from '../../../../../contract/syllabus/syllabi.ts'; // prettier-ignore
+import { moveSyllabus, syllabusEventFields, type SyllabusEvent, type SyllabusStructure } from '../../../../../contract/syllabus/syllabi.ts';
 import { emptyAreas } from '../../../../api/call-query.ts';
 import { change } from '../../../../api/use-change.ts';
 import { isApiError } from '../../../../api/api-error.ts';

@@ -7,9 +7,7 @@ import { useBatches, useSets } from './use-choices.ts';
 export function BatchControl({ values, field, ...control }: ControlProps) {
   const { t } = useTranslation();
   const batches = useBatches(values['programId']);
-  return (
-    <ChoiceControl {...own(control)} {...batches} label={t('syllabus.field.batch')} isRequired={field.isRequired} />
-  );
+  return <ChoiceControl {...own(control)} {...batches} label={t('syllabus.field.batch')} isRequired={field.isRequired} />;
 }
 
 /** A set of outcomes of one kind, of the programme or of all. */
@@ -17,9 +15,7 @@ export const setControl = (kind: 'PO' | 'PSO' | 'PEO', label: 'poSet' | 'psoSet'
   function SetControl({ values, field, ...control }: ControlProps) {
     const { t } = useTranslation();
     const sets = useSets(kind, values['programId']);
-    return (
-      <ChoiceControl {...own(control)} {...sets} label={t(`syllabus.field.${label}`)} isRequired={field.isRequired} />
-    );
+    return <ChoiceControl {...own(control)} {...sets} label={t(`syllabus.field.${label}`)} isRequired={field.isRequired} />;
   };
 
 const own = ({ name, value, error, isReadOnly, onValue, onBlur }: Omit<ControlProps, 'values' | 'field'>) => ({

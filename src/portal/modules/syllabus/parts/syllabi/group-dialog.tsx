@@ -35,13 +35,6 @@ export function GroupDialog({ syllabus, semester, group, onClose }: Props) {
         },
       }),
     [syllabus, semester, group],
-  ); // prettier-ignore
-  return (
-    <RecordDialog
-      description={description}
-      id={null}
-      title={t('syllabus.group.edit', { name: group.name })}
-      onClose={onClose}
-    />
   );
+  return <RecordDialog description={description} id={null} title={t('syllabus.group.edit', { name: group.name })} onClose={onClose} />;
 }

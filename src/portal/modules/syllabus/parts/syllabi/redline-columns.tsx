@@ -28,7 +28,7 @@ export function redlineColumns(t: TFunction): readonly ReportColumn<RedlineRow>[
     both('marks', ({ internalMax, externalMax }) => `${internalMax} + ${externalMax}`),
     both('group', ({ group }) => group ?? '–'),
   ];
-} // prettier-ignore
+}
 
 interface BothProps {
   row: RedlineRow;

@@ -1,6 +1,13 @@
 import type { TFunction } from 'i18next';
 import { totalsOf, type LoadName, type Span } from '../../../../../contract/syllabus/load-totals.ts';
-import { mostRows, saveSemester, syllabusStructure, type CourseChoice, type SyllabusSemester, type SyllabusStructure } from '../../../../../contract/syllabus/syllabi.ts'; // prettier-ignore
+import {
+  mostRows,
+  saveSemester,
+  syllabusStructure,
+  type CourseChoice,
+  type SyllabusSemester,
+  type SyllabusStructure,
+} from '../../../../../contract/syllabus/syllabi.ts';
 import { call } from '../../../../api/call.ts';
 import { change } from '../../../../api/use-change.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
@@ -43,7 +50,7 @@ const sentRow = ({ cells }: SentRow) => ({ courseId: Number(cells['courseId']), 
 const groupIn = (cells: Readonly<Record<string, Value>>) => (cells['group'] ? String(cells['group']) : null);
 
 export const partOf = ({ syllabus, semester }: Omit<SemesterData, 'choices'>): SyllabusSemester =>
-  syllabus.semesters.find((one) => one.semester === semester) ?? { semester, isOpen: false, hasBegun: false, rows: [], groups: [] }; // prettier-ignore
+  syllabus.semesters.find((one) => one.semester === semester) ?? { semester, isOpen: false, hasBegun: false, rows: [], groups: [] };
 
 /** The groups that the rows name: those that are there stay what they are, of a new one a single course is chosen. */
 function groupsOf(rows: readonly SentRow[], groups: SyllabusSemester['groups']) {
@@ -61,13 +68,44 @@ function columns(data: SemesterData, t: TFunction): readonly Column[] {
   const mapOf = new Map(rows.map((row) => [row.courseId, row]));
   const foot = (name: LoadName) => (all: readonly Row[]) => <SpanText of={spanOf(name, all, courseOf, groups)} />;
   const read = (key: string, width: number, text: (course: CourseChoice) => string) =>
-    ({ key, type: 'readonly', title: t(`syllabus.head.${key}`), name: t(`syllabus.field.${key}`), width, align: 'end', text: (row: Row) => { const course = courseOf(row); return course ? text(course) : ''; } }) as const; // prettier-ignore
+    ({
+      key,
+      type: 'readonly',
+      title: t(`syllabus.head.${key}`),
+      name: t(`syllabus.field.${key}`),
+      width,
+      align: 'end',
+      text: (row: Row) => {
+        const course = courseOf(row);
+        return course ? text(course) : '';
+      },
+    }) as const;
   return [
-    { key: 'ordinal', type: 'readonly', title: t('syllabus.head.ordinal'), name: t('syllabus.field.ordinal'), width: 2.6, align: 'end', isFrozen: true, foot: () => 'Σ', text: (_row, index) => String(index + 1) },
     {
-      key: 'courseId', type: 'reference', title: t('syllabus.field.course'), width: 18, isName: true, isRequired: true, options, foot: () => t('syllabus.total.title'),
+      key: 'ordinal',
+      type: 'readonly',
+      title: t('syllabus.head.ordinal'),
+      name: t('syllabus.field.ordinal'),
+      width: 2.6,
+      align: 'end',
+      isFrozen: true,
+      foot: () => 'Σ',
+      text: (_row, index) => String(index + 1),
+    },
+    {
+      key: 'courseId',
+      type: 'reference',
+      title: t('syllabus.field.course'),
+      width: 18,
+      isName: true,
+      isRequired: true,
+      options,
+      foot: () => t('syllabus.total.title'),
       isOpen: (row) => !mapOf.get(Number(row.cells['courseId']))?.hasMap,
-      cell: (value) => { const course = known.get(Number(value)); return course ? <CourseName course={course} /> : null; },
+      cell: (value) => {
+        const course = known.get(Number(value));
+        return course ? <CourseName course={course} /> : null;
+      },
     },
     { ...read('category', 3.6, ({ category }) => category), align: 'center' },
     { ...read('lectures', 2.4, ({ lectures }) => String(lectures)), foot: foot('lectures') },
@@ -77,9 +115,16 @@ function columns(data: SemesterData, t: TFunction): readonly Column[] {
     { ...read('internalMax', 4.6, ({ internalMax }) => String(internalMax)), foot: foot('internalMax') },
     { ...read('externalMax', 4.8, ({ externalMax }) => String(externalMax)), foot: foot('externalMax') },
     { key: 'group', type: 'text', title: t('syllabus.head.group'), name: t('syllabus.field.group'), width: 5.6, max: 24 },
-    { key: 'map', type: 'readonly', title: t('syllabus.field.map'), width: 8, text: () => '', cell: (_value, row) => <MapState of={mapOf.get(Number(row.cells['courseId']))} /> },
+    {
+      key: 'map',
+      type: 'readonly',
+      title: t('syllabus.field.map'),
+      width: 8,
+      text: () => '',
+      cell: (_value, row) => <MapState of={mapOf.get(Number(row.cells['courseId']))} />,
+    },
   ];
-} // prettier-ignore
+}
 
 function CourseName({ course }: { course: CourseChoice }) {
   return (
@@ -90,11 +135,16 @@ function CourseName({ course }: { course: CourseChoice }) {
 }
 
 /** Of what is written now, saved or not. A group that is new has one course chosen of it. */
-function spanOf(name: LoadName, rows: readonly Row[], courseOf: (row: Row) => CourseChoice | undefined, groups: SyllabusSemester['groups']): Span {
+function spanOf(
+  name: LoadName,
+  rows: readonly Row[],
+  courseOf: (row: Row) => CourseChoice | undefined,
+  groups: SyllabusSemester['groups'],
+): Span {
   const counted = rows.flatMap((row) => {
     const course = courseOf(row);
     return course ? [{ ...course, group: groupIn(row.cells) }] : [];
   });
   const fresh = [...new Set(counted.flatMap(({ group }) => group ?? []))].filter((one) => !groups.some((group) => group.name === one));
   return totalsOf(counted, [...groups, ...fresh.map((one) => ({ name: one, choose: 1 }))])[name];
-} // prettier-ignore
+}

@@ -18,11 +18,7 @@ export function SemesterTable({ semester, rows, groups }: SyllabusSemester) {
   return (
     <section className={styles.semester}>
       <strong>{title}</strong>
-      <div
-        ref={frame}
-        className={styles.scroll}
-        {...(isOverflowing && { role: 'group', 'aria-label': title, tabIndex: 0 })}
-      >
+      <div ref={frame} className={styles.scroll} {...(isOverflowing && { role: 'group', 'aria-label': title, tabIndex: 0 })}>
         <table className={styles.table} aria-label={title}>
           <thead>
             <tr className={styles.foot}>

@@ -69,4 +69,4 @@ function Semester({ syllabus, semester }: { syllabus: SyllabusStructure; semeste
 const withOwn = (choices: readonly CourseChoice[], rows: SyllabusStructure['semesters'][number]['rows']): readonly CourseChoice[] => [
   ...choices,
   ...rows.filter(({ courseId }) => !choices.some((one) => one.courseId === courseId)),
-]; // prettier-ignore
+];

@@ -41,9 +41,7 @@ export function SyllabusHead({ record }: PartProps<SyllabusStructure>) {
               value: (
                 <>
                   <SpanText of={credits} />
-                  {(minCredits !== null || maxCredits !== null) && (
-                    <> ({t('syllabus.total.asked', { range: asked })})</>
-                  )}
+                  {(minCredits !== null || maxCredits !== null) && <> ({t('syllabus.total.asked', { range: asked })})</>}
                 </>
               ),
             },

@@ -20,9 +20,7 @@ export function missingOf(syllabus: Known): Missing {
   const { semesters, minCredits, maxCredits } = syllabus;
   return {
     emptySemesters: semesters.filter(({ rows }) => rows.length === 0).map(({ semester }) => semester),
-    shortGroups: semesters.flatMap(({ semester, rows, groups }) =>
-      shortGroups(rows, groups).map(({ name }) => ({ semester, name })),
-    ),
+    shortGroups: semesters.flatMap(({ semester, rows, groups }) => shortGroups(rows, groups).map(({ name }) => ({ semester, name }))),
     areCreditsOut: (minCredits !== null && least < minCredits) || (maxCredits !== null && most > maxCredits),
   };
 }

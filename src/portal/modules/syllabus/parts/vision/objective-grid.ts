@@ -16,14 +16,15 @@ export const objectiveGrid = (of: 'department' | 'institution'): GridDescription
       return {
         id,
         cells: Object.fromEntries(own.map(({ missionId, level }) => [String(missionId), level])),
-        notes: Object.fromEntries(own.flatMap(({ missionId, justification }) => (justification ? [[String(missionId), justification]] : []))), // prettier-ignore
+        notes: Object.fromEntries(
+          own.flatMap(({ missionId, justification }) => (justification ? [[String(missionId), justification]] : [])),
+        ),
       };
     }),
   keys: [{ key: 'j', name: 'justify', isFor: ({ type }) => type === 'level', does: 'annotate' }],
   save: {
     by: 'whole',
-    send: async (rows, { id, version }) =>
-      (await change(changeObjectiveMap, { id, body: { version, of, cells: cellsOf(rows) } })).data,
+    send: async (rows, { id, version }) => (await change(changeObjectiveMap, { id, body: { version, of, cells: cellsOf(rows) } })).data,
     load: async ({ id }) => (await call(getObjectiveMap, { id, query: { of } })).data,
     cellOf: (path, rows) => {
       const cell = cellsOf(rows)[Number(/^cells\.(\d+)/.exec(path)?.[1])];

@@ -32,9 +32,7 @@ export function ObjectiveMap({ programId, of }: Props) {
         level={3}
         title={t('objectiveMap.noObjectives')}
         action={
-          <ButtonLink href={to('programmeSpecificOutcomes', {}, { tab: 'PEO', program: programId })}>
-            {t('outcome.tab.PEO')}
-          </ButtonLink>
+          <ButtonLink href={to('programmeSpecificOutcomes', {}, { tab: 'PEO', program: programId })}>{t('outcome.tab.PEO')}</ButtonLink>
         }
       />
     );

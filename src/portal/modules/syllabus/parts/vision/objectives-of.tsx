@@ -29,11 +29,7 @@ export function ObjectivesOf({ departmentId }: { departmentId: number | null }) 
             />
           </Field>
         </div>
-        <ObjectiveMap
-          key={program.id}
-          programId={program.id}
-          of={departmentId === null ? 'institution' : 'department'}
-        />
+        <ObjectiveMap key={program.id} programId={program.id} of={departmentId === null ? 'institution' : 'department'} />
       </div>
     </Card>
   );

@@ -9,8 +9,7 @@ export function useWhose() {
   const [query, choose] = useAddress();
   const departments = useCall(lookup, { name: 'departments', query: { activeOnly: true } }).data?.data ?? [];
   const departmentId = Number(query.get('departmentId')) || null;
-  const name =
-    departmentId === null ? t('vision.institution') : (departments.find(({ id }) => id === departmentId)?.label ?? '');
+  const name = departmentId === null ? t('vision.institution') : (departments.find(({ id }) => id === departmentId)?.label ?? '');
   return {
     departmentId,
     name,

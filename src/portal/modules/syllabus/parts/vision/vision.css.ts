@@ -30,9 +30,15 @@ export const poster = page({
     print: { maxInlineSize: 'none', gap: '4vw', padding: 0, border: 'none', color: '#000', fontSize: '2.3vw' },
   },
 });
-export const posterCollege = page({ margin: 0, fontSize: text.section, fontWeight: 700, '@media': { print: { fontSize: '3.4vw' } } }); // prettier-ignore
-export const posterHeading = page({ margin: 0, color: vars.accent, fontSize: text.title, fontWeight: 700, '@media': { print: { color: '#000', fontSize: '4.4vw' } } }); // prettier-ignore
-export const posterVision = page({ margin: 0, fontSize: text.section, whiteSpace: 'pre-line', '@media': { print: { fontSize: '2.9vw' } } }); // prettier-ignore
+export const posterCollege = page({ margin: 0, fontSize: text.section, fontWeight: 700, '@media': { print: { fontSize: '3.4vw' } } });
+export const posterHeading = page({
+  margin: 0,
+  color: vars.accent,
+  fontSize: text.title,
+  fontWeight: 700,
+  '@media': { print: { color: '#000', fontSize: '4.4vw' } },
+});
+export const posterVision = page({ margin: 0, fontSize: text.section, whiteSpace: 'pre-line', '@media': { print: { fontSize: '2.9vw' } } });
 export const posterMissions = page({
   display: 'flex',
   flexDirection: 'column',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
 import { bloomLevels } from '../../../../../contract/syllabus/fields.ts';
-import { objectivesParameters, objectivesReport, type CourseWithObjectives } from '../../../../../contract/syllabus/report-outcomes.ts'; // prettier-ignore
+import { objectivesParameters, objectivesReport, type CourseWithObjectives } from '../../../../../contract/syllabus/report-outcomes.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
@@ -47,10 +47,23 @@ function Course({ course, whose }: { course: CourseWithObjectives; whose: string
   const name = `${code} ${title}`;
   const columns: ReportColumn<Outcome>[] = [
     { key: 'code', isName: true, cell: (row) => <Bdi>{row.code}</Bdi> },
-    { key: 'statement', head: t('courseOutcome.statement'), isWide: true, cell: ({ statement }) => <span className={styles.wrapped} dir="auto">{statement}</span> },
+    {
+      key: 'statement',
+      head: t('courseOutcome.statement'),
+      isWide: true,
+      cell: ({ statement }) => (
+        <span className={styles.wrapped} dir="auto">
+          {statement}
+        </span>
+      ),
+    },
     { key: 'bloom', head: t('courseOutcome.bloom'), cell: ({ bloom }) => t(`course.choice.bloom.${bloomLevels[bloom - 1] ?? 'remember'}`) },
-    { key: 'modules', head: t('course.field.modules'), cell: ({ modules }, format) => modules.map((one) => format.number(one)).join(', ') || '–' },
-  ]; // prettier-ignore
+    {
+      key: 'modules',
+      head: t('course.field.modules'),
+      cell: ({ modules }, format) => modules.map((one) => format.number(one)).join(', ') || '–',
+    },
+  ];
   return (
     <Card title={name}>
       <div className={layout.stack}>

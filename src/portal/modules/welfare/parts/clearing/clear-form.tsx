@@ -23,9 +23,12 @@ interface Clearing {
 /** Of the filters of the list those that narrow what is paid: a head that was chosen is paid, and no other. */
 function useAsked() {
   const search = useSearch();
-  const { filters } = readListState(search, defaultsOf({ defaultSort: 'oldest', filters: [{ key: 'headId' }, { key: 'term' }, { key: 'month' }] }));
+  const { filters } = readListState(
+    search,
+    defaultsOf({ defaultSort: 'oldest', filters: [{ key: 'headId' }, { key: 'term' }, { key: 'month' }] }),
+  );
   return filters;
-} // prettier-ignore
+}
 
 /**
  * What the chosen students have paid of one kind, or of what the list was narrowed to: all of it unless an amount is
@@ -44,9 +47,10 @@ export const clearForm = (kind: DueKind) =>
     const rows = useMemo(() => rowsOf(ids, dues ?? []), [ids, dues]);
     const sum = totalOf(rows, typed);
     const isCash = how.mode === 'cash';
-    const isWhole = dues !== undefined && sum !== null && sum > 0 && paiseOf(total) === sum && (isCash || haveReferences(rows, typed, how.referenceNo)); // prettier-ignore
+    const isWhole =
+      dues !== undefined && sum !== null && sum > 0 && paiseOf(total) === sum && (isCash || haveReferences(rows, typed, how.referenceNo));
     useEffect(() => {
-      onValue(isWhole ? ({ clientRef, how, items: itemsOf(rows, isCash ? withoutReferences(typed) : typed) } satisfies Clearing) : null); // prettier-ignore
+      onValue(isWhole ? ({ clientRef, how, items: itemsOf(rows, isCash ? withoutReferences(typed) : typed) } satisfies Clearing) : null);
       // oxlint-disable-next-line react/exhaustive-deps -- the list makes a new `onValue` with each drawing
     }, [isWhole, how, rows, typed]);
     return (
@@ -71,7 +75,7 @@ export const clearForm = (kind: DueKind) =>
         />
       </>
     );
-  }; // prettier-ignore
+  };
 
 /** Typed before cash was chosen. */
 const withoutReferences = (typed: TypedRows): TypedRows =>

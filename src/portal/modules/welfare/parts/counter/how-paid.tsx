@@ -30,16 +30,7 @@ interface Props {
 }
 
 /** How much is given, in what, on which day. */
-export function HowPaid({
-  how,
-  given,
-  givenLabel,
-  fields,
-  isReadOnly,
-  isReferenceShared = false,
-  onGiven,
-  onHow,
-}: Props) {
+export function HowPaid({ how, given, givenLabel, fields, isReadOnly, isReferenceShared = false, onGiven, onHow }: Props) {
   const { t } = useTranslation();
   const set = (name: keyof How) => (value: string) => onHow({ ...how, [name]: value });
   const error = (name: keyof How) => fields[name] && t(`field.${fields[name]}`);

@@ -57,7 +57,7 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
   useEffect(() => form.current?.querySelector<HTMLElement>(isLost ? 'button[data-autofocus]' : '[data-autofocus]')?.focus(), [isLost]);
   const isHeld = counter.isBusy || counter.isLost;
   const givenPaise = paiseOf(given);
-  const spread = Object.fromEntries(dues.flatMap(({ id }) => ((paiseOf(typed[id] ?? '') ?? 0) > 0 ? [[id, paiseOf(typed[id]!)!]] : []))); // prettier-ignore
+  const spread = Object.fromEntries(dues.flatMap(({ id }) => ((paiseOf(typed[id] ?? '') ?? 0) > 0 ? [[id, paiseOf(typed[id]!)!]] : [])));
   const total = totalOf(spread);
   const isWrong = dues.some(({ id, balancePaise }) => isBad(typed[id] ?? '', balancePaise));
   const over = givenPaise === null ? 0 : givenPaise - total;
@@ -76,15 +76,33 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
     counter.pay({ ...wireOf(how), dues: paid });
   };
   return (
-    <form ref={form} className={layout.blocks} onSubmit={pay} onKeyDown={(event) => { if (event.key === 'Enter' && event.ctrlKey) pay(event); }}>
-      <DueLines dues={dues} typed={typed} isReadOnly={isHeld} onTyped={(id, text) => { setTyped({ ...typed, [id]: text }); counter.change(); }} />
+    <form
+      ref={form}
+      className={layout.blocks}
+      onSubmit={pay}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.ctrlKey) pay(event);
+      }}
+    >
+      <DueLines
+        dues={dues}
+        typed={typed}
+        isReadOnly={isHeld}
+        onTyped={(id, text) => {
+          setTyped({ ...typed, [id]: text });
+          counter.change();
+        }}
+      />
       <HowPaid
         how={how}
         given={given}
         fields={counter.fields}
         isReadOnly={isHeld}
         onGiven={give}
-        onHow={(next) => { setHow(next); counter.change(); }}
+        onHow={(next) => {
+          setHow(next);
+          counter.change();
+        }}
       />
       {over > 0 && <Banner tone="accent">{t('counter.change', { amount: format.money(over) })}</Banner>}
       {counter.problem !== null && !counter.isLost && (
@@ -96,7 +114,9 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
       {counter.isLost ? (
         <Banner tone="warning">
           <p>{t('counter.lost')}</p>
-          <Button variant="primary" onClick={counter.retry} data-autofocus="">{t('counter.retry')}</Button>
+          <Button variant="primary" onClick={counter.retry} data-autofocus="">
+            {t('counter.retry')}
+          </Button>
         </Banner>
       ) : (
         <div className={layout.row}>
@@ -108,7 +128,7 @@ function Payment({ counter, dues }: { counter: Counter; dues: readonly DueRow[] 
       )}
     </form>
   );
-} // prettier-ignore
+}
 
 /** Somebody else has changed what this one was about to pay. */
 const isTaken = (problem: string): boolean => problem === 'StaleVersion' || problem === 'Locked';
@@ -118,12 +138,14 @@ const aMomentMs = 600_000;
 function Lately({ studentId }: { studentId: number }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data } = useCall(listReceipts, { query: { studentId: [studentId], isCancelled: false, sort: '-receiptNo', pageSize: 10 } } as never);
+  const { data } = useCall(listReceipts, {
+    query: { studentId: [studentId], isCancelled: false, sort: '-receiptNo', pageSize: 10 },
+  } as never);
   const [refusedAt] = useState(() => Date.now());
   const [last] = data?.data ?? [];
   if (!last || refusedAt - Date.parse(last.collectedAt) > aMomentMs) return null;
   return <p>{t('counter.lately', { receipt: last.receiptNo, amount: format.money(last.totalPaise), name: last.collectedBy })}</p>;
-} // prettier-ignore
+}
 
 /** As the keys are labelled on any keyboard. */
 const payKeys = 'Ctrl ↵';

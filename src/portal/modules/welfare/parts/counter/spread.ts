@@ -13,7 +13,7 @@ export function spreadOver(dues: readonly Pick<DueRow, 'id' | 'balancePaise'>[],
     left -= part;
   }
   return { spread, overPaise: left };
-} // prettier-ignore
+}
 
 /** All that is open. */
 export const wholeOf = (dues: readonly Pick<DueRow, 'balancePaise'>[]): number =>

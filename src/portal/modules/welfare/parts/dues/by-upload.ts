@@ -9,9 +9,9 @@ type Runs = Pick<typeof academicDueUpload, 'runs'>;
 export const byUpload = ({ runs }: Pick<AnyUpload, 'runs'>) => {
   const useUploads = () => {
     const format = useFormat();
-    const { data, isPending } = useCall((runs as Runs['runs']), { query: { pageSize: 50 } } as never);
+    const { data, isPending } = useCall(runs as Runs['runs'], { query: { pageSize: 50 } } as never);
     const options = (data?.data ?? []).map(({ id, fileName, at }) => ({ value: String(id), label: `${fileName} · ${format.date(at)}` }));
     return { options, isPending };
   };
   return { key: 'importRunId', label: 'upload', may: 'Dues_ADD', options: { use: useUploads } } as const;
-}; // prettier-ignore
+};

@@ -6,6 +6,7 @@ import { DueStatusChip } from './due-status.tsx';
 type Sums = Readonly<Record<(typeof dueSums)[number], number>>;
 
 /** The columns of every list of dues; each list chooses which it shows. */
+// prettier-ignore
 export const dueColumns = {
   student: { key: 'student', width: '13rem', role: 'name', sort: 'student', isEssential: true, cell: ({ student }: DueRow) => <Bdi>{student}</Bdi>, text: ({ student }: DueRow) => student },
   regdNo: { key: 'regdNo', width: '8rem', role: 'fact', sort: 'regdNo', isEssential: true, cell: ({ regdNo, admissionNo }: DueRow) => <Bdi>{regdNo ?? admissionNo}</Bdi> },
@@ -25,7 +26,7 @@ export const dueColumns = {
   daysLate: { key: 'daysLate', width: '5rem', align: 'end', cell: ({ daysLate }: DueRow, format: Format) => (daysLate > 0 ? format.number(daysLate) : null) },
   status: { key: 'status', width: '7rem', role: 'status', isEssential: true, cell: ({ status }: DueRow) => <DueStatusChip status={status} /> },
   raisedBy: { key: 'raisedBy', width: '11rem', isExtra: true, cell: ({ raisedBy }: DueRow) => <Bdi>{raisedBy}</Bdi> },
-} as const; // prettier-ignore
+} as const;
 
 /** What a due is called: Tuition fee · Asha Rao. */
 export const dueLabel = ({ head, student }: DueRow): string => `${head} · ${student}`;

@@ -51,7 +51,8 @@ export function WaiveDue({ row, onClose }: Given) {
         texts: 'dues',
         fields,
         defaults: { amountPaise: balancePaise },
-        send: (values) => change(waiveDues, { body: { ids: [id], ...(values as { amountPaise: number | null; orderNo: string; reason: string }) } }), // prettier-ignore
+        send: (values) =>
+          change(waiveDues, { body: { ids: [id], ...(values as { amountPaise: number | null; orderNo: string; reason: string }) } }),
       }),
     [id, balancePaise],
   );

@@ -84,7 +84,9 @@ function Ledger({ due }: { due: Due }) {
             <tr key={entry.id}>
               <Td cardRole="name">{format.dateTime(entry.at)}</Td>
               <Td cardRole="fact">{t(`dues.choice.entry.${entry.kind}`)}</Td>
-              <Td cardRole="fact" align="end">{format.money(entry.amountPaise)}</Td>
+              <Td cardRole="fact" align="end">
+                {format.money(entry.amountPaise)}
+              </Td>
               <Td>{entry.by}</Td>
               <Td>
                 <Note entry={entry} />
@@ -99,7 +101,7 @@ function Ledger({ due }: { due: Due }) {
       {back && <TakeBack entry={back} onClose={() => setBack(null)} />}
     </>
   );
-} // prettier-ignore
+}
 
 function Note({ entry: { receiptId, receiptNo, orderNo, reason } }: { entry: DueEntry }) {
   if (receiptId !== null) return <Link href={to('receipt', { id: receiptId })}>{receiptNo}</Link>;

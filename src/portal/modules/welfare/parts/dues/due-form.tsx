@@ -54,7 +54,17 @@ export const dueForm = ({ kind, heads, listPath, key }: Of) => {
         fields: ['headId', 'termId', 'month', 'happenedOn', 'amountPaise', 'dueOn', 'remark', 'photoFileId'],
       },
     ],
-    defaults: () => ({ studentId: null, headId: null, termId: null, month: null, amountPaise: null, dueOn: null, remark: null, happenedOn: null, photoFileId: null }), // prettier-ignore
+    defaults: () => ({
+      studentId: null,
+      headId: null,
+      termId: null,
+      month: null,
+      amountPaise: null,
+      dueOn: null,
+      remark: null,
+      happenedOn: null,
+      photoFileId: null,
+    }),
     isShown: (field) => !hasNot[kind].includes(field),
     // The next student is often charged the same.
     keepForNext: ['headId', 'termId', 'month', 'happenedOn', 'amountPaise', 'dueOn', 'remark'],

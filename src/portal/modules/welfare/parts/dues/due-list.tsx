@@ -104,7 +104,14 @@ export const dueList = ({ kind, title, add, edit, upload }: Of) =>
       { key: 'heads', icon: Tags, href: to('dueHeads') },
     ],
     rowActions: [
-      { key: 'receive', icon: HandCoins, may: 'Dues_SETTLE', isFor: hasLeft, isInRow: true, href: ({ studentId }: DueRow) => to('dueCounterOf', { id: studentId }) },
+      {
+        key: 'receive',
+        icon: HandCoins,
+        may: 'Dues_SETTLE',
+        isFor: hasLeft,
+        isInRow: true,
+        href: ({ studentId }: DueRow) => to('dueCounterOf', { id: studentId }),
+      },
       { key: 'view', icon: BookOpen, href: ({ id }: DueRow) => to('dueView', { id }) },
       { key: 'statement', icon: ScrollText, href: ({ studentId }: DueRow) => to('dueStatement', { id: studentId }) },
       { key: 'edit', icon: PencilLine, may: 'Dues_ADD', isFor: isUntouched, href: ({ id }: DueRow) => edit(id) },
@@ -115,4 +122,4 @@ export const dueList = ({ kind, title, add, edit, upload }: Of) =>
       { key: 'waive', icon: Stamp, may: 'Dues_WAIVE', Form: WaiveForm, run: waiveChosen },
       { key: 'cancelMany', icon: CircleX, may: 'Dues_REVERSE', isDanger: true, Form: CancelForm, run: cancelChosen },
     ],
-  }) as const; // prettier-ignore
+  }) as const;

@@ -4,6 +4,4 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 const tones = { open: 'warning', part: 'accent', cleared: 'success', cancelled: 'neutral' } as const;
 
 /** Open, part paid, cleared or cancelled. */
-export const DueStatusChip = ({ status }: { status: DueStatus }) => (
-  <StateChip state={status} tones={tones} words="dues.choice.status" />
-);
+export const DueStatusChip = ({ status }: { status: DueStatus }) => <StateChip state={status} tones={tones} words="dues.choice.status" />;

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { academicFigures, fineFigures, hostelFigures, messFigures, type DueFigures } from '../../../../../contract/welfare/due-figures.ts'; // prettier-ignore
+import { academicFigures, fineFigures, hostelFigures, messFigures, type DueFigures } from '../../../../../contract/welfare/due-figures.ts';
 import type { DueKind } from '../../../../../contract/welfare/fields.ts';
 import { ages } from '../../../../../contract/welfare/report-balances.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -24,17 +24,31 @@ const rupees = (paise: number): number => Math.round(paise / 100);
 export const chartsOf = (kind: DueKind) =>
   function Charts({ query }: ChartsProps) {
     const { t } = useTranslation();
-    const { data, error, refetch, isFetching } = useCall(calls[kind] as typeof academicFigures, { query } as never, { keepPrevious: true }); // prettier-ignore
-    if (data) return <div className={styles.parts}>{pictures[kind].map((Picture, at) => <Picture key={at} of={data.data} />)}</div>; // prettier-ignore
-    if (!error) return <div className={styles.waiting}><Skeleton width="full" /></div>; // prettier-ignore
-    return (
-      <ErrorView error={error} title={t('figures.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-    );
+    const { data, error, refetch, isFetching } = useCall(calls[kind] as typeof academicFigures, { query } as never, { keepPrevious: true });
+    if (data)
+      return (
+        <div className={styles.parts}>
+          {pictures[kind].map((Picture, at) => (
+            <Picture key={at} of={data.data} />
+          ))}
+        </div>
+      );
+    if (!error)
+      return (
+        <div className={styles.waiting}>
+          <Skeleton width="full" />
+        </div>
+      );
+    return <ErrorView error={error} title={t('figures.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
   };
 
 function ByAge({ of: { heads } }: { of: DueFigures }) {
   const { t } = useTranslation();
-  const bars = ages.map((age) => ({ key: age, label: t(`figures.age.${age}`), values: heads.map(({ balances }) => rupees(balances[age])) })); // prettier-ignore
+  const bars = ages.map((age) => ({
+    key: age,
+    label: t(`figures.age.${age}`),
+    values: heads.map(({ balances }) => rupees(balances[age])),
+  }));
   return (
     <Part title={t('figures.byAge')}>
       <BarChart label={t('figures.byAge')} parts={heads.map(({ head }) => head)} bars={bars} />
@@ -49,9 +63,12 @@ function ByWeek({ of: { weeks } }: { of: DueFigures }) {
     const label = format.date(week, { day: 'numeric', month: 'short' });
     // A week in which nothing of a kind happened takes no room of its own.
     const raised = raisedPaise === 0 ? [] : [{ key: `${week} raised`, label, values: [rupees(raisedPaise), 0] }];
-    const collected = collectedPaise === 0 ? [] : [{ key: `${week} collected`, label: raised.length > 0 ? '' : label, values: [0, rupees(collectedPaise)] }];
+    const collected =
+      collectedPaise === 0
+        ? []
+        : [{ key: `${week} collected`, label: raised.length > 0 ? '' : label, values: [0, rupees(collectedPaise)] }];
     return [...raised, ...collected];
-  }); // prettier-ignore
+  });
   if (bars.length === 0) return null;
   return (
     <Part title={t('figures.byWeek')}>
@@ -63,7 +80,11 @@ function ByWeek({ of: { weeks } }: { of: DueFigures }) {
 function ByHostel({ of: { hostels } }: { of: DueFigures }) {
   const { t } = useTranslation();
   if (hostels.length === 0) return null;
-  const bars = hostels.map(({ hostelId, hostel, balancePaise }) => ({ key: String(hostelId), label: hostel, values: [rupees(balancePaise)] })); // prettier-ignore
+  const bars = hostels.map(({ hostelId, hostel, balancePaise }) => ({
+    key: String(hostelId),
+    label: hostel,
+    values: [rupees(balancePaise)],
+  }));
   return (
     <Part title={t('figures.byHostel')}>
       <BarChart label={t('figures.byHostel')} bars={bars} />
@@ -85,7 +106,11 @@ function ByMonth({ of: { months, heads } }: { of: DueFigures }) {
     const sum = (some: typeof of) => rupees(some.reduce((all, { amountPaise }) => all + amountPaise, 0));
     const values = known.map((id) => sum(of.filter(({ headId }) => headId === id)));
     const rest = sum(of.filter(({ headId }) => !names.has(headId)));
-    return { key: month, label: format.date(`${month}-01`, { month: 'short', year: 'numeric' }), values: known.length < ids.length ? [...values, rest] : values }; // prettier-ignore
+    return {
+      key: month,
+      label: format.date(`${month}-01`, { month: 'short', year: 'numeric' }),
+      values: known.length < ids.length ? [...values, rest] : values,
+    };
   });
   return (
     <Part title={t('figures.byMonth')}>

@@ -21,8 +21,11 @@ export const heat = component({
   fontVariantNumeric: 'tabular-nums',
   borderBlockEnd: '4px solid transparent',
   selectors: Object.fromEntries(
-    fuller.map((part, at) => [`&[data-heat="${at}"]`, { borderBlockEndColor: `color-mix(in srgb, ${vars.accent} ${part + 10}%, ${vars.raised})` }]),
+    fuller.map((part, at) => [
+      `&[data-heat="${at}"]`,
+      { borderBlockEndColor: `color-mix(in srgb, ${vars.accent} ${part + 10}%, ${vars.raised})` },
+    ]),
   ),
-}); // prettier-ignore
+});
 /** As high as what is on its way, so that the list below stays where it is. */
 export const waiting = component({ minBlockSize: '14rem' });

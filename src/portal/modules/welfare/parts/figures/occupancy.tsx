@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { hostelOccupancy, type HostelOccupancy, type Occupancy } from '../../../../../contract/welfare/report-occupancy.ts'; // prettier-ignore
+import { hostelOccupancy, type HostelOccupancy, type Occupancy } from '../../../../../contract/welfare/report-occupancy.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { ChartsProps } from '../../../../kinds/list/description.ts';
@@ -20,10 +20,14 @@ export function Charts({ query }: ChartsProps) {
   const { t } = useTranslation();
   const onDate = query['onDate'];
   const day = typeof onDate === 'string' ? onDate : onDate?.[0];
-  const { data, error, refetch, isFetching } = useCall(hostelOccupancy, { query: day ? { onDate: day } : {} }, { keepPrevious: true }); // prettier-ignore
-  if (error && !data)
-    return <ErrorView error={error} title={t('beds.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  if (!data) return <div className={styles.waiting}><Skeleton width="full" /></div>; // prettier-ignore
+  const { data, error, refetch, isFetching } = useCall(hostelOccupancy, { query: day ? { onDate: day } : {} }, { keepPrevious: true });
+  if (error && !data) return <ErrorView error={error} title={t('beds.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <Skeleton width="full" />
+      </div>
+    );
   const { hostels } = data.data;
   return (
     <div className={styles.parts}>
@@ -38,14 +42,14 @@ export function Charts({ query }: ChartsProps) {
       <Floors hostels={hostels} />
     </div>
   );
-} // prettier-ignore
+}
 
 function Waiting({ of: { waiting } }: { of: Occupancy }) {
   const { t } = useTranslation();
   const format = useFormat();
   const said = waiting.map(({ gender, students }) => `${t(`beds.gender.${gender ?? 'unknown'}`)}: ${format.number(students)}`);
   return said.length === 0 ? null : <p>{[t('beds.waiting'), said.join(' · ')].join(' ')}</p>;
-} // prettier-ignore
+}
 
 const share = (taken: number, beds: number): number => (beds === 0 ? 0 : Math.floor((100 * taken) / beds));
 /** Cut into fifths: the fuller, the darker. */
@@ -63,7 +67,11 @@ function Floors({ hostels }: { hostels: readonly HostelOccupancy[] }) {
         <TableHead>
           <Row>
             <Th>{t('stays.field.hostel')}</Th>
-            {floors.map((floor) => <Th key={floor} align="end">{t('beds.floor', { floor: format.number(floor) })}</Th>)}
+            {floors.map((floor) => (
+              <Th key={floor} align="end">
+                {t('beds.floor', { floor: format.number(floor) })}
+              </Th>
+            ))}
             <Th align="end">{t('beds.free')}</Th>
             <Th align="end">{t('beds.share')}</Th>
           </Row>
@@ -72,13 +80,20 @@ function Floors({ hostels }: { hostels: readonly HostelOccupancy[] }) {
           {hostels.map((hostel) => (
             <Row key={hostel.id}>
               <Td isRowHeader>
-                <Link href={to('hostelBoard', {}, { hostelId: hostel.id })}><Bdi>{hostel.code}</Bdi></Link>
+                <Link href={to('hostelBoard', {}, { hostelId: hostel.id })}>
+                  <Bdi>{hostel.code}</Bdi>
+                </Link>
               </Td>
               {floors.map((floor) => {
                 const one = hostel.floors.find((of) => of.floor === floor);
                 return (
                   <Td key={floor} align="end">
-                    {one && <span className={styles.heat} data-heat={heat(one.taken, one.beds)}>{`${format.number(one.taken)}/${format.number(one.beds)}`}</span>}
+                    {one && (
+                      <span
+                        className={styles.heat}
+                        data-heat={heat(one.taken, one.beds)}
+                      >{`${format.number(one.taken)}/${format.number(one.beds)}`}</span>
+                    )}
                   </Td>
                 );
               })}
@@ -90,4 +105,4 @@ function Floors({ hostels }: { hostels: readonly HostelOccupancy[] }) {
       </Table>
     </section>
   );
-} // prettier-ignore
+}

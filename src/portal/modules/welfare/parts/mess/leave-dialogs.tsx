@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addMessLeave, cancelMessLeave, messLeaveFields, type MessLeaveRow } from '../../../../../contract/welfare/mess-leaves.ts'; // prettier-ignore
+import { addMessLeave, cancelMessLeave, messLeaveFields, type MessLeaveRow } from '../../../../../contract/welfare/mess-leaves.ts';
 import { findPayers } from '../../../../../contract/welfare/receipts.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';

@@ -10,7 +10,7 @@ interface Deed {
   onClose: () => void;
 }
 const icons = { recalculate: RefreshCw, issue: Send, cancel: CircleX } as const;
-const dialogs: Readonly<Record<Event, ComponentType<Deed>>> = { recalculate: Recalculate, issue: IssueMonth, cancel: CancelMonth }; // prettier-ignore
+const dialogs: Readonly<Record<Event, ComponentType<Deed>>> = { recalculate: Recalculate, issue: IssueMonth, cancel: CancelMonth };
 
 /** An event of a month as an action of its row. */
 export const monthAction = <E extends Event>(event: E) => ({

@@ -1,7 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { integer } from '../../../../../contract/core/field.ts';
-import { cancelMessMonth, issueMessMonth, messExtraFields, putMessLines, recalculateMessMonth, type MessLine, type MessMonthRow } from '../../../../../contract/welfare/mess-months.ts'; // prettier-ignore
+import {
+  cancelMessMonth,
+  issueMessMonth,
+  messExtraFields,
+  putMessLines,
+  recalculateMessMonth,
+  type MessLine,
+  type MessMonthRow,
+} from '../../../../../contract/welfare/mess-months.ts';
 import { change } from '../../../../api/use-change.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { ReasonDialog } from '../../../../kinds/parts/reason-dialog.tsx';
@@ -16,8 +24,7 @@ interface OfMonth {
 }
 
 /** What a human calls a month: the mess of which hostel, and 2026-10. */
-export const monthLabel = ({ hostel, month }: Pick<MessMonthRow, 'hostel' | 'month'>): string =>
-  `${hostel} · ${month.slice(0, 7)}`;
+export const monthLabel = ({ hostel, month }: Pick<MessMonthRow, 'hostel' | 'month'>): string => `${hostel} · ${month.slice(0, 7)}`;
 
 /** The lines of a draft are counted again. */
 export function Recalculate({ row: { id, version, ...month }, onClose }: OfMonth) {
@@ -49,7 +56,7 @@ export function IssueMonth({ row, onClose }: OfMonth) {
       actionForm({
         texts: 'messMonths',
         fields: control,
-        send: ({ controlCount }) => change(issueMessMonth, { id, body: { version, controlCount: Number(controlCount) } }), // prettier-ignore
+        send: ({ controlCount }) => change(issueMessMonth, { id, body: { version, controlCount: Number(controlCount) } }),
       }),
     [id, version],
   );
@@ -98,7 +105,8 @@ export function TypeExtra({ monthId, row, onClose }: { monthId: number; row: Mes
         fields: messExtraFields,
         defaults: { extraPaise: row.extraPaise, extraNote: row.extraNote },
         check: ({ extraPaise, extraNote }) => (Number(extraPaise) > 0 && !extraNote ? { extraNote: 'required' } : {}),
-        send: (values) => change(putMessLines, { id: monthId, body: { items: [{ ...values, id: row.id, version: row.version }] as never } }), // prettier-ignore
+        send: (values) =>
+          change(putMessLines, { id: monthId, body: { items: [{ ...values, id: row.id, version: row.version }] as never } }),
       }),
     [monthId, row],
   );

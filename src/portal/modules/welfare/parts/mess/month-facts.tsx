@@ -27,7 +27,17 @@ export function MonthFacts({ id }: { id: number }) {
     { label: t('messMonths.field.dueOn'), value: format.date(month.dueOn) },
     { label: t('messMonths.field.bills'), value: format.number(month.bills) },
     { label: t('messMonths.field.total'), value: format.money(month.totalPaise) },
-    ...(month.kitchenPaise === null ? [] : [{ label: t('messMonths.field.kitchen'), value: t('messMonths.kitchen', { bill: format.money(month.kitchenPaise), difference: format.money(month.totalPaise - month.kitchenPaise) }) }]),
+    ...(month.kitchenPaise === null
+      ? []
+      : [
+          {
+            label: t('messMonths.field.kitchen'),
+            value: t('messMonths.kitchen', {
+              bill: format.money(month.kitchenPaise),
+              difference: format.money(month.totalPaise - month.kitchenPaise),
+            }),
+          },
+        ]),
   ];
   return (
     <div className={layout.blocks}>
@@ -37,4 +47,4 @@ export function MonthFacts({ id }: { id: number }) {
       </Card>
     </div>
   );
-} // prettier-ignore
+}

@@ -15,12 +15,7 @@ export function SureDialog({ onSure, children, ...dialog }: Props) {
   const { t } = useTranslation();
   const form = useSmallForm({ values: {}, check: () => ({}), send: onSure, onDone: dialog.onClose });
   return (
-    <FormDialog
-      {...dialog}
-      isBusy={form.isBusy}
-      failure={form.problem && t(`error.${form.problem}`)}
-      onSubmit={form.submit}
-    >
+    <FormDialog {...dialog} isBusy={form.isBusy} failure={form.problem && t(`error.${form.problem}`)} onSubmit={form.submit}>
       {children}
     </FormDialog>
   );

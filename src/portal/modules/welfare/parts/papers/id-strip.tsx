@@ -19,14 +19,28 @@ export function IdStrip({ rooms, hostel, head }: Props) {
       {rooms.flatMap(({ roomNo, residents }) =>
         residents.map(({ stayId, name, photo, number, bedNo, guardianPhone, ...one }) => (
           <IdCard key={stayId} head={head} name={name} photo={photo}>
-            <div><Bdi>{number}</Bdi></div>
-            <div><Bdi>{one.class}</Bdi></div>
-            <div><Bdi>{`${hostel} · ${roomNo}/${bedNo}`}</Bdi></div>
-            {one.phone && <div>{t('beds.prints.head.phone')}: <Bdi>{one.phone}</Bdi></div>}
-            {guardianPhone && <div>{t('beds.prints.guardian')}: <Bdi>{guardianPhone}</Bdi></div>}
+            <div>
+              <Bdi>{number}</Bdi>
+            </div>
+            <div>
+              <Bdi>{one.class}</Bdi>
+            </div>
+            <div>
+              <Bdi>{`${hostel} · ${roomNo}/${bedNo}`}</Bdi>
+            </div>
+            {one.phone && (
+              <div>
+                {t('beds.prints.head.phone')}: <Bdi>{one.phone}</Bdi>
+              </div>
+            )}
+            {guardianPhone && (
+              <div>
+                {t('beds.prints.guardian')}: <Bdi>{guardianPhone}</Bdi>
+              </div>
+            )}
           </IdCard>
         )),
       )}
     </ul>
   );
-} // prettier-ignore
+}

@@ -25,7 +25,9 @@ export function RoomLists({ rooms }: { rooms: readonly ResidentRoom[] }) {
                     {one ? (
                       <span>
                         <bdi className={styles.strong}>{one.name}</bdi>
-                        <span className={styles.small}><Bdi>{[one.number, one.class, one.phone].filter(Boolean).join(' · ')}</Bdi></span>
+                        <span className={styles.small}>
+                          <Bdi>{[one.number, one.class, one.phone].filter(Boolean).join(' · ')}</Bdi>
+                        </span>
                       </span>
                     ) : (
                       <span className={styles.small}>{t('stays.board.free')}</span>
@@ -41,4 +43,4 @@ export function RoomLists({ rooms }: { rooms: readonly ResidentRoom[] }) {
       ))}
     </div>
   );
-} // prettier-ignore
+}

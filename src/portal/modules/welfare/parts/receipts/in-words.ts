@@ -1,4 +1,25 @@
-const small = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen']; // prettier-ignore
+const small = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const scales = [
   [10_000_000, 'crore'],
@@ -12,15 +33,13 @@ function words(value: number): string {
   if (value < 100) return [tens[Math.floor(value / 10)], small[value % 10]].filter(Boolean).join('-');
   const [size, name] = scales.find(([least]) => value >= least)!;
   const rest = value % size;
-  return [words(Math.floor(value / size)), name, rest > 0 && rest < 100 && 'and', words(rest)]
-    .filter(Boolean)
-    .join(' ');
+  return [words(Math.floor(value / size)), name, rest > 0 && rest < 100 && 'and', words(rest)].filter(Boolean).join(' ');
 }
 
 /** A sum of paise as receipts say it, by lakh and crore: `One lakh twenty thousand five hundred rupees and fifty paise only`. */
 export function rupeesInWords(paise: number): string {
   const [rupees, rest] = [Math.floor(paise / 100), paise % 100];
-  const parts = [rupees > 0 && `${words(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`, rest > 0 && `${words(rest)} paise`]; // prettier-ignore
+  const parts = [rupees > 0 && `${words(rupees)} ${rupees === 1 ? 'rupee' : 'rupees'}`, rest > 0 && `${words(rest)} paise`];
   const said = `${parts.filter(Boolean).join(' and ') || 'zero rupees'} only`;
   return said[0]!.toUpperCase() + said.slice(1);
 }

@@ -35,25 +35,44 @@ function Copy({ receipt, of }: { receipt: Receipt; of: 'student' | 'college' }) 
         <span>{t(`receipts.paper.${of}`)}</span>
       </div>
       <div className={styles.head}>
-        <span>{t('receipts.paper.no')} <b><Bdi>{receipt.receiptNo}</Bdi></b></span>
+        <span>
+          {t('receipts.paper.no')}{' '}
+          <b>
+            <Bdi>{receipt.receiptNo}</Bdi>
+          </b>
+        </span>
         <span>{format.date(receipt.receivedOn)}</span>
       </div>
       <p>
-        <b><bdi>{receipt.student}</bdi></b> · <Bdi>{[receipt.regdNo, receipt.branch, receipt.batch].filter(Boolean).join(' · ')}</Bdi>
+        <b>
+          <bdi>{receipt.student}</bdi>
+        </b>{' '}
+        · <Bdi>{[receipt.regdNo, receipt.branch, receipt.batch].filter(Boolean).join(' · ')}</Bdi>
       </p>
       <Lines receipt={receipt} />
       <p lang="en">{rupeesInWords(receipt.totalPaise)}</p>
       <p>{paid}</p>
-      {receipt.note && <p><bdi>{receipt.note}</bdi></p>}
-      {left.length > 0 && <p>{t('receipts.paper.left')} {left.map((kind) => `${t(`dues.choice.kind.${kind}`)} ${format.money(receipt.outstanding[kind]!)}`).join(' · ')}</p>}
+      {receipt.note && (
+        <p>
+          <bdi>{receipt.note}</bdi>
+        </p>
+      )}
+      {left.length > 0 && (
+        <p>
+          {t('receipts.paper.left')}{' '}
+          {left.map((kind) => `${t(`dues.choice.kind.${kind}`)} ${format.money(receipt.outstanding[kind]!)}`).join(' · ')}
+        </p>
+      )}
       {isCancelled && <p>{t('receipts.paper.why', { reason: receipt.cancelReason })}</p>}
       <div className={styles.foot}>
-        <span>{t('receipts.field.collectedBy')} <bdi>{receipt.collectedBy}</bdi></span>
+        <span>
+          {t('receipts.field.collectedBy')} <bdi>{receipt.collectedBy}</bdi>
+        </span>
         <span>{t('receipts.paper.signature')}</span>
       </div>
     </article>
   );
-} // prettier-ignore
+}
 
 function Lines({ receipt: { lines, totalPaise, cancelledAt } }: { receipt: Receipt }) {
   const { t } = useTranslation();
@@ -63,24 +82,34 @@ function Lines({ receipt: { lines, totalPaise, cancelledAt } }: { receipt: Recei
     <table className={classNames(styles.table, cancelledAt !== null && styles.struck)}>
       <thead>
         <tr>
-          <th scope="col" className={styles.cell}>{t('dues.field.head')}</th>
-          <th scope="col" className={styles.cell}>{t('counter.period')}</th>
-          <th scope="col" className={figure}>{t('dues.field.amount')}</th>
+          <th scope="col" className={styles.cell}>
+            {t('dues.field.head')}
+          </th>
+          <th scope="col" className={styles.cell}>
+            {t('counter.period')}
+          </th>
+          <th scope="col" className={figure}>
+            {t('dues.field.amount')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line.dueId}>
-            <td className={styles.cell}><bdi>{line.head}</bdi></td>
+            <td className={styles.cell}>
+              <bdi>{line.head}</bdi>
+            </td>
             <td className={styles.cell}>{line.period && <Bdi>{line.period}</Bdi>}</td>
             <td className={figure}>{format.money(line.amountPaise)}</td>
           </tr>
         ))}
         <tr className={styles.total}>
-          <td className={styles.cell} colSpan={2}>{t('receipts.field.total')}</td>
+          <td className={styles.cell} colSpan={2}>
+            {t('receipts.field.total')}
+          </td>
           <td className={figure}>{format.money(totalPaise)}</td>
         </tr>
       </tbody>
     </table>
   );
-} // prettier-ignore
+}

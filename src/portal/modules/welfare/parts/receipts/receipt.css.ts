@@ -30,9 +30,9 @@ export const head = component({
 export const total = component({ fontWeight: 700 });
 export const struck = component({ textDecoration: 'line-through' });
 export const table = component({ inlineSize: '100%', borderCollapse: 'collapse' });
-export const cell = component({ padding: '0.25rem 0.5rem', borderBlockEnd: `1px solid ${vars.border}`, textAlign: 'start' }); // prettier-ignore
+export const cell = component({ padding: '0.25rem 0.5rem', borderBlockEnd: `1px solid ${vars.border}`, textAlign: 'start' });
 export const figure = component({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
-export const foot = component({ display: 'flex', justifyContent: 'space-between', gap: space.block, marginBlockStart: 'auto' }); // prettier-ignore
+export const foot = component({ display: 'flex', justifyContent: 'space-between', gap: space.block, marginBlockStart: 'auto' });
 /** Across what was printed before, or is cancelled. */
 export const stamp = component({
   position: 'absolute',

@@ -24,15 +24,28 @@ export function BookLines({ book: { lines, modes, total }, isWhole, onWhole }: P
   const title = t('nav.receipts');
   const groups = [...groupedBy(lines, ({ mode }) => mode)].map(([mode, rows]) => {
     const sum = modes.find((one) => one.mode === mode);
-    return { key: mode, title: `${t(`receipts.choice.mode.${mode}`)} · ${format.money((sum?.receivedPaise ?? 0) - (sum?.givenBackPaise ?? 0))}`, rows }; // prettier-ignore
+    return {
+      key: mode,
+      title: `${t(`receipts.choice.mode.${mode}`)} · ${format.money((sum?.receivedPaise ?? 0) - (sum?.givenBackPaise ?? 0))}`,
+      rows,
+    };
   });
   return (
     <Card title={title} isFlush>
       <ShownPart texts="dueReports" shown={lines.length} total={total} />
-      <ReportTable label={title} texts="dueReports" columns={columns} groups={groups} keyOf={({ receiptId }) => receiptId} isFlush isWhole={isWhole} onWhole={onWhole} />
+      <ReportTable
+        label={title}
+        texts="dueReports"
+        columns={columns}
+        groups={groups}
+        keyOf={({ receiptId }) => receiptId}
+        isFlush
+        isWhole={isWhole}
+        onWhole={onWhole}
+      />
     </Card>
   );
-} // prettier-ignore
+}
 
 const columns: readonly ReportColumn<BookLine>[] = [
   { key: 'receipt', cell: (line) => <ReceiptNo line={line} /> },

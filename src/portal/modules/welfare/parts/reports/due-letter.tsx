@@ -20,7 +20,7 @@ export function DueLetter({ head, day, of }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { name, regdNo, admissionNo, branch, batch, guardian, oldest } = of;
-  const said = { name, number: regdNo ?? admissionNo, class: `${branch}, ${batch}`, day: format.date(day), oldest: format.date(oldest) }; // prettier-ignore
+  const said = { name, number: regdNo ?? admissionNo, class: `${branch}, ${batch}`, day: format.date(day), oldest: format.date(oldest) };
   const lines = guardian?.name ? [guardian.name, ...guardian.lines] : [t('dueReports.letter.guardianOf', said), '', ''];
   return (
     <article className={classNames(sheet.sheet, styles.letter)} aria-label={name}>

@@ -17,7 +17,7 @@ export const signatures = component({
 });
 
 /** A letter: one to a page. */
-export const letter = component({ '@media': { print: { breakAfter: 'page', selectors: { '&:last-child': { breakAfter: 'auto' } } } } }); // prettier-ignore
+export const letter = component({ '@media': { print: { breakAfter: 'page', selectors: { '&:last-child': { breakAfter: 'auto' } } } } });
 export const line = component({ display: 'flex', justifyContent: 'space-between', gap: space.between });
 export const address = component({ fontStyle: 'normal', minInlineSize: '40%' });
 /** Also where there is nothing to write, to be filled in by hand. */

@@ -27,7 +27,7 @@ export function StatementParts({ of: { outstanding, standing, lines } }: { of: S
       {lines.length === 0 ? <EmptyState title={t('dues.statement.nothing')} /> : <Lines lines={lines} />}
     </>
   );
-} // prettier-ignore
+}
 
 /** Whether the student is clear, as those ask who decide on it. */
 function Standings({ of }: { of: Statement['standing'] }) {
@@ -90,11 +90,15 @@ function Lines({ lines }: { lines: readonly StatementLine[] }) {
                 <Link href={to('receipt', { id: line.receiptId })}>{line.note}</Link>
               )}
             </Td>
-            <Td cardRole="fact" align="end">{format.money(line.paise)}</Td>
-            <Td cardRole="status" align="end">{format.money(line.balancePaise)}</Td>
+            <Td cardRole="fact" align="end">
+              {format.money(line.paise)}
+            </Td>
+            <Td cardRole="status" align="end">
+              {format.money(line.balancePaise)}
+            </Td>
           </tr>
         ))}
       </tbody>
     </Table>
   );
-} // prettier-ignore
+}

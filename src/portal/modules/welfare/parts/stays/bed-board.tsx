@@ -31,13 +31,13 @@ export function BedBoard({ rooms, onDate, colour, isPast }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const wasCarrying = useRef(false);
   const floors = floorsOf(rooms);
-  const all = new Map(floors.flatMap((floor) => floor.rooms.flatMap(({ beds }) => beds.map((bed) => [bed.key, bed])))); // prettier-ignore
+  const all = new Map(floors.flatMap((floor) => floor.rooms.flatMap(({ beds }) => beds.map((bed) => [bed.key, bed]))));
   const batches = batchesOf([...all.values()]);
   const [at, setAt] = useState<string | null>(null);
   const cursor = at !== null && all.has(at) ? at : all.keys().next().value;
   const { from, to } = snapshot.context;
   const isCarrying = snapshot.hasTag('carrying');
-  const bedAt = (element: Element | null | undefined) => all.get(element?.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? ''); // prettier-ignore
+  const bedAt = (element: Element | null | undefined) => all.get(element?.closest<HTMLElement>('[data-key]')?.dataset['key'] ?? '');
   const keyOf = (bed: typeof from) => (bed ? `${bed.roomId}/${bed.bedNo}` : '');
   const press = (event: KeyboardEvent) => {
     const bed = bedAt(event.target as Element);
@@ -74,9 +74,7 @@ export function BedBoard({ rooms, onDate, colour, isPast }: Props) {
       onPointerUp={up}
       onFocus={(event) => setAt(bedAt(event.target)?.key ?? at)}
     >
-      <p role="status">
-        {isCarrying ? t('stays.board.carrying', { name: carried?.stay?.student }) : mayMove && t('beds.keys')}
-      </p>
+      <p role="status">{isCarrying ? t('stays.board.carrying', { name: carried?.stay?.student }) : mayMove && t('beds.keys')}</p>
       <BoardLegend colour={colour} batches={batches} />
       {floors.map(({ number, rooms: ofFloor }) => (
         <section key={number} className={styles.floor}>
@@ -127,7 +125,9 @@ function Bed({ bed, colour, batches, isCursor, isCarried }: BedProps) {
   const { t } = useTranslation();
   const { key, roomNo, bedNo, stay, looks } = bed;
   const owes = stay && owingOf(stay) !== 'none' ? [t(`beds.owing.${owingOf(stay)}`)] : [];
-  const who = stay ? [stay.student, stay.number, stay.class, ...owes].join(', ') : t(`stays.board.${looks === 'broken' ? 'broken' : 'free'}`); // prettier-ignore
+  const who = stay
+    ? [stay.student, stay.number, stay.class, ...owes].join(', ')
+    : t(`stays.board.${looks === 'broken' ? 'broken' : 'free'}`);
   const label = `${roomNo}/${bedNo}: ${who}`;
   return (
     <button
@@ -142,9 +142,7 @@ function Bed({ bed, colour, batches, isCursor, isCarried }: BedProps) {
     >
       <span className={styles.bedNo}>{bedNo}</span>
       {stay && colour === 'dues' && <span className={styles.strip} data-owing={owingOf(stay)} />}
-      {stay && colour === 'batch' && (
-        <span className={classNames(styles.strip, seriesAt(batches.indexOf(stay.batch)))} />
-      )}
+      {stay && colour === 'batch' && <span className={classNames(styles.strip, seriesAt(batches.indexOf(stay.batch)))} />}
     </button>
   );
 }

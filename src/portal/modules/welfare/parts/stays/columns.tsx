@@ -21,6 +21,7 @@ function MessWord({ isIn }: { isIn: boolean }) {
 }
 
 /** Who lives where, and what they owe. */
+// prettier-ignore
 export const stayColumns = [
   { key: 'room', width: '8rem', role: 'fact', sort: 'room', isEssential: true, cell: ({ hostel, roomNo, bedNo }) => <Bdi>{`${hostel} ${roomNo}/${bedNo}`}</Bdi> },
   { key: 'student', width: '14rem', role: 'name', sort: 'student', isEssential: true, cell: (row) => <PersonName person={{ name: row.student, photo: row.photo }} />, text: ({ student }) => student },
@@ -34,10 +35,14 @@ export const stayColumns = [
   owed('hostelPaise'),
   owed('messPaise'),
   owed('finePaise'),
-] as const satisfies readonly Column<StayRow>[]; // prettier-ignore
+] as const satisfies readonly Column<StayRow>[];
 
 /** Before somebody leaves it matters whether the mess has still to send a bill. */
 export const vacateColumns = [
   ...stayColumns,
-  { key: 'messBilledTo', width: '8rem', cell: ({ messBilledTo }, format) => messBilledTo && format.date(`${messBilledTo}-01`, { month: 'short', year: 'numeric' }) },
-] as const satisfies readonly Column<StayRow>[]; // prettier-ignore
+  {
+    key: 'messBilledTo',
+    width: '8rem',
+    cell: ({ messBilledTo }, format) => messBilledTo && format.date(`${messBilledTo}-01`, { month: 'short', year: 'numeric' }),
+  },
+] as const satisfies readonly Column<StayRow>[];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { date, flag, integer, type Fields } from '../../../../../contract/core/field.ts';
-import { assignBeds, assignFields, bedFields, setMess, shiftStay, swapStays, type StayRow } from '../../../../../contract/welfare/stays.ts'; // prettier-ignore
+import { assignBeds, assignFields, bedFields, setMess, shiftStay, swapStays, type StayRow } from '../../../../../contract/welfare/stays.ts';
 import { change } from '../../../../api/use-change.ts';
 import { today } from '../../../../i18n/format.ts';
 import { PersonLine } from '../../../../kinds/parts/person.tsx';

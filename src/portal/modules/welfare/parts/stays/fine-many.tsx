@@ -12,7 +12,14 @@ import { Banner } from '../../../../kit/banner.tsx';
 export function FineMany(asked: BulkFormProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [defaults] = useState(() => ({ headId: null, amountPaise: null, share: 'divided', happenedOn: today(), dueOn: null, remark: null }));
+  const [defaults] = useState(() => ({
+    headId: null,
+    amountPaise: null,
+    share: 'divided',
+    happenedOn: today(),
+    dueOn: null,
+    remark: null,
+  }));
   return (
     <CountedForm
       {...asked}
@@ -23,14 +30,21 @@ export function FineMany(asked: BulkFormProps) {
     >
       {({ amountPaise, share }) => {
         if (typeof amountPaise !== 'number' || amountPaise === 0) return <Banner tone="accent">{t('beds.fine.text')}</Banner>;
-        if (share === 'each') return <Banner tone="accent">{t('beds.fine.each', { amount: format.money(amountPaise), total: format.money(amountPaise * asked.count) })}</Banner>;
+        if (share === 'each')
+          return (
+            <Banner tone="accent">
+              {t('beds.fine.each', { amount: format.money(amountPaise), total: format.money(amountPaise * asked.count) })}
+            </Banner>
+          );
         const shares = dividedPaise(amountPaise, asked.count);
         if (!shares) return <Banner tone="danger">{t('beds.fine.tooSmall')}</Banner>;
-        return <Banner tone="accent">{t('beds.fine.divided', { first: format.money(shares[0]!), other: format.money(shares.at(-1)!) })}</Banner>;
+        return (
+          <Banner tone="accent">{t('beds.fine.divided', { first: format.money(shares[0]!), other: format.money(shares.at(-1)!) })}</Banner>
+        );
       }}
     </CountedForm>
   );
-} // prettier-ignore
+}
 
 /** Fines them, if they are still as many as were typed; answers how many. */
 export async function fineMany(ids: readonly number[], value: unknown): Promise<number> {

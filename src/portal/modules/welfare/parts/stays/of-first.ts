@@ -19,8 +19,7 @@ async function refusedAs<T>(answer: Promise<T>, rename: (field: string) => strin
 export const ofFirst = <T>(answer: Promise<T>) => refusedAs(answer, (field) => field.replace(/^items\.0\./, ''));
 
 /** Of a call about the ticked rows: a row is called by its place. */
-export const byIds = <T>(answer: Promise<T>) =>
-  refusedAs(answer, (field) => field.replace(/^items\.(\d+)\.\w+$/, 'ids.$1'));
+export const byIds = <T>(answer: Promise<T>) => refusedAs(answer, (field) => field.replace(/^items\.(\d+)\.\w+$/, 'ids.$1'));
 
 /** Where only the day is asked, whatever is wrong is said there. */
 export const asDay = <T>(answer: Promise<T>) => refusedAs(answer, () => 'onDate');

@@ -8,8 +8,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 
-type Props<Row extends { id: number }> = ControlProps &
-  Pick<FindPersonProps<Row>, 'call' | 'personOf'> & { label: string };
+type Props<Row extends { id: number }> = ControlProps & Pick<FindPersonProps<Row>, 'call' | 'personOf'> & { label: string };
 
 /** Somebody is found and chosen; whoever is chosen can be changed again. */
 function PersonControl<Row extends { id: number }>(props: Props<Row>): ReactNode {
@@ -42,7 +41,7 @@ function PersonControl<Row extends { id: number }>(props: Props<Row>): ReactNode
       field={field}
     />
   );
-} // prettier-ignore
+}
 
 /** Who gets a bed: on the roll, and without one. */
 export function LodgerControl(props: ControlProps) {

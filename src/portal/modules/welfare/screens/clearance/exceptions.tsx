@@ -16,12 +16,27 @@ export const Screen = listScreen({
   href: ({ studentId }) => to('dueStatement', { id: studentId }),
   defaultSort: '-at',
   columns: [
-    { key: 'student', width: '13rem', role: 'name', sort: 'student', isEssential: true, cell: ({ student }) => <Bdi>{student}</Bdi>, text: ({ student }) => student },
+    {
+      key: 'student',
+      width: '13rem',
+      role: 'name',
+      sort: 'student',
+      isEssential: true,
+      cell: ({ student }) => <Bdi>{student}</Bdi>,
+      text: ({ student }) => student,
+    },
     { key: 'regdNo', width: '8rem', sort: 'regdNo', cell: ({ regdNo }) => regdNo && <Bdi>{regdNo}</Bdi> },
     { key: 'class', width: '9rem', cell: ({ branch, batch }) => <Bdi>{`${branch} · ${batch}`}</Bdi> },
     { key: 'term', width: '9rem', cell: ({ term }) => <Bdi>{term}</Bdi> },
     { key: 'clearFor', width: '8rem', role: 'fact', isEssential: true, cell: ({ clearFor }) => <ClearFor of={clearFor} /> },
-    { key: 'untilOn', width: '8rem', role: 'fact', sort: 'untilOn', isEssential: true, cell: ({ untilOn }, format) => format.date(untilOn) },
+    {
+      key: 'untilOn',
+      width: '8rem',
+      role: 'fact',
+      sort: 'untilOn',
+      isEssential: true,
+      cell: ({ untilOn }, format) => format.date(untilOn),
+    },
     { key: 'orderNo', width: '9rem', cell: ({ orderNo }) => <Bdi>{orderNo}</Bdi> },
     { key: 'outstanding', width: '8rem', align: 'end', cell: ({ outstandingPaise }, format) => format.money(outstandingPaise) },
     { key: 'status', width: '7rem', role: 'status', cell: ({ status }) => <ExceptionStatusChip status={status} /> },
@@ -45,6 +60,13 @@ export const Screen = listScreen({
   ],
   rowActions: [
     { key: 'statement', icon: ScrollText, href: ({ studentId }: Exception) => to('dueStatement', { id: studentId }) },
-    { key: 'revoke', icon: CircleX, may: 'ExamClearance_OVERRIDE', isFor: ({ status }: Exception) => status !== 'revoked', isDanger: true, Dialog: RevokeException },
+    {
+      key: 'revoke',
+      icon: CircleX,
+      may: 'ExamClearance_OVERRIDE',
+      isFor: ({ status }: Exception) => status !== 'revoked',
+      isDanger: true,
+      Dialog: RevokeException,
+    },
   ],
-}); // prettier-ignore
+});

@@ -1,7 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Output } from '../../../../../contract/core/endpoint.ts';
 import type { ReportAnswer } from '../../../../../contract/core/report.ts';
-import { clearanceStandings, noDuesParameters, noDuesReport, type ClearanceGroup, type ClearanceLine } from '../../../../../contract/welfare/report-clearance.ts'; // prettier-ignore
+import {
+  clearanceStandings,
+  noDuesParameters,
+  noDuesReport,
+  type ClearanceGroup,
+  type ClearanceLine,
+} from '../../../../../contract/welfare/report-clearance.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import type { ReportColumn, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
@@ -76,9 +82,7 @@ const columns = (t: ReturnType<typeof useTranslation>['t']): ReportColumn<Cleara
   {
     key: 'standing',
     cell: ({ standing, untilOn, orderNo }, format) =>
-      untilOn
-        ? t('noDues.allowedUntil', { on: format.date(untilOn), order: orderNo })
-        : t(`noDues.choice.standing.${standing}`),
+      untilOn ? t('noDues.allowedUntil', { on: format.date(untilOn), order: orderNo }) : t(`noDues.choice.standing.${standing}`),
   },
   { key: 'signature', cell: () => '' },
 ];

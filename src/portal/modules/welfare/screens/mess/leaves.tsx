@@ -16,7 +16,15 @@ export const Screen = listScreen({
   href: ({ studentId }) => to('dueStatement', { id: studentId }),
   defaultSort: '-fromOn',
   columns: [
-    { key: 'student', width: '13rem', role: 'name', sort: 'student', isEssential: true, cell: ({ student }) => <Bdi>{student}</Bdi>, text: ({ student }) => student },
+    {
+      key: 'student',
+      width: '13rem',
+      role: 'name',
+      sort: 'student',
+      isEssential: true,
+      cell: ({ student }) => <Bdi>{student}</Bdi>,
+      text: ({ student }) => student,
+    },
     { key: 'regdNo', width: '8rem', cell: ({ regdNo, admissionNo }) => <Bdi>{regdNo ?? admissionNo}</Bdi> },
     { key: 'hostel', width: '7rem', cell: ({ hostel }) => hostel && <Bdi>{hostel}</Bdi> },
     { key: 'fromOn', width: '8rem', role: 'fact', sort: 'fromOn', isEssential: true, cell: ({ fromOn }, format) => format.date(fromOn) },
@@ -38,6 +46,14 @@ export const Screen = listScreen({
   namesPersons: true,
   headActions: [{ key: 'add', icon: Plus, may: 'HostelStay_MANAGE', isPrimary: true, Dialog: AddLeave }],
   rowActions: [
-    { key: 'cancel', icon: CircleX, may: 'HostelStay_MANAGE', isDanger: true, isFor: ({ status }) => status === 'approved', whyNot: ({ isBilled }) => (isBilled ? 'billed' : null), Dialog: CancelLeave },
+    {
+      key: 'cancel',
+      icon: CircleX,
+      may: 'HostelStay_MANAGE',
+      isDanger: true,
+      isFor: ({ status }) => status === 'approved',
+      whyNot: ({ isBilled }) => (isBilled ? 'billed' : null),
+      Dialog: CancelLeave,
+    },
   ],
-}); // prettier-ignore
+});

@@ -1,4 +1,11 @@
-import { addMessMonth, changeMessMonth, getMessMonth, messMonthEditFields, messMonthFields, messMonthProblems } from '../../../../../contract/welfare/mess-months.ts'; // prettier-ignore
+import {
+  addMessMonth,
+  changeMessMonth,
+  getMessMonth,
+  messMonthEditFields,
+  messMonthFields,
+  messMonthProblems,
+} from '../../../../../contract/welfare/mess-months.ts';
 import { formScreen } from '../../../../kinds/form/form-screen.tsx';
 import { to } from '../../../../links.ts';
 import { monthLabel } from '../../parts/mess/month-dialogs.tsx';
@@ -20,7 +27,16 @@ export const Screen = formScreen({
     { key: 'costs', fields: ['ratePaise', 'fixedPaise', 'dueOn', 'kitchenPaise'] },
     { key: 'closed', fields: ['closedFrom', 'closedTo'] },
   ],
-  defaults: () => ({ hostelId: null, month: null, ratePaise: null, fixedPaise: 0, closedFrom: null, closedTo: null, dueOn: null, kitchenPaise: null }), // prettier-ignore
+  defaults: () => ({
+    hostelId: null,
+    month: null,
+    ratePaise: null,
+    fixedPaise: 0,
+    closedFrom: null,
+    closedTo: null,
+    dueOn: null,
+    kitchenPaise: null,
+  }),
   // The next hostel mostly has the same month, rate and days.
   keepForNext: ['month', 'ratePaise', 'fixedPaise', 'closedFrom', 'closedTo', 'dueOn'],
   check: (values) =>

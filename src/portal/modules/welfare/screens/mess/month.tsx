@@ -1,6 +1,6 @@
 import { CircleX, Pencil, PencilLine, Receipt, RefreshCw, Send } from 'lucide-react';
 import { useMemo } from 'react';
-import { getMessMonth, listMessLines, type MessLine, type MessMonthWhole } from '../../../../../contract/welfare/mess-months.ts'; // prettier-ignore
+import { getMessMonth, listMessLines, type MessLine, type MessMonthWhole } from '../../../../../contract/welfare/mess-months.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { asking } from '../../../../kinds/first-calls.ts';
 import type { HeadAction, ListDescription } from '../../../../kinds/list/description.ts';
@@ -34,15 +34,47 @@ const linesOf = (id: number, month: MessMonthWhole | undefined): ListDescription
   defaultSort: 'student',
   Summary: () => <MonthFacts id={id} />,
   columns: [
-    { key: 'student', width: '13rem', role: 'name', sort: 'student', isEssential: true, cell: ({ student }) => <Bdi>{student}</Bdi>, text: ({ student }) => student },
+    {
+      key: 'student',
+      width: '13rem',
+      role: 'name',
+      sort: 'student',
+      isEssential: true,
+      cell: ({ student }) => <Bdi>{student}</Bdi>,
+      text: ({ student }) => student,
+    },
     { key: 'regdNo', width: '8rem', role: 'fact', sort: 'regdNo', cell: ({ regdNo, admissionNo }) => <Bdi>{regdNo ?? admissionNo}</Bdi> },
     { key: 'stayDays', width: '5rem', align: 'end', cell: ({ stayDays }, format) => format.number(stayDays) },
     { key: 'closedDays', width: '5rem', align: 'end', cell: ({ closedDays }, format) => format.number(closedDays) },
     { key: 'leaveDays', width: '5rem', align: 'end', sort: 'leaveDays', cell: ({ leaveDays }, format) => format.number(leaveDays) },
-    { key: 'billedDays', width: '5rem', role: 'fact', align: 'end', sort: 'billedDays', isEssential: true, cell: ({ billedDays }, format) => format.number(billedDays), sum: (sums, format) => format.number(sums['billedDays'] ?? 0) },
-    { key: 'extra', width: '7rem', align: 'end', cell: ({ extraPaise }, format) => (extraPaise === 0 ? '–' : format.money(extraPaise)), sum: (sums, format) => format.money(sums['extraPaise'] ?? 0) },
+    {
+      key: 'billedDays',
+      width: '5rem',
+      role: 'fact',
+      align: 'end',
+      sort: 'billedDays',
+      isEssential: true,
+      cell: ({ billedDays }, format) => format.number(billedDays),
+      sum: (sums, format) => format.number(sums['billedDays'] ?? 0),
+    },
+    {
+      key: 'extra',
+      width: '7rem',
+      align: 'end',
+      cell: ({ extraPaise }, format) => (extraPaise === 0 ? '–' : format.money(extraPaise)),
+      sum: (sums, format) => format.money(sums['extraPaise'] ?? 0),
+    },
     { key: 'extraNote', width: '12rem', cell: ({ extraNote }) => extraNote, text: ({ extraNote }) => extraNote },
-    { key: 'amount', width: '8rem', role: 'fact', align: 'end', sort: 'amountPaise', isEssential: true, cell: ({ amountPaise }, format) => format.money(amountPaise), sum: (sums, format) => format.money(sums['amountPaise'] ?? 0) },
+    {
+      key: 'amount',
+      width: '8rem',
+      role: 'fact',
+      align: 'end',
+      sort: 'amountPaise',
+      isEssential: true,
+      cell: ({ amountPaise }, format) => format.money(amountPaise),
+      sum: (sums, format) => format.money(sums['amountPaise'] ?? 0),
+    },
   ],
   filters: [
     { key: 'hasLeave', isDaily: true, options: { choice: mayTurn } },
@@ -52,10 +84,20 @@ const linesOf = (id: number, month: MessMonthWhole | undefined): ListDescription
   namesPersons: true,
   headActions: month ? headOf(month) : [],
   rowActions: [
-    ...(month?.status === 'draft' ? [{ key: 'extra', icon: PencilLine, may: 'Dues_ADD' as const, isInRow: true, Dialog: ({ row, onClose }: { row: MessLine; onClose: () => void }) => <TypeExtra monthId={id} row={row} onClose={onClose} /> }] : []),
+    ...(month?.status === 'draft'
+      ? [
+          {
+            key: 'extra',
+            icon: PencilLine,
+            may: 'Dues_ADD' as const,
+            isInRow: true,
+            Dialog: ({ row, onClose }: { row: MessLine; onClose: () => void }) => <TypeExtra monthId={id} row={row} onClose={onClose} />,
+          },
+        ]
+      : []),
     { key: 'due', icon: Receipt, isFor: ({ dueId }) => dueId !== null, href: ({ dueId }) => to('dueView', { id: dueId! }) },
   ],
-}); // prettier-ignore
+});
 
 /** What may be done with the month now. */
 function headOf(month: MessMonthWhole): HeadAction[] {
@@ -66,7 +108,14 @@ function headOf(month: MessMonthWhole): HeadAction[] {
   ] as const;
   const open = deeds.filter(({ key }) => isOpenFor(key)(month));
   return [
-    ...open.map(({ key, icon, isPrimary, Dialog }) => ({ key, icon, isPrimary, Dialog: ({ onClose }: { onClose: () => void }) => <Dialog row={month} onClose={onClose} /> })),
-    ...(month.status === 'draft' ? [{ key: 'edit', icon: Pencil, may: 'Dues_ADD' as const, href: to('messMonthEdit', { id: month.id }) }] : []),
+    ...open.map(({ key, icon, isPrimary, Dialog }) => ({
+      key,
+      icon,
+      isPrimary,
+      Dialog: ({ onClose }: { onClose: () => void }) => <Dialog row={month} onClose={onClose} />,
+    })),
+    ...(month.status === 'draft'
+      ? [{ key: 'edit', icon: Pencil, may: 'Dues_ADD' as const, href: to('messMonthEdit', { id: month.id }) }]
+      : []),
   ];
-} // prettier-ignore
+}

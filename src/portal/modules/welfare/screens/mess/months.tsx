@@ -20,8 +20,22 @@ export const Screen = listScreen({
     { key: 'month', width: '7rem', role: 'name', sort: 'month', isEssential: true, cell: ({ month }) => <Bdi>{month.slice(0, 7)}</Bdi> },
     { key: 'hostel', width: '8rem', role: 'fact', sort: 'hostel', isEssential: true, cell: ({ hostel }) => <Bdi>{hostel}</Bdi> },
     { key: 'bills', width: '6rem', role: 'fact', align: 'end', cell: ({ bills }, format) => format.number(bills) },
-    { key: 'total', width: '9rem', align: 'end', sort: 'totalPaise', isEssential: true, cell: ({ totalPaise }, format) => format.money(totalPaise), sum: ({ totalPaise }, format) => format.money(totalPaise) },
-    { key: 'settled', width: '9rem', align: 'end', cell: ({ settledPaise }, format) => format.money(settledPaise), sum: ({ settledPaise }, format) => format.money(settledPaise) },
+    {
+      key: 'total',
+      width: '9rem',
+      align: 'end',
+      sort: 'totalPaise',
+      isEssential: true,
+      cell: ({ totalPaise }, format) => format.money(totalPaise),
+      sum: ({ totalPaise }, format) => format.money(totalPaise),
+    },
+    {
+      key: 'settled',
+      width: '9rem',
+      align: 'end',
+      cell: ({ settledPaise }, format) => format.money(settledPaise),
+      sum: ({ settledPaise }, format) => format.money(settledPaise),
+    },
     { key: 'rate', width: '7rem', align: 'end', cell: ({ ratePaise }, format) => format.money(ratePaise) },
     { key: 'fixed', width: '7rem', align: 'end', cell: ({ fixedPaise }, format) => format.money(fixedPaise) },
     { key: 'dueOn', width: '8rem', sort: 'dueOn', cell: ({ dueOn }, format) => format.date(dueOn) },
@@ -36,9 +50,15 @@ export const Screen = listScreen({
   headActions: [{ key: 'add', icon: Plus, may: 'Dues_ADD', isPrimary: true, href: to('messMonthAdd') }],
   rowActions: [
     { key: 'lines', icon: Table2, href: ({ id }) => to('messMonth', { id }) },
-    { key: 'edit', icon: Pencil, may: 'Dues_ADD', isFor: ({ status }) => status === 'draft', href: ({ id }) => to('messMonthEdit', { id }) },
+    {
+      key: 'edit',
+      icon: Pencil,
+      may: 'Dues_ADD',
+      isFor: ({ status }) => status === 'draft',
+      href: ({ id }) => to('messMonthEdit', { id }),
+    },
     monthAction('recalculate'),
     monthAction('issue'),
     monthAction('cancel'),
   ],
-}); // prettier-ignore
+});

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
-import { ageingParameters, ageingReport, ages, type AgedBalance, type Ageing } from '../../../../../contract/welfare/report-balances.ts'; // prettier-ignore
+import { ageingParameters, ageingReport, ages, type AgedBalance, type Ageing } from '../../../../../contract/welfare/report-balances.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
@@ -29,7 +29,11 @@ const inAll = ({ balances }: AgedBalance): number => ages.reduce((sum, age) => s
 
 function Result({ data: { lines }, isWhole, onWhole }: ResultProps<Ageing>) {
   const { t } = useTranslation();
-  const kinds = [...groupedBy(lines, ({ kind }) => kind)].map(([kind, of]) => ({ key: kind, title: t(`dues.choice.kind.${kind}`), rows: of })); // prettier-ignore
+  const kinds = [...groupedBy(lines, ({ kind }) => kind)].map(([kind, of]) => ({
+    key: kind,
+    title: t(`dues.choice.kind.${kind}`),
+    rows: of,
+  }));
   return (
     <div className={layout.blocks}>
       <Card title={t('dueReports.inRupees')}>
@@ -39,7 +43,7 @@ function Result({ data: { lines }, isWhole, onWhole }: ResultProps<Ageing>) {
           bars={ages.map((age) => ({
             key: age,
             label: t(`dueReports.head.${age}`),
-            values: kinds.map((kind) => Math.round(kind.rows.reduce((sum, { balances }) => sum + balances[age], 0) / 100)), // prettier-ignore
+            values: kinds.map((kind) => Math.round(kind.rows.reduce((sum, { balances }) => sum + balances[age], 0) / 100)),
           }))}
         />
       </Card>
@@ -59,7 +63,12 @@ function Result({ data: { lines }, isWhole, onWhole }: ResultProps<Ageing>) {
 
 const columns: readonly ReportColumn<AgedBalance>[] = [
   { key: 'branch', isName: true, cell: ({ branch }) => <Bdi>{branch}</Bdi> },
-  { key: 'dues', align: 'end', cell: ({ dues }, format) => format.number(dues), sum: (rows) => rows.reduce((all, { dues }) => all + dues, 0) }, // prettier-ignore
+  {
+    key: 'dues',
+    align: 'end',
+    cell: ({ dues }, format) => format.number(dues),
+    sum: (rows) => rows.reduce((all, { dues }) => all + dues, 0),
+  },
   ...ages.map((age) => moneyColumn<AgedBalance>(age, ({ balances }) => balances[age])),
   moneyColumn('balance', inAll),
 ];

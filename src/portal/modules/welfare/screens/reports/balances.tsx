@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
-import { balanceParameters, balanceReport, collectedShare, type Balances, type ClassBalance } from '../../../../../contract/welfare/report-balances.ts'; // prettier-ignore
+import {
+  balanceParameters,
+  balanceReport,
+  collectedShare,
+  type Balances,
+  type ClassBalance,
+} from '../../../../../contract/welfare/report-balances.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { Card } from '../../../../kit/card.tsx';
@@ -29,7 +35,11 @@ export const Screen = reportScreen({
 function Result({ data: { term, classes }, isWhole, onWhole }: ResultProps<Balances>) {
   const { t } = useTranslation();
   const title = [t('nav.dueBalances'), term].filter(Boolean).join(' · ');
-  const branches = [...groupedBy(classes, ({ branchId }) => branchId)].map(([id, rows]) => ({ key: String(id), title: rows[0]!.branch, rows })); // prettier-ignore
+  const branches = [...groupedBy(classes, ({ branchId }) => branchId)].map(([id, rows]) => ({
+    key: String(id),
+    title: rows[0]!.branch,
+    rows,
+  }));
   return (
     <div className={layout.blocks}>
       <Card title={t('dueReports.inRupees')}>
@@ -73,10 +83,15 @@ const together = (rows: readonly ClassBalance[]) => ({
 
 const columns: readonly ReportColumn<ClassBalance>[] = [
   { key: 'batch', isName: true, cell: ({ batch }) => <Bdi>{batch}</Bdi> },
-  { key: 'students', align: 'end', cell: ({ students }, format) => format.number(students), sum: (rows) => rows.reduce((all, { students }) => all + students, 0) }, // prettier-ignore
+  {
+    key: 'students',
+    align: 'end',
+    cell: ({ students }, format) => format.number(students),
+    sum: (rows) => rows.reduce((all, { students }) => all + students, 0),
+  },
   moneyColumn('demand', ({ demandPaise }) => demandPaise),
   moneyColumn('collected', ({ collectedPaise }) => collectedPaise),
   moneyColumn('waived', ({ waivedPaise }) => waivedPaise),
   moneyColumn('balance', ({ balancePaise }) => balancePaise),
-  { key: 'percent', align: 'end', cell: (row, format) => share(format, row), sum: (rows, format) => share(format, together(rows)) }, // prettier-ignore
+  { key: 'percent', align: 'end', cell: (row, format) => share(format, row), sum: (rows, format) => share(format, together(rows)) },
 ];

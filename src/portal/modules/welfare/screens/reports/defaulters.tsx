@@ -2,7 +2,12 @@ import { Mails } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import { dueKinds } from '../../../../../contract/welfare/fields.ts';
-import { defaulterParameters, defaulterReport, type Defaulter, type Defaulters } from '../../../../../contract/welfare/report-defaulters.ts'; // prettier-ignore
+import {
+  defaulterParameters,
+  defaulterReport,
+  type Defaulter,
+  type Defaulters,
+} from '../../../../../contract/welfare/report-defaulters.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { ButtonLink } from '../../../../kit/button-link.tsx';
@@ -33,7 +38,12 @@ export const Screen = reportScreen({
 function Result({ data: { students, total, overduePaise }, hidden, values, isWhole, onWhole }: ResultProps<Defaulters>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const classes = [...groupedBy(students, ({ branch, batch }) => `${branch} · ${batch}`)].map(([key, rows]) => ({ key, title: key, count: rows.length, rows }));
+  const classes = [...groupedBy(students, ({ branch, batch }) => `${branch} · ${batch}`)].map(([key, rows]) => ({
+    key,
+    title: key,
+    count: rows.length,
+    rows,
+  }));
   return (
     <div className={layout.blocks}>
       <p>{t('dueReports.owed', { count: total, amount: format.money(overduePaise) })}</p>
@@ -55,11 +65,15 @@ function Result({ data: { students, total, overduePaise }, hidden, values, isWho
       />
     </div>
   );
-} // prettier-ignore
+}
 
 /** The same students. */
 const asked = (values: ParameterValues) =>
-  Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === null || value === undefined || value === '' ? [] : [[name, String(value)]]))); // prettier-ignore
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  );
 
 const columns: readonly ReportColumn<Defaulter>[] = [
   { key: 'regdNo', cell: ({ regdNo, admissionNo }) => <Bdi>{regdNo ?? admissionNo}</Bdi> },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { defaulterParameters, defaulterReport, type Defaulters } from '../../../../../contract/welfare/report-defaulters.ts'; // prettier-ignore
+import { defaulterParameters, defaulterReport, type Defaulters } from '../../../../../contract/welfare/report-defaulters.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { Button } from '../../../../kit/button.tsx';
 import * as layout from '../../../../kit/layout.css.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
-import { waiverParameters, waiverReport, type Waiver, type Waivers } from '../../../../../contract/welfare/report-waivers.ts'; // prettier-ignore
+import { waiverParameters, waiverReport, type Waiver, type Waivers } from '../../../../../contract/welfare/report-waivers.ts';
 import { useFormat, type Format } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
@@ -27,7 +27,12 @@ export const Screen = reportScreen({
 function Result({ data: { waivers, total, waivedPaise }, isWhole, onWhole }: ResultProps<Waivers>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const orders = [...groupedBy(waivers, ({ orderNo }) => orderNo)].map(([key, rows]) => ({ key, title: <Bdi>{key}</Bdi>, count: rows.length, rows })); // prettier-ignore
+  const orders = [...groupedBy(waivers, ({ orderNo }) => orderNo)].map(([key, rows]) => ({
+    key,
+    title: <Bdi>{key}</Bdi>,
+    count: rows.length,
+    rows,
+  }));
   return (
     <div className={layout.blocks}>
       <p>{t('dueReports.waivedInAll', { count: total, amount: format.money(waivedPaise) })}</p>

@@ -29,7 +29,18 @@ export function Screen() {
   const hostels = data?.data.hostels;
   const hostel = hostels?.find(({ id }) => String(id) === address.get('hostelId')) ?? hostels?.[0];
   const go = (change: Record<string, string | number>) =>
-    navigate(to('hostelBoard', {}, { ...(hostel && { hostelId: hostel.id }), onDate: onDate === today() ? null : onDate, colour: colour === 'dues' ? null : colour, ...change })); // prettier-ignore
+    navigate(
+      to(
+        'hostelBoard',
+        {},
+        {
+          ...(hostel && { hostelId: hostel.id }),
+          onDate: onDate === today() ? null : onDate,
+          colour: colour === 'dues' ? null : colour,
+          ...change,
+        },
+      ),
+    );
   return (
     <div className={layout.blocks}>
       <ScreenHeader title={t('nav.hostelBoard')} subtitle={hostel && <Fullness of={hostel} />} />
@@ -55,7 +66,7 @@ function Fullness({ of: { beds, taken, closed } }: { of: HostelOccupancy }) {
       {t('beds.full', { taken: format.number(taken), beds: format.number(beds), free: format.number(free), closed: format.number(closed) })}
     </>
   );
-} // prettier-ignore
+}
 
 function OfHostel({ id, onDate, colour }: { id: number; onDate: string; colour: BoardColour }) {
   const { t } = useTranslation();

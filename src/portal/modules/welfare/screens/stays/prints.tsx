@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { residentParameters, residentReport, residentSheets, type Residents, type ResidentSheet } from '../../../../../contract/welfare/report-residents.ts'; // prettier-ignore
+import {
+  residentParameters,
+  residentReport,
+  residentSheets,
+  type Residents,
+  type ResidentSheet,
+} from '../../../../../contract/welfare/report-residents.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import type { ParameterValues, ResultProps } from '../../../../kinds/report/description.ts';
 import { reportScreen } from '../../../../kinds/report/report-screen.tsx';
@@ -8,8 +14,7 @@ import { GateList } from '../../parts/papers/gate-list.tsx';
 import { IdStrip } from '../../parts/papers/id-strip.tsx';
 import { RoomLists } from '../../parts/papers/room-lists.tsx';
 
-const sheetOf = (values: ParameterValues): ResidentSheet =>
-  residentSheets.find((one) => one === values['sheet']) ?? 'rooms';
+const sheetOf = (values: ParameterValues): ResidentSheet => residentSheets.find((one) => one === values['sheet']) ?? 'rooms';
 
 /** Who lives in a hostel, for the doors, the gate and the pockets. */
 export const Screen = reportScreen({
@@ -22,7 +27,7 @@ export const Screen = reportScreen({
   paper: (values) => (sheetOf(values) === 'cards' ? 'letters' : 'portrait'),
   isEmpty: ({ rooms }) => rooms.length === 0,
   Result,
-}); // prettier-ignore
+});
 
 function Result({ data: { hostel, onDate, rooms }, head, values }: ResultProps<Residents>) {
   const { t } = useTranslation();

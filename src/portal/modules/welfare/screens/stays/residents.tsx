@@ -1,15 +1,4 @@
-import {
-  ArrowLeftRight,
-  BedDouble,
-  FileUp,
-  Gavel,
-  LayoutGrid,
-  MoveRight,
-  Printer,
-  UserMinus,
-  UsersRound,
-  Utensils,
-} from 'lucide-react';
+import { ArrowLeftRight, BedDouble, FileUp, Gavel, LayoutGrid, MoveRight, Printer, UserMinus, UsersRound, Utensils } from 'lucide-react';
 import { listStays } from '../../../../../contract/welfare/stays.ts';
 import { dayFilter } from '../../../../kinds/list/filters/day-filter.tsx';
 import { listScreen } from '../../../../kinds/list/list-screen.tsx';
@@ -61,4 +50,4 @@ export const Screen = listScreen({
   ],
   exportMay: 'STUDENT_DUES_EXCEL_REPORT',
   namesPersons: true,
-}); // prettier-ignore
+});

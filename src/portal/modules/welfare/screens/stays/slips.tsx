@@ -53,7 +53,13 @@ function Slip({ of, head }: { of: VacatingSlip; head: ReportHead }) {
         <bdi>{of.student}</bdi>, <Bdi>{of.number}</Bdi>, <Bdi>{of.class}</Bdi>
       </p>
       <p>
-        {t('beds.slips.text', { hostel: of.hostel, room: `${of.roomNo}/${of.bedNo}`, from: format.date(of.fromOn), to: format.date(of.toOn), reason: t(`stays.choice.vacateReason.${of.reason}`) })}
+        {t('beds.slips.text', {
+          hostel: of.hostel,
+          room: `${of.roomNo}/${of.bedNo}`,
+          from: format.date(of.fromOn),
+          to: format.date(of.toOn),
+          reason: t(`stays.choice.vacateReason.${of.reason}`),
+        })}
       </p>
       {owed.length === 0 ? (
         <p>{t('beds.slips.nil')}</p>
@@ -82,4 +88,4 @@ function Slip({ of, head }: { of: VacatingSlip; head: ReportHead }) {
       </div>
     </article>
   );
-} // prettier-ignore
+}

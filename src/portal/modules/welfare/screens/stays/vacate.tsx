@@ -28,9 +28,7 @@ export const Screen = listScreen({
     { key: 'studentStatus', options: { choice: residentStatuses } },
     { key: 'isOverdue', options: { choice: yesNo } },
   ],
-  bulkActions: [
-    { key: 'vacate', icon: UserMinus, may: 'HostelStay_MANAGE', isDanger: true, Form: VacateMany, run: vacateMany },
-  ],
+  bulkActions: [{ key: 'vacate', icon: UserMinus, may: 'HostelStay_MANAGE', isDanger: true, Form: VacateMany, run: vacateMany }],
   exportMay: 'STUDENT_DUES_EXCEL_REPORT',
   namesPersons: true,
 });

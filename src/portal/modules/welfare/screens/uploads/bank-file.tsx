@@ -9,7 +9,15 @@ export const Screen = uploadScreen({
   of: bankUpload,
   template: {
     name: 'bank-file.csv',
-    example: { paidOn: '2026-11-20', reference: '632514778120', amount: '17,500', number: '2301110017', name: 'Anita Sahu', product: 'academic', mode: 'upi' }, // prettier-ignore
+    example: {
+      paidOn: '2026-11-20',
+      reference: '632514778120',
+      amount: '17,500',
+      number: '2301110017',
+      name: 'Anita Sahu',
+      product: 'academic',
+      mode: 'upi',
+    },
   },
   donePath: to('receipts'),
   knownPath: (id) => to('receipt', { id }),

@@ -1,8 +1,5 @@
 import { percentageOf, standingOf, together } from '../../../../../contract/academic/attendance.ts';
-import type {
-  StudentInCourses,
-  allCoursesReport,
-} from '../../../../../contract/academic/report-attendance-students.ts';
+import type { StudentInCourses, allCoursesReport } from '../../../../../contract/academic/report-attendance-students.ts';
 import type { Column } from '../../../../export/table.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type DataOf, type ReportFile } from '../../../../reports/serve-report.ts';
@@ -17,7 +14,7 @@ export function allCoursesFile({ courses, students, required, floor, section }: 
     { head: `${code} percent`, width: 10, cell: (row) => percentCell(row.courses[place]) },
   ]);
   const all = (row: StudentInCourses) => together(row.courses.filter((one) => one !== null));
-  const shortIn = (row: StudentInCourses) => row.courses.filter((one) => one && standingOf(one, { required, floor }) === 'short').length; // prettier-ignore
+  const shortIn = (row: StudentInCourses) => row.courses.filter((one) => one && standingOf(one, { required, floor }) === 'short').length;
   return fileOf<StudentInCourses>({
     name: 'attendance-all-courses',
     title: 'Attendance in all courses',

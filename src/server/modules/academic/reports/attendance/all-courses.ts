@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import { standingOf } from '../../../../../contract/academic/attendance.ts';
-import type { AttendedInCourse, ReportedStudent, StudentInCourses, allCoursesReport } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import type {
+  AttendedInCourse,
+  ReportedStudent,
+  StudentInCourses,
+  allCoursesReport,
+} from '../../../../../contract/academic/report-attendance-students.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import type { MakeReport } from '../../../../reports/serve-report.ts';
 import { totals } from '../../attendance/totals.ts';
@@ -62,7 +67,10 @@ interface Taken extends AttendedInCourse {
 async function readTaken(db: Db, section: AskedSection): Promise<Taken[]> {
   const { id, to, termId } = section;
   const people = sql`(select m.student_id from section_students m where m.section_id = ${id} and ${satOn(to)})`;
-  const isOwn = section.kind === 'core' ? sql`true` : sql`sc.semester_course_id in (select o.semester_course_id from section_courses o where o.section_id = ${id})`; // prettier-ignore
+  const isOwn =
+    section.kind === 'core'
+      ? sql`true`
+      : sql`sc.semester_course_id in (select o.semester_course_id from section_courses o where o.section_id = ${id})`;
   const { rows } = await sql<Taken>`
     select m.student_id, sc.semester_course_id, k.code, k.title,
       (select count(distinct x.section_id)::int from section_students x join section_courses o on o.section_id = x.section_id
@@ -80,8 +88,6 @@ async function readTaken(db: Db, section: AskedSection): Promise<Taken[]> {
 }
 
 const coursesOf = (taken: readonly Taken[]) => {
-  const found = new Map(
-    taken.map(({ semesterCourseId, code, title }) => [semesterCourseId, { semesterCourseId, code, title }]),
-  );
+  const found = new Map(taken.map(({ semesterCourseId, code, title }) => [semesterCourseId, { semesterCourseId, code, title }]));
   return [...found.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
 };

@@ -27,7 +27,12 @@ interface Days {
   readonly fromOn?: string | undefined;
   readonly toOn?: string | undefined;
 }
-type Found = Omit<AskedSection, 'from' | 'to' | 'required' | 'floor'> & { startsOn: string; endsOn: string; required: string; floor: string }; // prettier-ignore
+type Found = Omit<AskedSection, 'from' | 'to' | 'required' | 'floor'> & {
+  startsOn: string;
+  endsOn: string;
+  required: string;
+  floor: string;
+};
 
 export async function askedSection(db: Db, sectionId: number, days: Days, now: Date): Promise<AskedSection> {
   refuseTurnedSpan({ fromOn: days.fromOn, toOn: days.toOn });
@@ -65,8 +70,7 @@ export async function askedCourse(db: Db, query: OfSection, now: Date): Promise<
     from section_courses c join semester_courses y on y.id = c.semester_course_id join courses k on k.id = y.course_id
     where c.id = ${query.sectionCourseId}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
-  if (rows[0].sectionId !== query.sectionId)
-    throw new ApiError('ValidationFailed', { fields: { sectionCourseId: 'notAllowed' } });
+  if (rows[0].sectionId !== query.sectionId) throw new ApiError('ValidationFailed', { fields: { sectionCourseId: 'notAllowed' } });
   const { sectionId, ...course } = rows[0];
   return { ...(await askedSection(db, sectionId, query, now)), ...course };
 }

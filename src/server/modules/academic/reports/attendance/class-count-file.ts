@@ -18,7 +18,7 @@ export const classCountFile = (spans: readonly string[], rows: readonly ClassCou
     blocks: heldLines(rows),
   });
 
-const percent = (inHundredths: number | null) => inHundredths === null ? null : inHundredths / 100; // prettier-ignore
+const percent = (inHundredths: number | null) => (inHundredths === null ? null : inHundredths / 100);
 const columns: readonly Column<ClassCountRow>[] = [
   { head: 'Section', width: 18, cell: (row) => row.section },
   { head: 'Code', width: 12, cell: (row) => row.code },
@@ -27,7 +27,7 @@ const columns: readonly Column<ClassCountRow>[] = [
   { head: 'Expected', width: 9, cell: (row) => row.expected },
   { head: 'Held', width: 8, cell: (row) => row.held },
   { head: 'No one came', width: 12, cell: (row) => row.unattended },
-  { head: 'Delivery %', width: 10, cell: ({ held, expected }) => (expected === 0 ? null : Math.floor((10_000 * held) / expected) / 100) }, // prettier-ignore
+  { head: 'Delivery %', width: 10, cell: ({ held, expected }) => (expected === 0 ? null : Math.floor((10_000 * held) / expected) / 100) },
   { head: 'Plan taught %', width: 12, cell: ({ coverage }) => percent(coverage) },
   { head: 'Expected %', width: 11, cell: ({ shouldBe }) => percent(shouldBe) },
   { head: 'Behind', width: 8, cell: (row) => (row.isBehind ? 'yes' : 'no') },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { coverageOf, isBehind } from '../../../../../contract/academic/attendance.ts';
-import type { ClassCountRow, Counted, classCountReport } from '../../../../../contract/academic/report-attendance-teaching.ts'; // prettier-ignore
+import type { ClassCountRow, Counted, classCountReport } from '../../../../../contract/academic/report-attendance-teaching.ts';
 import { addDays } from '../../../../../contract/core/calendar.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import type { MakeReport } from '../../../../reports/serve-report.ts';
@@ -41,7 +41,20 @@ export const makeClassCount: MakeReport<typeof classCountReport> = async (scoped
     const { elapsed, all } = daysOf(course);
     const shouldBe = shareOf({ elapsed, all });
     const { id: sectionCourseId, section, code, title, kind, teachers } = course;
-    return { sectionCourseId, section, code, title, kind, teachers: [...teachers], ...sumOf(own), unattended: unattended.get(sectionCourseId) ?? 0, cells: own, coverage, shouldBe, isBehind: isBehind(coverage, elapsed, all) }; // prettier-ignore
+    return {
+      sectionCourseId,
+      section,
+      code,
+      title,
+      kind,
+      teachers: [...teachers],
+      ...sumOf(own),
+      unattended: unattended.get(sectionCourseId) ?? 0,
+      cells: own,
+      coverage,
+      shouldBe,
+      isBehind: isBehind(coverage, elapsed, all),
+    };
   });
   return { data: { from: term.from, to: term.to, spans, courses }, file: classCountFile(spans, courses) };
 };
@@ -57,7 +70,7 @@ export function spansBetween({ from, to }: { from: string; to: string }, by: 'we
 }
 
 const sumOf = (cells: readonly Counted[]): Counted =>
-  cells.reduce((all, { held, expected }) => ({ held: all.held + held, expected: all.expected + expected }), { held: 0, expected: 0 }); // prettier-ignore
+  cells.reduce((all, { held, expected }) => ({ held: all.held + held, expected: all.expected + expected }), { held: 0, expected: 0 });
 
 async function heldBetween(db: Db, courses: readonly MeantCourse[], { from, to }: { from: string; to: string }) {
   const { rows } = await sql<{ sectionCourseId: number; onDate: string; held: number; alone: number }>`

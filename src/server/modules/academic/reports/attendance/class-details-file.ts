@@ -12,7 +12,11 @@ export const classDetailsFile = (classes: readonly OwnClass[], courses: readonly
     blocks: heldLines(classes),
     further: async () => [
       furtherTable('Courses', courseColumns, courses),
-      furtherTable('Plan', planColumns, courses.flatMap((course) => course.plan.map((topic) => ({ course, topic })))), // prettier-ignore
+      furtherTable(
+        'Plan',
+        planColumns,
+        courses.flatMap((course) => course.plan.map((topic) => ({ course, topic }))),
+      ),
     ],
   });
 
@@ -26,7 +30,11 @@ const columns: readonly Column<OwnClass>[] = [
   { head: 'Group', width: 8, cell: (row) => row.group },
   { head: 'Kind', width: 12, cell: ({ kind }) => kinds[kind] },
   { head: 'Periods', width: 8, cell: (row) => row.periods },
-  { head: 'Topics', width: 60, cell: ({ topics }) => topics.map(({ title, portion }) => (portion === 100 ? title : `${title} (${portion} %)`)).join('; ') }, // prettier-ignore
+  {
+    head: 'Topics',
+    width: 60,
+    cell: ({ topics }) => topics.map(({ title, portion }) => (portion === 100 ? title : `${title} (${portion} %)`)).join('; '),
+  },
   { head: 'Present', width: 8, cell: (row) => row.present },
   { head: 'Students', width: 9, cell: (row) => row.students },
 ];
@@ -39,7 +47,11 @@ const courseColumns: readonly Column<OwnCourse>[] = [
   { head: 'Held', width: 8, cell: (row) => row.held },
   { head: 'Extra', width: 8, cell: (row) => row.extra },
   { head: 'Periods', width: 8, cell: (row) => row.periods },
-  { head: 'Average attendance %', width: 14, cell: ({ present, students }) => (students === 0 ? null : Math.floor((10_000 * present) / students) / 100) }, // prettier-ignore
+  {
+    head: 'Average attendance %',
+    width: 14,
+    cell: ({ present, students }) => (students === 0 ? null : Math.floor((10_000 * present) / students) / 100),
+  },
   { head: 'Plan taught %', width: 12, cell: ({ coverage }) => percent(coverage) },
 ];
 

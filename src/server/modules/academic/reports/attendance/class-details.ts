@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { coverageOf } from '../../../../../contract/academic/attendance.ts';
-import type { OwnClass, OwnCourse, classDetailsReport } from '../../../../../contract/academic/report-class-details.ts'; // prettier-ignore
+import type { OwnClass, OwnCourse, classDetailsReport } from '../../../../../contract/academic/report-class-details.ts';
 import { wordOf } from '../../../../../contract/academic/sheet.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 import type { Within } from '../../../../http/scoped.ts';
@@ -18,7 +18,11 @@ export const makeClassDetails: MakeReport<typeof classDetailsReport> = async (sc
   const term = await askedTerm(db, query, now);
   const found = await readClasses(inside, query, term);
   const byCourse = groupedBy(found, ({ sectionCourseId }) => sectionCourseId);
-  const plans = await topicsDone(db, [...byCourse].map(([id, [one]]) => ({ id, courseId: one!.courseId })), term.to); // prettier-ignore
+  const plans = await topicsDone(
+    db,
+    [...byCourse].map(([id, [one]]) => ({ id, courseId: one!.courseId })),
+    term.to,
+  );
   const courses = [...byCourse.values()].map((own) => courseOf(own, plans.get(own[0]!.sectionCourseId) ?? []));
   const classes = found.map(({ courseId: _c, title: _t, groupId: _g, slotId: _s, ...one }): OwnClass => one);
   return {

@@ -1,5 +1,5 @@
 import { mayMiss, mustAttend, standingOf, type Standing } from '../../../../../contract/academic/attendance.ts';
-import type { CourseAttendance, CourseInSection, StudentInCourse } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import type { CourseAttendance, CourseInSection, StudentInCourse } from '../../../../../contract/academic/report-attendance-students.ts';
 import { furtherTable, type Column } from '../../../../export/table.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
@@ -31,7 +31,7 @@ export function courseFile({ sections, students, code, title }: CourseAttendance
     further: async () => [furtherTable('Sections', sectionColumns, sections)],
     meant: { course: `${code} ${title}` },
   });
-} // prettier-ignore
+}
 
 const standings: Record<Standing, string> = {
   eligible: 'Eligible',

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { hundredths, percentageOf, standingOf, together } from '../../../../../contract/academic/attendance.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
-import type { AttendanceBand, CourseAttendance, CourseInSection, StudentInCourse, courseAttendanceReport, facultyCourseReport } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import type {
+  AttendanceBand,
+  CourseAttendance,
+  CourseInSection,
+  StudentInCourse,
+  courseAttendanceReport,
+  facultyCourseReport,
+} from '../../../../../contract/academic/report-attendance-students.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import type { MakeReport } from '../../../../reports/serve-report.ts';
 import { totals } from '../../attendance/totals.ts';
@@ -17,17 +24,20 @@ export const makeFacultyCourse: MakeReport<typeof facultyCourseReport> = async (
   const course = await askedCourse(db, query, now);
   const data = await readCourse(db, course, [sectionCourseId]);
   return { data, persons: data.students.length, file: courseFile(data, 'attendance-faculty-course', 'Attendance in a course') };
-}; // prettier-ignore
+};
 
 /** A course in all its sections. */
 export const makeCourseAttendance: MakeReport<typeof courseAttendanceReport> = async (scoped, query) => {
   const { sectionCourseId, band } = query;
   const { db, now } = await scoped.open('sectionCourses', sectionCourseId);
   const course = await askedCourse(db, query, now);
-  const all = await db.selectFrom('sectionCourses').select('id').where('semesterCourseId', '=', course.semesterCourseId).execute(); // prettier-ignore
-  const whole = await readCourse(db, course, all.map(({ id }) => id)); // prettier-ignore
-  const data =
-    band === undefined ? whole : { ...whole, students: whole.students.filter((one) => bandOf(one) === band) };
+  const all = await db.selectFrom('sectionCourses').select('id').where('semesterCourseId', '=', course.semesterCourseId).execute();
+  const whole = await readCourse(
+    db,
+    course,
+    all.map(({ id }) => id),
+  );
+  const data = band === undefined ? whole : { ...whole, students: whole.students.filter((one) => bandOf(one) === band) };
   return { data, persons: data.students.length, file: courseFile(data, 'attendance-course', 'Attendance in a course') };
 };
 
@@ -54,7 +64,7 @@ async function readCourse(db: Db, course: AskedCourse, sectionCourseIds: readonl
     to,
     sections: sections.map((section) => ({ ...section, ...figuresOf(section, bySection.get(section.sectionCourseId) ?? []) })),
     students,
-  }; // prettier-ignore
+  };
 }
 
 type Plain = Pick<CourseInSection, 'sectionCourseId' | 'section' | 'teachers' | 'required' | 'floor'>;
@@ -94,7 +104,8 @@ async function readSections(db: Db, { to }: AskedCourse, ids: readonly number[])
 async function readStudents(db: Db, course: AskedCourse, ids: readonly number[]): Promise<StudentInCourse[]> {
   const members = sql`(select m.student_id from section_students m join section_courses o on o.section_id = m.section_id
     where o.id in (${sql.join([...ids])}) and ${satOn(course.to)})`;
-  const which = (student: string) => sql`sc.semester_course_id = ${course.semesterCourseId} and ${sql.ref(student)} in ${members} and ${inDays(course)}`; // prettier-ignore
+  const which = (student: string) =>
+    sql`sc.semester_course_id = ${course.semesterCourseId} and ${sql.ref(student)} in ${members} and ${inDays(course)}`;
   const { rows } = await sql<StudentInCourse>`
     select u.id as student_id, u.name, u.regd_no, u.roll_no, m.class_no, ${hasLeft} as has_left, sc.id as section_course_id, ${sectionLabel} as section,
       coalesce(c.held, 0) as held, coalesce(c.present, 0) as present, coalesce(c.medical, 0) as medical, coalesce(c.duty, 0) as duty,

@@ -1,8 +1,4 @@
-import type {
-  HeldClass,
-  AttendanceSheet,
-  MarkedStudent,
-} from '../../../../../contract/academic/report-attendance-students.ts';
+import type { HeldClass, AttendanceSheet, MarkedStudent } from '../../../../../contract/academic/report-attendance-students.ts';
 import type { Column } from '../../../../export/table.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
@@ -15,7 +11,11 @@ export function datewiseFile({ classes, students, code, title, section }: Attend
     title: words,
     columns: [
       ...studentColumns,
-      ...classes.map((one, place): Column<MarkedStudent> => ({ head: headOf(one), width: 8, cell: ({ marks }) => marks[place]?.trim() ?? null })),
+      ...classes.map((one, place): Column<MarkedStudent> => ({
+        head: headOf(one),
+        width: 8,
+        cell: ({ marks }) => marks[place]?.trim() ?? null,
+      })),
       { head: 'Held', width: 8, cell: (row) => row.held },
       { head: 'Present', width: 9, cell: (row) => row.present },
       { head: 'On duty', width: 9, cell: (row) => row.duty },
@@ -25,7 +25,7 @@ export function datewiseFile({ classes, students, code, title, section }: Attend
     blocks: heldLines(students),
     meant: { course: `${code} ${title}`, section },
   });
-} // prettier-ignore
+}
 
 /** The day, the period, and the group of a lab: 2026-08-03 2 G1. */
 const headOf = ({ onDate, slot, group }: HeldClass): string => [onDate, slot, group].filter(Boolean).join(' ');

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
-import type { AttendedInCourse, HeldClass, AttendanceSheet, MarkedStudent, ReportedStudent, attendanceSheetReport, datewiseReport } from '../../../../../contract/academic/report-attendance-students.ts'; // prettier-ignore
+import type {
+  AttendedInCourse,
+  HeldClass,
+  AttendanceSheet,
+  MarkedStudent,
+  ReportedStudent,
+  attendanceSheetReport,
+  datewiseReport,
+} from '../../../../../contract/academic/report-attendance-students.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import type { MakeReport } from '../../../../reports/serve-report.ts';
 import { totals } from '../../attendance/totals.ts';
@@ -15,19 +23,14 @@ export const makeDatewise: MakeReport<typeof datewiseReport> = async (scoped, qu
   const course = await askedCourse(db, query, now);
   const data = await readSheet(db, course, sectionGroupId, await readClasses(db, course, sectionGroupId));
   return { data, persons: data.students.length, file: datewiseFile(data, 'attendance-datewise', 'Attendance by date') };
-}; // prettier-ignore
+};
 
 /** The same for paper; a blank one has nobody who has left, and no classes. */
 export const makeAttendanceSheet: MakeReport<typeof attendanceSheetReport> = async (scoped, query) => {
   const { sectionCourseId, sectionGroupId = null, isBlank = false } = query;
   const { db, now } = await scoped.open('sectionCourses', sectionCourseId);
   const course = await askedCourse(db, query, now);
-  const data = await readSheet(
-    db,
-    course,
-    sectionGroupId,
-    isBlank ? [] : await readClasses(db, course, sectionGroupId),
-  );
+  const data = await readSheet(db, course, sectionGroupId, isBlank ? [] : await readClasses(db, course, sectionGroupId));
   return { data, persons: data.students.length, file: datewiseFile(data, 'attendance-sheet', 'Attendance sheet') };
 };
 
@@ -44,8 +47,21 @@ async function readSheet(db: Db, course: AskedCourse, groupId: number | null, cl
     select ${teachersOn(course.to)} as teachers, (select g.name from section_groups g where g.id = ${groupId}) as "group"
     from section_courses sc where sc.id = ${course.sectionCourseId}`.execute(db);
   const { section, term, from, to, required, floor, code, title } = course;
-  return { section, term, from, to, required, floor, code, title, teachers: rows[0]?.teachers ?? [], group: rows[0]?.group ?? null, classes, students };
-} // prettier-ignore
+  return {
+    section,
+    term,
+    from,
+    to,
+    required,
+    floor,
+    code,
+    title,
+    teachers: rows[0]?.teachers ?? [],
+    group: rows[0]?.group ?? null,
+    classes,
+    students,
+  };
+}
 
 const nothing = { held: 0, present: 0, medical: 0, duty: 0 };
 
@@ -82,18 +98,21 @@ async function readMarks(db: Db, classes: readonly HeldClass[]): Promise<Map<num
   const rows = await db
     .selectFrom('attendanceMarks')
     .select(['studentId', 'worklogId', 'mark'])
-    .where('worklogId', 'in', classes.map(({ worklogId }) => worklogId))
-    .execute(); // prettier-ignore
+    .where(
+      'worklogId',
+      'in',
+      classes.map(({ worklogId }) => worklogId),
+    )
+    .execute();
   const byStudent = groupedBy(rows, ({ studentId }) => studentId);
-  return new Map(
-    [...byStudent].map(([student, own]) => [student, new Map(own.map((row) => [row.worklogId, row.mark]))]),
-  );
+  return new Map([...byStudent].map(([student, own]) => [student, new Map(own.map((row) => [row.worklogId, row.mark]))]));
 }
 
 /** How the students of a section stand in a course, classes with other sections included. */
 async function readAttended(db: Db, course: AskedCourse) {
   const members = sql`(select m.student_id from section_students m where m.section_id = ${course.id})`;
-  const which = (student: string) => sql`sc.semester_course_id = ${course.semesterCourseId} and ${sql.ref(student)} in ${members} and ${inDays(course)}`; // prettier-ignore
+  const which = (student: string) =>
+    sql`sc.semester_course_id = ${course.semesterCourseId} and ${sql.ref(student)} in ${members} and ${inDays(course)}`;
   const { rows } = await sql<AttendedInCourse & { studentId: number; sections: number }>`
     select c.student_id, c.held, c.present, c.medical, c.duty,
       (select count(distinct x.section_id)::int from section_students x join section_courses o on o.section_id = x.section_id

@@ -26,7 +26,7 @@ const columns: readonly Column<Teaching>[] = [
   { head: 'Held', width: 7, cell: (row) => row.held },
   { head: 'Extra', width: 7, cell: (row) => row.extra },
   { head: 'Delivery %', width: 10, cell: ({ expected, held }) => percentCell(expected, held) },
-  { head: 'Taken by others', width: 30, cell: ({ substituted }) => substituted.map(({ name, count }) => `${name} ${count}`).join(', ') }, // prettier-ignore
+  { head: 'Taken by others', width: 30, cell: ({ substituted }) => substituted.map(({ name, count }) => `${name} ${count}`).join(', ') },
   { head: 'Average attendance %', width: 14, cell: ({ onRoll, present }) => percentCell(onRoll, present) },
   { head: 'Entered late', width: 11, cell: (row) => row.late },
   { head: 'Missing', width: 9, cell: ({ missing }) => missing.length },

@@ -16,4 +16,4 @@ export async function findStudents(inside: Within<'students'>, typed: string | n
     where ${among.on('s.id')} and ${sql.join(words, sql` and `)}
     order by (s.status in ('active', 'onBreak')) desc, s.class_order, s.roll_no, s.id limit 8`.execute(db);
   return rows.map(({ photoFileId, ...one }) => ({ ...one, photo: photoLink(services, photoFileId, caller) }));
-} // prettier-ignore
+}

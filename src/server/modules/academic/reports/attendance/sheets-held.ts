@@ -27,13 +27,23 @@ interface Days {
 }
 
 /** The sheets of some courses in these days; without marks nobody is counted, which is most of the work. */
-export async function readSheets(db: Db, sectionCourseIds: readonly number[], { from, to }: Days, { withMarks = true } = {}): Promise<HeldSheet[]> {
+export async function readSheets(
+  db: Db,
+  sectionCourseIds: readonly number[],
+  { from, to }: Days,
+  { withMarks = true } = {},
+): Promise<HeldSheet[]> {
   // Looked up sheet by sheet: grouped as a join, the marks of one class take as long as those of the college.
   const { rows } = await sql<Row>`
     select w.section_course_id, w.section_group_id as group_id, w.on_date, w.slot_id, w.employee_id, e.name as teacher, w.periods,
       (w.submitted_at at time zone 'Asia/Kolkata')::date > w.on_date as is_late, c.present, c.students
     from worklogs w join employees e on e.id = w.employee_id
     ${withMarks ? counted : uncounted}
-    where w.status = 'submitted' and w.on_date between ${from} and ${to} and w.section_course_id = any(${[...sectionCourseIds]}::bigint[])`.execute(db);
-  return rows.map(({ groupId, onDate, slotId, ...row }) => ({ ...row, word: wordOf({ sectionCourseId: row.sectionCourseId, groupId, onDate, slotId }) }));
-} // prettier-ignore
+    where w.status = 'submitted' and w.on_date between ${from} and ${to} and w.section_course_id = any(${[...sectionCourseIds]}::bigint[])`.execute(
+    db,
+  );
+  return rows.map(({ groupId, onDate, slotId, ...row }) => ({
+    ...row,
+    word: wordOf({ sectionCourseId: row.sectionCourseId, groupId, onDate, slotId }),
+  }));
+}

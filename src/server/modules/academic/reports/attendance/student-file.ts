@@ -1,5 +1,5 @@
 import { percentageOf, standingOf, together } from '../../../../../contract/academic/attendance.ts';
-import type { AttendedCourse, StudentAttendance, TakenMark } from '../../../../../contract/academic/report-attendance-student.ts'; // prettier-ignore
+import type { AttendedCourse, StudentAttendance, TakenMark } from '../../../../../contract/academic/report-attendance-student.ts';
 import { furtherTable, type Column } from '../../../../export/table.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
@@ -7,7 +7,14 @@ import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
 /** Courses with their figures, and beside them every class with its mark. */
 export function studentFile({ student, courses, marks }: StudentAttendance): ReportFile {
   const all = together(courses);
-  const sum: Line = { code: '', title: 'All courses', sections: [], ...all, duty: courses.reduce((sum, { duty }) => sum + duty, 0), rule: null }; // prettier-ignore
+  const sum: Line = {
+    code: '',
+    title: 'All courses',
+    sections: [],
+    ...all,
+    duty: courses.reduce((sum, { duty }) => sum + duty, 0),
+    rule: null,
+  };
   const lines = [...courses.map((course): Line => ({ ...course, rule: course })), ...(courses.length > 1 ? [sum] : [])];
   return fileOf({
     name: 'student-attendance',

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { hundredths, unitsOf } from '../../../../../contract/academic/attendance.ts';
-import type { AttendedCourse, StudentAttendance, TakenMark, studentAttendanceReport } from '../../../../../contract/academic/report-attendance-student.ts'; // prettier-ignore
+import type {
+  AttendedCourse,
+  StudentAttendance,
+  TakenMark,
+  studentAttendanceReport,
+} from '../../../../../contract/academic/report-attendance-student.ts';
 import type { Db } from '../../../../database/transaction.ts';
 import { ApiError } from '../../../../http/api-error.ts';
 import type { MakeReport } from '../../../../reports/serve-report.ts';
@@ -79,9 +84,12 @@ async function readCourses(db: Db, studentId: number, term: AskedTerm, marks: re
     ...row,
     required: hundredths(Number(required)),
     floor: hundredths(Number(floor)),
-    duty: marks.reduce((sum, one) => sum + (one.mark === 'D' && one.semesterCourseId === row.semesterCourseId ? unitsOf(one.periods, row.unit) : 0), 0),
+    duty: marks.reduce(
+      (sum, one) => sum + (one.mark === 'D' && one.semesterCourseId === row.semesterCourseId ? unitsOf(one.periods, row.unit) : 0),
+      0,
+    ),
   }));
-} // prettier-ignore
+}
 
 /** Days that are no plain days, for the student's degree before those for all. */
 async function readDays(db: Db, { startsOn, endsOn }: AskedTerm, degreeId: number): Promise<StudentAttendance['days']> {

@@ -34,8 +34,7 @@ export function tallyTeachings({ courses, classes, sheets, today }: Known): Teac
       else if (one.day < today) line.missing.push({ word, onDate: one.day, startsAt: one.startsAt, group: one.group });
       if (sheet && taker && one.teachers.every(({ id }) => id !== sheet.employeeId)) given(line, sheet.teacher);
     }
-    for (const away of one.change?.insteadOf ?? [])
-      for (const { name } of one.teachers) given(lines.of(away, one.sectionCourseId), name);
+    for (const away of one.change?.insteadOf ?? []) for (const { name } of one.teachers) given(lines.of(away, one.sectionCourseId), name);
   }
   for (const sheet of byWord.values()) {
     const line = lines.of({ id: sheet.employeeId, name: sheet.teacher }, sheet.sectionCourseId);
@@ -62,7 +61,23 @@ class Lines {
     const known = this.#lines.get(key);
     if (known) return known;
     const { section = '', code = '', title = '' } = this.#courses.get(sectionCourseId) ?? {};
-    const line: Line = { key, employeeId: who?.id ?? null, teacher: who?.name ?? null, sectionCourseId, section, code, title, held: 0, expected: 0, extra: 0, substituted: new Map(), present: 0, onRoll: 0, late: 0, missing: [] }; // prettier-ignore
+    const line: Line = {
+      key,
+      employeeId: who?.id ?? null,
+      teacher: who?.name ?? null,
+      sectionCourseId,
+      section,
+      code,
+      title,
+      held: 0,
+      expected: 0,
+      extra: 0,
+      substituted: new Map(),
+      present: 0,
+      onRoll: 0,
+      late: 0,
+      missing: [],
+    };
     this.#lines.set(key, line);
     return line;
   }
@@ -80,9 +95,14 @@ class Lines {
     const place = new Map([...this.#courses.keys()].map((id, index) => [id, index]));
     const name = ({ teacher }: Line) => teacher?.toLowerCase() ?? '\uffff';
     return [...this.#lines.values()]
-      .sort((one, other) => compare(name(one), name(other)) || (one.employeeId ?? 0) - (other.employeeId ?? 0) || (place.get(one.sectionCourseId) ?? 0) - (place.get(other.sectionCourseId) ?? 0))
+      .sort(
+        (one, other) =>
+          compare(name(one), name(other)) ||
+          (one.employeeId ?? 0) - (other.employeeId ?? 0) ||
+          (place.get(one.sectionCourseId) ?? 0) - (place.get(other.sectionCourseId) ?? 0),
+      )
       .map((line) => ({ ...line, substituted: [...line.substituted].map(([who, count]) => ({ name: who, count })) }));
-  } // prettier-ignore
+  }
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,8 +1,5 @@
-import { findAttendingStudents, studentAttendanceReport } from '../../../../../contract/academic/report-attendance-student.ts'; // prettier-ignore
-import {
-  classCountReport,
-  facultyAttendanceReport,
-} from '../../../../../contract/academic/report-attendance-teaching.ts';
+import { findAttendingStudents, studentAttendanceReport } from '../../../../../contract/academic/report-attendance-student.ts';
+import { classCountReport, facultyAttendanceReport } from '../../../../../contract/academic/report-attendance-teaching.ts';
 import { classDetailsReport } from '../../../../../contract/academic/report-class-details.ts';
 import { spaced } from '../../../../export/english.ts';
 import { queryWords } from '../../../../export/query-words.ts';
@@ -29,7 +26,13 @@ export function serveTeachingReports(serve: Serve, services: Services): void {
 }
 
 const parameterWords = queryWords({
-  masters: { academicTermId: 'academic-terms', programId: 'programs', sectionId: 'sections', departmentId: 'departments', employeeId: 'employees' },
+  masters: {
+    academicTermId: 'academic-terms',
+    programId: 'programs',
+    sectionId: 'sections',
+    departmentId: 'departments',
+    employeeId: 'employees',
+  },
   headOf: spaced,
   wordOf: spaced,
-}); // prettier-ignore
+});

@@ -13,11 +13,7 @@ const classrooms = rooms.filter(({ kind }) => kind === 'classroom');
  * A copy of the timetable in which five things went wrong that may not: a teacher twice, a room twice, a section twice, a
  * practical in a classroom and a block over the break. Each is of another section, and none brings a second clash.
  */
-export function withClashes(
-  entries: readonly Placed[],
-  taught: readonly Taught[],
-  crossings: readonly Crossing[],
-): Placed[] {
+export function withClashes(entries: readonly Placed[], taught: readonly Taught[], crossings: readonly Crossing[]): Placed[] {
   const wrong = [...entries];
   const sectionOf = new Map(taught.map(({ id, sectionId }) => [id, sectionId]));
   const shared = new Set(crossings.flatMap(({ a, b }) => [a.sectionId, b.sectionId]));
@@ -32,11 +28,7 @@ export function withClashes(
     };
   };
   type Way = ReturnType<typeof inTheWay>;
-  const spoil = (
-    isOne: (one: Placed) => boolean,
-    places: (one: Placed) => Placed[],
-    isWrong: (way: Way) => boolean,
-  ) => {
+  const spoil = (isOne: (one: Placed) => boolean, places: (one: Placed) => Placed[], isWrong: (way: Way) => boolean) => {
     for (const [index, one] of wrong.entries()) {
       const section = sectionOf.get(one.courseId) ?? 0;
       if (one.jointKey !== null || one.isPinned || shared.has(section) || touched.has(section) || !isOne(one)) continue;
@@ -53,9 +45,7 @@ export function withClashes(
   const isLab = ({ kind, span }: Placed) => kind === 'practical' && span === 3;
   const counts = ({ teacher, room, section }: Way) => [teacher, room, section].map((one) => one.length).join();
   const elsewhere = (one: Placed) =>
-    [1, 2, 3, 4, 5, 6].flatMap((weekday) =>
-      slots.flatMap(({ ordinal, isBreak }) => (isBreak ? [] : [{ ...one, weekday, ordinal }])),
-    );
+    [1, 2, 3, 4, 5, 6].flatMap((weekday) => slots.flatMap(({ ordinal, isBreak }) => (isBreak ? [] : [{ ...one, weekday, ordinal }])));
   const inRooms = (one: Placed) => classrooms.map(({ id }) => ({ ...one, roomId: id }));
 
   spoil(isLecture, elsewhere, (way) => counts(way) === '1,0,0' && isAlone(way.teacher));
@@ -75,8 +65,7 @@ export function withClashes(
   return wrong;
 }
 
-const meet = (a: Placed, b: Placed) =>
-  a.weekday === b.weekday && a.ordinal < b.ordinal + b.span && b.ordinal < a.ordinal + a.span;
+const meet = (a: Placed, b: Placed) => a.weekday === b.weekday && a.ordinal < b.ordinal + b.span && b.ordinal < a.ordinal + a.span;
 
 /** Just one class, of a whole section: a joint lecture would be a clash with each of its sections. */
 const isAlone = ([one]: readonly Placed[]) => one?.jointKey === null && one.groupId === null;

@@ -23,15 +23,13 @@ export function weekOf(
 ): Week {
   const bySubject = groupBy(units, ({ taught: { id }, groupId }) => `${id}/${groupId}`);
   const teachersOf = (id: number, groupId: number | null) =>
-    (bySubject.get(`${id}/${groupId}`) ?? []).flatMap(({ leadId, coId }) =>
-      coId === null ? [leadId] : [leadId, coId],
-    );
+    (bySubject.get(`${id}/${groupId}`) ?? []).flatMap(({ leadId, coId }) => (coId === null ? [leadId] : [leadId, coId]));
   const drawing = rooms.filter(({ kind }) => kind === 'drawing');
   return {
     slots: slotRows.flatMap(({ slotSchemeId, ordinal, name, startsAt, endsAt, isBreak = false }) =>
       slotSchemeId === slotScheme ? [{ ordinal, name, startsAt, endsAt, isBreak }] : [],
     ),
-    rooms: rooms.map(({ id, code, kind, capacity, departmentId = null }) => ({ id, code, kind, capacity, departmentId })), // prettier-ignore
+    rooms: rooms.map(({ id, code, kind, capacity, departmentId = null }) => ({ id, code, kind, capacity, departmentId })),
     teachers: staff.map(({ id, name, designation }) => ({
       id,
       name,
@@ -39,7 +37,14 @@ export function weekOf(
     })),
     courses: taught.map(
       ({ id, sectionId, section, title, kind, weeklyPeriods, blockPeriods, groups, strength, homeRoomId, departmentId }): WeekCourse => ({
-        id, sectionId, section, title, weeklyPeriods, blockPeriods, strength, departmentId,
+        id,
+        sectionId,
+        section,
+        title,
+        weeklyPeriods,
+        blockPeriods,
+        strength,
+        departmentId,
         kind: kind === 'practical' ? 'practical' : kind === 'theory' ? 'lecture' : 'tutorial',
         groups: groups.map((group) => ({ ...group, teacherIds: teachersOf(id, group.id) })),
         teacherIds: teachersOf(id, null),
@@ -48,7 +53,7 @@ export function weekOf(
       }),
     ),
     crossings,
-  }; // prettier-ignore
+  };
 }
 
 /** Every class of the week at its place. Throws where one has none: the demo college has a whole timetable. */
@@ -56,7 +61,8 @@ export function gridOf(week: Week, agreed: readonly Placed[]): Placed[] {
   const search = new Placing(week, agreed, { seed: 2026, polish });
   while (search.step());
   const { entries, missing } = search.proposal();
-  if (missing.length > 0) throw new Error(`${missing.length} classes of the demo college have no place: ${JSON.stringify(missing.slice(0, 3))}`); // prettier-ignore
+  if (missing.length > 0)
+    throw new Error(`${missing.length} classes of the demo college have no place: ${JSON.stringify(missing.slice(0, 3))}`);
   return [...agreed, ...entries];
 }
 

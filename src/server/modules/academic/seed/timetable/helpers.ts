@@ -7,11 +7,7 @@ import type { Taught } from './read-taught.ts';
 const most = 24;
 
 /** The technical staff of a department help in its labs as far as they are free: by section course and group. */
-export function helpersOf(
-  staff: readonly Employee[],
-  taught: readonly Taught[],
-  entries: readonly Placed[],
-): Map<string, number> {
+export function helpersOf(staff: readonly Employee[], taught: readonly Taught[], entries: readonly Placed[]): Map<string, number> {
   const hands = staff
     .filter(({ designation, status }) => (designation === 'TA' || designation === 'LA') && status === 'active')
     .map(({ id, department }) => ({ id, department, load: 0, busy: new Set<string>() }));
@@ -22,7 +18,9 @@ export function helpersOf(
     const code = departments.find(({ id }) => id === course?.departmentId)?.code;
     const blocks = entries.filter((one) => one.courseId === courseId && one.groupId === groupId);
     const times = blocks.flatMap((one) => timesOf(one));
-    const free = hands.filter(({ department, load, busy }) => department === code && load + times.length <= most && times.every((time) => !busy.has(time))); // prettier-ignore
+    const free = hands.filter(
+      ({ department, load, busy }) => department === code && load + times.length <= most && times.every((time) => !busy.has(time)),
+    );
     const helper = free.toSorted((a, b) => a.load - b.load || a.id - b.id)[0];
     if (!helper) continue;
     helper.load += times.length;

@@ -13,7 +13,7 @@ export function agreeOnJoint(taught: readonly Taught[], units: readonly Unit[]):
   const newcomers = taught.filter(({ semester, isCore, kind }) => semester === 1 && isCore && kind === 'theory');
   const pair = newcomers
     .flatMap((one) => newcomers.map((other) => [one, other] as const))
-    .find(([one, other]) => one.courseId === other.courseId && programOf(one) !== programOf(other) && homeForBoth(one, other)); // prettier-ignore
+    .find(([one, other]) => one.courseId === other.courseId && programOf(one) !== programOf(other) && homeForBoth(one, other));
   if (!pair) return [];
   const [first, second] = pair.map(({ id }) => find(units, ({ taught: { id: of } }) => of === id));
   if (!first || !second) return [];
@@ -21,14 +21,23 @@ export function agreeOnJoint(taught: readonly Taught[], units: readonly Unit[]):
   const roomId = homeForBoth(...pair);
   const jointKey = keyFrom(random('academic joint lectures').next);
   return pair.map(({ id }, part): Placed => ({
-    key: `new-agreed-${part}`, courseId: id, groupId: null, kind: 'lecture', weekday: 2, ordinal: 1, span: 1,
-    roomId, teacherIds: [first.leadId], jointKey, isPinned: true,
-  })); // prettier-ignore
+    key: `new-agreed-${part}`,
+    courseId: id,
+    groupId: null,
+    kind: 'lecture',
+    weekday: 2,
+    ordinal: 1,
+    span: 1,
+    roomId,
+    teacherIds: [first.leadId],
+    jointKey,
+    isPinned: true,
+  }));
 }
 
 const programOf = ({ section }: Taught) => section.split(' ')[0];
 
 function homeForBoth(one: Taught, other: Taught): number | null {
-  const fits = (id: number | null) => rooms.some((room) => room.id === id && room.capacity >= one.strength + other.strength); // prettier-ignore
+  const fits = (id: number | null) => rooms.some((room) => room.id === id && room.capacity >= one.strength + other.strength);
   return [one.homeRoomId, other.homeRoomId].find(fits) ?? null;
 }

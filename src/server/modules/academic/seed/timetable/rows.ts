@@ -38,9 +38,13 @@ export function entryRows(
   }));
   const instructors = placed.flatMap(({ teacherIds }, index) =>
     teacherIds.map((employeeId) => ({
-      timetableEntryId: firstId + index, employeeId, fromDate: null, toDate: null, ...dates,
+      timetableEntryId: firstId + index,
+      employeeId,
+      fromDate: null,
+      toDate: null,
+      ...dates,
     })),
-  ); // prettier-ignore
+  );
   return { entries, instructors };
 }
 
@@ -54,16 +58,16 @@ function tutorialsOf(placed: readonly Placed[], taught: readonly Taught[]): Set<
 }
 
 /** Who teaches what, from the first day of classes on. */
-export function instructorRows(
-  units: readonly Unit[],
-  helpers: ReadonlyMap<string, number>,
-  fromDate: string,
-): Row<'courseInstructors'>[] {
+export function instructorRows(units: readonly Unit[], helpers: ReadonlyMap<string, number>, fromDate: string): Row<'courseInstructors'>[] {
   return units.flatMap(({ taught, groupId, leadId, coId }) => {
     const helper = helpers.get(partKey(taught.id, groupId)) ?? null;
-    const all = [[leadId, 'lead'], [coId, 'co'], [helper, 'lab']] as const; // prettier-ignore
+    const all = [
+      [leadId, 'lead'],
+      [coId, 'co'],
+      [helper, 'lab'],
+    ] as const;
     return all.flatMap(([employeeId, role]) =>
       employeeId === null ? [] : [{ sectionCourseId: taught.id, sectionGroupId: groupId, employeeId, role, fromDate, toDate: null }],
     );
-  }); // prettier-ignore
+  });
 }

@@ -54,9 +54,10 @@ export function attendance(sat: ReadonlyMap<number, readonly Sat[]>, papers: rea
   };
   const papersOf = groupBy(papers, ({ studentId }) => studentId);
   return ({ sectionId, groupId, day, ordinal, kind, status }: Held): Roll => {
-    const less = (new Date(day).getUTCDay() === 6 ? 0.07 : 0) + (ordinal === 1 ? 0.05 : 0) + (breaks.has(addDays(day, 1)) ? 0.25 : 0); // prettier-ignore
+    const less = (new Date(day).getUTCDay() === 6 ? 0.07 : 0) + (ordinal === 1 ? 0.05 : 0) + (breaks.has(addDays(day, 1)) ? 0.25 : 0);
     const roll: Roll = { students: [], marks: '', scores: kind === 'practical' ? [] : null, papers: null };
-    const isOn = (one: Sat) => one.fromDate <= day && (one.toDate === null || one.toDate >= day) && (groupId === null || one.groupId === groupId); // prettier-ignore
+    const isOn = (one: Sat) =>
+      one.fromDate <= day && (one.toDate === null || one.toDate >= day) && (groupId === null || one.groupId === groupId);
     const there = (sat.get(sectionId) ?? []).filter(isOn);
     for (const { studentId } of status === 'draft' ? there.slice(0, Math.ceil(there.length * 0.6)) : there) {
       const paper = papersOf.get(studentId)?.find(({ fromDate, toDate }) => fromDate <= day && day <= toDate);
@@ -68,7 +69,7 @@ export function attendance(sat: ReadonlyMap<number, readonly Sat[]>, papers: rea
     }
     return roll;
   };
-} // prettier-ignore
+}
 
 const markBy = ({ status, kind }: Paper) => (status !== 'approved' ? 'A' : kind === 'duty' ? 'D' : 'M');
 

@@ -5,13 +5,16 @@ import { groupBy } from '../../../../database/seed/college/group.ts';
 import type { Random } from '../../../../database/seed/college/random.ts';
 
 /** A class as a worklog is written of it. */
-export type Held = Pick<ClassOn, 'sectionCourseId' | 'sectionId' | 'groupId' | 'day' | 'slotId' | 'ordinal' | 'span' | 'startsAt' | 'jointKey'> & {
+export type Held = Pick<
+  ClassOn,
+  'sectionCourseId' | 'sectionId' | 'groupId' | 'day' | 'slotId' | 'ordinal' | 'span' | 'startsAt' | 'jointKey'
+> & {
   readonly kind: WorklogKind;
   readonly teacherId: number;
   readonly entryId: number | null;
   readonly changeId: number | null;
   readonly status: 'draft' | 'submitted';
-}; // prettier-ignore
+};
 
 const counts = { missing: 0.025, drafts: 30, extra: 300 } as const;
 /** Four who never get round to it have half of what is missing. */
@@ -33,15 +36,17 @@ export function drawHeld(
     return taken.add(key);
   });
   // The sections of a joint lecture have one sheet: it is there of all, or of none.
-  const bodies = [...groupBy(taught, (one) => (one.jointKey === null ? one.key : `${one.jointKey} ${one.day} ${one.slotId}`)).values()]; // prettier-ignore
+  const bodies = [...groupBy(taught, (one) => (one.jointKey === null ? one.key : `${one.jointKey} ${one.day} ${one.slotId}`)).values()];
   const isMissing = missingBy(chance, bodies);
   const drafts = draftsOf(chance, bodies, upTo(counts.drafts));
   const written = bodies.flatMap((body) => {
     if (isMissing(body[0]!)) return [];
     const status = drafts.has(body) ? ('draft' as const) : ('submitted' as const);
-    return body.map((one): Held => ({ ...one, teacherId: one.teachers[0]!.id, changeId: one.change?.id ?? null, status })); // prettier-ignore
+    return body.map((one): Held => ({ ...one, teacherId: one.teachers[0]!.id, changeId: one.change?.id ?? null, status }));
   });
-  return [...written, ...extraOf(chance, taught, policies, upTo(counts.extra))].sort((one, other) => one.day.localeCompare(other.day) || one.ordinal - other.ordinal || one.sectionCourseId - other.sectionCourseId); // prettier-ignore
+  return [...written, ...extraOf(chance, taught, policies, upTo(counts.extra))].sort(
+    (one, other) => one.day.localeCompare(other.day) || one.ordinal - other.ordinal || one.sectionCourseId - other.sectionCourseId,
+  );
 }
 
 function missingBy(chance: Random, bodies: readonly (readonly ClassOn[])[]): (one: ClassOn) => boolean {
@@ -50,23 +55,22 @@ function missingBy(chance: Random, bodies: readonly (readonly ClassOn[])[]): (on
   const four = new Set(chance.sample(many, forgetful));
   const theirs = [...four].reduce((sum, id) => sum + (byTeacher.get(id)?.length ?? 0), 0);
   const half = (bodies.length * counts.missing) / 2;
-  return ({ teachers }) =>
-    chance.chance(four.has(teachers[0]!.id) ? half / theirs : half / Math.max(1, bodies.length - theirs));
+  return ({ teachers }) => chance.chance(four.has(teachers[0]!.id) ? half / theirs : half / Math.max(1, bodies.length - theirs));
 }
 
 /** Begun and not finished, in the last days. */
 function draftsOf<Body extends readonly ClassOn[]>(chance: Random, bodies: readonly Body[], count: number): Set<Body> {
   const last = bodies.reduce((day, [one]) => (one!.day > day ? one!.day : day), '');
-  return new Set(chance.sample(bodies.filter(([one]) => one!.day > addDays(last, -lately)), count)); // prettier-ignore
+  return new Set(
+    chance.sample(
+      bodies.filter(([one]) => one!.day > addDays(last, -lately)),
+      count,
+    ),
+  );
 }
 
 /** Late on a Saturday, when nobody who might sit in it has another class. */
-function extraOf(
-  chance: Random,
-  classes: readonly ClassOn[],
-  policies: ReadonlyMap<number, number>,
-  count: number,
-): Held[] {
+function extraOf(chance: Random, classes: readonly ClassOn[], policies: ReadonlyMap<number, number>, count: number): Held[] {
   const busy = new Set(classes.filter(isLate).map(({ sectionId, day }) => `${policies.get(sectionId)} ${day}`));
   for (const { teachers, day } of classes.filter(isLate)) for (const { id } of teachers) busy.add(`t${id} ${day}`);
   const saturdays = [...new Set(classes.map(({ day }) => day))].filter((day) => new Date(day).getUTCDay() === 6);
@@ -83,7 +87,22 @@ function extraOf(
     const own = [`${policies.get(sectionId)} ${day}`, `t${teacherId} ${day}`];
     if (own.some((key) => busy.has(key))) continue;
     for (const key of own) busy.add(key);
-    extra.push({ sectionCourseId, sectionId, groupId: null, day, slotId, ordinal, span: 1, startsAt, jointKey, kind: 'extra', teacherId, entryId: null, changeId: null, status: 'submitted' }); // prettier-ignore
+    extra.push({
+      sectionCourseId,
+      sectionId,
+      groupId: null,
+      day,
+      slotId,
+      ordinal,
+      span: 1,
+      startsAt,
+      jointKey,
+      kind: 'extra',
+      teacherId,
+      entryId: null,
+      changeId: null,
+      status: 'submitted',
+    });
   }
   return extra;
 }

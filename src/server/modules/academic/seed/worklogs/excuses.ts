@@ -4,16 +4,39 @@ import { random } from '../../../../database/seed/college/random.ts';
 import type { Numbered } from '../../../../database/seed/rows.ts';
 
 const count = 260;
-const kinds = [['duty', 45], ['medical', 55]] as const; // prettier-ignore
-const outcomes = [['approved', 86], ['rejected', 9], ['withdrawn', 5]] as const; // prettier-ignore
-const notes = { pending: null, approved: null, rejected: 'The paper is of other days', withdrawn: 'The student was in class after all' } as const; // prettier-ignore
+const kinds = [
+  ['duty', 45],
+  ['medical', 55],
+] as const;
+const outcomes = [
+  ['approved', 86],
+  ['rejected', 9],
+  ['withdrawn', 5],
+] as const;
+const notes = {
+  pending: null,
+  approved: null,
+  rejected: 'The paper is of other days',
+  withdrawn: 'The student was in class after all',
+} as const;
 const reasons = {
-  duty: ['Inter-college football', 'Technical festival', 'Hackathon at another college', 'Camp of the National Service Scheme', 'Placement drive'],
+  duty: [
+    'Inter-college football',
+    'Technical festival',
+    'Hackathon at another college',
+    'Camp of the National Service Scheme',
+    'Placement drive',
+  ],
   medical: ['Fever', 'Operation and rest', 'Dengue, discharged from hospital', 'Injury of a leg', 'Jaundice'],
-} as const; // prettier-ignore
+} as const;
 
 /** Papers that students brought since classes began; those of the last days wait for the office. */
-export function drawExcuses({ office, upTo }: Pick<College, 'office' | 'upTo'>, students: readonly number[], from: string, to: string): Numbered<'attendanceExcuses'>[] {
+export function drawExcuses(
+  { office, upTo }: Pick<College, 'office' | 'upTo'>,
+  students: readonly number[],
+  from: string,
+  to: string,
+): Numbered<'attendanceExcuses'>[] {
   const chance = random('attendance excuses');
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
   if (students.length === 0 || days < 1) return [];
@@ -37,9 +60,20 @@ export function drawExcuses({ office, upTo }: Pick<College, 'office' | 'upTo'>, 
     const isDecided = status !== 'pending';
     const decidedAt = isDecided ? officeTime(chance, addDays(toDate, 1)) : null;
     return {
-      id: index + 1, studentId: pickFree({ fromDate, toDate }), kind, fromDate, toDate, reason: chance.pick(reasons[kind]), fileId: null, status,
-      enteredBy: office.clerk, decidedBy: isDecided ? office.academic : null, decidedAt,
-      decisionNote: notes[status], createdAt, updatedAt: decidedAt ?? createdAt,
+      id: index + 1,
+      studentId: pickFree({ fromDate, toDate }),
+      kind,
+      fromDate,
+      toDate,
+      reason: chance.pick(reasons[kind]),
+      fileId: null,
+      status,
+      enteredBy: office.clerk,
+      decidedBy: isDecided ? office.academic : null,
+      decidedAt,
+      decisionNote: notes[status],
+      createdAt,
+      updatedAt: decidedAt ?? createdAt,
     };
   });
-} // prettier-ignore
+}

@@ -16,7 +16,7 @@ export interface CourseOf {
   title: string;
 }
 
-const inWords = ['Doubts of the class', 'Problems of the last examination', 'Discussion of the assignment', 'Revision'] as const; // prettier-ignore
+const inWords = ['Doubts of the class', 'Problems of the last examination', 'Discussion of the assignment', 'Revision'] as const;
 const portions = [25, 50, 75, 100] as const;
 
 /** The topics of each course in the order of its plan. */

@@ -11,9 +11,5 @@ export const personRules: readonly Rule[] = [
   ),
   refuseWhen('bornOn', 'outOfRange', ({ bornOn, joinedOn }) => !isRightAge(bornOn, joinedOn), ['joinedOn']),
   refuseWhen('aadhaar', 'badFormat', ({ aadhaar }) => aadhaar !== null && !hasVerhoeffDigit(aadhaar)),
-  refuseWhen(
-    'officialEmail',
-    'badFormat',
-    ({ officialEmail }, { emailDomain }) => !isOfCollege(officialEmail, emailDomain),
-  ),
+  refuseWhen('officialEmail', 'badFormat', ({ officialEmail }, { emailDomain }) => !isOfCollege(officialEmail, emailDomain)),
 ];

@@ -25,7 +25,8 @@ export interface PlannedCourse {
   readonly modules: readonly PlannedModule[];
 }
 
-const head = /^(?<code>[A-Z]{2,3}\d{3}) (?<semester>\d) (?<category>[A-Z]{2})(?::(?<group>[^: ]+))?(?::(?<from>\d*)-(?<to>\d*))? (?<load>\S+) (?<title>.+) \[(?<short>.+)\]$/; // prettier-ignore
+const head =
+  /^(?<code>[A-Z]{2,3}\d{3}) (?<semester>\d) (?<category>[A-Z]{2})(?::(?<group>[^: ]+))?(?::(?<from>\d*)-(?<to>\d*))? (?<load>\S+) (?<title>.+) \[(?<short>.+)\]$/;
 
 /**
  * Reads courses. A course is a line, then one for each module: its title and what it is about. The line of a course:

@@ -77,7 +77,7 @@ function judge(values: Values, known: Known, seen: Seen, wrong: Problems): Fresh
   if (seen.hasCode(syllabus, code)) wrong.code ??= 'duplicate';
   if (seen.isFull(syllabus, semester)) wrong.ordinal = 'outOfRange';
   return { syllabusId: syllabus.id, courseId: course.id, semester, ordinal, group };
-} // prettier-ignore
+}
 
 interface Seen {
   hasCode(syllabus: KnownSyllabus, code: string): boolean;
@@ -115,4 +115,4 @@ function problemsIn(row: number, wrong: Problems, read: Partial<Record<SemesterI
     const nearest = meant(field);
     return code ? [{ row, field, code, ...(nearest !== undefined && { nearest }) }] : [];
   });
-} // prettier-ignore
+}

@@ -41,12 +41,14 @@ export async function readKnown(db: Db): Promise<Known> {
     .innerJoin('courses as c', 'c.id', 's.courseId')
     .select(['s.id', 's.syllabusId', 's.courseId', 'c.code', 's.semester'])
     .execute();
-  const courses = await db.selectFrom('courses').select(['id', 'code', 'revision', 'status', 'title as name']).orderBy('revision', 'desc').execute(); // prettier-ignore
+  const courses = await db
+    .selectFrom('courses')
+    .select(['id', 'code', 'revision', 'status', 'title as name'])
+    .orderBy('revision', 'desc')
+    .execute();
   const byCode = grouped(courses, ({ code }) => code);
   const inSyllabus = grouped(rows, ({ syllabusId }) => syllabusId);
-  const bySyllabus = new Map(
-    syllabi.map((one) => [keyOf(one.program, one.batch), { ...one, courses: inSyllabus.get(one.id) ?? [] }]),
-  );
+  const bySyllabus = new Map(syllabi.map((one) => [keyOf(one.program, one.batch), { ...one, courses: inSyllabus.get(one.id) ?? [] }]));
   const codes = new Set(programs.map(({ code }) => code));
   return {
     hasProgram: (code) => codes.has(code),

@@ -23,7 +23,11 @@ export const semesterCourseWork: UploadWork<FreshRow> = {
   },
   async undo(runId, context) {
     const { db } = context;
-    const rows = await db.selectFrom('semesterCourses').select(['id', 'syllabusId', 'electiveGroupId']).where('importRunId', '=', runId).execute(); // prettier-ignore
+    const rows = await db
+      .selectFrom('semesterCourses')
+      .select(['id', 'syllabusId', 'electiveGroupId'])
+      .where('importRunId', '=', runId)
+      .execute();
     const ids = rows.map(({ id }) => id);
     await lockDrafts(context, [...new Set(rows.map(({ syllabusId }) => syllabusId))], 'InUse');
     const uses = await usesOfCourses(db, ids);
@@ -36,7 +40,11 @@ export const semesterCourseWork: UploadWork<FreshRow> = {
 };
 
 /** Another version of each syllabus, by this editor; none that has been submitted in the meantime. */
-async function lockDrafts({ db, now, caller }: Context, ids: readonly number[], refusal: 'StaleVersion' | 'InUse' = 'StaleVersion'): Promise<void> {
+async function lockDrafts(
+  { db, now, caller }: Context,
+  ids: readonly number[],
+  refusal: 'StaleVersion' | 'InUse' = 'StaleVersion',
+): Promise<void> {
   if (ids.length === 0) return;
   const found = await db.selectFrom('syllabi').select('status').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   if (found.some(({ status }) => status !== 'draft')) throw new ApiError(refusal, { detail: 'a syllabus is no draft any more' });
@@ -45,7 +53,7 @@ async function lockDrafts({ db, now, caller }: Context, ids: readonly number[], 
     .set((eb) => ({ version: eb('version', '+', 1), editedBy: caller.userId, updatedAt: now.toISOString() }))
     .where('id', 'in', ids)
     .execute();
-} // prettier-ignore
+}
 
 async function makeGroups(db: Db, rows: readonly FreshRow[]): Promise<void> {
   const named = rows.filter(({ group }) => group !== null);

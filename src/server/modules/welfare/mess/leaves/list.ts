@@ -40,5 +40,12 @@ export const messLeaveList = source(listMessLeaves, {
     enteredAt: filled(sql`x.created_at`),
   },
   order: '-fromOn',
-  file: { table: 'mess_leaves', name: 'mess-leaves', title: 'Leave from the mess', columns, may: ['STUDENT_DUES_EXCEL_REPORT'], isOfPersons: true },
-}); // prettier-ignore
+  file: {
+    table: 'mess_leaves',
+    name: 'mess-leaves',
+    title: 'Leave from the mess',
+    columns,
+    may: ['STUDENT_DUES_EXCEL_REPORT'],
+    isOfPersons: true,
+  },
+});

@@ -29,7 +29,7 @@ export async function addLeave({ db, caller, now, audit }: Context, draft: Draft
   const { student } = await findLeave(db, id);
   await audit({ action: 'insert', table: 'mess_leaves', recordId: id, label: student, after: { ...draft, status: 'approved' } });
   return id;
-} // prettier-ignore
+}
 
 /** Cancels a leave; it stays. @throws {ApiError} NotFound, Locked, StaleVersion */
 export async function cancelLeave({ db, now, audit }: Context, id: number, version: number): Promise<void> {
@@ -39,9 +39,13 @@ export async function cancelLeave({ db, now, audit }: Context, id: number, versi
   if (leave.isBilled) throw new ApiError('Locked', { detail: 'a bill of one of the days is issued' });
   if (leave.version !== version) throw new ApiError('StaleVersion');
   const after = { status: 'cancelled' as const };
-  await db.updateTable('messLeaves').set({ ...after, version: version + 1, updatedAt: now.toISOString() }).where('id', '=', id).execute();
+  await db
+    .updateTable('messLeaves')
+    .set({ ...after, version: version + 1, updatedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
   await audit({ action: 'update', table: 'mess_leaves', recordId: id, label: leave.student, before: { status: 'approved' }, after });
-} // prettier-ignore
+}
 
 /** The leaves of one student one at a time, and none while the bills of a month are issued, which locks its months. */
 async function lockEater(db: Db, studentId: number): Promise<void> {

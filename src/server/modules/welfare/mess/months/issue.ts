@@ -14,7 +14,11 @@ const head = 'MESS';
  * Raises a due for each bill, all at once, and locks the month.
  * @throws {ApiError} NotFound, Locked, StaleVersion; Duplicate when somebody was charged otherwise; ValidationFailed
  */
-export async function issueMonth(context: Context, id: number, { version, controlCount }: { version: number; controlCount: number }): Promise<void> {
+export async function issueMonth(
+  context: Context,
+  id: number,
+  { version, controlCount }: { version: number; controlCount: number },
+): Promise<void> {
   const { db, now, caller, audit } = context;
   const found = await lockMonth(db, id);
   refuseUnlessOpen(messMonthLife, 'issue', standingOf(found), { caller, version });
@@ -27,13 +31,23 @@ export async function issueMonth(context: Context, id: number, { version, contro
     insert into dues (student_id, due_head_id, kind, month, hostel_id, amount_paise, due_on, raised_by, mess_month_id, created_at, updated_at)
     select l.student_id, ${headId}, 'mess', ${found.month}, ${found.hostelId}, l.amount_paise, ${found.dueOn}, ${caller.userId}, ${id}, ${at}, ${at}
     from mess_lines l where l.mess_month_id = ${id} and l.amount_paise > 0 order by l.student_id`.execute(db);
-  await db.updateTable('messMonths').set({ status: 'issued', issuedAt: at, issuedBy: caller.userId, version: version + 1, updatedAt: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('messMonths')
+    .set({ status: 'issued', issuedAt: at, issuedBy: caller.userId, version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
   const after = { status: 'issued', bills: found.bills, totalPaise: found.totalPaise };
   await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(found), before: { status: 'draft' }, after });
-} // prettier-ignore
+}
 
 async function headOf(db: Db): Promise<number> {
-  const found = await db.selectFrom('dueHeads').select('id').where('code', '=', head).where('kind', '=', 'mess').where('isActive', '=', true).executeTakeFirst(); // prettier-ignore
+  const found = await db
+    .selectFrom('dueHeads')
+    .select('id')
+    .where('code', '=', head)
+    .where('kind', '=', 'mess')
+    .where('isActive', '=', true)
+    .executeTakeFirst();
   if (!found) throw new ApiError('Locked', { detail: `there is no head ${head} in use` });
   return found.id;
 }
@@ -62,6 +76,18 @@ export async function cancelMonth(context: Context, id: number, { version, reaso
   await sql`
     update dues set cancelled_at = ${at}, cancelled_by = ${caller.userId}, cancel_reason = ${reason}, version = version + 1, updated_at = ${at}
     where mess_month_id = ${id} and cancelled_at is null`.execute(db);
-  await db.updateTable('messMonths').set({ status: 'cancelled', version: version + 1, updatedAt: at }).where('id', '=', id).execute();
-  await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(found), before: { status: found.status }, after: { status: 'cancelled' }, note: reason });
-} // prettier-ignore
+  await db
+    .updateTable('messMonths')
+    .set({ status: 'cancelled', version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+  await audit({
+    action: 'update',
+    table: 'mess_months',
+    recordId: id,
+    label: labelOf(found),
+    before: { status: found.status },
+    after: { status: 'cancelled' },
+    note: reason,
+  });
+}

@@ -31,7 +31,7 @@ export async function countLines(db: Db, of: Month): Promise<Line[]> {
     const eater = { stays: stayed.get(studentId) ?? [], leaves: away.get(studentId) ?? [], extraPaise: extra.get(studentId) ?? 0 };
     return { studentId, ...billOf(of, eater, { maxRebateDays, minLeaveDays }) };
   });
-} // prettier-ignore
+}
 
 function byStudent<T>(rows: readonly Of<T>[]): Map<number, T[]> {
   const found = new Map<number, T[]>();
@@ -54,7 +54,7 @@ export async function writeLines(db: Db, of: Month, at: string): Promise<void> {
     where (mess_lines.stay_days, mess_lines.closed_days, mess_lines.leave_days, mess_lines.amount_paise)
       is distinct from (excluded.stay_days, excluded.closed_days, excluded.leave_days, excluded.amount_paise)`.execute(db);
   await sql`delete from mess_lines where mess_month_id = ${of.id} and not student_id = any(${all('studentId')}::bigint[])`.execute(db);
-} // prettier-ignore
+}
 
 /** Whether the lines are what stays and leaves come to now. */
 export async function areCurrent(db: Db, of: Month): Promise<boolean> {

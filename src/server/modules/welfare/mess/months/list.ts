@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listMessLines, listMessMonths, type MessLine, type MessMonthRow } from '../../../../../contract/welfare/mess-months.ts'; // prettier-ignore
+import { listMessLines, listMessMonths, type MessLine, type MessMonthRow } from '../../../../../contract/welfare/mess-months.ts';
 import type { Column } from '../../../../export/table.ts';
 import { among, amongWords, eachWord } from '../../../../lists/conditions.ts';
 import { source } from '../../../../lists/serve-list.ts';
@@ -86,5 +86,12 @@ export const linesOf = (monthId: number) =>
     },
     order: 'student',
     sums: () => ({ billedDays: sql`l.billed_days`, extraPaise: sql`l.extra_paise`, amountPaise: sql`l.amount_paise` }),
-    file: { table: 'mess_lines', name: 'mess-bills', title: 'Bills of the mess', columns: lineHeads, may: ['STUDENT_DUES_EXCEL_REPORT'], isOfPersons: true },
-  }); // prettier-ignore
+    file: {
+      table: 'mess_lines',
+      name: 'mess-bills',
+      title: 'Bills of the mess',
+      columns: lineHeads,
+      may: ['STUDENT_DUES_EXCEL_REPORT'],
+      isOfPersons: true,
+    },
+  });

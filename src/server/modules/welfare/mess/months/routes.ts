@@ -14,19 +14,17 @@ import { addMonth, changeMonth, recalculate, typeExtras } from './write.ts';
 async function answer(context: Context, id: number): Promise<{ data: contract.MessMonthWhole }> {
   const found = await findMonth(context.db, id);
   return { data: { ...told(found, context), isCurrent: found.status !== 'draft' || (await areCurrent(context.db, found)) } };
-} // prettier-ignore
+}
 
 /** Months of the mess: the calls of src/contract/welfare/mess-months.ts. */
 export function serveMessMonths(serve: Serve): void {
   serveList(serve, messMonthList);
   keepUnder(contract.listMessLines.path, 'mess_lines');
-  serve(contract.listMessLines, async ({ id, query }, scoped) =>
-    linesOf(id).answer(await scoped.open('messMonths', id), query) as never,
-  ); // prettier-ignore
+  serve(contract.listMessLines, async ({ id, query }, scoped) => linesOf(id).answer(await scoped.open('messMonths', id), query) as never);
   serve(contract.getMessMonth, async ({ id }, scoped) => answer(await scoped.open('messMonths', id), id));
   serve(contract.addMessMonth, async ({ body }, scoped) => {
     const context = scoped.within('hostels');
-    const { rows } = await sql`select from hostels h where h.id = ${body.hostelId} and ${context.rows.on('h.id')}`.execute(context.db); // prettier-ignore
+    const { rows } = await sql`select from hostels h where h.id = ${body.hostelId} and ${context.rows.on('h.id')}`.execute(context.db);
     if (rows.length === 0) throw new ApiError('ValidationFailed', { fields: { hostelId: 'unknownReference' } });
     return answer(context, await addMonth(context, body));
   });

@@ -21,9 +21,16 @@ export const monthColumns = sql<FoundMonth>`
   m.due_on, m.kitchen_paise, m.status, l.bills, l.total as total_paise, d.settled as settled_paise, m.issued_at, u.display_name as issued_by,
   l.bills > 0 as has_bills, d.settled = 0 as is_unsettled`;
 
-export const standingOf = ({ version, status, hasBills, isUnsettled }: FoundMonth): Standing<typeof messMonthLife> & { version: number } => ({
-  version, state: status, facts: { hasBills, isUnsettled },
-}); // prettier-ignore
+export const standingOf = ({
+  version,
+  status,
+  hasBills,
+  isUnsettled,
+}: FoundMonth): Standing<typeof messMonthLife> & { version: number } => ({
+  version,
+  state: status,
+  facts: { hasBills, isUnsettled },
+});
 
 /** What the answer tells of a month: which of its events are open to the caller. */
 export function told(found: FoundMonth, { caller }: Pick<Context, 'caller'>): MessMonthRow {
@@ -44,5 +51,4 @@ export async function lockMonth(db: Db, id: number): Promise<FoundMonth> {
 }
 
 /** What a human calls a month: the mess of which hostel, and 2026-10. */
-export const labelOf = ({ hostel, month }: Pick<FoundMonth, 'hostel' | 'month'>): string =>
-  `${hostel} · ${month.slice(0, 7)}`;
+export const labelOf = ({ hostel, month }: Pick<FoundMonth, 'hostel' | 'month'>): string => `${hostel} · ${month.slice(0, 7)}`;

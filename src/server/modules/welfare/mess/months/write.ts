@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { messMonthLife, messMonthProblems, type addMessMonth, type changeMessMonth, type MessMonthDraft, type putMessLines } from '../../../../../contract/welfare/mess-months.ts'; // prettier-ignore
+import {
+  messMonthLife,
+  messMonthProblems,
+  type addMessMonth,
+  type changeMessMonth,
+  type MessMonthDraft,
+  type putMessLines,
+} from '../../../../../contract/welfare/mess-months.ts';
 import type { Checked } from '../../../../../contract/core/endpoint.ts';
 import { collegeDay } from '../../../../college-day.ts';
 import { ApiError, refuseProblems } from '../../../../http/api-error.ts';
@@ -20,13 +27,26 @@ export async function addMonth({ db, now, audit }: Context, draft: Checked<typeo
   const values = { ...draft, month, issuedAt: null, issuedBy: null, createdAt: at, updatedAt: at };
   const { id } = await db.insertInto('messMonths').values(values).returning('id').executeTakeFirstOrThrow();
   await writeLines(db, { id, ...draft, month }, at);
-  await audit({ action: 'insert', table: 'mess_months', recordId: id, label: labelOf(await findMonth(db, id)), after: { ...draft, month, status: 'draft' } });
+  await audit({
+    action: 'insert',
+    table: 'mess_months',
+    recordId: id,
+    label: labelOf(await findMonth(db, id)),
+    after: { ...draft, month, status: 'draft' },
+  });
   return id;
-} // prettier-ignore
+}
 
 type Change = Checked<typeof changeMessMonth>['body'];
 type Kept = Omit<MessMonthDraft, 'hostelId' | 'month'>;
-const keptOf = ({ ratePaise, fixedPaise, closedFrom, closedTo, dueOn, kitchenPaise }: FoundMonth): Kept => ({ ratePaise, fixedPaise, closedFrom, closedTo, dueOn, kitchenPaise }); // prettier-ignore
+const keptOf = ({ ratePaise, fixedPaise, closedFrom, closedTo, dueOn, kitchenPaise }: FoundMonth): Kept => ({
+  ratePaise,
+  fixedPaise,
+  closedFrom,
+  closedTo,
+  dueOn,
+  kitchenPaise,
+});
 
 /** Changes a draft and counts its lines again. @throws {ApiError} NotFound, Locked, StaleVersion, ValidationFailed */
 export async function changeMonth({ db, now, audit, caller }: Context, id: number, { version, ...sent }: Change): Promise<void> {
@@ -36,10 +56,14 @@ export async function changeMonth({ db, now, audit, caller }: Context, id: numbe
   const after = { ...before, ...sent } as Kept;
   refuseProblems(messMonthProblems({ ...after, month: found.month }));
   const at = now.toISOString();
-  await db.updateTable('messMonths').set({ ...after, version: version + 1, updatedAt: at }).where('id', '=', id).execute();
+  await db
+    .updateTable('messMonths')
+    .set({ ...after, version: version + 1, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
   await writeLines(db, { ...found, ...after }, at);
   await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(found), before: { ...before }, after: { ...after } });
-} // prettier-ignore
+}
 
 /** Counts the lines of a draft again. @throws {ApiError} NotFound, Locked, StaleVersion */
 export async function recalculate({ db, now, caller, audit }: Context, id: number, version: number): Promise<void> {
@@ -54,7 +78,7 @@ export async function recalculate({ db, now, caller, audit }: Context, id: numbe
     .execute();
   const { bills, totalPaise } = await findMonth(db, id);
   const before = { bills: found.bills, totalPaise: found.totalPaise };
-  await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(found), before, after: { bills, totalPaise } }); // prettier-ignore
+  await audit({ action: 'update', table: 'mess_months', recordId: id, label: labelOf(found), before, after: { bills, totalPaise } });
 }
 
 type Extras = Checked<typeof putMessLines>['body']['items'];
@@ -69,7 +93,11 @@ interface KeptLine {
 }
 
 /** Types extras; each line comes to what its own days and the extra are. @throws {ApiError} NotFound, Locked, StaleVersion, ValidationFailed */
-export async function typeExtras({ db, now, caller, audit }: Context, id: number, items: Extras): Promise<{ lines: number; totalPaise: number }> {
+export async function typeExtras(
+  { db, now, caller, audit }: Context,
+  id: number,
+  items: Extras,
+): Promise<{ lines: number; totalPaise: number }> {
   const found = await lockMonth(db, id);
   refuseUnlessOpen(messMonthLife, 'recalculate', standingOf(found), { caller });
   const { rows } = await sql<KeptLine>`
@@ -83,12 +111,22 @@ export async function typeExtras({ db, now, caller, audit }: Context, id: number
     update mess_lines l set extra_paise = x.extra, extra_note = x.note, amount_paise = x.amount, version = l.version + 1, updated_at = ${now.toISOString()}
     from unnest(${items.map((item) => item.id)}::bigint[], ${items.map(({ extraPaise }) => extraPaise)}::int[], ${items.map(({ extraNote }) => extraNote)}::text[],
       ${amounts}::bigint[]) as x(id, extra, note, amount) where l.id = x.id`.execute(db);
-  await audit(...items.map(({ id: lineId, extraPaise, extraNote }) => {
-    const { student, ...line } = kept.get(lineId)!;
-    return { action: 'update' as const, table: 'mess_lines', recordId: lineId, partOf: id, label: student, before: { extraPaise: line.extraPaise, extraNote: line.extraNote }, after: { extraPaise, extraNote } };
-  }));
+  await audit(
+    ...items.map(({ id: lineId, extraPaise, extraNote }) => {
+      const { student, ...line } = kept.get(lineId)!;
+      return {
+        action: 'update' as const,
+        table: 'mess_lines',
+        recordId: lineId,
+        partOf: id,
+        label: student,
+        before: { extraPaise: line.extraPaise, extraNote: line.extraNote },
+        after: { extraPaise, extraNote },
+      };
+    }),
+  );
   return { lines: items.length, totalPaise: (await findMonth(db, id)).totalPaise };
-} // prettier-ignore
+}
 
 function extraProblems({ id, extraPaise, extraNote }: Extras[number], place: number, kept: ReadonlyMap<number, KeptLine>) {
   const field = (name: string) => `items.${place}.${name}`;
@@ -96,4 +134,4 @@ function extraProblems({ id, extraPaise, extraNote }: Extras[number], place: num
     ...(kept.has(id) ? [] : [[field('id'), 'unknownReference'] as const]),
     ...(extraPaise > 0 && extraNote === null ? [[field('extraNote'), 'required'] as const] : []),
   ];
-} // prettier-ignore
+}

@@ -52,12 +52,16 @@ export class Ledger {
   }
 
   take(dues: readonly { id: number; amountPaise: number }[], studentId: number): void {
-    for (const due of this.#dues.get(studentId) ?? [])
-      due.left -= dues.find(({ id }) => id === due.id)?.amountPaise ?? 0;
+    for (const due of this.#dues.get(studentId) ?? []) due.left -= dues.find(({ id }) => id === due.id)?.amountPaise ?? 0;
   }
 }
 
-const wordsOf = (name: string): string[] => name.toLowerCase().replace(/[^\p{L}\p{M}\s]/gu, '').split(/\s+/).filter(Boolean); // prettier-ignore
+const wordsOf = (name: string): string[] =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\s]/gu, '')
+    .split(/\s+/)
+    .filter(Boolean);
 
 /** All that is open, and the students of these numbers. What is open is kept from others when the lines are booked. */
 export async function ledgerFor(db: Db, numbers: readonly string[], isLocked = false): Promise<Ledger> {
@@ -72,16 +76,22 @@ export async function ledgerFor(db: Db, numbers: readonly string[], isLocked = f
       or s.id = any(${[...new Set(dues.map(({ studentId }) => studentId))]}::bigint[])`.execute(db);
   const byNumber = new Map<string, Payer>();
   for (const place of [0, 1, 2])
-    for (const { id, name, number, numbers: own } of rows)
-      if (own[place]) byNumber.set(own[place], { id, name, number });
+    for (const { id, name, number, numbers: own } of rows) if (own[place]) byNumber.set(own[place], { id, name, number });
   const owing = new Set(dues.map(({ studentId }) => studentId));
-  return new Ledger(byNumber, rows.filter(({ id }) => owing.has(id)), dues); // prettier-ignore
+  return new Ledger(
+    byNumber,
+    rows.filter(({ id }) => owing.has(id)),
+    dues,
+  );
 }
 
 /** References that are booked, of any student, with the receipt: `upi 6325147` → number of the receipt. */
-export async function bookedReferences(db: Db, references: readonly string[]): Promise<Map<string, { id: number; receiptNo: string; studentId: number }>> {
+export async function bookedReferences(
+  db: Db,
+  references: readonly string[],
+): Promise<Map<string, { id: number; receiptNo: string; studentId: number }>> {
   const { rows } = await sql<{ id: number; receiptNo: string; studentId: number; referenceNo: string }>`
     select id, receipt_no, student_id, reference_no from receipts
     where cancelled_at is null and reference_no = any(${references}::text[])`.execute(db);
   return new Map(rows.map((row) => [`${row.referenceNo} ${row.studentId}`, row]));
-} // prettier-ignore
+}

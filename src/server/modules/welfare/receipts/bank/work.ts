@@ -42,28 +42,39 @@ export const bankWork: UploadWork<Fresh> = {
     parts: [],
   }),
   async write(rows, run, context) {
-    const ledger = await ledgerFor(context.db, rows.flatMap(({ number }) => number ?? []), true); // prettier-ignore
+    const ledger = await ledgerFor(
+      context.db,
+      rows.flatMap(({ number }) => number ?? []),
+      true,
+    );
     // Somebody may have paid at the counter since the lines were matched.
     if (rows.some((row) => !isStill(ledger, row))) throw new ApiError('StaleVersion');
     for (const same of byDay(rows).values())
       for (const part of run.parts(same, 200)) {
         const [{ paidOn, mode }] = part as [Fresh];
-        await writeReceipts(context, { mode, receivedOn: paidOn, bank: null, note: null, bankRunId: run.id }, part.map(({ studentId, reference, dues }) => ({ studentId, clientRef: randomUUID(), referenceNo: reference, dues: dues.map((due) => ({ ...due, version: 0 })) }))); // prettier-ignore
+        await writeReceipts(
+          context,
+          { mode, receivedOn: paidOn, bank: null, note: null, bankRunId: run.id },
+          part.map(({ studentId, reference, dues }) => ({
+            studentId,
+            clientRef: randomUUID(),
+            referenceNo: reference,
+            dues: dues.map((due) => ({ ...due, version: 0 })),
+          })),
+        );
       }
     return [];
   },
   async undo(runId, context, reason) {
     const { rows } = await sql<{ id: number; version: number }>`
-      select id, version from receipts where bank_run_id = ${runId} and cancelled_at is null order by id`.execute(
-      context.db,
-    );
+      select id, version from receipts where bank_run_id = ${runId} and cancelled_at is null order by id`.execute(context.db);
     for (const { id, version } of rows) await cancelReceipt(context, id, { version, reason });
   },
 };
 
 function byDay(rows: readonly Fresh[]): Map<string, Fresh[]> {
   const days = new Map<string, Fresh[]>();
-  for (const row of rows) days.set(`${row.paidOn} ${row.mode}`, [...(days.get(`${row.paidOn} ${row.mode}`) ?? []), row]); // prettier-ignore
+  for (const row of rows) days.set(`${row.paidOn} ${row.mode}`, [...(days.get(`${row.paidOn} ${row.mode}`) ?? []), row]);
   return days;
 }
 
@@ -77,8 +88,14 @@ function isStill(ledger: Ledger, { studentId, amount, product, dues }: Fresh): b
 /** Matches every line after those before it. Writes nothing. */
 async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
   const { lines, problems } = readLines(file, now);
-  const ledger = await ledgerFor(db, lines.flatMap(({ number }) => number ?? [])); // prettier-ignore
-  const booked = await bookedReferences(db, lines.map(({ reference }) => reference)); // prettier-ignore
+  const ledger = await ledgerFor(
+    db,
+    lines.flatMap(({ number }) => number ?? []),
+  );
+  const booked = await bookedReferences(
+    db,
+    lines.map(({ reference }) => reference),
+  );
   const rest = rests();
   const seen = new Set<string>();
   const fresh: Fresh[] = [];
@@ -100,7 +117,10 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
   return { fresh, problems, warnings, known: { count: known.length, compared: async () => known } };
 }
 
-function judge(line: Line, { ledger, booked, seen }: { ledger: Ledger; booked: Awaited<ReturnType<typeof bookedReferences>>; seen: Set<string> }): Judged {
+function judge(
+  line: Line,
+  { ledger, booked, seen }: { ledger: Ledger; booked: Awaited<ReturnType<typeof bookedReferences>>; seen: Set<string> },
+): Judged {
   const payer = line.number === null ? undefined : ledger.byNumber(line.number);
   if (!payer) return unnamed(line, ledger);
   const key = `${line.reference} ${payer.id}`;
@@ -112,7 +132,7 @@ function judge(line: Line, { ledger, booked, seen }: { ledger: Ledger; booked: A
   if (!spread) return { left: 'excess', note: nameOf(payer) };
   ledger.take(spread.dues, payer.id);
   return { ...line, studentId: payer.id, ...spread };
-} // prettier-ignore
+}
 
 /** Without a number: the name may say who it was, but it is never taken for granted. */
 function unnamed({ name, amount, product }: Line, ledger: Ledger): Judged {
@@ -131,12 +151,16 @@ function readLines(file: RowsFile, now: Date): { lines: Line[]; problems: RowPro
   for (const { row, cells } of file.rows) {
     const read = names.map((name, place) => [name, readCell(name, cells[place] ?? '')] as const);
     const bad = read.flatMap(([field, cell]) => ('code' in cell ? [{ row, field: field as string, code: cell.code }] : []));
-    const value = Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Record<keyof typeof bankColumns, never>;
+    const value = Object.fromEntries(read.map(([name, cell]) => [name, 'value' in cell ? cell.value : null])) as Record<
+      keyof typeof bankColumns,
+      never
+    >;
     const { paidOn, amount } = value as { paidOn: string | null; amount: number | null };
-    if (paidOn !== null && (paidOn > today || paidOn < daysBefore(today, longestBefore))) bad.push({ row, field: 'paidOn', code: 'outOfRange' });
+    if (paidOn !== null && (paidOn > today || paidOn < daysBefore(today, longestBefore)))
+      bad.push({ row, field: 'paidOn', code: 'outOfRange' });
     if (amount === 0) bad.push({ row, field: 'amount', code: 'outOfRange' });
     problems.push(...bad);
     if (bad.length === 0) lines.push({ row, ...value, mode: (value.mode as PaymentMode | null) ?? 'netBanking' });
   }
   return { lines, problems };
-} // prettier-ignore
+}

@@ -9,7 +9,14 @@ export interface Difference {
 }
 
 /** What of a class is seen; how it is called and whether it is pinned is no difference. */
-const seen = ({ weekday, ordinal, span, kind, roomId, teacherIds }: Placed) => ({ weekday, ordinal, span, kind, roomId, teacherIds: teacherIds.toSorted((one, other) => one - other) }); // prettier-ignore
+const seen = ({ weekday, ordinal, span, kind, roomId, teacherIds }: Placed) => ({
+  weekday,
+  ordinal,
+  span,
+  kind,
+  roomId,
+  teacherIds: teacherIds.toSorted((one, other) => one - other),
+});
 const partOf = ({ courseId, groupId }: Placed): string => `${courseId}/${groupId ?? ''}`;
 const inWeek = (one: Placed, other: Placed): number => one.weekday - other.weekday || one.ordinal - other.ordinal;
 

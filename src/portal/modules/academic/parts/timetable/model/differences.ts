@@ -53,4 +53,4 @@ export function meet(base: Classes, mine: readonly Placed[], theirs: readonly Pl
     if (kept) placed.push(kept);
   }
   return { placed, contests };
-} // prettier-ignore
+}

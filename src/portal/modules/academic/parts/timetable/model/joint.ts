@@ -1,22 +1,14 @@
 import type { Placed, WeekCourse } from '../../../../../../contract/academic/timetable/model.ts';
 
 /** Classes that are taught together are one: where, when and by whom is the same for all of them. */
-const shared = [
-  'weekday',
-  'ordinal',
-  'span',
-  'kind',
-  'roomId',
-  'teacherIds',
-] as const satisfies readonly (keyof Placed)[];
+const shared = ['weekday', 'ordinal', 'span', 'kind', 'roomId', 'teacherIds'] as const satisfies readonly (keyof Placed)[];
 
 /** The same class of the other sections, without this one. */
 export const partnersOf = ({ key, jointKey }: Placed, placed: readonly Placed[]): Placed[] =>
   jointKey === null ? [] : placed.filter((one) => one.jointKey === jointKey && one.key !== key);
 
 /** A class as it is once it is taught together with another. */
-export const withPlaceOf = (one: Placed, other: Placed): Placed =>
-  shared.reduce((made, name) => ({ ...made, [name]: other[name] }), one);
+export const withPlaceOf = (one: Placed, other: Placed): Placed => shared.reduce((made, name) => ({ ...made, [name]: other[name] }), one);
 
 /** A class and, with it, those that are taught together with it; one that is new is added. */
 export function putTogether(placed: readonly Placed[], changed: Placed): Placed[] {
@@ -36,7 +28,7 @@ export function join(placed: readonly Placed[], key: string, withKey: string, fr
   return placed.map((standing) =>
     standing === other ? { ...other, jointKey } : standing === one ? { ...withPlaceOf(one, other), jointKey } : standing,
   );
-} // prettier-ignore
+}
 
 /** A class is taught by itself again. */
 export const part = (placed: readonly Placed[], key: string): Placed[] =>
@@ -47,7 +39,7 @@ export function withoutLone(placed: readonly Placed[]): Placed[] {
   const counts = new Map<string, number>();
   for (const { jointKey } of placed) if (jointKey !== null) counts.set(jointKey, (counts.get(jointKey) ?? 0) + 1);
   return placed.map((one) => (one.jointKey !== null && counts.get(one.jointKey) === 1 ? { ...one, jointKey: null } : one));
-} // prettier-ignore
+}
 
 /**
  * The classes that one may be taught together with: of other sections, as long and as whole as itself, none of a
@@ -57,11 +49,11 @@ export function joinable(one: Placed, placed: readonly Placed[], courses: Readon
   const mine = courses.get(one.courseId);
   const sectionOf = ({ courseId }: Placed) => courses.get(courseId)?.sectionId;
   const likeness = (other: Placed) =>
-    Number(courses.get(other.courseId)?.title === mine?.title) * 2 + Number(other.teacherIds.some((id) => one.teacherIds.includes(id))); // prettier-ignore
+    Number(courses.get(other.courseId)?.title === mine?.title) * 2 + Number(other.teacherIds.some((id) => one.teacherIds.includes(id)));
   return placed
     .filter((other) => {
       const sections = [other, ...partnersOf(other, placed)].map(sectionOf);
       return other.span === one.span && !sections.includes(mine?.sectionId) && likeness(other) > 0;
     })
-    .sort((some, other) => likeness(other) - likeness(some) || some.weekday - other.weekday || some.ordinal - other.ordinal); // prettier-ignore
+    .sort((some, other) => likeness(other) - likeness(some) || some.weekday - other.weekday || some.ordinal - other.ordinal);
 }

@@ -40,7 +40,7 @@ export function newClass({ course, group, placed, periods }: Part, all: readonly
     jointKey: null,
     isPinned: false,
   };
-} // prettier-ignore
+}
 
 /** From whose side the week is looked at. */
 export type View = 'section' | 'teacher' | 'room';
