@@ -1,6 +1,6 @@
 import { allBy, permissionsOf } from '../core/permissions.ts';
 
-/** Who may do what with the masters. It stands apart from their calls, since the portal's first page reads it. */
+/** Permissions for the masters. A file of its own, because the first page of the portal loads it without the calls. */
 export const masterAccess = {
   admissionCategory: permissionsOf('AdmissionCategory'),
   batch: permissionsOf('BatchYear'),

@@ -11,7 +11,7 @@ import { masterAccess } from './access.ts';
 
 export const batchStates = ['planned', 'running', 'completed'] as const;
 
-/** The students of a degree who sit in class together. Its state follows from its semesters. */
+/** A batch: the students of a degree who attend class together. Its state follows from its semesters. */
 export const batches = resource({
   path: '/batches',
   area: 'Batch',
@@ -41,8 +41,10 @@ export const endProblems = ({ startsOn, endsOn }: { startsOn: unknown; endsOn: u
 
 const seat = z.object({ branchId: id, admissionCategoryId: id, seats: z.int(), admitted: z.int() });
 
-/** The seats of a batch beside those admitted. A supernumerary category is over and above the intake; usual
- * are those that some batch of the degree has seats or students of. */
+/**
+ * The seats and admitted students of a batch. Supernumerary categories are outside the intake. A category is usual if
+ * any batch of the degree has seats or students in it.
+ */
 const seatMatrix = z.object({
   id,
   version,
@@ -61,7 +63,7 @@ export const getSeats = endpoint({
   answer: oneAnswer(seatMatrix),
 });
 
-/** Seats in one branch for one category. */
+/** Maximum seats in one branch for one category. */
 export const seatLimit = 500;
 export const putSeats = endpoint({
   method: 'PUT',
@@ -86,7 +88,7 @@ export const putSeats = endpoint({
   answer: oneAnswer(seatMatrix),
 });
 
-/** What a new semester of a batch is told. */
+/** Fields of a new semester of a batch. */
 export const semesterFields = {
   semester: integer(1, 12),
   academicTermId: reference('academic-terms'),
@@ -95,7 +97,7 @@ export const semesterFields = {
 };
 const semesterStates = ['planned', 'running', 'closed'] as const;
 
-/** How a batch goes from semester to semester; `none` before its first one. */
+/** Lifecycle of a batch's semesters; `none` before the first one. */
 export const semesterLife = lifecycle({
   name: 'semesters',
   states: ['none', 'running', 'closed'],
@@ -109,7 +111,7 @@ export const semesterLife = lifecycle({
   },
 });
 
-/** Where a batch stands: the semester that runs or ran last, and the one that would come next. */
+/** The semester progress of a batch: the current or latest semester, and the next one. */
 const activeBatch = z.object({
   id,
   version,
@@ -117,7 +119,7 @@ const activeBatch = z.object({
   degree: z.string(),
   batch: z.string(),
   state: z.enum(batchStates),
-  /** Of the degree: the last one is followed by passing out. */
+  /** Number of semesters of the degree; students pass out after the last one. */
   semesters: z.int(),
   current: z.nullable(
     z.object({
@@ -133,7 +135,7 @@ const activeBatch = z.object({
   next: z.nullable(z.int()),
   students: z.int(),
   onBreak: z.int(),
-  /** Who joined the batch out of an older one and sits in it for that reason. */
+  /** Students in this batch who joined it from an older batch after a year back. */
   heldBack: z.int(),
   events: openEvents(semesterLife),
 });
@@ -160,7 +162,7 @@ export const startSemester = endpoint({
   answer: oneAnswer(activeBatch),
 });
 
-/** What of a running semester changes. */
+/** Fields of a semester that can be changed while it is running. */
 export const semesterChangeFields = { startsOn: date(), endsOn: date() };
 export const changeSemester = endpoint({
   method: 'PATCH',
@@ -187,7 +189,7 @@ export const takeSemesterBack = endpoint({
   answer: oneAnswer(activeBatch),
 });
 
-/** Many batches into their next semester at once; a row of the preview is a batch that is not completed. */
+/** Moves many batches to their next semester at once; a row of the preview is a batch that is not completed. */
 export const rollForward = steps({
   kind: 'rollForward',
   path: '/batch-semesters/roll-forward',
@@ -209,12 +211,12 @@ export const rollForward = steps({
   undoRule: 'Each start must be one that could be undone by itself.',
 });
 
-/** Whom passing out is about: everybody on roll of the batch in its last semester. */
+/** Students who can pass out: all students on roll of a batch in its last semester. */
 export const leavers = endpoint({
   method: 'GET',
   path: '/batches/:id/leavers',
   access: ['BatchYear_EDIT'],
-  // As passing a single student out does.
+  // The same permission as passing out a single student.
   also: ['STUDENT_DISCONTINUE'],
   summary: 'The students on roll of a batch in its last semester, to deselect those who stay.',
   area: 'StudentData',
@@ -228,7 +230,7 @@ export const passOut = endpoint({
   method: 'POST',
   path: '/batches/:id/pass-out',
   access: ['BatchYear_EDIT'],
-  // As passing a single student out does.
+  // The same permission as passing out a single student.
   also: ['STUDENT_DISCONTINUE'],
   summary: 'Pass students of a batch out after its last semester; when no student is left on roll the batch is completed.',
   changes,

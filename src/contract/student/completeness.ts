@@ -10,11 +10,11 @@ const classLine = z.object({
   degree: z.string(),
   batch: z.string(),
   branch: z.string(),
-  /** On roll. */
+  /** Students on roll. */
   students: z.int(),
-  /** Of all that the office asks for of them, how much is there, 0 to 100: a whole class is complete at 100 only. */
+  /** Percentage of the required parts on record, 0 to 100. Rounded so that only a complete class shows 100. */
   share: z.int(),
-  /** How many lack each part that is asked for. */
+  /** Number of students without each required part. */
   missing: z.partialRecord(z.enum(missingParts), z.int()),
 });
 export type ClassCompleteness = z.infer<typeof classLine>;
@@ -27,7 +27,7 @@ const completeness = report({
   optional: { degreeId: reference('degrees') },
   isFile: true,
   data: z.object({
-    /** What is asked for; an identity number only where the college asks for it. */
+    /** Required parts. An identity number is included only if the college requires it. */
     parts: z.array(z.enum(missingParts)),
     classes: z.array(classLine),
   }),

@@ -8,12 +8,12 @@ import { studentSearch } from './search.ts';
 export const subtotals = ['count', 'sum', 'average'] as const;
 export type Subtotal = (typeof subtotals)[number];
 
-/** A report as it is built and kept: whom it names, which columns, in which order and parts. */
+/** The definition of a report as built and stored: students, columns, sort order and grouping. */
 export interface ReportDefinition extends SearchDefinition {
   groupBy?: string | undefined;
-  /** What stands under each group; `sum` and `average` are of its columns of numbers. */
+  /** Subtotals below each group; `sum` and `average` apply to numeric columns. */
   subtotal?: Subtotal | undefined;
-  /** One sheet for each branch; a workbook only. */
+  /** One sheet per branch, in a workbook only. */
   isByBranch?: boolean | undefined;
 }
 
@@ -27,7 +27,7 @@ export const definition = checked<ReportDefinition>(definitionShape, studentSear
 
 const cell = z.nullable(z.union([z.string(), z.number()]));
 
-/** What a file would begin with: at most so many persons. */
+/** Maximum number of rows in a preview. */
 export const previewRows = 20;
 
 export const previewReport = endpoint({
@@ -45,7 +45,7 @@ export const previewReport = endpoint({
       heads: z.array(z.string()),
       lines: z.array(z.object({ kind: z.enum(['row', 'subtotal']), cells: z.array(cell) })),
       total: z.int(),
-      /** A file needs a purpose: it names that many persons. */
+      /** The file names enough persons to require a purpose. */
       needsPurpose: z.boolean(),
     }),
   ),

@@ -43,9 +43,9 @@ export const documentStates = ['due', 'copy', 'original', 'returned'] as const;
 export const studentStatuses = ['active', 'onBreak', 'discontinued', 'passedOut'] as const;
 
 /**
- * What everybody who may look students up sees of each: who it is, the numbers, the class, photo and college e-mail,
- * and what the portal itself needs of a row. All else, also what is added later, is for holders of
- * Student_PersonalVIEW: in records, lists, searches, reports and the trail.
+ * Parts of a student record open to every user who may look up students: name, numbers, class, photo, college e-mail
+ * and the portal's own row data. Every other part, including parts added later, requires Student_PersonalVIEW in
+ * records, lists, searches, reports and the trail.
  */
 export const openParts = [
   'id',
@@ -75,7 +75,7 @@ export const openParts = [
 ] as const;
 export type OpenPart = (typeof openParts)[number];
 
-/** What a mentor sees of the own mentees beside that. */
+/** Additional parts that mentors see of their own mentees. */
 export const menteeParts: readonly string[] = ['phone', 'guardians', 'fatherName'];
 
 const opened: ReadonlySet<string> = new Set(openParts);
@@ -86,7 +86,7 @@ const guarded = <F extends Fields>(fields: F): F =>
     Object.entries(fields).map(([name, field]) => [name, isOpen(name) ? field : personal(field, 'Student_PersonalVIEW')]),
   ) as F;
 
-/** Where the class of a student is decided: asked at admission, changed only by events afterwards. */
+/** Fields that set a student's class. The admission sets them; afterwards only events change them. */
 export const classFields = {
   degreeId: reference('degrees'),
   batchId: reference('batches'),
@@ -174,11 +174,11 @@ export const documentFields = {
   state: choice(documentStates),
   stateOn: date(),
   number: optional(text({ max: 60 })),
-  /** The scan of it. */
+  /** The scan of the document. */
   fileId: optional(file()),
 };
 
-/** Rows that belong to the student and are sent whole. */
+/** Row lists of a student, always sent as complete lists. */
 export const studentLists = guarded({
   addresses: list(addressFields, { min: 1, max: 2 }),
   guardians: list(guardianFields, { min: 1, max: 5 }),
@@ -187,11 +187,11 @@ export const studentLists = guarded({
   documents: list(documentFields, { max: documentKinds.length }),
 });
 
-/** Why a number that was given already is another one now: asked wherever one is changed. */
+/** Reason for replacing a number that was already assigned; required wherever numbers change. */
 export const numberReason = text({ min: 3, max: 200 });
 
-/** All that may be changed on the form; the class is changed by events only. */
+/** Fields that can be edited on the form. The class changes through events only. */
 export const changeableFields = { ...admissionFields, ...personFields, ...contactFields, ...studentLists };
 
-/** All that an admission asks. */
+/** All fields of an admission. */
 export const studentFields = { ...classFields, ...changeableFields };

@@ -8,7 +8,7 @@ import { masterAccess } from './access.ts';
 
 export const hostelGenders = ['M', 'F'] as const;
 
-/** The houses, with how full they are. */
+/** Hostels with their occupancy. */
 export const hostels = resource({
   path: '/hostels',
   area: 'Hostel',
@@ -29,7 +29,7 @@ export const hostels = resource({
   sums: ['rooms', 'beds', 'taken', 'free'],
 });
 
-/** A room with who lives there; `taken` counts the beds that are. */
+/** A room with its residents; `taken` counts the occupied beds. */
 const room = z.object({
   id,
   version,
@@ -43,7 +43,7 @@ const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
-/** Floors and beds as rooms are built: the ground floor is 0. */
+/** Allowed floors (0 is the ground floor) and beds per room. */
 const floor = integer(0, 15);
 const capacity = integer(1, 12);
 const changes = ['Rooms', 'Hostel', 'HostelList'] as const;
@@ -57,10 +57,10 @@ export const hostelRooms = endpoint({
   answer: z.object({ data: z.array(room) }),
 });
 
-/** What stands on its door: `214`, `A-12`, `G07`. */
+/** The room number as on the door: `214`, `A-12`, `G07`. */
 const roomNo = text({ max: 8, pattern: /^[A-Z0-9-]+$/, tidy: (typed) => typed.trim().toUpperCase() });
 
-/** One room, whatever its number. */
+/** Fields of a single room. */
 export const oneRoomFields = { roomNo, floor, capacity };
 export const addRoom = endpoint({
   method: 'POST',
@@ -73,10 +73,10 @@ export const addRoom = endpoint({
   answer: oneAnswer(room),
 });
 
-/** At most so many rooms are added in one go. */
+/** Maximum number of rooms added in one request. */
 export const rangeLimit = 200;
 
-/** Rooms numbered in a row, "201 to 240, 3 beds each". */
+/** Rooms with consecutive numbers, such as "201 to 240, 3 beds each". */
 export const roomRangeFields = {
   fromNo: integer(1, 9999),
   toNo: integer(1, 9999),
@@ -93,7 +93,7 @@ export const addRooms = endpoint({
   answer: oneAnswer(z.object({ id, version, added: z.int() })),
 });
 
-/** What of a room changes; one that is out of use says why. */
+/** Editable fields of a room. A room out of use requires a reason. */
 export const roomFields = {
   ...oneRoomFields,
   isActive: flag(),

@@ -3,13 +3,13 @@ import { upload } from '../core/upload.ts';
 import { addressFields, admissionFields, contactFields, guardianFields, personFields } from './fields.ts';
 
 const upper = (typed: string) => typed.trim().toUpperCase();
-/** The code of a master; as long as a name, so that one written in full is told as what it is: no code. */
+/** The code of a master. As long as a name, so that a full name is reported as an unknown code and not as too long. */
 const code = () => text({ max: 100, tidy: upper });
 const { admissionNo, entranceRollNo, entranceRank } = admissionFields;
 const { firstName, middleName, lastName, gender } = personFields;
 const { line1, city, district, state, pin } = addressFields;
 
-/** The columns of an admission list, in the order of the template; masters are named by their codes. */
+/** Columns of an admission list, in the order of the template. Masters are given by code. */
 export const importColumns = {
   admissionNo,
   firstName,

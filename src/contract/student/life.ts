@@ -8,17 +8,19 @@ import { discontinueReasons } from './report-words.ts';
 import { digits, id, many, version } from '../core/scalars.ts';
 import { documentKinds, documentStates, studentStatuses } from './fields.ts';
 
-/** What may happen to a student after admission. */
+/** Events after admission. */
 export const lifeEventKinds = ['breakStarted', 'returned', 'discontinued', 'readmitted', 'yearBack', 'branchChanged', 'passedOut'] as const;
 export type LifeEventKind = (typeof lifeEventKinds)[number];
 
-/** An event may be entered this many days before it comes, and taken back this many days after it was entered. */
+/** Maximum days that an event can be entered in advance, and undone after entry. */
 export const eventAheadDays = 30;
 export const undoDays = 7;
 
 const may = ['STUDENT_DISCONTINUE'] as const;
 
-/** The life of a student at the college; each kind of event is one of its events, and `undo` takes the last one back. */
+/**
+ * Lifecycle of a student at the college. Each kind of event is an event of the lifecycle; `undo` reverses the last one.
+ */
 export const studentLifecycle = lifecycle({
   name: 'studentLife',
   states: studentStatuses,
@@ -40,7 +42,7 @@ const orderNo = text({ max: 60 });
 const note = optional(text({ max: 300, input: 'multiline' }));
 const rollNo = text({ min: 4, max: 20, pattern: /^[0-9A-Z/-]+$/, tidy: (typed) => typed.trim().toUpperCase() });
 
-/** What each kind of event asks for, in the order of its form. */
+/** Fields of each kind of event, in the order of its form. */
 export const lifeEventFields = {
   breakStarted: { onDate: date(), reason, orderNo: optional(orderNo), note },
   returned: { onDate: date(), toBatchId: reference('batches'), orderNo: optional(orderNo), note },
@@ -57,7 +59,7 @@ export const lifeEventFields = {
   passedOut: { onDate: date(), orderNo: optional(orderNo), note },
 } satisfies Record<LifeEventKind, Fields>;
 
-/** All of them together: what one call carries. Which of them a kind needs is a rule of the server. */
+/** Fields of all kinds in one call. The server checks which fields each kind requires. */
 const eventFields = {
   kind: choice(lifeEventKinds),
   onDate: date(),
@@ -72,11 +74,11 @@ export type LifeEventBody = RecordOf<typeof eventFields> & { version: number };
 
 const nullableText = z.nullable(z.string());
 
-/** What does not end by itself when a student leaves: to be settled by hand, and said before. */
+/** Matters that stay open after a student leaves and must be settled by hand; shown before the event is entered. */
 const openMatters = z.object({
-  /** The bed that stays the student's until it is vacated: `H3-214`. */
+  /** The bed, such as `H3-214`, which stays assigned until it is vacated. */
   room: nullableText,
-  /** Originals in the college's cupboard, and papers that were never brought. */
+  /** Originals that the college still keeps, and documents that were never submitted. */
   documents: z.array(z.object({ kind: z.enum(documentKinds), state: z.enum(documentStates) })),
 });
 export type OpenMatters = z.infer<typeof openMatters>;
@@ -92,13 +94,13 @@ const life = z.object({
   admissionYear: z.int(),
   semester: z.nullable(z.int()),
   isLastSemester: z.boolean(),
-  /** Whether new students may still choose the branch: one that is closed is no place to come back to. */
+  /** False if the branch is closed to new students; then a student cannot return to it. */
   isBranchActive: z.boolean(),
   events: openEvents(studentLifecycle),
-  /** The days on which it may happen. */
+  /** First and last date allowed for the event. */
   earliestOn: z.string(),
   latestOn: z.string(),
-  /** The event that may still be taken back, and the last day on which it may. */
+  /** The event that can still be undone, and the last date for it. */
   undo: z.nullable(z.object({ eventId: id, kind: z.enum(lifeEventKinds), untilOn: z.string() })),
   isSignInOpen: z.boolean(),
   open: openMatters,
@@ -149,7 +151,7 @@ export const undoStudentEvent = endpoint({
   answer: done,
 });
 
-/** At most so many in one go. */
+/** Maximum number of students in one request. */
 export const bulkDiscontinueLimit = 500;
 
 export const discontinueStudents = endpoint({
@@ -169,7 +171,7 @@ export const discontinueStudents = endpoint({
 export const leaverStatuses = ['discontinued', 'onBreak'] as const;
 export const leaverSorts = ['onDate', 'name', 'batch', 'branch'] as const;
 
-/** Somebody who is away, with the event that made it so. */
+/** A student who is away, with the event that caused the absence. */
 const leaver = z.object({
   id,
   userId: id,
@@ -185,7 +187,7 @@ const leaver = z.object({
   onDate: z.string(),
   reason: z.nullable(z.enum(discontinueReasons)),
   orderNo: nullableText,
-  /** Set while the event may still be taken back. */
+  /** Null once the event can no longer be undone. */
   undo: z.nullable(z.object({ eventId: id, untilOn: z.string() })),
   events: openEvents(studentLifecycle),
 });

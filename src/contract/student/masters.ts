@@ -5,7 +5,7 @@ import { merging } from '../core/merge.ts';
 import { resource } from '../core/resource.ts';
 import { masterAccess } from './access.ts';
 
-/** A code is kept in capital letters, however it was typed. */
+/** Codes are stored in capital letters. */
 const code = (pattern: RegExp, max: number, min = 2) => text({ min, max, pattern, tidy: (typed) => typed.trim().toUpperCase() });
 const sortOrder = integer(0, 99);
 
@@ -51,7 +51,9 @@ export const degrees = resource({
   filters: ['level', 'isActive'],
 });
 
-/** What the fields of a degree say of each other: the time limit holds the whole course, lateral entry lies within it. */
+/**
+ * Cross-field rules of a degree: the time limit is not shorter than the course, and lateral entry is within the course.
+ */
 export function degreeProblems({
   semesters,
   maxSemesters,
@@ -91,7 +93,7 @@ export const castes = resource({
   filters: ['isActive'],
 });
 
-/** How many people have it. */
+/** Number of students and employees that use the entry. */
 const people = { students: z.int(), employees: z.int() };
 
 /** Mother tongues. */

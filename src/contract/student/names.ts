@@ -13,10 +13,10 @@ export const lookups = [
   'religions',
   'hostels',
 ] as const;
-/** Which master the rows of another belong to: a branch to its degree. */
+/** Parent master of each dependent master, such as the degree of a branch. */
 export const within = { branches: 'degrees', batches: 'degrees', 'batch-semesters': 'batches' } as const;
 export const brought = ['document'] as const;
-/** By what a list of people may be narrowed. */
+/** Filters for lists of persons. */
 export const personFilters = ['degreeId', 'batchId', 'branchId'] as const;
 export const cards = [
   'admissionsWithoutRegdNo',

@@ -6,7 +6,7 @@ import { oneAnswer } from '../core/paging.ts';
 import { digits, id, many, trimmedText, version } from '../core/scalars.ts';
 import { numberReason, studentStatuses } from './fields.ts';
 
-/** Most students of one class, and so most numbers of one call. */
+/** Maximum students in a class, and numbers in one call. */
 const most = 1000;
 
 const classmate = z.object({
@@ -31,7 +31,7 @@ export const classNumbers = endpoint({
   query: z.strictObject({ batchId: digits, branchId: digits }),
   answer: z.object({
     data: z.array(classmate),
-    /** What the roll numbers of a class that has none yet would begin with: `26CSE`; empty for a class of nobody. */
+    /** Proposed prefix of roll numbers, such as `26CSE`, for a class without roll numbers; empty for an empty class. */
     rollPrefix: z.string(),
   }),
 });
@@ -40,7 +40,7 @@ const chosenClass = z.object({
   degreeId: id,
   batchId: id,
   branchId: id,
-  /** As people say it: `B.Tech CSE 2026-30`. */
+  /** The display name, such as `B.Tech CSE 2026-30`. */
   name: z.string(),
   studentIds: z.array(id),
 });
@@ -57,7 +57,7 @@ export const classesOfStudents = endpoint({
 });
 
 const reason = optional(numberReason);
-/** What is wrong with a number is said by its row, so any short text may come. */
+/** Any short text is accepted, because errors in a number are reported for its row. */
 const number = trimmedText(40, 'required');
 
 const items = <S extends z.ZodMiniType>(item: S) =>
@@ -65,9 +65,9 @@ const items = <S extends z.ZodMiniType>(item: S) =>
 
 const assigned = oneAnswer(
   z.object({
-    /** How many were, or would be, given a number; who has that very number already is not counted. */
+    /** Number of students whose number changes; those who already have the same number are not counted. */
     changed: z.int(),
-    /** What is wrong, by the place in `items` from 1; only a trial answers any. */
+    /** Errors by position in `items`, from 1. Only a trial run returns them. */
     rows: z.array(z.object({ row: z.int(), field: z.string(), code: z.enum(fieldCodes) })),
   }),
 );

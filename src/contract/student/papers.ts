@@ -6,17 +6,17 @@ import { oneAnswer } from '../core/paging.ts';
 import { reportHead } from '../core/report.ts';
 import { digits, id, many, moment } from '../core/scalars.ts';
 
-/** The papers that the office gives out about a student. */
+/** Certificates that the office issues to a student. */
 export const certificateKinds = ['bonafide', 'conduct', 'character', 'leaving', 'transfer'] as const;
 export type CertificateKind = (typeof certificateKinds)[number];
-/** Given once, to somebody who leaves and owes nothing; a second sheet of the same is a duplicate of the first. */
+/** Issued once, to a student who leaves without dues. A second copy is a duplicate of the first. */
 export const leavingCertificates: readonly CertificateKind[] = ['leaving', 'transfer'];
 
-/** What is asked when one is issued. */
+/** Fields for issuing a certificate. */
 export const certificateFields = {
   kind: choice(certificateKinds),
   purpose: optional(text({ max: 120 })),
-  /** In which language it is written: a reprint is in the same. Without one it is in that of whoever prints it. */
+  /** Language of the certificate, also for reprints. If empty, the language of the user who prints the certificate. */
   language: optional(choice(languageCodes)),
 };
 
@@ -59,7 +59,7 @@ export const issueCertificate = endpoint({
   answer: oneAnswer(certificate),
 });
 
-/** What a certificate says: the record as it was on the day of issue. Older ones hold less. */
+/** Content of a certificate: the record on the day of issue. Older certificates have fewer fields. */
 const paperContent = z.object({
   name: z.string(),
   fatherName: nullableText,
@@ -111,7 +111,7 @@ export const cancelCertificate = endpoint({
   answer: oneAnswer(certificate),
 });
 
-/** Whose papers are printed, `id=4&id=9`, in this order. */
+/** Students whose documents are printed, `id=4&id=9`, in this order. */
 const chosen = z.strictObject({ id: many(digits, 500) });
 
 const idCard = z.object({

@@ -1,6 +1,6 @@
 import type { People } from '../core/module.ts';
 
-/** What the trail tells of students, and to whom. */
+/** Persons of this module in the audit trail, and the permission to see each part. */
 export const people: readonly People[] = [
   {
     kind: 'student',

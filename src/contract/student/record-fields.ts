@@ -1,7 +1,7 @@
 import type { Fields } from '../core/field.ts';
 import { addressFields, documentFields, gapYearFields, guardianFields, qualificationFields, studentFields } from './fields.ts';
 
-/** The fields of this module's tables as the trail tells of them. */
+/** Fields of this module's tables, for the audit trail. */
 export const fields: Readonly<Record<string, Fields>> = {
   students: studentFields,
   student_guardians: guardianFields,

@@ -31,14 +31,14 @@ const address = report({
     kind: choice(['permanent', 'present']),
     state: verbatim(indianStates),
     district: text({ max: 60 }),
-    /** How it is laid out on the page; the answer is the same. */
+    /** Page layout. The answer is the same for each layout. */
     layout: choice(['table', 'labels']),
   },
   isFile: true,
   data: z.object({
     rows: z.array(addressRow),
     total: z.int(),
-    /** Students of the class who have no address at all. */
+    /** Number of students in the class without an address. */
     without: z.int(),
     districts: z.array(z.object({ state: z.string(), district: z.string(), count: z.int() })),
   }),

@@ -4,10 +4,10 @@ import { report } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
 import { classParameters, firstLines, nullableText, person } from './report-parts.ts';
 
-/** Below which per cent who is short of attendance, where nothing else is asked. */
+/** Default attendance threshold in per cent; students below it have a shortage. */
 export const usualThreshold = 75;
 
-/** From which per cent on a student stands in which part of the distribution; the last that fits is meant. */
+/** Attendance bands with their lower limits in per cent. The last matching band applies. */
 export const attendanceBands = [
   { key: 'below50', from: 0 },
   { key: 'from50', from: 50 },
@@ -16,7 +16,7 @@ export const attendanceBands = [
   { key: 'from85', from: 85 },
 ] as const;
 
-/** Of classes or periods, as the rules of the class count. */
+/** Numbers of classes or of periods, depending on the rules of the class. */
 const figures = { held: z.int(), present: z.int() };
 
 const shortRow = z.object({
@@ -33,7 +33,7 @@ const section = z.object({
   section: nullableText,
   students: z.int(),
   below: z.int(),
-  /** How many stand in each of `attendanceBands`. */
+  /** Number of students in each of `attendanceBands`. */
   bands: z.array(z.int()),
   ...figures,
 });
@@ -55,16 +55,16 @@ const attendance = report({
   },
   isFile: true,
   data: z.object({
-    /** Null while no term runs. */
+    /** Null if no term is running. */
     term: z.nullable(z.object({ id, name: z.string() })),
     from: z.nullable(z.string()),
     to: z.nullable(z.string()),
     threshold: z.int(),
-    /** Those for whom something was held. */
+    /** Students with at least one class held. */
     students: z.int(),
-    /** The worst first. */
+    /** Sorted by attendance, lowest first. */
     sections: z.array(section),
-    /** Section by section, the worst first. */
+    /** Sorted by section, then by attendance, lowest first. */
     rows: z.array(shortRow),
     total: z.int(),
   }),

@@ -5,7 +5,7 @@ import { report } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
 import { classParameters, nullableText } from './report-parts.ts';
 
-/** Whom a report on blood counts: those on roll, of a class, in campus now. */
+/** Selection of blood group reports: students on roll, optionally by class and presence on campus. */
 const bloodParameters = { ...classParameters, inCampus: flag() };
 const bloodPerson = { id, name: z.string(), class: z.string(), room: nullableText };
 
@@ -22,18 +22,18 @@ const blood = report({
   },
   isFile: true,
   data: z.object({
-    /** What the bars are split by, in order. */
+    /** Labels of the parts of a bar, in order. */
     parts: z.array(z.string()),
     groups: z.array(
       z.object({
         group: z.enum([...bloodGroups, 'unknown']),
         counts: z.array(z.int()),
         total: z.int(),
-        /** May give to the group that was asked for. */
+        /** True if this group can donate to the requested group. */
         canGive: z.boolean(),
       }),
     ),
-    /** Only when names are asked for. */
+    /** Null unless names were requested. */
     people: z.nullable(z.array(z.object({ ...bloodPerson, group: z.enum(bloodGroups) }))),
   }),
 });

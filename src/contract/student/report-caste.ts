@@ -3,7 +3,7 @@ import { choice, date, flag, reference } from '../core/field.ts';
 import { report } from '../core/report.ts';
 import { adminReports } from './report-parts.ts';
 
-/** A count; null where the public version keeps it back. */
+/** A count; null if suppressed in the public version. */
 const count = z.nullable(z.int());
 const casteCounts = {
   /** Men, women and others of each category, in the order of `castes`. */

@@ -12,7 +12,7 @@ const discontinuedRow = z.object({
   semester: z.nullable(z.int()),
   reason: z.enum(discontinueReasons),
   orderNo: nullableText,
-  /** Came back since. */
+  /** The student has returned since. */
   isBack: z.boolean(),
 });
 export type DiscontinuedRow = z.infer<typeof discontinuedRow>;
@@ -39,7 +39,7 @@ const discontinued = report({
         batch: z.string(),
         reasons: reasonCounts,
         total: z.int(),
-        /** Seats of the batch, those over and above left out; null where none are known. */
+        /** Seats of the batch without supernumerary seats; null if unknown. */
         intake: z.nullable(z.int()),
       }),
     ),

@@ -4,7 +4,7 @@ import { report } from '../core/report.ts';
 import { inClass } from './report-parts.ts';
 import { studentRecord, timelineEntry } from './student.ts';
 
-/** So many whole files make one part of a class. */
+/** Number of full records in one part of a class. */
 export const filesInPart = 60;
 const wholeFile = z.object({ student: studentRecord, timeline: z.array(timelineEntry), hidden: z.array(z.string()) });
 export type WholeFile = z.infer<typeof wholeFile>;

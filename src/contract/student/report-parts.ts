@@ -13,7 +13,7 @@ export const classParameters = {
 };
 export const inClass = { branchId: reference('branches'), status: choice(reportStatuses) };
 
-/** A student in a list on paper: who it is, by every number, and the class. */
+/** Identity of a student in a printed list: name, all numbers and class. */
 export const person = {
   id,
   regdNo: nullableText,
@@ -24,6 +24,6 @@ export const person = {
   branch: z.string(),
   batch: z.string(),
 };
-/** `total` counts all lines, of which the first are here. */
+/** `total` counts all lines; `rows` contains only the first of them. */
 export const lines = <S extends z.ZodMiniType>(row: S) => z.object({ rows: z.array(row), total: z.int() });
 export const firstLines = `At most ${linesShown} lines are answered, a file holds all. A file naming over 500 persons needs a purpose.`;

@@ -13,7 +13,7 @@ const short = report({
   summary: 'The nominal roll of a batch, with empty columns under headings of one’s own.',
   rule: firstLines,
   required: { batchId: reference('batches') },
-  /** Heads of the empty columns, with commas between them. */
+  /** Headings of the empty columns, separated by commas. */
   optional: { ...inClass, heads: text({ max: 120 }) },
   isFile: true,
   data: lines(shortRow),

@@ -11,7 +11,7 @@ const seatLine = z.object({
   seats: z.int(),
   admitted: z.int(),
   left: z.int(),
-  /** Below zero where more sit than there are seats. */
+  /** Negative if there are more students than seats. */
   vacant: z.int(),
 });
 export type SeatLine = z.infer<typeof seatLine>;

@@ -1,4 +1,4 @@
-/** Why somebody leaves before the end. */
+/** Reasons for leaving before the end of the course. */
 export const discontinueReasons = [
   'transfer',
   'financial',
@@ -11,5 +11,5 @@ export const discontinueReasons = [
   'other',
 ] as const;
 
-/** Whom a report takes in: `onRoll` is active and on break. */
+/** Student selections of reports; `onRoll` covers active and on break. */
 export const reportStatuses = ['onRoll', 'active', 'onBreak', 'discontinued', 'passedOut', 'all'] as const;

@@ -11,25 +11,25 @@ const { kind: _kind, ...placeFields } = addressFields;
 const { relation, isPrimary: _isPrimary, ...guardianFacts } = guardianFields;
 const { phone, altPhone, email } = contactFields;
 
-/** What a student may ask for, by table. Numbers, caste and the facts of the admission are never asked for. */
+/** Fields that students can request to change, by table. Numbers, caste and admission details are excluded. */
 export const requestableOfStudents = {
   students: { firstName, middleName, lastName, gender, bornOn, nationality, religionId, languageId, isPwd, pwdPercent, annualIncomePaise },
   student_guardians: guardianFacts,
   student_addresses: placeFields,
 } as const satisfies Record<string, Fields>;
 
-/** A guardian who is not there yet. Whom to call first is for the office to say. */
+/** Fields of an additional guardian. Only the office sets the emergency contact. */
 export const newGuardianFields = { relation, ...guardianFacts };
 
-/** A name or a birth date is changed on a paper only. */
+/** Fields that require a supporting document, because names and birth dates change only on proof. */
 export const provenFields: ReadonlySet<string> = new Set(['firstName', 'middleName', 'lastName', 'bornOn']);
 
-/** What a student changes on the own record without asking. */
+/** Fields that students change on their own record without a request. */
 export const ownFields = { bloodGroup: personFields.bloodGroup, phone, altPhone, email };
 export const presentAddressFields = placeFields;
 
 const ownBody = z.extend(changeSchema(ownFields) as unknown as z.ZodMiniObject<Record<string, z.ZodMiniType>>, {
-  /** Null where it is the permanent one again. */
+  /** Null resets the present address to the permanent address. */
   presentAddress: z.optional(z.nullable(recordSchema(presentAddressFields))),
 }) as unknown as z.ZodMiniType<
   Partial<RecordOf<typeof ownFields>> & {

@@ -4,7 +4,7 @@ import { largestScan, scanTypes } from '../core/files.ts';
 import { oneAnswer } from '../core/paging.ts';
 import { id, moment } from '../core/scalars.ts';
 
-/** The scan of one of a student's papers. */
+/** The scan of one document of a student. */
 const scan = z.object({
   documentId: id,
   name: z.string(),
@@ -17,7 +17,7 @@ export type Scan = z.infer<typeof scan>;
 
 const changes = ['StudentData', 'Audit'] as const;
 
-/** Scans say what the record says and more: those of others are for who sees records whole. */
+/** Scans show more than the record. Scans of other students require the permission to see whole records. */
 const whose = {
   callers: 'both',
   scope: ['ownStudent'],

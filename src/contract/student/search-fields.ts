@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { certificateKinds } from './papers.ts';
 
-/** The rows beside a student of which a field may be one part. */
+/** Related rows of a student that search fields can refer to. */
 type List = 'guardians' | 'addresses' | 'qualifications' | 'events' | 'documents' | 'certificates';
 
 const groups = [
@@ -44,7 +44,7 @@ const { aadhaar: _aadhaar, ...personParts } = personFields;
 const { casteId, allottedCasteId, ...admissionParts } = admissionFields;
 const { kind: _document, fileId: _scan, ...documentParts } = documentFields;
 
-/** What is open today, by a module that keeps dues; for who may read that. */
+/** Current dues, provided by a module that keeps dues. A separate permission is required. */
 const owed: SearchFields<never> = Object.fromEntries(
   ['dues', 'overdueDues', 'academicDues', 'hostelDues', 'messDues', 'fineDues'].map((name) => [
     name,
@@ -88,12 +88,12 @@ const everything: SearchFields<List> = {
     serialNo: own('certificates', 'text'),
     count: own('certificates', 'number', { isAlways: true }),
   }),
-  /** Of the running term over all courses, in per cent with two places. */
+  /** Attendance of the current term over all courses, in per cent with two decimals. */
   attendance: own('attendance', 'number'),
   ...owed,
 };
 
-/** What students are searched by; what is not open to everyone is for holders of 904, dues for those of 631. */
+/** Search fields of students. Fields not open to all users require permission 904, dues require 631. */
 export const studentCatalogue = catalogueOf(
   groups,
   Object.fromEntries(

@@ -2,7 +2,7 @@ import { searchCall } from '../core/search/calls.ts';
 import { searchSchemas } from '../core/search/query.ts';
 import { studentCatalogue } from './search-fields.ts';
 
-/** What searches and reports of students are checked by. */
+/** Schemas that validate searches and reports on students. */
 export const studentSearch = searchSchemas(studentCatalogue);
 
 export const searchStudents = searchCall(studentSearch, {

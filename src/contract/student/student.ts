@@ -38,7 +38,7 @@ export const entries = ['regular', 'lateral'] as const;
 
 const nullableText = z.nullable(z.string());
 
-/** A row of the student list. Fields of 904 are null for who may not read them, and named in `hidden`. */
+/** A row of the student list. Without permission 904 its fields are null and named in `hidden`. */
 export const studentRow = z.object({
   id,
   userId: id,
@@ -63,7 +63,7 @@ export const studentRow = z.object({
 export type StudentRow = z.infer<typeof studentRow>;
 
 export const studentFilters = {
-  /** The chosen rows, over pages. */
+  /** Selected rows, on any page. */
   id: z.optional(many(digits, 500)),
   degreeId: idFilter,
   batchId: idFilter,
@@ -79,7 +79,7 @@ export const studentFilters = {
   missing: choiceFilter(missingParts),
 };
 
-/** The filters and orders of the list that ask for what only holders of 904 see. Of missing parts only the hidden ones count. */
+/** Filters and sort orders on fields of permission 904. For missing parts, only the hidden ones need the permission. */
 export const personalFilters = [
   'admissionCategoryId',
   'gender',
@@ -120,8 +120,8 @@ export const studentCounts = endpoint({
 const { aadhaar: _, ...answeredFields } = studentFields;
 
 /**
- * The whole record; what the reader may not see is null and named in `hidden`. `aadhaar` is never answered;
- * `aadhaarLast4` stands for it.
+ * The complete record. Parts hidden from the reader are null and named in `hidden`. `aadhaar` is never returned;
+ * `aadhaarLast4` replaces it.
  */
 const recordShape = z.object({
   ...answerShape(answeredFields),
@@ -146,15 +146,15 @@ const recordShape = z.object({
   mentor: nullableText,
   room: nullableText,
   aadhaarLast4: nullableText,
-  /** By when the degree must be completed, counted in half-years from the admission. */
+  /** Deadline for completing the degree, counted in half-years from the admission. */
   timeLimitOn: nullableText,
-  /** Share of what the office asks for that is there, 0 to 100, and the parts that are not. */
+  /** Percentage of required parts on record, 0 to 100, and the missing parts. */
   completeness: z.nullable(z.int()),
   missing: z.nullable(z.array(z.enum(missingParts))),
 });
 export const studentRecord = recordShape as unknown as z.ZodMiniType<StudentRecord>;
 
-/** Everything that a record or a row of the list may say of a student, by name. */
+/** Names of all parts of a student in the record and in the list. */
 export const studentParts = (): readonly string[] => [
   ...new Set(['aadhaar', ...Object.keys(recordShape.shape), ...Object.keys(studentRow.shape)]),
 ];

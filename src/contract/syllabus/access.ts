@@ -1,8 +1,8 @@
 import type { MasterAccess } from '../core/permissions.ts';
 
 /**
- * Who may do what with programmes. They stand apart from their calls, since the portal's first page reads it. Who
- * appoints a coordinator decides whose outcomes that person may write, so it is nothing that a coordinator does.
+ * Permissions for programmes. A file of its own, because the first page of the portal loads it without the calls.
+ * Coordinators may not appoint coordinators: an appointment decides who may edit a programme's outcomes.
  */
 export const programAccess: MasterAccess = {
   list: 'Syllabus_Management_maintain_program',

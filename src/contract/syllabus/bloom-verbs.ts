@@ -1,4 +1,4 @@
-/** Verbs by the level of Bloom's revised taxonomy that they speak of, 1 to 6. Each stands where it is mostly put. */
+/** Verbs by level of Bloom's revised taxonomy, 1 to 6. Each verb is listed at its most common level. */
 export const bloomVerbs: readonly (readonly string[])[] = [
   [
     'define',
@@ -164,10 +164,10 @@ export const bloomVerbs: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Nobody can be examined in these: they name no behaviour that could be seen. */
+/** Verbs without observable behaviour, which cannot be examined. */
 export const unmeasurableVerbs: readonly string[] = ['know', 'understand', 'learn', 'appreciate'];
 
-/** Spellings of the other side of the Atlantic, and forms in which a statement begins. */
+/** Normalises American spellings and inflected forms with which a statement begins. */
 export function plainVerb(word: string): string {
   const lower = word.toLowerCase().replace(/[^a-z]/g, '');
   return lower

@@ -9,8 +9,8 @@ export interface CategoryCredits {
 }
 
 /**
- * Credits by category, in the order in which regulations name them; those without are left out. An elective group counts
- * once, with the fewest credits that a student can choose of it, in the category of its first course.
+ * Credits by category, in the order used by regulations; empty categories are omitted. An elective group counts once,
+ * with the lowest credits that a student can choose, in the category of its first course.
  */
 export function creditsByCategory(rows: readonly Counted[], groups: readonly CountedGroup[]): CategoryCredits[] {
   const ofGroup = new Map<string, CourseCategory>();

@@ -11,11 +11,11 @@ const shared = {
 
 /** A row of the preview is a course of a semester. */
 const courseColumns = {
-  /** Of the target. */
+  /** Semester in the target syllabus. */
   semester: z.int(),
   credits: z.number(),
   electiveGroup: z.nullable(z.string()),
-  /** Cells of its map that go along, and those that lead nowhere in the target. */
+  /** Cells of the map that are copied, and cells without a counterpart in the target. */
   cells: z.int(),
   left: z.int(),
 };
@@ -36,7 +36,7 @@ const toSyllabus = {
 const semesters = { fromSemester: optional(semester), toSemester: optional(semester) };
 const along = { groups: flag(), maps: flag() };
 
-/** What the programmes of a batch study, for the next one. */
+/** Copies the syllabi of all programmes of a batch to the next batch. */
 export const copyBatchSyllabus = steps({
   ...toSyllabus,
   kind: 'copyBatchSyllabus',
@@ -46,14 +46,14 @@ export const copyBatchSyllabus = steps({
     toBatchId: reference('batches'),
     programId: optional(reference('programs')),
     ...semesters,
-    /** The programme outcomes of the new syllabi, where those of the source are not to be followed any more. */
+    /** Programme outcomes of the new syllabi; if empty, those of the source. */
     poSetId: optional(reference('outcome-sets')),
     ...along,
   },
   of: 'copy the syllabi of a batch to another batch',
 });
 
-/** What one programme studies, for another: mostly the first year. */
+/** Copies the syllabus of one programme to another, mostly for the first year. */
 export const copyBranchSyllabus = steps({
   ...toSyllabus,
   kind: 'copyBranchSyllabus',
@@ -69,7 +69,7 @@ export const copyBranchSyllabus = steps({
   of: 'copy the syllabus of a programme to another programme',
 });
 
-/** Some courses of one syllabus, into a semester of another. */
+/** Copies selected courses of one syllabus to a semester of another. */
 export const copyBranchCourse = steps({
   ...toSyllabus,
   kind: 'copyBranchCourse',
@@ -78,26 +78,26 @@ export const copyBranchCourse = steps({
     syllabusId: reference('syllabi'),
     semester: optional(semester),
     toSyllabusId: reference('syllabi'),
-    /** Empty: each the semester that it has. */
+    /** If empty, each course keeps its semester. */
     intoSemester: optional(semester),
-    /** In the order of the source; otherwise by their codes. */
+    /** Keeps the order of the source; otherwise courses are sorted by code. */
     keepsOrder: flag(),
     ...along,
   },
   of: 'copy courses of one syllabus to another',
 });
 
-/** The parts of a course; the basics are the course itself. */
+/** Parts of a course to copy; the basics are the course record itself. */
 export const copiedParts = ['basics', 'modules', 'topics', 'outcomes', 'books', 'prerequisites'] as const;
 
-/** A course with what it teaches, as a new revision or under a code of its own. */
+/** Copies a course with its content, as a new revision or under a new code. */
 export const copyCourse = steps({
   ...shared,
   kind: 'copyCourse',
   path: '/copy-runs/course',
   parameters: {
     courseId: reference('courses'),
-    /** Empty: that of the source. */
+    /** If empty, the code of the source. */
     code: optional(courseCode),
     revision,
   },

@@ -5,7 +5,7 @@ import { oneAnswer } from '../core/paging.ts';
 import { id, queryText, version } from '../core/scalars.ts';
 import { courseOutcomeFields, courseStatuses, mapStatuses } from './fields.ts';
 
-/** At most so many outcomes of a course; from CO1 on they are numbered by their order. */
+/** Maximum outcomes of a course. Codes are numbered from CO1 in list order. */
 export const mostOutcomes = 10;
 
 const courseToChoose = z.object({
@@ -15,7 +15,7 @@ const courseToChoose = z.object({
   title: z.string(),
   status: z.enum(courseStatuses),
   outcomes: z.int(),
-  /** Whether the caller may change its outcomes. */
+  /** The caller may edit the outcomes of the course. */
   isOwn: z.boolean(),
 });
 export type CourseToChoose = z.infer<typeof courseToChoose>;
@@ -30,23 +30,23 @@ export const coursesToChoose = endpoint({
   answer: z.object({ data: z.array(courseToChoose) }),
 });
 
-/** An outcome with what refers to it. */
+/** A course outcome with counts of its references. */
 const courseOutcome = z.object({
   id,
   code: z.string(),
   statement: z.string(),
   bloom: z.int(),
   targetLevel: z.nullable(z.number()),
-  /** The numbers of the modules with topics that serve it. */
+  /** Numbers of the modules with topics that serve the outcome. */
   modules: z.array(z.int()),
   topics: z.int(),
-  /** Cells of maps, in whatever syllabus. */
+  /** Number of map cells, in all syllabi. */
   links: z.int(),
-  /** Questions on it in papers that were released. */
+  /** Number of questions on the outcome in released papers. */
   questions: z.int(),
-  /** How far it was reached in the last three terms in which that was approved, the newest first; two places. */
+  /** Attainment in the last three approved terms, newest first, with two decimals. */
   attained: z.array(z.object({ term: z.string(), final: z.string(), target: z.string() })),
-  /** Hours that the sections of the term were taught of it, on average; null where none has the course. */
+  /** Average hours taught on the outcome by the sections of the term; null if no section has the course. */
   taughtHours: z.nullable(z.number()),
 });
 export type CourseOutcome = z.infer<typeof courseOutcome>;
@@ -59,14 +59,14 @@ const courseOutcomes = z.object({
   title: z.string(),
   status: z.enum(courseStatuses),
   canChange: z.boolean(),
-  /** Its attainment is approved: what the outcomes say, and in which order, is closed. */
+  /** Attainment of the course is approved, so statements and order of the outcomes can no longer change. */
   isJudged: z.boolean(),
-  /** The newest term in which sections have the course. */
+  /** Latest term with sections of the course. */
   taughtIn: z.nullable(z.string()),
   outcomes: z.array(courseOutcome),
-  /** The other revisions of this code, the newest first, to copy from. */
+  /** Other revisions of this code to copy from, newest first. */
   revisions: z.array(z.object({ id, revision: z.int(), outcomes: z.int() })),
-  /** Where its outcomes are mapped. */
+  /** Maps of the outcomes. */
   maps: z.array(
     z.object({
       id,

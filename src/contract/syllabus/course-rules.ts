@@ -8,43 +8,45 @@ export interface Load {
   readonly practicals: number;
 }
 
-/** Weeks of teaching in a semester, by which weekly hours become hours of a course. */
+/** Weeks of teaching in a semester, to convert weekly hours to course hours. */
 export const teachingWeeks = 15;
-/** How many outcomes a course usually has. Only a theory course must have the fewest to be activated. */
+/** Usual number of outcomes of a course. The minimum is required only to activate a theory course. */
 export const usualOutcomes = { fewest: 3, most: 8 } as const;
 
-/** The credits that the load suggests; null for a project, whose credits are free. It advises and never refuses. */
+/** Suggested credits for the load; null for a project, which has free credits. Never rejects a value. */
 export function suggestedCredits({ kind, lectures, tutorials, practicals }: Load): number | null {
   if (kind === 'project') return null;
   return kind === 'theory' ? lectures + tutorials : practicals / 2;
 }
 
-/** The kind that the hours speak of where they contradict the chosen one: a lab and its theory are easily exchanged. */
+/** The kind that the hours suggest if they contradict the chosen kind, because lab and theory are easily confused. */
 export function suggestedKind({ kind, lectures, tutorials, practicals }: Load): CourseKind | null {
   const isTaught = lectures + tutorials > 0;
   if (kind === 'theory' && !isTaught && practicals > 0) return 'practical';
   return kind === 'practical' && isTaught && practicals === 0 ? 'theory' : null;
 }
 
-/** Hours a week that a student spends with the course. */
+/** Weekly contact hours of a course. */
 export const contactHours = ({ lectures, tutorials, practicals }: Omit<Load, 'kind'>): number => lectures + tutorials + practicals;
 
-/** The hours that the topics of a course should add up to; null where nothing is lectured. */
+/** Expected total of topic hours; null if the course has no lectures or tutorials. */
 export const targetHours = ({ lectures, tutorials }: Omit<Load, 'kind' | 'practicals'>): number | null =>
   lectures + tutorials > 0 ? teachingWeeks * (lectures + tutorials) : null;
 
-/** Whether a course has fewer or more outcomes than is usual. */
+/** Advice if the number of outcomes is unusually low or high. */
 export function outcomeAdvice(count: number): 'few' | 'many' | null {
   if (count < usualOutcomes.fewest) return 'few';
   return count > usualOutcomes.most ? 'many' : null;
 }
 
-/** A code as it is compared: the same course is often typed once with a hyphen or a blank and once without. */
+/**
+ * The code for comparison. Hyphens and blanks are ignored, because the same code is often typed with and without them.
+ */
 export const bareCode = (code: string): string => code.toUpperCase().replaceAll(/[\s-]+/g, '');
 
 const longestShortTitle = 16;
 
-/** A name for the cell of a timetable: the capitals and figures of the title, or its first words where it has too few. */
+/** Short title for a timetable cell: the capitals and digits of the title, or its first words if there are too few. */
 export function shortTitleOf(title: string): string {
   const capitals = title.replaceAll(/[^\p{Lu}\p{N}]/gu, '');
   if (capitals.length >= 2) return capitals.slice(0, longestShortTitle);
@@ -57,5 +59,5 @@ export function shortTitleOf(title: string): string {
   return short;
 }
 
-/** Planned hours are kept to a tenth, and so are they added: ten topics of 0.1 hours are one hour. */
+/** Adds hours in tenths, the precision of planned hours, so that ten topics of 0.1 hours are exactly one hour. */
 export const sumOfHours = (hours: readonly number[]): number => hours.reduce((tenths, one) => tenths + Math.round(one * 10), 0) / 10;

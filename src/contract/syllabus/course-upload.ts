@@ -6,18 +6,18 @@ const upper = (typed: string) => typed.trim().toUpperCase();
 const { code, revision, title, shortTitle, kind, category } = courseBasics;
 const { lectures, tutorials, practicals, credits, internalMax, externalMax, internalPass, externalPass, totalPass } = courseLoad;
 
-/** The columns of a list of courses, in the order of the template. Hours and pass marks that are left empty are 0. */
+/** Columns of a course list, in the order of the template. Empty hours and pass marks count as 0. */
 export const courseColumns = {
   code,
   revision,
   title,
-  /** Empty: from the capitals of the title. */
+  /** If empty, the capitals of the title. */
   shortTitle: optional(shortTitle),
   kind,
   category,
-  // As long as a name, so that one written in full is told as what it is: no code.
+  // As long as a name, so that a full name is reported as an unknown code and not as too long.
   departmentCode: text({ max: 100, tidy: upper }),
-  /** Of a practical: the theory course, of the same revision or else the latest one. */
+  /** Theory course of a practical: the same revision, or else the latest one. */
   labOfCode: optional(code),
   lectures: optional(lectures),
   tutorials: optional(tutorials),
@@ -43,7 +43,7 @@ export const courseUpload = upload({
   undoRule: 'A change of a course, content, an outcome, a syllabus or another course that refers to it is built on the row.',
 });
 
-/** The columns of the topics of many courses. A module is named by its first topic. */
+/** Columns of the topics of many courses. The first topic of a module gives the module title. */
 export const topicColumns = {
   code,
   revision,
@@ -51,7 +51,7 @@ export const topicColumns = {
   moduleTitle: optional(moduleFields.title),
   topicNo: integer(1, 60),
   topic: topicFields.title,
-  /** Empty: 1. */
+  /** If empty, 1. */
   hours: optional(topicFields.plannedHours),
   co: topicFields.outcome,
 } as const satisfies Fields;

@@ -16,18 +16,21 @@ import {
   syllabusStatuses,
 } from './fields.ts';
 
-/** All that the form of a course asks; its outcomes have a call of their own. */
+/** All fields of the course form. Outcomes have a call of their own. */
 export const courseFields = { ...courseBasics, ...courseLoad, ...courseLists };
-/** What is closed once the course is in an approved syllabus: a new revision may have it otherwise. */
+/** Fields that are locked once the course is in an approved syllabus. Changing them requires a new revision. */
 export const lockedFields = ['code', 'revision', 'kind', ...(Object.keys(courseLoad) as (keyof typeof courseLoad)[])] as const;
 
-/** A head who was given the permission has the courses of the own department; whoever may open courses sees the others. */
+/**
+ * Heads with the permission may edit courses of their own department. All users with view permission may read other
+ * courses.
+ */
 const ofHeads = { scope: ['headedCourses'], sight: { scope: [], wide: ['Course_VIEW'] } } as const;
 const master = ['SyllabusManagement_Master'] as const;
-/** The departments to which a head may give a course. */
+/** Departments to which a head may assign a course. */
 export const givenDepartments = { scope: ['headedDepartments'], wide: ['Course_EDIT'] } as const;
 
-/** Drafted, taught, given up; both ways back, so that a slip is undone. */
+/** Lifecycle of a course: draft, active, retired. Both transitions can be reversed to correct a mistake. */
 export const courseLife = lifecycle({
   name: 'course',
   states: courseStatuses,
@@ -65,7 +68,7 @@ const courseRow = z.object({
   department: z.string(),
   outcomes: z.int(),
   topics: z.int(),
-  /** In how many syllabi it is. */
+  /** Number of syllabi with the course. */
   usedIn: z.int(),
   status: z.enum(courseStatuses),
   isLatest: z.boolean(),
@@ -88,14 +91,14 @@ export const courseSorts = [
 export const missingOfCourse = ['outcomes', 'topics'] as const;
 
 export const courseFilters = {
-  /** The chosen rows, over pages. */
+  /** Selected rows, on any page. */
   id: z.optional(many(digits, 500)),
   kind: choiceFilter(courseKinds),
   category: choiceFilter(courseCategories),
   departmentId: idFilter,
   status: choiceFilter(courseStatuses),
   revision: z.optional(many(digits.check(z.minimum(1990, 'outOfRange'), z.maximum(2100, 'outOfRange')))),
-  /** What a course has none of. */
+  /** Filters for courses without the given part. */
   missing: choiceFilter(missingOfCourse),
   allRevisions: choiceFilter(['true', 'false']),
 };
@@ -114,7 +117,7 @@ export const listCourses = endpoint({
 
 const other = z.object({ ...named, status: z.enum(courseStatuses) });
 
-/** A course with all that belongs to it, and all that it belongs to. */
+/** A course with all its parts and references. */
 const course = z.object({
   id,
   version,
@@ -124,7 +127,7 @@ const course = z.object({
   ...answerShape(courseLists),
   status: z.enum(courseStatuses),
   isLatest: z.boolean(),
-  /** In an approved syllabus, or one that was: `lockedFields` are closed. */
+  /** The course is, or was, in an approved syllabus, so `lockedFields` cannot change. */
   isLocked: z.boolean(),
   department: z.string(),
   labOf: z.nullable(other),
@@ -135,15 +138,15 @@ const course = z.object({
       statement: z.string(),
       bloom: z.int(),
       targetLevel: z.nullable(z.number()),
-      /** Hours that its topics are planned for. */
+      /** Total planned hours of the topics of the outcome. */
       plannedHours: z.number(),
     }),
   ),
-  /** What `prerequisites` names. */
+  /** Courses listed in `prerequisites`. */
   required: z.array(other),
-  /** Whose prerequisite it is. */
+  /** Courses that have this course as a prerequisite. */
   requiredBy: z.array(other),
-  /** The practicals that belong to it. */
+  /** Practicals of this theory course. */
   labs: z.array(other),
   revisions: z.array(other),
   usedIn: z.array(
@@ -169,7 +172,7 @@ type Lists = {
   books: (Written['books'][number] & { id: number })[];
   prerequisites: (Written['prerequisites'][number] & { id: number })[];
 };
-/** A course as it is answered: what is required of a form is never empty here. */
+/** A course in an answer. Required form fields are never empty here. */
 export type Course = Omit<z.infer<typeof course>, keyof Written> & Omit<Written, keyof Lists> & Lists;
 const oneCourse = oneAnswer(course as unknown as z.ZodMiniType<Course>);
 
@@ -182,7 +185,7 @@ export const getCourse = endpoint({
   answer: oneCourse,
 });
 
-// Courses are chosen from in forms, and those choices are read in the area `Batch`.
+// Batch area included, because forms read their course choices in the area `Batch`.
 export const courseChanges = ['Course', 'CourseList', 'CourseOutCome', 'Batch', 'Home', 'Audit'] as const;
 
 export const addCourse = endpoint({
@@ -256,7 +259,10 @@ export const bulkCourses = endpoint({
   answer: oneAnswer(z.object({ changed: z.int() })),
 });
 
-/** What a copy may take along. Topics need their modules; what a topic serves is kept where outcomes are taken too. */
+/**
+ * Parts that a revision may copy. Topics need their modules, and their outcome links are kept only if outcomes are
+ * copied too.
+ */
 export const courseParts = ['modules', 'topics', 'outcomes', 'books', 'prerequisites'] as const;
 export type CoursePart = (typeof courseParts)[number];
 
@@ -270,7 +276,7 @@ export const reviseCourse = endpoint({
   rule: 'Duplicate where the code has that revision already. `parts` is notAllowed with topics but without modules.',
   changes: courseChanges,
   body: z.strictObject({
-    /** The code of the source where it is left out. */
+    /** If omitted, the code of the source. */
     code: z.optional(courseCode.schema),
     revision: revision.schema,
     parts: z.array(z.enum(courseParts, 'notAllowed'), 'required').check(z.maxLength(courseParts.length, 'tooLong')),

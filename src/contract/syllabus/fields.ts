@@ -14,13 +14,13 @@ export const outcomeKinds = ['PO', 'PSO', 'PEO'] as const;
 export type OutcomeKind = (typeof outcomeKinds)[number];
 export const syllabusStatuses = ['draft', 'review', 'approved', 'retired'] as const;
 export type SyllabusStatus = (typeof syllabusStatuses)[number];
-/** The states of the CO-PO map of a semester course. */
+/** States of the CO-PO map of a semester course. */
 export const mapStatuses = ['draft', 'review', 'approved'] as const;
 export type MapStatus = (typeof mapStatuses)[number];
 /** The levels of Bloom's revised taxonomy (Anderson and Krathwohl, 2001), 1 to 6. */
 export const bloomLevels = ['remember', 'understand', 'apply', 'analyse', 'evaluate', 'create'] as const;
 
-/** A code is kept in capital letters and without blanks, however it was typed. */
+/** Codes are stored in capital letters without blanks. */
 export const courseCode = text({
   min: 3,
   max: 12,
@@ -29,7 +29,7 @@ export const courseCode = text({
 });
 export const revision = integer(1990, 2100);
 export const semester = integer(1, 12);
-/** How strongly one thing serves another: 1 slightly, 2 moderately, 3 substantially; no level is no correlation. */
+/** Strength of a correlation: 1 slight, 2 moderate, 3 substantial. No level means no correlation. */
 export const mapLevel = integer(1, 3);
 export const justification = optional(text({ max: 500, input: 'multiline' }));
 export const reason = text({ min: 3, max: 500, input: 'multiline' });
@@ -42,12 +42,12 @@ export const courseBasics = {
   kind: choice(courseKinds),
   category: choice(courseCategories),
   departmentId: reference('departments'),
-  /** Of a practical, the theory course to which it belongs. */
+  /** Theory course of a practical. */
   labOfId: optional(reference('courses')),
   objectives: optional(text({ max: 4000, input: 'multiline' })),
 };
 
-/** Closed once the course is in an approved syllabus, with its kind. */
+/** Locked, together with the kind, once the course is in an approved syllabus. */
 export const courseLoad = {
   lectures: integer(0, 10),
   tutorials: integer(0, 10),
@@ -65,7 +65,7 @@ export const topicFields = {
   title: text({ min: 2, max: 200 }),
   /** Hours of teaching, at most one decimal. */
   plannedHours: decimal(0.1, 40),
-  /** The code of the outcome that it serves, such as CO2, of this course. */
+  /** Code of the course outcome that the topic serves, such as CO2. */
   outcome: optional(text({ max: 4, pattern: /^CO[0-9]{1,2}$/, tidy: upper })),
 };
 
@@ -80,7 +80,7 @@ export const courseOutcomeFields = {
   statement: text({ min: 15, max: 400 }),
   /** 1 remember … 6 create. */
   bloom: integer(1, 6),
-  /** Empty: what the attainment policy says. */
+  /** If empty, the default of the attainment policy. */
   targetLevel: optional(decimal(0, 3)),
 };
 
@@ -90,7 +90,7 @@ export const bookFields = {
   url: optional(text({ max: 400, pattern: /^https?:\/\/\S+$/ })),
 };
 
-/** What belongs to a course in its order, sent whole; the outcomes have a call of their own. */
+/** Lists of a course, in order, always sent as complete lists. Outcomes have a call of their own. */
 export const courseLists = {
   modules: list(moduleFields, { max: 20 }),
   books: list(bookFields, { max: 40 }),
@@ -108,7 +108,7 @@ export const programFields = {
 
 export const outcomeSetFields = {
   kind: choice(outcomeKinds),
-  /** Empty: shared by all programmes, of programme outcomes only. */
+  /** If empty, shared by all programmes; allowed for programme outcomes only. */
   programId: optional(reference('programs')),
   name: text({ min: 3, max: 80 }),
   adoptedOn: date(),
@@ -121,7 +121,7 @@ export const outcomeFields = {
 };
 
 export const visionFields = {
-  /** Empty: the institution. */
+  /** If empty, the institution. */
   departmentId: optional(reference('departments')),
   vision: text({ min: 20, max: 2000, input: 'multiline' }),
   adoptedOn: date(),
@@ -132,7 +132,7 @@ export const syllabusFields = {
   programId: reference('programs'),
   batchId: reference('batches'),
   regulation: text({ min: 2, max: 60 }),
-  /** The range of credits in all semesters that the regulation asks for, if it gives one. */
+  /** Range of total credits that the regulation requires, if any. */
   minCredits: optional(decimal(0, 400)),
   maxCredits: optional(decimal(0, 400)),
   poSetId: reference('outcome-sets'),
@@ -142,6 +142,6 @@ export const syllabusFields = {
 
 export const electiveGroupFields = {
   name: text({ max: 24 }),
-  /** How many courses of the group each student takes. */
+  /** Number of courses of the group that each student takes. */
   choose: integer(1, 6),
 };

@@ -1,29 +1,29 @@
-/** What is added up of the courses of a semester. */
+/** Columns with totals per semester. */
 export const loadNames = ['lectures', 'tutorials', 'practicals', 'credits', 'internalMax', 'externalMax'] as const;
 export type LoadName = (typeof loadNames)[number];
 
-/** A course of a semester, with the name of its elective group; null where everybody takes it. */
+/** A course of a semester with the name of its elective group; null if all students take the course. */
 export type CountedCourse = Readonly<Record<LoadName, number>> & { readonly group: string | null };
 
 export interface CountedGroup {
   readonly name: string;
-  /** How many of its courses each student takes. */
+  /** Number of courses of the group that each student takes. */
   readonly choose: number;
 }
 
-/** Both are the same unless the courses of an elective group differ: then it depends on what a student chooses. */
+/** Lowest and highest total. They differ only if the courses of an elective group differ. */
 export interface Span {
   readonly least: number;
   readonly most: number;
 }
 export type LoadTotals = Readonly<Record<LoadName, Span>> & {
-  /** How many courses a student takes. */
+  /** Number of courses that a student takes. */
   readonly courses: number;
 };
 
 /**
- * What a student of the semester has in all. An elective group counts once, with as many of its courses as are chosen
- * of it, and no more than it has.
+ * Totals for one student of the semester. An elective group counts with its number of choices, at most its number of
+ * courses.
  */
 export function totalsOf(rows: readonly CountedCourse[], groups: readonly CountedGroup[]): LoadTotals {
   const chosen = groups.map(({ name, choose }) => ({ choose, of: rows.filter(({ group }) => group === name) }));
@@ -46,7 +46,7 @@ export function totalsOf(rows: readonly CountedCourse[], groups: readonly Counte
   return { ...spans, courses };
 }
 
-/** The totals of several semesters together. */
+/** Totals of several semesters. */
 export function addTotals(all: readonly LoadTotals[]): LoadTotals {
   const sum = (name: LoadName, end: keyof Span) => tenths(all.map((one) => one[name][end])) / 10;
   const spans = Object.fromEntries(loadNames.map((name) => [name, { least: sum(name, 'least'), most: sum(name, 'most') }])) as Record<
@@ -56,9 +56,9 @@ export function addTotals(all: readonly LoadTotals[]): LoadTotals {
   return { ...spans, courses: all.reduce((count, { courses }) => count + courses, 0) };
 }
 
-/** Credits are kept to a tenth, and so are they added. */
+/** Adds in tenths, the precision of credits. */
 const tenths = (values: readonly number[]): number => values.reduce((sum, value) => sum + Math.round(value * 10), 0);
 
-/** The groups that offer fewer courses than each student is to choose of them. */
+/** Elective groups with fewer courses than each student must choose. */
 export const shortGroups = <Group extends CountedGroup>(rows: readonly Pick<CountedCourse, 'group'>[], groups: readonly Group[]): Group[] =>
   groups.filter(({ name, choose }) => rows.filter(({ group }) => group === name).length < choose);

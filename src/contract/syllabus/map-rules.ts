@@ -1,4 +1,4 @@
-/** The rules of a CO-PO map, for both sides: whether it is complete, what an accreditor would doubt in it, its averages. */
+/** Rules of a CO-PO map, shared by server and portal: completeness, warnings of an accreditor, averages. */
 
 export interface MapRow {
   id: number;
@@ -11,7 +11,7 @@ export interface MapColumn {
   code: string;
   title: string;
   kind: 'PO' | 'PSO' | 'PEO';
-  /** Of a set that the syllabus no longer follows: its cells wait to be cleared. */
+  /** Column of an outcome set that the syllabus no longer uses; its cells must be cleared. */
   isFormer?: boolean | undefined;
 }
 export interface MapCell {
@@ -19,7 +19,7 @@ export interface MapCell {
   outcomeId: number;
   level: number;
   justification: string | null;
-  /** Carried over from another set of outcomes, and not looked at since. */
+  /** Copied from another outcome set and not reviewed yet. */
   toReview?: boolean | undefined;
 }
 export interface OutcomeMapFacts {
@@ -28,14 +28,14 @@ export interface OutcomeMapFacts {
   cells: readonly MapCell[];
 }
 
-/** What keeps a map from going to review. */
+/** Gaps that prevent a map from being submitted for review. */
 export type MapGap =
   | { kind: 'noOutcomes' }
   | { kind: 'unmapped'; row: number }
   | { kind: 'unjustified'; row: number; column: number }
   | { kind: 'toReview'; row: number; column: number };
 
-/** What may well be meant, but will be asked about. */
+/** Warnings about valid maps that an accreditor is likely to question. */
 export type MapWarning =
   | { kind: 'crowded'; filled: number; cells: number }
   | { kind: 'mostlyStrong'; strong: number; filled: number }
@@ -45,7 +45,7 @@ export type MapWarning =
 
 export const cellKey = (row: number, column: number) => `${row} ${column}`;
 
-/** Every course outcome serves something, every 3 is justified, and what was carried over has been looked at. */
+/** A complete map has a cell for every course outcome, a justification for every 3, and no cells left to review. */
 export function gapsOf({ rows, cells }: Pick<OutcomeMapFacts, 'rows' | 'cells'>): MapGap[] {
   if (rows.length === 0) return [{ kind: 'noOutcomes' }];
   const mapped = new Set(cells.map(({ courseOutcomeId }) => courseOutcomeId));
@@ -59,7 +59,7 @@ export function gapsOf({ rows, cells }: Pick<OutcomeMapFacts, 'rows' | 'cells'>)
 
 export const isUnjustified = ({ level, justification }: Pick<MapCell, 'level' | 'justification'>) => level === 3 && !justification?.trim();
 
-/** Compared as whole numbers: 60 in a hundred is not more than 60. */
+/** Compares whole numbers, so that exactly 60 of 100 is not more than 60 per cent. */
 export function warningsOf(facts: OutcomeMapFacts): MapWarning[] {
   const { rows, cells } = facts;
   const columns = facts.columns.filter(({ isFormer }) => !isFormer);
@@ -76,7 +76,7 @@ export function warningsOf(facts: OutcomeMapFacts): MapWarning[] {
   ];
 }
 
-/** One and the same level to all POs tells nothing of any. */
+/** The same level for all POs carries no information. */
 function flatRow(row: MapRow, columns: readonly MapColumn[], levels: Levels): MapWarning[] {
   const found = columns.filter(({ kind }) => kind === 'PO').map(({ id }) => levels.get(cellKey(row.id, id)) ?? 0);
   const [level = 0] = found;
@@ -84,7 +84,7 @@ function flatRow(row: MapRow, columns: readonly MapColumn[], levels: Levels): Ma
   return isFlat ? [{ kind: 'flat', row: row.id, level }] : [];
 }
 
-/** Each row that says the same as one above it. */
+/** Warns about each row that is equal to a row above. */
 function sameRows(rows: readonly MapRow[], lineOf: (row: MapRow) => readonly number[]): MapWarning[] {
   const seen = new Map<string, number>();
   return rows.flatMap((row): MapWarning[] => {
@@ -95,7 +95,7 @@ function sameRows(rows: readonly MapRow[], lineOf: (row: MapRow) => readonly num
   });
 }
 
-/** Who only remembers or understands does not yet design or investigate. */
+/** Outcomes at the levels "remember" and "understand" rarely support design or investigation. */
 function beyondBloom(row: MapRow, columns: readonly MapColumn[], levels: Levels): MapWarning[] {
   if (row.bloom > 2) return [];
   return columns
@@ -103,7 +103,7 @@ function beyondBloom(row: MapRow, columns: readonly MapColumn[], levels: Levels)
     .map((column) => ({ kind: 'beyondBloom', row: row.id, column: column.id }));
 }
 
-/** Told by its title, which is the accreditor's own: the number is another in each set. */
+/** Detects the outcome by its title, which the accreditor prescribes; its number differs between sets. */
 export const isDesignOrInvestigation = ({ title }: Pick<MapColumn, 'title'>) => /\b(design|investigat)/i.test(title);
 
 type Levels = ReadonlyMap<string, number>;
@@ -111,16 +111,16 @@ type Levels = ReadonlyMap<string, number>;
 export const levelsOf = (cells: readonly Pick<MapCell, 'courseOutcomeId' | 'outcomeId' | 'level'>[]): Levels =>
   new Map(cells.map(({ courseOutcomeId, outcomeId, level }) => [cellKey(courseOutcomeId, outcomeId), level]));
 
-/** The average of the filled cells of a column in hundredths, half up; null where none is filled. */
+/** Average of the filled cells of a column in hundredths, rounded half up; null if no cell is filled. */
 export function averageOf(levels: readonly number[]): number | null {
   if (levels.length === 0) return null;
   const sum = levels.reduce((all, level) => all + level, 0);
   return Math.floor((sum * 200 + levels.length) / (2 * levels.length));
 }
 
-/** The foot of the map: the average of each column, in hundredths. */
+/** Bottom row of the map: the average of each column, in hundredths. */
 export const averagesOf = ({ columns, cells }: Pick<OutcomeMapFacts, 'columns' | 'cells'>): (number | null)[] =>
   columns.map(({ id }) => averageOf(cells.filter(({ outcomeId }) => outcomeId === id).map(({ level }) => level)));
 
-/** An outcome of a programme that fewer courses serve is a gap in it. */
+/** Minimum number of courses that should serve a programme outcome. */
 export const fewestCourses = 3;

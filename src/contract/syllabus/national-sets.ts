@@ -1,3 +1,3 @@
-/** The accreditor's two lists of programme outcomes, which a college can take over as they are. */
+/** The accreditor's two lists of programme outcomes, which a college can adopt unchanged. */
 export const nationalSets = ['national12', 'national11'] as const;
 export type NationalSet = (typeof nationalSets)[number];

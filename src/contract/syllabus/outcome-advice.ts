@@ -1,24 +1,24 @@
 import { bloomVerbs, plainVerb, unmeasurableVerbs } from './bloom-verbs.ts';
 
-/** What stands beside the statement of a course outcome while it is typed. Nothing of it refuses anything. */
+/** Advice shown while a course outcome is typed. Advice never rejects a statement. */
 export type Advice =
   | { kind: 'level'; verb: string; bloom: number }
   | { kind: 'unmeasurable'; verb: string }
   | { kind: 'twoVerbs'; first: string; second: string }
   | { kind: 'short'; words: number };
 
-/** A statement says more than its verb: at least so many words after it. */
+/** Minimum number of words after the verb. */
 export const fewestWords = 5;
-/** So many outcomes are normal for a course. */
+/** Usual number of outcomes of a course. */
 export const outcomeCount = { min: 3, max: 8 };
 
-/** Languages whose verbs are known; in others there is no advice. */
+/** Scripts with a known list of verbs; statements in other scripts get no advice. */
 const scriptOfVerbs = /^[\p{Script=Latin}\p{N}\p{P}\p{S}\s]*$/u;
 
 /**
- * What may be said of a statement such as “Explain the working of a diode”: the level that its first verb suggests where
- * another is chosen, a verb that nobody can measure, two verbs in one, a statement that is too short.
- * @param bloom the level that was chosen, null while there is none.
+ * Advice on a statement such as “Explain the working of a diode”: the level that the first verb suggests, if different
+ * from the chosen level; a verb that cannot be measured; two verbs in one statement; a statement that is too short.
+ * @param bloom the chosen level, or null if none is chosen.
  */
 export function adviceOn(statement: string, bloom: number | null): Advice[] {
   const words = statement.trim().split(/\s+/).filter(Boolean);
@@ -37,7 +37,7 @@ export function adviceOn(statement: string, bloom: number | null): Advice[] {
   ];
 }
 
-/** The level that the first verb of a statement suggests, null where it is no verb of the lists. */
+/** The level that the first verb of a statement suggests; null if the verb is not listed. */
 export function suggestedBloom(statement: string): number | null {
   const level = adviceOn(statement, null).find(({ kind }) => kind === 'level');
   return level?.kind === 'level' ? level.bloom : null;
@@ -51,7 +51,7 @@ export function levelOf(word: string): number | null {
 
 const isVerb = (word: string) => levelOf(word) !== null || unmeasurableVerbs.includes(plainVerb(word));
 
-/** The verb comes first, perhaps after an adverb, or after a few words such as “Students will be able to”. */
+/** Position of the verb: first, after an adverb, or after a phrase such as “Students will be able to”. */
 function placeOfVerb(words: readonly string[]): number | null {
   const start = /ly$/i.test(words[0] ?? '') ? 1 : 0;
   if (isVerb(words[start] ?? '')) return start;
@@ -59,14 +59,17 @@ function placeOfVerb(words: readonly string[]): number | null {
   return at < 0 ? null : at;
 }
 
-/** “… and design …”: a second verb right after the first “and”; “test and measurement” is none. */
+/**
+ * A second verb directly after the first “and”, as in “… and design …”. The noun in “test and measurement” does not
+ * count.
+ */
 function secondVerb(words: readonly string[]): string | null {
   const at = words.findIndex((word) => /^(and|&)$/i.test(word));
   const next = at < 0 ? undefined : words[at + 1];
   return next !== undefined && isVerb(next) ? plainVerb(next) : null;
 }
 
-/** Whether so many outcomes are unusual. */
+/** Advice if the number of outcomes is unusual. */
 export function countAdvice(count: number): 'few' | 'many' | null {
   if (count < outcomeCount.min) return 'few';
   return count > outcomeCount.max ? 'many' : null;

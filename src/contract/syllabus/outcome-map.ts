@@ -8,7 +8,7 @@ import { justification, mapLevel, mapStatuses, outcomeKinds, reason } from './fi
 const access = ['Syllabus_Management_maintain_program', 'SyllabusManagement_Master'] as const;
 const whose = { access, scope: ['coordinatedSemesterCourses'], wide: access } as const;
 
-/** The map of a semester course; an approved one is opened again with a reason. */
+/** Lifecycle of the map of a semester course. Reopening an approved map requires a reason. */
 export const outcomeMapLife = lifecycle({
   name: 'outcomeMap',
   states: mapStatuses,
@@ -17,7 +17,7 @@ export const outcomeMapLife = lifecycle({
     submit: { from: ['draft'], to: 'review', may: access, guards: ['isComplete'] },
     return: { from: ['review'], to: 'draft', may: access, guards: ['mayDecide'] },
     approve: { from: ['review'], to: 'approved', may: access, guards: ['mayDecide', 'isOfAnother'] },
-    // What was found by it stays as it was reported: another map needs another revision of the course.
+    // Reported attainment must not change. A different map then requires a new revision of the course.
     revise: { from: ['approved'], to: 'draft', may: access, guards: ['isNotJudged'] },
   },
 });
@@ -28,7 +28,7 @@ const outcome = z.object({
   title: z.string(),
   statement: z.string(),
   kind: z.enum(outcomeKinds),
-  /** Of a set that the syllabus no longer follows: its cells can be cleared only. */
+  /** Outcome of a set that the syllabus no longer uses; its cells can only be cleared. */
   isFormer: z.boolean(),
 });
 const cell = z.object({
@@ -74,7 +74,7 @@ export const getOutcomeMap = endpoint({
 const change = z.strictObject({
   courseOutcomeId: id,
   outcomeId: id,
-  /** None: no correlation. */
+  /** Null means no correlation. */
   level: z.nullable(mapLevel.schema),
   justification: z._default(justification.schema, null),
 });
@@ -103,13 +103,13 @@ export const moveOutcomeMap = endpoint({
   body: z.strictObject({
     version,
     event: z.enum(['submit', 'return', 'approve', 'revise'], 'notAllowed'),
-    /** Why it is returned or revised. */
+    /** Reason for returning or revising the map. */
     note: z._default(z.nullable(reason.schema), null),
   }),
   answer: oneAnswer(outcomeMap),
 });
 
-/** How the map of another syllabus stands to this one, in the cells that may be carried there. */
+/** Status of the map of another syllabus compared with this map, over the cells that can be copied. */
 export const standings = ['new', 'same', 'differs', 'blocked'] as const;
 const kin = z.object({
   id,
@@ -120,12 +120,12 @@ const kin = z.object({
   semester: z.int(),
   status: z.enum(mapStatuses),
   standing: z.enum(standings),
-  /** Cells that would be written, and cells that would go. */
+  /** Number of cells that would be written and cleared. */
   written: z.int(),
   cleared: z.int(),
-  /** Of another programme the cells of PSOs stay there. */
+  /** If false, PSO cells are not copied, because they belong to the other programme. */
   isSameProgram: z.boolean(),
-  /** What may be taken over from it. */
+  /** Cells that can be copied from the map. */
   cells: z.array(cell),
 });
 export type OutcomeMapKin = z.infer<typeof kin>;

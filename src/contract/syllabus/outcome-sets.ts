@@ -10,18 +10,18 @@ import { outcomeKinds, outcomeSetFields } from './fields.ts';
 import { nationalSets } from './national-sets.ts';
 
 export const maintains = 'Syllabus_Management_maintain_program' satisfies Permission;
-/** A coordinator writes the sets of his programmes; who heads a department reads those of its programmes. */
+/** Coordinators edit the outcome sets of their programmes. Heads read those of the programmes of their department. */
 const written = {
   scope: ['coordinatedOutcomeSets'],
   wide: [maintains],
   sight: { scope: ['headedOutcomeSets', 'sharedOutcomeSets'] },
 } as const;
-/** The sets that the caller may read, and so may copy. */
+/** Outcome sets that the caller may read and therefore copy. */
 export const readableSets = {
   scope: ['coordinatedOutcomeSets', 'headedOutcomeSets', 'sharedOutcomeSets'],
   wide: [maintains],
 } as const;
-/** Sets are chosen in forms, and their outcomes head the maps. */
+/** Areas to reload: forms offer outcome sets, and maps have outcomes as columns. */
 export const changesOutcomes: readonly Area[] = ['Program', 'ProgramSepcific', 'CourseOutCome', 'VisionMission', 'Batch'];
 
 const outcomeSet = z.object({
@@ -31,13 +31,13 @@ const outcomeSet = z.object({
   programId: z.nullable(id),
   program: z.nullable(z.string()),
   name: z.string(),
-  /** One of the accreditor's two sets: so many outcomes are expected in it. */
+  /** Number of outcomes of an accreditor's set; null for other sets. */
   nationalCount: z.nullable(z.int()),
   adoptedOn: z.string(),
   retiredOn: z.nullable(z.string()),
   outcomes: z.int(),
   syllabi: z.int(),
-  /** Maps that are approved name its outcomes: its wording asks a reason. */
+  /** Approved maps refer to the outcomes, so a change of wording requires a reason. */
   isApproved: z.boolean(),
   mayWrite: z.boolean(),
 });
@@ -70,7 +70,7 @@ export const getOutcomeSet = endpoint({
   answer: oneAnswer(outcomeSet),
 });
 
-/** What a new set begins with: nothing, the outcomes of another set, or one of the accreditor's. */
+/** Start of a new set: empty, a copy of another set, or a set of the accreditor. */
 export const setStarts = ['empty', 'copy', ...nationalSets] as const;
 export const newSetFields = {
   ...outcomeSetFields,
@@ -78,7 +78,7 @@ export const newSetFields = {
   copyOfId: optional(reference('outcome-sets')),
 };
 
-/** What the fields of a new set say of each other. */
+/** Cross-field rules of a new set. */
 export function newSetProblems({
   kind,
   programId,
@@ -110,14 +110,14 @@ export const createOutcomeSet = endpoint({
   answer: oneAnswer(outcomeSet),
 });
 
-/** What of a set may change: its kind and its programme are what its outcomes are about. */
+/** Editable fields of a set. Kind and programme are fixed, because the outcomes depend on them. */
 export const setFields = {
   name: outcomeSetFields.name,
   adoptedOn: outcomeSetFields.adoptedOn,
   retiredOn: optional(date()),
 };
 
-/** A set is retired after it was adopted. */
+/** The retirement date is after the adoption date. */
 export const setProblems = ({ adoptedOn, retiredOn }: { adoptedOn: unknown; retiredOn: unknown }): FieldProblems =>
   typeof adoptedOn === 'string' && typeof retiredOn === 'string' && retiredOn <= adoptedOn ? { retiredOn: 'outOfRange' } : {};
 

@@ -19,10 +19,10 @@ const outcome = z.object({
   code: z.string(),
   title: z.string(),
   statement: z.string(),
-  /** Of syllabi that run: how many of their courses are mapped to it, and how strongly on average. */
+  /** In current syllabi: number of courses mapped to the outcome, and average level. */
   courses: z.int(),
   averageLevel: z.nullable(z.number()),
-  /** An approved map names it: changing its wording asks a reason. */
+  /** An approved map refers to the outcome, so a change of wording requires a reason. */
   isApproved: z.boolean(),
 });
 export type Outcome = z.infer<typeof outcome>;
@@ -67,7 +67,7 @@ export const createOutcome = endpoint({
   answer: oneAnswer(outcome),
 });
 
-/** `reason` goes into the trail; it is asked where an approved map names the outcome. */
+/** `reason` is recorded in the trail; required if an approved map refers to the outcome. */
 export const changeOutcomeFields = { ...outcomeFields, reason: optional(reason) };
 export const changeOutcome = endpoint({
   method: 'PATCH',
@@ -97,10 +97,10 @@ const crosswalk = z.object({
   version,
   name: z.string(),
   outcomes: z.array(side),
-  /** The other set, and null where there is none yet. */
+  /** The other set; null if none is chosen yet. */
   to: z.nullable(z.object({ id, name: z.string(), outcomes: z.array(side) })),
   pairs: z.array(z.object({ fromId: id, toId: id })),
-  /** The sets that it can lead to, of the same kind. */
+  /** Sets of the same kind that can be the other set. */
   others: z.array(z.object({ id, name: z.string() })),
 });
 export type Crosswalk = z.infer<typeof crosswalk>;

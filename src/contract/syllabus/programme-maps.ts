@@ -15,7 +15,7 @@ const mappedProgram = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  /** With a syllabus, the newest first. */
+  /** Batches with a syllabus, newest first. */
   batches: z.array(z.object({ id, name: z.string(), syllabusId: id, status: z.enum(syllabusStatuses) })),
 });
 export type MappedProgram = z.infer<typeof mappedProgram>;
@@ -36,7 +36,7 @@ const mapOfCourse = z.object({
   title: z.string(),
   semester: z.int(),
   status: z.enum(mapStatuses),
-  /** Outcomes of the course, those that serve something, the 3s without a justification, cells to be looked at. */
+  /** Numbers of course outcomes, mapped outcomes, 3s without a justification, and cells to review. */
   outcomes: z.int(),
   mapped: z.int(),
   unjustified: z.int(),
@@ -59,7 +59,7 @@ const matrix = z.object({
   program: z.string(),
   batch: z.string(),
   columns: z.array(z.object({ id, code: z.string(), title: z.string(), kind: z.enum(outcomeKinds), courses: z.int() })),
-  /** `averages` in hundredths, in the order of the columns; null where the course serves it not. */
+  /** `averages` in hundredths, in the order of the columns; null if the course does not serve the outcome. */
   rows: z.array(
     z.object({
       id,

@@ -21,16 +21,16 @@ const plain = resource({
 });
 
 const master = ['SyllabusManagement_Master'] as const;
-/** A head who was given the permission has the programmes of their own department. */
+/** Heads with the permission may edit programmes of their own department. */
 const ofHeads = {
   scope: ['headedPrograms'],
   wide: master,
   sight: { scope: [], wide: ['Syllabus_Management_maintain_program'] },
 } as const;
-/** The departments for whose branches a head may write programmes. */
+/** Departments for whose branches a head may create programmes. */
 export const ownBranches = { scope: ['headedDepartments'], wide: master } as const;
 
-/** Branches seen as what is accredited. A programme is of the degree of its branch. */
+/** Branches as accredited programmes. The degree of a programme is that of its branch. */
 export const programs = {
   ...plain,
   change: { ...plain.change, ...ofHeads },
@@ -43,12 +43,12 @@ const program = z.object({
   name: z.string(),
   department: z.nullable(z.string()),
   departmentId: z.nullable(id),
-  /** Whether the caller may write its outcomes. */
+  /** The caller may edit the outcomes of the programme. */
   mayWrite: z.boolean(),
 });
 export type OwnProgram = z.infer<typeof program>;
 
-/** The programmes whose outcomes the caller sees, those first that are his own to write; and whether the shared ones are. */
+/** Programmes whose outcomes the caller may see, own programmes first, with a flag for editing shared outcomes. */
 export const listOwnPrograms = endpoint({
   method: 'GET',
   path: '/outcome-programs',

@@ -10,7 +10,7 @@ import {
   visionFields,
 } from './fields.ts';
 
-/** The fields of this module's tables as the trail tells of them. */
+/** Fields of this module's tables, for the audit trail. */
 export const fields: Readonly<Record<string, Fields>> = {
   programs: programFields,
   outcome_sets: outcomeSetFields,

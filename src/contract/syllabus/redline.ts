@@ -1,4 +1,4 @@
-/** A course as it stands in a syllabus, as far as two syllabi are compared by it. */
+/** A course in a syllabus, with the values compared between two syllabi. */
 export interface PlannedCourse {
   readonly code: string;
   readonly revision: number;
@@ -10,15 +10,15 @@ export interface PlannedCourse {
   readonly credits: number;
   readonly internalMax: number;
   readonly externalMax: number;
-  /** The name of the elective group; null where everybody takes it. */
+  /** Name of the elective group; null if all students take the course. */
   readonly group: string | null;
 }
 
-/** What may have changed about a course that both syllabi have, in the order in which it is told. */
+/** Aspects of a course that can change between two syllabi, in display order. */
 export const redlineAspects = ['semester', 'revision', 'title', 'load', 'credits', 'marks', 'group'] as const;
 export type RedlineAspect = (typeof redlineAspects)[number];
 
-/** One course of either syllabus; `changes` is empty where both have it alike. */
+/** One course of either syllabus; `changes` is empty if both syllabi agree. */
 export interface RedlineLine<Course extends PlannedCourse = PlannedCourse> {
   readonly code: string;
   readonly change: 'added' | 'removed' | 'changed' | 'same';
@@ -37,14 +37,13 @@ const told: Readonly<Record<RedlineAspect, (course: PlannedCourse) => unknown>> 
   group: ({ group }) => group,
 };
 
-/** What is told differently of two courses of one code. */
+/** Differences between two courses with the same code. */
 export const changesBetween = (before: PlannedCourse, after: PlannedCourse): RedlineAspect[] =>
   redlineAspects.filter((aspect) => told[aspect](before) !== told[aspect](after));
 
 /**
- * What changed from one syllabus to another. A course is the same one by its code, whatever its revision: of a code
- * each syllabus has one revision. The lines come in the order of the later syllabus; what it no longer has stands in
- * its old semester, behind what is there now.
+ * Changes from one syllabus to another. Courses are matched by code, in any revision, because a syllabus has one
+ * revision of a code. Lines follow the order of the later syllabus. A removed course comes last in its old semester.
  */
 export function redline<Course extends PlannedCourse>(before: readonly Course[], after: readonly Course[]): RedlineLine<Course>[] {
   const earlier = new Map(before.map((course) => [course.code, course]));
@@ -62,5 +61,5 @@ export function redline<Course extends PlannedCourse>(before: readonly Course[],
   return [...lines, ...gone].toSorted((one, other) => semesterOf(one) - semesterOf(other));
 }
 
-/** Where a line stands: in the semester that has the course now, or had it. */
+/** Semester of a line: in the later syllabus, else in the earlier one. */
 export const semesterOf = ({ before, after }: Pick<RedlineLine, 'before' | 'after'>): number => (after ?? before)?.semester ?? 0;

@@ -9,11 +9,11 @@ const placed = { id, courseId: id, code: z.string(), revision: z.int(), title: z
 const whose = { program: z.string(), batch: z.nullable(z.string()) };
 const outcome = { id, code: z.string(), statement: z.string(), bloom: z.int() };
 
-/** `id` is that of the semester course. */
+/** `id` of the semester course. */
 const promised = z.object({
   ...placed,
   objectives: z.nullable(z.string()),
-  /** `modules`: the numbers of those with topics that serve it. */
+  /** `modules`: numbers of the modules with topics that serve the outcome. */
   outcomes: z.array(z.object({ ...outcome, modules: z.array(z.int()) })),
 });
 export type CourseWithObjectives = z.infer<typeof promised>;
@@ -37,9 +37,9 @@ const mapped = z.object({
   status: z.enum(mapStatuses),
   rows: z.array(z.object(outcome)),
   cells: z.array(z.object({ courseOutcomeId: id, outcomeId: id, level: z.int(), justification: z.nullable(z.string()) })),
-  /** Of each column in hundredths, half up, in their order; null where the course serves it not. */
+  /** Averages of the columns in hundredths, rounded half up; null if the course does not serve the outcome. */
   averages: z.array(z.nullable(z.int())),
-  /** Outcomes that serve something, the 3s without a justification, cells to be looked at. */
+  /** Numbers of mapped outcomes, 3s without a justification, and cells to review. */
   mapped: z.int(),
   unjustified: z.int(),
   toReview: z.int(),
@@ -51,7 +51,7 @@ const column = z.object({
   code: z.string(),
   title: z.string(),
   kind: z.enum(outcomeKinds),
-  /** How many courses of the whole syllabus serve it. */
+  /** Number of courses in the whole syllabus that serve the outcome. */
   courses: z.int(),
 });
 export type ReportedColumn = z.infer<typeof column>;

@@ -37,7 +37,7 @@ const side = z.object({
   regulation: z.string(),
   status: z.enum(syllabusStatuses),
   courses: z.int(),
-  /** As a student has them at least and at most. */
+  /** Lowest and highest total credits of a student. */
   credits: z.object({ least: z.number(), most: z.number() }),
 });
 export type RedlineSide = z.infer<typeof side>;
@@ -54,7 +54,7 @@ const redline = report({
     program: z.string(),
     from: side,
     to: side,
-    /** How many courses are as they were. */
+    /** Number of unchanged courses. */
     same: z.int(),
     lines: z.array(line),
   }),

@@ -19,12 +19,12 @@ const line = z.object({
   internalMax: z.int(),
   externalMax: z.int(),
   group: z.nullable(z.string()),
-  /** Where they are asked for. */
+  /** Present if outcomes were requested. */
   outcomes: z.optional(z.array(z.object({ id, code: z.string(), statement: z.string() }))),
 });
 export type SyllabusLine = z.infer<typeof line>;
 
-/** At least and at most, as a student chooses. */
+/** Lowest and highest total, depending on a student's choice. */
 const span = z.object({ least: z.number(), most: z.number() });
 const totals = z.object({
   courses: z.int(),
@@ -67,7 +67,7 @@ export const batchWiseReport = batchWise.call;
 
 const cell = z.object({
   course: z.nullable(line),
-  /** Against the batch before. */
+  /** Change from the previous batch. */
   change: z.enum(['first', 'added', 'removed', 'changed', 'same', 'absent']),
   changes: z.array(z.enum(redlineAspects)),
 });
@@ -90,9 +90,9 @@ const branchWise = report({
   },
   data: z.object({
     program: z.string(),
-    /** The oldest first. */
+    /** Oldest first. */
     sheets: z.array(sheet),
-    /** Of several: their courses beside each other. */
+    /** For several batches: their courses side by side. */
     semesters: z.array(z.object({ semester: z.int(), lines: z.array(compared) })),
   }),
 });

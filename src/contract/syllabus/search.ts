@@ -4,19 +4,19 @@ import { choiceFilter, idFilter, listAnswer, listQuery } from '../core/paging.ts
 import { digits, id, many } from '../core/scalars.ts';
 import { courseKinds } from './fields.ts';
 
-/** Where a word is found: in the code or title of the course, in an outcome, a topic, a book. The best comes first. */
+/** Places where a search term can match: code or title of the course, outcome, topic, book. Best match first. */
 export const searchPlaces = ['course', 'outcome', 'topic', 'book'] as const;
 export type SearchPlace = (typeof searchPlaces)[number];
 
-/** From which character to which; the last is not part of it. */
+/** Start and end position of a match; the end is exclusive. */
 const marks = z.array(z.tuple([z.int(), z.int()]));
 export type Marks = z.infer<typeof marks>;
 
 const hit = z.object({
   place: z.enum(searchPlaces),
-  /** Of the outcome, the topic or the book. */
+  /** `id` of the outcome, topic or book. */
   id,
-  /** The code of the outcome or the title of the topic's module. */
+  /** Code of the outcome, or title of the topic's module. */
   of: z.nullable(z.string()),
   text: z.string(),
   marks,
@@ -28,23 +28,23 @@ const found = z.object({
   code: z.string(),
   revision: z.int(),
   title: z.string(),
-  /** What of the title is meant by what was typed. */
+  /** Matches in the title. */
   marks,
   kind: z.enum(courseKinds),
   departmentId: id,
   department: z.string(),
-  /** The place in `searchPlaces` of the best that was found. */
+  /** Index in `searchPlaces` of the best match. */
   found: z.int(),
-  /** The first lines that have every word, those of the course itself left out. */
+  /** First lines that contain every word, without those of the course itself. */
   hits: z.array(hit),
-  /** How many more there are. */
+  /** Number of further matches. */
   more: z.int(),
 });
 export type FoundCourse = z.infer<typeof found>;
 
-/** So many lines of a course are answered. */
+/** Maximum number of lines shown per course. */
 export const hitsShown = 5;
-/** Shorter texts are looked for at the beginning of codes alone. */
+/** Minimum length of a text search. Shorter texts match the start of codes only. */
 export const shortestText = 3;
 
 export const searchSyllabus = endpoint({
@@ -58,7 +58,7 @@ export const searchSyllabus = endpoint({
   query: listQuery(['found', 'code', 'title', 'department'], {
     kind: choiceFilter(courseKinds),
     departmentId: idFilter,
-    /** In which some syllabus has it; with batches, one of theirs. */
+    /** Semesters in which a syllabus has the course; with `batchId`, a syllabus of these batches. */
     semester: z.optional(many(digits.check(z.maximum(12, 'outOfRange')))),
     batchId: idFilter,
   }),

@@ -3,14 +3,14 @@ import { upload } from '../core/upload.ts';
 import { courseCode, electiveGroupFields, programFields, revision, semester } from './fields.ts';
 import { mostRows } from './syllabi.ts';
 
-/** The columns of a list of semester courses, in the order of the template. */
+/** Columns of a list of semester courses, in the order of the template. */
 export const semesterImportColumns = {
   program: programFields.code,
   batch: text({ max: 20 }),
   semester,
   ordinal: integer(1, mostRows),
   code: courseCode,
-  /** Empty: the latest that is not retired. */
+  /** If empty, the latest revision that is not retired. */
   revision: optional(revision),
   group: optional(electiveGroupFields.name),
 } as const satisfies Fields;

@@ -1,19 +1,19 @@
 import type { OutcomeKind } from './fields.ts';
 
-/** How many outcomes a set is expected to have. */
+/** Expected number of outcomes of a set. */
 export interface Expected {
   readonly from: number;
   readonly to: number;
 }
 
-/** By kind, and of a national set exactly what the accreditor lists; null where any number is in order. */
+/** Expected number by kind; for a national set exactly the accreditor's number. Null if any number is fine. */
 export function expectedOutcomes(kind: OutcomeKind, nationalCount: number | null): Expected | null {
   if (kind === 'PSO') return { from: 2, to: 4 };
   if (kind === 'PEO') return { from: 3, to: 5 };
   return nationalCount === null ? null : { from: nationalCount, to: nationalCount };
 }
 
-/** What is to be said of a set with so many outcomes; null where it is in order. */
+/** Advice on the number of outcomes in a set; null if the number is as expected. */
 export function countAdvice({
   kind,
   nationalCount,
@@ -28,7 +28,7 @@ export function countAdvice({
   return { key: kind === 'PO' ? 'national' : kind, ...expected };
 }
 
-/** The code that the next outcome of a set is likely to have: one more than the highest. */
+/** The likely code of the next outcome of a set: the highest number plus one. */
 export function nextCode(kind: OutcomeKind, codes: readonly string[]): string {
   const numbers = codes.map((code) => Number(code.slice(kind.length))).filter(Number.isInteger);
   return `${kind}${Math.max(0, ...numbers) + 1}`;

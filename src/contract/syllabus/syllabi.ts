@@ -26,11 +26,11 @@ const access: MasterAccess = {
   edit: 'SmesterCourse_EDIT',
   delete: 'SyllabusManagement_Master',
 };
-/** Whoever may see the list may open what is in it, and the other way round. */
+/** The list and the single syllabus have the same readers. */
 const readers = { access: [access.view, access.list] } as const;
 const master = ['SyllabusManagement_Master'] as const;
 
-/** What reads syllabi: their own screens, the masters that count them, courses with where they are used. */
+/** Areas that show syllabi: syllabus screens, masters with counts, and the usage of courses. */
 const changes = ['CourseList', 'Course', 'CourseOutCome', 'Program', 'Batch', 'Home', 'Audit'] as const;
 
 const plain = resource({
@@ -40,19 +40,19 @@ const plain = resource({
   access,
   fields: syllabusFields,
   also: {
-    /** What it is called: the programme's code and the batch. */
+    /** Code of the programme and name of the batch. */
     name: z.string(),
     degreeId: id,
     admissionYear: z.int(),
     status: z.enum(syllabusStatuses),
-    /** Of the degree. */
+    /** Number of semesters of the degree. */
     semesters: z.int(),
-    /** Those that have a course. */
+    /** Semesters with at least one course. */
     filled: z.array(z.int()),
     courses: z.int(),
-    /** An elective group counts once; where its courses differ, with the fewest. */
+    /** An elective group counts once, with the lowest credits of its courses. */
     credits: z.number(),
-    /** Courses whose map is complete: a cell of every outcome, a justification at every 3. */
+    /** Courses with a complete map: a cell for every outcome and a justification for every 3. */
     mapped: z.int(),
   },
   sorts: ['admissionYear', 'name', 'program', 'regulation', 'status', 'courses', 'credits', 'mapped'],
@@ -60,16 +60,16 @@ const plain = resource({
   alsoFilters: { degreeId: idFilter, status: choiceFilter(syllabusStatuses) },
 });
 
-/** A teacher who was given the permission writes the syllabi of programmes that they coordinate or head. */
+/** Teachers with the permission may edit the syllabi of programmes that they coordinate or head. */
 const writers = (wide: readonly Permission[]) =>
   ({ scope: ['coordinatedSyllabi', 'headedSyllabi'], wide, sight: { scope: [], wide: readers.access } }) as const;
-/** The programmes for which a teacher may begin a syllabus. */
+/** Programmes for which a teacher may create a syllabus. */
 export const ownPrograms = {
   scope: ['coordinatedPrograms', 'headedPrograms'],
   wide: [access.add, access.edit],
 } as const;
 
-/** What each batch of a programme studies. Its courses are read and saved by semester. */
+/** The syllabus of a programme for each batch. Courses are read and saved per semester. */
 export const syllabi = {
   ...plain,
   list: { ...plain.list, ...readers, cost: 'medium' as const },
@@ -80,15 +80,15 @@ export const syllabi = {
 
 export type SyllabusRow = Output<typeof plain.list>['data'][number];
 
-/** The least that the regulation asks for is no more than the most. */
+/** Minimum credits do not exceed maximum credits. */
 export const creditProblems = ({ minCredits, maxCredits }: { minCredits: unknown; maxCredits: unknown }): FieldProblems =>
   typeof minCredits === 'number' && typeof maxCredits === 'number' && maxCredits < minCredits ? { maxCredits: 'outOfRange' } : {};
 
 const isReady = ['isFilled', 'areGroupsFull', 'areCreditsInRange'] as const;
 
 /**
- * The life of a syllabus: drafted, looked at by somebody else, in force, and out of use once the batch has left. What is
- * in force is opened again for the semesters that have not begun.
+ * Lifecycle of a syllabus: drafted, reviewed by another person, in force, and retired after the batch has left. A
+ * syllabus in force can be reopened for semesters that have not begun.
  */
 export const syllabusLife = lifecycle({
   name: 'syllabusLife',
@@ -104,7 +104,7 @@ export const syllabusLife = lifecycle({
   events: {
     submit: { from: ['draft'], to: 'review', may: ['SmesterCourse_EDIT'], guards: isReady },
     return: { from: ['review'], to: 'draft', may: master },
-    // What a course says may have changed since it was submitted.
+    // Course data may have changed since the submission.
     approve: { from: ['review'], to: 'approved', may: master, guards: ['isOfAnother', ...isReady] },
     reopen: { from: ['approved'], to: 'draft', may: master, guards: ['hasLaterSemester'] },
     retire: { from: ['approved'], to: 'retired', may: master, guards: ['hasNoStudents'] },
@@ -112,7 +112,7 @@ export const syllabusLife = lifecycle({
 });
 export const syllabusEvents = ['submit', 'return', 'approve', 'reopen', 'retire'] as const;
 export type SyllabusEvent = (typeof syllabusEvents)[number];
-/** What has to be said with an event; with the others nothing is. */
+/** Fields required for an event; most events have none. */
 export const syllabusEventFields = {
   submit: {},
   return: { note: reason },
@@ -121,7 +121,7 @@ export const syllabusEventFields = {
   retire: {},
 } as const;
 
-/** Courses of one semester, elective groups of one semester. */
+/** Maximum courses and elective groups per semester. */
 export const mostRows = 60;
 export const mostGroups = 12;
 
@@ -138,10 +138,10 @@ const semesterCourse = z.object({
   kind: z.enum(courseKinds),
   category: z.enum(courseCategories),
   ...load,
-  /** The name of its elective group; null where everybody takes it. */
+  /** Name of the elective group; null if all students take the course. */
   group: nullableText,
   mapStatus: z.enum(mapStatuses),
-  /** Whether the map has begun, and whether it is complete. */
+  /** The map has begun, and the map is complete. */
   hasMap: z.boolean(),
   isMapped: z.boolean(),
 });
@@ -152,9 +152,9 @@ export type ElectiveGroup = z.infer<typeof electiveGroup>;
 
 const semester = z.object({
   semester: z.int(),
-  /** Whether its rows may change, for who may change any. */
+  /** The rows can be edited, given the permission. */
   isOpen: z.boolean(),
-  /** Students sit in it, or did. */
+  /** Students are or were in the semester. */
   hasBegun: z.boolean(),
   rows: z.array(semesterCourse),
   groups: z.array(electiveGroup),
@@ -181,15 +181,15 @@ const structure = z.object({
   psoSet: nullableText,
   peoSet: nullableText,
   status: z.enum(syllabusStatuses),
-  /** The first semester that is open while it is a draft. */
+  /** First semester that can be edited while the syllabus is a draft. */
   openFrom: z.int(),
-  /** Why it was returned or opened again. */
+  /** Reason for returning or reopening the syllabus. */
   note: nullableText,
   editedBy: nullableText,
   approvedBy: nullableText,
   approvedAt: z.nullable(moment),
   semesters: z.array(semester),
-  /** What is built on its courses, by table: maps, and what other modules keep. */
+  /** Number of records that depend on its courses, by table: maps and data of other modules. */
   uses: z.array(z.object({ table: z.string(), count: z.int() })),
   events: openEvents(syllabusLife),
 });
@@ -213,7 +213,7 @@ const choice = z.object({
   category: z.enum(courseCategories),
   ...load,
 });
-/** A course that may be put into a semester. */
+/** A course that can be added to a semester. */
 export type CourseChoice = z.infer<typeof choice>;
 
 export const courseChoices = endpoint({

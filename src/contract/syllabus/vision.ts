@@ -51,7 +51,7 @@ export const createVision = endpoint({
   answer: oneAnswer(vision),
 });
 
-/** A vision that was adopted is put right, or it ends and another follows it. */
+/** Kinds of change to an adopted vision: a correction, or a new statement that replaces the vision. */
 export const visionChanges = ['correct', 'adopt'] as const;
 export const changeVisionFields = {
   vision: visionFields.vision,
@@ -61,7 +61,7 @@ export const changeVisionFields = {
   missions: visionFields.missions,
 };
 
-/** Whether it must be said what a change of the vision means: it is in force already. */
+/** True if the kind of change is required, because the vision is already in force. */
 export const asksWhatChanges = (
   { vision: kept, adoptedOn }: { vision: unknown; adoptedOn: unknown },
   { vision: typed }: { vision: unknown },
@@ -73,7 +73,7 @@ export const asksWhatChanges = (
   typeof adoptedOn === 'string' &&
   adoptedOn <= today;
 
-/** What another statement asks for: a day after that of the one that it follows. */
+/** Rules of a new statement: its date is after that of the statement it replaces. */
 export function adoptionProblems(
   { adoptedOn }: { adoptedOn: unknown },
   { change, from }: { change: unknown; from: unknown },
@@ -98,14 +98,14 @@ export const changeVision = endpoint({
 
 const cell = z.object({ missionId: id, outcomeId: id, level: z.int(), justification: z.nullable(z.string()) });
 const objectiveMap = z.object({
-  /** The programme's, whose version is sent back. */
+  /** Id and version of the programme; the version is sent back on save. */
   id,
   version,
   program: z.string(),
-  /** The present objectives; null where the programme has none. */
+  /** Current objectives; null if the programme has none. */
   set: z.nullable(z.string()),
   objectives: z.array(z.object({ id, code: z.string(), title: z.string(), statement: z.string() })),
-  /** Whose missions: the department's of the programme, or those of the institution. */
+  /** Source of the missions: the programme's department, or the institution if null. */
   visionId: z.nullable(id),
   department: z.nullable(z.string()),
   missions: z.array(z.object({ id, ordinal: z.int(), statement: z.string() })),
