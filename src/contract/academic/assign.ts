@@ -7,11 +7,11 @@ import { reason } from './fields.ts';
 const access = ['AssignStudentSection_View'] as const;
 const alsoChanges = ['Timetable', 'RegisterPolicy', 'StudentData', 'WorklogList', 'Home'] as const;
 
-/** What a student is said to have been in the classes that were held since the day on which his place begins. */
+/** How a student is recorded in classes held between the first day of the new place and now. */
 export const missedAs = ['notOnRoll', 'absent'] as const;
 export type MissedAs = (typeof missedAs)[number];
 const missed = optional(choice(missedAs));
-/** A section may be filled over its capacity by this share. */
+/** Share of the capacity by which a section may be overfilled. */
 export const overfill = 0.1;
 
 const student = {
@@ -21,23 +21,23 @@ const student = {
   category: z.string(),
 };
 
-/** An earlier place that ends the day before the new one begins. */
+/** An earlier place, which will end the day before the new one begins. */
 const shortens = z.nullable(z.object({ section: z.string(), lastDay: z.string() }));
 
-/** Students of a class into its sections, by a rule. */
+/** Assigns the students of a class to its sections by a rule. */
 export const assignSections = steps({
   kind: 'assignSections',
   path: '/sections/assign',
   parameters: {
     registrationPolicyId: reference('registration-policies'),
     rule: choice(assignRules),
-    /** Empty: all core sections of the class. */
+    /** If empty, all core sections of the class. */
     sectionId: optional(reference('sections')),
-    /** Empty: the first day of classes. */
+    /** If empty, the first day of classes. */
     fromDate: optional(date()),
-    /** Needed where somebody is ticked who has missed classes by then. */
+    /** Required if a ticked student has missed classes since `fromDate`. */
     missed,
-    /** A tenth more than the capacity. */
+    /** Allows a tenth more than the capacity. */
     mayOverfill: flag(),
   },
   columns: {
@@ -46,7 +46,7 @@ export const assignSections = steps({
     studentGroup: z.nullable(z.string()),
     classNo: z.nullable(z.int()),
     shortens,
-    /** Classes that were held and submitted since the day, without him. */
+    /** Classes held and submitted since the first day, without this student. */
     missed: z.int(),
   },
   codes: { why: ['full', 'overlaps'], differences: [], keeps: ['isMoved', 'isMarked'] },
@@ -60,19 +60,19 @@ export const assignSections = steps({
 
 export const leavingDeeds = ['end', 'move'] as const;
 
-/** Students of a section out of it, or into another section or group, from a day on. */
+/** Ends the places of students in a section, or moves them to another section or group, from a day on. */
 export const leaveSection = steps({
   kind: 'leaveSection',
   path: '/sections/leave',
   parameters: {
     sectionId: reference('sections'),
     deed: choice(leavingDeeds),
-    /** The first day in the other place, or the last one in this. */
+    /** The first day in the new place, or the last day in the old one. */
     onDate: date(),
     toSectionId: optional(reference('sections')),
     toGroupId: optional(reference('section-groups')),
     note: optional(reason),
-    /** As for those who are assigned: classes of the new place. */
+    /** Classes of the new place, as in `assignSections`. */
     missed,
     mayOverfill: flag(),
   },
@@ -80,10 +80,12 @@ export const leaveSection = steps({
     ...student,
     studentGroup: z.nullable(z.string()),
     since: z.string(),
-    /** What becomes of the place here: closed with a day, or taken out as a mistake: it has not begun by then, or is ended before anything was marked. */
+    /**
+     * `closed` with a last day, or `removed` as a mistake: the place has not begun by then, or ends before any mark.
+     */
     place: z.enum(['closed', 'removed']),
     shortens,
-    /** Submitted classes here after the last day in which he is marked: they stay as they are. */
+    /** Submitted classes of the old place after the last day in which the student is marked. They are kept. */
     marked: z.int(),
     missed: z.int(),
   },

@@ -3,44 +3,44 @@
  * Percentages of a rule are in hundredths (7500 is 75 %).
  */
 
-/** A present, absent, late, on duty, on medical leave or not on the roll when the class was held. */
+/** Present, absent, late, on duty, on medical leave, or not on the roll when the class was held. */
 export const attendanceMarks = ['P', 'A', 'L', 'D', 'M', 'X'] as const;
 export type AttendanceMark = (typeof attendanceMarks)[number];
 
-/** What somebody may type; X comes from the office alone. */
+/** Marks that users can enter. X is set by the office only. */
 export const typedMarks = ['P', 'A', 'L', 'D', 'M'] as const;
 
-/** Whoever is late, or away on duty, was there. */
+/** Students who were late or away on duty count as present. */
 export const countsAsPresent = (mark: AttendanceMark): boolean => mark === 'P' || mark === 'L' || mark === 'D';
 
-/** How a student stands in a course, or in several: all in the unit of the policy. */
+/** Attendance of a student in one or several courses, in the unit of the policy. */
 export interface Attended {
-  /** Classes or periods that were held while the student was on the roll: T. */
+  /** T: classes or periods held while the student was on the roll. */
   readonly held: number;
-  /** Those with P, L or D: P. */
+  /** P: units marked P, L or D. */
   readonly present: number;
-  /** Those with M, which may be condoned. */
+  /** Units marked M, which may be condoned. */
   readonly medical: number;
 }
 
-/** What a policy asks for, in hundredths of a per cent. */
+/** Requirements of a policy, in hundredths of a per cent. */
 export interface AttendanceRule {
   readonly required: number;
-  /** Below it medical leave helps no more. */
+  /** Attendance below this cannot be condoned for medical leave. */
   readonly floor: number;
 }
 
-/** `none`: nothing was held yet. */
+/** `none`: no class has been held yet. */
 export const standings = ['eligible', 'condonable', 'short', 'none'] as const;
 export type Standing = (typeof standings)[number];
 
-/** 75 or 74.5 per cent in hundredths. */
+/** Converts per cent (75 or 74.5) to hundredths of a per cent. */
 export const hundredths = (percent: number): number => Math.round(percent * 100);
 
-/** One with a mark, one of several classes. `u(w)`: a class counts once, or as often as it has periods. */
+/** `u(w)`, the units of one class: 1, or the number of its periods. */
 export const unitsOf = (periods: number, unit: 'class' | 'period'): number => (unit === 'class' ? 1 : periods);
 
-/** Over courses it is ΣP / ΣT, never the mean of percentages. */
+/** Sums several courses. A combined percentage is ΣP / ΣT, never the mean of percentages. */
 export function together(all: Iterable<Attended>): Attended {
   const sum = { held: 0, present: 0, medical: 0 };
   for (const { held, present, medical } of all) {
@@ -51,13 +51,13 @@ export function together(all: Iterable<Attended>): Attended {
   return sum;
 }
 
-/** 100 · P / T in hundredths of a per cent, cut and not rounded: 7499 is not 75 %. Null where nothing was held. */
+/** 100 · P / T in hundredths of a per cent, cut and not rounded: 7499 is not 75 %. Null if no class was held. */
 export const percentageOf = ({ held, present }: Pick<Attended, 'held' | 'present'>): number | null =>
   held === 0 ? null : Math.floor((10_000 * present) / held);
 
 /**
- * Whether the student may sit the examination: eligible if 100·P ≥ required·T; condonable if 100·P ≥ floor·T and
- * 100·(P + M) ≥ required·T; else short.
+ * Standing for the examination. Eligible if 100·P ≥ required·T. Condonable if 100·P ≥ floor·T and 100·(P + M) ≥
+ * required·T. Otherwise short.
  */
 export function standingOf({ held, present, medical }: Attended, { required, floor }: AttendanceRule): Standing {
   if (held === 0) return 'none';
@@ -66,13 +66,17 @@ export function standingOf({ held, present, medical }: Attended, { required, flo
   return isExcused ? 'condonable' : 'short';
 }
 
-/** How many of the next may be missed without falling short; null where nothing was held, or nothing is required. */
+/**
+ * The number of further units that can be missed without falling short. Null if none was held or nothing is required.
+ */
 export function mayMiss({ held, present }: Attended, { required }: AttendanceRule): number | null {
   if (held === 0 || required === 0) return null;
   return Math.max(0, Math.floor((10_000 * present - required * held) / required));
 }
 
-/** How many must be attended in a row to be eligible; null where nothing was held, Infinity where none would help. */
+/**
+ * The number of units to attend in a row to become eligible. Null if none was held, Infinity if no number is enough.
+ */
 export function mustAttend({ held, present }: Attended, { required }: AttendanceRule): number | null {
   if (held === 0) return null;
   const lacking = required * held - 10_000 * present;
@@ -80,20 +84,20 @@ export function mustAttend({ held, present }: Attended, { required }: Attendance
   return required === 10_000 ? Infinity : Math.ceil(lacking / (10_000 - required));
 }
 
-/** 67.85, or 75.00: two places, as they are. */
+/** Text with two decimal places, such as 67.85 or 75.00. */
 export const percentText = (inHundredths: number): string =>
   `${Math.floor(inHundredths / 100)}.${String(inHundredths % 100).padStart(2, '0')}`;
 
-/** One topic of the plan with what worklogs say of it. */
+/** A planned topic with its coverage in worklogs. */
 export interface TopicDone {
   readonly plannedHours: number;
-  /** Σ of the portions of its worklogs, in per cent. */
+  /** Sum of the portions in its worklogs, in per cent. */
   readonly portion: number;
 }
 
 /** Coverage in hundredths of a per cent: Σ hours × min(100, portion) / Σ hours, cut. Null without a plan. */
 export function coverageOf(topics: readonly TopicDone[]): number | null {
-  // Hours have two places at most: as hundredths they are whole.
+  // Hours have at most two decimal places, so hundredths of them are whole.
   const hours = topics.map(({ plannedHours }) => Math.round(plannedHours * 100));
   const all = hours.reduce((sum, each) => sum + each, 0);
   if (all === 0) return null;
@@ -101,6 +105,6 @@ export function coverageOf(topics: readonly TopicDone[]): number | null {
   return Math.floor((100 * done) / all);
 }
 
-/** More than ten points less than the share of the days of instruction that has gone by. */
+/** Coverage is more than ten points below the elapsed share of the days of instruction. */
 export const isBehind = (coverage: number | null, elapsed: number, days: number): boolean =>
   coverage !== null && days > 0 && coverage * days < 10_000 * elapsed - 1_000 * days;

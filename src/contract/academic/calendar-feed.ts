@@ -6,9 +6,9 @@ import { moment } from '../core/scalars.ts';
 const own = { access: 'signedIn', callers: 'both' } as const;
 
 const feed = z.object({
-  /** Since when the address is good; null: there is none. */
+  /** Creation time of the address. Null if there is no address. */
   since: z.nullable(moment),
-  /** When a calendar last asked, within the hour. */
+  /** The last time a calendar read the address, to the hour. */
   lastReadAt: z.nullable(moment),
 });
 export type CalendarFeed = z.infer<typeof feed>;

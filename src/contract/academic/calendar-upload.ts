@@ -4,15 +4,15 @@ import { dayKinds } from './fields.ts';
 import { changesOfTerms } from './terms.ts';
 import { fileWeekdays } from './timetable-upload.ts';
 
-/** The columns of a list of holidays, in the order of the template. */
+/** Columns of a holiday list, in the order of the template. */
 export const calendarColumns = {
   date: date(),
   title: text({ min: 2, max: 120 }),
-  /** Empty: a holiday. */
+  /** If empty, a holiday. */
   kind: optional(choice(dayKinds)),
-  /** The weekday whose timetable the day runs. */
+  /** The weekday whose timetable applies on the day. */
   follows: optional(choice(fileWeekdays)),
-  /** The short name of a degree; empty: all degrees. */
+  /** Short name of a degree. If empty, all degrees. */
   degree: optional(text({ max: 40 })),
 } as const satisfies Fields;
 

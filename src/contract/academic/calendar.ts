@@ -9,27 +9,28 @@ export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6];
 export interface CalendarException {
   readonly onDate: string;
   readonly kind: DayKind;
-  /** The weekday whose timetable it runs. */
+  /** The weekday whose timetable applies. */
   readonly followsWeekday: number | null;
   /** Null: all degrees. */
   readonly degreeId: number | null;
 }
 
-/** A day on which classes are held, with the weekday whose timetable it runs. */
+/** A day with classes, and the weekday whose timetable applies. */
 export interface InstructionDay {
   readonly day: string;
   readonly weekday: Weekday;
 }
 
-/** The weekday of a day, `2026-11-21`; null on a Sunday. */
+/** The weekday of a date such as `2026-11-21`. Null on a Sunday. */
 export function weekdayOf(day: string): Weekday | null {
   const found = new Date(`${day}T00:00:00Z`).getUTCDay();
   return found === 0 ? null : (found as Weekday);
 }
 
 /**
- * The weekday whose timetable a day runs for a degree, or null where nothing is taught: on a Sunday, a holiday, a day of
- * examinations. What a degree has for itself beats what all degrees have; without a degree only the latter is asked.
+ * The weekday whose timetable applies on a day for a degree. Null on days without teaching: a Sunday, a holiday, a day
+ * of examinations. An exception for the degree overrides one for all degrees. Without a degree, only exceptions for all
+ * degrees apply.
  * @param exceptions of any days.
  */
 export function instructionWeekday(day: string, exceptions: readonly CalendarException[], degreeId: number | null = null): Weekday | null {
@@ -38,7 +39,7 @@ export function instructionWeekday(day: string, exceptions: readonly CalendarExc
   return weekdayBy(own, day);
 }
 
-/** Every day of instruction from one day to another, both included. */
+/** All days of instruction from one day to another, inclusive. */
 export function instructionDays(
   { from, to }: { from: string; to: string },
   exceptions: readonly CalendarException[],

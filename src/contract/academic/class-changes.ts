@@ -10,8 +10,8 @@ const access = ['TimetableAllUserAllUser'] as const;
 const changes = ['Timetable', 'SectionCourse', 'Home', 'Audit'] as const;
 
 /**
- * The life of a class change: somebody asks, and whoever would stand in, or the office, accepts it as long as nobody
- * and nothing is in its way by then. Both halves of a swap go through it together.
+ * Lifecycle of a class change: a teacher requests it; the substitute or the office accepts it while teacher, room and
+ * section are still free. Both halves of a swap change status together.
  */
 export const changeLife = lifecycle({
   name: 'classChange',
@@ -26,9 +26,9 @@ export const changeLife = lifecycle({
 export const changeEvents = ['accept', 'decline', 'withdraw'] as const;
 export type ChangeEvent = (typeof changeEvents)[number];
 
-/** What may be asked for: of a swap each class goes to the hour and room of the other, and both are accepted together. */
+/** Kinds of request. In a swap, each class gets the hour and room of the other, and both are accepted together. */
 export const wishes = [...changeKinds, 'swap'] as const;
-/** What may be in the way of a change. */
+/** Reasons why a change cannot be accepted. */
 export const blockers = ['class', 'day', 'teacher', 'room', 'section'] as const;
 export type Blocker = (typeof blockers)[number];
 
@@ -36,7 +36,9 @@ const row = z.object({
   id,
   version,
   updatedAt: moment,
-  /** Of the timetable that holds on its day; null where that has no such class any more. */
+  /**
+   * The entry in the timetable that applies on the day of the class. Null if that timetable no longer has the class.
+   */
   entryId: z.nullable(id),
   kind: z.enum(changeKinds),
   status: z.enum(changeStatuses),
@@ -47,7 +49,7 @@ const row = z.object({
   onDate: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Who takes it; of a swap who gives it and was asked. */
+  /** The substitute. In a swap, the other teacher. */
   substitute: z.nullable(z.string()),
   newDate: z.nullable(z.string()),
   newStartsAt: z.nullable(z.string()),
@@ -57,7 +59,7 @@ const row = z.object({
   requestedAt: moment,
   decidedBy: z.nullable(z.string()),
   decisionNote: z.nullable(z.string()),
-  /** Of what waits: what is in its way by now; of what was accepted whether its class is gone. */
+  /** Of a requested change, its current obstacles. Of an accepted change, only that its class no longer exists. */
   blockers: z.array(z.enum(blockers)),
   events: openEvents(changeLife),
 });
@@ -82,7 +84,7 @@ export const listChanges = endpoint({
   answer: listAnswer(row),
 });
 
-/** A number of the timetable: no lookup has these. */
+/** The id of a timetable record. No lookup lists these. */
 const number = integer(1, 2_147_483_647);
 
 export const wishFields = {
@@ -137,7 +139,7 @@ export const changeChoices = endpoint({
   query: z.strictObject({ entryId: digits, onDate: queryDay }),
   answer: oneAnswer(
     z.object({
-      /** By how near they are: the section, the department of the class, others; then by periods of that day. */
+      /** Sorted by proximity (section, department of the class, others), then by periods of that day. */
       teachers: z.array(standIn),
       swaps: z.array(z.object({ entryId: id, day: z.string(), startsAt: z.string(), shortTitle: z.string(), teacher: z.string() })),
       slots: z.array(z.object({ id, name: z.string(), startsAt: z.string() })),
@@ -147,7 +149,7 @@ export const changeChoices = endpoint({
 });
 export type ChangeChoices = z.infer<typeof changeChoices.answer>['data'];
 
-/** What needs a substitute is looked for in so many days. */
+/** Number of days searched for classes that need a substitute. */
 export const changeWeek = 7;
 const teacher = z.extend(person, { untilOn: z.nullable(z.string()) });
 const neededClass = z.object({
@@ -164,11 +166,11 @@ const neededClass = z.object({
   startsAt: z.string(),
   endsAt: z.string(),
   room: z.nullable(z.string()),
-  /** Who is away, and until when. */
+  /** Absent teachers, with the last day of their absence. */
   teachers: z.array(teacher),
-  /** Who has been asked to take it. */
+  /** The teacher who has been asked to take the class. */
   asked: z.nullable(z.string()),
-  /** The first of those who could take it. */
+  /** The first of the available teachers. */
   free: z.array(standIn),
 });
 export type NeededClass = z.infer<typeof neededClass>;

@@ -3,21 +3,21 @@ import { reference } from '../core/field.ts';
 import { steps } from '../core/steps.ts';
 import { materialKinds } from './fields.ts';
 
-/** What earlier classes of the same course were handed out, once more for a class of today. */
+/** Copies material of earlier classes of the same course to a current class. */
 export const copyMaterials = steps({
   kind: 'copyMaterials',
   path: '/class-materials/copy',
   parameters: {
-    /** Which gets it. */
+    /** The class that receives the material. */
     sectionCourseId: reference('section-courses'),
   },
   columns: {
     kind: z.enum(materialKinds),
-    /** Its file by name, or its address. */
+    /** Name of the file, or the web address. */
     file: z.string(),
-    /** As many weeks into the term as it was then. */
+    /** The same number of weeks into the term as before. */
     visibleFrom: z.string(),
-    /** Of the last term in which the course was taught. */
+    /** From the last term in which the course was taught. */
     isLatest: z.boolean(),
   },
   codes: { why: [], differences: [], keeps: ['notOwn', 'isSeen', 'isChanged'] },

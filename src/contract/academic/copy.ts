@@ -5,7 +5,7 @@ import { steps } from '../core/steps.ts';
 const access = ['CopySection_View'] as const;
 const alsoChanges = ['Timetable', 'RegisterPolicy', 'StudentData', 'Batch', 'Home'] as const;
 
-/** The core sections of a term again, for the next semester of each class. */
+/** Copies the core sections of a term to the next semester of each class. */
 export const copySections = steps({
   kind: 'copySections',
   path: '/sections/copy',
@@ -13,7 +13,7 @@ export const copySections = steps({
     fromTermId: reference('academic-terms'),
     toTermId: reference('academic-terms'),
     programId: optional(reference('programs')),
-    /** With the courses that everyone takes, as the syllabus of the new semester has them. */
+    /** Includes the compulsory courses in the syllabus of the new semester. */
     withCourses: flag(),
   },
   columns: {
@@ -32,16 +32,16 @@ export const copySections = steps({
   undoRule: 'InUse once a section has students, other courses, instructors, a timetable or material.',
 });
 
-/** Students of the sections of a class into those of the same name, a semester later. */
+/** Copies the students of a class to the sections of the same name in the next semester. */
 export const copySectionStudents = steps({
   kind: 'copySectionStudents',
   path: '/sections/copy-students',
   parameters: {
     fromPolicyId: reference('registration-policies'),
     toPolicyId: reference('registration-policies'),
-    /** Empty: all its core sections. */
+    /** If empty, all core sections of the class. */
     sectionId: optional(reference('sections')),
-    /** Empty: the first day of classes. */
+    /** If empty, the first day of classes. */
     fromDate: optional(date()),
     mayOverfill: flag(),
   },

@@ -47,20 +47,20 @@ const room = z.object({
           title: z.string(),
           plannedHours: z.number(),
           outcome: nullableText,
-          /** How much of it this section was taught, in per cent. */
+          /** Share of the topic taught to this section, in per cent. */
           portion: z.int(),
         }),
       ),
     }),
   ),
-  /** Until today. */
+  /** Progress until today. */
   progress: z.object({
-    /** Classes held, and classes that the timetable had. */
+    /** Classes held, and classes due by the timetable. */
     held: z.int(),
     expected: z.int(),
-    /** How much of the plan is taught, in hundredths of a per cent; null without a plan. */
+    /** Share of the plan taught, in hundredths of a per cent. Null without a plan. */
     coverage: z.nullable(z.int()),
-    /** How much of the days of instruction has gone by, in the same. */
+    /** Elapsed share of the days of instruction, in hundredths of a per cent. */
     shouldBe: z.int(),
     isBehind: z.boolean(),
   }),

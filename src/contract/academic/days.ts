@@ -4,19 +4,19 @@ import { oneAnswer, queryDay } from '../core/paging.ts';
 import { digits, id } from '../core/scalars.ts';
 import { changeKinds, classKinds, roomKinds } from './fields.ts';
 
-/** At most so many days are asked for at once. */
+/** The maximum number of days in a request. */
 export const mostDays = 45;
 
 const person = z.object({ id, name: z.string() });
 
 const classOn = z.object({
-  /** Of the same class always the same, and of no other of these days: for lists, and for calendars. */
+  /** Stable identifier of a class, unique within the requested days, for lists and calendars. */
   key: z.string(),
   day: z.string(),
   entryId: id,
   sectionCourseId: id,
   sectionId: id,
-  /** With its class: BT-CSE 3 A. */
+  /** Includes the class: BT-CSE 3 A. */
   section: z.string(),
   groupId: z.nullable(id),
   group: z.nullable(z.string()),
@@ -25,7 +25,7 @@ const classOn = z.object({
   shortTitle: z.string(),
   kind: z.enum(classKinds),
   slotId: id,
-  /** The place of its first slot in the day, and how many it takes. */
+  /** The position of the first slot in the day, and the number of slots. */
   ordinal: z.int(),
   span: z.int(),
   startsAt: z.string(),
@@ -34,18 +34,18 @@ const classOn = z.object({
   room: z.nullable(z.string()),
   teachers: z.array(person),
   jointKey: z.nullable(z.string()),
-  /** `held` as it stands here, also by a substitute or moved to here; `cancelled`; `away`: moved from here. */
+  /** `held`: takes place here, also by a substitute or after a move. `cancelled`. `away`: moved from here. */
   state: z.enum(['held', 'cancelled', 'away']),
-  /** What makes it differ from the timetable on this day. */
+  /** The change that applies on this day. */
   change: z.nullable(
     z.object({
       id,
       kind: z.enum(changeKinds),
       reason: z.string(),
-      /** Where it was moved from, or to. */
+      /** The day from which or to which the class was moved. */
       otherDay: z.nullable(z.string()),
       otherStartsAt: z.nullable(z.string()),
-      /** Whom the substitute stands in for. */
+      /** The teachers replaced by the substitute. */
       insteadOf: z.array(person),
     }),
   ),
@@ -63,19 +63,19 @@ export type DaySlot = z.infer<typeof slot>;
 
 const dayOf = z.object({
   day: z.string(),
-  /** The weekday whose timetable it runs for all degrees; null where nothing is taught. */
+  /** The weekday whose timetable applies for all degrees. Null on a day without teaching. */
   weekday: z.nullable(z.int()),
-  /** What the calendar says of it. */
+  /** The title of the day in the calendar. */
   title: z.nullable(z.string()),
 });
 export type TimetableDay = z.infer<typeof dayOf>;
 
-/** Some days with their classes. */
+/** Days with their classes. */
 export const timetableShape = z.object({
-  /** Whose it is. */
+  /** The name of the owner of the timetable. */
   name: z.nullable(z.string()),
   days: z.array(dayOf),
-  /** The hours of the version that holds on the last of these days. */
+  /** The hours of the version that applies on the last of these days. */
   slots: z.array(slot),
   classes: z.array(classOn),
 });
@@ -110,7 +110,7 @@ export const getTimetable = endpoint({
     employeeId: z.optional(digits),
     roomId: z.optional(digits),
     sectionCourseId: z.optional(digits),
-    /** A course in all sections. */
+    /** One course in all its sections. */
     courseId: z.optional(digits),
   }),
   answer: oneAnswer(timetableShape),
@@ -127,7 +127,7 @@ export const freeAt = endpoint({
   answer: z.object({
     data: z.object({
       rooms: z.array(z.object({ id, code: z.string(), kind: z.enum(roomKinds), capacity: z.int() })),
-      /** Those of teaching designations who are in service, by periods of that day. */
+      /** Employees in service with a teaching designation, sorted by periods of that day. */
       teachers: z.array(z.object({ id, name: z.string(), department: z.nullable(z.string()), periods: z.int() })),
     }),
   }),

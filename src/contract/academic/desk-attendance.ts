@@ -8,37 +8,37 @@ import { attendanceUnits, countings, courseKinds, dayKinds, worklogKinds } from 
 const nullablePercent = z.nullable(z.string());
 
 const course = z.object({
-  /** In the section in which the student sits, or sat last. */
+  /** Course in the student's current or last section. */
   sectionCourseId: id,
   code: z.string(),
   title: z.string(),
   kind: z.enum(courseKinds),
   unit: z.enum(attendanceUnits),
-  /** Per cent; an elective of a sister class may ask for other than the class does. */
+  /** In per cent. An elective of a sister class may differ from the student's own class. */
   required: z.number(),
   floor: z.number(),
-  /** From when on classes count for who came late, and when the student came. */
+  /** The day from which classes count for late joiners, and the day on which the student joined. */
   countFrom: z.enum(countings),
   joinedOn: z.string(),
-  /** More than one: the student moved, and the classes of all count. */
+  /** If several, the student has moved, and the classes of all of them count. */
   sections: z.array(z.string()),
   held: z.int(),
-  /** With those on duty and those who came late. */
+  /** Includes classes marked on duty and late. */
   present: z.int(),
   duty: z.int(),
   medical: z.int(),
   percent: nullablePercent,
   standing: z.enum(standings),
-  /** Null where nothing was held, or nothing is required. */
+  /** Null if no class was held or nothing is required. */
   mayMiss: z.nullable(z.int()),
-  /** In a row; null where nothing was held, or no number would do. */
+  /** Units to attend in a row. Null if no class was held or no number is enough. */
   mustAttend: z.nullable(z.int()),
-  /** By timetable and calendar, to the end of the term. */
+  /** By timetable and calendar, until the end of the term. */
   remaining: z.int(),
   bestPossible: nullablePercent,
   worstPossible: nullablePercent,
   isReachable: z.boolean(),
-  /** Of what remains, the units on each of `plannedDays`. */
+  /** Remaining units on each of `plannedDays`. */
   planned: z.array(z.int()),
 });
 export type DeskCourse = z.infer<typeof course>;
@@ -48,12 +48,12 @@ const term = z.object({ id, name: z.string(), from: z.string(), to: z.string(), 
 const attendance = z.object({
   studentId: id,
   asOf: moment,
-  /** The college's day of the answer. */
+  /** The date at the college when the answer was made. */
   today: z.string(),
-  /** In which the student sat in a section, the newest first. */
+  /** Terms in which the student was in a section, newest first. */
   terms: z.array(term),
   termId: z.nullable(id),
-  /** Of the class; null without one. */
+  /** Unit of the student's class. Null without a class. */
   unit: z.nullable(z.enum(attendanceUnits)),
   required: z.nullable(z.number()),
   /** The day of the last class that counts. */
@@ -61,7 +61,7 @@ const attendance = z.object({
   held: z.int(),
   present: z.int(),
   percent: nullablePercent,
-  /** The section course with the lowest percentage of those that were held. */
+  /** The section course with the lowest percentage among those with classes held. */
   lowest: z.nullable(id),
   plannedDays: z.array(z.string()),
   courses: z.array(course),
@@ -92,9 +92,9 @@ const heldClass = z.object({
   section: z.string(),
   units: z.int(),
   teacher: z.string(),
-  /** What was taught, in the order in which it was. */
+  /** Topics in the order in which they were taught. */
   topics: z.array(z.string()),
-  /** Null: held before the student came. */
+  /** Null if the class was held before the student joined. */
   mark: z.nullable(z.enum(attendanceMarks)),
   isCounted: z.boolean(),
   /** The last change of the mark after the sheet was submitted. */
@@ -107,9 +107,9 @@ const courseClasses = z.object({
   today: z.string(),
   term,
   course,
-  /** The newest first. */
+  /** Newest first. */
   classes: z.array(heldClass),
-  /** Days of the term that differ from the week. */
+  /** Days of the term that differ from the regular week. */
   days: z.array(z.object({ onDate: z.string(), kind: z.enum(dayKinds), title: z.string() })),
 });
 export type CourseClasses = z.infer<typeof courseClasses>;

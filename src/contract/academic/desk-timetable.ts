@@ -4,13 +4,13 @@ import { oneAnswer, queryDay } from '../core/paging.ts';
 import { id } from '../core/scalars.ts';
 import { mostDays, timetableShape } from './days.ts';
 
-/** What of a whole day is no class. */
+/** Kinds of entries of a day other than classes. */
 export const dayLineKinds = ['test', 'assignment', 'feedback'] as const;
 
 const dayLine = z.object({
   day: z.string(),
   kind: z.enum(dayLineKinds),
-  /** Of the course; null where it is about none. */
+  /** Code of the course. Null if the entry belongs to no course. */
   code: z.nullable(z.string()),
   title: z.string(),
   startsAt: z.nullable(z.string()),
@@ -19,13 +19,13 @@ export type DayLine = z.infer<typeof dayLine>;
 
 const ownTimetable = z.extend(timetableShape, {
   studentId: id,
-  /** The college's day of the answer. */
+  /** The date at the college when the answer was made. */
   today: z.string(),
-  /** By day and hour. */
+  /** Sorted by day and hour. */
   lines: z.array(dayLine),
-  /** Groups of electives of the running class in which the student has still to choose: as many courses as it says. */
+  /** Elective groups of the current class with a choice still open, and the number of courses to choose. */
   toChoose: z.array(z.object({ group: z.string(), missing: z.int() })),
-  /** The terms in which these days lie. */
+  /** The terms that include these days. */
   terms: z.array(z.object({ id, name: z.string(), from: z.string(), to: z.string() })),
 });
 export type DeskTimetable = z.infer<typeof ownTimetable>;

@@ -1,47 +1,48 @@
-/** By what students are distributed over sections. */
+/** Rules for distributing students over sections. */
 export const assignRules = ['regdNo', 'rank', 'roundRobin', 'lastSection', 'balance'] as const;
 export type AssignRule = (typeof assignRules)[number];
 
-/** A student without a section, as the rules see one. */
+/** A student without a section. */
 export interface Candidate {
   readonly id: number;
   readonly regdNo: string | null;
   readonly rollNo: string | null;
-  /** In the entrance examination; 1 is the best. */
+  /** Rank in the entrance examination, with 1 the best. */
   readonly rank: number | null;
   readonly gender: string;
   readonly category: string;
-  /** The name of the section of the last term. */
+  /** The name of the student's section in the last term. */
   readonly lastSection: string | null;
 }
 
-/** A section with room, and who sits in it already. */
+/** A section with its free seats and current members. */
 export interface Room {
   readonly id: number;
   readonly name: string;
-  /** So many more may sit in it. */
+  /** Number of free seats. */
   readonly seats: number;
   readonly members: readonly Pick<Candidate, 'gender' | 'category'>[];
   readonly groups: readonly { readonly id: number; readonly strength: number }[];
-  /** The class numbers that are taken. */
+  /** Class numbers already in use. */
   readonly classNos: ReadonlySet<number>;
 }
 
-/** Where a student would sit. */
+/** The place proposed for a student. */
 export interface Seat {
   readonly sectionId: number;
   readonly groupId: number | null;
   readonly classNo: number | null;
 }
 
-/** No class counts further. */
+/** The highest class number. */
 export const lastClassNo = 300;
 
 /**
- * Who would sit where, by one of the rules: filled one section after the other by registration number or by rank; dealt
- * out in turn; where the section of the same name has room, as last term; or so that every section gets as many of each
- * gender, and within it of each category. The same students and sections always come out the same.
- * @returns by student; who is left out had no seat.
+ * Distributes students over sections by one of the rules. `regdNo` and `rank` fill one section after the other.
+ * `roundRobin` deals students out in turn. `lastSection` keeps the section of the same name if it has a free seat.
+ * `balance` gives every section equal shares of each gender and, within it, of each category. The same input always
+ * gives the same result.
+ * @returns seats by student id; students without a seat are missing.
  */
 export function distribute(candidates: readonly Candidate[], rooms: readonly Room[], rule: AssignRule): Map<number, Seat> {
   const open = rooms.map((room) => ({ room, taken: [] as Candidate[] }));
@@ -61,7 +62,7 @@ interface Open {
 const hasSeat = ({ room, taken }: Open): boolean => taken.length < room.seats;
 const strength = ({ room, taken }: Open): number => room.members.length + taken.length;
 
-/** The section with the fewest that has a seat; of equals the first. */
+/** The section with a free seat and the fewest students. On a tie, the first. */
 function emptiest(open: readonly Open[]): Open | undefined {
   return least(open.filter(hasSeat), [strength]);
 }
@@ -76,7 +77,7 @@ function asBefore(sorted: readonly Candidate[], open: readonly Open[]): void {
   for (const one of rest) emptiest(open)?.taken.push(one);
 }
 
-/** The rarest first: whoever can still be placed anywhere evens out the rest. */
+/** Places the rarest kinds first, so that the common ones can even out the rest. */
 function balance(sorted: readonly Candidate[], open: readonly Open[]): void {
   const sizes = new Map<string, number>();
   const kindOf = ({ gender, category }: Pick<Candidate, 'gender' | 'category'>) => `${gender} ${category}`;
@@ -95,7 +96,10 @@ function balance(sorted: readonly Candidate[], open: readonly Open[]): void {
   }
 }
 
-/** Groups and class numbers in the order of the roll; groups are filled evenly, by balance each kind in turn. */
+/**
+ * Gives out groups and class numbers in the order of the roll. With `balance`, each kind is dealt to the groups in
+ * turn.
+ */
 function seated({ room, taken }: Open, rule: AssignRule): [number, Seat][] {
   const strengths = room.groups.map((group) => ({ ...group }));
   const order = rule === 'balance' ? taken : [...taken].sort(byNumber);
@@ -117,7 +121,7 @@ function inTurn(order: readonly Candidate[], groups: Group[]): (number | undefin
   });
 }
 
-/** The first of the roll in the first group, and so on, so that in the end all are about as large. */
+/** Fills group after group in the order of the roll, so that all end up with about the same strength. */
 function inParts(order: readonly Candidate[], groups: readonly Group[]): (number | undefined)[] {
   const all = order.length + groups.reduce((sum, { strength: size }) => sum + size, 0);
   const found: (number | undefined)[] = [];
@@ -129,7 +133,9 @@ function inParts(order: readonly Candidate[], groups: readonly Group[]): (number
   return found;
 }
 
-/** The end of the roll number, where it is free and no longer than a class; else the next free number. */
+/**
+ * Class numbers: the end of the roll number if it is free and at most `lastClassNo`, otherwise the next free number.
+ */
 export function classNumbers(order: readonly Pick<Candidate, 'id' | 'rollNo'>[], known: ReadonlySet<number>): Map<number, number> {
   const taken = new Set(known);
   const found = new Map<number, number>();

@@ -11,17 +11,17 @@ const alsoChanges = ['Timetable', 'RegisterPolicy', 'StudentData', 'WorklogList'
 
 const offer = z.object({
   sectionId: id,
-  /** With its class: BT-CSE 5 E1. */
+  /** Includes the class: BT-CSE 5 E1. */
   section: z.string(),
   term: z.string(),
   code: z.string(),
   title: z.string(),
-  /** The elective group, and how many of its courses are to be chosen. */
+  /** The elective group, and the number of its courses to choose. */
   group: z.nullable(z.string()),
   choose: z.int(),
   capacity: z.int(),
   taken: z.int(),
-  /** The day of its first class that was written down: from then on a choice needs a day. */
+  /** The day of the first recorded class. From then on a choice requires a start date. */
   firstClass: z.nullable(z.string()),
 });
 export type ElectiveOffer = z.infer<typeof offer>;
@@ -36,24 +36,24 @@ export const electiveOffers = endpoint({
   answer: z.object({ data: z.array(offer) }),
 });
 
-/** Students of one or more classes into an elective section: its capacity is the quota. */
+/** Assigns students of one or several classes to an elective section. The capacity is the quota. */
 export const assignElective = steps({
   kind: 'assignElective',
   path: '/sections/electives',
   parameters: {
     sectionId: reference('sections'),
-    /** Empty: the first day of classes, unless one of the section was written down already. */
+    /** If empty, the first day of classes, unless a class of the section is already recorded. */
     fromDate: optional(date()),
-    /** Needed where somebody is ticked who has missed classes by then. */
+    /** Required if a ticked student has missed classes since `fromDate`. */
     missed: optional(choice(missedAs)),
     mayOverfill: flag(),
   },
   columns: {
     studentId: z.int(),
     regdNo: z.nullable(z.string()),
-    /** What the student takes of the same elective group. */
+    /** Courses of the same elective group that the student takes. */
     chosen: z.string(),
-    /** Classes that were held and submitted since the day, without him. */
+    /** Classes held and submitted since the first day, without this student. */
     missed: z.int(),
   },
   codes: { why: ['tooMany', 'overlaps'], differences: [], keeps: ['isMoved', 'isMarked'] },
@@ -65,11 +65,11 @@ export const assignElective = steps({
   undoRule: 'InUse once one of them has been moved, has left or is marked in a class of the section.',
 });
 
-/** The columns of a list of choices, in the order of the template. */
+/** Columns of a list of choices, in the order of the template. */
 export const electiveColumns = {
   regdNo: text({ max: 20 }),
   courseCode: text({ max: 12 }),
-  /** Empty: the first day of classes; needed once a class of the section was written down. */
+  /** If empty, the first day of classes. Required once a class of the section is recorded. */
   fromDate: optional(date()),
 } as const satisfies Fields;
 

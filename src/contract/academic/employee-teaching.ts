@@ -13,11 +13,11 @@ const line = z.object({
   title: z.string(),
   kind: z.enum(courseKinds),
   role: z.enum(instructorRoles),
-  /** A week, of all groups where a course that is taught by group is taught to all. */
+  /** Periods a week: of all groups if a course taught by group is taught to all of them. */
   periods: z.int(),
   fromDate: z.string(),
   toDate: z.nullable(z.string()),
-  /** Classes that this teacher has held and handed in. */
+  /** Classes held and submitted by this teacher. */
   held: z.int(),
 });
 

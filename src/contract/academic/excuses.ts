@@ -12,8 +12,8 @@ import { excuseFields, excuseKinds, excuseStatuses, worklogStatuses } from './fi
 import { termFilter } from '../core/term-filter.ts';
 
 /**
- * The life of a paper that excuses: it waits, is approved or rejected, and may be withdrawn, also when it was approved.
- * Attendance goes by it from its approval on; under a policy that is frozen neither can change any more.
+ * Lifecycle of an excuse: pending, then approved or rejected; a pending or approved excuse may be withdrawn. An
+ * approved excuse changes attendance. Under a frozen policy it can be neither approved nor withdrawn.
  */
 export const excuseLife = lifecycle({
   name: 'attendanceExcuse',
@@ -28,7 +28,7 @@ export const excuseLife = lifecycle({
 export const excuseEvents = ['approve', 'reject', 'withdraw'] as const;
 export type ExcuseEvent = (typeof excuseEvents)[number];
 
-/** Heads see and decide the papers of the students of their department, whoever enters for others all. */
+/** Heads see and decide excuses of the students of their department. Users who enter for others see all. */
 const ofDepartment = {
   access: ['Worklog_Update'],
   scope: ['headedExcuses'],
@@ -45,7 +45,7 @@ const row = z.object({
   studentId: id,
   student: z.string(),
   regdNo: nullableText,
-  /** Where the student sat on the first day of the paper: the core section. */
+  /** The student's core section on the first day of the excuse. */
   section: nullableText,
   kind: z.enum(excuseKinds),
   fromDate: z.string(),
@@ -54,7 +54,7 @@ const row = z.object({
   fileId: z.nullable(id),
   fileName: nullableText,
   status: z.enum(excuseStatuses),
-  /** Of the classes that were held on these days, those whose mark the paper made. */
+  /** The number of marks set by the excuse in classes held on its days. */
   excused: z.int(),
   enteredBy: z.string(),
   enteredAt: moment,
@@ -96,14 +96,15 @@ export const getExcuse = endpoint({
 });
 
 /**
- * What a paper does to the mark of one class: it will make it (absent until now), has made it, or leaves it, because the
- * student came, was excused otherwise, was not on the roll, or is absent by a paper that does not hold.
+ * Effect of an excuse on the mark of one class. `changes`: will excuse the absence. `excused`: has excused it.
+ * Otherwise the mark is kept: the student `came`, was excused `otherwise`, was `outside` the roll, or remains `absent`
+ * because the excuse is rejected or withdrawn.
  */
 export const excuseEffects = ['changes', 'excused', 'came', 'otherwise', 'outside', 'absent'] as const;
 export type ExcuseEffect = (typeof excuseEffects)[number];
 
 const coveredClass = z.object({
-  /** Of the mark. */
+  /** The id of the mark. */
   id,
   worklogId: id,
   word: z.string(),
@@ -144,7 +145,7 @@ export const findExcusable = endpoint({
   answer: z.object({ data: z.array(finder) }),
 });
 
-/** No paper covers more days: who is away for longer is on a break, which student information knows. */
+/** The maximum length of an excuse. A longer absence is a break and is recorded in student information. */
 export const mostExcusedDays = 120;
 const rules =
   'A file was brought before as an `excuse`. `toDate`: outOfRange when it is before the first day or more than 120 days on. `fromDate`: duplicate when another excuse of the student that waits or is approved covers one of the days; notAllowed when a policy is frozen by then.';
@@ -164,7 +165,7 @@ export type ExcuseDraft = Checked<typeof addExcuse>['body'];
 const { studentId: _of, ...editFields } = excuseFields;
 export const excuseEditFields = editFields;
 const kept = Object.entries(editFields).map(([name, field]) => [name, z.optional(field.schema)] as const);
-/** What is sent of a change; what is left out stays. */
+/** A partial update: fields left out keep their values. */
 export interface ExcuseChange extends Partial<RecordOf<typeof editFields>> {
   version: number;
 }
@@ -203,7 +204,7 @@ export const excuseFile = endpoint({
   answer: z.unknown(),
 });
 
-/** What its days say of each other. */
+/** Checks the days against each other. */
 export function excuseProblems({ fromDate, toDate }: { fromDate: string | null; toDate: string | null }): FieldProblems {
   if (!fromDate || !toDate) return {};
   return toDate < fromDate || toDate > addDays(fromDate, mostExcusedDays - 1) ? { toDate: 'outOfRange' } : {};

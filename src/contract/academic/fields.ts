@@ -3,24 +3,24 @@ import { choice, date, decimal, file, flag, integer, list, optional, paise, refe
 export const termHalves = ['odd', 'even'] as const;
 export const termStatuses = ['planned', 'running', 'frozen', 'closed'] as const;
 export type TermStatus = (typeof termStatuses)[number];
-/** Exceptions to “Monday to Saturday is instruction”; `makeup` is instruction on a day off. */
+/** Exceptions to “Monday to Saturday is instruction”. `makeup` is instruction on a day off. */
 export const dayKinds = ['holiday', 'exam', 'makeup', 'event'] as const;
 export type DayKind = (typeof dayKinds)[number];
 export const policyStatuses = ['draft', 'open', 'closed', 'frozen'] as const;
 export type PolicyStatus = (typeof policyStatuses)[number];
-/** What attendance counts: a class, however long, or its periods. */
+/** The unit of attendance: a class of any length, or a period. */
 export const attendanceUnits = ['class', 'period'] as const;
-/** From when on the classes of somebody who comes late count. */
+/** The start of counting for students who join late: their joining date, or the start of classes. */
 export const countings = ['joining', 'start'] as const;
-/** `provisional`: dues are open. */
+/** `provisional`: the student has unpaid dues. */
 export const registrationStatuses = ['registered', 'provisional', 'cancelled'] as const;
 export type RegistrationStatus = (typeof registrationStatuses)[number];
 export const roomKinds = ['classroom', 'lab', 'drawing', 'seminar', 'computer'] as const;
 export type RoomKind = (typeof roomKinds)[number];
-/** A class of its policy, or one drawn from several sections for an elective. */
+/** `core`: a section of the policy's own class. `elective`: drawn from several sections. */
 export const sectionKinds = ['core', 'elective'] as const;
 export type SectionKind = (typeof sectionKinds)[number];
-/** Of the course that a section is taught, as the syllabus has it. */
+/** Kinds of courses, as in the syllabus. */
 export const courseKinds = ['theory', 'practical', 'sessional', 'project'] as const;
 export const instructorRoles = ['lead', 'co', 'lab'] as const;
 export type InstructorRole = (typeof instructorRoles)[number];
@@ -34,13 +34,13 @@ export const changeStatuses = ['requested', 'accepted', 'declined', 'withdrawn']
 export type ChangeStatus = (typeof changeStatuses)[number];
 export const materialKinds = ['notes', 'slides', 'video', 'lab', 'assignment', 'link'] as const;
 export type MaterialKind = (typeof materialKinds)[number];
-/** An extra class is in no timetable. */
+/** An `extra` class is not in any timetable. */
 export const worklogKinds = [...classKinds, 'extra'] as const;
 export type WorklogKind = (typeof worklogKinds)[number];
 export const teachingMethods = ['board', 'slides', 'demo', 'lab', 'discussion', 'test', 'online'] as const;
 export const worklogStatuses = ['draft', 'submitted', 'void'] as const;
 export type WorklogStatus = (typeof worklogStatuses)[number];
-/** How much of a topic was taught in a class, per cent. */
+/** Share of a topic taught in a class, in per cent. */
 export const portions = [25, 50, 75, 100] as const;
 export const excuseKinds = ['duty', 'medical'] as const;
 export type ExcuseKind = (typeof excuseKinds)[number];
@@ -49,7 +49,7 @@ export type ExcuseStatus = (typeof excuseStatuses)[number];
 
 /** Monday is 1, Saturday 6. */
 export const weekday = integer(1, 6);
-/** A time of the college's clock, 09:00. */
+/** A time of day at the college, such as 09:00. */
 export const clock = text({ max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/ });
 export const reason = text({ min: 3, max: 500, input: 'multiline' });
 
@@ -66,16 +66,16 @@ export const calendarDayFields = {
   academicTermId: reference('academic-terms'),
   onDate: date(),
   kind: choice(dayKinds),
-  /** The weekday whose timetable the day runs. */
+  /** The weekday whose timetable applies on the day. */
   followsWeekday: optional(weekday),
   title: text({ min: 2, max: 120 }),
-  /** Empty: all degrees. */
+  /** If empty, all degrees. */
   degreeId: optional(reference('degrees')),
 };
 
-/** What a policy is about; closed once it is there. */
+/** The subject of a policy, which cannot be changed after creation. */
 export const policyOf = {
-  /** The semester that a batch is in; term, batch and semester follow from it. */
+  /** The semester of a batch, which determines term, batch and semester. */
   batchSemesterId: reference('batch-semesters'),
   programId: reference('programs'),
 };
@@ -92,9 +92,9 @@ export const policyRules = {
   minCredits: optional(decimal(0, 60)),
   maxCredits: optional(decimal(0, 60)),
   attendanceUnit: choice(attendanceUnits),
-  /** Per cent, two places. */
+  /** In per cent, with two decimal places. */
   attendanceRequired: decimal(0, 100),
-  /** Per cent below which medical leave helps no more. */
+  /** In per cent. Attendance below this cannot be condoned for medical leave. */
   condoneFloor: decimal(0, 100),
   countFrom: choice(countings),
   worklogEditDays: integer(0, 60),
@@ -120,7 +120,7 @@ export const sectionFields = {
 
 export const groupFields = { name: text({ max: 8 }), capacity: integer(1, 200) };
 
-/** The number called in class. */
+/** The number called out in class. */
 export const classNo = integer(1, 300);
 
 export const membershipFields = {
@@ -145,14 +145,14 @@ export const schemeFields = {
   slots: list(slotFields, { min: 1, max: 16 }),
 };
 
-/** How a section is taught a course. */
+/** A course of a section and its weekly load. */
 export const sectionCourseFields = {
   sectionId: reference('sections'),
   semesterCourseId: reference('semester-courses'),
-  /** Labs: each group by itself. */
+  /** For laboratories: each group is taught by itself. */
   byGroup: flag(),
   weeklyPeriods: integer(0, 30),
-  /** Periods in a row. */
+  /** Consecutive periods. */
   blockPeriods: integer(1, 6),
 };
 
@@ -179,14 +179,14 @@ export const materialFields = {
   url: optional(text({ max: 500, pattern: /^https?:\/\/\S+$/ })),
 };
 
-/** What is said of a class beside who was there. */
+/** Details of a class, without attendance. */
 export const worklogFields = {
   method: optional(choice(teachingMethods)),
   remarks: optional(text({ min: 1, max: 1000, input: 'multiline' })),
 };
 
 export const excuseFields = {
-  /** Found by name or number: no lookup has all students. */
+  /** Selected by name or number, because no lookup lists all students. */
   studentId: integer(1, 2_147_483_647),
   kind: choice(excuseKinds),
   fromDate: date(),

@@ -7,15 +7,15 @@ import { missedAs } from './assign.ts';
 
 const access = ['AssignStudentSection_View'] as const;
 
-/** In which order class numbers are given anew. */
+/** The order in which class numbers are reassigned. */
 export const numberRules = ['regdNo', 'name', 'groups'] as const;
 export type NumberRule = (typeof numberRules)[number];
 
-/** Students moved at once: no section has more. */
+/** The maximum number of students in one move, which no section exceeds. */
 export const mostMoved = 300;
 
 const seated = z.object({
-  /** The place that is held now or will be, and its version: what a move is asked of. */
+  /** The current or future place and its version, which a move requires. */
   placeId: id,
   version,
   studentId: id,
@@ -34,7 +34,7 @@ const board = z.object({
   classesFrom: z.string(),
   classesTo: z.string(),
   isFrozen: z.boolean(),
-  /** The day of its first class that was written down: until there is one, class numbers may be given anew. */
+  /** The day of the first recorded class. Class numbers can be reassigned only while this is null. */
   firstClass: z.nullable(z.string()),
   groups: z.array(z.object({ id, name: z.string(), capacity: z.int() })),
   students: z.array(seated),
@@ -53,11 +53,11 @@ export const groupsBoard = endpoint({
 const moved = z.object({
   studentId: id,
   name: z.string(),
-  /** The first day in the new group: a student who came to the section later is there from that day. */
+  /** The first day in the new group. For a student who joined the section later, the joining date. */
   fromDate: z.string(),
-  /** Classes of the old group from that day on in which the student is marked already: they stay. */
+  /** Classes of the old group since then in which the student is already marked. They are kept. */
   marked: z.int(),
-  /** Submitted classes of the new group from that day on that know nothing of the student. */
+  /** Submitted classes of the new group since then that have no mark for the student. */
   unmarked: z.int(),
 });
 export type MovedStudent = z.infer<typeof moved>;
@@ -74,7 +74,7 @@ export const moveToGroups = endpoint({
     moves: z
       .array(z.strictObject({ placeId: id, version, groupId: id }), 'required')
       .check(z.minLength(1, 'required'), z.maxLength(mostMoved, 'tooLong')),
-    /** What they were in classes of the new group that were held before. */
+    /** The mark in classes of the new group that are already held. */
     missed: z._default(z.nullable(z.enum(missedAs, 'notAllowed')), null),
     dryRun: z.boolean('required'),
   }),

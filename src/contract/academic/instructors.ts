@@ -10,7 +10,7 @@ const access = ['CourseInstructor_View'] as const;
 const ids = z.array(id).check(z.maxLength(8, 'tooLong'));
 
 const row = z.object({
-  /** Of section course and group. */
+  /** The section course and group. */
   key: z.string(),
   sectionCourseId: id,
   sectionGroupId: z.nullable(id),
@@ -20,7 +20,7 @@ const row = z.object({
   title: z.string(),
   kind: z.enum(courseKinds),
   weeklyPeriods: z.int(),
-  /** Of those who teach: another one as soon as one of them is. */
+  /** A hash of the instructors, which changes with any of them. */
   stamp: int4,
   lead: z.nullable(id),
   co: z.array(id),
@@ -32,12 +32,12 @@ const teacher = z.object({
   id,
   name: z.string(),
   department: z.nullable(z.string()),
-  /** Who is no teacher may only help in a laboratory. */
+  /** Non-teaching staff can only be laboratory assistants. */
   isTeaching: z.boolean(),
   isOnLeave: z.boolean(),
-  /** A week, in the term of the class on that day. */
+  /** Periods a week, in the term of the class on that day. */
   periods: z.int(),
-  /** Of the designation; null where none is set. */
+  /** Norm of the designation. Null if none is set. */
   norm: z.nullable(z.int()),
 });
 export type Teacher = z.infer<typeof teacher>;
@@ -47,7 +47,7 @@ const sheet = z.object({
   name: z.string(),
   classesFrom: z.string(),
   classesTo: z.string(),
-  /** As of this day, and what is saved holds from it on. */
+  /** The reference day, from which changes apply. */
   onDate: z.string(),
   isFrozen: z.boolean(),
   rows: z.array(row),
@@ -102,7 +102,7 @@ export const saveInstructors = endpoint({
 export type SentInstructors = Checked<typeof saveInstructors>['body'];
 export type SavedRow = { key: string; row: InstructorRow } | { key: string; theirs: InstructorRow } | z.infer<typeof problem>;
 
-/** How a load stands to the norm. */
+/** The load compared with the norm. */
 export const loadStates = ['none', 'below', 'within', 'above'] as const;
 
 const load = z.object({

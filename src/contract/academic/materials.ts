@@ -7,7 +7,7 @@ import { id, moment, version } from '../core/scalars.ts';
 import { materialFields, materialKinds } from './fields.ts';
 import { termFilter } from '../core/term-filter.ts';
 
-/** Who teaches a course hands out for it; the office for all. */
+/** Teachers hand out material for their own courses, the office for all. */
 const access = ['Class_MaterialADD', 'SectionCourse_View'] as const;
 const ofOwnCourses = { access, scope: ['ownMaterials'], wide: ['SectionCourse_View'] } as const;
 const changes = ['ClassMaterial', 'SectionCourse'] as const;
@@ -20,12 +20,12 @@ const when = z.string('required').check(
 const classes = z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(20, 'tooLong'));
 const said = z.extend(recordSchema(materialFields), {
   visibleFrom: z._default(z.nullable(when), null),
-  /** Of an assignment only. */
+  /** Only for an assignment. */
   dueAt: z._default(z.nullable(when), null),
   isHidden: z._default(z.boolean('required'), false),
 });
 
-/** Whether students are kept from seeing it. */
+/** Visibility to students. */
 export const hiding = ['shown', 'hidden'] as const;
 
 const row = z.object({
@@ -47,7 +47,7 @@ const row = z.object({
   visibleFrom: moment,
   dueAt: z.nullable(moment),
   isHidden: z.boolean(),
-  /** How many of those who are taught it today have looked at it. */
+  /** Number of students currently taught who have viewed the material. */
   seen: z.int(),
   students: z.int(),
   by: nullableText,
@@ -92,7 +92,7 @@ export const addMaterials = endpoint({
   rule: rules,
   changes,
   body: z.extend(said, { sectionCourseIds: classes }),
-  /** The first of them, and all. */
+  /** The first of the created rows, and all of them. */
   answer: z.object({ data: row, all: z.array(row) }),
 });
 export type MaterialDraft = Checked<typeof addMaterials>['body'];
@@ -105,7 +105,7 @@ const changed = z.strictObject({
   dueAt: z.optional(z.nullable(when)),
   isHidden: z.optional(z.boolean()),
 });
-/** What is sent of a change; what is left out stays. */
+/** A partial update: fields left out keep their values. */
 export interface MaterialChange extends Partial<RecordOf<typeof materialFields>> {
   version: number;
   visibleFrom?: string;
@@ -183,7 +183,7 @@ export const seeMaterial = endpoint({
 
 const aMoment: Field<string> = { kind: 'text', schema: when, isRequired: true };
 
-/** What a form asks; moments and classes have controls of their own, which hold what the wire carries. */
+/** Fields of the form. Moments and classes have controls of their own, with values in the format of the API. */
 export const materialEditFields = { ...materialFields, visibleFrom: aMoment, dueAt: optional(aMoment) };
 export const materialAddFields = {
   sectionCourseIds: { kind: 'text', schema: classes, isRequired: true } satisfies Field<number[]>,
@@ -191,7 +191,7 @@ export const materialAddFields = {
   visibleFrom: optional(aMoment),
 };
 
-/** What the fields say of each other. */
+/** Checks the fields against each other. */
 export function materialProblems({
   fileId,
   url,

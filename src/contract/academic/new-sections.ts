@@ -3,24 +3,24 @@ import { integer, optional, reference } from '../core/field.ts';
 import { steps } from '../core/steps.ts';
 import { mostGroups } from './sections.ts';
 
-/** At most so many sections of a class at once: A to T. */
+/** The maximum number of sections of a class created at once: A to T. */
 export const mostSections = 20;
 
-/** The sections of a class in one go: as many as its students need, or as many as are asked for. */
+/** Creates the sections of a class at once: as many as its students need, or a given number. */
 export const newSections = steps({
   kind: 'newSections',
   path: '/sections/new',
   parameters: {
     registrationPolicyId: reference('registration-policies'),
-    /** No section is larger. */
+    /** The maximum capacity of each section. */
     capacity: integer(1, 200),
-    /** Empty: as many as the students without a section need. */
+    /** If empty, as many as the students without a section need. */
     sections: optional(integer(1, mostSections)),
     groups: optional(integer(0, mostGroups)),
   },
   columns: {
     capacity: z.int(),
-    /** How many of those who have no section yet would sit in it. */
+    /** Students without a section who would be placed in this one. */
     students: z.int(),
     groups: z.string(),
   },

@@ -5,16 +5,16 @@ import { id } from '../core/scalars.ts';
 import { worklogKinds } from './fields.ts';
 import { termFilter } from '../core/term-filter.ts';
 
-/** A teacher is told of what is owed for longer than so many days. */
+/** The number of days after which a teacher is notified of a class without a submitted sheet. */
 export const remindedAfter = 2;
 
-/** Nobody wrote a sheet, or one was begun and not submitted. */
+/** `missing`: the class has no sheet. `draft`: the sheet is not submitted. */
 export const owedStates = ['missing', 'draft'] as const;
 export type OwedState = (typeof owedStates)[number];
 
 const row = z.object({
   id,
-  /** The class, as `wordOf` writes it. */
+  /** The class, in the format of `wordOf`. */
   word: z.string(),
   onDate: z.string(),
   startsAt: z.string(),
@@ -22,17 +22,20 @@ const row = z.object({
   age: z.int(),
   section: z.string(),
   group: z.nullable(z.string()),
-  /** The other sections of a joint lecture. */
+  /** Number of other sections in a joint lecture. */
   joint: z.int(),
   code: z.string(),
   course: z.string(),
   kind: z.enum(worklogKinds),
   department: z.string(),
-  /** Who is to write it, by whom rows are grouped, and who may as well; null where nobody is posted. */
+  /**
+   * The teacher responsible for the sheet, by whom rows are grouped, and others who may write it. Null without
+   * instructors.
+   */
   teacherId: z.nullable(id),
   teacher: z.nullable(z.string()),
   others: z.nullable(z.string()),
-  /** How many this teacher owes in the terms and days that are asked for. */
+  /** Number of classes owed by this teacher within the filtered terms and days. */
   ofTeacher: z.int(),
   state: z.enum(owedStates),
 });

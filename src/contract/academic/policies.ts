@@ -10,14 +10,14 @@ import { termFilter } from '../core/term-filter.ts';
 
 const access = ['RegistrationPolicy_View'] as const;
 const area = 'RegisterPolicy';
-/** What shows a policy: its own screens, the choices of forms, what runs under it. */
+/** Areas that show a policy: its own screens, choices in forms, and all that depends on it. */
 export const changesOfPolicies = ['RegisterPolicy', 'Batch', 'SectionCourse', 'Home', 'Audit'] as const;
 
 export const policyFields = { ...policyOf, ...policyRules };
 
 /**
- * The life of a registration policy: prepared, open for registration, closed, and at the end frozen, from when on what
- * attendance says stands. What is not finished keeps it from being frozen, unless somebody says why that does not matter.
+ * Lifecycle of a registration policy: draft, open for registration, closed, and finally frozen, after which attendance
+ * is final. Unfinished work prevents freezing, unless it is overridden with a reason.
  */
 export const policyLife = lifecycle({
   name: 'registrationPolicy',
@@ -33,7 +33,7 @@ export const policyLife = lifecycle({
 });
 export const policyEvents = ['open', 'close', 'reopen', 'freeze', 'override'] as const;
 export type PolicyEvent = (typeof policyEvents)[number];
-/** What has to be said with an event; with the others nothing is. */
+/** Fields required by each event. */
 export const policyEventFields = {
   open: {},
   close: {},
@@ -42,7 +42,7 @@ export const policyEventFields = {
   override: { note: reason },
 } as const;
 
-/** What may be found to be unfinished; what blocks keeps the policy from being frozen. */
+/** Kinds of unfinished work. Blocking kinds prevent freezing. */
 export const unfinishedKinds = ['classesRun', 'missing', 'drafts', 'pendingExcuses', 'provisional', 'unplaced'] as const;
 export type UnfinishedKind = (typeof unfinishedKinds)[number];
 const unfinished = z.object({ kind: z.enum(unfinishedKinds), count: z.int(), isBlocking: z.boolean() });
@@ -52,7 +52,7 @@ const own = {
   id,
   version,
   updatedAt: moment,
-  /** What it is called: programme and semester. */
+  /** Programme and semester. */
   name: z.string(),
   academicTermId: id,
   term: z.string(),
@@ -62,7 +62,7 @@ const own = {
   batch: z.string(),
   semester: z.int(),
   status: z.enum(policyStatuses),
-  /** Students of the class, and those of them who have registered, the provisional ones too. */
+  /** Students of the class, and those registered, including provisionally. */
   eligible: z.int(),
   registered: z.int(),
   provisional: z.int(),
@@ -90,7 +90,7 @@ export const listPolicies = endpoint({
     programId: idFilter,
     batchId: idFilter,
     status: choiceFilter(policyStatuses),
-    /** Those that have somebody whose dues are open. */
+    /** Policies with registered students who have unpaid dues. */
     with: choiceFilter(['provisional']),
   }),
   answer: listAnswer(policy),
@@ -166,7 +166,7 @@ export const policyCheckList = endpoint({
 type Loose<Name extends string> = Readonly<Partial<Record<Name, unknown>>>;
 const before = (one: unknown, other: unknown): boolean => typeof one === 'string' && typeof other === 'string' && one < other;
 
-/** The days of a policy follow each other, and no limit lies beyond its other one. */
+/** Checks that the dates are in order and that each lower limit is at most its upper limit. */
 export function policyProblems(values: Loose<keyof typeof policyRules>): FieldProblems {
   const { opensOn, closesOn, lateUntil, classesFrom, classesTo } = values;
   const { minCredits, maxCredits, attendanceRequired, condoneFloor } = values;
@@ -183,8 +183,8 @@ export function policyProblems(values: Loose<keyof typeof policyRules>): FieldPr
 }
 
 /**
- * Classes lie inside the term, and nobody registers after it. Registration may begin before: who is to sit in class on
- * the first day registers earlier.
+ * Classes are inside the term, and registration ends by its last day. Registration may begin before the term, because
+ * students register before their first class.
  */
 export function termProblems(
   values: Record<'opensOn' | 'closesOn' | 'classesFrom' | 'classesTo', string> & { lateUntil: string | null },

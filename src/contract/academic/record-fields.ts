@@ -21,7 +21,7 @@ import {
 } from './fields.ts';
 import { sectionForm } from './sections.ts';
 
-/** The fields of this module's tables as the trail tells of them. */
+/** Fields of this module's tables, as shown in the audit trail. */
 export const fields: Readonly<Record<string, Fields>> = {
   academic_terms: termFields,
   calendar_days: calendarDayFields,

@@ -8,15 +8,15 @@ import { upload } from '../core/upload.ts';
 import { reason, registrationStatuses } from './fields.ts';
 
 const access = ['RegistrationPolicy_View'] as const;
-/** What shows who has registered: policies, sections and who may sit in them, the student's own record. */
+/** Areas that show registrations: policies, sections and their candidates, and the student's own record. */
 export const changesOfRegistrations = ['RegisterPolicy', 'SectionCourse', 'StudentData', 'Home', 'Audit'] as const;
 
-/** Where a student stands; `none` who has not registered. */
+/** Registration status of a student. `none`: not registered. */
 export const standings = ['none', ...registrationStatuses] as const;
 export type RegistrationStanding = (typeof standings)[number];
 
 const row = z.object({
-  /** Of the student. */
+  /** The id of the student. */
   id,
   regdNo: z.nullable(z.string()),
   rollNo: z.nullable(z.string()),
@@ -25,10 +25,10 @@ const row = z.object({
   registeredOn: z.nullable(z.string()),
   isLate: z.boolean(),
   isRepeat: z.boolean(),
-  /** Where the policy asks for it: the student owes something. */
+  /** The student has unpaid dues. Always false if the policy does not require clear dues. */
   hasDues: z.boolean(),
   cancelReason: z.nullable(z.string()),
-  /** The section that the student sits in now. */
+  /** The current section of the student. */
   section: z.nullable(z.string()),
 });
 export type Registration = z.infer<typeof row>;
@@ -43,14 +43,14 @@ export const listRegistrations = endpoint({
   file: 'byFormat',
   query: listQuery(['regdNo', 'rollNo', 'name', 'status', 'registeredOn'], {
     status: choiceFilter(standings),
-    /** Of those who have registered. */
+    /** Among registered students. */
     as: choiceFilter(['late', 'repeat']),
     ...purposeFilter,
   }),
   answer: listAnswer(row),
 });
 
-/** The students that are meant. */
+/** The selected students. */
 const ids = z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(500, 'tooLong'));
 
 export const registerFields = { registeredOn: date() };
@@ -77,7 +77,7 @@ export const cancelRegistrations = endpoint({
   answer: oneAnswer(z.object({ cancelled: z.int() })),
 });
 
-/** The columns of a list of registrations, in the order of the template. */
+/** Columns of a list of registrations, in the order of the template. */
 export const registrationColumns = { regdNo: text({ max: 20 }), date: date() } as const satisfies Fields;
 
 export const registrationUpload = upload({

@@ -9,7 +9,10 @@ import { dayKinds } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** Teachers see whom they teach, mentors and class teachers theirs, heads those who take a course of theirs, the office all. */
+/**
+ * Teachers see students whom they teach, mentors and class teachers their own, heads those who take courses of their
+ * department, the office all.
+ */
 const ofStudents = {
   access: ['STUDENT_WISE_ATTENDANCE_REPORT', 'ADMIN_WORKLOG_REPORTS'],
   scope: ['taughtStudents', 'headedStudents', 'ownMentees', 'studentsOfOwnSections'],
@@ -33,7 +36,7 @@ const course = z.object({
   semesterCourseId: id,
   code: z.string(),
   title: z.string(),
-  /** In which the student sat for it. */
+  /** The student's sections for the course. */
   sections: z.array(z.string()),
   teachers: z.array(z.string()),
   unit: z.enum(['class', 'period']),
@@ -43,7 +46,7 @@ const course = z.object({
   held: z.int(),
   present: z.int(),
   medical: z.int(),
-  /** Of those present: on duty for the college. */
+  /** Classes marked on duty, included in `present`. */
   duty: z.int(),
 });
 export type AttendedCourse = z.infer<typeof course>;
@@ -59,7 +62,7 @@ const taken = z.object({
 });
 export type TakenMark = z.infer<typeof taken>;
 
-/** To whom a letter home goes. */
+/** The addressee of a letter home. */
 const guardian = z.object({
   name: z.string(),
   relation: z.enum(['father', 'mother', 'guardian', 'localGuardian', 'spouse']),
@@ -69,14 +72,14 @@ const guardian = z.object({
 const data = z.object({
   student: z.object({ id, name: z.string(), regdNo: nullableText, rollNo: nullableText, admissionNo: z.string(), class: nullableText }),
   term: z.object({ id, name: z.string(), from: z.string(), to: z.string() }),
-  /** Of these days: those asked for, as far as the term has come. */
+  /** The requested days, up to today. */
   from: z.string(),
   to: z.string(),
   courses: z.array(course),
   marks: z.array(taken),
-  /** Days of the term that differ from the week. */
+  /** Days of the term that differ from the regular week. */
   days: z.array(z.object({ onDate: z.string(), kind: z.enum(dayKinds), title: z.string() })),
-  /** Null where none is known, or the caller may not see it. */
+  /** Null if none is recorded, or if the caller may not see it. */
   guardian: z.nullable(guardian),
 });
 export type StudentAttendance = z.infer<typeof data>;

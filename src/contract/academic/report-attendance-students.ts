@@ -6,7 +6,7 @@ import { worklogKinds } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 const days = { fromOn: date(), toOn: date() };
-/** Of these days: those asked for, as far as the term has come. */
+/** The requested days, up to today. */
 const about = {
   section: z.string(),
   term: z.string(),
@@ -22,7 +22,7 @@ const student = z.object({
   regdNo: nullableText,
   rollNo: nullableText,
   classNo: z.nullable(z.int()),
-  /** Has discontinued since; what was attended until then stays. */
+  /** The student has discontinued since. Attendance until then is kept. */
   hasLeft: z.boolean(),
 });
 export type ReportedStudent = z.infer<typeof student>;
@@ -31,14 +31,17 @@ export type ReportedStudent = z.infer<typeof student>;
 const attended = z.object({ held: z.int(), present: z.int(), medical: z.int(), duty: z.int() });
 export type AttendedInCourse = z.infer<typeof attended>;
 
-/** Teachers see the sections they teach, class teachers theirs, heads those that take a course of theirs, the office all. */
+/**
+ * Teachers see sections that they teach, class teachers their own, heads those that take courses of their department,
+ * the office all.
+ */
 const wide = ['ADMIN_WORKLOG_REPORTS', 'Section_View'] as const;
 
 const inCourses = z.object({
   ...student.shape,
-  /** In the order of the courses; null: this student does not take it. */
+  /** In the order of the courses. Null for a course that the student does not take. */
   courses: z.array(z.nullable(attended)),
-  /** Some of the classes were with another section. */
+  /** Some of the classes were in another section. */
   hasMoved: z.boolean(),
 });
 export type StudentInCourses = z.infer<typeof inCourses>;
@@ -47,7 +50,7 @@ const allCoursesData = z.object({
   ...about,
   courses: z.array(z.object({ semesterCourseId: id, code: z.string(), title: z.string() })),
   students: z.array(inCourses),
-  /** Of the section, however many are answered. */
+  /** Strength of the whole section, also if the students are filtered. */
   strength: z.int(),
 });
 export type AllCourses = z.infer<typeof allCoursesData>;
@@ -68,7 +71,7 @@ const allCourses = report({
 export const allCoursesParameters = allCourses.parameters;
 export const allCoursesReport = allCourses.call;
 
-/** The course of a section, which is asked for first, so that only its courses are offered. */
+/** A course within a section. The section is chosen first, so that only its courses are offered. */
 const oneCourse = { sectionId: reference('sections'), sectionCourseId: reference('section-courses') };
 const ofCourse = {
   scope: ['ownSectionCourses', 'headedSectionCourses'],
@@ -92,7 +95,7 @@ const marked = z.object({
   ...student.shape,
   ...attended.shape,
   group: nullableText,
-  /** A letter for each class, in their order; a blank where this student was not expected. */
+  /** A letter for each class, in order. A blank for a class in which the student was not expected. */
   marks: z.string(),
   hasMoved: z.boolean(),
 });
@@ -133,7 +136,7 @@ const attendanceSheet = report({
 export const attendanceSheetParameters = attendanceSheet.parameters;
 export const attendanceSheetReport = attendanceSheet.call;
 
-/** How high attendance is, each from a bound on; the report of a course narrows to one of them. */
+/** Ranges of attendance by lower bound, to filter the report of a course. */
 export const attendanceBands = ['below60', 'from60', 'from75', 'from85'] as const;
 export type AttendanceBand = (typeof attendanceBands)[number];
 
@@ -146,10 +149,13 @@ const inSection = z.object({
   students: z.int(),
   short: z.int(),
   condonable: z.int(),
-  /** Of all its students together. */
+  /** Total of all students of the section. */
   held: z.int(),
   present: z.int(),
-  /** Least, lower quartile, median, upper quartile and most of the percentages, in hundredths; null: nothing was held. */
+  /**
+   * Minimum, lower quartile, median, upper quartile and maximum of the percentages, in hundredths. Null if no class was
+   * held.
+   */
   spread: z.nullable(z.array(z.int())),
 });
 export type CourseInSection = z.infer<typeof inSection>;

@@ -4,7 +4,7 @@ import { report } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
 import { courseKinds } from './fields.ts';
 
-/** What a report of classes is about: of the running term where none is given, from its first day until today. */
+/** Filters of a report of classes. By default, the current term from its first day until today. */
 export const whose = {
   academicTermId: reference('academic-terms'),
   programId: reference('programs'),
@@ -15,10 +15,10 @@ export const whose = {
   toOn: date(),
 };
 
-/** Teachers see what they teach, heads what their department owns, the office all. */
+/** Teachers see courses that they teach, heads those owned by their department, the office all. */
 const ofClasses = { scope: ['ownSectionCourses', 'headedSectionCourses'], area: 'WorklogList', isFile: true } as const;
 
-/** Classes that were held and that the timetable had, as many as had begun. */
+/** Classes held, and classes of the timetable that have begun. */
 const counted = z.object({ held: z.int(), expected: z.int() });
 export type Counted = z.infer<typeof counted>;
 
@@ -30,13 +30,13 @@ const countRow = z.object({
   kind: z.enum(courseKinds),
   teachers: z.array(z.string()),
   ...counted.shape,
-  /** Of those held: to which no one came of all who were expected. */
+  /** Held classes in which all expected students were absent. */
   unattended: z.int(),
   /** In the order of `spans`. */
   cells: z.array(counted),
-  /** How much of the plan is taught, in hundredths of a per cent; null without a plan. */
+  /** Share of the plan taught, in hundredths of a per cent. Null without a plan. */
   coverage: z.nullable(z.int()),
-  /** How much of the days of instruction has gone by, in the same. */
+  /** Elapsed share of the days of instruction, in hundredths of a per cent. */
   shouldBe: z.int(),
   isBehind: z.boolean(),
 });
@@ -54,7 +54,7 @@ const count = report({
   data: z.object({
     from: z.string(),
     to: z.string(),
-    /** The first day of each week, or of each month. */
+    /** The first day of each week or month. */
     spans: z.array(z.string()),
     courses: z.array(countRow),
   }),
@@ -62,10 +62,10 @@ const count = report({
 export const classCountParameters = count.parameters;
 export const classCountReport = count.call;
 
-/** One teacher with one course of a section. */
+/** A teacher with a course of a section. */
 const teaching = z.object({
   key: z.string(),
-  /** Null: classes that nobody is posted to. */
+  /** Null for classes without an instructor. */
   employeeId: z.nullable(id),
   teacher: z.nullable(z.string()),
   sectionCourseId: id,
@@ -73,11 +73,11 @@ const teaching = z.object({
   code: z.string(),
   title: z.string(),
   ...counted.shape,
-  /** Of those held: beside the timetable. */
+  /** Held classes outside the timetable. */
   extra: z.int(),
-  /** Who took how many of the teacher's classes. */
+  /** Substitutes, and the number of this teacher's classes taken by each. */
   substituted: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** Of those held, in the unit of the policy: Σ present of Σ on the roll. */
+  /** Attendance in held classes, in the unit of the policy: Σ present and Σ on the roll. */
   present: z.int(),
   onRoll: z.int(),
   late: z.int(),

@@ -28,7 +28,7 @@ const ownCourse = z.object({
   section: z.string(),
   code: z.string(),
   title: z.string(),
-  /** Classes, their periods, and those beside the timetable. */
+  /** Classes, their periods, and the classes outside the timetable. */
   held: z.int(),
   periods: z.int(),
   extra: z.int(),
@@ -53,7 +53,7 @@ const details = report({
     sectionId: whose.sectionId,
     fromOn: whose.fromOn,
     toOn: whose.toOn,
-    /** How it is laid out on the page; the answer is the same. */
+    /** Layout of the page. The data is the same. */
     view: choice(['classes', 'plan']),
   },
   data: z.object({ from: z.string(), to: z.string(), teacher: z.string(), worklogs: z.array(ownClass), courses: z.array(ownCourse) }),

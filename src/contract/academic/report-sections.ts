@@ -10,7 +10,7 @@ const shared = {
   isFile: true,
 } as const;
 const whose = {
-  /** Left out: the one that runs. */
+  /** If left out, the current term. */
   academicTermId: reference('academic-terms'),
   programId: reference('programs'),
   semester: integer(1, 12),
@@ -37,10 +37,10 @@ const intake = z.object({
   registrationPolicyId: id,
   name: z.string(),
   batch: z.string(),
-  /** Seats of the batch in the branch; null where none are entered. */
+  /** Seats of the batch in the branch. Null if none are entered. */
   seats: z.nullable(z.int()),
   registered: z.int(),
-  /** In a core section on the day. */
+  /** Students in a core section on the day. */
   placed: z.int(),
 });
 export type ClassIntake = z.infer<typeof intake>;
@@ -97,12 +97,12 @@ const line = z.object({
   title: z.string(),
   kind: z.enum(courseKinds),
   role: z.enum(instructorRoles),
-  /** A week; all groups of a section that is taught by group. */
+  /** Periods a week, for all groups of a section taught by group. */
   periods: z.int(),
-  /** By this teacher, of the course in all its groups: classes held, and that were to be, since the term began. */
+  /** Classes of the course held by this teacher, and classes due, in all groups since the term began. */
   held: z.int(),
   expected: z.int(),
-  /** How much of the plan the section was taught by then, in hundredths of a per cent; null without a plan. */
+  /** Share of the plan taught to the section until that day, in hundredths of a per cent. Null without a plan. */
   coverage: z.nullable(z.int()),
 });
 export type InstructorLine = z.infer<typeof line>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { reference } from '../core/field.ts';
 import { steps } from '../core/steps.ts';
 
-/** The policies of a term again for the next semester of each class, in the term that follows. */
+/** Copies the policies of a term to the next semester of each class, in the following term. */
 export const rollOnPolicies = steps({
   kind: 'rollOnPolicies',
   path: '/registration-policies/roll-on',

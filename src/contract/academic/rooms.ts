@@ -7,7 +7,7 @@ const see = 'TimetableAllUserAllUser';
 const write = 'SectionCourse_View';
 export const roomAccess: MasterAccess = { list: see, view: see, add: write, edit: write, delete: write };
 
-/** Where classes are held. */
+/** Rooms in which classes are held. */
 export const teachingRooms = resource({
   path: '/teaching-rooms',
   area: 'Slot',
@@ -15,9 +15,9 @@ export const teachingRooms = resource({
   access: roomAccess,
   fields: roomFields,
   also: {
-    /** Sections whose home it is, in terms that run. */
+    /** Sections in running terms with this home room. */
     sections: z.int(),
-    /** Periods a week of the published timetable. */
+    /** Periods a week in the published timetable. */
     periods: z.int(),
   },
   sorts: ['code', 'building', 'kind', 'capacity', 'department', 'sections', 'periods'],

@@ -11,14 +11,14 @@ import { termFilter } from '../core/term-filter.ts';
 const access = ['SectionCourse_View'] as const;
 const changes = ['SectionCourse', 'Timetable', 'Batch', 'Home'] as const;
 
-/** What a section course may lack: somebody who leads it, a place in the timetable for all its periods. */
+/** Gaps of a section course: no lead, or periods missing from the timetable. */
 export const lacking = ['lead', 'place'] as const;
 
 export const instructorOf = z.object({
   employeeId: id,
   name: z.string(),
   role: z.enum(instructorRoles),
-  /** Null where it is for the whole section. */
+  /** Null if the instructor teaches the whole section. */
   group: z.nullable(z.string()),
 });
 export type InstructorOf = z.infer<typeof instructorOf>;
@@ -43,7 +43,7 @@ const row = z.object({
   blockPeriods: z.int(),
   instructors: z.array(instructorOf),
   lacksLead: z.boolean(),
-  /** Periods a week that are to be in the timetable, for all groups together, and that are. */
+  /** Periods a week required for all groups together, and those in the timetable. */
   periods: z.int(),
   placed: z.int(),
 });
@@ -65,7 +65,7 @@ export const listSectionCourses = endpoint({
     kind: choiceFilter(courseKinds),
     without: choiceFilter(lacking),
     semesterCourseId: idFilter,
-    /** In whatever programme. */
+    /** A course in any programme. */
     courseId: idFilter,
   }),
   answer: listAnswer(row),
@@ -116,19 +116,22 @@ export const removeSectionCourse = endpoint({
   answer: oneAnswer(z.object({ id })),
 });
 
-/** All courses of a semester that everyone takes, for the core sections of a term, as the syllabus has their hours. */
+/**
+ * Creates section courses for all compulsory courses of a semester, in the core sections of a term, with the hours of
+ * the syllabus.
+ */
 export const fromSyllabus = steps({
   kind: 'sectionCoursesFromSyllabus',
   path: '/section-courses/from-syllabus',
   parameters: {
-    /** Empty: the one that runs. */
+    /** If empty, the current term. */
     academicTermId: optional(reference('academic-terms')),
     programId: optional(reference('programs')),
     sectionId: optional(reference('sections')),
   },
   columns: {
     kind: z.enum(courseKinds),
-    /** 3-1-0. */
+    /** Such as 3-1-0. */
     load: z.string(),
     weeklyPeriods: z.int(),
     blockPeriods: z.int(),

@@ -1,4 +1,4 @@
-/** What sections are called one after the other: A to Z, then AA. Names that are taken are passed over. */
+/** The next names of sections, from A to Z, then AA. Names already taken are skipped. */
 export function nextNames(count: number, taken: readonly string[]): string[] {
   const known = new Set(taken.map((name) => name.trim().toUpperCase()));
   const names: string[] = [];
@@ -14,6 +14,6 @@ function letters(place: number): string {
   return place < 26 ? last : letters(Math.floor(place / 26) - 1) + last;
 }
 
-/** So many people in so many parts, as equal as can be, the larger first: 130 in 3 are 44, 43, 43. */
+/** Divides people into parts of nearly equal size, larger ones first: 130 in 3 are 44, 43, 43. */
 export const equalParts = (people: number, parts: number): number[] =>
   Array.from({ length: parts }, (_, place) => Math.floor(people / parts) + (place < people % parts ? 1 : 0));

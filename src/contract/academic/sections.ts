@@ -10,11 +10,11 @@ import { termFilter } from '../core/term-filter.ts';
 const access = ['Section_View'] as const;
 const changes = ['SectionCourse', 'Timetable', 'RegisterPolicy', 'Batch', 'Home'] as const;
 
-/** At most so many groups, and so many sections from which an elective draws. */
+/** The maximum number of groups of a section, and of source sections of an elective. */
 export const mostGroups = 12;
 export const mostSources = 40;
 
-/** Its groups, and of an elective section the one course that it is for and the core sections whose students may choose it. */
+/** Groups, and for an elective section its one course and the core sections whose students may choose it. */
 export const sectionParts = {
   groups: list(groupFields, { max: mostGroups }),
   semesterCourseId: optional(reference('semester-courses')),
@@ -36,11 +36,11 @@ const sectionRow = z.object({
   batch: z.string(),
   semester: z.int(),
   name: z.string(),
-  /** With its class: BT-CSE 3 A. */
+  /** Includes the class: BT-CSE 3 A. */
   label: z.string(),
   kind: z.enum(sectionKinds),
   capacity: z.int(),
-  /** Who sits in it today. */
+  /** Current number of students. */
   strength: z.int(),
   groups: z.array(sectionGroup),
   classTeacherId: z.nullable(id),
@@ -48,10 +48,13 @@ const sectionRow = z.object({
   homeRoomId: z.nullable(id),
   homeRoom: nullableText,
   homeRoomCapacity: z.nullable(z.int()),
-  /** Courses set, and how many of them nobody leads. */
+  /** Number of courses, and of courses without a lead. */
   courses: z.int(),
   withoutLead: z.int(),
-  /** Periods a week that are to be in the timetable, and that are in the one in force, before there is one in the newest draft. */
+  /**
+   * Periods a week required, and periods placed in the timetable in force, or in the newest draft before any is
+   * published.
+   */
   periods: z.int(),
   placed: z.int(),
 });
@@ -79,10 +82,10 @@ export const listSections = endpoint({
 
 const section = z.extend(sectionRow, {
   semesterCourseId: z.nullable(id),
-  /** Of an elective section: its course. */
+  /** The course of an elective section. */
   semesterCourse: nullableText,
   sources: z.array(z.object({ id, sectionId: id, section: z.string(), strength: z.int() })),
-  /** Of the policy: whether anything may change at all. */
+  /** The policy is frozen, so the section cannot be changed. */
   isFrozen: z.boolean(),
   girls: z.int(),
 });
@@ -182,7 +185,7 @@ const choice = z.object({
   lectures: z.int(),
   tutorials: z.int(),
   practicals: z.int(),
-  /** Its elective group; null where everyone takes it. */
+  /** The elective group. Null for a compulsory course. */
   group: nullableText,
 });
 export type PolicyCourse = z.infer<typeof choice>;

@@ -18,7 +18,7 @@ import {
 import { worklogLife } from './worklog-life.ts';
 import { openEvents } from '../core/lifecycle.ts';
 
-/** Which class a sheet is of: there is one that stands of each, however often it is sent. */
+/** Identifies the class of a sheet. A class has at most one valid sheet, however often it is sent. */
 export interface ClassKey {
   readonly sectionCourseId: number;
   readonly groupId: number | null;
@@ -26,11 +26,11 @@ export interface ClassKey {
   readonly slotId: number;
 }
 
-/** The same as one word, for addresses and for what waits in the browser: `12-0-2026-11-23-4`. */
+/** The key as one word, for addresses and for the queue in the browser: `12-0-2026-11-23-4`. */
 export const wordOf = ({ sectionCourseId, groupId, onDate, slotId }: ClassKey): string =>
   [sectionCourseId, groupId ?? 0, onDate, slotId].join('-');
 
-/** The class that a word names; null where it names none. */
+/** Parses the word of a class. Null if it is not valid. */
 export function keyOf(word: string): ClassKey | null {
   const found = /^([1-9]\d{0,9})-(0|[1-9]\d{0,9})-(\d{4}-\d{2}-\d{2})-([1-9]\d{0,9})$/.exec(word);
   if (!found) return null;
@@ -44,7 +44,7 @@ const person = z.object({ id, name: z.string() });
 
 const student = z.object({
   studentId: id,
-  /** Of a joint lecture: of which of its sections. */
+  /** The student's section course, which differs between the sections of a joint lecture. */
   sectionCourseId: id,
   name: z.string(),
   regdNo: nullableText,
@@ -52,14 +52,14 @@ const student = z.object({
   classNo: z.nullable(z.int()),
   group: nullableText,
   photo: nullableText,
-  /** Null: not marked yet. */
+  /** Null if not marked yet. */
   mark: z.nullable(z.enum(attendanceMarks)),
   note: nullableText,
-  /** Of a practical, out of ten. */
+  /** Score in a practical, out of ten. */
   score: z.nullable(z.int()),
-  /** An approved paper covers the day: absent becomes D or M by it. */
+  /** An approved excuse covers the day and turns absent into D or M. */
   excuse: z.nullable(z.enum(excuseKinds)),
-  /** In this course until now, in the unit of the policy: Σ of classes on the roll, and of those attended. */
+  /** Attendance in this course until now, in the unit of the policy: Σ on the roll and Σ attended. */
   held: z.int(),
   present: z.int(),
 });
@@ -70,7 +70,7 @@ const planned = z.object({
   module: z.string(),
   title: z.string(),
   plannedHours: z.number(),
-  /** Σ of the portions that other classes of this section say, per cent; 100 and more is done. */
+  /** Sum of the portions in other classes of this section, in per cent. The topic is complete at 100 or more. */
   done: z.int(),
 });
 export type PlannedTopic = z.infer<typeof planned>;
@@ -108,18 +108,18 @@ const sheet = z.object({
   periods: z.int(),
   room: nullableText,
   teacher: z.nullable(person),
-  /** What made the class differ from the timetable. */
+  /** The change by which the class differs from the timetable. */
   change: z.nullable(z.object({ kind: z.enum(changeKinds), reason: z.string(), insteadOf: z.array(person) })),
-  /** The other sections of a joint lecture: one sheet, a worklog of each. */
+  /** The other sections of a joint lecture, which has one sheet and a worklog for each section. */
   joint: z.array(z.object({ sectionCourseId: id, section: z.string() })),
-  /** Per cent, two places: below it a student is marked. */
+  /** In per cent, with two decimal places. Students below it are highlighted. */
   required: z.number(),
   worklog: z.nullable(written),
-  /** Whether the caller may write it, or what is in the way. */
+  /** The caller may save the sheet. */
   mayWrite: z.boolean(),
   students: z.array(student),
   plan: z.array(planned),
-  /** Who was absent when the course was taught last. */
+  /** Students absent from the last class of the course. */
   last: z.nullable(z.object({ onDate: z.string(), absent: z.array(id) })),
 });
 export type Sheet = z.infer<typeof sheet>;
@@ -158,18 +158,18 @@ export const writeSheet = endpoint({
   changes: ['WorklogList', 'SectionCourse', 'CourseOutCome', 'Home', 'Audit'],
   isLarge: true,
   body: z.strictObject({
-    /** Of an extra class: how many periods it took. Null: the class of the timetable. */
+    /** Number of periods of an extra class. Null for a class of the timetable. */
     extraPeriods: z.nullable(z.int('notANumber').check(z.minimum(1, 'outOfRange'), z.maximum(6, 'outOfRange'))),
-    /** Who took it, where that is somebody else; with 403. */
+    /** The teacher who took the class, if other than the caller. Requires 403. */
     employeeId: z._default(z.nullable(id), null),
-    /** The version it was filled in over; null where there was none. */
+    /** The version on which the sheet is based. Null for a new sheet. */
     version: z._default(z.nullable(version), null),
     isSubmitted: z.boolean('required'),
     method: worklogFields.method.schema,
     remarks: worklogFields.remarks.schema,
     marks: z.array(sentMark, 'required').check(z.maxLength(600, 'tooLong')),
     topics: z.array(sentTopic, 'required').check(z.maxLength(20, 'tooLong')),
-    /** Why it is corrected after its window; without a reason it is amended. */
+    /** The reason for a correction after the window. Without a reason, the change is an amendment. */
     reason: z._default(z.nullable(reason.schema), null),
   }),
   answer: oneAnswer(z.object({ id, version, status: z.enum(worklogStatuses), present: z.int(), students: z.int() })),
@@ -177,7 +177,7 @@ export const writeSheet = endpoint({
 export type SentSheet = Checked<typeof writeSheet>['body'] & ClassKey;
 
 const due = z.object({
-  /** As `wordOf` writes it. */
+  /** In the format of `wordOf`. */
   word: z.string(),
   sectionCourseId: id,
   groupId: z.nullable(id),
@@ -196,7 +196,7 @@ const due = z.object({
   /** The other sections of a joint lecture. */
   joint: z.array(z.string()),
   change: z.nullable(z.enum(changeKinds)),
-  /** `coming`: not begun; `due`: may be written; `missing`: of an earlier day; `cancelled`: nothing is owed. */
+  /** `coming`: not begun. `due`: may be written. `missing`: on an earlier day. `cancelled`: no sheet is due. */
   state: z.enum(['coming', 'due', 'missing', 'draft', 'submitted', 'cancelled']),
   worklogId: z.nullable(id),
   present: z.nullable(z.int()),
@@ -215,12 +215,12 @@ export const dueClasses = endpoint({
   query: z.strictObject({ onDate: queryDay, employeeId: z.optional(digits) }),
   answer: oneAnswer(
     z.object({
-      /** The day of the server: a browser whose clock says otherwise is told. */
+      /** The date of the server, so that a browser with a wrong clock can be warned. */
       today: z.string(),
       classes: z.array(due),
-      /** The periods of the day, in one of which an extra class may be held. */
+      /** The periods of the day in which an extra class may be held. */
       slots: z.array(z.object({ id, name: z.string(), startsAt: z.string(), endsAt: z.string() })),
-      /** Missing and draft sheets since the term began, the oldest first. */
+      /** Missing and draft sheets since the term began, oldest first. */
       owed: z.array(due),
     }),
   ),

@@ -17,7 +17,7 @@ const scheme = z.object({
   name: z.string(),
   effectiveFrom: z.string(),
   slots: z.array(slot),
-  /** Versions of timetables that go by it, and whether one of them holds or has held: then its hours stand. */
+  /** The number of timetable versions with this scheme. If one of them is or was published, its hours are closed. */
   versions: z.int(),
   isClosed: z.boolean(),
 });
@@ -85,7 +85,7 @@ interface Hours {
   readonly endsAt?: unknown;
 }
 
-/** Each period ends after it begins, and begins when the one above has ended; codes beside the fields of its row. */
+/** Each period ends after it begins, and begins after the one above has ended. Problems are keyed by row and field. */
 export function slotProblems(slots: readonly Hours[]): FieldProblems {
   const problems: FieldProblems = {};
   slots.forEach(({ startsAt, endsAt }, place) => {
@@ -97,16 +97,16 @@ export function slotProblems(slots: readonly Hours[]): FieldProblems {
   return problems;
 }
 
-/** What a whole day of periods is made from. */
+/** Settings to generate the periods of a day. */
 export const generatorFields = {
   name: text({ min: 2, max: 60 }),
   effectiveFrom: date(),
   first: clock,
-  /** Minutes. */
+  /** In minutes. */
   length: integer(20, 180),
   gap: integer(0, 60),
   count: integer(1, 14),
-  /** The break comes after so many periods; empty: there is none. */
+  /** The number of periods before the break. If empty, there is no break. */
   lunchAfter: optional(integer(1, 13)),
   lunch: integer(10, 120),
 };
@@ -127,7 +127,7 @@ export interface GeneratedSlot {
   isBreak: boolean;
 }
 
-/** The periods of a day one after the other, numbered, with a break between two of them. */
+/** Generates the numbered periods of a day, with a break between two of them. */
 export function generateSlots({ first, length, gap, count, lunchAfter, lunch }: Generator, breakName: string): GeneratedSlot[] {
   const slots: GeneratedSlot[] = [];
   let from = minutesOf(first);
@@ -142,10 +142,10 @@ export function generateSlots({ first, length, gap, count, lunchAfter, lunch }: 
   return slots;
 }
 
-/** Whether a day of periods ends before midnight. */
+/** The day of periods ends before midnight. */
 export const fitsIntoDay = (slots: readonly GeneratedSlot[]): boolean => slots.every(({ endsAt }) => endsAt < '24:00');
 
-/** Minutes between two periods in which nothing is; breaks are slots of their own. */
+/** Minutes of unused time before each period. Breaks are slots of their own. */
 export function gapsOf(slots: readonly { startsAt: string; endsAt: string }[]): number[] {
   return slots.map(({ startsAt }, place) => (place === 0 ? 0 : minutesOf(startsAt) - minutesOf(slots[place - 1]!.endsAt)));
 }

@@ -8,7 +8,7 @@ const membership = z.object({
   sectionId: id,
   section: z.string(),
   kind: z.enum(sectionKinds),
-  /** Of an elective section. */
+  /** The course of an elective section. */
   course: z.nullable(z.string()),
   group: z.nullable(z.string()),
   classNo: z.nullable(z.int()),
@@ -22,7 +22,7 @@ const classOfTerm = z.object({
   /** Programme and semester. */
   name: z.string(),
   term: z.string(),
-  /** Null who sits in a section without having registered: an elective of a sister class. */
+  /** Null for a student in a section without a registration: an elective of a sister class. */
   status: z.nullable(z.enum(registrationStatuses)),
   registeredOn: z.nullable(z.string()),
   isLate: z.boolean(),
@@ -62,7 +62,7 @@ const course = z.object({
 const coursesOfTerm = z.object({ policyId: id, academicTermId: id, courses: z.array(course) });
 export type CoursesOfTerm = z.infer<typeof coursesOfTerm>;
 
-/** Beside the classes: what was held changes every hour, where somebody sits hardly ever. */
+/** Separate from the classes, because attendance changes every hour and sections rarely change. */
 export const studentCourses = endpoint({
   ...ofStudent,
   path: '/students/:id/courses',

@@ -11,12 +11,12 @@ import { weekdayOf } from './calendar.ts';
 import { calendarDayFields, termFields, termStatuses } from './fields.ts';
 
 const may = 'RegistrationPolicy_View';
-/** What shows terms and their days: policies and whatever runs under them, timetables of a day. */
+/** Areas that show terms and their days: policies with all that depends on them, and timetables of a day. */
 export const changesOfTerms = ['RegisterPolicy', 'Batch', 'SectionCourse', 'Timetable', 'Home', 'Audit'] as const;
 
 /**
- * The life of a term: planned, running, frozen once all that ran in it is settled, and closed. Of each half one runs at
- * a time.
+ * Lifecycle of a term: planned, running, frozen once all its policies are settled, and closed. Only one term of each
+ * half runs at a time.
  */
 export const termLife = lifecycle({
   name: 'academicTerm',
@@ -32,7 +32,7 @@ export const termLife = lifecycle({
 export const termEvents = ['start', 'freeze', 'resume', 'close'] as const;
 export type TermEvent = (typeof termEvents)[number];
 
-/** Terms, each half of an academic year. Where one stands is changed by its events. */
+/** Terms, each half of an academic year. Their status changes by events. */
 export const terms = resource({
   path: '/academic-terms',
   area: 'RegisterPolicy',
@@ -45,7 +45,7 @@ export const terms = resource({
   alsoFilters: { status: choiceFilter(termStatuses) },
 });
 
-/** A term ends after it begins, and lies in its academic year. */
+/** Checks that a term ends after it begins and is within its academic year. */
 export function termDayProblems({ academicYear, startsOn, endsOn }: Readonly<Record<string, unknown>>): FieldProblems {
   if (typeof startsOn !== 'string' || typeof endsOn !== 'string') return {};
   const isOutside = (day: string) =>
@@ -71,7 +71,7 @@ const termPage = z.object({
   status: z.enum(termStatuses),
   policies: z.int(),
   unsettled: z.int(),
-  /** Days of instruction for all degrees, and those of them that have been. */
+  /** Days of instruction for all degrees, and those already over. */
   instruction: z.int(),
   instructionSoFar: z.int(),
   events: openEvents(termLife),
@@ -100,7 +100,7 @@ export const moveTerm = endpoint({
   answer: oneAnswer(termPage as unknown as z.ZodMiniType<TermPage>),
 });
 
-/** Holidays, examinations, days that run another weekday's timetable. */
+/** Holidays, examinations, and days with the timetable of another weekday. */
 export const calendarDays = resource({
   path: '/calendar-days',
   area: 'RegisterPolicy',
@@ -111,7 +111,7 @@ export const calendarDays = resource({
   filters: ['kind', 'academicTermId'],
 });
 
-/** What the fields of a day say of each other: a Sunday is instruction only by the timetable of a weekday. */
+/** Checks the fields of a day against each other: instruction on a Sunday requires the timetable of a weekday. */
 export function dayProblems({ kind, onDate, followsWeekday }: Readonly<Record<string, unknown>>): FieldProblems {
   const isInstruction = kind === 'makeup' || kind === 'event';
   if (followsWeekday !== null && followsWeekday !== undefined && !isInstruction) return { followsWeekday: 'notAllowed' };

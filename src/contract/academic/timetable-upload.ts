@@ -3,12 +3,12 @@ import { upload } from '../core/upload.ts';
 import { classKinds } from './fields.ts';
 import { access, also, changesOfTimetables } from './timetable-versions.ts';
 
-/** As a file writes the days of the week, in order: Monday is 1. */
+/** Weekdays as written in files, in order: Monday is 1. */
 export const fileWeekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** The columns of a timetable, in the order of the template. */
+/** Columns of a timetable, in the order of the template. */
 export const timetableColumns = {
-  /** As the portal calls it: BT-CSE 3 A. */
+  /** The label shown in the portal: BT-CSE 3 A. */
   section: text({ max: 60 }),
   course: text({ max: 12 }),
   group: optional(text({ max: 8 })),
@@ -17,7 +17,7 @@ export const timetableColumns = {
   slot: text({ max: 12 }),
   span: optional(integer(1, 6)),
   room: optional(text({ max: 16 })),
-  /** The employee number; several with a space between. */
+  /** The employee number. If several, separated by spaces. */
   teacher: optional(text({ max: 80 })),
   kind: optional(choice(classKinds)),
 } as const satisfies Fields;
@@ -28,7 +28,7 @@ export const timetableUpload = upload({
   kind: 'timetable',
   path: '/timetable-versions/import',
   columns: timetableColumns,
-  // Many see timetables; only who writes them comes to this screen.
+  // Many users see timetables. Only those who also write them can open this screen.
   access: also,
   also: access,
   area,

@@ -6,17 +6,17 @@ import { oneAnswer } from '../core/paging.ts';
 import { digits, id, moment, version } from '../core/scalars.ts';
 import { changeKinds, reason, versionFields, versionStatuses } from './fields.ts';
 
-/** Who sees every timetable; who writes one needs `also` the section courses. */
+/** `access`: users who see all timetables. `also`: required in addition to write one. */
 export const access = ['TimetableAllUserAllUser'] as const;
 export const also = ['SectionCourse_View'] as const;
-/** Drafts are for those who write timetables. */
+/** Only users who write timetables see drafts. */
 export const readable = { scope: ['publishedTimetables'], wide: also } as const;
-/** What shows a timetable: the day and the week, the counts of sections and of their courses. */
+/** Areas that show timetables: the day and the week, and the counts of sections and their courses. */
 export const changesOfTimetables = ['Timetable', 'SectionCourse', 'RegisterPolicy', 'Home', 'Audit'] as const;
 
 /**
- * The life of a timetable: drafted as wrong as it may be, published from a day on once nobody is in two places, and
- * superseded by the next. What was taught by it keeps it from being taken back.
+ * Lifecycle of a timetable: a draft that may have any clash, published from a day on once it has no hard clashes, and
+ * superseded by the next one. It cannot be unpublished once classes have been taught by it.
  */
 export const versionLife = lifecycle({
   name: 'timetableVersion',
@@ -24,9 +24,9 @@ export const versionLife = lifecycle({
   guards: { hasClasses: 'Locked', isPossible: 'Locked', isReplaced: 'Locked', isNewest: 'Locked', isUnused: 'InUse' },
   events: {
     publish: { from: ['draft'], to: 'published', may: also, guards: ['hasClasses', 'isPossible'] },
-    /** Another one has been published from a later day on. */
+    /** Another timetable has been published from a later day on. */
     supersede: { from: ['published'], to: 'superseded', may: also, guards: ['isReplaced'] },
-    /** The later one has been taken back. */
+    /** The later timetable has been unpublished. */
     restore: { from: ['superseded'], to: 'published', may: also, guards: ['isNewest'] },
     unpublish: { from: ['published'], to: 'draft', may: also, guards: ['isNewest', 'isUnused'] },
   },
@@ -44,9 +44,9 @@ const versionRow = z.object({
   name: z.string(),
   effectiveFrom: z.nullable(z.string()),
   status: z.enum(versionStatuses),
-  /** Classes in it. */
+  /** Number of classes. */
   entries: z.int(),
-  /** Of a draft what keeps it from being published, and what had better not be. */
+  /** Clashes of a draft: hard ones prevent publication, soft ones should be avoided. */
   hardClashes: z.int(),
   softClashes: z.int(),
   events: openEvents(versionLife),
@@ -107,7 +107,7 @@ export const removeVersion = endpoint({
   answer: oneAnswer(z.object({ id })),
 });
 
-/** Why a day that is over is published into is asked, and told in the trail. */
+/** Publication from a past day requires a reason, which is written to the audit trail. */
 export const publishFields = { effectiveFrom: date(), reason: optional(reason), isSure: flag() };
 export const moveVersion = endpoint({
   method: 'POST',
@@ -126,11 +126,11 @@ export const moveVersion = endpoint({
   }),
   answer: oneVersion,
 });
-/** What publishing a draft leaves without a place. */
+/** What would no longer be in force if a draft were published. */
 const consequences = z.object({
-  /** Sections with periods that are nowhere in it. */
+  /** Sections with periods missing from the timetable. */
   unplaced: z.array(z.object({ sectionId: id, section: z.string(), missing: z.int(), periods: z.int() })),
-  /** Changes that were asked for or agreed, and whose class it does not have at that weekday and period. */
+  /** Requested or agreed changes whose class is not at the same weekday and period. */
   stranded: z.array(
     z.object({
       id,
@@ -142,7 +142,7 @@ const consequences = z.object({
       startsAt: z.string(),
     }),
   ),
-  /** The last day that is over of which attendance was taken: it holds from a later one. */
+  /** The last past day with attendance taken. The timetable can only take effect after it. */
   takenUntil: z.nullable(z.string()),
 });
 export type Consequences = z.infer<typeof consequences>;

@@ -49,11 +49,11 @@ const placed = z.object({
   isPinned: z.boolean(),
 });
 
-/** A timetable with everything that its rules need to know, in one answer. */
+/** A timetable with all data required by its rules, in one answer. */
 export interface VersionWeek {
   version: TimetableVersion;
   week: Week;
-  /** The key of a class that is saved is its number. */
+  /** The key of a saved class is its id. */
   placed: Placed[];
 }
 export const getWeek = endpoint({
@@ -89,12 +89,12 @@ export const listClashes = endpoint({
   answer: z.object({ data: z.array(clash) }) as unknown as z.ZodMiniType<{ data: Clash[] }>,
 });
 
-/** Changes of one moment: more than a solver proposes for a whole college are a mistake. */
+/** The maximum number of changes in one request: more than a solver proposes for a whole college. */
 const most = 3000;
 const sent = z.strictObject({
-  /** As the sender calls it; told back with its number. */
+  /** The sender's own key, returned with the id. */
   key: z.string('required').check(z.minLength(1, 'required'), z.maxLength(40, 'tooLong')),
-  /** Null for a class that is new. */
+  /** Null for a new class. */
   id: z.nullable(id),
   courseId: id,
   groupId: z.nullable(id),

@@ -1,4 +1,4 @@
-/** What of a course decides how it is placed in a week. */
+/** The properties of a course that determine its weekly load. */
 interface Hours {
   kind: string;
   lectures: number;
@@ -10,9 +10,9 @@ const mostPeriods = 30;
 const longestBlock = 6;
 
 /**
- * How a course of the syllabus is taught to a section with so many groups: lectures and tutorials one by one, a practical
- * in one block and each group by itself. Other practical work, a drawing class or a project, goes in one block, beyond
- * three periods in two.
+ * Weekly load of a course in the syllabus for a section with `groups` groups. Lectures and tutorials are single
+ * periods. A practical is one block for each group. Other practical work (a drawing class, a project) is one block, or
+ * two if longer than three periods.
  */
 export function weeklyLoad({ kind, lectures, tutorials, practicals }: Hours, groups: number) {
   const isPractical = kind === 'practical';

@@ -4,8 +4,8 @@ import { worklogStatuses } from './fields.ts';
 const writers = ['Worklog_Add', 'Worklog_AddAllUsers'] as const;
 
 /**
- * The life of a worklog: begun, submitted, amended within the days of its policy, corrected by the office after them.
- * What never was is void, and another may be written in its place. Once the policy is frozen nothing changes any more.
+ * Lifecycle of a worklog: draft, submitted, amended within the edit days of its policy, corrected by the office after
+ * them. A worklog of a class that was not held is voided and may be replaced. Under a frozen policy nothing changes.
  */
 export const worklogLife = lifecycle({
   name: 'worklog',

@@ -7,7 +7,7 @@ import { teachingMethods, worklogKinds, worklogStatuses } from './fields.ts';
 import { termFilter } from '../core/term-filter.ts';
 import { worklogLife } from './worklog-life.ts';
 
-/** Teachers see the classes that they took, heads those of their courses, whoever enters for others all. */
+/** Teachers see classes that they took, heads those of their courses, users who enter for others all. */
 const ofOwnClasses = {
   access: ['Worklog_View', 'Worklog_Update'],
   scope: ['ownWorklogs', 'headedWorklogs'],
@@ -19,7 +19,7 @@ const row = z.object({
   id,
   version,
   updatedAt: moment,
-  /** The class, as `wordOf` writes it. */
+  /** The class, in the format of `wordOf`. */
   word: z.string(),
   onDate: z.string(),
   slot: z.string(),
@@ -32,7 +32,7 @@ const row = z.object({
   teacher: z.string(),
   kind: z.enum(worklogKinds),
   periods: z.int(),
-  /** What was taught, in one line. */
+  /** The topics taught, in one line. */
   topics: z.string(),
   method: z.nullable(z.enum(teachingMethods)),
   remarks: nullableText,
@@ -43,7 +43,7 @@ const row = z.object({
   isJoint: z.boolean(),
   enteredBy: z.string(),
   submittedAt: z.nullable(moment),
-  /** When it was last corrected after its window. */
+  /** The last correction after the edit window. */
   amendedAt: z.nullable(moment),
   events: openEvents(worklogLife),
 });
@@ -67,7 +67,7 @@ export const listWorklogs = endpoint({
     sectionCourseId: idFilter,
     status: choiceFilter(worklogStatuses),
     kind: choiceFilter(worklogKinds),
-    /** Corrected after the days for changes. */
+    /** Corrected after the edit window. */
     amended: choiceFilter(['late']),
   }),
   answer: listAnswer(row),

@@ -3,36 +3,38 @@ import type { Placed, Week } from './model.ts';
 import { softOf, softOfAll } from './soft-rules.ts';
 import { indexOf, type WeekIndex } from './week-index.ts';
 
-/** What a published timetable must not have. */
+/** Violations that prevent publication. */
 export const hardRules = ['teacher', 'room', 'section', 'roomKind', 'outside', 'overBreak'] as const;
-/** What it had better not have. */
+/** Violations that only cause a warning. */
 export const softRules = ['smallRoom', 'running', 'longDay', 'gap', 'sameDay', 'overNorm', 'lastOnSaturday'] as const;
 export type HardRule = (typeof hardRules)[number];
 export type SoftRule = (typeof softRules)[number];
 
-/** One thing that is wrong with a week, or would be. */
+/** A violation of a rule, existing or proposed. */
 export interface Clash {
   readonly rule: HardRule | SoftRule;
-  /** The classes that it is about, by their keys in order; the one in hand is among them. */
+  /** Sorted keys of the classes involved, including the checked one. */
   readonly keys: readonly string[];
   readonly teacherId?: number;
   readonly roomId?: number;
   readonly sectionId?: number;
   readonly weekday?: number;
-  /** How many there are: periods in a day, seats that are missing. */
+  /** Amount of the violation: periods in a day, or missing seats. */
   readonly number?: number;
 }
 
 const hard: ReadonlySet<string> = new Set(hardRules);
 export const isHard = ({ rule }: Pick<Clash, 'rule'>): boolean => hard.has(rule);
 
-/** What a place is like for a class: free, to be avoided, or impossible; with the reasons, hard ones first. */
+/** Evaluation of a place for a class: free, to be avoided, or impossible. Hard reasons come first. */
 export interface Verdict {
   readonly tone: 'ok' | 'soft' | 'hard';
   readonly reasons: readonly Clash[];
 }
 
-/** What would be wrong if a class stood there, everything else staying where it is; what is wrong wherever it stands is no news of the place. */
+/**
+ * Evaluates a place for a class, with all others unchanged. Violations that do not depend on the place are left out.
+ */
 export function verdictAt(index: WeekIndex, carried: Placed, weekday: number, ordinal: number): Verdict {
   const there = { ...carried, weekday, ordinal };
   const impossible = hardOf(index, there);
@@ -40,7 +42,7 @@ export function verdictAt(index: WeekIndex, carried: Placed, weekday: number, or
   return { tone: impossible.length > 0 ? 'hard' : reasons.length > 0 ? 'soft' : 'ok', reasons };
 }
 
-/** The same for a class and those that are taught together with it, which go where it goes. */
+/** The same for a class together with its joint classes, which move with it. */
 export function verdictTogether(index: WeekIndex, carried: Placed, weekday: number, ordinal: number): Verdict {
   const own = verdictAt(index, carried, weekday, ordinal);
   if (carried.jointKey === null) return own;
@@ -54,11 +56,11 @@ export function verdictTogether(index: WeekIndex, carried: Placed, weekday: numb
   return { tone: reasons.some(isHard) ? 'hard' : reasons.length > 0 ? 'soft' : 'ok', reasons };
 }
 
-/** Of classes taught together each says the same of the room, the hour and the teacher. */
+/** Joint classes report the same clash of room, hour or teacher, which is counted once. */
 const isAlike = (one: Clash, other: Clash): boolean =>
   one.rule === other.rule && one.teacherId === other.teacherId && one.roomId === other.roomId && one.sectionId === other.sectionId;
 
-/** Everything that is wrong with a week, each thing once, hard ones first. */
+/** All violations in a week, each once, hard ones first. */
 export function clashesOf(week: Week, placed: readonly Placed[]): Clash[] {
   const index = indexOf(week, placed);
   const found = new Map<string, Clash>();
@@ -69,10 +71,10 @@ export function clashesOf(week: Week, placed: readonly Placed[]): Clash[] {
   return [...found.values()].sort((one, other) => Number(isHard(other)) - Number(isHard(one)));
 }
 
-/** These are about a whole day or week of somebody, whichever class tells of it. */
+/** Rules about a whole day or week of a teacher or section, independent of the reporting class. */
 const ofDays: readonly Clash['rule'][] = ['running', 'longDay', 'overNorm', 'gap'];
 
-/** The same thing, seen from any of its classes. */
+/** Identity of a clash, equal for all classes that report it. */
 function nameOf({ rule, keys, teacherId, roomId, sectionId, weekday }: Clash): string {
   return [rule, teacherId, roomId, sectionId, weekday, ...(ofDays.includes(rule) ? [] : keys)].join(' ');
 }

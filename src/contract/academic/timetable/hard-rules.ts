@@ -3,10 +3,10 @@ import type { Clash, HardRule } from './clashes.ts';
 import type { Placed } from './model.ts';
 import { areJoint, cellOf, ordinalsOf, sectionOf, shareStudents, type WeekIndex } from './week-index.ts';
 
-/** Where a practical may be held. */
+/** Rooms in which a practical may be held. */
 export const practicalRooms: readonly RoomKind[] = ['lab', 'computer', 'drawing'];
 
-/** Why a class cannot stand where it stands. */
+/** Reasons why a class cannot be at its place. */
 export function hardOf(index: WeekIndex, one: Placed): Clash[] {
   return [...ofPlace(index, one), ...ofRoom(index, one), ...ofOthers(index, one)];
 }
@@ -23,12 +23,14 @@ function ofRoom({ rooms }: WeekIndex, { key, kind, roomId }: Placed): Clash[] {
   return room && kind === 'practical' && !practicalRooms.includes(room.kind) ? [{ rule: 'roomKind', keys: [key], roomId: room.id }] : [];
 }
 
-/** Who is twice at one time: a teacher, a room, a student. One class of several sections together is no clash with itself. */
+/**
+ * Teacher, room or students in two classes at one time. A joint class of several sections does not clash with itself.
+ */
 function ofOthers(index: WeekIndex, one: Placed): Clash[] {
   const cells = ordinalsOf(one).map((ordinal) => index.byCell.get(cellOf(one.weekday, ordinal)) ?? []);
   const others = cells.length === 1 ? cells[0]! : new Set(cells.flat());
   const found: Clash[] = [];
-  // Of a college most pairs have nothing to do with each other: nothing is made for them.
+  // Most pairs of classes are unrelated, so nothing is allocated for them.
   for (const other of others) {
     if (other.key === one.key || areJoint(one, other)) continue;
     const told = (rule: HardRule, who: Partial<Clash>) =>

@@ -1,15 +1,15 @@
 import type { ClassKind, RoomKind } from '../fields.ts';
 
 /**
- * A week of classes as rules, editor and solver see it: plain data, known whole. Weekdays are 1 (Monday) to 6, slots
- * are told by their ordinal in the scheme of the version, and a block covers slots in a row.
+ * A week of classes, as used by rules, editor and solver: plain data, complete. Weekdays are 1 (Monday) to 6, slots are
+ * identified by their ordinal in the scheme of the version, and a block covers consecutive slots.
  */
 export interface Week {
   readonly slots: readonly WeekSlot[];
   readonly rooms: readonly WeekRoom[];
   readonly teachers: readonly WeekTeacher[];
   readonly courses: readonly WeekCourse[];
-  /** Classes of different sections that share students: an elective and the core sections from which it draws. */
+  /** Classes of different sections with shared students: an elective and its core sections. */
   readonly crossings: readonly Crossing[];
 }
 
@@ -32,34 +32,34 @@ export interface WeekRoom {
 export interface WeekTeacher {
   readonly id: number;
   readonly name: string;
-  /** Periods a week that somebody of this designation teaches; null where none is set. */
+  /** Periods a week required by the designation. Null if none is set. */
   readonly norm: number | null;
   readonly departmentId?: number | null;
 }
 
-/** A course that a section is taught, with what of it is to be placed in a week. */
+/** A course of a section, with its load to be placed in a week. */
 export interface WeekCourse {
-  /** The number of the section course. */
+  /** The id of the section course. */
   readonly id: number;
   readonly sectionId: number;
   readonly section: string;
-  /** Of the section: a programme by its code, and the semester. */
+  /** The code of the section's programme, and the semester. */
   readonly program?: string;
   readonly semester?: number;
   readonly code?: string;
   readonly title: string;
-  /** As it stands in a cell. */
+  /** Title in a cell. */
   readonly shortTitle?: string;
   readonly kind: ClassKind;
   readonly weeklyPeriods: number;
   readonly blockPeriods: number;
-  /** Each of these is taught by itself; empty where the section is taught whole. */
+  /** Groups that are taught separately. Empty if the whole section is taught together. */
   readonly groups: readonly WeekGroup[];
   readonly strength: number;
-  /** Instructors of the whole section, lead first; those of one group stand with it. */
+  /** Instructors of the whole section, lead first. Those of a single group are in `groups`. */
   readonly teacherIds: readonly number[];
   readonly homeRoomId: number | null;
-  /** The department whose course it is: its labs are asked first. */
+  /** The department that owns the course. Its labs are preferred. */
   readonly departmentId?: number | null;
 }
 
@@ -70,7 +70,7 @@ export interface WeekGroup {
   readonly teacherIds: readonly number[];
 }
 
-/** One class, or a part of one, that shares students with another of a different section. A group of null is the whole section. */
+/** Two parts of different sections with shared students. A null group is the whole section. */
 export interface Crossing {
   readonly a: { readonly sectionId: number; readonly groupId: number | null };
   readonly b: { readonly sectionId: number; readonly groupId: number | null };
@@ -88,7 +88,7 @@ export interface Placed {
   readonly span: number;
   readonly roomId: number | null;
   readonly teacherIds: readonly number[];
-  /** Sections that are taught together carry the same one. */
+  /** The common key of sections taught together. */
   readonly jointKey: string | null;
   readonly isPinned: boolean;
 }

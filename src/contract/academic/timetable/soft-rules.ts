@@ -2,10 +2,10 @@ import type { Clash } from './clashes.ts';
 import type { Placed } from './model.ts';
 import { areJoint, ordinalsOf, sectionOf, strengthOf, type WeekIndex } from './week-index.ts';
 
-/** More periods than these one after the other, and on one day, tire a teacher. */
+/** Limits of consecutive periods and of periods in a day for a teacher. */
 export const limits = { running: 4, day: 6 } as const;
 
-/** Why a class had better stand elsewhere. */
+/** Reasons to move a class elsewhere. */
 export function softOf(index: WeekIndex, one: Placed): Clash[] {
   return [
     ...inRoom(index, one),
@@ -16,7 +16,10 @@ export function softOf(index: WeekIndex, one: Placed): Clash[] {
   ];
 }
 
-/** The same of all classes of a week: what is about a day or the week of somebody is looked at once, with the first of its classes. */
+/**
+ * The same for all classes of a week. Rules about a day or week of a teacher or section are checked once, for the first
+ * class.
+ */
 export function softOfAll(index: WeekIndex, placed: readonly Placed[]): Clash[] {
   const seen = new Set<string>();
   const once = (name: string, find: () => Clash[]): Clash[] => (seen.size === seen.add(name).size ? [] : find());
@@ -38,7 +41,7 @@ function inRoom(index: WeekIndex, one: Placed): Clash[] {
   return room && missing > 0 ? [{ rule: 'smallRoom', keys: [one.key], roomId: room.id, number: missing }] : [];
 }
 
-/** What a teacher has, a class first; of a joint class one entry. */
+/** The classes of a teacher, beginning with the given one. A joint class is included once. */
 const withAll = (index: WeekIndex, one: Placed, teacherId: number, isMeant: (other: Placed) => boolean): Placed[] =>
   once([one, ...(index.byTeacher.get(teacherId) ?? []).filter((other) => other.key !== one.key && isMeant(other))]);
 
@@ -72,7 +75,7 @@ function inSection(index: WeekIndex, one: Placed): Clash[] {
   return gaps > 0 ? [{ rule: 'gap', keys: keysOf(today), sectionId, weekday: one.weekday, number: gaps }] : [];
 }
 
-/** Lectures of one course on the day of a lecture. */
+/** Lectures of the same course on the same day. */
 function twins(index: WeekIndex, one: Placed): Clash[] {
   if (one.kind !== 'lecture') return [];
   const sectionId = sectionOf(index, one);
@@ -88,7 +91,7 @@ function onSaturday({ week }: WeekIndex, one: Placed): Clash[] {
   return isLast ? [{ rule: 'lastOnSaturday', keys: [one.key], weekday: 6 }] : [];
 }
 
-/** Of a joint class one entry, for its teacher holds it once. */
+/** Keeps one entry of each joint class, because it is one class for its teacher. */
 function once(all: readonly Placed[]): Placed[] {
   return all.filter(
     (one, index) =>
@@ -96,7 +99,7 @@ function once(all: readonly Placed[]): Placed[] {
   );
 }
 
-/** A break is a rest. */
+/** A break ends a run of periods. */
 function longestRun({ week }: WeekIndex, busy: ReadonlySet<number>): number {
   let [run, longest] = [0, 0];
   for (const { ordinal, isBreak } of week.slots) {
@@ -106,7 +109,7 @@ function longestRun({ week }: WeekIndex, busy: ReadonlySet<number>): number {
   return longest;
 }
 
-/** Periods without a class between the first and the last of a day. */
+/** Free periods between the first and the last class of a day. */
 function gapsIn({ week }: WeekIndex, busy: ReadonlySet<number>): number {
   const [first, last] = [Math.min(...busy), Math.max(...busy)];
   return week.slots.filter(({ ordinal, isBreak }) => ordinal > first && ordinal < last && !isBreak && !busy.has(ordinal)).length;

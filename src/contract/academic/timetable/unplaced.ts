@@ -1,6 +1,6 @@
 import type { Placed, Week, WeekCourse } from './model.ts';
 
-/** Periods that stand in a week, by course and group. */
+/** Placed periods of a week, by course and group. */
 export class PlacedPeriods {
   readonly #periods = new Map<string, number>();
 
@@ -15,23 +15,23 @@ export class PlacedPeriods {
     return this.#periods.get(`${courseId}/${groupId}`) ?? 0;
   }
 
-  /** What a course, or one of its groups, still lacks; what the section is taught whole counts for each of its groups. */
+  /** Missing periods of a course or one of its groups. Periods of the whole section count for each group. */
   missing({ id, weeklyPeriods }: WeekCourse, groupId: number | null): number {
     const own = groupId === null ? 0 : this.of(id, groupId);
     return Math.max(0, weeklyPeriods - this.of(id, null) - own);
   }
 }
 
-/** A section with the periods of a week that have no place yet. */
+/** A section with periods that are not placed yet. */
 export interface Unplaced {
   sectionId: number;
   section: string;
   missing: number;
-  /** All that it is to have, each group by itself. */
+  /** Total periods required, with each group counted separately. */
   periods: number;
 }
 
-/** The sections that lack something, in their order. */
+/** Sections with missing periods, in their order. */
 export function unplacedOf({ courses }: Week, placed: readonly Placed[]): Unplaced[] {
   const periods = new PlacedPeriods(placed);
   const bySection = new Map<number, Unplaced>();

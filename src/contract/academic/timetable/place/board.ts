@@ -1,18 +1,18 @@
 import type { Plan, Task } from './plan.ts';
 import { freshPeriod, weights } from './weights.ts';
 
-/** Nobody, and somebody who stays. */
+/** Values of a cell without a task, and of a cell with a fixed class. */
 export const nobody = -1;
 export const fixture = -2;
 
-/** Where a task is, or might be: a cell, and indexes of its rooms and teams; a room of -1 is none. */
+/** The place of a task: a cell, and indexes of its rooms and teams. A room of -1 is none. */
 export interface Spot {
   cell: number;
   room: number;
   team: number;
 }
 
-/** Who is where: for each cell of each seat, teacher and room the task that has it, with what that costs. */
+/** Occupancy: the task in each cell of each seat, teacher and room, with the cost of placing it. */
 export class Board {
   readonly plan: Plan;
   readonly spots: (Spot | null)[];
@@ -44,7 +44,7 @@ export class Board {
       for (const teacher of teachers) {
         const key = `${teacher}/${cell}`;
         this.#mark(this.#teacherAt, teacher, cell, span, fixture);
-        // A joint lecture is an entry for each section, and one class of its teacher.
+        // A joint lecture has an entry for each section, but is one class for its teacher.
         if (!joint.has(key)) this.#teach(teacher, cell, span, 1);
         joint.add(key);
       }
@@ -65,7 +65,9 @@ export class Board {
     this.#write(this.plan.tasks[index]!, spot, nobody, -1);
   }
 
-  /** Whoever sits in a class at these cells and is in the task's too: numbers of tasks, each once. `fixture` where one stays. */
+  /**
+   * Collects, each once, the tasks in these cells that share students with this task. False if one of them is fixed.
+   */
   sitting({ blocked, span }: Task, cell: number, found: number[]): boolean {
     for (const seat of blocked) if (!this.#holders(this.#seatAt, seat, cell, span, found)) return false;
     return true;
@@ -76,7 +78,7 @@ export class Board {
     return true;
   }
 
-  /** Who has the room, by its place among the rooms of the task. */
+  /** Collects the tasks that occupy a room, given by its index among the rooms of the task. */
   occupying({ rooms, span }: Task, room: number, cell: number, found: number[]): boolean {
     return this.#holders(this.#roomAt, rooms[room]!, cell, span, found);
   }
@@ -91,7 +93,7 @@ export class Board {
     );
   }
 
-  /** What the score grows by when the task is put there. */
+  /** Increase of the score if the task is placed there. */
   cost(task: Task, { cell, room, team }: Spot): number {
     const { days, perDay, teacherDay, sectionDay, norms, lastOfSaturday } = this.plan;
     const day = this.#dayOf(cell);
@@ -113,7 +115,7 @@ export class Board {
     return sum;
   }
 
-  /** What the cost leaves out: periods that a section had free until now. */
+  /** Additional penalty outside the score: newly occupied periods of a section. */
   fresh(task: Task, cell: number): number {
     let sum = 0;
     for (const section of task.sections)
@@ -121,7 +123,7 @@ export class Board {
     return sum;
   }
 
-  /** The whole score, which `cost` tells the growth of. */
+  /** The whole score. `cost` is the difference that a task makes. */
   score(): number {
     const { teacherDay, sectionDay, norms, tasks, lastOfSaturday } = this.plan;
     let sum = 0;

@@ -1,16 +1,16 @@
 import { teacherLimits, weights } from './weights.ts';
 
-/** The cost of every day that there can be. */
+/** The cost of each possible day, by the bits of its busy slots. */
 export function dayCosts(breaks: readonly boolean[], cost: (busy: Day) => number): Uint16Array {
   return Uint16Array.from({ length: 1 << breaks.length }, (_, mask) =>
     cost(breaks.map((isBreak, at) => (isBreak ? null : (mask & (1 << at)) !== 0))),
   );
 }
 
-/** Whether each slot is busy; null where there is a break. */
+/** The busy slots of a day. Null is a break. */
 type Day = readonly (boolean | null)[];
 
-/** A break is a rest. */
+/** A break does not add to a run of periods. */
 export function teacherCost(busy: Day): number {
   let [run, running, all] = [0, 0, 0];
   for (const isBusy of busy) {

@@ -1,7 +1,10 @@
 import type { Board, Spot } from './board.ts';
 import type { Plan, Task } from './plan.ts';
 
-/** The order of the first pass: long blocks and joint lectures first, then whose teachers and sections have little room. */
+/**
+ * Order of the first pass: long blocks and joint lectures first, then tasks whose teachers and sections have little
+ * free time.
+ */
 export function byDifficulty({ tasks, counts, cells }: Plan): number[] {
   const ofTeacher = new Float64Array(counts.teachers);
   const ofSection = new Float64Array(counts.sections);
@@ -20,7 +23,7 @@ export function byDifficulty({ tasks, counts, cells }: Plan): number[] {
   return measured.toSorted((a, b) => b.value - a.value || a.index - b.index).map(({ index }) => index);
 }
 
-/** The free place that costs least, chance deciding between equals; null where there is none. */
+/** The cheapest free place, with ties decided at random. Null if there is none. */
 export function bestFree(board: Board, task: Task, chance: () => number): Spot | null {
   let best: Spot | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -39,7 +42,7 @@ export function bestFree(board: Board, task: Task, chance: () => number): Spot |
         const spot = { cell, room, team };
         const cost = board.cost(task, spot) + fresh + chance() * 0.9;
         if (cost < least) [best, least] = [spot, cost];
-        // Rooms are in the order of their cost: the others are no better.
+        // Rooms are sorted by cost, so the others are no better.
         break;
       }
     }

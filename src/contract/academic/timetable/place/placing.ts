@@ -8,41 +8,41 @@ import { Repair } from './repair.ts';
 import { whyNot, type Left } from './why.ts';
 
 export interface PlacingOptions {
-  /** The same seed and the same number of steps make the same timetable. */
+  /** The same seed and number of steps give the same timetable. */
   seed?: number;
-  /** How many moves without a better result are enough. */
+  /** Number of consecutive moves without improvement before the repair ends. */
   patience?: number;
-  /** Moves that make what is placed nicer; none leaves it as it was found. */
+  /** Number of moves to improve the placed classes. With 0, this phase is skipped. */
   polish?: number;
 }
 
 export const placingPhases = ['greedy', 'repair', 'polish', 'done'] as const;
 export type PlacingPhase = (typeof placingPhases)[number];
 
-/** How far it is, in periods. */
+/** Progress, in periods. */
 export interface PlacingProgress {
   readonly phase: PlacingPhase;
   readonly placed: number;
   readonly left: number;
-  /** What the first pass had left over; null before its end. */
+  /** Periods left by the first pass. Null before its end. */
   readonly leftByGreedy: number | null;
   readonly score: number;
 }
 
-/** The best that was found until now: the new classes alone, and why others have no place. */
+/** The best result so far: the new classes, and the reasons for unplaced ones. */
 export interface Proposal extends PlacingProgress {
   readonly entries: readonly Placed[];
   readonly missing: readonly Left[];
 }
 
 const perStep = { greedy: 40, repair: 60, polish: 1500 } as const;
-/** How much worse a single move may make it in the beginning of the polish. */
+/** The largest increase of the score by a single move at the start of the polish phase. */
 const warmest = 3;
 
 /**
- * Places what is left of a week: greedily by difficulty, then by ejecting what is in the way, at last for the score.
- * What is placed already stays, and no step ever makes a hard clash. It is driven step by step, so that it can be
- * stopped at any time and tells how far it is.
+ * Places the remaining blocks of a week: greedily by difficulty, then by ejecting conflicting tasks, and finally to
+ * improve the score. Existing classes stay, and no step makes a hard clash. Runs step by step, so that it can report
+ * progress and be stopped at any time.
  */
 export class Placing {
   readonly #plan: Plan;
@@ -76,7 +76,7 @@ export class Placing {
     this.#best = { left: this.#periods, score: this.#board.score(), spots: [...this.#board.spots] };
   }
 
-  /** A few milliseconds of work; false once there is nothing more to do. */
+  /** Does a few milliseconds of work. Returns false when finished. */
   step(): boolean {
     if (this.#phase === 'greedy') this.#greedy();
     else if (this.#phase === 'repair') this.#mend();
@@ -135,7 +135,7 @@ export class Placing {
     if (this.#turn >= this.#polish) this.#phase = 'done';
   }
 
-  /** Whether fewer periods are left than ever before. */
+  /** Saves the current state if fewer periods are left than in the best one so far. */
   #keep(waiting: readonly number[]): boolean {
     const left = waiting.reduce((sum, index) => sum + this.#plan.tasks[index]!.span, 0);
     if (left >= this.#best.left) return false;
@@ -144,7 +144,7 @@ export class Placing {
   }
 }
 
-/** New classes of one proposal, told from those of an earlier one that are not saved yet. */
+/** Keys of new classes, distinct from unsaved ones of an earlier proposal. */
 const keyOf = (batch: number) => `new-placed-${batch}-`;
 
 function nextBatch(placed: readonly Placed[]): number {

@@ -4,25 +4,25 @@ import { roomsFor } from './rooms-for.ts';
 import { restOf, type Rest } from './tasks.ts';
 import { weights } from './weights.ts';
 
-/** A block to be placed, by indexes: of teachers, rooms, sections, courses and of those who sit in it. */
+/** A block to be placed, with indexes of teachers, rooms, sections, courses and seats. */
 export interface Task {
   readonly rest: Rest;
   readonly span: number;
   readonly isLecture: boolean;
-  /** Who sits in it: whole sections and groups. */
+  /** Whole sections and groups that attend the block. */
   readonly seats: readonly number[];
-  /** The seats that must be free: these, and whatever shares students with them. */
+  /** Seats that must be free: `seats` and all that share students with them. */
   readonly blocked: readonly number[];
   readonly sections: readonly number[];
   readonly courses: readonly number[];
   readonly teams: readonly (readonly number[])[];
   readonly rooms: readonly number[];
-  /** What each of the rooms, and each of the teams, adds to the score. */
+  /** Cost added to the score by each room and each team. */
   readonly roomCost: readonly number[];
   readonly teamCost: readonly number[];
 }
 
-/** A class that stays where it is. */
+/** A class that keeps its place. */
 export interface Fixed {
   readonly cell: number;
   readonly span: number;
@@ -34,14 +34,14 @@ export interface Fixed {
   readonly teachers: readonly number[];
 }
 
-/** A week with its records numbered, so that the search works on plain arrays. Cells are day by day, slot by slot. */
+/** A week with numbered records, so that the search uses plain arrays. Cells are ordered by day and slot. */
 export interface Plan {
   readonly tasks: readonly Task[];
   readonly fixed: readonly Fixed[];
   readonly days: number;
   readonly perDay: number;
   readonly cells: number;
-  /** The cells in which a block of a length may begin: within the day, and not over a break. */
+  /** Cells in which a block of a given length may begin: within the day, and not across a break. */
   readonly starts: readonly (readonly number[])[];
   readonly lastOfSaturday: number;
   readonly counts: {
@@ -52,7 +52,7 @@ export interface Plan {
     readonly courses: number;
   };
   readonly norms: readonly number[];
-  /** The cost of a day by the bits of its busy slots: of a teacher, and of a section. */
+  /** Cost of a day by the bits of its busy slots, for a teacher and for a section. */
   readonly teacherDay: Uint16Array;
   readonly sectionDay: Uint16Array;
   readonly week: Week;
@@ -133,7 +133,7 @@ const numbered = (ids: readonly number[]): Map<number, number> => new Map([...ne
 
 const seatKey = (sectionId: number, groupId: number | null) => `${sectionId}/${groupId ?? ''}`;
 
-/** Every section and group, and for each whoever shares students with it, itself first. */
+/** All sections and groups, and for each the seats that share students, beginning with itself. */
 function seatsOf({ courses, crossings }: Week) {
   const all = new Map<string, Seat>();
   for (const { sectionId, groups } of courses)
@@ -163,7 +163,7 @@ function add<Key, Item>(to: Map<Key, Item[]>, key: Key, item: Item): void {
   else to.set(key, [item]);
 }
 
-/** Of one section, and one of them the whole of it or both the same group. */
+/** Both are in one section, and are the same group or include the whole section. */
 const overlap = (a: Side, b: Side) => a.sectionId === b.sectionId && (a.groupId === null || b.groupId === null || a.groupId === b.groupId);
 
 function startsOf(breaks: readonly boolean[], span: number): number[] {

@@ -1,6 +1,9 @@
 import type { Board, Spot } from './board.ts';
 
-/** Moves single blocks to other free places: always to a better one, and while it is warm now and then to a worse one. */
+/**
+ * Moves single blocks to other free places. Improvements are always accepted, others with a probability that depends on
+ * `warmth`.
+ */
 export class Polish {
   readonly #board: Board;
   readonly #chance: () => number;

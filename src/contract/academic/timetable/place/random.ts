@@ -1,4 +1,4 @@
-/** A stream of chance from a number: the same number, the same timetable (mulberry32). */
+/** A deterministic random generator (mulberry32). */
 export function chanceFrom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function chanceFrom(seed: number): () => number {
   };
 }
 
-/** A number like those that the database gives to classes that are taught together (a random UUID). */
+/** A random UUID, like the database's key of a joint class. */
 export function keyFrom(chance: () => number): string {
   const hex = Array.from({ length: 32 }, () => Math.floor(chance() * 16).toString(16)).join('');
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');

@@ -1,13 +1,13 @@
 import type { Board, Spot } from './board.ts';
 import type { Task } from './plan.ts';
 
-/** How long a block keeps away from where it was ejected, in moves. */
+/** Number of moves during which an ejected block may not return to its place. */
 const tabuMoves = 12;
 
 /**
- * Places what is left by ejecting others: the place whose holders were the least trouble so far is taken, and those wait
- * in their turn. Trouble grows with every time that a block finds no free place, so that the hard ones come to stay and
- * the search does not go round (Nagata and Bräysy's ejection pool).
+ * Places the remaining blocks by ejecting others (the ejection pool of Nagata and Bräysy). The place with the least
+ * trouble is taken, and the ejected blocks wait. A block's trouble grows each time it finds no free place, so that hard
+ * blocks keep their places and the search does not cycle.
  */
 export class Repair {
   readonly waiting: number[];
@@ -25,7 +25,7 @@ export class Repair {
     this.#tabu = new Int32Array(board.plan.tasks.length * board.plan.cells);
   }
 
-  /** One block is put somewhere, and whoever is in its way waits. */
+  /** Places one block and moves the blocks in its way to the waiting list. */
   move(): void {
     const { plan, spots } = this.#board;
     this.#moves += 1;
@@ -64,7 +64,7 @@ export class Repair {
           const spot = { cell, room, team };
           const toll = this.#toll(ejected);
           if (toll >= least) continue;
-          // Of what ejects nobody the cheapest is taken, of the others the least troublesome.
+          // Without ejections, the cheapest place is taken. Otherwise, the one with the least trouble.
           const cost = toll + (board.cost(task, spot) + board.fresh(task, cell)) * 0.001 + this.#chance() * 0.01;
           if (cost < least) [found, least] = [{ spot, ejected }, cost];
           if (ejected.length === taught.length) break;

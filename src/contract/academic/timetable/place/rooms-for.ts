@@ -6,8 +6,8 @@ const practicalRooms: readonly WeekRoom['kind'][] = ['lab', 'computer'];
 const lectureRooms: readonly WeekRoom['kind'][] = ['classroom', 'seminar'];
 
 /**
- * A practical goes into a lab or a computer room, a lecture into the home room or any room with seats; the best first.
- * Where none has seats for all, the largest are better than none.
+ * Suitable rooms, best first: a lab or computer room for a practical; the home room or another room with enough seats
+ * for a lecture. If no room has enough seats, the largest ones.
  */
 export function roomsFor(rooms: readonly WeekRoom[], { kind, courses, strength }: Rest) {
   const [course] = courses;

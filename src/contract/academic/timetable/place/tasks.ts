@@ -1,23 +1,23 @@
 import type { Placed, Week, WeekCourse } from '../model.ts';
 import { PlacedPeriods } from '../unplaced.ts';
 
-/** A block that has no place yet: of one course, or of several that are taught together. */
+/** A block without a place, of one course or of several taught together. */
 export interface Rest {
-  /** The course, and for a joint lecture the others with it. */
+  /** The course, and for a joint lecture the other courses. */
   courses: readonly WeekCourse[];
   groupId: number | null;
   kind: Placed['kind'];
   span: number;
   strength: number;
-  /** Who may take it, the preferred first. */
+  /** Possible teams of instructors, preferred first. */
   teams: readonly (readonly number[])[];
   isJoint: boolean;
 }
 
-/** Blocks are at most this long, as the table of entries has it. */
+/** The maximum length of a block, as in the table of entries. */
 const longest = 6;
 
-/** What of the week is not placed yet, in blocks. */
+/** Remaining blocks of the week. */
 export function restOf(week: Week, placed: readonly Placed[]): Rest[] {
   const periods = new PlacedPeriods(placed);
   const open = new Map<string, Rest[]>();
@@ -33,7 +33,7 @@ export function restOf(week: Week, placed: readonly Placed[]): Rest[] {
   return [...open.values()].flat();
 }
 
-/** A course by itself, or each of its groups. */
+/** The whole course, or each of its groups. */
 function partsOf(course: WeekCourse): Omit<Rest, 'span'>[] {
   const { kind, teacherIds } = course;
   const of = (groupId: number | null, strength: number, ids: readonly number[]) => ({
@@ -48,7 +48,7 @@ function partsOf(course: WeekCourse): Omit<Rest, 'span'>[] {
   return course.groups.map((group) => of(group.id, group.strength, group.teacherIds.length > 0 ? group.teacherIds : teacherIds));
 }
 
-/** A lecture is one teacher's, the lead's if possible; a practical wants all its instructors, and never less than the lead. */
+/** A lecture has one teacher, the lead if possible. A practical has all its instructors, or at least the lead. */
 function teams(kind: Placed['kind'], ids: readonly number[]): (readonly number[])[] {
   if (ids.length === 0) return [[]];
   if (kind !== 'practical') return ids.map((id) => [id]);
@@ -62,7 +62,7 @@ function blocks(periods: number, length: number): number[] {
   return found;
 }
 
-/** Courses that share a class already: the rest of them is taught together too. */
+/** Courses that already share a class. Their remaining blocks are joint as well. */
 function jointCourses(placed: readonly Placed[]): number[][] {
   const byKey = new Map<string, Set<number>>();
   for (const { jointKey, courseId, groupId } of placed) {
@@ -80,7 +80,7 @@ function jointCourses(placed: readonly Placed[]): number[][] {
   return found;
 }
 
-/** Takes blocks of the courses together, as long as each has one of the same length. */
+/** Merges blocks of the courses, as long as all have a block of the same length. */
 function join(open: Map<string, Rest[]>, ids: readonly number[]): void {
   const all = ids.map((id) => open.get(`${id}/null`) ?? []);
   const [first = []] = all;

@@ -1,19 +1,19 @@
 /**
- * What each thing that is allowed but not liked adds to the score of a timetable; lower is better. The first group are
- * the soft rules of the editor, the second is what nobody is warned of but everybody would rather have otherwise.
+ * Cost of undesirable but allowed placements in the score of a timetable. Lower is better. The first group are the soft
+ * rules of the editor, the rest are preferences that raise no warning.
  */
 export const weights = {
-  /** The room has fewer seats than the class students. */
+  /** The room has fewer seats than the class has students. */
   smallRoom: 8,
-  /** A period beyond the fourth in a row that a teacher stands in class. */
+  /** A teacher's period beyond the fourth in a row. */
   running: 6,
-  /** A period beyond the sixth of a day. */
+  /** A teacher's period beyond the sixth of a day. */
   longDay: 6,
-  /** A free period between two classes of a section. */
+  /** A section's free period between two classes. */
   gap: 3,
-  /** The same lecture a second time on one day. */
+  /** A second lecture of the same course on one day. */
   sameDay: 6,
-  /** A period beyond what is taught in the teacher's designation. */
+  /** A period beyond the norm of the teacher's designation. */
   overNorm: 4,
   lastOnSaturday: 4,
 
@@ -21,15 +21,15 @@ export const weights = {
   awayFromHome: 1,
   /** A lab of another department. */
   otherDepartment: 2,
-  /** Not the lead but another instructor, or a practical without all who help in it. */
+  /** An instructor other than the lead, or a practical without all its assistants. */
   otherTeachers: 5,
 } as const;
 
-/** How long a teacher teaches in a row and in a day before it is too much. */
+/** Limits of a teacher's consecutive periods and periods in a day. */
 export const teacherLimits = { running: 4, day: 6 } as const;
 
 /**
- * Groups of a section at the same time leave it more room for what it is taught whole: so much is a period worth that
- * was free. It guides the search and is no part of the score.
+ * Penalty for each newly occupied period of a section. It favours groups of a section at the same time, to leave more
+ * room for classes of the whole section. It guides the search and is not part of the score.
  */
 export const freshPeriod = 2;

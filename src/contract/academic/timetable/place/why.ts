@@ -2,24 +2,24 @@ import type { Placed } from '../model.ts';
 import type { Board } from './board.ts';
 import type { Task } from './plan.ts';
 
-/** What refuses a place: who sits in the class, who teaches it, or that no suitable room is free. */
+/** Reasons to refuse a place: students or teachers are busy, or no suitable room is free. */
 export const refusals = ['section', 'teacher', 'room'] as const;
 export type Refusal = (typeof refusals)[number];
 
-/** A block without a place, with the reasons: of how many places there are, how many each rule refuses. */
+/** A block without a place, and the number of places refused by each rule. */
 export interface Left {
   readonly courseIds: readonly number[];
   readonly groupId: number | null;
   readonly kind: Placed['kind'];
   readonly span: number;
-  /** Places of this length in the week; 0 where no day has one. */
+  /** Places of this length in the week. 0 if no day has one. */
   readonly places: number;
-  /** Rooms that would do; 0 where there is none of the kind. */
+  /** Suitable rooms. 0 if no room is of the right kind. */
   readonly rooms: number;
   readonly refused: Readonly<Record<Refusal, number>>;
 }
 
-/** Why each task that has no place has none, with everything else where it is. */
+/** Explains each unplaced task, with all others unchanged. */
 export function whyNot(board: Board): Left[] {
   const { tasks, starts } = board.plan;
   return tasks.flatMap((task, index): Left[] => {
