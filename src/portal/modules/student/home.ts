@@ -3,7 +3,7 @@ import type { HomeFace } from '../../home-faces.ts';
 import { searchedAs, whereRefers } from '../../kinds/search/refers.ts';
 import { to } from '../../links.ts';
 
-/** What this module shows on the start page and in the bell. */
+/** Cards on the start page and entries in the bell. */
 export const home: HomeFace = {
   cards: {
     admissionsWithoutRegdNo: { icon: Hash, href: () => to('studentList', {}, { missing: 'regdNo', status: 'active' }) },

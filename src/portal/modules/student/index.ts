@@ -11,13 +11,13 @@ import type { Loading, LoadingMaster, LoadingSearch } from '../../route.ts';
 
 const reportTexts = ['student', 'student-reports'];
 const searchTexts = [...reportTexts, 'shell-search'];
-/** Uploads, numbers and leavers. */
+/** Texts for uploads, numbers and leavers. */
 const officeTexts = ['student', 'student-office'];
-/** A batch with its seats. */
+/** Texts for a batch and its seats. */
 const batchTexts = ['student-masters', 'shell-grid'];
-/** Admission lists by file. */
+/** Texts for importing admission lists. */
 const importTexts = [...officeTexts, 'shell-upload'];
-/** Corrections, asked for and decided on. */
+/** Texts for requesting and deciding corrections. */
 const requestTexts = [...officeTexts, 'shell-requests'];
 
 const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
@@ -28,7 +28,7 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** The face of this module: its screens and what the palette finds of it. */
+/** Public face of the module: its screens and its search results in the command palette. */
 // prettier-ignore
 export const student = face({
   name: 'student',

@@ -5,7 +5,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * The students that answer to a query, by name or number.
+ * Students that match a query by name or number.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

@@ -2,7 +2,7 @@ import { Target } from 'lucide-react';
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
-/** What this module shows on the start page. */
+/** Cards on the start page. */
 export const home: HomeFace = {
   cards: {
     coursesWithoutOutcomes: {

@@ -29,31 +29,31 @@ declare module '../../i18n/text-keys.ts' {
 
 const adminReports = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 
-/** The list of courses. */
+/** Texts for the course list. */
 const courseTexts = ['syllabus', 'syllabus-courses'];
-/** Courses and topics by file. */
+/** Texts for uploading courses and topics. */
 const uploadTexts = ['syllabus', 'syllabus-upload', 'shell-upload'];
-/** One course: its form, its sheet, its revisions. */
+/** Texts for one course: form, sheet and revisions. */
 const contentTexts = ['syllabus', 'syllabus-content'];
-/** The search and the reports. */
+/** Texts for search and reports. */
 const reportTexts = ['syllabus', 'syllabus-reports'];
-/** The reports on outcomes. */
+/** Texts for outcome reports. */
 const outcomeReportTexts = ['syllabus', 'syllabus-reports', 'syllabus-maps'];
-/** Course outcomes and what they serve. */
+/** Texts for course outcomes and their maps. */
 const mapTexts = ['syllabus', 'syllabus-maps', 'shell-grid'];
-/** Programmes, outcome sets, vision and mission. */
+/** Texts for programmes, outcome sets, vision and mission. */
 const outcomeTexts = ['syllabus', 'syllabus-outcomes'];
-/** The same with a grid. */
+/** Texts for outcome screens with a grid. */
 const objectiveTexts = [...outcomeTexts, 'shell-grid'];
 
-/** Copying syllabi and courses. */
+/** Texts for copying syllabi and courses. */
 const copyTexts = ['syllabus', 'syllabus-copy', 'shell-steps'];
 
-/** Syllabi, their semesters and what changed between two of them. */
+/** Texts for syllabi, their semesters and redlines. */
 const syllabusTexts = ['syllabus', 'syllabus-syllabi', 'shell-grid'];
 const semesterImportTexts = ['syllabus', 'syllabus-syllabi', 'shell-upload'];
 
-/** The face of this module: its screens. */
+/** Public face of the module: its screens. */
 // prettier-ignore
 export const syllabus = face({
   name: 'syllabus',

@@ -5,7 +5,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * The courses that answer to a query, by code or title.
+ * Courses that match a query by code or title.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

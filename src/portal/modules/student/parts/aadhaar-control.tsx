@@ -5,7 +5,7 @@ import type { ControlProps } from '../../../kinds/form/description.ts';
 import { FieldControl } from '../../../kinds/form/field-control.tsx';
 import { useMay } from '../../../session/use-permissions.ts';
 
-/** The Aadhaar number, unless the college does not ask for one. */
+/** Field for the Aadhaar number, hidden if the college does not ask for one. */
 export function AadhaarControl({ values: _values, ...control }: ControlProps) {
   const { t } = useTranslation();
   const { data } = useCall(admissionSettings, {}, { enabled: useMay('STUDENT_ADD') });

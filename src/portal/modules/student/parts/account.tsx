@@ -14,7 +14,7 @@ import type { PartProps } from '../../../kinds/detail/description.ts';
 import { to } from '../../../links.ts';
 import { useRoleName } from '../../../i18n/role-name.ts';
 
-/** The account behind the student: as what, in which state; its own page resets the password and gives a role. */
+/** Account card of a student: user, role and status. The account's own page resets the password and assigns roles. */
 export function Account({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
   const roleName = useRoleName();

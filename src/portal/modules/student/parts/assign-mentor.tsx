@@ -11,10 +11,10 @@ import { RadioGroup } from '../../../kit/radio-group.tsx';
 import { SearchInput } from '../../../kit/search-input.tsx';
 import type { BulkFormProps } from '../../../kinds/list/description.ts';
 
-/** Nobody from now on. No employee has this number. */
+/** Value for "no mentor". No employee has this id. */
 const none = 0;
 
-/** Whom the chosen students have as their mentor from now on: found by name or number. */
+/** Form to choose the mentor of the selected students, found by name or number. */
 export function AssignMentor({ value, onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
@@ -45,7 +45,7 @@ export function AssignMentor({ value, onValue }: BulkFormProps) {
   );
 }
 
-/** Gives the students the mentor; answers how many were changed. */
+/** Assigns the mentor to the students and returns the number of changed students. */
 export async function assignMentor(ids: readonly number[], mentor: unknown): Promise<number> {
   const answer = await change(bulkStudents, {
     body: { ids: [...ids], action: 'assignMentor', mentorEmployeeId: mentor === none ? null : Number(mentor) },

@@ -3,7 +3,7 @@ import { hasVerhoeffDigit } from '../../../../contract/core/verhoeff.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What the fields alone cannot say: one guardian to call first, whose phone is known; nothing twice; years that rise. */
+/** Cross-field checks: exactly one emergency contact with a phone, no duplicates, ascending years. */
 export function checkStudent(values: Row): FieldProblems {
   const problems: FieldProblems = {};
   const aadhaar = String(values['aadhaar'] ?? '').replace(/\D/g, '');
@@ -38,7 +38,7 @@ function checkQualifications(qualifications: readonly Row[], problems: FieldProb
   });
 }
 
-/** The second row with the same value is the wrong one. */
+/** Reports a duplicate at its second occurrence. */
 function checkTwice(list: string, field: string, all: readonly Row[], problems: FieldProblems): void {
   all.forEach((row, index) => {
     const isSecond = all.findIndex((other) => other[field] === row[field]) < index;

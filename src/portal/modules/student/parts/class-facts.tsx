@@ -4,7 +4,7 @@ import { DescriptionList } from '../../../kit/description-list.tsx';
 import { code } from './record-facts.tsx';
 import { Status } from './student-cells.tsx';
 
-/** What tells a student from a namesake while the record is corrected, and is not changed there: number, class, status. */
+/** Read-only facts that identify the student while the record is edited: number, class, status. */
 export function ClassFacts({ record }: { record: StudentRecord }) {
   const { t } = useTranslation();
   const { admissionNo, degree, branch, batch } = record;

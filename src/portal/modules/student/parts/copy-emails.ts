@@ -1,7 +1,10 @@
 import { listStudents } from '../../../../contract/student/student.ts';
 import { call } from '../../../api/call.ts';
 
-/** Puts the college e-mail addresses of the chosen students on the clipboard, parted by commas; answers how many. */
+/**
+ * Copies the college e-mail addresses of the selected students to the clipboard, comma-separated, and returns their
+ * number.
+ */
 export async function copyEmails(ids: readonly number[]): Promise<number> {
   const emails: string[] = [];
   for (let start = 0; start < ids.length; start += 100) {

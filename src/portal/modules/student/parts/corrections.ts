@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts';
 import { change } from '../../../api/use-change.ts';
 import type { Corrections } from '../../../kinds/requests/description.ts';
 
-/** What students may ask to have corrected on their records. */
+/** Corrections that students can request on their records. */
 export const corrections: Corrections = {
   table: 'students',
   fields: requestableOfStudents,
@@ -19,7 +19,7 @@ export const corrections: Corrections = {
     },
     student_addresses: { list: 'addresses', name: 'student.choice.addresses.kind.permanent', toldBy: 'kind' },
   },
-  // A share of disability only where there is one.
+  // Show the percentage only for a person with a disability.
   isShown: (name, { isPwd }) => name !== 'pwdPercent' || isPwd !== false,
   own: {
     change: (body) => change(changeOwnStudent, { body } as never),

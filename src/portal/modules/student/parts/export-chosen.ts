@@ -1,7 +1,7 @@
 import { listStudents } from '../../../../contract/student/student.ts';
 import { download } from '../../../api/download.ts';
 
-/** Saves the chosen students as a workbook, as the whole list is saved; answers how many. */
+/** Downloads the selected students as a workbook, in the format of the full list, and returns their number. */
 export async function exportChosen(ids: readonly number[]): Promise<number> {
   await download(listStudents, { query: { id: [...ids], format: 'xlsx' } });
   return ids.length;

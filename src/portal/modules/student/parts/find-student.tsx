@@ -4,7 +4,7 @@ import { FindPerson, type FindPersonProps } from '../../../kinds/parts/find-pers
 import type { Person } from '../../../kinds/parts/person.tsx';
 import { Status } from './student-cells.tsx';
 
-/** A student with what tells namesakes apart. */
+/** A student with facts to distinguish namesakes. */
 export const personOf = ({ name, photo, regdNo, admissionNo, branch, batch }: StudentRow): Person => ({
   name,
   photo,
@@ -12,7 +12,7 @@ export const personOf = ({ name, photo, regdNo, admissionNo, branch, batch }: St
   detail: `${branch}, ${batch}`,
 });
 
-/** A student is found by name or number, and picked by photo, number, class, father and status. */
+/** Search field for a student by name or number. Results show photo, number, class, father and status. */
 export function FindStudent(props: Omit<FindPersonProps<StudentRow>, 'call' | 'personOf' | 'more'>) {
   const { t } = useTranslation();
   return (

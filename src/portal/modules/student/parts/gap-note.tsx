@@ -3,21 +3,21 @@ import { Banner } from '../../../kit/banner.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Points at years of which nothing is said, between what was passed last and the admission. It never blocks. */
+/** Points out unexplained years between the last qualification and the admission. Never blocks saving. */
 export function GapNote({ values }: { values: Values }) {
   const { t } = useTranslation();
   const gap = gapIn(values);
   return gap && <Banner>{t('student.gapSuggested', { from: String(gap.from), to: String(gap.to) })}</Banner>;
 }
 
-/** The first such years, or null: somebody is admitted in the year in which the last examination was passed. */
+/** The first unexplained years, or null. Admission is expected in the year of the last qualification. */
 export function gapIn(values: Values): { from: number; to: number } | null {
   const passed = numbersIn(values['qualifications'], 'passedYear');
   const admitted = Number(String(values['admittedOn'] ?? '').slice(0, 4));
   if (passed.length === 0 || !isYear(admitted)) return null;
   const said = rowsOf(values['gapYears']).map((row) => [Number(row['fromYear']), Number(row['toYear'])] as const);
   let from = Math.max(...passed);
-  // A gap that begins where this one does, or before it, moves the beginning to its end.
+  // A stated gap that begins at or before this year moves the start to the end of that gap.
   for (let next: number | undefined = from; next !== undefined;) {
     from = next;
     next = said.find(([first, last]) => first <= from && last > from)?.[1];

@@ -25,10 +25,10 @@ const presentAddress = {
   title: 'student.choice.addresses.kind.present',
 };
 
-/** All that one has asked for. */
+/** All requests of the signed-in student. */
 export const OwnStudentRequests = () => <OwnRequests of={corrections} />;
 
-/** The person as the college knows it, with the ways to have it corrected. */
+/** Personal data of the student, with links to request corrections. */
 export function OwnPersonal({ record, hidden }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,7 +63,7 @@ export function OwnPersonal({ record, hidden }: Props) {
   );
 }
 
-/** How to reach the student and those who care, with the ways to change it. */
+/** Contact data of the student and guardians, with actions to change them. */
 export function OwnContact({ record, hidden }: Props) {
   const { t } = useTranslation();
   const open = useOpenRequests();
@@ -130,5 +130,5 @@ function OwnGuardians({ record, open }: { record: StudentRecord; open: ReturnTyp
   );
 }
 
-/** A row that the server answered has its number. */
+/** Rows from the server always have an id. */
 const idOf = <Row extends { id?: number }>(row: Row): Row & { id: number } => ({ ...row, id: row.id ?? 0 });

@@ -9,17 +9,17 @@ import { RowsCard } from '../../../kinds/parts/rows-card.tsx';
 
 export type Facts = Readonly<Record<string, ReactNode>>;
 
-/** Text that reads from the left in any language: a number, an address of the net. */
+/** Left-to-right text in any language, such as a number or an e-mail address. */
 export const code = (value: string | null): ReactNode => value && <Bdi>{value}</Bdi>;
 
 interface FactListProps {
   facts: Facts;
   hidden: readonly string[];
-  /** What stands under a value, or null: a correction that is asked for. */
+  /** Content below a value, such as a pending correction, or null. */
   beside?: (name: string) => ReactNode;
 }
 
-/** Label and value of a student's fields; what is hidden from the reader says so by its absence. */
+/** Labels and values of a student's fields, without hidden fields. */
 export function FactList({ facts, hidden, beside }: FactListProps) {
   const { t } = useTranslation();
   const items = Object.entries(facts)
@@ -41,7 +41,7 @@ export function FactList({ facts, hidden, beside }: FactListProps) {
   return <DescriptionList items={items} />;
 }
 
-/** What is about the person. */
+/** Facts about the person. */
 export function factsOfPerson(record: StudentRecord, t: TFunction, format: Format) {
   return {
     gender: record.gender && t(`student.choice.gender.${record.gender}`),
@@ -60,14 +60,14 @@ export function factsOfPerson(record: StudentRecord, t: TFunction, format: Forma
   } satisfies Facts;
 }
 
-/** How the student is reached. */
+/** Phone numbers and e-mail of the student. */
 export function factsOfReach(record: StudentRecord) {
   return { phone: code(record.phone), altPhone: code(record.altPhone), email: code(record.email) } satisfies Facts;
 }
 
 type Address = NonNullable<StudentRecord['addresses']>[number];
 
-/** An address as it stands on a letter. */
+/** An address formatted as on a letter. */
 export function AddressLines({ address }: { address: Address }) {
   const { line1, postOffice, policeStation, city, district, state, pin, country } = address;
   return (
@@ -85,11 +85,11 @@ type Guardian = NonNullable<StudentRecord['guardians']>[number];
 interface GuardiansProps {
   guardians: readonly Guardian[];
   actions?: ReactNode;
-  /** One more column. */
+  /** An additional column. */
   last?: { head: string; cell: (guardian: Guardian) => ReactNode };
 }
 
-/** Who cares for the student, and whom to call first. */
+/** Guardians of the student, with the emergency contact. */
 export function GuardiansCard({ guardians, actions, last }: GuardiansProps) {
   const { t } = useTranslation();
   const columns = ['relation', 'name', 'phone', 'email', 'occupation', 'isPrimary'];

@@ -11,7 +11,7 @@ import { AddressLines, code, FactList, factsOfPerson, factsOfReach, GuardiansCar
 
 type Props = PartProps<StudentRecord>;
 
-/** Where the student stands in the college. */
+/** Class and status of the student at the college. */
 export function Overview({ record, hidden }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -51,7 +51,6 @@ export function Overview({ record, hidden }: Props) {
   );
 }
 
-/** The person. */
 export function Personal({ record, hidden }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -62,7 +61,7 @@ export function Personal({ record, hidden }: Props) {
   );
 }
 
-/** How to reach the student and those who care. */
+/** Contact data of the student and the guardians. */
 export function Contact({ record, hidden }: Props) {
   const { t } = useTranslation();
   return (
@@ -80,7 +79,7 @@ export function Contact({ record, hidden }: Props) {
   );
 }
 
-/** What was passed before, and the years between. */
+/** Previous qualifications and gap years. */
 export function Qualifications({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -109,7 +108,7 @@ export function Qualifications({ record }: Props) {
   );
 }
 
-/** Which papers lie in the college's cupboard. */
+/** Documents kept by the college. */
 export function Documents({ record }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -133,7 +132,7 @@ interface RowsProps {
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A list inside the record as a table. */
+/** A list of the record as a table. */
 function Rows({ list, columns, rows }: RowsProps) {
   const { t } = useTranslation();
   const heads = columns.map((column) => t(`student.${list}.${column}`));

@@ -10,7 +10,7 @@ interface Props {
   id: number | null;
 }
 
-/** Warns that somebody much like this one is already here: the same person is never entered twice. */
+/** Warns about existing students with similar data, to prevent double entry. */
 export function SimilarNote({ values, id }: Props) {
   const { t } = useTranslation();
   const likeness = useLikeness(values, id === null);

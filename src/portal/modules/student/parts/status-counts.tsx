@@ -15,7 +15,7 @@ interface Props {
   onFilter: (key: string, values: readonly string[]) => void;
 }
 
-/** How many there are in each status; a press shows just them, and a second one the usual list again. */
+/** Number of students per status. Pressing a status filters the list; pressing it again restores the default list. */
 export function StatusCounts({ query, onFilter }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

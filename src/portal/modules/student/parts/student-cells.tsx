@@ -10,7 +10,7 @@ interface Props {
   student: StudentRow;
 }
 
-/** The registration number; before there is one, the admission number in grey. */
+/** Registration number, or the admission number in grey if there is none yet. */
 export function Numbers({ student: { regdNo, admissionNo } }: Props) {
   return regdNo ? (
     <Bdi>{regdNo}</Bdi>
@@ -21,7 +21,7 @@ export function Numbers({ student: { regdNo, admissionNo } }: Props) {
   );
 }
 
-/** The class on one line: degree, branch, batch, and the semester while there is one. */
+/** The class on one line: degree, branch, batch, and semester if any. */
 export function ClassText({ student }: { student: Pick<StudentRow, 'degree' | 'branch' | 'batch'> & { semester?: number | null } }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -40,7 +40,7 @@ export function GenderText({ student: { gender } }: { student: Pick<StudentRow, 
   return gender && t(`student.choice.gender.${gender}`);
 }
 
-/** The status as word, drawing and colour. */
+/** Status as text, icon and colour. */
 export function Status({ student: { status } }: { student: Pick<StudentRow, 'status'> }) {
   return <StateChip state={status} tones={tones} words="student.choice.status" />;
 }

@@ -18,7 +18,7 @@ import { Status } from './student-cells.tsx';
 import * as recordHead from '../../../kinds/parts/record-head.css.ts';
 import * as styles from './student.css.ts';
 
-/** Photo, numbers to copy, class, status, ways to reach the student, and how complete the record is. */
+/** Head of a student record: photo, numbers to copy, class, status, contact links and completeness. */
 export function StudentHead({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
   const canEdit = useMay('STUDENT_EDIT');

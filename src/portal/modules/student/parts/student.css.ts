@@ -4,7 +4,7 @@ import { notMobile, space, text, vars } from '../../../kit/theme.css.ts';
 export const cut = component({ overflow: 'hidden', textOverflow: 'ellipsis' });
 export const pending = component({ color: vars.muted });
 
-/** How complete the record is: beside the rest on a desk, a line of its own on a phone. */
+/** Completeness ring: beside the other facts on wide screens, on its own line on a phone. */
 export const ring = component({
   display: 'flex',
   alignItems: 'center',
@@ -20,5 +20,5 @@ export const number = component({
 });
 export const numberLabel = component({ color: vars.muted, fontSize: text.meta });
 
-/** Broad enough for its number before that has come, so that its neighbours stay where they are. */
+/** Wide enough for a number that has not loaded yet, to avoid a layout shift. */
 export const statusCount = component({ minInlineSize: '8.5em', fontVariantNumeric: 'tabular-nums' });

@@ -4,11 +4,11 @@ import type { StudentRecord } from '../../../../contract/student/student.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Banner } from '../../../kit/banner.tsx';
 
-/** How long before the end it is said. */
+/** Days before the limit at which the warning begins. */
 const nearDays = 365;
 const dayMs = 24 * 60 * 60_000;
 
-/** Warns of somebody on roll whose time for the degree is nearly over, or over. */
+/** Warns if the time limit for the degree of a student on roll is near or over. */
 export function TimeLimit({ record: { status, timeLimitOn } }: { record: StudentRecord }) {
   const { t } = useTranslation();
   const format = useFormat();

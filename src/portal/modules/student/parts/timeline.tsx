@@ -14,7 +14,7 @@ import { ErrorView } from '../../../kinds/parts/error-view.tsx';
 import type { PartProps } from '../../../kinds/detail/description.ts';
 import { LifeActions } from './life/life-actions.tsx';
 
-/** What happened to the student at this college, newest first: events with their order numbers, and certificates. */
+/** Events with order numbers and certificates of a student, newest first. */
 export function Timeline({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { ChosenPapers } from '../../../kinds/papers/chosen-papers.tsx';
 import { PostalLabel } from '../parts/papers/postal-label.tsx';
 import { useChosen } from '../../../kinds/papers/use-chosen.ts';
 
-/** Labels for letters to the students that the address names: A4, three across, eight down. */
+/** Address labels of the students in the address: A4, 3 × 8. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,10 +20,10 @@ import type { ScreenProps } from '../../../route.ts';
 import { CertificateSheet } from '../parts/papers/certificate-sheet.tsx';
 import { to } from '../../../links.ts';
 
-/** What a certificate says. */
+/** Texts of a certificate. */
 const paperTexts = [shellPart, 'student'];
 
-/** A certificate as it is printed, A4. The print is noted first: every later one is a duplicate. */
+/** Printable certificate, A4. Each print is recorded first, so that every later print is a duplicate. */
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const [id, certId] = [Number(params['id']), Number(params['certId'])];
@@ -34,7 +34,7 @@ export function Screen({ params }: ScreenProps) {
       window.print();
     },
     {
-      // Only now, for what is on the printer must not turn into a duplicate on its way.
+      // Refresh after printing, so that the sheet does not become a duplicate before it is printed.
       onDone: () => emptyAreas(['StudentData']),
       onFailed: (problem) => {
         void toast('error', t(`error.${problem}`));

@@ -15,10 +15,10 @@ import { to } from '../../../links.ts';
 const firstYear = 2016;
 const years = Array.from({ length: new Date().getFullYear() - firstYear + 1 }, (_, index) => new Date().getFullYear() - index);
 
-/** What may happen to somebody, as the answer tells it. */
+/** True if the answer allows the event for the student. */
 const open = isOpenFor<EventOfRow<Leaver>>;
 
-/** Who leaves, who is away, and who comes back. */
+/** Students who leave, are away or return. */
 export const Screen = listScreen({
   texts: 'student.leaver',
   call: listLeavers,

@@ -17,7 +17,7 @@ import { studentDetail } from './student-view.tsx';
 import { to } from '../../../links.ts';
 import { described } from '../../../kinds/described.ts';
 
-/** What the college holds about me, in words: all of it is one's own to see, and to have corrected. */
+/** The student's own record in plain words, fully visible and open to correction requests. */
 const ownDetail = detailOf({
   ...studentDetail,
   tabs: [
@@ -32,7 +32,10 @@ const ownDetail = detailOf({
   actions: [],
 });
 
-/** A student's own profile; staff see the student's record here. An employee who comes here by the header's rule is led to the employee's page. */
+/**
+ * A student's own profile. Staff see the student's record here. Employees who follow the header link are sent to their
+ * own page.
+ */
 export const Screen = described('detail', ownDetail, OwnProfile);
 
 function OwnProfile({ params }: ScreenProps) {

@@ -2,7 +2,7 @@ import { requestScreen } from '../../../kinds/requests/request-screen.tsx';
 import { to } from '../../../links.ts';
 import { corrections } from '../parts/corrections.ts';
 
-/** Corrections that students have asked for. */
+/** Correction requests of students. */
 export const Screen = requestScreen({
   of: corrections,
   who: { person: 'person', detail: 'class' },

@@ -14,8 +14,8 @@ const { admissionNo: _, ...correctableFields } = changeableFields;
 const numbers = ['regdNo', 'rollNo'] as const;
 
 /**
- * Admitting a student and correcting the record. The admission number, degree, batch and branch are asked once; the
- * number stays, the class changes by events. Why a number that was given is another one now is asked with it.
+ * Form to admit a student or correct a record. Admission number, degree, batch and branch are entered once: the number
+ * is permanent, and the class changes through events. Replacing an assigned number requires a reason.
  */
 export const Screen = formScreen({
   texts: 'student',
@@ -99,7 +99,7 @@ export const Screen = formScreen({
 
 const isNumber = (field: string) => (numbers as readonly string[]).includes(field);
 
-/** A number that was given differs from what was loaded; blanks and small letters make no other number of it. */
+/** True if an assigned number has changed, ignoring blanks and letter case. */
 function needsReason(values: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>>): boolean {
   return numbers.some((field) => base[field] && numberOf(values[field]) !== numberOf(base[field]));
 }
@@ -140,7 +140,7 @@ const newRows: Readonly<Record<string, (values: Readonly<Record<string, unknown>
 
 const rowsOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-/** What a new student starts with: an empty value for each field, and what is the same for nearly everybody. */
+/** Initial values of a new student: empty, except common defaults. */
 function newStudent(): Record<string, unknown> {
   const empty = Object.fromEntries(Object.entries(studentFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]));
   return {

@@ -2,7 +2,7 @@ import { admissionList } from '../../../../contract/student/import.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Admission lists by file: everybody on the list is admitted, or nobody. */
+/** Imports an admission list from a file, all students or none. */
 export const Screen = uploadScreen({
   titleKey: 'nav.studentImport',
   texts: 'student.import',

@@ -30,7 +30,7 @@ import { PersonName } from '../../../kinds/parts/person.tsx';
 import { ClassText, GenderText, Numbers, Status } from '../parts/student-cells.tsx';
 import { to } from '../../../links.ts';
 
-/** Student Basic Details: everybody the college ever admitted, those on roll first. */
+/** Student Basic Details: all students ever admitted, those on roll first. */
 export const Screen = listScreen({
   texts: 'student',
   call: listStudents,

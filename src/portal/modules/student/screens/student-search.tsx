@@ -7,7 +7,7 @@ import { reportAddress } from '../parts/search/report-address.ts';
 import { studentSubject } from '../parts/search/subject.ts';
 import { Status } from '../parts/student-cells.tsx';
 
-/** Students by any conditions on their records; from here on to the report builder. */
+/** Search for students by any conditions, with a link to the report builder. */
 export const Screen = searchScreen({
   texts: 'student.search',
   of: studentSubject,
@@ -25,7 +25,7 @@ export const Screen = searchScreen({
   ],
   cells: { status: ({ values }) => <Status student={{ status: values['status'] as never }} /> },
   broad: /name|line1|email|board|institution|mentor|occupation/i,
-  // Numbers and names of a class are as long as they are: the usual columns stand side by side on an office screen.
+  // Column widths that fit the default columns on an office screen.
   widths: {
     regdNo: '8.5rem',
     rollNo: '7.5rem',

@@ -10,10 +10,10 @@ import { StudentHead } from '../parts/student-head.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { to } from '../../../links.ts';
 
-/** The papers are told to whoever sees the person; certificates are given out where they are. */
+/** Documents require access to personal data. Certificates are issued on the same tab. */
 const seesPapers = (hidden: readonly string[]) => !hidden.includes('documents');
 
-/** One student: everything the college holds, in parts. */
+/** The complete record of a student, in tabs. */
 export const studentDetail = detailOf({
   texts: 'student',
   call: getStudent,
@@ -23,7 +23,7 @@ export const studentDetail = detailOf({
   tabs: [
     { key: 'overview', Content: Overview },
     { key: 'personal', may: 'Student_PersonalVIEW', Content: Personal },
-    // A mentor sees whom to call without seeing the rest.
+    // Mentors see contacts without the rest of the record.
     { key: 'contact', isFor: (hidden) => !hidden.includes('guardians'), Content: Contact },
     { key: 'qualifications', isFor: (hidden) => !hidden.includes('qualifications'), Content: Qualifications },
     { key: 'documents', isFor: seesPapers, Content: StudentPapers },

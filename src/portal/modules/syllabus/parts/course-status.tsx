@@ -3,7 +3,7 @@ import { StateChip } from '../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { draft: 'warning', active: 'success', retired: 'neutral' } as const;
 
-/** Drafted, taught, or given up. */
+/** Status of a course: draft, active or retired. */
 export const CourseStatusChip = ({ status }: { status: CourseStatus }) => (
   <StateChip state={status} tones={tones} words="course.choice.status" />
 );

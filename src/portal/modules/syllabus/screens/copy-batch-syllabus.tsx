@@ -3,7 +3,7 @@ import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { courseColumns } from '../parts/copy/course-columns.ts';
 import { syllabusLinks } from '../parts/copy/links.ts';
 
-/** What the programmes of a batch study, for the next one. */
+/** Copies the syllabi of all programmes of a batch to the next batch. */
 export const Screen = stepsScreen({
   title: 'nav.copyBatchSyllabus',
   texts: 'syllabusCopy',

@@ -3,7 +3,7 @@ import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { courseColumns } from '../parts/copy/course-columns.ts';
 import { syllabusLinks } from '../parts/copy/links.ts';
 
-/** Some courses of one syllabus, into another: they are ticked one by one. */
+/** Copies selected courses of one syllabus to another. */
 export const Screen = stepsScreen({
   title: 'nav.copyBranchCourse',
   texts: 'syllabusCopy',

@@ -3,7 +3,7 @@ import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { courseColumns } from '../parts/copy/course-columns.ts';
 import { syllabusLinks } from '../parts/copy/links.ts';
 
-/** What one programme studies, for another: the first year is common to most. */
+/** Copies the syllabus of one programme to another, because most share the first year. */
 export const Screen = stepsScreen({
   title: 'nav.copyBranchSyllabus',
   texts: 'syllabusCopy',

@@ -2,7 +2,7 @@ import { copyCourse } from '../../../../contract/syllabus/copy.ts';
 import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** A course with what it teaches, as a new revision or under a code of its own. */
+/** Copies a course with its content, as a new revision or under a new code. */
 export const Screen = stepsScreen({
   title: 'nav.copyCourse',
   texts: 'courseCopy',

@@ -10,7 +10,7 @@ import { follow, newCourseValues, newRow } from '../parts/course-form/new-course
 import { ShortTitleControl } from '../parts/course-form/short-title-control.tsx';
 import { OutlineEditor } from '../parts/outline/outline-editor.tsx';
 
-/** Adding a course, and changing what it teaches; its outcomes are written on a screen of their own. */
+/** Form to add or edit a course. Outcomes have a screen of their own. */
 export const Screen = formScreen({
   texts: 'course',
   get: getCourse,

@@ -11,7 +11,7 @@ import { to } from '../../../links.ts';
 import { ChooseCourse } from '../parts/outcomes/choose-course.tsx';
 import { OutcomeEditor } from '../parts/outcomes/outcome-editor.tsx';
 
-/** What a course promises: a course is chosen, or named by the address, and its outcomes are written as a grid. */
+/** Outcomes of a course, chosen on screen or in the address, as a grid. */
 export function Screen() {
   const { t } = useTranslation();
   const asked = new URLSearchParams(useSearch()).get('course') ?? '';

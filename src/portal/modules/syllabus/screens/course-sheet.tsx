@@ -19,7 +19,7 @@ import type { ScreenProps } from '../../../route.ts';
 import { CourseBody } from '../parts/course-sheet/course-body.tsx';
 import * as styles from '../parts/course-sheet/course-sheet.css.ts';
 
-/** The syllabus of a course on A4, with the college at its head and the signatures at its foot. */
+/** Printed syllabus of a course, A4, with letterhead and signatures. */
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const format = useFormat();

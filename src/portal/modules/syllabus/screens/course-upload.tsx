@@ -2,7 +2,7 @@ import { courseUpload } from '../../../../contract/syllabus/course-upload.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Lists of courses by file: each becomes a draft, or none of them is added. */
+/** Uploads a list of courses as drafts, all or none. */
 export const Screen = uploadScreen({
   titleKey: 'nav.courseUpload',
   texts: 'course.import',

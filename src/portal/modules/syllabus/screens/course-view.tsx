@@ -12,7 +12,7 @@ import { eventAction } from '../parts/courses/event-action.tsx';
 import { ReviseDialog } from '../parts/courses/revise-dialog.tsx';
 import { UsedIn } from '../parts/course-view/used-in.tsx';
 
-/** One course: its syllabus as it is printed, the hours behind each outcome, who studies it, what its revision changed. */
+/** One course: printed syllabus, hours per outcome, usage in syllabi, changes of the revision. */
 export const Screen = detailScreen({
   texts: 'course',
   call: getCourse,

@@ -17,7 +17,7 @@ import { MapEditor } from '../parts/maps/map-editor.tsx';
 import { ProgrammeMatrix } from '../parts/maps/programme-matrix.tsx';
 import { usePlace, type Place } from '../parts/maps/use-place.ts';
 
-/** The maps of a batch: the courses with their state, one of them open, and all of them as one matrix. */
+/** Maps of a batch: courses with map status, one open map, and the matrix of all maps. */
 export const Screen = asking([{ endpoint: mappedPrograms, input: {} }], OutcomeMaps);
 
 function OutcomeMaps() {
@@ -25,7 +25,7 @@ function OutcomeMaps() {
   const [place] = usePlace();
   const answer = useCall(mappedPrograms, {});
   const programs = answer.data?.data;
-  // What is shown first: the own programme, its newest batch.
+  // Default: the user's own programme and its latest batch.
   const program = programs?.find(({ id }) => id === place.program) ?? programs?.find(({ batches }) => batches.length > 0) ?? programs?.[0];
   return (
     <div className={layout.blocks}>

@@ -10,13 +10,13 @@ import { useRetired } from '../parts/outcome-sets/use-retired.ts';
 
 const mayWrite = (set: OutcomeSet) => set.mayWrite;
 
-/** Where the outcomes of a set are. */
+/** Link to the outcomes of a set. */
 const pageOf = ({ id, kind, programId }: OutcomeSet) =>
   kind === 'PO'
     ? to('programmeOutcomes', {}, { set: id })
     : to('programmeSpecificOutcomes', {}, { tab: kind, program: programId, set: id });
 
-/** All sets of outcomes, of the present and before. */
+/** All outcome sets, current and past. */
 export const Screen = listScreen({
   texts: 'outcomeSet',
   call: listOutcomeSets,

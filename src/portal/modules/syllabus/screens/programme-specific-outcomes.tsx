@@ -17,7 +17,7 @@ import { ObjectiveMap } from '../parts/vision/objective-map.tsx';
 
 const tabs = ['PSO', 'PEO', 'missions'] as const;
 
-/** What the graduates of one programme are to be able to do beside all others, and what they are educated for. */
+/** Specific outcomes and educational objectives of a programme. */
 export const Screen = asking([{ endpoint: listOwnPrograms, input: {} }], ProgrammeSpecificOutcomes);
 
 function ProgrammeSpecificOutcomes() {

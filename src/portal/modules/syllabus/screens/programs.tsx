@@ -4,7 +4,7 @@ import type { MasterRow } from '../../../kinds/resource/description.ts';
 import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
 import { to } from '../../../links.ts';
 
-/** That of its branch. */
+/** Degree of the programme's branch. */
 const degree: Column<MasterRow, 'degree'> = {
   key: 'degree',
   width: '6rem',
@@ -12,7 +12,7 @@ const degree: Column<MasterRow, 'degree'> = {
   cell: (row) => String(row['degree']),
 };
 
-/** Branches as programmes that are accredited: who coordinates each, and until when it is accredited. */
+/** Branches as accredited programmes, with coordinator and end of accreditation. */
 export const { List: Screen } = masterScreens({
   of: programs,
   texts: 'program',

@@ -8,7 +8,7 @@ import { KindText } from '../parts/courses/cells.tsx';
 import { Hits } from '../parts/search/hits.tsx';
 import { Marked } from '../parts/search/marked.tsx';
 
-/** Whatever the courses of the college say, found by a word of it; a line that is found leads to its place in the course. */
+/** Full-text search in all courses. Each matching line links to its place in the course. */
 export const Screen = listScreen({
   texts: 'syllabusSearch',
   call: searchSyllabus,

@@ -2,7 +2,7 @@ import { semesterCourseUpload } from '../../../../contract/syllabus/semester-imp
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Courses of semesters by file, behind what their semesters have. */
+/** Uploads courses of semesters, appended to the present ones. */
 export const Screen = uploadScreen({
   titleKey: 'nav.semesterCourseImport',
   texts: 'syllabus.import',

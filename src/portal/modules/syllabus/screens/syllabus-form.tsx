@@ -5,7 +5,7 @@ import { BatchControl, setControl } from '../parts/syllabi/form-controls.tsx';
 
 const { fields } = syllabi;
 
-/** A syllabus as a record: programme, batch, regulation and the outcomes that it serves. Its courses are put in on its page. */
+/** Syllabus form: programme, batch, regulation and outcome sets. Courses are added on the syllabus page. */
 export const Screen = formScreen({
   texts: 'syllabus',
   get: syllabi.get,

@@ -8,7 +8,7 @@ import { RemoveSyllabus } from '../parts/syllabi/remove-syllabus.tsx';
 import { SemesterDots } from '../parts/syllabi/semester-dots.tsx';
 import { SyllabusStatusChip } from '../parts/syllabi/syllabus-status.tsx';
 
-/** What each batch of each programme studies, the newest batch first. */
+/** Syllabi of all programmes and batches, newest batch first. */
 export const Screen = listFrom<SyllabusRow>({
   texts: 'syllabus',
   call: syllabi.list,

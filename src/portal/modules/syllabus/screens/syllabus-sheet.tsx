@@ -14,7 +14,7 @@ import { to } from '../../../links.ts';
 import type { ScreenProps } from '../../../route.ts';
 import { StructureSheet } from '../parts/syllabi/structure-sheet.tsx';
 
-/** The structure of a syllabus as it is printed: A4, a table a semester. */
+/** Printed structure of a syllabus: A4, a table per semester. */
 export function Screen({ params }: ScreenProps) {
   const { t } = useTranslation();
   const id = Number(params['id']);

@@ -7,7 +7,7 @@ import { eventAction } from '../parts/syllabi/event-action.tsx';
 import { Semesters } from '../parts/syllabi/semesters.tsx';
 import { SyllabusHead } from '../parts/syllabi/syllabus-head.tsx';
 
-/** A syllabus: where it stands, what may be done with it, and the courses of its semesters. */
+/** One syllabus: status, actions, and courses by semester. */
 export const Screen = detailScreen({
   texts: 'syllabus',
   call: syllabusStructure,

@@ -2,7 +2,7 @@ import { topicUpload } from '../../../../contract/syllabus/course-upload.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** The topics of many courses by file, with the modules to which they belong. */
+/** Uploads topics of many courses with their modules. */
 export const Screen = uploadScreen({
   titleKey: 'nav.topicUpload',
   texts: 'course.topicImport',

@@ -14,8 +14,8 @@ import { to } from '../../../links.ts';
 const { departmentId, vision, adoptedOn, missions } = visionFields;
 
 /**
- * The vision of the institution or of a department, with its missions. Where a vision that is in force is written anew,
- * the form asks whether that corrects it or another is adopted in its place.
+ * Vision and missions of the institution or a department. If a vision in force changes, the form asks for a correction
+ * or a new adoption.
  */
 export const Screen = formScreen({
   texts: 'vision',

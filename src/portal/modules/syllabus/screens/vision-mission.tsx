@@ -15,7 +15,7 @@ import { Statement } from '../parts/vision/statement.tsx';
 import { useWhose } from '../parts/vision/use-whose.ts';
 import { WhoseVision } from '../parts/vision/whose-vision.tsx';
 
-/** What the institution and its departments are for, and which objectives of the programmes serve it. */
+/** Vision and missions of the institution and departments, with the programme objectives that serve them. */
 export function Screen() {
   const { t } = useTranslation();
   const whose = useWhose();

@@ -3,10 +3,10 @@ import type { LifeEventKind, StudentLife } from '../../../../../contract/student
 import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** The semester in which a branch is changed as a rule. */
+/** Semester in which a change of branch is usual. */
 const usualSemester = 3;
 
-/** What will follow from an event, before it is entered: the sign-in, the bed, the papers; an unusual semester. */
+/** Consequences of an event, shown before it is entered: sign-in, hostel bed, documents, unusual semester. */
 export function Consequences({ life, kind }: { life: StudentLife; kind: LifeEventKind }) {
   const { t } = useTranslation();
   const format = useFormat();

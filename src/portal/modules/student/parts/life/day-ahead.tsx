@@ -3,7 +3,7 @@ import { isCalendarDay } from '../../../../../contract/core/field.ts';
 import { today, useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** Said of a day that is still to come: the event bears it, and happens now all the same. */
+/** Notice for a future date: the event has that date but takes effect immediately. */
 export function DayAhead({ onDate }: { onDate: unknown }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,7 +12,10 @@ import { DayAhead } from './day-ahead.tsx';
 
 const fields = lifeEventFields.discontinued;
 
-/** One reason and one order for all the chosen, whose number must be typed: nobody discontinues a class by a slip. */
+/**
+ * Form to discontinue the selected students with one reason and order. Their number must be typed, to prevent
+ * accidents.
+ */
 export function DiscontinueMany(asked: BulkFormProps) {
   const { t } = useTranslation();
   const [defaults] = useState(() => ({ onDate: today(), reason: 'absence', orderNo: null, note: null }));
@@ -34,7 +37,7 @@ export function DiscontinueMany(asked: BulkFormProps) {
   );
 }
 
-/** Discontinues the students, if they are still as many as were typed; answers how many. */
+/** Discontinues the students if their number equals the typed count, and returns the number of changed students. */
 export async function discontinueMany(ids: readonly number[], value: unknown): Promise<number> {
   const event = value as RecordOf<typeof fields> & { count: number };
   const answer = await change(discontinueStudents, { body: { ...event, ids: [...ids] } });

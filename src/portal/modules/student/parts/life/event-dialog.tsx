@@ -34,7 +34,7 @@ export interface EventDialogProps {
   onClose: () => void;
 }
 
-/** Something happens to a student: asks for what the event needs, and says what will follow from it. */
+/** Dialog for a life event: asks for the fields of the event and shows its consequences. */
 export function EventDialog({ studentId, kind, onClose }: EventDialogProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentLife, { id: studentId });
@@ -95,7 +95,7 @@ function EventForm({ life, kind, onClose }: FormProps) {
   );
 }
 
-/** Today, or the first day that is possible; whoever comes back comes to the own batch, unless another is chosen. */
+/** Initial values: today or the first possible date, and the student's own batch for a return. */
 function firstValues(life: StudentLife, kind: LifeEventKind): Values {
   const now = new Date();
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
@@ -105,7 +105,7 @@ function firstValues(life: StudentLife, kind: LifeEventKind): Values {
   };
 }
 
-/** Somebody was faster: what is shown behind the dialog is loaded again. */
+/** On a conflict with another user, reload the data behind the dialog. */
 function reload(error: unknown): never {
   if (isApiError(error) && (error.code === 'StaleVersion' || error.code === 'Locked')) emptyAreas(['StudentData']);
   throw error;
@@ -113,7 +113,7 @@ function reload(error: unknown): never {
 
 const DayOfEvent = ({ values }: { values: Values }) => <DayAhead onDate={values['onDate']} />;
 
-/** The reasons have their words on the timeline, where they are told. */
+/** Reasons use the texts of the timeline. */
 function ReasonControl(props: ControlProps) {
   const { t } = useTranslation();
   return <FieldControl {...props} label={t('student.life.field.reason')} words="student.timeline.reason" />;

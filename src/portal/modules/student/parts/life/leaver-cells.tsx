@@ -7,7 +7,7 @@ interface Props {
   leaver: Leaver;
 }
 
-/** The registration number; before there is one, the admission number in grey. */
+/** Registration number, or the admission number in grey if there is none yet. */
 export function LeaverNumbers({ leaver: { regdNo, admissionNo } }: Props) {
   return (
     <span className={regdNo ? undefined : styles.pending}>
@@ -16,7 +16,7 @@ export function LeaverNumbers({ leaver: { regdNo, admissionNo } }: Props) {
   );
 }
 
-/** Why somebody is away. */
+/** Reason for the absence. */
 export function ReasonText({ leaver: { reason } }: Props) {
   const { t } = useTranslation();
   return reason && t(`student.timeline.reason.${reason}`);

@@ -17,7 +17,7 @@ interface Props {
   studentId: number;
 }
 
-/** What may happen next to this student, a button each, and the last event taken back while that is possible. */
+/** Buttons for the next possible events of a student, and for undoing the last event while that is possible. */
 export function LifeActions({ studentId }: Props) {
   const { t } = useTranslation();
   const { entries: all, open, dialog } = useLife(studentId);
@@ -37,11 +37,11 @@ export function LifeActions({ studentId }: Props) {
   );
 }
 
-/** The same as a menu, for where there is little room. */
+/** The same actions as a menu, for narrow layouts. */
 export function LifeMenu({ studentId }: Props) {
   const { t } = useTranslation();
   const { entries, open, dialog, isAwaited } = useLife(studentId);
-  // Its place is kept, so that nothing moves when it comes.
+  // Placeholder of the same size, to avoid a layout shift.
   if (isAwaited)
     return (
       <Button size="small" endIcon={ChevronDown} disabled>

@@ -15,7 +15,7 @@ import { FindStudent } from '../find-student.tsx';
 import { Status } from '../student-cells.tsx';
 import { LifeActions } from './life-actions.tsx';
 
-/** Finds the student who leaves, shows what must be known before, and leads to the form. */
+/** Finds a student who leaves, shows their open matters and opens the form. */
 export function PickStudent() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<StudentRow | null>(null);
@@ -31,7 +31,7 @@ export function PickStudent() {
   );
 }
 
-/** The class, the bed, the papers; and the events that the status allows. */
+/** Class, hostel bed and documents of the student, and the events that the status allows. */
 function Chosen({ student, onClear }: { student: StudentRow; onClear: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -13,7 +13,7 @@ export interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the last event of a student is taken back. */
+/** Confirms undoing the last event of a student. */
 export function UndoDialog({ student, event, onClose }: UndoDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,13 +17,13 @@ interface Props {
   mayChange: boolean;
 }
 
-/** Whether a batch goes on to a next semester. */
+/** True if a batch can roll forward to a next semester. */
 const canRoll = isOpenFor<EventOfRow<ActiveBatch>>('roll');
 
 const heads = ['semester', 'term', 'startsOn', 'endsOn'] as const;
 const figures = ['students', 'onBreak', 'heldBack'] as const;
 
-/** One line a batch. Those that have a next semester can be ticked and rolled forward together. */
+/** Table with one row per batch. Batches with a next semester can be selected and rolled forward together. */
 export function ActiveTable({ batches, chosen, onChosen, mayChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

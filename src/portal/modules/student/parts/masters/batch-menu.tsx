@@ -11,7 +11,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { PassOut } from './pass-out.tsx';
 import { CloseSemester, MoveSemester, StartSemester, TakeSemesterBack, type SemesterDialogProps } from './semester-dialogs.tsx';
 
-/** What a batch is called among those of all degrees: `B.Tech 2026-30`. */
+/** Display name of a batch across degrees: `B.Tech 2026-30`. */
 export const nameOf = ({ degree, batch }: ActiveBatch): string => `${degree} ${batch}`;
 
 interface Deed {
@@ -20,7 +20,7 @@ interface Deed {
   Dialog: ComponentType<SemesterDialogProps>;
 }
 
-/** The events of its semesters; rolling on is for many at once. */
+/** Events of the batch's semesters. Rolling forward is a bulk action. */
 const deeds: readonly (Deed & { key: Exclude<EventOfRow<ActiveBatch>, 'roll'> })[] = [
   { key: 'start', icon: CalendarPlus, Dialog: StartSemester },
   { key: 'move', icon: CalendarRange, Dialog: MoveSemester },
@@ -30,7 +30,7 @@ const deeds: readonly (Deed & { key: Exclude<EventOfRow<ActiveBatch>, 'roll'> })
 /** An event of its students. */
 const passingOut: Deed = { key: 'passOut', icon: GraduationCap, Dialog: PassOut };
 
-/** What may be done with a batch as it stands. */
+/** Menu of the actions available for a batch. */
 export function BatchMenu({ batch }: { batch: ActiveBatch }) {
   const { t } = useTranslation();
   const { subject: opened, open, close } = useDisclosure<Deed>();

@@ -5,7 +5,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 
-/** A batch's name. The usual one, from the first year to the last of the degree, is filled in until another is typed. */
+/** Name of a batch. Proposes the usual name, from the first to the last year of the degree, until another is typed. */
 export function BatchName({ values, value, onValue, ...control }: ControlProps) {
   const { t } = useTranslation();
   const { data } = useCall(lookup, { name: 'degrees', query: {} });
@@ -16,7 +16,7 @@ export function BatchName({ values, value, onValue, ...control }: ControlProps) 
     const isOurs = value === null || value === '' || value === offered.current;
     if (usual && isOurs && value !== usual) onValue(usual);
     if (usual) offered.current = usual;
-    // Only another degree or year offers another name.
+    // Only a change of degree or year proposes a new name.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [usual]);
   return (

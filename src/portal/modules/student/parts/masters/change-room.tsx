@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A room's number, floor and beds, and whether it is in use; one that is not says why. */
+/** Number, floor and beds of a room, and its use. A room out of use requires a reason. */
 export function ChangeRoom({ room, onRemove, onClose }: Props) {
   const { t } = useTranslation();
   const mayRemove = useMay('Hostel_DELETE');

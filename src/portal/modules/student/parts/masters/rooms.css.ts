@@ -10,7 +10,7 @@ export const rooms = component({
   listStyle: 'none',
 });
 
-/** A full room is filled, a free one open, one that is out of use dashed; the words say the same. */
+/** Full rooms are filled, free rooms outlined, rooms out of use dashed. The text says the same. */
 export const room = component({
   display: 'flex',
   flexDirection: 'column',

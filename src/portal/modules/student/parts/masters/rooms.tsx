@@ -20,7 +20,7 @@ import { AddRooms } from './add-rooms.tsx';
 import { ChangeRoom } from './change-room.tsx';
 import * as styles from './rooms.css.ts';
 
-/** The rooms of a house by floor, each with its beds; a press on a room opens what can be changed. */
+/** Rooms of a hostel by floor, with their beds. Selecting a room opens its form. */
 export function Rooms({ record: { id } }: PartProps<MasterRow>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -84,7 +84,7 @@ export function Rooms({ record: { id } }: PartProps<MasterRow>) {
   );
 }
 
-/** A room as a tile: its number, its beds taken and free, and why it is out of use. */
+/** A room as a tile: number, occupied and free beds, and the reason if out of use. */
 function RoomButton({ room, onOpen }: { room: Room; onOpen: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -12,16 +12,16 @@ import { seatGrid, seatsOf } from './seat-grid.tsx';
 
 interface Props {
   matrix: SeatMatrix;
-  /** All categories, also those that the degree does not use. */
+  /** Show all categories, including those that the degree does not use. */
   isWhole: boolean;
   mayChange: boolean;
   onWhole: () => void;
 }
 
-/** The seats as a grid; the picture below follows what is typed. */
+/** Grid of seats, with a chart below that follows the input. */
 export function SeatEditor({ matrix, isWhole, mayChange, onWhole }: Props) {
   const { t } = useTranslation();
-  // What is shown stays as it is while the grid is open, whatever is used meanwhile.
+  // Keep the shown categories fixed while the grid is open.
   const [categories] = useState(() => shownOf(matrix, isWhole));
   const shown = useMemo(() => ({ matrix, categories }), [matrix, categories]);
   const control = useGrid(seatGrid, shown, mayChange);

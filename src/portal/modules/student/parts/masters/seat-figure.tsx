@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/format.ts';
 import * as styles from './seats.css.ts';
 
-/** The seats of one branch for one category; how many of them are taken is told when the pointer rests on them. */
+/** Seats of one branch for one category. A tooltip shows the number of admitted students. */
 export function SeatFigure({ seats, admitted }: { seats: number; admitted: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import type { GridDescription, Row, SentRow } from '../../../../kinds/grid/descr
 import { countColumn, countedAs, countIn, reckonedColumn } from '../../../../kinds/grid/figures.tsx';
 import { SeatFigure } from './seat-figure.tsx';
 
-/** A batch's seats, and those categories that are shown as long as the grid is open. */
+/** The seats of a batch and the categories shown while the grid is open. */
 export interface ShownSeats {
   matrix: SeatMatrix;
   categories: SeatMatrix['categories'];
@@ -14,11 +14,11 @@ export interface ShownSeats {
 const texts = 'batch.seats';
 const keyOf = ({ id }: { id: number }): string => String(id);
 
-/** Seats of a row in the categories that are shown. */
+/** Total seats of a row in the shown categories. */
 export const seatsOf = (row: Row, { categories }: ShownSeats): number =>
   categories.reduce((sum, category) => sum + countIn(row, keyOf(category)), 0);
 
-/** A row a branch, a column a category, with the sums of both ways and who is admitted already. */
+/** A row per branch and a column per category, with totals in both directions and the admitted students. */
 export const seatGrid: GridDescription<ShownSeats> = {
   texts,
   columns: (shown, t) => [
@@ -64,13 +64,13 @@ export const seatGrid: GridDescription<ShownSeats> = {
   },
 };
 
-/** The cells that have seats, in the order in which they are sent. */
+/** Cells with seats, in the order of the request. */
 const typedIn = (rows: readonly SentRow[]) =>
   rows.flatMap(({ id, cells: { branch: _name, ...cells } }) =>
     Object.entries(cells).flatMap(([column, value]) => (Number(value) > 0 ? [{ id, column, seats: Number(value) }] : [])),
   );
 
-/** What is typed, and what there is in categories that are not shown: what is not sent has no seats. */
+/** The typed seats and the seats of hidden categories, because omitted cells lose their seats. */
 function sent(rows: readonly SentRow[], { matrix, categories }: ShownSeats) {
   const isHidden = (category: number) => !categories.some(({ id }) => id === category);
   return [
@@ -85,7 +85,7 @@ function sent(rows: readonly SentRow[], { matrix, categories }: ShownSeats) {
   ];
 }
 
-/** Which cell the server has refused. */
+/** The cell that the server rejected. */
 function cellOf(path: string, rows: readonly SentRow[]) {
   const { id = null, column = '' } = typedIn(rows)[Number(/^seats\.(\d+)/.exec(path)?.[1] ?? -1)] ?? {};
   return id === null ? null : { id, column };

@@ -1,4 +1,4 @@
 import { component } from '../../../../kit/style.ts';
 
-/** The pointer rests on the whole cell, also where it is empty. */
+/** Makes the whole cell a target for the tooltip, even if empty. */
 export const figure = component({ display: 'block', minBlockSize: '1lh' });

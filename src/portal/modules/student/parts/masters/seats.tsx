@@ -10,7 +10,7 @@ import type { MasterRow } from '../../../../kinds/resource/description.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { SeatEditor } from './seat-editor.tsx';
 
-/** A batch's seats by branch and admission category, beside those admitted. */
+/** Seats of a batch by branch and admission category, with admitted students. */
 export function Seats({ record: { id } }: PartProps<MasterRow>) {
   const { t } = useTranslation();
   const answer = useCall(getSeats, { id });

@@ -25,10 +25,10 @@ export interface SemesterDialogProps {
 }
 
 const check = ({ startsOn, endsOn }: Values) => endProblems({ startsOn, endsOn });
-/** Which semester comes is no question: it is the one after the last. */
+/** The semester is not a field, because it always follows the last one. */
 const { semester: _next, ...startFields } = semesterFields;
 
-/** The next semester of a batch: in which term, from when to when. */
+/** Starts the next semester of a batch: term and dates. */
 export function StartSemester({ batch: { id, next }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -66,7 +66,7 @@ export function StartSemester({ batch: { id, next }, name, onClose }: SemesterDi
   );
 }
 
-/** Other days for the running semester. */
+/** Changes the dates of the running semester. */
 export function MoveSemester({ batch: { current }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const form = useMemo(
@@ -83,7 +83,7 @@ export function MoveSemester({ batch: { current }, name, onClose }: SemesterDial
   return <RecordDialog description={form} id={null} title={t('activeBatch.move.title', { name })} onClose={onClose} />;
 }
 
-/** The running semester is over. It is not opened again, so this asks. */
+/** Closes the running semester. Asks for confirmation, because a closed semester cannot be reopened. */
 export function CloseSemester({ batch: { current }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -109,7 +109,7 @@ export function CloseSemester({ batch: { current }, name, onClose }: SemesterDia
   );
 }
 
-/** The running semester was started by mistake. Once something has happened in it, the server keeps it. */
+/** Deletes the running semester if it was started by mistake. The server refuses once the semester has been used. */
 export function TakeSemesterBack({ batch: { current }, name, onClose }: SemesterDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();

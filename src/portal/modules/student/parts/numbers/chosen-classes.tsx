@@ -9,7 +9,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 
-/** The classes in which the chosen students sit: one is opened at once, of several each is numbered by itself. */
+/** Classes of the selected students. A single class opens directly; several classes are numbered one by one. */
 export function ChosenClasses({ ids }: { ids: readonly number[] }) {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
@@ -42,7 +42,7 @@ export function ChosenClasses({ ids }: { ids: readonly number[] }) {
   );
 }
 
-/** The class in the address, with those of it who were chosen. */
+/** Search string with the class and the selected students of the class. */
 function searchOf({ degreeId, batchId, branchId, studentIds }: ChosenClass, search: string): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ degreeId, batchId, branchId })) next.set(name, String(value));

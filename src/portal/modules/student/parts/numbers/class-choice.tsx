@@ -15,21 +15,21 @@ export interface ChosenClass {
 const names = ['degreeId', 'batchId', 'branchId'] as const;
 type Name = (typeof names)[number];
 
-/** The class that the address names, once it names all of it. */
+/** The class in the address; null unless batch and branch are given. */
 export function useChosenClass(): ChosenClass | null {
   const query = new URLSearchParams(useSearch());
   const [batchId, branchId] = [Number(query.get('batchId')), Number(query.get('branchId'))];
   return batchId > 0 && branchId > 0 ? { batchId, branchId } : null;
 }
 
-/** Degree, batch and branch, kept in the address so that a class can be sent to a colleague. */
+/** Degree, batch and branch, stored in the address so that the link can be shared. */
 export function ClassChoice() {
   const { t } = useTranslation();
   const [path, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const choose = (name: Name, value: string) => {
     const next = new URLSearchParams(query);
-    // Whoever was chosen sits in the class that is left.
+    // The selected students belong to the previous class.
     next.delete('ids');
     if (name === 'degreeId') for (const part of names) next.delete(part);
     if (value === '') next.delete(name);
@@ -60,7 +60,7 @@ interface ChoiceProps {
   of: LookupName;
   label: string;
   value: string;
-  /** The degree whose rows are offered, 0 while none is chosen; null where that does not matter. */
+  /** Degree to filter the options by; 0 if none is chosen, null if the options do not depend on a degree. */
   degreeId: number | null;
   onValue: (value: string) => void;
 }

@@ -12,16 +12,16 @@ import type { Numbering } from './use-numbering.ts';
 
 export interface GiveBarProps {
   actor: Numbering;
-  /** How many numbers are chosen to be given. */
+  /** Number of numbers to assign. */
   count: number;
-  /** Somebody chosen has another number: why it changes is asked. */
+  /** A selected student already has another number, so a reason is required. */
   needsReason: boolean;
   onGive: (reason: string | null) => void;
 }
 
 const shortestReason = 3;
 
-/** The foot of both lists of numbers: why, where that is asked, what went wrong, and the deed. Leaving asks first. */
+/** Footer of both number lists: reason if required, errors, and the submit button. Leaving asks for confirmation. */
 export function GiveBar({ actor, count, needsReason, onGive }: GiveBarProps) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);

@@ -1,6 +1,6 @@
 import type { Classmate } from '../../../../../contract/student/numbers.ts';
 
-/** A line of the university's list as it was pasted: which of its cells is what, is told by how they look. */
+/** A line pasted from the university's list. The format of a cell determines its meaning. */
 export interface PastedLine {
   line: number;
   regdNo: string;
@@ -9,7 +9,10 @@ export interface PastedLine {
   bornOn: string | null;
 }
 
-/** `exact`: the admission number, or name and birth date; `likely`: one of them differs; `none`: nobody of this class. */
+/**
+ * `exact`: admission number, or name and birth date; `likely`: one of name and birth date differs; `none`: no student
+ * of this class.
+ */
 export type MatchKind = 'exact' | 'likely' | 'none';
 
 export interface Match {
@@ -18,7 +21,7 @@ export interface Match {
   student: Classmate | null;
 }
 
-/** The lines that hold a number, in their order; headings and empty lines are passed over. */
+/** Lines with a registration number, in order. Headings and empty lines are skipped. */
 export function readLines(text: string, classmates: readonly Classmate[]): PastedLine[] {
   const admissionNos = new Set(classmates.map(({ admissionNo }) => admissionNo));
   return text.split(/\r?\n/).flatMap((line, index) => {
@@ -44,7 +47,7 @@ export function readLines(text: string, classmates: readonly Classmate[]): Paste
   });
 }
 
-/** Whom each line means. A student is meant once: a second line that finds the same one finds nobody. */
+/** Matches each line to a student. Each student is matched once; a second line for the same student has no match. */
 export function matchLines(lines: readonly PastedLine[], classmates: readonly Classmate[]): Match[] {
   const taken = new Set<number>();
   const found = lines.map((pasted) => ({ pasted, ...bestOf(pasted, classmates) }));
@@ -75,7 +78,7 @@ function bestOf(pasted: PastedLine, classmates: readonly Classmate[]): { kind: M
   return { kind: likely ? 'likely' : 'none', student: likely };
 }
 
-/** Words in any order, small, without accents and dots. */
+/** Words of a name in lower case, without accents and dots. */
 function wordsOf(name: string): string[] {
   const folded = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return folded
@@ -86,14 +89,14 @@ function wordsOf(name: string): string[] {
 
 const isSameName = (one: string, other: string): boolean => wordsOf(one).join(' ') === wordsOf(other).join(' ');
 
-/** All but one word the same, or a word that only begins the same: "K. Das" and "Karan Das". */
+/** All words but one are equal, or one is a prefix of the other: "K. Das" and "Karan Das". */
 function isLikeName(one: string, other: string): boolean {
   const [few, many] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length) as [string[], string[]];
   const missing = few.filter((word) => !many.some((known) => known.startsWith(word) || word.startsWith(known)));
   return missing.length <= (few.length > 1 ? 1 : 0);
 }
 
-/** `2008-05-17` from it or from 17-05-2008, 17/05/2008 or 17.05.2008. */
+/** Normalises `2008-05-17`, 17-05-2008, 17/05/2008 and 17.05.2008 to `2008-05-17`. */
 function dayOf(cell: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}$/.test(cell)) return cell;
   const parts = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(cell);

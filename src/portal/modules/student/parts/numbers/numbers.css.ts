@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** The badge, and below it what else there is to say. */
+/** The badge with further messages below. */
 export const state = component({
   display: 'flex',
   flexDirection: 'column',

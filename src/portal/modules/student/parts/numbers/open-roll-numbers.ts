@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { to } from '../../../../links.ts';
 
-/** A bulk action that leads to where the chosen students are numbered. Nothing is done yet, and so none is counted. */
+/** Bulk action that opens the numbering of the selected students. Returns 0, because nothing has changed yet. */
 export async function openRollNumbers(ids: readonly number[]): Promise<number> {
   navigate(to('studentRegdNumbers', {}, { numbers: 'rollNo', ids: ids.join(',') }));
   return 0;

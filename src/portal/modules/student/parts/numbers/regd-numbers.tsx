@@ -22,7 +22,10 @@ import { numberProblem } from './number-problem.ts';
 import * as styles from './numbers.css.ts';
 import { useNumbering } from './use-numbering.ts';
 
-/** The university's list, pasted, matched with the class, tried, and given: ticked is what is certain. */
+/**
+ * Pastes the university's list, matches it with the class, checks the numbers and assigns them. Certain matches are
+ * selected.
+ */
 export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -117,7 +120,7 @@ export function RegdNumbers({ classmates }: { classmates: readonly Classmate[] }
   );
 }
 
-/** Ticked of itself: who is surely meant and has no number yet. Another number is changed by an own decision only. */
+/** Selects exact matches of students without a number. Replacing a number requires an explicit choice. */
 const isCertain = ({ kind, student }: Match): boolean => kind === 'exact' && student?.regdNo === null;
 
 const itemsOf = (matches: readonly Match[]) =>

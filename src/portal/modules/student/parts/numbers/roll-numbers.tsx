@@ -22,13 +22,13 @@ import { useNumbering } from './use-numbering.ts';
 
 interface RollNumbersProps {
   classmates: readonly Classmate[];
-  /** Who of the class is to be numbered; nobody in particular is everybody. */
+  /** Selected students of the class; empty means the whole class. */
   ids: readonly number[];
-  /** What the numbers of a class that has none yet are proposed to begin with. */
+  /** Proposed prefix for a class without roll numbers. */
   prefix: string;
 }
 
-/** Roll numbers of a class: filled in by name order, changed by hand where that is wanted, tried and given. */
+/** Roll numbers of a class: filled in by name, edited by hand, checked and assigned. */
 export function RollNumbers({ classmates, ids, prefix: proposed }: RollNumbersProps) {
   const { t } = useTranslation();
   const [path] = useLocation();
@@ -110,7 +110,7 @@ interface RollRowProps {
   onSettled: () => void;
 }
 
-/** That somebody has another number is no fault of the row: the reason is asked below. */
+/** A replaced number is not an error of the row, because the footer asks for the reason. */
 function RollRow({ student, number, code, onNumber, onSettled }: RollRowProps) {
   const { t } = useTranslation();
   const isWrong = code !== undefined && code !== 'notAllowed';
@@ -144,7 +144,7 @@ function RollRow({ student, number, code, onNumber, onSettled }: RollRowProps) {
   );
 }
 
-/** Enter and the arrows go from row to row, as in a spreadsheet. */
+/** Enter and the arrow keys move between rows, as in a spreadsheet. */
 function moveOn(event: KeyboardEvent<HTMLInputElement>) {
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0;
   if (step === 0) return;

@@ -1,17 +1,20 @@
 import type { Classmate } from '../../../../../contract/student/numbers.ts';
 
 export interface RollPlan {
-  /** What every number begins with, `26CSE`. */
+  /** Prefix of all numbers, such as `26CSE`. */
   prefix: string;
   first: number;
   digits: number;
-  /** Numbers left free after the regular students, for those who come late. */
+  /** Numbers kept free after the regular students, for late admissions. */
   gap: number;
-  /** Who has a number keeps it. */
+  /** Students keep numbers that they already have. */
   keepsGiven: boolean;
 }
 
-/** As most of the class are numbered already, else as is proposed: somebody who was put back a year has another beginning. */
+/**
+ * The plan used by most of the class, else the proposal. Students put back a year have another prefix and do not
+ * decide.
+ */
 export function planFor(classmates: readonly Classmate[], proposed: string): RollPlan {
   const given = classmates.flatMap(({ rollNo }) => (rollNo === null ? [] : partsOf(rollNo)));
   const counts = new Map<string, number>();
@@ -21,7 +24,7 @@ export function planFor(classmates: readonly Classmate[], proposed: string): Rol
   return { prefix, first: 1, digits, gap: 0, keepsGiven: true };
 }
 
-/** `26CSE017` begins with `26CSE` and counts with three digits. */
+/** Splits `26CSE017` into the prefix `26CSE` and three digits. */
 function partsOf(rollNo: string): { prefix: string; digits: number } {
   const digits = /\d*$/.exec(rollNo)?.[0].length ?? 0;
   return { prefix: rollNo.slice(0, rollNo.length - digits), digits: digits || usualDigits };
@@ -30,8 +33,8 @@ function partsOf(rollNo: string): { prefix: string; digits: number } {
 const usualDigits = 3;
 
 /**
- * Roll numbers in name order, regular students first, then after the gap those of lateral entry: for the whole class, or
- * for those of it who are chosen, around the numbers that the others have.
+ * Roll numbers by name: regular students first, then lateral entry after the gap. Numbers the selected students, or the
+ * whole class, and skips numbers already in use.
  */
 export function rollNumbers(
   classmates: readonly Classmate[],

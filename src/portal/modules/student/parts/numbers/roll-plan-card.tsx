@@ -16,7 +16,7 @@ interface RollPlanCardProps {
   onFill: () => void;
 }
 
-/** How the roll numbers of a class are filled in: what they begin with, from where they count, whether given ones stay. */
+/** Settings to fill in roll numbers: prefix, first number, and keeping existing numbers. */
 export function RollPlanCard({ plan, onPlan, onFill }: RollPlanCardProps) {
   const { t } = useTranslation();
   return (

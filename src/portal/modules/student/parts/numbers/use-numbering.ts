@@ -9,7 +9,7 @@ import { inspection } from '../../../../session/inspection.ts';
 
 export type NumberKind = 'regdNo' | 'rollNo';
 
-/** The machine that gives numbers, with its real bodies. `onGiven` hears how many were. */
+/** The numbering machine with its real implementations. `onGiven` receives the number of assigned numbers. */
 export function useNumbering(kind: NumberKind, onGiven: (count: number) => void) {
   const machine = useMemo(() => provided(kind), [kind]);
   const actor = useActorRef(machine, inspection);

@@ -10,7 +10,7 @@ export interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Makes a certificate void, with the reason. Its number is not given again. */
+/** Cancels a certificate, with a reason. Its number is never reused. */
 export function CancelDialog({ studentId, certificate, onClose }: CancelDialogProps) {
   const { t } = useTranslation();
   return (

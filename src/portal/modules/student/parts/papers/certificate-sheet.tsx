@@ -12,11 +12,11 @@ export interface CertificateSheetProps {
   certificate: Certificate & { content: PaperContent };
   isDuplicate: boolean;
   isCancelled: boolean;
-  /** Of the language in which it was issued. */
+  /** Texts in the language of the certificate. */
   words: Words;
 }
 
-/** The sheet: the college's head, number and date, the words with the record's data, the signatures. */
+/** The printed certificate: college letterhead, number and date, text with the record's data, signatures. */
 export function CertificateSheet({ head, certificate, isDuplicate, isCancelled, words }: CertificateSheetProps) {
   const { t, format, lang, dir } = words;
   const { kind, serialNo, issuedOn, purpose, content } = certificate;

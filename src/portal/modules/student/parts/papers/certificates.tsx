@@ -18,7 +18,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
 import { to } from '../../../../links.ts';
 
-/** The certificates of a student: issued, printed again, cancelled. */
+/** Certificates of a student: issue, reprint, cancel. */
 export function Certificates({ studentId }: { studentId: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -17,12 +17,12 @@ import { to } from '../../../../links.ts';
 export interface IssueDialogProps {
   studentId: number;
   allowed: readonly CertificateKind[];
-  /** Something is owed, which keeps back the certificates of those who leave. */
+  /** Open dues, which block certificates for leaving students. */
   isOwing: boolean;
   onClose: () => void;
 }
 
-/** Which certificate, and for what; then it is shown as it will be printed. */
+/** Asks for the kind and purpose of a certificate, then shows the printable sheet. */
 export function IssueDialog({ studentId, allowed, isOwing, onClose }: IssueDialogProps) {
   const { t, i18n } = useTranslation();
   const formId = useId();
@@ -30,7 +30,7 @@ export function IssueDialog({ studentId, allowed, isOwing, onClose }: IssueDialo
   const form = useSmallForm({
     values: { kind: allowed[0], purpose: '' },
     send: ({ kind = certificateKinds[0], purpose }) => {
-      // It is written in the language in which it is issued, and stays in it.
+      // The language is fixed at issue.
       const language = i18n.language as LanguageCode;
       return change(issueCertificate, { id: studentId, body: { kind, purpose: purpose.trim() || null, language } });
     },

@@ -2,7 +2,7 @@ import { studentScan } from '../../../../../contract/student/scans.ts';
 import { download } from '../../../../api/download.ts';
 import { scanControl } from '../../../../kinds/form/scan-control.tsx';
 
-/** The scan of one of a student's papers in the form; which paper it is, and its state, is told first. */
+/** Scan of a document in the student form. Kind and state of the document are entered first. */
 export const PaperScan = scanControl({
   purpose: 'document',
   open: ({ id, row }) => download(studentScan, { id, documentId: Number(row['id']) }),

@@ -14,7 +14,7 @@ export const facts = component({
   gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
   gap: `${space.hair} ${space.between}`,
 });
-/** Across a second sheet of the same certificate. */
+/** Watermark on a duplicate certificate. */
 export const duplicate = component({
   position: 'absolute',
   insetBlockStart: '45%',

@@ -4,7 +4,7 @@ import * as styles from '../../../../kinds/report/report.css.ts';
 
 export interface PostalLabelProps {
   name: string;
-  /** In whose care the letter comes. */
+  /** Person for the "care of" line. */
   careOf: string | null;
   address: {
     line1: string;
@@ -17,7 +17,7 @@ export interface PostalLabelProps {
   };
 }
 
-/** A label as the post writes it: At, PO, PS, Dist, PIN. */
+/** An address label in postal format: At, PO, PS, Dist, PIN. */
 export function PostalLabel({ name, careOf, address }: PostalLabelProps) {
   const { t } = useTranslation();
   const { line1, postOffice, policeStation, city, district, state, pin } = address;

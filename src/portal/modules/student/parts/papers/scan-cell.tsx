@@ -12,13 +12,13 @@ import { ScanButtons, scanProblemKey } from '../../../../kinds/parts/scan-button
 
 export interface ScanCellProps {
   of: { id: number; documentId: number };
-  /** What the paper is called. */
+  /** Name of the document. */
   name: string;
   scan: Scan | undefined;
   mayChange: boolean;
 }
 
-/** The scan of a paper on the record: what is done about it is done at once. */
+/** Scan of a document on the record; actions take effect immediately. */
 export function ScanCell({ of, name, scan, mayChange }: ScanCellProps) {
   const { t } = useTranslation();
   const format = useFormat();

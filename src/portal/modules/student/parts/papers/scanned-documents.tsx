@@ -12,7 +12,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { useUser } from '../../../../session/use-user.ts';
 import { ScanCell } from './scan-cell.tsx';
 
-/** Which papers lie in the college's cupboard, and their scans for whoever may look at them. */
+/** Documents kept by the college, with scans for users who may see them. */
 export function ScannedDocuments({ record }: PartProps<StudentRecord>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { Certificates } from './certificates.tsx';
 import { ScannedDocuments } from './scanned-documents.tsx';
 
-/** The papers that the student has brought, and those that the college has given out. */
+/** Documents submitted by the student, and certificates issued by the college. */
 export function StudentPapers({ record, hidden }: PartProps<StudentRecord>) {
   return (
     <div className={layout.blocks}>

@@ -8,7 +8,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 import { personColumns } from './person-columns.tsx';
 
-/** 74.13 %, cut and not rounded: 74.99 is not 75. */
+/** Percentage truncated to two decimals, so that 74.99 % is never shown as 75 %. */
 const share = ({ held, present }: { held: number; present: number }, format: Format): string =>
   format.number(Math.floor((10_000 * present) / held) / 10_000, { style: 'percent', minimumFractionDigits: 2 });
 
@@ -18,7 +18,7 @@ const figures: readonly ReportColumn<{ held: number; present: number }>[] = [
   { key: 'attended', align: 'end', cell: share },
 ];
 
-/** Below 50 %, 50–59 %, …, from 85 % on. */
+/** Labels of the bands: below 50 %, 50–59 %, …, 85 % and above. */
 export function bandWords(t: TFunction, format: Format): string[] {
   const percent = (value: number) => format.number(value / 100, { style: 'percent' });
   return attendanceBands.map(({ from }, at) => {
@@ -29,7 +29,7 @@ export function bandWords(t: TFunction, format: Format): string[] {
   });
 }
 
-/** A section with how many stand where; the sums are those of the chart. */
+/** Columns of a section with the number of students per band, as in the chart. */
 export const sectionColumns = (bands: readonly string[], short: string): ReportColumn<SectionStanding>[] => [
   { key: 'section', isName: true, cell: ({ section }) => (section === null ? '–' : <Bdi>{section}</Bdi>) },
   { key: 'attended', align: 'end', cell: share },
@@ -45,7 +45,10 @@ const counted = (key: string, of: (line: SectionStanding) => number): ReportColu
   sum: (lines) => lines.reduce((sum, line) => sum + of(line), 0),
 });
 
-/** Who is below, and whom to ring; for who may write it, the letter home of a term. */
+/**
+ * Columns of students below the threshold, with a phone number. Users who may write to parents get a link to the letter
+ * of the term.
+ */
 export const shortColumns = (
   hidden: readonly string[],
   letter: { label: string; termId: number } | null,
@@ -71,7 +74,7 @@ const letterColumn = ({ label, termId }: { label: string; termId: number }): Rep
   ),
 });
 
-/** The rows under their sections, as they come. */
+/** Groups the rows by section, in their order. */
 export function inSections(rows: readonly ShortOfAttendance[], none: string): ReportGroup<ShortOfAttendance>[] {
   const groups = new Map<string | null, ShortOfAttendance[]>();
   for (const row of rows) groups.set(row.section, [...(groups.get(row.section) ?? []), row]);

@@ -12,12 +12,15 @@ import type { ParameterValues } from '../../../../kinds/report/description.ts';
 
 export interface DonorsDialogProps {
   group: (typeof bloodGroups)[number];
-  /** As the report was asked: the same class. */
+  /** Parameters of the report, for the same class. */
   values: ParameterValues;
   onClose: () => void;
 }
 
-/** The donors of one group with their phones. Each opening asks the server anew, which writes it down: nothing is kept. */
+/**
+ * Donors of one group with their phones. Each opening sends a new request, because the server logs the access; nothing
+ * is cached.
+ */
 export function DonorsDialog({ group, values, onClose }: DonorsDialogProps) {
   const { t } = useTranslation();
   const { degreeId, batchId, branchId, inCampus } = values as Record<string, number | null | undefined>;

@@ -13,10 +13,10 @@ interface Person {
   degree: string;
 }
 
-/** The root of the words that the reports on students share. */
+/** Common text prefix of the reports on students. */
 export const texts = 'student.report';
 
-/** Serial number, numbers and name: how every list of students begins. */
+/** Leading columns of every list of students: serial number, numbers and name. */
 export const personColumns: readonly ReportColumn<Person>[] = [
   { key: 'place', align: 'end', cell: (_row, format, place) => format.number(place) },
   { key: 'regdNo', cell: ({ regdNo, admissionNo }) => <Bdi>{regdNo ?? admissionNo}</Bdi> },
@@ -24,13 +24,13 @@ export const personColumns: readonly ReportColumn<Person>[] = [
   { key: 'name', isName: true, cell: ({ name }) => name },
 ];
 
-/** Degree, branch and batch in short, for lists over several classes. */
+/** Short names of degree, branch and batch, for lists across classes. */
 export const classColumn: ReportColumn<Person> = {
   key: 'class',
   cell: ({ degree, branch, batch }) => <Bdi>{`${degree} ${branch} ${batch}`}</Bdi>,
 };
 
-/** The rows branch after branch, as they come. */
+/** Groups the rows by branch, in their order. */
 export function byBranch<Row extends Person>(rows: readonly Row[]): ReportGroup<Row>[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -7,7 +7,7 @@ import type { ParameterProps } from '../../../../kinds/report/description.ts';
 import { PersonLine } from '../../../../kinds/parts/person.tsx';
 import { FindStudent, personOf } from '../find-student.tsx';
 
-/** One student as a parameter, found by name or number. */
+/** Report parameter for one student, found by name or number. */
 export function StudentPicker({ label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<StudentRow | null>(null);

@@ -12,7 +12,7 @@ export interface WallPerson {
   group: string;
 }
 
-/** Names by blood group to hang on a wall: class and room, no phones. */
+/** Names by blood group for a wall sheet: class and room, no phones. */
 export function WallSheet({ people }: { people: readonly WallPerson[] }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { Contact, Documents, Overview, Personal, Qualifications } from '../recor
 import { Status } from '../student-cells.tsx';
 import * as styles from './reports.css.ts';
 
-/** Everything that is kept about one student, on two pages of paper; the next student begins a new one. */
+/** The full record of one student on two printed pages. Each student begins on a new page. */
 export function WholeFileOf({ file: { student, timeline, hidden } }: { file: WholeFile }) {
   const { t } = useTranslation();
   const format = useFormat();

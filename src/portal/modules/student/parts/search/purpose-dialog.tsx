@@ -7,13 +7,16 @@ import { useSmallForm } from '../../../../kit/use-small-form.ts';
 import { purposeProblem } from '../../../../kinds/report/purpose-dialog.tsx';
 
 interface Props {
-  /** The file is on its way; closing gives it up. */
+  /** The file is being created; closing cancels the request. */
   isBusy: boolean;
   onPurpose: (purpose: string) => void;
   onClose: () => void;
 }
 
-/** Many people's records leave the portal: what for? It is kept with the file and in the export register. */
+/**
+ * Asks for the purpose of a file with many personal records. The purpose is stored with the file and in the export
+ * register.
+ */
 export function PurposeDialog({ isBusy, onPurpose, onClose }: Props) {
   const { t } = useTranslation();
   const form = useSmallForm({

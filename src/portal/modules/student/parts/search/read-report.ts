@@ -3,19 +3,19 @@ import { studentCatalogue } from '../../../../../contract/student/search-fields.
 import { searchLimits } from '../../../../../contract/core/search/query.ts';
 import { isGroup, linesOf, problemsOfWhere, type Condition, type Group, type Where } from '../../../../../contract/core/search/rules.ts';
 
-/** The report that an address holds; `isWhole` is false where not all of it could be read. */
+/** A report read from an address; `isWhole` is false if parts could not be read. */
 export interface ReadReport {
   definition: ReportDefinition;
   isWhole: boolean;
 }
 
-/** What a new report begins with: those on roll, by the numbers under which they are known. */
+/** Default of a new report: students on roll with their common numbers. */
 export const usualReport: ReportDefinition = {
   all: [{ field: 'status', op: 'eq', value: 'active' }],
   columns: ['regdNo', 'rollNo', 'name', 'branch', 'batch'].map((field) => ({ field })),
 };
 
-/** The report of an address: all of it, else what could be read, and the usual one for the rest. */
+/** Reads a report from an address. Unreadable parts fall back to the default report. */
 export function readReport(search: string): ReadReport {
   const text = new URLSearchParams(search).get('report');
   if (!text) return { definition: usualReport, isWhole: true };
@@ -26,7 +26,7 @@ export function readReport(search: string): ReadReport {
   return { definition: rest?.success ? rest.data : usualReport, isWhole: false };
 }
 
-/** What of a report can be understood, part by part. */
+/** Reads the valid parts of a report. */
 function readable(given: Readonly<Record<string, unknown>>): ReportDefinition {
   const columns = listIn(given['columns'])
     .flatMap((column) => {
@@ -48,7 +48,7 @@ function readable(given: Readonly<Record<string, unknown>>): ReportDefinition {
   };
 }
 
-/** The conditions that can be understood; null where there were some and none can: nobody asked for everybody. */
+/** Reads the valid conditions. Null if there were conditions but none is valid, to avoid a report on all students. */
 function readableWhere(given: Readonly<Record<string, unknown>>): Where | null {
   const { key, nodes } = linesOf(given as { all?: unknown[]; any?: unknown[] });
   const asked = listIn(nodes);
@@ -74,7 +74,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> | null {
     const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
     return isRecord ? (value as Readonly<Record<string, unknown>>) : null;
   } catch {
-    // An address that was cut off.
+    // The address was truncated.
     return null;
   }
 }

@@ -2,5 +2,5 @@ import type { ReportDefinition } from '../../../../../contract/student/excel-rep
 import { to } from '../../../../links.ts';
 import type { Href } from '../../../../route.ts';
 
-/** The address of the builder with a report in it. */
+/** Address of the report builder with the given report. */
 export const reportAddress = (definition: ReportDefinition): Href => to('excelReport', {}, { report: JSON.stringify(definition) });

@@ -13,7 +13,7 @@ interface Props {
   onOptions: (options: ReportOptionValues) => void;
 }
 
-/** The order of the rows, their groups, what stands under each, and a sheet for each branch. */
+/** Sort order, grouping, subtotals, and one sheet per branch. */
 export function ReportOptions({ options, onOptions }: Props) {
   const { t } = useTranslation();
   const { sort = '', groupBy = '', subtotal = '', isByBranch = false } = options;
@@ -68,7 +68,7 @@ export function ReportOptions({ options, onOptions }: Props) {
   );
 }
 
-/** Only what was chosen. */
+/** Only the options that are set. */
 function given({ sort, groupBy, subtotal, isByBranch }: { [K in keyof ReportOptionValues]?: string | boolean | undefined }) {
   return {
     ...(sort && { sort: String(sort) }),

@@ -15,18 +15,18 @@ import * as styles from '../../../../kinds/search/search.css.ts';
 
 export type Preview = Output<typeof previewReport>['data'];
 
-/** What the file would begin with; the former stays while the next one is asked for. */
+/** Preview of the file. The previous preview stays visible while the next one loads. */
 export function usePreview(definition: ReportDefinition | null) {
   return useCall(previewReport, { body: definition ?? { columns: [] } }, { enabled: definition !== null, keepPrevious: true });
 }
 
 interface Props {
   preview: ReturnType<typeof usePreview>;
-  /** Something is still missing in what was asked. */
+  /** The definition is incomplete. */
   isUnfinished: boolean;
 }
 
-/** The first rows as the file will hold them, and how many there are. */
+/** The first rows of the file and the total number. */
 export function ReportPreview({ preview, isUnfinished }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

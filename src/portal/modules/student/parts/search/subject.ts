@@ -1,13 +1,13 @@
 import { studentCatalogue } from '../../../../../contract/student/search-fields.ts';
 import type { SearchSubject } from '../../../../kinds/search/description.ts';
 
-/** Of a part of a student's lists, the words for whose it is and what it is called. */
+/** Texts for the owner and the name of a list part. */
 const listOf = (whose: string, list: string) => ({
   whose,
   parts: ['student.search.part', list, 'student.certificate.field'],
 });
 
-/** Students as they are searched and reported on. */
+/** Students as the subject of searches and reports. */
 export const studentSubject: SearchSubject = {
   texts: 'student.search',
   catalogue: studentCatalogue,

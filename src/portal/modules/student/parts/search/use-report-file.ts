@@ -4,13 +4,16 @@ import { emptyAreas } from '../../../../api/call-query.ts';
 import { download } from '../../../../api/download.ts';
 import { useTakeFile, type FileFormat, type FileWish } from '../../../../kit/use-take-file.ts';
 
-/** What is taken: a report as it stands, or a kept one. */
+/** The report to download: the current definition or a saved template. */
 export interface Taken {
   definition: ReportDefinition;
   templateId?: number | undefined;
 }
 
-/** Takes a report as a file: asks what for where it names many, can be cancelled, and says what went wrong. */
+/**
+ * Downloads a report as a file. Asks for a purpose if the file names many persons, can be cancelled, and reports
+ * errors.
+ */
 export function useReportFile() {
   const taken = useRef<Taken | null>(null);
   const file = useTakeFile(

@@ -13,10 +13,10 @@ import { useProblems } from '../../../../kinds/search/use-problems.ts';
 
 const { fields } = studentCatalogue;
 
-/** How long nothing must change before it is looked at and written into the address. */
+/** Delay without changes before the preview and the address are updated. */
 const restMs = 400;
 
-/** A report that is being built. What is whole stands in the address, so that it can be sent and come back to. */
+/** A report under construction. Its complete state is in the address, so that the link can be shared and reopened. */
 export function useReport() {
   const search = useSearch();
   const [path, navigate] = useLocation();
@@ -34,7 +34,7 @@ export function useReport() {
   const text = isWhole ? JSON.stringify({ ...where, columns, ...options }) : null;
   const settled = useSettled(text);
   const definition = useMemo(() => (settled === null ? null : (JSON.parse(settled) as ReportDefinition)), [settled]);
-  // The address follows what is whole; Back leaves the builder, not its last letter.
+  // The address follows complete definitions. Back leaves the builder instead of undoing the last key press.
   useEffect(() => {
     if (definition === null) return;
     const address = reportAddress(definition);
@@ -49,9 +49,9 @@ export function useReport() {
     opened,
     problems,
     isAllowed,
-    /** Part of the address could not be read, and no other report was opened since. */
+    /** Part of the address could not be read, and no other report has been opened. */
     isAddressBroken: !isWholeAddress && opened === null,
-    /** As it stands, once it is whole and has rested. */
+    /** The definition, once complete and unchanged for the delay. */
     definition: text === settled ? definition : null,
     shown: definition,
     setDraft,
@@ -74,7 +74,7 @@ const optionsOf = ({ sort, groupBy, subtotal, isByBranch }: ReportDefinition): R
   ...(isByBranch && { isByBranch }),
 });
 
-/** The text once it has been the same for a moment; one that is not whole changes nothing. */
+/** Returns the text after it has not changed for the delay. An incomplete definition keeps the last one. */
 function useSettled(text: string | null): string | null {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { admissionCategories } from '../../../../../contract/student/masters.ts'
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { to } from '../../../../links.ts';
 
-/** The ways into the college; caste categories lie beside them. */
+/** Admission categories; caste categories are separate. */
 export const { List, Form, View } = masterScreens({
   of: admissionCategories,
   texts: 'admissionCategory',

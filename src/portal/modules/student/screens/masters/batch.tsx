@@ -6,7 +6,7 @@ import { BatchName } from '../../parts/masters/batch-name.tsx';
 import { BatchState } from '../../parts/masters/batch-state.tsx';
 import { Seats } from '../../parts/masters/seats.tsx';
 
-/** Where a batch stands follows from its semesters. */
+/** The status of a batch follows from its semesters. */
 const state: Column<MasterRow, 'state'> = {
   key: 'state',
   role: 'status',
@@ -15,7 +15,7 @@ const state: Column<MasterRow, 'state'> = {
   cell: (row) => <BatchState state={row['state'] as (typeof batchStates)[number]} />,
 };
 
-/** The batches of the degrees; a batch's page has its seats beside those admitted. */
+/** Batches of the degrees. The page of a batch shows seats and admitted students. */
 export const { List, Form, View } = masterScreens({
   of: batches,
   texts: 'batch',

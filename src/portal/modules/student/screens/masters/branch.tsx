@@ -1,7 +1,7 @@
 import { branches } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 
-/** The branches of the degrees, with their students and the intake of the newest batch. */
+/** Branches of the degrees, with their students and the intake of the latest batch. */
 export const { List, Form, View } = masterScreens({
   of: branches,
   texts: 'branch',

@@ -1,7 +1,7 @@
 import { castes } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 
-/** The reservation categories, in the order in which returns print them. */
+/** Reservation categories, in the order of official returns. */
 export const { List, Form, View } = masterScreens({
   of: castes,
   texts: 'caste',

@@ -1,7 +1,6 @@
 import { degreeProblems, degrees } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 
-/** The degrees of the college. */
 export const { List, Form, View } = masterScreens({
   of: degrees,
   texts: 'degree',

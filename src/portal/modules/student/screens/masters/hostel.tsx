@@ -2,7 +2,9 @@ import { hostels } from '../../../../../contract/student/hostels.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 import { Rooms } from '../../parts/masters/rooms.tsx';
 
-/** The houses with how full they are, the free beds first, also on a phone's card; a house's page shows its rooms by floor. */
+/**
+ * Hostels with their occupancy, free beds first, also on phone cards. The page of a hostel shows its rooms by floor.
+ */
 export const { List, Form, View } = masterScreens({
   of: hostels,
   texts: 'hostel',

@@ -1,7 +1,7 @@
 import { languages, mergeLanguages } from '../../../../../contract/student/masters.ts';
 import { masterScreens } from '../../../../kinds/resource/master-screens.tsx';
 
-/** Mother tongues, edited in place; one that is written twice is merged into the other. */
+/** Mother tongues, edited in place. Duplicates are merged. */
 export const { List: Screen } = masterScreens({
   of: languages,
   texts: 'language',

@@ -2,7 +2,7 @@ import { rollForward } from '../../../../../contract/student/batches.ts';
 import { stepsScreen } from '../../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../../links.ts';
 
-/** Many batches into their next semester at once. */
+/** Moves many batches to their next semester at once. */
 export const Screen = stepsScreen({
   title: 'nav.rollForward',
   texts: 'rollForward',
@@ -19,7 +19,7 @@ export const Screen = stepsScreen({
     { key: 'students', align: 'end', cell: ({ students }, format) => format.number(students) },
     { key: 'onBreak', align: 'end', cell: ({ onBreak }, format) => format.number(onBreak) },
   ],
-  // Who has no next semester passes out; nobody means to roll him forward.
+  // Batches without a next semester pass out instead of rolling forward.
   isTicked: ({ why }) => why !== 'isLast',
   links: () => [{ key: 'batches', href: to('activeBatch') }],
 });

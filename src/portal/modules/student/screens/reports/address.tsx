@@ -17,10 +17,10 @@ import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 
 type Data = Output<typeof studentAddressReport> extends ReportAnswer<infer D> ? D : never;
 
-/** As many districts as a picture can hold; the rest stands in the table. */
+/** Maximum districts in the chart; the table shows the rest. */
 const drawnDistricts = 12;
 
-/** Where the students live: a table with the districts, or labels for letters. */
+/** Home addresses of students: a table with districts, or labels for letters. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.addressReport',
@@ -88,7 +88,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-/** One label a student. */
+/** One label per student. */
 function Labels({ rows }: { rows: readonly AddressRow[] }) {
   return (
     <ul role="list" className={styles.labels}>

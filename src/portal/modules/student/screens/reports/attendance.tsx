@@ -21,7 +21,10 @@ import { keyOfPerson, texts } from '../../parts/reports/person-columns.tsx';
 
 type Data = Output<typeof attendanceReport> extends ReportAnswer<infer D> ? D : never;
 
-/** How attendance stands over all courses: how students are spread, which sections are worst, and whom to write home about. */
+/**
+ * Attendance over all courses: distribution of students, weakest sections, and students whose parents should be
+ * informed.
+ */
 export const Screen = reportScreen({
   texts,
   title: 'nav.attendanceReport',

@@ -20,7 +20,7 @@ import { WallSheet } from '../../parts/reports/wall-sheet.tsx';
 type Data = Output<typeof bloodGroupReport> extends ReportAnswer<infer D> ? D : never;
 type Group = Data['groups'][number];
 
-/** Who has which blood, who can give to whom, and how donors are reached. */
+/** Blood groups of students, compatible donors and their contacts. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.bloodGroupReport',

@@ -13,10 +13,10 @@ import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 import { texts } from '../../parts/reports/person-columns.tsx';
 
 type Data = Output<typeof casteReport> extends ReportAnswer<infer D> ? D : never;
-/** A class, or the sum of several. */
+/** A class, or the total of several classes. */
 type Line = CasteLine & { key: string; words: string; semester: number | null; isSum: boolean };
 
-/** The matrix that every authority asks for, as of any day. */
+/** The category matrix that authorities require, for any date. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.casteReport',
@@ -35,7 +35,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   const { t } = useTranslation();
   const format = useFormat();
   const genders = (['M', 'F', 'O'] as const).map((gender) => t(`student.report.short.${gender}`));
-  // A bar without the part that is kept back would be too short.
+  // A bar without the suppressed part would be too short.
   const isTold = data.sum.cells.flat().every((count) => count !== null);
   const title = t('student.report.castesOn', { date: format.date(data.asOf) });
   return (
@@ -72,7 +72,7 @@ function columnsOf({ castes }: Data, genders: readonly string[], all: string): R
   const counted = (key: string, of: (line: Line) => number | null, more: Partial<ReportColumn<Line>> = {}) => ({
     key,
     align: 'end' as const,
-    // What is kept back is less than five, or would tell such a count.
+    // Suppressed counts are below five, or would reveal such a count.
     cell: (line: Line, format: { number: (value: number) => string }) => {
       const count = of(line);
       return count === null ? '–' : format.number(count);
@@ -93,7 +93,10 @@ function columnsOf({ castes }: Data, genders: readonly string[], all: string): R
   ];
 }
 
-/** The classes of each degree with their sum, and the sum of all: these come from the server, which may keep some back. */
+/**
+ * The classes of each degree with subtotals, and the grand total. Totals come from the server, which may suppress
+ * counts.
+ */
 function groupsOf({ degrees, sum }: Data, all: string): ReportGroup<Line>[] {
   const sumLine = (key: string, line: CasteLine): Line => ({ ...line, key, words: all, semester: null, isSum: true });
   return [

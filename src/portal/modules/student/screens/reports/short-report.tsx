@@ -9,10 +9,10 @@ import { ShownPart } from '../../../../kinds/report/shown-part.tsx';
 
 type Data = { rows: ShortRow[]; total: number };
 
-/** A printed page of the roll has so many lines. */
+/** Lines per printed page of the roll. */
 const linesOfPage = 40;
 
-/** The nominal roll: forty to a page, with empty columns to sign in. */
+/** Nominal roll: forty lines per page, with empty columns for signatures. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.studentShortReport',
@@ -49,7 +49,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-/** `Signature, Remarks`: two columns. */
+/** Splits `Signature, Remarks` into two columns. */
 function headsOf(typed: unknown): string[] {
   if (typeof typed !== 'string') return [];
   return typed

@@ -12,7 +12,7 @@ import { texts } from '../../parts/reports/person-columns.tsx';
 
 type Data = { lines: SeatLine[] };
 
-/** Seats of a batch by branch and admission category; those over and above the intake apart. */
+/** Seats of a batch by branch and admission category; supernumerary seats are separate. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.vacantSeatReport',

@@ -4,7 +4,7 @@ import type { StepsColumn } from '../../../../kinds/steps/description.ts';
 
 type CopyRow = RowIn<typeof copyBatchSyllabus>;
 
-/** What the preview shows of a course, wherever it is copied from and to. */
+/** Preview columns of a course in every copy run. */
 export const courseColumns: readonly StepsColumn<CopyRow>[] = [
   { key: 'semester', align: 'end', cell: ({ semester }, format) => format.number(semester) },
   { key: 'credits', align: 'end', cell: ({ credits }, format) => format.number(credits) },

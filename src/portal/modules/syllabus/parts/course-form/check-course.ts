@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../../../../../contract/core/errors.ts';
 import type { Values } from '../../../../../../machines/editor.ts';
 
-/** What the fields alone cannot say; the server checks it again. */
+/** Cross-field checks, repeated by the server. */
 export function checkCourse(values: Values): FieldProblems {
   const number = (name: string) => Number(values[name] ?? 0);
   const total = number('internalMax') + number('externalMax');

@@ -5,7 +5,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** The theory course to which a practical belongs; other kinds of courses have no labs and are not offered. */
+/** Theory course of a practical. Hidden for other kinds of courses, which have no labs. */
 export function LabOfControl({ name, id, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const { data } = useCall(lookup, { name: 'courses', query: {} });

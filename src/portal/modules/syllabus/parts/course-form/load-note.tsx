@@ -6,7 +6,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import { LockedNote } from './locked-note.tsx';
 
-/** Advice on load, credits and marks as they are typed: it warns and never refuses, for colleges have their own ways. */
+/** Advice on load, credits and marks while typing. It only warns, because rules differ between colleges. */
 export function LoadNote({ values, id }: { values: Values; id: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function LoadNote({ values, id }: { values: Values; id: number | null }) 
   );
 }
 
-/** The load as far as it can be read. */
+/** The typed load; null if incomplete. */
 function loadOf(values: Values): Load | null {
   const kind = courseKinds.find((one) => one === values['kind']) satisfies CourseKind | undefined;
   const hours = ['lectures', 'tutorials', 'practicals'].map((name) => Number(values[name] ?? 0));

@@ -3,7 +3,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useIsLocked } from './use-is-locked.ts';
 
-/** A field that is closed once the course is in an approved syllabus: shown, and the note above says why. */
+/** A field that is read-only once the course is in an approved syllabus. The note above gives the reason. */
 export function Lockable(props: ControlProps) {
   const { name, id, field, value, error, isReadOnly, onValue, onBlur } = props;
   const { t } = useTranslation();

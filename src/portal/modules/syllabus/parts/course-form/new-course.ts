@@ -3,7 +3,7 @@ import { courseFields } from '../../../../../contract/syllabus/courses.ts';
 import type { Values } from '../../../../../../machines/editor.ts';
 import { newModule, newTopic } from '../outline/outline.ts';
 
-/** A theory course as most of them are; the numbers are the college's usual ones and may be changed. */
+/** Defaults of a theory course with the usual numbers of the college. */
 export function newCourseValues(): Values {
   const empty = Object.fromEntries(Object.entries(courseFields).map(([name, { kind }]) => [name, kind === 'list' ? [] : null]));
   return {
@@ -29,6 +29,6 @@ const newRows: Readonly<Record<string, Values>> = {
 };
 export const newRow = (list: string): Values => newRows[list] ?? {};
 
-/** Only a practical belongs to a theory course. */
+/** Only practicals belong to a theory course. */
 export const follow = (field: string, values: Values): Values =>
   field === 'kind' && values['kind'] !== 'practical' ? { labOfId: null } : {};

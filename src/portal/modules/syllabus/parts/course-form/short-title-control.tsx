@@ -4,7 +4,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { TextInput } from '../../../../kit/text-input.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** The title as a timetable shows it. Who comes to the empty field finds one made of the title's capitals, to be typed over. */
+/** Short title for timetables. Focusing the empty field proposes the capitals of the title. */
 export function ShortTitleControl({ name, field, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const propose = () => {

@@ -8,7 +8,10 @@ import { useSettled } from '../../../../kinds/parts/use-settled.ts';
 import { to } from '../../../../links.ts';
 import type { Values } from '../../../../../../machines/editor.ts';
 
-/** Warns of a course whose code is the same without hyphens, or the same in another revision. It never blocks. */
+/**
+ * Warns about a course with the same code except for hyphens, or the same code in another revision. Never blocks
+ * saving.
+ */
 export function SimilarNote({ values, id }: { values: Values; id: number | null }) {
   const { t } = useTranslation();
   const code = useSettled(bareCode(String(values['code'] ?? '')));

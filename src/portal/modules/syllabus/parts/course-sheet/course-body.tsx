@@ -5,7 +5,7 @@ import { CourseContent } from './course-content.tsx';
 import { CourseFacts } from './course-facts.tsx';
 import * as styles from './course-sheet.css.ts';
 
-/** A course as the university prints it: particulars, objectives, content, outcomes, books. */
+/** A course in the printed format of the university: particulars, objectives, content, outcomes, books. */
 export function CourseBody({ course }: { course: Course }) {
   const { t } = useTranslation();
   return (

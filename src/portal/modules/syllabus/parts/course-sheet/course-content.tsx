@@ -5,7 +5,7 @@ import * as styles from './course-sheet.css.ts';
 
 type Module = Course['modules'][number];
 
-/** What is taught: a module as running text, as universities print it; the experiments of a practical as a list. */
+/** Course content: modules as running text, as universities print them; the experiments of a practical as a list. */
 export function CourseContent({ course }: { course: Course }) {
   const { t } = useTranslation();
   const isList = course.kind === 'practical';

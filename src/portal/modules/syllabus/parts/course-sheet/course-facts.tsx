@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from './course-sheet.css.ts';
 
-/** Kind, load, credits and marks, as they stand at the head of a printed syllabus. */
+/** Kind, load, credits and marks, as in the head of a printed syllabus. */
 export function CourseFacts({ course }: { course: Course }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,7 +7,7 @@ export const signatures = page({ breakInside: 'avoid', '@media': { print: { padd
 export const heading = component({ flex: '1 1 9rem', minInlineSize: 0 });
 export const title = component({ fontSize: text.section, fontWeight: 700 });
 export const body = component({ display: 'flex', flexDirection: 'column', gap: space.between });
-/** A line of ink in whatever colour the text around it has: the sheet is light, the page may be dark. */
+/** A line in the colour of the surrounding text, because the sheet is light while the page may be dark. */
 const line = '1px solid color-mix(in srgb, currentColor 35%, transparent)';
 
 export const facts = component({

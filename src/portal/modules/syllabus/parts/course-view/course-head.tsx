@@ -8,7 +8,7 @@ import * as styles from '../../../../kinds/parts/record-head.css.ts';
 import { to } from '../../../../links.ts';
 import { CourseStatusChip } from '../course-status.tsx';
 
-/** Status, revision, load and credits in one line; the theory course or the labs that go with it below. */
+/** Status, revision, load and credits on one line, with the theory course or labs below. */
 export function CourseHead({ record }: PartProps<Course>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Card } from '../../../../kit/card.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { CourseBody } from '../course-sheet/course-body.tsx';
 
-/** The syllabus as its sheet has it, on the page of the course. */
+/** The printed syllabus of the course, on the course page. */
 export function CourseSyllabus({ record }: PartProps<Course>) {
   const { t } = useTranslation();
   return (

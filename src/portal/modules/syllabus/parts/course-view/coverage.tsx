@@ -14,7 +14,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 
-/** What each outcome has behind it: hours planned and taught, questions, and how far it was reached. */
+/** Support for each outcome: planned and taught hours, questions and attainment. */
 export function Coverage({ record }: PartProps<Course>) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useCall(getCourseOutcomes, { id: record.id });
@@ -42,7 +42,7 @@ const named = ({ code, statement }: Pick<CourseOutcome, 'code' | 'statement'>): 
   </span>
 );
 
-/** The hours that are planned for each outcome, added up from the topics that name it, and what of them was taught. */
+/** Planned hours per outcome, from its topics, and taught hours. */
 function Hours({ record, outcomes, term }: { record: Course; outcomes: readonly CourseOutcome[]; term: string | null }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -51,7 +51,7 @@ function Hours({ record, outcomes, term }: { record: Course; outcomes: readonly 
   const without = sumOfHours(topics.filter(({ outcome }) => outcome === null).map(({ plannedHours }) => plannedHours));
   const share = (hours: number) => format.number(total === 0 ? 0 : hours / total, { style: 'percent' });
   const isTaught = term !== null;
-  // Beside a total with topics of no outcome it would seem as if they had not been taught.
+  // Topics without an outcome would make a total look as if they had not been taught.
   const taughtInAll = without > 0 ? '–' : format.number(sumOfHours(outcomes.map(({ taughtHours }) => taughtHours ?? 0)));
   const taught = (code: string, hours: number | null, planned: number) =>
     isTaught && hours !== null
@@ -80,7 +80,7 @@ function Hours({ record, outcomes, term }: { record: Course; outcomes: readonly 
   );
 }
 
-/** How many questions were set on each outcome, and how far it was reached in the last terms. */
+/** Number of questions per outcome, and its attainment in recent terms. */
 function Reached({ outcomes }: { outcomes: readonly CourseOutcome[] }) {
   const { t } = useTranslation();
   const format = useFormat();

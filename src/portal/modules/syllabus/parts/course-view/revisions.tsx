@@ -11,7 +11,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RevisionsCompared } from '../difference/revisions-compared.tsx';
 
-/** This revision beside another of the same code: the one before it, until another is chosen. */
+/** Compares this revision with another revision of the code, by default the previous one. */
 export function Revisions({ record }: PartProps<Course>) {
   const { t } = useTranslation();
   const others = record.revisions.filter(({ id }) => id !== record.id);

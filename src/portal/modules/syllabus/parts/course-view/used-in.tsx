@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 
-/** The syllabi in which the course is, newest batch first. */
+/** Syllabi with the course, newest batch first. */
 export function UsedIn({ record }: PartProps<Course>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,11 +2,11 @@ import { bulkCourses, listCourses, type CourseEvent } from '../../../../../contr
 import { download } from '../../../../api/download.ts';
 import { change } from '../../../../api/use-change.ts';
 
-/** One event for all chosen courses, all or none; answers how many. */
+/** Sends one event for all selected courses, all or none, and returns the number of changed courses. */
 export const moveChosen = (event: CourseEvent) => async (ids: readonly number[]) =>
   (await change(bulkCourses, { body: { ids: [...ids], event } })).data.changed;
 
-/** Saves the chosen courses as a workbook, as the whole list is saved; answers how many. */
+/** Downloads the selected courses as a workbook, in the format of the full list, and returns their number. */
 export async function exportChosen(ids: readonly number[]): Promise<number> {
   await download(listCourses, { query: { id: [...ids], format: 'xlsx' } });
   return ids.length;

@@ -12,25 +12,25 @@ import { useMay } from '../../../../session/use-permissions.ts';
 
 export const KindText = ({ kind }: { kind: CourseKind }) => useTranslation().t(`course.choice.kind.${kind}`);
 
-/** A category as syllabi shorten it, in words where the pointer rests. */
+/** Abbreviation of a category, with the full name as a tooltip. */
 export function CategoryCode({ category }: { category: CourseCategory }) {
   const { t } = useTranslation();
   return <abbr title={t(`course.choice.category.${category}`)}>{category}</abbr>;
 }
 
-/** The weekly hours as every syllabus writes them: 3-1-0. */
+/** Weekly hours in the usual notation: 3-1-0. */
 export const LoadText = ({ row: { lectures, tutorials, practicals } }: { row: CourseRow }) => (
   <Bdi>{[lectures, tutorials, practicals].join('-')}</Bdi>
 );
 
-/** How many outcomes a course promises; fewer than usual are marked. */
+/** Number of outcomes of a course; a low number is marked. */
 export function OutcomeCount({ count }: { count: number }) {
   const shown = useFormat().number(count);
   if (outcomeAdvice(count) !== 'few') return shown;
   return <StatusBadge tone="warning">{shown}</StatusBadge>;
 }
 
-/** In how many syllabi a course is, with the way to them. */
+/** Number of syllabi with the course, with a link to them. */
 export function UsedInCount({ row: { id, usedIn } }: { row: CourseRow }) {
   const shown = useFormat().number(usedIn);
   const mayOpen = useMay('Course_VIEW');

@@ -7,7 +7,7 @@ import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 import { takeBack } from '../../../../kinds/lifecycle/take-back.ts';
 
-/** The event that leads back from another. */
+/** Reverse event of each event. */
 const back = { activate: 'redraft', redraft: 'activate', retire: 'reactivate', reactivate: 'retire' } as const satisfies Record<
   CourseEvent,
   CourseEvent
@@ -19,7 +19,7 @@ export interface CourseEventDialogProps {
   onClose: () => void;
 }
 
-/** Says what an event of a course means before it is done; what was done is undone by the word that says so. */
+/** Explains an event of a course before it is sent. The confirmation offers to undo the event. */
 export function CourseEventDialog({ course: { id, version, code, title }, event, onClose }: CourseEventDialogProps) {
   const { t } = useTranslation();
   const name = `${code} ${title}`;

@@ -6,14 +6,14 @@ import { CourseEventDialog, type CourseEventDialogProps } from './course-event-d
 const icons = { activate: CircleCheck, redraft: PencilLine, retire: Archive, reactivate: ArchiveRestore } as const;
 
 interface Given {
-  /** Of a list. */
+  /** The course, in a list. */
   row?: CourseEventDialogProps['course'];
-  /** Of a page. */
+  /** The course, on a page. */
   record?: CourseEventDialogProps['course'];
   onClose: () => void;
 }
 
-/** An event of a course as an action of its row or of its page: there where it is open, greyed where a fact stands in its way. */
+/** An event of a course as an action of its row or page: shown if open, disabled if a guard blocks it. */
 export const eventAction = <E extends CourseEvent>(event: E) => ({
   key: event,
   icon: icons[event],

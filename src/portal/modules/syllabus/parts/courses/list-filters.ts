@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../../i18n/format.ts';
 import type { FilterOptions } from '../../../../kinds/list/description.ts';
 
-/** So many years back a revision is looked for. */
+/** Number of years offered in the revision filter. */
 const years = 20;
 
-/** The years of revisions, next year first. */
+/** Years of revisions, next year first. */
 export function useRevisions(): FilterOptions {
   const newest = Number(today().slice(0, 4)) + 1;
   const options = Array.from({ length: years }, (_, back) => String(newest - back));

@@ -1,6 +1,6 @@
 import { listDifference, type Entry } from './list-difference.ts';
 
-/** What two revisions of a course are compared by; hours are planned hours of teaching. */
+/** Parts compared between two revisions of a course; hours are planned hours. */
 export interface CourseVersion {
   readonly modules: readonly VersionModule[];
   readonly outcomes: readonly { readonly code: string; readonly statement: string; readonly bloom: number }[];
@@ -17,7 +17,7 @@ interface VersionModule {
   }[];
 }
 
-/** A line of the content: a module, or a topic of it. */
+/** A line of the content: a module or one of its topics. */
 export interface Line {
   readonly of: 'module' | 'topic';
   readonly title: string;
@@ -26,8 +26,8 @@ export interface Line {
 }
 
 /**
- * What a later revision teaches beside an earlier one. A topic is the same thing wherever it stands, by its title
- * without capitals and marks; a module too, and one that was only renamed by its number.
+ * Differences in content between two revisions. Topics match by title, ignoring case and punctuation, at any position.
+ * Modules match by title too, and a renamed module by its number.
  */
 export function contentDifference(before: CourseVersion, after: CourseVersion): Entry<Line>[] {
   const names = [before, after].map(({ modules }) => new Set(modules.map(({ title }) => plain(title))));
@@ -69,7 +69,7 @@ export const bookDifference = (before: CourseVersion, after: CourseVersion) =>
 export const prerequisiteDifference = (before: CourseVersion, after: CourseVersion) =>
   listDifference(before.prerequisites, after.prerequisites, { keyOf: ({ code }) => code, isSame: () => true });
 
-/** The fields of the course itself that differ, of those that are named. */
+/** The given course fields that differ. */
 export const fieldDifference = <F extends string>(
   before: Readonly<Record<F, unknown>>,
   after: Readonly<Record<F, unknown>>,

@@ -10,7 +10,7 @@ interface Props {
   fields: readonly ComparedField[];
 }
 
-/** The details of the course that differ, the earlier value beside the later one. */
+/** Course details that differ, with the earlier and the later value. */
 export function FieldRows({ before, after, fields }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,4 +1,4 @@
-/** What became of one entry between two versions of a list. */
+/** Change of an entry between two versions of a list. */
 export type Mark = 'same' | 'changed' | 'moved' | 'added' | 'removed';
 
 export interface Entry<T> {
@@ -8,15 +8,15 @@ export interface Entry<T> {
 }
 
 interface Telling<T> {
-  /** What makes two entries the same thing: a code, or a title without its spelling. */
+  /** Identity of an entry: a code, or a normalised title. */
   keyOf: (item: T) => string;
   isSame: (before: T, after: T) => boolean;
 }
 
 /**
- * Two versions of an ordered list side by side: in the order of the later one, and what was removed where it stood. An
- * entry is moved when it no longer follows those before it; of what changed places, as few as possible are said to
- * have moved (the longest run that kept its order has not).
+ * Compares two versions of an ordered list, in the order of the later one, with removed entries at their old position.
+ * An entry is moved if it no longer follows its predecessors. As few entries as possible count as moved: the longest
+ * run in unchanged order is kept.
  */
 export function listDifference<T>(before: readonly T[], after: readonly T[], telling: Telling<T>): Entry<T>[] {
   const places = pair(before, after, telling.keyOf);
@@ -40,7 +40,9 @@ export function listDifference<T>(before: readonly T[], after: readonly T[], tel
   return entries;
 }
 
-/** For each entry of the later list its place in the earlier one; null for what is new. Equal keys pair in their order. */
+/**
+ * Position in the earlier list for each entry of the later list; null if new. Entries with equal keys pair in order.
+ */
 function pair<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => string): (number | null)[] {
   const waiting = new Map<string, number[]>();
   before.forEach((item, at) => {
@@ -50,7 +52,7 @@ function pair<T>(before: readonly T[], after: readonly T[], keyOf: (item: T) => 
   return after.map((item) => waiting.get(keyOf(item))?.shift() ?? null);
 }
 
-/** The entries of the longest run of places that rise (patience sorting, with the way back). */
+/** Entries of the longest increasing run of positions (patience sorting with back references). */
 function longestRun(places: readonly (number | null)[]): Set<number> {
   const lengths = places.map(() => 0);
   const previous = places.map(() => -1);

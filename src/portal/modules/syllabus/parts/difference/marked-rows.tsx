@@ -11,14 +11,14 @@ const tones: Readonly<Record<Mark, Tone>> = { same: 'neutral', changed: 'warning
 interface Props<T> {
   title: string;
   entries: readonly Entry<T>[];
-  /** What an entry is in words. */
+  /** Text of an entry. */
   tell: (item: T) => ReactNode;
   depthOf?: (item: T) => 0 | 1;
 }
 
 /**
- * What became of each entry of a list: in a word, never in colour alone; of what changed, the earlier wording struck
- * out above the later one. What is the same is counted and left out, but for the heads above something that changed.
+ * Changes of a list, labelled in words and not by colour alone. Changed entries show the earlier text struck out above
+ * the later one. Unchanged entries are only counted, except for modules above a change.
  */
 export function MarkedRows<T>({ title, entries, tell, depthOf = () => 1 }: Props<T>) {
   const { t } = useTranslation();
@@ -55,7 +55,7 @@ export function MarkedRows<T>({ title, entries, tell, depthOf = () => 1 }: Props
   );
 }
 
-/** A module that stayed is shown where something below it did not. */
+/** An unchanged module is shown if one of its topics changed. */
 function isHeadOfChange<T>(entries: readonly Entry<T>[], at: number, depthOf: (item: T) => 0 | 1): boolean {
   const depth = (index: number) => {
     const item = entries[index]?.after ?? entries[index]?.before ?? null;

@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { space, vars } from '../../../../kit/theme.css.ts';
 
-/** Two columns, before and after; on a phone under each other. */
+/** Columns for before and after, stacked on a phone. */
 export const rows = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' });
 export const row = component({
   display: 'grid',

@@ -17,12 +17,12 @@ import * as styles from './maps.css.ts';
 
 const tones: Readonly<Record<OutcomeMapKin['standing'], Tone>> = { new: 'success', same: 'neutral', differs: 'warning', blocked: 'danger' };
 
-/** The same course in other syllabi, each with what would be written there; those that are ticked are written. */
+/** The same course in other syllabi, with the cells to be written. Selected syllabi are changed. */
 export function ApplyDialog({ map, onClose }: { map: OutcomeMap; onClose: () => void }) {
   const { t } = useTranslation();
   const answer = useCall(outcomeMapKin, { id: map.id });
   const kin = answer.data?.data;
-  // What is there at first is new; what would be replaced is ticked by hand.
+  // New maps are selected by default; maps that would be replaced are selected by hand.
   const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
   const isTicked = ({ id, standing }: OutcomeMapKin) => isOpen(standing) && (ticked[id] ?? standing === 'new');
   const targets = kin?.filter(isTicked).map(({ id }) => id) ?? [];

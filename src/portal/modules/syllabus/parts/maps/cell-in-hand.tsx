@@ -6,7 +6,7 @@ import type { GridControl } from '../../../../kinds/grid/control.ts';
 import { useGridState } from '../../../../kinds/grid/store.ts';
 import * as styles from './maps.css.ts';
 
-/** What the cell in hand is about, in full: the codes alone say little to who does not know them by heart. */
+/** Full texts of the selected cell, for users who do not know the codes by heart. */
 export function CellInHand({ map, control }: { map: OutcomeMap; control: GridControl }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import type { Place } from './use-place.ts';
 
 interface Props {
   programs: readonly MappedProgram[];
-  /** As they are shown, whatever the address leaves out. */
+  /** Selection shown, including defaults for values missing from the address. */
   program: MappedProgram;
   batchId: number | null;
   semesters: readonly number[];
@@ -16,7 +16,7 @@ interface Props {
   onGo: (change: Partial<Record<keyof Place, string | number | null>>) => void;
 }
 
-/** Programme, batch and semester. Another of them is another list, so no map stays open. */
+/** Selects programme, batch and semester. Changing the selection closes the open map. */
 export function ChooseBatch({ programs, program, batchId, semesters, place, onGo }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 type Counts = Pick<MapOfCourse, 'outcomes' | 'mapped' | 'unjustified' | 'toReview'>;
 
-/** What keeps a map from being complete, in words. */
+/** Reasons why a map is incomplete, in words. */
 export function Completeness({ of: { outcomes, mapped, unjustified, toReview } }: { of: Counts }) {
   const { t } = useTranslation();
   const format = useFormat();

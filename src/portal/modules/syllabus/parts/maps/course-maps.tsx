@@ -18,7 +18,7 @@ interface Props {
   batchId: number;
 }
 
-/** The courses of a batch, each with where its map stands and what it lacks. */
+/** Courses of a batch with the status of their maps and what is missing. */
 export function CourseMaps({ courses, programId, batchId }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,9 @@
 import type { OutcomeMap, OutcomeMapKin } from '../../../../../contract/syllabus/outcome-map.ts';
 
-/** The cells of another map as entries of the grid, and none where it has none; PSOs stay as they are unless it brings some. */
+/**
+ * Cells of another map as grid entries, with empty cells cleared. PSO columns are unchanged unless the other map has
+ * cells for them.
+ */
 export function entriesOf({ rows, columns }: OutcomeMap, { cells }: OutcomeMapKin) {
   const wanted = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));
   const brought = new Set(cells.map(({ outcomeId }) => outcomeId));

@@ -22,7 +22,7 @@ interface Props {
   isUnsaved: boolean;
 }
 
-/** What keeps the map from review, and what an accreditor would doubt, as it stands in the grid at this moment. */
+/** Gaps that block the review of the map and warnings of an accreditor, for the current state of the grid. */
 export function Findings({ map, control, mayChange, isUnsaved }: Props) {
   const { t } = useTranslation();
   const rows = useGridState(control.store, ({ sheet }) => sheet.rows);
@@ -49,7 +49,7 @@ export function Findings({ map, control, mayChange, isUnsaved }: Props) {
 interface LinesProps extends Pick<Props, 'map' | 'control'> {
   lines: readonly (MapGap | MapWarning)[];
   tone: 'danger' | 'warning';
-  /** Said where there are none. */
+  /** Text if there are no lines. */
   none: string;
 }
 
@@ -76,7 +76,7 @@ function Lines({ lines, map, control, tone, none }: LinesProps) {
   );
 }
 
-/** Where a whole row is meant, its first cell. */
+/** Column of the finding; the first column for a finding about a whole row. */
 const placeOf = (line: MapGap | MapWarning, { columns }: OutcomeMap): string =>
   String('column' in line ? line.column : (columns[0]?.id ?? 'code'));
 
@@ -96,7 +96,7 @@ function useWords({ rows, columns }: OutcomeMap): (line: MapGap | MapWarning) =>
     });
 }
 
-/** Whoever has looked at what was carried over keeps it as it is; what belongs to a former set has to be cleared. */
+/** Marks copied cells as reviewed without changing them. Cells of a former set must be cleared instead. */
 function KeepCarried({ map, isUnsaved }: { map: OutcomeMap; isUnsaved: boolean }) {
   const { t } = useTranslation();
   const former = new Set(map.columns.filter(({ isFormer }) => isFormer).map(({ id }) => id));

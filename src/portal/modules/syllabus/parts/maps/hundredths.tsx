@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../i18n/format.ts';
 
-/** 233 hundredths as 2.33; nothing for none. */
+/** Formats 233 hundredths as 2.33; empty for null. */
 export function Hundredths({ value }: { value: number | null }) {
   const format = useFormat();
   return value === null ? null : format.number(value / 100, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

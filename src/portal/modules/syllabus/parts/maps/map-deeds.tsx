@@ -19,7 +19,7 @@ import { TakeDialog } from './take-dialog.tsx';
 interface Props {
   map: OutcomeMap;
   control: GridControl;
-  /** Nothing is decided on what is not saved. */
+  /** Disables decisions while there are unsaved changes. */
   isUnsaved: boolean;
 }
 
@@ -28,7 +28,7 @@ const icons = { submit: Send, return: RotateCcw, approve: Check, revise: RotateC
 const dialogs = ['return', 'revise', 'take', 'apply'] as const;
 type Open = (typeof dialogs)[number];
 
-/** Where the map stands, the ways on that are open, and what is shared with the same course elsewhere. */
+/** Status of the map, open events, and sharing with the same course elsewhere. */
 export function MapDeeds({ map, control, isUnsaved }: Props) {
   const { t } = useTranslation();
   const { subject, open, close } = useDisclosure<Open>();
@@ -39,7 +39,7 @@ export function MapDeeds({ map, control, isUnsaved }: Props) {
     onDone: (_answer, event) => said(event),
     onFailed: (problem) => void toast('error', t(`error.${problem}`)),
   });
-  // What stands in the way of an event of another state is of no use yet.
+  // Hide blockers of events that do not apply in the current status.
   const ahead = map.events.filter(({ event }) => stepOf(outcomeMapLife, event).from.includes(map.status));
   const offers = ahead.map(({ event }) => ({ event, ...offerOf(map, event) })).filter(({ isOffered }) => isOffered);
   const reasons = [...new Set(offers.flatMap(({ why }) => (why === null ? [] : [why])))];

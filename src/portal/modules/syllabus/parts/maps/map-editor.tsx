@@ -13,7 +13,7 @@ import { MapDeeds } from './map-deeds.tsx';
 import { MapLegend } from './map-legend.tsx';
 import * as styles from './maps.css.ts';
 
-/** One map, with what can be done with it and what would be asked about it. Only a draft is written into. */
+/** One map with its actions and findings. Only drafts can be edited. */
 export function MapEditor({ map }: { map: OutcomeMap }) {
   const mayChange = map.status === 'draft';
   return <EditorOver key={`${map.id} ${mayChange}`} map={map} mayChange={mayChange} />;

@@ -8,7 +8,10 @@ import { Hundredths } from './hundredths.tsx';
 
 const texts = 'outcomeMap';
 
-/** A map as a grid: a row each course outcome, a column each outcome of the programme, of which former ones can be cleared only. */
+/**
+ * A map as a grid with a row per course outcome and a column per programme outcome. Cells of former outcomes can only
+ * be cleared.
+ */
 export const mapGrid: GridDescription<OutcomeMap> = {
   texts,
   columns: (map, t) => [nameColumn(map, t), ...map.columns.map((column) => levelColumn(map, column, t))],
@@ -91,7 +94,7 @@ const cellsOf = (rows: readonly SentRow[]) =>
     }),
   );
 
-/** The cells as they stand in the grid; what was carried over and is untouched still waits to be looked at. */
+/** Cells in their current grid state. Copied cells that were not touched still need a review. */
 export function cellsIn(rows: readonly Row[], { cells }: OutcomeMap): MapCell[] {
   const kept = new Map(cells.map((cell) => [`${cell.courseOutcomeId} ${cell.outcomeId}`, cell]));
   return rows.flatMap(({ key: row, cells: levels, notes }) =>

@@ -1,7 +1,7 @@
 import type { OutcomeMap } from '../../../../../contract/syllabus/outcome-map.ts';
 import * as styles from './maps.css.ts';
 
-/** Under the map on paper: the outcomes in full, and why a link is as strong as it is. */
+/** Print legend: full outcomes and justifications of the levels. */
 export function MapLegend({ map: { rows, columns, cells } }: { map: OutcomeMap }) {
   const code = (of: readonly { id: number; code: string }[], id: number) => of.find((one) => one.id === id)?.code ?? '';
   return (

@@ -3,7 +3,7 @@ import { space, text, vars } from '../../../../kit/theme.css.ts';
 
 export const head = component({ display: 'flex', flexDirection: 'column', gap: space.inside });
 export const name = component({ margin: 0, fontSize: text.section, fontWeight: 600 });
-/** Buttons beside each other; not on paper. */
+/** Buttons in a row, not printed. */
 export const deeds = component({
   display: 'flex',
   flexWrap: 'wrap',
@@ -12,7 +12,7 @@ export const deeds = component({
   '@media': { print: { display: 'none' } },
 });
 export const hint = component({ margin: 0, color: vars.muted, fontSize: text.body });
-/** The cell in hand in full; it takes as much room as it may need, so that the page stays where it is. */
+/** The selected cell in full. Reserves the maximum height, to avoid a layout shift. */
 export const inHand = component({
   display: 'grid',
   gap: space.between,
@@ -37,7 +37,7 @@ export const finding = component({
     '&[data-tone="warning"]': { borderInlineStartColor: vars.warning },
   },
 });
-/** Colour goes with the figure, never instead of it. */
+/** Colour supplements the number and never replaces it. */
 export const heat = component({
   selectors: {
     '&[data-heat="weak"]': { backgroundColor: `color-mix(in srgb, ${vars.accentSoft} 45%, ${vars.raised})` },
@@ -46,10 +46,10 @@ export const heat = component({
     '&[data-heat="gap"]': { backgroundColor: vars.warningSoft, color: vars.onWarningSoft },
   },
 });
-/** On the screen alone. */
+/** Shown on screen only. */
 export const noPaper = component({ '@media': { print: { display: 'none' } } });
 export const onScreen = component({ margin: 0, color: vars.muted, fontSize: text.body, '@media': { print: { display: 'none' } } });
-/** On paper alone: what the codes stand for. */
+/** Shown in print only: meaning of the codes. */
 export const legend = component({
   display: 'none',
   '@media': { print: { display: 'block', fontSize: '9pt' } },

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The map of another batch is written into the grid: looked at, undone or saved like whatever is typed there. */
+/** Writes the map of another batch into the grid, to review, undo or save like typed input. */
 export function TakeDialog({ map, control, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

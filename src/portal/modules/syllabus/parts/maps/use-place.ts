@@ -1,14 +1,14 @@
 import { useLocation, useSearch } from 'wouter';
 
-/** What the address of the maps says: whose, of which batch and semester, which of them is open, and as what. */
+/** Selection in the address of the maps: programme, batch, semester, open map and view. */
 export interface Place {
   readonly program: number | null;
   readonly batch: number | null;
   readonly semester: number | null;
-  /** The number of a semester course. */
+  /** Id of a semester course. */
   readonly course: number | null;
   readonly view: 'maps' | 'matrix';
-  /** Of the matrix. */
+  /** Display of the matrix. */
   readonly look: 'heat' | 'table';
 }
 

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Two columns and what joins them. One of the first column is chosen, and what it leads to is ticked in the second: radio
- * buttons and ticks, so that keys and readers of the screen know them without being told.
+ * Two columns with links. Radio buttons choose an outcome of the first column, checkboxes its counterparts in the
+ * second, so that keyboard and screen reader work without explanation.
  */
 export function CrosswalkForm({ crosswalk, to, mayWrite }: Props) {
   const { t } = useTranslation();

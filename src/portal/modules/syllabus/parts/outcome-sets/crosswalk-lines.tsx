@@ -8,10 +8,10 @@ interface Props {
   chosen: number;
 }
 
-/** The height of a line of either side, as in `outcome-sets.css.ts`. */
+/** Height of a line on both sides, as in `outcome-sets.css.ts`. */
 const lineHeight = 3;
 
-/** What leads where, as lines between the two sides; the ticks say the same in words. */
+/** Lines between linked outcomes. The checkboxes carry the same information as text. */
 export function CrosswalkLines({ from, to, pairs, chosen }: Props) {
   const middle = (side: Crosswalk['outcomes'], id: number) => `${(side.findIndex((one) => one.id === id) + 0.5) * lineHeight}rem`;
   return (

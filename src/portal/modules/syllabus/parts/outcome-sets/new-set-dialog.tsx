@@ -11,13 +11,13 @@ import { copyControl } from './copy-control.tsx';
 
 interface Props {
   kind: OutcomeKind;
-  /** Of specific outcomes and objectives, whose they are. */
+  /** Programme of specific outcomes and objectives. */
   programId: number | null;
   onAdded: (id: number) => void;
   onClose: () => void;
 }
 
-/** A new set: empty, a copy of another, or one of the two national ones. */
+/** New set: empty, a copy of another set, or one of the two national sets. */
 export function NewSetDialog({ kind, programId, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const description = useMemo(() => newSetForm({ kind, programId, onAdded }), [kind, programId, onAdded]);

@@ -14,12 +14,12 @@ import { to } from '../../../../links.ts';
 
 interface AddProps {
   set: OutcomeSet;
-  /** What it is likely to be called. */
+  /** Proposed code. */
   code: string;
   onClose: () => void;
 }
 
-/** Another outcome at the end of a set. One more than the accreditor lists is said to be that before it is added. */
+/** Adds an outcome at the end of a set. Warns before the number exceeds that of the accreditor. */
 export function AddOutcome({ set, code, onClose }: AddProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,7 +63,7 @@ const outcomeForm = (isApproved: boolean): FormDescription => ({
   editFields: changeOutcomeFields,
   sections: [{ key: 'main', fields: Object.keys(changeOutcomeFields) }],
   defaults: () => ({}),
-  // Why the wording of what approved maps name is changed goes along, into the trail.
+  // Changing the wording of an outcome in approved maps requires a reason for the trail.
   along: ['reason'],
   isShown: (field) => field !== 'reason' || isApproved,
   listPath: to('programmeOutcomes'),
@@ -71,7 +71,7 @@ const outcomeForm = (isApproved: boolean): FormDescription => ({
   nameOf: ({ code }: Outcome) => code,
 });
 
-/** The code and the wording of an outcome. */
+/** Edits code and wording of an outcome. */
 export function EditOutcome({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(() => outcomeForm(outcome.isApproved), [outcome.isApproved]);

@@ -26,7 +26,7 @@ interface Props {
 
 const steps = { '[': -1, ']': 1 } as const;
 
-/** One outcome: its code, what it says, who is mapped to it. `[` and `]` move it, wherever in it the focus is. */
+/** One outcome: code, text and mapped courses. `[` and `]` move the outcome while it has the focus. */
 export function OutcomeLine({ outcome, moves, isFirst, isLast, mayWrite, isMapped, onDeed }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,7 @@ export const deeds = page({
   '@media': { print: { display: 'none' } },
 });
 
-/** An outcome in its list: what it says stands under its title. */
+/** An outcome in its list: the statement is below the title. */
 export const statement = page({ margin: 0, color: vars.muted, whiteSpace: 'normal', fontSize: text.meta });
 export const line = page({ selectors: { '&[data-over]': { backgroundColor: vars.accentSoft } } });
 export const words = page({ whiteSpace: 'normal', overflow: 'visible', paddingBlock: space.inside });
@@ -33,7 +33,7 @@ export const grip = page({
 });
 export const tools = page({ display: 'inline-flex', justifyContent: 'end' });
 
-/** The two sides of a crosswalk and what joins them. */
+/** Both sides of a crosswalk and the links between them. */
 export const walk = page({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 1.5rem minmax(0, 1fr)',
@@ -58,7 +58,7 @@ export const end = page({
   overflow: 'hidden',
   selectors: { '&[data-chosen]': { backgroundColor: vars.accentSoft } },
 });
-/** The code over two lines of the title where the sides are narrow, else all of it in one line. */
+/** Narrow sides show the code above two lines of the title, wide sides a single line. */
 export const endWords = page({
   minInlineSize: 0,
   maxBlockSize: '100%',

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The outcomes as a table. It is no list of the kind: there are twenty at most, their order is what they are about, and
- * nothing is searched, paged or chosen.
+ * The outcomes as a plain table instead of a list screen: at most twenty rows, with a fixed order and without search,
+ * pages or selection.
  */
 export function OutcomeTable({ set, outcomes, onOutcomes, onDeed }: Props) {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ export function OutcomeTable({ set, outcomes, onOutcomes, onDeed }: Props) {
     keyOf: ({ id }) => String(id),
     onItems: onOutcomes,
   });
-  // Courses are mapped to what graduates can do, not to what they are educated for.
+  // Courses are mapped to outcomes of graduates, not to educational objectives.
   const isMapped = set.kind !== 'PEO';
   const heads = isMapped ? (['code', 'outcome', 'courses', 'averageLevel'] as const) : (['code', 'outcome'] as const);
   return (

@@ -17,13 +17,13 @@ import { useSets } from './use-sets.ts';
 
 interface Props {
   kind: OutcomeKind;
-  /** Of specific outcomes and objectives, whose they are; null where sets are shared. */
+  /** Programme of specific outcomes and objectives; null for shared sets. */
   programId: number | null;
-  /** Whether the caller may add sets here. */
+  /** The caller may add sets here. */
   mayAdd: boolean;
 }
 
-/** A set of outcomes, chosen on top: the newest that is in use unless the address says another. */
+/** A set of outcomes with a selector above. Default: the set in the address, else the latest one in use. */
 export function OutcomesOf({ kind, programId, mayAdd }: Props) {
   const { t } = useTranslation();
   const [query, choose] = useAddress();

@@ -17,11 +17,11 @@ interface Props {
   set: OutcomeSet;
   sets: readonly OutcomeSet[];
   onSet: (id: number) => void;
-  /** What else may be done here. */
+  /** Further actions. */
   children: ReactNode;
 }
 
-/** Which set is shown, since when it holds, and what may be done with it. */
+/** Selector of the set, with adoption date and actions. */
 export function SetBar({ set, sets, onSet, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -31,13 +31,13 @@ const setForm: FormDescription = {
   nameOf: ({ name }: OutcomeSet) => name,
 };
 
-/** The name and the days of a set. A day of retirement takes it out of use, without one it is in use. */
+/** Edits name and dates of a set. A retirement date takes the set out of use. */
 export function EditSetRow({ row, onClose }: Pick<RowDialogProps<OutcomeSet>, 'row' | 'onClose'>) {
   const { t } = useTranslation();
   return <RecordDialog description={setForm} id={row.id} title={t('outcomeSet.editTitle')} onClose={onClose} />;
 }
 
-/** Deletes a set that nothing uses. */
+/** Deletes an unused set. */
 export function RemoveSetRow({ row: { id, name }, onClose }: Pick<RowDialogProps<OutcomeSet>, 'row' | 'onClose'>) {
   return <RemoveDialog call={removeOutcomeSet} id={id} name={name} texts="outcomeSet" onClose={onClose} />;
 }

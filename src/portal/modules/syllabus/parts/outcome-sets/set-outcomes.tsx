@@ -22,7 +22,7 @@ import { useOutcomeOrder } from './use-outcome-order.ts';
 
 export type OutcomeDeed = { deed: 'edit' | 'history' | 'remove'; outcome: Outcome } | { deed: 'add' };
 
-/** The outcomes of a set in their order, which is changed by dragging or by keys; what is unusual about their number. */
+/** The outcomes of a set, reordered by dragging or by keys, with advice on their number. */
 export function SetOutcomes({ set }: { set: OutcomeSet }) {
   const { t } = useTranslation();
   const answer = useCall(listOutcomes, { query: { outcomeSetId: [set.id], pageSize: 20 } });
@@ -72,7 +72,7 @@ export function SetOutcomes({ set }: { set: OutcomeSet }) {
   );
 }
 
-/** A national set with other than its number, or more or fewer than is usual. Nothing is refused for it. */
+/** Advice on an unusual number of outcomes. Never blocks saving. */
 function Advice({ set: { kind, nationalCount }, outcomes }: { set: OutcomeSet; outcomes: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,8 +7,8 @@ import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 
 /**
- * The outcomes as they are to stand: what was moved is shown at once and saved behind, the last order after the one that
- * is on its way. Where somebody else was faster, theirs is shown.
+ * Order of the outcomes. Moves are shown at once and saved in the background, with the latest order after the pending
+ * request. On a conflict, the order of the other user is shown.
  */
 export function useOutcomeOrder(set: OutcomeSet, kept: readonly Outcome[]) {
   const { t } = useTranslation();

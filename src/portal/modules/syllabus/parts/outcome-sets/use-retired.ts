@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FilterOptions } from '../../../../kinds/list/description.ts';
 
-/** A set that is in use, or one that was retired. */
+/** Filter for sets in use and retired sets. */
 export function useRetired(): FilterOptions {
   const { t } = useTranslation();
   return {

@@ -2,7 +2,7 @@ import type { OutcomeKind } from '../../../../../contract/syllabus/fields.ts';
 import { listOutcomeSets } from '../../../../../contract/syllabus/outcome-sets.ts';
 import { useCall } from '../../../../api/use-call.ts';
 
-/** What is asked of the sets of a kind, of one programme or of all. */
+/** Query for the sets of a kind, of one programme or all. */
 export const setsInput = (kind: OutcomeKind, programId: number | null) => ({
   query: {
     kind: [kind],
@@ -12,7 +12,7 @@ export const setsInput = (kind: OutcomeKind, programId: number | null) => ({
   },
 });
 
-/** The sets of a kind, the newest first. */
+/** Sets of a kind, newest first. */
 export function useSets(kind: OutcomeKind, programId: number | null, enabled = true) {
   const answer = useCall(listOutcomeSets, setsInput(kind, programId), { enabled });
   return { sets: answer.data?.data ?? [], answer };

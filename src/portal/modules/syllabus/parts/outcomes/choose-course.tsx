@@ -20,7 +20,7 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { useSettled } from '../../../../kinds/parts/use-settled.ts';
 import { to } from '../../../../links.ts';
 
-/** Which course: those that one may change first, then what changed last; any other by code or title. */
+/** Course selection: own courses first, then recently changed ones; others by code or title. */
 export function ChooseCourse() {
   const { t } = useTranslation();
   const format = useFormat();

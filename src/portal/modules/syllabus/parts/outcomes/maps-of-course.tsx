@@ -9,7 +9,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { mapTones } from '../maps/map-tones.ts';
 import * as styles from '../maps/maps.css.ts';
 
-/** Where the outcomes are mapped: what is changed in them is to be looked at there, too. */
+/** Maps of the outcomes, which need a review after changes. */
 export function MapsOfCourse({ maps }: Pick<CourseOutcomes, 'maps'>) {
   const { t } = useTranslation();
   const mayOpen = useMay('Syllabus_Management_maintain_program', 'SyllabusManagement_Master');

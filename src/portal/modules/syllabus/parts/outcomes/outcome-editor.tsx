@@ -19,7 +19,7 @@ import * as styles from '../maps/maps.css.ts';
 import { MapsOfCourse } from './maps-of-course.tsx';
 import { outcomeGrid } from './outcome-grid.tsx';
 
-/** The outcomes of one course, and the maps that use them. */
+/** Outcomes of one course with the maps that use them. */
 export function OutcomeEditor({ course }: { course: CourseOutcomes }) {
   return <EditorOver key={`${course.id} ${course.canChange} ${course.isJudged}`} course={course} />;
 }

@@ -14,7 +14,7 @@ import { AdviceWords } from './advice-words.tsx';
 
 const texts = 'courseOutcome';
 
-/** The outcomes of a course as rows that come, go and move; what may be said of a statement stands beside it. */
+/** Editable grid of course outcomes, with advice beside each statement. */
 export const outcomeGrid = (t: TFunction, { isJudged }: Pick<CourseOutcomes, 'isJudged'>): GridDescription<CourseOutcomes> => ({
   texts,
   columns: (course) => [
@@ -68,7 +68,7 @@ export const outcomeGrid = (t: TFunction, { isJudged }: Pick<CourseOutcomes, 'is
 
 const of = ({ outcomes }: CourseOutcomes, key: string) => outcomes.find(({ id }) => String(id) === key);
 
-/** What is typed, in the order in which a block from a spreadsheet brings it. */
+/** Editable columns, in the order of a pasted spreadsheet block. */
 const written = (t: TFunction, course: CourseOutcomes): Column[] => [
   {
     key: 'code',
@@ -111,13 +111,13 @@ const written = (t: TFunction, course: CourseOutcomes): Column[] => [
   },
 ];
 
-/** How far it was reached in the last term in which that was approved. */
+/** Attainment in the latest approved term. */
 function attainedLast(outcome: CourseOutcome | undefined, t: TFunction): string {
   const [last] = outcome?.attained ?? [];
   return last ? t(`${texts}.attainedOf`, { ...last }) : '';
 }
 
-/** The number with its word; the number alone is what is typed and pasted. */
+/** The level with its name. Typing and pasting use the number alone. */
 function bloomWord(value: Value, t: TFunction): string {
   const level = bloomLevels[Number(value) - 1];
   return level ? `${Number(value)} ${t(`course.choice.bloom.${level}`)}` : '';

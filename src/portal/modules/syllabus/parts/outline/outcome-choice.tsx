@@ -11,7 +11,7 @@ interface Props {
   onValue: (outcome: string | null) => void;
 }
 
-/** Which outcome of the course a topic serves; a new course has none yet. */
+/** Course outcome of a topic. A new course has no outcomes yet. */
 export function OutcomeChoice({ id, courseId, number, value, isReadOnly, onValue }: Props) {
   const { t } = useTranslation();
   const codes = useCourseOutcomes(courseId);

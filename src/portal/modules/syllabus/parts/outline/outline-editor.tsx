@@ -14,8 +14,8 @@ import { withModule, withTopic, type Outline } from './outline.ts';
 import { useOutline } from './use-outline.ts';
 
 /**
- * Modules and topics as an outline: Enter adds a line, Tab and Shift+Tab change its depth, Alt with an arrow moves it,
- * and text that is pasted from a document comes in as lines. It is a list of lists, which the rows of a form are not.
+ * Outline of modules and topics. Enter adds a line, Tab and Shift+Tab change the level, Alt with an arrow key moves the
+ * line, and pasted text becomes lines. A control of its own, because form rows cannot be nested.
  */
 export function OutlineEditor(props: ControlProps) {
   const { name, id, value, values, error, problems = {}, isReadOnly, onValue, onField } = props;

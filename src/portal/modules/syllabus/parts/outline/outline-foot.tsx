@@ -15,7 +15,7 @@ interface Props {
   values: Values;
 }
 
-/** Adding a module, taking back the last change of lines, and how many of the course's hours are planned. */
+/** Adds a module, undoes the last change of lines, and shows the planned hours. */
 export function OutlineFoot({ name, outline, work, values }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,16 +16,16 @@ interface Props {
   work: OutlineWork;
   title: string;
   hours: unknown;
-  /** The path of its values in the form. */
+  /** Path of the values in the form. */
   path: string;
-  /** What its hours are called there. */
+  /** Name of the hours field in the form. */
   hoursField: 'hours' | 'plannedHours';
   maxLength: number;
   problems: Readonly<Record<string, string>>;
   isReadOnly: boolean;
   onTitle: (title: string) => void;
   onHours: (typed: string) => void;
-  /** What else the line has: the outcome of a topic, the text of a module. */
+  /** Additional content: the outcome of a topic or the text of a module. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import type { Pasted, PastedModule } from './read-pasted.ts';
 export interface Topic {
   id?: number;
   title: string;
-  /** A number once it can be read. */
+  /** A number, if the input is valid. */
   plannedHours: unknown;
   outcome: string | null;
 }
@@ -16,13 +16,13 @@ export interface Module {
 }
 export type Outline = readonly Module[];
 
-/** A line of the outline; without a topic it is the module's own. */
+/** A line of the outline: a topic, or the module itself if `topic` is null. */
 export interface Place {
   module: number;
   topic: number | null;
 }
 
-/** The outline after a change, and the line on which one goes on. */
+/** The outline after a change, and the line to focus. */
 export interface Edit {
   outline: Outline;
   at: Place;
@@ -61,7 +61,7 @@ export function withTopic(outline: Outline, { module, topic }: Place, change: Pa
   });
 }
 
-/** A new topic below a line. On an empty last topic it begins a module instead, as lists do in a word processor. */
+/** Adds a topic below a line. On an empty last topic, begins a module instead, like lists in a word processor. */
 export function addBelow(outline: Outline, at: Place): Edit {
   const topics = outline[at.module]?.topics ?? [];
   const isEmptyLast = at.topic !== null && at.topic === topics.length - 1 && titleAt(outline, at) === '';
@@ -77,7 +77,7 @@ export function addModule(outline: Outline, after: number): Edit {
   return { outline: outline.toSpliced(after + 1, 0, newModule()), at: { module: after + 1, topic: null } };
 }
 
-/** A module becomes the last topic of the one above, and its topics follow it. Undefined where there is none above. */
+/** Turns a module into the last topic of the module above, followed by its topics. Undefined for the first module. */
 export function indent(outline: Outline, at: Place): Edit | undefined {
   const module = outline[at.module];
   const above = outline[at.module - 1];
@@ -89,7 +89,7 @@ export function indent(outline: Outline, at: Place): Edit | undefined {
   };
 }
 
-/** A topic becomes a module, and the topics below it are the module's. */
+/** Turns a topic into a module with the topics below it. */
 export function outdent(outline: Outline, at: Place): Edit | undefined {
   const module = outline[at.module];
   if (at.topic === null || !module) return undefined;
@@ -98,7 +98,7 @@ export function outdent(outline: Outline, at: Place): Edit | undefined {
   return { outline: rest.toSpliced(at.module + 1, 0, below), at: { module: at.module + 1, topic: null } };
 }
 
-/** A line changes places with its neighbour; a topic at the edge of its module goes over into the next one. */
+/** Swaps a line with its neighbour. A topic at the edge of its module moves to the next module. */
 export function move(outline: Outline, at: Place, by: -1 | 1): Edit | undefined {
   if (at.topic === null) {
     const target = at.module + by;
@@ -121,7 +121,7 @@ export function move(outline: Outline, at: Place, by: -1 | 1): Edit | undefined 
   };
 }
 
-/** A line goes, and with a module its topics go to the one above; the first module takes its topics along. */
+/** Removes a line. Topics of a removed module go to the module above; the first module is removed with its topics. */
 export function removeLine(outline: Outline, at: Place): Edit {
   const lines = linesOf(outline);
   const before = lines[lines.findIndex((line) => isSamePlace(line, at)) - 1] ?? { module: 0, topic: null };
@@ -136,8 +136,8 @@ export function removeLine(outline: Outline, at: Place): Edit {
 }
 
 /**
- * What was read from pasted text comes in below a line: topics alone into the module of that line, modules after it.
- * An outline, or a line, on which nothing stands yet is replaced by it.
+ * Inserts pasted content below a line: topics alone into the same module, modules after the module. Replaces an empty
+ * outline or an empty line.
  */
 export function pasteAt(outline: Outline, at: Place, { modules }: Pick<Pasted, 'modules'>): Edit {
   const [first] = modules;
@@ -170,11 +170,11 @@ function swapped<T>(items: readonly T[], one: number, other: number): T[] {
   return items.with(one, items[other] as T).with(other, items[one] as T);
 }
 
-/** Planned hours of all topics, in tenths of an hour, so that the total is exact. */
+/** Planned hours of all topics, in tenths, so that the total is exact. */
 export const plannedTenths = (outline: Outline): number =>
   outline.flatMap(({ topics }) => topics).reduce((total, { plannedHours }) => total + Math.round((Number(plannedHours) || 0) * 10), 0);
 
-/** The outline as text with tabs, which the editor and spreadsheets read again. */
+/** The outline as text with tabs, readable by the editor and by spreadsheets. */
 export const asText = (outline: Outline): string =>
   outline
     .flatMap(({ title, topics }) => [title, ...topics.map((topic) => `\t${topic.title} (${String(topic.plannedHours)} hours)`)])

@@ -8,7 +8,7 @@ export interface PastedBook {
 
 const link = /https?:\/\/[^\s,;)]+/;
 
-/** The books of a section, one a number, or one a line where they have none; a line that goes on is joined. */
+/** Books of a section: one per number, or one per line without numbers. Continuation lines are joined. */
 export function booksOf(kind: PastedBook['kind'], lines: readonly string[]): PastedBook[] {
   const isNumbered = lines.some(hasBullet);
   const citations: string[] = [];

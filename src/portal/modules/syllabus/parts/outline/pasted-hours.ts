@@ -4,7 +4,7 @@ const inBrackets = new RegExp(String.raw`\s*[([{]\s*${figure}\s*(?:${unit})\s*[)
 const named = new RegExp(String.raw`[\s,;:–—-]*\b(?:no\.?\s*of\s*)?(?:hours?|hrs?|lectures?)\s*[:=–-]\s*${figure}\s*$`, 'i');
 const atTheEnd = new RegExp(String.raw`[\s,;:–—-]+${figure}\s*(?:${unit})\s*$`, 'i');
 
-/** What a line says beside its hours of teaching: `Laplace transform (6 hours)`, `Beams [4L]`, `Pumps – 3 hrs`. */
+/** Splits teaching hours from a line: `Laplace transform (6 hours)`, `Beams [4L]`, `Pumps – 3 hrs`. */
 export function splitHours(line: string): { text: string; hours: number | null } {
   for (const form of [inBrackets, named, atTheEnd]) {
     const found = form.exec(line);

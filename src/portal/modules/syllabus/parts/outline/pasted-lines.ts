@@ -1,4 +1,4 @@
-/** Marks with which a list begins its lines: `1.`, `2.3`, `a)`, `(iv)`, `•`, `–`. */
+/** Bullets at the start of a line: `1.`, `2.3`, `a)`, `(iv)`, `•`, `–`. */
 const bullet = /^(?:\(?(?:\d{1,2}(?:\.\d{1,2})*|[a-z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2})+|[-–—•*▪●■◦‣o➢✓])\s+/i;
 
 export const hasBullet = (line: string): boolean => bullet.test(line);
@@ -8,9 +8,8 @@ const pageNumber = /^(?:[-–—]\s*)?(?:page\s*)?\d{1,3}(?:\s*(?:of|\/)\s*\d{1,
 const isWrapped = /[\p{L}]-$/u;
 
 /**
- * The lines of a text that was copied from a document: ligatures and odd blanks made plain, page numbers and the
- * running heads of pages left out, words that were broken at the end of a line put together. A leading tab is kept,
- * for it says that a line belongs to the one above.
+ * Cleans up lines copied from a document: normalises ligatures and blanks, removes page numbers and running heads, and
+ * joins words broken at line ends. Keeps a leading tab, because it marks a child of the line above.
  */
 export function plainLines(pasted: string): string[] {
   const lines = pasted
@@ -22,7 +21,7 @@ export function plainLines(pasted: string): string[] {
   return unbroken(lines.filter(isNotRunningHead(lines)));
 }
 
-/** The head or foot of every page: a line that comes three times, and is no short entry of a list. */
+/** Detects running heads: lines that occur three times and are not short list entries. */
 function isNotRunningHead(lines: readonly string[]): (line: string) => boolean {
   const times = new Map<string, number>();
   for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);

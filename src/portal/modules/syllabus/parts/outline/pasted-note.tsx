@@ -10,7 +10,7 @@ interface Props {
   onBooks: (books: readonly unknown[]) => void;
 }
 
-/** What was read from the text that was pasted last; books that stood in it are offered to the list of books. */
+/** Summary of the last pasted text. Books in it can be added to the book list. */
 export function PastedNote({ work, books, onBooks }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

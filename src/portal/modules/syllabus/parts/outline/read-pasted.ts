@@ -5,11 +5,11 @@ import { fitted, topicsOfText } from './running-text.ts';
 
 export interface PastedTopic {
   title: string;
-  /** Null where the text does not say. */
+  /** Null if not given. */
   hours: number | null;
 }
 export interface PastedModule {
-  /** Empty where the text gives a number only. */
+  /** Empty if the text has only a number. */
   title: string;
   hours: number | null;
   topics: PastedTopic[];
@@ -42,9 +42,8 @@ const otherHeads: readonly (readonly [Section['of'], RegExp])[] = [
 ];
 
 /**
- * What a course teaches, read from text that was copied out of a university's document: modules with their hours,
- * topics as lists or as running text, and the books below. Nothing is thrown away but page numbers, running heads,
- * outcomes and objectives, which have places of their own.
+ * Reads course content copied from a university document: modules with hours, topics as lists or running text, and
+ * books. Drops only page numbers, running heads, outcomes and objectives, which are entered elsewhere.
  */
 export function readPasted(text: string): Pasted {
   const sections = sectionsOf(plainLines(text));
@@ -82,7 +81,7 @@ function headOf(line: string): Section | undefined {
   return undefined;
 }
 
-/** "References" heads a section; "Experiments on diodes" and "Objectives of management" are topics. */
+/** "References" heads a section. "Experiments on diodes" and "Objectives of management" are topics. */
 const isHead = (line: string, rest: string): boolean =>
   rest === '' || /[:–—]/.test(line.slice(0, line.length - rest.length)) || /^\d+[.)]/.test(rest);
 
@@ -94,7 +93,7 @@ function modulesOf({ of, head, lines }: Section): PastedModule[] {
   return title === '' && topics.length === 0 && hours === null ? [] : [{ title, hours, topics }];
 }
 
-/** The title is what stands beside the number, or alone on the line below it; a long text there is the content already. */
+/** The title is beside the number, or alone on the next line. A long text there is already content. */
 function titleOf(head: string, lines: readonly string[]): { title: string; hours: number | null; body: string[] } {
   const { text, hours } = splitHours(head);
   if (text !== '') {
@@ -111,7 +110,7 @@ function titleOf(head: string, lines: readonly string[]): { title: string; hours
     : { title: '', hours, body: [...lines] };
 }
 
-/** Lines that stand for themselves, or one paragraph that was broken where the page ended. */
+/** Separate lines, or one paragraph with line breaks. */
 function topicsOf(lines: readonly string[]): PastedTopic[] {
   const trimmed = lines.map((line) => line.trim());
   const bullets = trimmed.filter(hasBullet).length;
@@ -126,7 +125,7 @@ const isList = (lines: readonly string[]): boolean =>
   lines.filter((line) => /^[\p{Lu}\d]/u.test(line)).length >= lines.length * 0.7 &&
   lines.filter((line) => line.includes(', ')).length <= lines.length / 2;
 
-/** Each entry with the lines on which it goes on. */
+/** Joins each entry with its continuation lines. */
 function joined(lines: readonly string[], goesOn: (line: string) => boolean): string[] {
   const entries: string[] = [];
   for (const line of lines) {
@@ -136,13 +135,13 @@ function joined(lines: readonly string[], goesOn: (line: string) => boolean): st
   return entries;
 }
 
-/** Mostly one; what is too long for one goes on in the next, and the hours stay with the first. */
+/** Usually one topic. Text over the limit continues in the next topic; the hours stay with the first. */
 function topicsOfEntry(entry: string): PastedTopic[] {
   const { text, hours } = splitHours(withoutBullet(entry));
   return fitted(text.replace(/[\s.;,:]+$/, '')).map((title, at) => ({ title, hours: at === 0 ? hours : null }));
 }
 
-/** An outline from this editor or from a document: what is indented belongs to the line above that is not. */
+/** An outline from this editor or a document: indented lines belong to the last line without indent. */
 const isOutline = (lines: readonly string[]): boolean =>
   !(lines[0] ?? '\t').startsWith('\t') && lines.some((line) => line.startsWith('\t'));
 

@@ -1,12 +1,12 @@
 const longestTitle = 200;
-/** A piece of this length says one thing, with its commas: `Mean, median and mode`. */
+/** Text up to this length is one topic, even with commas: `Mean, median and mode`. */
 const oneTopic = 60;
-/** With a name before it, it may be longer: `Measures of dispersion: range, variance, standard deviation`. */
+/** Limit with a name in front: `Measures of dispersion: range, variance, standard deviation`. */
 const oneNamedTopic = 120;
 
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|viz|cf|al|Dr|Mr|Fig|Eq|No|Vol|[A-Z])$/;
 
-/** The topics of a paragraph, as universities print a module: split at full stops and semicolons, and at commas where it is long. */
+/** Topics of a paragraph, as universities print a module: split at full stops and semicolons, and at commas if long. */
 export function topicsOfText(text: string): string[] {
   return pieces(text, endsSentence).flatMap(byCommas).flatMap(fitted).map(tidy).filter(isTopic);
 }
@@ -25,10 +25,10 @@ function byCommas(piece: string): string[] {
   return joinedEnds(split);
 }
 
-/** `…, and convolution` belongs to no comma of its own; a last `and` begins no topic. */
+/** Removes a leading `and` left over from a list such as `…, and convolution`. */
 const joinedEnds = (topics: readonly string[]): string[] => topics.map((topic) => topic.replace(/^\s*and\s+/i, ''));
 
-/** What is longer than a topic may be goes on in the next one, from a blank. */
+/** Splits text over the title limit at a blank. */
 export function fitted(piece: string): string[] {
   const rest = piece.trim();
   if (rest.length <= longestTitle) return [rest];
@@ -37,7 +37,7 @@ export function fitted(piece: string): string[] {
   return [rest.slice(0, at), ...fitted(rest.slice(at))];
 }
 
-/** Splits where `ends` says, outside brackets only, so that `Fourier series (sine, cosine)` stays whole. */
+/** Splits where `ends` is true, outside brackets only, so that `Fourier series (sine, cosine)` stays whole. */
 function pieces(text: string, ends: (text: string, at: number) => boolean): string[] {
   const found: string[] = [];
   let depth = 0;

@@ -16,16 +16,15 @@ import { readPasted, type Pasted } from './read-pasted.ts';
 
 export type OutlineWork = ReturnType<typeof useOutline>;
 
-/** The attribute by which the line of a place is found in the page. */
+/** Attribute value that identifies the line of a place in the page. */
 export const placeName = ({ module, topic }: Place): string => (topic === null ? `${module}` : `${module}.${topic}`);
 
 /**
- * What keys and pasting do to an outline, with the way back: each change of its lines can be undone. Typing inside a
- * line is undone by the browser.
+ * Keyboard and paste handling of an outline, with undo for changes of lines. The browser undoes typing within a line.
  */
 export function useOutline(outline: Outline, onOutline: (outline: Outline) => void) {
   const box = useRef<HTMLDivElement>(null);
-  /** Since the last change of lines: then Ctrl+Z is the browser's. */
+  /** Typed since the last change of lines, so that Ctrl+Z is left to the browser. */
   const hasTyped = useRef(false);
   const [before, setBefore] = useState<readonly Outline[]>([]);
   const [pasted, setPasted] = useState<Pasted | null>(null);
@@ -81,7 +80,7 @@ export function useOutline(outline: Outline, onOutline: (outline: Outline) => vo
     type,
     undo,
     canUndo: before.length > 0,
-    /** What was read from the text that was pasted last. */
+    /** Result of the last pasted text. */
     pasted,
     forgetPasted: () => setPasted(null),
     onKeyDown,
@@ -92,8 +91,8 @@ export function useOutline(outline: Outline, onOutline: (outline: Outline) => vo
 type Deed = 'undo' | 'up' | 'down' | { edit: Edit | undefined };
 
 /**
- * What a key means on a line. Tab indents only where the cursor stands before the first letter, without a selection:
- * who walks through the page by Tab arrives with the whole title selected, and goes on.
+ * Action of a key on a line. Tab indents only if the cursor is at the start without a selection, because moving through
+ * the page with Tab selects the whole title.
  */
 function deedOf(event: KeyboardEvent<HTMLInputElement>, outline: Outline, at: Place, hasTyped: boolean): Deed | undefined {
   const { key, altKey, shiftKey, currentTarget } = event;

@@ -17,7 +17,7 @@ interface Props {
 
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
-/** The courses of several batches beside each other; what changed since the batch before is said in words, not by colour alone. */
+/** Courses of several batches side by side. Changes from the previous batch are named in words, not only by colour. */
 export function Comparison({ sheets, semesters, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const title = t(`${texts}.comparison`);
@@ -50,7 +50,7 @@ export function Comparison({ sheets, semesters, isWhole, onWhole }: Props) {
   );
 }
 
-/** Load and credits of a course in one batch, and how that differs from the batch before. */
+/** Load and credits of a course in one batch, with changes from the previous batch. */
 function Cell({ cell }: { cell: ComparedCell | undefined }) {
   const { t } = useTranslation();
   if (!cell || cell.change === 'absent') return '–';

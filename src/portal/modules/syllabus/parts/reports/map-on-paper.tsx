@@ -23,7 +23,7 @@ interface Props {
 
 const nameOf = ({ code, title }: ReportedMap) => `${code} ${title}`;
 
-/** One map with its averages, what it lacks, its outcomes in full, and why a link is as strong as it is. */
+/** One map with averages, gaps, full outcomes and justifications. */
 export function MapOnPaper({ map, columns, whose }: Props) {
   const { t } = useTranslation();
   const { semester, status, rows } = map;
@@ -94,7 +94,7 @@ function Levels({ map, columns }: Omit<Props, 'whose'>) {
   );
 }
 
-/** The outcomes in full, and the justifications by the cell they belong to. */
+/** Full outcomes, and justifications by cell. */
 function Notes({ map: { rows, cells }, columns }: Omit<Props, 'whose'>) {
   const codeOf = (of: readonly { id: number; code: string }[], id: number) => of.find((one) => one.id === id)?.code ?? '';
   return (

@@ -2,7 +2,7 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component } from '../../../../kit/style.ts';
 import { layers, text, vars } from '../../../../kit/theme.css.ts';
 
-/** One syllabus a page, the first behind the head of the paper. */
+/** One syllabus per page; the first follows the page head. */
 export const sheet = component({ '@media': { print: { breakBefore: 'page' } } });
 globalStyle(`${sheet}:first-child`, {
   '@layer': { [layers.component]: { '@media': { print: { breakBefore: 'auto' } } } },
@@ -16,12 +16,12 @@ export const outcomes = component({
   color: vars.muted,
   fontSize: text.meta,
 });
-/** What it was before the change. */
+/** Value before the change. */
 export const changes = component({ display: 'block', whiteSpace: 'normal', color: vars.muted, fontSize: text.meta });
 export const gone = component({ textDecoration: 'line-through', color: vars.muted });
 
 export const note = component({ margin: 0, color: vars.muted, fontSize: text.body });
 export const part = component({ margin: 0, fontSize: text.body, fontWeight: 600 });
-/** With the lines as they were typed. */
+/** Keeps line breaks as typed. */
 export const written = component({ margin: 0, whiteSpace: 'pre-line' });
 export const wrapped = component({ whiteSpace: 'normal' });

@@ -13,7 +13,7 @@ import * as styles from './reports.css.ts';
 
 export const texts = 'syllabusReport';
 
-/** A course, or under a semester and under all what a student has in all. */
+/** A course, or the totals of a semester or of the syllabus. */
 type Line = SyllabusLine | { sum: string; totals: SyllabusTotals };
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** What a batch of a programme studies, semester by semester; a page of its own on paper. */
+/** Syllabus of a batch by semester, on its own printed page. */
 export function Structure({ sheet, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const title = `${sheet.program} · ${sheet.batch}`;
@@ -50,7 +50,7 @@ export function Structure({ sheet, isWhole, onWhole }: Props) {
   );
 }
 
-/** Both ends where a student's choice decides. */
+/** Lowest and highest value, if they depend on a student's choice. */
 const spanIn = ({ totals }: { totals: SyllabusTotals }, name: LoadName, format: Format): string => {
   const { least, most } = totals[name];
   return least === most ? format.number(least) : `\u2066${format.number(least)}–${format.number(most)}\u2069`;

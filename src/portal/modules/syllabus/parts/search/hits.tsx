@@ -7,7 +7,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { Marked } from './marked.tsx';
 import * as styles from './search.css.ts';
 
-/** The lines of a course in which it was found, each with the way to it. */
+/** Matching lines of a course, with links. */
 export function Hits({ course: { id, hits, more } }: { course: FoundCourse }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function Hits({ course: { id, hits, more } }: { course: FoundCourse }) {
   );
 }
 
-/** An outcome by its code, a topic by its module, a book by what it is. */
+/** Location of a hit: code of the outcome, module of the topic, or kind of the book. */
 function Where({ hit: { place, of } }: { hit: SearchHit }) {
   const { t } = useTranslation();
   return of === null ? t(`syllabusSearch.place.${place}`) : <bdi>{of}</bdi>;

@@ -1,7 +1,7 @@
 import type { Marks } from '../../../../../contract/syllabus/search.ts';
 import * as styles from './search.css.ts';
 
-/** A text with what of it is meant: told to the ear too, as the element says by itself. */
+/** Text with highlighted matches, which the `mark` element also announces to screen readers. */
 export function Marked({ text, marks }: { text: string; marks: Marks }) {
   const parts = marks.map(([from, to], at) => (
     <span key={from}>

@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { radius, text, vars } from '../../../../kit/theme.css.ts';
 
-/** What was looked for; underlined too, for who does not see the colour, and on paper. */
+/** Highlight of a match, with an underline for print and for users who do not see the colour. */
 export const mark = component({
   backgroundColor: vars.accentSoft,
   color: 'inherit',

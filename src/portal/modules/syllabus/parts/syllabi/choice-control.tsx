@@ -12,13 +12,13 @@ interface Props {
   isReadOnly?: boolean;
   options: readonly Option[];
   isPending: boolean;
-  /** What is no longer in use as well: for questions about the past. */
+  /** Include inactive rows, for questions about the past. */
   offersAll?: boolean;
   onValue: (value: unknown) => void;
   onBlur?: () => void;
 }
 
-/** A choice among those rows of a master that fit what was chosen before. */
+/** Selects a master row that fits the earlier selections. */
 export function ChoiceControl(props: Props) {
   const { name, label, value, error, isRequired, isReadOnly = false, offersAll = false, options, isPending, onValue, onBlur } = props;
   const { t } = useTranslation();

@@ -1,12 +1,13 @@
 import type { CourseChoice } from '../../../../../contract/syllabus/syllabi.ts';
 import type { Option } from '../../../../kinds/grid/model/column.ts';
 
-/** What a course is called where several revisions of a code may meet. */
+/** Name of a course where several revisions of a code can occur. */
 export const codeOf = ({ code, revision }: Pick<CourseChoice, 'code' | 'revision'>): string => `${code} (${revision})`;
 
 /**
- * A course as a choice. The plain code means its latest revision, which comes first; an older one is typed with it.
- * @param known the codes that were met before.
+ * A course as an option. The plain code is the latest revision, which comes first; older revisions are listed with the
+ * year.
+ * @param known codes of the previous options.
  */
 export function optionOf(course: CourseChoice, known: Set<string>): Option {
   const isLatest = !known.has(course.code);

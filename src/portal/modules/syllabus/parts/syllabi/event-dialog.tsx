@@ -15,7 +15,7 @@ export interface EventDialogProps {
   onClose: () => void;
 }
 
-/** Says what an event means for how much before it is done; two of them ask why. */
+/** Explains an event and its scope before it is sent. Some events ask for a reason. */
 export function EventDialog(props: EventDialogProps) {
   return 'note' in syllabusEventFields[props.event] ? <WithNote {...props} /> : <Plain {...props} />;
 }
@@ -75,7 +75,7 @@ function WithNote({ syllabus, event, onClose }: EventDialogProps) {
 const send = ({ id, version }: SyllabusStructure, event: SyllabusEvent, note: string | null) =>
   change(moveSyllabus, { id, body: { version, event, note } });
 
-/** Somebody was faster: the page behind the dialog shows what is so now. */
+/** On a conflict with another user, reload the page behind the dialog. */
 function reload(problem: string): void {
   if (problem === 'StaleVersion' || problem === 'Locked') emptyAreas(['CourseList']);
 }

@@ -3,14 +3,14 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { ChoiceControl } from './choice-control.tsx';
 import { useBatches, useSets } from './use-choices.ts';
 
-/** The batch: one of the programme's degree. */
+/** Batch of the programme's degree. */
 export function BatchControl({ values, field, ...control }: ControlProps) {
   const { t } = useTranslation();
   const batches = useBatches(values['programId']);
   return <ChoiceControl {...own(control)} {...batches} label={t('syllabus.field.batch')} isRequired={field.isRequired} />;
 }
 
-/** A set of outcomes of one kind, of the programme or of all. */
+/** Outcome set of one kind, of the programme or shared. */
 export const setControl = (kind: 'PO' | 'PSO' | 'PEO', label: 'poSet' | 'psoSet' | 'peoSet') =>
   function SetControl({ values, field, ...control }: ControlProps) {
     const { t } = useTranslation();

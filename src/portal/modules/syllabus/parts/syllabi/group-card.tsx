@@ -14,7 +14,7 @@ interface Props {
   mayChange: boolean;
 }
 
-/** The elective groups of a semester: how many of the courses of each are chosen. */
+/** Elective groups of a semester, with the number of courses to choose. */
 export function GroupCard({ syllabus, semester, mayChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a group is called, and how many of its courses each student takes. */
+/** Edits the name of a group and the number of courses that each student takes. */
 export function GroupDialog({ syllabus, semester, group, onClose }: Props) {
   const { t } = useTranslation();
   const description = useMemo(

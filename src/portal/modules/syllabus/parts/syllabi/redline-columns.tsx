@@ -8,7 +8,7 @@ import type { ReportColumn } from '../../../../kinds/report/description.ts';
 
 const tones = { added: 'success', removed: 'danger', changed: 'warning' } as const;
 
-/** What a course is in either syllabus; where the two differ the old is struck out beside the new. */
+/** Columns of a course in both syllabi. Different values show the old one struck out beside the new one. */
 export function redlineColumns(t: TFunction): readonly ReportColumn<RedlineRow>[] {
   const both = (aspect: RedlineAspect, textOf: (course: RedlineCourse, format: Format) => string): ReportColumn<RedlineRow> => ({
     key: aspect,

@@ -3,13 +3,13 @@ import { useFormat } from '../../../../i18n/format.ts';
 import * as styles from './syllabi.css.ts';
 
 interface Props {
-  /** Of the degree. */
+  /** Number of semesters of the degree. */
   semesters: number;
-  /** Those that have a course. */
+  /** Semesters with at least one course. */
   filled: readonly number[];
 }
 
-/** A dot for each semester, full where it has courses; to the ear, how many and which are missing. */
+/** A dot per semester, filled if it has courses. Screen readers announce the number and the missing semesters. */
 export function SemesterDots({ semesters, filled }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,15 +16,15 @@ import { codeOf, optionOf } from './course-option.ts';
 import { MapState } from './map-state.tsx';
 import { SpanText } from './span-text.tsx';
 
-/** What the grid of a semester is made of. */
+/** Data of a semester grid. */
 export interface SemesterData {
   syllabus: SyllabusStructure;
   semester: number;
-  /** What may be chosen; of who only reads, what is there. */
+  /** Courses to choose from; for read-only users, only the present ones. */
   choices: readonly CourseChoice[];
 }
 
-/** The courses of a semester as a grid: typed by code or title, pasted as a column of codes, ordered by the keys. */
+/** Grid of the courses of a semester: typed by code or title, pasted as a column of codes, reordered by keys. */
 export const semesterGrid: GridDescription<SemesterData> = {
   texts: 'syllabus.grid',
   columns,
@@ -52,7 +52,7 @@ const groupIn = (cells: Readonly<Record<string, Value>>) => (cells['group'] ? St
 export const partOf = ({ syllabus, semester }: Omit<SemesterData, 'choices'>): SyllabusSemester =>
   syllabus.semesters.find((one) => one.semester === semester) ?? { semester, isOpen: false, hasBegun: false, rows: [], groups: [] };
 
-/** The groups that the rows name: those that are there stay what they are, of a new one a single course is chosen. */
+/** Groups named in the rows. Existing groups are unchanged; a new group has one course to choose. */
 function groupsOf(rows: readonly SentRow[], groups: SyllabusSemester['groups']) {
   const named = new Set(rows.flatMap(({ cells }) => groupIn(cells) ?? []));
   const fresh = [...named].filter((name) => !groups.some((group) => group.name === name));
@@ -134,7 +134,7 @@ function CourseName({ course }: { course: CourseChoice }) {
   );
 }
 
-/** Of what is written now, saved or not. A group that is new has one course chosen of it. */
+/** Total of the current rows, saved or not. A new group has one course to choose. */
 function spanOf(
   name: LoadName,
   rows: readonly Row[],

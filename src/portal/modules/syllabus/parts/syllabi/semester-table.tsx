@@ -6,7 +6,7 @@ import { useOverflow } from '../../../../kit/use-overflow.ts';
 import { SpanText } from './span-text.tsx';
 import * as styles from './syllabi.css.ts';
 
-/** The courses of a semester on paper, with what they add up to; nothing of one that has none. */
+/** Printed courses of a semester with totals. Empty semesters are omitted. */
 export function SemesterTable({ semester, rows, groups }: SyllabusSemester) {
   const { t } = useTranslation();
   const format = useFormat();

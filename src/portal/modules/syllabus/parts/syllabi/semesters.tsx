@@ -15,7 +15,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { GroupCard } from './group-card.tsx';
 import { partOf, semesterGrid } from './semester-grid.tsx';
 
-/** The semesters of a syllabus, each as a grid of its courses; which one is looked at stands in the address. */
+/** Semesters of a syllabus, each as a grid of courses. The open semester is in the address. */
 export function Semesters({ record }: PartProps<SyllabusStructure>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -65,7 +65,7 @@ function Semester({ syllabus, semester }: { syllabus: SyllabusStructure; semeste
   );
 }
 
-/** With the courses that are there already: one may have been retired since. */
+/** Adds the present courses, because some may have been retired. */
 const withOwn = (choices: readonly CourseChoice[], rows: SyllabusStructure['semesters'][number]['rows']): readonly CourseChoice[] => [
   ...choices,
   ...rows.filter(({ courseId }) => !choices.some((one) => one.courseId === courseId)),

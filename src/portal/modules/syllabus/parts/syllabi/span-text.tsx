@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Span } from '../../../../../contract/syllabus/load-totals.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 
-/** A total; where it depends on what is chosen of an elective group, from the least to the most, which is said. */
+/** A total, or the range from lowest to highest if it depends on elective choices. */
 export function SpanText({ of: { least, most } }: { of: Span }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,9 @@ import { SemesterTable } from './semester-table.tsx';
 import { SpanText } from './span-text.tsx';
 import { syllabusTotals } from './syllabus-totals.ts';
 
-/** What a batch studies, semester by semester, as it is signed and hung up. A syllabus that is not approved says so. */
+/**
+ * Printed structure of a syllabus by semester, for signature and display. A syllabus that is not approved is marked.
+ */
 export function StructureSheet({ syllabus, head }: { syllabus: SyllabusStructure; head: ReportHead }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,18 +3,18 @@ import type { SyllabusStructure } from '../../../../../contract/syllabus/syllabi
 
 type Known = Pick<SyllabusStructure, 'semesters' | 'minCredits' | 'maxCredits'>;
 
-/** What a student of the batch has in all semesters. */
+/** Totals of a student over all semesters. */
 export const syllabusTotals = ({ semesters }: Pick<SyllabusStructure, 'semesters'>) =>
   addTotals(semesters.map(({ rows, groups }) => totalsOf(rows, groups)));
 
-/** What is still missing before a syllabus can be submitted. */
+/** Requirements that a syllabus does not meet yet. */
 export interface Missing {
   emptySemesters: number[];
   shortGroups: { semester: number; name: string }[];
   areCreditsOut: boolean;
 }
 
-/** The same that the server asks before it lets a syllabus go to review; here it says where. */
+/** The requirements that the server checks before a review, with their location. */
 export function missingOf(syllabus: Known): Missing {
   const { least, most } = syllabusTotals(syllabus).credits;
   const { semesters, minCredits, maxCredits } = syllabus;

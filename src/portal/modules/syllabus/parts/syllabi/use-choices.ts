@@ -7,7 +7,7 @@ function useOptions(name: LookupName): { options: readonly Option[]; isPending: 
   return { options: data?.data ?? [], isPending };
 }
 
-/** The batches of a programme's degree, those that have passed out too: their syllabi are compared. */
+/** Batches of the programme's degree, including batches that have passed out, so that their syllabi can be compared. */
 export function useBatches(programId: unknown) {
   const programs = useOptions('programs');
   const batches = useOptions('batches');
@@ -15,7 +15,7 @@ export function useBatches(programId: unknown) {
   return { ...batches, options: batches.options.filter(({ of }) => degree !== undefined && of === degree) };
 }
 
-/** The outcome sets of a kind that a programme may use: its own, and of programme outcomes those shared by all. */
+/** Outcome sets of a kind that a programme may use: its own, and shared sets of programme outcomes. */
 export function useSets(kind: 'PO' | 'PSO' | 'PEO', programId: unknown) {
   const sets = useOptions('outcome-sets');
   const isOwn = ({ facts }: Option) =>

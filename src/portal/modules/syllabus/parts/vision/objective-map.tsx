@@ -14,11 +14,11 @@ import * as styles from './vision.css.ts';
 
 interface Props {
   programId: number;
-  /** Whose missions. */
+  /** Owner of the missions. */
   of: 'department' | 'institution';
 }
 
-/** How far each objective serves each mission, and below it the objectives that serve none. */
+/** Levels of objectives and missions, with the objectives that serve no mission below. */
 export function ObjectiveMap({ programId, of }: Props) {
   const { t } = useTranslation();
   const description = useMemo(() => objectiveGrid(of), [of]);
@@ -52,7 +52,7 @@ export function ObjectiveMap({ programId, of }: Props) {
   );
 }
 
-/** Of what is saved: an objective that serves no mission asks why it is one. */
+/** Saved objectives that serve no mission, which need an explanation. */
 function Unserved({ map: { objectives, cells } }: { map: Map }) {
   const { t } = useTranslation();
   const unserved = objectives.filter(({ id }) => !cells.some(({ outcomeId }) => outcomeId === id));

@@ -9,7 +9,9 @@ import { Select } from '../../../../kit/select.tsx';
 import * as styles from '../outcome-sets/outcome-sets.css.ts';
 import { ObjectiveMap } from './objective-map.tsx';
 
-/** The objectives of a programme beside the missions: of the department’s own programmes, or of any by the institution’s. */
+/**
+ * Objectives of a programme beside the missions: programmes of the department, or any programme for the institution.
+ */
 export function ObjectivesOf({ departmentId }: { departmentId: number | null }) {
   const { t } = useTranslation();
   const all = useCall(listOwnPrograms, {}).data?.data ?? [];

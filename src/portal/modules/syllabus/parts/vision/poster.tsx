@@ -7,7 +7,7 @@ interface Props {
   college: string;
 }
 
-/** One page, read from some steps away. */
+/** A single page that can be read from a distance. */
 export function Poster({ statement: { department, vision, missions }, college }: Props) {
   const { t } = useTranslation();
   return (

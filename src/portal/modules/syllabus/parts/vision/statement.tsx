@@ -5,7 +5,7 @@ import { Card } from '../../../../kit/card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import * as styles from './vision.css.ts';
 
-/** A vision with its missions, as they are read on a screen. */
+/** A vision with its missions, for the screen. */
 export function Statement({ statement }: { statement: VisionStatement }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The paper of a poster: upright, without the margins' words of a report. */
+/** Page setup of a poster: portrait, without the margin texts of a report. */
 export function usePosterPaper(size: 'A4' | 'A3'): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

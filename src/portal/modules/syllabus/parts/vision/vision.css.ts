@@ -14,10 +14,10 @@ export const missions = page({
 });
 export const since = page({ margin: 0, color: vars.muted, fontSize: text.meta });
 
-/** A4 or A3: no longer than that. */
+/** Narrow field for A4 or A3. */
 export const paper = page({ inlineSize: '5.5rem' });
 
-/** A poster for the notice board: it grows with its paper, so the same page is A4 or A3. */
+/** Notice board poster that scales with the paper, for A4 and A3. */
 export const poster = page({
   display: 'flex',
   flexDirection: 'column',

@@ -8,7 +8,7 @@ import { Structure, texts } from '../../parts/reports/structure.tsx';
 
 type Data = Output<typeof batchWiseReport> extends ReportAnswer<infer D> ? D : never;
 
-/** What the students of a batch study in every branch, and how the credits lie among the categories. */
+/** Syllabi of a batch in all branches, with credits by category. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.batchWiseSyllabus',

@@ -9,7 +9,7 @@ import { Structure, texts } from '../../parts/reports/structure.tsx';
 
 type Data = Output<typeof branchWiseReport> extends ReportAnswer<infer D> ? D : never;
 
-/** The syllabus of a programme: of one batch in full, of two to four beside each other. */
+/** Syllabus of a programme: one batch in full, or two to four batches side by side. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.branchWiseSyllabus',

@@ -10,7 +10,7 @@ import { texts } from '../../parts/reports/structure.tsx';
 
 type Data = Output<typeof mapReport> extends ReportAnswer<infer D> ? D : never;
 
-/** How the courses of a batch serve the outcomes of their programme: all of them in one table, then each map on its page. */
+/** Programme outcomes served by the courses of a batch: one summary table, then each map on its own page. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.coPoMapReport',

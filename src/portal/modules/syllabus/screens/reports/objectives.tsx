@@ -15,7 +15,7 @@ import { texts } from '../../parts/reports/structure.tsx';
 type Data = Output<typeof objectivesReport> extends ReportAnswer<infer D> ? D : never;
 type Outcome = CourseWithObjectives['outcomes'][number];
 
-/** What each course of a batch aims at and promises, a page of the course file each. */
+/** Objectives and outcomes of each course of a batch, one page each for the course file. */
 export const Screen = reportScreen({
   texts,
   title: 'nav.objectivesOutcomes',
@@ -40,7 +40,7 @@ function Result({ data: { program, batch, courses } }: ResultProps<Data>) {
   );
 }
 
-/** The objectives as they were written, and below them the outcomes. */
+/** Objectives as typed, with the outcomes below. */
 function Course({ course, whose }: { course: CourseWithObjectives; whose: string }) {
   const { t } = useTranslation();
   const { code, title, semester, objectives, outcomes } = course;
