@@ -6,7 +6,7 @@ const test = suite('the rules of a CO-PO map');
 
 const titles = ['Engineering knowledge', 'Problem analysis', 'Design of solutions', 'Investigation of complex problems'];
 
-/** A map drawn as it is on paper: a line a course outcome, `.` for no correlation, `j` after a level that is justified. */
+/** A map drawn as on paper: a line per course outcome, `.` for no correlation, `j` after a justified level. */
 function drawn(picture: string, { blooms = [] as number[], pso = 0 } = {}): OutcomeMapFacts {
   const lines = picture
     .trim()

@@ -5,20 +5,20 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { addPath, errorAt, fieldAt, listPath, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 
-/** Admitting a student: what is asked, what is refused and why, and what the next one need not be told again. */
+/** Admitting a student: the fields, the errors with their reasons, and values kept for the next admission. */
 const test = suite('adding a student, in the browser');
 const stage = stageFor(test);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** A choice by its words, once the choices have come. */
+/** Selects an option by its label, once the options have loaded. */
 async function choose(page: Page, path: string, label: string | RegExp) {
   const option = fieldAt(page, path).locator('option', { hasText: label }).first();
   await option.waitFor({ state: 'attached' });
   await fieldAt(page, path).selectOption((await option.getAttribute('value')) ?? '');
 }
 
-/** Everything that an admission to the first semester asks, but for the name. */
+/** Fills all fields required for an admission to the first semester, except the name. */
 async function fillAdmission(page: Page, { hasClass = false } = {}) {
   if (!hasClass) {
     await choose(page, 'degreeId', 'B.Tech');
@@ -47,7 +47,7 @@ async function fillAdmission(page: Page, { hasClass = false } = {}) {
   await fieldAt(page, 'qualifications.1.percent').fill('81');
 }
 
-/** The form with its choices: what is not there yet cannot take the focus. */
+/** Waits for the options of the form, because a missing field cannot take the focus. */
 const ready = (page: Page) => fieldAt(page, 'degreeId').locator('option', { hasText: 'B.Tech' }).waitFor({ state: 'attached' });
 
 const problemsOf = (page: Page) =>

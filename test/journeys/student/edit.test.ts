@@ -6,12 +6,15 @@ import { demoPassword, signIn } from '../../support/accounts.ts';
 import { stageFor } from '../../support/stage.ts';
 import { editPath, errorAt, fieldAt, listPath, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 
-/** Correcting a student's record: seen everywhere, never over somebody else's change, and never lost. */
+/**
+ * Editing a student's record: changes appear everywhere, never overwrite the change of another user, and are never
+ * lost.
+ */
 const test = suite('student form, in the browser');
 const stage = stageFor(test);
 let next = 0;
 
-/** A student whom no other test has touched. */
+/** A student not used by another test. */
 async function someStudent() {
   const { data } = await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=active&pageSize=100');
   next += 1;
@@ -20,7 +23,7 @@ async function someStudent() {
   return student;
 }
 
-/** The form of a student, ready to be typed into. */
+/** Opens the form of a student and waits until it is ready. */
 async function openForm(id: number, watched = stage.shared) {
   await watched.enter('staff', editPath(id));
   await fieldAt(watched.page, 'firstName').waitFor();
@@ -156,10 +159,10 @@ test('two people at one record: the second sees what the first did and chooses, 
   const keep = dialog.getByRole('button', { name: 'Save chosen values' });
   await dialog.getByRole('radiogroup', { name: 'First name' }).waitFor();
   assert.ok(await keep.isDisabled());
-  // Only one side changed the others: that change is taken.
+  // Changes made by one side only are accepted.
   assert.ok(await dialog.getByRole('radiogroup', { name: 'Nationality' }).getByRole('radio', { name: 'Theirs' }).isChecked());
   assert.ok(await dialog.getByRole('radiogroup', { name: 'E-mail', exact: true }).getByRole('radio', { name: 'Mine' }).isChecked());
-  // Back to the form loses nothing, and the next attempt asks again.
+  // Returning to the form keeps the input, and the next attempt shows the conflict again.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   assert.is(await fieldAt(page, 'firstName').inputValue(), 'Mine');
@@ -214,7 +217,7 @@ test('a session that ends while one types: signed in again, saved, nothing lost'
   expect(/403/);
   const { token } = await signIn(stage.portal, 'staff');
   await page.evaluate((fresh) => localStorage.setItem('token', fresh), token);
-  // The form asks who is much like this one: asked later, that would be the call that finds the session ended.
+  // Wait for the search for similar students; otherwise that call would be the one to find the session ended.
   const lookedFor = page.waitForResponse('**/api/students/similar**');
   await fieldAt(page, 'firstName').fill('Patient');
   await lookedFor;
@@ -268,7 +271,7 @@ test('leaving asks first: by a link, by Back, by closing the tab', async () => {
   await asks.getByRole('button', { name: 'Leave without saving' }).click();
   await page.waitForURL(`**${viewPath(student.id)}`);
   assert.is((await record(student.id)).name, student.name);
-  // Nothing typed, nothing asked.
+  // Without changes, leaving does not ask.
   await page.getByRole('link', { name: 'Edit' }).click();
   await fieldAt(page, 'firstName').waitFor();
   await page.getByRole('link', { name: 'Cancel' }).click();
@@ -300,7 +303,7 @@ test('a day is typed and shown in the order that the college sets, and picked by
     mdy: { '6/5/07': 'Jun 5, 2007', '06.05.2007': 'Jun 5, 2007', '2007-05-06': 'May 6, 2007' },
     ymd: { '6/5/07': '2006 May 7', '06.05.2007': '2007 May 6', '2007-05-06': '2007 May 6' },
   };
-  // As the server writes it into the page; the setting itself is everybody's, and others are at work beside this.
+  // Change the page instead of the setting, because the setting is shared with journeys that run in parallel.
   let order = '';
   await page.route(`**${editPath(student.id)}`, async (route) => {
     const response = await route.fetch();

@@ -9,7 +9,9 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { listPath, studentsBy } from '../../support/student-screens.ts';
 
-/** An admission list on its way in: wrong rows mended in place, written, found again, taken back; and class numbers. */
+/**
+ * Importing an admission list: correcting rows in place, saving, finding the students, undoing; and numbers of a class.
+ */
 const test = suite('importing an admission list, in the browser');
 const stage = stageFor(test);
 
@@ -53,7 +55,7 @@ test('from the list: wrong rows are named and mended in place, checked again, ad
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await button(page, 'Check again').click();
-  // A write that takes long is called off: the list is checked once more, and can be written after all.
+  // Cancelling a slow save checks the list again, after which it can be saved.
   const writing = /students\/import\?dryRun=false/;
   await page.route(writing, () => {});
   await button(page, 'Admit 60 students').click();
@@ -122,7 +124,7 @@ test('20,000 rows are read and checked while the page stays smooth; a check can 
   const { page, enter, assertQuiet } = stage.shared;
   await enter('staff', path);
   const file = listFile(listOf(20_000, (index) => (index === 19_000 ? { pin: '1' } : {})));
-  // The time that the page's own thread computes, not what else the machine does meanwhile.
+  // Measure only the computing time of the page's own thread, regardless of the load of the machine.
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const computed = async () => {
@@ -145,7 +147,7 @@ test('20,000 rows are read and checked while the page stays smooth; a check can 
   assertQuiet();
 });
 
-/** Runs in the page: records by how many pixels at most it is wider than its window, after each change and in each frame. */
+/** Runs in the page: records the largest overflow of the page width in pixels, after each change and in each frame. */
 function watchWidth(): void {
   const { documentElement } = document;
   const watch = globalThis as { widest?: number };

@@ -3,13 +3,13 @@ import * as assert from 'uvu/assert';
 import { stageFor } from '../../support/stage.ts';
 import { listPath, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 
-/** Students leave, come back and get their papers. */
+/** Students leave, return and get certificates. */
 const test = suite('student life, in the browser');
 const stage = stageFor(test);
 const leaversPath = '/studentInformation/maintainStudentDetails/studentDiscontinue';
 let next = 10;
 
-/** A student whom no other test has touched. */
+/** A student not used by another test. */
 async function someStudent() {
   const { data } = await studentsBy(stage.portal, await stage.tokenOf('staff'), 'status=active&pageSize=100');
   next += 1;
@@ -79,7 +79,7 @@ test('picked on the screen of those who leave, discontinued there, readmitted fr
   await dialog.getByRole('button', { name: 'Readmit' }).click();
   await row.waitFor({ state: 'hidden' });
   assert.is((await record(student.id)).status, 'active');
-  // What was done a moment ago is taken back from the word that says so.
+  // The confirmation offers to undo the event.
   await page.locator('.swal2-toast').getByRole('button', { name: 'Undo' }).click();
   await row.waitFor();
   assert.is((await record(student.id)).status, 'discontinued');

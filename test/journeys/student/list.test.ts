@@ -6,12 +6,12 @@ import { stageFor } from '../../support/stage.ts';
 import { listPath, namesIn, rowsOf, studentsBy, viewPath } from '../../support/student-screens.ts';
 import type { Look } from '../../support/watched-page.ts';
 
-/** The student list as the staff use it: found, sorted, filtered, paged, chosen, taken away as a file. */
+/** The student list in daily use: search, sort, filter, pages, selection, download. */
 const test = suite('student list, in the browser');
 const stage = stageFor(test);
 const listOf = async (query: string) => studentsBy(stage.portal, await stage.tokenOf('staff'), query);
 
-/** The list with its rows there, in one page for all tests, or in one of its own for another look. */
+/** Opens the list and waits for its rows, in the shared page or in a page of its own for another look. */
 async function openList(query = '', look?: Look) {
   const watched = look ? await stage.page(look) : stage.shared;
   await watched.enter('staff', listPath + query);
@@ -52,7 +52,7 @@ test('is sorted by a head, and back in its usual order after the third press', a
     ['ascending', 'name'],
     ['descending', '-name'],
   ] as const) {
-    // The answer that the page has read: other journeys add and discontinue students before another is asked for.
+    // Use the answer that the page received, because other journeys add and discontinue students in the meantime.
     const [answer] = await Promise.all([
       page.waitForResponse((one) => new URL(one.url()).searchParams.get('sort') === sort),
       head.getByRole('button').click(),
@@ -134,7 +134,7 @@ test('is paged; the size of a page moves nothing and starts at the first', async
       data.map(({ name }) => name),
     ),
   );
-  // Out to a record and back: the same page of the list.
+  // Opening a record and going back keeps the page of the list.
   await rowsOf(page).first().getByRole('link').click();
   await page.waitForURL(`**${viewPath(data[0]?.id ?? 0)}`);
   await page.goBack();
@@ -337,7 +337,7 @@ for (const [name, look] of Object.entries({
   'from right to left': { storage: { rtlClass: 'rtl' } },
 } satisfies Record<string, Look>)) {
   test(`has no fault that axe finds, nor runs over, ${name}`, async () => {
-    // As it is when it opens the routes' journey looks at it.
+    // The initial state is covered by the journey through all routes.
     const { page, list, axe, overflow, assertQuiet, close } = await openList('', look);
     await rowsOf(page).getByRole('checkbox').first().check();
     await list.getByRole('button', { name: 'Filters' }).click();

@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { errorAt, fieldAt, rowsOf } from '../../support/student-screens.ts';
 
-/** The main task of each student master, as the student section does it. */
+/** The main task of each student master. */
 const test = suite('student masters, in the browser');
 const stage = stageFor(test);
 
@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** Opens a row's menu and chooses from it. */
+/** Opens the menu of a row and chooses an action. */
 async function act(page: Page, row: string, action: string) {
   await button(page, `Actions for ${row}`).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -53,7 +53,7 @@ test('a category is added, refused as a duplicate, opened, changed and deleted a
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await heading(page, 'Admission categories');
 
-  // What is in use says so in the dialog, which stays; what is not is deleted.
+  // For an entry in use, the dialog stays open and shows the reason. Unused entries are deleted.
   await act(page, 'JEE (Main)', 'Delete');
   await button(page, 'Delete').click();
   await said(page, 'This is still in use and cannot be removed.');
@@ -137,7 +137,7 @@ test('seats are typed into a grid by keyboard, and the picture follows', async (
   await page.keyboard.type('abc');
   await page.keyboard.press('Enter');
   await seats.locator('[aria-invalid="true"]').waitFor();
-  // Another part of the page would take the grid away with what was typed.
+  // Changing the tab would discard the input in the grid.
   await page.getByRole('tab', { name: 'History' }).click();
   await said(page, 'Leave without saving?');
   await button(page, 'Cancel').click();

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 
-/** Reports as the student section makes them: asked for, looked at, printed, taken away, given up. */
+/** Reports in daily use: run, view, print, download, cancel. */
 const test = suite('reports, in the browser');
 const stage = stageFor(test);
 const reports = '/studentInformation/reports';

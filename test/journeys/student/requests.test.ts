@@ -6,7 +6,7 @@ import { stageFor } from '../../support/stage.ts';
 import { fieldAt, listPath, rowsOf } from '../../support/student-screens.ts';
 import { accountOf } from '../../support/accounts.ts';
 
-/** A student asks, the office decides, the student reads the answers; and what needs no asking. */
+/** A student sends a request, the office decides, the student reads the decision; and changes without a request. */
 const test = suite('correction requests, in the browser');
 const stage = stageFor(test);
 const student = '23bt0001';
@@ -24,7 +24,7 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   await page.getByRole('button', { name: 'Edit Person' }).click();
   const sheet = page.getByRole('dialog', { name: 'Correct my details' });
   assert.equal(await axe('dialog'), []);
-  // A name needs a paper, and what is typed is not lost by a press on the cross.
+  // A change of name requires a document, and closing the dialog does not discard the input silently.
   await sheet.getByLabel('First name').fill('Kalpana');
   await sheet.getByLabel('Nationality').fill('Nepali');
   await sheet.getByRole('button', { name: 'Send request' }).click();
@@ -40,7 +40,7 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   await panel.getByText('Requested: Nepali').waitFor();
   await panel.getByText('Requested: Kalpana').waitFor();
   assert.equal(await axe(), []);
-  // What waits is not asked for twice.
+  // Pending fields cannot be requested again.
   await page.getByRole('button', { name: 'Edit Person' }).click();
   await page.getByRole('dialog').getByLabel('Last name').waitFor();
   assert.is(await page.getByRole('dialog').getByLabel('First name').count(), 0);
@@ -62,7 +62,7 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   await decision.getByText('Nepali').waitFor();
   assert.equal(await axe('dialog'), []);
   await decision.getByRole('button', { name: 'Accept' }).click();
-  // The other one is next; it is decided from the list.
+  // The remaining request is decided from the list.
   await decision.getByText('Kalpana').waitFor();
   await decision.getByRole('button', { name: 'Close' }).first().click();
   await decision.waitFor({ state: 'detached' });
@@ -91,7 +91,7 @@ test('a student asks, the office accepts one and refuses one, the student sees b
   assertQuiet();
 });
 
-/** What a student may ask for in one go. */
+/** Sends requests for as many fields as possible at once. */
 async function askForMuch() {
   const { id, guardians, addresses } = await record();
   const asked = (tableName: string, recordId: number, values: object) =>
@@ -134,7 +134,7 @@ test('twelve requests are decided in a row by keyboard, one is passed over, and 
   await dialog.getByText(`2 of ${total}`, { exact: true }).waitFor();
   assert.is.not(await dialog.getByRole('heading').textContent(), passedOver);
   assert.equal(await axe('dialog'), []);
-  // Refused needs a word, which is asked for; the next one begins without.
+  // A refusal requires a note. The next request starts with an empty note.
   await dialog.getByRole('button', { name: 'Refuse' }).click();
   await dialog.locator('[aria-invalid=true]').fill('Please bring the original');
   await dialog.getByRole('button', { name: 'Refuse' }).click();

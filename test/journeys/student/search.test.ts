@@ -6,12 +6,12 @@ import { stageFor } from '../../support/stage.ts';
 import { namesIn, rowsOf } from '../../support/student-screens.ts';
 import { unzip } from '../../support/unzip.ts';
 
-/** The search by conditions and the report that is built from it, as the section uses them. */
+/** The search by conditions, and the report built from it. */
 const test = suite('student search, in the browser');
 const stage = stageFor(test);
 const searchPath = '/studentInformation/studentsearch';
 
-/** What the API answers to a search. */
+/** The answer of the API to a search. */
 async function foundBy(body: object, username = 'staff') {
   const answer = await fetch(`${stage.portal.base}/api/students/search`, {
     method: 'POST',
@@ -63,7 +63,7 @@ test('women of two branches by birth: asked, sent as an address, kept, taken as 
   await eventually(async () => assert.equal(await namesIn(page), names));
   assert.equal(await axe(), []);
 
-  // A column more, and the order by its head: both stand in the address, which somebody else opens.
+  // An additional column and the sort order are both in the address, which another user opens.
   await main.getByRole('button', { name: 'Columns' }).click();
   await main.getByLabel('Add a column').selectOption('bornOn');
   await page.keyboard.press('Escape');

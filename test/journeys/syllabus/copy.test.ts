@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { stageFor } from '../../support/stage.ts';
 import { fieldAt } from '../../support/student-screens.ts';
 
-/** What the office does every summer. */
+/** The yearly task of the office. */
 const test = suite('copying a syllabus, in the browser');
 const stage = stageFor(test);
 
@@ -73,7 +73,7 @@ const structure = (id: number) => ask<SyllabusStructure>('GET', `/syllabi/${id}/
 const coursesIn = async (id: number) =>
   (await structure(id)).semesters.flatMap(({ semester, rows }) => rows.map(({ code, revision }) => ({ code, revision, semester })));
 
-/** Makes a semester what it is to be, without elective groups. */
+/** Saves the courses of a semester, without elective groups. */
 async function saveSemester(id: number, semester: number, courseIds: readonly number[]): Promise<void> {
   const { version } = await structure(id);
   const rows = courseIds.map((courseId) => ({ courseId, group: null }));
@@ -81,8 +81,8 @@ async function saveSemester(id: number, semester: number, courseIds: readonly nu
 }
 
 /**
- * Two batches to come. What computer science studies in the demo college is copied to the first and filled up; the
- * second has four of its courses a semester too early, and two in another revision.
+ * Creates two future batches. The computer science syllabus of the demo college is copied to the first batch and filled
+ * up. In the second batch, four of its courses are one semester early and two have another revision.
  */
 async function prepare(): Promise<{ target: number }> {
   const known = (await ask<{ id: number; label: string }[]>('GET', '/lookups/syllabi')).find(({ label }) => label === 'BT-CSE 2025-29')!;
@@ -134,7 +134,7 @@ async function prepare(): Promise<{ target: number }> {
   return { target: made.id };
 }
 
-/** Courses of other branches make it as many as are wanted; they come last. */
+/** Adds courses of other branches up to the required number, at the end. */
 async function fillUp(id: number): Promise<void> {
   const { semesters } = await structure(id);
   const codes = new Set(semesters.flatMap(({ rows }) => rows.map(({ code }) => code)));

@@ -5,13 +5,16 @@ import { eventually } from '../../support/eventually.ts';
 import { mappedSyllabus } from '../../support/mapped-syllabus.ts';
 import { stageFor } from '../../support/stage.ts';
 
-/** A coordinator maps a course by keyboard alone, meets a second person in it, submits; another person returns and approves. */
+/**
+ * A coordinator fills in a map by keyboard alone, meets a conflicting edit, and submits; another user returns and
+ * approves.
+ */
 const test = suite('the CO-PO map of a course, in the browser');
 const stage = stageFor(test);
 
 const path = '/syllabusManagementSystem/maintain-programe/copo-map';
 
-/** Tab after Tab, until what has the focus is called so. */
+/** Presses Tab until the focused element has the given name. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let pressed = 0; pressed < 120; pressed += 1) {
     const focused = await page.evaluate(() => document.activeElement?.textContent ?? '');
@@ -22,7 +25,7 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`no way by ${key} to ${name}`);
 }
 
-/** The cell that has the focus, as `CO2 PO3`. */
+/** The focused cell, such as `CO2 PO3`. */
 const inHand = (page: Page) =>
   page.evaluate(() => {
     const cell = document.activeElement?.closest<HTMLElement>('[role="gridcell"], [role="rowheader"]');
@@ -32,7 +35,7 @@ const inHand = (page: Page) =>
     return `${row} ${heads[place]?.textContent}`;
   });
 
-/** From whatever cell is in hand to this one, by arrows. */
+/** Moves from any cell to the given one with the arrow keys. */
 async function goTo(page: Page, row: number, column: number) {
   await page.keyboard.press('Control+Home');
   for (let at = 0; at < column; at += 1) await page.keyboard.press('ArrowRight');
@@ -66,7 +69,7 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   await tabTo(page, /Strength of Materials/);
   await page.keyboard.press('Enter');
   await page.getByRole('grid').waitFor();
-  // Two of titles, five of outcomes, the foot.
+  // Two title rows, five outcomes, one footer.
   await eventually(async () => assert.is(await page.getByRole('grid').getByRole('row').count(), 8));
   await tabTo(page, /^Print$/);
   for (let at = 0; at < 12; at += 1) {
@@ -74,7 +77,7 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
     await page.keyboard.press('Tab');
   }
 
-  // 5 × 15 by the keys: levels, a justification, the next row.
+  // 5 × 15 cells by keyboard: levels, a justification, the next row.
   await goTo(page, 1, 1);
   await page.keyboard.press('3');
   await page.keyboard.press('j');
@@ -88,7 +91,7 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
     await goTo(page, row, 15);
     await page.keyboard.press('1');
   }
-  // A block as a spreadsheet leaves it on the clipboard.
+  // A block in the clipboard format of a spreadsheet.
   await page.evaluate(() => navigator.clipboard.writeText('1\t2\n\t1\n2\t'));
   await goTo(page, 2, 4);
   await page.keyboard.press('Control+v');
@@ -102,7 +105,7 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
 
   // After a save the page reads the map again. A later reading would already contain the other person's cells.
   await readAgain;
-  // Another person changes two cells and one that is untouched here; both of mine are chosen one by one.
+  // Another user changes two cells, and a third one that is unchanged here. My value is chosen for both conflicts.
   const { version, rows, columns } = await kept();
   const cell = (row: number, column: number, level: number) => ({
     courseOutcomeId: rows[row - 1]!.id,
@@ -142,7 +145,7 @@ test('mapped by keyboard, pasted, met by another, submitted, returned, approved'
   await page.getByText('You edited this map last, so someone else must approve it.').waitFor();
   assertQuiet();
 
-  // The academic office returns it with a note, which the coordinator reads, and approves it in the end.
+  // The academic office returns the map with a note for the coordinator, and approves it later.
   const mapAddress = `${address}&course=${made.semesterCourseId}`;
   await enter('staff', mapAddress);
   await page.getByRole('button', { name: 'Return', exact: true }).click();

@@ -7,7 +7,7 @@ import { partsOf, wholeTexts } from '../../support/languages.ts';
 const { Screen } = await import('../../../src/portal/modules/student/screens/certificate.tsx');
 const { IssueDialog } = await import('../../../src/portal/modules/student/parts/papers/issue-dialog.tsx');
 
-/** A certificate stays in the language in which it was issued, whatever the portal speaks when it is printed again. */
+/** A certificate keeps the language of its issue, regardless of the language of the portal when it is reprinted. */
 const test = suite('the language of a certificate');
 signedInPage(test);
 

@@ -2,7 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { gapIn } from '../../../src/portal/modules/student/parts/gap-note.tsx';
 
-/** Years of which an admission says nothing. */
+/** Years not covered by the data of an admission. */
 const test = suite('gap years suggested');
 
 const passed = (...years: unknown[]) => years.map((passedYear) => ({ passedYear }));

@@ -4,7 +4,7 @@ import type { Classmate } from '../../../src/contract/student/numbers.ts';
 import { matchLines, readLines } from '../../../src/portal/modules/student/parts/numbers/match-numbers.ts';
 import { planFor, rollNumbers } from '../../../src/portal/modules/student/parts/numbers/roll-order.ts';
 
-/** Whom a line of the university's list means, and roll numbers in name order. */
+/** Matching lines of the university's list to students, and roll numbers by name. */
 const test = suite('numbers of a class, in the portal');
 
 const classmate = (id: number, name: string, change: Partial<Classmate> = {}): Classmate => ({

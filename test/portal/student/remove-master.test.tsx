@@ -8,7 +8,7 @@ import { mergeReligions, religions } from '../../../src/contract/student/masters
 await import('../../../src/portal/routes.ts');
 const { masterRemoval } = await import('../../../src/portal/kinds/resource/master-remove.tsx');
 
-/** Deleting a row of a master to which others refer: by how many, where they are, and what would work. */
+/** Deleting a master entry in use: number and place of the references, and possible actions. */
 const test = suite('a master in use is not deleted');
 signedInPage(test);
 

@@ -18,12 +18,12 @@ const branches = [
   { id: 2, label: 'B.Tech Mechanical', isActive: true },
 ];
 
-// The page of these tests would go to the file instead of saving it.
+// Without this, the page of the tests would navigate to the file instead of saving it.
 HTMLAnchorElement.prototype.click = () => {};
 
-/** What was asked last, once it has been. */
+/** The last request, once sent. */
 const lastAsked = () => askedFor(previewCall).at(-1)?.json as ReportDefinition;
-/** The report as the address has it; what was asked before is not asked again. */
+/** The report in the address. A repeated request is served from the cache. */
 const standing = () => JSON.parse(new URLSearchParams(location.search).get('report') ?? 'null') as ReportDefinition;
 const shows = async (check: (asked: ReportDefinition) => void) => {
   await waitFor(() => check(standing()));

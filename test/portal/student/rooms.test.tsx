@@ -6,7 +6,7 @@ import { permission } from '../../../src/contract/core/permissions.ts';
 
 const { Rooms } = await import('../../../src/portal/modules/student/parts/masters/rooms.tsx');
 
-/** The rooms of a house: one of any number is added, renumbered and, after asking, deleted. */
+/** Rooms of a hostel: adding a room with any number, renumbering, and deleting after confirmation. */
 const test = suite('rooms of a hostel');
 signedInPage(test);
 

@@ -52,7 +52,7 @@ test('is offered once the paper and its state are chosen, brought at once, and i
   assert.not(scan(1).queryByRole('button'));
   fireEvent.change(select(3), { target: { value: 'copy' } });
   choose('Mark sheet, class XII');
-  // Saved now, the record would lack the scan.
+  // The record saved now would lack the scan.
   save();
   await scan(1).findByText('The scan is still uploading.');
   await scan(1).findByText('mark sheet.pdf');

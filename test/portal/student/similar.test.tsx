@@ -53,7 +53,7 @@ test('is not looked for by a name alone; a birth date will do', async () => {
 test('of a whole Aadhaar number the end goes along, of half a one nothing', async () => {
   await open([], { bornOn: '2008-05-17', aadhaar: '9999 4105' });
   await open([], { bornOn: '2008-05-17', aadhaar: '9999 4105 7058' });
-  // The first of them may have its answer before the second has asked.
+  // The first request may be answered before the second one is sent.
   await waitFor(() => assert.is(screen.getAllByRole('link', { name: 'Asha Patnaik' }).length, 2));
   assert.is(askedFor(call).length, 2);
   assert.equal(new Set(askedFor(call).map(({ query }) => query.get('last4'))), new Set([null, '7058']));

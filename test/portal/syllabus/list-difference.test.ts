@@ -4,7 +4,10 @@ import { listDifference } from '../../../src/portal/modules/syllabus/parts/diffe
 
 const test = suite('two versions of a list side by side');
 
-/** Entries are `key` or `key:text`; the answer is a mark and the key, `=` same, `~` changed, `>` moved, `+` and `-`. */
+/**
+ * Entries are `key` or `key:text`. The result is a mark and the key: `=` same, `~` changed, `>` moved, `+` added, `-`
+ * removed.
+ */
 const signs = { same: '=', changed: '~', moved: '>', added: '+', removed: '-' };
 function told(before: string, after: string): string {
   const items = (list: string) => list.split(' ').filter(Boolean);

@@ -26,7 +26,7 @@ const column = (id: number, kind: 'PO' | 'PSO', isFormer = false) => ({
   isFormer,
 });
 
-/** Two outcomes of a course; two POs, a PSO, and a PO of the set before. */
+/** Two course outcomes; two POs, a PSO, and a PO of the previous set. */
 const map = {
   id: 1,
   version: 3,

@@ -4,7 +4,7 @@ import { readPasted } from '../../../src/portal/modules/syllabus/parts/outline/r
 
 const test = suite('text that is pasted into the topic editor');
 
-/** Modules as `title [hours]: topic (hours) | topic`, the way a failure is read best. */
+/** Modules as `title [hours]: topic (hours) | topic`, for readable failures. */
 const told = (text: string): string[] =>
   readPasted(text).modules.map(({ title, hours, topics }) => {
     const listed = topics.map((topic) => (topic.hours === null ? topic.title : `${topic.title} (${topic.hours})`));

@@ -62,7 +62,7 @@ test('the days of a running semester may move', async () => {
   assert.is((await move({ endsOn: '2026-12-24' })).body.data.current.endsOn, '2026-12-24');
 });
 
-/** What rolling forward would do, and the doing of it. */
+/** Previews rolling forward, then does it. */
 const look = (body: object = { academicTermId: term, ...days }, as: Role = 'Admin') =>
   portal.call(batch.rollForward.write, as, { query: { dryRun: 'true' }, body });
 const roll = async (
@@ -176,7 +176,7 @@ test('who is ticked passes out of the last semester; when nobody is left the bat
   const pass = (studentIds: number[], change: object = {}) =>
     admin(batch.passOut, { id: mba.id, body: { version, onDate, orderNo: 'PMEC/2026/9', studentIds, ...change } });
   const [last, ...others] = who.map(({ id }) => id);
-  // An event of each of them, and so for who may enter it of one.
+  // Rolling forward includes an event of each batch, so it requires the permission for that event.
   const { db } = portal.database;
   const me = await db.selectFrom('users').select('id').where('username', '=', 'admin').executeTakeFirstOrThrow();
   await db

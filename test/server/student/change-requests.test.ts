@@ -6,7 +6,7 @@ import { changeStudent, getStudent } from '../../../src/contract/student/student
 import { forgetPermissions } from '../../../src/server/modules/authorization/permissions.ts';
 import { testApp, type Answer, type TestApp } from '../../support/app.ts';
 
-/** Corrections that a student asks for and the office decides on; what needs no asking; papers that prove. */
+/** Corrections requested by students and decided by the office, changes without a request, and supporting documents. */
 const test = suite('change requests');
 let portal: TestApp;
 let me: { id: number; userId: number };
@@ -472,7 +472,7 @@ test('the present address is taken away again: it is the permanent one, with a t
     told.map(({ addresses }) => addresses.map(({ kind, pin }) => [kind, pin])),
     [[['present', '760004']], []],
   );
-  // Where there is none, nothing changes.
+  // If there is no present address, removing it changes nothing.
   const again = await patchOwn({ version: after.version, presentAddress: null });
   assert.equal([again.status, again.body.data.version], [200, after.version]);
 });

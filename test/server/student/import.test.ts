@@ -9,7 +9,7 @@ import { admissionBody, admissionIds } from '../../support/students.ts';
 import { addStudent, changeStudent, getStudent } from '../../../src/contract/student/student.ts';
 import { tableSums } from '../../support/table-sums.ts';
 
-/** Admission lists: how they are read, what is refused, who is known, and taking one back. */
+/** Admission lists: reading, errors, existing persons, and undo. */
 const test = suite('an admission list by file');
 let portal: TestApp;
 test.before(async () => {
@@ -35,7 +35,7 @@ const written = async (rows: readonly ListRow[]): Promise<RowsReport> => {
   return answer.body.data;
 };
 let next = 100;
-/** Rows of people whom no other test has met. */
+/** Rows of persons not used by another test. */
 const people = (count: number, change: ListRow = {}) => Array.from({ length: count }, () => listRow(next++, change));
 const undo = (id: number, as = 'Staff') => portal.call(admissionList.undo, as, { id, body: { reason: 'The wrong list' } });
 

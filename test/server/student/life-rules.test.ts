@@ -19,7 +19,7 @@ import {
   certificateSerial,
 } from '../../../src/server/modules/student/papers/rules.ts';
 
-/** What may happen to a student, without a database. */
+/** Possible events of a student, without a database. */
 const test = suite('rules of student life');
 
 const facts: LifeFacts = {
@@ -123,7 +123,7 @@ test('who gets which certificate', () => {
   assert.equal(allowedCertificates({ ...clear, status: 'passedOut', valid: ['leaving'] }), ['conduct', 'character', 'transfer']);
   assert.is(certificateRefusal('leaving', { ...clear, status: 'active' }), 'Locked');
   assert.is(certificateRefusal('leaving', { ...clear, status: 'passedOut', valid: ['leaving'] }), 'Duplicate');
-  // Who owes something and leaves settles it first; what is only said of the student is not kept back.
+  // Leaving students must settle their dues first. Certificates that only describe the student are not blocked.
   assert.equal(allowedCertificates({ ...clear, status: 'discontinued', isOwing: true }), ['conduct', 'character']);
   assert.is(certificateRefusal('transfer', { ...clear, status: 'passedOut', isOwing: true }), 'Locked');
   assert.is(certificateSerial('bonafide', '2026-11-21', 42), 'BON/2026/0042');

@@ -15,7 +15,7 @@ import { forgetPermissions } from '../../../src/server/modules/authorization/per
 import { testApp, type TestApp } from '../../support/app.ts';
 import { admissionIds, admitted, lastAudit, type AdmissionIds } from '../../support/students.ts';
 
-/** What happens to students: entered, refused, taken back, and all that follows from it. */
+/** Events of students: entry, errors, undo and all consequences. */
 const test = suite('student life');
 let portal: TestApp;
 let ids: AdmissionIds;
@@ -52,7 +52,7 @@ const body = (kind: LifeEventKind, change: Partial<LifeEventBody> = {}) => ({
 });
 const enter = (id: number, sent: Record<string, unknown>, as = 'Staff') => portal.call(addStudentEvent, as, { id, body: sent });
 const life = async (id: number) => (await portal.call(studentLife, 'Staff', { id })).body.data;
-/** What may happen to the student now, without taking back. */
+/** Events currently allowed for the student, without undo. */
 const allowedOf = async (id: number) => openOf(await life(id));
 const openOf = ({ events }: Answered) => events.flatMap(({ event, isOpen }: Answered) => (isOpen && event !== 'undo' ? [event] : []));
 const student = async (id: number) => (await portal.call(getStudent, 'Staff', { id })).body.data;

@@ -20,7 +20,7 @@ import { unzip } from '../../support/unzip.ts';
 
 // Runs on both databases: several callers at once.
 
-/** The student list: what is found, in which order, by whom, and as a file. */
+/** The student list: results, sort order, permissions and file. */
 const test = suite('student list');
 let portal: TestApp;
 let ids: AdmissionIds;

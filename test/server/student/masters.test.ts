@@ -6,7 +6,7 @@ import * as master from '../../../src/contract/student/masters.ts';
 import { listAuditEvents, type AuditRow } from '../../../src/contract/core/audit.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** What is particular about each student master; what all have in common is in resource.test.ts. */
+/** Rules of single student masters. Common rules are in resource.test.ts. */
 const test = suite('student masters');
 let portal: TestApp;
 test.before(async () => {

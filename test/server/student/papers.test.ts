@@ -21,7 +21,7 @@ import { admissionBody, admissionIds, admitted, lastAudit, type AdmissionIds } f
 
 // Runs on both databases: several callers at once.
 
-/** Certificates, identity cards, address labels: who gets them, how they are numbered, what they say. */
+/** Certificates, identity cards and address labels: permissions, numbers and content. */
 const test = suite('papers of students');
 let portal: TestApp;
 let ids: AdmissionIds;
@@ -190,9 +190,9 @@ test('cards for those on roll, labels for those with an address, in the order of
   assert.ok(prints.some(({ note }) => note === '2 cards'));
 });
 
-/** A scan as the browser sends it. */
+/** Uploads a scan in the format of the browser. */
 const attach = (of: { id: number; documentId: number }, bytes: Buffer, as = 'Staff') => send('PUT', address(putStudentScan, of), bytes, as);
-/** The same before there is a record, or a row, to which it belongs. */
+/** Uploads a scan before its record or row exists. */
 const bring = (bytes: Buffer, as = 'Staff') => send('POST', '/api/files?purpose=document', bytes, as);
 const brought = async (text: string, as = 'Staff'): Promise<number> => (await bring(pdf(text), as)).body.data.id;
 const read = async (id: number) => (await portal.call(getStudent, 'Staff', { id })).body.data;
@@ -242,7 +242,7 @@ test('the scan of a paper is attached, replaced, read back with a trace, and tak
     ['read', 'update', 'update'],
   );
 
-  // A form that was loaded before the scan came cannot take it away.
+  // A form loaded before the upload of the scan cannot delete the scan.
   const stale = await portal.call(changeStudent, 'Staff', { id, body: { version: record.version, documents } });
   assert.is(stale.body.error, 'StaleVersion');
   const change = async (rows: unknown) =>
@@ -273,17 +273,17 @@ test('a scan that was brought before is the paper’s own once its row is admitt
 
   const change = async (rows: object[]) =>
     portal.call(changeStudent, 'Staff', { id, body: { version: (await read(id)).version, documents: rows } });
-  // Another scan, and another paper with one.
+  // Replaces a scan, and adds a document with a scan.
   const rows = [
     { ...documents[0], fileId: await brought('X again') },
     { ...paper, kind: 'markXII', fileId: await brought('XII') },
   ];
   assert.is((await change(rows)).status, 200);
   assert.equal([(await portal.call(studentScan, 'Staff', of)).raw.toString(), await storedFiles()], ['%PDF-1.7 X again', files + 2]);
-  // What is sent as it stands changes nothing.
+  // Sending unchanged rows changes nothing.
   const { version, documents: kept } = await read(id);
   assert.is((await change(kept)).body.data.version, version);
-  // Taken away in its row, after which the paper may be another.
+  // Once the scan is removed from its row, the kind of document can change.
   assert.is((await change([{ ...kept[0], kind: 'diploma', fileId: null }, kept[1]])).status, 200);
   assert.equal(
     [(await read(id)).documents.map(({ fileId }: { fileId: number | null }) => fileId !== null), await storedFiles()],
@@ -332,7 +332,7 @@ test('scans are brought by those who keep records: a PDF, JPEG or PNG up to 5 MB
       .execute();
   for (let count = (await waiting()).length; count < mostScans; count += 1) await brought('many', 'Deo');
   assert.is((await bring(pdf('one more'), 'Deo')).body.error, 'Locked');
-  // What was never used goes after a day, and the scans of papers stay.
+  // Unused files are deleted after a day; scans of documents are kept.
   const day = 24 * 60 * 60_000;
   await db
     .updateTable('files')

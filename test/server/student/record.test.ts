@@ -27,7 +27,7 @@ import { admissionBody, admissionIds, admitted, employeeOf, lastAudit, type Admi
 
 // Runs on both databases: several callers at once.
 
-/** One student's record: admitting, reading, changing, and who may. */
+/** The record of a student: adding, reading, changing, and permissions. */
 const test = suite('student record');
 let portal: TestApp;
 let ids: AdmissionIds;

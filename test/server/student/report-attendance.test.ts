@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import type { Taught } from '../../support/timetables.ts';
 import { writtenTerm } from '../../support/written-term.ts';
 
-/** Attendance over all courses, added up once more from the marks as they lie there. */
+/** Attendance over all courses, compared with a separate count of the stored marks. */
 const test = suite('report: attendance of students');
 let portal: TestApp;
 let of: Taught;
@@ -33,7 +33,7 @@ interface Sum {
   held: number;
   present: number;
 }
-/** What each student attended in these days, by hand. */
+/** Attendance of each student in the period, counted independently. */
 async function byHand(from = '0000', to = '9999', unit: 'period' | 'class' = 'period'): Promise<Map<number, Sum>> {
   const marks = await db()
     .selectFrom('attendanceMarks as m')
@@ -74,7 +74,7 @@ for (const unit of ['period', 'class'] as const)
 
 test('sections come with the worst first, and who is below in their order', async () => {
   await db().updateTable('registrationPolicies').set({ attendanceUnit: 'period' }).execute();
-  // Half of the class goes to another section.
+  // Half of the class moves to another section.
   const members = await db()
     .selectFrom('sectionStudents')
     .select(['id', 'studentId', 'registrationPolicyId'])

@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 import { lastAudit } from '../../support/students.ts';
 import { unzip } from '../../support/unzip.ts';
 
-/** The report builder: what a file begins with, what it holds, and what is noted of it. */
+/** The report builder: preview, content of the file and log entry. */
 const test = suite('excel report builder');
 let portal: TestApp;
 // oxlint-disable-next-line typescript/no-explicit-any -- tests read any answer
@@ -94,7 +94,7 @@ test('a workbook: text cells, real days, a sheet for each branch, and last the s
   assert.match(sheet, /<c r="B2"[^>]*t="s"/);
   assert.match(sheet, /state="frozen"/);
   const day = Number(/<c r="C2"[^>]*><v>(\d+)<\/v>/.exec(sheet)?.[1]);
-  // Days since 1899-12-30, as workbooks count them: somebody of eighteen or so.
+  // Days since 1899-12-30, as in workbooks, for a person aged about eighteen.
   const born = new Date(Date.UTC(1899, 11, 30) + day * 86_400_000).toISOString().slice(0, 10);
   const { lines } = await preview({ ...women, isByBranch: true });
   assert.is(lines[0].cells[2], born);

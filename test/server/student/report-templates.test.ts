@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { reportTemplates, type ReportTemplate } from '../../../src/contract/student/report-templates.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Kept searches: own ones to change, others' shared ones to use, and who keeps none. */
+/** Saved searches: own ones can be changed, shared ones used, and some roles can save none. */
 const test = suite('kept searches and reports');
 let portal: TestApp;
 test.before(async () => {

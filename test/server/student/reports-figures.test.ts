@@ -20,7 +20,7 @@ import { testApp, type DemoRole, type TestApp } from '../../support/app.ts';
 import { csvLines, everyEvent, everyStudent, largestBatch } from '../../support/report-rows.ts';
 import { lastAudit } from '../../support/students.ts';
 
-/** The reports that count: every figure beside a count over the same rows by other means. */
+/** Reports with counts: every number is compared with an independent count of the same rows. */
 const test = suite('reports in figures');
 type Students = Awaited<ReturnType<typeof everyStudent>>;
 type Events = Awaited<ReturnType<typeof everyEvent>>;
@@ -349,7 +349,7 @@ test('categories need the sight of personal fields as well', async () => {
   forgetPermissions();
 });
 
-/** Whether the last word of the events until the day is that the student is there. */
+/** True if the last relevant event up to the day leaves the student on roll. */
 function isThere(id: number, day: string): boolean {
   const told = events.filter((one) => one.studentId === id && one.onDate <= day);
   const last = told.filter(({ kind }) => kind !== 'yearBack' && kind !== 'branchChanged').at(-1)?.kind;
@@ -359,13 +359,13 @@ function isThere(id: number, day: string): boolean {
 const firstBatch = (id: number) => events.find(({ studentId, fromBatchId }) => studentId === id && fromBatchId !== null)?.fromBatchId;
 const movedBranch = (id: number) => events.some((one) => one.studentId === id && one.fromBranchId !== null);
 
-/** The batch with which somebody sat on a day, by name. */
+/** Name of the student's batch on a day. */
 function batchOn({ id, batch }: Students[number], day: string): string {
   const moved = events.find((one) => one.studentId === id && one.fromBatchId !== null && one.onDate > day);
   return moved ? (students.find(({ batchId }) => batchId === moved.fromBatchId)?.batch ?? '') : batch;
 }
 
-/** The batch with which somebody sat when an event came. */
+/** The student's batch after an event. */
 function batchAfter(id: number, event: Events[number]): number | undefined {
   const later = events.filter((one) => one.studentId === id).slice(events.filter((one) => one.studentId === id).indexOf(event) + 1);
   return later.find(({ fromBatchId }) => fromBatchId !== null)?.fromBatchId ?? students.find((one) => one.id === id)?.batchId;

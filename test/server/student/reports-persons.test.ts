@@ -10,7 +10,7 @@ import { csvLines, everyStudent, largestBatch } from '../../support/report-rows.
 import { lastAudit } from '../../support/students.ts';
 import { unzip } from '../../support/unzip.ts';
 
-/** The reports that name students: who is in them, what is hidden from whom, and the files. */
+/** Reports with student names: selection, hidden parts and files. */
 const test = suite('reports on persons');
 let portal: TestApp;
 let students: Awaited<ReturnType<typeof everyStudent>>;
@@ -258,7 +258,7 @@ test('a file of addresses needs the permission for it', async () => {
 
 const without904 = (role: 'Deo', work: () => Promise<void>) => withEffect(role, 904, work);
 
-/** Takes a permission from the role for as long as the work lasts. */
+/** Removes a permission from a role for the duration of the work. */
 async function withEffect(role: 'Staff' | 'Deo', permissionId: number, work: () => Promise<void>) {
   const { db } = portal.database;
   const roleId = role === 'Staff' ? 2 : 3;

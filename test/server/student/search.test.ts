@@ -11,11 +11,14 @@ import { operatorsOf, valuesOf, type Condition, type Operator } from '../../../s
 import { testApp, type TestApp } from '../../support/app.ts';
 import { fold, holds, valueToAsk, type Answered } from '../../support/search-holds.ts';
 
-/** The multi-condition search: every field shown, every operator counted another way, and what nobody may ask. */
+/**
+ * The multi-condition search: every field is shown, every operator is checked by another count, and some questions are
+ * refused.
+ */
 const { fields: searchFields, names: searchFieldNames } = studentCatalogue;
 const test = suite('student search');
 let portal: TestApp;
-/** Every field of every student, read without a condition: what the counts are made from. */
+/** All fields of all students, read without a condition, as the base of the counts. */
 let everybody: Record<string, string | number | boolean | null>[];
 
 test.before(async () => {
@@ -33,7 +36,7 @@ const found = async (body: object, as?: string) => {
 };
 const totalOf = async (...all: object[]) => (await found({ all })).total;
 
-/** What few students of the demo college have: each kind of event, paper and certificate, with all that is kept of it. */
+/** Adds rare data: each kind of event, document and certificate, with all their fields. */
 async function fillRareParts(): Promise<void> {
   const { db } = portal.database;
   const students = await db.selectFrom('students').select(['id', 'userId']).orderBy('id').limit(60).execute();
@@ -50,7 +53,7 @@ async function fillRareParts(): Promise<void> {
     };
     const certificate = { studentId, kind: certificateKinds[at % 5]!, issuedOn: day, content: '{}', issuedBy: by };
     await db.insertInto('studentEvents').values(event).execute();
-    // Neither what was undone nor what was cancelled counts, however late it was.
+    // Undone and cancelled rows do not count, however recent they are.
     await db
       .insertInto('studentEvents')
       .values({ ...event, onDate: '2026-11-20', orderNo: 'UNDONE', undoneAt: '2026-11-20T10:00:00Z', undoneBy: by })
@@ -95,7 +98,7 @@ test('every field can be shown, and the students have something in nearly all of
   assert.equal(missing, []);
 });
 
-/** A value to ask a field by. */
+/** A value to search a field with. */
 const asked = (name: string, field: SearchField, op: Operator): Answered =>
   valueToAsk(
     everybody.map((row) => row[name]),
@@ -104,9 +107,9 @@ const asked = (name: string, field: SearchField, op: Operator): Answered =>
   );
 
 /**
- * References are asked by number, and counted below by the tables themselves. Of the parts that several kinds of rows
- * have, the statement differs by the kind's word alone: each operator is asked of one kind, of the others whether it
- * is theirs.
+ * References are searched by id and counted below from the tables. Parts shared by several kinds of rows produce the
+ * same statement except for the kind, so each operator is tested with one kind only. The other kinds test that their
+ * own rows are used.
  */
 const counted = Object.entries(searchFields).filter(([, { kind }]) => kind !== 'reference');
 const firstOf = new Map<string, string>();

@@ -61,7 +61,7 @@ const statesOf = (rows: readonly CopyRow[]) => {
   return counts;
 };
 
-/** What a syllabus holds, counted from the rows themselves: course, semester, group, cells. */
+/** Content of a syllabus, counted from the rows: course, semester, group, cells. */
 async function counted({ programId, toBatchId }: Pick<Stage, 'programId' | 'toBatchId'>) {
   const { rows } = await sql<{ code: string; semester: number; group: string | null; cells: string }>`
     select c.code, s.semester, g.name as "group",
@@ -77,7 +77,7 @@ async function counted({ programId, toBatchId }: Pick<Stage, 'programId' | 'toBa
 const syllabusOf = ({ programId, toBatchId }: Pick<Stage, 'programId' | 'toBatchId'>) =>
   db().selectFrom('syllabi').selectAll().where('programId', '=', programId).where('batchId', '=', toBatchId).executeTakeFirst();
 const departmentId = async () => (await db().selectFrom('departments').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
-/** The same syllabus written before for the next batch, as a draft without courses. */
+/** The syllabus of the next batch, created beforehand as a draft without courses. */
 const draftFor = async (stage: Stage, more: object = {}) =>
   (
     await db()

@@ -180,7 +180,7 @@ test('questions and attainment of the last three terms are those of the raw rows
 test('hours taught are what the sections of the newest term had of the plan, on the average', async () => {
   const { db } = portal.database;
   await holdClasses(portal.database);
-  // Of each course that had a class the first topics, halves and wholes, two in a class.
+  // Adds the first topics of each course that had a class, half or whole, two per class.
   await sql`
     insert into worklog_topics (worklog_id, course_topic_id, portion)
     select w.id, p.id, case when (w.id + p.id) % 3 = 0 then 100 else 50 end from worklogs w
@@ -243,7 +243,7 @@ test('courses to choose from: what may be changed first; a search finds codes wi
     found.map(({ code, outcomes, isOwn }) => [code, outcomes, isOwn]),
     [['CO-4711', 2, true]],
   );
-  // Of a department in which the teacher of the demo, a coordinator, has no programme.
+  // Moves the course to a department without a programme of the demo teacher, a coordinator.
   await sql`
     update courses set department_id = (select d.id from departments d where d.kind = 'academic' and d.id not in (
       select b.department_id from branches b join programs p on p.branch_id = b.id

@@ -8,7 +8,7 @@ import { filePart } from '../../support/admission-list.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { contentOf, keptCourse } from '../../support/courses.ts';
 
-/** Lists of courses and of topics: how they are read, what is refused, what they become, and undoing one. */
+/** Lists of courses and topics: reading, errors, results, and undo. */
 const test = suite('courses and topics by file');
 let portal: TestApp;
 test.before(async () => {

@@ -14,7 +14,7 @@ test.before(async () => {
 test.after(() => portal.close());
 
 const db = () => portal.database.db;
-/** What adding a course with these differences answers. */
+/** Adds a course with the given differences and returns the answer. */
 const adding = async (code: string, differences: Record<string, unknown> = {}) =>
   portal.call(contract.addCourse, 'Staff', { body: { ...(await newCourse(db(), code)), ...differences } });
 const added = async (code: string, differences: Record<string, unknown> = {}) => {
@@ -167,7 +167,7 @@ test('marks, credits and hours are within their bounds', async () => {
   assert.equal(await refused({ revision: 1989 }), { revision: 'outOfRange' });
   const modules = [{ title: 'Lines', content: null, hours: null, topics: [topic('Scales', 0.25)] }];
   assert.equal(await refused({ modules }), { 'modules.0.topics.0.plannedHours': 'badFormat' });
-  // Thirty hours a week may be typed of a project.
+  // A project may have thirty hours a week.
   assert.is((await adding('ME-108', { kind: 'project', lectures: 0, practicals: 30 })).status, 200);
 });
 
@@ -183,7 +183,7 @@ test('only a practical is the lab of a course, and only of a theory course', asy
   assert.equal(await refused({ labOfId: theory.id }), { labOfId: 'notAllowed' });
   assert.equal(await refused({ kind: 'practical', labOfId: lab.id }), { labOfId: 'notAllowed' });
   assert.equal(await refused({ kind: 'practical', labOfId: 999_999 }), { labOfId: 'unknownReference' });
-  // The lab and the theory exchanged.
+  // The lab and the theory are swapped.
   assert.equal((await changing(theory, { kind: 'practical' })).body.fields, { kind: 'notAllowed' });
 });
 

@@ -17,7 +17,7 @@ test.after(() => portal.close());
 type Made = Awaited<ReturnType<typeof mappedCourse>>;
 const read = async (id: number) => (await portal.call(maps.getOutcomeMap, 'Admin', { id })).body.data as maps.OutcomeMap;
 
-/** Saves `[row, column, level, justification]`, by place. */
+/** Saves `[row, column, level, justification]`, by position. */
 async function save(
   { id, rows, columns }: Pick<Made, 'id' | 'rows' | 'columns'>,
   cells: readonly (readonly [number, number, number | null, string?])[],
@@ -124,7 +124,7 @@ test('a map in review is closed; returned with a note it is open again, and the 
   assert.is((await move('approve', 'Admin')).body.error, 'Forbidden');
   const approved = await move('approve', 'Staff');
   assert.equal([approved.body.data.status, approved.body.data.note], ['approved', null]);
-  // What was found by it stays as it was reported.
+  // Reported attainment must not change.
   await approvedRun(portal.database.db, made.id, true);
   const kept = await move('revise', 'Staff', 'PO2 is served too');
   assert.equal([kept.body.error, (await read(made.id)).events.find(({ event }) => event === 'revise')?.why], ['Locked', 'isNotJudged']);
@@ -161,7 +161,7 @@ test('a map is applied to drafts of the same course: POs everywhere, PSOs within
     (await apply(true)).body.data.map(({ standing }: { standing: string }) => standing),
     ['same', 'same'],
   );
-  // What the source has no more goes there too.
+  // Cells removed from the source are removed from the target too.
   await save(made, [[0, 0, null]]);
   const [again] = (await portal.call(maps.outcomeMapKin, 'Admin', { id: made.id })).body.data as maps.OutcomeMapKin[];
   assert.equal([again!.standing, again!.written, again!.cleared], ['differs', 0, 1]);
@@ -202,7 +202,8 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
   const [one, two] = (await db.selectFrom('outcomes').select('id').where('outcomeSetId', '=', toSetId).orderBy('ordinal').execute()).map(
     ({ id }) => id,
   );
-  // PO1 and PO2 lead to the first, PO4 to the second, which is written the other way round; PO5 leads nowhere.
+  // PO1 and PO2 lead to the first outcome. PO4 leads to the second one, stored in the reverse direction. PO5 leads
+  // nowhere.
   await db
     .insertInto('outcomeCrosswalks')
     .values([
@@ -228,7 +229,7 @@ test('another set of outcomes: cells follow the crosswalk with a mark, and none 
   );
   assert.equal(map.events.find(({ event }) => event === 'submit')?.why, 'isComplete');
 
-  // Looked at: sent again as it is, or cleared where its outcome is no more.
+  // Reviewing a cell: send it unchanged, or clear it if its outcome is gone.
   const former = { courseOutcomeId: made.rows[2]!, outcomeId: made.columns[4]! };
   const send = (cells: unknown[]) => portal.call(maps.changeOutcomeMap, 'Admin', { id: made.id, body: { version: map.version, cells } });
   assert.equal((await send([{ ...former, level: 1 }])).body.fields, { 'cells.0.level': 'notAllowed' });

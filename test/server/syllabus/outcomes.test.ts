@@ -11,7 +11,7 @@ import { testApp, type TestApp } from '../../support/app.ts';
 
 // Runs on both databases: several callers at once.
 
-/** Programmes, their outcome sets and the outcomes in them, by the calls of the portal. */
+/** Programmes, outcome sets and outcomes, through the calls of the portal. */
 const test = suite('outcome sets');
 let portal: TestApp;
 let program: { id: number; version: number; branchId: number };
@@ -218,7 +218,7 @@ test('two who add at once get places of their own, and two who reorder meet', as
   );
 });
 
-/** A map of this programme names the outcomes at these levels. */
+/** Creates a map of the programme with the given outcomes and levels. */
 async function map(outcomeIds: readonly number[], levels: readonly number[], status: 'draft' | 'approved') {
   const { db } = portal.database;
   const row = await db.selectFrom('programs').selectAll().where('id', '=', program.id).executeTakeFirstOrThrow();

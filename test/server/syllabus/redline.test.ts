@@ -15,7 +15,7 @@ test.before(async () => {
   portal = await testApp();
   from = await keptSyllabus(db());
   to = await keptSyllabus(db());
-  // The later batch has the earlier one's courses: one revised, one moved, one gone and one new.
+  // The later batch has the earlier one's courses: one revised, one moved, one removed and one added.
   await db().deleteFrom('semesterCourses').where('syllabusId', '=', to.id).execute();
   const put = (courseId: number, semester: number) =>
     db()

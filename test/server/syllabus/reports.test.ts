@@ -28,7 +28,10 @@ async function made(call: typeof batchWiseReport | typeof branchWiseReport, quer
   return body.data;
 }
 
-/** The same from the raw rows, in SQL: of each elective group the cheapest, once (all groups of the demo choose one). */
+/**
+ * The same value in SQL from the raw rows: each elective group counts once with its cheapest course, because all demo
+ * groups choose one.
+ */
 async function reckoned(batchId: number, column: string, by: string) {
   const rows = await ask<{ program: string; key: string; n: number }>(`
     select program, key, sum(n)::float8 as n from (

@@ -36,7 +36,7 @@ async function made() {
   const { programCode, batch, name, version } = await structure(kept.id);
   return { ...kept, of: [programCode, batch] as const, name, version };
 }
-/** Of each wrong row its number, the column, the code and what was meant. */
+/** Row number, column and code of each error. */
 const problemsOf = async (rows: readonly Cells[]) => {
   const { status, body } = await sending(rows, { dryRun: true });
   assert.is(status, 200, JSON.stringify(body));

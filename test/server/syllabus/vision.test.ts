@@ -4,7 +4,7 @@ import * as contract from '../../../src/contract/syllabus/vision.ts';
 import { withoutClasses } from '../../support/no-classes.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 
-/** Vision and missions, and the objectives that serve them. The college's clock stands at 21 November 2026 or later. */
+/** Vision and missions, and the objectives that serve them. The college's clock is at 21 November 2026 or later. */
 const test = suite('vision and mission');
 let portal: TestApp;
 test.before(async () => {
@@ -104,7 +104,7 @@ test('missions change places, words and number, and keep their rows', async () =
   ]);
 });
 
-/** A programme of the first department with a branch, its objectives and its department's vision. */
+/** A programme of the first department with a branch, with objectives and the department's vision. */
 async function college() {
   const { db } = portal.database;
   await withoutClasses(db);
