@@ -105,7 +105,7 @@ export const forgetOwnDevice = endpoint({
   answer: oneAnswer(z.object({ id })),
 });
 
-/** A user as an administrator picks one: for resetting a password and giving a role. */
+/** A user in a user picker, for resetting a password or assigning a role. */
 export const userRow = z.extend(personFacts, {
   id,
   version,

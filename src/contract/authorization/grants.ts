@@ -9,7 +9,7 @@ export const grantEffects = ['grant', 'deny'] as const;
 export const grantStates = ['coming', 'live', 'over', 'revoked'] as const;
 export const grantSorts = ['user', 'permissionId', 'startsOn', 'endsOn', 'createdAt'] as const;
 
-/** What is given together to somebody with an office: a name and its permissions. */
+/** Permissions granted together to an office holder, by name. */
 export const grantPresets = {
   warden: [631, 911, 915],
   examOfficer: [502, 614, 916],
@@ -20,12 +20,14 @@ export const grantPresets = {
 export type GrantPreset = keyof typeof grantPresets;
 export const grantPresetNames = Object.keys(grantPresets) as GrantPreset[];
 
-/** A grant longer than this many days, or without an end, must be confirmed. */
+/** Grants longer than this, or without an end date, must be confirmed. */
 export const longestUnconfirmedDays = 366;
 
 const big = Number.MAX_SAFE_INTEGER;
 
-/** A permission more or less than the role gives, for a time and a reason: one, or all of a preset. */
+/**
+ * A permission added to or removed from those of the role, for a time and a reason: a single one, or all of a preset.
+ */
 export const grantFields = {
   userId: integer(1, big),
   effect: choice(grantEffects),
@@ -54,7 +56,7 @@ const grant = z.extend(personFacts, {
   revokedAt: z.nullable(moment),
   revokedBy: z.nullable(z.string()),
   state: z.enum(grantStates),
-  /** Whether the caller may revoke it. */
+  /** The caller may revoke this grant. */
   isOpenToCaller: z.boolean(),
 });
 export type Grant = z.infer<typeof grant>;
@@ -75,7 +77,7 @@ export const listGrants = endpoint({
     effect: choiceFilter(grantEffects),
     permissionId: idFilter,
     userId: idFilter,
-    /** Live ones that end within so many days. */
+    /** Live grants that end within this number of days. */
     endsWithin: z.optional(digits.check(z.maximum(3660, 'outOfRange'))),
   }),
   answer: listAnswer(grant),

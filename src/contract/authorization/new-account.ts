@@ -5,9 +5,9 @@ import { oneAnswer } from '../core/paging.ts';
 import { email, phoneNumber } from '../core/person.ts';
 import { id, version } from '../core/scalars.ts';
 
-/** An employee who has no password yet, or somebody without a record here, such as an auditor. */
+/** An employee without a password, or a person without a record here, such as an auditor. */
 export const newAccountKinds = ['other', 'employee'] as const;
-/** At most so far ahead; longer is extended when it is due. */
+/** Maximum number of days until the end date; a longer need is met by extending the account later. */
 export const longestAccountDays = 366;
 
 const big = Number.MAX_SAFE_INTEGER;

@@ -6,14 +6,14 @@ import { id, moment, version } from '../core/scalars.ts';
 
 export const roleKinds = ['employee', 'student'] as const;
 
-/** What a role is told by. Its name is what the session carries; the portal compares it. */
+/** Fields of a role. The session contains its name, and the portal compares it. */
 export const roleFields = {
   name: text({ min: 2, max: 30, pattern: /^[A-Za-z][A-Za-z0-9]*$/ }),
   kind: choice(roleKinds),
   description: optional(text({ max: 200, input: 'multiline' })),
   isActive: flag(),
 };
-/** A new role may start with the permissions of another. */
+/** A new role may start with the permissions of another role. */
 export const newRoleFields = { ...roleFields, startFromRoleId: optional(integer(1, Number.MAX_SAFE_INTEGER)) };
 const { kind: _kind, ...changeableRoleFields } = roleFields;
 export { changeableRoleFields };
@@ -35,7 +35,7 @@ export type Role = z.infer<typeof role>;
 
 const roleRecord = z.extend(role, {
   permissionIds: z.array(z.int()),
-  /** Whether the caller may change its permissions: not those of the own role, nor of a restricted one, but as an Admin. */
+  /** The caller may change the permissions: not of their own role, and of a restricted role only as an Admin. */
   isOpenToCaller: z.boolean(),
 });
 export type RoleRecord = z.infer<typeof roleRecord>;
@@ -135,7 +135,7 @@ const cataloguedPermission = z.object({
   name: z.string(),
   group: z.string(),
   isSensitive: z.boolean(),
-  /** Enabled users who hold it today, by their role or a grant. */
+  /** Number of enabled users who have it today, through their role or a grant. */
   holders: z.int(),
 });
 export type ListedPermission = z.infer<typeof cataloguedPermission>;

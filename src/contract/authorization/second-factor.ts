@@ -5,16 +5,16 @@ import { id, moment, trimmedText } from '../core/scalars.ts';
 import { typedCode, typedPassword } from '../core/session.ts';
 
 const secondFactor = z.object({
-  /** Since when codes are asked for; null where none is set up. */
+  /** Start of the second factor; null if none is set up. */
   setUpAt: z.nullable(moment),
   recoveryCodesLeft: z.int(),
-  /** The role of the caller asks for one, so that it cannot be removed. */
+  /** The caller's role requires a second factor, so it cannot be removed. */
   isRequired: z.boolean(),
 });
 
-/** The own one is open to who must set it up before anything else. */
+/** Also open to callers who must set up a second factor before anything else. */
 const own = { access: 'signedIn', callers: 'both', whileMustSetUp: true } as const;
-/** A wrong password counts to the lock-out, as at every place that asks for it. */
+/** A wrong password counts towards the lock-out, as in every other call that requires it. */
 const withPassword = { ...own, ownTransaction: true, cost: 'hashing', changes: ['Session', 'Users'] } as const;
 const password = z.strictObject({ currentPassword: typedPassword });
 const codes = oneAnswer(z.object({ recoveryCodes: z.array(z.string()), endedSessions: z.int() }));

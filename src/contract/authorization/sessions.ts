@@ -7,7 +7,7 @@ import { id, moment } from '../core/scalars.ts';
 export const sessionSorts = ['lastSeenAt', 'startedAt', 'name', 'role'] as const;
 export const sessionKinds = ['employee', 'student'] as const;
 
-/** A session that stands, as an administrator sees it. */
+/** A live session, as an administrator sees it. */
 export const sessionRow = z.extend(personFacts, {
   id,
   userId: id,
@@ -21,7 +21,7 @@ export const sessionRow = z.extend(personFacts, {
   expiresAt: moment,
   ip: z.nullable(z.string()),
   userAgent: z.nullable(z.string()),
-  /** The session that asks. */
+  /** The caller's current session. */
   isThisOne: z.boolean(),
 });
 export type SessionRow = z.infer<typeof sessionRow>;
@@ -38,7 +38,7 @@ export const listSessions = endpoint({
   answer: listAnswer(sessionRow),
 });
 
-/** How many sessions stood at some time in each hour, oldest first. */
+/** Number of sessions that were live at some time in each hour, oldest first. */
 export const sessionHours = endpoint({
   method: 'GET',
   path: '/sessions/hours',

@@ -9,14 +9,14 @@ import { id, moment, queryText, version } from '../core/scalars.ts';
 export const settingGroups = ['signIn', 'college', 'students', 'staff'] as const;
 export const clearanceKinds = ['academic', 'hostel', 'mess', 'fine'] as const;
 
-/** A setting: where it stands and what it may hold. `several` is a choice of any number of the options. */
+/** A setting, its group and its allowed values. `isSeveral` allows any number of the options. */
 export interface SettingDefinition {
   readonly group: (typeof settingGroups)[number];
   readonly field: Field;
   readonly isSeveral?: boolean;
-  /** Numbers of any roles; the trail keeps their names. */
+  /** The value is a list of role ids; the audit trail keeps the names of the roles. */
   readonly isOfRoles?: boolean;
-  /** A registration number's pattern: the form asks how many present numbers it would refuse. */
+  /** A pattern for registration numbers; the form shows how many existing numbers it would reject. */
   readonly isPattern?: boolean;
 }
 
@@ -28,7 +28,7 @@ const several = (options: readonly string[]): Field => ({
   ) as unknown as z.ZodMiniType,
 });
 
-/** None, or some of the college's roles. */
+/** Any number of the college's roles, including none. */
 const roles: Field = {
   ...choice([]),
   schema: z.array(id, 'required').check(
@@ -42,7 +42,7 @@ const pattern: Field<string> = (() => {
   return { ...field, schema: (field.schema as z.ZodMiniString).check(z.refine(isPlainPattern, 'badFormat')) };
 })();
 
-/** Every setting of the institution, in the order in which it is shown. The logo is set by calls of its own. */
+/** Every setting of the institution, in display order. The logo has its own calls. */
 export const settingDefinitions: Readonly<Record<string, SettingDefinition>> = {
   'auth.idleMinutes': { group: 'signIn', field: integer(5, 1440) },
   'auth.absoluteHours': { group: 'signIn', field: integer(1, 72) },
@@ -85,7 +85,7 @@ const setting = z.object({
   value: z.unknown(),
   default: z.unknown(),
   version,
-  /** Null while it stands as it was shipped. */
+  /** Null while the setting has its default value. */
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(moment),
 });
@@ -122,7 +122,7 @@ export const checkRegdNoPattern = endpoint({
 });
 
 const logo = z.object({
-  /** Where it is to be had; null for the portal's own. */
+  /** Address of the logo; null for the portal's own logo. */
   logo: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
   changedAt: z.nullable(moment),
@@ -159,9 +159,9 @@ export const removeLogo = endpoint({
 });
 
 /**
- * A pattern of letters, digits, `/`, `-`, `\d` and classes like `[A-Z]`, each once or so many times, from `^` to `$`:
- * enough for a register's numbers. Two parts at most may be of more than one length: with each further one, a number
- * that does not fit could be divided in many more ways, all of which are tried.
+ * A pattern of letters, digits, `/`, `-`, `\d` and classes like `[A-Z]`, each with an optional count, from `^` to `$`:
+ * enough for registration numbers. At most two parts may vary in length. Each further one would multiply the ways to
+ * divide a number that does not match, all of which the engine tries.
  */
 export function isPlainPattern(typed: string): boolean {
   if ((typed.match(/,\d|\?/g)?.length ?? 0) > 2) return false;
@@ -169,7 +169,7 @@ export function isPlainPattern(typed: string): boolean {
   try {
     return new RegExp(typed).source !== '';
   } catch {
-    // A class or a count the wrong way round: `[9-0]`, `{5,2}`.
+    // A class or a count in reverse order: `[9-0]`, `{5,2}`.
     return false;
   }
 }

@@ -18,7 +18,10 @@ export const signInOutcomes = [
 ] as const;
 export const signInSorts = ['createdAt', 'nameTried', 'outcome', 'ip'] as const;
 
-/** One try to sign in. `nameTried` of an unknown name is the beginning of its hash: people type passwords there. */
+/**
+ * An attempt to sign in. For an unknown name, `nameTried` is the beginning of its hash, because people type passwords
+ * there.
+ */
 export const signInRow = z.extend(personFacts, {
   id,
   createdAt: moment,
@@ -31,7 +34,7 @@ export const signInRow = z.extend(personFacts, {
 });
 export type SignInRow = z.infer<typeof signInRow>;
 
-/** Days are the college's; without them the last seven are meant. */
+/** Days in the college's time zone; by default the last seven. */
 export const signInFilters = {
   outcome: choiceFilter(signInOutcomes),
   userId: idFilter,

@@ -6,32 +6,31 @@ import { personFacts } from '../core/person.ts';
 import { purposeFilter } from '../core/report.ts';
 import { digits, id, many, moment, trimmedText, version } from '../core/scalars.ts';
 
-/** What an account is in; `leftEnabled` is of somebody who is no longer here and may still sign in. */
+/** States of an account. `leftEnabled`: the person has left but can still sign in. */
 export const userStates = ['active', 'mustChange', 'locked', 'disabled', 'ended', 'leftEnabled'] as const;
 export const userKinds = ['employee', 'student', 'other'] as const;
-/** When accounts end: the last day has passed, is within a month, comes later; or there is none. */
+/** End dates of accounts: passed, within a month, later, or none. */
 export const userEnds = ['over', 'month', 'later', 'none'] as const;
 export const userSorts = ['displayName', 'username', 'role', 'lastLoginAt'] as const;
-/** Never signed in, or not for so many days. */
+/** Never signed in, or not for this number of days. */
 export const userAbsences = ['never', '30', '90', '180'] as const;
 
 const nullableText = z.nullable(z.string());
 
-/** A user in the list. */
 const listedUser = z.extend(userRow, {
   state: z.enum(userStates),
   disabledReason: nullableText,
   sessions: z.int(),
   hasSecondFactor: z.boolean(),
   endsOn: nullableText,
-  /** Whether the caller may act on this account: not the own one, restricted ones only as an Admin. */
+  /** The caller may act on this account: not on their own, and on restricted ones only as an Admin. */
   isOpenToCaller: z.boolean(),
 });
 export type ListedUser = z.infer<typeof listedUser>;
 
 export const userFilters = {
   id: z.optional(many(digits, 500)),
-  /** The upload that brought their records. */
+  /** Upload that created the users' records. */
   importRunId: idFilter,
   roleId: idFilter,
   kind: choiceFilter(userKinds),
@@ -61,7 +60,7 @@ const userRecord = z.extend(listedUser, {
   createdAt: moment,
   passwordChangedAt: z.nullable(moment),
   failedCount: z.int(),
-  /** Of who has no record of their own. */
+  /** For users without a record of their own. */
   email: nullableText,
   phone: nullableText,
 });
@@ -107,10 +106,10 @@ export const unlockUser = endpoint({
 });
 
 export const bulkUserActions = ['assignRole', 'resetPassword', 'disable', 'enable'] as const;
-/** At most so many accounts in one go. */
+/** Maximum number of accounts in one request. */
 export const bulkUserLimit = 500;
 
-/** What was done to one account; the temporary password is answered once and stored nowhere. */
+/** Result for one account. The temporary password is returned once and stored nowhere. */
 const bulkResult = z.object({
   id,
   name: z.string(),
@@ -149,7 +148,7 @@ const grantOfUser = z.object({
   state: z.enum(['live', 'coming']),
 });
 
-/** What a user may do and why: from the role, by a grant, or not because of a denial. */
+/** Permissions of a user with their source: the role, a grant or a denial. */
 export const permissionsOfUser = endpoint({
   method: 'GET',
   path: '/users/:id/permissions',
@@ -182,7 +181,7 @@ export const permissionSources = ['role', 'grant'] as const;
 
 /** One permission held by one user. */
 const holder = z.extend(personFacts, {
-  /** Of the pair: unique in the list, meaningless elsewhere. */
+  /** Identifies the pair of user and permission within the list only. */
   id,
   userId: id,
   name: z.string(),

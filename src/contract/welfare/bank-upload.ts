@@ -2,24 +2,24 @@ import { choice, date, optional, paise, text, type Fields } from '../core/field.
 import { upload } from '../core/upload.ts';
 import { mostPaise } from './fields.ts';
 
-/** How money reaches the bank. */
+/** Payment modes found in collection reports of banks. */
 export const bankModes = ['netBanking', 'upi', 'card', 'challan', 'demandDraft', 'cheque', 'scholarship'] as const;
 
-/** The columns of a collection report of a bank, in the order of the template. */
+/** Columns of a bank's collection report, in the order of the template. */
 export const bankColumns = {
   paidOn: date(),
   reference: text({ max: 40 }),
   amount: paise(50 * mostPaise),
-  /** By registration number, admission number or roll number. */
+  /** Registration number, admission number or roll number. */
   number: optional(text({ max: 20 })),
   name: optional(text({ max: 120 })),
-  /** A kind of dues, or the code of a head; empty: whatever is open. */
+  /** A kind of dues or the code of a head. If left blank: any open due. */
   product: optional(text({ max: 12 })),
-  /** Empty: net banking. */
+  /** If left blank: net banking. */
   mode: optional(choice(bankModes)),
 } as const satisfies Fields;
 
-/** Why a line of the bank is left out: it is looked at by somebody. */
+/** Reasons for skipping a line of the bank; an employee checks these lines by hand. */
 export const bankWarnings = ['byName', 'excess', 'unmatched', 'twice'] as const;
 
 export const bankUpload = upload({

@@ -5,7 +5,7 @@ import { id, version } from '../core/scalars.ts';
 
 const bed = z.object({
   bedNo: z.int(),
-  /** Who sleeps there on the day. */
+  /** The resident on the day. */
   stay: z.nullable(
     z.object({
       id,
@@ -14,10 +14,10 @@ const bed = z.object({
       number: z.string(),
       class: z.string(),
       batch: z.string(),
-      /** What is left of hostel and mess dues and fines, and of these what was due before today, in paise. */
+      /** Balance of hostel and mess dues and fines, and the part of the balance due before today, in paise. */
       owedPaise: z.int(),
       overduePaise: z.int(),
-      /** The last day; null of who stays. */
+      /** Last day; null while the stay is open. */
       toOn: z.nullable(z.string()),
     }),
   ),

@@ -3,19 +3,19 @@ import { choice, date, integer, optional, paise, reference, text } from '../core
 import { steps } from '../core/steps.ts';
 import { mostPaise } from './fields.ts';
 
-/** Who of the chosen classes is charged: all, those with a bed, or those who eat in the mess. */
+/** Students of the chosen classes to charge: all, those with a bed, or those in the mess. */
 export const chargedAs = ['all', 'residents', 'inMess'] as const;
 
-/** One head to many students, each once; what is charged by mistake is undone while nothing of it is paid. */
+/** Charges one head to many students, once each. Can be undone while none of the dues is paid. */
 export const chargeDues = steps({
   kind: 'chargeDues',
   path: '/dues/charge',
   parameters: {
     headId: reference('due-heads'),
     termId: optional(reference('academic-terms')),
-    /** Any day of the month, of a mess due. */
+    /** For a mess due: any day of the month. */
     month: optional(date()),
-    /** Empty: the head's own. */
+    /** If left blank: the default amount of the head. */
     amountPaise: optional(paise(mostPaise)),
     dueOn: date(),
     remark: optional(text({ max: 200 })),
@@ -23,12 +23,12 @@ export const chargeDues = steps({
     degreeId: optional(reference('degrees')),
     batchId: optional(reference('batches')),
     branchId: optional(reference('branches')),
-    /** In which the batch is now. */
+    /** Current semester of the batch. */
     semester: optional(integer(1, 12)),
     categoryId: optional(reference('admission-categories')),
     casteId: optional(reference('castes')),
     hostelId: optional(reference('hostels')),
-    /** Students of this category are left out: those whose fee is waived. */
+    /** Excludes students of this category, whose fee is waived. */
     withoutCategoryId: optional(reference('admission-categories')),
   },
   columns: { regdNo: z.nullable(z.string()), room: z.nullable(z.string()), amountPaise: z.int() },

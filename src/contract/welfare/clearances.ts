@@ -11,22 +11,22 @@ import { dueKinds } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** What is owed of one kind, in paise: in all, what is late, and what stands in the way of the purpose. */
+/** Amounts owed of one kind, in paise: total, overdue, and blocking for the purpose. */
 const owed = z.object({ outstandingPaise: z.int(), overduePaise: z.int(), blockingPaise: z.int() });
 
-/** Whether a student is clear, and by what. */
+/** A student's clearance and the reasons for it. */
 export const clearance = z.object({
   studentId: id,
   clear: z.boolean(),
   kinds: z.record(z.enum(dueKinds), owed),
-  /** The order that lets the student go on although something is owed; null: there is none that holds today. */
+  /** The order that exempts the student despite open dues; null if no order is valid today. */
   override: z.nullable(z.object({ id, orderNo: z.string(), untilOn: z.string() })),
-  /** Lives in a hostel today; keeps from leaving alone. */
+  /** The student lives in a hostel today. Blocks clearance for leaving only. */
   openStay: z.boolean(),
 });
 export type Clearance = z.infer<typeof clearance>;
 
-/** Who asks this for students of all kinds: accounts, the registration and the examination office. */
+/** Permissions to read clearances of all students: accounts, registration office, examination office. */
 const askers = ['Student_Welfare_System', 'RegistrationPolicy_View', 'Exam_Management_System'] as const;
 const purpose = z.enum(clearancePurposes, 'notAllowed');
 const rule =
@@ -46,7 +46,7 @@ export const studentClearance = endpoint({
   answer: oneAnswer(clearance),
 });
 
-/** At most so many students in one question. */
+/** Maximum number of students in one request. */
 export const mostChecked = 2000;
 export const checkClearances = endpoint({
   method: 'POST',
@@ -66,9 +66,9 @@ export const checkClearances = endpoint({
   answer: z.object({ data: z.array(clearance) }),
 });
 
-/** An order that lets a student go on until a day, although something is owed. */
+/** An order that clears a student until a date despite open dues. */
 export const exceptionFields = {
-  /** Found by the form; whether the student is there is the server's question. */
+  /** Chosen in the form; the server checks that the student exists. */
   studentId: integer(1, Number.MAX_SAFE_INTEGER),
   academicTermId: reference('academic-terms'),
   clearFor: choice(clearancePurposes),
@@ -77,7 +77,7 @@ export const exceptionFields = {
   reason: text({ min: 5, max: 200 }),
 };
 
-/** `expired`: its day is past. */
+/** `expired`: the last day has passed. */
 export const exceptionStatuses = ['live', 'expired', 'revoked'] as const;
 const exception = z.object({
   id,
@@ -98,7 +98,7 @@ const exception = z.object({
   by: z.string(),
   at: moment,
   revokedBy: nullableText,
-  /** What is still owed, in paise. */
+  /** Amount still owed, in paise. */
   outstandingPaise: z.int(),
 });
 export type Exception = z.infer<typeof exception>;

@@ -8,7 +8,7 @@ import { dueKinds } from './fields.ts';
 import { mostPayers } from './receipts.ts';
 
 const nullableText = z.nullable(z.string());
-/** A student who owes something of the kinds, heads and terms that are asked for; money in paise. */
+/** A student with open dues of the requested kinds, heads and terms; money in paise. */
 const row = z.object({
   id,
   student: z.string(),
@@ -16,12 +16,12 @@ const row = z.object({
   admissionNo: z.string(),
   branch: z.string(),
   batch: z.string(),
-  /** Where the student lives now: BH1-104. */
+  /** Current room: BH1-104. */
   room: nullableText,
   isOnRoll: z.boolean(),
-  /** How many dues are open. */
+  /** Number of open dues. */
   dues: z.int(),
-  /** The day of the oldest. */
+  /** Due date of the oldest open due. */
   oldest: z.string(),
   outstandingPaise: z.int(),
   overduePaise: z.int(),
@@ -30,7 +30,7 @@ export type Debtor = z.infer<typeof row>;
 
 /** Months as 2026-10. */
 const month = z.string('badFormat').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'badFormat'));
-/** Which of the open dues are meant: the figures of a row are of these alone. */
+/** Selects open dues; the amounts in a row include only these dues. */
 const asked = { headId: idFilter, term: termFilter, month: z.optional(many(month, 24)) };
 const floorNumber = z.pipe(
   z.string('notANumber').check(z.regex(/^\d{1,2}$/, 'notANumber')),
@@ -53,7 +53,7 @@ export const listDebtors = endpoint({
     branchId: idFilter,
     batchId: idFilter,
     semester: z.optional(many(digits.check(z.maximum(12, 'outOfRange')), 12)),
-    /** Of students who sit there today. */
+    /** Current section of the student. */
     sectionId: idFilter,
     hostelId: idFilter,
     floor: z.optional(many(floorNumber, 16)),
@@ -70,7 +70,7 @@ const open = z.object({
   version,
   studentId: id,
   student: z.string(),
-  /** Registration number, or else admission number. */
+  /** Registration number, else admission number. */
   number: z.string(),
   balancePaise: z.int(),
 });

@@ -5,7 +5,7 @@ import { purposeFilter } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
 import { dueKinds } from './fields.ts';
 
-/** A due whose settled amount is not what its ledger adds up to; money in paise. */
+/** A due whose settled amount differs from the sum of its ledger; money in paise. */
 const row = z.object({
   id,
   dueId: id,
@@ -15,7 +15,7 @@ const row = z.object({
   regdNo: z.nullable(z.string()),
   settledPaise: z.int(),
   ledgerPaise: z.int(),
-  /** The night in which it was found first. */
+  /** Date of the nightly check that first found the difference. */
   foundOn: z.string(),
 });
 export type DueDifference = z.infer<typeof row>;

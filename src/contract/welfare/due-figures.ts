@@ -6,28 +6,28 @@ import { id, queryText } from '../core/scalars.ts';
 import { byMonth, byRepeat, byTerm, dueFilters, ofDues } from './dues.ts';
 import { ages } from './report-balances.ts';
 
-/** Of a head: what is left of its dues, by how long ago each was due, in paise. */
+/** Balances of the dues of a head by age, in paise. */
 const ofHead = z.object({ headId: id, head: z.string(), balances: z.record(z.enum(ages), z.int()) });
 export type HeadFigures = z.infer<typeof ofHead>;
 
-/** A week from its Monday on: what was charged in it, and what was received, in paise. */
+/** Amounts charged and received in a week, named by its Monday, in paise. */
 const week = z.object({ week: z.string(), raisedPaise: z.int(), collectedPaise: z.int() });
 export type WeekFigures = z.infer<typeof week>;
 
-/** How many weeks are told, the running one last. */
+/** Number of weeks in the figures, including the current one, which is last. */
 export const weeksShown = 12;
 
 const figures = z.object({
   heads: z.array(ofHead),
   weeks: z.array(week),
-  /** What is left, by the hostel that raised it. */
+  /** Balance by hostel that raised the dues. */
   hostels: z.array(z.object({ hostelId: id, hostel: z.string(), balancePaise: z.int() })),
-  /** What was charged under each head in each month of the last twelve, 2026-10. */
+  /** Amounts charged by head and month in the last twelve months, as 2026-10. */
   months: z.array(z.object({ month: z.string(), headId: id, amountPaise: z.int(), dues: z.int() })),
 });
 export type DueFigures = z.infer<typeof figures>;
 
-/** The figures above a list of dues, of the same rows. */
+/** Figures above a list of dues, calculated over the same rows. */
 const figuresOf = <F extends Record<string, z.ZodMiniType>>(area: Area, own: F) =>
   ({
     method: 'GET',

@@ -2,22 +2,22 @@ import { date, optional, paise, text, type Fields } from '../core/field.ts';
 import { upload } from '../core/upload.ts';
 import { mostPaise, type DueKind } from './fields.ts';
 
-/** By registration number, admission number or roll number. */
+/** Registration number, admission number or roll number. */
 const student = text({ max: 20 });
-/** The code of a head of the kind. */
+/** Code of a head of the same kind. */
 const head = text({ max: 12, tidy: (typed) => typed.trim().toUpperCase() });
-/** Year in which the academic year begins, and its half: 2026-odd. */
+/** First year of the academic year and its half: 2026-odd. */
 const term = text({ max: 12, pattern: /^\d{4}-(odd|even)$/, tidy: (typed) => typed.trim().toLowerCase() });
 const amount = paise(mostPaise);
 const remark = optional(text({ max: 200 }));
 
-/** The columns of a list of dues, in the order of its template. */
+/** Columns of a list of dues, in the order of the template. */
 export const dueColumns = {
   academic: { student, head, term, amount, dueOn: date(), remark },
   hostel: { student, head, term, amount, dueOn: date(), remark },
-  /** The head is that of the mess; a month as 2026-10. */
+  /** No head: always the head of the mess. The month is written as 2026-10. */
   mess: { student, month: text({ max: 7, pattern: /^\d{4}-(0[1-9]|1[0-2])$/ }), amount, dueOn: date(), remark },
-  /** What happened, and when. */
+  /** `remark`: what happened, and when. */
   fine: { student, head, amount, dueOn: date(), remark: text({ min: 5, max: 200 }) },
 } as const satisfies Record<DueKind, Fields>;
 

@@ -10,17 +10,17 @@ import { termFilter } from '../core/term-filter.ts';
 import { dueEditFields, dueFields, orderNo, reason } from './due-fields.ts';
 import { dueKinds, dueStatuses, entryKinds, mostPaise, type DueKind } from './fields.ts';
 
-/** Whose dues: a warden sees those of the own hostels. */
+/** Access to dues. Wardens see only dues of their own hostels. */
 export const ofDues = {
   access: ['Student_Welfare_System'],
   scope: ['duesOfOwnHostels'],
   wide: ['Student_Welfare_System'],
 } as const;
-/** The same with what a change needs beside it. */
+/** Areas that change with a due. */
 export const dueChanges = ['AcademicDue', 'HostelDue', 'MessDue', 'HostelFine', 'HostelList', 'StudentData', 'Home', 'Audit'] as const;
 
 const nullableText = z.nullable(z.string());
-/** How a bill of the mess came about. */
+/** Calculation of a mess bill. */
 export const messBill = z.object({
   messMonthId: id,
   stayDays: z.int(),
@@ -31,7 +31,7 @@ export const messBill = z.object({
   extraNote: nullableText,
 });
 export type MessBill = z.infer<typeof messBill>;
-/** What a student owes or owed; money in paise. */
+/** A due of a student, open or settled; money in paise. */
 export const dueRow = z.object({
   id,
   version,
@@ -42,7 +42,7 @@ export const dueRow = z.object({
   settledPaise: z.int(),
   balancePaise: z.int(),
   dueOn: z.string(),
-  /** Days since it was due while something is left of it; 0 in time. */
+  /** Days since the due date while a balance remains; 0 if not late. */
   daysLate: z.int(),
   headId: id,
   head: z.string(),
@@ -61,13 +61,13 @@ export const dueRow = z.object({
   isOnRoll: z.boolean(),
   hostel: nullableText,
   remark: nullableText,
-  /** Of a fine: the day of what happened. */
+  /** For a fine: date of the incident. */
   happenedOn: nullableText,
   hasPhoto: z.boolean(),
   raisedBy: z.string(),
   raisedAt: moment,
   importRunId: z.nullable(id),
-  /** Of what a month of the mess has raised. */
+  /** For a due raised by a mess month. */
   bill: z.nullable(messBill),
   cancelReason: nullableText,
 });
@@ -80,7 +80,7 @@ const amount = z.optional(
     z.transform((typed: string) => Number(typed)),
   ),
 );
-/** By what a list of dues is narrowed, and the figures above it. */
+/** Filters of a list of dues and of the figures above the list. */
 export const dueFilters = {
   status: choiceFilter(dueStatuses),
   headId: idFilter,
@@ -88,7 +88,7 @@ export const dueFilters = {
   branchId: idFilter,
   batchId: idFilter,
   semester: z.optional(many(digits.check(z.maximum(12, 'outOfRange')), 12)),
-  /** Of students who sit there today. */
+  /** Current section of the student. */
   sectionId: idFilter,
   hostelId: idFilter,
   studentId: idFilter,
@@ -101,7 +101,7 @@ export const dueFilters = {
   mostPaise: amount,
 };
 
-/** Dues of one kind, what is late first, with sums over all that is found. */
+/** Dues of one kind, overdue ones first, with sums over all rows found. */
 const listOf = <const K extends DueKind, F extends Record<string, z.ZodMiniType>>(kind: K, area: Area, own: F) =>
   ({
     method: 'GET',
@@ -116,11 +116,11 @@ const listOf = <const K extends DueKind, F extends Record<string, z.ZodMiniType>
     answer: z.extend(listAnswer(dueRow), { sums: z.record(z.enum(dueSums), z.number()) }),
   }) as const;
 export const byTerm = { term: termFilter };
-/** Any day of the month of a mess due. */
+/** For mess dues: any day of the month. */
 export const byMonth = { inMonth: dayFilter };
-/** Of students with three fines or more in the running academic year. */
+/** Students with three or more fines in the current academic year. */
 export const byRepeat = { isThird: z.optional(queryFlag) };
-/** What is academic is of no hostel: a warden sees what the residents of his owe. */
+/** Academic dues belong to no hostel, so wardens see those of their own residents. */
 export const listAcademicDues = endpoint({
   path: '/dues/academic',
   ...listOf('academic', 'AcademicDue', byTerm),
@@ -131,7 +131,7 @@ export const listHostelDues = endpoint({ path: '/dues/hostel', ...listOf('hostel
 export const listMessDues = endpoint({ path: '/dues/mess', ...listOf('mess', 'MessDue', byMonth), ...ofDues });
 export const listFines = endpoint({ path: '/dues/fines', ...listOf('fine', 'HostelFine', byRepeat), ...ofDues });
 
-/** A line of the ledger of one due. */
+/** An entry in the ledger of a due. */
 const entry = z.object({
   id,
   kind: z.enum(entryKinds),
@@ -206,7 +206,7 @@ export const cancelDue = endpoint({
   answer: oneAnswer(whole),
 });
 
-/** At most so many dues in one go. */
+/** Maximum number of dues in one request. */
 export const mostDues = 500;
 export const waiveDues = endpoint({
   method: 'POST',
@@ -253,7 +253,7 @@ export const reverseWaiver = endpoint({
   answer: oneAnswer(whole),
 });
 
-/** What a due of this kind must say beside its amount. */
+/** Checks the fields that depend on the kind of a due. */
 export function dueProblems(
   kind: DueKind,
   {

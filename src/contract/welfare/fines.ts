@@ -5,10 +5,10 @@ import { id } from '../core/scalars.ts';
 import { dueChanges } from './dues.ts';
 import { mostPaise } from './fields.ts';
 
-/** Whether each of those who did it pays the amount, or all of them together. */
+/** Each offender pays the full amount, or all share it. */
 export const fineShares = ['each', 'divided'] as const;
 
-/** What residents did together. */
+/** A fine for an incident caused by several residents. */
 export const fineFields = {
   headId: reference('fine-heads'),
   amountPaise: paise(mostPaise),
@@ -18,12 +18,12 @@ export const fineFields = {
   remark: text({ min: 5, max: 200 }),
 };
 
-/** At most so many in one go. */
+/** Maximum number of residents in one request. */
 export const mostFined = 200;
 
 /**
- * A total in whole rupees each, the odd rupees and paise with the first; null where not a rupee is left for each.
- * 1,000 among three are 334, 333 and 333.
+ * Splits a total into shares of whole rupees; the first share includes the remainder. Null if a share would be below
+ * one rupee. 1,000 among three: 334, 333 and 333.
  */
 export function dividedPaise(totalPaise: number, among: number): number[] | null {
   const each = Math.floor(totalPaise / 100 / among) * 100;

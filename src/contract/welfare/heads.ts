@@ -8,7 +8,7 @@ export const dueHeadFields = {
   kind: choice(dueKinds),
   code: text({ min: 2, max: 12, pattern: /^[A-Z0-9-]+$/, tidy: (typed) => typed.trim().toUpperCase() }),
   name: text({ min: 2, max: 60 }),
-  /** With what a new due of it begins, in paise. */
+  /** Default amount of a new due, in paise. */
   defaultPaise: optional(paise(mostPaise)),
   isActive: flag(),
 };
@@ -17,7 +17,7 @@ const see = 'Student_Welfare_System';
 const write = 'Dues_REVERSE';
 const access: MasterAccess = { list: see, view: see, add: write, edit: write, delete: write };
 
-/** What is charged for: tuition, seat rent, the mess, a broken window. The kind stays once something is charged. */
+/** Heads of charges: tuition, seat rent, the mess, a broken window. The kind cannot change once a due exists. */
 export const dueHeads = resource({
   path: '/due-heads',
   area: 'AcademicDue',
@@ -25,7 +25,7 @@ export const dueHeads = resource({
   access,
   fields: dueHeadFields,
   also: {
-    /** Dues raised under it that are not cancelled. */
+    /** Number of dues under this head that are not cancelled. */
     dues: z.int(),
   },
   sorts: ['kind', 'code', 'name', 'defaultPaise', 'dues'],

@@ -26,7 +26,7 @@ import * as stays from './stays.ts';
 import * as stayFills from './stays-fill.ts';
 import * as stayUploads from './stays-upload.ts';
 
-/** Student welfare: dues and what is received for them, hostels and beds, the mess, fines. */
+/** Student welfare: dues, receipts, hostels and beds, the mess, fines. */
 export const welfare = module({
   ...names,
   fields,

@@ -7,15 +7,15 @@ import { choiceFilter, dayFilter, idFilter, listAnswer, listQuery, oneAnswer } f
 import { id, moment, version } from '../core/scalars.ts';
 import { messLeaveStatuses } from './fields.ts';
 
-/** Days that one student does not eat, approved by the warden. */
+/** Days of absence of one student from the mess, approved by the warden. */
 export const messLeaveFields = {
-  /** Found by the form; whether it is there is the server's question. */
+  /** Chosen in the form; the server checks that the student exists. */
   studentId: integer(1, Number.MAX_SAFE_INTEGER),
   fromOn: date(),
   toOn: date(),
   reason: text({ min: 3, max: 200 }),
 };
-/** No leave is longer, in days. */
+/** Maximum length of a leave, in days. */
 export const mostLeaveDays = 60;
 
 const changes = ['MessDue', 'Audit'] as const;
@@ -28,14 +28,14 @@ const row = z.object({
   student: z.string(),
   regdNo: nullableText,
   admissionNo: z.string(),
-  /** Where the student lived on the first day on which a stay and the leave meet. */
+  /** Hostel of the student on the first day that a stay and the leave have in common. */
   hostel: nullableText,
   fromOn: z.string(),
   toOn: z.string(),
   days: z.int(),
   reason: z.string(),
   status: z.enum(messLeaveStatuses),
-  /** A bill that it touches is issued: it stays as it is. */
+  /** An issued bill includes days of the leave, so the leave can no longer change. */
   isBilled: z.boolean(),
   enteredBy: z.string(),
   enteredAt: moment,
@@ -88,7 +88,7 @@ export const cancelMessLeave = endpoint({
   answer: oneAnswer(row),
 });
 
-/** What its days say of each other. */
+/** Checks the first and last day of a leave against each other. */
 export function messLeaveProblems({ fromOn, toOn }: { fromOn: string | null; toOn: string | null }): FieldProblems {
   if (!fromOn || !toOn) return {};
   return toOn < fromOn || toOn > addDays(fromOn, mostLeaveDays - 1) ? { toOn: 'outOfRange' } : {};

@@ -10,8 +10,8 @@ import { dueChanges } from './dues.ts';
 import { messMonthStatuses } from './fields.ts';
 
 /**
- * The life of a month of one mess: a draft is counted as often as stays and leaves change, issued it has raised a due for
- * each bill, and it is cancelled with all of them or not at all.
+ * Lifecycle of a month of one mess: a draft is recalculated whenever stays and leaves change. Issuing it raises one due
+ * for each bill. Cancelling it cancels all of these dues, or fails.
  */
 export const messMonthLife = lifecycle({
   name: 'messMonth',
@@ -24,19 +24,19 @@ export const messMonthLife = lifecycle({
   },
 });
 
-/** The least and the most that a day costs. */
+/** Limits of the daily rate, in paise. */
 export const leastRate = 1_00;
 export const mostRate = 1000_00;
-/** What of a month changes while it is a draft. */
+/** Fields of a month that can be changed while it is a draft. */
 export const messMonthEditFields = {
-  /** A day. */
+  /** Per day. */
   ratePaise: paise(mostRate),
-  /** A month, for whoever ate on any day of it. */
+  /** Per month, for every student who ate on at least one day. */
   fixedPaise: paise(10_000_00),
   closedFrom: optional(date()),
   closedTo: optional(date()),
   dueOn: date(),
-  /** What the kitchen has spent, to be compared with what the bills come to. */
+  /** Expenses of the kitchen, for comparison with the total of the bills. */
   kitchenPaise: optional(paise(1_000_000_000)),
 };
 export const messMonthFields = {
@@ -64,17 +64,17 @@ const row = z.object({
   dueOn: z.string(),
   kitchenPaise: z.nullable(z.int()),
   status: z.enum(messMonthStatuses),
-  /** Of all lines those that come to something: so many dues it raises. */
+  /** Number of lines with an amount above zero; issuing raises one due for each. */
   bills: z.int(),
   totalPaise: z.int(),
-  /** Of what it has raised. */
+  /** Settled part of the dues raised by the month. */
   settledPaise: z.int(),
   issuedAt: z.nullable(moment),
   issuedBy: nullableText,
   events: openEvents(messMonthLife),
 });
 export type MessMonthRow = z.infer<typeof row>;
-/** With whether its lines are what stays and leaves come to now; of a draft alone that is a question. */
+/** `isCurrent`: the lines match the present stays and leaves. Relevant for drafts only. */
 const whole = z.extend(row, { isCurrent: z.boolean() });
 export type MessMonthWhole = z.infer<typeof whole>;
 
@@ -199,9 +199,9 @@ export const listMessLines = endpoint({
   answer: z.extend(listAnswer(line), { sums: z.record(z.enum(['billedDays', 'extraPaise', 'amountPaise']), z.number()) }),
 });
 
-/** What is typed beside a bill. */
+/** Extra amount added to a bill by hand. */
 export const messExtraFields = { extraPaise: paise(100_000_00), extraNote: optional(text({ max: 120 })) };
-/** At most so many lines in one go. */
+/** Maximum number of lines in one request. */
 export const mostMessLines = 2000;
 export const putMessLines = endpoint({
   method: 'PUT',
@@ -226,7 +226,7 @@ interface Days {
   readonly closedTo: string | null;
   readonly dueOn: string | null;
 }
-/** What the days of a month say of each other, and whether a day costs something; `month` is any day of it. */
+/** Checks the dates of a month against each other, and the daily rate. `month` is any day of the month. */
 export function messMonthProblems({ month, ratePaise, closedFrom, closedTo, dueOn }: Days): FieldProblems {
   const isIn = (day: string) => month === null || day.slice(0, 7) === month.slice(0, 7);
   return {

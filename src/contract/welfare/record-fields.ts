@@ -7,7 +7,7 @@ import { messExtraFields, messMonthFields } from './mess-months.ts';
 import { receivedFields } from './receipts.ts';
 import { stayFields } from './stays.ts';
 
-/** The fields of this module's tables as the trail tells of them. */
+/** Fields of this module's tables, as the audit trail shows them. */
 export const fields: Readonly<Record<string, Fields>> = {
   due_heads: dueHeadFields,
   dues: { ...dueFields, status: choice(dueStatuses), waivedPaise: paise(mostPaise), orderNo },

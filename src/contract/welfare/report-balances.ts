@@ -5,7 +5,7 @@ import { id } from '../core/scalars.ts';
 import { dueKinds } from './fields.ts';
 import { ofDues } from './dues.ts';
 
-/** By what the dues of a report of figures are narrowed. */
+/** Filters of the reports on dues. */
 const narrowed = {
   kind: choice(dueKinds),
   degreeId: reference('degrees'),
@@ -20,7 +20,7 @@ const ofClass = z.object({
   branch: z.string(),
   batchId: id,
   batch: z.string(),
-  /** Who was charged. */
+  /** Number of students who were charged. */
   students: z.int(),
   demandPaise: z.int(),
   collectedPaise: z.int(),
@@ -32,7 +32,10 @@ export type ClassBalance = z.infer<typeof ofClass>;
 const balances = z.object({ term: z.nullable(z.string()), classes: z.array(ofClass) });
 export type Balances = z.infer<typeof balances>;
 
-/** In hundredths, cut and not rounded: what was collected of what was to be, which is the demand without what is waived; null: nothing was. */
+/**
+ * Collected share of the demand less waivers, in hundredths of a percent, rounded down; null if nothing was to be
+ * collected.
+ */
 export const collectedShare = ({
   demandPaise,
   collectedPaise,
@@ -53,7 +56,9 @@ const balance = report({
 export const balanceParameters = balance.parameters;
 export const balanceReport = balance.call;
 
-/** How long ago a balance was due, in days: each from a bound on; what is due today is in the first. */
+/**
+ * Age of a balance in days since the due date, each named by its lower bound. `from0` includes dues that are due today.
+ */
 export const ages = ['notDue', 'from0', 'from31', 'from61', 'from91', 'from181'] as const;
 export type Age = (typeof ages)[number];
 
@@ -62,7 +67,7 @@ const ofBranch = z.object({
   branchId: id,
   branch: z.string(),
   dues: z.int(),
-  /** What is left of dues of each age, in paise. */
+  /** Balance of the dues of each age, in paise. */
   balances: z.record(z.enum(ages), z.int()),
 });
 export type AgedBalance = z.infer<typeof ofBranch>;

@@ -4,7 +4,7 @@ import { choice, reference } from '../core/field.ts';
 import { report } from '../core/report.ts';
 import { id } from '../core/scalars.ts';
 
-/** How a student stands: nothing in the way, let through by an order, or held back. */
+/** Clearance of a student: no open dues, allowed by an order, or held back. */
 export const clearanceStandings = ['clear', 'allowed', 'held'] as const;
 export type ClearanceStanding = (typeof clearanceStandings)[number];
 
@@ -13,15 +13,15 @@ const line = z.object({
   studentId: id,
   name: z.string(),
   regdNo: nullableText,
-  /** Core section of the term; where there is none, branch and batch. */
+  /** Core section of the term, else branch and batch. */
   group: z.string(),
-  /** Outstanding of each kind, in paise. */
+  /** Balance of each kind, in paise. */
   academicPaise: z.int(),
   hostelPaise: z.int(),
   messPaise: z.int(),
   finePaise: z.int(),
   standing: z.enum(clearanceStandings),
-  /** Until when, and by which order, somebody is let through. */
+  /** Last day and number of the order that allows the student. */
   untilOn: nullableText,
   orderNo: nullableText,
 });

@@ -7,9 +7,9 @@ import { paymentModes } from './fields.ts';
 const nullableText = z.nullable(z.string());
 
 /**
- * What became of a receipt within the days of a book. `received`: its money came in and counts, also where it was
- * cancelled after the last of these days. `struck`: it came in and was cancelled within these days, and counts nothing.
- * `givenBack`: it came in before these days and was cancelled within them, and is taken off.
+ * Treatment of a receipt in a day book. `received`: the money was received and counts, even if the receipt was
+ * cancelled after the last day of the book. `struck`: received and cancelled within these days; does not count.
+ * `givenBack`: received before these days and cancelled within them; the amount is subtracted.
  */
 export const bookDeeds = ['received', 'struck', 'givenBack'] as const;
 export type BookDeed = (typeof bookDeeds)[number];
@@ -32,7 +32,7 @@ const line = z.object({
 });
 export type BookLine = z.infer<typeof line>;
 
-/** What came in by one mode; what is struck is in none of its sums. */
+/** Receipts by one payment mode. Struck receipts are excluded from the amounts. */
 const ofMode = z.object({
   mode: z.enum(paymentModes),
   receipts: z.int(),
@@ -47,12 +47,12 @@ const dayBook = z.object({
   to: z.string(),
   collector: nullableText,
   modes: z.array(ofMode),
-  /** Cash in hand before the first day: what came in as cash since the first of April before it, less what was given back. */
+  /** Cash in hand before the first day: cash received since the preceding 1 April, less refunds. */
   openingPaise: z.int(),
-  /** The same after the last day. */
+  /** Cash in hand after the last day. */
   closingPaise: z.int(),
   lines: z.array(line),
-  /** Of the book, however many lines are answered. */
+  /** Number of lines of the whole book, even if the answer contains fewer. */
   total: z.int(),
 });
 export type DayBook = z.infer<typeof dayBook>;

@@ -6,27 +6,26 @@ import { dueKinds } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** To whom a letter goes: the guardian who is first, and where the student comes from or lives. */
+/** Addressee of a letter: the first guardian, with the home or current address of the student. */
 const guardian = z.object({ name: nullableText, phone: nullableText, lines: z.array(z.string()) });
 export type DefaulterGuardian = z.infer<typeof guardian>;
 
-/** Who owes what was due before today; money in paise. */
+/** A student with overdue amounts; money in paise. */
 const defaulter = z.object({
   studentId: id,
   name: z.string(),
   regdNo: nullableText,
   admissionNo: z.string(),
-  /** Branch and batch. */
   branch: z.string(),
   batch: z.string(),
-  /** What is overdue of each kind. */
+  /** Overdue amount by kind. */
   overdue: z.record(z.enum(dueKinds), z.int()),
   overduePaise: z.int(),
-  /** How many dues. */
+  /** Number of overdue dues. */
   dues: z.int(),
   oldest: z.string(),
   daysLate: z.int(),
-  /** Null for who may not see personal data (904). */
+  /** Null without permission 904 (personal data). */
   guardian: z.nullable(guardian),
 });
 export type Defaulter = z.infer<typeof defaulter>;
@@ -34,7 +33,7 @@ export type Defaulter = z.infer<typeof defaulter>;
 const defaulters = z.object({
   day: z.string(),
   students: z.array(defaulter),
-  /** Of all, however many are answered. */
+  /** Totals over all students, even if the answer contains fewer. */
   total: z.int(),
   overduePaise: z.int(),
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts';
 import { dayFilter, oneAnswer } from '../core/paging.ts';
 import { id } from '../core/scalars.ts';
 
-/** Beds in rooms that are in use; `closed` are those of rooms that are not. */
+/** Beds in rooms in use; `closed` counts beds in rooms out of use. */
 const beds = { beds: z.int(), taken: z.int(), closed: z.int() };
 const hostel = z.object({
   id,
@@ -18,7 +18,7 @@ export type HostelOccupancy = z.infer<typeof hostel>;
 const occupancy = z.object({
   onDate: z.string(),
   hostels: z.array(hostel),
-  /** Students on the roll without a bed, by gender; null where none is known. */
+  /** Students on the roll without a bed, by gender; null if the gender is not recorded. */
   waiting: z.array(z.object({ gender: z.nullable(z.enum(['M', 'F', 'O'])), students: z.int() })),
 });
 export type Occupancy = z.infer<typeof occupancy>;

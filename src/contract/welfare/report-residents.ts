@@ -6,7 +6,7 @@ import { vacateReasons } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** What hangs on doors, lies at the gate, or is cut up and handed out. */
+/** Lists for doors and for the gate, and slips for residents. */
 export const residentSheets = ['rooms', 'gate', 'cards'] as const;
 export type ResidentSheet = (typeof residentSheets)[number];
 
@@ -20,7 +20,7 @@ const resident = z.object({
   /** Branch and batch. */
   class: z.string(),
   phone: nullableText,
-  /** With 904 only. */
+  /** Null without permission 904. */
   guardianPhone: nullableText,
 });
 export type Resident = z.infer<typeof resident>;
@@ -56,7 +56,7 @@ const made = report({
 export const residentParameters = made.parameters;
 export const residentReport = made.call;
 
-/** Who leaves a room on a day, with what is still owed of each kind; money in paise. */
+/** A resident who leaves a room on a day, with the balance of each kind; money in paise. */
 const slip = z.object({
   stayId: id,
   student: z.string(),

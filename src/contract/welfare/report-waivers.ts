@@ -7,7 +7,7 @@ import { dueKinds } from './fields.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** What was waived of one due; money in paise. */
+/** A waiver of one due; money in paise. */
 const waiver = z.object({
   entryId: id,
   dueId: id,
@@ -26,16 +26,16 @@ const waiver = z.object({
   amountPaise: z.int(),
   waivedPaise: z.int(),
   by: z.string(),
-  /** When it was withdrawn; then it counts nothing. */
+  /** Time of the withdrawal. Withdrawn waivers do not count. */
   withdrawnAt: z.nullable(moment),
 });
 export type Waiver = z.infer<typeof waiver>;
 
 const waivers = z.object({
   waivers: z.array(waiver),
-  /** Of all, however many are answered. */
+  /** Number of all waivers, even if the answer contains fewer. */
   total: z.int(),
-  /** Without those that were withdrawn. */
+  /** Without withdrawn waivers. */
   waivedPaise: z.int(),
 });
 export type Waivers = z.infer<typeof waivers>;

@@ -5,20 +5,20 @@ import { stayAreas } from './stays.ts';
 
 const [area, ...alsoChanges] = stayAreas;
 
-/** Beds for many who have none, proposed so that class mates live together. */
+/** Proposes beds for many students without one, keeping classmates together. */
 export const fillBeds = steps({
   kind: 'fillBeds',
   path: '/hostel-stays/fill',
   parameters: {
     hostelId: reference('hostels'),
-    /** Empty: all floors. */
+    /** If left blank: all floors. */
     floor: optional(integer(0, 15)),
     fromOn: date(),
     inMess: flag(),
     degreeId: optional(reference('degrees')),
     batchId: optional(reference('batches')),
     branchId: optional(reference('branches')),
-    /** Of the permanent address, or how it begins. */
+    /** District of the permanent address, or its beginning. */
     district: optional(text({ max: 60 })),
   },
   columns: { number: z.string(), class: z.string(), bedNo: z.nullable(z.int()) },

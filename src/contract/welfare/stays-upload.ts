@@ -2,17 +2,17 @@ import { choice, date, integer, optional, text, type Fields } from '../core/fiel
 import { upload } from '../core/upload.ts';
 import { stayAreas } from './stays.ts';
 
-/** The columns of a list of assignments, in the order of the template. */
+/** Columns of a list of bed assignments, in the order of the template. */
 export const stayColumns = {
-  /** By registration number, or by admission number. */
+  /** Registration number or admission number. */
   student: text({ max: 20 }),
-  /** Its code. */
+  /** Code of the hostel. */
   hostel: text({ max: 6, tidy: (typed) => typed.trim().toUpperCase() }),
   roomNo: text({ max: 8, tidy: (typed) => typed.trim().toUpperCase() }),
-  /** Empty: the lowest that is free. */
+  /** If left blank: the lowest free bed. */
   bedNo: optional(integer(1, 12)),
   fromOn: date(),
-  /** Empty: in the mess. */
+  /** If left blank: in the mess. */
   inMess: optional(choice(['Y', 'N'])),
 } as const satisfies Fields;
 

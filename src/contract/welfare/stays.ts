@@ -7,20 +7,20 @@ import { purposeFilter } from '../core/report.ts';
 import { personFacts } from '../core/person.ts';
 import { residentStatuses, vacateReasons } from './fields.ts';
 
-/** A warden who teaches keeps to the own hostels, in what is read and in what is changed. */
+/** Wardens who teach read and change only their own hostels. */
 const seen = { access: ['Student_Welfare_System'], scope: ['staysInOwnHostels'], wide: ['Student_Welfare_System'] } as const;
 const managed = { access: ['HostelStay_MANAGE'], scope: ['staysInOwnHostels'], wide: ['HostelStay_MANAGE'] } as const;
 const intoHostels = { access: ['HostelStay_MANAGE'], scope: ['wardenHostels'], wide: ['HostelStay_MANAGE'] } as const;
 
-/** What shows who lives where, or what it makes possible: beds, residents, drafts of mess bills, clearances. */
+/** Areas that show stays or depend on them: beds, residents, drafts of mess bills, clearances. */
 export const stayAreas = ['HostelList', 'Hostel', 'Rooms', 'StudentData', 'HostelDue', 'MessDue', 'Home', 'Audit'] as const;
 
-/** So far from today a stay may begin or end, in days. */
+/** Maximum number of days from today until the start or end of a stay. */
 export const mostDaysAhead = 30;
-/** So far back a stay may be entered that began before. */
+/** Maximum number of days between the start of a stay and today. */
 export const mostDaysBack = 400;
 
-/** Why somebody leaves the hostel; who is shifted has not left. */
+/** Reasons for leaving the hostel. Shifting is not leaving. */
 export const leavingReasons = vacateReasons.filter((reason) => reason !== 'shifted') as Exclude<
   (typeof vacateReasons)[number],
   'shifted'
@@ -28,7 +28,7 @@ export const leavingReasons = vacateReasons.filter((reason) => reason !== 'shift
 
 const nullableText = z.nullable(z.string());
 const paiseOwed = z.int();
-/** The fields of a stay as the trail tells of them. */
+/** Fields of a stay, as the audit trail shows them. */
 export const stayFields = {
   roomId: reference('hostel-rooms'),
   bedNo: integer(1, 12),
@@ -49,7 +49,7 @@ const row = z.object({
   class: z.string(),
   studentStatus: z.enum(residentStatuses),
   phone: nullableText,
-  /** With 904 only. */
+  /** Null without permission 904. */
   guardianPhone: nullableText,
   hostelId: id,
   hostel: z.string(),
@@ -59,16 +59,16 @@ const row = z.object({
   bedNo: z.int(),
   inMess: z.boolean(),
   fromOn: z.string(),
-  /** The last day; null of who stays. */
+  /** Last day; null while the stay is open. */
   toOn: nullableText,
   vacateReason: z.nullable(z.enum(vacateReasons)),
-  /** The last month for which the mess of the hostel has issued its bills, 2026-10. */
+  /** Last month with issued mess bills of the hostel, 2026-10. */
   messBilledTo: nullableText,
-  /** What is left of open and part dues, in paise. */
+  /** Balance of open and partly settled dues, in paise. */
   hostelPaise: paiseOwed,
   messPaise: paiseOwed,
   finePaise: paiseOwed,
-  /** Of these three what was due before today, in paise. */
+  /** Part of these three balances due before today, in paise. */
   overduePaise: paiseOwed,
 });
 export type StayRow = z.infer<typeof row>;
@@ -101,7 +101,7 @@ export const listStays = endpoint({
     isOverdue: either,
     /** In the last semester of the degree. */
     isFinal: either,
-    /** Still here, though no longer active. */
+    /** Residents who still have a bed although they are no longer active. */
     studentStatus: choiceFilter(residentStatuses),
     ...purposeFilter,
   }),
@@ -128,7 +128,7 @@ export const findLodgers = endpoint({
   answer: z.object({ data: z.array(finder) }),
 });
 
-/** A bed for somebody; without a number the lowest that is free. */
+/** A bed for a student. Without a number: the lowest free bed. */
 export const bedFields = { roomId: reference('hostel-rooms'), bedNo: optional(integer(1, 12)) };
 export const assignFields = {
   studentId: integer(1, 2_147_483_647),
@@ -167,7 +167,7 @@ export const shiftStay = endpoint({
 
 export const shiftManyFields = {
   hostelId: reference('hostels'),
-  /** Empty: any floor. */
+  /** If left blank: any floor. */
   floor: optional(integer(0, 15)),
   onDate: date(),
 };
@@ -207,12 +207,12 @@ export const setMess = endpoint({
 });
 
 export const vacateFields = {
-  /** The last day. */
+  /** Last day. */
   onDate: date(),
   reason: choice(leavingReasons),
-  /** By whose order somebody leaves who owes something. */
+  /** Number of the order that lets a resident leave despite overdue dues. */
   orderNo: optional(text({ min: 2, max: 60 })),
-  /** How the room was left. */
+  /** Condition of the room. */
   note: optional(text({ min: 3, max: 200 })),
 };
 export const vacateBeds = endpoint({

@@ -8,10 +8,11 @@ import { findAccount, findRole, saveRole } from './queries.ts';
 import { roleRefusal } from './rules.ts';
 import { endSessions } from './sessions.ts';
 
-/** Gives a user another role and ends all his sessions, so that nobody works on with what he no longer is. */
+/** Assigns another role to a user and ends all their sessions, so that none continues with the former role. */
 export async function giveRole({ body }: Checked<typeof assignRole>, context: Context): Promise<Output<typeof assignRole>> {
   const { db, caller, now } = context;
-  // First of all, and in one order: two Admins who demote each other at once wait here, and the second is refused.
+  // Locks the Admins first, in a fixed order. If two Admins demote each other at once, the second one waits here and is
+  // refused.
   const otherAdmins = await countOtherAdmins(db, body.userId);
   const user = await findAccount(db, body.userId);
   if (!user) throw new ApiError('NotFound');

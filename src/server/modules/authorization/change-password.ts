@@ -15,8 +15,8 @@ import { endSessions } from './sessions.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * Changes the caller's own password and ends all other sessions. A wrong current one is InvalidCredentials and counts
- * to the lock-out like a wrong sign-in.
+ * Changes the caller's own password and ends all other sessions. A wrong current password is answered with
+ * InvalidCredentials and counts towards the lock-out like a failed sign-in.
  */
 export async function changeOwnPassword(
   { body }: Checked<typeof changePassword>,
@@ -29,7 +29,7 @@ export async function changeOwnPassword(
 
 type Passwords = Checked<typeof changePassword>['body'];
 
-/** Hashes what the change would need as things stand, as far as it would get. */
+/** Computes the hashes that the change would need in the present state, up to the first failing check. */
 async function hashAhead(body: Passwords, context: Context, work: PasswordWork): Promise<void> {
   const { db } = context;
   const account = await compareOwnAhead(body.currentPassword, context, work);
@@ -58,7 +58,10 @@ async function changeTo(body: Passwords, context: Context, work: PasswordWork): 
   return { data: { passwordChangedAt: now.toISOString(), endedSessions } };
 }
 
-/** Resets another user's password and ends all his sessions; null lets the server make one. It is answered once and stored nowhere. */
+/**
+ * Resets another user's password and ends all their sessions. If the password is null, the server generates one, which
+ * is returned once and stored nowhere.
+ */
 export async function resetPassword(
   { body }: Checked<typeof changeUserPassword>,
   context: Context,
@@ -102,7 +105,7 @@ async function resetTo(
   };
 }
 
-/** What is wrong with a new password, by the first rule that it breaks; former ones come last since they cost a hash each. */
+/** The first rule that a new password breaks, or null. Former passwords are checked last because each costs a hash. */
 async function newPasswordProblem(db: Db, account: Account, password: string, work: PasswordWork): Promise<FieldCode | null> {
   const settings = await readSettings(db);
   const problem = passwordProblem(password, settings['auth.minLength'], await factsOf(db, account));
@@ -115,7 +118,7 @@ async function newPasswordProblem(db: Db, account: Account, password: string, wo
 
 type Person = Pick<Account, 'id' | 'username' | 'displayName'>;
 
-/** A temporary password for somebody. A name may happen to be among the words: then another is made. */
+/** Generates a temporary password. If it contains a name of the person by chance, another one is generated. */
 export async function makePassword(db: Db, account: Person): Promise<string> {
   const { 'auth.minLength': minLength } = await readSettings(db);
   const facts = await factsOf(db, account);

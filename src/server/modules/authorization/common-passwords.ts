@@ -1,8 +1,8 @@
 /**
- * Whether a password is one that guessing tools try first. There is no list of whole passwords here: of the ten
- * thousand commonest few have ten characters, and those few are a well-known word with digits and signs around it, two
- * such words, one word twice, or a walk over the keyboard. So some four hundred words and these patterns stand for
- * them. `p@ssw0rd` counts as `password`.
+ * Detects passwords that guessing tools try first. There is no list of whole passwords: few of the ten thousand most
+ * common ones have ten characters, and those are a well-known word with digits and symbols around it, two such words,
+ * one word twice, or a keyboard walk. About four hundred words and these patterns cover them. `p@ssw0rd` counts as
+ * `password`.
  */
 export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase();
@@ -15,17 +15,17 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** One piece again and again: `qazwsx1qazwsx1`. */
+/** One piece repeated: `qazwsx1qazwsx1`. */
 function isRepetition(text: string): boolean {
   return (text + text).indexOf(text, 1) < text.length;
 }
 
-/** Anybody's, not only one's own. */
+/** Any telephone number, not only the user's. */
 function isTelephoneNumber(text: string): boolean {
   return /^(\+?91)?[6-9]\d{9}$/.test(text.replace(/[ -]/g, ''));
 }
 
-/** The letters as they stand, and with the usual replacements undone between the digits at both ends. */
+/** The letters as typed, and with common substitutions undone between the digits at both ends. */
 function readings(text: string): string[] {
   const signs = [...text];
   const first = signs.findIndex((sign) => /[\p{L}@$]/u.test(sign));
@@ -44,7 +44,7 @@ function isMadeOfCommonWords(letters: string): boolean {
   return false;
 }
 
-/** Three or more neighbours in a row, forwards or backwards, and nothing much else. */
+/** Runs of three or more adjacent keys in either direction, with at most two other characters. */
 function isKeyboardWalk(text: string): boolean {
   let rest = 0;
   for (let at = 0; at < text.length;) {
@@ -55,7 +55,7 @@ function isKeyboardWalk(text: string): boolean {
   return rest <= 2;
 }
 
-/** How many signs from here on stand in a row beside each other. */
+/** Length of the run of adjacent keys from this position on. */
 function walkAt(text: string, from: number): number {
   let length = 1;
   while (from + length < text.length && rows.some((row) => row.includes(text.slice(from, from + length + 1)))) length += 1;
@@ -78,7 +78,7 @@ const forwards = [
 ];
 const rows = forwards.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** From what leaked most often, and what is nearest at hand in a college of Odisha. */
+/** Words from the most frequent leaks, and obvious ones at a college in Odisha. */
 const words: ReadonlySet<string> = new Set(
   `
 a aa aaa ab abc abcd abcde abcdef abcdefg abcdefgh access account action adam admin administrator admission alex

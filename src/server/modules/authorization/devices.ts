@@ -6,7 +6,7 @@ import type { Rows } from '../../scope.ts';
 const keptDays = 180;
 const mostDevices = 20;
 
-/** The device of the mark, if its user has signed in there; sign-in.md says what that is worth. */
+/** The device with this mark, if the user has signed in on it. See sign-in.md for the effect. */
 export async function findDevice(
   db: Db,
   userId: number | undefined,
@@ -23,13 +23,13 @@ export async function findDevice(
 
 interface Visit {
   userId: number;
-  /** The mark that the browser sent. It is never used again, so a copy of it is worth nothing after this sign-in. */
+  /** Mark sent by the browser. Never used again, so a copy is worthless after this sign-in. */
   mark: string | null;
   userAgent: string | null;
   now: Date;
 }
 
-/** Remembers the device for this user, beside others who sign in there. Returns the new mark for its browser. */
+/** Remembers the device for this user; other users of the device are kept. @returns the new mark for the browser */
 export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: Visit) {
   const at = now.toISOString();
   const newMark = randomBytes(32).toString('base64url');
@@ -44,14 +44,14 @@ export async function rememberDevice(db: Db, { userId, mark, userAgent, now }: V
   return { id, mark: newMark };
 }
 
-/** A code of the second factor was given there: some days it may not be asked for again. */
+/** Records that a code was entered on the device, so that the code can be skipped there for some days. */
 export async function noteCodeGiven(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('knownDevices').set({ secondFactorAt: now.toISOString() }).where('id', '=', id).execute();
 }
 
 /**
- * The device has another mark from now on, for all its users. Only the user who signs in keeps the day of the last code:
- * someone with a copied mark and an account of their own must not carry along the second factor of others.
+ * Gives the device a new mark, for all its users. Only the user who signs in keeps the time of the last code: a person
+ * with a copied mark and their own account must not take over the second factor of others.
  */
 async function replaceMark(
   db: Db,
@@ -68,20 +68,20 @@ async function replaceMark(
     .execute();
 }
 
-/** If the mark is of any device at all. */
+/** The mark belongs to any device. */
 export async function isKnownMark(db: Db, mark: string | null): Promise<boolean> {
   if (!isMark(mark)) return false;
   const device = await db.selectFrom('knownDevices').select('id').where('markHash', '=', hashOf(mark)).limit(1).executeTakeFirst();
   return device !== undefined;
 }
 
-/** A script that keeps no mark makes a new device each time. */
+/** Limits the devices of a user, because a script that keeps no mark creates a new device each time. */
 async function forgetSurplus(db: Db, userId: number): Promise<void> {
   await sql`delete from known_devices where id in (
     select id from known_devices where user_id = ${userId} order by last_seen_at desc, id desc offset ${mostDevices})`.execute(db);
 }
 
-/** Those of one user, the last seen first. */
+/** Devices of a user, last seen first. */
 export function devicesOf(db: Db, userId: number) {
   return db
     .selectFrom('knownDevices')
@@ -92,13 +92,13 @@ export function devicesOf(db: Db, userId: number) {
     .execute();
 }
 
-/** From where a session came, or null. */
+/** The device of a session, or null. */
 export async function deviceOfSession(db: Db, sessionId: number): Promise<number | null> {
   const session = await db.selectFrom('sessions').select('deviceId').where('id', '=', sessionId).executeTakeFirst();
   return session?.deviceId ?? null;
 }
 
-/** Makes strangers of all devices of these users, but of the one that is kept. */
+/** Forgets all devices of these users, except the given one. */
 export async function forgetDevices(db: Db, userIds: readonly number[], exceptId: number | null = null): Promise<void> {
   if (userIds.length === 0) return;
   await db
@@ -108,7 +108,7 @@ export async function forgetDevices(db: Db, userIds: readonly number[], exceptId
     .execute();
 }
 
-/** One device, if it is there and among the rows; false where it is not. */
+/** Forgets a device. @returns false if it does not exist or is outside of the rows */
 export async function forgetDevice(db: Db, id: number, rows?: Rows<'knownDevices'>): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('knownDevices')
@@ -118,7 +118,7 @@ export async function forgetDevice(db: Db, id: number, rows?: Rows<'knownDevices
   return numDeletedRows > 0n;
 }
 
-/** Whoever has not come back for half a year is a stranger again. */
+/** Forgets devices that were not used for half a year. */
 export async function retireDevices(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
   await db.deleteFrom('knownDevices').where('lastSeenAt', '<', before).execute();

@@ -31,5 +31,5 @@ export const authorization: ServerModule<AuthorizationTables> = {
   ],
 };
 
-/** Whose token it is, and how a password is kept: what the server itself needs of accounts. */
+/** Functions of accounts that the server itself needs. */
 export const accounts = { authenticate, hashPassword };

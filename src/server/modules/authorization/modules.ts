@@ -3,7 +3,7 @@ import { permission, type Permission } from '../../../contract/core/permissions.
 
 type ModuleKey = (typeof moduleKeys)[number];
 
-/** The permissions that belong to a module, by first and last number. */
+/** Permissions of each module, as ranges of ids. */
 const ranges: Record<ModuleKey, readonly (readonly [number, number])[]> = {
   studentInformation: [
     [101, 185],
@@ -41,7 +41,7 @@ const ranges: Record<ModuleKey, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** Modules that a named permission opens (checklist F4, spec §6); the others open with any of theirs. */
+/** Modules that require a named permission (checklist F4, spec §6). Any permission of the other modules opens them. */
 const doors: Partial<Record<ModuleKey, readonly Permission[]>> = {
   exam: ['Exam_Management_System', 'Exam_Management_Policy', 'Exam_Internal_Test_Course', 'Exam_Maintain_Marks'],
   webAuthorization: ['User_ResetAnyUserPassword', 'User_AssignRole'],
@@ -49,7 +49,7 @@ const doors: Partial<Record<ModuleKey, readonly Permission[]>> = {
   studentWelfare: ['Student_Welfare_System'],
 };
 
-/** The nine modules in their order: whether the holder of these permissions may open each, and what he holds in it. */
+/** The nine modules in their order, with access and permissions of a user. */
 export function modulesOf(held: ReadonlySet<number>) {
   return moduleKeys.map((key) => {
     const own = [...held].filter((id) => ranges[key].some(([first, last]) => first <= id && id <= last)).sort(ascending);

@@ -4,10 +4,10 @@ import { collegeDay, daysBefore } from '../../college-day.ts';
 import type { Db } from '../../database/transaction.ts';
 import { most, none, since, type NoticeFinder } from '../../notifications/finder.ts';
 
-/** A grant's end is told so many days before. */
+/** Number of days before the end of a grant on which the notice appears. */
 const aheadDays = 14;
 
-/** What the caller was given or denied beside the role. */
+/** Grants to and denials for the caller. */
 const grantsGiven: NoticeFinder = async ({ db, caller, now }) => {
   const rows = await grants(db)
     .leftJoin('users as giver', 'giver.id', 'g.givenBy')
@@ -21,20 +21,20 @@ const grantsGiven: NoticeFinder = async ({ db, caller, now }) => {
   return rows.map((row) => ({ ...none, ...row }));
 };
 
-/** The caller's own rights that are about to end. */
+/** The caller's own grants that are about to end. */
 const grantsEnding: NoticeFinder = async ({ db, caller, now }) => {
   const rows = await ending(db, now).where('g.userId', '=', caller.userId).limit(most).execute();
   return rows.map(({ person: _own, ...row }) => ({ ...none, ...row, at: beginOf(row.on) }));
 };
 
-/** Other people's rights that are about to end, for who may give them anew. */
+/** Grants of other users that are about to end, for callers who may renew them. */
 const grantsEndingOfUsers: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Permission_UPDATE')) return [];
   const rows = await ending(db, now).where('g.userId', '!=', caller.userId).limit(most).execute();
   return rows.map((row) => ({ ...none, ...row, at: beginOf(row.on), waits: true }));
 };
 
-/** Resets of the caller's password or second factor by somebody else: done for fun, they would be noticed. */
+/** Resets of the caller's password or second factor by another user, so that unwanted ones are noticed. */
 const resetsOf =
   (table: 'users' | 'second_factors'): NoticeFinder =>
   async ({ db, caller, now }) => {
@@ -81,5 +81,5 @@ function ending(db: Db, now: Date) {
     .orderBy('g.id');
 }
 
-/** When the end of a grant began to be told. */
+/** Start of the notice about the end of a grant. */
 const beginOf = (endsOn: string | null): string => `${daysBefore(endsOn ?? '2026-01-01', aheadDays)}T00:00:00.000Z`;

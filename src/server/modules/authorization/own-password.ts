@@ -5,7 +5,9 @@ import type { PasswordWork } from './password-work.ts';
 import { findAccount, findUsername, readAccount, type Account } from './queries.ts';
 import { countFailure, isOpen, lockName, secondsToWait, type Attempt } from './throttle.ts';
 
-/** Compares the own password ahead of the transaction, as far as it would be compared there; null where it is wrong. */
+/**
+ * Compares the caller's password ahead of the transaction, if it would be compared there. @returns null if it is wrong
+ */
 export async function compareOwnAhead(password: string, context: Context, work: PasswordWork): Promise<Account | null> {
   const { db, caller } = context;
   const account = await readAccount(db, caller.userId);
@@ -14,8 +16,8 @@ export async function compareOwnAhead(password: string, context: Context, work: 
 }
 
 /**
- * The caller's account, kept until the end of the transaction, and the device of the session. A wrong password is
- * InvalidCredentials and counts like a wrong sign-in.
+ * The caller's account, locked until the end of the transaction, and the device of the session. A wrong password is
+ * answered with InvalidCredentials and counts like a failed sign-in.
  */
 export async function checkOwnPassword(
   password: string,
@@ -23,7 +25,7 @@ export async function checkOwnPassword(
   work: PasswordWork,
 ): Promise<{ account: Account; deviceId: number | null }> {
   const { db, caller } = context;
-  // The name before the row, as signing in does: the other way round each could wait for the other.
+  // Locks the name before the row, as signing in does, to avoid a deadlock.
   await lockName(db, await findUsername(db, caller.userId));
   const account = await findAccount(db, caller.userId);
   if (!account) throw new ApiError('NotFound');
@@ -37,7 +39,7 @@ export async function checkOwnPassword(
   return { account, deviceId: attempt.deviceId };
 }
 
-/** It counts from the device of the session. */
+/** An attempt counted for the device of the session. */
 async function attemptOf({ db, caller, ip, userAgent, now }: Context, account: Account): Promise<Attempt> {
   return { name: account.username, user: account, deviceId: await deviceOfSession(db, caller.sessionId), ip, userAgent, now };
 }

@@ -1,12 +1,12 @@
 import type { FieldCode } from '../../../contract/core/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What is known about a person and therefore no password. */
+/** Facts about a person that a password must not contain. */
 export interface PersonalFacts {
   username: string;
-  /** The parts of the name. */
+  /** Parts of the name. */
   names: readonly string[];
-  /** Registration, admission, employee number, telephone numbers. */
+  /** Registration, admission, employee and telephone numbers. */
   numbers: readonly string[];
   bornOn: string | null;
 }
@@ -14,8 +14,8 @@ export interface PersonalFacts {
 const longest = 128;
 
 /**
- * What is wrong with a new password in itself, by the first rule that it breaks: its length, something of one's own,
- * a common one. What needs the hashes of former passwords is asked afterwards.
+ * The first rule that a new password breaks by itself, or null: length, personal facts, common passwords. Former
+ * passwords are checked later because they need hashes.
  */
 export function passwordProblem(password: string, minLength: number, facts: PersonalFacts): FieldCode | null {
   const length = [...password].length;
@@ -25,7 +25,7 @@ export function passwordProblem(password: string, minLength: number, facts: Pers
   return null;
 }
 
-/** Whether the user name, a name of four or more letters, a number or the birth date is in it, however written. */
+/** Contains the user name, a name of four or more letters, a number or the birth date, in any spelling. */
 export function isPersonal(password: string, { username, names, numbers, bornOn }: PersonalFacts): boolean {
   const plain = folded(password);
   const words = [username, ...names.flatMap((name) => name.split(/\s+/)), ...numbers].map(folded);
@@ -33,7 +33,7 @@ export function isPersonal(password: string, { username, names, numbers, bornOn 
   return plain === folded(username) || [...own, ...spellingsOf(bornOn)].some((one) => plain.includes(one));
 }
 
-/** Small letters and digits only, without accents. */
+/** Lower-case letters and digits only, without accents. */
 function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -41,7 +41,7 @@ function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** 2005-02-01 with its day, month and year in any order, the year in four or two digits. */
+/** 2005-02-01 with day, month and year in any order, and a year of four or two digits. */
 function spellingsOf(date: string | null): string[] {
   const [year, month, day] = date?.split('-') ?? [];
   if (!year || !month || !day) return [];

@@ -1,15 +1,15 @@
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 /**
- * The hashing that one request needs, each piece done once. A call does it ahead of its transaction, in which everybody
- * else may have to wait, and asks again inside: what has changed in between is compared there, so nothing is taken for
- * right that no longer is.
+ * Hashes of one request, each computed once. A call computes them ahead of its transaction, in which everyone else may
+ * have to wait, and requests them again inside. Values that have changed in between are compared there, so no outdated
+ * result is used.
  */
 export class PasswordWork {
   readonly #compared = new Map<string | null, Map<string, Promise<boolean>>>();
   readonly #made = new Map<string, Promise<string>>();
 
-  /** As `verifyPassword`. */
+  /** Like `verifyPassword`. */
   verify(passwordHash: string | null, password: string): Promise<boolean> {
     const known = this.#compared.get(passwordHash) ?? new Map<string, Promise<boolean>>();
     this.#compared.set(passwordHash, known);
@@ -18,7 +18,7 @@ export class PasswordWork {
     return answer;
   }
 
-  /** As `hashPassword`. */
+  /** Like `hashPassword`. */
   hash(password: string): Promise<string> {
     const answer = this.#made.get(password) ?? hashPassword(password);
     this.#made.set(password, answer);

@@ -7,10 +7,10 @@ import type { Caller } from '../../http/caller.ts';
 import type { Services } from '../../http/services.ts';
 import { detailOf, numberOf } from '../../persons.ts';
 
-/** A row with the photo as the database has it. */
+/** A row with the id of the photo's file. */
 export type Found<Row extends PersonFacts> = Omit<Row, 'photo'> & { photoFileId: number | null };
 
-/** The row with the photo as a link that opens for the caller. */
+/** The row with a link to the photo that is valid for the caller. */
 export function withPhoto<Row extends { photoFileId: number | null }>(
   { photoFileId, ...row }: Row,
   caller: Caller,
@@ -19,7 +19,7 @@ export function withPhoto<Row extends { photoFileId: number | null }>(
   return { ...row, photo: photoLink(services, photoFileId, caller) };
 }
 
-/** Looks up the facts of the people whom the rows of one page name, all at once. Who is not there has none. */
+/** Reads facts about the people in the rows of a page, all at once. @returns a look-up; null for an unknown id */
 export async function readFacts(
   db: Db,
   ids: readonly (number | null)[],

@@ -2,5 +2,5 @@ import { permissionCatalogue } from '../../../contract/core/permission-catalogue
 
 const names = new Map(permissionCatalogue.map(({ id, name }) => [id, name]));
 
-/** Permissions by their names, for files. */
+/** Names of permissions, for files. */
 export const permissionNames = (ids: readonly number[]): string => ids.map((id) => names.get(id) ?? `${id}`).join(', ');

@@ -7,8 +7,8 @@ const kept = new Map<number, { at: number; day: string; permissions: ReadonlySet
 let changes = 0;
 
 /**
- * What a user may do on that day (`2026-11-21`): the role's permissions and live grants, less live denies. Remembered
- * for 30 seconds in this process, or until any process has changed some: see shared-changes.ts.
+ * Permissions of a user on a day (`2026-11-21`): those of the role and of live grants, less live denials. Cached for 30
+ * seconds in this process, or until any process makes a change: see shared-changes.ts.
  */
 export async function effectivePermissions(db: Db, userId: number, today: string): Promise<ReadonlySet<number>> {
   const known = kept.get(userId);
@@ -22,12 +22,15 @@ export async function effectivePermissions(db: Db, userId: number, today: string
     except select permission_id from ${live(userId, 'deny', today)}
     order by id`.execute(db);
   const permissions = new Set(rows.map(({ id }) => id));
-  // Read before a change and stored after it, an answer would outlive the change.
+  // An answer read before a change must not be cached after it.
   if (changes === changesBefore) kept.set(userId, { at: performance.now(), day: today, permissions });
   return permissions;
 }
 
-/** After any change of roles, role_permissions, user_grants or a user's role: forgets one user's permissions, or all. */
+/**
+ * Call after any change of roles, role_permissions, user_grants or a user's role. Clears the cache for one user, or for
+ * all.
+ */
 export function forgetPermissions(userId?: number): void {
   changes += 1;
   if (userId === undefined) kept.clear();

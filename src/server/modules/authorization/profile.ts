@@ -9,7 +9,7 @@ import type { Services } from '../../http/services.ts';
 import { maySeeContact } from './rules.ts';
 import { liveSessions } from './sessions.ts';
 
-/** The account of a user and whom it belongs to. */
+/** A user's account, with the student or employee it belongs to. */
 export async function readProfile({ db, caller, now }: Context, services: Services, userId: number): Promise<{ data: Profile }> {
   const user = await findUser(db, userId);
   if (!user) throw new ApiError('NotFound');
@@ -37,7 +37,7 @@ export async function readProfile({ db, caller, now }: Context, services: Servic
   };
 }
 
-/** The system's own account is nobody's to see. */
+/** The system's own account is hidden. */
 function findUser(db: Db, id: number) {
   return db
     .selectFrom('users')
@@ -51,7 +51,7 @@ function findUser(db: Db, id: number) {
     .executeTakeFirst();
 }
 
-/** The reset by somebody else that the present password comes from; null for one that its owner chose. */
+/** The reset that set the present password; null if the user chose it. */
 async function findReset(db: Db, userId: number): Promise<Profile['passwordReset']> {
   const reset = await db
     .selectFrom('auditEvents as a')

@@ -5,15 +5,15 @@ import type { Db } from '../../database/transaction.ts';
 import { detailOf, numberOf } from '../../persons.ts';
 
 /**
- * A user as the rules of accounts see it, kept until the end of the transaction; undefined for an unknown id and for
- * the system's own account.
+ * A user for the rules of accounts, locked until the end of the transaction. Undefined for an unknown id and for the
+ * system's own account.
  */
 export function findAccount(db: Db, id: number) {
   return accountOf(db, id).forUpdate('users').executeTakeFirst();
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The same of many, in the order of their ids: two who change the same accounts wait for each other, not both. */
+/** Locks and reads many accounts, ordered by id to avoid deadlocks. */
 export function findAccounts(db: Db, ids: readonly number[]): Promise<Account[]> {
   return accounts(db)
     .where(isAmong(sql`users.id`, ids))
@@ -22,7 +22,7 @@ export function findAccounts(db: Db, ids: readonly number[]): Promise<Account[]>
     .execute();
 }
 
-/** The same as it is at this moment. */
+/** Reads an account without a lock. */
 export function readAccount(db: Db, id: number): Promise<Account | undefined> {
   return accountOf(db, id).executeTakeFirst();
 }
@@ -46,13 +46,13 @@ function accounts(db: Db) {
     .where('users.kind', '!=', 'system');
 }
 
-/** The user name, which never changes, without keeping the row. */
+/** The user name, without locking the row. A user name never changes. */
 export async function findUsername(db: Db, id: number): Promise<string> {
   const user = await db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst();
   return user?.username ?? '';
 }
 
-/** What of a person may not be a password: numbers and names of the student or the employee. */
+/** Facts of the student or employee that a password must not contain. */
 export async function findPersonalFacts(db: Db, userId: number) {
   const student = await db
     .selectFrom('students')
@@ -72,7 +72,7 @@ export async function findPersonalFacts(db: Db, userId: number) {
   };
 }
 
-/** Hashes of the last passwords, the newest first. */
+/** Hashes of the latest passwords, newest first. */
 export async function findFormerHashes(db: Db, userId: number, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom('passwordHistory')
@@ -91,17 +91,17 @@ interface NewPassword extends NewPasswords {
 
 interface NewPasswords {
   mustChange: boolean;
-  /** Until when the password opens the account, where its owner must change it. */
+  /** Validity of a password that its owner must change. */
   temporaryHours: number;
   history: number;
   now: Date;
 }
 
-/** Writes a password, forgives wrong ones, and keeps as many former hashes as may not be used again. */
+/** Saves a password, resets the count of wrong ones, and keeps the former hashes that must not be used again. */
 export const savePassword = (db: Db, { userId, passwordHash, ...given }: NewPassword): Promise<void> =>
   savePasswords(db, [{ userId, passwordHash }], given);
 
-/** The same of many at once. */
+/** Saves the passwords of many users. */
 export async function savePasswords(
   db: Db,
   passwords: readonly Pick<NewPassword, 'userId' | 'passwordHash'>[],
@@ -127,7 +127,7 @@ export async function savePasswords(
       where age > ${Math.max(1, history)})`.execute(db);
 }
 
-/** A role to be given, with what it may do; or undefined. */
+/** A role with its permissions, or undefined. */
 export async function findRole(db: Db, id: number) {
   const role = await db
     .selectFrom('roles')
@@ -139,7 +139,7 @@ export async function findRole(db: Db, id: number) {
   return { ...role, permissionIds: held.map(({ permissionId }) => permissionId) };
 }
 
-/** Gives a role; answers the row's new version. */
+/** Assigns a role. @returns the new version of the row */
 export async function saveRole(db: Db, userId: number, roleId: number, now: Date): Promise<number> {
   const { version } = await db
     .updateTable('users')
@@ -150,7 +150,7 @@ export async function saveRole(db: Db, userId: number, roleId: number, now: Date
   return version;
 }
 
-/** Gives many the same role. */
+/** Assigns one role to many users. */
 export async function saveRoles(db: Db, userIds: readonly number[], roleId: number, now: Date): Promise<void> {
   await db
     .updateTable('users')
@@ -160,8 +160,8 @@ export async function saveRoles(db: Db, userIds: readonly number[], roleId: numb
 }
 
 /**
- * Up to eight users with each typed word in name, user name, number or official e-mail; whole matches first, then by
- * name. Students are found by their search text, which has an index.
+ * Up to eight users with every typed word in the name, user name, number or official e-mail address, exact matches
+ * first, then by name. Students are found by their indexed search text.
  */
 export async function findUsersByText(db: Db, typed: string, today: string) {
   const words = searchWords(typed);
@@ -195,7 +195,7 @@ export async function findUsersByText(db: Db, typed: string, today: string) {
     .execute();
 }
 
-/** The same of one whose id is known. */
+/** The user with this id, in the same shape. */
 export function findUserById(db: Db, id: number, today: string) {
   return db
     .selectFrom('users')
@@ -206,7 +206,7 @@ export function findUserById(db: Db, id: number, today: string) {
     .execute();
 }
 
-/** The columns of a user to pick from. */
+/** Columns of a user in a picker. */
 const pickedColumns = (today: string) =>
   [
     'users.id',
@@ -225,7 +225,7 @@ const pickedColumns = (today: string) =>
     detailOf(sql`users.id`, today).as('detail'),
   ] as const;
 
-/** The roles that may be given. */
+/** Roles that can be assigned. */
 export function findActiveRoles(db: Db) {
   return db.selectFrom('roles').select(['id', 'name', 'kind', 'isRestricted']).where('isActive', '=', true).orderBy('id').execute();
 }

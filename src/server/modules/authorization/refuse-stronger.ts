@@ -7,14 +7,20 @@ import type { Context } from '../../http/context.ts';
 import type { Account } from './queries.ts';
 import { lackedPermissions, mayActOn } from './rules.ts';
 
-/** Forbidden to set the password of somebody who may do what the caller may not; says what that is. */
+/**
+ * Refuses to change the password of a user with permissions that the caller lacks. @throws ApiError Forbidden with
+ * these permissions
+ */
 export async function refuseStronger(context: Context, account: Account): Promise<void> {
   if (!mayActOn(context.caller, account)) throw new ApiError('Forbidden');
   const permissions = (await lackedBy(context, [account])).get(account.id) ?? [];
   if (permissions.length > 0) throw new ApiError('Forbidden', { permissions, detail: 'the user holds permissions that the caller lacks' });
 }
 
-/** What of the permissions of each account the caller lacks. Those of a student reach the own record only. */
+/**
+ * For each account, the permissions that the caller lacks. Students are skipped because theirs apply to their own
+ * record only.
+ */
 export async function lackedBy(
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
   accounts: readonly Account[],
@@ -25,8 +31,8 @@ export async function lackedBy(
 }
 
 /**
- * What accounts may do on a day or will be able to by what is written already: a password that is set today still opens
- * what a grant gives tomorrow, and what a denial with an end takes away until then.
+ * Permissions that accounts have on a day or will get by existing grants. A password set today still works when a grant
+ * starts tomorrow, and when a denial with an end date is over.
  */
 async function heldFrom(db: Db, ids: readonly number[], day: string): Promise<ReadonlyMap<number, ReadonlySet<number>>> {
   if (ids.length === 0) return new Map();

@@ -28,7 +28,7 @@ import { signInAsker } from './sign-in-asker.ts';
 import { serveSignIns } from './sign-ins/routes.ts';
 import { serveUsers } from './users/routes.ts';
 
-/** The calls of accounts: signing in and out, the own account, other users' passwords and roles, photos. */
+/** The calls about accounts: signing in and out, the caller's account, passwords and roles of other users, photos. */
 export function serveAuthorization(serve: Serve, services: Services): void {
   serve(session.login, (input, context) => signIn(input, context, services), {
     askerOf: ({ body }, from) => signInAsker(services.database.db, body.username, from),

@@ -9,32 +9,37 @@ const minute = 60_000;
 const windowMs = 15 * minute;
 const longestLockMinutes = 15;
 
-/** How far back wrong passwords are remembered: the doubling starts afresh a day after the last one. */
+/** Wrong passwords are remembered for this long: the doubling starts again a day after the last one. */
 export const memoryMs = 24 * 60 * minute;
 
-/** Over how long the tries of one address are counted. */
+/** Attempts from one address are counted over this time. */
 export const addressWindowMs = 15 * minute;
 
-/** So many times the limit of an address, and strangers wait there too: what comparing may cost is bounded. */
+/**
+ * At this multiple of the limit of an address, unknown devices must wait too. Limits the cost of comparing passwords.
+ */
 export const floodFactor = 10;
 
-/** So many wrong passwords of one name within a day, from wherever, are no forgetfulness. */
+/** This many wrong passwords for one name within a day, from any address, count as an attack. */
 export const wrongOfAttack = 100;
 
 /**
- * So many wrong codes after the right password within a day, from wherever, and strangers wait: who knows the password
- * has a million codes to try, of which three are right at a time.
+ * After this many wrong codes with the right password within a day, from any address, unknown devices must wait. An
+ * attacker who knows the password has a million codes to try, three of which are valid at a time.
  */
 export const wrongCodesOfAttack = 30;
 
-/** How many wrong passwords of a name from one place are free: one where the address or the name is under attack. */
+/**
+ * Number of wrong passwords for a name from one place before a wait: one if the address or the name is under attack.
+ */
 export function freeTries(at: { lockAfter: number; isAddressBusy: boolean; isNameAttacked: boolean }): number {
   return at.isAddressBusy || at.isNameAttacked ? 1 : at.lockAfter;
 }
 
 /**
- * Until when a name has to wait at one place after its wrong passwords there (times in ms, ascending), or null: each
- * `lockAfter` of them within 15 minutes cost 1, 2, 4, 8 and then always 15 minutes. The answer may lie in the past.
+ * End of the waiting time for a name at one place after wrong passwords there (times in ms, ascending), or null. Every
+ * `lockAfter` wrong passwords within 15 minutes cost 1, 2, 4, 8 and then always 15 minutes. The result may be in the
+ * past.
  */
 export function lockedUntil(failures: readonly number[], lockAfter: number): number | null {
   let recent: number[] = [];
@@ -50,7 +55,7 @@ export function lockedUntil(failures: readonly number[], lockAfter: number): num
   return until;
 }
 
-/** Whether a session still stands, or the code that says how it ended. Limits are set by `auth.idleMinutes`. */
+/** Null for a live session, else the reason for its end. The idle limit is the setting `auth.idleMinutes`. */
 export function sessionTrouble(
   session: {
     revokedAt: string | null;
@@ -77,15 +82,19 @@ interface Target {
   isRestricted: boolean;
 }
 
-/** Nobody but an Admin touches an account with a restricted role, and nobody the own one: no way to become more than one is. */
+/**
+ * Only an Admin may act on an account with a restricted role, and no user on their own, so that no one can extend their
+ * own rights.
+ */
 export function mayActOn(caller: Acting, target: Target): boolean {
   return caller.userId !== target.id && (!target.isRestricted || caller.roleName === 'Admin');
 }
 
 /**
- * The permissions of somebody that the caller lacks: whoever sets a password could use all that it opens, in another's
- * name. So only who holds them too may reset it. Those that reach nothing but the own record are not asked, since nobody
- * can hold another's. A second holder who confirms was decided against: an Admin holds them all.
+ * Permissions of a user that the caller lacks. Setting a password gives access to all of them in the user's name, so
+ * only a caller with the same permissions may do so. Permissions that apply to the own record only are ignored, as no
+ * caller can have those of another user. A confirmation by a second holder was decided against because an Admin has
+ * them all.
  */
 export function lackedPermissions(caller: { permissions: ReadonlySet<number> }, held: ReadonlySet<number>): number[] {
   return [...held].filter((id) => !caller.permissions.has(id) && !ownPermissionIds.includes(id));
@@ -101,8 +110,8 @@ interface RoleChange {
 type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
 
 /**
- * Why a role may not be given, or null: with a role, too, sensitive permissions pass only from who holds them.
- * `otherAdmins` counts enabled ones beside the user.
+ * The reason for refusing to assign a role, or null. Sensitive permissions can be passed on by a role only if the
+ * caller has them. `otherAdmins` counts other enabled Admins.
  */
 export function roleRefusal({ caller, user, role, version, otherAdmins }: RoleChange): Refusal | null {
   if (!mayActOn(caller, user)) return { code: 'Forbidden' };
@@ -126,7 +135,7 @@ interface LookedAt {
   kind: 'employee' | 'student' | 'other' | 'system';
 }
 
-/** Telephone and e-mail: one's own, with 904 or 905, and a mentor those of the own mentees. */
+/** Phone and e-mail are visible to the user, to callers with 904 or 905, and to mentors of the student. */
 export function maySeeContact(caller: Looking, user: LookedAt & { mentorEmployeeId: number | null }): boolean {
   if (user.id === caller.userId) return true;
   if (caller.may(user.kind === 'student' ? 'Student_PersonalVIEW' : 'Employee_PersonalVIEW')) return true;

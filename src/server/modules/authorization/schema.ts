@@ -44,7 +44,7 @@ export interface SignInAttemptTable extends Base {
     | 'ok'
     | 'badPassword'
     | 'badCode'
-    /** The right password, and no code yet. */
+    /** Right password, but no code yet. */
     | 'codeAsked'
     | 'unknownUser'
     | 'locked'
@@ -54,7 +54,7 @@ export interface SignInAttemptTable extends Base {
     | 'throttled';
   ip: string | null;
   userAgent: string | null;
-  /** Where its user had signed in before; else the address says where it came from. */
+  /** Device on which the user had signed in before; if null, attempts are counted by address. */
   deviceId: number | null;
 }
 
@@ -63,18 +63,18 @@ export interface KnownDeviceTable extends Base {
   markHash: Bytes;
   userAgent: string | null;
   lastSeenAt: Generated<string>;
-  /** When a code of the second factor was last given there. */
+  /** Time of the last second-factor code on this device. */
   secondFactorAt: string | null;
 }
 
 export interface SecondFactorTable extends Base {
   userId: number;
-  /** Sealed by a key outside of the database; null until a code has confirmed it. */
+  /** Encrypted with a key outside of the database; null until confirmed by a code. */
   sealedSecret: string | null;
   confirmedAt: string | null;
-  /** The last step of 30 seconds whose code was used. */
+  /** Last 30-second step with a used code. */
   lastStep: number | null;
-  /** Of a set-up that no code has confirmed yet. */
+  /** Secret of a set-up that is not yet confirmed by a code. */
   sealedPending: string | null;
 }
 

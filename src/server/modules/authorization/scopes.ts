@@ -4,12 +4,12 @@ import { records } from '../../../contract/modules.ts';
 import type { ScopeRules } from '../../scope.ts';
 import { mayOpen } from './audit/reading.ts';
 
-/** Whose accounts and sessions, and the trails of whose records. */
+/** Scopes of accounts, sessions and devices, and of the audit trails of records. */
 export const authorizationScopes = {
   ownAccount: ({ caller }, key) => sql`${key} = ${caller.userId}`,
   accountsOfStudents: (_asking, key) => sql`${key} in (select id from users where kind = 'student')`,
   openTrails: (asking, key, scopes) => {
-    // Parts that do not say whose they are belong to their record and have no trail without it.
+    // Parts without a scope of their own belong to their record and have no trail without it.
     const trails = Object.entries(records).filter(([table, { whose }]) => whose && mayOpen(asking.caller, table));
     const conditions = trails.map(([table, { parts = [], whose }]) => {
       const ofIts = sql`e.table_name = any(${`{${[table, ...parts].join(',')}}`}::text[])`;

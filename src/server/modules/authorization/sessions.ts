@@ -14,7 +14,7 @@ import { changeCount, heedChanges } from './shared-changes.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Who a token belongs to, or the code that says why to nobody. Notes a visit, at most once a minute. */
+/** The caller with this token, or the code of the problem. Records a visit at most once a minute. */
 export async function authenticate(
   db: Db,
   token: string,
@@ -46,7 +46,7 @@ export async function authenticate(
   });
 }
 
-/** Asked with every request: a plan of two tables and three look-ups is made in half the time of five joins. */
+/** Runs on every request. A plan of two tables and three subqueries takes half the time of five joins. */
 function findSession(db: Db, token: string) {
   return db
     .selectFrom('sessions')
@@ -63,7 +63,7 @@ function findSession(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** Whether a session stands still, by its number: what was made for it ends with it. */
+/** The session is still live. Links made for a session end with it. */
 export async function isStanding(db: Db, sessionId: number, now: Date): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
@@ -88,7 +88,9 @@ interface Visit {
   mustSetUp: boolean;
 }
 
-/** Opens a session and answers its token, which is stored nowhere. The oldest beyond `auth.maxSessions` end. */
+/**
+ * Opens a session and returns its token, which is stored nowhere. The oldest sessions beyond `auth.maxSessions` end.
+ */
 export async function startSession(
   db: Db,
   { userId, deviceId, ip, userAgent, now, mustSetUp }: Visit,
@@ -118,7 +120,7 @@ export async function startSession(
   return { id, token, expiresAt };
 }
 
-/** A user's sessions that still stand, the newest first. */
+/** A user's live sessions, newest first. */
 export async function liveSessions(db: Db, userId: number, now: Date) {
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
   return db
@@ -135,7 +137,7 @@ export async function liveSessions(db: Db, userId: number, now: Date) {
 
 type Reason = NonNullable<SessionTable['revokeReason']>;
 
-/** Ends one session, by its id or its token; answers it unless it was already ended. */
+/** Ends one session by id or token. @returns the session, or undefined if it had already ended */
 export async function endSession(
   db: Db,
   which: { id: number; rows?: Rows<'sessions'> } | { token: string },
@@ -154,7 +156,7 @@ export async function endSession(
     .executeTakeFirst();
 }
 
-/** Ends all sessions of these users, and answers how many still stood. */
+/** Ends all sessions of these users. @returns the number of sessions that were still live */
 export async function endSessionsOf(db: Db, userIds: readonly number[], reason: Reason, now: Date): Promise<number> {
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
   const seenAfter = now.getTime() - idleMinutes * minuteMs;
@@ -169,7 +171,7 @@ export async function endSessionsOf(db: Db, userIds: readonly number[], reason: 
   return found.filter(({ lastSeenAt }) => Date.parse(lastSeenAt) > seenAfter).length;
 }
 
-/** Ends all sessions of a user but one, and answers how many still stood. */
+/** Ends all sessions of a user except one. @returns the number of sessions that were still live */
 export async function endSessions(db: Db, userId: number, reason: Reason, now: Date, exceptId?: number): Promise<number> {
   const standing = (await liveSessions(db, userId, now)).filter(({ id }) => id !== exceptId).length;
   await db
@@ -192,5 +194,5 @@ const ended = (reason: Reason, now: Date) => ({
 /** 256 random bits in base64url. */
 const isToken = (token: string) => /^[\w-]{43}$/.test(token);
 
-/** Only this is kept: a stolen backup opens nothing. */
+/** Only the hash is stored, so a stolen backup opens no session. */
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

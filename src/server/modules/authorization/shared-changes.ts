@@ -6,14 +6,14 @@ import { forgetSettings } from './settings.ts';
 const key = 'system.changes';
 
 /**
- * A count in the database of all changes of permissions and settings, read with every session: a process that finds
- * another number than before forgets what it has remembered of them, and so no process is behind another.
+ * Count of all changes of permissions and settings, stored in the database and read with every session. A process that
+ * finds another count than before clears its caches, so that no process uses outdated values.
  */
 export const changeCount = sql<string | null>`(select s.value::text from settings s where s.key = ${sql.lit(key)})`;
 
 let counted: string | null = null;
 
-/** With each request, before anything that is remembered is used. */
+/** Called on each request before any cached value is used. */
 export function heedChanges(count: string | null): void {
   if (count === counted) return;
   counted = count;
@@ -22,8 +22,8 @@ export function heedChanges(count: string | null): void {
 }
 
 /**
- * At the end of a transaction that has changed permissions, of one user or of all, or settings: until it is committed
- * others who change some wait here.
+ * Called at the end of a transaction that has changed permissions or settings. Other such transactions wait here until
+ * the commit.
  */
 export async function noteChange({ db, afterCommit }: Pick<Context, 'db' | 'afterCommit'>): Promise<void> {
   await sql`

@@ -6,12 +6,12 @@ import { findDevice, isKnownMark } from './devices.ts';
 import { findByName } from './sign-in-names.ts';
 
 /**
- * How the gate counts a sign-in before its password is compared: by the device if this user is known there, otherwise by
- * the address and the name. Strangers cannot take the places of known devices: see sign-in.md.
+ * Key by which the gate counts a sign-in before its password is compared: the device if the user is known on it,
+ * otherwise the address and the name. Unknown devices cannot take the places of known ones: see sign-in.md.
  */
 export async function signInAsker(db: Db, username: string, { ip, deviceMark }: Pick<Context, 'ip' | 'deviceMark'>): Promise<Asker> {
   const stranger = strangerAt(ip, username);
-  // A made-up mark must not cost the search for the name.
+  // A made-up mark must not cost a search for the name.
   if (!(await isKnownMark(db, deviceMark))) return stranger;
   const user = await findByName(db, username);
   const device = await findDevice(db, user?.id, deviceMark);

@@ -3,8 +3,8 @@ import type { Db } from '../../database/transaction.ts';
 import { inParts } from '../../imports/rest.ts';
 
 /**
- * The account of a sign-in name, in this order: user name, admission, registration, employee number, official e-mail, the e-mail of somebody without a record;
- * small and capital letters alike.
+ * The account of a sign-in name. Order of precedence: user name, admission number, registration number, employee
+ * number, official e-mail address, e-mail address of a person without a record. Case is ignored.
  */
 export function findByName(db: Db, typed: string) {
   const [small, capital] = [typed.toLowerCase(), typed.toUpperCase()];
@@ -28,10 +28,10 @@ export function findByName(db: Db, typed: string) {
     .executeTakeFirst();
 }
 
-/** Names in one statement: the embedded database gives nobody else a turn meanwhile. */
+/** Number of names per statement. The embedded database blocks all other requests during a statement. */
 const together = 500;
 
-/** Those of many names, in small letters, that are somebody's, in any of the ways above. */
+/** Those of these names, in lower case, that are in use as any kind of sign-in name. */
 export async function takenNames(db: Db, names: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (const part of inParts(names, together)) {

@@ -19,10 +19,9 @@ import { readSettings } from './settings.ts';
 import { attemptName, countFailure, isOpen, lockName, noteAttempt, secondsToWait, type Attempt } from './throttle.ts';
 
 /**
- * Signs in: InvalidCredentials for a wrong name or password alike, TooManyRequests while who asks from there has to
- * wait, whether or not the name exists; for the right password Locked where the account is disabled, PasswordExpired
- * where it was a temporary one and its time is over, CodeRequired and InvalidCode where there is a second factor. See
- * sign-in.md.
+ * Signs in. A wrong name or password: InvalidCredentials. While this place has to wait, even for an unknown name:
+ * TooManyRequests. With the right password: Locked for a disabled account, PasswordExpired for an expired temporary
+ * password, CodeRequired and InvalidCode for a second factor. See sign-in.md.
  */
 export async function signIn({ body }: Checked<typeof login>, context: Context, services: Services): Promise<Output<typeof login>> {
   const work = new PasswordWork();
@@ -32,7 +31,10 @@ export async function signIn({ body }: Checked<typeof login>, context: Context, 
 
 type Credentials = Checked<typeof login>['body'];
 
-/** Hashes where the try would be compared now. Whether it counts is decided behind the lock of its name. */
+/**
+ * Compares ahead of the transaction if the attempt would be compared now. Whether the attempt counts is decided after
+ * locking its name.
+ */
 async function compareAhead({ username, password }: Credentials, context: Context, work: PasswordWork): Promise<void> {
   const { db } = context;
   const user = await findByName(db, username);
@@ -50,7 +52,7 @@ async function openSession(
   const { db, now, ip, userAgent } = context;
   const name = attemptName(await findByName(db, username), username);
   await lockName(db, name);
-  // Read again: what another try has counted meanwhile is seen only behind the lock.
+  // Read again, because attempts counted meanwhile are visible only after the lock.
   const user = await findByName(db, username);
   const attempt = await attemptOf(context, name, user);
   const wait = await secondsToWait(db, attempt);
@@ -111,9 +113,9 @@ async function openSession(
 }
 
 /**
- * The code of the second factor: `given`, `skipped` where nobody asks for one, or `missing` where it is still to be set
- * up. It is looked at for the right password only, and a wrong one counts like a wrong password. The right password
- * alone forgives nothing: the tries of codes go on counting.
+ * Checks the second factor: `given`, `skipped` if none is required now, or `missing` if it must still be set up. The
+ * code is checked only with the right password, and a wrong code counts like a wrong password. The right password alone
+ * does not reset the count of wrong codes.
  */
 async function secondStep(
   code: string | undefined,
@@ -139,16 +141,16 @@ async function secondStep(
   throw context.keepDespite(new ApiError('InvalidCode'));
 }
 
-/** Who tries, and whether from a device that is known. */
+/** The attempt, with the device if it is known for this user. */
 async function attemptOf({ db, ip, userAgent, now, deviceMark }: Context, name: string, user: Attempt['user']): Promise<Attempt> {
   const device = await findDevice(db, user?.id, deviceMark);
   return { name, user, ip, userAgent, now, deviceId: device?.id ?? null };
 }
 
 /**
- * The right password takes the count of wrong ones away; an old hash is made anew. The version stays: no form shows
- * this. False where the password was reset or the account disabled while it was compared: from here on the row is
- * kept, so that whoever resets it later ends the new session too.
+ * Resets the count of wrong passwords and replaces an outdated hash. The version is kept because no form shows these
+ * columns. False if the password was reset or the account disabled while the password was compared. The row is locked
+ * from here on, so that a later reset also ends the new session.
  */
 async function noteSignIn(
   db: Db,

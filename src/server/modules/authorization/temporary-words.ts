@@ -1,6 +1,6 @@
 /**
- * Short plain words that are easy to read out, spell and type; a temporary password takes three of them. More than 512,
- * so that each gives over nine bits.
+ * Short plain words that are easy to read out, spell and type. A temporary password takes three of them. There are more
+ * than 512, so that each adds over nine bits.
  */
 export const temporaryWords: readonly string[] = `
 able acid acorn actor adobe agent agile alarm album alert algae alloy almond alpha amber ample anchor angle ankle apron

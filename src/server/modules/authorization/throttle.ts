@@ -6,11 +6,11 @@ import type { Db } from '../../database/transaction.ts';
 import { addressWindowMs, floodFactor, freeTries, lockedUntil, memoryMs, wrongCodesOfAttack, wrongOfAttack } from './rules.ts';
 import { readSettings } from './settings.ts';
 
-/** Who is trying, from where. `name` is what attempts are counted by: see `attemptName`. */
+/** A sign-in attempt and its origin. `name` is the key for counting: see `attemptName`. */
 export interface Attempt {
   name: string;
   user: { id: number; failedCount: number; forgivenAt: string | null } | undefined;
-  /** The device from which this very user has signed in before: then it counts in place of the address. */
+  /** Device on which this very user has signed in before; then attempts are counted by device and not by address. */
   deviceId: number | null;
   ip: string;
   userAgent: string | null;
@@ -18,19 +18,19 @@ export interface Attempt {
 }
 
 /**
- * What attempts of one account are counted by, whichever of its names was typed: the user name where it exists, else
- * the first 8 hex digits of its SHA-256, since people type passwords into the name box.
+ * Key for counting the attempts of an account, for any of its sign-in names: the user name if it exists, else the first
+ * 8 hex digits of the SHA-256 of the typed name, because people type passwords into the name box.
  */
 export function attemptName(user: { username: string } | undefined, typed: string): string {
   return user?.username ?? createHash('sha256').update(typed.toLowerCase()).digest('hex').slice(0, 8);
 }
 
-/** From here to the end of the transaction nobody else tries this name, so that many at once count as many. */
+/** Serialises attempts for this name until the end of the transaction, so that simultaneous ones are all counted. */
 export async function lockName(db: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`signIn ${name}`}, 0))`.execute(db);
 }
 
-/** The seconds to wait before another try from there, or null where it may go on. A refusal is noted. */
+/** Seconds to wait before another attempt from this place, or null. A refusal is recorded. */
 export async function secondsToWait(db: Db, attempt: Attempt): Promise<number | null> {
   const wait = await waitOf(db, attempt);
   if (!wait) return null;
@@ -38,12 +38,15 @@ export async function secondsToWait(db: Db, attempt: Attempt): Promise<number | 
   return Math.max(1, Math.ceil((wait.until - attempt.now.getTime()) / 1000));
 }
 
-/** Whether a try would be compared at this moment, without a note of it. */
+/** An attempt would be compared now. Records nothing. */
 export async function isOpen(db: Db, attempt: Attempt): Promise<boolean> {
   return (await waitOf(db, attempt)) === null;
 }
 
-/** Counts a wrong password, or a wrong code after the right one; of a known name the account tells until when somebody has to wait for it. */
+/**
+ * Counts a wrong password, or a wrong code after the right one. For a known name, the end of the waiting time is stored
+ * in the account.
+ */
 export async function countFailure(db: Db, attempt: Attempt, outcome?: 'badCode'): Promise<void> {
   const { user } = attempt;
   await noteAttempt(db, attempt, outcome ?? (user ? 'badPassword' : 'unknownUser'));
@@ -56,7 +59,7 @@ export async function countFailure(db: Db, attempt: Attempt, outcome?: 'badCode'
     .execute();
 }
 
-/** One row for every try. */
+/** One row per attempt. */
 export async function noteAttempt(
   db: Db,
   { name, user, deviceId, ip, userAgent, now }: Attempt,
@@ -78,11 +81,11 @@ export async function noteAttempt(
 
 interface Wait {
   until: number;
-  /** `locked` for this name from there, `throttled` for whatever name from that address. */
+  /** `locked` for this name from this place, `throttled` for any name from this address. */
   outcome: 'locked' | 'throttled';
 }
 
-/** Until when there is to wait; the rules are in sign-in.md. */
+/** End of the waiting time; the rules are in sign-in.md. */
 async function waitOf(db: Db, attempt: Attempt): Promise<Wait | null> {
   const { 'auth.lockAfter': lockAfter, 'auth.ipPer15Min': limit } = await readSettings(db);
   const { wrong, isAddressBusy, isNameAttacked, floodSince, codesSince } = await readCounts(db, attempt, Math.max(1, limit));
@@ -94,17 +97,19 @@ async function waitOf(db: Db, attempt: Attempt): Promise<Wait | null> {
 }
 
 interface Counts {
-  /** The wrong ones of the name from there, ascending, since the last right one from there. */
+  /** Times of the failures of the name from this place since the last success there, ascending. */
   wrong: string[];
   isAddressBusy: boolean;
   isNameAttacked: boolean;
-  /** When the oldest of too many from the address was; null where they are not too many, and for a known device. */
+  /**
+   * Time of the oldest of too many failures from the address; null if there are not too many, and for a known device.
+   */
   floodSince: string | null;
-  /** The same of wrong codes of the name, from wherever. */
+  /** The same for wrong codes of the name, from any place. */
   codesSince: string | null;
 }
 
-/** Five counts in one round trip: every sign-in asks twice. Each goes by index and stops at its limit. */
+/** Five counts in one round trip, as every sign-in needs them twice. Each uses an index and stops at its limit. */
 async function readCounts(db: Db, attempt: Attempt, limit: number): Promise<Counts> {
   const { name, user, now } = attempt;
   const since = new Date(Math.max(now.getTime() - memoryMs, user?.forgivenAt ? Date.parse(user.forgivenAt) : 0));
@@ -131,17 +136,17 @@ async function readCounts(db: Db, attempt: Attempt, limit: number): Promise<Coun
 
 const wrongOutcomes = ({ user }: Attempt) => (user ? sql`'{badPassword,badCode}'` : sql`'{unknownUser}'`);
 
-/** A known device is a place of its own, wherever it is; everybody else is where the address says. */
+/** A known device is a place of its own; all other attempts are placed by address. */
 const placeOf = ({ deviceId, ip }: Attempt): RawBuilder<unknown> =>
   deviceId === null ? sql`device_id is null and ${addressIs(ip)}` : sql`device_id = ${deviceId}`;
 
-/** Of IPv6 a whole network of 64 bits is one address, since one machine may use all of it. */
+/** An IPv6 network of 64 bits counts as one address, since one machine may use all of it. */
 function addressIs(ip: string): RawBuilder<unknown> {
   const isOld = isIPv4(ip) || ip.toLowerCase().startsWith('::ffff:');
   return isOld ? sql`ip = ${ip}::inet` : sql`ip <<= network(set_masklen(${ip}::inet, 64))`;
 }
 
-/** At most one row a minute: a flood must not fill the table. */
+/** At most one row a minute, so that a flood does not fill the table. */
 async function noteRefusal(db: Db, attempt: Attempt, outcome: Wait['outcome']): Promise<void> {
   const last = await db
     .selectFrom('signInAttempts')

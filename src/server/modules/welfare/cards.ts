@@ -4,13 +4,13 @@ import { countRows, type Card } from '../../home/cards.ts';
 import { isOpen } from './dues/rows.ts';
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
-  // Found in the night; it is there until the two agree again.
+  // Found by the nightly check. A row is removed once due and ledger agree again.
   duesDiffering: {
     to: ['Dues_REVERSE'],
     as: 'work',
     count: ({ db }) => countRows(db, sql`due_differences`),
   },
-  // Of the student who asks, whether their day has come or not.
+  // The student's own open dues, overdue or not.
   ownDuesOpen: {
     to: ({ studentId, may }) => studentId !== null && may('Student_desk'),
     as: 'work',

@@ -12,21 +12,21 @@ const headsOf = (from = sql`due_heads`): LookupSource => ({
 });
 const ofKind = (kind: DueKind) => headsOf(sql`(select * from due_heads where kind = ${sql.lit(kind)})`);
 
-/** Heads of dues: all, and those of one kind, of which a form offers no others. */
+/** Heads of dues: all, and those of each kind for forms limited to one kind. */
 export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   'due-heads': headsOf(),
   'academic-heads': ofKind('academic'),
   'hostel-heads': ofKind('hostel'),
   'mess-heads': ofKind('mess'),
   'fine-heads': ofKind('fine'),
-  // Who has received money.
+  // Users who have received money.
   'due-collectors': {
     from: sql`(select u.id, u.display_name from users u where exists (select from receipts r where r.collected_by = u.id)) m`,
     label: sql`m.display_name`,
     isActive: sql`true`,
     order: sql`lower(m.display_name)`,
   },
-  // Who has charged somebody.
+  // Users who have raised dues.
   'due-raisers': {
     from: sql`(select u.id, u.display_name from users u where exists (select from dues d where d.raised_by = u.id)) m`,
     label: sql`m.display_name`,

@@ -4,7 +4,9 @@ import type { Owed } from '../../owed.ts';
 import { isWide } from '../../scope.ts';
 import { balance, isOpen } from './dues/rows.ts';
 
-/** What a student owes, for searches and reports of students: a warden sees it of the residents of the own hostels. */
+/**
+ * Amounts owed by a student, for searches and reports of students. Wardens see them for residents of their own hostels.
+ */
 export const owed: Owed = ({ caller, now }, key) => {
   const isAll = isWide(caller, { scope: ['ownResidents'], wide: ['Student_Welfare_System'] });
   const sees = isAll

@@ -4,7 +4,7 @@ import type { Db } from '../../database/transaction.ts';
 import { most, none, type Found, type NoticeFinder } from '../../notifications/finder.ts';
 import { isOpen } from './dues/rows.ts';
 
-/** A due is told of so many days ahead. */
+/** Number of days before the due date on which the notice appears. */
 const aheadDays = 7;
 
 async function find(db: Db, userId: number, { where, from }: Record<'where' | 'from', RawBuilder<unknown>>): Promise<Found[]> {
@@ -15,7 +15,7 @@ async function find(db: Db, userId: number, { where, from }: Record<'where' | 'f
   return rows.map((row) => ({ ...none, ...row, waits: true }));
 }
 
-/** What is to be paid within a week. */
+/** Dues payable within a week. */
 const dueSoon: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   const today = collegeDay(now);
@@ -25,11 +25,11 @@ const dueSoon: NoticeFinder = async ({ db, caller, now }) => {
   });
 };
 
-/** What should have been paid. */
+/** Overdue dues. */
 const dueOverdue: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   return find(db, caller.userId, { where: sql`d.due_on < ${collegeDay(now)}::date`, from: sql`d.due_on + 1` });
 };
 
-/** What students are told of dues. */
+/** Notices to students about dues. */
 export const notices = { dueSoon, dueOverdue } satisfies Record<string, NoticeFinder>;

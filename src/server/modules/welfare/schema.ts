@@ -28,15 +28,15 @@ export interface DueTable extends Base {
   dueHeadId: number;
   kind: DueKind;
   academicTermId: number | null;
-  /** The first day of the month. */
+  /** First day of the month. */
   month: string | null;
   hostelId: number | null;
   amountPaise: number;
-  /** Kept by the database: what its entries add up to. */
+  /** Sum of the ledger entries, updated by the database. */
   settledPaise: ColumnType<number, never, never>;
   dueOn: string;
   remark: string | null;
-  /** Of a fine: the day of what happened. */
+  /** For a fine: date of the incident. */
   happenedOn: Generated<string | null>;
   photoFileId: Generated<number | null>;
   importRunId: number | null;
@@ -66,11 +66,11 @@ export interface ReceiptTable extends Base {
   cancelReason: string | null;
 }
 
-/** Added to, never changed. */
+/** Append-only. */
 export interface DueEntryTable extends Base {
   dueId: number;
   kind: EntryKind;
-  /** Negative for a reversal alone. */
+  /** Negative only for a reversal. */
   amountPaise: number;
   receiptId: number | null;
   orderNo: string | null;
@@ -90,11 +90,11 @@ export interface MessLeaveTable extends Base {
 
 export interface MessMonthTable extends Base {
   hostelId: number;
-  /** The first day of the month. */
+  /** First day of the month. */
   month: string;
-  /** A day. */
+  /** Per day. */
   ratePaise: number;
-  /** A month. */
+  /** Per month. */
   fixedPaise: Generated<number>;
   closedFrom: string | null;
   closedTo: string | null;
@@ -129,7 +129,7 @@ export interface ExamClearanceTable extends Base {
   revokedBy: number | null;
 }
 
-/** Written by the nightly check alone. */
+/** Written only by the nightly check. */
 export interface DueDifferenceTable extends Base {
   dueId: number;
   settledPaise: number;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopeRules } from '../../scope.ts';
 
-/** Whose dues, receipts and stays. */
+/** Scopes of dues, receipts, mess records, exceptions and stays. */
 export const welfareScopes = {
   duesOfOwnHostels: ({ caller: { employeeId } }, key) => sql`${key} in (
     select d.id from dues d join hostels h on h.id = d.hostel_id

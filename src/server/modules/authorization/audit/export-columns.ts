@@ -2,7 +2,7 @@ import type { AuditChange } from '../../../../contract/core/audit.ts';
 import type { Column } from '../../../export/table.ts';
 import type { ReadEvent } from './queries.ts';
 
-/** The columns of an exported trail; English, as all files are. */
+/** Columns of an exported audit trail, in English like all files. */
 export const auditColumns: readonly Column<ReadEvent>[] = [
   { head: 'Time', width: 26, cell: (row) => row.createdAt },
   { head: 'Who', width: 26, cell: (row) => row.by ?? 'the system' },

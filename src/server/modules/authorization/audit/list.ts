@@ -15,7 +15,7 @@ import { auditColumns } from './export-columns.ts';
 import { eventColumns, eventTables, periodOf, toAuditRow, type ReadEvent } from './queries.ts';
 import { refuseReading, sightOf } from './reading.ts';
 
-/** The audit trail; of today unless days, a record, a request or a person are named. */
+/** The audit trail, by default of today. If a record, a request or a person is given, all days are included. */
 export const auditList = (services: Services) =>
   source(listAuditEvents, {
     prepare: ({ caller, now }, query) => {
@@ -35,7 +35,7 @@ export const auditList = (services: Services) =>
       ...(period.to === null ? [] : [sql`a.created_at < ${startOfDay(dayAfter(period.to))}` as Condition]),
       ...(withParts ? [ofRecord(tableName?.[0] ?? '', recordId?.[0] ?? 0)] : []),
     ],
-    // Somewhere in what the record is called or in the note.
+    // Searches the label of the record and the note.
     search: eachWord(
       (pattern) =>
         sql`(replace(lower(a.label), '.', ' ') like ${pattern} or replace(lower(coalesce(a.note, '')), '.', ' ') like ${pattern})`,
@@ -67,7 +67,7 @@ export const auditList = (services: Services) =>
     },
   });
 
-/** Who did it and whom it is about, by more than a name: for readers of the whole trail. */
+/** Adds photos, numbers and details of the actor and the person concerned, for readers of the whole trail. */
 export async function withPeople(
   rows: readonly ReadEvent[],
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
@@ -78,7 +78,7 @@ export async function withPeople(
   return rows.map((row) => ({ ...row, byFacts: factsOf(row.userId), aboutFacts: factsOf(row.aboutUserId) }));
 }
 
-/** Events of a record itself and of its parts. */
+/** Events of a record and of its parts. */
 function ofRecord(table: string, record: number): Condition {
   const { parts = [] } = recordType(table) ?? {};
   const own: Condition = sql`(a.table_name = ${table} and a.record_id = ${record})`;

@@ -3,10 +3,10 @@ import type { People } from '../../../../contract/core/module.ts';
 import { modules } from '../../../../contract/modules.ts';
 import { personalNames } from '../../../record-fields.ts';
 
-/** The kinds of people whose personal values a reader of the trail may see. */
+/** Kinds of people whose personal values a reader of the trail may see. */
 export type Sight = ReadonlySet<string>;
 
-/** All kinds of people of whom the trail tells. */
+/** All kinds of people in the trail. */
 export const people: readonly People[] = modules.flatMap((names) => names.people);
 
 type Values = Readonly<Record<string, unknown>> | null;
@@ -17,10 +17,7 @@ interface Told {
   after: Values;
 }
 
-/**
- * What an event changed, field by field. Of a personal field it is said that it changed, not what; what nobody may
- * ever read is left out.
- */
+/** Changes of an event, field by field. Personal fields are listed without values; secrets are omitted. */
 export function changesOf(event: Told, sight: Sight): AuditChange[] {
   const { before, after } = event;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
@@ -34,7 +31,7 @@ export function changesOf(event: Told, sight: Sight): AuditChange[] {
 }
 
 function hides({ tableName, aboutKind }: Told, field: string, sight: Sight): boolean {
-  // A proposal carries the value of any field under a name of its own.
+  // A change request contains the value of any field under its own field names.
   if (tableName === 'change_requests' && field !== 'field' && field !== 'state') {
     const whose = people.filter(({ kind }) => kind === aboutKind);
     return (whose.length > 0 ? whose : people).some(({ kind }) => !sight.has(kind));
@@ -45,7 +42,7 @@ function hides({ tableName, aboutKind }: Told, field: string, sight: Sight): boo
   return told ? personalOf(told).has(field) && !sight.has(told.kind) : isPersonalHere(field, sight);
 }
 
-/** Objects inside a value lose their personal keys: a saved row, a list of rows. */
+/** Removes personal keys from objects within a value: a saved row, a list of rows. */
 function withoutPersonal(value: unknown, sight: Sight): unknown {
   if (Array.isArray(value)) return value.map((one) => withoutPersonal(one, sight));
   if (typeof value !== 'object' || value === null) return value;
@@ -58,13 +55,16 @@ const isPersonalHere = (field: string, sight: Sight): boolean =>
 
 const isSecret = (field: string): boolean => /(hash|hmac|secret|token)$/i.test(field) || /^(new|current)?password$/i.test(field);
 
-/** Whether an event's note may be read: what befell a student, and why a paper was cancelled, is told in it. */
+/**
+ * The reader may see the note of an event. Notes can contain personal facts: what happened to a student, or why a
+ * certificate was cancelled.
+ */
 export const showsNote = ({ tableName, aboutKind }: Pick<Told, 'tableName' | 'aboutKind'>, sight: Sight): boolean =>
   people.every(({ kind, notes = [] }) => sight.has(kind) || aboutKind !== kind || !notes.includes(tableName));
 
 const known = new Map<string, ReadonlySet<string>>();
 
-/** All that is personal where such people are told of: fields of the record, of events and of papers. */
+/** Personal fields of events about one kind of people: fields of the record, of events and of documents. */
 function personalOf({ kind, anywhere, record, fields = [] }: People): ReadonlySet<string> {
   const names = known.get(kind) ?? new Set([...anywhere, ...personalNames(record), ...fields]);
   known.set(kind, names);

@@ -9,7 +9,7 @@ import { changesOf, showsNote, type Sight } from './personal.ts';
 type AuditQuery = Checked<typeof listAuditEvents>['query'];
 export type Period = { from: string | null; to: string | null };
 
-/** The days that are meant: those named, else today, but all of them for one record, one request or one person. */
+/** The requested days. The default is today, but all days for one record, one request or one person. */
 export function periodOf(query: AuditQuery, now: Date): Period {
   const { from = null, to = null } = query;
   const isNarrow = query.recordId?.length || query.requestId?.length || query.aboutUserId?.length;
@@ -17,7 +17,7 @@ export function periodOf(query: AuditQuery, now: Date): Period {
   return { from: collegeDay(now), to: collegeDay(now) };
 }
 
-/** An event as the database has it; the numbers of the people are read for files only. */
+/** An event as stored. The numbers of the people are read only for files. */
 export interface FoundEvent extends Omit<AuditRow, 'byFacts' | 'aboutFacts' | 'changes'> {
   before: unknown;
   after: unknown;
@@ -32,16 +32,16 @@ export const eventColumns = sql<FoundEvent>`
   a.id, a.created_at, a.user_id, a.action, a.table_name, a.record_id, a.about_user_id, a.label, a.before, a.after,
   a.note, a.ip, a.request_id, actor.display_name as by, person.display_name as about, person.kind as about_kind`;
 
-/** One event; undefined for an unknown number. */
+/** Finds one event; undefined for an unknown id. */
 export async function findEvent(db: Db, id: number): Promise<FoundEvent | undefined> {
   const { rows } = await sql<FoundEvent>`select ${eventColumns} from ${eventTables} where a.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Without what tells the people apart. */
+/** A row before the facts about people are added. */
 export type ReadEvent = Omit<AuditRow, 'byFacts' | 'aboutFacts'> & Pick<FoundEvent, 'byNumber' | 'aboutNumber'>;
 
-/** A row as a reader may see it; addresses are for readers of the whole trail. */
+/** A row limited to what the caller may see. Addresses are shown to readers of the whole trail only. */
 export function toAuditRow({ before, after, aboutKind, ...row }: FoundEvent, sight: Sight, caller: Pick<Caller, 'may'>): ReadEvent {
   const event = { tableName: row.tableName, aboutKind, before: fieldsOf(before), after: fieldsOf(after) };
   return {
@@ -52,7 +52,7 @@ export function toAuditRow({ before, after, aboutKind, ...row }: FoundEvent, sig
   };
 }
 
-/** How many other events there are of one record and of one request. */
+/** Number of other events of the same record and of the same request. */
 export async function countKin(db: Db, { id, tableName, recordId, requestId }: ReadEvent) {
   const others = db.selectFrom('auditEvents').where('id', '!=', id);
   const count = async (kin: typeof others) =>

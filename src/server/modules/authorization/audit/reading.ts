@@ -6,7 +6,10 @@ import { people, type Sight } from './personal.ts';
 
 export const sightOf = (caller: Caller): Sight => new Set(people.filter(({ sees }) => caller.may(sees)).map(({ kind }) => kind));
 
-/** Who does not hold Audit_VIEW asks for the trail of one record of a kind that they may open: else Forbidden. */
+/**
+ * Without Audit_VIEW, the caller must request the trail of a single record of a kind that they may open. @throws
+ * ApiError Forbidden
+ */
 export function refuseReading(caller: Caller, asked: { tableName: readonly string[]; recordId: readonly number[] }): void {
   if (caller.may('Audit_VIEW')) return;
   const [table, ...otherTables] = asked.tableName;
@@ -15,7 +18,7 @@ export function refuseReading(caller: Caller, asked: { tableName: readonly strin
   if (!isOne || !mayOpen(caller, table)) throw new ApiError('Forbidden');
 }
 
-/** Whether the caller may open the trail of a table's records. */
+/** The caller may open the trail of a table's records. */
 export function mayOpen(caller: Asker, table: string): boolean {
   const { may = [], needs } = recordType(table) ?? {};
   return caller.may(...may) && (needs === undefined || caller.may(needs));

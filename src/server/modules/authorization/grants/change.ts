@@ -9,7 +9,7 @@ import { knownPermissions } from '../roles/queries.ts';
 import { findGrant, putAwayOver, takenPermissions } from './queries.ts';
 import { grantRefusal, revokeRefusal, type Refusal } from './rules.ts';
 
-/** Grants or denies a permission, or all of a preset; answers the first id. */
+/** Grants or denies a permission, or all of a preset. @returns the first id */
 export async function give({ body }: Checked<typeof addGrant>, context: Context): Promise<number> {
   const { db, caller, now, audit } = context;
   const { userId, effect, preset, permissionId, reason, startsOn, endsOn } = body;
@@ -55,12 +55,12 @@ export async function give({ body }: Checked<typeof addGrant>, context: Context)
   return made[0]?.id ?? 0;
 }
 
-/** Takes a grant or a denial back. */
+/** Revokes a grant or a denial. */
 export async function revoke({ id, body }: Checked<typeof revokeGrant>, context: Context): Promise<void> {
   const { db, caller, now, audit } = context;
   const today = collegeDay(now);
   const known = await findGrant(db, id, today);
-  // The user before the grant, as giving does.
+  // Locks the user before the grant, in the same order as granting does.
   const user = known && (await findAccount(db, known.userId));
   const grant = await findGrant(db, id, today);
   if (!user || !grant) throw new ApiError('NotFound');

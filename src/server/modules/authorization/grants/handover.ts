@@ -1,7 +1,7 @@
 import { together, type HandoverSource } from '../../../handovers.ts';
 import { noteChange } from '../shared-changes.ts';
 
-/** What was granted to somebody beside his role ends with the service. */
+/** Grants to an employee beyond their role end with the service. */
 export const heldGrants: HandoverSource = {
   kind: 'grants',
   held: async (db, employeeIds, today) =>
@@ -39,7 +39,7 @@ export const heldGrants: HandoverSource = {
       .updateTable('userGrants')
       .set((eb) => ({ revokedAt: null, revokedBy: null, version: eb('version', '+', 1), updatedAt: now.toISOString() }))
       .where('id', 'in', ids)
-      // One that was given anew in the meantime stands instead.
+      // Skips a grant if a new one for the same permission exists by now.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(

@@ -14,7 +14,7 @@ import { grantColumns, grantTables, stateOf, type FoundGrant } from './queries.t
 
 const byName = sql`lower(u.display_name)`;
 
-/** Grants and denials, with what has become of them. */
+/** Grants and denials, with their state. */
 export const grantList = (services: Services) =>
   source(listGrants, {
     prepare: ({ now }) => ({ today: collegeDay(now) }),
@@ -43,7 +43,7 @@ export const grantList = (services: Services) =>
     file: { table: 'user_grants', name: 'grants', title: 'Grants', columns },
   });
 
-/** A grant as a page answers it. */
+/** A grant as in a page of the list. */
 export function shownGrant({ isRestricted, ...grant }: FoundGrant, caller: Caller, services: Services) {
   const isStanding = grant.state === 'live' || grant.state === 'coming';
   return {
@@ -52,7 +52,7 @@ export function shownGrant({ isRestricted, ...grant }: FoundGrant, caller: Calle
   };
 }
 
-/** English, as the heads of all files are. */
+/** English, like the headings of all files. */
 const columns: readonly Column<FoundGrant>[] = [
   { head: 'User', width: 28, cell: (row) => row.user },
   { head: 'User name', width: 18, cell: (row) => row.username },

@@ -6,14 +6,14 @@ import type { Found } from '../people.ts';
 
 export type FoundGrant = Found<Omit<Grant, 'isOpenToCaller'>> & { isRestricted: boolean };
 
-/** What has become of `user_grants g` by a day. One that was put away after its end stays over. */
+/** State of `user_grants g` on a day. A grant that was marked as revoked after its end counts as over. */
 export const stateOf = (today: string) => sql<string>`case
   when g.revoked_at is not null and not coalesce(g.ends_on < (g.revoked_at at time zone 'Asia/Kolkata')::date, false) then 'revoked'
   when g.ends_on < ${today} then 'over'
   when g.starts_on > ${today} then 'coming'
   else 'live' end`;
 
-/** A grant with who has it and who gave it. */
+/** Grants with the holder, and the users who gave and revoked them. */
 export const grantTables = sql`user_grants g join users u on u.id = g.user_id join roles r on r.id = u.role_id
   join users giver on giver.id = g.given_by left join users revoker on revoker.id = g.revoked_by`;
 
@@ -24,13 +24,12 @@ export const grantColumns = (today: string) => sql<FoundGrant>`
   revoker.display_name as revoked_by, ${stateOf(today)} as state,
   u.photo_file_id, ${numberOf(sql`u.id`)} as number, ${detailOf(sql`u.id`, today)} as detail`;
 
-/** One grant. */
 export async function findGrant(db: Db, id: number, today: string): Promise<FoundGrant | undefined> {
   const { rows } = await sql<FoundGrant>`select ${grantColumns(today)} from ${grantTables} where g.id = ${id}`.execute(db);
   return rows[0];
 }
 
-/** Puts away what is over of the same user and permission: of those that are not, there is one at most. */
+/** Marks expired grants of the user and permission as revoked, because at most one may be unrevoked. */
 export async function putAwayOver(db: Db, userId: number, permissionIds: readonly number[], today: string, now: Date): Promise<void> {
   await db
     .updateTable('userGrants')
@@ -42,7 +41,7 @@ export async function putAwayOver(db: Db, userId: number, permissionIds: readonl
     .execute();
 }
 
-/** Which of the permissions a grant or a denial that is not over names already. */
+/** Those of the permissions that have a grant or denial which is not over. */
 export async function takenPermissions(db: Db, userId: number, permissionIds: readonly number[]): Promise<number[]> {
   const found = await db
     .selectFrom('userGrants')

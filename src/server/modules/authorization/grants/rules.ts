@@ -24,7 +24,7 @@ interface NewGrant {
 }
 export type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
 
-/** Why permissions may not be granted or denied to a user, or null. Nobody grants to himself. */
+/** The reason for refusing to grant or deny permissions to a user, or null. Users cannot grant to themselves. */
 export function grantRefusal(caller: Acting, user: Target, grant: NewGrant, today: string): Refusal | null {
   if (!mayActOn(caller, user)) return { code: 'Forbidden' };
   const { effect, permissionIds, startsOn, endsOn, isConfirmed } = grant;
@@ -39,7 +39,7 @@ export function grantRefusal(caller: Acting, user: Target, grant: NewGrant, toda
   return null;
 }
 
-/** Without an end, or longer than a year: it must be meant. */
+/** Without an end date, or longer than a year: requires a confirmation. */
 export function isLong(startsOn: string, endsOn: string | null): boolean {
   return endsOn === null || (Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000 > longestUnconfirmedDays;
 }
@@ -51,7 +51,10 @@ interface KeptGrant {
   state: string;
 }
 
-/** Why a grant or a denial may not be taken back, or null. Taking a denial back gives, so it takes a holder too. */
+/**
+ * The reason for refusing to revoke a grant or a denial, or null. Revoking a denial gives the permission, so a
+ * sensitive one requires a holder.
+ */
 export function revokeRefusal(caller: Acting, user: Target, grant: KeptGrant, version: number): Refusal | null {
   if (!mayActOn(caller, user)) return { code: 'Forbidden' };
   if (grant.version !== version) return { code: 'StaleVersion' };

@@ -1,7 +1,7 @@
 import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** The devices from which somebody has signed in, and wrong passwords counted by where they came from: see sign-in.md. */
+/** Devices on which users have signed in, and wrong passwords counted by device or address: see sign-in.md. */
 export const knownDevices: TableMigration = {
   needs: ['0001-accounts', '0011-sign-in-names'],
   up: (db) =>

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** Personal data, and admitting, changing and discontinuing students, pass only from who holds the permission. */
+/**
+ * Makes personal data, and admitting, changing and discontinuing students, sensitive: only holders may grant these
+ * permissions.
+ */
 export const sensitivePermissions: TableMigration = {
   needs: ['0010-catalogue'],
   up: async (db) => {

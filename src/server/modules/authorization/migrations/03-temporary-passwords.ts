@@ -2,8 +2,8 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * Until when a password that somebody else has set opens the account. Those of before get three days from here on; one
- * that nobody has reset (of the first administrator, of an account that was switched on again) is none.
+ * Expiry of a password set by another user. Existing ones expire three days after the migration. A password that was
+ * not reset is not temporary, such as that of the first administrator or of a re-enabled account.
  */
 export const temporaryPasswords: TableMigration = {
   needs: ['0001-accounts', '0002-trail'],

@@ -1,7 +1,10 @@
 import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** A second factor of an account: a secret that an authenticator app holds too, and codes for when the phone is gone. See sign-in.md. */
+/**
+ * A second factor of an account: a secret shared with an authenticator app, and recovery codes in case the phone is
+ * lost. See sign-in.md.
+ */
 export const secondFactor: TableMigration = {
   needs: ['authorization-01-known-devices', 'authorization-03-temporary-passwords'],
   up: (db) =>

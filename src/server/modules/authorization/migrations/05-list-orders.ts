@@ -2,8 +2,8 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * The orders of the list of users that had no index: by role, and by the last sign-in, where who never signed in comes
- * last both ways. How many users a role has is counted in the index of before.
+ * Indexes for the remaining orders of the list of users: by role, and by last sign-in, where users who have never
+ * signed in come last in both directions. The number of users of a role is counted with an earlier index.
  */
 export const listOrders: TableMigration = {
   needs: ['0018-counts-on-roll'],

@@ -2,7 +2,10 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 import { notesChanges } from '../../../database/table-changes.ts';
 
-/** What the start page counts of users notes its changes, which a sign-in is not; who is locked out is found by an index. */
+/**
+ * Records changes of users for the counts on the start page, but not those made by a sign-in. An index finds users who
+ * are locked out.
+ */
 export const counted: TableMigration = {
   needs: ['0021-table-changes'],
   up: (db) =>

@@ -1,7 +1,7 @@
 import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** Accounts of people who are neither students nor employees, such as an auditor; and the last day of any account. */
+/** Accounts of people who are neither students nor employees, such as auditors, and the last day of any account. */
 export const endingAccounts: TableMigration = {
   needs: ['0001-accounts', 'authorization-04-second-factor'],
   up: (db) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** Adding and changing employees, too, passes only from a holder. */
+/** Makes adding and changing employees sensitive too: only holders may grant these permissions. */
 export const staffPermissions: TableMigration = {
   needs: ['0010-catalogue'],
   up: async (db) => {

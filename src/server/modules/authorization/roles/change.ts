@@ -7,7 +7,7 @@ import { noteChange } from '../shared-changes.ts';
 import { findRole, isNameTaken, knownPermissions, lockRole, savePermissions, type FoundRole } from './queries.ts';
 import { permissionsRefusal, removalRefusal, roleChangeRefusal, startRefusal, type Refusal } from './rules.ts';
 
-/** Adds a role, empty or with the permissions of another; answers its id. */
+/** Adds a role, empty or with the permissions of another. @returns its id */
 export async function add({ body }: Checked<typeof addRole>, context: Context): Promise<number> {
   const { db, caller, audit } = context;
   const { name, kind, description, isActive, startFromRoleId } = body;
@@ -31,7 +31,7 @@ export async function add({ body }: Checked<typeof addRole>, context: Context): 
   return id;
 }
 
-/** Changes a role's own facts. */
+/** Changes name, description and use of a role. */
 export async function change({ id, body }: Checked<typeof changeRole>, context: Context): Promise<void> {
   const { db, caller, now, audit } = context;
   const role = await lockRole(db, id);
@@ -60,7 +60,7 @@ export async function change({ id, body }: Checked<typeof changeRole>, context: 
   });
 }
 
-/** Deletes a role that nobody holds. */
+/** Deletes a role that has no users. */
 export async function remove(id: number, { db, caller, audit }: Context): Promise<void> {
   const role = await lockRole(db, id);
   if (!role) throw new ApiError('NotFound');
@@ -70,7 +70,7 @@ export async function remove(id: number, { db, caller, audit }: Context): Promis
   await audit({ action: 'delete', table: 'roles', recordId: id, label: name, before: { name, kind, description, permissionIds } });
 }
 
-/** Sets all of a role's permissions. Whoever is signed in with it has them with the next request. */
+/** Sets all permissions of a role. They apply to signed-in users from their next request. */
 export async function setPermissions({ id, body }: Checked<typeof putRolePermissions>, context: Context): Promise<void> {
   const { db, caller, now, audit } = context;
   const role = await lockRole(db, id);
@@ -97,7 +97,10 @@ export async function setPermissions({ id, body }: Checked<typeof putRolePermiss
   await noteChange(context);
 }
 
-/** The same of several roles, all or none. They are locked in the order of their numbers, so that two who do it wait and do not deadlock. */
+/**
+ * Sets the permissions of several roles, all or none. They are locked in the order of their ids, so that two callers
+ * cannot deadlock.
+ */
 export async function setAllPermissions({ body }: Checked<typeof putPermissions>, context: Context): Promise<void> {
   const roles = body.roles.map((role, place) => ({ ...role, place })).sort((a, b) => a.id - b.id);
   for (const { id, place, version, permissionIds } of roles) {
@@ -109,7 +112,7 @@ export async function setAllPermissions({ body }: Checked<typeof putPermissions>
   }
 }
 
-/** The same refusal, of what stands there in a longer body. */
+/** Prefixes the fields of an error with a path. */
 function under(path: string, error: ApiError): ApiError {
   const { code, details } = error;
   if (!details.fields) return error;

@@ -8,7 +8,7 @@ import { permissionNames } from '../permission-names.ts';
 import { counted, type FoundRole } from './queries.ts';
 import { mayChangeRole } from './rules.ts';
 
-/** English, as the heads of all files are. */
+/** English, like the headings of all files. */
 const columns: readonly Column<FoundRole>[] = [
   { head: 'Role', width: 20, cell: (row) => row.name },
   { head: 'For', width: 10, cell: (row) => row.kind },
@@ -20,7 +20,7 @@ const columns: readonly Column<FoundRole>[] = [
   { head: 'May', width: 80, cell: (row) => permissionNames(row.permissionIds) },
 ];
 
-/** The roles, with what each may do. */
+/** The roles with their permissions. */
 export const roleList = source(listRoles, {
   from: sql`(${counted}) r`,
   id: sql`r.id`,

@@ -5,7 +5,7 @@ import { holdersByPermission } from '../users/holder-counts.ts';
 
 export type FoundRole = Omit<RoleRecord, 'isOpenToCaller'>;
 
-/** The roles with how many hold each, and what each may do. */
+/** Roles with their permissions and number of users. */
 export const counted = sql`
   select r.id, r.version, r.updated_at, r.name, r.kind, nullif(r.description, '') as description, r.is_system,
     r.is_restricted, r.is_active,
@@ -20,19 +20,19 @@ export async function findRole(db: Db, id: number): Promise<FoundRole | undefine
   return rows[0];
 }
 
-/** The same, kept until the end of the transaction. */
+/** Locks a role until the end of the transaction, and reads it. */
 export async function lockRole(db: Db, id: number): Promise<FoundRole | undefined> {
   await sql`select from roles where id = ${id} for update`.execute(db);
   return findRole(db, id);
 }
 
-/** Whether another role has this name, in whatever letters. */
+/** Another role has this name, ignoring case. */
 export async function isNameTaken(db: Db, name: string, exceptId: number): Promise<boolean> {
   const { rows } = await sql`select from roles where lower(name) = lower(${name}) and id <> ${exceptId}`.execute(db);
   return rows.length > 0;
 }
 
-/** Gives and takes so that the role holds these; the role's version goes on. */
+/** Adds and removes permissions of a role. */
 export async function savePermissions(db: Db, roleId: number, given: readonly number[], taken: readonly number[]): Promise<void> {
   if (given.length > 0)
     await db
@@ -47,7 +47,7 @@ export async function savePermissions(db: Db, roleId: number, given: readonly nu
       .execute();
 }
 
-/** The catalogue with how many enabled users hold each permission on a day. */
+/** The catalogue with the number of enabled users who have each permission on a day. */
 export async function findPermissions(db: Db, today: string) {
   const { rows } = await sql<{ id: number; name: string; group: string; isSensitive: boolean; holders: number }>`
     select p.id, p.name, p.group_key as "group", p.is_sensitive, coalesce(c.holders, 0) as holders
@@ -56,7 +56,7 @@ export async function findPermissions(db: Db, today: string) {
   return rows;
 }
 
-/** Which of these are permissions at all. */
+/** Those of the ids that are permissions. */
 export async function knownPermissions(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const found = await db

@@ -17,17 +17,17 @@ interface RoleFacts {
 }
 export type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
 
-/** Nobody but an Admin changes the role he holds, or a restricted one. */
+/** Only an Admin may change their own role, or a restricted one. */
 export function mayChangeRole(caller: Acting, role: Pick<RoleFacts, 'id' | 'isRestricted'>): boolean {
   return caller.roleName === 'Admin' || (caller.roleId !== role.id && !role.isRestricted);
 }
 
-/** Whether somebody may give this permission on: sensitive ones pass only from who holds them. */
+/** The caller may pass this permission on: sensitive ones only if they have it. */
 export function mayGive(caller: Pick<Acting, 'permissions'>, permissionId: number): boolean {
   return !sensitivePermissionIds.includes(permissionId) || caller.permissions.has(permissionId);
 }
 
-/** Whether people of this kind may hold the permission at all. */
+/** Users of this kind may have the permission. */
 export function suitsKind(kind: string, permissionId: number): boolean {
   return kind !== 'student' || studentPermissionIds.includes(permissionId);
 }
@@ -40,7 +40,10 @@ interface NewPermissions {
   after: ReadonlySet<number>;
 }
 
-/** Why a role may not have these permissions, or null. What it had already is not asked again. */
+/**
+ * The reason for refusing these permissions for a role, or null. Permissions that the role already has are not checked
+ * again.
+ */
 export function permissionsRefusal({ caller, role, version, before, after }: NewPermissions): Refusal | null {
   if (!mayChangeRole(caller, role)) return { code: 'Forbidden' };
   if (role.version !== version) return { code: 'StaleVersion' };
@@ -57,7 +60,10 @@ interface RoleChange {
   change: { version: number; name?: string | undefined; isActive?: boolean | undefined };
 }
 
-/** Why a role's own facts may not become these, or null. Shipped roles keep their names, which the code knows, and stay in use. */
+/**
+ * The reason for refusing a change of a role, or null. Built-in roles keep their names, which the code refers to, and
+ * stay in use.
+ */
 export function roleChangeRefusal({ caller, role, change }: RoleChange): Refusal | null {
   if (!mayChangeRole(caller, role)) return { code: 'Forbidden' };
   if (role.version !== change.version) return { code: 'StaleVersion' };
@@ -66,13 +72,13 @@ export function roleChangeRefusal({ caller, role, change }: RoleChange): Refusal
   return change.isActive === false ? { code: 'ValidationFailed', fields: { isActive: 'notAllowed' } } : null;
 }
 
-/** Why a role may not be deleted, or null. */
+/** The reason for refusing to delete a role, or null. */
 export function removalRefusal(caller: Acting, role: RoleFacts, users: number): Refusal | null {
   if (role.isSystem || !mayChangeRole(caller, role)) return { code: 'Forbidden' };
   return users > 0 ? { code: 'InUse' } : null;
 }
 
-/** Why a new role may not start from another, or null. */
+/** The reason for refusing to start a new role from another, or null. */
 export function startRefusal(
   caller: Acting,
   kind: string,

@@ -2,20 +2,20 @@ import type { Settings } from '../../../database/settings.ts';
 
 const dayMs = 86_400_000;
 
-/** Whether the college requires a second factor of this role. */
+/** The college requires a second factor for this role. */
 export function isRequired(settings: Settings, roleId: number): boolean {
   return settings['auth.secondFactorRoles'].includes(roleId);
 }
 
 interface Asking {
-  /** When a code was last given on the device; null for a stranger. */
+  /** Time of the last code on the device; null for an unknown device. */
   givenAt: string | null;
-  /** `auth.secondFactorDays`; 0 asks each time. */
+  /** `auth.secondFactorDays`; 0 requires a code each time. */
   days: number;
   now: Date;
 }
 
-/** Whether a device may skip the second step: where one was done there some days ago at most. */
+/** The device may skip the second step because a code was entered on it recently. */
 export function maySkip({ givenAt, days, now }: Asking): boolean {
   return givenAt !== null && now.getTime() - Date.parse(givenAt) < days * dayMs;
 }

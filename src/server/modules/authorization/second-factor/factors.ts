@@ -8,7 +8,7 @@ import { stepOf } from './totp.ts';
 /** 160 bits, as RFC 4226 recommends. */
 const secretBytes = 20;
 
-/** The confirmed factor of a user, or undefined. */
+/** The confirmed second factor of a user, or undefined. */
 export function findFactor(db: Db, userId: number) {
   return db
     .selectFrom('secondFactors')
@@ -19,14 +19,17 @@ export function findFactor(db: Db, userId: number) {
 }
 
 /**
- * Whether a factor can be asked for. One that was sealed by a key which is lost cannot: after a start with `--new-keys`
- * its owner sets it up anew.
+ * The secret of a factor can be decrypted. If its key was lost (start with `--new-keys`), the user must set up a new
+ * one.
  */
 export function isReadable(keys: Keys, factor: { sealedSecret: string | null } | undefined): boolean {
   return typeof factor?.sealedSecret === 'string' && keys.unseal('secondFactor', factor.sealedSecret) !== null;
 }
 
-/** Begins a set-up: a new secret, worth nothing before a code of it; the present factor stays until then. */
+/**
+ * Begins a set-up with a new secret, which has no effect until confirmed by a code. The present factor is kept until
+ * then.
+ */
 export async function beginFactor(db: Db, keys: Keys, userId: number): Promise<string> {
   const secret = toBase32(randomBytes(secretBytes));
   const sealedPending = keys.seal('secondFactor', secret);
@@ -38,7 +41,7 @@ export async function beginFactor(db: Db, keys: Keys, userId: number): Promise<s
   return secret;
 }
 
-/** Makes the pending secret the factor, if the code is one of it. */
+/** Turns the pending secret into the factor if the code matches. */
 export async function confirmFactor(db: Db, keys: Keys, userId: number, typed: string, now: Date): Promise<boolean> {
   const row = await db.selectFrom('secondFactors').select('sealedPending').where('userId', '=', userId).forUpdate().executeTakeFirst();
   const sealed = row?.sealedPending ?? null;
@@ -53,7 +56,7 @@ export async function confirmFactor(db: Db, keys: Keys, userId: number, typed: s
   return true;
 }
 
-/** Whether the code is one of the app that was not used yet, or a recovery code; from here on it was used. */
+/** Uses up a code of the app or a recovery code. @returns false if it is wrong or already used */
 export async function spendCode(db: Db, keys: Keys, userId: number, typed: string, now: Date): Promise<boolean> {
   const factor = await findFactor(db, userId);
   const secret = factor?.sealedSecret && keys.unseal('secondFactor', factor.sealedSecret);
@@ -70,7 +73,7 @@ export async function spendCode(db: Db, keys: Keys, userId: number, typed: strin
   return numUpdatedRows > 0n;
 }
 
-/** Forgets factor and recovery codes, and where a code was given; false where there was none. */
+/** Deletes the factor, the recovery codes and the times of codes on devices. @returns false if there was no factor */
 export async function dropFactor(db: Db, userId: number): Promise<boolean> {
   const gone = await db.deleteFrom('secondFactors').where('userId', '=', userId).returning('confirmedAt').executeTakeFirst();
   await dropRecoveryCodes(db, userId);
@@ -78,5 +81,5 @@ export async function dropFactor(db: Db, userId: number): Promise<boolean> {
   return typeof gone?.confirmedAt === 'string';
 }
 
-/** Blanks and hyphens are how people read codes aloud. */
+/** Removes spaces and hyphens, which people add when reading codes. */
 const tidy = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase();

@@ -35,7 +35,7 @@ export function begin(
   });
 }
 
-/** The first code of the app makes it a factor. Sessions that were opened without one end. */
+/** The first code of the app confirms the factor. Sessions opened without one end. */
 export async function confirm(
   { body }: Checked<typeof contract.confirmSecondFactor>,
   context: Context,
@@ -76,7 +76,7 @@ export function remove(
   });
 }
 
-/** Does it once the own password was given, in one transaction. */
+/** Runs the work in a transaction after checking the caller's password. */
 async function withPassword<Result>(
   { currentPassword }: { currentPassword: string },
   context: Context,

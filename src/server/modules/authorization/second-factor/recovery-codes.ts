@@ -6,8 +6,9 @@ import { toBase32 } from './base32.ts';
 const count = 10;
 
 /**
- * Ten new codes in place of all former ones, each for one sign-in: `k7qmw-2x4cd`, 50 bits. Kept is an HMAC by the key
- * outside of the database, so that a copy of it finds none; a slow hash would not be slow enough for 50 bits.
+ * Replaces all recovery codes with ten new ones, each for one sign-in: `k7qmw-2x4cd`, 50 bits. Only an HMAC is stored,
+ * with a key outside of the database, so that a copy of the database reveals none. A slow hash would not be slow enough
+ * for 50 bits.
  */
 export async function makeRecoveryCodes(db: Db, keys: Keys, userId: number): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
@@ -17,7 +18,7 @@ export async function makeRecoveryCodes(db: Db, keys: Keys, userId: number): Pro
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** Whether it is one that was not used yet; from here on it was. */
+/** Uses up a recovery code. @returns false if it is wrong or already used */
 export async function spendRecoveryCode(db: Db, keys: Keys, userId: number, typed: string, now: Date): Promise<boolean> {
   const kept = await db
     .selectFrom('recoveryCodes')

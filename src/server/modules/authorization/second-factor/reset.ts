@@ -9,8 +9,9 @@ import { endSessions } from '../sessions.ts';
 import { dropFactor } from './factors.ts';
 
 /**
- * Removes somebody's second factor: who has lost it signs in by the password alone, and sets it up anew where the role
- * requires one. Who may reset the password may do this; both together are the whole account.
+ * Removes a user's second factor. A user who has lost it signs in with the password alone and sets up a new one if the
+ * role requires it. The caller needs the same rights as for a password reset, as the two together give access to the
+ * whole account.
  */
 export async function resetFactor(
   { id, body }: Checked<typeof resetSecondFactor>,

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * One-time codes of an authenticator app, RFC 6238 over RFC 4226: SHA-1, six digits, steps of 30 seconds, which is all
- * that every app knows. Thirty lines over `node:crypto`, held by the test vectors of both papers; a library would bring
- * hashes of its own, and does not say which step a code is of, by which each is used once.
+ * One-time codes of an authenticator app, RFC 6238 over RFC 4226: SHA-1, six digits, steps of 30 seconds, which every
+ * app supports. Thirty lines over `node:crypto`, checked by the test vectors of both RFCs. A library would bring its
+ * own hashes and would not return the step of a code, which is needed to use each code only once.
  */
 const stepSeconds = 30;
 const digits = 6;
-/** Clocks of phones go wrong, and typing takes its time. */
+/** Tolerance for clocks of phones and for the time of typing. */
 const steps = [0, -1, 1];
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1000 / stepSeconds);
@@ -22,7 +22,10 @@ export function codeAt(secret: Buffer, step: number, length = digits): string {
   return String(value % 10 ** length).padStart(length, '0');
 }
 
-/** The step whose code was typed, this one or a neighbour, but none up to `lastStep`: each opens once. Else null. */
+/**
+ * The step of the typed code, if it is the present step or an adjacent one and later than `lastStep`, so that each code
+ * works once. Else null.
+ */
 export function stepOf(secret: Buffer, typed: string, now: Date, lastStep: number | null): number | null {
   if (!/^\d{6}$/.test(typed)) return null;
   const present = stepAt(now);
@@ -32,7 +35,7 @@ export function stepOf(secret: Buffer, typed: string, now: Date, lastStep: numbe
   return found[0] ?? null;
 }
 
-/** What the app scans (Key Uri Format of Google Authenticator): it shows the college, and whose account it is. */
+/** Content of the QR code (Key Uri Format of Google Authenticator). The app shows the college and the user name. */
 export function keyUri(secret: string, username: string, college: string): string {
   const [issuer, account] = [encodeURIComponent(college), encodeURIComponent(username)];
   return `otpauth://totp/${issuer}:${account}?secret=${secret}&issuer=${issuer}`;

@@ -8,11 +8,11 @@ import type { Numbered } from '../../../database/seed/rows.ts';
 import type { Employee } from '../../../database/seed/college/staff.ts';
 import type { Portraits } from './photos.ts';
 
-/** Who has not changed the first password yet: 9 employees, 241 of the 712 who came this year. */
+/** Users who still have their first password: 9 employees, 241 of the 712 students who joined this year. */
 const employeesToChange = 9;
 const newcomersToChange = 241 / 712;
 
-/** Users of the staff. Outsourced people do no portal work; who has left or is suspended is shut out. */
+/** Users of the staff. Outsourced staff do no portal work; employees who have left or are suspended are disabled. */
 export function employeeUsers({ staff, hashes }: College, photos: Portraits['staff']): Numbered<'users'>[] {
   const chance = random('employee users');
   const fresh = new Set(
@@ -44,7 +44,7 @@ function reasonFor({ category, status, leaving }: Employee): string | null {
   return category === 'OUTSOURCED' ? 'no portal work' : null;
 }
 
-/** Users of the students: those who have left or passed out are shut out. */
+/** Users of the students. Those who have left or passed out are disabled. */
 export function* studentUsers({ learners, hashes }: College, firstPhoto: number): Generator<Numbered<'users'>> {
   const chance = chanceFor('users');
   const newcomers = learners.filter((learner) => isOnRoll(learner) && isNewcomer(learner));

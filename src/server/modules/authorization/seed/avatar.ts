@@ -5,7 +5,7 @@ const hairs = { young: ['#15110f', '#231a15', '#2d211a'], old: ['#4a4744', '#777
 const clothes = ['#2f5d8a', '#7a3b5e', '#3f6b4f', '#8a5a2b', '#4b4e83', '#9c4a3c', '#2e7277', '#5b6770'];
 const grounds = ['#dfe8f2', '#f3e6da', '#e3efe4', '#efe3ee', '#f4efd6', '#dceff0'];
 
-/** A drawn face as SVG, 180 units square: nobody's, and the same for the same number. */
+/** A drawn face as SVG, 180 units square: fictional, and the same for the same number. */
 export function avatar(number: number, gender: 'M' | 'F', age: 'young' | 'old'): string {
   const chance = random(`avatar ${gender} ${age} ${number}`);
   const skin = chance.pick(skins);
@@ -21,7 +21,7 @@ function ears(skin: string): string {
   return `<circle cx="54" cy="86" r="8" fill="${skin}"/><circle cx="126" cy="86" r="8" fill="${skin}"/>`;
 }
 
-/** Long hair lies behind the shoulders. */
+/** Long hair is drawn behind the shoulders. */
 function behind(chance: Random, gender: 'M' | 'F', hair: string): string {
   if (gender === 'M') return '';
   return at(

@@ -5,7 +5,7 @@ import type { Employee } from '../../../database/seed/college/staff.ts';
 import type { Row } from '../../../database/seed/rows.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** The role that is no system role: of the library, held by nobody yet. */
+/** The only role that is not built in: for the library, with no users yet. */
 export const librarian = {
   id: 8,
   name: 'Librarian',
@@ -39,7 +39,7 @@ export async function drawGrants({ staff, office }: College, db: Db): Promise<Gr
   ];
 }
 
-/** Who heads an academic department, and who is warden of a hostel. */
+/** Heads of the academic departments, and wardens of the hostels. */
 async function readOffices(db: Db, staff: readonly Employee[]) {
   const departments = await db.selectFrom('departments').select('hodEmployeeId as id').orderBy('departments.id').execute();
   const hostels = await db.selectFrom('hostels').select('wardenEmployeeId as id').orderBy('hostels.id').execute();

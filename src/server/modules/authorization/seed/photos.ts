@@ -6,7 +6,7 @@ import type { Employee } from '../../../database/seed/college/staff.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import { avatar } from './avatar.ts';
 
-/** Faces of each gender: so many people look alike, as their photographs are drawn. */
+/** Number of different faces of each gender, as the photographs are drawn. */
 const faces = { young: 28, old: 10 } as const;
 const kinds = [
   ['young', 'M'],
@@ -16,15 +16,15 @@ const kinds = [
 ] as const;
 type Age = keyof typeof faces;
 
-/** Who has which photograph: its file, and which of the faces, counted over all kinds, is on it. */
+/** Files and faces of the photographs. A face is an index over all kinds. */
 export interface Portraits {
   staff: ReadonlyMap<Employee, { fileId: number; face: number }>;
-  /** The files of students follow, in the order of their ids, for those who have one. */
+  /** The files of students follow, in the order of their ids, for students with a photograph. */
   firstOfStudents: number;
   facesOfStudents: Uint8Array;
 }
 
-/** Gives the photographs out. */
+/** Assigns the photographs. */
 export const portraitsOf = once(({ staff, learners }: College): Portraits => {
   const chance = random('photos');
   const shown = staff.filter(({ leaving }) => leaving === null && chance.chance(0.88));
@@ -45,21 +45,21 @@ function pickFace(chance: Random, gender: string, age: Age): number {
   return before + chance.int(0, faces[age] - 1);
 }
 
-/** All faces, drawn once for each college. */
+/** All faces, drawn once per college. */
 export const facesOf = once((): Promise<Blob[]> =>
   Promise.all(
     kinds.flatMap(([age, gender]) => Array.from({ length: faces[age] }, (_, number) => encode(avatar(number, gender, age), 180))),
   ),
 );
 
-/** Files of the photographs of employees, who brought them themselves. */
+/** Files of the photographs of employees, uploaded by themselves. */
 export function staffPhotos({ staff }: Portraits, blobs: readonly Blob[]): Numbered<'files'>[] {
   return [...staff].map(([{ username, joinedOn }, { fileId, face }]) =>
     fileRow(fileId, at(blobs, face), { purpose: 'photo', name: `${username}.webp`, since: joinedOn, uploadedBy: null }),
   );
 }
 
-/** Files of the photographs of students, which the office took. */
+/** Files of the photographs of students, taken by the office. */
 export function* studentPhotos({ learners, office }: College, portraits: Portraits, blobs: readonly Blob[]): Generator<Numbered<'files'>> {
   let index = 0;
   for (const { hasPhoto, admissionNo, admittedOn } of learners) {

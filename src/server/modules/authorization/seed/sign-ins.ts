@@ -3,7 +3,7 @@ import type { College } from '../../../database/seed/college/college.ts';
 import { random, type Random, type Shares } from '../../../database/seed/college/random.ts';
 import type { Change, Numbered, Row } from '../../../database/seed/rows.ts';
 
-/** Somebody who signs in. */
+/** A user who signs in. */
 export interface Visitor {
   id: number;
   username: string;
@@ -11,7 +11,7 @@ export interface Visitor {
 }
 type Attempt = Row<'signInAttempts'> & { createdAt: string };
 
-/** Sign-ins of the last 30 days, 4.1 % of them failed; 180 of these in one burst on the 9th from one address. */
+/** Sign-ins of the last 30 days. 4.1 % of them failed, 180 in one burst on the 9th from one address. */
 const attempts = 14_200;
 const failed = 582;
 const burst = 180;
@@ -23,7 +23,7 @@ const live = [
 const ended = 600;
 const lockedNow = 3;
 
-/** By the hour of the day in India: before classes, and in the evening. */
+/** Distribution over the hours of the day in India: peaks before classes and in the evening. */
 const hours: Shares<number> = [
   [6, 1],
   [7, 2],
@@ -61,7 +61,7 @@ export interface Visitors {
   office: readonly Visitor[];
 }
 
-/** Attempts in the order of time, and who has mistyped too often. */
+/** Attempts in chronological order, and users who are locked out. */
 export function drawAttempts({ students, faculty, office }: Visitors, college: College) {
   const { today, now } = college;
   const chance = random('attempts');
@@ -111,28 +111,25 @@ export function drawAttempts({ students, faculty, office }: Visitors, college: C
   return { attempts: rows, locks: drawLocks(chance, students, faculty, today) };
 }
 
-/** The last day before this one that is the 9th of its month. */
+/** The latest 9th of a month before today. */
 function lastNinth(today: string): string {
   const ninth = `${today.slice(0, 8)}09`;
   return ninth < today ? ninth : addMonths(ninth, -1);
 }
 
-/** Three have mistyped once too often. Their lock ends with the day, so that the demo shows it. */
+/** Three users with too many wrong passwords. Their lock lasts until the end of the day, so that the demo shows it. */
 function drawLocks(chance: Random, students: readonly Visitor[], faculty: readonly Visitor[], today: string): Change<'users'>[] {
   const known = [...chance.sample(students, lockedNow - 1), ...chance.sample(faculty, 1)];
   return known.map(({ id }) => ({ id, failedCount: 5, lockedUntil: momentOf(addDays(today, 1), 0) }));
 }
 
-/** Hostels share one address each; offices and laboratories have their own range. */
+/** Each hostel shares one address; offices and laboratories have their own range. */
 function addressOf(chance: Random, user: Visitor | null): string {
   if (user?.kind === 'employee') return `10.20.${chance.int(1, 6)}.${chance.int(2, 250)}`;
   return chance.chance(0.45) ? `10.30.0.${chance.int(1, 6)}` : `198.51.100.${chance.int(2, 250)}`;
 }
 
-/**
- * 61 sessions that live now and some that have ended. Their token hashes are drawn: no token is known that gives one,
- * so nobody can use them.
- */
+/** 61 live sessions and some that have ended. Their token hashes are random, so no token can open them. */
 export function drawSessions({ students, faculty, office }: Visitors, now: string): Numbered<'sessions'>[] {
   const chance = random('sessions');
   const groups = { student: students, faculty, office };

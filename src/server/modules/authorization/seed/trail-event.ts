@@ -7,7 +7,7 @@ import type { Row } from '../../../database/seed/rows.ts';
 
 export type AuditEvent = Row<'auditEvents'> & { createdAt: string };
 
-/** Makes one event; what is left out is empty. */
+/** Creates an event; omitted fields are empty. */
 export function event(
   chance: Random,
   given: Pick<AuditEvent, 'action' | 'tableName' | 'createdAt' | 'userId'> & Partial<AuditEvent>,
@@ -27,20 +27,20 @@ export function event(
   };
 }
 
-/** A working moment between two days, the last one left out. */
+/** A time within office hours between two days, excluding the last one. */
 export function workTime(chance: Random, from: string, today: string): string {
   return officeTime(chance, dayBetween(chance, from, addDays(today, -1)));
 }
 
-/** What the events of the trail are drawn from. */
+/** Data from which the events of the trail are drawn. */
 export interface Trail {
   chance: Random;
   college: College;
   db: Db;
-  /** The first day of the trail, and the last. */
+  /** First and last day of the trail. */
   from: string;
   today: string;
-  /** The account of somebody, and what the trail calls him. */
+  /** Account and label of a student or employee. */
   personOf(kind: 'student' | 'employee', id: number): { userId: number; label: string };
 }
 

@@ -7,7 +7,7 @@ interface Made {
   createdAt: string;
 }
 
-/** Rows that were made in these days: whatever is there, hostel stays filling up the number. */
+/** Inserts of existing rows created in these days, filled up with hostel stays. */
 export async function drawInserts(trail: Trail, count: number): Promise<AuditEvent[]> {
   const { chance, from, today } = trail;
   const papers = [...(await certificates(trail)), ...(await requests(trail)), ...(await trainings(trail))];

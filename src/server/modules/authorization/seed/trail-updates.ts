@@ -16,18 +16,18 @@ const tables = {
 } as const;
 type Table = keyof typeof tables;
 
-/** One way in which records change: which rows, which field, what was there before. */
+/** A way in which records change: the rows, the field, and the former value. */
 interface Way {
   share: number;
   table: Table;
   field: string;
   column: string;
-  /** People may change it themselves. */
+  /** People may change the field themselves. */
   isOwn?: boolean;
   before: (chance: Random) => Json;
 }
 
-/** Rows that the trail has changed: their version, and when that was last. */
+/** Rows changed by the trail, with their new version and time. */
 export type Touched = Record<Table, Map<number, Change<Table>>>;
 
 export interface Updates {
@@ -35,7 +35,7 @@ export interface Updates {
   touched: Touched;
 }
 
-/** Changes of one field each: what is there now is what it became, and what it was is drawn. */
+/** Changes of one field each. The present value is the new one; the former value is drawn. */
 export async function drawUpdates(trail: Trail, count: number): Promise<Updates> {
   const { chance, college, from, today } = trail;
   const officers = college.office.deciders;
@@ -93,7 +93,7 @@ function waysOf(phone: NextPhone): Way[] {
   ];
 }
 
-/** Rows that hold something there, of people who are here: numbers alone, as there may be many. */
+/** Rows with a value in the column, of people who are still here. Only ids, as there may be many. */
 async function readKnown({ db, college }: Trail, table: Table, column: string) {
   const isStaff = table === 'employees';
   const person = sql.id(isStaff || table === 'students' ? 'id' : 'student_id');

@@ -6,13 +6,13 @@ import { event, openTrail, workTime, type AuditEvent, type Trail } from './trail
 import { drawInserts } from './trail-inserts.ts';
 import { drawUpdates } from './trail-updates.ts';
 
-/** Hand-shaped events of the last 120 days; imports, one event a file, come on top of these 5,000. */
+/** Number of drawn events in the last 120 days, by action. Imports come on top of these 5,000, one event per file. */
 const counts = { update: 3000, insert: 700, signIn: 450, export: 350, print: 250, signOut: 130, reset: 60, grant: 45, delete: 15 } as const;
 const span = 120;
 
 /**
- * The trail, oldest first, drawn from what the other steps wrote, so that what it says of a row is true of that row.
- * Rows that it says were changed get their version and time.
+ * The trail, oldest first, drawn from the rows of the other steps so that it matches them. Rows with updates in the
+ * trail get their version and time.
  */
 export async function writeTrail(college: College, { add, change, db }: Tables): Promise<void> {
   const trail = openTrail(college, db, span);
@@ -38,7 +38,7 @@ export async function writeTrail(college: College, { add, change, db }: Tables):
     await change(table, updates.touched[table].values());
 }
 
-/** Good sign-ins of the staff, each of them one of the attempts. */
+/** Successful sign-ins of the staff, each matching one of the attempts. */
 async function signIns({ chance, college, db }: Trail, count: number): Promise<AuditEvent[]> {
   const people = new Map(college.staff.map(({ userId, name }) => [userId, name]));
   const rows = await db
@@ -97,7 +97,7 @@ const lists = [
   'casteId=3; status=active',
 ] as const;
 
-/** Who took which list: the filters and the number of rows are in the note. */
+/** Exports of lists. The note contains the filters and the number of rows. */
 function exports({ chance, college, from, today }: Trail, count: number): AuditEvent[] {
   const { learners, office } = college;
   return Array.from({ length: count }, () => {
@@ -114,7 +114,7 @@ function exports({ chance, college, from, today }: Trail, count: number): AuditE
   });
 }
 
-/** Certificates printed again, and nominal rolls. */
+/** Reprinted certificates, and nominal rolls. */
 async function prints(trail: Trail, count: number): Promise<AuditEvent[]> {
   const { chance, college, db, from, today } = trail;
   const older = await db
@@ -199,7 +199,7 @@ async function grants({ chance, db }: Trail, count: number): Promise<AuditEvent[
     );
 }
 
-/** Documents entered for the wrong student and taken out again: their rows are gone. */
+/** Documents entered for the wrong student and deleted again; their rows no longer exist. */
 function deletes({ chance, college, from, today }: Trail, count: number): AuditEvent[] {
   return chance
     .sample(college.learners, count)
@@ -217,7 +217,7 @@ function deletes({ chance, college, from, today }: Trail, count: number): AuditE
     );
 }
 
-/** The tables of the kinds of uploads that are called otherwise. */
+/** Tables of the upload kinds that have another name. */
 const tableOf: Readonly<Record<string, string>> = {
   hostelStays: 'hostel_stays',
   academicDues: 'dues',

@@ -5,7 +5,7 @@ import type { Tables } from '../../../database/seed/steps.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { drawAttempts, drawSessions, type Visitors } from './sign-ins.ts';
 
-/** Who signed in lately and who tried to, with what that left at the accounts. */
+/** Recent sign-ins and attempts, with their effects on the accounts. */
 export async function writeVisits(college: College, { add, change, db }: Tables): Promise<void> {
   const visitors = await readVisitors(db, college);
   const { attempts, locks } = drawAttempts(visitors, college);
@@ -22,7 +22,7 @@ export async function writeVisits(college: College, { add, change, db }: Tables)
   await change('users', locks);
 }
 
-/** Who signs in: enabled people who have made a password of their own. */
+/** Users who sign in: enabled, with a password of their own. */
 async function readVisitors(db: Db, { staff }: College): Promise<Visitors> {
   const people = await db
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/transaction.ts';
 import { readSettings } from '../settings.ts';
 
-/** The name of anybody with an account, or undefined. */
+/** The name of any user, or undefined. */
 export async function nameOfUser(db: Db, id: number): Promise<string | undefined> {
   const user = await db.selectFrom('users').select('displayName').where('id', '=', id).executeTakeFirst();
   return user?.displayName;
@@ -12,7 +12,9 @@ export async function nameOfRole(db: Db, id: number): Promise<string | undefined
   return role?.name;
 }
 
-/** Ends the sessions of everybody who holds a role, but the one that asks; answers how many still stood. */
+/**
+ * Ends the sessions of all users with a role, except the caller's. @returns the number of sessions that were still live
+ */
 export async function endSessionsOfRole(db: Db, roleId: number, now: Date, exceptId: number): Promise<number> {
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
   const at = now.toISOString();

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { readSettings } from '../settings.ts';
 
-/** For each hour of the last seven days how many sessions stood at some time in it. An ended one stood until it ended. */
+/**
+ * For each hour of the last seven days, the number of sessions that were live at some time in it. An ended session
+ * counts until its end.
+ */
 export async function hourCounts(db: Db, now: Date): Promise<{ hour: string; live: number }[]> {
   const { 'auth.idleMinutes': idleMinutes } = await readSettings(db);
   const last = new Date(Math.floor(now.getTime() / hourMs) * hourMs).toISOString();

@@ -12,7 +12,7 @@ import { readSettings } from '../settings.ts';
 
 type FoundSession = Found<Omit<SessionRow, 'isThisOne'>>;
 
-/** The sessions that stand at a moment. */
+/** Sessions that are live at a moment. */
 export const sessionList = (services: Services) =>
   source(listSessions, {
     prepare: async ({ db, now }) => {
@@ -45,7 +45,7 @@ export const sessionList = (services: Services) =>
     file: { table: 'sessions', name: 'sessions', title: 'Sessions', columns },
   });
 
-/** English, as the heads of all files are. */
+/** English, like the headings of all files. */
 const columns: readonly Column<FoundSession>[] = [
   { head: 'Name', width: 28, cell: (row) => row.name },
   { head: 'User name', width: 18, cell: (row) => row.username },

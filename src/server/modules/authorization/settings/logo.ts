@@ -11,14 +11,16 @@ import { readOne, rowToChange, writeValue } from './queries.ts';
 
 const key = 'college.logoFileId';
 
-/** The logo with who set it last, as its calls answer it. */
+/** The logo and the user who last changed it. */
 export async function readLogo({ db, caller }: Context, services: Services): Promise<Output<typeof getLogo>> {
   const { value, changedBy, changedAt } = await readOne(db, key);
   const fileId = typeof value === 'number' ? value : null;
   return { data: { logo: photoLink(services, fileId, caller), changedBy, changedAt } };
 }
 
-/** Sets the uploaded picture as the logo. It is drawn before the transaction, for which everybody else may have to wait. */
+/**
+ * Sets the uploaded picture as the logo. It is drawn before the transaction, in which everyone else may have to wait.
+ */
 export async function setLogo(context: Context): Promise<void> {
   const { upload, caller, now } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
@@ -34,12 +36,12 @@ export async function setLogo(context: Context): Promise<void> {
   await context.transact(async (inside) => changeTo(inside, await storeFile(inside.db, file)));
 }
 
-/** Forgets the logo; without one nothing happens. */
+/** Removes the logo, if there is one. */
 export function dropLogo(context: Context): Promise<void> {
   return changeTo(context, null);
 }
 
-/** The trail says that a logo came or went, never which. */
+/** The audit trail records only that a logo was set or removed. */
 async function changeTo({ db, now, audit, afterCommit }: Context, fileId: number | null): Promise<void> {
   const { id, value } = await rowToChange(db, key);
   const before = typeof value === 'number' ? value : null;

@@ -14,7 +14,7 @@ interface Kept {
   changedAt: string | null;
 }
 
-/** The settings in the order in which they are shown; what the table lacks stands as it is shipped. */
+/** The settings in display order, with defaults for missing rows. */
 export async function readAll(db: Db): Promise<Setting[]> {
   const kept = new Map((await keptSettings(db)).map((row) => [row.key, row]));
   return Object.keys(settingDefinitions).map((key) => toSetting(key, kept.get(key)));
@@ -25,7 +25,7 @@ export async function readOne(db: Db, key: string): Promise<Setting> {
   return toSetting(key, row);
 }
 
-/** The row of a setting, kept from others until the end of the transaction; made where the table lacks it. */
+/** The row of a setting, locked until the end of the transaction; created if it is missing. */
 export async function rowToChange(db: Db, key: string) {
   const shipped = settingDefaults.find((one) => one.key === key);
   await db
@@ -48,7 +48,7 @@ export async function writeValue(db: Db, id: number, value: unknown, now: Date):
     .execute();
 }
 
-/** Who changed a setting last is in the trail. */
+/** The last change of a setting is read from the audit trail. */
 async function keptSettings(db: Db, key?: string): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select s.id, s.key, s.value, s.version, last.by as "changedBy", last.at as "changedAt"

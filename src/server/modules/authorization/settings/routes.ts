@@ -39,7 +39,7 @@ export function serveSettings(serve: Serve, services: Services): void {
   });
 }
 
-/** The value as its setting takes it: NotFound for a setting that is none. */
+/** The value, validated for its setting. @throws ApiError NotFound for an unknown setting */
 function checkedValue(key: string, value: unknown): unknown {
   const definition = Object.hasOwn(contract.settingDefinitions, key) ? contract.settingDefinitions[key] : undefined;
   if (!definition) throw new ApiError('NotFound');
@@ -68,7 +68,10 @@ async function changeTo(context: Context, key: string, value: unknown, version: 
   await noteChange(context);
 }
 
-/** What the trail tells: of roles their names, for numbers say nothing later. Null where a role is not there. */
+/**
+ * Values for the audit trail. Roles are recorded by name because their ids may mean nothing later. Null if a role does
+ * not exist.
+ */
 async function toldValues(db: Db, key: string, before: unknown, after: unknown) {
   if (contract.settingDefinitions[key]?.isOfRoles !== true) return { before: { value: before }, after: { value: after } };
   const rows = await db.selectFrom('roles').select(['id', 'name']).execute();

@@ -1,7 +1,7 @@
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 import type { Settings } from '../../../database/settings.ts';
 
-/** What two settings that belong together do not allow each other, or null. */
+/** A conflict between two related settings, or null. */
 export function conflictOf(key: string, value: unknown, settings: Settings): FieldCode | null {
   const next = { ...settings, [key]: value } as Settings;
   const isIdleTooLong = next['auth.idleMinutes'] > next['auth.absoluteHours'] * 60;

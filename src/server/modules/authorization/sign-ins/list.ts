@@ -12,10 +12,10 @@ import { detailOf, numberOf } from '../../../persons.ts';
 import { noFacts, readFacts } from '../people.ts';
 import { periodOf } from './period.ts';
 
-/** A try as the database has it; who it was is looked up for a page, or told in a file. */
+/** An attempt as stored. Facts about the user are looked up for a page, or selected for a file. */
 type FoundSignIn = Omit<SignInRow, keyof PersonFacts> & { number?: string | null; detail?: string | null };
 
-/** Tries to sign in, within the days of a period. */
+/** Sign-in attempts within a period. */
 export const signInList = (services: Services) =>
   source(listSignIns, {
     prepare: ({ now }, query) => periodOf(query, now),
@@ -24,7 +24,7 @@ export const signInList = (services: Services) =>
     columns: sql<FoundSignIn>`
       a.id, a.created_at, a.name_tried, a.user_id, a.outcome, a.ip, a.user_agent, u.display_name as name`,
     narrow: ({ ready: { from, to } }) => [sql`a.created_at >= ${startOfDay(from)} and a.created_at < ${startOfDay(dayAfter(to))}`],
-    // Somewhere in what was tried, in the name of whom it belongs to, or in the address.
+    // Searches the name tried, the name of the user and the address.
     search: eachWord(
       (pattern) =>
         sql`(replace(a.name_tried, '.', ' ') like ${pattern} or lower(u.display_name) like ${pattern} or replace(host(a.ip), '.', ' ') like ${pattern})`,
@@ -59,7 +59,7 @@ export const signInList = (services: Services) =>
     },
   });
 
-/** English, as the heads of all files are. */
+/** English, like the headings of all files. */
 const columns: readonly Column<FoundSignIn>[] = [
   { head: 'Time', width: 26, cell: (row) => row.createdAt },
   { head: 'Name tried', width: 20, cell: (row) => row.nameTried },

@@ -5,7 +5,7 @@ export type Period = { from: string; to: string };
 
 const longestDays = 400;
 
-/** The days that are meant: the last seven up to the end that is named, or to today. A year is the most. */
+/** The requested period. The default is the seven days up to the given end, or up to today. The maximum is 400 days. */
 export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
   const end = to ?? (from === undefined || from <= collegeDay(now) ? collegeDay(now) : from);
   const begin = from ?? daysBefore(end, 6);

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '../../../database/transaction.ts';
 
 const keptDays = 180;
 
-/** Counts the tries of days long past into their days and deletes them; answers how many went. */
+/** Adds up the attempts of old days by day and deletes them. @returns the number of deleted attempts */
 export function retireSignIns(db: Db, now: Date): Promise<number> {
   const before = startOfDay(daysBefore(collegeDay(now), keptDays));
   return inTransaction(db, async (tx) => {

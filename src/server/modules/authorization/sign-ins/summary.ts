@@ -5,18 +5,18 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Sql } from '../../../lists/source.ts';
 import type { Period } from './period.ts';
 
-/** The tries that a query of the list finds, as `a`. */
+/** Attempts found by a query of the list, as `a`. */
 interface Found {
   from: Sql;
   where: Sql;
 }
 
-/** What is left of days of which the tries themselves are no longer kept. */
+/** Totals of days whose attempts are no longer stored. */
 export function countedDays(db: Db, { from, to }: Period): Promise<SignInSummary['days']> {
   return db.selectFrom('signInDays').select(['day', 'ok', 'failed']).where('day', '>=', from).where('day', '<=', to).execute();
 }
 
-/** Good and failed tries of every day of the period, those without any too. */
+/** Successful and failed attempts of every day of the period, including days without any. */
 export async function daysOf(
   db: Db,
   { from: tables, where }: Found,
@@ -33,7 +33,7 @@ export async function daysOf(
   return days;
 }
 
-/** The ten addresses with most failures, and how many names each tried. */
+/** The ten addresses with the most failures, and the number of names tried from each. */
 export async function worstAddresses(db: Db, { from, where }: Found): Promise<SignInSummary['addresses']> {
   const { rows } = await sql<SignInSummary['addresses'][number]>`
     select host(a.ip) as ip, count(*)::int as failed, count(distinct a.name_tried)::int as names

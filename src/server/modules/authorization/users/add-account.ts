@@ -16,7 +16,10 @@ import { offeredAccounts, openWith } from './new-accounts.ts';
 
 type Body = Checked<typeof addAccount>['body'];
 
-/** Opens an account; its temporary password is made and hashed before the transaction, answered once and stored nowhere. */
+/**
+ * Opens an account. Its temporary password is generated and hashed before the transaction, returned once and stored
+ * nowhere.
+ */
 export async function openAccount({ body }: { body: Body }, context: Context): Promise<Output<typeof addAccount>> {
   const known = body.kind === 'employee' && body.userId !== null ? await readAccount(context.db, body.userId) : undefined;
   const person = known ?? { id: 0, username: body.username ?? '', displayName: body.name ?? '' };
@@ -31,7 +34,10 @@ export async function openAccount({ body }: { body: Body }, context: Context): P
   });
 }
 
-/** Somebody without a record here. No name may be one by which somebody else signs in. */
+/**
+ * Creates a person without a record here. The user name and e-mail address must not be the sign-in name of another
+ * user.
+ */
 async function addOther(body: Body, { db, now }: Context): Promise<number> {
   const { name, username, email, phone, endsOn } = body;
   const problems: FieldProblems = {};
@@ -58,7 +64,7 @@ async function addOther(body: Body, { db, now }: Context): Promise<number> {
   return id;
 }
 
-/** An employee has an account from the start; as long as it never had a password, it is nobody's. */
+/** An employee has an account from the start, which is unused as long as it has never had a password. */
 async function takeEmployee(body: Body, { db, caller, now }: Context): Promise<number> {
   const { userId, roleId, endsOn } = body;
   const user = userId === null ? undefined : await findAccount(db, userId);

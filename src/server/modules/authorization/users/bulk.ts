@@ -27,8 +27,9 @@ interface Secret {
 }
 
 /**
- * One action on many accounts, all or nothing: whatever speaks against one of them is named by its place, and nothing is
- * written. New passwords are made and hashed before the transaction, for which everybody else may have to wait.
+ * One action on many accounts, all or nothing: each account that cannot be changed is reported by its index, and
+ * nothing is written. New passwords are generated and hashed before the transaction, in which everyone else may have to
+ * wait.
  */
 export async function changeMany(body: Body, context: Context): Promise<{ results: BulkUserResult[]; endedSessions: number }> {
   const needed = body.action === 'assignRole' ? 'User_AssignRole' : 'User_ResetAnyUserPassword';
@@ -39,7 +40,7 @@ export async function changeMany(body: Body, context: Context): Promise<{ result
   return { results: await resultsOf(context, ids, secrets), endedSessions };
 }
 
-/** One after the other: between two of them whoever signs in has a turn at hashing too. */
+/** One password at a time, so that users who sign in meanwhile get their turn at hashing. */
 async function secretsFor({ db, caller, signal }: Context, ids: readonly number[]): Promise<Map<number, Secret>> {
   const found = await db
     .selectFrom('users')
@@ -58,7 +59,9 @@ async function secretsFor({ db, caller, signal }: Context, ids: readonly number[
   return made;
 }
 
-/** Each kind of change in a few statements, however many accounts: on the embedded database nobody else has a turn meanwhile. */
+/**
+ * A few statements per action for any number of accounts, as the embedded database blocks all other requests meanwhile.
+ */
 async function write(body: Body, secrets: ReadonlyMap<number, Secret>, context: Context): Promise<number> {
   const { db, now, audit } = context;
   const { action, reason } = body;
@@ -113,7 +116,7 @@ async function saveSecrets(db: Db, ids: readonly number[], secrets: ReadonlyMap<
   await savePasswords(db, passwords, { mustChange: true, temporaryHours, history, now });
 }
 
-/** The accounts, kept for this transaction, that are not so already, when nothing speaks against any of them. */
+/** Locks the accounts and returns those that need a change, if none is refused. */
 async function checkedAccounts(body: Body, context: Context): Promise<Account[]> {
   const { db, caller } = context;
   const { ids, action, roleId } = body;
@@ -147,13 +150,13 @@ function isRefused({ action, reason }: Body, facts: Facts): boolean {
   return switchRefusal({ ...facts, isEnabled: action === 'enable', reason }) !== null;
 }
 
-/** Whether nothing is left to do: it holds the role, is off, is on. */
+/** Nothing to do: the user already has the role, or is already disabled or enabled. */
 function isSo({ action, roleId }: Pick<Body, 'action' | 'roleId'>, { roleId: held, isEnabled }: Account): boolean {
   if (action === 'assignRole') return held === roleId;
   return action !== 'resetPassword' && isEnabled === (action === 'enable');
 }
 
-/** Enabled Admins who are not among these, kept as they are until the end of the transaction. */
+/** Number of enabled Admins beyond these ids, locked until the end of the transaction. */
 async function adminsBeside(db: Db, ids: readonly number[]): Promise<number> {
   await countOtherAdmins(db, 0);
   const { rows } = await sql<{ total: number }>`
@@ -162,7 +165,9 @@ async function adminsBeside(db: Db, ids: readonly number[]): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** The accounts in the order in which slips are handed out: by class and roll number, by department and name. */
+/**
+ * The accounts in the order in which password slips are handed out: by class and roll number, by department and name.
+ */
 async function resultsOf({ db, now }: Context, ids: readonly number[], secrets: ReadonlyMap<number, Secret>): Promise<BulkUserResult[]> {
   const { rows } = await sql<Omit<BulkUserResult, 'temporaryPassword'>>`
     select u.id, u.display_name as name, u.username, coalesce(s.roll_no, s.regd_no, s.admission_no, e.employee_no) as number,

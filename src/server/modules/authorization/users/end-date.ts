@@ -10,7 +10,10 @@ import { refuseStronger } from '../refuse-stronger.ts';
 import { endSessions } from '../sessions.ts';
 import { endDateProblem } from './end-rules.ts';
 
-/** Sets the last day of an account, or takes it away. To extend one is to give it: the same rights as for a password. */
+/**
+ * Sets or removes the last day of an account. Extending an account is like opening one, so it requires the same rights
+ * as a password reset.
+ */
 export async function setEndDate({ id, body }: Checked<typeof changeEndDate>, context: Context): Promise<void> {
   const { db, now } = context;
   const { endsOn, version, reason } = body;
@@ -39,7 +42,10 @@ export async function setEndDate({ id, body }: Checked<typeof changeEndDate>, co
   });
 }
 
-/** Ends the sessions of accounts whose last day has passed. Nothing was open to them since: this is for the list. */
+/**
+ * Ends the sessions of accounts whose last day has passed. They are already unusable; this keeps the list of sessions
+ * correct.
+ */
 export async function endOverdueSessions(db: Db, now: Date): Promise<void> {
   const ended = await db.selectFrom('users').select('id').where('endsOn', '<', collegeDay(now)).execute();
   for (const { id } of ended) await endSessions(db, id, 'ended', now);

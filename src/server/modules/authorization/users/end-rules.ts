@@ -2,10 +2,10 @@ import { longestAccountDays } from '../../../../contract/authorization/new-accou
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 import { daysBefore } from '../../../college-day.ts';
 
-/** Whether the last day of an account has passed. */
+/** The last day of an account has passed. */
 export const hasEnded = (endsOn: string | null, today: string): boolean => endsOn !== null && endsOn < today;
 
-/** What is wrong with a last day, or null: students have none, other people always one, within a year from today. */
+/** The problem with a last day, or null. Students have none, other people always have one, within a year from today. */
 export function endDateProblem(kind: string, endsOn: string | null, today: string): FieldCode | null {
   if (endsOn === null) return kind === 'other' ? 'required' : null;
   if (kind === 'student') return 'notAllowed';

@@ -4,16 +4,16 @@ import type { Condition, Sql } from '../../../lists/source.ts';
 
 export type Source = (typeof permissionSources)[number];
 
-/** A grant or denial `g` that is in force on a day. */
+/** A grant or denial `g` is in force on a day. */
 export const isLive = (today: string): Condition =>
   sql`g.revoked_at is null and g.starts_on <= ${today} and (g.ends_on is null or g.ends_on >= ${today})`;
 
-/** Whether the role of the user `u` gives the permission of `g`. */
+/** The role of the user `u` has the permission of `g`. */
 export const isOfRole: Condition = sql`exists (select from role_permissions rp where rp.role_id = u.role_id and rp.permission_id = g.permission_id)`;
 
 /**
- * How many users hold each permission on a day: `permission_id`, `holders`. Those of a role are counted once and not for
- * each of its permissions; from them go the denials, to them come the grants of what the role does not give.
+ * Number of users with each permission on a day: `permission_id`, `holders`. Users are counted once per role and not
+ * for each of its permissions. Denials are subtracted, and grants beyond the role are added.
  */
 export function holdersByPermission(today: string, ofUsers: readonly Condition[], sources: readonly Source[] = permissionSources): Sql {
   const users = sql.join([sql`u.kind <> 'system'`, ...ofUsers], sql` and `);

@@ -19,7 +19,7 @@ const ofUsers = { roleId: among(sql`u.role_id`), isEnabled: isEither(sql`u.is_en
 const ofPermissions = { permissionId: among(sql`p.id`), isSensitive: isEither(sql`p.is_sensitive`) };
 const wordsIn = eachWord(holdsWord);
 
-/** Who holds which permission today, and by what. */
+/** Users with their permissions today, and the source of each. */
 export const holderList = (services: Services) =>
   source(listHolders, {
     prepare: ({ now }, { source: asked }): { today: string; sources: readonly Source[] } => ({
@@ -48,7 +48,7 @@ export const holderList = (services: Services) =>
     },
     order: 'name',
     ties: [sql`by_name`, sql`user_id`],
-    // By role, and not pair by pair.
+    // Counted by role instead of pair by pair.
     async total(asked) {
       const { query, ready, context } = asked;
       const users = [...wordsIn(query.q ?? ''), ...conditionsIn(ofUsers, asked)];
@@ -74,8 +74,8 @@ export const holderList = (services: Services) =>
   });
 
 /**
- * The page from as many rows of each source, in the order of the list: so the order by name is read off its index and
- * nobody beyond the page is looked at.
+ * The page, built from the first rows of each source in the order of the list. This way the order by name can use its
+ * index, and no users beyond the page are read.
  */
 function pageOf({ where, order, limits, rows }: Parts, { today, sources }: { today: string; sources: readonly Source[] }): Sql {
   const keys = sql`lower(u.display_name) as by_name, u.id as user_id, p.id as permission_id,
@@ -94,7 +94,7 @@ function pageOf({ where, order, limits, rows }: Parts, { today, sources }: { tod
   return sql`select * from (${sql.join(parts, sql` union all `)}) all_sources order by ${order} ${limits}`;
 }
 
-/** English, as the heads of all files are. */
+/** English, like the headings of all files. */
 const columns: readonly Column<FoundHolder>[] = [
   { head: 'Name', width: 28, cell: (row) => row.name },
   { head: 'User name', width: 18, cell: (row) => row.username },

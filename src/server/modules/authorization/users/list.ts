@@ -14,10 +14,10 @@ import { toListedUser } from './shown.ts';
 
 const dayMs = 86_400_000;
 
-/** A user as the list finds it; `photoFileId` becomes a link, `isRestricted` whether the caller may act. */
+/** A user as the list finds it. `photoFileId` becomes a link; `isRestricted` decides if the caller may act. */
 export type FoundUser = Found<Omit<UserRecord, 'isOpenToCaller'>> & { isRestricted: boolean };
 
-/** The users of all kinds but the system's own. */
+/** Users of all kinds except the system's own. */
 export const userList = (services: Services) =>
   source(listUsers, {
     prepare: async ({ db, now }) => ({ now, idleSince: await idleSince(db, now) }),
@@ -70,8 +70,8 @@ export const userList = (services: Services) =>
 const byName: Sql = sql`lower(u.display_name)`;
 
 /**
- * That `users u` has a word somewhere in the name, the user name or a number; of students by the text that has an index.
- * The few others are read. An array is made once, whatever it stands in.
+ * Condition that `users u` has a word in the name, the user name or a number. Students are found by their indexed text;
+ * the few other users are scanned. The array is computed once per statement.
  */
 export function holdsWord(pattern: string, word: string): Condition {
   return sql`u.id = any(array(
@@ -94,7 +94,7 @@ function endsLike(ends: (typeof userEnds)[number], now: Date): Condition {
   return ends === 'month' ? sql`u.ends_on between ${today} and ${month}` : sql`u.ends_on > ${month}`;
 }
 
-/** English, as the heads of all files are. */
+/** English, like the headings of all files. */
 const columns: readonly Column<FoundUser>[] = [
   { head: 'Name', width: 28, cell: (row) => row.name },
   { head: 'User name', width: 18, cell: (row) => row.username },

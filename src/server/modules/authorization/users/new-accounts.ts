@@ -11,11 +11,11 @@ import { findByName, takenNames } from '../sign-in-names.ts';
 interface Opened {
   readonly passwordHash: string;
   readonly endsOn?: string | null;
-  /** Why, where somebody has said. */
+  /** Reason, if one was given. */
   readonly note?: string;
 }
 
-/** What a module is offered that opens accounts for the people of its records. */
+/** Functions for modules that open accounts for the people in their records. */
 export const offeredAccounts: NewAccounts = {
   async roles(context) {
     const roles = await context.db.selectFrom('roles').select(['id', 'name']).where('kind', '=', 'employee').orderBy('id').execute();
@@ -37,7 +37,7 @@ export const offeredAccounts: NewAccounts = {
   open: async (context, userId, { passwordHash }) => void (await openWith(context, userId, { passwordHash })),
 };
 
-/** The same as when a role is assigned: what one may not do oneself one gives nobody. */
+/** The same rules as for assigning a role. */
 async function roleRefusal({ db, caller }: Context, roleId: number) {
   const role = await findRole(db, roleId);
   if (!role) return 'unknownReference';
@@ -46,7 +46,7 @@ async function roleRefusal({ db, caller }: Context, roleId: number) {
   return isGiven ? null : 'notAllowed';
 }
 
-/** Writes the first password of an account and the line of the trail that it was opened. Answers the account. */
+/** Saves the first password of an account and records its opening in the audit trail. @returns the account */
 export async function openWith({ db, now, audit }: Context, userId: number, opened: Opened) {
   const { passwordHash, endsOn = null, note } = opened;
   const { 'auth.history': history, 'auth.temporaryHours': temporaryHours } = await readSettings(db);

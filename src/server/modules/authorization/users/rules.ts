@@ -23,7 +23,7 @@ interface Switching {
 }
 export type Refusal = { code: ErrorCode; fields?: Record<string, FieldCode> };
 
-/** Why an account may not be switched off or on, or null. `otherAdmins` counts enabled ones beside the user. */
+/** The reason for refusing to disable or enable an account, or null. `otherAdmins` counts other enabled Admins. */
 export function switchRefusal({ caller, user, isEnabled, reason, version, otherAdmins }: Switching): Refusal | null {
   if (!mayActOn(caller, user)) return { code: 'Forbidden' };
   if (user.version !== version) return { code: 'StaleVersion' };

@@ -5,7 +5,7 @@ import { withPhoto } from '../people.ts';
 import { mayActOn } from '../rules.ts';
 import type { FoundUser } from './list.ts';
 
-/** A user as the list answers it. */
+/** A user as in the list. */
 export function toListedUser(found: FoundUser, caller: Caller, services: Services): ListedUser {
   const {
     studentId: _s,
@@ -20,7 +20,7 @@ export function toListedUser(found: FoundUser, caller: Caller, services: Service
   return shown;
 }
 
-/** A user as its own page answers it. */
+/** A user as on its own page. */
 export function toRecord(found: FoundUser, caller: Caller, services: Services): UserRecord {
   const { isRestricted, ...shown } = withPhoto(found, caller, services);
   return { ...shown, isOpenToCaller: mayActOn(caller, { id: found.id, isRestricted }) };

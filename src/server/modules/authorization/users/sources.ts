@@ -13,7 +13,10 @@ interface FoundGrant {
   givenBy: string;
 }
 
-/** What a user may do on a day, and why: each permission that the role, a grant or a denial names. Coming ones are shown too. */
+/**
+ * Permissions of a user on a day with their sources: each one named by the role, a grant or a denial. Future grants are
+ * included.
+ */
 export async function permissionsWithSource(db: Db, userId: number, today: string): Promise<SourcedPermissions> {
   const role = await db
     .selectFrom('users')
@@ -47,7 +50,7 @@ export async function permissionsWithSource(db: Db, userId: number, today: strin
   };
 }
 
-/** Which roles a user was given, from the audit trail, newest first. */
+/** Roles assigned to a user, from the audit trail, newest first. */
 export async function roleHistory(db: Db, userId: number) {
   const found = await db
     .selectFrom('auditEvents as a')

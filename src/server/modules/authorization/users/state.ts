@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { collegeDay } from '../../../college-day.ts';
 
-/** What `users u`, with its student `s` and employee `e`, is in; the first that holds. */
+/** State of `users u` with its student `s` and employee `e`: the first that applies. */
 export function stateOf(now: Date): RawBuilder<string> {
   return sql<string>`case
     when not u.is_enabled then 'disabled'

@@ -11,11 +11,14 @@ import { endSessions } from '../sessions.ts';
 import { lockName } from '../throttle.ts';
 import { switchRefusal } from './rules.ts';
 
-/** Switches an account off, which ends its sessions, or on again, when its password must be changed. Answers how many sessions ended. */
+/**
+ * Disables an account and ends its sessions, or enables it, after which its password must be changed. @returns the
+ * number of ended sessions
+ */
 export async function switchUser({ id, body }: Checked<typeof changeUser>, context: Context): Promise<number> {
   const { db, caller, now } = context;
   const { isEnabled, disabledReason: reason, version } = body;
-  // First of all, and in one order: two Admins who switch each other off at once wait here.
+  // Locks the Admins first, in a fixed order. If two Admins disable each other at once, the second one waits here.
   const otherAdmins = await countOtherAdmins(db, id);
   const user = await findAccount(db, id);
   if (!user) throw new ApiError('NotFound');
@@ -36,7 +39,7 @@ export async function switchUser({ id, body }: Checked<typeof changeUser>, conte
   return endedSessions;
 }
 
-/** Writes the switch of accounts; one that is on again starts with a new password. */
+/** Disables or enables accounts. A re-enabled account must change its password. */
 export async function writeSwitch(db: Db, ids: readonly number[], isEnabled: boolean, reason: string | null, now: Date): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -53,10 +56,10 @@ export async function writeSwitch(db: Db, ids: readonly number[], isEnabled: boo
   if (!isEnabled) await forgetDevices(db, ids);
 }
 
-/** Forgives the wrong passwords of an account: wherever they came from, nobody waits for it any more. */
+/** Resets the wrong passwords of an account from all places, so that no one has to wait any more. */
 export async function unlock(id: number, context: Context): Promise<void> {
   const { db, caller, now } = context;
-  // The name before the row, as signing in does: a try at the same moment counts before or after, not half.
+  // Locks the name before the row, as signing in does, so that a simultaneous attempt counts entirely before or after.
   await lockName(db, await findUsername(db, id));
   const user = await findAccount(db, id);
   if (!user) throw new ApiError('NotFound');

@@ -41,7 +41,7 @@ const columns: readonly Column<Exception>[] = [
   { head: 'Given by', width: 24, cell: (row) => row.by },
 ];
 
-/** Orders that make an exception, the newest first. */
+/** Orders that clear a student despite open dues, newest first. */
 export const exceptionList = source(listExceptions, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: tables,
@@ -73,14 +73,14 @@ export const exceptionList = source(listExceptions, {
   },
 });
 
-/** One order. @throws ApiError NotFound */
+/** Reads one order. @throws ApiError NotFound */
 export async function readException(db: Db, id: number, now: Date): Promise<Exception> {
   const { rows } = await sql<Exception>`select ${columnsOf(collegeDay(now))} from ${tables} where x.id = ${id}`.execute(db);
   if (!rows[0]) throw new ApiError('NotFound');
   return rows[0];
 }
 
-/** Keeps an order; one of the same student, term and purpose that has run out makes room. @returns its number */
+/** Creates an order. An expired order for the same student, term and purpose is revoked first. @returns its id */
 export async function addException(context: Context, draft: ExceptionDraft): Promise<number> {
   const { db, caller, now, audit } = context;
   const { studentId, academicTermId, clearFor, untilOn, orderNo, reason } = draft;
@@ -122,7 +122,7 @@ export async function addException(context: Context, draft: ExceptionDraft): Pro
   return id;
 }
 
-/** Takes an order back. @throws ApiError NotFound, Locked, StaleVersion */
+/** Revokes an order. @throws ApiError NotFound, Locked, StaleVersion */
 export async function revokeException(
   context: Context,
   id: number,

@@ -16,7 +16,7 @@ interface Member {
   group: string;
 }
 
-/** The no-dues list of a class: one line a student, and how many of each section are clear. */
+/** The no-dues list of a class: one line per student, and totals per section. */
 export const makeNoDues: MakeReport<typeof noDuesReport> = async (scoped, query) => {
   const { db, rows: among, now } = scoped.within('students');
   const { academicTermId, clearFor, batchId, branchId, sectionId } = query;

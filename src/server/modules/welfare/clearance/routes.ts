@@ -13,7 +13,7 @@ import { addException, exceptionList, readException, revokeException } from './e
 import { makeNoDues } from './no-dues.ts';
 import { standingsOf } from './standing.ts';
 
-/** Who is clear, and who is let through: the calls of src/contract/welfare/clearances.ts. */
+/** Clearances and exceptions: the calls of src/contract/welfare/clearances.ts. */
 export function serveClearances(serve: Serve, services: Services): void {
   serve(contract.studentClearance, async ({ id, query: { academicTermId, purpose } }, scoped) => {
     const { db, now } = await scoped.open('students', id);

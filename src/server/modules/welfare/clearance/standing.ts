@@ -16,8 +16,8 @@ interface Line {
 }
 
 /**
- * How each of these students stands, in the order of their numbers: one query, however many are asked about.
- * Only the kinds of the setting `clearance.kinds` are in the way; what is outstanding is said of all.
+ * Clearance of each of these students, ordered by id, in a single query. Only kinds in the setting `clearance.kinds`
+ * block, while outstanding amounts are returned for all kinds.
  */
 export async function standingsOf(db: Db, question: ClearanceQuestion): Promise<Clearance[]> {
   const { studentIds, purpose, academicTermId, day } = question;
@@ -40,7 +40,7 @@ export async function standingsOf(db: Db, question: ClearanceQuestion): Promise<
   return rows.map((row) => standingOf(row, counted, purpose));
 }
 
-/** A sum for each kind, in their order. */
+/** One sum for each kind, in the order of `dueKinds`. */
 const byKind = (column: string): RawBuilder<number[]> =>
   sql`array[${sql.join(dueKinds.map((kind) => sql`coalesce(max(${sql.ref(column)}) filter (where o.kind = ${kind}), 0)`))}]`;
 

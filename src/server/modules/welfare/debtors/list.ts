@@ -20,7 +20,7 @@ const columns: readonly Column<Debtor>[] = [
   { head: 'Overdue', width: 14, cell: (row) => row.overduePaise / 100 },
 ];
 
-/** By what the open dues `d` of a student are narrowed. */
+/** Conditions on the open dues `d` of a student. */
 export const areAsked = ({ headId, term, month }: Pick<QueryOf<typeof listDebtors>, 'headId' | 'term' | 'month'>) => [
   isOpen,
   ...(headId ? [among(sql`d.due_head_id`)(headId)] : []),
@@ -28,7 +28,7 @@ export const areAsked = ({ headId, term, month }: Pick<QueryOf<typeof listDebtor
   ...(month ? [sql`to_char(d.month, 'YYYY-MM') in (${sql.join(month)})`] : []),
 ];
 
-/** The open dues that are asked about, by student. */
+/** Sums over the open dues selected by the query, by student. */
 function owed(query: QueryOf<typeof listDebtors>, today: string) {
   const { kind } = query;
   const asked = [...areAsked(query), ...(kind ? [amongWords(sql`d.kind`)(kind)] : [])];
@@ -38,7 +38,7 @@ function owed(query: QueryOf<typeof listDebtors>, today: string) {
     from dues d where ${sql.join(asked, sql` and `)} group by d.student_id)`;
 }
 
-/** Who owes something, those with the oldest dues at the top. */
+/** Students with open dues, those with the oldest due first. */
 export const debtorList = source(listDebtors, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: ({ query, ready: { today } }) => sql`${owed(query, today)} x join students s on s.id = x.student_id`,

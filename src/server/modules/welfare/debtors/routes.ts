@@ -5,7 +5,7 @@ import { serveList } from '../../../lists/serve-list.ts';
 import { balance } from '../dues/rows.ts';
 import { areAsked, debtorList } from './list.ts';
 
-/** Who owes something, and what of it is open: the calls of src/contract/welfare/debtors.ts. */
+/** Debtors and their open dues: the calls of src/contract/welfare/debtors.ts. */
 export function serveDebtors(serve: Serve): void {
   serveList(serve, debtorList);
   serve(openDues, async ({ query: { kind, studentId, ...asked } }, { db }) => {

@@ -3,8 +3,8 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Job } from '../../../jobs/job.ts';
 
 /**
- * Compares each night what is settled of every due with what its ledger adds up to. What differs is kept for the
- * administrator to look at, never repaired; what agrees again is dropped.
+ * Compares the settled amount of every due with the sum of its ledger each night. Differences are stored for the
+ * administrator to check and are never repaired. A row is deleted once the two agree again.
  */
 export const checkLedger: Job = {
   name: 'checkLedger',
@@ -13,7 +13,7 @@ export const checkLedger: Job = {
   run: ({ db, today }) => noteDifferences(db, today),
 };
 
-/** @returns how many dues differ */
+/** @returns the number of dues that differ */
 export async function noteDifferences(db: Db, today: string): Promise<number> {
   const { rows: found } = await sql<{ dueId: number; settledPaise: number; ledgerPaise: number }>`
     select d.id as due_id, d.settled_paise, coalesce(e.paise, 0)::bigint as ledger_paise

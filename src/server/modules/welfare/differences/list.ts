@@ -15,7 +15,7 @@ const columns: readonly Column<DueDifference>[] = [
   { head: 'Found on', width: 12, cell: ({ foundOn }) => new Date(`${foundOn}T00:00:00Z`) },
 ];
 
-/** What the last check of the ledger has found. */
+/** Differences found by the last check of the ledger. */
 export const differenceList = source(listDueDifferences, {
   from: sql`due_differences x join dues d on d.id = x.due_id join students s on s.id = d.student_id join due_heads h on h.id = d.due_head_id`,
   id: sql`x.id`,

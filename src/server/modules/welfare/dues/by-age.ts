@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { balance } from './rows.ts';
 
-/** Of dues `d`: what is left of them, by how long ago each was due. */
+/** Balances of the dues `d` by age. */
 export function balancesByAge(day: string) {
   const late = sql`(${day}::date - d.due_on)`;
   const within = (from: number, to: number) => sql`coalesce(sum(${balance}) filter (where ${late} between ${from} and ${to}), 0)::float8`;

@@ -7,7 +7,10 @@ import { lockDues } from './lock.ts';
 import { cancelAll } from './raise.ts';
 import { findDue, labelOf } from './rows.ts';
 
-/** Cancels dues of which nothing is settled. @returns how many. @throws ApiError NotFound; Locked naming those that stay */
+/**
+ * Cancels unsettled dues. @returns their number. @throws ApiError NotFound, or Locked with the dues that cannot be
+ * cancelled
+ */
 export async function cancelMany(inside: Within<'dues'>, body: Input<typeof cancelDues>['body']): Promise<number> {
   const { db, now, audit, rows: among } = inside;
   const ids = [...new Set(body.ids)];

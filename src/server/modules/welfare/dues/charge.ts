@@ -22,7 +22,7 @@ interface Payer {
 
 const partSize = 500;
 
-/** One head to many students: the calls of src/contract/welfare/charge.ts. */
+/** Charges one head to many students: the calls of src/contract/welfare/charge.ts. */
 export function serveCharge(serve: Serve): void {
   serveSteps(serve, chargeDues, {
     plan: async (parameters, context) => {
@@ -64,7 +64,7 @@ export function serveCharge(serve: Serve): void {
   });
 }
 
-/** What each of them is charged, and what the run is called. */
+/** The charge for each student, and the name of the run. */
 async function chargeOf(
   { headId, termId, month, amountPaise, dueOn, remark }: Parameters,
   { db }: Context,
@@ -81,7 +81,7 @@ async function chargeOf(
   return { headId, kind: head.kind, termId, month: first, amountPaise: paise, dueOn, remark, name };
 }
 
-/** Students on roll whom the parameters mean, by class. */
+/** Students on roll selected by the parameters, by class. */
 async function payersOf(asked: Parameters, { db, caller }: Context): Promise<Payer[]> {
   const { who, degreeId, batchId, branchId, semester, categoryId, casteId, hostelId, withoutCategoryId } = asked;
   const isAll = isWide(caller, { scope: ['ownResidents'], wide: ['Student_Welfare_System'] });

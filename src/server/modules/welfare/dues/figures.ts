@@ -10,7 +10,7 @@ import { academicDueList, fineList, hostelDueList, messDueList } from './list.ts
 import { balancesByAge } from './by-age.ts';
 import { balance, isOpen } from './rows.ts';
 
-/** What a list finds: its tables, in which a due is `d`, and the condition. */
+/** Tables and condition of a list of dues. A due is `d`. */
 interface Found {
   from: Sql;
   where: Sql;
@@ -19,7 +19,7 @@ interface Finder<Query> {
   found(context: Context, query: Query): Promise<Found>;
 }
 
-/** The figures above the lists of dues: the calls of src/contract/welfare/due-figures.ts. */
+/** Figures above the lists of dues: the calls of src/contract/welfare/due-figures.ts. */
 export function serveDueFigures(serve: Serve): void {
   serve(contract.academicFigures, async ({ query }, scoped) => ({
     data: await figuresOf(academicDueList as never, scoped.within('students'), query),
@@ -61,10 +61,9 @@ async function readHeads(db: Db, { from, where }: Found, today: string): Promise
   }));
 }
 
-/** The Monday of the week of a day. */
 const mondayOf = (day: string): string => daysBefore(day, (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7);
 
-/** A cancelled receipt was never received. */
+/** Cancelled receipts do not count as collected. */
 async function readWeeks(db: Db, { from, where }: Found, today: string): Promise<contract.WeekFigures[]> {
   const first = daysBefore(mondayOf(today), 7 * (contract.weeksShown - 1));
   const raised = await sql<{ week: string; paise: number }>`
@@ -93,7 +92,7 @@ async function readHostels(db: Db, { from, where }: Found): Promise<contract.Due
   return rows;
 }
 
-/** The running month and the eleven before it, by when it was charged. */
+/** The current month and the eleven before it, by the date of the charge. */
 async function readMonths(db: Db, { from, where }: Found, today: string): Promise<contract.DueFigures['months']> {
   const [year = 0, month = 0] = today.split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 12, 1)).toISOString().slice(0, 10);

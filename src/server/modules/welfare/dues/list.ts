@@ -40,11 +40,11 @@ const messColumns: readonly Column<Row>[] = [
   { head: 'Days of leave', width: 10, cell: (row) => row.bill?.leaveDays ?? null },
 ];
 
-/** Of the student of a due `d`. */
+/** A condition on the student of a due `d`. */
 const student = (condition: ReturnType<typeof among>) => (values: readonly number[]) =>
   sql<boolean>`d.student_id in (select s.id from students s where ${condition(values)})`;
 
-/** By what every list of dues is narrowed. */
+/** Filters of every list of dues. */
 const filters = {
   status: amongWords(sql`d.status`),
   headId: among(sql`d.due_head_id`),
@@ -67,7 +67,7 @@ const filters = {
 };
 const term = (terms: NonNullable<TermFilter>) =>
   sql<boolean>`d.academic_term_id = any(array(select t.id from academic_terms t where ${inTerms(terms)}))`;
-/** The student was fined thrice at least since the academic year of the running term began. */
+/** Students with at least three fines since the start of the current academic year. */
 const isThird = (is: boolean) => sql<boolean>`(d.student_id in (
   select x.student_id from dues x where x.kind = 'fine' and x.status <> 'cancelled' and x.created_at >= (
     select min(y.starts_on) from academic_terms y where y.academic_year = (
@@ -75,7 +75,7 @@ const isThird = (is: boolean) => sql<boolean>`(d.student_id in (
   group by x.student_id having count(*) >= 3)) = ${is}`;
 const inMonth = (any: string) => sql<boolean>`d.month = date_trunc('month', ${any}::date)::date`;
 
-/** The dues of one kind: what is due first at the top, what it comes to at the foot. */
+/** Dues of one kind, oldest due date first, with sums. */
 const ofKind = (kind: DueKind, title: string) => ({
   prepare: ({ now }: { now: Date }) => ({ today: collegeDay(now) }),
   from: sql`dues d`,
@@ -112,7 +112,7 @@ const ofKind = (kind: DueKind, title: string) => ({
   },
 });
 
-/** What is academic is found by the student: the scope of the call is of residents. */
+/** Academic dues are scoped by student because the scope of the call is the residents. */
 export const academicDueList = source(contract.listAcademicDues, {
   ...ofKind('academic', 'Academic dues'),
   scopeKey: sql`d.student_id`,

@@ -13,7 +13,7 @@ export interface LockedDue {
   dueOn: string;
 }
 
-/** Keeps these dues for the transaction, always in the order of their numbers, so that two callers never wait for each other. */
+/** Locks these dues for the transaction, always ordered by id so that two callers cannot deadlock. */
 export async function lockDues(db: Db, ids: readonly number[]): Promise<Map<number, LockedDue>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<LockedDue>`

@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Waiting } from '../../../files/brought.ts';
 import type { Context } from '../../../http/context.ts';
 
-/** A photo waits until a fine names it. */
+/** A photo is stored until a fine refers to it. */
 export const photoBrought: Waiting = {
   kept: 'fine',
   isUnused: sql`not exists (select from dues x where x.photo_file_id = files.id)`,
@@ -14,7 +14,7 @@ export const photoBrought: Waiting = {
   mayBring: (caller) => caller.kind === 'employee' && caller.may('Dues_ADD'),
 };
 
-/** A photo that is named was brought by the caller for this, and belongs to no fine yet. */
+/** Checks that the photo was uploaded by the caller for a fine and is not used by another fine. */
 export async function photoProblems({ db, caller }: Context, fileId: number | null): Promise<FieldProblems> {
   if (fileId === null) return {};
   const { rows } = await sql`

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { DueKind } from '../../../../contract/welfare/fields.ts';
 import type { Context } from '../../../http/context.ts';
 
-/** A charge that was judged and is to be written; the kind is that of its head. */
+/** A checked charge, ready to be written. The kind is the kind of its head. */
 export interface NewDue {
   studentId: number;
   headId: number;
   kind: DueKind;
   termId: number | null;
-  /** The first day of the month. */
+  /** First day of the month. */
   month: string | null;
   amountPaise: number;
   dueOn: string;
@@ -16,9 +16,9 @@ export interface NewDue {
 }
 
 /**
- * Writes charges in one statement, each of the hostel where the student lives today; what is academic is of none.
- * A student who has the charge already meets a unique key.
- * @returns the numbers of the dues
+ * Writes charges in one statement. Each belongs to the student's current hostel, except academic dues, which belong to
+ * none. A second identical charge for a student violates a unique key.
+ * @returns the ids of the dues
  */
 export async function raiseDues({ db, caller, now }: Context, dues: readonly NewDue[], importRunId: number | null): Promise<number[]> {
   const at = now.toISOString();
@@ -44,11 +44,11 @@ const asColumns = ({ studentId, headId, kind, termId, month, amountPaise, dueOn,
   remark,
 });
 
-/** By what a charge is known again: a student has one of it. Fines may repeat. */
+/** Identifies a charge: a student can have each only once. Fines may repeat. */
 export const keyOf = ({ studentId, headId, termId, month }: Pick<NewDue, 'studentId' | 'headId' | 'termId' | 'month'>) =>
   `${studentId} ${headId} ${termId ?? 0} ${month ?? ''}`;
 
-/** The charges that some students have of one kind, by their keys. */
+/** Keys of the charges of one kind that these students have. */
 export async function chargesOf({ db }: Pick<Context, 'db'>, kind: DueKind, studentIds: readonly number[]): Promise<Set<string>> {
   if (kind === 'fine' || studentIds.length === 0) return new Set();
   const { rows } = await sql<Pick<NewDue, 'studentId' | 'headId' | 'termId' | 'month'>>`
@@ -57,7 +57,10 @@ export async function chargesOf({ db }: Pick<Context, 'db'>, kind: DueKind, stud
   return new Set(rows.map(keyOf));
 }
 
-/** Cancels what was raised together, while nothing of it is settled. @returns how many, and how many are kept by what was settled */
+/**
+ * Cancels dues raised together, unless some are settled. @returns the number of settled dues; if above 0, nothing is
+ * cancelled
+ */
 export async function cancelAll(
   { db, caller, now }: Context,
   which: { runId: number } | { ids: readonly number[] },

@@ -4,19 +4,19 @@ import { collegeDay } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 
-/** What stands beside a due `d`: its student `s`, head `h`, term `t`, hostel `o` and who raised it `u`. */
+/** Joins for a due `d`: student `s`, head `h`, term `t`, hostel `o` and the user `u` who raised it. */
 export const besideDue = sql`join students s on s.id = d.student_id join branches b on b.id = s.branch_id
   join batches bt on bt.id = s.batch_id join due_heads h on h.id = d.due_head_id join users u on u.id = d.raised_by
   left join academic_terms t on t.id = d.academic_term_id left join hostels o on o.id = d.hostel_id`;
 
-/** Of a due `d`: what is left of it, and whether something is. */
+/** Balance of a due `d`, and the condition for an open one. */
 export const balance = sql<number>`(d.amount_paise - d.settled_paise)`;
 export const isOpen = sql`d.status in ('open', 'part')`;
 
-/** What a due is for, beside its head: the term, or the month as 2026-10. */
+/** Period of a due: the term, or the month as 2026-10. */
 export const periodOf = sql<string | null>`coalesce(t.name, to_char(d.month, 'YYYY-MM'))`;
 
-/** How the bill came about of which a due `d` is; null of any other. */
+/** Calculation of the mess bill behind a due `d`; null for other dues. */
 export const messBill = sql`(select jsonb_build_object('messMonthId', l.mess_month_id, 'stayDays', l.stay_days, 'closedDays', l.closed_days, 'leaveDays', l.leave_days,
     'billedDays', l.billed_days, 'extraPaise', l.extra_paise, 'extraNote', l.extra_note)
     from mess_lines l where l.mess_month_id = d.mess_month_id and l.student_id = d.student_id)`;
@@ -32,7 +32,7 @@ export const dueColumns = (today: string): RawBuilder<DueRow> => sql<DueRow>`
   d.created_at as raised_at, d.import_run_id,
   ${messBill} as bill, d.cancel_reason`;
 
-/** One due as lists show it. Throws NotFound. */
+/** Reads a due as in the lists. @throws ApiError NotFound */
 export async function findDue(db: Db, id: number, now: Date): Promise<DueRow> {
   const { rows } = await sql<DueRow>`
     select ${dueColumns(collegeDay(now))} from dues d ${besideDue} where d.id = ${id}`.execute(db);
@@ -40,5 +40,5 @@ export async function findDue(db: Db, id: number, now: Date): Promise<DueRow> {
   return rows[0];
 }
 
-/** What the trail calls a due: Tuition fee · Asha Rao. */
+/** Label of a due in the audit trail: Tuition fee · Asha Rao. */
 export const labelOf = ({ head, student }: Pick<DueRow, 'head' | 'student'>): string => `${head} · ${student}`;

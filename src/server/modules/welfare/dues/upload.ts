@@ -13,14 +13,14 @@ import type { Checked, UploadWork } from '../../../imports/work.ts';
 import { isWide } from '../../../scope.ts';
 import { cancelAll, chargesOf, keyOf, raiseDues, type NewDue } from './raise.ts';
 
-/** With what its parts are summed: under each head. */
+/** `head` groups the totals. */
 type Fresh = NewDue & { head: string };
 type Cells = Readonly<Record<string, string | number | null>>;
 interface Row {
   row: number;
   cells: Cells;
 }
-/** What the rows refer to. */
+/** Records that the rows refer to. */
 interface Known {
   students: ReadonlyMap<string, { id: number; isOnRoll: boolean; hasBed: boolean }>;
   heads: ReadonlyMap<string, { id: number; code: string; name: string; kind: DueKind; isActive: boolean }>;
@@ -29,7 +29,7 @@ interface Known {
 
 const partSize = 500;
 
-/** Dues of one kind by file. */
+/** Upload of dues of one kind. */
 export const dueWork = (kind: DueKind): UploadWork<Fresh> => ({
   table: 'dues',
   check: (file, context) => check(kind, file, context),
@@ -54,7 +54,7 @@ function moneyOf(rows: readonly Fresh[]) {
   return { totalPaise: all.reduce((sum, { totalPaise }) => sum + totalPaise, 0), parts: all };
 }
 
-/** Judges every row against what is here and the rows before it. Writes nothing. */
+/** Checks every row against the database and the rows before it. Writes nothing. */
 async function check(kind: DueKind, file: RowsFile, context: Context): Promise<Checked<Fresh>> {
   const { told, problems } = readRows(dueColumns[kind], file);
   const known = await knownOf(context, told);
@@ -139,7 +139,7 @@ async function knownOf(context: Context, told: readonly Row[]): Promise<Known> {
 
 const isAll = ({ caller }: Context): boolean => isWide(caller, { scope: ['ownResidents'], wide: ['Student_Welfare_System'] });
 
-/** By each of their numbers: a registration number comes before the same text as an admission or roll number. */
+/** Students by each of their numbers. If one number matches several students, registration numbers take precedence. */
 async function studentsBy(db: Db, numbers: readonly string[], wardenId: number | null): Promise<Known['students']> {
   const asked = sql`string_to_array(${numbers.join(',')}, ',')`;
   const { rows } = await sql<{ id: number; isOnRoll: boolean; hasBed: boolean; numbers: string[] }>`

@@ -8,8 +8,8 @@ import { leftOf, lockDues } from './lock.ts';
 import { findDue, labelOf } from './rows.ts';
 
 /**
- * Waives what is left of dues, or of one of them a part. @returns how many, and the sum in paise.
- * @throws ApiError Locked naming the dues of which nothing is left; outOfRange for more than is left
+ * Waives the balance of several dues, or a part of one due. @returns their number and the total in paise.
+ * @throws ApiError Locked with the dues that have no balance; outOfRange if the amount exceeds the balance
  */
 export async function waive(
   inside: Within<'dues'>,
@@ -62,7 +62,7 @@ async function tell(
   await audit(...events);
 }
 
-/** Takes a waiver back by a line against it. @returns the due. @throws ApiError NotFound, Locked */
+/** Reverses a waiver with a ledger entry. @returns the id of the due. @throws ApiError NotFound, Locked */
 export async function takeBack({ db, caller, now, audit }: Context, entryId: number, reason: string): Promise<number> {
   const entry = await db
     .selectFrom('dueEntries')

@@ -1,2 +1,2 @@
-/** What dues are for, as files say it. */
+/** Names of the kinds in files. */
 export const kindWords = { academic: 'Academic', hostel: 'Hostel', mess: 'Mess', fine: 'Fines' } as const;

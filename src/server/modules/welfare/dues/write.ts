@@ -15,7 +15,7 @@ type New = Input<typeof addDue>['body'];
 
 const firstOfMonth = (day: string | null | undefined) => (day ? `${day.slice(0, 8)}01` : null);
 
-/** Charges one student. @returns the number of the due. @throws ApiError with what is wrong by field; Duplicate */
+/** Charges one student. @returns the id of the due. @throws ApiError with the problems by field; Duplicate */
 export async function raiseOne(context: Context, body: New): Promise<number> {
   const { db, caller, now, audit } = context;
   const { headId, dueOn, amountPaise } = body;
@@ -73,7 +73,7 @@ export async function raiseOne(context: Context, body: New): Promise<number> {
   return id;
 }
 
-/** A month that the mess has billed is not charged by hand too. */
+/** A month billed by the mess cannot be charged by hand too. */
 async function refuseBilled(db: Db, studentId: number, headId: number, month: string | null): Promise<void> {
   const { rows } = await sql`
     select from dues where student_id = ${studentId} and due_head_id = ${headId} and month = ${month}
@@ -81,7 +81,7 @@ async function refuseBilled(db: Db, studentId: number, headId: number, month: st
   if (rows.length > 0) throw new ApiError('Duplicate', { fields: { headId: 'duplicate' } });
 }
 
-/** The hostel of which a due is: where the student lives now. What is academic is of none. */
+/** Hostel of a new due: the student's current one. Academic dues belong to no hostel. */
 export async function hostelOf(db: Db, studentId: number, kind: DueKind): Promise<number | null> {
   if (kind === 'academic') return null;
   const { rows } = await sql<{ hostelId: number }>`
@@ -90,7 +90,7 @@ export async function hostelOf(db: Db, studentId: number, kind: DueKind): Promis
   return rows[0]?.hostelId ?? null;
 }
 
-/** Changes a due of which nothing is settled. @throws ApiError NotFound, Locked, StaleVersion */
+/** Changes an unsettled due. @throws ApiError NotFound, Locked, StaleVersion */
 export async function changeOne(context: Context, id: number, { version, ...body }: Input<typeof changeDue>['body']): Promise<void> {
   const { db, now, audit } = context;
   const locked = (await lockDues(db, [id])).get(id);
@@ -116,7 +116,7 @@ export async function changeOne(context: Context, id: number, { version, ...body
   await audit({ action: 'update', table: 'dues', recordId: id, label: labelOf(due), before, after });
 }
 
-/** Cancels a due of which nothing is settled; it stays. @throws ApiError NotFound, Locked, StaleVersion */
+/** Cancels an unsettled due; the row is kept. @throws ApiError NotFound, Locked, StaleVersion */
 export async function cancelOne(context: Context, id: number, { version, reason }: { version: number; reason: string }): Promise<void> {
   const { db, caller, now, audit } = context;
   const locked = (await lockDues(db, [id])).get(id);

@@ -5,7 +5,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { locked, serveResource, type Proposal } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 
-/** What is charged for. */
+/** Heads of dues: the calls of src/contract/welfare/heads.ts. */
 export function serveDueHeads(serve: Serve): void {
   serveResource(
     serve,
@@ -20,7 +20,7 @@ export function serveDueHeads(serve: Serve): void {
   );
 }
 
-/** The kind of a head is that of every due under it; one that is 0 by default is none. */
+/** The kind cannot change once dues exist, as they have the same kind. A default amount of 0 is not allowed. */
 async function check({ before, after, fields }: Proposal<typeof dueHeads>, { db }: Context) {
   if (after.defaultPaise === 0) return { defaultPaise: 'outOfRange' as const };
   if (!before || !fields.includes('kind')) return {};

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../contract/core/calendar.ts';
 
-/** Days from the first to the last, both `2026-10-01`; without an end it goes on. */
+/** A range of dates like `2026-10-01`, inclusive; without an end it is open. */
 export interface Spell {
   readonly fromOn: string;
   readonly toOn: string | null;
@@ -8,24 +8,24 @@ export interface Spell {
 
 /** A month of one mess; money in paise. */
 export interface MessMonth {
-  /** Its first day. */
+  /** First day of the month. */
   readonly month: string;
-  /** A day. */
+  /** Per day. */
   readonly ratePaise: number;
-  /** A month. */
+  /** Per month. */
   readonly fixedPaise: number;
   readonly closedFrom: string | null;
   readonly closedTo: string | null;
 }
 
-/** What is known of one student: stays in the mess, approved leaves, and what is typed beside. */
+/** A student's stays in the mess, approved leaves and manual extra amount. */
 export interface Eater {
   readonly stays: readonly Spell[];
   readonly leaves: readonly Spell[];
   readonly extraPaise: number;
 }
 
-/** The settings `mess.…` that a bill goes by. */
+/** The settings `mess.…` for bills. */
 export interface MessRules {
   readonly maxRebateDays: number;
   readonly minLeaveDays: number;
@@ -45,12 +45,12 @@ const numberOf = (day: string): number => Date.parse(day) / dayMs;
 const lengthOf = ([first, last]: Days): number => Math.max(0, last - first + 1);
 const total = (all: readonly Days[]): number => all.reduce((sum, days) => sum + lengthOf(days), 0);
 
-/** The last day of a month, of which the first is given. */
+/** Last day of a month, given its first day. */
 export const lastOfMonth = (month: string): string => addDays(`${addDays(month, 31).slice(0, 8)}01`, -1);
 
 /**
- * What a student is billed for a month: days in the mess, less those on which it was shut, less the leave that is long
- * enough, up to the most that lowers a bill. Rounded to whole rupees, half up; never below nothing.
+ * Calculates a student's bill for a month: days in the mess, less days when the mess was closed, less leaves of the
+ * minimum length or more, up to the maximum rebate. Rounded to whole rupees, half up, never negative.
  */
 export function billOf(of: MessMonth, { stays, leaves, extraPaise }: Eater, rules: MessRules): Bill {
   const month: Days = [numberOf(of.month), numberOf(lastOfMonth(of.month))];
@@ -65,7 +65,7 @@ export function billOf(of: MessMonth, { stays, leaves, extraPaise }: Eater, rule
   return { stayDays, closedDays, leaveDays, billedDays, amountPaise: amountOf(of, { stayDays, billedDays }, extraPaise) };
 }
 
-/** What days and an extra come to, in paise. */
+/** The amount for days and an extra, in paise. */
 export function amountOf(
   { ratePaise, fixedPaise }: Pick<MessMonth, 'ratePaise' | 'fixedPaise'>,
   { stayDays, billedDays }: Pick<Bill, 'stayDays' | 'billedDays'>,
@@ -78,11 +78,11 @@ const wholeRupees = (paise: number): number => Math.floor((paise + 50) / 100) * 
 const daysOf = ({ fromOn, toOn }: Spell): Days => [numberOf(fromOn), toOn === null ? Infinity : numberOf(toOn)];
 const common = (a: Days, b: Days): Days => [Math.max(a[0], b[0]), Math.min(a[1], b[1])];
 
-/** The days that lie in one of each; spells of either do not overlap among themselves. */
+/** Days that are in both lists. Ranges within one list must not overlap. */
 const between = (some: readonly Days[], others: readonly Days[]): Days[] =>
   some.flatMap((one) => others.map((other) => common(one, other))).filter((days) => lengthOf(days) > 0);
 
-/** The same days in spells that do not overlap: a day on which somebody changes beds counts once. */
+/** Merges overlapping ranges: a day on which a student changes beds counts once. */
 function apart(spells: readonly Days[]): Days[] {
   const sorted = spells.filter((days) => lengthOf(days) > 0).sort((a, b) => a[0] - b[0]);
   const merged: Days[] = [];

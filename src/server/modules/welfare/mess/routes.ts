@@ -8,7 +8,7 @@ import { findLeave } from './leaves/rows.ts';
 import { addLeave, cancelLeave } from './leaves/write.ts';
 import { serveMessMonths } from './months/routes.ts';
 
-/** What the mess costs: the calls of src/contract/welfare/mess-….ts. */
+/** The mess: the calls of src/contract/welfare/mess-….ts. */
 export function serveMess(serve: Serve): void {
   serveMessMonths(serve);
   serveList(serve, messLeaveList);

@@ -76,7 +76,7 @@ const tables = String.raw`
   CREATE TRIGGER due_entries_settle AFTER INSERT ON due_entries FOR EACH ROW EXECUTE FUNCTION settle_due()
 `;
 
-/** What students owe, what was received for it, and the ledger between the two, which is only added to. */
+/** Dues, receipts, and the append-only ledger between them. */
 export const welfareDues: TableMigration = {
   needs: ['0012-import-runs', '0021-table-changes', 'student-02-list-orders'],
   up: async (db) => {

@@ -29,7 +29,7 @@ const tables = String.raw`
   ALTER TABLE dues ADD COLUMN mess_month_id bigint REFERENCES mess_months;
 `;
 
-/** What the mess of a hostel costs each month: leaves, months, and the lines of each bill. */
+/** Leaves, months and bills of the messes. */
 export const welfareMess: TableMigration = {
   needs: ['welfare-01-dues'],
   up: (db) => define(db, tables),

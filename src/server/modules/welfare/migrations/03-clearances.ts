@@ -12,7 +12,7 @@ const tables = String.raw`
   CREATE UNIQUE INDEX exam_clearances_live_key ON exam_clearances (student_id, academic_term_id, purpose) WHERE revoked_at IS NULL;
 `;
 
-/** Who may register, sit an exam or leave although something is open, until when, and by which order. */
+/** Orders that clear students despite open dues, for one purpose and until a date. */
 export const welfareClearances: TableMigration = {
   needs: ['welfare-01-dues'],
   up: (db) => define(db, tables),

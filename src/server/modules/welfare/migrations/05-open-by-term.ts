@@ -1,7 +1,7 @@
 import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** What is open of a term is found, and summed, without the dues of the terms before it. */
+/** Index to find and sum the open dues of one term without reading those of earlier terms. */
 export const welfareOpenByTerm: TableMigration = {
   needs: ['welfare-01-dues'],
   up: (db) =>

@@ -15,7 +15,7 @@ const tables = String.raw`
   ALTER TABLE mess_months ADD COLUMN kitchen_paise bigint CHECK (kitchen_paise >= 0); -- what the kitchen has spent
 `;
 
-/** Dues that differ from their ledger, when that happened for which somebody is fined with a photo of it, and what a kitchen has spent. */
+/** Dues that differ from their ledger, the incident date and photo of fines, and expenses of the kitchen. */
 export const welfareLedgerCheck: TableMigration = {
   needs: ['welfare-01-dues', 'welfare-02-mess', 'academic-08-excuse-files'],
   up: (db) => define(db, tables),

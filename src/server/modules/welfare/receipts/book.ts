@@ -14,29 +14,29 @@ type One = Input<typeof addReceipt>['body'];
 type Many = Input<typeof addReceipts>['body'];
 type How = Pick<One, 'mode' | 'receivedOn' | 'bank' | 'note'> & { bankRunId?: number };
 
-/** A payment of one student, as it is booked. */
+/** A payment of one student. */
 interface Payment {
   studentId: number;
   clientRef: string;
   referenceNo: string | null;
   dues: readonly PaidDue[];
-  /** Where its problems are told: `items.3.` of many. */
+  /** Prefix for the fields of its problems: `items.3.` if there are several payments. */
   at: string;
 }
 
-/** How long ago money may have been received, in days: a draft waits at the office, but not for years. */
+/** Maximum age of a payment, in days. A demand draft may wait at the office, but not for years. */
 const longestBefore = 400;
 
 /**
- * Books one receipt, or finds the one that the same `clientRef` has made. @returns its number.
- * @throws ApiError with what is wrong by field, StaleVersion, Locked, Duplicate (a reference that the student has used)
+ * Books one receipt, or finds the one already made with the same `clientRef`. @returns its id.
+ * @throws ApiError with the problems by field, StaleVersion, Locked, Duplicate (the student has used the reference)
  */
 export async function bookOne(context: Context, { clientRef, studentId, referenceNo, dues, ...how }: One): Promise<number> {
   const [id] = await book(context, how, [{ studentId, clientRef, referenceNo, dues, at: '' }]);
   return id!;
 }
 
-/** Books a receipt for each student, all or none. @returns their numbers, in the order of the items. */
+/** Books a receipt for each student, all or none. @returns their ids, in the order of the items. */
 export async function bookMany(context: Context, { clientRef, items, referenceNo, ...how }: Many): Promise<number[]> {
   const once = new Set(items.map(({ studentId }) => studentId));
   if (once.size < items.length) throw invalid({ items: 'duplicate' });
@@ -55,7 +55,7 @@ export async function bookMany(context: Context, { clientRef, items, referenceNo
 async function book(context: Context, how: How, payments: readonly Payment[]): Promise<number[]> {
   refuse(problemsOf(context.now, how, payments));
   const { db } = context;
-  // Sent twice at once, the second waits here for the first, and finds what that has made.
+  // If the same request is sent twice at once, the second waits here and finds the receipts of the first.
   const dues = await lockDues(
     db,
     payments.flatMap((payment) => payment.dues.map(({ id }) => id)),
@@ -67,7 +67,7 @@ async function book(context: Context, how: How, payments: readonly Payment[]): P
   return writeReceipts(context, how, payments);
 }
 
-/** What can be said without the database. */
+/** Checks that do not need the database. */
 function problemsOf(now: Date, { mode, receivedOn }: How, payments: readonly Payment[]): FieldProblems {
   const today = collegeDay(now);
   const isOutside = receivedOn > today || receivedOn < daysBefore(today, longestBefore);
@@ -88,7 +88,10 @@ function paidTwice(payments: readonly Payment[]): FieldProblems {
   return {};
 }
 
-/** What the same form has booked before: all of it or nothing. @throws ApiError Duplicate where it says something else now */
+/**
+ * Receipts already made with the same `clientRef`: all of them or none. @throws ApiError Duplicate if the payments
+ * differ
+ */
 async function findKnown(db: Db, payments: readonly Payment[]): Promise<number[] | null> {
   const { rows } = await sql<{ id: number; clientRef: string; studentId: number; totalPaise: number }>`
     select id, client_ref, student_id, total_paise from receipts
@@ -116,7 +119,7 @@ function checkDues({ studentId, dues, at }: Payment, locked: ReadonlyMap<number,
   }
 }
 
-/** Takes the next numbers, which nobody else gets until this is over, and writes receipts and entries. */
+/** Reserves the next receipt numbers until the end of the transaction, and writes receipts and entries. */
 export async function writeReceipts(
   { db, caller, now, audit }: Context,
   { mode, receivedOn, bank, note, bankRunId }: How,
@@ -176,7 +179,10 @@ export async function writeReceipts(
 
 const totalOf = ({ dues }: Pick<Payment, 'dues'>): number => dues.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
 
-/** The reference of one of many: that of the form with the place in its last digits, the same whenever it is sent. */
+/**
+ * Reference of one payment out of many: the form's reference plus the index, so a repeated request yields the same
+ * ones.
+ */
 function refOf(clientRef: string, index: number): string {
   const last = (BigInt(`0x${clientRef.slice(-12)}`) + BigInt(index)) & 0xffff_ffff_ffffn;
   return `${clientRef.slice(0, -12)}${last.toString(16).padStart(12, '0')}`;

@@ -10,7 +10,7 @@ interface Entry {
 }
 
 /**
- * Cancels a receipt: each payment gets a line against it, and the number is never used again.
+ * Cancels a receipt: each payment is reversed with an entry, and the number is never used again.
  * @throws ApiError NotFound, Locked, StaleVersion
  */
 export async function cancelReceipt(

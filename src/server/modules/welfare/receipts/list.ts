@@ -23,7 +23,7 @@ const columns: readonly Column<ReceiptRow>[] = [
   { head: 'Cancelled because', width: 30, cell: (row) => row.cancelReason },
 ];
 
-/** Receipts, the newest first. */
+/** Receipts, newest first. */
 export const receiptList = source(listReceipts, {
   from: sql`receipts r`,
   id: sql`r.id`,

@@ -6,7 +6,7 @@ import type { Within } from '../../../http/scoped.ts';
 import type { Services } from '../../../http/services.ts';
 import { balance, isOpen } from '../dues/rows.ts';
 
-/** Up to eight students by name or number, those on roll first, or the one of an id, with what they owe. */
+/** Up to eight students by name or number, those on roll first, or the student with an id, with the amount owed. */
 export async function findPayers(
   { db, caller, rows: among }: Within<'students'>,
   typed: string | number,

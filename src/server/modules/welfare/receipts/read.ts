@@ -5,7 +5,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { balance, isOpen, periodOf } from '../dues/rows.ts';
 
-/** What stands beside a receipt `r`. */
+/** Joins for a receipt `r`. */
 export const besideReceipt = sql`join students s on s.id = r.student_id join branches b on b.id = s.branch_id
   join batches bt on bt.id = s.batch_id join users u on u.id = r.collected_by left join users c on c.id = r.cancelled_by`;
 
@@ -14,7 +14,7 @@ export const receiptColumns = sql<ReceiptRow>`
   r.mode, r.reference_no, r.bank, r.total_paise, r.note, u.display_name as collected_by, r.created_at as collected_at,
   r.cancelled_at, c.display_name as cancelled_by, r.cancel_reason`;
 
-/** A receipt with what it was for and what was left after it. Throws NotFound. */
+/** Reads a receipt with its lines and the student's present balances. @throws ApiError NotFound */
 export async function readReceipt(db: Db, id: number): Promise<Receipt> {
   const { rows } = await sql<ReceiptRow & { prints: number }>`
     select ${receiptColumns}, r.prints from receipts r ${besideReceipt} where r.id = ${id}`.execute(db);
@@ -28,7 +28,7 @@ export async function readReceipt(db: Db, id: number): Promise<Receipt> {
   return { ...found, lines, outstanding: await outstandingOf(db, found.studentId) };
 }
 
-/** What a student owes, by kind; nothing of a kind is 0. */
+/** Amount owed by a student, by kind; 0 if nothing is owed. */
 export async function outstandingOf(db: Db, studentId: number): Promise<Record<DueKind, number>> {
   const { rows } = await sql<{ kind: DueKind; paise: number }>`
     select d.kind, sum(${balance})::float8 as paise from dues d where d.student_id = ${studentId} and ${isOpen} group by d.kind`.execute(

@@ -6,7 +6,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { standingsOf } from '../clearance/standing.ts';
 import { besideDue, dueColumns, isOpen, messBill, periodOf } from '../dues/rows.ts';
 
-/** The open dues of a student, what is due first at the top: the order in which a payment is spread over them. */
+/** Open dues of a student, oldest due date first: the order in which a payment is spread. */
 export async function openDuesOf(db: Db, studentId: number, now: Date): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select ${dueColumns(collegeDay(now))} from dues d ${besideDue}
@@ -14,7 +14,7 @@ export async function openDuesOf(db: Db, studentId: number, now: Date): Promise<
   return rows;
 }
 
-/** Whether a student may register and sit an exam in the running term, as the screens ask that decide on it. */
+/** Clearance of a student for registration and exams of the current term, as in the screens that check it. */
 export async function standingIn(db: Db, studentId: number, now: Date): Promise<Statement['standing']> {
   const term = await db
     .selectFrom('academicTerms')
@@ -31,7 +31,7 @@ export async function standingIn(db: Db, studentId: number, now: Date): Promise<
   return found;
 }
 
-/** Every due and every entry of a student in the order of time, each with what was owed after it. */
+/** Every due and ledger entry of a student in chronological order, each with the balance after it. */
 export async function statementOf(db: Db, studentId: number): Promise<StatementLine[]> {
   const { rows } = await sql<Omit<StatementLine, 'balancePaise' | 'on'> & { on: string }>`
     with own as (

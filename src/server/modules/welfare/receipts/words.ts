@@ -1,4 +1,4 @@
-/** How money came in, as files say it. */
+/** Names of the payment modes in files. */
 export const modeWords = {
   cash: 'Cash',
   upi: 'UPI',

@@ -13,7 +13,7 @@ import { refuseFile } from './may-take.ts';
 
 type Row = Omit<AgedBalance, 'balances'> & Record<Age, number>;
 
-/** What is open, by its age. */
+/** Open balances by age. */
 export const makeAgeing: MakeReport<typeof ageingReport> = async (scoped, query) => {
   const { db, caller, now, rows: among } = scoped.within('dues');
   refuseFile(caller, query);

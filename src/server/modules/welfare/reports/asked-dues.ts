@@ -14,7 +14,7 @@ export interface Narrowed {
 const is = (column: RawBuilder<unknown>, value: number | string | undefined): RawBuilder<SqlBool> =>
   value === undefined ? sql`true` : sql`${column} = ${value}`;
 
-/** Of a due `d` of a student `s`: whether a report is about it. */
+/** Condition on a due `d` of a student `s` for the parameters of a report. */
 export const isAsked = ({ kind, degreeId, branchId, batchId, hostelId }: Narrowed): RawBuilder<SqlBool> => sql`(
   ${is(sql`d.kind`, kind)} and ${is(sql`s.degree_id`, degreeId)} and ${is(sql`s.branch_id`, branchId)}
   and ${is(sql`s.batch_id`, batchId)} and ${is(sql`d.hostel_id`, hostelId)})`;
@@ -26,7 +26,7 @@ export interface Term {
   readonly endsOn: string;
 }
 
-/** The term that is named, or the one that runs, if any does. Throws ValidationFailed where there is none of that name. */
+/** The term with this id, else the current one if any. @throws ApiError ValidationFailed if the id is unknown */
 export async function termOf(db: Db, id: number | undefined): Promise<Term | null> {
   const terms = db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn']);
   const term = await (
@@ -36,6 +36,9 @@ export async function termOf(db: Db, id: number | undefined): Promise<Term | nul
   return term ?? null;
 }
 
-/** Of a due `d`: whether it is of a term. One without a term is of that in which its month begins or, as a fine, it is due. */
+/**
+ * Condition that a due `d` belongs to a term. A due without a term belongs to the term that includes its month, else
+ * its due date.
+ */
 export const isOfTerm = ({ id, startsOn, endsOn }: Term): RawBuilder<SqlBool> => sql`(d.academic_term_id = ${id}
   or (d.academic_term_id is null and coalesce(d.month, d.due_on) between ${startsOn} and ${endsOn}))`;

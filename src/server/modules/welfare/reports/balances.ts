@@ -12,7 +12,7 @@ import { refuseFile } from './may-take.ts';
 export const makeBalances: MakeReport<typeof balanceReport> = async (scoped, query) => {
   const inside = scoped.within('dues');
   refuseFile(inside.caller, query);
-  // Asked for here too, so that it is narrowed where there is no term at all.
+  // Requested before the term is known, because the scope must be applied even if there is no term.
   const among = inside.rows.on('d.id');
   const term = await termOf(inside.db, query.academicTermId);
   const classes = term ? await readClasses(inside, among, query, term) : [];
@@ -28,7 +28,10 @@ export const makeBalances: MakeReport<typeof balanceReport> = async (scoped, que
   };
 };
 
-/** What is settled of a due is paid or waived; what is waived is what its live waivers say. */
+/**
+ * The waived amount is the sum of the waivers that were not reversed. The collected amount is the rest of the settled
+ * amount.
+ */
 async function readClasses(
   { db }: Within<'dues'>,
   among: Condition,

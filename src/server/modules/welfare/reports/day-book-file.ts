@@ -5,7 +5,7 @@ import { modeWords } from '../receipts/words.ts';
 
 const deeds = { received: 'Received', struck: 'Cancelled', givenBack: 'Given back' };
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
-/** What a line adds to what is in hand, in rupees. */
+/** Contribution of a line to the total, in rupees. */
 const counted = ({ deed, totalPaise }: BookLine): number =>
   deed === 'struck' ? 0 : (deed === 'givenBack' ? -totalPaise : totalPaise) / 100;
 

@@ -18,7 +18,7 @@ interface Span {
   collectorId: number | undefined;
 }
 
-/** What was received in some days, what was given back of earlier receipts, and the cash that is in hand. */
+/** Receipts and refunds of some days, and the cash in hand. */
 export const makeDayBook: MakeReport<typeof dayBookReport> = async (scoped, query) => {
   const inside = scoped.within('receipts');
   refuseFile(inside.caller, query);
@@ -48,15 +48,15 @@ export const makeDayBook: MakeReport<typeof dayBookReport> = async (scoped, quer
   };
 };
 
-/** One day where one is given, today where none is. */
+/** A single given day is the whole span; the default is today. */
 function spanOf({ fromOn, toOn, collectorId }: ParametersOf<typeof dayBookReport>, now: Date): Span {
   const from = fromOn ?? toOn ?? collegeDay(now);
   return { from, to: toOn ?? from, collectorId };
 }
 
 /**
- * The receipts `r` of a book with what became of each: those that came in within its days, and those from before that
- * were cancelled within them. One that came in within them and was cancelled after them counts as if it never were.
+ * Receipts `r` of a book with their treatment: those received within its days, and earlier ones cancelled within them.
+ * A receipt that was received within these days and cancelled later counts as if it had never been cancelled.
  */
 function bookOf({ rows: among }: Inside, { from, to, collectorId }: Span) {
   const [begin, end] = [startOfDay(from), startOfDay(dayAfter(to))];
@@ -82,8 +82,8 @@ async function readSums(inside: Inside, span: Span) {
 }
 
 /**
- * Cash in hand before the first day. The module knows no payment into a bank, so the cash of a financial year adds up
- * from its first of April on: what came in until the day before, less what was given back until then.
+ * Cash in hand before the first day. The module does not record deposits at the bank, so the cash of a financial year
+ * accumulates from 1 April: cash received until the day before, less refunds until then.
  */
 async function readOpening({ db, rows: among }: Inside, { from, collectorId }: Span): Promise<number> {
   const first = `${financialYear(from).slice(0, 4)}-04-01`;
@@ -117,7 +117,7 @@ async function collectorOf({ db }: Inside, { collectorId }: Span): Promise<strin
   return user?.displayName ?? null;
 }
 
-/** Lines that are read when a file takes them. */
+/** Lines that are read only when a file is written. */
 async function* laterLines<Line>(read: () => Promise<Line[]>): AsyncGenerator<readonly Line[]> {
   yield* heldLines(await read());
 }

@@ -3,7 +3,7 @@ import type { Defaulter } from '../../../../contract/welfare/report-defaulters.t
 import type { Column } from '../../../export/table.ts';
 import { kindWords } from '../dues/words.ts';
 
-/** The guardian's columns are there for who may see them. */
+/** The columns of the guardian are included only if the caller may see them. */
 export const defaulterColumns = (seesGuardian: boolean): readonly Column<Defaulter>[] => [
   { head: 'Regd no', width: 14, cell: (row) => row.regdNo },
   { head: 'Admission no', width: 14, cell: (row) => row.admissionNo },

@@ -12,7 +12,7 @@ import { refuseFile } from './may-take.ts';
 
 type Found = Omit<Defaulter, 'overdue' | 'guardian'> & Record<'academic' | 'hostel' | 'mess' | 'fine', number>;
 
-/** Who owes what was due before today, class by class. */
+/** Students with overdue dues, class by class. */
 export const makeDefaulters: MakeReport<typeof defaulterReport> = async (scoped, query) => {
   const inside = scoped.within('students');
   const { db, caller, now } = inside;
@@ -51,7 +51,7 @@ export const makeDefaulters: MakeReport<typeof defaulterReport> = async (scoped,
   };
 };
 
-/** Lines with what stands beside them, which is read when a file takes them. */
+/** Lines completed block by block while a file is written. */
 async function* toldLater<Row, Line>(rows: readonly Row[], told: (block: readonly Row[]) => Promise<Line[]>) {
   for await (const block of heldLines(rows)) yield await told(block);
 }

@@ -15,7 +15,7 @@ interface Found {
   country: string | null;
 }
 
-/** To whom a letter about each of some students goes: the guardian who is first, at home or where the student lives. */
+/** Addressee of a letter for each of these students: the first guardian, with the student's home or current address. */
 export async function guardiansOf(db: Db, ids: readonly number[]): Promise<Map<number, DefaulterGuardian>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<Found>`
@@ -31,7 +31,7 @@ export async function guardiansOf(db: Db, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.studentId, { name: row.name, phone: row.phone, lines: linesOf(row) }]));
 }
 
-/** As it stands on the envelope; the country for who lives abroad. */
+/** Lines of the address on the envelope, with the country if abroad. */
 function linesOf({ line1, postOffice, city, district, state, pin, country }: Found): string[] {
   if (line1 === null) return [];
   const place = [...new Set([postOffice, city, district])].filter((one) => one !== null && one !== '' && !line1.includes(one));

@@ -13,7 +13,7 @@ import { makeDayBook } from './day-book.ts';
 import { makeDefaulters } from './defaulters.ts';
 import { makeWaivers } from './waivers.ts';
 
-/** What was received, and what is left to be. */
+/** Reports on dues and receipts. */
 export function serveDueReports(serve: Serve, services: Services): void {
   const serveReceived = makeServeReport(serve, services, { table: 'receipts', words });
   const serveDues = makeServeReport(serve, services, { table: 'dues', words });

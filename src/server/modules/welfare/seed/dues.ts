@@ -11,7 +11,7 @@ import { readBills, type MessBill } from './mess.ts';
 type Due = Row<'dues'>;
 type Code = (typeof dueHeads)[number]['code'];
 
-/** Who is charged: on roll, with the hostel where he or she lives. */
+/** A student on roll, with the current hostel. */
 interface Payer {
   id: number;
   degree: string;
@@ -24,7 +24,7 @@ interface Payer {
 const headOf = (code: Code) => dueHeads.find((head) => head.code === code)!;
 const postgraduate = 22_000_00;
 
-/** Fines of this term: what happened, under which head, from and to how many rupees. */
+/** Fines of this term: incident, head, and range of the amount in rupees. */
 const deeds: readonly (readonly [what: string, code: Code, least: number, most: number])[] = [
   ['Broken chair in the reading room', 'DAMAGE', 300, 900],
   ['Broken window on the second floor', 'DAMAGE', 100, 100],
@@ -37,10 +37,10 @@ const deeds: readonly (readonly [what: string, code: Code, least: number, most: 
   ['Identity card lost for the second time', 'OTHER', 100, 200],
 ];
 const fines = 96;
-/** Of every so many, one owes something of the term before. */
+/** One student in this many owes something from the previous term. */
 const longOpen = 11;
 
-/** The charges of the running term, and what is still open of the one before it. */
+/** The charges of the current term, and open dues of the previous one. */
 export async function writeDues(college: College, tables: Tables): Promise<void> {
   const { db, add } = tables;
   const { rows: payers } = await sql<Payer>`

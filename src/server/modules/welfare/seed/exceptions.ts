@@ -8,7 +8,7 @@ interface Order {
   purpose: ClearancePurpose;
   students: number;
   orderNo: string;
-  /** Days from today until which it holds: the last of them is past. */
+  /** Days from today until the last day; the last order has expired. */
   days: number;
   reason: string;
 }
@@ -18,7 +18,7 @@ const orders: readonly Order[] = [
   { purpose: 'exam', students: 3, orderNo: 'PMEC/PRIN/2026/119', days: -6, reason: 'Fine under appeal' },
 ];
 
-/** Orders under which some of those who owe the most go on for a while. */
+/** Orders that clear some of the students with the highest overdue amounts for a while. */
 export async function writeExceptions(college: College, { db, add }: Tables): Promise<void> {
   const { rows } = await sql<{ studentId: number; termId: number }>`
     select d.student_id, (select id from academic_terms where status = 'running') as term_id

@@ -1,6 +1,6 @@
 import type { Numbered } from '../../../database/seed/rows.ts';
 
-/** What the college charges for. The amounts are the demo's, not the college's tariff. */
+/** Heads of the demo college. The amounts are not the college's tariff. */
 export const dueHeads = [
   { id: 1, kind: 'academic', code: 'TUITION', name: 'Tuition fee', defaultPaise: 17_500_00 },
   { id: 2, kind: 'academic', code: 'DEVELOP', name: 'Development fee', defaultPaise: 3000_00 },

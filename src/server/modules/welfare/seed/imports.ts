@@ -9,7 +9,7 @@ interface Sum {
   totalPaise: number;
 }
 
-/** What came by file: charges of this term, fines, what the bank has collected; a list of the mess that was taken back. */
+/** Uploads: charges and fines of this term, collections of the bank, and a mess list that was undone. */
 export async function writeImports({ office }: College, { add, db }: Tables): Promise<void> {
   const before = await db.selectFrom('importRuns').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
   let id = before?.id ?? 0;
@@ -52,7 +52,7 @@ export async function writeImports({ office }: College, { add, db }: Tables): Pr
     undoneBy: office.admin,
     undoReason: 'The list was that of August',
   };
-  // A small college has none of some kind, and an upload of nothing is none.
+  // In a small college some kinds have no rows, and an upload without rows is omitted.
   await add(
     'importRuns',
     [...runs, fines, bank, wrong].filter(({ rowCount }) => rowCount > 0),

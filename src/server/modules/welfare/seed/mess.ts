@@ -6,7 +6,7 @@ import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 import { countLines } from '../mess/months/lines.ts';
 
-/** Months that are billed with their days; the one after them is in draft in two hostels. */
+/** Issued months with their number of days. The next month is a draft in two hostels. */
 const billed = [
   ['2026-08-01', 31],
   ['2026-09-01', 30],
@@ -14,14 +14,14 @@ const billed = [
 ] as const;
 const drafted = ['2026-11-01', 30] as const;
 const drafts = 2;
-/** A day, and what cooks, gas and light come to in a month. */
+/** Rate per day; fixed amount per month for cooks, gas and light. */
 const rate = 92_00;
 const fixed = 260_00;
-/** Of those who eat there so many are on leave in a month. */
+/** Share of students in the mess who are on leave in a month. */
 const away = 0.09;
 const reasons = ['At home', 'Sister’s wedding', 'Illness in the family', 'Inter-college meet', 'Puja at home'] as const;
 
-/** Leave from the mess, and the months of each with their lines: what they come to is charged with the other dues. */
+/** Leaves and months of the messes with their lines. The bills are charged together with the other dues. */
 export async function writeMess(college: College, tables: Tables): Promise<void> {
   await tables.add('messLeaves', await drawLeaves(college, tables));
   const { rows: hostels } = await sql<{ id: number }>`
@@ -36,7 +36,7 @@ export async function writeMess(college: College, tables: Tables): Promise<void>
     await addMonth(college, tables, { id: (id += 1), hostelId: hostel.id, month, days, isIssued: false });
 }
 
-/** One leave at most of each student in a month, some of them too short to count, one in ten cancelled. */
+/** At most one leave per student and month; some are too short to count, one in ten is cancelled. */
 async function drawLeaves(college: College, { db }: Tables): Promise<Row<'messLeaves'>[]> {
   const { rows: eaters } = await sql<{ id: number; fromOn: string }>`
     select student_id as id, from_on::text as from_on from hostel_stays where in_mess and to_on is null order by student_id`.execute(db);
@@ -84,14 +84,14 @@ async function addMonth(college: College, { db, add }: Tables, { id, hostelId, m
     'messLines',
     lines.map((line) => ({ messMonthId: id, ...line, extraPaise: 0, extraNote: null, createdAt: at, updatedAt: at })),
   );
-  // What the kitchen has spent, in whole hundreds; of a month that runs nobody knows it.
+  // Expenses of the kitchen in whole hundreds of rupees; not yet known for a month in draft.
   if (isIssued)
     await sql`update mess_months set kitchen_paise = ceil((select sum(amount_paise) from mess_lines where mess_month_id = ${id}) / 10000) * 10000 where id = ${id}`.execute(
       db,
     );
 }
 
-/** A bill of an issued month that comes to something. */
+/** A bill of an issued month with an amount above zero. */
 export interface MessBill {
   studentId: number;
   messMonthId: number;

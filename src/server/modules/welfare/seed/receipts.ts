@@ -22,7 +22,7 @@ interface Payment {
   dues: { id: number; paise: number }[];
 }
 
-/** How often what is due is cleared, and paid in part; the rest is open. */
+/** Shares of dues that are cleared and partly paid; the rest is open. */
 const shares = (due: Open): readonly [cleared: number, part: number] =>
   due.isOld ? [0, 0] : due.code === 'EXAMREG' ? [0.81, 0.02] : due.kind === 'fine' ? [0.6, 0.02] : [0.9, 0.04];
 const modes: readonly (readonly [PaymentMode, number])[] = [
@@ -44,7 +44,7 @@ const orders = [
 ] as const;
 const waivers = 38;
 
-/** What was received for the dues that are there, in the order of its days, with what was cancelled and waived. */
+/** Receipts for the dues, in chronological order, with some cancellations and waivers. */
 export async function writeReceipts(college: College, tables: Tables): Promise<void> {
   const { db, add } = tables;
   const { rows: dues } = await sql<Open>`
@@ -91,9 +91,9 @@ function paymentsFor(chance: Random, dues: readonly Open[], today: string): Paym
     const [cleared, part] = shares(due);
     const drawn = chance.next();
     if (drawn >= cleared + part) continue;
-    // Half a fee is paid to the hundred.
+    // Half of a fee, rounded down to hundreds of rupees.
     const paise = drawn < cleared ? due.amountPaise : Math.floor(due.amountPaise / 2 / 100_00) * 100_00 || 50_00;
-    // What is due on one day is paid in one visit, at most some days late.
+    // Dues of one date are paid in one visit, at most a few days late.
     const late = Number(due.studentId % 7 === 3) * 12;
     const wished = addDays(due.dueOn, late - (due.studentId % 23));
     const on = [wished < due.raisedOn ? due.raisedOn : wished, today].sort()[0]!;
@@ -136,7 +136,7 @@ function drawMode(chance: Random): PaymentMode {
   return 'cash';
 }
 
-/** Some receipts were cancelled a day later, and some of what is left was waived under orders. */
+/** Cancels some receipts a day later, and waives some of the remaining dues under orders. */
 async function cancelSome(college: College, { db, add, change }: Tables, lastEntry: number): Promise<void> {
   const { rows: gone } = await sql<{ id: number; receiptId: number; dueId: number; amountPaise: number; at: string }>`
     select e.id, e.receipt_id, e.due_id, e.amount_paise, (r.created_at + interval '1 day')::text as at from due_entries e

@@ -9,7 +9,7 @@ import { judge, knownOf, lockAll, type Known, type Wanted } from './rules.ts';
 
 type Given = Assigned & { bedNo: number };
 
-/** The rooms of these that the caller may fill: any, or those of the hostels of which he is warden or assistant. */
+/** Rooms that the caller may fill: all, or those of the hostels of which they are warden or assistant. */
 export async function ownRooms({ db, caller }: Context, isAll: boolean, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select r.id from rooms r join hostels h on h.id = r.hostel_id where r.id in (${sql.join([0, ...ids])})
@@ -23,7 +23,7 @@ async function fillable(context: Within<'hostels'>, ids: readonly number[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Gives beds, all or none; a trial answers the same and writes nothing. */
+/** Assigns beds, all or none. A dry run returns the same answer and writes nothing. */
 export async function assignBeds(context: Within<'hostels'>, items: readonly Assigned[], dryRun: boolean) {
   const { db, now } = context;
   const students = items.map(({ studentId }) => studentId);
@@ -54,7 +54,7 @@ function judged(known: Known, items: readonly Assigned[]): Given[] {
   return given;
 }
 
-/** Writes stays that were judged; each is in the trail by the student’s name. */
+/** Writes checked stays, with an audit entry for each under the student’s name. */
 export async function insertStays(
   { db, now, caller, audit }: Context,
   known: Known,
@@ -64,7 +64,7 @@ export async function insertStays(
   const at = now.toISOString();
   const values = given.map((item) => ({ ...item, importRunId, byUserId: caller.userId, createdAt: at, updatedAt: at }));
   const written = await db.insertInto('hostelStays').values(values).returning(['id', 'studentId']).execute();
-  // An upload is in the trail as a whole.
+  // An upload has a single audit entry.
   if (importRunId !== null) return;
   const ids = new Map(written.map(({ id, studentId }) => [studentId, id]));
   await audit(

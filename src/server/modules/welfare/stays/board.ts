@@ -7,7 +7,7 @@ import { livesOn, owed } from './read.ts';
 type Stay = NonNullable<BoardRoom['beds'][number]['stay']> & { roomId: number; bedNo: number };
 type Room = Omit<BoardRoom, 'beds'> & { capacity: number };
 
-/** The beds of a hostel on a day, with what is owed today. */
+/** The beds of a hostel on a day, with the amounts owed today. */
 export async function readBoard(db: Db, id: number, onDate: string, today: string) {
   const hostel = await db.selectFrom('hostels').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
   if (!hostel) throw new ApiError('NotFound');

@@ -22,7 +22,7 @@ interface Waiting {
 }
 const isAll = ({ caller }: Context) => isWide(caller, { scope: ['staysInOwnHostels'], wide: ['HostelStay_MANAGE'] });
 
-/** Beds for many: the calls of src/contract/welfare/stays-fill.ts. */
+/** Beds for many students: the calls of src/contract/welfare/stays-fill.ts. */
 export function serveFillBeds(serve: Serve): void {
   serveSteps(serve, fillBeds, {
     plan: async (parameters, context) => {
@@ -80,7 +80,7 @@ export function serveFillBeds(serve: Serve): void {
   });
 }
 
-/** The hostel that is meant, if the caller may fill it. */
+/** The requested hostel, if the caller may fill it. */
 async function hostelOf({ hostelId, fromOn }: Parameters, context: Context) {
   const { db, caller, now } = context;
   const hostel = await db.selectFrom('hostels').selectAll().where('id', '=', hostelId).executeTakeFirst();
@@ -94,7 +94,7 @@ async function hostelOf({ hostelId, fromOn }: Parameters, context: Context) {
   return hostel;
 }
 
-/** Those on the roll who have no bed on the day or later, class by class. */
+/** Students on the roll without a bed on or after the day, class by class. */
 async function waitingFor(
   { fromOn, degreeId, batchId, branchId, district }: Parameters,
   gender: string,
@@ -135,7 +135,7 @@ function rowOf({ id, name, number, class: of }: Waiting, bed: FreeBed | undefine
   };
 }
 
-/** Room by room, so that it is seen who would live together; those for whom there is no bed at the end. */
+/** Sorts by room, so that future roommates are listed together; students without a bed come last. */
 const byBed = (rooms: readonly Room[]) => {
   const places = new Map(rooms.map(({ roomNo }, place) => [roomNo, place]));
   const placeOf = ({ group, bedNo }: { group: string | null; bedNo: number | null }) =>
@@ -146,7 +146,7 @@ const byBed = (rooms: readonly Room[]) => {
   };
 };
 
-/** What a run has given, as far as it is still there. */
+/** Stays created by a run that still exist. */
 async function staysOf({ db }: Context, studentIds: readonly number[], fromOn: string) {
   const { rows } = await sql<{ id: number; roomId: number; isChanged: boolean }>`
     select x.id, x.room_id, x.version > 1 or x.to_on is not null

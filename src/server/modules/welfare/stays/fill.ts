@@ -3,22 +3,22 @@ export interface FreeBed {
   readonly roomId: number;
   readonly bedNo: number;
 }
-/** A room that is in use, in the order in which rooms are filled. */
+/** A room in use; rooms are filled in the order of the list. */
 export interface OpenRoom {
   readonly id: number;
   readonly free: readonly number[];
-  /** The classes of those who live there. */
+  /** Classes of the residents. */
   readonly classes: readonly string[];
 }
-/** Somebody without a bed; class mates have the same class. */
+/** A student without a bed; classmates have the same `class`. */
 export interface Lodger {
   readonly id: number;
   readonly class: string;
 }
 
 /**
- * Beds for as many as there are: class mates first into rooms in which class mates live, then into empty rooms that they
- * fill, and those who are left of a class into the room with the fewest beds that still takes them all.
+ * Assigns beds to as many students as possible. Classmates go first into rooms where classmates already live, then into
+ * empty rooms that they fill. The rest of a class goes into the room with the fewest beds that still fits all of them.
  */
 export function fillRooms(rooms: readonly OpenRoom[], lodgers: readonly Lodger[]): Map<number, FreeBed> {
   const open = rooms.map(({ id, free, classes }) => ({ id, free: [...free], classes: new Set(classes) }));

@@ -7,7 +7,9 @@ import type { Services } from '../../../http/services.ts';
 
 type Found = PersonFacts & { id: number; name: string };
 
-/** Up to eight students on the roll without a bed, by name or number; or the one of an id, whatever he has. */
+/**
+ * Up to eight students on the roll without a bed, by name or number; or the student with an id, with or without a bed.
+ */
 export async function findLodgers({ db, caller }: Context, typed: string | number, services: Services): Promise<Found[]> {
   const words = typeof typed === 'number' ? [] : searchWords(typed);
   const free = sql`s.status in ('active', 'onBreak') and not exists (select from hostel_stays x where x.student_id = s.id and x.to_on is null)`;

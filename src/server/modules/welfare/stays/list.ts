@@ -32,7 +32,7 @@ const owes = sql`coalesce(o.hostel_paise + o.mess_paise + o.fine_paise, 0) > 0`;
 const isFinal = sql`exists (select from batch_semesters n join degrees g on g.id = s.degree_id
   where n.batch_id = s.batch_id and n.state = 'running' and n.semester >= g.semesters)`;
 
-/** Who lives in the hostels on a day. */
+/** Residents of the hostels on a day. */
 export const stayList = (services: Services) =>
   source(listStays, {
     prepare: ({ now }, { onDate }) => ({ today: collegeDay(now), day: onDate ?? collegeDay(now) }),

@@ -11,13 +11,13 @@ interface Place {
   readonly bedNo: number;
   readonly inMess: boolean;
 }
-/** A stay as it was, and how it goes on from a day. */
+/** A stay before a move, and the bed and mess after it. */
 export interface Move {
   readonly stay: KeptStay;
   readonly to: Place;
 }
 
-/** Stays by number with their students and rooms locked, and those of where they go. */
+/** Locks the students and rooms of these stays, and the target rooms, then reads the stays. */
 export async function lockStays({ db }: Context, ids: readonly number[], roomIds: readonly number[] = []): Promise<Map<number, KeptStay>> {
   const before = await keptStays(db, ids);
   await lockAll(
@@ -28,7 +28,7 @@ export async function lockStays({ db }: Context, ids: readonly number[], roomIds
   return new Map((await keptStays(db, ids)).map((stay) => [stay.id, stay]));
 }
 
-/** @throws {ApiError} NotFound, Locked of a stay that has ended, StaleVersion. */
+/** @throws {ApiError} NotFound, Locked if the stay has ended, StaleVersion. */
 export function openStay(stays: ReadonlyMap<number, KeptStay>, id: number, version: number | undefined): KeptStay {
   const stay = stays.get(id);
   if (!stay) throw new ApiError('NotFound');
@@ -37,7 +37,7 @@ export function openStay(stays: ReadonlyMap<number, KeptStay>, id: number, versi
   return stay;
 }
 
-/** From which day something may hold of these stays. */
+/** Checks the first day of a change to these stays. */
 export function refuseDay({ now }: Context, onDate: string, stays: readonly KeptStay[]): void {
   const isOut = onDate > daysAfter(collegeDay(now), mostDaysAhead) || stays.some(({ fromOn }) => onDate < fromOn);
   refuseProblems(isOut ? { onDate: 'outOfRange' } : {});
@@ -73,7 +73,7 @@ interface Swap {
   onDate: string;
 }
 
-/** Both end before either begins anew: neither bed has two, not even for a moment. */
+/** Both stays end before either begins anew, so neither bed ever has two residents. */
 export async function swapStays(context: Context, { aId, aVersion, bId, bVersion, onDate }: Swap): Promise<StayShown[]> {
   const { db, now } = context;
   if (aId === bId) refuseProblems({ bId: 'notAllowed' });
@@ -109,7 +109,10 @@ export async function setMess(context: Context, id: number, { version, inMess, o
   return shownStay(context.db, next!);
 }
 
-/** Ends all, then begins all anew; what begins on its own first day is corrected. Answers the stays that hold now. */
+/**
+ * Ends all stays, then begins new ones. A stay that began on the same day is corrected instead. @returns the ids of the
+ * present stays
+ */
 export async function moveAll(context: Context, onDate: string, moves: readonly Move[]): Promise<number[]> {
   const { db, now } = context;
   const at = now.toISOString();

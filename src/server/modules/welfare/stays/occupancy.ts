@@ -8,7 +8,7 @@ interface FloorRow extends Omit<HostelOccupancy, 'floors'> {
   floor: number;
 }
 
-/** How full the hostels are on a day, and who waits today. */
+/** Occupancy of the hostels on a day, and students who are waiting today. */
 export async function readOccupancy({ db, rows }: Within<'hostels'>, onDate: string): Promise<Occupancy> {
   const { rows: found } = await sql<FloorRow>`
     select h.id, h.code, h.name, h.gender, r.floor, coalesce(sum(r.capacity) filter (where r.is_active), 0)::int as beds,

@@ -9,7 +9,7 @@ export interface Room {
   capacity: number;
 }
 
-/** The rooms of a hostel, or of one of its floors, that are in use, in their order. */
+/** Rooms in use of a hostel or one of its floors, ordered by floor and number. */
 export async function roomsOf(
   { db }: Pick<Context, 'db'>,
   { hostelId, floor }: { hostelId: number; floor: number | null },
@@ -20,7 +20,7 @@ export async function roomsOf(
   return rows;
 }
 
-/** The rooms with the beds in which nobody sleeps from the day on, and the classes of who sleeps in the others. */
+/** Rooms with their free beds from the day on, and the classes of the residents. */
 export async function openRooms(rooms: readonly Room[], fromOn: string, { stays }: Known, { db }: Context): Promise<OpenRoom[]> {
   const there = stays.filter(({ toOn }) => toOn === null || toOn >= fromOn);
   const { rows: classes } = await sql<{ id: number; class: string }>`

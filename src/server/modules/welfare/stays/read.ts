@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { StayRow, StayShown } from '../../../../contract/welfare/stays.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** What a student `x.student_id` owes in open and part dues, in paise: one row a student. */
+/** Amounts owed by a student `x.student_id` in open and partly settled dues, in paise: one row per student. */
 export const owed = (today: string) => sql`(
   select d.student_id,
     coalesce(sum(d.amount_paise - d.settled_paise) filter (where d.kind = 'hostel'), 0)::bigint as hostel_paise,
@@ -29,7 +29,7 @@ export const stayColumns = sql<FoundStay>`
   coalesce(o.hostel_paise, 0) as hostel_paise, coalesce(o.mess_paise, 0) as mess_paise, coalesce(o.fine_paise, 0) as fine_paise,
   coalesce(o.overdue_paise, 0) as overdue_paise`;
 
-/** What is known of a stay before it is changed. */
+/** A stay before a change. */
 export interface KeptStay {
   readonly id: number;
   readonly version: number;
@@ -45,7 +45,10 @@ export interface KeptStay {
   readonly toOn: string | null;
 }
 
-/** Stays by their numbers, in the order of these; who is locked stays as read until the end of the transaction. */
+/**
+ * Stays by id, ordered by id. If their students and rooms are locked, the stays cannot change until the end of the
+ * transaction.
+ */
 export async function keptStays(db: Db, ids: readonly number[]): Promise<KeptStay[]> {
   const { rows } = await sql<KeptStay>`
     select x.id, x.version, x.student_id, s.name as student, s.gender, x.room_id, r.room_no, h.code as hostel, x.bed_no, x.in_mess, x.from_on, x.to_on
@@ -59,5 +62,5 @@ export async function shownStay(db: Db, id: number): Promise<StayShown> {
   return rows[0]!;
 }
 
-/** On whose day a stay `x` is. */
+/** Condition that a stay `x` includes a day. */
 export const livesOn = (day: string) => sql<boolean>`x.from_on <= ${day} and (x.to_on is null or x.to_on >= ${day})`;

@@ -9,7 +9,7 @@ import { livesOn } from './read.ts';
 type Found = Omit<Resident, 'photo'> & { roomId: number; photoFileId: number | null };
 type Room = Omit<ResidentRoom, 'residents'>;
 
-/** Who lives in a hostel on a day, room by room; of a hostel with nobody in sight there are no rooms. */
+/** Residents of a hostel on a day, room by room. If no resident is in the caller's scope, there are no rooms. */
 export const makeResidents: MakeReport<typeof residentReport> = async (scoped, query, services) => {
   const { db, caller, now, rows } = scoped.within('hostelStays');
   const { hostelId, floor } = query;
@@ -24,7 +24,7 @@ export const makeResidents: MakeReport<typeof residentReport> = async (scoped, q
     order by x.bed_no`.execute(db);
   const sees = caller.may('Student_PersonalVIEW');
   const byRoom = groupedBy(stays, ({ roomId }) => roomId);
-  // A warden sees the rooms of those in sight; an empty hostel of somebody else shows none.
+  // Wardens see all rooms of a hostel with residents in their scope, and no rooms of another warden's hostel.
   const { rows: rooms } = await sql<Room>`
     select r.id, r.room_no, r.floor, r.capacity as beds, r.is_active from rooms r
     where r.hostel_id = ${hostelId} and ${floor === undefined ? sql`true` : sql`r.floor = ${floor}`} and ${stays.length > 0}

@@ -25,7 +25,7 @@ import { makeSlips } from './slips.ts';
 import { stayWork } from './upload.ts';
 import { vacateBeds } from './vacate.ts';
 
-/** Who lives where: the calls of src/contract/welfare/stays.ts. */
+/** Hostel stays: the calls of src/contract/welfare/stays.ts. */
 export function serveStays(serve: Serve, services: Services): void {
   serveList(serve, stayList(services));
   serve(bedBoard, async ({ id, query: { onDate } }, scoped) => {

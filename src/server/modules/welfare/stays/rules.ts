@@ -4,11 +4,11 @@ import { mostDaysAhead, mostDaysBack } from '../../../../contract/welfare/stays.
 import { daysAfter, daysBefore } from '../../../college-day.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** A bed that is wanted from a day on, by whom. */
+/** A request for a bed from a day on. */
 export interface Wanted {
   readonly studentId: number;
   readonly roomId: number;
-  /** Null: the lowest that is free. */
+  /** If null: the lowest free bed. */
   readonly bedNo: number | null;
   readonly fromOn: string;
 }
@@ -29,7 +29,7 @@ export interface Where {
   readonly isOpen: boolean;
   readonly gender: 'M' | 'F';
 }
-/** A stay that lies in the way of others, of the students and rooms that are asked for. */
+/** A stay of one of the requested students or rooms that may conflict. */
 interface Standing {
   readonly id: number;
   readonly studentId: number;
@@ -43,19 +43,19 @@ export interface Known {
   readonly today: string;
   readonly students: ReadonlyMap<number, Who>;
   readonly rooms: ReadonlyMap<number, Where>;
-  /** Grows with each bed that is given. */
+  /** Includes beds assigned so far. */
   readonly stays: Standing[];
 }
 
 const listed = (ids: readonly number[]) => sql.join([0, ...new Set(ids)]);
 
-/** Students first, then rooms, each by number: two clerks wait for one another, and never in a ring. */
+/** Locks students first, then rooms, each ordered by id, so that two clerks cannot deadlock. */
 export async function lockAll(db: Db, studentIds: readonly number[], roomIds: readonly number[]): Promise<void> {
   await sql`select from students where id in (${listed(studentIds)}) order by id for no key update`.execute(db);
   await sql`select from rooms where id in (${listed(roomIds)}) order by id for no key update`.execute(db);
 }
 
-/** What beds are judged by. Whoever writes afterwards has locked the same students and rooms. */
+/** Data for checking beds. Before writing, the caller must lock the same students and rooms. */
 export async function knownOf(db: Db, today: string, studentIds: readonly number[], roomIds: readonly number[]): Promise<Known> {
   const students = await sql<Who>`select id, name, gender, status from students where id in (${listed(studentIds)})`.execute(db);
   const rooms = await sql<Where>`
@@ -70,24 +70,24 @@ export async function knownOf(db: Db, today: string, studentIds: readonly number
   return { today, students: byId(students.rows), rooms: byId(rooms.rows), stays: stays.rows };
 }
 
-/** Whether a day may be the first or the last of a stay. */
+/** The day is within the allowed range for the first or last day of a stay. */
 export const isNear = (day: string, today: string): boolean =>
   day >= daysBefore(today, mostDaysBack) && day <= daysAfter(today, mostDaysAhead);
 
-/** A room for somebody: one that is in use, in a house of the own gender. */
+/** A room must be in use and in a hostel for the student's gender. */
 export function roomProblem(room: Where, who: Pick<Who, 'gender'>): Problems {
   const isOther = who.gender !== null && who.gender !== 'O' && who.gender !== room.gender;
   return !room.isOpen || isOther ? { roomId: 'notAllowed' } : {};
 }
 
-/** The beds of a room in which somebody sleeps on a day from then on; `own` stays do not count. */
+/** Beds of a room that are taken on the day or later; stays in `own` are ignored. */
 function takenBeds({ stays }: Known, roomId: number, fromOn: string, own: readonly number[]): Set<number> {
   const taken = stays.filter((stay) => stay.roomId === roomId && !own.includes(stay.id) && lasts(stay, fromOn));
   return new Set(taken.map(({ bedNo }) => bedNo));
 }
 const lasts = ({ toOn }: Standing, fromOn: string): boolean => toOn === null || toOn >= fromOn;
 
-/** The bed that is meant, or what is wrong with it. */
+/** The requested bed, or the problem with the request. */
 export function bedFor(known: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'studentId'>, own: readonly number[] = []): number | Problems {
   const room = known.rooms.get(roomId);
   if (!room) return { roomId: 'unknownReference' };
@@ -100,7 +100,9 @@ export function bedFor(known: Known, { roomId, bedNo, fromOn }: Omit<Wanted, 'st
   return taken.has(bedNo) ? { bedNo: 'duplicate' } : bedNo;
 }
 
-/** Judges one assignment after those before it; what is right is kept as taken. Answers the bed. */
+/**
+ * Checks one assignment after those before it and, if valid, records the bed as taken. @returns the bed or the problems
+ */
 export function judge(known: Known, wanted: Wanted): number | Problems {
   const { studentId, roomId, fromOn } = wanted;
   const who = known.students.get(studentId);

@@ -12,8 +12,8 @@ import { openRooms, roomsOf } from './open-rooms.ts';
 import { knownOf, roomProblem } from './rules.ts';
 
 /**
- * Moves residents into whatever beds of a hostel are free, class mates together, as when their rooms are repaired: none
- * of the rooms that they leave is filled by another of them. All or none. @returns how many
+ * Moves residents into free beds of a hostel, keeping classmates together, as when rooms are repaired. Rooms that they
+ * leave are not filled again. All or none. @returns their number
  */
 export async function shiftMany(
   context: Within<'hostelStays'>,

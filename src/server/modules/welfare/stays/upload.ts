@@ -18,7 +18,7 @@ type Cells = Readonly<Record<Column, string | number | boolean | null>>;
 type Fresh = Wanted & { bedNo: number; inMess: boolean };
 const names = Object.keys(stayColumns) as Column[];
 
-/** Beds by file. */
+/** Upload of bed assignments. */
 export const stayWork: UploadWork<Fresh> = {
   table: 'hostel_stays',
   check,
@@ -28,7 +28,7 @@ export const stayWork: UploadWork<Fresh> = {
     const rooms = rows.map(({ roomId }) => roomId);
     await lockAll(db, students, rooms);
     const known = await knownOf(db, collegeDay(now), students, rooms);
-    // Somebody may have had a bed since the rows were judged.
+    // A bed or student may have been assigned since the rows were checked.
     if (rows.some((row) => judge(known, row) !== row.bedNo))
       throw new ApiError('Duplicate', { detail: 'a bed or a student of it is taken by now' });
     for (const part of run.parts(rows, 200)) await insertStays(context, known, part, run.id);
@@ -48,7 +48,7 @@ export const stayWork: UploadWork<Fresh> = {
   },
 };
 
-/** Judges every row after those before it. Writes nothing. */
+/** Checks every row after those before it. Writes nothing. */
 async function check(file: RowsFile, context: Context): Promise<Checked<Fresh>> {
   const { db, now } = context;
   const readCell = cellReader(stayColumns, dateFormsOf(file.rows, stayColumns));
@@ -100,7 +100,7 @@ async function studentsBy(db: Db, numbers: readonly string[]): Promise<Map<strin
   const { rows } = await sql<{ id: number; regdNo: string | null; admissionNo: string }>`
     select id, upper(regd_no) as regd_no, upper(admission_no) as admission_no from students
     where upper(regd_no) = any(${asked}) or upper(admission_no) = any(${asked})`.execute(db);
-  // A registration number comes before the same text as an admission number.
+  // If one number matches two students, the registration number takes precedence over the admission number.
   const by = [
     ...rows.map(({ id, admissionNo }) => [admissionNo, id] as const),
     ...rows.flatMap(({ id, regdNo }) => (regdNo ? [[regdNo, id] as const] : [])),
@@ -108,7 +108,7 @@ async function studentsBy(db: Db, numbers: readonly string[]): Promise<Map<strin
   return new Map(by);
 }
 
-/** The rooms in use that the caller may fill, by hostel and number. */
+/** Rooms in use that the caller may fill, by hostel and number. */
 async function roomsBy(context: Context): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select r.id, h.code || ' ' || r.room_no as name from rooms r join hostels h on h.id = r.hostel_id

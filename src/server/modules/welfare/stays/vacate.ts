@@ -9,7 +9,7 @@ import type { Within } from '../../../http/scoped.ts';
 import { lockStays, refuseDay } from './move.ts';
 import { owed, type KeptStay } from './read.ts';
 
-/** Ends stays on a day, all or none; answers how many. */
+/** Ends stays on a day, all or none. @returns their number */
 export async function vacateBeds(context: Within<'hostelStays'>, body: Vacating): Promise<number> {
   const { items, onDate, reason, orderNo, note } = body;
   refuseDay(context, onDate, []);
@@ -45,7 +45,7 @@ async function ownStays({ db, rows }: Within<'hostelStays'>, ids: readonly numbe
   return found.map(({ id }) => id);
 }
 
-/** Who must pay first: with an order, given by who may, nobody. */
+/** Students who must pay before leaving: none if the caller has given an order number and may override. */
 async function blocked(context: Within<'hostelStays'>, orderNo: string | null, stays: readonly KeptStay[]) {
   const { db, caller, now } = context;
   const settings = await readSettings(db);

@@ -20,7 +20,7 @@ const columns: readonly Column<MessLeaveRow>[] = [
   { head: 'Entered by', width: 24, cell: (row) => row.enteredBy },
 ];
 
-/** Leave from the mess, the latest first. */
+/** Leave from the mess, latest first. */
 export const messLeaveList = source(listMessLeaves, {
   from: leaveTables,
   id: sql`x.id`,

@@ -3,17 +3,17 @@ import type { MessLeaveRow } from '../../../../../contract/welfare/mess-leaves.t
 import type { Db } from '../../../../database/transaction.ts';
 import { ApiError } from '../../../../http/api-error.ts';
 
-/** A stay `y` with its room `r` on which a leave `x` falls. */
+/** A stay `y` with its room `r` that overlaps a leave `x`. */
 export const staysOf = sql`hostel_stays y join rooms r on r.id = y.room_id
   where y.student_id = x.student_id and y.from_on <= x.to_on and (y.to_on is null or y.to_on >= x.from_on)`;
 
-/** Whether a mess in which the student of a leave `x` eats on one of its days has issued the bills of that month. */
+/** The student of a leave `x` eats in a mess on one of these days, and the mess has issued the bills of that month. */
 export const isBilled = sql<boolean>`exists (select from mess_months m where m.status = 'issued'
   and m.month <= x.to_on and m.month + interval '1 month' > x.from_on
   and m.hostel_id in (select r.hostel_id from ${staysOf} and y.in_mess
     and y.from_on < m.month + interval '1 month' and (y.to_on is null or y.to_on >= m.month)))`;
 
-/** A leave `x` with its student `s` and who entered it `u`. */
+/** A leave `x` with its student `s` and the user `u` who entered it. */
 export const leaveTables = sql`mess_leaves x join students s on s.id = x.student_id join users u on u.id = x.by_user_id`;
 
 export const leaveColumns = sql<MessLeaveRow>`

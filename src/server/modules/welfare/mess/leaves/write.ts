@@ -9,8 +9,8 @@ import { findLeave, isBilled, staysOf } from './rows.ts';
 type Draft = RecordOf<typeof messLeaveFields>;
 
 /**
- * Enters a leave. @returns its number.
- * @throws {ApiError} ValidationFailed by field; Duplicate; Locked when a bill of one of its days is issued
+ * Enters a leave. @returns its id.
+ * @throws {ApiError} ValidationFailed by field; Duplicate; Locked if a bill that includes one of the days is issued
  */
 export async function addLeave({ db, caller, now, audit }: Context, draft: Draft): Promise<number> {
   refuseProblems(messLeaveProblems(draft));
@@ -31,7 +31,7 @@ export async function addLeave({ db, caller, now, audit }: Context, draft: Draft
   return id;
 }
 
-/** Cancels a leave; it stays. @throws {ApiError} NotFound, Locked, StaleVersion */
+/** Cancels a leave; the row is kept. @throws {ApiError} NotFound, Locked, StaleVersion */
 export async function cancelLeave({ db, now, audit }: Context, id: number, version: number): Promise<void> {
   await lockEater(db, (await findLeave(db, id)).studentId);
   const leave = await findLeave(db, id);
@@ -47,7 +47,7 @@ export async function cancelLeave({ db, now, audit }: Context, id: number, versi
   await audit({ action: 'update', table: 'mess_leaves', recordId: id, label: leave.student, before: { status: 'approved' }, after });
 }
 
-/** The leaves of one student one at a time, and none while the bills of a month are issued, which locks its months. */
+/** Serialises changes to a student's leaves, and blocks them while the bills of a month are being issued. */
 async function lockEater(db: Db, studentId: number): Promise<void> {
   await sql`select from students where id = ${studentId} for no key update`.execute(db);
   await sql`select from mess_months where status = 'draft' order by id for share`.execute(db);

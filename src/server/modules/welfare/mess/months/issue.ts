@@ -7,12 +7,13 @@ import { refuseUnlessOpen } from '../../../../lifecycle/rules.ts';
 import { areCurrent } from './lines.ts';
 import { labelOf, lockMonth, standingOf, type FoundMonth } from './rows.ts';
 
-/** The head under which the mess bills. */
+/** Code of the head for mess bills. */
 const head = 'MESS';
 
 /**
- * Raises a due for each bill, all at once, and locks the month.
- * @throws {ApiError} NotFound, Locked, StaleVersion; Duplicate when somebody was charged otherwise; ValidationFailed
+ * Raises a due for each bill, all or none, and locks the month.
+ * @throws {ApiError} NotFound, Locked, StaleVersion; Duplicate if a student has another charge for the month;
+ * ValidationFailed
  */
 export async function issueMonth(
   context: Context,
@@ -52,7 +53,7 @@ async function headOf(db: Db): Promise<number> {
   return found.id;
 }
 
-/** Nobody is charged for a month by a bill and by hand or file too. */
+/** No student is charged for a month both by a bill and by hand or by file. */
 async function refuseCharged(db: Db, { id, month }: FoundMonth, headId: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select s.name from dues d join students s on s.id = d.student_id
@@ -64,11 +65,11 @@ async function refuseCharged(db: Db, { id, month }: FoundMonth, headId: number):
   throw new ApiError('Duplicate', { fields: { controlCount: 'duplicate' }, detail });
 }
 
-/** Cancels a month with all its dues, of which nothing is settled. @throws {ApiError} NotFound, Locked, StaleVersion */
+/** Cancels a month with all its dues, unless some are settled. @throws {ApiError} NotFound, Locked, StaleVersion */
 export async function cancelMonth(context: Context, id: number, { version, reason }: { version: number; reason: string }): Promise<void> {
   const { db, now, caller, audit } = context;
   await sql`select from mess_months where id = ${id} for update`.execute(db);
-  // Whoever takes money keeps its due: nothing is settled between this and the end.
+  // A payment locks its dues, so none can be settled from here to the end of the transaction.
   await sql`select from dues where mess_month_id = ${id} order by id for update`.execute(db);
   const found = await lockMonth(db, id);
   refuseUnlessOpen(messMonthLife, 'cancel', standingOf(found), { caller, version });

@@ -12,7 +12,7 @@ export interface Line extends Bill {
 }
 type Of<T> = T & { readonly studentId: number };
 
-/** What each student who ate in a month, or has an extra typed, is billed by now; in the order of their numbers. */
+/** Calculates the bill of each student who ate in a month or has an extra amount, ordered by student id. */
 export async function countLines(db: Db, of: Month): Promise<Line[]> {
   const last = lastOfMonth(of.month);
   const { 'mess.maxRebateDays': maxRebateDays, 'mess.minLeaveDays': minLeaveDays } = await readSettings(db);
@@ -39,7 +39,7 @@ function byStudent<T>(rows: readonly Of<T>[]): Map<number, T[]> {
   return found;
 }
 
-/** Writes the lines as they are counted; what was typed stays, and a line of nobody goes. */
+/** Writes the calculated lines. Extra amounts are kept; lines of students who no longer have a bill are deleted. */
 export async function writeLines(db: Db, of: Month, at: string): Promise<void> {
   const lines = await countLines(db, of);
   const all = (key: keyof Line) => lines.map((line) => line[key]);
@@ -56,7 +56,7 @@ export async function writeLines(db: Db, of: Month, at: string): Promise<void> {
   await sql`delete from mess_lines where mess_month_id = ${of.id} and not student_id = any(${all('studentId')}::bigint[])`.execute(db);
 }
 
-/** Whether the lines are what stays and leaves come to now. */
+/** The stored lines match the present stays and leaves. */
 export async function areCurrent(db: Db, of: Month): Promise<boolean> {
   const { rows: kept } = await sql<Line>`
     select student_id, stay_days, closed_days, leave_days, billed_days, amount_paise from mess_lines

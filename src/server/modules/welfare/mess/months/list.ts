@@ -23,7 +23,7 @@ const monthHeads: readonly Column<MessMonthRow>[] = [
   { head: 'Status', width: 11, cell: (row) => words[row.status] },
 ];
 
-/** Months of the messes, the latest first. */
+/** Months of the messes, latest first. */
 export const messMonthList = source(listMessMonths, {
   from: monthTables,
   id: sql`m.id`,

@@ -10,7 +10,9 @@ export interface FoundMonth extends Omit<MessMonthRow, 'events'> {
   isUnsettled: boolean;
 }
 
-/** A month `m` with its hostel `h`, who issued it `u`, what its lines come to `l` and what of its dues is settled `d`. */
+/**
+ * A month `m` with its hostel `h`, the user `u` who issued it, the totals of its lines `l` and of the settled dues `d`.
+ */
 export const monthTables = sql`mess_months m join hostels h on h.id = m.hostel_id left join users u on u.id = m.issued_by
   cross join lateral (select count(*) filter (where amount_paise > 0)::int as bills, coalesce(sum(amount_paise), 0)::float8 as total
     from mess_lines where mess_month_id = m.id) l
@@ -32,7 +34,7 @@ export const standingOf = ({
   facts: { hasBills, isUnsettled },
 });
 
-/** What the answer tells of a month: which of its events are open to the caller. */
+/** The answer for a month, with the events open to the caller. */
 export function told(found: FoundMonth, { caller }: Pick<Context, 'caller'>): MessMonthRow {
   const { hasBills, isUnsettled, ...row } = found;
   return { ...row, events: eventsFor(messMonthLife, standingOf(found), caller) };
@@ -44,11 +46,11 @@ export async function findMonth(db: Db, id: number): Promise<FoundMonth> {
   return rows[0];
 }
 
-/** Keeps a month for the transaction: no leave of its days is entered meanwhile. */
+/** Locks a month for the transaction. No leave can be entered meanwhile. */
 export async function lockMonth(db: Db, id: number): Promise<FoundMonth> {
   await sql`select from mess_months where id = ${id} for update`.execute(db);
   return findMonth(db, id);
 }
 
-/** What a human calls a month: the mess of which hostel, and 2026-10. */
+/** Label of a month in the audit trail: hostel and 2026-10. */
 export const labelOf = ({ hostel, month }: Pick<FoundMonth, 'hostel' | 'month'>): string => `${hostel} · ${month.slice(0, 7)}`;

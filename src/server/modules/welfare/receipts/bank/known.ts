@@ -17,7 +17,9 @@ interface Due {
   code: string;
 }
 
-/** Who owes what, as lines of a bank are matched with it: what one line takes the next one does not find. */
+/**
+ * Open dues by student, for matching bank lines. An amount matched with one line is no longer available to the next.
+ */
 export class Ledger {
   readonly #payers: ReadonlyMap<string, Payer>;
   readonly #dues: ReadonlyMap<number, Due[]>;
@@ -35,7 +37,7 @@ export class Ledger {
     return this.#payers.get(number.toUpperCase());
   }
 
-  /** What is open of a student under a product, the oldest first. */
+  /** Open dues of a student for a product, oldest first. */
   openOf(studentId: number, product: string | null): Due[] {
     const asked = product?.toLowerCase() ?? null;
     const own = (this.#dues.get(studentId) ?? []).filter(({ left }) => left > 0);
@@ -44,7 +46,7 @@ export class Ledger {
     return own.filter(({ kind, code }) => (isKind ? kind === asked : code.toLowerCase() === asked));
   }
 
-  /** Who has a name within two letters of this and owes exactly this. */
+  /** Students with a name within two letters of this one who owe exactly this amount. */
   byName(name: string, amount: number, product: string | null): Payer[] {
     const words = wordsOf(name);
     const owes = (id: number) => this.openOf(id, product).reduce((sum, { left }) => sum + left, 0) === amount;
@@ -63,7 +65,7 @@ const wordsOf = (name: string): string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** All that is open, and the students of these numbers. What is open is kept from others when the lines are booked. */
+/** All open dues, and the students of these numbers. The dues are locked when the lines are booked. */
 export async function ledgerFor(db: Db, numbers: readonly string[], isLocked = false): Promise<Ledger> {
   const { rows: dues } = await sql<Due>`
     select d.id, d.student_id, ${balance}::float8 as "left", d.kind, h.code from dues d join due_heads h on h.id = d.due_head_id
@@ -85,7 +87,7 @@ export async function ledgerFor(db: Db, numbers: readonly string[], isLocked = f
   );
 }
 
-/** References that are booked, of any student, with the receipt: `upi 6325147` → number of the receipt. */
+/** Receipts of these references, by `{reference} {student id}`. */
 export async function bookedReferences(
   db: Db,
   references: readonly string[],

@@ -1,21 +1,22 @@
-/** An open due of one student, the oldest first, with what is left of it in paise. */
+/** An open due and its balance in paise. */
 export interface OpenDue {
   id: number;
   left: number;
 }
 
-/** How much of a payment goes to which due, and by which rule; null: more than is owed, which is not booked. */
+/** Distribution of a payment over dues, and the rule that was used. */
 export interface Spread {
   how: 'all' | 'some' | 'part';
   dues: { id: number; amountPaise: number }[];
 }
 
-/** Beyond so many dues no sum is sought among them: the ways to choose double with each. */
+/** Maximum number of dues for a search by sum: every further due doubles the combinations. */
 const mostChosen = 18;
 
 /**
- * Spreads what the bank has received over the open dues of a student: all of them where it is exactly what is owed; some
- * of them, the oldest first, whose sum it is; else what it comes to, the oldest first, the last of them in part.
+ * Spreads a bank payment over the open dues of a student. If the payment equals the total, then all dues are settled.
+ * Otherwise some dues with exactly this sum are settled, preferring the oldest. Otherwise the dues are settled from the
+ * oldest on, the last one in part. Null if the payment exceeds the total.
  * @param amount in paise
  */
 export function spreadOf(amount: number, open: readonly OpenDue[]): Spread | null {
@@ -28,7 +29,7 @@ export function spreadOf(amount: number, open: readonly OpenDue[]): Spread | nul
 
 const whole = (dues: readonly OpenDue[]) => dues.map(({ id, left }) => ({ id, amountPaise: left }));
 
-/** Dues that come to exactly this, with the oldest that can be among them; null where none do. */
+/** Dues with exactly this sum, preferring the oldest; null if there are none. */
 function chosen(amount: number, [first, ...others]: readonly OpenDue[]): OpenDue[] | null {
   if (amount === 0) return [];
   if (!first || amount < 0) return null;

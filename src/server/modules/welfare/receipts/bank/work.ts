@@ -30,10 +30,10 @@ type Left = (typeof bankWarnings)[number];
 type Judged = Fresh | { left: Left; note: string } | { known: KnownRow };
 
 const names = Object.keys(bankColumns) as (keyof typeof bankColumns)[];
-/** How long ago the bank may have received something, in days. */
+/** Maximum age of a payment in a bank file, in days. */
 const longestBefore = 400;
 
-/** What a bank has collected, as receipts. */
+/** Upload of a bank's collections as receipts. */
 export const bankWork: UploadWork<Fresh> = {
   table: 'receipts',
   check,
@@ -47,7 +47,7 @@ export const bankWork: UploadWork<Fresh> = {
       rows.flatMap(({ number }) => number ?? []),
       true,
     );
-    // Somebody may have paid at the counter since the lines were matched.
+    // A student may have paid at the counter since the lines were matched.
     if (rows.some((row) => !isStill(ledger, row))) throw new ApiError('StaleVersion');
     for (const same of byDay(rows).values())
       for (const part of run.parts(same, 200)) {
@@ -78,7 +78,7 @@ function byDay(rows: readonly Fresh[]): Map<string, Fresh[]> {
   return days;
 }
 
-/** Whether the line is spread as it was when it was looked at. */
+/** The line is still spread as it was when checked. */
 function isStill(ledger: Ledger, { studentId, amount, product, dues }: Fresh): boolean {
   const spread = spreadOf(amount, ledger.openOf(studentId, product));
   ledger.take(dues, studentId);
@@ -134,7 +134,7 @@ function judge(
   return { ...line, studentId: payer.id, ...spread };
 }
 
-/** Without a number: the name may say who it was, but it is never taken for granted. */
+/** A line without a number: students with a similar name are only suggested, never booked. */
 function unnamed({ name, amount, product }: Line, ledger: Ledger): Judged {
   const found = name === null ? [] : ledger.byName(name, amount, product);
   if (found.length === 0) return { left: 'unmatched', note: name ?? '' };
