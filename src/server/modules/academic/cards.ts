@@ -15,7 +15,7 @@ const isStudent: Card['to'] = (caller) => caller.kind === 'student';
 const mayTeach: Card['to'] = (caller) => caller.employeeId !== null && caller.may('TimetableAllUserAllUser');
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
-  // Their days have come, and nobody can register yet.
+  // Draft policies whose registration should already be open.
   policiesToOpen: {
     to: ['RegistrationPolicy_View'],
     as: 'work',
@@ -32,7 +32,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
           where g.status = 'provisional' and r.status <> 'frozen'`,
       ),
   },
-  // Of the term that runs: somebody must teach them.
+  // Section courses of the running term without a lead.
   coursesWithoutLead: {
     to: ['SectionCourse_View'],
     as: 'work',
@@ -43,7 +43,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
           where t.status = 'running' and ${isWithoutLead(today)}`,
       ),
   },
-  // A request to stand in, or to swap, of which one half is asked of this caller.
+  // Requests addressed to the caller to substitute or swap.
   changesToMe: {
     to: mayTeach,
     as: 'work',
@@ -54,19 +54,19 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
         and k.requested_by <> ${caller.userId} and k.on_date >= ${today}`,
       ),
   },
-  // Classes of this caller that were held and have no sheet yet, or one that was only begun.
+  // Past classes of the caller without a submitted sheet.
   sheetsOwed: {
     to: mayTakeClasses,
     as: 'work',
     count: ({ db, caller, now }) => countOwed(db, now, caller.employeeId ?? 0),
   },
-  // The same of everybody for the office, of a head in what the department gives.
+  // The same for everyone (office) or for courses of the department (head).
   sheetsMissing: {
     to: (caller) => caller.may('Worklog_View') && (caller.employeeId !== null || caller.may('Worklog_AddAllUsers')),
     as: 'work',
     count: ({ db, caller, today }) => countOwedTo(db, caller, today),
   },
-  // What the student who asks was handed out and has not opened.
+  // Material that the student has not opened yet.
   materialNew: {
     to: ({ studentId, may }) => studentId !== null && may('Student_desk'),
     as: 'own',
@@ -79,7 +79,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
             and not exists (select from material_views w where w.class_material_id = cm.id and w.student_id = m.student_id)) given`,
       ),
   },
-  // Of the office all, of a head those that the department gives.
+  // All classes for the office, those of the department's courses for a head.
   substitutesNeeded: {
     to: mayTeach,
     as: 'work',
@@ -88,8 +88,8 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
       return (await neededBetween(db, { from: today, to: addDays(today, changeWeek - 1), today }, headId)).length;
     },
   },
-  // Of the running term, in per cent, cut and not rounded; a dash before the first class.
+  // Of the running term, in per cent, cut and not rounded. A dash before the first class.
   lowestAttendance: { to: isStudent, as: 'own', count: ({ db, caller }) => lowestPercent(db, caller.userId) },
-  // As they are held today, without those that were cancelled, and those that are over.
+  // Remaining classes of today, without cancelled ones.
   classesToday: { to: isStudent, as: 'own', count: ({ db, caller, now }) => classesLeftToday(db, caller.userId, now) },
 };

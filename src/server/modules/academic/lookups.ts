@@ -4,7 +4,7 @@ import { readable } from '../../../contract/academic/timetable-versions.ts';
 import { namedRows, type LookupSource } from '../../lookups/sources.ts';
 import { rowsFor } from '../../scope.ts';
 
-/** What a policy is called: programme and semester, BT-CSE 3. */
+/** Label of a policy: programme and semester, BT-CSE 3. */
 const ofPolicy = sql`registration_policies r
   join programs p on p.id = r.program_id join batch_semesters bs on bs.id = r.batch_semester_id
   join academic_terms t on t.id = bs.academic_term_id`;
@@ -60,7 +60,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     of: sql`m.section_id`,
     isActive: sql`true`,
   },
-  // What a section is taught, by the course; led by the section.
+  // A course of a section, preceded by the section.
   'section-courses': {
     from: sql`section_courses m join sections s on s.id = m.section_id join semester_courses sc on sc.id = m.semester_course_id
       join courses c on c.id = sc.course_id join ${ofPolicy} on r.id = s.registration_policy_id`,

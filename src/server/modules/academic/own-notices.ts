@@ -3,7 +3,7 @@ import { collegeDay } from '../../college-day.ts';
 import { changeTables } from './changes/read.ts';
 import { most, none, type Found, type NoticeFinder } from '../../notifications/finder.ts';
 
-/** A registration that stands only until dues are clear. */
+/** A registration that is provisional until dues are cleared. */
 const registrationProvisional: NoticeFinder = async ({ db, caller }) => {
   if (!caller.may('Student_desk')) return [];
   const { rows } = await sql<Pick<Found, 'recordId' | 'subject'> & { at: string }>`
@@ -15,7 +15,10 @@ const registrationProvisional: NoticeFinder = async ({ db, caller }) => {
   return rows.map((row) => ({ ...none, ...row, waits: true }));
 };
 
-/** Classes of the own section or group that are otherwise today: cancelled, with a substitute, or moved to or from today. */
+/**
+ * Classes of the student's own sections or groups that differ today: cancelled, with a substitute, or moved from or to
+ * today.
+ */
 const classChangedToday: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   const today = collegeDay(now);
@@ -31,5 +34,5 @@ const classChangedToday: NoticeFinder = async ({ db, caller, now }) => {
   return rows.map((row) => ({ ...none, ...row, on: today }));
 };
 
-/** What students are told of their classes. */
+/** Notices to students about their classes. */
 export const ownNotices = { registrationProvisional, classChangedToday } satisfies Record<string, NoticeFinder>;

@@ -30,7 +30,7 @@ import { serveTerms } from './terms/routes.ts';
 import { serveTimetables } from './timetable/routes.ts';
 import { serveSheets } from './worklogs/routes.ts';
 
-/** The calls about terms, sections, timetables and what is handed out in class. */
+/** Calls about terms, sections, timetables and class material. */
 export function serveAcademic(serve: Serve, services: Services): void {
   serveTerms(serve);
   serveRooms(serve);

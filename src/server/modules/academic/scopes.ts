@@ -4,16 +4,16 @@ import type { Asking, ScopeRules } from '../../scope.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Whether a dated row holds on the day of asking. */
+/** The dated row is current on the day of the request. */
 const holds = (row: string, { now }: Asking): Sql => sql`
   ${sql.ref(`${row}.from_date`)} <= ${collegeDay(now)}
   and (${sql.ref(`${row}.to_date`)} is null or ${sql.ref(`${row}.to_date`)} >= ${collegeDay(now)})`;
 
-/** What the caller teaches today. */
+/** Section courses that the caller teaches today. */
 const taught = (asking: Asking): Sql => sql`
   select i.section_course_id from course_instructors i
   where i.employee_id = ${asking.caller.employeeId} and ${holds('i', asking)}`;
-/** What a class of which the student is a member today is taught: of a lab by groups, the whole lab. */
+/** Section courses of the student's current sections. A lab taught by groups is included as a whole. */
 const attended = (asking: Asking): Sql => sql`
   select c.id from section_students m join section_courses c on c.section_id = m.section_id
   where m.student_id = ${asking.caller.studentId} and ${holds('m', asking)}`;
@@ -22,17 +22,17 @@ const headed = ({ caller }: Asking): Sql => sql`
   join courses o on o.id = s.course_id join departments d on d.id = o.department_id
   where d.hod_employee_id = ${caller.employeeId}`;
 
-/** The students of a department, whatever they are taught by others. */
+/** Students of the headed department, whoever teaches them. */
 const ofHeadedBranches = ({ caller }: Asking): Sql => sql`
   select s.id from students s join branches b on b.id = s.branch_id join departments d on d.id = b.department_id
   where d.hod_employee_id = ${caller.employeeId}`;
 
-/** Who sits today in a section that is taught any of these courses. */
+/** Students currently in a section that takes any of these courses. */
 const seated = (asking: Asking, courses: Sql): Sql => sql`
   select m.student_id from section_students m join section_courses c on c.section_id = m.section_id
   where c.id in (${courses}) and ${holds('m', asking)}`;
 
-/** Whose sections, courses, periods and material. */
+/** Scopes of sections, courses, periods and material. */
 export const academicScopes = {
   ownSections: ({ caller }, key) => sql`${key} in (select id from sections where class_teacher_id = ${caller.employeeId})`,
   taughtSections: (asking, key) => sql`${key} in (select section_id from section_courses where id in (${taught(asking)}))`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Leaving, Seats } from '../../seats.ts';
 import { isSamePlace } from './membership/earlier-places.ts';
 
-/** Why a place in a section or a registration ended, as its row says it. */
+/** Reasons written to places and registrations when a student leaves. */
 export const goneBecause: Readonly<Record<Leaving['because'], string>> = {
   branchChanged: 'Changed to another branch',
   yearBack: 'Went back to the batch below',
@@ -11,8 +11,8 @@ export const goneBecause: Readonly<Record<Leaving['because'], string>> = {
 };
 
 /**
- * Who leaves the class sits in its sections until that day and stays in what was written until then; what would have
- * begun later ends as it begins. Terms that are over keep what they have.
+ * Ends a student's places and registrations when they leave the class. Records until that day are kept, and a place
+ * that begins later ends on its first day. Frozen policies are not changed.
  */
 export const seats: Seats = {
   async end(db, { studentId, lastOn, because }) {
@@ -28,7 +28,7 @@ export const seats: Seats = {
         and g.student_id = ${studentId} and g.status <> 'cancelled'`.execute(db);
   },
 
-  // A number in class that someone else has by now is not restored, and neither is a day of a later place.
+  // Class numbers that have been reassigned are not restored. Neither are days covered by a later place.
   async giveBack(db, { studentId, lastOn, because }) {
     const why = goneBecause[because];
     await sql`

@@ -1,7 +1,7 @@
 import { instructionDays, type CalendarException } from '../../../../contract/academic/calendar.ts';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 
-/** How long a class lasts, by the calendar of its degree. */
+/** The period of classes, in the calendar of a degree. */
 interface Lasting {
   readonly degreeId: number;
   readonly classesFrom: string;
@@ -13,7 +13,9 @@ interface DaysGoneBy {
   readonly all: number;
 }
 
-/** How many days of instruction a class has, and how many of them have gone by; counted once for those that share them. */
+/**
+ * Counts the days of instruction of a class, total and elapsed. Results are cached for classes with the same period.
+ */
 export function countDays(calendar: readonly CalendarException[], until: string) {
   const known = new Map<string, DaysGoneBy>();
   const byDegree = groupedBy(calendar, ({ degreeId }) => degreeId);
@@ -29,5 +31,5 @@ export function countDays(calendar: readonly CalendarException[], until: string)
   };
 }
 
-/** How much of them has gone by, in hundredths of a per cent. */
+/** Elapsed share of the days, in hundredths of a per cent. */
 export const shareOf = ({ elapsed, all }: DaysGoneBy): number => (all === 0 ? 0 : Math.floor((10_000 * elapsed) / all));

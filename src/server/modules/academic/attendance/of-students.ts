@@ -4,7 +4,10 @@ import { sectionLabel, policyTables } from '../classes.ts';
 import { askedTerm, termIfAny } from '../reports/attendance/asked-term.ts';
 import { overall, overallOf } from './totals.ts';
 
-/** How everybody stands in a term, for other modules. As one JSON text: value by value it would take as long again. */
+/**
+ * Attendance of students in a term, for other modules. Read as one JSON text, because decoding single values would
+ * double the time.
+ */
 export const attendance: Attendance = async (db, asked, now) => {
   const term = await (asked.academicTermId === undefined ? termIfAny : askedTerm)(db, asked, now);
   if (!term) return null;

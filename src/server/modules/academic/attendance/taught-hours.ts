@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TaughtHours } from '../../../taught-hours.ts';
 import { topicsDone } from './topics-done.ts';
 
-/** Of the plan of each outcome, what the sections of the newest term were taught by their worklogs. */
+/** Hours taught for each course outcome in the sections of the newest term, from their worklogs. */
 export const taughtHours: TaughtHours = async (db, courseId, today) => {
   const { rows: sections } = await sql<{ id: number; term: string }>`
     select id, term from (
@@ -22,7 +22,8 @@ export const taughtHours: TaughtHours = async (db, courseId, today) => {
   const sums = new Map<number, number>();
   for (const topic of [...plans.values()].flat()) {
     const outcome = outcomes.get(topic.id);
-    // In thousandths of an hour, so that nothing is lost in adding: hours are kept to a tenth, portions in per cent.
+    // Summed in thousandths of an hour to avoid rounding errors: hours have one decimal place and portions are in per
+    // cent.
     const taught = Math.round(topic.plannedHours * 10) * topic.portion;
     if (outcome !== undefined) sums.set(outcome, (sums.get(outcome) ?? 0) + taught);
   }

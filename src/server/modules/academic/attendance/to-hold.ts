@@ -4,10 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { entriesBetween } from '../days/entries-on.ts';
 import type { Whose } from '../days/whose.ts';
 
-/**
- * The classes that were to be held in these days and have begun: with those that were moved here, without those that
- * were cancelled or moved away.
- */
+/** Classes of these days that have begun, including those moved here, without those cancelled or moved away. */
 export async function classesToHold(db: Db, now: Date, span: { from: string; to: string }, whose: Whose): Promise<ClassOn[]> {
   const [today, clock] = [collegeDay(now), collegeClock(now)];
   const hasBegun = ({ day, startsAt }: ClassOn) => day < today || (day === today && startsAt <= clock);

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { groupedBy } from '../../../../contract/core/grouped.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** A topic of the plan with how much of it a section was taught, in per cent. */
+/** A planned topic with the share taught to a section, in per cent. */
 export interface TopicOfPlan {
   readonly id: number;
   readonly module: string;
   readonly title: string;
   readonly plannedHours: number;
-  /** Of a course that is taught by group: what all groups together had of it, divided by their number. */
+  /** For a course taught by group, the mean of its groups. */
   readonly portion: number;
 }
 
@@ -20,12 +20,12 @@ type Topic = Omit<TopicOfPlan, 'portion'> & { courseId: number };
 interface Done {
   sectionCourseId: number;
   topicId: number;
-  /** Null: for the whole section. */
+  /** Null for the whole section. */
   groupId: number | null;
   portion: number;
 }
 
-/** The plan of each of these section courses, in its order, with what was taught of it until a day. */
+/** The plan of each section course, in its order, with the portions taught until a day. */
 export async function topicsDone(db: Db, courses: readonly Course[], until: string): Promise<Map<number, TopicOfPlan[]>> {
   const topics = groupedBy(await readTopics(db, courses), ({ courseId }) => courseId);
   const done = groupedBy(await readDone(db, courses, until), ({ sectionCourseId }) => sectionCourseId);
@@ -43,7 +43,7 @@ export async function topicsDone(db: Db, courses: readonly Course[], until: stri
   );
 }
 
-/** What the whole section had, and each group beside it; at most all of it. */
+/** Portion of the whole section plus that of each group, at most 100, averaged over the groups. */
 function portionOf(done: readonly Done[], groupIds: readonly number[]): number {
   const sum = (of: readonly Done[]) => of.reduce((all, { portion }) => all + portion, 0);
   const whole = sum(done.filter(({ groupId }) => groupId === null));
@@ -71,7 +71,7 @@ async function readDone(db: Db, courses: readonly Course[], until: string): Prom
   return rows;
 }
 
-/** The groups of the courses that are taught by group. */
+/** The groups of courses taught by group. */
 async function readGroups(db: Db, courses: readonly Course[]) {
   const { rows } = await sql<{ sectionCourseId: number; groupId: number }>`
     select sc.id as section_course_id, g.id as group_id from section_courses sc join section_groups g on g.section_id = sc.section_id

@@ -4,23 +4,24 @@ import type { Db } from '../../../database/transaction.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What counts of a worklog `w` by its policy `r`: one, or its periods. */
+/** Units of a worklog `w` by its policy `r`: 1, or its periods. */
 export const units = sql`case r.attendance_unit when 'class' then 1 else w.periods end`;
 
-/** Only what was submitted counts. */
+/** Only submitted worklogs count. */
 export const counts = sql`w.status = 'submitted'`;
 
-/** A mark `m` with its worklog `w`, the section course `sc` it is of, its section `s` and policy `r`. */
+/** A mark `m` with its worklog `w`, section course `sc`, section `s` and policy `r`. */
 export const markTables = sql`attendance_marks m join worklogs w on w.id = m.worklog_id
   join section_courses sc on sc.id = w.section_course_id join sections s on s.id = sc.section_id
   join registration_policies r on r.id = s.registration_policy_id`;
 
 /**
- * Held, present, medical and duty of some students in each of their courses, `(student_id, semester_course_id, held,
- * present, medical, duty)`: T, P and M of src/contract/academic/attendance.ts, and what of P was duty. Classes of every section in which a student sat count
- * for the course, and where the policy counts from the start, those before the student came as well.
- * @param which narrows marks `m`, their worklogs `w` and section courses `sc`.
- * @param before narrows the same of those who came later, students `j`.
+ * Held, present, medical and duty units of students in each of their courses, `(student_id, semester_course_id, held,
+ * present, medical, duty)`: T, P and M of src/contract/academic/attendance.ts, and the duty part of P. Classes of all
+ * sections of a student count for the course. If the policy counts from the start, classes before the student joined
+ * count as well.
+ * @param which filters marks `m`, their worklogs `w` and section courses `sc`.
+ * @param before filters the same for late joiners `j`.
  */
 export const totals = (which: Sql, before: Sql): Sql => sql`
   select student_id, semester_course_id, coalesce(sum(held), 0)::int as held, coalesce(sum(present), 0)::int as present,
@@ -33,7 +34,9 @@ export const totals = (which: Sql, before: Sql): Sql => sql`
     union all ${missedBefore(before)}
   ) counted group by student_id, semester_course_id`;
 
-/** Of policies that count from the start: the classes of a student's first section in a course before he joined it. */
+/**
+ * For policies that count from the start: classes of a student's first section in a course before the student joined.
+ */
 const missedBefore = (which: Sql): Sql => sql`
   select j.student_id, sc.semester_course_id, ${units} as held, 0 as present, 0 as medical, 0 as duty
   from (
@@ -49,9 +52,9 @@ const missedBefore = (which: Sql): Sql => sql`
     and not exists (select from attendance_marks n where n.worklog_id = w.id and n.student_id = j.student_id)`;
 
 /**
- * The same over all courses of each student, `(student_id, held, present)`: T and P of what was held in some classes
- * that `which` narrows by their worklogs `w`, section courses `sc`, sections `s` and policies `r`. The classes are
- * picked before their marks are touched: of a term of the whole college that takes a third of the time.
+ * Totals over all courses of each student, `(student_id, held, present)`: T and P of classes that `which` filters by
+ * their worklogs `w`, section courses `sc`, sections `s` and policies `r`. Classes are selected before their marks are
+ * joined, which takes a third of the time for a term of the whole college.
  */
 export const overall = (which: Sql): Sql => sql`
   with classes as materialized (
@@ -66,13 +69,13 @@ export const overall = (which: Sql): Sql => sql`
     union all select student_id, held, present from (${missedBefore(which)}) missed
   ) counted group by student_id having sum(held) > 0`;
 
-/** The same of one student, whose few marks are picked first. */
+/** The same for one student, whose few marks are selected first. */
 export const overallOf = (studentId: number, which: Sql): Sql => sql`
   select student_id, sum(held)::int as held, sum(present)::int as present
   from (${totals(sql`m.student_id = ${studentId} and ${which}`, sql`j.student_id = ${studentId} and ${which}`)}) counted
   group by student_id having sum(held) > 0`;
 
-/** How students stand in one course of a semester, by their numbers; who has no class of it has no entry. */
+/** Attendance of students in one semester course, by student id. Students without a class of the course are missing. */
 export async function totalsOf(db: Db, semesterCourseId: number, studentIds: readonly number[]): Promise<Map<number, Attended>> {
   const ids = sql.join([0, ...studentIds]);
   const { rows } = await sql<Attended & { studentId: number }>`

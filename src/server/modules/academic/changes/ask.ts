@@ -11,16 +11,19 @@ import { lockTimetable } from './lock.ts';
 import { giversOf } from './stand-ins.ts';
 import { dayReader, isOffice, standingOf } from './standing.ts';
 
-/** What becomes of one class, an entry of the timetable that holds on its day. */
+/** A requested change of one class, which is an entry of the timetable in force on its day. */
 interface Row extends Pick<Wish, 'substituteId' | 'newDate' | 'newSlotId' | 'newRoomId'> {
   entryId: number;
-  /** Who else has to agree, without standing in. */
+  /** Another teacher who must agree, but is not a substitute. */
   askedId: number | null;
   onDate: string;
   kind: 'cancel' | 'substitute' | 'move';
 }
 
-/** Writes what is asked for; what the office asks for holds at once. Answers its number. */
+/**
+ * Creates requests for a change of a class. Requests by the office are accepted at once, except swaps.
+ * @returns the id of the first change.
+ */
 export async function ask(context: Context, wish: Wish): Promise<number> {
   const { db, caller, now, audit } = context;
   await lockTimetable(db, [wish.entryId]);
@@ -74,7 +77,7 @@ export async function ask(context: Context, wish: Wish): Promise<number> {
   return id;
 }
 
-/** The same with the class of the week that each is about: an entry is that of one version, and another one may hold by then. */
+/** Adds the weekly class to each row, because an entry belongs to one version, and another may be in force later. */
 async function withClasses(db: Db, rows: readonly Row[]) {
   const entries = await db
     .selectFrom('timetableEntries')
@@ -103,7 +106,7 @@ async function isAnyChanged(db: Db, rows: Awaited<ReturnType<typeof withClasses>
 }
 
 const find = (classes: readonly ClassOn[], entryId: number) => classes.find((one) => one.entryId === entryId);
-/** A joint lecture is one class: what is asked for one of its sections is asked for all. */
+/** A joint lecture is one class: a change of one section applies to all. */
 const joint = (classes: readonly ClassOn[], own: ClassOn) =>
   classes.filter((one) => one.entryId === own.entryId || (own.jointKey !== null && one.jointKey === own.jointKey && one.state === 'held'));
 
@@ -119,7 +122,7 @@ const changed = ({ kind, substituteId, newDate, newSlotId, newRoomId }: Wish, cl
     newRoomId: kind === 'cancel' ? null : newRoomId,
   }));
 
-/** Each takes the own course to the hour and room of the other: hours are swapped, and what is taught stays with who teaches it. */
+/** Each class moves to the hour and room of the other. Courses keep their teachers. */
 function swapped(own: ClassOn, other: ClassOn | undefined): Row[] {
   const [mine] = own.teachers;
   const [theirs] = other?.teachers ?? [];
@@ -155,7 +158,7 @@ function dayProblems({ kind, onDate, newDate, withDate }: Wish, first: string): 
   };
 }
 
-/** What a kind of change needs. */
+/** Fields required by each kind of change. */
 function wantedProblems({ kind, substituteId, newDate, newSlotId, withEntryId, withDate }: Wish, own: ClassOn): FieldProblems {
   const isNobodyElse = own.teachers.some(({ id }) => id === substituteId);
   return {
@@ -167,7 +170,7 @@ function wantedProblems({ kind, substituteId, newDate, newSlotId, withEntryId, w
   };
 }
 
-/** What is in the way, beside the field by which it may be mended. */
+/** Blockers, each assigned to the field that can resolve it. */
 function problemsOf(blockers: readonly string[], { kind }: Wish): FieldProblems {
   const is = (one: string) => blockers.includes(one);
   const teacher = kind === 'swap' ? 'withEntryId' : kind === 'move' ? 'newSlotId' : 'substituteId';

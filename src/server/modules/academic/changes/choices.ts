@@ -7,10 +7,10 @@ import { entriesBetween, entriesOn } from '../days/entries-on.ts';
 import { teachersOn } from '../days/free.ts';
 import { giversOf, standInsFor } from './stand-ins.ts';
 
-/** A swap is looked for so many days before and after the class, and from today on. */
+/** Swaps are searched this many days before and after the class, from today on. */
 const swapDays = 14;
 
-/** Who could take a class, and for which other ones it could be swapped. */
+/** Teachers who could take a class, and classes with which it could be swapped. */
 export async function readChoices(db: Db, entryId: number, onDate: string, today: string): Promise<ChangeChoices> {
   const sectionCourse = await db
     .selectFrom('timetableEntries')
@@ -44,7 +44,7 @@ async function teachersFor(db: Db, own: ClassOn, near: readonly ClassOn[], today
   return standInsFor(own, { classes, teachers, ofSection, department });
 }
 
-/** Classes of the same students by one other teacher. Whether both are free is looked at when it is asked for. */
+/** Classes of the same section by another single teacher. Availability is checked when the swap is requested. */
 const swapsFor = (own: ClassOn, near: readonly ClassOn[]): ChangeChoices['swaps'] =>
   near
     .filter(

@@ -7,7 +7,7 @@ import { lockTimetable } from './lock.ts';
 import { readTogether } from './read.ts';
 import { standingOf } from './standing.ts';
 
-/** One event in the life of a change, and of what is accepted together with it. */
+/** Applies an event to a change and to the changes accepted together with it. */
 export async function enterEvent(
   context: Context,
   id: number,

@@ -8,9 +8,9 @@ import { filled, type Condition } from '../../../lists/source.ts';
 import { changeColumns, changeTables, type FoundChange } from './read.ts';
 import { isOffice, standingsOf, toldOf } from './standing.ts';
 
-/** Asked by the caller. */
+/** Requested by the caller. */
 const isMine = ({ caller }: Pick<Context, 'caller'>): Condition => sql`k.requested_by = ${caller.userId}`;
-/** Asked of the caller: to stand in, or to swap. */
+/** Addressed to the caller, to substitute or to swap. */
 const isToMe = ({ caller }: Pick<Context, 'caller'>): Condition => sql`(k.requested_by <> ${caller.userId} and (
   ${caller.employeeId} in (k.substitute_id, k.asked_id) or k.swap_key in (
     select p.swap_key from class_changes p where ${caller.employeeId} in (p.substitute_id, p.asked_id))))`;

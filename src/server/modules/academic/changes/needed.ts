@@ -8,7 +8,7 @@ import { entriesBetween } from '../days/entries-on.ts';
 import { teachersOn } from '../days/free.ts';
 import { giversOf, standInsFor } from './stand-ins.ts';
 
-/** Nobody looks through more names than this. */
+/** The maximum number of teachers offered for a class. */
 const mostOffered = 12;
 
 export interface Days {
@@ -18,7 +18,7 @@ export interface Days {
 }
 type Needed = Omit<NeededClass, 'free' | 'asked'> & { own: ClassOn; department: string | undefined };
 
-/** Classes all of whose teachers are away then and for which nothing is settled; of a head those that the department gives. */
+/** Classes without a change whose teachers are all away. For a head, those of the department's courses. */
 export async function neededBetween(db: Db, days: Days, headId: number | null): Promise<Needed[]> {
   const absences = await absencesBetween(db, days);
   const untils = new Map(absences.map(({ employeeId, day, untilOn }) => [`${employeeId} ${day}`, untilOn]));
@@ -26,7 +26,7 @@ export async function neededBetween(db: Db, days: Days, headId: number | null): 
   for (const employeeId of new Set(absences.map((one) => one.employeeId)))
     for (const one of await entriesBetween(db, days, { employeeId }))
       if (one.state === 'held' && !one.change && one.teachers.every(({ id }) => untils.has(`${id} ${one.day}`)))
-        // What is asked for one section of a joint lecture is asked for all.
+        // A change of one section of a joint lecture applies to all.
         found.set(one.jointKey === null ? one.key : `${one.jointKey} ${one.day}`, one);
   const givers = await giversOf(
     db,
@@ -62,7 +62,7 @@ const shown = ({
   room,
 }: ClassOn) => ({ key, day, entryId, sectionCourseId, sectionId, section, group, code, title, shortTitle, startsAt, endsAt, room });
 
-/** The same with who could take each, and who has been asked already. */
+/** The same with available teachers for each class, and the teacher already asked. */
 export async function readNeeded(db: Db, days: Days, headId: number | null): Promise<NeededClass[]> {
   const needed = await neededBetween(db, days, headId);
   if (needed.length === 0) return [];
@@ -78,7 +78,7 @@ export async function readNeeded(db: Db, days: Days, headId: number | null): Pro
   });
 }
 
-/** Who is asked to take which class, by its word. */
+/** Teachers asked to take a class, by its word. */
 async function askedBetween(db: Db, { from, to }: Days): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<ClassKey & { name: string }>`
     select k.section_course_id, k.section_group_id as group_id, k.on_date, k.slot_id, coalesce(m.name, u.display_name) as name

@@ -5,7 +5,7 @@ import { changeTables } from './read.ts';
 
 type Told = Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on' | 'of'> & { status: string };
 
-/** Of a swap one half is told: the class of the person who is asked. */
+/** Only one half of a swap is shown: the class of the teacher who is asked. */
 const isToMe = (userId: number) => sql`k.requested_by <> ${userId} and m.user_id = ${userId}`;
 const isMine = (userId: number) => sql`k.requested_by = ${userId}
   and k.id = (select min(o.id) from class_changes o where o.id = k.id or o.swap_key = k.swap_key)`;
@@ -24,13 +24,13 @@ const decided = sql`k.decided_at`;
 const asker = sql`u.display_name`;
 const decider = sql`w.display_name`;
 
-/** What waits for an answer of the caller. */
+/** Requests that await the caller's answer. */
 const changeAsked: NoticeFinder = async ({ db, caller, now }) => {
   const where = sql`k.status = 'requested' and ${isToMe(caller.userId)} and k.created_at <= ${now.toISOString()}`;
   return (await find(db, { where, at: asked, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row, waits: true }));
 };
 
-/** The answers to what the caller asked for. */
+/** Decisions on the caller's requests. */
 const changeDecided: NoticeFinder = async ({ db, caller, now }) => {
   const where = sql`k.status in ('accepted', 'declined') and ${isMine(caller.userId)}
     and k.decided_by <> ${caller.userId} and k.decided_at > ${since(now)}`;
@@ -41,13 +41,13 @@ const changeDecided: NoticeFinder = async ({ db, caller, now }) => {
   }));
 };
 
-/** What the caller was asked for, and need not answer any more. */
+/** Requests to the caller that have been withdrawn. */
 const changeWithdrawn: NoticeFinder = async ({ db, caller, now }) => {
   const where = sql`k.status = 'withdrawn' and ${isToMe(caller.userId)} and k.updated_at > ${since(now)}`;
   return (await find(db, { where, at: sql`k.updated_at`, person: asker })).map(({ status: _, ...row }) => ({ ...none, ...row }));
 };
 
-/** What the office gave the caller to take. */
+/** Classes assigned to the caller by the office. */
 const classGiven: NoticeFinder = async ({ db, caller, now }) => {
   const where = sql`k.status = 'accepted' and ${isToMe(caller.userId)} and k.decided_by <> ${caller.userId} and k.decided_at > ${since(now)}`;
   return (await find(db, { where, at: decided, person: decider })).map(({ status: _, ...row }) => ({ ...none, ...row }));

@@ -3,12 +3,14 @@ import type { ChangeKind, ChangeStatus } from '../../../../contract/academic/fie
 import type { Db } from '../../../database/transaction.ts';
 import { policyTables, sectionLabel, weeklyClass } from '../classes.ts';
 
-/** A change of a class as it lies in the database, with what has to be known of the class. */
+/** A class change with the details of its class. */
 export interface FoundChange {
   id: number;
   version: number;
   updatedAt: string;
-  /** In the timetable that holds on its day; null where that has no such class any more. */
+  /**
+   * The entry in the timetable that applies on the day of the class. Null if that timetable no longer has the class.
+   */
   entryId: number | null;
   kind: ChangeKind;
   status: ChangeStatus;
@@ -20,9 +22,9 @@ export interface FoundChange {
   startsAt: string;
   endsAt: string;
   substituteId: number | null;
-  /** Of a swap the teacher of this class, if the other one asked for it. */
+  /** The teacher of this class in a swap requested by the other teacher. */
   askedId: number | null;
-  /** Whoever of the two it is. */
+  /** Name of the asked teacher or the substitute. */
   substitute: string | null;
   newDate: string | null;
   newStartsAt: string | null;
@@ -60,7 +62,7 @@ export const changeColumns = sql<FoundChange>`k.id, k.version, k.updated_at, e.i
   k.requested_by, u.display_name as requester, k.created_at as requested_at, w.display_name as decided_by, k.decision_note,
   b.degree_id`;
 
-/** Changes by their number, each with those that are accepted together with it, it first. */
+/** Changes by their ids, each followed by those accepted together with it. */
 export async function readTogether(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, FoundChange[]>> {
   const wanted = sql.join([0, ...ids]);
   const { rows } = await sql<FoundChange>`

@@ -12,7 +12,7 @@ import { changeList } from './list.ts';
 import { readNeeded } from './needed.ts';
 import { isOffice, standingOf, toldOf } from './standing.ts';
 
-/** Classes that differ from the timetable on one day: the calls of src/contract/academic/class-changes.ts. */
+/** Class changes: the calls of src/contract/academic/class-changes.ts. */
 export function serveChanges(serve: Serve): void {
   serveList(serve, changeList);
   serve(contract.changeChoices, async ({ query: { entryId, onDate } }, { db, now }) => ({

@@ -7,18 +7,18 @@ import { freeTeachers, type Teacher } from '../days/free.ts';
 type StandIn = ChangeChoices['teachers'][number];
 const nearness = ['section', 'department', 'other'] as const;
 
-/** What has to be known to say who could take a class of a day. */
+/** Data required to find substitutes for a class. */
 export interface Known {
-  /** The classes of everyone on that day, and who could teach then. */
+  /** All classes of the day, and the teachers available for duty. */
   readonly classes: readonly ClassOn[];
   readonly teachers: readonly Teacher[];
-  /** Who teaches the section of the class. */
+  /** Teachers of the section of the class. */
   readonly ofSection: ReadonlySet<number>;
-  /** The department that gives the course. */
+  /** The department that offers the course. */
   readonly department: string | undefined;
 }
 
-/** Free teachers of the section first, then of the department that gives the course, by what they have to teach that day. */
+/** Free teachers, first those of the section, then those of the course's department, by number of periods that day. */
 export const standInsFor = (own: ClassOn, { classes, teachers, ofSection, department }: Known): StandIn[] =>
   freeTeachers(classes, teachers, own)
     .map(({ id, name, department: theirs, periods }) => ({
@@ -41,7 +41,7 @@ export interface Giver {
   headId: number | null;
 }
 
-/** The departments that give courses, and who heads them, by section course. */
+/** The departments that offer courses, with their heads, by section course. */
 export async function giversOf(db: Db, sectionCourseIds: readonly number[]): Promise<ReadonlyMap<number, Giver>> {
   const { rows } = await sql<Giver & { id: number }>`
     select sc.id, d.name as department, d.hod_employee_id as head_id

@@ -15,12 +15,12 @@ export interface ChangeStanding extends Standing<typeof changeLife> {
   readonly id: number;
   readonly version: number;
   readonly found: FoundChange;
-  /** It, and what is accepted together with it. */
+  /** The change, followed by those accepted together with it. */
   readonly together: readonly FoundChange[];
   readonly blockers: readonly Blocker[];
 }
 
-/** The classes of everyone on a day, read once. */
+/** Reads the classes of everyone on a day, once. */
 export type DayReader = (day: string) => Promise<readonly ClassOn[]>;
 export function dayReader(db: Db): DayReader {
   const read = new Map<string, readonly ClassOn[]>();
@@ -31,15 +31,15 @@ export function dayReader(db: Db): DayReader {
   };
 }
 
-/** Whether the office asks, which decides on any change. */
+/** The caller belongs to the office and may decide on any change. */
 export const isOffice = ({ caller }: Pick<Context, 'caller'>): boolean => caller.may('SectionCourse_View');
 
-/** Where a change stands; undefined where there is none that concerns the caller. */
+/** Standing of a change. Undefined if it does not exist or does not concern the caller. */
 export async function standingOf(context: Asker, id: number, classesOn = dayReader(context.db)): Promise<ChangeStanding | undefined> {
   return standingIn(context, (await readTogether(context.db, [id])).get(id) ?? [], classesOn);
 }
 
-/** Where several stand, in their order: read at once. */
+/** Standings of several changes in their order, with each day read once. */
 export async function standingsOf(context: Asker, ids: readonly number[]): Promise<ChangeStanding[]> {
   const classesOn = dayReader(context.db);
   const told: ChangeStanding[] = [];
@@ -68,7 +68,7 @@ async function standingIn(context: Asker, together: readonly FoundChange[], clas
   return { id: found.id, version: found.version, state: found.status, facts, found, together, blockers };
 }
 
-/** What is in the way of changes that are accepted together. */
+/** Blockers of changes that are accepted together. */
 export async function blockersOf(db: Db, together: readonly FoundChange[], classesOn: DayReader): Promise<Blocker[]> {
   const found = new Set<Blocker>();
   for (const one of together) for (const blocker of await blockersOfOne(db, one, together, classesOn)) found.add(blocker);
@@ -98,7 +98,7 @@ async function blockersOfOne(db: Db, change: FoundChange, together: readonly Fou
   ];
 }
 
-/** A change as an answer tells it. */
+/** A change in the format of the API. */
 export function toldOf({ caller }: Pick<Asker, 'caller'>, standing: ChangeStanding): ClassChange {
   const {
     swapKey: _k,

@@ -14,7 +14,7 @@ type Row = RowIn<typeof copySections>;
 type Asked = RecordOf<typeof copySections.parameters>;
 type Made = { ids: number[]; courseIds: number[] };
 
-/** Sections of a term again in a later one, with groups, room and class teacher. */
+/** Copies sections of a term to a later one, with groups, room and class teacher. */
 export function serveCopySections(serve: Serve): void {
   serveSteps(serve, copySections, {
     lock: async ({ toTermId }, { db }) =>
@@ -25,7 +25,7 @@ export function serveCopySections(serve: Serve): void {
       const { from, to } = await termsOf(db, asked);
       const sources = await sourcesOf(db, asked);
       const byKey = new Map(sources.map((one) => [String(one.id), one]));
-      // Rooms and teachers are written by their numbers, which the rows do not show.
+      // Ids of rooms and teachers are part of the basis, because the rows show only their names.
       const basis = sources.map(({ policyId, homeRoomId, classTeacherId }) => [policyId, homeRoomId, classTeacherId]);
       return { name: `${from.name} → ${to.name}`, rows: sources.map(rowOf), basis, asked, sources: byKey };
     },
@@ -71,7 +71,7 @@ interface Source {
   classTeacherId: number | null;
   classTeacher: string | null;
   groups: { name: string; capacity: number }[];
-  /** The policy of the same programme and batch in the other term. */
+  /** The policy of the same programme and batch in the target term. */
   policyId: number | null;
   target: string | null;
   isFrozen: boolean;

@@ -14,7 +14,7 @@ import { sectionsOf, type OpenSection } from '../membership/sections-of.ts';
 type Row = RowIn<typeof copySectionStudents>;
 type Asked = RecordOf<typeof copySectionStudents.parameters>;
 
-/** Students of a class into the sections of the same name, a semester later. */
+/** Copies the students of a class to the sections of the same name in the next semester. */
 export function serveCopyStudents(serve: Serve): void {
   serveSteps(serve, copySectionStudents, {
     lock: async ({ toPolicyId }, { db }) =>
@@ -103,14 +103,14 @@ interface Member {
   overlaps?: boolean;
 }
 
-/** Marks students who had a place in the new class on the first day of the copied one or later. */
+/** Marks students who had a place in the new class on the first day of the copied place or later. */
 async function withOverlaps(db: Db, members: readonly Member[], { policyId, day }: { policyId: number; day: string }): Promise<Member[]> {
   const students = members.map(({ studentId }) => studentId);
   const clashes = await coreClashes(db, policyId, students, day);
   return members.map((member) => ({ ...member, overlaps: clashes.has(member.studentId) }));
 }
 
-/** Who sat in the sections at last. */
+/** The last members of the sections. */
 async function membersOf(db: Db, { fromPolicyId, toPolicyId, sectionId }: Asked): Promise<Member[]> {
   const { rows } = await sql<Member>`
     select l.student_id, u.name, u.regd_no, u.roll_no, s.name as section, g.name as "group", l.class_no,
@@ -136,7 +136,7 @@ function whyNot({ isHere, isRegistered, isRepeating, overlaps }: Member): string
   return overlaps ? 'overlaps' : null;
 }
 
-/** Who would sit where: section by section, while there are seats. */
+/** Proposes places section by section, while seats are free. */
 function seatsOf(members: readonly Member[], sections: readonly OpenSection[], day: string) {
   const rows: Row[] = [];
   const places = new Map<number, NewPlace>();
@@ -159,7 +159,7 @@ function bySection(members: readonly Member[]): Map<string, Member[]> {
   return found;
 }
 
-/** The group of the same name, without one the smallest. */
+/** Places in the group of the same name, or in the smallest group. */
 function placesIn(section: OpenSection, going: readonly Member[], day: string): NewPlace[] {
   const groups = new Map(section.groups.map(({ id, name }) => [name, id]));
   const numbers = keptNumbers(going, section.classNos);

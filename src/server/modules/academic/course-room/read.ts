@@ -22,7 +22,7 @@ type Module = Omit<CourseRoom['modules'][number], 'topics'> & {
   topics: Omit<CourseRoom['modules'][number]['topics'][number], 'portion'>[];
 };
 
-/** One course of one section, as its teacher comes home to it. */
+/** The page of one course of one section, for its teacher. */
 export async function readRoom({ db, now, caller }: Context, id: number, services: Services): Promise<CourseRoom> {
   const today = collegeDay(now);
   const { rows } = await sql<Head>`
@@ -65,7 +65,7 @@ export async function readRoom({ db, now, caller }: Context, id: number, service
   };
 }
 
-/** How far it has come: classes held of those that were to be, and the plan against the days that have gone by. */
+/** Progress of the course: classes held and due, and the share of the plan compared with the elapsed days. */
 async function readProgress(db: Db, id: number, coverage: number | null, now: Date): Promise<CourseRoom['progress']> {
   const { rows } = await sql<{ degreeId: number; classesFrom: string; classesTo: string; held: number }>`
     select b.degree_id, r.classes_from, r.classes_to,
@@ -80,7 +80,7 @@ async function readProgress(db: Db, id: number, coverage: number | null, now: Da
   return { held, expected: expected.length, coverage, shouldBe: shareOf(days), isBehind: isBehind(coverage, days.elapsed, days.all) };
 }
 
-/** Who is taught it: of an elective section its members, whatever core section they are of. */
+/** Current students of the course. An elective section has members of several core sections. */
 export async function readRoomStudents({ db, now, caller }: Context, id: number, services: Services): Promise<RoomStudent[]> {
   const { rows } = await sql<Omit<RoomStudent, 'photo'> & { photoFileId: number | null }>`
     select m.student_id, u.name, coalesce(u.regd_no, u.admission_no) as number, b.code || ', ' || t.name as detail, a.photo_file_id,

@@ -3,7 +3,7 @@ import type { Serve } from '../../../http/serve.ts';
 import type { Services } from '../../../http/services.ts';
 import { readRoom, readRoomStudents } from './read.ts';
 
-/** A teacher's home for one course. */
+/** The page of a course for its teacher. */
 export function serveCourseRoom(serve: Serve, services: Services): void {
   serve(courseRoom, async ({ id }, scoped) => ({
     data: await readRoom(await scoped.open('sectionCourses', id), id, services),

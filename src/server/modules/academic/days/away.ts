@@ -3,15 +3,18 @@ import type { Db } from '../../../database/transaction.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** What happened last to employee `e` by a day: to be joined as `last`. An event that was entered ahead counts from its day on. */
+/**
+ * The last event of employee `e` until a day, to be joined as `last`. An event entered in advance counts from its date.
+ */
 export const lastEvent = (day: Sql): Sql => sql`lateral (
   select v.kind, v.until_on from employee_events v
   where v.employee_id = e.id and v.undone_at is null and v.kind <> 'joined' and v.on_date <= ${day}
   order by v.on_date desc, v.id desc limit 1) last`;
 
 /**
- * Whether `e` is on leave, on deputation or suspended on a day, by that event. A leave ends with its last day, and one
- * whose last day is over goes on until the return is entered. Of whom nothing was entered the status says it.
+ * Employee `e` is on leave, on deputation or suspended on a day, by the last event. An absence ends with its last day.
+ * If the last day is already past, the absence continues until the return is entered. Without events, the status
+ * decides.
  */
 export const isAway = (day: Sql, today: string): RawBuilder<SqlBool> => sql<SqlBool>`coalesce(
   last.kind in ('leaveStarted', 'deputationStarted', 'suspended')
@@ -24,7 +27,7 @@ export interface Absence {
   untilOn: string | null;
 }
 
-/** Which teachers of the timetable are away on which of these days. */
+/** Absences of teachers in the timetable, by day. */
 export async function absencesBetween(db: Db, { from, to, today }: { from: string; to: string; today: string }): Promise<Absence[]> {
   const { rows } = await sql<Absence>`
     select e.id as employee_id, d.day, last.until_on

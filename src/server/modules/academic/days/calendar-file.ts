@@ -1,6 +1,6 @@
 import type { ClassOn } from '../../../../contract/academic/days.ts';
 
-/** India has one time zone and no summer time. */
+/** India has one time zone and no daylight saving time. */
 const zone = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Kolkata',
@@ -13,15 +13,15 @@ const zone = [
   'END:VTIMEZONE',
 ];
 
-/** What is read again and again under an address that anyone may come by tells of a class its title, room and time alone. */
+/** A `feed` is read repeatedly from an address that may leak, so it contains only title, room and time of a class. */
 type Told = 'file' | 'feed';
 
-/** Calendars that heed it ask again after an hour: a room that changes in the morning is right before the class. */
+/** Asks calendars to refresh every hour, so that a room changed in the morning is correct before the class. */
 const askAgain = ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'];
 
 /**
- * Classes as an iCalendar file (RFC 5545), an event each: a weekly rule would need an exception for every holiday, every
- * make-up day and every change, and calendars disagree on those.
+ * Classes as an iCalendar file (RFC 5545) with one event for each class. A weekly rule would need an exception for
+ * every holiday, make-up day and change, and calendars interpret those differently.
  */
 export function calendarOf(name: string, classes: readonly ClassOn[], now: Date, as: Told = 'file'): string {
   const lines = [
@@ -39,7 +39,10 @@ export function calendarOf(name: string, classes: readonly ClassOn[], now: Date,
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** A class that was moved is one event, at its new place; where only the old place is asked for, it is cancelled there. */
+/**
+ * A moved class is one event at its new place. If only the old place is within the range, it is a cancelled event
+ * there.
+ */
 function eventsOf(classes: readonly ClassOn[]): ClassOn[] {
   const moved = new Set(classes.filter((one) => isMovedHere(one)).map(uidOf));
   return classes.filter((one) => one.state !== 'away' || !moved.has(uidOf(one)));
@@ -47,7 +50,9 @@ function eventsOf(classes: readonly ClassOn[]): ClassOn[] {
 
 const isMovedHere = ({ state, change }: ClassOn): boolean => state === 'held' && change?.kind === 'move';
 
-/** The same for the class of a day wherever it is moved, so that a calendar that reads the file again moves it too. */
+/**
+ * The id of a class is the same before and after a move, so that a calendar that reads the file again moves the event.
+ */
 function uidOf(one: ClassOn): string {
   const day = isMovedHere(one) ? (one.change?.otherDay ?? one.day) : one.day;
   return `${one.entryId}-${day}@timetable.pmec`;
@@ -61,7 +66,7 @@ function eventOf(one: ClassOn, stamp: string, as: Told): string[] {
     'BEGIN:VEVENT',
     `UID:${uidOf(one)}`,
     `DTSTAMP:${stamp}`,
-    // Nothing is changed twice: a change that was accepted stays.
+    // An accepted change is final, so there is at most one.
     `SEQUENCE:${change ? 1 : 0}`,
     `DTSTART;TZID=Asia/Kolkata:${timeOf(day, startsAt)}`,
     `DTEND;TZID=Asia/Kolkata:${timeOf(day, endsAt)}`,
@@ -79,7 +84,7 @@ const stampOf = (now: Date): string => now.toISOString().replace(/[-:]|\.\d+/g, 
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 
-/** A line has at most 75 bytes, the next ones begin with a space; no letter is cut in two. */
+/** Folds a line after 75 bytes. Continuation lines begin with a space, and no character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -18,12 +18,12 @@ import {
 import type { Whose } from './whose.ts';
 
 /**
- * The classes of a day: what the timetable in force has for it, by the calendar of each degree, with whoever teaches it
- * by then and with what was changed for that day alone. Whatever asks about a day asks this.
+ * The classes of a day: entries of the timetable in force, by the calendar of each degree, with the teachers and the
+ * accepted changes of that day. All queries about a day use this function.
  */
 export const entriesOn = (db: Db, day: string, whose: Whose = {}): Promise<ClassOn[]> => entriesBetween(db, { from: day, to: day }, whose);
 
-/** The same of every day from one to another, both included, in order. */
+/** The classes of all days from one to another, inclusive, in order. */
 export async function entriesBetween(db: Db, { from, to }: { from: string; to: string }, whose: Whose = {}): Promise<ClassOn[]> {
   const versions = await versionsBetween(db, from, to);
   const within = await calendarBetween(db, from, to);
@@ -40,7 +40,7 @@ export async function entriesBetween(db: Db, { from, to }: { from: string; to: s
     from,
     to,
   );
-  // A class may be moved here from a day of which the calendar must be known too.
+  // A class may be moved here from a day outside the range, whose calendar is needed as well.
   const days = [from, to, ...changes.map(({ onDate }) => onDate)].sort();
   const isWithin = days[0] === from && days.at(-1) === to;
   const calendar = isWithin ? within : await calendarBetween(db, days[0]!, days.at(-1)!);
@@ -55,7 +55,10 @@ export async function entriesBetween(db: Db, { from, to }: { from: string; to: s
   return found.filter((one) => concerns(one, whose, known)).sort(inOrder);
 }
 
-/** The weekdays whose timetable these days run, for whatever degree: what stands on others can only be moved here. */
+/**
+ * The weekdays whose timetable applies on these days for any degree. Entries of other weekdays matter only if moved
+ * here.
+ */
 function weekdaysRun(from: string, to: string, calendar: readonly CalendarException[]): number[] {
   const found = new Set<number>();
   const byDay = groupedBy(calendar, ({ onDate }) => onDate);
@@ -74,7 +77,7 @@ interface Known {
   memberships: readonly Membership[] | null;
 }
 
-/** Every class of an entry in these days. */
+/** All classes of an entry in these days. */
 function classesOf(entry: FoundEntry, known: Known, days: readonly string[], { from, to }: { from: string; to: string }): ClassOn[] {
   const found: ClassOn[] = [];
   const form = formOf(entry);
@@ -85,7 +88,10 @@ function classesOf(entry: FoundEntry, known: Known, days: readonly string[], { f
   return found;
 }
 
-/** The days that a version runs a weekday for a degree: of a term asked once for each of these, and not for each entry. */
+/**
+ * The days on which a version applies a weekday for a degree, calculated once for each combination instead of each
+ * entry.
+ */
 class InstructionDays {
   readonly #found = new Map<string, readonly string[]>();
   readonly #known: Known;
@@ -106,17 +112,17 @@ class InstructionDays {
   }
 }
 
-/** Whether the timetable in force has it on a day. */
+/** The timetable in force has the entry on a day. */
 function isHeldOn(entry: FoundEntry, known: Known, day: string): boolean {
   return day >= entry.classesFrom && day <= entry.classesTo && isRunOn(entry, known, day);
 }
 
-/** Whether the version is in force on a day that runs the weekday. */
+/** The version is in force on a day that has this weekday's timetable. */
 function isRunOn({ versionId, weekday, degreeId }: FoundEntry, { versions, calendar }: Known, day: string): boolean {
   return versionOn(versions, day)?.id === versionId && instructionWeekday(day, calendar.get(day) ?? [], degreeId) === weekday;
 }
 
-/** The version that holds on a day: of the term of the day, the one that came into force last. */
+/** The version in force on a day: the latest one of the term that includes the day. */
 export const versionOn = (versions: readonly HeldVersion[], day: string): HeldVersion | undefined =>
   versions.findLast(({ effectiveFrom, startsOn, endsOn }) => effectiveFrom <= day && startsOn <= day && day <= endsOn);
 
@@ -164,7 +170,7 @@ function movedHere(entry: FoundEntry, change: FoundChange, day: string): ClassOn
   };
 }
 
-/** An entry as a class of no day yet: of a term it is copied for each of its classes, which is quick while nothing is added. */
+/** An entry as a class without a day. Copying it for each day of a term is fast as long as no property is added. */
 function formOf({
   id: entryId,
   sectionCourseId,
@@ -212,13 +218,13 @@ function formOf({
   };
 }
 
-/** Who teaches it by then: a row without a day holds from the version's first day, or to its last. */
+/** Teachers of the entry on a day. A row without dates applies from the first or until the last day of the version. */
 function teachersOn({ teachers }: FoundEntry, day: string): ClassOn['teachers'] {
   const holds = ({ fromDate, toDate }: EntryTeacher) => (fromDate === null || fromDate <= day) && (toDate === null || toDate >= day);
   return teachers.filter(holds).map(({ id, name }) => ({ id, name }));
 }
 
-/** Whether it is somebody's on that very day; who is stood in for still sees it. */
+/** The class belongs to the given teacher, room or student on that day. A substituted teacher still sees the class. */
 function concerns(one: ClassOn, { employeeId, roomId }: Whose, { memberships }: Known): boolean {
   if (roomId !== undefined && one.roomId !== roomId) return false;
   if (employeeId !== undefined && ![...one.teachers, ...(one.change?.insteadOf ?? [])].some(({ id }) => id === employeeId)) return false;

@@ -14,7 +14,7 @@ export interface Periods {
   readonly span: number;
 }
 
-/** Which rooms and teachers have nothing in these periods of a day: by the classes of that day, not of its weekday. */
+/** Rooms and teachers without a class in these periods of a day, by the actual classes of that day. */
 export async function findFree(db: Db, { onDate, today, ...periods }: Periods & { onDate: string; today: string }): Promise<Free> {
   const classes = await entriesOn(db, onDate);
   const taken = new Set(then(classes, periods).map(({ roomId }) => roomId));
@@ -22,7 +22,7 @@ export async function findFree(db: Db, { onDate, today, ...periods }: Periods & 
   return { rooms, teachers: freeTeachers(classes, await teachersOn(db, onDate, today), periods) };
 }
 
-/** Those of the teachers who have nothing then, with what they have that day. */
+/** Teachers without a class in these periods, with their number of periods that day. */
 export function freeTeachers(classes: readonly ClassOn[], teachers: readonly Teacher[], when: Periods): Free['teachers'] {
   const busy = new Set(then(classes, when).flatMap((one) => one.teachers.map(({ id }) => id)));
   const periods = new Map<number, number>();
@@ -40,7 +40,7 @@ async function roomsInUse(db: Db): Promise<Free['rooms']> {
   return rows;
 }
 
-/** Who teaches, is in service and not away on a day. */
+/** Teachers in service who are not away on a day. */
 export async function teachersOn(db: Db, day: string, today: string): Promise<Teacher[]> {
   const { rows } = await sql<Teacher>`
     select e.id, e.name, t.department from employees e join ${postOn(day)} t on true

@@ -13,7 +13,7 @@ interface Span {
   readonly to: string;
 }
 
-/** Some days with the classes of somebody; what the calendar has for one degree alone is told to who belongs to it. */
+/** Days with the selected classes. Titles of days for a single degree are shown to its members. */
 export async function readTimetable(db: Db, { from, to }: Span, whose: Whose, degreeId: number | null = null): Promise<Timetable> {
   const [versions, calendar, classes, name] = [
     await versionsBetween(db, from, to),
@@ -26,7 +26,7 @@ export async function readTimetable(db: Db, { from, to }: Span, whose: Whose, de
     const here = calendar.filter(({ onDate }) => onDate === day);
     const own = degreeId === null ? undefined : here.find((one) => one.degreeId === degreeId);
     const ofAll = here.find((one) => one.degreeId === null);
-    // Who belongs to no degree is told what any has.
+    // Without a degree, the title of any degree is shown.
     const title = (own ?? ofAll ?? (degreeId === null ? here[0] : undefined))?.title ?? null;
     days.push({ day, weekday: instructionWeekday(day, here, degreeId), title });
   }

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { policyTables, sectionLabel, weeklyClass } from '../classes.ts';
 import { mayConcern, type Whose } from './whose.ts';
 
-/** A version that holds from a day on, until the next one of its term. */
+/** A version in force from a day on, until the next one of its term. */
 export interface HeldVersion {
   id: number;
   termId: number;
@@ -22,7 +22,7 @@ export interface EntryTeacher {
   toDate: string | null;
 }
 
-/** An entry of the timetable with all that a day needs to know of it. */
+/** An entry of the timetable with all data needed for its classes. */
 export interface FoundEntry {
   id: number;
   versionId: number;
@@ -74,8 +74,8 @@ export interface Membership {
 }
 
 /**
- * The versions that may hold on one of these days, or on a day from which a class is moved to one of them, by term and the
- * day from which they hold.
+ * Versions that may be in force on one of these days, or on a day from which a class is moved to one of them. Sorted by
+ * term and first day.
  */
 export async function versionsBetween(db: Db, from: string, to: string): Promise<HeldVersion[]> {
   const { rows } = await sql<HeldVersion>`
@@ -88,7 +88,7 @@ export async function versionsBetween(db: Db, from: string, to: string): Promise
   return rows;
 }
 
-/** What the calendar says of these days. */
+/** Entries of the calendar on these days. */
 export async function calendarBetween(db: Db, from: string, to: string): Promise<(CalendarException & { title: string })[]> {
   const { rows } = await sql<CalendarException & { title: string }>`
     select on_date, kind, follows_weekday, degree_id, title from calendar_days
@@ -96,7 +96,7 @@ export async function calendarBetween(db: Db, from: string, to: string): Promise
   return rows;
 }
 
-/** The end of a block: that of the slot so many after its first. */
+/** The end of a block: that of its last slot. */
 const endOf = (ordinal: ReturnType<typeof sql>) => sql`(
   select l.ends_at from slots l where l.slot_scheme_id = f.slot_scheme_id and l.ordinal = ${ordinal} + e.span - 1)`;
 
@@ -104,11 +104,11 @@ interface AskedEntries {
   readonly whose: Whose;
   readonly from: string;
   readonly to: string;
-  /** Those that these days run. */
+  /** Weekdays whose timetable applies on these days. */
   readonly weekdays: readonly number[];
 }
 
-/** The entries of these versions that may concern somebody in these days: of the weekdays that they run, and what is moved here. */
+/** Entries of these versions that may be needed for these days: those of their weekdays, and those moved here. */
 export async function entriesOf(db: Db, versionIds: readonly number[], { whose, from, to, weekdays }: AskedEntries): Promise<FoundEntry[]> {
   if (versionIds.length === 0) return [];
   const { rows } = await sql<FoundEntry>`
@@ -133,7 +133,7 @@ export async function entriesOf(db: Db, versionIds: readonly number[], { whose, 
   return rows;
 }
 
-/** The accepted changes of these entries that take a class from one of these days or bring one there. */
+/** Accepted changes of these entries from or to one of these days. */
 export async function changesOf(db: Db, entryIds: readonly number[], from: string, to: string): Promise<FoundChange[]> {
   if (entryIds.length === 0) return [];
   const { rows } = await sql<FoundChange>`
@@ -149,7 +149,7 @@ export async function changesOf(db: Db, entryIds: readonly number[], from: strin
   return rows;
 }
 
-/** When a student sat in which section and group. */
+/** Sections and groups of a student, with their dates. */
 export async function membershipsOf(db: Db, studentId: number, from: string, to: string): Promise<Membership[]> {
   const { rows } = await sql<Membership>`
     select section_id, section_group_id as group_id, from_date, to_date from section_students

@@ -7,7 +7,7 @@ import { findFree } from './free.ts';
 import { readTimetable } from './read-timetable.ts';
 import { ownOf } from './whose.ts';
 
-/** What is taught on which days: the calls of src/contract/academic/days.ts. */
+/** Classes by day: the calls of src/contract/academic/days.ts. */
 export function serveDays(serve: Serve): void {
   serve(contract.myTimetable, async ({ query: { from, to } }, { db, caller }) => {
     refuseLong(from, to, contract.mostDays);
@@ -24,7 +24,7 @@ export function serveDays(serve: Serve): void {
   }));
 }
 
-/** So many days at most, in their order. */
+/** Refuses a reversed range, or one with too many days. */
 export function refuseLong(from: string, to: string, most: number): void {
   const isWrong = to < from || addDays(from, most - 1) < to;
   refuseProblems(isWrong ? { to: 'outOfRange' } : {});

@@ -32,13 +32,13 @@ async function answer({ db, now }: Pick<Context, 'db' | 'now'>, whose: Whose, na
   });
 }
 
-/** All classes of the term that is shown. */
+/** All classes of the current or next term. */
 export async function classesOfTerm(db: Db, whose: Whose): Promise<ClassOn[]> {
   const term = await shownTerm(db);
   return term ? entriesBetween(db, { from: term.startsOn, to: term.endsOn }, whose) : [];
 }
 
-/** The term that runs; before one does, the next to come. */
+/** The running term, otherwise the next planned one. */
 const shownTerm = (db: Db) =>
   db
     .selectFrom('academicTerms')

@@ -2,32 +2,32 @@ import { sql, type SqlBool, type RawBuilder } from 'kysely';
 import type { Caller } from '../../../http/caller.ts';
 import { weeklyClass } from '../classes.ts';
 
-/** Whose classes are asked for; of several both must hold, of none it is everybody's. */
+/** Selects classes. Several conditions must all be met, and without a condition all classes are selected. */
 export interface Whose {
   readonly sectionId?: number | undefined;
   readonly employeeId?: number | undefined;
   readonly roomId?: number | undefined;
   readonly sectionCourseId?: number | undefined;
-  /** Any of these, for what is counted of many. */
+  /** Any of these section courses, for reports about many. */
   readonly sectionCourseIds?: readonly number[] | undefined;
-  /** A course in all sections. */
+  /** One course in all its sections. */
   readonly courseId?: number | undefined;
   readonly studentId?: number | undefined;
-  /** Of sections under any of these policies. */
+  /** Sections under any of these policies. */
   readonly policyIds?: readonly number[] | undefined;
-  /** Of courses that a department gives of which this employee is head. */
+  /** Courses of departments headed by this employee. */
   readonly headId?: number | undefined;
 }
 
-/** What the caller teaches, or attends; who does neither has none. */
+/** Classes that the caller teaches or attends. None for other callers. */
 export const ownOf = ({ kind, studentId, employeeId }: Pick<Caller, 'kind' | 'studentId' | 'employeeId'>): Whose =>
   kind === 'student' ? { studentId: studentId ?? 0 } : { employeeId: employeeId ?? 0 };
 
 type Condition = RawBuilder<SqlBool>;
 
 /**
- * Entries `e` that may be among them on one of these days. A teacher's are also those in which the teacher stands in,
- * and a room's those that are moved into it; which day it is so for is looked at afterwards.
+ * Entries `e` that may match on one of these days. They include classes taken by the teacher as a substitute, and
+ * classes moved into the room. The caller then checks each day.
  */
 export function mayConcern(whose: Whose, from: string, to: string): Condition {
   const { sectionId, employeeId, roomId, sectionCourseId, sectionCourseIds, courseId, studentId, policyIds, headId } = whose;

@@ -14,7 +14,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** How a student stands in the courses of a term, with what is still to come of them. */
+/** Attendance of a student in the courses of a term, with the remaining classes. */
 export async function readAttendance(db: Db, { studentId, termId, now }: Asked): Promise<DeskAttendance> {
   const today = collegeDay(now);
   const terms = await termsOf(db, studentId);
@@ -33,7 +33,7 @@ export async function readAttendance(db: Db, { studentId, termId, now }: Asked):
   };
 }
 
-/** The classes of a term that have not begun, without those that were cancelled or moved away, or have their marks already. */
+/** Classes of a term that have not begun, without those cancelled, moved away or already marked. */
 async function classesAhead(
   db: Db,
   of: { studentId: number; term: DeskTerm; now: Date; entered: ReadonlySet<string> },
@@ -50,7 +50,7 @@ async function classesAhead(
 
 type Standing = Pick<DeskAttendance, 'unit' | 'required' | 'held' | 'present' | 'percent' | 'lowest' | 'plannedDays' | 'courses'>;
 
-/** What the figures come to. */
+/** Calculates the figures of a student's attendance. */
 export function standingIn(courses: readonly CourseOfTerm[], ahead: readonly Ahead[]): Standing {
   const core = courses.find(({ isCore }) => isCore) ?? courses[0];
   const plannedDays = [...new Set(ahead.map(({ day }) => day))].sort();
@@ -95,7 +95,7 @@ function told(course: CourseOfTerm, plannedDays: readonly string[], ahead: reado
   };
 }
 
-/** Of those that were held, the course with the lowest percentage; compared as fractions, the first of several. */
+/** The course with the lowest percentage among those with classes held. Compared as fractions. On a tie, the first. */
 export function lowestOf<C extends { readonly held: number; readonly present: number }>(courses: readonly C[]): C | undefined {
   const held = courses.filter((course) => course.held > 0);
   return held.reduce<C | undefined>(

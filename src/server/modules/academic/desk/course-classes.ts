@@ -14,7 +14,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** The classes of one course of a student, in every section in which the student had it. */
+/** Classes of one course of a student, in all the student's sections with that course. */
 export async function readCourseClasses(db: Db, { studentId, sectionCourseId, now }: Asked): Promise<CourseClasses> {
   const ids = await togetherWith(db, studentId, sectionCourseId);
   const { rows } = await sql<{ termId: number }>`
@@ -34,7 +34,7 @@ export async function readCourseClasses(db: Db, { studentId, sectionCourseId, no
   };
 }
 
-/** The section courses in which a student has or had a course; NotFound for one of a section in which the student never sat. */
+/** Section courses of the student for the same course. NotFound if the student was never in the section. */
 async function togetherWith(db: Db, studentId: number, sectionCourseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct o.id from section_courses sc join sections s on s.id = sc.section_id
@@ -48,7 +48,7 @@ async function togetherWith(db: Db, studentId: number, sectionCourseId: number):
 
 type Row = Omit<HeldClass, 'isCounted' | 'change'> & { markId: number | null };
 
-/** Those with a mark, and those of the first section before the student came to it. */
+/** Classes with a mark, and those of the first section before the student joined. */
 async function classesOf(db: Db, studentId: number, ids: readonly number[], { countFrom }: DeskCourse): Promise<HeldClass[]> {
   const { rows } = await sql<Row>`
     with first as (
@@ -78,7 +78,7 @@ async function classesOf(db: Db, studentId: number, ids: readonly number[], { co
   }));
 }
 
-/** Of each mark its last change that the trail has: who made it, and when. */
+/** The last change of each mark in the audit trail. */
 async function changesOf(db: Db, markIds: readonly number[]): Promise<Map<number, NonNullable<HeldClass['change']>>> {
   if (markIds.length === 0) return new Map();
   const { rows } = await sql<{ markId: number; from: AttendanceMark | null; by: string; at: string }>`
@@ -90,7 +90,7 @@ async function changesOf(db: Db, markIds: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ markId, ...change }) => [markId, change]));
 }
 
-/** Days that are no plain ones: what a degree has for itself before what all have. */
+/** Days that differ from the regular week. An exception for the degree overrides one for all. */
 async function daysOf(db: Db, { from, to }: { from: string; to: string }, degreeId: number | null): Promise<CourseClasses['days']> {
   const { rows } = await sql<CourseClasses['days'][number]>`
     select distinct on (on_date) on_date, kind, title from calendar_days

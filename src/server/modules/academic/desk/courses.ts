@@ -4,22 +4,22 @@ import type { Db } from '../../../database/transaction.ts';
 import { totals } from '../attendance/totals.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 
-/** A course as a student has it in a term, over all sections in which the student had it, with what counts so far. */
+/** A course of a student in a term over all sections with that course, with its attendance. */
 export interface CourseOfTerm extends Pick<
   DeskCourse,
   'sectionCourseId' | 'code' | 'title' | 'kind' | 'unit' | 'countFrom' | 'joinedOn' | 'sections' | 'held' | 'present' | 'duty' | 'medical'
 > {
   readonly sectionCourseIds: readonly number[];
   readonly isCore: boolean;
-  /** Per cent, as the database writes it. */
+  /** In per cent, as returned by the database. */
   readonly required: string;
   readonly floor: string;
 }
 
-/** What the policy of the section in which the student sat last says of the course. */
+/** A value of the policy of the student's last section. */
 const last = (column: string) => sql`(array_agg(${sql.ref(column)} order by m.from_date desc, m.id desc))[1]`;
 
-/** Every course of the sections in which a student sat in a term, also one of which nothing was held yet. */
+/** All courses of a student's sections in a term, including those without classes held. */
 export async function coursesInTerm(db: Db, studentId: number, termId: number): Promise<CourseOfTerm[]> {
   const inTerm = sql`r.batch_semester_id in (select n.id from batch_semesters n where n.academic_term_id = ${termId})`;
   const { rows } = await sql<CourseOfTerm>`
@@ -38,7 +38,7 @@ export async function coursesInTerm(db: Db, studentId: number, termId: number): 
   return rows;
 }
 
-/** The day of the last class that counts, and which classes of a day have their marks already. */
+/** The day of the last class that counts, and the classes of a day that are already marked. */
 export async function countedSoFar(
   db: Db,
   studentId: number,

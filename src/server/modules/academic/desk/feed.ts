@@ -67,10 +67,10 @@ interface Feed {
   readonly employeeId: number | null;
 }
 
-/** Known by the hash alone, so that a copy of the database opens no timetable. */
+/** Only a hash is stored, so that a copy of the database does not give access to timetables. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Whose address it is, as long as the account could sign in. */
+/** The owner of an address, as long as the account can sign in. */
 async function findFeed(db: Db, key: string, now: Date): Promise<Feed | undefined> {
   const [, token] = /^([\w-]{43})\.ics$/.exec(key) ?? [];
   if (token === undefined) return undefined;
@@ -82,7 +82,7 @@ async function findFeed(db: Db, key: string, now: Date): Promise<Feed | undefine
   return rows[0];
 }
 
-/** At most once an hour: calendars ask often, and all that is to be known is whether one still does. */
+/** Records a reading at most once an hour, because calendars read often. */
 async function noteReading(db: Db, { id, lastReadAt }: Feed, now: Date): Promise<void> {
   if (lastReadAt !== null && now.getTime() - Date.parse(lastReadAt) < hourMs) return;
   await db.updateTable('calendarFeeds').set({ lastReadAt: now.toISOString() }).where('id', '=', id).execute();

@@ -6,13 +6,15 @@ import { lowestOf } from './attendance.ts';
 import { coursesInTerm } from './courses.ts';
 import { termsOf } from './terms.ts';
 
-/** The record of whoever signs in with an account; none where it has no student. */
+/** The student record of an account. Null if there is none. */
 async function studentOf(db: Db, userId: number): Promise<number | null> {
   const row = await db.selectFrom('students').select('id').where('userId', '=', userId).executeTakeFirst();
   return row?.id ?? null;
 }
 
-/** The lowest percentage of the courses of the running term, cut to two places; null before the first class. */
+/**
+ * The lowest percentage among the courses of the running term, cut to two decimal places. Null before the first class.
+ */
 export async function lowestPercent(db: Db, userId: number): Promise<number | null> {
   const studentId = await studentOf(db, userId);
   const term = studentId === null ? undefined : (await termsOf(db, studentId)).find(({ isRunning }) => isRunning);
@@ -22,7 +24,7 @@ export async function lowestPercent(db: Db, userId: number): Promise<number | nu
   return percent === null ? null : percent / 100;
 }
 
-/** How many classes a student still has today. */
+/** Number of classes of a student that are not over today. */
 export async function classesLeftToday(db: Db, userId: number, now: Date): Promise<number> {
   const studentId = await studentOf(db, userId);
   if (studentId === null) return 0;

@@ -8,7 +8,7 @@ import { readAttendance } from './attendance.ts';
 import { readCourseClasses } from './course-classes.ts';
 import { readDeskTimetable } from './timetable.ts';
 
-/** What a student sees of the own classes: the calls of src/contract/academic/desk-attendance.ts and desk-timetable.ts. */
+/** A student's own classes: the calls of src/contract/academic/desk-attendance.ts and desk-timetable.ts. */
 export function serveDesk(serve: Serve): void {
   serve(deskAttendance, async ({ query: { termId } }, scoped) => {
     const studentId = ownId(scoped.caller);
@@ -28,7 +28,7 @@ export function serveDesk(serve: Serve): void {
   });
 }
 
-/** Whoever signs in as a student without a record is told of none. */
+/** NotFound for a student account without a student record. */
 function ownId({ studentId }: { readonly studentId: number | null }): number {
   if (studentId === null) throw new ApiError('NotFound');
   return studentId;

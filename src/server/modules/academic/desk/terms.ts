@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 
 export type DeskTerm = DeskAttendance['terms'][number];
 
-/** The terms in which a student sat in a section, the newest first. */
+/** Terms in which a student was in a section, newest first. */
 export async function termsOf(db: Db, studentId: number): Promise<DeskTerm[]> {
   const { rows } = await sql<DeskTerm>`
     select t.id, t.name, t.starts_on as "from", t.ends_on as "to", t.status = 'running' as is_running
@@ -16,7 +16,10 @@ export async function termsOf(db: Db, studentId: number): Promise<DeskTerm[]> {
   return rows;
 }
 
-/** The one that is asked for; else the one that runs, or the last that has begun. Null for who sat in no section yet. */
+/**
+ * The requested term, otherwise the running one, or the last one that has begun. Null for a student who has never been
+ * in a section.
+ */
 export function chosenTerm(terms: readonly DeskTerm[], asked: number | undefined, today: string): DeskTerm | null {
   if (asked !== undefined) {
     const found = terms.find(({ id }) => id === asked);
@@ -26,7 +29,7 @@ export function chosenTerm(terms: readonly DeskTerm[], asked: number | undefined
   return terms.find(({ isRunning }) => isRunning) ?? terms.find(({ from }) => from <= today) ?? terms.at(-1) ?? null;
 }
 
-/** The degree by whose calendar a student goes. */
+/** The degree whose calendar applies to a student. */
 export async function degreeOf(db: Db, studentId: number): Promise<number | null> {
   const row = await db.selectFrom('students').select('degreeId').where('id', '=', studentId).executeTakeFirst();
   return row?.degreeId ?? null;

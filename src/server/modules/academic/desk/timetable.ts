@@ -14,7 +14,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** The days of a student: classes as they are held then, and what stands beside them. */
+/** The days of a student: actual classes, tests, deadlines and electives to choose. */
 export async function readDeskTimetable(db: Db, { studentId, from, to, now }: Asked): Promise<DeskTimetable> {
   const today = collegeDay(now);
   const timetable = await readTimetable(db, { from, to }, { studentId }, await degreeOf(db, studentId));
@@ -39,7 +39,7 @@ async function linesOf(db: Db, asked: Asked): Promise<DayLine[]> {
   );
 }
 
-/** What the student was handed out and may see by now, on the day by which it is due. */
+/** Assignments visible to the student, on their due dates. */
 async function assignmentsOf(db: Db, { studentId, from, to, now }: Asked): Promise<DayLine[]> {
   const { rows } = await sql<{ dueAt: string; code: string; title: string }>`
     select a.due_at, k.code, a.title from class_materials a join section_courses sc on sc.id = a.section_course_id
@@ -54,7 +54,7 @@ async function assignmentsOf(db: Db, { studentId, from, to, now }: Asked): Promi
   });
 }
 
-/** Groups of electives of the class in which the student sits today, of which not enough is chosen. */
+/** Elective groups of the student's current class with courses still to choose. */
 async function electivesToChoose(db: Db, studentId: number, today: string): Promise<DeskTimetable['toChoose']> {
   const sits = sql`m.student_id = ${studentId} and m.from_date <= ${today} and (m.to_date is null or m.to_date >= ${today})`;
   const { rows } = await sql<DeskTimetable['toChoose'][number]>`

@@ -15,18 +15,18 @@ import { electiveWork } from './upload.ts';
 
 type Row = RowIn<typeof assignElective>;
 
-/** Students into an elective section, ticked or by file. */
+/** Assigns students to an elective section, selected in the portal or by a file. */
 export function serveElectives(serve: Serve): void {
   serve(electiveOffers, async (_input, { db }) => ({ data: await readOffers(db) }));
   serveUpload(serve, electiveUpload, electiveWork);
   serveSteps(serve, assignElective, {
-    // Who takes one course too many by another section is seen only while nobody else of the class is written.
+    // Without this lock, a student could be assigned one course too many in parallel through another section.
     lock: async ({ sectionId }, { db }) =>
       void (await sql`select from registration_policies r join sections s on s.registration_policy_id = r.id
         where s.id = ${sectionId} for update of r`.execute(db)),
 
     plan: async ({ sectionId, fromDate, missed, mayOverfill }, { db }) => {
-      // What it is called and when its classes are is asked first, for its seats are those of a day.
+      // The section is read first for its name and period, because the number of seats depends on the day.
       const sectionFor = async (on: string) => (await sectionsOf(db, { ids: [sectionId] }, { day: on, mayOverfill }))[0];
       const found = await sectionFor(fromDate ?? '9999-12-31');
       refuseProblems(
@@ -64,7 +64,7 @@ export function serveElectives(serve: Serve): void {
   });
 }
 
-/** Their places with numbers by the roll, spread over the groups where there are some. */
+/** New places with class numbers by the roll, distributed over the groups if there are any. */
 export function electivePlaces(section: OpenSection, going: readonly Pick<Taker, 'studentId' | 'rollNo'>[], day: string): NewPlace[] {
   const numbers = keptNumbers(
     going.map(({ studentId, rollNo }) => ({ studentId, rollNo, classNo: null })),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { classLabel, policyTables } from '../classes.ts';
 
-/** A student who may sit in an elective section. */
+/** A student who may be assigned to an elective section. */
 export interface Taker {
   sectionId: number;
   studentId: number;
@@ -14,18 +14,18 @@ export interface Taker {
   isTaken: boolean;
   /** The last day of an earlier place in the elective section. */
   until: string | null;
-  /** Courses of the same elective group that the student takes, and how many are to be chosen. */
+  /** Courses that the student takes in the same elective group, and the number to choose. */
   groupId: number | null;
   chosen: string[];
   choose: number;
 }
 
-/** Whether a core section `k` is one from which elective section `s` draws: its sources, without any its class. */
+/** Core section `k` is a source of elective section `s`. Without sources, all core sections of the same policy are. */
 const drawsFrom = sql`(exists (select from section_sources x where x.section_id = s.id and x.source_id = k.id)
   or (k.registration_policy_id = s.registration_policy_id
     and not exists (select from section_sources x where x.section_id = s.id)))`;
 
-/** Who may sit in elective sections `s` of policies `r`, with what each takes of the same group. */
+/** Students who may be assigned to elective sections `s` of policies `r`, with their courses of the same group. */
 export async function takersOf(db: Db, which: RawBuilder<SqlBool>): Promise<Taker[]> {
   const { rows } = await sql<Taker>`
     select s.id as section_id, u.id as student_id, u.name, u.regd_no, u.roll_no,

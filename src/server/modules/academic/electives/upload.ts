@@ -21,11 +21,11 @@ interface Fresh {
   studentId: number;
   rollNo: string | null;
   sectionId: number;
-  /** Null: the first day of classes. */
+  /** Null for the first day of classes. */
   fromDate: string | null;
 }
 
-/** What students have chosen, as a file of registration numbers and courses. */
+/** Imports students' choices from a file of registration numbers and courses. */
 export const electiveWork: UploadWork<Fresh> = {
   table: 'section_students',
   check,
@@ -59,7 +59,7 @@ export const electiveWork: UploadWork<Fresh> = {
   },
 };
 
-/** An elective section of the running term: the course that it is taught, and its seats. */
+/** An elective section of the running term with its course and its seats. */
 interface Offer {
   sectionId: number;
   code: string;
@@ -70,7 +70,7 @@ interface Offer {
   takers: ReadonlyMap<number, Taker>;
 }
 
-/** Judges every row against the quotas, in the order of the file: who comes first has the seat. Writes nothing. */
+/** Checks all rows against the quotas in the order of the file: earlier rows get the seats. Writes nothing. */
 async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
   const readCell = cellReader(electiveColumns, dateFormsOf(file.rows, electiveColumns));
   const choices = choicesOf(await offersOf(db, collegeDay(now)), await numbersOf(db));
@@ -98,13 +98,13 @@ async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fres
   return { fresh, problems, known: { count: here.length, compared: async () => here } };
 }
 
-/** A choice holds from the first day of classes until a class was written down; from then on a day has to be said. */
+/** A choice begins on the first day of classes until a class is recorded. From then on a date is required. */
 function dayProblem({ firstClass, classesFrom, classesTo }: Offer, day: string | null): FieldCode | null {
   if (day === null) return firstClass === null ? null : 'required';
   return day < classesFrom || day > classesTo ? 'outOfRange' : null;
 }
 
-/** A student has one place in a section on a day: a new choice begins after the last day of an earlier one. */
+/** A student has one place in a section on a day, so a new choice begins after the last day of an earlier one. */
 function overlapProblem(
   { offer: { classesFrom }, taker: { until } }: { offer: Offer; taker: Taker },
   day: string | null,
@@ -115,7 +115,7 @@ function overlapProblem(
 
 type Answer = { offer: Offer; taker: Taker } | { field: Column; code: FieldCode } | { id: number; label: string };
 
-/** Remembers what the rows before have taken. */
+/** Finds the offer for a choice, taking earlier rows of the file into account. */
 function choicesOf(offers: readonly Offer[], numbers: ReadonlyMap<string, number>) {
   const left = new Map(offers.map(({ sectionId, seats }) => [sectionId, seats]));
   const taken = new Map<string, number>();

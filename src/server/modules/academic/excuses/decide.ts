@@ -12,7 +12,7 @@ interface Decision {
   note: string | null;
 }
 
-/** One event in the life of a paper; its marks follow it in the same transaction. */
+/** Applies an event to an excuse and updates its marks in the same transaction. */
 export async function enterEvent(context: Context, id: number, { event, version, note }: Decision): Promise<void> {
   const { db, caller, now, audit } = context;
   if (event !== 'approve' && note === null) throw new ApiError('ValidationFailed', { fields: { note: 'required' } });
@@ -42,7 +42,7 @@ export async function enterEvent(context: Context, id: number, { event, version,
 
 type Changed = CoveredClass & { readonly after: 'A' | 'D' | 'M' };
 
-/** Approved it excuses from every class missed; withdrawn those that it excused are missed again. */
+/** Approval excuses all absences on its days. Withdrawal makes the excused ones absent again. */
 async function followMarks({ db, now }: Context, excuse: FoundExcuse, event: ExcuseEvent): Promise<Changed[]> {
   if (event === 'reject') return [];
   const isApproved = event === 'approve';
@@ -60,7 +60,8 @@ async function followMarks({ db, now }: Context, excuse: FoundExcuse, event: Exc
       covered.map(({ id }) => id),
     )
     .execute();
-  // A sheet that is open somewhere would bring the excused mark back as one of its own. Absent is excused in any case.
+  // Invalidates open sheets, which would otherwise save the excused marks as their own. Not needed on approval, because
+  // saving a sheet applies excuses.
   if (!isApproved)
     await sql`update worklogs set version = version + 1, updated_at = ${at} where id in (${sql.join(covered.map(({ worklogId }) => worklogId))})`.execute(
       db,
@@ -68,7 +69,7 @@ async function followMarks({ db, now }: Context, excuse: FoundExcuse, event: Exc
   return covered.map((one) => ({ ...one, after }));
 }
 
-/** The trail has each mark with the reason, as of any sheet that is amended; drafts are in nobody’s trail. */
+/** Writes changed marks of submitted sheets to the audit trail. Drafts have no audit trail. */
 async function tellMarks({ audit }: Context, student: string, note: string, marks: readonly Changed[]): Promise<void> {
   const submitted = marks.filter(({ status }) => status === 'submitted');
   if (submitted.length === 0) return;

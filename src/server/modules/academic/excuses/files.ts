@@ -4,7 +4,7 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Waiting } from '../../../files/brought.ts';
 import type { Context } from '../../../http/context.ts';
 
-/** A scan waits until a paper names it. */
+/** A scan waits until an excuse refers to it. */
 export const excuseBrought: Waiting = {
   kept: 'excuse',
   isUnused: sql`not exists (select from attendance_excuses x where x.file_id = files.id)`,
@@ -14,7 +14,7 @@ export const excuseBrought: Waiting = {
   mayBring: (caller) => caller.kind === 'employee' && caller.may('Worklog_Update'),
 };
 
-/** A scan that is named newly was brought by the caller for this, and belongs to nothing yet. */
+/** A new scan must have been uploaded by the caller for an excuse, and must not be in use. */
 export async function fileProblems({ db, caller }: Context, fileId: number | null): Promise<FieldProblems> {
   if (fileId === null) return {};
   const { rows } = await sql`

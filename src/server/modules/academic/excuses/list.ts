@@ -24,7 +24,7 @@ const fileColumns: readonly Column<ExcuseRow>[] = [
   { head: 'Note', width: 30, cell: ({ decisionNote }) => decisionNote },
 ];
 
-/** Duty and medical papers. */
+/** Excuses for duty and illness. */
 export const excuseList = source(listExcuses, {
   from: excuseTables,
   id: sql`x.id`,

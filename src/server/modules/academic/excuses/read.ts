@@ -9,11 +9,11 @@ import { policyTables, sectionLabel } from '../classes.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
 import { excuseFacts, standingOf } from './standing.ts';
 
-/** A paper `x` with its student `st`, who entered it `u` and who decided `d`, and its scan `f`. */
+/** An excuse `x` with its student `st`, creator `u`, decider `d` and scan `f`. */
 export const excuseTables = sql`attendance_excuses x join students st on st.id = x.student_id
   join users u on u.id = x.entered_by left join users d on d.id = x.decided_by left join files f on f.id = x.file_id`;
 
-/** A place `m` of the student on the days of a paper. */
+/** A place `m` of the student on the days of an excuse. */
 export const seatOf = sql`m.student_id = x.student_id and m.from_date <= x.to_date
   and (m.to_date is null or m.to_date >= x.from_date)`;
 
@@ -33,7 +33,7 @@ export const excuseColumns = sql<FoundExcuse>`
   u.display_name as entered_by, x.created_at as entered_at, d.display_name as decided_by, x.decided_at, x.decision_note,
   ${excuseFacts}`;
 
-/** What the answer tells of a paper: which of its events are open to the caller. */
+/** An excuse in the format of the API, with the events open to the caller. */
 export function told(found: FoundExcuse, { caller }: Pick<Context, 'caller'>): ExcuseRow {
   const { isUnfrozen, isAlone, ...row } = found;
   return { ...row, events: eventsFor(excuseLife, standingOf({ ...row, isUnfrozen, isAlone }), caller) };
@@ -49,7 +49,7 @@ export async function findExcuse(db: Db, id: number): Promise<FoundExcuse> {
   return rows[0];
 }
 
-/** The classes held on the days of a paper, as the dry run tells them and the decision changes them. */
+/** Classes held on the days of an excuse, as previewed and as changed by the decision. */
 export async function readCovered(db: Db, id: number): Promise<CoveredClass[]> {
   const { rows } = await sql<CoveredClass>`
     select m.id, w.id as worklog_id, concat_ws('-', w.section_course_id, coalesce(w.section_group_id, 0), w.on_date, w.slot_id) as word,

@@ -12,7 +12,7 @@ import { excuseList } from './list.ts';
 import { readCovered, readExcuse } from './read.ts';
 import { addExcuse, changeExcuse } from './write.ts';
 
-/** Duty and medical papers: the calls of src/contract/academic/excuses.ts. */
+/** Excuses for duty and illness: the calls of src/contract/academic/excuses.ts. */
 export function serveExcuses(serve: Serve, services: Services): void {
   serveList(serve, excuseList);
   serve(contract.findExcusable, async ({ query: { q, id } }, scoped) => {

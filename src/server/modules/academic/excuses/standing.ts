@@ -4,7 +4,7 @@ import type { excuseLife } from '../../../../contract/academic/excuses.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Standing } from '../../../lifecycle/rules.ts';
 
-/** The days of a paper of one student; of one that is kept with its number. */
+/** The days of a student's excuse, with its id if it is already stored. */
 export interface Days {
   readonly id?: number;
   readonly studentId: number;
@@ -12,7 +12,7 @@ export interface Days {
   readonly toDate: string;
 }
 
-/** What has to be known of a paper `x`: whether no policy of its days is frozen, and no other approved one covers any. */
+/** Guard facts of an excuse `x`: no policy of its days is frozen, and no other approved excuse covers any of them. */
 export const excuseFacts = sql<{ isUnfrozen: boolean; isAlone: boolean }>`
   not exists (select from section_students m join registration_policies r on r.id = m.registration_policy_id
     where m.student_id = x.student_id and r.status = 'frozen' and r.classes_from <= x.to_date and r.classes_to >= x.from_date
@@ -30,8 +30,8 @@ export const standingOf = (row: { version: number; status: ExcuseStatus; isUnfro
 });
 
 /**
- * The papers of one student one at a time, and none while a sheet is written that they could change: a sheet locks its
- * section courses, too.
+ * Locks the student's excuses against each other and against sheets that they could change, because sheets lock their
+ * section courses as well.
  */
 export async function lockStudent(db: Db, { studentId, fromDate, toDate }: Days): Promise<void> {
   await sql`select from students where id = ${studentId} for no key update`.execute(db);
@@ -42,7 +42,7 @@ export async function lockStudent(db: Db, { studentId, fromDate, toDate }: Days)
     order by id for update`.execute(db);
 }
 
-/** What is in the way of a paper for these days: another one that waits or is approved, or a policy that is frozen. */
+/** Conflicts of an excuse for these days: another pending or approved excuse, or a frozen policy. */
 export async function inTheWay(db: Db, { id, studentId, fromDate, toDate }: Days): Promise<'overlap' | 'frozen' | null> {
   const { rows } = await sql<{ isUnfrozen: boolean; overlaps: boolean }>`
     select ${excuseFacts}, exists (select from attendance_excuses o where o.student_id = x.student_id and o.id is distinct from x.id

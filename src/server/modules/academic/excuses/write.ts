@@ -7,7 +7,10 @@ import { fileProblems } from './files.ts';
 import { findExcuse } from './read.ts';
 import { inTheWay, lockStudent, type Days } from './standing.ts';
 
-/** Enters a paper of a student; answers its number. */
+/**
+ * Creates an excuse of a student.
+ * @returns its id.
+ */
 export async function addExcuse(context: Context, draft: ExcuseDraft): Promise<number> {
   const { db, caller, audit } = context;
   refuseProblems(excuseProblems(draft));
@@ -23,7 +26,7 @@ export async function addExcuse(context: Context, draft: ExcuseDraft): Promise<n
   return id;
 }
 
-/** Changes a paper as long as nobody has decided on it. */
+/** Changes an excuse that is not decided yet. */
 export async function changeExcuse(context: Context, id: number, { version, ...sent }: ExcuseChange): Promise<void> {
   const { db, now, audit } = context;
   await lockStudent(db, await findExcuse(db, id));

@@ -8,14 +8,14 @@ import { seat } from '../membership/seat.ts';
 import { movedPlaces, type KeptPlace, type PlaceMove } from './moved-places.ts';
 import { readBoard } from './read.ts';
 
-/** One student on the way: the place as the board showed it, and what becomes of the places. */
+/** A student to be moved, with the place shown on the board and the resulting change of places. */
 interface Going {
   readonly seated: Seated;
   readonly groupId: number;
   readonly move: PlaceMove;
 }
 
-/** Moves students between the groups of a section from a day on; with `dryRun` only says what that comes to. */
+/** Moves students between the groups of a section from a day on. With `dryRun`, only returns the effects. */
 export async function moveBetween(context: Context, sectionId: number, asked: GroupMoves): Promise<MovedStudent[]> {
   const { db } = context;
   await db.selectFrom('sections').select('id').where('id', '=', sectionId).forUpdate().execute();
@@ -73,11 +73,11 @@ async function placesOf(db: Db, sectionId: number, students: readonly number[]):
   return byStudent;
 }
 
-/** Where they sit from then on, as far as classes look at it. */
+/** New places, with the fields needed to find their classes. */
 const newPlaces = (sectionId: number, going: readonly Going[]) =>
   going.map(({ seated: { studentId }, groupId, move: { fromDate } }) => ({ sectionId, studentId, sectionGroupId: groupId, fromDate }));
 
-/** Of each who moves: classes in which he is marked with the old group, and classes of the new one without him. */
+/** For each moved student, the number of marked classes of the old group and of unmarked classes of the new one. */
 async function tellOf(db: Db, sectionId: number, going: readonly Going[]): Promise<MovedStudent[]> {
   if (going.length === 0) return [];
   const of = JSON.stringify(going.map(({ seated, groupId, move }) => ({ id: seated.studentId, group: groupId, day: move.fromDate })));
@@ -103,7 +103,7 @@ async function write(context: Context, sectionId: number, going: readonly Going[
     .select(['registrationPolicyId', 'kind'])
     .where('id', '=', sectionId)
     .executeTakeFirstOrThrow();
-  // Who leaves a row gives the class number free before the next one takes it.
+  // Each student's old row is ended before the next one is handled, so that class numbers are free again.
   for (const { seated, move } of going) {
     const about = { table: 'section_students', partOf: sectionId, label: seated.name };
     if (move.removed.length > 0)

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../contract/core/calendar.ts';
 
-/** A place in a section as it is kept: open without a last day. */
+/** A stored place in a section. Null `toDate` means open-ended. */
 export interface KeptPlace {
   readonly id: number;
   readonly groupId: number | null;
@@ -8,20 +8,20 @@ export interface KeptPlace {
   readonly toDate: string | null;
 }
 
-/** What a move comes to: rows that go, one that ends or goes on, one that begins. */
+/** Result of a move: removed rows, a row that ends or continues, and a new row. */
 export interface PlaceMove {
   readonly removed: readonly number[];
-  /** The row of the days before: it ends with `toDate`, or goes on with null. */
+  /** The row of the days before. Ends on `toDate`, or continues if null. */
   readonly kept: { readonly id: number; readonly toDate: string | null } | null;
-  /** The first day in the group, of a row that is new; null where `kept` goes on. */
+  /** The first day of a new row. Null if `kept` continues. */
   readonly begins: string | null;
   readonly fromDate: string;
 }
 
 /**
- * How the places of one student in a section change when a group is to hold from a day on. Days before stay as they were;
- * what was to begin later is gone; nobody is in the group before he came to the section.
- * @param places of the section, by their first day, the open one at last.
+ * Changes a student's places in a section when the student joins a group from a day on. Earlier days are kept and later
+ * places are removed. The new place does not begin before the student joined the section.
+ * @param places of the section, sorted by first day, the open one last.
  */
 export function movedPlaces(places: readonly KeptPlace[], groupId: number, day: string): PlaceMove {
   const stay = stayOf(places);
@@ -38,7 +38,7 @@ export function movedPlaces(places: readonly KeptPlace[], groupId: number, day: 
   };
 }
 
-/** The places that follow one another without a day between, up to the last one. */
+/** The last places that follow one another without a gap. */
 function stayOf(places: readonly KeptPlace[]): readonly KeptPlace[] {
   const broken = places.findLastIndex((place, at) => {
     const next = places[at + 1];

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { firstClass, policyTables, sectionLabel } from '../classes.ts';
 
-/** A section with its groups and who sits in which. */
+/** A section with its groups and the students in each. */
 export async function readBoard(db: Db, id: number): Promise<GroupsBoard> {
   const { rows } = await sql<Omit<GroupsBoard, 'groups' | 'students'>>`
     select s.id, ${sectionLabel} as label, r.classes_from, r.classes_to, r.status = 'frozen' as is_frozen,

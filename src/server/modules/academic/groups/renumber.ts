@@ -4,7 +4,10 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Context } from '../../../http/context.ts';
 import { readBoard } from './read.ts';
 
-/** Gives the class numbers of a section anew, from 1. A number that was called in a class stays. */
+/**
+ * Reassigns the class numbers of a section, starting with 1. Refused once a class is recorded, because its numbers have
+ * been called.
+ */
 export async function renumber({ db, now, audit }: Context, sectionId: number, rule: NumberRule): Promise<void> {
   await db.selectFrom('sections').select('id').where('id', '=', sectionId).forUpdate().execute();
   const { isFrozen, groups, students } = await readBoard(db, sectionId);
@@ -20,7 +23,7 @@ export async function renumber({ db, now, audit }: Context, sectionId: number, r
     .filter(({ classNo, next }) => classNo !== next);
   const places = changed.map(({ placeId }) => placeId);
   const numbers = changed.map(({ next }) => next);
-  // No two may have one number at any moment, so all let go of theirs first.
+  // Class numbers are unique at any moment, so all are cleared first.
   await sql`update section_students set class_no = null where id = any(${places}::bigint[])`.execute(db);
   await sql`
     update section_students m set class_no = o.class_no, version = version + 1, updated_at = ${now.toISOString()}
@@ -38,7 +41,7 @@ export async function renumber({ db, now, audit }: Context, sectionId: number, r
   );
 }
 
-/** Who has no registration number yet comes last, who is in no group too. */
+/** Students without a registration number or without a group come last. */
 function inOrder(students: readonly Seated[], groups: readonly number[], rule: NumberRule): Seated[] {
   const groupOf = ({ groupId }: Seated) => (groupId === null ? groups.length : groups.indexOf(groupId));
   const byNumber = (one: Seated, other: Seated) =>

@@ -4,7 +4,7 @@ import { moveBetween } from './move.ts';
 import { readBoard } from './read.ts';
 import { renumber } from './renumber.ts';
 
-/** Who sits in which group of a section: the calls of src/contract/academic/groups.ts. */
+/** Groups of a section: the calls of src/contract/academic/groups.ts. */
 export function serveGroups(serve: Serve): void {
   serve(contract.groupsBoard, async ({ id }, { db }) => ({ data: await readBoard(db, id) }));
 

@@ -15,8 +15,8 @@ interface Pair {
 }
 
 /**
- * One teacher takes the place of another in timetables from a day on. Drafts are rewritten; where a timetable is or was
- * in force, the entry keeps who taught it until then. Versions that had ended by the day stay as they were.
+ * Replaces one teacher by another in timetables from a day on. Drafts are rewritten. Entries of a version that is or
+ * was in force keep the former teacher until the day before. Versions that ended before are not changed.
  */
 export async function replaceInEntries(
   db: Db,
@@ -45,7 +45,10 @@ export async function replaceInEntries(
   }
 }
 
-/** Whose place is taken; nobody's, a lead comes to entries without anyone, a helper in the laboratory to its blocks. */
+/**
+ * Entries concerned by a replacement. Without a former teacher, a lead is added to entries without a teacher, and a
+ * laboratory assistant to practicals.
+ */
 function concerns(role: Role, from: number | null) {
   if (from !== null)
     return sql`exists (select from timetable_entry_instructors x where x.timetable_entry_id = e.id and x.employee_id = ${from} and x.to_date is null)`;
@@ -55,7 +58,7 @@ function concerns(role: Role, from: number | null) {
     : sql`false`;
 }
 
-/** From the day on; null takes it out as if it had never been. */
+/** Ends a teacher's entries from a day on. With null, removes them completely. */
 async function endIn(db: Db, entryId: number, employeeId: number, day: string | null): Promise<void> {
   const own = sql`timetable_entry_id = ${entryId} and employee_id = ${employeeId} and to_date is null`;
   if (day === null) {

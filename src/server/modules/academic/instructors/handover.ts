@@ -7,7 +7,10 @@ import { readRows, within } from './read.ts';
 import { replaced, rowProblems, standingsIn } from './rules.ts';
 import { changeRow, peopleOf, placeOf } from './save.ts';
 
-/** What somebody teaches in classes that still run, each section course or group by itself: not all need go to one person. */
+/**
+ * Current and future courses of a teacher in classes that still run. Each section course or group can be handed over to
+ * another person.
+ */
 export const taughtCourses: HandoverSource = {
   kind: 'teaching',
   held: async (db, employeeIds, today) => {
@@ -32,7 +35,7 @@ export const taughtCourses: HandoverSource = {
 
 type Place = Parameters<typeof placeOf>[1];
 
-/** A row stands for its place: the section course, or its group; whoever teaches there by now. */
+/** The section course or group of a row, whoever teaches it now. */
 async function placesOf(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
@@ -43,7 +46,7 @@ async function placesOf(db: Db, ids: readonly number[]) {
     .execute();
 }
 
-/** @returns whether it went over: not where `from` no longer teaches, or `to` may not stand in this class. */
+/** @returns false if `from` no longer teaches the course, or `to` may not teach it. */
 async function giveOne(giving: Giving, place: Place, from: number, to: number): Promise<boolean> {
   const { db, now } = giving;
   const today = collegeDay(now);
@@ -58,7 +61,7 @@ async function giveOne(giving: Giving, place: Place, from: number, to: number): 
   if (!before || !standingsIn(before).some(({ employeeId }) => employeeId === from)) return false;
   const named = replaced(before, from, to);
   const { known, left } = await peopleOf(db, [named], today);
-  // Colleagues who stand there already are no reason against the successor.
+  // Problems of colleagues do not count against the successor.
   const isRefused = Object.entries(rowProblems({ lead: null, co: [], lab: [], ...roleOf(named, to) }, known, left)).length > 0;
   if (isRefused) return false;
   await changeRow(giving, { ...named, ...place, label: found.label }, before, day);

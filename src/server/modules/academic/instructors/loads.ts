@@ -29,7 +29,7 @@ const columns: readonly Column<TeacherLoad>[] = [
   { head: 'Norm', width: 7, cell: (row) => row.norm },
 ];
 
-/** Who teaches how much in the term that runs, or in others: what stands today or will. */
+/** Teaching load in the running or selected terms, including future instructors. */
 export const loadList = source(listLoads, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: ({ ready: { today }, query }) => sql`(

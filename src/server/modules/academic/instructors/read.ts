@@ -7,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 import { classLabel, policyTables, sectionLabel } from '../classes.ts';
 import { postOf, teachesOn, teachingCadres, timesTaught } from './posted.ts';
 
-/** Who teaches a class what on a day, and everyone who may. */
+/** Instructors of a class on a day, and all possible teachers. */
 export async function readSheet({ db, now }: Context, policyId: number, asked: string | undefined): Promise<InstructorSheet> {
   const { rows } = await sql<Omit<InstructorSheet, 'rows' | 'teachers' | 'onDate'> & { termId: number }>`
     select r.id as registration_policy_id, ${classLabel} || ' · ' || t.name as name, r.classes_from, r.classes_to,
@@ -24,7 +24,7 @@ export async function readSheet({ db, now }: Context, policyId: number, asked: s
   };
 }
 
-/** A day of the class: before its first one that is meant, after its last that one. */
+/** Limits a day to the period of classes. */
 export const within = (day: string, { classesFrom, classesTo }: { classesFrom: string; classesTo: string }): string =>
   day < classesFrom ? classesFrom : day > classesTo ? classesTo : day;
 
@@ -34,7 +34,7 @@ const ofRole = (role: string, day: string) => sql`(
   select coalesce(json_agg(i.employee_id order by i.id), '[]') from course_instructors i
   where i.section_course_id = sc.id and i.section_group_id is not distinct from part.id and i.role = ${sql.lit(role)} and ${teachesOn(day)})`;
 
-/** The rows of some section courses: the section whole, or each of its groups where it is taught by group. */
+/** Rows of section courses: the whole section, or each group if taught by group. */
 export async function readRows(db: Db, which: ReturnType<typeof sql>, day: string): Promise<InstructorRow[]> {
   const { rows } = await sql<Omit<InstructorRow, 'key' | 'lead'> & { leads: number[] }>`
     select sc.id as section_course_id, part.id as section_group_id, ${sectionLabel} as section, part.name as "group", k.code, k.title, k.kind,
@@ -52,7 +52,7 @@ export async function readRows(db: Db, which: ReturnType<typeof sql>, day: strin
   return rows.map(({ leads, ...row }) => ({ ...row, key: keyOf(row.sectionCourseId, row.sectionGroupId), lead: leads[0] ?? null }));
 }
 
-/** Teaching and technical staff, and whoever else teaches in the term, with what they teach a week. */
+/** Teaching and technical staff, and all others who teach in the term, with their weekly periods. */
 async function readTeachers(db: Db, termId: number, day: string): Promise<Teacher[]> {
   const { rows } = await sql<Teacher>`
     select e.id, e.name, post.department, coalesce(post.cadre in ${teachingCadres}, false) as is_teaching, e.status = 'onLeave' as is_on_leave,

@@ -7,7 +7,7 @@ import { teachingOf } from './of-employee.ts';
 import { readSheet } from './read.ts';
 import { saveRows } from './save.ts';
 
-/** Who teaches what: the calls of src/contract/academic/instructors.ts. */
+/** Instructors: the calls of src/contract/academic/instructors.ts. */
 export function serveInstructors(serve: Serve): void {
   serve(instructorSheet, async ({ query: { registrationPolicyId, onDate } }, context) => ({
     data: await readSheet(context, registrationPolicyId, onDate),

@@ -8,14 +8,14 @@ export interface Standing {
   role: Role;
 }
 
-/** Who is meant to teach, in the order of the cells. */
+/** Instructors of a row, in the order of the cells. */
 export const standingsIn = ({ lead, co, lab }: Sent): Standing[] => [
   ...(lead === null ? [] : [{ employeeId: lead, role: 'lead' as const }]),
   ...co.map((employeeId) => ({ employeeId, role: 'co' as const })),
   ...lab.map((employeeId) => ({ employeeId, role: 'lab' as const })),
 ];
 
-/** What stands against a row as it was sent; `known` are those who may teach, `left` those who were employees. */
+/** Problems of a submitted row. `known` are employees who may teach, `left` other employees. */
 export function rowProblems(sent: Sent, known: ReadonlyMap<number, Pick<Teacher, 'isTeaching'>>, left: ReadonlySet<number>): FieldProblems {
   const problems: FieldProblems = {};
   const seen = new Set<number>();
@@ -32,7 +32,7 @@ export function rowProblems(sent: Sent, known: ReadonlyMap<number, Pick<Teacher,
   return problems;
 }
 
-/** Who goes, who comes, and who takes whose place: of the same role, in their order. */
+/** Instructors removed and added, and pairs of them in the same role, in their order. */
 export function changesBetween(before: readonly Standing[], after: readonly Standing[]) {
   const isIn = (all: readonly Standing[], one: Standing) =>
     all.some((other) => other.employeeId === one.employeeId && other.role === one.role);
@@ -49,7 +49,10 @@ export function changesBetween(before: readonly Standing[], after: readonly Stan
   return { gone, come, pairs };
 }
 
-/** The same row with one person in the place of another; who stands there already keeps the higher of the two roles. */
+/**
+ * The row with one person replaced by another. If the successor is already in the row, the higher of both roles is
+ * kept.
+ */
 export function replaced({ lead, co, lab }: Sent, from: number, to: number): Sent {
   const ordered = standingsIn({ lead, co: [...co], lab: [...lab] }).map((one) =>
     one.employeeId === from ? { ...one, employeeId: to } : one,

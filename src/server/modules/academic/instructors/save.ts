@@ -12,7 +12,7 @@ import { keyOf, readRows, within } from './read.ts';
 import { changesBetween, rowProblems, standingsIn, type Standing } from './rules.ts';
 
 type Sent = SentInstructors['rows'][number];
-/** Who is to teach a place, and what the trail calls it. */
+/** Instructors of a section course or group, and its label in the audit trail. */
 type Named = Omit<Sent, 'stamp'> & { readonly label: string };
 interface Place {
   classesFrom: string;
@@ -22,7 +22,7 @@ interface Place {
   label: string;
 }
 
-/** Saves each row that can be saved, from a day on; the others say why not. */
+/** Saves all valid rows from a day on, and returns the problems of the others. */
 export async function saveRows(context: Context, { fromDate, rows }: SentInstructors): Promise<SavedRow[]> {
   const { db } = context;
   const people = await peopleOf(db, rows, collegeDay(context.now));
@@ -51,7 +51,7 @@ async function saveRow(context: Context, sent: Sent, fromDate: string, { known, 
   return { key, row: (await readOne()) ?? row };
 }
 
-/** Who taught a place until the day goes, who is named comes, and timetables follow. */
+/** Replaces the instructors of a section course or group from a day on, in timetables as well. */
 export async function changeRow(giving: Giving, named: Named, before: InstructorRow, day: string): Promise<void> {
   const { gone, come, pairs } = changesBetween(standingsIn(before), standingsIn(named));
   await dropPlanned(giving, named, day);
@@ -63,14 +63,14 @@ export async function changeRow(giving: Giving, named: Named, before: Instructor
 const ofPlace = ({ sectionCourseId, sectionGroupId }: Named) =>
   sql`section_course_id = ${sectionCourseId} and section_group_id is not distinct from ${sectionGroupId}::bigint`;
 
-/** Whoever stands on the day stays for good; what was planned for a later one is replaced by what is saved now. */
+/** Removes changes planned for a later day. Instructors on the day become open-ended. */
 async function dropPlanned({ db }: Giving, sent: Named, day: string): Promise<void> {
   await sql`delete from course_instructors where ${ofPlace(sent)} and from_date > ${day}`.execute(db);
   await sql`update course_instructors set to_date = null, version = version + 1, updated_at = now()
     where ${ofPlace(sent)} and to_date >= ${day}`.execute(db);
 }
 
-/** Ends the day before; who would have begun on the day itself never taught. */
+/** Ends an instructor on the day before. One who would have begun on the day or later is deleted. */
 async function end({ db, audit }: Giving, sent: Named, { employeeId, role }: Standing, day: string): Promise<void> {
   const { rows } = await sql<{ id: number; fromDate: string }>`
     select id, from_date from course_instructors where ${ofPlace(sent)} and employee_id = ${employeeId} and role = ${role} and to_date is null`.execute(
@@ -93,7 +93,7 @@ async function end({ db, audit }: Giving, sent: Named, { employeeId, role }: Sta
   }
 }
 
-/** Begins on the day; who has ended the day before goes on as if nothing had been. */
+/** Adds an instructor from the day on. One who ended on the day before continues without a gap. */
 async function begin({ db, audit }: Giving, sent: Named, { employeeId, role }: Standing, day: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update course_instructors set to_date = null, version = version + 1, updated_at = now()
@@ -137,7 +137,7 @@ interface People {
   left: Set<number>;
 }
 
-/** Of those who are named: who may teach, and who is an employee all the same. */
+/** Employees in these rows: `known` may teach, `left` may not. */
 export async function peopleOf(db: Db, rows: readonly Pick<Sent, 'lead' | 'co' | 'lab'>[], today: string): Promise<People> {
   const ids = [0, ...new Set(rows.flatMap((row) => standingsIn(row).map(({ employeeId }) => employeeId)))];
   const { rows: found } = await sql<{ id: number; isTeaching: boolean; isHere: boolean }>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TaughtNow } from '../../../taught-now.ts';
 
-/** The section courses whose classes run on a day and in which an employee stands on it, each once. */
+/** Number of section courses that an employee teaches on a day, in classes that run then. */
 export const taughtNow: TaughtNow = (employeeId, today) => sql`(
   select count(distinct sc.id) from course_instructors i
   join section_courses sc on sc.id = i.section_course_id join sections s on s.id = sc.section_id

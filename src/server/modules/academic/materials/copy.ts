@@ -14,7 +14,7 @@ import { dropFile } from './files.ts';
 type Row = RowIn<typeof copyMaterials>;
 type Made = { ids: number[]; sectionCourseId: number };
 
-/** What earlier classes of a course were handed out, once more as rows of their own; a file is shared by those who have it. */
+/** Copies material of earlier classes of a course as new rows. Files are shared by all rows. */
 export function serveCopyMaterials(serve: Serve): void {
   serveSteps(serve, copyMaterials, {
     lock: async ({ sectionCourseId }, { db }) =>
@@ -56,11 +56,11 @@ export function serveCopyMaterials(serve: Serve): void {
   });
 }
 
-/** Who sees all writes everywhere; others for what they teach. */
+/** Users who see all courses may copy to any, others to the courses that they teach. */
 const isOwn = ({ caller, now }: Context, id: number) =>
   caller.may('SectionCourse_View') ? sql`true` : academicScopes.ownSectionCourses({ caller, now }, sql`${id}::bigint`);
 
-/** The class by its name: BT-CSE 3 A · CS201. One that the caller does not teach is not there. */
+/** The label of the class: BT-CSE 3 A · CS201. A course not taught by the caller is an unknown reference. */
 async function targetOf(context: Context, id: number): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select ${sectionLabel} || ' · ' || k.code as name

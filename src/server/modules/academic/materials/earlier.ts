@@ -3,23 +3,23 @@ import type { Db } from '../../../database/transaction.ts';
 import type { MaterialRow } from '../../../../contract/academic/materials.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 
-/** Something that an earlier class had, as the class of today would get it. */
+/** Material of an earlier class, with the values for the new class. */
 export interface EarlierMaterial extends Pick<
   MaterialRow,
   'id' | 'version' | 'title' | 'kind' | 'fileId' | 'url' | 'courseModuleId' | 'visibleFrom' | 'dueAt' | 'isHidden'
 > {
   termId: number;
-  /** The class and the term it is of. */
+  /** Label of the earlier class and its term. */
   from: string;
   file: string;
-  /** The class has it already, by its content or its address. */
+  /** The class already has the same content or address. */
   isThere: boolean;
 }
 
 /**
- * What earlier classes of the same course were handed out, the last term first, each file or address once. A course
- * that has been revised is the same by its code; its modules are found by their places. Days move by whole weeks, as
- * far as the first days of classes lie apart: what came on a Monday comes on a Monday.
+ * Material of earlier classes of the same course, last term first, each file or address once. A revised course is
+ * identified by its code, and its modules by their position. Dates move by whole weeks according to the distance of the
+ * first days of classes, so that weekdays stay the same.
  */
 export async function earlierMaterials(db: Db, sectionCourseId: number): Promise<EarlierMaterial[]> {
   const { rows } = await sql<EarlierMaterial>`

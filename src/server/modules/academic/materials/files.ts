@@ -6,7 +6,7 @@ import type { Waiting } from '../../../files/brought.ts';
 import { removeFile } from '../../../files/store.ts';
 import type { Context } from '../../../http/context.ts';
 
-/** A file waits until something that is handed out names it. */
+/** An uploaded file waits until material refers to it. */
 export const materialBrought: Waiting = {
   kept: 'material',
   isUnused: sql`not exists (select from class_materials m where m.file_id = files.id)`,
@@ -16,7 +16,7 @@ export const materialBrought: Waiting = {
   mayBring: (caller) => caller.kind === 'employee' && caller.may('Class_MaterialADD', 'SectionCourse_View'),
 };
 
-/** A file that is named newly was brought by the caller for this, and belongs to nothing yet. */
+/** A new file must have been uploaded by the caller as material, and must not be in use. */
 export async function fileProblems({ db, caller }: Context, fileId: number | null): Promise<FieldProblems> {
   if (fileId === null) return {};
   const { rows } = await sql`
@@ -25,7 +25,7 @@ export async function fileProblems({ db, caller }: Context, fileId: number | nul
   return rows.length > 0 ? {} : { fileId: 'unknownReference' };
 }
 
-/** Forgets a file that no class has any more. */
+/** Deletes a file that no material uses any more. */
 export async function dropFile(db: Db, fileId: number | null): Promise<void> {
   if (fileId === null) return;
   const other = await db.selectFrom('classMaterials').select('id').where('fileId', '=', fileId).limit(1).executeTakeFirst();

@@ -11,12 +11,12 @@ import { sectionLabel } from '../classes.ts';
 import { inTerms } from '../../../lists/in-terms.ts';
 import { sectionCourseTables } from '../section-courses/rows.ts';
 
-/** Material `cm` with its class, its module and its file. */
+/** Material `cm` with its class, module and file. */
 export const materialTables = sql`class_materials cm join (${sectionCourseTables}) on sc.id = cm.section_course_id
   left join course_modules cmod on cmod.id = cm.course_module_id
   left join files f on f.id = cm.file_id left join users author on author.id = cm.uploaded_by`;
 
-/** Who sits in the class today: who has left no longer counts, nor does what they looked at. */
+/** Current students of the class. Views by former students do not count. */
 const members = (today: string) => sql`section_students m where m.section_id = sc.section_id
   and m.from_date <= ${today} and (m.to_date is null or m.to_date >= ${today})`;
 
@@ -55,7 +55,7 @@ const columns: readonly Column<MaterialRow>[] = [
   { head: 'By', width: 24, cell: (row) => row.by },
 ];
 
-/** What teachers have handed out. */
+/** The list of class material. */
 export const materialList = source(listMaterials, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: materialTables,

@@ -11,7 +11,7 @@ import { serveCopyMaterials } from './copy.ts';
 import { materialColumns, materialList, materialTables, readMaterial, readMaterials } from './read.ts';
 import { addTo, change, remove } from './write.ts';
 
-/** What is handed out to classes: the calls of src/contract/academic/materials.ts. */
+/** Class material: the calls of src/contract/academic/materials.ts. */
 export function serveMaterials(serve: Serve): void {
   serveList(serve, materialList);
   serveCopyMaterials(serve);

@@ -7,7 +7,10 @@ import type { Context } from '../../../http/context.ts';
 import { dropFile, fileProblems } from './files.ts';
 import { readMaterial } from './read.ts';
 
-/** Hands something out to each of the classes; answers the numbers of the rows. */
+/**
+ * Creates material for each of the classes.
+ * @returns the ids of the rows.
+ */
 export async function addTo(context: Context, { sectionCourseIds, ...draft }: MaterialDraft): Promise<number[]> {
   const { db, caller, now } = context;
   const classes = [...new Set(sectionCourseIds)];
@@ -30,7 +33,7 @@ export async function addTo(context: Context, { sectionCourseIds, ...draft }: Ma
   return ids;
 }
 
-/** Changes what was handed out to one class; those of other classes stay as they are, also with a former file. */
+/** Changes the material of one class. Rows of other classes are not changed, even if they share the former file. */
 export async function change(context: Context, id: number, body: MaterialChange): Promise<void> {
   const { db, now, audit } = context;
   const { version, visibleFrom = null, dueAt, isHidden, ...sent } = body;
@@ -80,7 +83,7 @@ async function lockedRow({ db, now }: Context, id: number): Promise<MaterialRow>
   return readMaterial(db, now, id);
 }
 
-/** What the trail tells of it. */
+/** Fields of the audit trail. */
 const told = ({
   courseModuleId,
   title,
@@ -89,7 +92,7 @@ const told = ({
   url,
 }: Pick<MaterialDraft, 'courseModuleId' | 'title' | 'kind' | 'fileId' | 'url'>) => ({ courseModuleId, title, kind, fileId, url });
 
-/** A module is of the course that all the classes are taught. */
+/** A module must belong to the course of all these classes. */
 async function moduleProblems(db: Db, moduleId: number | null, sectionCourseIds: readonly number[]): Promise<FieldProblems> {
   if (moduleId === null) return {};
   const { rows } = await sql<{ isOf: boolean }>`

@@ -5,12 +5,12 @@ import type { Context } from '../../../http/context.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 import type { NewPlace } from './seat.ts';
 
-/** A place that lasts until the day on which another one is to begin, or longer. */
+/** A place that ends on the first day of a new place or later. */
 interface EarlierPlace {
   readonly id: number;
-  /** The student. */
+  /** The name of the student. */
   readonly name: string;
-  /** With its class: BT-CSE 3 A. */
+  /** Includes the class: BT-CSE 3 A. */
   readonly section: string;
   /** The last day. */
   readonly until: string;
@@ -23,12 +23,12 @@ export type Clash =
   /** The earlier place has not begun by then or has no last day, so the new one is refused. */
   | 'overlaps';
 
-/** A place that was shortened: a type, so that a run can keep it. */
+/** A shortened place. A type, so that a run can store it. */
 export type Shortened = {
   id: number;
-  /** The last day as it was before. */
+  /** The former last day. */
   until: string;
-  /** The last day since. */
+  /** The new last day. */
   lastDay: string;
 };
 
@@ -42,7 +42,7 @@ interface Found extends Omit<EarlierPlace, 'until'> {
   isBegun: boolean;
 }
 
-/** Clashes of new places, by student. The rows of `except` end or go in the same step. */
+/** Clashes of new places, by student. Rows in `except` are ended or removed in the same step. */
 export async function clashesOf(
   db: Db,
   places: readonly Pick<NewPlace, 'sectionId' | 'registrationPolicyId' | 'kind' | 'studentId' | 'fromDate'>[],
@@ -85,7 +85,7 @@ export function coreClashes(
   );
 }
 
-/** The earlier place with its new last day, as a preview has it. */
+/** The earlier place with its new last day, for the preview. */
 export const shortenedTo = (clash: Clash | undefined, day: string): { section: string; lastDay: string } | null =>
   clash === undefined || clash === 'overlaps' ? null : { section: clash.shortens.section, lastDay: addDays(day, -1) };
 
@@ -117,7 +117,7 @@ export async function shorten(
   return places.map(({ id, until }) => ({ id, until, lastDay }));
 }
 
-/** True if each of these places still ends on the last day that it was given. */
+/** All of these places still end on their new last day. */
 export async function areShortened(db: Db, shortened: readonly Pick<Shortened, 'id' | 'lastDay'>[]): Promise<boolean> {
   if (shortened.length === 0) return true;
   const { rows } = await sql<{ count: number }>`
@@ -128,7 +128,7 @@ export async function areShortened(db: Db, shortened: readonly Pick<Shortened, '
   return rows[0]?.count === shortened.length;
 }
 
-/** Restores the last days of places that were shortened. */
+/** Restores the last days of shortened places. */
 export async function lengthen({ db, now, audit }: Context, shortened: readonly Shortened[]): Promise<void> {
   if (shortened.length === 0) return;
   await sql`
@@ -138,8 +138,8 @@ export async function lengthen({ db, now, audit }: Context, shortened: readonly 
 }
 
 /**
- * True if a place that would be open again shares a day with another one. Such places are the rows of `closed` and those
- * that were taken out. The rows of `own` go or change in the same step.
+ * A reopened place would share a day with another place. Reopened places are the rows in `closed` and `removed`. The
+ * rows in `own` are removed or changed in the same step.
  */
 export async function wouldOverlap(
   db: Db,

@@ -17,7 +17,7 @@ import { sectionsOf, type OpenSection } from './sections-of.ts';
 type Row = RowIn<typeof leaveSection>;
 type Asked = RecordOf<typeof leaveSection.parameters>;
 
-/** A place in a section that is held on the day or later. */
+/** A place in a section without a last day. */
 interface Place {
   id: number;
   studentId: number;
@@ -30,18 +30,21 @@ interface Place {
   group: string | null;
   classNo: number | null;
   fromDate: string;
-  /** Submitted classes here that know of him: in all, and after the last day of the place. */
+  /** Submitted classes here with a mark of the student: in total, and after the last day of the place. */
   marks: number;
   marksAfter: number;
 }
 
-/** A row that was taken out. Older runs do not have its number. */
+/** A removed row. Older runs do not have its id. */
 type Removed = NewPlace & { id?: number; importRunId?: number | null };
 
-/** The data for undoing: rows that were closed, taken out, added and shortened, and marks in classes of the new place that were held before. */
+/**
+ * The data for undoing: rows that were closed, removed, added and shortened, and marks in classes of the new place held
+ * before.
+ */
 type Made = {
   closed: number[];
-  /** The last day of those that were closed. */
+  /** The last day of the closed rows. */
   lastDay?: string;
   removed: Removed[];
   added: number[];
@@ -49,7 +52,7 @@ type Made = {
   shortened?: Shortened[];
 };
 
-/** Places of students ended, or moved from a day on: the days before stay as they were. */
+/** Ends or moves places of students from a day on. Earlier days are not changed. */
 export function serveLeaving(serve: Serve): void {
   serveSteps(serve, leaveSection, {
     lock: async ({ sectionId, toSectionId }, { db }) =>
@@ -126,7 +129,7 @@ export function serveLeaving(serve: Serve): void {
         .deleteFrom('sectionStudents')
         .where('id', 'in', [0, ...made.added])
         .execute();
-      // A number that somebody else has by now stays with him.
+      // Class numbers that have been reassigned are not restored.
       await sql`
         update section_students m set to_date = null, left_reason = null, version = version + 1, updated_at = ${now.toISOString()},
           class_no = case when exists (select from section_students o where o.section_id = m.section_id and o.class_no = m.class_no
@@ -141,7 +144,7 @@ export function serveLeaving(serve: Serve): void {
 
 interface Ways {
   from: OpenSection;
-  /** Where they go; null where their place ends. */
+  /** The target section. Null if places end. */
   to: OpenSection | null;
   groupId: number | null;
   groupName: string | null;
@@ -173,7 +176,7 @@ async function waysOf(db: Db, { sectionId, deed, onDate, toSectionId, toGroupId,
   return { from, to: to ?? null, groupId: group?.id ?? null, groupName: group?.name ?? null };
 }
 
-/** The last day that a place here counts. */
+/** The last day of the old place. */
 const lastDayOf = ({ deed, onDate }: Asked): string => (deed === 'move' ? addDays(onDate, -1) : onDate);
 
 async function placesOf(db: Db, sectionId: number, lastDay: string): Promise<Place[]> {
@@ -194,7 +197,7 @@ function rowOf(place: Place, asked: Asked, { from, to, groupId }: Ways, clash: C
   const { studentId, name, regdNo, gender, category, group, fromDate, marks, marksAfter } = place;
   const isThere = to?.id === from.id && place.groupId === groupId;
   const isBegun = fromDate <= lastDayOf(asked);
-  // Who is ended before anybody has marked him was put here by mistake; where he goes elsewhere the days before are his.
+  // A place that ends without any mark was a mistake. If the student moves, the days before are kept.
   const isMistake = asked.deed === 'end' && marks === 0;
   const why = isThere ? null : !isBegun && marks > 0 ? 'isMarked' : clash === 'overlaps' ? 'overlaps' : null;
   return {
@@ -246,7 +249,7 @@ async function close({ db, now, audit }: Context, places: readonly Place[], { la
   );
 }
 
-/** What has not begun by then never was, nor what nobody has marked before it ended. */
+/** Removes places that have not begun by then, or that end without any mark. */
 async function takeOut({ db, audit }: Context, places: readonly Place[], note: string | null, made: Made): Promise<void> {
   if (places.length === 0) return;
   const gone = await db
@@ -270,7 +273,7 @@ async function takeOut({ db, audit }: Context, places: readonly Place[], note: s
   );
 }
 
-/** Without a group that is asked for, the smallest takes them. */
+/** Adds the new places, in the smallest group unless one is selected. */
 async function enter(context: Context, going: readonly Place[], ways: Entered, { onDate, missed }: Asked, made: Made): Promise<void> {
   const { from, to, groupId } = ways;
   const taken = new Set(to.classNos);
@@ -298,7 +301,7 @@ const placeIn = ({ studentId }: Pick<Place, 'studentId'>, { to, groupId }: Enter
   fromDate,
 });
 
-/** Restores rows that were taken out, with their numbers. A number in class that someone else has by now is not restored. */
+/** Restores removed rows with their ids. Class numbers that have been reassigned are not restored. */
 async function putBack(db: Db, removed: readonly Removed[]): Promise<void> {
   if (removed.length === 0) return;
   const sectionIds = removed.map(({ sectionId }) => sectionId);
@@ -316,7 +319,7 @@ async function putBack(db: Db, removed: readonly Removed[]): Promise<void> {
   await db.insertInto('sectionStudents').values(places).execute();
 }
 
-/** True if a place that the run ended has another last day since, or the student has another place on a day that would be restored. */
+/** An ended place has another last day now, or the student has another place on a day to be restored. */
 async function isChanged(db: Db, { closed, lastDay, removed, added, shortened = [] }: Made): Promise<boolean> {
   const ended = lastDay === undefined ? [] : closed.map((id) => ({ id, lastDay }));
   if (!(await areShortened(db, [...ended, ...shortened]))) return true;

@@ -5,7 +5,7 @@ import type { NewPlace } from './seat.ts';
 
 type Place = Pick<NewPlace, 'sectionId' | 'studentId' | 'sectionGroupId' | 'fromDate'>;
 
-/** Places `p` of students who come later than they count, with the submitted classes `w` since then that know nothing of them. */
+/** Places `p` with submitted classes `w` since their first day that have no mark for the student. */
 const missedTables = (places: readonly Place[]) => sql`
   json_to_recordset(${JSON.stringify(places.map(({ sectionId, studentId, sectionGroupId, fromDate }) => ({ section: sectionId, student: studentId, group: sectionGroupId, day: fromDate })))}::json)
     as p(section bigint, student bigint, "group" bigint, day date)
@@ -14,7 +14,7 @@ const missedTables = (places: readonly Place[]) => sql`
     and (w.section_group_id is null or w.section_group_id = p."group")
     and not exists (select from attendance_marks a where a.worklog_id = w.id and a.student_id = p.student)`;
 
-/** How many classes each has missed by then, by student; who has missed none is not in it. */
+/** Number of missed classes by student. Students who missed none are left out. */
 export async function missedBy(db: Db, places: readonly Place[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ studentId: number; count: number }>`
     select p.student as student_id, count(*)::int as count from ${missedTables(places)} group by p.student`.execute(db);
@@ -23,18 +23,19 @@ export async function missedBy(db: Db, places: readonly Place[]): Promise<Readon
 
 const lastMinute = sql`coalesce((select z.ends_at from slots z
   where z.slot_scheme_id = l.slot_scheme_id and z.ordinal = l.ordinal + v.periods - 1), l.ends_at)`;
-/** When a worklog was held. */
+/** Start and end time of a worklog. */
 const hours = (worklog: ReturnType<typeof sql>) => sql`(
   select l.starts_at, ${lastMinute} as ends_at from worklogs v join slots l on l.id = v.slot_id where v.id = ${worklog})`;
-/** Somebody cannot have been absent while he sat in another class. */
+/** A student marked in another class at the same time cannot be marked absent. */
 const isElsewhere = sql`exists (
   select from attendance_marks b join worklogs o on o.id = b.worklog_id and o.status = 'submitted' and o.on_date = w.on_date
   cross join lateral ${hours(sql`o.id`)} theirs cross join lateral ${hours(sql`w.id`)} own
   where b.student_id = p.student and b.mark <> 'X' and theirs.starts_at < own.ends_at and own.starts_at < theirs.ends_at)`;
 
 /**
- * Marks the classes that were held before somebody was put into their section, once for all: as not on the roll, or as
- * absent, which a paper of the day excuses. Answers the numbers of the marks, and how many each student has got.
+ * Creates marks in classes held before a student was placed in the section: not on the roll, or absent, unless an
+ * approved excuse covers the day.
+ * @returns the ids of the marks, and their number by student.
  */
 export async function markMissed(
   db: Db,
@@ -57,7 +58,7 @@ export async function markMissed(
   return { ids: rows.map(({ id }) => id), byStudent };
 }
 
-/** Takes such marks out again with the places that they belonged to. */
+/** Removes these marks together with their places. */
 export async function unmarkMissed(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from attendance_marks where id = any(${[...ids]}::bigint[])`.execute(db);
 }

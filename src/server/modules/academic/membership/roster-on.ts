@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import { satOn } from '../reports/which.ts';
 
-/** A student as he sat in a class on a day. */
+/** A student's place on a day. */
 export interface OnRoster {
   studentId: number;
   name: string;
@@ -12,10 +12,7 @@ export interface OnRoster {
   groupId: number | null;
 }
 
-/**
- * Who was in a class on a day: of the section, or of one of its groups, as places stood then; who moved or left later is
- * in it, who came later is not.
- */
+/** Students of a section or group on a day. Includes those who moved or left later, excludes those who joined later. */
 export async function rosterOn(db: Db, sectionId: number, groupId: number | null, day: string): Promise<OnRoster[]> {
   const { rows } = await sql<OnRoster>`
     select u.id as student_id, u.name, u.regd_no, u.roll_no, m.class_no, m.section_group_id as group_id

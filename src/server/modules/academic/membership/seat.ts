@@ -6,7 +6,7 @@ import type { MissedAs } from '../../../../contract/academic/assign.ts';
 import { areShortened, lengthen, type Shortened } from './earlier-places.ts';
 import { markMissed, unmarkMissed } from './missed.ts';
 
-/** A place in a section that somebody gets from a day on; a type, so that a run may keep it. */
+/** A new place in a section from a day on. A type, so that a run can store it. */
 export type NewPlace = {
   sectionId: number;
   registrationPolicyId: number;
@@ -17,16 +17,16 @@ export type NewPlace = {
   fromDate: string;
 };
 
-/** What was written for some places: a type, so that a run may keep it. */
+/** Created rows. A type, so that a run can store it. */
 export type Seated = {
   ids: number[];
-  /** Of classes that were held before. */
+  /** Marks in classes held before. */
   marks: number[];
   /** Earlier places that end before these begin. */
   shortened?: Shortened[];
 };
 
-/** Writes places with their lines in the trail, and what is said of classes since their day: they have missed those. */
+/** Creates places with audit entries and marks in missed classes. */
 export async function seat(
   { db, audit }: Pick<Context, 'db' | 'audit'>,
   places: readonly NewPlace[],
@@ -56,11 +56,11 @@ export async function seat(
 interface Going {
   studentId: number;
   rollNo: string | null;
-  /** Where they come from. */
+  /** The class number in the former section. */
   classNo: number | null;
 }
 
-/** The number that is called in class stays where it is free; others get one by the roll. */
+/** Keeps class numbers that are free. Other students get one by the roll. */
 export function keptNumbers(going: readonly Going[], taken: ReadonlySet<number>): Map<number, number> {
   const all = new Set(taken);
   const kept = new Map<number, number>();
@@ -73,7 +73,7 @@ export function keptNumbers(going: readonly Going[], taken: ReadonlySet<number>)
   return new Map([...kept, ...classNumbers(others, all)]);
 }
 
-/** Gives one after the other the smallest group; null where there are none. */
+/** Returns the smallest group at each call. Null without groups. */
 export function smallestFirst(groups: readonly { id: number; strength: number }[]): () => number | null {
   const sizes = groups.map(({ id, strength }) => ({ id, strength }));
   return () => {
@@ -89,7 +89,10 @@ export function smallestFirst(groups: readonly { id: number; strength: number }[
 /** Older runs have no marks and no shortened places. */
 export type SeatedRun = { ids: number[]; marks?: number[]; shortened?: Shortened[] };
 
-/** Runs that did nothing but seat students: undone while none of the places was touched and nobody is marked in a class. */
+/**
+ * `keeps` and `undo` of runs that only place students. A run can be undone while its places are unchanged and no
+ * student is marked in a class.
+ */
 export const seatedRuns = {
   async keeps(runs: ReadonlyMap<number, SeatedRun>, { db }: Context): Promise<ReadonlyMap<number, string>> {
     const kept = new Map<number, string>();
@@ -119,10 +122,7 @@ export const seatedRuns = {
   },
 };
 
-/**
- * Whether somebody is marked in a class of the section in which he has one of these places `m`. The marks that came with
- * the place do not count until somebody has changed one.
- */
+/** A student is marked in a class of a place `m`. Marks created with the place count only if they were changed. */
 export async function areMarked(db: Db, which: RawBuilder<SqlBool>, own: readonly number[] = []): Promise<boolean> {
   const { rows } = await sql`
     select from section_students m join section_courses sc on sc.section_id = m.section_id
@@ -132,7 +132,9 @@ export async function areMarked(db: Db, which: RawBuilder<SqlBool>, own: readonl
   return rows.length > 0;
 }
 
-/** True if one of these places, which began without a last day, has ended since or is gone. A move that was undone does not count. */
+/**
+ * One of these places, created without a last day, has ended since or is gone. A move that was undone does not count.
+ */
 export async function isMoved(db: Db, ids: readonly number[]): Promise<boolean> {
   const { rows } = await sql<{ untouched: number }>`
     select count(*)::int as untouched from section_students where id = any(${[...ids]}::bigint[]) and to_date is null`.execute(db);

@@ -4,7 +4,7 @@ import type { Candidate, Room } from '../../../../contract/academic/distribute.t
 import type { Db } from '../../../database/transaction.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 
-/** A section as somebody who is put into it sees it. */
+/** A section to which students can be assigned. */
 export interface OpenSection extends Room {
   label: string;
   policyId: number;
@@ -19,7 +19,7 @@ export interface OpenSection extends Room {
 
 type Found = Omit<OpenSection, 'seats' | 'classNos'> & { classNos: number[] };
 
-/** Sections with who sits in them on a day or later, and how many more may. */
+/** Sections with their students on a day or later, and their free seats. */
 export async function sectionsOf(
   db: Db,
   of: { policyId: number } | { ids: readonly number[] },
@@ -50,7 +50,7 @@ export interface Waiting extends Candidate {
   name: string;
 }
 
-/** Who has registered with a policy and sits in no core section of it, in the order of the registration numbers. */
+/** Students registered with a policy without a core section, by registration number. */
 export async function waitingOf(db: Db, policyId: number): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select s.id, s.name, s.regd_no, s.roll_no, s.entrance_rank as rank, s.gender, c.code as category,

@@ -33,7 +33,7 @@ const tables = String.raw`
     UNIQUE (registration_policy_id, student_id), CHECK (status = 'cancelled' OR cancel_reason IS NULL));
 `;
 
-/** The days of a term, which class takes part in it by which rules, and who of it has registered. */
+/** Calendar days, registration policies and registrations. */
 export const academicRegistration: TableMigration = {
   needs: ['syllabus-01-programmes', '0012-import-runs'],
   up: (db) => define(db, tables),

@@ -49,7 +49,7 @@ const tables = String.raw`
   CREATE UNIQUE INDEX course_instructors_once_key ON course_instructors (section_course_id, coalesce(section_group_id, 0), employee_id) WHERE to_date IS NULL;
 `;
 
-/** Who sits in which class, and what the class is taught by whom. */
+/** Sections with their students, courses and instructors. */
 export const academicSections: TableMigration = {
   needs: ['academic-01-registration', 'syllabus-03-syllabi'],
   up: (db) => define(db, tables),

@@ -37,7 +37,7 @@ const tables = String.raw`
   CREATE INDEX class_changes_new_day_idx ON class_changes (new_date) WHERE new_date IS NOT NULL;
 `;
 
-/** What is taught when and where, in versions that each hold from a day on, and the classes that differ on one day. */
+/** Timetables in versions, each in force from a day on, and changes of single classes. */
 export const academicTimetable: TableMigration = {
   needs: ['academic-02-sections'],
   up: (db) => define(db, tables),

@@ -13,7 +13,7 @@ const tables = String.raw`
     student_id bigint NOT NULL REFERENCES students, UNIQUE (class_material_id, student_id));
 `;
 
-/** What teachers hand out to a class, and who has looked at it. */
+/** Class material and its views by students. */
 export const academicMaterials: TableMigration = {
   needs: ['academic-02-sections', 'syllabus-02-courses'],
   up: (db) => define(db, tables),

@@ -7,7 +7,7 @@ const tables = String.raw`
     UNIQUE (section_id, source_id), CHECK (section_id <> source_id));
 `;
 
-/** From which classes an elective section draws: known before anyone has chosen it, so that a clash is told in time. */
+/** Source sections of electives, recorded before students choose, so that clashes are found in time. */
 export const academicSectionSources: TableMigration = {
   needs: ['academic-02-sections'],
   up: (db) => define(db, tables),

@@ -39,7 +39,7 @@ const tables = String.raw`
   CREATE INDEX attendance_marks_student_idx ON attendance_marks (student_id, worklog_id) INCLUDE (mark);
 `;
 
-/** Classes that were held, what was taught in them and who was there; and the papers that excuse. */
+/** Worklogs with topics and attendance, and excuses. */
 export const academicWorklogs: TableMigration = {
   needs: ['academic-03-timetable', 'syllabus-02-courses'],
   up: (db) => define(db, tables),

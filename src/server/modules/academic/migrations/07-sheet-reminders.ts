@@ -11,7 +11,7 @@ const tables = String.raw`
   CREATE UNIQUE INDEX sheet_reminders_key ON sheet_reminders (employee_id, section_course_id, coalesce(section_group_id, 0), on_date, slot_id);
 `;
 
-/** Which classes a teacher was told of, so that none is told twice. */
+/** Classes for which a teacher has been reminded, so that no reminder is repeated. */
 export const academicSheetReminders: TableMigration = {
   needs: ['academic-06-worklogs'],
   up: (db) => define(db, tables),

@@ -9,7 +9,7 @@ const changes = `
   CREATE INDEX attendance_marks_excuse_idx ON attendance_marks (attendance_excuse_id) WHERE attendance_excuse_id IS NOT NULL;
 `;
 
-/** Scans of papers that excuse, which papers a student has, and which marks a paper made. */
+/** Scans of excuses, and indexes to find the excuses of a student and the marks set by an excuse. */
 export const academicExcuseFiles: TableMigration = {
   needs: ['academic-07-sheet-reminders'],
   up: (db) => define(db, changes),

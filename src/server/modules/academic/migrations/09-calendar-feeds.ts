@@ -8,7 +8,7 @@ const tables = String.raw`
     last_read_at timestamptz);
 `;
 
-/** Timetables in the calendars of phones. */
+/** Timetables in calendars of phones. */
 export const academicCalendarFeeds: TableMigration = {
   needs: ['academic-08-excuse-files'],
   up: (db) => define(db, tables),

@@ -1,7 +1,7 @@
 import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** Where two versions had a change of the same class on the same day, the one that was asked for last stands. */
+/** If several versions had a change of the same class on the same day, the latest request is kept. */
 const tables = String.raw`
   ALTER TABLE class_changes ADD COLUMN section_course_id bigint REFERENCES section_courses,
     ADD COLUMN section_group_id bigint REFERENCES section_groups,
@@ -21,9 +21,9 @@ const tables = String.raw`
 `;
 
 /**
- * A change is about a class of the week on one day, whatever version of the timetable holds then. It was about the entry
- * of one version, and the next one that was published knew nothing of it. Of a swap both classes move, each with its
- * teacher, so that somebody is asked who does not stand in.
+ * A change refers to a weekly class on a day, whichever version of the timetable is in force then. It used to refer to
+ * an entry of one version, so that the next published version lost it. In a swap both classes move with their teachers,
+ * so `asked_id` is the teacher who must agree.
  */
 export const academicClassChanges: TableMigration = {
   needs: ['academic-03-timetable'],

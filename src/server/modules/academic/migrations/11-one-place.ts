@@ -3,7 +3,7 @@ import { addDays } from '../../../../contract/core/calendar.ts';
 import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
-/** The constraints replace two keys, which were about open places only. */
+/** The constraints replace two keys that applied to open-ended places only. */
 const constraints = `
   DROP INDEX section_students_core_key;
   DROP INDEX section_students_member_key;
@@ -17,7 +17,7 @@ const constraints = `
     daterange(from_date, to_date, '[]') WITH &&) WHERE (kind = 'elective');
 `;
 
-/** A student is in one core section of a policy on a day, and in an elective section once. */
+/** On any day a student has at most one core section of a policy, and one place in an elective section. */
 export const academicOnePlace: TableMigration = {
   needs: ['academic-02-sections'],
   up: async (db) => {
@@ -30,13 +30,13 @@ export const academicOnePlace: TableMigration = {
 export interface Stay {
   readonly id: number;
   readonly from: string;
-  /** Null: without a last day. */
+  /** Null if open-ended. */
   readonly to: string | null;
 }
 
 /**
- * The days that are left to each of some places of one student, if the one that begins last has each day, and of those
- * that begin together the one that was written last. A place that goes on after another has ended has several stays.
+ * Splits the days of overlapping places of a student. Each day belongs to the place that begins last, or of several, to
+ * the one with the highest id. A place that continues after another has ended has several stays.
  */
 export function staysWithoutOverlap(places: readonly Stay[]): Stay[] {
   const byBegin = places.toSorted((one, other) => one.from.localeCompare(other.from) || one.id - other.id);
@@ -54,7 +54,7 @@ export function staysWithoutOverlap(places: readonly Stay[]): Stay[] {
   return stays;
 }
 
-/** Gives each day of places that overlap to one of them. */
+/** Assigns each day of overlapping places to one of them. */
 async function mendOverlaps(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ places: Stay[] }>`
     select json_agg(json_build_object('id', m.id, 'from', m.from_date, 'to', m.to_date) order by m.id) as places

@@ -4,7 +4,7 @@ import type { PolicyLine } from './read.ts';
 const statuses = { draft: 'Draft', open: 'Open', closed: 'Closed', frozen: 'Frozen' };
 const units = { class: 'Class', period: 'Period' };
 
-/** The columns of an exported list of policies, in English whatever the portal's language is. */
+/** Columns of the exported list of policies, in English in all languages of the portal. */
 export const exportColumns: readonly Column<PolicyLine>[] = [
   { head: 'Policy', width: 12, cell: (row) => row.name },
   { head: 'Term', width: 14, cell: (row) => row.term },

@@ -10,10 +10,10 @@ import { isEligible } from './eligible.ts';
 
 type Asker = Pick<Context, 'db' | 'caller' | 'now'>;
 
-/** Numbers as the database answers them. */
+/** Columns that the database returns as text. */
 type Decimals = 'minCredits' | 'maxCredits' | 'attendanceRequired' | 'condoneFloor';
 export type FoundPolicy = Omit<Policy, 'events' | Decimals> & Record<Decimals, string | null>;
-/** A policy without what may be done with it. */
+/** A policy without its events. */
 export type PolicyLine = Omit<Policy, 'events'>;
 
 export const eligible = sql`(select count(*)::int from students s where ${isEligible})`;
@@ -23,7 +23,7 @@ export const provisional = sql`(select count(*)::int from term_registrations g
   where g.registration_policy_id = r.id and g.status = 'provisional')`;
 export const sections = sql`(select count(*)::int from sections c where c.registration_policy_id = r.id)`;
 
-/** What is read of a policy. */
+/** Columns of a policy. */
 export const policyColumns = sql<FoundPolicy>`
   r.id, r.version, r.updated_at, r.batch_semester_id, r.program_id, r.opens_on, r.closes_on, r.late_until,
   r.late_fee_paise, r.classes_from, r.classes_to, r.needs_dues_clear, r.min_credits, r.max_credits, r.attendance_unit,
@@ -32,7 +32,7 @@ export const policyColumns = sql<FoundPolicy>`
   b.name as batch, bs.semester, ${eligible} as eligible, ${registered} as registered, ${provisional} as provisional,
   ${sections} as sections`;
 
-/** The same with its numbers as numbers. */
+/** Converts text columns to numbers. */
 export function lineOf({ minCredits, maxCredits, attendanceRequired, condoneFloor, ...row }: FoundPolicy): PolicyLine {
   return {
     ...row,
@@ -43,7 +43,7 @@ export function lineOf({ minCredits, maxCredits, attendanceRequired, condoneFloo
   };
 }
 
-/** Policies with what this caller may do with each. */
+/** Adds the events open to this caller. */
 export async function withEvents({ db, caller, now }: Asker, lines: readonly PolicyLine[]): Promise<Policy[]> {
   const standings = await standingsOf(
     db,
@@ -57,7 +57,7 @@ export async function withEvents({ db, caller, now }: Asker, lines: readonly Pol
 }
 
 /**
- * One policy as it is answered.
+ * A policy in the format of the API.
  * @throws {ApiError} NotFound
  */
 export async function readPolicy(context: Asker, id: number): Promise<Policy> {

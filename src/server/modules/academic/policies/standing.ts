@@ -6,7 +6,7 @@ import type { Standing } from '../../../lifecycle/rules.ts';
 import { classLabel, policyTables } from '../classes.ts';
 import { finishedAmong } from './unfinished.ts';
 
-/** A policy as its life sees it. */
+/** Standing of a policy in its lifecycle. */
 export interface PolicyStanding extends Standing<typeof policyLife> {
   readonly id: number;
   readonly version: number;
@@ -22,10 +22,7 @@ interface Found {
   isInsideTerm: boolean;
 }
 
-/**
- * Where policies stand, by their numbers. A syllabus that was opened again is still in force for the semesters before
- * those that it was opened for.
- */
+/** Standings of policies, by id. A reopened syllabus is still in force for the semesters before those reopened. */
 export async function standingsOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, PolicyStanding>> {
   const { rows } = await sql<Found>`
     select r.id, r.version, ${classLabel} as name, r.status,
@@ -34,7 +31,7 @@ export async function standingsOf(db: Db, ids: readonly number[], today: string)
       r.classes_from >= t.starts_on and r.classes_to <= t.ends_on
         and coalesce(r.late_until, r.closes_on) <= t.ends_on as is_inside_term
     from ${policyTables} where r.id in (${sql.join([0, ...ids])})`.execute(db);
-  // Only what is closed may be frozen: of the others nobody counts the classes of a term.
+  // Only closed policies can be frozen, so the unfinished classes of others are not counted.
   const closed = rows.filter(({ status }) => status === 'closed').map(({ id }) => id);
   const finished = await finishedAmong(db, closed, today);
   return new Map(

@@ -4,7 +4,7 @@ import type { OwedState } from '../../../../contract/academic/owed.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { owedUnder, owedUnderEach, type OpenPolicy } from '../worklogs/owed.ts';
 
-/** What keeps a policy from being frozen; the rest is only told. */
+/** Kinds that prevent freezing. The others are only shown. */
 const blocking: readonly UnfinishedKind[] = ['classesRun', 'missing', 'drafts', 'pendingExcuses'];
 
 type Counts = Record<Exclude<UnfinishedKind, 'missing' | 'drafts'>, number> & OpenPolicy;
@@ -15,9 +15,8 @@ const pendingExcuses = sql`attendance_excuses a where a.status = 'pending'
   and exists (select from section_students m where m.registration_policy_id = r.id and m.student_id = a.student_id)`;
 
 /**
- * What is unfinished in policies, by their numbers: the one place that knows. Classes still run, some were held
- * without a sheet or with one that is begun, papers wait for an answer, dues are open, somebody who has registered sits in
- * no section although there are some.
+ * Unfinished work of policies, by id, counted only here: classes not over, classes without a sheet or with a draft,
+ * pending excuses, provisional registrations, and registered students without a section.
  */
 export async function unfinishedOf(db: Db, ids: readonly number[], today: string): Promise<Map<number, Unfinished[]>> {
   const { rows } = await sql<Counts>`
@@ -43,8 +42,8 @@ export async function unfinishedOf(db: Db, ids: readonly number[], today: string
 }
 
 /**
- * The policies that may be frozen, of some: those in which `unfinishedOf` would find nothing blocking. The classes of a
- * term are read only if they are over and no excuse is pending.
+ * Of these policies, those that can be frozen: `unfinishedOf` would find nothing blocking. Classes of a term are read
+ * only if they are over and no excuse is pending.
  */
 export async function finishedAmong(db: Db, ids: readonly number[], today: string): Promise<ReadonlySet<number>> {
   const { rows } = await sql<OpenPolicy>`
@@ -54,7 +53,7 @@ export async function finishedAmong(db: Db, ids: readonly number[], today: strin
   return new Set(rows.flatMap(({ id }) => ((owed.get(id) ?? []).length === 0 ? [id] : [])));
 }
 
-/** The classes of a policy until yesterday that have no sheet, and sheets that were only begun. */
+/** Number of past classes of a policy without a sheet, and with a draft. */
 async function owedOf(db: Db, { id, from, to }: Counts): Promise<Record<OwedState, number>> {
   const owed = await owedUnder(db, [{ id, from, to }]);
   const missing = owed.filter(({ state }) => state === 'missing').length;

@@ -26,7 +26,10 @@ const table = 'registration_policies';
 type New = Checked<typeof addPolicy>['body'];
 const rules = Object.keys(policyRules) as (keyof typeof policyRules)[];
 
-/** Adds a policy as a draft; answers its number. */
+/**
+ * Creates a policy as a draft.
+ * @returns its id.
+ */
 export async function add({ db, now, audit }: Context, body: New): Promise<number> {
   refuseProblems({ ...(await placeProblems(db, body)), ...policyProblems(body) });
   await refuseTwice(db, body);
@@ -62,7 +65,7 @@ export async function change(context: Context, id: number, { version, ...sent }:
   await audit({ action: 'update', table, recordId: id, label: standing.name, before: told(kept), after: told(draft) });
 }
 
-/** Deletes a draft of which nobody is. */
+/** Deletes an unused draft. */
 export async function remove({ db, now, audit }: Context, id: number): Promise<void> {
   const { state, name } = await lockedStanding(db, id, now);
   if (state !== 'draft') throw new ApiError('Locked', { detail: `the policy is ${state}` });
@@ -71,7 +74,7 @@ export async function remove({ db, now, audit }: Context, id: number): Promise<v
   await audit({ action: 'delete', table, recordId: id, label: name });
 }
 
-/** One event in the life of a policy. */
+/** Applies an event to a policy. */
 export async function enterEvent({ db, now, caller, audit }: Context, id: number, { event, version, note }: SentEvent): Promise<void> {
   const standing = await lockedStanding(db, id, now);
   refuseUnlessOpen(policyLife, event, standing, { caller, version });
@@ -94,7 +97,7 @@ export async function enterEvent({ db, now, caller, audit }: Context, id: number
 }
 
 /**
- * Where a policy stands, kept from others until the transaction ends.
+ * Standing of a policy, locked until the transaction ends.
  * @throws {ApiError} NotFound
  */
 export async function lockedStanding(db: Db, id: number, now: Date): Promise<PolicyStanding> {
@@ -104,7 +107,7 @@ export async function lockedStanding(db: Db, id: number, now: Date): Promise<Pol
   return standing;
 }
 
-/** The programme is of the degree of the batch, and the days fit the term. */
+/** The programme must be of the batch's degree, and the days within the term. */
 async function placeProblems(db: Db, policy: Omit<New, 'note'>): Promise<FieldProblems> {
   const program = await db.selectFrom('programs').select('degreeId').where('id', '=', policy.programId).executeTakeFirst();
   const { rows } = await sql<{ degreeId: number; startsOn: string; endsOn: string }>`
@@ -120,7 +123,7 @@ async function placeProblems(db: Db, policy: Omit<New, 'note'>): Promise<FieldPr
   };
 }
 
-/** A programme has one policy in each semester of a batch. */
+/** A programme has only one policy in each semester of a batch. */
 async function refuseTwice(db: Db, { batchSemesterId, programId }: New): Promise<void> {
   const other = await db
     .selectFrom('registrationPolicies')

@@ -8,7 +8,7 @@ import { allOrNone } from '../../../lifecycle/many.ts';
 import { lockedStanding } from '../policies/write.ts';
 import { classStudents } from './class-students.ts';
 
-/** Cancels registrations, all or none; whoever sits in a section of the term leaves it today. */
+/** Cancels all registrations or none. Students in a section of the term leave it today. */
 export async function cancelMany(
   context: Context,
   policyId: number,
@@ -49,7 +49,9 @@ export async function cancelMany(
   return rows.length;
 }
 
-/** Ends what runs in the term of the policy, electives of other classes too; what has not begun never was. */
+/**
+ * Ends the students' places in the term of the policy, including electives of other classes. Future places are deleted.
+ */
 async function leaveSections({ db, now }: Context, policyId: number, studentIds: readonly number[], reason: string): Promise<void> {
   const today = collegeDay(now);
   const inTerm = sql`m.student_id in (${sql.join(studentIds)}) and m.registration_policy_id in (

@@ -4,19 +4,19 @@ import type { Db } from '../../../database/transaction.ts';
 import { policyTables } from '../classes.ts';
 import { isEligible } from '../policies/eligible.ts';
 
-/** A student as a policy sees one. */
+/** A student as seen by a policy. */
 export interface ClassStudent {
   id: number;
-  /** What a human calls the student in the trail. */
+  /** Label of the student in the audit trail. */
   label: string;
   policyId: number;
   status: RegistrationStanding;
   isEligible: boolean;
-  /** Was in this semester before: registered for it with another batch, or kept back after it had begun. */
+  /** The student was in this semester before: registered with another batch, or kept back after it began. */
   isRepeat: boolean;
 }
 
-/** Those of these students whom a policy may be about, by their numbers. */
+/** Facts about these students with regard to a policy, by id. */
 export async function classStudents(db: Db, policyId: number, ids: readonly number[]): Promise<Map<number, ClassStudent>> {
   const { rows } = await sql<ClassStudent>`
     select s.id, coalesce(s.regd_no, s.roll_no, s.name) as label, r.id as policy_id, coalesce(g.status, 'none') as status,

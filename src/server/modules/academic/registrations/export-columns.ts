@@ -8,7 +8,7 @@ const standings: Readonly<Record<RegistrationStanding, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** The columns of an exported class list, in English whatever the portal's language is. */
+/** Columns of the exported class list, in English in all languages of the portal. */
 export const exportColumns: readonly Column<Omit<Registration, 'hasDues'>>[] = [
   { head: 'Registration no.', width: 16, cell: (row) => row.regdNo },
   { head: 'Roll no.', width: 14, cell: (row) => row.rollNo },

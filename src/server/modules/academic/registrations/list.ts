@@ -19,7 +19,8 @@ const isSo = { late: sql`g.is_late`, repeat: sql`g.is_repeat` };
 export const registrationsOf = (policyId: number) =>
   source(listRegistrations, {
     prepare: ({ db }) => windowOf(db, policyId),
-    // The students are found by policy and by class first: an order's index would be walked through the whole college.
+    // Students are selected by policy and class first, because the index of the sort order would scan the whole
+    // college.
     from: ({ ready }) => sql`(
         select s.* from students s where s.id in (
           select student_id from term_registrations where registration_policy_id = ${policyId}

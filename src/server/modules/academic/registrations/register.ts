@@ -12,7 +12,7 @@ import { classStudents, type ClassStudent } from './class-students.ts';
 import { dayProblem, isLate } from './window.ts';
 import { windowOf } from './window-of.ts';
 
-/** Registers students, all or none; who is provisional and has paid is registered for good. */
+/** Registers all students or none. A provisional registration becomes final once dues are cleared. */
 export async function registerMany(context: Context, policyId: number, { ids, registeredOn }: Checked<typeof register>['body']) {
   const { db, now } = context;
   const { state } = await lockedStanding(db, policyId, now);
@@ -52,7 +52,7 @@ interface Given {
   importRunId?: number;
 }
 
-/** Writes registrations; the day on which somebody registered provisionally stays when the dues are paid. */
+/** Creates or updates registrations. A provisional registration keeps its date when it becomes final. */
 export async function write({ db, now, audit }: Context, students: readonly ClassStudent[], given: Given): Promise<void> {
   if (students.length === 0) return;
   const at = now.toISOString();

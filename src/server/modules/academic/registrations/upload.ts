@@ -22,7 +22,7 @@ interface Fresh {
   policyId: number;
   registeredOn: string;
   isLate: boolean;
-  /** The term of a policy that registers for good only who is clear. */
+  /** The term of a policy that requires clear dues. */
   clearForTermId: number | null;
 }
 
@@ -30,7 +30,7 @@ type Column = keyof typeof registrationColumns;
 const names = Object.keys(registrationColumns) as Column[];
 const partSize = 200;
 
-/** Registers the students of a file, each with the open policy of the own class. */
+/** Registers the students of a file, each with the open policy of their own class. */
 export const registrationWork: UploadWork<Fresh> = {
   table: 'term_registrations',
   check,
@@ -62,7 +62,7 @@ export const registrationWork: UploadWork<Fresh> = {
   },
 };
 
-/** One policy, one day and one outcome are written together. */
+/** Rows of one policy, day and outcome are written together. */
 const keyOf = ({ policyId, registeredOn, studentId }: Fresh, owing: ReadonlySet<number>): string =>
   `${policyId} ${registeredOn} ${owing.has(studentId)}`;
 
@@ -81,7 +81,7 @@ interface Student extends Window {
   status: 'registered' | 'provisional' | 'cancelled' | null;
 }
 
-/** Who of the file is not clear for the term of the own class, where its policy asks for that. */
+/** Students with unpaid dues for the term of their class, if its policy requires clear dues. */
 async function owingOf(rows: readonly Fresh[], { db, now }: Context): Promise<ReadonlySet<number>> {
   const owing = new Set<number>();
   const day = collegeDay(now);
@@ -93,7 +93,7 @@ async function owingOf(rows: readonly Fresh[], { db, now }: Context): Promise<Re
   return owing;
 }
 
-/** Judges every row against the classes that register now. Writes nothing. */
+/** Checks all rows against the open policies. Writes nothing. */
 async function check(file: RowsFile, { db, now }: Context): Promise<Checked<Fresh>> {
   const readCell = cellReader(registrationColumns, dateFormsOf(file.rows, registrationColumns));
   const students = await studentsBy(db);
@@ -138,7 +138,7 @@ function problemOf(
   return wrong && { field: 'date', code: wrong };
 }
 
-/** Everyone who has a registration number, with the open policy of the class. */
+/** All students with a registration number, with the open policy of their class. */
 async function studentsBy(db: Db): Promise<Map<string, Student>> {
   const { rows } = await sql<Student>`
     select s.id, s.regd_no, s.name, o.policy_id, o.clear_for_term_id, o.opens_on,

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import type { Window } from './window.ts';
 
-/** What a policy says of registering, in which term, whether only who is clear registers for good, and its class. */
+/** Registration window of a policy, with its term, class, and whether it requires clear dues. */
 interface PolicyWindow extends Window {
   needsDuesClear: boolean;
   academicTermId: number;

@@ -1,15 +1,15 @@
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 
-/** The days of a policy on which students register. */
+/** Registration days of a policy. */
 export interface Window {
   opensOn: string;
   closesOn: string;
   lateUntil: string | null;
 }
 
-/** What is wrong with a day of registration: it lies outside the window, or has not come yet. */
+/** A day of registration must be inside the window and not in the future. */
 export const dayProblem = (day: string, { opensOn, closesOn, lateUntil }: Window, today: string): FieldCode | null =>
   day < opensOn || day > (lateUntil ?? closesOn) || day > today ? 'outOfRange' : null;
 
-/** Whoever registers after it has closed is late. */
+/** Registrations after the closing date are late. */
 export const isLate = (day: string, { closesOn }: Pick<Window, 'closesOn'>): boolean => day > closesOn;

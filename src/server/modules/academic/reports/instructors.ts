@@ -20,11 +20,11 @@ type Found = Omit<Line, 'held' | 'expected' | 'coverage'> & {
   sectionCourseId: number;
   courseId: number;
   unit: 'class' | 'period';
-  /** The term of the class begins: one of each half of the year may run. */
+  /** First day of the term. Two terms may run at once, one of each half of the year. */
   termFrom: string;
 };
 
-/** What each teacher teaches to whom on a day, and how much that is. */
+/** Courses of each teacher on a day, with their load. */
 export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);
   const { rows: found } = await sql<Found>`
@@ -52,7 +52,7 @@ export const makeInstructors: MakeReport<typeof instructorReport> = async ({ db,
   };
 };
 
-/** What each of them held of the course until then, and how much of its plan the section was taught. */
+/** Adds classes held by each teacher until that day, and the share of the plan taught to the section. */
 async function withDelivery(db: Db, found: readonly Found[], day: string, now: Date): Promise<Line[]> {
   const courses = [...new Map(found.map((one) => [one.sectionCourseId, { ...one, id: one.sectionCourseId }])).values()];
   const sectionCourseIds = courses.map(({ id }) => id);

@@ -19,7 +19,9 @@ interface RollSection {
   strength: number;
 }
 
-/** The students of each section, by class number. Only the sections shown are read; a file reads all of them, block by block. */
+/**
+ * Students of each section by class number. Only the displayed sections are read. A file reads all of them in blocks.
+ */
 export const makeNominalRoll: MakeReport<typeof nominalRoll> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);
   const sections = await sectionsOf(db, query, day);
@@ -31,7 +33,7 @@ export const makeNominalRoll: MakeReport<typeof nominalRoll> = async ({ db, now 
   };
 };
 
-/** The sections that had students on the day, in the order of the roll. */
+/** Sections with students on the day, in the order of the roll. */
 async function sectionsOf(db: Db, query: Query, day: string): Promise<RollSection[]> {
   const which = query.sectionId === undefined ? isMeant(query) : sql`s.id = ${query.sectionId}`;
   const { rows } = await sql<RollSection>`
@@ -47,7 +49,7 @@ async function sectionsOf(db: Db, query: Query, day: string): Promise<RollSectio
   return rows;
 }
 
-/** The first lines of the roll by section. */
+/** The first lines of the roll, by section. */
 async function shownOf(db: Db, sections: readonly RollSection[], day: string): Promise<DataOf<typeof nominalRoll>['sections']> {
   const [first = []] = inRuns(sections, linesShown);
   const members = await membersOf(db, first, day);
@@ -66,7 +68,7 @@ async function* blocksOf(db: Db, sections: readonly RollSection[], day: string):
   }
 }
 
-/** Runs of sections with at least so many students each; the last run may have fewer. */
+/** Runs of sections with at least `least` students each, except the last one. */
 function inRuns(sections: readonly RollSection[], least: number): RollSection[][] {
   const runs: RollSection[][] = [];
   let strength = least;
@@ -83,7 +85,7 @@ function inRuns(sections: readonly RollSection[], least: number): RollSection[][
 
 type Line = RollMember & { sectionId: number; place: number };
 
-/** The students of some sections on a day, by section. */
+/** Students of sections on a day, by section. */
 async function membersOf(db: Db, sections: readonly RollSection[], day: string): Promise<ReadonlyMap<number, RollMember[]>> {
   const ids = sections.map(({ id }) => id);
   const lines = await readPlaced<Line>(

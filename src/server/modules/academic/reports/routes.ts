@@ -8,7 +8,7 @@ import { makeInstructors } from './instructors.ts';
 import { makeNominalRoll } from './nominal-roll.ts';
 import { makeSections } from './sections.ts';
 
-/** Sections and those who teach them, as reports. */
+/** Reports about sections and their teachers. */
 export function serveSectionReports(serve: Serve, services: Services): void {
   const serveReport = makeServeReport(serve, services, { table: 'sections', words: parameterWords });
   serveReport(sectionReport, makeSections);

@@ -10,7 +10,10 @@ import { dayOf, isMeant, satOn } from './which.ts';
 type Query = ParametersOf<typeof sectionReport>;
 type Counted = Omit<SectionStrength, 'byCategory'> & { castes: { code: string; number: number }[] };
 
-/** How many students are in each section, of whom, and in each class against its seats. All sections are counted in one pass. */
+/**
+ * Strength of each section by gender, category and group, and of each class compared with its seats. All sections are
+ * counted in one pass.
+ */
 export const makeSections: MakeReport<typeof sectionReport> = async ({ db, now }, query) => {
   const day = dayOf(query.onDate, now);
   const counted = await strengthOf(db, query, day);
@@ -33,7 +36,7 @@ export const makeSections: MakeReport<typeof sectionReport> = async ({ db, now }
   };
 };
 
-/** The strength of each section. Members are counted by gender, category and group first, and these counts are added up. */
+/** Strength of each section. Members are first counted by gender, category and group, and these counts are summed. */
 async function strengthOf(db: Db, query: Query, day: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     with meant as (
@@ -68,7 +71,7 @@ async function strengthOf(db: Db, query: Query, day: string): Promise<Counted[]>
   return rows;
 }
 
-/** The seats of each class, with how many students have registered and how many are in a core section. */
+/** Seats, registrations and placed students of each class. */
 async function intakeOf(db: Db, query: Query, day: string): Promise<ClassIntake[]> {
   const { rows } = await sql<ClassIntake>`
     with meant as (select r.id from ${policyTables} where ${isMeant(query)})

@@ -7,17 +7,17 @@ interface Asked {
   semester?: number | undefined;
 }
 
-/** Of a policy in its term `t`: whether a report is about it. */
+/** A policy in its term `t` is included in the report. */
 export const isMeant = ({ academicTermId, programId, semester }: Asked): RawBuilder<SqlBool> => sql`(
   ${academicTermId === undefined ? sql`t.status = 'running'` : sql`t.id = ${academicTermId}`}
   and ${programId === undefined ? sql`true` : sql`r.program_id = ${programId}`}
   and ${semester === undefined ? sql`true` : sql`bs.semester = ${semester}`})`;
 
-/** The day that is meant. */
+/** The requested day, or today. */
 export const dayOf = (onDate: string | undefined, now: Date): string => onDate ?? collegeDay(now);
 
-/** Whether a membership `m` stands on a day. */
+/** Membership `m` is current on a day. */
 export const satOn = (day: string): RawBuilder<SqlBool> => sql`(m.from_date <= ${day} and (m.to_date is null or m.to_date >= ${day}))`;
 
-/** Whether student `u` has discontinued. */
+/** Student `u` has discontinued. */
 export const hasLeft = sql<boolean>`(u.status = 'discontinued')`;

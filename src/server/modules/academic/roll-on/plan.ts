@@ -10,7 +10,7 @@ import { differencesOf, fits, ruleOf, shifted, type Rules } from './shifted.ts';
 
 type Row = RowIn<typeof rollOnPolicies>;
 
-/** A policy that is carried on: its rules in the new term, and what is there already. */
+/** A policy to be rolled forward: its rules in the new term, and the existing policy there. */
 export interface Carried {
   row: Row;
   programId: number;
@@ -27,7 +27,7 @@ interface Term {
   status: string;
 }
 
-/** What carrying the policies of a term on to a later one would do. */
+/** Preview of rolling the policies of a term forward to a later one. */
 export async function planRollOn(db: Db, { fromTermId, toTermId }: { fromTermId: number; toTermId: number }) {
   const { from, to } = await termsOf(db, { fromTermId, toTermId });
   const semesters = await db
@@ -42,12 +42,12 @@ export async function planRollOn(db: Db, { fromTermId, toTermId }: { fromTermId:
     const there = target.find((one) => one.batchSemesterId === next?.id && one.programId === policy.programId) ?? null;
     return carriedOf(policy, { next, there, from, to });
   });
-  // What is written is more than the rows show.
+  // The basis includes values that are written but not shown in the rows.
   const basis = carried.map(({ rules, there }) => [Object.values(ruleOf(rules)), there?.version ?? 0]);
   return { name: `${from.name} → ${to.name}`, rows: carried.map(({ row }) => row), basis, carried, toTermId };
 }
 
-/** A term and a later one that is not over, as anything is carried from one to the other. */
+/** A source term and a later target term that is not over. */
 export async function termsOf(
   db: Db,
   { fromTermId, toTermId }: { fromTermId: number; toTermId: number },

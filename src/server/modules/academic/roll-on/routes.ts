@@ -9,7 +9,7 @@ import { ruleOf, type Rules } from './shifted.ts';
 
 const table = 'registration_policies';
 
-/** What a run has written: each policy with its version then, and what one had said before. */
+/** A policy written by a run, with its version after that, and its former rules if it was replaced. */
 interface Written {
   id: number;
   version: number;
@@ -17,7 +17,7 @@ interface Written {
   before: Record<string, Json> | null;
 }
 
-/** The policies of a term for the one that follows. */
+/** Rolls the policies of a term forward to the next one. */
 export function serveRollOn(serve: Serve): void {
   serveSteps(serve, rollOnPolicies, {
     lock: async ({ toTermId }, { db }) =>
@@ -69,7 +69,7 @@ export function serveRollOn(serve: Serve): void {
   });
 }
 
-/** What it is called after it was carried on: `BT-CSE 4`. */
+/** Name of a policy after rolling forward: `BT-CSE 4`. */
 const nameOf = ({ row: { name } }: Carried): string => name.replace(/ \d+ → /, ' ');
 
 async function insert({ db, now, audit }: Context, one: Carried): Promise<Written> {
@@ -91,7 +91,7 @@ async function replace(context: Context, one: Carried, there: Rules & { id: numb
   return { id, version, name: nameOf(one), before };
 }
 
-/** Takes out a policy that was added, and gives one back what it had said. */
+/** Deletes a policy that was added, or restores the rules of one that was replaced. */
 async function giveBack(context: Context, { id, name, before }: Written): Promise<void> {
   if (before) await setRules(context, id, before);
   else await context.db.deleteFrom('registrationPolicies').where('id', '=', id).execute();

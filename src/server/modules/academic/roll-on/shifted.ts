@@ -4,7 +4,7 @@ import { daysAfter } from '../../../college-day.ts';
 
 export type Rules = Pick<Policy, keyof typeof policyRules>;
 const names = Object.keys(policyRules) as (keyof Rules)[];
-/** The rules alone, of a policy that tells more. */
+/** Only the rules of a policy. */
 export const ruleOf = (rules: Rules): Record<keyof Rules, Rules[keyof Rules]> =>
   Object.fromEntries(names.map((name) => [name, rules[name]])) as Record<keyof Rules, Rules[keyof Rules]>;
 
@@ -13,7 +13,7 @@ export interface Days {
   endsOn: string;
 }
 
-/** The rules of a policy in another term: as many days after its beginning, and not beyond its end. */
+/** Moves the days of a policy to another term: the same number of days after its beginning, at most until its end. */
 export function shifted(rules: Rules, from: Days, to: Days): Rules {
   const distance = Math.round((Date.parse(to.startsOn) - Date.parse(from.startsOn)) / (24 * 60 * 60_000));
   const moved = (day: string): string => {
@@ -30,7 +30,7 @@ export function shifted(rules: Rules, from: Days, to: Days): Rules {
   };
 }
 
-/** Whether such rules could be saved by hand. */
+/** Such rules could also be saved by hand. */
 export const fits = (rules: Rules, term: Days): boolean =>
   Object.keys({ ...policyProblems(rules), ...termProblems(rules, term) }).length === 0;
 
@@ -38,7 +38,7 @@ const windowNames = ['opensOn', 'closesOn', 'lateUntil', 'lateFeePaise'] as cons
 const classNames = ['classesFrom', 'classesTo'] as const;
 const otherNames = names.filter((name) => ![...windowNames, ...classNames].some((one) => one === name));
 
-/** In what the rules that would be written differ from those that are there. */
+/** Differences between the new rules and those of the existing policy. */
 export const differencesOf = (here: Rules, there: Rules): { field: string; here: string | null; there: string | null }[] =>
   [
     { field: 'registration', names: windowNames },
@@ -48,7 +48,7 @@ export const differencesOf = (here: Rules, there: Rules): { field: string; here:
     .filter(({ names }) => names.some((name) => here[name] !== there[name]))
     .map(({ field, names }) => ({ field, here: told(here, names), there: told(there, names) }));
 
-/** What differs as days; rules are too many to be told in a line. */
+/** Differing days as text. Other rules are too long for one line. */
 const told = (rules: Rules, names: readonly (keyof Rules)[]): string | null =>
   names.some((name) => name.endsWith('On') || name.startsWith('classes'))
     ? names.flatMap((name) => (typeof rules[name] === 'string' ? [rules[name]] : [])).join(' – ')

@@ -4,7 +4,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 
-/** The rooms in which classes are held. */
+/** Teaching rooms. */
 export function serveRooms(serve: Serve): void {
   serveResource(
     serve,

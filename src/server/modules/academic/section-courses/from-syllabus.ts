@@ -13,7 +13,7 @@ type Row = RowIn<typeof fromSyllabus>;
 type Load = ReturnType<typeof weeklyLoad>;
 type Replaced = Load & { id: number };
 
-/** What the syllabus has for each core section of a term, written as its section courses. */
+/** Creates section courses for all core sections of a term from the syllabus. */
 export function serveFromSyllabus(serve: Serve): void {
   serveSteps(serve, fromSyllabus, {
     lock: async ({ academicTermId }, { db }) =>
@@ -105,13 +105,13 @@ interface Line {
   lectures: number;
   tutorials: number;
   practicals: number;
-  /** What the section has of it already. */
+  /** The existing section course. */
   kept: (Replaced & { isTaught: boolean; isPlaced: boolean }) | null;
 }
 
 const labelOf = ({ section, code, title }: Line) => `${section} ${code} ${title}`;
 
-/** Has the section taught the course as the syllabus says. */
+/** Creates a section course with the hours of the syllabus. */
 export async function addLine({ db, now, audit }: Context, line: Line): Promise<number> {
   const at = now.toISOString();
   const load = weeklyLoad(line, line.groups);
@@ -127,10 +127,10 @@ export async function addLine({ db, now, audit }: Context, line: Line): Promise<
 const keyOf = ({ sectionId, semesterCourseId }: Line) => `${sectionId} ${semesterCourseId}`;
 const loadOf = ({ weeklyPeriods, blockPeriods, byGroup }: Load): Load => ({ weeklyPeriods, blockPeriods, byGroup });
 
-/** Of a term `t`: the one that is meant, or the one that runs. */
+/** Selects the given term `t`, or the running one. */
 const ofTerm = (id: number | null) => (id === null ? sql`t.status = 'running'` : sql`t.id = ${id}`);
 
-/** Core sections of the term with the courses that everyone takes. */
+/** Core sections of the term with their compulsory courses. */
 export async function linesOf(
   db: Db,
   { academicTermId, programId, sectionId }: { academicTermId: number | null; programId: number | null; sectionId: number | null },

@@ -5,7 +5,7 @@ import { serveFromSyllabus } from './from-syllabus.ts';
 import { sectionCourseList } from './list.ts';
 import { add, change, readSectionCourse, remove } from './write.ts';
 
-/** What sections are taught: the calls of src/contract/academic/section-courses.ts. */
+/** Section courses: the calls of src/contract/academic/section-courses.ts. */
 export function serveSectionCourses(serve: Serve): void {
   serveList(serve, sectionCourseList);
   serveFromSyllabus(serve);

@@ -3,12 +3,12 @@ import type { SectionCourseRow } from '../../../../contract/academic/section-cou
 import { periodsOf, placedOf, policyTables, sectionLabel, teaches } from '../classes.ts';
 import { isWithoutLead } from '../sections/rows.ts';
 
-/** A section course `sc` with its section `s`, its course `k` as semester course `y`, and the class. */
+/** A section course `sc` with its section `s`, its class, and its course `k` as semester course `y`. */
 export const sectionCourseTables = sql`section_courses sc join sections s on s.id = sc.section_id
   join ${policyTables} on r.id = s.registration_policy_id
   join semester_courses y on y.id = sc.semester_course_id join courses k on k.id = y.course_id`;
 
-/** Who teaches it on a day or will from a later one, lead first. */
+/** Instructors of section course `sc` on a day or later, lead first. */
 export const instructorsOf = (today: string) => sql`(
   select coalesce(json_agg(json_build_object('employeeId', e.id, 'name', e.name, 'role', i.role, 'group', g.name)
     order by g.name nulls first, array_position(array['lead','co','lab'], i.role), e.name), '[]')

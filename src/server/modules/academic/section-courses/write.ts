@@ -10,7 +10,7 @@ import { locked } from '../../../resource/serve-resource.ts';
 import { refuseWhileUsed } from '../../../resource/uses.ts';
 import { sectionCourseColumns, sectionCourseTables } from './rows.ts';
 
-/** How a section is taught a course. */
+/** A section course in the format of the API. */
 export async function readSectionCourse({ db, now }: Pick<Context, 'db' | 'now'>, id: number): Promise<SectionCourseRow> {
   const { rows } = await sql<SectionCourseRow>`
     select ${sectionCourseColumns(collegeDay(now))} from ${sectionCourseTables} where sc.id = ${id}`.execute(db);
@@ -18,7 +18,10 @@ export async function readSectionCourse({ db, now }: Pick<Context, 'db' | 'now'>
   return rows[0];
 }
 
-/** Adds a course to what a section is taught; answers its number. */
+/**
+ * Creates a section course.
+ * @returns its id.
+ */
 export async function add(context: Context, draft: SectionCourseDraft): Promise<number> {
   const { db, audit } = context;
   refuseProblems(await problemsOf(db, draft, null));
@@ -40,7 +43,7 @@ export async function add(context: Context, draft: SectionCourseDraft): Promise<
   return id;
 }
 
-/** Changes load, block and groups; section and course stay. */
+/** Changes load, block and groups. Section and course cannot be changed. */
 export async function change(context: Context, id: number, body: Checked<typeof changeSectionCourse>['body']): Promise<void> {
   const { db, audit, now } = context;
   const { version, ...sent } = body;
@@ -74,17 +77,17 @@ export async function remove(context: Context, id: number): Promise<void> {
   await audit({ action: 'delete', table: 'section_courses', recordId: id, label: labelOf(kept) });
 }
 
-/** What a human calls it. */
+/** Label in the audit trail. */
 export const labelOf = ({ section, code, title }: Pick<SectionCourseRow, 'section' | 'code' | 'title'>): string =>
   `${section} ${code} ${title}`;
 
 interface Facts {
   isFrozen: boolean;
   kind: 'core' | 'elective';
-  /** Courses that it is taught already. */
+  /** Number of the section's other courses. */
   courses: number;
   groups: number;
-  /** Whether the course exists at all, and whether it is of the semester's syllabus. */
+  /** `isCourse`: the semester course exists. `isOwn`: it is in the syllabus of the section's semester. */
   isCourse: boolean;
   isOwn: boolean;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { heldInColumn } from '../../../held-in-column.ts';
 import { policyTables, sectionLabel } from '../classes.ts';
 
-/** The sections of which somebody is class teacher, as long as they have classes. */
+/** Sections of a class teacher whose classes are not over. */
 export const classTeachers = heldInColumn({
   kind: 'classTeacher',
   table: 'sections',

@@ -26,7 +26,7 @@ const columns: readonly Column<SectionRow>[] = [
   { head: 'Placed', width: 9, cell: (row) => row.placed },
 ];
 
-/** The sections of all terms; the portal asks for the one that runs until another is chosen. */
+/** Sections of all terms. The portal filters by the running term by default. */
 export const sectionList = source(listSections, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: sectionTables,

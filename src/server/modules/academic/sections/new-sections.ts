@@ -11,7 +11,7 @@ import { classLabel, policyTables } from '../classes.ts';
 
 type Row = RowIn<typeof newSections>;
 
-/** Many sections of a class at once, looked at first, undone together. */
+/** Creates several sections of a class, with a preview and a common undo. */
 export function serveNewSections(serve: Serve): void {
   serveSteps(serve, newSections, {
     lock: async ({ registrationPolicyId }, { db }) =>
@@ -22,7 +22,7 @@ export function serveNewSections(serve: Serve): void {
       const count = sections ?? Math.ceil(policy.waiting / capacity);
       if (count === 0) refuseProblems({ sections: 'required' });
       if (count > mostSections || count * capacity < policy.waiting) refuseProblems({ sections: 'outOfRange' });
-      // As small as they can be with room for all, so that the last is no half-empty one.
+      // The smallest capacity with room for all, so that the last section is not half empty.
       const most = policy.waiting === 0 ? capacity : Math.min(capacity, Math.ceil(policy.waiting / count));
       const students = equalParts(policy.waiting, count);
       const rows = nextNames(count, policy.names).map((name, place): Row => {
@@ -90,7 +90,7 @@ interface Policy {
   label: string;
   term: string;
   isFrozen: boolean;
-  /** Registered, and in no core section yet. */
+  /** Registered students without a core section. */
   waiting: number;
   names: string[];
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../http/services.ts';
 import { sectionLabel, sits, teaches, policyTables } from '../classes.ts';
 import { girls, sectionColumns, sectionTables } from './rows.ts';
 
-/** A section as its page and its form take it. */
+/** A section with the fields of its page and its form. */
 export async function readSection({ db, now }: Context, id: number): Promise<Section> {
   const today = collegeDay(now);
   const { rows } = await sql<Section>`
@@ -33,7 +33,7 @@ interface FoundMember extends Omit<SectionMember, 'photo'> {
   photoFileId: number | null;
 }
 
-/** Who sits in a section today or will, by class number. */
+/** Current and future students of a section, by class number. */
 export async function readMembers({ db, now, caller }: Context, id: number, services: Services): Promise<SectionMember[]> {
   const { rows } = await sql<FoundMember>`
     select m.student_id, u.name, u.gender, coalesce(u.regd_no, u.admission_no) as number, b.code || ', ' || t.name as detail,
@@ -46,7 +46,7 @@ export async function readMembers({ db, now, caller }: Context, id: number, serv
   return rows.map(({ photoFileId, ...member }) => ({ ...member, photo: photoLink(services, photoFileId, caller) }));
 }
 
-/** What a section is taught, in the order of the syllabus. */
+/** Courses of a section, in the order of the syllabus. */
 export async function readTeaching({ db, now }: Context, id: number): Promise<TaughtCourse[]> {
   const { rows } = await sql<TaughtCourse>`
     select sc.id, k.code, k.title, k.kind, sc.weekly_periods, sc.by_group,

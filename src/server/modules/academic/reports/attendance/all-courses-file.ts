@@ -6,7 +6,7 @@ import { fileOf, type DataOf, type ReportFile } from '../../../../reports/serve-
 
 type Data = DataOf<typeof allCoursesReport>;
 
-/** A line a student: held and attended in each course, and over all of them. */
+/** One line for each student, with classes held and attended in each course and in total. */
 export function allCoursesFile({ courses, students, required, floor, section }: Data): ReportFile {
   const inEach = courses.flatMap(({ code }, place): Column<StudentInCourses>[] => [
     { head: `${code} held`, width: 10, cell: (row) => row.courses[place]?.held ?? null },
@@ -44,7 +44,7 @@ export const studentColumns: readonly Column<Numbered>[] = [
   { head: 'Name', width: 32, cell: ({ name, hasLeft }) => (hasLeft ? `${name} (discontinued)` : name) },
 ];
 
-/** 74.13, cut and not rounded; empty where nothing was held. */
+/** 74.13, cut and not rounded. Empty if no class was held. */
 export const percentCell = (one: { held: number; present: number } | null | undefined): number | null => {
   const found = one ? percentageOf(one) : null;
   return found === null ? null : found / 100;

@@ -36,7 +36,7 @@ export const makeAllCourses: MakeReport<typeof allCoursesReport> = async (scoped
   return { data, persons: students.length, file: allCoursesFile(data) };
 };
 
-/** In how many courses a student is short. */
+/** Number of courses in which a student is short. */
 const shortIn = ({ courses }: StudentInCourses, rule: Pick<AskedSection, 'required' | 'floor'>): number =>
   courses.filter((course) => course !== null && standingOf(course, rule) === 'short').length;
 
@@ -56,13 +56,13 @@ interface Taken extends AttendedInCourse {
   semesterCourseId: number;
   code: string;
   title: string;
-  /** In how many sections the student sat for it. */
+  /** Number of the student's sections for the course. */
   sections: number;
 }
 
 /**
- * What these students take: whatever the sections are taught in which they sit, an elective too; not what a class was
- * taught that they left. A section of an elective is shown with its own courses alone.
+ * Courses of these students: all courses of their current sections, including electives, without those of former
+ * classes. A report of an elective section contains only its own course.
  */
 async function readTaken(db: Db, section: AskedSection): Promise<Taken[]> {
   const { id, to, termId } = section;

@@ -8,7 +8,7 @@ import { policyTables, sectionLabel } from '../../classes.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** A section in the days that are asked for: within its term, and none that is still to come. */
+/** A section in the requested days, limited to its term and to the past. */
 export interface AskedSection {
   readonly id: number;
   readonly kind: 'core' | 'elective';
@@ -63,7 +63,7 @@ interface OfSection extends Days {
   readonly sectionCourseId: number;
 }
 
-/** A section course in the same way; `notAllowed` where it is one of another section. */
+/** The same for a section course. `notAllowed` if the course belongs to another section. */
 export async function askedCourse(db: Db, query: OfSection, now: Date): Promise<AskedCourse> {
   const { rows } = await sql<Omit<AskedCourse, keyof AskedSection> & { sectionId: number }>`
     select c.id as section_course_id, c.section_id, c.semester_course_id, k.code, k.title
@@ -75,12 +75,12 @@ export async function askedCourse(db: Db, query: OfSection, now: Date): Promise<
   return { ...(await askedSection(db, sectionId, query, now)), ...course };
 }
 
-/** Of a worklog `w` and its policy `r`: held in these days, in this term. */
+/** Worklog `w` of policy `r` is in these days of this term. */
 export const inDays = ({ termId, from, to }: Pick<AskedSection, 'termId' | 'from' | 'to'>): Sql => sql`
   w.on_date between ${from} and ${to}
   and r.batch_semester_id in (select n.id from batch_semesters n where n.academic_term_id = ${termId})`;
 
-/** Who teaches a section course `sc` on a day, by name; of a lab the teachers of all groups. */
+/** Names of the teachers of a section course `sc` on a day, of all groups. */
 export const teachersOn = (day: string): Sql => sql`coalesce((
   select array_agg(distinct e.name order by e.name) from course_instructors i join employees e on e.id = i.employee_id
   where i.section_course_id = sc.id and i.from_date <= ${day} and coalesce(i.to_date, ${day}) >= ${day}), '{}')`;

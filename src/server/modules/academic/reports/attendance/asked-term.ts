@@ -8,7 +8,7 @@ export interface AskedTerm {
   readonly name: string;
   readonly startsOn: string;
   readonly endsOn: string;
-  /** The days that are asked for: within the term, and none that is still to come. */
+  /** The requested days, limited to the term and to the past. */
   readonly from: string;
   readonly to: string;
 }
@@ -19,14 +19,14 @@ interface Asked {
   readonly toOn?: string | undefined;
 }
 
-/** The term of a report, that which runs where none is given, and of which days of it. */
+/** The requested term, or the running one, with the requested days. */
 export async function askedTerm(db: Db, asked: Asked, now: Date): Promise<AskedTerm> {
   const term = await termIfAny(db, asked, now);
   if (!term) throw new ApiError('ValidationFailed', { fields: { academicTermId: 'unknownReference' } });
   return term;
 }
 
-/** The same where it may be that none runs; one that is named has to be there. */
+/** The same, but null if no term runs or if the given one does not exist. */
 export async function termIfAny(db: Db, { academicTermId, fromOn, toOn }: Asked, now: Date): Promise<AskedTerm | null> {
   refuseTurnedSpan({ fromOn, toOn });
   const terms = db.selectFrom('academicTerms').select(['id', 'name', 'startsOn', 'endsOn']);

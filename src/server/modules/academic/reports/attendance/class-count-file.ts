@@ -3,7 +3,7 @@ import type { Column } from '../../../../export/table.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
 
-/** A line a course of a section; for each span two columns. */
+/** One line for each section course, with two columns for each span. */
 export const classCountFile = (spans: readonly string[], rows: readonly ClassCountRow[]): ReportFile =>
   fileOf({
     name: 'class-count',

@@ -12,7 +12,7 @@ import { askedTerm } from './asked-term.ts';
 import { classCountFile } from './class-count-file.ts';
 import { meantCourses, type MeantCourse } from './meant-courses.ts';
 
-/** What each section was taught of each course, span by span, and how far its plan is. */
+/** Classes held and expected of each section course in each span, and the progress of its plan. */
 export const makeClassCount: MakeReport<typeof classCountReport> = async (scoped, query) => {
   const inside = scoped.within('sectionCourses');
   const { db, now } = inside;
@@ -59,7 +59,7 @@ export const makeClassCount: MakeReport<typeof classCountReport> = async (scoped
   return { data: { from: term.from, to: term.to, spans, courses }, file: classCountFile(spans, courses) };
 };
 
-/** The first day of each week, which is a Monday, or of each month; the first of them may begin before the days asked for. */
+/** The first day of each week (Monday) or month. The first span may begin in the middle of one. */
 export function spansBetween({ from, to }: { from: string; to: string }, by: 'week' | 'month'): string[] {
   const spans: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

@@ -3,7 +3,7 @@ import { furtherTable, type Column } from '../../../../export/table.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
 
-/** Classes, and beside them the totals of each course and its plan. */
+/** Classes, followed by the totals and the plan of each course. */
 export const classDetailsFile = (classes: readonly OwnClass[], courses: readonly OwnCourse[]): ReportFile =>
   fileOf({
     name: 'my-classes',

@@ -11,7 +11,7 @@ import { sectionCourseTables } from '../../section-courses/rows.ts';
 import { askedTerm, type AskedTerm } from './asked-term.ts';
 import { classDetailsFile } from './class-details-file.ts';
 
-/** What the caller held, class by class, and how far the plan of each course is. */
+/** Classes held by the caller, and the progress of each course's plan. */
 export const makeClassDetails: MakeReport<typeof classDetailsReport> = async (scoped, query) => {
   const inside = scoped.within('worklogs');
   const { db, caller, now } = inside;

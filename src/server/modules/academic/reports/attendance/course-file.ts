@@ -5,7 +5,7 @@ import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
 import { percentCell, studentColumns } from './all-courses-file.ts';
 
-/** A line a student, and the sections beside them. */
+/** One line for each student, followed by the sections. */
 export function courseFile({ sections, students, code, title }: CourseAttendance, name: string, words: string): ReportFile {
   const rules = new Map(sections.map((section) => [section.sectionCourseId, section]));
   const ofRule = <V>(row: StudentInCourse, answer: (rule: CourseInSection) => V): V | null => {
@@ -39,7 +39,7 @@ const standings: Record<Standing, string> = {
   short: 'Short',
   none: '',
 };
-/** Where no number of classes would help there is none. */
+/** Null if no number of classes is enough. */
 const finite = (count: number | null): number | null => (count === Infinity ? null : count);
 
 const inSpread = (head: string, place: number): Column<CourseInSection> => ({

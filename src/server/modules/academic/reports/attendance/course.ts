@@ -41,7 +41,7 @@ export const makeCourseAttendance: MakeReport<typeof courseAttendanceReport> = a
   return { data, persons: data.students.length, file: courseFile(data, 'attendance-course', 'Attendance in a course') };
 };
 
-/** Null where nothing was held. */
+/** Null if no class was held. */
 function bandOf(student: StudentInCourse): AttendanceBand | null {
   const percent = percentageOf(student);
   if (percent === null) return null;
@@ -83,7 +83,7 @@ function figuresOf(rule: Plain, students: readonly StudentInCourse[]): Omit<Cour
   };
 }
 
-/** Of rising figures: the one below or at which so many quarters of them lie (nearest rank). */
+/** Quartile of sorted figures by nearest rank. */
 const quartile = (rising: readonly number[], quarter: number): number =>
   rising[Math.max(0, Math.ceil((quarter * rising.length) / 4) - 1)] ?? 0;
 
@@ -100,7 +100,7 @@ async function readSections(db: Db, { to }: AskedCourse, ids: readonly number[])
   }));
 }
 
-/** Who sits in these sections on the last day; the classes of every section in which one sat count. */
+/** Students of these sections on the last day. Classes in all their sections count. */
 async function readStudents(db: Db, course: AskedCourse, ids: readonly number[]): Promise<StudentInCourse[]> {
   const members = sql`(select m.student_id from section_students m join section_courses o on o.section_id = m.section_id
     where o.id in (${sql.join([...ids])}) and ${satOn(course.to)})`;

@@ -4,7 +4,7 @@ import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
 import { percentCell, studentColumns } from './all-courses-file.ts';
 
-/** A line a student, a column a class with its letter. */
+/** One line for each student and one column for each class. */
 export function datewiseFile({ classes, students, code, title, section }: AttendanceSheet, name: string, words: string): ReportFile {
   return fileOf<MarkedStudent>({
     name,
@@ -27,5 +27,5 @@ export function datewiseFile({ classes, students, code, title, section }: Attend
   });
 }
 
-/** The day, the period, and the group of a lab: 2026-08-03 2 G1. */
+/** Day, period, and group of a lab: 2026-08-03 2 G1. */
 const headOf = ({ onDate, slot, group }: HeldClass): string => [onDate, slot, group].filter(Boolean).join(' ');

@@ -25,7 +25,7 @@ export const makeDatewise: MakeReport<typeof datewiseReport> = async (scoped, qu
   return { data, persons: data.students.length, file: datewiseFile(data, 'attendance-datewise', 'Attendance by date') };
 };
 
-/** The same for paper; a blank one has nobody who has left, and no classes. */
+/** The same for printing. A blank sheet has no classes and no former students. */
 export const makeAttendanceSheet: MakeReport<typeof attendanceSheetReport> = async (scoped, query) => {
   const { sectionCourseId, sectionGroupId = null, isBlank = false } = query;
   const { db, now } = await scoped.open('sectionCourses', sectionCourseId);
@@ -65,7 +65,7 @@ async function readSheet(db: Db, course: AskedCourse, groupId: number | null, cl
 
 const nothing = { held: 0, present: 0, medical: 0, duty: 0 };
 
-/** Submitted in these days: of one group, also what the whole section was taught. */
+/** Submitted classes of these days. For a group, including those of the whole section. */
 async function readClasses(db: Db, course: AskedCourse, groupId: number | null): Promise<HeldClass[]> {
   const { rows } = await sql<HeldClass>`
     select w.id as worklog_id, w.on_date, l.name as slot, l.starts_at, w.periods, w.kind, g.name as "group"
@@ -76,7 +76,7 @@ async function readClasses(db: Db, course: AskedCourse, groupId: number | null):
   return rows;
 }
 
-/** Who sits in the class on the last day, and who was marked in one of the classes. */
+/** Students of the section on the last day, and those marked in one of the classes. */
 async function readPeople(db: Db, { id, to }: AskedCourse, groupId: number | null, classes: readonly HeldClass[]) {
   const held = sql.join([0, ...classes.map(({ worklogId }) => worklogId)]);
   const { rows } = await sql<ReportedStudent & { group: string | null }>`
@@ -92,7 +92,7 @@ async function readPeople(db: Db, { id, to }: AskedCourse, groupId: number | nul
   return rows;
 }
 
-/** The letters of each student, by the number of the worklog. */
+/** Marks of each student, by worklog id. */
 async function readMarks(db: Db, classes: readonly HeldClass[]): Promise<Map<number, Map<number, string>>> {
   if (classes.length === 0) return new Map();
   const rows = await db
@@ -108,7 +108,7 @@ async function readMarks(db: Db, classes: readonly HeldClass[]): Promise<Map<num
   return new Map([...byStudent].map(([student, own]) => [student, new Map(own.map((row) => [row.worklogId, row.mark]))]));
 }
 
-/** How the students of a section stand in a course, classes with other sections included. */
+/** Attendance of the section's students in a course, including classes with other sections. */
 async function readAttended(db: Db, course: AskedCourse) {
   const members = sql`(select m.student_id from section_students m where m.section_id = ${course.id})`;
   const which = (student: string) =>

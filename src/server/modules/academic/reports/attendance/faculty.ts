@@ -9,7 +9,7 @@ import { meantCourses } from './meant-courses.ts';
 import { readSheets } from './sheets-held.ts';
 import { tallyTeachings } from './tally-teachings.ts';
 
-/** What each teacher was to hold and held of each course. */
+/** Classes due and held of each teacher and course. */
 export const makeFacultyAttendance: MakeReport<typeof facultyAttendanceReport> = async (scoped, query) => {
   const inside = scoped.within('sectionCourses');
   const { db, caller, now, rows: among } = inside;

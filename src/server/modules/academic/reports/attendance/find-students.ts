@@ -5,7 +5,9 @@ import { photoLink } from '../../../../files/signed-links.ts';
 import type { Within } from '../../../../http/scoped.ts';
 import type { Services } from '../../../../http/services.ts';
 
-/** Up to eight of the students that the caller may see, by name or number, those on roll first; or the one of an id. */
+/**
+ * Up to eight students visible to the caller, by name or number, those on roll first. With an id, only that student.
+ */
 export async function findStudents(inside: Within<'students'>, typed: string | number, services: Services): Promise<FoundStudent[]> {
   const { db, caller, rows: among } = inside;
   const words = typeof typed === 'number' ? [sql`s.id = ${typed}`] : searchWords(typed).map((word) => hasWord(sql`s.search_text`, word));

@@ -1,7 +1,10 @@
 import type { StudentAttendance } from '../../../../../contract/academic/report-attendance-student.ts';
 import type { Db } from '../../../../database/transaction.ts';
 
-/** To whom a letter about a student goes: the guardian who is first, at home or, without an address there, where the student lives. */
+/**
+ * Addressee of a letter about a student: the primary guardian at the home address, or at the student's current address
+ * if there is none.
+ */
 export async function readGuardian(db: Db, studentId: number): Promise<StudentAttendance['guardian']> {
   const guardian = await db
     .selectFrom('studentGuardians')
@@ -30,7 +33,7 @@ interface Address {
   country: string;
 }
 
-/** As it stands on the envelope; the country for who lives abroad. */
+/** Lines of the envelope. The country is included only for addresses abroad. */
 function linesOf({ line1, postOffice, city, district, state, pin, country }: Address): string[] {
   const place = [...new Set([postOffice, city, district])].filter((one) => one !== null && one !== '' && !line1.includes(one));
   return [line1, place.join(', '), `${state} ${pin}`, country === 'India' ? '' : country].filter(Boolean);

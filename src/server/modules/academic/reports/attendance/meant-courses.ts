@@ -5,7 +5,7 @@ import { sectionLabel, teaches } from '../../classes.ts';
 import { sectionCourseTables } from '../../section-courses/rows.ts';
 import type { AskedTerm } from './asked-term.ts';
 
-/** A course of a section that a report is about, with what its class goes by. */
+/** A section course in a report, with the rules of its class. */
 export interface MeantCourse {
   readonly id: number;
   readonly courseId: number;
@@ -27,7 +27,7 @@ interface Asked {
   readonly departmentId?: number | undefined;
 }
 
-/** The courses of a term that are asked for and that the caller may see, class by class. */
+/** Section courses of a term that match the filters and are visible to the caller, by class. */
 export async function meantCourses(
   { db, rows: among }: Within<'sectionCourses'>,
   { programId, semester, sectionId, departmentId }: Asked,

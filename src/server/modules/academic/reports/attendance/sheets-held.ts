@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { wordOf } from '../../../../../contract/academic/sheet.ts';
 import type { Db } from '../../../../database/transaction.ts';
 
-/** A sheet that was submitted, with how many were there. */
+/** A submitted sheet with its attendance. */
 export interface HeldSheet {
   readonly word: string;
   readonly sectionCourseId: number;
   readonly employeeId: number;
   readonly teacher: string;
   readonly periods: number;
-  /** Submitted on a later day than that of the class. */
+  /** Submitted later than the day of the class. */
   readonly isLate: boolean;
   readonly present: number;
   readonly students: number;
@@ -26,14 +26,14 @@ interface Days {
   to: string;
 }
 
-/** The sheets of some courses in these days; without marks nobody is counted, which is most of the work. */
+/** Sheets of section courses in these days. Counting marks is most of the work, so it is optional. */
 export async function readSheets(
   db: Db,
   sectionCourseIds: readonly number[],
   { from, to }: Days,
   { withMarks = true } = {},
 ): Promise<HeldSheet[]> {
-  // Looked up sheet by sheet: grouped as a join, the marks of one class take as long as those of the college.
+  // Counted for each sheet separately, because a grouping join would read the marks of the whole college.
   const { rows } = await sql<Row>`
     select w.section_course_id, w.section_group_id as group_id, w.on_date, w.slot_id, w.employee_id, e.name as teacher, w.periods,
       (w.submitted_at at time zone 'Asia/Kolkata')::date > w.on_date as is_late, c.present, c.students

@@ -4,7 +4,7 @@ import { furtherTable, type Column } from '../../../../export/table.ts';
 import { heldLines } from '../../../../reports/lines.ts';
 import { fileOf, type ReportFile } from '../../../../reports/serve-report.ts';
 
-/** Courses with their figures, and beside them every class with its mark. */
+/** Courses with their figures, followed by all classes with their marks. */
 export function studentFile({ student, courses, marks }: StudentAttendance): ReportFile {
   const all = together(courses);
   const sum: Line = {

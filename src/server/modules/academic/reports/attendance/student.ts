@@ -15,7 +15,7 @@ import { askedTerm, type AskedTerm } from './asked-term.ts';
 import { readGuardian } from './guardian.ts';
 import { studentFile } from './student-file.ts';
 
-/** One student in a term, course by course and class by class. */
+/** A student in a term, by course and by class. */
 export const makeStudentAttendance: MakeReport<typeof studentAttendanceReport> = async (scoped, query) => {
   const { db, caller, now } = await scoped.open('students', query.studentId);
   const term = await askedTerm(db, query, now);
@@ -47,7 +47,7 @@ async function readStudent(db: Db, id: number, term: AskedTerm) {
   return rows[0];
 }
 
-/** Every class that counts, as it came; those at which the student was not on the roll are left out. */
+/** All marks in order, except for classes when the student was not on the roll. */
 async function readMarks(db: Db, studentId: number, { id, from, to }: AskedTerm): Promise<TakenMark[]> {
   const { rows } = await sql<TakenMark>`
     select w.on_date, l.name as slot, l.starts_at, w.periods, sc.semester_course_id, k.code, m.mark
@@ -63,7 +63,7 @@ async function readMarks(db: Db, studentId: number, { id, from, to }: AskedTerm)
 
 type Course = Omit<AttendedCourse, 'required' | 'floor' | 'duty'> & { required: string; floor: string };
 
-/** Each course of the sections in which the student sat in these days, also one of which nothing was held yet. */
+/** All courses of the student's sections in these days, including those without classes held. */
 async function readCourses(db: Db, studentId: number, term: AskedTerm, marks: readonly TakenMark[]): Promise<AttendedCourse[]> {
   const inTerm = sql`r.batch_semester_id in (select n.id from batch_semesters n where n.academic_term_id = ${term.id})
     and w.on_date between ${term.from} and ${term.to}`;
@@ -91,7 +91,7 @@ async function readCourses(db: Db, studentId: number, term: AskedTerm, marks: re
   }));
 }
 
-/** Days that are no plain days, for the student's degree before those for all. */
+/** Days that differ from the regular week. An exception for the degree overrides one for all. */
 async function readDays(db: Db, { startsOn, endsOn }: AskedTerm, degreeId: number): Promise<StudentAttendance['days']> {
   const { rows } = await sql<StudentAttendance['days'][number]>`
     select distinct on (on_date) on_date, kind, title from calendar_days

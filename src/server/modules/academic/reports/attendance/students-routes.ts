@@ -8,7 +8,7 @@ import { makeAllCourses } from './all-courses.ts';
 import { makeCourseAttendance, makeFacultyCourse } from './course.ts';
 import { makeAttendanceSheet, makeDatewise } from './datewise.ts';
 
-/** How the students of a class attend: in a course, in all of them, day by day. */
+/** Attendance of students: in one course, in all courses, by date. */
 export function serveStudentReports(serve: Serve, services: Services): void {
   const serveReport = makeServeReport(serve, services, { table: 'students', words: parameterWords });
   serveReport(contract.allCoursesReport, makeAllCourses);

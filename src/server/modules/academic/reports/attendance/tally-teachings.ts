@@ -7,18 +7,18 @@ import type { HeldSheet } from './sheets-held.ts';
 
 interface Known {
   readonly courses: readonly Counted[];
-  /** Those that were to be held. */
+  /** Classes due. */
   readonly classes: readonly ClassOn[];
   readonly sheets: readonly HeldSheet[];
   readonly today: string;
 }
 
-/** What is told of a course, and what its policy counts. */
+/** Fields of a course shown in the report, and the unit of its policy. */
 type Counted = Pick<MeantCourse, 'id' | 'section' | 'code' | 'title' | 'unit'>;
 type Who = { readonly id: number; readonly name: string } | null;
 type Line = Omit<Teaching, 'substituted'> & { substituted: Map<string, number> };
 
-/** The classes and sheets of a term, counted for whoever took or was to take them. */
+/** Counts classes and sheets of a term for each teacher who took or was to take them. */
 export function tallyTeachings({ courses, classes, sheets, today }: Known): Teaching[] {
   const lines = new Lines(courses);
   const byWord = new Map(sheets.map((sheet) => [sheet.word, sheet]));
@@ -44,10 +44,10 @@ export function tallyTeachings({ courses, classes, sheets, today }: Known): Teac
   return lines.all();
 }
 
-/** Somebody else took one of the teacher's classes. */
+/** Counts a class of the teacher that someone else took. */
 const given = ({ substituted }: Line, name: string) => substituted.set(name, (substituted.get(name) ?? 0) + 1);
 
-/** A line for each teacher and course, made when there is something to count. */
+/** Lines by teacher and course, created when first counted. */
 class Lines {
   readonly #courses: ReadonlyMap<number, Counted>;
   readonly #lines = new Map<string, Line>();
@@ -90,7 +90,7 @@ class Lines {
     if (isLate) line.late += 1;
   }
 
-  /** By teacher, then as the courses come. */
+  /** Sorted by teacher, then in the order of the courses. */
   all(): Teaching[] {
     const place = new Map([...this.#courses.keys()].map((id, index) => [id, index]));
     const name = ({ teacher }: Line) => teacher?.toLowerCase() ?? '\uffff';

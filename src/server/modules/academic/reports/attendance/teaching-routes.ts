@@ -12,7 +12,7 @@ import { makeFacultyAttendance } from './faculty.ts';
 import { findStudents } from './find-students.ts';
 import { makeStudentAttendance } from './student.ts';
 
-/** What was held and who was there: of a student, and of those who teach. */
+/** Reports of attendance by student and by teacher. */
 export function serveTeachingReports(serve: Serve, services: Services): void {
   serve(findAttendingStudents, async ({ query }, scoped) => ({
     data: await findStudents(scoped.within('students'), query.q, services),
