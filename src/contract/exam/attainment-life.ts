@@ -4,8 +4,8 @@ import { runStatuses } from './fields.ts';
 const master = ['SyllabusManagement_Master'] as const;
 
 /**
- * The life of an attainment run: computed, submitted once every outcome below its target says what is done about it,
- * approved by somebody else. A newer run that is approved replaces it.
+ * Lifecycle of an attainment run: computed, submitted once every outcome below its target has an action, and approved
+ * by a second person. A newer approved run replaces it.
  */
 export const attainmentRunLife = lifecycle({
   name: 'attainmentRun',

@@ -10,7 +10,7 @@ import { courseMethods, runStatuses } from './fields.ts';
 
 const wide = ['STUDENT_MASTER', 'SyllabusManagement_Master'] as const;
 const access = [...wide, 'Exam_Internal_Test_Course'] as const;
-/** Teachers see the courses that they teach or coordinate, the academic office all. */
+/** Teachers see the courses that they teach or coordinate; the academic office sees all. */
 const ofCourses = { access, scope: ['ownPlans'], wide } as const;
 const ofRuns = { access, scope: ['ownRuns'], wide } as const;
 const area = 'CourseOutCome';
@@ -35,15 +35,15 @@ const row = z.object({
   version,
   updatedAt: moment,
   ...course,
-  /** How many outcomes the course has, and how many of them are mapped to outcomes of the programme. */
+  /** Number of outcomes of the course, and of those mapped to outcomes of the programme. */
   outcomes: z.int(),
   mapped: z.int(),
-  /** Its newest run: null where none was computed. */
+  /** The newest run. Null: no run was computed. */
   runId: z.nullable(id),
   runNo: z.nullable(z.int()),
   status: z.nullable(z.enum(runStatuses)),
   computedAt: z.nullable(moment),
-  /** Outcomes of that run that were reached. */
+  /** Outcomes attained in the newest run. */
   reached: z.nullable(z.int()),
 });
 export type AttainmentCourse = z.infer<typeof row>;
@@ -52,8 +52,8 @@ export const listAttainment = endpoint({
   method: 'GET',
   path: '/attainment-courses',
   ...ofCourses,
-  summary: 'Courses with internal marks, each with its newest attainment run.',
-  rule: '`status=none` are those of which no run was computed.',
+  summary: 'List courses with internal marks, each with its newest attainment run.',
+  rule: '`status=none`: courses without a computed run.',
   area,
   file: 'byFormat',
   query: listQuery(['program', 'semester', 'code', 'status', 'computedAt'], {
@@ -112,7 +112,7 @@ const action = z.object({
   status: z.enum(actionStatuses),
 });
 export type AttainmentAction = z.infer<typeof action>;
-/** What was done about the same outcome the last time the course was judged, and what it came to then. */
+/** The action taken on the same outcome in the previous assessed term, with its result and the attainment then. */
 const earlier = z.object({
   code: z.string(),
   term: z.string(),
@@ -136,15 +136,15 @@ const run = z.object({
   returnNote: nullableText,
   rules,
   values: z.array(value),
-  /** What the course says of each outcome of the programme that it serves. */
+  /** The course’s contribution to each outcome of the programme that it serves. */
   programmeOutcomes: z.array(z.object({ code: z.string(), final: level, by: z.array(z.object({ code: z.string(), level: z.int() })) })),
   actions: z.array(action),
   earlier: z.array(earlier),
-  /** Sheets of tests that were held and are not published. */
+  /** Unpublished sheets of held tests. */
   unpublished: z.int(),
-  /** Questions that go to no outcome: IT1 7a. */
+  /** Questions not mapped to an outcome: IT1 7a. */
   unmapped: z.array(z.string()),
-  /** Marks, maps or rules are not what they were when it was computed. */
+  /** Marks, outcome maps or rules have changed since the run was computed. */
   isOutdated: z.boolean(),
   events: openEvents(attainmentRunLife),
 });
@@ -155,8 +155,8 @@ export const computeAttainment = endpoint({
   method: 'POST',
   path: '/attainment-courses/:id/runs',
   ...ofCourses,
-  summary: 'Compute how far the outcomes of a course were reached, from its published marks and the results of the university.',
-  rule: 'Locked: no outcomes, no policy, or nothing published of it. The same marks and rules again answer the run that is there.',
+  summary: 'Compute the attainment of the outcomes of a course from its published marks and the university results.',
+  rule: 'Locked: no outcomes, no policy, or no published marks. If marks and rules are unchanged, the existing run is returned.',
   changes,
   answer: oneRun,
 });
@@ -165,7 +165,7 @@ export const getAttainmentRun = endpoint({
   method: 'GET',
   path: '/attainment-runs/:id',
   ...ofRuns,
-  summary: 'An attainment run with its values, what is done about what was missed, and what was done the last time.',
+  summary: 'Get an attainment run with its values, the actions on missed outcomes, and the actions of the previous run.',
   area,
   answer: oneRun,
 });
@@ -175,7 +175,7 @@ export const moveAttainmentRun = endpoint({
   path: '/attainment-runs/:id/events',
   ...ofRuns,
   summary: 'Submit, return, approve or withdraw an attainment run.',
-  rule: 'isMapped: every question goes to outcomes; isExplained: each outcome below its target has an action; isSecond: approved by someone else. giveBack asks for a note. An approval replaces the run that was approved before.',
+  rule: 'isMapped: every question is mapped to outcomes. isExplained: each outcome below its target has an action. isSecond: approved by a second person. giveBack requires a note. An approval replaces the run approved before.',
   changes,
   body: z.strictObject({
     version,
@@ -191,9 +191,9 @@ const student = z.object({
   regdNo: nullableText,
   name: z.string(),
   section: z.string(),
-  /** By test: marks towards the outcome, five places. */
+  /** By test: marks towards the outcome, five decimal places. */
   tests: z.array(z.object({ name: z.string(), got: z.string(), max: z.string(), isAbsent: z.boolean() })),
-  /** Per cent, two places, cut; null: not assessed. */
+  /** Per cent, two places, truncated. Null: not assessed. */
   percent: nullableText,
   hasAttained: z.boolean(),
   external: nullableText,
@@ -203,7 +203,7 @@ export const attainmentDetails = endpoint({
   method: 'GET',
   path: '/attainment-runs/:id/details',
   ...ofRuns,
-  summary: 'The students behind the figures of one outcome, with the marks of each test that went to it.',
+  summary: 'List the students behind the figures of one outcome, with the marks of each test that counts towards the outcome.',
   area,
   query: z.strictObject({ courseOutcomeId: digits }),
   answer: oneAnswer(z.object({ code: z.string(), students: z.array(student) })),
@@ -214,8 +214,8 @@ export const attainmentWorkbook = endpoint({
   path: '/attainment-runs/:id/workbook',
   cost: 'heavy',
   ...ofRuns,
-  summary: 'A run as a workbook whose formulae compute each figure from the marks of each student.',
-  rule: 'Taking it is kept in the trail.',
+  summary: 'Download a run as a workbook with formulae that compute each figure from the marks of each student.',
+  rule: 'Each download is recorded in the audit trail.',
   file: 'always',
   answer: z.unknown(),
 });
@@ -225,8 +225,8 @@ export const attainmentWhatIf = endpoint({
   method: 'GET',
   path: '/attainment-runs/:id/what-if',
   ...ofRuns,
-  summary: 'The values of a run by other thresholds and cuts. Nothing is kept.',
-  rule: 'outOfRange: cuts that do not rise.',
+  summary: 'Compute the values of a run with other thresholds and cuts. Nothing is saved.',
+  rule: 'outOfRange: the cuts do not increase.',
   area,
   query: z.strictObject({
     internalThreshold: perCent,
@@ -238,22 +238,22 @@ export const attainmentWhatIf = endpoint({
   answer: oneAnswer(z.object({ values: z.array(value) })),
 });
 
-/** What is seen of an outcome that was missed, and what will be done. */
+/** An observation on a missed outcome, and the action planned. */
 export const attainmentActionFields = {
   observation: text({ min: 3, max: 1000, input: 'multiline' }),
   action: text({ min: 3, max: 1000, input: 'multiline' }),
   ownerId: reference('employees'),
   dueOn: date(),
 };
-/** What came of it. */
+/** The result of the action. */
 export const attainmentResultFields = { result: optional(text({ max: 1000, input: 'multiline' })) };
 
 export const addAttainmentAction = endpoint({
   method: 'POST',
   path: '/attainment-runs/:id/actions',
   ...ofRuns,
-  summary: 'Say what is done about an outcome.',
-  rule: 'Locked once the run is approved or replaced. unknownReference: an outcome of another course, someone who has left.',
+  summary: 'Add an action on an outcome.',
+  rule: 'Locked once the run is approved or replaced. unknownReference: an outcome of another course, or an employee who has left.',
   changes,
   body: z.strictObject({
     courseOutcomeId: id,
@@ -270,8 +270,8 @@ export const settleAttainmentAction = endpoint({
   method: 'PATCH',
   path: '/attainment-runs/:id/actions/:actionId',
   ...ofRuns,
-  summary: 'Say what came of an action, or that it was dropped.',
-  rule: 'required: the result of what is done.',
+  summary: 'Record the result of an action, or drop the action.',
+  rule: 'required: the result of an action that is done.',
   changes,
   body: z.strictObject({
     version,
@@ -289,15 +289,15 @@ const programmeRow = z.object({
   semester: z.int(),
   runId: id,
   status: z.enum(runStatuses),
-  /** In the order of the outcomes of the programme; null: the course does not serve it. */
+  /** In the order of the outcomes of the programme. Null: the course does not serve the outcome. */
   values: z.array(level),
 });
 export const attainmentProgram = endpoint({
   method: 'GET',
   path: '/reports/attainment-program',
   access: wide,
-  summary: 'How far the outcomes of a programme were reached by a batch: each course, their mean, surveys, and both together.',
-  rule: 'Of each course the run that was approved; with `withOpen=true`, without one, the newest.',
+  summary: 'Get the attainment of programme outcomes by a batch: each course, the mean of the courses, surveys, and both combined.',
+  rule: 'The approved run of each course. With `withOpen=true`: the newest run if none is approved.',
   area,
   query: z.strictObject({
     programId: digits,

@@ -6,7 +6,7 @@ import { grade } from './grade-scales.ts';
 export const endResultColumns = {
   regdNo: text({ max: 20 }),
   courseCode: text({ max: 16 }),
-  /** Empty: the university told none, as of an absentee. */
+  /** Empty: the university gave none, for example for an absentee. */
   internal: optional(decimal(0, 500)),
   external: optional(decimal(0, 500)),
   grade,
@@ -25,6 +25,7 @@ export const endResultsUpload = upload({
   alsoChanges: ['StudentData'],
   isInto: true,
   of: 'the end-semester results of a term',
-  rule: '`into` is the term of the examinations: Locked while it is planned. courseCode: unknownReference where there is no such course, notAllowed where it is not in the syllabus of the student. grade notAllowed: not in the scale of the student. Marks are outOfRange beyond the maximum of the course. The grade of the file stands; `warnings` tell of internal marks that are not those of the college, and of grades that are not those of the bands.',
-  undoRule: 'InUse once a result was changed, a later attempt is here, it has marks by outcome, or attainment was computed of its course.',
+  rule: '`into` is the term of the examinations: Locked while the term is planned. courseCode: unknownReference if there is no such course, notAllowed if the course is not in the syllabus of the student. grade notAllowed: not in the grade scale of the student. Marks are outOfRange above the maximum of the course. The grade in the file is final. `warnings` list internal marks that differ from those of the college, and grades that differ from the bands.',
+  undoRule:
+    'InUse once a result was changed, a later attempt exists, the result has marks by outcome, or the attainment of its course was computed.',
 });

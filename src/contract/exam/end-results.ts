@@ -6,7 +6,7 @@ import { termFilter } from '../core/term-filter.ts';
 
 const nullableText = z.nullable(z.string());
 
-/** A result as the university declared it: one student, one course, one attempt. Marks are decimals with two places. */
+/** A result as declared by the university: one student, course and attempt. Marks are decimals with two places. */
 const row = z.object({
   id,
   version,
@@ -23,22 +23,22 @@ const row = z.object({
   course: z.string(),
   semester: z.int(),
   termId: id,
-  /** In which it was written. */
+  /** The term of the examination. */
   termName: z.string(),
   attempt: z.int(),
   internal: nullableText,
   internalMax: z.int(),
-  /** The final internal mark of the college; null where there is none yet. */
+  /** The final internal mark of the college. Null: not final yet. */
   ownInternal: nullableText,
   external: nullableText,
   externalMax: z.int(),
   grade: z.string(),
-  /** By the bands of the scale; null where not both marks were told, or no scale is for the student. */
+  /** The grade by the bands of the scale. Null: a mark is missing, or no scale applies to the student. */
   reckonedGrade: nullableText,
   /** Grade points, one place. */
   points: z.string(),
   isPass: z.boolean(),
-  /** No later attempt of the course was written. */
+  /** The course has no later attempt. */
   isLatest: z.boolean(),
   declaredOn: z.string(),
 });
@@ -51,8 +51,8 @@ export const listEndResults = endpoint({
   path: '/end-semester-results',
   cost: 'medium',
   access: ['Exam_Management_Policy'],
-  summary: 'The end-semester results as the university declared them.',
-  rule: '`isBacklog` narrows to latest attempts that are not passed; `differs` to those whose internal mark is not that of the college, or whose grade is not that of the bands.',
+  summary: 'List end-semester results as declared by the university.',
+  rule: '`isBacklog`: only latest attempts that are not passed. `differs`: only results with an internal mark other than that of the college, or a grade other than that of the bands.',
   area: 'MarksList',
   file: 'byFormat',
   query: listQuery(['regdNo', 'name', 'code'], {
@@ -69,7 +69,7 @@ export const listEndResults = endpoint({
   answer: listAnswer(row),
 });
 
-/** Of a student's record; marks and averages are decimals with two places. */
+/** A result in the record of a student. Marks and averages are decimals with two places. */
 const ofStudent = z.object({
   id,
   code: z.string(),
@@ -85,7 +85,7 @@ const ofStudent = z.object({
   points: z.string(),
   isPass: z.boolean(),
   isLatest: z.boolean(),
-  /** Of a course of the term: it counts in the SGPA. A course of an earlier term that is written again does not. */
+  /** Counts in the SGPA: a course of the term, not a repeated course of an earlier term. */
   counts: z.boolean(),
   declaredOn: z.string(),
 });
@@ -95,12 +95,12 @@ const termResults = z.object({ termId: id, term: z.string(), sgpa: nullableText,
 
 const studentResultsShape = z.object({
   studentId: id,
-  /** Of the latest attempt of each course; null: nothing that bears credits. */
+  /** Over the latest attempt of each course. Null: no course bears credits. */
   cgpa: nullableText,
-  /** Credits that were earned, and those of all courses with a result. */
+  /** Credits earned, and credits of all courses with a result. */
   earned: z.string(),
   credits: z.string(),
-  /** The newest first. */
+  /** Newest first. */
   terms: z.array(termResults),
   /** Courses whose latest attempt is not passed. */
   backlog: z.array(z.object({ code: z.string(), course: z.string(), semester: z.int(), attempts: z.int() })),
@@ -114,8 +114,8 @@ export const studentResults = endpoint({
   callers: 'both',
   scope: ['ownStudent'],
   wide: ['STUDENT_VIEW'],
-  summary: 'The end-semester results of a student, term by term, with SGPA, CGPA and the courses that are not passed.',
-  rule: 'SGPA: credits times points over credits of the courses of the term, failed ones with their points. CGPA: the same over the latest attempt of each course.',
+  summary: 'Get the end-semester results of a student by term, with SGPA, CGPA and the courses that are not passed.',
+  rule: 'SGPA: the sum of credits times points, divided by the credits of the courses of the term. Failed courses count with their points. CGPA: the same over the latest attempt of each course.',
   area: 'MarksList',
   answer: oneAnswer(studentResultsShape),
 });

@@ -3,13 +3,13 @@ import { voidRules } from './question-total.ts';
 
 export const examKinds = ['test', 'quiz', 'assignment', 'lab', 'viva', 'project', 'attendance'] as const;
 export type ExamKind = (typeof examKinds)[number];
-/** What a policy is for: the kinds of course that the syllabus has. */
+/** The kinds of course in the syllabus. A policy is for one of them. */
 export const courseKinds = ['theory', 'practical', 'sessional', 'project'] as const;
 export type CourseKind = (typeof courseKinds)[number];
-/** How a component is made of its tests, of the marks of lab classes, or of attendance. */
+/** Methods of computing a component: from its tests, the marks of lab classes, or attendance. */
 export const componentMethods = ['bestAverage', 'sum', 'classMarks', 'attendance'] as const;
 export type ComponentMethod = (typeof componentMethods)[number];
-/** Once, at the internal total. */
+/** Applied once, to the internal total. */
 export const roundings = ['none', 'halfUp', 'ceil'] as const;
 export type Rounding = (typeof roundings)[number];
 export const internalPolicyStatuses = ['draft', 'active', 'retired'] as const;
@@ -22,7 +22,7 @@ export const paperStatuses = ['draft', 'moderation', 'approved', 'released'] as 
 export type PaperStatus = (typeof paperStatuses)[number];
 export const sheetStatuses = ['open', 'entering', 'submitted', 'verified', 'published'] as const;
 export type SheetStatus = (typeof sheetStatuses)[number];
-/** Whoever has no state has no mark yet: that is not zero. */
+/** A student without a state has no mark yet, which is not zero. */
 export const markStates = ['present', 'absent', 'exempt', 'malpractice'] as const;
 export type MarkState = (typeof markStates)[number];
 export const runStatuses = ['computed', 'submitted', 'approved', 'replaced'] as const;
@@ -34,16 +34,16 @@ export const courseMethods = ['weighted', 'scaled'] as const;
 export type CourseMethod = (typeof courseMethods)[number];
 
 export const reason = text({ min: 3, max: 500, input: 'multiline' });
-/** A time of the college's clock, 09:00. */
+/** A time in the time zone of the college: 09:00. */
 export const clock = text({ max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/ });
-/** Of a paper: one of at most four. */
+/** The set of a question paper, one of at most four. */
 export const setLabel = choice(['A', 'B', 'C', 'D']);
 
 export const examTypeFields = {
   code: text({ min: 2, max: 8, pattern: /^[A-Z0-9]+$/, tidy: (typed) => typed.trim().toUpperCase() }),
   name: text({ min: 2, max: 60 }),
   kind: choice(examKinds),
-  /** It has a date, an hour and room among the others. */
+  /** Tests of this type have a date, an hour and a room in the test calendar. */
   isScheduled: flag(),
   /** Marks are given question by question. */
   hasQuestions: flag(),
@@ -65,7 +65,7 @@ export const componentFields = {
   /** Marks of the internal total. */
   weight: decimal(0.01, 500),
   method: choice(componentMethods),
-  /** How many tests there are to be. */
+  /** Number of planned tests. */
   planned: integer(0, 40),
   bestOf: optional(integer(1, 40)),
   slabs: list(slabFields, { max: 20 }),

@@ -1,38 +1,38 @@
 /**
- * The arithmetic of goals, on whole numbers throughout: marks are in thousandths, as internal totals are told, per cent in
+ * The arithmetic of goals, in whole numbers throughout: marks in thousandths (as in internal totals), per cent in
  * hundredths, credits and grade points in tenths.
  */
 
-/** Where a course stands, and what may still come. */
+/** The marks of a course so far, and its maxima. */
 export interface GoalCourse {
-  /** The internal marks so far, and those out of which they are. */
+  /** The internal marks so far, and their maximum. */
   readonly got: number;
   readonly outOf: number;
   /** Whole marks. */
   readonly internalMax: number;
   readonly externalMax: number;
-  /** Below it a grade is not reached whatever the sum is. */
+  /** Below this mark no grade is reached, whatever the sum. */
   readonly externalPass: number;
-  /** The internal mark is final: nothing of it is open. */
+  /** The internal mark is final: no part is open. */
   readonly isFinal: boolean;
 }
 
-/** Whole marks of the external examination: if all that is open is got, and if nothing of it is. */
+/** Whole marks required in the external examination: `least` with full marks in all open parts, `most` with none. */
 export interface Needed {
   readonly least: number;
   readonly most: number;
-  /** `never`: not even with all that is open; `always`: in any case once the examination is passed. */
+  /** `never`: not even with full marks in all open parts. `always`: with any mark that passes the examination. */
   readonly reach: 'never' | 'perhaps' | 'surely' | 'always';
 }
 
 /**
- * The external marks that a grade needs from so many per cent on: t·(internal + external maximum) less the internal mark,
- * rounded up. What is still open of the internal mark makes it a range.
+ * The external marks required for a grade from `fromPercent`: t·(internal + external maximum) less the internal mark,
+ * rounded up. The open part of the internal mark makes the result a range.
  */
 export function externalNeeded(fromPercent: number, course: GoalCourse): Needed {
   const { got, outOf, internalMax, externalMax, externalPass, isFinal } = course;
   const open = isFinal ? 0 : Math.max(0, internalMax * 1000 - outOf);
-  // Ten-thousandths of a mark: hundredths of a per cent of whole marks have no smaller part.
+  // In ten-thousandths of a mark: hundredths of a per cent of whole marks have no smaller part.
   const target = fromPercent * (internalMax + externalMax);
   const needed = (internal: number) => Math.max(externalPass, Math.ceil((target - 10 * internal) / 10_000));
   const least = needed(got + open);
@@ -50,13 +50,13 @@ function reachOf(
   return most > externalMax ? 'perhaps' : 'surely';
 }
 
-/** Credits and the points of the grade that is planned, both in tenths. */
+/** Credits and the points of the planned grade, both in tenths. */
 export interface PlannedCourse {
   readonly credits: number;
   readonly points: number;
 }
 
-/** Σ credit·points / Σ credit in hundredths, halves up, as the SGPA is reckoned; null where nothing bears credits. */
+/** Σ credit·points / Σ credit in hundredths, rounded half up as in the SGPA. Null: no course bears credits. */
 export function plannedAverage(courses: readonly PlannedCourse[]): number | null {
   const credits = courses.reduce((sum, course) => sum + course.credits, 0);
   if (credits === 0) return null;

@@ -16,7 +16,7 @@ const goal = z.object({
   internalMax: z.int(),
   externalMax: z.int(),
   externalPass: z.int(),
-  /** Three places: 18.400 of 30.000; the final mark once there is one. */
+  /** Three places: 18.400 of 30.000. The final mark once there is one. */
   got: z.string(),
   outOf: z.string(),
   isFinal: z.boolean(),
@@ -29,7 +29,7 @@ export type GoalBand = z.infer<typeof band>;
 
 const goals = z.object({
   courses: z.array(goal),
-  /** The grades that are passes and go by marks, the best first; none where no scale is for the student. */
+  /** Passing grades with a mark limit, best first. Empty if no scale applies to the student. */
   bands: z.array(band),
   /** Two places. */
   targetSgpa: nullableText,
@@ -48,8 +48,8 @@ export const ownGoals = endpoint({
   cost: 'medium',
   offline: 'day',
   ...own,
-  summary: 'The grades that the student aims at in the newest term, with what the internal marks come to so far.',
-  rule: 'Seen by the student alone. A course without an external examination has no goal.',
+  summary: 'Get the target grades of the student for the newest term, with the internal marks so far.',
+  rule: 'Visible to the student only. A course without an external examination has no goal.',
   area: 'MarksList',
   answer: oneAnswer(goals),
 });
@@ -58,8 +58,8 @@ export const setGoal = endpoint({
   method: 'POST',
   path: '/desk/goals',
   ...own,
-  summary: 'Set, replace or remove the grade aimed at in a course, or without a course the SGPA aimed at in the term.',
-  rule: 'semesterCourseId unknownReference: not a course of the own newest term. targetGrade unknownReference: no grade of the own scale; notAllowed without a course, and targetSgpa with one. Null removes the goal.',
+  summary: 'Set, replace or remove the target grade for a course or, without a course, the target SGPA for the term.',
+  rule: 'semesterCourseId unknownReference: not a course of the newest term of the student. targetGrade unknownReference: not a grade in the scale of the student. targetGrade notAllowed: without a course. targetSgpa notAllowed: with a course. Null removes the goal.',
   changes: ['MarksList'],
   body: z.strictObject({
     semesterCourseId: z.nullable(id),

@@ -5,12 +5,12 @@ import { answerShape, changeSchema, decimal, flag, list, optional, recordSchema,
 import { idFilter, listAnswer, listQuery, oneAnswer } from '../core/paging.ts';
 import { id, moment, version } from '../core/scalars.ts';
 
-/** A grade as the university writes it: O, E, A+. */
+/** A grade in the notation of the university: O, E, A+. */
 export const grade = text({ max: 3, pattern: /^[A-Z][A-Z0-9+-]{0,2}$/, tidy: (typed) => typed.trim().toUpperCase() });
 
 const bandFields = {
   grade,
-  /** Of all marks, per cent with two places; empty: not by marks, as of an absentee. */
+  /** Per cent of all marks, two places. Empty: a grade not given by marks, for example for an absentee. */
   fromPercent: optional(decimal(0, 100)),
   /** Grade points, one place. */
   points: decimal(0, 10),
@@ -27,7 +27,7 @@ export const gradeScaleFields = {
 };
 
 const area = 'ExamPolicy';
-/** What tells a grade or reckons with one. */
+/** Areas that show a grade or compute with one. */
 const changes = ['ExamPolicy', 'MarksList', 'Batch', 'Audit'] as const;
 const access = ['Exam_Management_Policy'] as const;
 const nullableText = z.nullable(z.string());
@@ -47,7 +47,7 @@ export const listGradeScales = endpoint({
   method: 'GET',
   path: '/grade-scales',
   access,
-  summary: 'The grade scales: which grade is given from so many per cent on, and its points.',
+  summary: 'List grade scales: the grades with their lowest per cent and their points.',
   area,
   file: 'byFormat',
   query: listQuery(['name', 'degree', 'fromBatch'], { degreeId: idFilter }),
@@ -58,19 +58,19 @@ export const getGradeScale = endpoint({
   method: 'GET',
   path: '/grade-scales/:id',
   access,
-  summary: 'One grade scale with its bands.',
+  summary: 'Get a grade scale with its bands.',
   area,
   answer: oneScale,
 });
 
 const rules =
-  'bands duplicate: a grade twice, or two bands from the same per cent on; outOfRange: a higher band has fewer points; required: none reaches down to nought. points badFormat: two places. Duplicate: the name, or a scale of the degree from the same batch on.';
+  'bands duplicate: a grade twice, or two bands with the same lowest per cent. bands outOfRange: a higher band has fewer points. bands required: no band begins at 0. points badFormat: more than one place. Duplicate: the name, or a scale of the same degree from the same batch.';
 
 export const addGradeScale = endpoint({
   method: 'POST',
   path: '/grade-scales',
   access,
-  summary: 'Add a grade scale.',
+  summary: 'Create a grade scale.',
   rule: rules,
   changes,
   body: recordSchema(gradeScaleFields),
@@ -82,7 +82,7 @@ export const changeGradeScale = endpoint({
   method: 'PATCH',
   path: '/grade-scales/:id',
   access,
-  summary: 'Change a grade scale. Results that were declared keep their grade and points.',
+  summary: 'Update a grade scale. Declared results keep their grade and points.',
   rule: rules,
   changes,
   body: changeSchema(gradeScaleFields),
@@ -94,20 +94,20 @@ export const removeGradeScale = endpoint({
   method: 'DELETE',
   path: '/grade-scales/:id',
   access,
-  summary: 'Delete a grade scale. Results that were declared keep their grade and points.',
+  summary: 'Delete a grade scale. Declared results keep their grade and points.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });
 
 type Band = Readonly<Partial<Record<keyof typeof bandFields, unknown>>>;
 
-/** What is wrong with the bands together; half of a form is judged too. */
+/** The problems of the bands as a set. Incomplete forms are checked as well. */
 export function gradeScaleProblems({ bands }: Readonly<Record<string, unknown>>): FieldProblems {
   const rows = (Array.isArray(bands) ? bands : []) as readonly Band[];
   const byMarks = rows.filter((row): row is Band & { fromPercent: number } => typeof row.fromPercent === 'number');
   const problems: Record<string, FieldProblems[string]> = {};
   for (const [place, row] of rows.entries()) {
-    const twice = (key: keyof Band) => (row[key] ?? null) !== null && rows.findIndex((one) => one[key] === row[key]) < place;
+    const twice = (key: keyof Band) => (row[key] ?? null) !== null && rows.findIndex((band) => band[key] === row[key]) < place;
     if (twice('grade')) problems[`bands.${place}.grade`] = 'duplicate';
     if (twice('fromPercent')) problems[`bands.${place}.fromPercent`] = 'duplicate';
     const { points, fromPercent } = row;
@@ -116,7 +116,7 @@ export function gradeScaleProblems({ bands }: Readonly<Record<string, unknown>>)
     else if (typeof fromPercent === 'number' && byMarks.some((lower) => lower.fromPercent < fromPercent && Number(lower.points) > points))
       problems[`bands.${place}.points`] = 'outOfRange';
   }
-  const isDone = rows.length > 0 && rows.every(({ grade: told }) => Boolean(told));
+  const isDone = rows.length > 0 && rows.every((row) => Boolean(row.grade));
   if (isDone && !byMarks.some(({ fromPercent }) => fromPercent === 0)) problems['bands'] = 'required';
   return problems;
 }

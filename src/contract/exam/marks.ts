@@ -5,12 +5,12 @@ import { markStates, sheetStatuses } from './fields.ts';
 import { voidRules, type Part, type Question } from './question-total.ts';
 import { ofSheets, sheetChanges } from './sheets.ts';
 
-/** Heads see what they do not enter. */
+/** Heads can see sheets in which they may not enter marks. */
 const entered = { ...ofSheets, scope: ['sheetsToEvaluate'], sight: { scope: ['headedSheets'] } } as const;
 
 const nullableText = z.nullable(z.string());
 
-/** A question as the head of a column of the grid. */
+/** A question as a column heading of the grid. */
 const question = z.object({
   id,
   /** 1, or 3b. */
@@ -26,21 +26,21 @@ const question = z.object({
 const part = z.object({
   id,
   name: z.string(),
-  /** How many of its mains count; null: all. */
+  /** Number of main questions that count. Null: all. */
   answerAny: z.nullable(z.int()),
   questions: z.array(question),
 });
 export type SheetPart = z.infer<typeof part>;
 export type SheetQuestion = z.infer<typeof question>;
 
-/** What a student has on a sheet. Marks and totals are decimals with two places. */
+/** The marks of a student on a sheet. Marks and totals are decimals with two places. */
 const mark = z.object({
   studentId: id,
   /** Null: not yet entered. */
   version: z.nullable(z.int()),
   state: z.nullable(z.enum(markStates)),
   total: nullableText,
-  /** By question: null where it was not attempted; a question that is not there is not yet entered. */
+  /** By question. Null: not attempted. A missing question is not yet entered. */
   questions: z.record(z.string(), nullableText),
   remark: nullableText,
 });
@@ -52,11 +52,11 @@ const line = z.object({
   classNo: z.nullable(z.int()),
   regdNo: nullableText,
   name: z.string(),
-  /** On the sheet by a decision of the office, not by sitting in the class. */
+  /** Added to the sheet by the office, not a student of the class. */
   isAdded: z.boolean(),
-  /** Per cent of all earlier marks of the student in this course, hundredths; null: none. */
+  /** Per cent of all earlier marks of the student in this course, in hundredths. Null: none. */
   earlier: z.nullable(z.int()),
-  /** Who wrote what stands there, and when; whoever marks the sheet now may be another. */
+  /** The author and time of the stored mark. The current evaluator may be a different person. */
   enteredBy: nullableText,
   enteredAt: z.nullable(moment),
 });
@@ -68,15 +68,15 @@ const marks = z.object({
   mayEnter: z.boolean(),
   /** Hundredths of a mark. */
   max: z.int(),
-  /** Marks are given in steps of so much: 0.25, 0.5 or 1. */
+  /** The step of marks: 0.25, 0.5 or 1. */
   step: z.string(),
   voidRule: z.enum(voidRules),
-  /** Hundredths of the maximum below which a student has not passed. */
+  /** The pass limit in hundredths of a per cent of the maximum. */
   passPercent: z.int(),
-  /** Empty: it is marked by its total. */
+  /** Empty: the test is marked by its total. */
   parts: z.array(part),
   lines: z.array(line),
-  /** Of a sheet that is handed in: by which the copy on paper is known again. */
+  /** Identifies the printed copy of a submitted sheet. */
   checkCode: nullableText,
 });
 export type SheetMarks = z.infer<typeof marks>;
@@ -85,12 +85,12 @@ export const getMarks = endpoint({
   method: 'GET',
   path: '/mark-sheets/:id/rows',
   ...ofSheets,
-  summary: 'The marks of a sheet: its questions, and every student of its roll.',
+  summary: 'Get the marks of a sheet: its questions, and every student on its roll.',
   area: 'MarksList',
   answer: z.object({ data: marks }),
 });
 
-/** A mark as it is sent: a number with at most two places. */
+/** A mark in a request: a number with at most two places. */
 const number = z.number('notANumber').check(
   z.minimum(0, 'outOfRange'),
   z.maximum(500, 'outOfRange'),
@@ -100,7 +100,7 @@ const key = z.string('badFormat').check(z.regex(/^[1-9]\d{0,14}$/, 'badFormat'))
 
 const sentMark = {
   state: z.enum(markStates, 'notAllowed'),
-  /** Of a sheet without questions. */
+  /** Only for a sheet without questions. */
   total: z._default(z.nullable(number), null),
   questions: z._default(z.record(key, z.nullable(number)), {}),
   remark: z._default(z.nullable(trimmedText(200, 'badFormat')), null),
@@ -108,7 +108,7 @@ const sentMark = {
 const sentRow = z.strictObject({ studentId: id, version: z.nullable(version), ...sentMark });
 export type SentMark = z.infer<typeof sentRow>;
 
-/** What came of a row: it is written, somebody else was faster, or something in it cannot be. */
+/** The outcome of a row: saved, overtaken by another user, or invalid. */
 const answered = z.union([
   z.object({ studentId: id, ok: z.literal(true), mark }),
   z.object({ studentId: id, ok: z.literal(false), error: z.literal('StaleVersion'), theirs: mark, by: nullableText }),
@@ -116,15 +116,15 @@ const answered = z.union([
 ]);
 export type AnsweredMark = z.infer<typeof answered>;
 
-/** At most so many rows in one go. */
+/** Most rows of one request. */
 export const mostRows = 200;
 
 export const changeMarks = endpoint({
   method: 'PATCH',
   path: '/mark-sheets/:id/rows',
   ...entered,
-  summary: 'Write the marks of some students, each answered by itself.',
-  rule: 'Of the evaluator, and of the examination cell. Locked: handed in, the test not held, or its course closed. A row says every mark of its student; a total only where the sheet has no questions, and only for students who were present. `questions.8101` is refused with outOfRange, badFormat (more than two places, or not in steps of the policy) or unknownReference. Sending the same row twice is no conflict.',
+  summary: 'Save the marks of several students, with an answer for each.',
+  rule: 'For the evaluator and the examination cell. Locked: the sheet is submitted, the test was not held, or the course is closed. A row contains every mark of its student. A total is only for sheets without questions and students who were present. `questions.8101` is rejected with outOfRange, badFormat (more than two places, or not a multiple of the step of the policy) or unknownReference. Sending the same row twice is not a conflict.',
   changes: sheetChanges,
   body: z.strictObject({ rows: z.array(sentRow).check(z.minLength(1, 'required'), z.maxLength(mostRows, 'tooLong')) }),
   answer: z.object({
@@ -136,8 +136,8 @@ export const putMark = endpoint({
   method: 'PUT',
   path: '/mark-sheets/:id/rows/:studentId',
   ...entered,
-  summary: 'Write the marks of one student: what the portal sends of a row that had to wait for a connection.',
-  rule: 'As PATCH of /mark-sheets/:id/rows; StaleVersion when someone else was faster.',
+  summary: 'Save the marks of one student. The portal sends rows queued without a connection this way.',
+  rule: 'As PATCH /mark-sheets/:id/rows. StaleVersion: another user has saved the row.',
   changes: sheetChanges,
   body: z.strictObject({ version: z.nullable(version), ...sentMark }),
   answer: z.object({ data: mark }),
@@ -147,14 +147,14 @@ export const addToSheet = endpoint({
   method: 'POST',
   path: '/mark-sheets/:id/students',
   access: ['Exam_Management_Policy'],
-  summary: 'Add a student who wrote the test without being on its roll, with the reason.',
-  rule: 'Locked once the sheet is handed in. `studentId`: duplicate when the student is on the sheet, unknownReference when there is none.',
+  summary: 'Add a student who took the test without being on its roll, with the reason.',
+  rule: 'Locked once the sheet is submitted. `studentId`: duplicate if the student is on the sheet, unknownReference if there is no such student.',
   changes: sheetChanges,
   body: z.strictObject({ studentId: id, reason: trimmedText(500, 'required').check(z.minLength(3, 'tooShort')) }),
   answer: z.object({ data: marks }),
 });
 
-/** The parts of a paper as its arithmetic takes them. */
+/** The parts of a sheet as input for `questionTotal`. */
 export const partsOf = (parts: readonly SheetPart[]): readonly Part<Question & { label: string }>[] => parts;
 
 /** Hundredths of a decimal with at most two places: 2.5 is 250. */

@@ -9,20 +9,20 @@ export const outcomeSurveyFields = {
   batchId: reference('batches'),
   kind: choice(surveyKinds),
   outcomeId: reference('program-outcomes'),
-  /** How many answered. */
+  /** Number of responses. */
   responses: integer(1, 100_000),
-  /** Of their answers, on the scale 1 to 5. */
+  /** Mean of the answers, on a scale of 1 to 5. */
   mean: decimal(1, 5),
 };
 
-/** What those who leave, former students and employers say of the outcomes of a programme. */
+/** Survey results on the outcomes of a programme from graduating students, alumni and employers. */
 export const outcomeSurveys = resource({
   path: '/outcome-surveys',
   area: 'CourseOutCome',
   access: allBy('SyllabusManagement_Master'),
   fields: outcomeSurveyFields,
   also: {
-    /** Of which outcome, programme and batch: PO1 · BT-CSE · 2023-27. */
+    /** The outcome, programme and batch: PO1 · BT-CSE · 2023-27. */
     name: z.string(),
   },
   sorts: ['name', 'kind', 'responses', 'mean'],

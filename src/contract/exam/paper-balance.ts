@@ -1,7 +1,7 @@
-/** What a paper asks about, of all that it offers: marks by outcome, by module and by level. */
+/** The balance of a paper: the marks of all questions by outcome, module and level. */
 import { hundredths, type Written, type WrittenPart } from './paper-rules.ts';
 
-/** An outcome of the course, and how the hours of its topics lie in the modules: parts of 1. */
+/** An outcome of the course, and the distribution of the hours of its topics over the modules, as parts of 1. */
 export interface BalanceOutcome {
   readonly id: number;
   readonly code: string;
@@ -11,22 +11,22 @@ export interface Bar {
   readonly label: string;
   /** Hundredths of a mark. */
   readonly marks: number;
-  /** Of all that is offered, in whole per cent. */
+  /** Whole per cent of the marks of all questions. */
   readonly percent: number;
 }
 export interface Balance {
   readonly outcomes: readonly Bar[];
   readonly modules: readonly Bar[];
-  /** From the first level of Bloom's taxonomy to the sixth; the last bar is of no level. */
+  /** Levels 1 to 6 of Bloom's taxonomy. The last bar is for questions without a level. */
   readonly levels: readonly Bar[];
 }
 
-/** What each outcome that is asked about should have at least, in per cent of what is offered. */
+/** The least per cent of all marks that each examined outcome should have. */
 export const leastPercent = 15;
 
 /**
- * Alternatives and mains to choose from count each with its own marks: nobody knows what will be chosen. Modules follow
- * from the outcomes, by the hours of their topics; an outcome without topics is of no module.
+ * Alternatives and optional main questions all count with their own marks, as the choice is not known in advance.
+ * Modules follow from the outcomes, by the hours of their topics. An outcome without topics has no module.
  */
 export function balanceOf(
   parts: readonly WrittenPart<Written & { readonly bloom: number | null }>[],
@@ -44,14 +44,14 @@ export function balanceOf(
       (sum, { marks, outcomes: shares }) =>
         sum +
         shares.reduce(
-          (own, { courseOutcomeId, share }) => own + (courseOutcomeId === id ? (hundredths(marks) * hundredths(share)) / 100 : 0),
+          (total, { courseOutcomeId, share }) => total + (courseOutcomeId === id ? (hundredths(marks) * hundredths(share)) / 100 : 0),
           0,
         ),
       0,
     );
   const modules = new Map<string, number>();
-  for (const { id, modules: own } of outcomes)
-    for (const { module, part } of own) modules.set(module, (modules.get(module) ?? 0) + ofOutcome(id) * part);
+  for (const outcome of outcomes)
+    for (const { module, part } of outcome.modules) modules.set(module, (modules.get(module) ?? 0) + ofOutcome(outcome.id) * part);
   const ofLevel = (level: number | null) => questions.reduce((sum, { bloom, marks }) => sum + (bloom === level ? hundredths(marks) : 0), 0);
   return {
     outcomes: outcomes.map(({ id, code }) => bar(code, ofOutcome(id))),

@@ -2,16 +2,16 @@ import { decimal, integer, list, optional, reference, text, type RecordOf } from
 import { maxInt4 } from '../core/scalars.ts';
 import { setLabel } from './fields.ts';
 
-/** How much of a question goes to a course outcome: 0.5; all of a question together 1. */
+/** The share of a question that counts for a course outcome: 0.5. The shares of a question add up to 1. */
 export const questionShareFields = { courseOutcomeId: integer(1, maxInt4), share: decimal(0.01, 1) };
 
 export const questionFields = {
   mainNo: integer(1, 60),
-  /** Empty: the main has no subs. */
+  /** Empty: the main question has no sub-questions. */
   sub: optional(text({ max: 1, pattern: /^[a-j]$/, tidy: (typed) => typed.trim().toLowerCase() })),
-  /** Equal keys within a part are alternatives: one of them counts. */
+  /** Questions of a part with equal keys are alternatives, of which one counts. */
   eitherKey: optional(integer(1, 60)),
-  /** Plain text; between $ and $ a formula in TeX. */
+  /** Plain text. Text between two $ is a formula in TeX. */
   body: text({ max: 4000, input: 'multiline' }),
   marks: decimal(0.01, 100),
   /** A level of Bloom's taxonomy. */
@@ -22,7 +22,7 @@ export const questionFields = {
 export const partFields = {
   name: text({ max: 40 }),
   instruction: optional(text({ max: 400 })),
-  /** How many of its mains count; empty: all. */
+  /** Number of main questions that count. Empty: all. */
   answerAny: optional(integer(1, 20)),
   questions: list(questionFields, { max: 60 }),
 };
@@ -34,14 +34,14 @@ export const paperFields = {
   parts: list(partFields, { max: 12 }),
 };
 
-/** What a paper begins with. Without a setter it is whoever begins it. */
+/** The fields of a new paper. Default setter: the caller. */
 export const paperStartFields = {
   internalTestId: reference('internal-tests'),
   setLabel,
   setterId: optional(reference('employees')),
   moderatorId: paperFields.moderatorId,
 };
-/** What its setter writes. */
+/** The fields that the setter edits. */
 export const paperDraftFields = {
   moderatorId: paperFields.moderatorId,
   instructions: paperFields.instructions,

@@ -4,9 +4,8 @@ import { paperStatuses } from './fields.ts';
 const cell = ['Exam_Management_Policy'] as const;
 
 /**
- * The life of a question paper: written by its setter, looked through by a moderator, who is somebody else, and let out
- * when the test is over. From then on only a wrong question is
- * made void, which leaves its state as it is.
+ * Lifecycle of a question paper: written by its setter, reviewed by a moderator who is a second person, and released
+ * after the test. From then on a wrong question can only be made void, which does not change the status.
  */
 export const paperLife = lifecycle({
   name: 'questionPaper',

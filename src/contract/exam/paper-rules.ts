@@ -1,8 +1,8 @@
-/** What a paper lacks before it may be handed in, and what is wrong with it at any time: the same on both sides. */
+/** Rules of a paper, shared by server and portal: conditions for submitting it, and problems at any time. */
 import type { FieldProblems } from '../core/errors.ts';
 import { alternatives, mains, maximumOf, type Part, type Question } from './question-total.ts';
 
-/** A question as a paper is written: its marks are a number with two places, and may still be missing in a form. */
+/** A question in a draft. Its marks are a number with two places, and may still be missing in a form. */
 export interface Written {
   readonly mainNo: number;
   readonly sub: string | null;
@@ -16,13 +16,15 @@ export interface WrittenPart<Q extends Written = Written> {
   readonly questions: readonly Q[];
 }
 
-/** A number of marks, or a share, in hundredths; what is no number yet is 0. */
+/** Marks or a share in hundredths. A missing number is 0. */
 export const hundredths = (value: number): number => Math.round(value * 100) || 0;
-/** The shares of a question in hundredths: whole at 100. */
+/** The sum of the shares of a question in hundredths: 100 if complete. */
 export const sharesOf = ({ outcomes }: Pick<Written, 'outcomes'>): number =>
   outcomes.reduce((sum, { share }) => sum + hundredths(share), 0);
 
-/** The parts for the arithmetic, which knows questions by their place: part and question counted from 0. */
+/**
+ * The parts as input for the arithmetic. Questions are identified by their position: part and question counted from 0.
+ */
 export const countable = (parts: readonly WrittenPart[]): Part[] =>
   parts.map(({ answerAny, questions }, at) => ({
     answerAny,
@@ -35,17 +37,17 @@ export const countable = (parts: readonly WrittenPart[]): Part[] =>
     })),
   }));
 
-/** What a paper is worth as it was set, in hundredths: a void question counts. */
+/** The marks of a paper as set, in hundredths. Void questions count. */
 export const worthOf = (parts: readonly WrittenPart[]): number => maximumOf(countable(parts), 'full');
 
-/** Whether each of its mains is worth the same: asked of a part of which some mains are chosen. */
+/** True if all main questions of a part with a choice have the same marks, and there are enough to choose from. */
 function isEven(part: Part): boolean {
   if (part.answerAny === null) return true;
   const worth = new Set(mains(part).map((main) => maximumOf([{ answerAny: null, questions: main }], 'full')));
   return worth.size <= 1 && mains(part).length >= part.answerAny;
 }
 
-/** Whether alternatives are worth the same, and there are two of them at least. */
+/** True if alternatives have the same marks, and each key has at least two. */
 function isEither(part: Part): boolean {
   return mains(part).every((main) => {
     const keys = [...new Set(main.flatMap(({ eitherKey }) => eitherKey ?? []))];
@@ -57,17 +59,17 @@ function isEither(part: Part): boolean {
 }
 
 export interface PaperFacts {
-  /** It is worth what the test is. */
+  /** The marks of the paper equal those of the test. */
   readonly isFull: boolean;
-  /** Each question goes to course outcomes, with shares that are 1 together. */
+  /** Each question has shares of course outcomes that add up to 1. */
   readonly isShared: boolean;
-  /** Of mains to choose from all are worth the same, and so are alternatives. */
+  /** Optional main questions have equal marks, and so do alternatives. */
   readonly isEven: boolean;
 }
 
 /**
- * @param max of the test, in hundredths.
- * @param outcomes how many the course has: one without any has none to share.
+ * @param max The maximum of the test, in hundredths.
+ * @param outcomes The number of outcomes of the course. Without outcomes no shares are required.
  */
 export function paperFacts(parts: readonly WrittenPart[], max: number, outcomes: number): PaperFacts {
   const counted = countable(parts);
@@ -79,7 +81,7 @@ export function paperFacts(parts: readonly WrittenPart[], max: number, outcomes:
   };
 }
 
-/** What is wrong with a paper however unfinished it is, by the places of its questions. */
+/** Problems of a paper at any time, even unfinished, keyed by the position of the question. */
 export function paperProblems(parts: readonly WrittenPart[], outcomes: ReadonlySet<number>): FieldProblems {
   const problems: FieldProblems = {};
   for (const [at, { questions }] of parts.entries()) {
@@ -91,7 +93,7 @@ export function paperProblems(parts: readonly WrittenPart[], outcomes: ReadonlyS
       seen.add(label);
       for (const [index, { courseOutcomeId: id }] of shares.entries()) {
         if (!outcomes.has(id)) problems[`${path}.outcomes.${index}.courseOutcomeId`] = 'unknownReference';
-        else if (shares.findIndex((one) => one.courseOutcomeId === id) < index)
+        else if (shares.findIndex((share) => share.courseOutcomeId === id) < index)
           problems[`${path}.outcomes.${index}.courseOutcomeId`] = 'duplicate';
       }
     }

@@ -12,11 +12,11 @@ import { paperEvents, paperLife } from './paper-life.ts';
 const access = ['Exam_QuestionPapers', 'Exam_Management_Policy'] as const;
 const cell = ['Exam_Management_Policy'] as const;
 const readable = { scope: ['papersToSet', 'papersToModerate', 'releasedPapers'], wide: cell } as const;
-/** Who may read a paper may do more than that with some. */
+/** The readers of a paper, some of whom may also change it. */
 const sight = { scope: readable.scope };
-/** Its setter, its moderator and the cell; everyone once it is released. */
+/** Readable by the setter, the moderator and the examination cell, and by everyone once released. */
 export const ofPapers = { access, ...readable } as const;
-/** What is done to them until then. */
+/** Calls that change a paper before its release. */
 export const ofOpenPapers = {
   access,
   scope: ['papersToSet', 'papersToModerate'],
@@ -41,7 +41,7 @@ const own = {
   course: z.string(),
   /** The class: BT-CSE 3. */
   className: z.string(),
-  /** The sections that sit the test: A, B. */
+  /** The sections that take the test: A, B. */
   sections: z.string(),
   onDate: nullableText,
   startsAt: nullableText,
@@ -55,15 +55,15 @@ const own = {
   moderator: nullableText,
   status: z.enum(paperStatuses),
   questions: z.int(),
-  /** Comments of its moderation that are not settled. */
+  /** Unsettled comments of the moderation. */
   openComments: z.int(),
   events: openEvents(paperLife),
 };
 const row = z.object({
   ...own,
-  /** The codes of the outcomes that it asks about. */
+  /** The codes of the examined outcomes. */
   outcomes: z.array(z.string()),
-  /** How many questions are of each level of Bloom's taxonomy. */
+  /** Number of questions of each level of Bloom's taxonomy. */
   levels: z.array(z.object({ level: z.int(), questions: z.int() })),
 });
 export type PaperRow = z.infer<typeof row>;
@@ -75,8 +75,8 @@ export const listPapers = endpoint({
   path: '/question-papers',
   cost: 'medium',
   ...ofPapers,
-  summary: 'Question question papers: those released, and what the caller sets, moderates or, of the cell, all.',
-  rule: '`mine` narrows to what the caller sets (`set`) or moderates (`moderate`).',
+  summary: 'List question papers: released papers, papers that the caller sets or moderates, and all papers for the examination cell.',
+  rule: '`mine`: only papers that the caller sets (`set`) or moderates (`moderate`).',
   area,
   file: 'byFormat',
   query: listQuery(paperSorts, {
@@ -100,7 +100,7 @@ const question = z.object({
   sub: nullableText,
   eitherKey: z.nullable(z.int()),
   body: z.string(),
-  /** A number with two places: what a form edits. */
+  /** A number with two places, as edited in a form. */
   marks: z.number(),
   bloom: z.nullable(z.int()),
   isVoid: z.boolean(),
@@ -122,16 +122,16 @@ const comment = z.object({
   by: z.string(),
   at: moment,
   isSettled: z.boolean(),
-  /** It is the caller's own. */
+  /** The caller is the author. */
   isOwn: z.boolean(),
 });
 const outcome = z.object({
   id,
   code: z.string(),
   statement: z.string(),
-  /** How the hours of its topics lie in the modules of the course: parts of 1. */
+  /** The distribution of the hours of its topics over the modules of the course, as parts of 1. */
   modules: z.array(z.object({ module: z.string(), part: z.number() })),
-  /** Whether another released paper of this internal course asked about it. */
+  /** Another released paper of this internal course has examined the outcome. */
   isExamined: z.boolean(),
 });
 
@@ -141,11 +141,11 @@ const shape = z.object({
   note: nullableText,
   programme: z.string(),
   semester: z.int(),
-  /** Whether this caller may write its questions as it stands. */
+  /** The caller may edit the questions in the current status. */
   mayWrite: z.boolean(),
-  /** Whether this caller may make a question void. */
+  /** The caller may make a question void. */
   mayVoid: z.boolean(),
-  /** Whether this caller may say who sets and moderates it. */
+  /** The caller may assign the setter and the moderator. */
   mayAssign: z.boolean(),
   parts: z.array(part),
   comments: z.array(comment),
@@ -162,8 +162,8 @@ export const getPaper = endpoint({
   method: 'GET',
   path: '/question-papers/:id',
   ...ofPapers,
-  summary: 'A question paper with its questions and the comments of its moderation.',
-  rule: 'Each reading of a question paper that is not released is kept in the trail.',
+  summary: 'Get a question paper with its questions and the comments of its moderation.',
+  rule: 'Each reading of an unreleased question paper is recorded in the audit trail.',
   area,
   answer: onePaper,
 });
@@ -174,8 +174,8 @@ export const addPaper = endpoint({
   access,
   scope: ['testsOfOwnCourses'],
   wide: cell,
-  summary: 'Begin the question paper of a test: one set of it.',
-  rule: 'A teacher sets question papers of the own courses; only the cell names another setter. notAllowed: a test that has no questions, or is closed or cancelled; a moderator who is the setter, has left or has no account. duplicate: the set is there.',
+  summary: 'Create a question paper: one set for a test.',
+  rule: 'A teacher sets question papers of their own courses. Only the examination cell can assign another setter. notAllowed: a test that has no questions, or is closed or cancelled; a moderator who is the setter, has left or has no account. duplicate: the set already exists.',
   changes: paperChanges,
   body: z.strictObject({
     internalTestId: id,
@@ -194,8 +194,8 @@ export const changePaper = endpoint({
   scope: ['papersToSet'],
   wide: cell,
   sight,
-  summary: 'Write a question paper: its instructions, its parts and questions as a whole, and who moderates it.',
-  rule: 'Locked unless it is a draft; in moderation the cell may still name another moderator. Forbidden: questions by anyone but the setter, another setter by anyone but the cell. duplicate: a number twice within a part, an outcome twice of a question. unknownReference: an outcome of another course, a part or question of another question paper. InUse: a question with marks is left out.',
+  summary: 'Update a question paper: its instructions, its parts and questions as a whole, and its moderator.',
+  rule: 'Locked unless the paper is a draft. During moderation the examination cell can still assign another moderator. Forbidden: questions by anyone but the setter, another setter by anyone but the cell. duplicate: a number twice within a part, or an outcome twice in a question. unknownReference: an outcome of another course, or a part or question of another question paper. InUse: a question with marks would be removed.',
   changes: paperChanges,
   isLarge: true,
   body: changeSchema(paperFields),
@@ -207,8 +207,8 @@ export const movePaper = endpoint({
   method: 'POST',
   path: '/question-papers/:id/events',
   ...ofOpenPapers,
-  summary: 'Hand in, return, approve or release a question paper.',
-  rule: 'isFull: it is worth what the test is; isShared: each question goes to outcomes, 1 together; isEven: of mains to choose from, and of alternatives, all are worth the same; isHeld: the test was held. giveBack asks for a note.',
+  summary: 'Submit, return, approve or release a question paper.',
+  rule: 'isFull: its marks equal those of the test. isShared: the outcome shares of each question add up to 1. isEven: optional main questions have equal marks, and so do alternatives. isHeld: the test was held. giveBack requires a note.',
   changes: paperChanges,
   body: z.strictObject({
     version,
@@ -223,8 +223,8 @@ export const voidQuestion = endpoint({
   method: 'POST',
   path: '/question-papers/:id/void',
   access: cell,
-  summary: 'Make a wrong question of a released question paper void, with the reason. Totals are reckoned again by the policy.',
-  rule: 'Locked unless the question paper is released and its internal course open. notAllowed: it is void already.',
+  summary: 'Make a wrong question of a released question paper void, with the reason. Totals are recomputed by the policy.',
+  rule: 'Locked unless the question paper is released and its internal course is open. notAllowed: the question is already void.',
   changes: paperChanges,
   body: z.strictObject({ version, questionId: id, reason: reason.schema }),
   answer: onePaper,

@@ -2,8 +2,9 @@ import { lifecycle } from '../core/lifecycle.ts';
 import { planStatuses } from './fields.ts';
 
 /**
- * The life of an internal course: open while tests are held, closed with its totals, published to its students, frozen
- * when the university has them. To freeze it, and to open what is frozen, one administrator asks and another does it.
+ * Lifecycle of an internal course: open while tests are held, closed with its totals, published to its students, and
+ * frozen once the university has the marks. Freezing and unfreezing are requested by one administrator and done by
+ * another.
  */
 export const planLife = lifecycle({
   name: 'internalPlan',

@@ -8,7 +8,7 @@ import { termFilter } from '../core/term-filter.ts';
 import { componentMethods, courseKinds, markStates, planStatuses, reason } from './fields.ts';
 import { planEvents, planLife } from './plan-life.ts';
 
-/** Teachers see the courses that they teach or coordinate, the examination cell all. */
+/** Teachers see the courses that they teach or coordinate; the examination cell sees all. */
 const ofPlans = {
   access: ['Exam_Internal_Test_Course', 'Exam_Management_Policy'],
   scope: ['ownPlans'],
@@ -17,19 +17,19 @@ const ofPlans = {
 const changes = ['ExamCourseList', 'ExamPolicy', 'MarksList', 'ExamTest', 'Home', 'Audit'] as const;
 const nullableText = z.nullable(z.string());
 
-/** How far a component is: as many of its tests as are planned, or more. */
+/** The progress of a component: tests held and tests planned. */
 const componentStand = z.object({
   id,
   label: z.string(),
   method: z.enum(componentMethods),
   held: z.int(),
   planned: z.int(),
-  /** Fewer than its policy plans, and why; null: as the policy has it. */
+  /** The reason for fewer tests than the policy plans. Null: as many as the policy plans. */
   fewerReason: nullableText,
 });
 export type ComponentStand = z.infer<typeof componentStand>;
 
-/** A course of a semester with the policy by which its internal mark is found. */
+/** A course of a semester with the policy for its internal mark. */
 const row = z.object({
   id,
   version,
@@ -49,12 +49,12 @@ const row = z.object({
   coordinator: nullableText,
   sections: z.int(),
   components: z.array(componentStand),
-  /** Mark sheets of tests that were held, and how many of them are published. */
+  /** Mark sheets of held tests, and how many of them are published. */
   sheets: z.int(),
   published: z.int(),
   status: z.enum(planStatuses),
   closedAt: z.nullable(moment),
-  /** Who has asked for it to be frozen, or opened again after that. */
+  /** The administrator who has requested to freeze or unfreeze the course. */
   askedBy: nullableText,
   reopenReason: nullableText,
   events: openEvents(planLife),
@@ -66,8 +66,8 @@ export const listPlans = endpoint({
   path: '/internal-plans',
   cost: 'medium',
   ...ofPlans,
-  summary: 'Internal courses: which course goes by which policy, and how far its tests and sheets are.',
-  rule: '`isBehind` narrows to courses with a component of which fewer tests were held than are planned.',
+  summary: 'List internal courses with their policy and the progress of their tests and sheets.',
+  rule: '`isBehind`: only courses with a component that has fewer tests held than planned.',
   area: 'ExamCourseList',
   file: 'byFormat',
   query: listQuery(['program', 'semester', 'code', 'policy', 'coordinator', 'status'], {
@@ -86,7 +86,7 @@ export const getPlan = endpoint({
   method: 'GET',
   path: '/internal-plans/:id',
   ...ofPlans,
-  summary: 'An internal course.',
+  summary: 'Get an internal course.',
   area: 'ExamCourseList',
   answer: oneAnswer(row),
 });
@@ -129,13 +129,13 @@ const result = z.object({
   components: z.array(reached),
   /** Three places. */
   total: z.string(),
-  /** What the components that are not open are worth: 18.400 of 30 so far. */
+  /** The weight of the components that are not open: 18.400 of 30 so far. */
   outOf: z.string(),
   isComplete: z.boolean(),
-  /** Rounded as the policy says, or as it was set by hand; null while anything is open. */
+  /** Rounded by the policy, or set by hand. Null: a component is open. */
   finalMark: nullableText,
   hasPassed: z.nullable(z.boolean()),
-  /** Why the final mark was set by hand. */
+  /** The reason for a final mark set by hand. */
   overrideReason: nullableText,
 });
 export type PlanResult = z.infer<typeof result>;
@@ -153,8 +153,8 @@ export const planResults = endpoint({
   method: 'GET',
   path: '/internal-plans/:id/results',
   ...ofPlans,
-  summary: 'The internal marks of a course, student by student, with every test and what of it counts.',
-  rule: 'Reckoned from the marks as they stand while the course is open; as it was closed after that.',
+  summary: 'Get the internal marks of a course by student, with every test and the tests that count.',
+  rule: 'Computed from the current marks while the course is open. After that, as it was closed.',
   area: 'ExamCourseList',
   answer: z.object({ data: results }),
 });
@@ -163,22 +163,22 @@ export const changePlan = endpoint({
   method: 'PATCH',
   path: '/internal-plans/:id',
   access: ['Exam_Management_Policy'],
-  summary: 'Give an internal course another coordinator or another policy.',
-  rule: 'Locked once it is closed. `internalPolicyId`: notAllowed when the policy is not in use or for another kind of course; Locked when a test of the course was held.',
+  summary: 'Change the coordinator or the policy of an internal course.',
+  rule: 'Locked once the course is closed. `internalPolicyId`: notAllowed if the policy is not active or is for another kind of course. Locked if a test of the course was held.',
   changes,
   body: z.strictObject({ version, coordinatorId: z.optional(z.nullable(id)), internalPolicyId: z.optional(id) }),
   answer: oneAnswer(row),
 });
 
-/** How many tests a component of one course is to have. */
+/** The number of planned tests of a component in one course. */
 export const plannedFields = { planned: integer(1, 40), reason };
 
 export const planFewerTests = endpoint({
   method: 'PATCH',
   path: '/internal-plans/:id/components/:componentId',
   access: ['Exam_Management_Policy'],
-  summary: 'Let a component of an internal course have fewer tests than its policy plans, with the reason.',
-  rule: 'Locked once the course is closed. NotFound: no component of its policy, or one that has no tests. `planned`: outOfRange: fewer than were held, or more than the policy plans. As many as the policy plans removes the exception.',
+  summary: 'Allow a component of an internal course fewer tests than its policy plans, with the reason.',
+  rule: 'Locked once the course is closed. NotFound: not a component of its policy, or one without tests. `planned` outOfRange: fewer than were held, or more than the policy plans. The number that the policy plans removes the exception.',
   changes,
   body: z.strictObject({ version, planned: plannedFields.planned.schema, reason: plannedFields.reason.schema }),
   answer: oneAnswer(row),
@@ -189,7 +189,7 @@ export const movePlan = endpoint({
   path: '/internal-plans/:id/events',
   ...ofPlans,
   summary: 'Close, publish, freeze or reopen an internal course.',
-  rule: 'close: each component has as many tests as are planned, every sheet is verified, and no student lacks a state. reopen and unfreeze ask for a note. freeze and unfreeze are done by another administrator than the one who asked for it.',
+  rule: 'close: each component has all its planned tests, every sheet is verified, and no student lacks a state. reopen and unfreeze require a note. freeze and unfreeze require a second administrator, not the one who requested it.',
   changes,
   body: z.strictObject({
     version,
@@ -203,7 +203,7 @@ export const askForPlan = endpoint({
   method: 'POST',
   path: '/internal-plans/:id/ask',
   access: ['Exam_Management_Policy'],
-  summary: 'Ask for a published course to be frozen, or for a frozen one to be opened: another administrator does it.',
+  summary: 'Request to freeze a published course or unfreeze a frozen one. Another administrator carries it out.',
   rule: 'Locked unless the course is published or frozen.',
   changes,
   body: z.strictObject({ version }),
@@ -220,8 +220,8 @@ export const overrideResult = endpoint({
   method: 'PATCH',
   path: '/internal-plans/:id/results/:studentId',
   access: ['Exam_Management_Policy'],
-  summary: 'Set the final internal mark of a student by hand, with the reason; without a mark, as it was reckoned.',
-  rule: 'Locked unless the course is closed. `finalMark`: outOfRange above the maximum of the policy.',
+  summary: 'Set the final internal mark of a student by hand, with the reason. Without a mark, the computed mark applies again.',
+  rule: 'Locked unless the course is closed. `finalMark` outOfRange: above the maximum of the policy.',
   changes,
   body: z.strictObject({ finalMark: z.nullable(decimal), reason: trimmedText(500, 'required').check(z.minLength(3, 'tooShort')) }),
   answer: z.object({ data: results }),

@@ -18,7 +18,7 @@ import { internalPolicyEvents, internalPolicyLife } from './policy-life.ts';
 const see = ['Exam_Internal_Test_Course', 'Exam_Management_Policy'] as const;
 const cell = ['Exam_Management_Policy'] as const;
 const area = 'ExamPolicy';
-/** What shows a policy or reckons by it. */
+/** Areas that show a policy or compute with one. */
 const changes = ['ExamPolicy', 'ExamList', 'ExamCourseList', 'ExamTest', 'MarksList', 'Audit'] as const;
 const nullableText = z.nullable(z.string());
 
@@ -29,18 +29,18 @@ const own = {
   status: z.enum(internalPolicyStatuses),
   degree: nullableText,
   fromBatch: nullableText,
-  /** Courses of all terms that go by it. */
+  /** Number of courses in all terms that use the policy. */
   plans: z.int(),
-  /** A course that goes by it has held a test: it is not changed any more, a new version is. */
+  /** A course that uses the policy has held a test. Such a policy is no longer changed; a new version is created. */
   isClosed: z.boolean(),
-  /** The name that a new version is proposed. */
+  /** The proposed name of a new version. */
   nextName: z.string(),
   events: openEvents(internalPolicyLife),
 };
 const component = z.object({
   id,
   ...answerShape(componentFields),
-  /** Code, kind and usual maximum of its type of exam. */
+  /** Code, kind and default maximum of the type of exam. */
   examType: z.string(),
   kind: z.enum(examKinds),
   defaultMax: z.number(),
@@ -64,14 +64,14 @@ export const listInternalPolicies = endpoint({
   method: 'GET',
   path: '/internal-policies',
   access: see,
-  summary: 'The internal policies: which components give the internal mark of a kind of course.',
+  summary: 'List internal policies: the components of the internal mark of a kind of course.',
   area,
   file: 'byFormat',
   query: listQuery(internalPolicySorts, {
     courseKind: choiceFilter(courseKinds),
     degreeId: idFilter,
     status: choiceFilter(internalPolicyStatuses),
-    /** With or without a course that goes by it. */
+    /** Used by a course, or not. */
     used: choiceFilter(['true', 'false']),
   }),
   answer: listAnswer(policy),
@@ -81,19 +81,19 @@ export const getInternalPolicy = endpoint({
   method: 'GET',
   path: '/internal-policies/:id',
   access: see,
-  summary: 'One internal policy with its components.',
+  summary: 'Get an internal policy with its components.',
   area,
   answer: onePolicy,
 });
 
 const rules =
-  'components outOfRange: weights that are not `internalMax` together. method notAllowed: attendance of another type, lab class marks of a type that is no lab work. bestOf is for `bestAverage` alone and at most `planned`. slabs, from high to low: duplicate: equal borders; outOfRange: out of order, or the highest not worth the weight. Duplicate: the name.';
+  'components outOfRange: the weights do not add up to `internalMax`. method notAllowed: attendance for another type, or lab class marks for a type that is not lab work. bestOf is only for `bestAverage` and at most `planned`. slabs are from high to low. slabs duplicate: equal limits. slabs outOfRange: out of order, or the highest slab does not give the full weight. Duplicate: the name.';
 
 export const addInternalPolicy = endpoint({
   method: 'POST',
   path: '/internal-policies',
   access: cell,
-  summary: 'Add an internal policy as a draft.',
+  summary: 'Create an internal policy as a draft.',
   rule: rules,
   changes,
   body: recordSchema(internalPolicyFields),
@@ -105,8 +105,8 @@ export const changeInternalPolicy = endpoint({
   method: 'PATCH',
   path: '/internal-policies/:id',
   access: cell,
-  summary: 'Change an internal policy.',
-  rule: `Locked once it is retired or a course that goes by it has held a test: a new version takes its place. A component with tests keeps its type and method. InUse: a component with tests is left out. ${rules}`,
+  summary: 'Update an internal policy.',
+  rule: `Locked once the policy is retired or a course that uses it has held a test: create a new version instead. A component with tests keeps its type and method. InUse: a component with tests would be removed. ${rules}`,
   changes,
   body: changeSchema(internalPolicyFields),
   answer: onePolicy,
@@ -118,7 +118,7 @@ export const removeInternalPolicy = endpoint({
   path: '/internal-policies/:id',
   access: cell,
   summary: 'Delete a draft of an internal policy.',
-  rule: 'Locked unless it is a draft; InUse when a course goes by it.',
+  rule: 'Locked unless the policy is a draft. InUse: a course uses the policy.',
   changes,
   answer: oneAnswer(z.object({ id })),
 });
@@ -128,7 +128,7 @@ export const moveInternalPolicy = endpoint({
   path: '/internal-policies/:id/events',
   access: cell,
   summary: 'Activate an internal policy, return it to a draft, retire or restore it.',
-  rule: 'Locked: not open now, or its weights do not add up or its types of exam do not fit any more. InUse: takeBack while a course goes by it.',
+  rule: 'Locked: the event is not available now, the weights do not add up, or the types of exam no longer fit. InUse: takeBack while a course uses the policy.',
   changes,
   body: z.strictObject({ version, event: z.enum(internalPolicyEvents, 'notAllowed') }),
   answer: onePolicy,
@@ -139,7 +139,7 @@ export const copyInternalPolicy = endpoint({
   method: 'POST',
   path: '/internal-policies/:id/new-version',
   access: cell,
-  summary: 'Copy an internal policy as a draft; it is named by what is sent or as proposed.',
+  summary: 'Copy an internal policy as a draft, with the given name or the proposed one.',
   rule: 'Duplicate: the name.',
   changes,
   body: z.strictObject({ name: z._default(optional(internalPolicyFields.name).schema, null) }),
@@ -152,9 +152,9 @@ const plan = z.object({
   className: z.string(),
   code: z.string(),
   course: z.string(),
-  /** What the syllabus gives for the internal mark. */
+  /** The maximum internal mark in the syllabus. */
   courseMax: z.int(),
-  /** Tests that were held. */
+  /** Number of tests held. */
   held: z.int(),
   status: z.enum(planStatuses),
 });
@@ -164,7 +164,7 @@ export const internalPolicyPlans = endpoint({
   method: 'GET',
   path: '/internal-policies/:id/plans',
   access: see,
-  summary: 'How many courses of each term go by an internal policy, and those of the last of these terms.',
+  summary: 'Get the number of courses per term that use an internal policy, and the courses of the latest of these terms.',
   area: 'ExamCourseList',
   answer: z.object({
     data: z.object({ terms: z.array(z.object({ id, name: z.string(), plans: z.int() })), plans: z.array(plan) }),

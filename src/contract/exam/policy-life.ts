@@ -4,8 +4,8 @@ import { internalPolicyStatuses } from './fields.ts';
 const cell = ['Exam_Management_Policy'] as const;
 
 /**
- * The life of an internal policy: prepared, then in force for the courses that it is applied to, and retired when no
- * further course is to go by it. It becomes a draft again only while no course goes by it.
+ * Lifecycle of an internal policy: draft, active for the courses that it is applied to, and retired once it is not for
+ * further courses. It can return to draft only while no course uses it.
  */
 export const internalPolicyLife = lifecycle({
   name: 'internalPolicy',

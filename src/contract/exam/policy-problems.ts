@@ -3,23 +3,23 @@ import type { ComponentMethod, ExamKind } from './fields.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** A number of marks or per cent as hundredths; NaN while it is none. */
+/** Marks or per cent as hundredths. NaN while not a number. */
 export const hundredthsOf = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 100) : NaN);
 
-/** The rows of a list as they are typed. */
+/** The rows of a list as typed. */
 export const rowsOf = (value: unknown): readonly Loose[] => (Array.isArray(value) ? (value as Loose[]) : []);
 
-/** What the components are worth together, in hundredths; what is not filled in yet counts nothing. */
+/** The sum of the weights in hundredths. A missing weight is 0. */
 export const weightOf = (components: readonly Loose[]): number =>
   components.reduce((sum, { weight }) => sum + (hundredthsOf(weight) || 0), 0);
 
-/** A component is made of so many tests of its own, or else of lab classes or of attendance. */
+/** True if the component has tests of its own, and is not computed from lab classes or attendance. */
 export const hasTests = (method: unknown): boolean => method === 'bestAverage' || method === 'sum';
 
 /**
- * What is wrong with a policy beyond its single fields: weights that are not its maximum together, a pass mark above it,
- * components that cannot be reckoned.
- * @param kinds of the components' types of exam by their numbers; without it that is not asked.
+ * Problems of a policy beyond single fields: weights that do not add up to its maximum, a pass mark above it,
+ * components that cannot be computed.
+ * @param kinds The kinds of the types of exam by id. Without it, kinds are not checked.
  */
 export function internalPolicyProblems(policy: Loose, kinds?: ReadonlyMap<unknown, ExamKind>): FieldProblems {
   const components = rowsOf(policy['components']);
@@ -35,13 +35,13 @@ export function internalPolicyProblems(policy: Loose, kinds?: ReadonlyMap<unknow
   if (components.length > 0 && !Number.isNaN(max) && weightOf(components) !== max) problems['components'] = 'outOfRange';
   for (const [place, component] of components.entries()) {
     if (labels[place] && labels.indexOf(labels[place]) < place) problems[`components.${place}.label`] = 'duplicate';
-    const own = componentProblems(component, kinds?.get(component['examTypeId']));
-    for (const [field, code] of Object.entries(own)) problems[`components.${place}.${field}`] = code;
+    const fieldProblems = componentProblems(component, kinds?.get(component['examTypeId']));
+    for (const [field, code] of Object.entries(fieldProblems)) problems[`components.${place}.${field}`] = code;
   }
   return problems;
 }
 
-/** What is wrong with one component, by its fields. */
+/** Problems of one component, by field. */
 function componentProblems(component: Loose, kind: ExamKind | undefined): FieldProblems {
   const { method, planned, bestOf } = component;
   const slabs = slabProblem(component);
@@ -61,11 +61,14 @@ function bestProblem(method: unknown, planned: number, bestOf: unknown): FieldPr
   return bestOf > planned ? { bestOf: 'outOfRange' } : {};
 }
 
-/** Attendance is reckoned from attendance and nothing else; marks of lab classes are of a kind that is lab work. */
+/** True if the method fits the kind: attendance only by attendance, lab class marks only for lab work. */
 export const fits = (kind: ExamKind, method: ComponentMethod): boolean =>
   (kind === 'attendance') === (method === 'attendance') && (method !== 'classMarks' || kind === 'lab');
 
-/** From high to low, each border once, the highest worth all marks of the component, and none below more than one above. */
+/**
+ * Slabs must be from high to low with distinct limits. The highest gives the full weight, and none gives more than the
+ * one above.
+ */
 function slabProblem({ method, weight, slabs: typed }: Loose): FieldCode | null {
   const slabs = rowsOf(typed);
   if (method !== 'attendance') return slabs.length > 0 ? 'notAllowed' : null;

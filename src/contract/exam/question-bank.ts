@@ -5,7 +5,7 @@ import { id, moment, version } from '../core/scalars.ts';
 import { ofPapers } from './papers.ts';
 
 const area = 'QuestionPaperList';
-const asked = {
+const source = {
   questionId: id,
   body: z.string(),
   paperId: id,
@@ -19,14 +19,14 @@ const row = z.object({
   updatedAt: moment,
   courseId: id,
   code: z.string(),
-  ...asked,
-  /** Its number in that paper: 7a. */
+  ...source,
+  /** The number of the question in the paper: 7a. */
   label: z.string(),
   /** Marks, a decimal with two places. */
   marks: z.string(),
   bloom: z.nullable(z.int()),
   outcomes: z.array(z.object({ courseOutcomeId: id, code: z.string(), share: z.string() })),
-  /** Mean marks of those who answered it in published sheets, as a part of its marks: 0.62; null: of nobody. */
+  /** Mean marks of the answers in published sheets as a part of the maximum: 0.62. Null: no answers. */
   difficulty: z.nullable(z.string()),
 });
 export type BankQuestion = z.infer<typeof row>;
@@ -37,8 +37,8 @@ export const questionBank = endpoint({
   path: '/question-bank',
   cost: 'medium',
   access: ofPapers.access,
-  summary: 'The questions of released question papers, the last ones first, to be used again.',
-  rule: '`co` is the code of an outcome, `bloom` a level; void questions are left out.',
+  summary: 'List questions of released question papers for reuse, newest first.',
+  rule: '`co` is the code of an outcome, `bloom` a level. Void questions are not listed.',
   area,
   file: 'byFormat',
   query: listQuery(['onDate', 'code', 'marks', 'bloom', 'difficulty'], {
@@ -49,16 +49,16 @@ export const questionBank = endpoint({
   answer: listAnswer(row),
 });
 
-/** From so much of the same words on two questions are told to be alike. */
+/** Questions with at least this share of common words are similar. */
 export const likeness = 0.6;
-/** How far back it is looked. */
+/** Number of years searched for similar questions. */
 export const yearsBack = 3;
 
 const like = z.object({
-  ...asked,
+  ...source,
   /** The question of this paper. */
   ofQuestionId: id,
-  /** Words of both among the words of either, by two places: 0.83. */
+  /** Common words divided by the words of either question, two places: 0.83. */
   likeness: z.string(),
 });
 export type LikeQuestion = z.infer<typeof like>;
@@ -67,9 +67,8 @@ export const likeQuestions = endpoint({
   method: 'GET',
   path: '/question-papers/:id/like',
   ...ofPapers,
-  summary:
-    'For each question of a question paper the likest of the same course in question papers that were released in the last three years.',
-  rule: 'Only questions that share three fifths of their words or more; question papers of the same test do not count.',
+  summary: 'Find the most similar question for each question of a paper, among papers of the same course released in the last three years.',
+  rule: 'Only questions that share at least three fifths of their words. Question papers of the same test are not searched.',
   area,
   answer: z.object({ data: z.object({ threshold: z.string(), years: z.int(), questions: z.array(like) }) }),
 });

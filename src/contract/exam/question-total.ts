@@ -1,47 +1,47 @@
 /**
- * What the answers of one student come to, by the rules of the paper: all marks in hundredths, so that nothing is
- * rounded before the internal total is.
+ * The total of one student by the rules of the paper. All marks are in hundredths, so that only the internal total is
+ * rounded.
  */
 
 export interface Question {
   readonly id: number;
   readonly mainNo: number;
-  /** Equal keys within a part are alternatives: one of them counts. */
+  /** Questions of a part with equal keys are alternatives, of which one counts. */
   readonly eitherKey: number | null;
   /** Hundredths of a mark. */
   readonly marks: number;
-  /** A wrong question, found out after the test. */
+  /** A question found wrong after the test. */
   readonly isVoid: boolean;
 }
 
 export interface Part<Q extends Question = Question> {
-  /** How many of its mains count; null: all. */
+  /** Number of main questions that count. Null: all. */
   readonly answerAny: number | null;
   readonly questions: readonly Q[];
 }
 
-/** What a void question does: its marks go to everybody, or it leaves the marks and the maximum. */
+/** The effect of a void question: everyone gets its marks, or the marks and the maximum exclude it. */
 export const voidRules = ['full', 'remove'] as const;
 export type VoidRule = (typeof voidRules)[number];
 
-/** What a student was given for each question, in hundredths; null, or none: not attempted. */
+/** The marks of a student by question, in hundredths. Null or missing: not attempted. */
 export type Given = ReadonlyMap<number, number | null>;
 
 export interface QuestionTotal {
   /** Hundredths of a mark. */
   readonly total: number;
-  /** What could have been had, in hundredths: the paper's maximum, less what was removed. */
+  /** The maximum of the paper in hundredths, without removed questions. */
   readonly max: number;
-  /** Answered, and not counted: more than was asked, or the weaker alternative. */
+  /** Answered but not counted: surplus answers and weaker alternatives. */
   readonly dropped: readonly number[];
   /**
-   * Those that speak for the outcomes: whatever was to be answered by all, and of a choice what was answered and kept.
-   * Of a choice that was left blank nobody knows which outcome was missed.
+   * Questions that count for the outcomes: all compulsory ones, and the answered and kept ones of a choice. A choice
+   * left blank does not show which outcome was missed.
    */
   readonly counted: readonly number[];
 }
 
-/** Questions that stand or fall together, and what they bring. */
+/** Questions that count or are dropped together, and their marks. */
 interface Choice {
   readonly got: number;
   readonly max: number;
@@ -49,7 +49,7 @@ interface Choice {
   readonly counted: readonly number[];
 }
 
-/** Adds the subs of each main, keeps the better alternative, and of `answerAny` mains the best ones. */
+/** Adds the sub-questions of each main question, and keeps the better alternative and the best `answerAny` mains. */
 export function questionTotal(parts: readonly Part[], given: Given, rule: VoidRule): QuestionTotal {
   const kept = parts.flatMap((part) => keptOf(part, given, rule));
   const counted = kept.flatMap((choice) => choice.counted);
@@ -63,7 +63,7 @@ export function questionTotal(parts: readonly Part[], given: Given, rule: VoidRu
   };
 }
 
-/** What a paper is worth, in hundredths: of a choice the dearest that may be chosen. */
+/** The maximum of a paper in hundredths. A choice counts with the highest marks that may be chosen. */
 export const maximumOf = (parts: readonly Part[], rule: VoidRule): number =>
   parts.reduce((sum, part) => {
     const worth = mains(part).map((main) => choiceOf(main, new Map(), rule).max);
@@ -78,11 +78,11 @@ const keptOf = (part: Part, given: Given, rule: VoidRule): readonly Choice[] => 
   );
 };
 
-/** The first of those that are worth most; the earlier one where two are worth the same. */
-const best = <V>(all: readonly V[], count: number | null, worth: (one: V) => number): readonly V[] =>
-  count === null ? all : [...all].sort((one, other) => worth(other) - worth(one)).slice(0, count);
+/** The `count` entries worth most. If two are worth the same, the earlier one wins. */
+const best = <V>(all: readonly V[], count: number | null, worth: (entry: V) => number): readonly V[] =>
+  count === null ? all : [...all].sort((a, b) => worth(b) - worth(a)).slice(0, count);
 
-/** The mains of a part, each with all that is chosen along with it: mains that are alternatives to each other are one. */
+/** The main questions of a part. Mains that are alternatives to each other form one group. */
 export function mains<Q extends Question>({ questions }: Part<Q>): readonly (readonly Q[])[] {
   const spanning = new Set(
     questions.flatMap(({ eitherKey, mainNo }) =>
@@ -98,7 +98,7 @@ export function mains<Q extends Question>({ questions }: Part<Q>): readonly (rea
   return [...grouped.values()];
 }
 
-/** What one main brings: its subs added, and of alternatives the better one. */
+/** The marks of one main question: the sum of its sub-questions, with the better of alternatives. */
 function choiceOf(main: readonly Question[], given: Given, rule: VoidRule): Choice {
   const plain = main.filter(({ eitherKey }) => eitherKey === null);
   const keys = [...new Set(main.flatMap(({ eitherKey }) => eitherKey ?? []))];
@@ -106,11 +106,11 @@ function choiceOf(main: readonly Question[], given: Given, rule: VoidRule): Choi
   return joined([...fixed, ...keys.map((key) => betterOf(alternatives(main, key), given, rule))]);
 }
 
-/** Alternatives of one key: mains against each other, or, where all are of one main, its subs. */
+/** The alternatives of one key: whole main questions or, if all are of one main, its sub-questions. */
 export function alternatives<Q extends Question>(main: readonly Q[], key: number): readonly (readonly Q[])[] {
-  const own = main.filter(({ eitherKey }) => eitherKey === key);
-  const numbers = [...new Set(own.map(({ mainNo }) => mainNo))];
-  return numbers.length === 1 ? own.map((one) => [one]) : numbers.map((no) => own.filter(({ mainNo }) => mainNo === no));
+  const members = main.filter(({ eitherKey }) => eitherKey === key);
+  const numbers = [...new Set(members.map(({ mainNo }) => mainNo))];
+  return numbers.length === 1 ? members.map((question) => [question]) : numbers.map((no) => members.filter(({ mainNo }) => mainNo === no));
 }
 
 function betterOf(options: readonly (readonly Question[])[], given: Given, rule: VoidRule): Choice {

@@ -20,7 +20,7 @@ import { paperFields } from './paper-fields.ts';
 import { plannedFields } from './plans.ts';
 import { testForm } from './tests.ts';
 
-/** The fields of this module's tables as the trail tells of them. */
+/** The fields of this module's tables as shown in the audit trail. */
 export const fields: Readonly<Record<string, Fields>> = {
   attainment_actions: { ...attainmentActionFields, ...attainmentResultFields, status: choice(actionStatuses) },
   attainment_runs: { status: choice(runStatuses) },

@@ -19,9 +19,9 @@ const absence = z.object({
   section: z.string(),
   state: z.enum(['absent', 'exempt', 'malpractice']),
   remark: nullableText,
-  /** When the test is held again for this student; null: it is not. */
+  /** The date of the re-test of this student. Null: no re-test. */
   againOn: nullableText,
-  /** Of this student, among those told. */
+  /** Number of missed tests of this student in the report. */
   missed: z.int(),
 });
 export type MissedTest = z.infer<typeof absence>;
@@ -29,8 +29,8 @@ const absentees = report({
   path: '/reports/internal-absentees',
   access,
   area: 'MarksList',
-  summary: 'Who missed internal tests: by test, with the reason, the re-test, and how many each student missed.',
-  rule: 'Sheets that are handed in; of the running term unless one is named.',
+  summary: 'List students who missed internal tests: by test, with the reason, the re-test, and the number missed by each student.',
+  rule: 'Submitted sheets only. Default term: the running one.',
   optional: {
     academicTermId: reference('academic-terms'),
     programId: reference('programs'),
@@ -44,16 +44,16 @@ export const absenteesParameters = absentees.parameters;
 export const absenteesReport = absentees.call;
 
 const total = z.object({
-  /** Three places: what is published comes to, and out of what. */
+  /** The sum of published marks and its maximum, three places. */
   total: z.string(),
   outOf: z.string(),
-  /** Once the course is closed; null before. */
+  /** Null until the course is closed. */
   finalMark: nullableText,
   hasPassed: z.nullable(z.boolean()),
 });
 const markSheetRow = z.object({
   ...student,
-  /** In the order of the courses; null: the student does not take it. */
+  /** In the order of the courses. Null: the student does not take the course. */
   courses: z.array(z.nullable(total)),
 });
 export type MarkSheetRow = z.infer<typeof markSheetRow>;
@@ -70,7 +70,7 @@ const marksheet = report({
   path: '/reports/marksheet',
   access,
   area: 'ExamCourseList',
-  summary: 'The students of a section in all their courses: the internal mark of each, final or so far.',
+  summary: 'Get the internal marks of the students of a section in all their courses, final or so far.',
   required: { sectionId: reference('sections') },
   isFile: true,
   data: marksheetData,
@@ -80,10 +80,10 @@ export const marksheetReport = marksheet.call;
 
 const internalMark = z.object({
   ...student,
-  /** By component, two places; null while it is open. */
+  /** By component, two places. Null: the component is open. */
   components: z.array(nullableText),
   finalMark: nullableText,
-  /** Was absent from all that was held. */
+  /** Absent from all held tests. */
   isAbsent: z.boolean(),
 });
 export type InternalMark = z.infer<typeof internalMark>;
@@ -95,7 +95,7 @@ const assessmentData = z.object({
   term: z.string(),
   internalMax: z.int(),
   passMark: z.int(),
-  /** The course is closed: marks are final. */
+  /** The course is closed, and its marks are final. */
   isFinal: z.boolean(),
   components: z.array(z.object({ id, label: z.string(), weight: z.string() })),
   students: z.array(internalMark),
@@ -105,7 +105,7 @@ const assessment = report({
   path: '/reports/internal-assessment',
   access,
   area: 'ExamCourseList',
-  summary: 'The internal marks of a course in a section, by registration number, as the university takes them.',
+  summary: 'Get the internal marks of a course in a section by registration number, in the format of the university.',
   required: { sectionId: reference('sections'), sectionCourseId: reference('section-courses') },
   isFile: true,
   data: assessmentData,
@@ -134,9 +134,12 @@ const item = z.object({
   outcomes: z.string(),
   max: z.string(),
   answered: z.int(),
-  /** Mean of the marks of those who answered as a part of the maximum, two places; null: nobody did. */
+  /** Mean marks of the answers as a part of the maximum, two places. Null: no answers. */
   difficulty: nullableText,
-  /** Mean of the best 27 per cent less that of the weakest, as a part of the maximum, two places; null: fewer than twenty. */
+  /**
+   * Mean of the best 27 per cent less mean of the weakest 27 per cent, as a part of the maximum, two places. Null:
+   * fewer than twenty students.
+   */
   discrimination: nullableText,
   isVoid: z.boolean(),
 });
@@ -149,7 +152,7 @@ const analysisData = z.object({
   className: z.string(),
   onDate: nullableText,
   max: z.string(),
-  /** Every sheet of it is published. */
+  /** Every sheet of the test is published. */
   isFinal: z.boolean(),
   sections: z.array(figures),
   items: z.array(item),
@@ -159,7 +162,7 @@ const analysis = report({
   path: '/reports/marks-analysis',
   access,
   area: 'MarksList',
-  summary: 'A test: how its marks lie in all sections and in each, and how hard and how telling each question was.',
+  summary: 'Analyse a test: the distribution of marks overall and by section, and the difficulty and discrimination of each question.',
   rule: 'Difficulty and discrimination as in classical test theory, with groups of 27 per cent (Kelley 1939).',
   required: { internalTestId: reference('internal-tests') },
   data: analysisData,

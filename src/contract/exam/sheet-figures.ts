@@ -1,21 +1,22 @@
-/** What a set of marks comes to. Hundredths of a mark; null where there is none to reckon from. */
+/** Statistics of a set of marks, in hundredths of a mark. Null: no marks. */
 export interface SheetFigures {
-  /** Who has a mark. */
+  /** Number of students with a mark. */
   readonly marked: number;
   readonly mean: number | null;
-  /** Of the marks themselves, not of a sample of more. */
+  /** Population standard deviation, not that of a sample. */
   readonly deviation: number | null;
   readonly lowest: number | null;
   readonly highest: number | null;
-  /** How many of them are below the pass mark. */
+  /** Number of marks below the pass mark. */
   readonly failed: number;
-  /** How many stand in each tenth of the maximum, the full marks in the last. */
+  /** Number of marks in each tenth of the maximum. Full marks are in the last. */
   readonly tenths: readonly number[];
 }
 
 /**
- * @param totals of those who were present, in hundredths.
- * @param max in hundredths. @param passPercent of it, in hundredths of a per cent.
+ * @param totals The totals of students who were present, in hundredths.
+ * @param max The maximum in hundredths.
+ * @param passPercent The pass limit in hundredths of a per cent of the maximum.
  */
 export function figuresOf(totals: readonly number[], max: number, passPercent: number): SheetFigures {
   const marked = totals.length;
@@ -23,7 +24,7 @@ export function figuresOf(totals: readonly number[], max: number, passPercent: n
   for (const total of totals) tenths[Math.min(9, Math.floor((total * 10) / max))]! += 1;
   if (marked === 0) return { marked, mean: null, deviation: null, lowest: null, highest: null, failed: 0, tenths };
   const sum = totals.reduce((all, total) => all + total, 0);
-  // n·Σx² − (Σx)² is whole, so that nothing is lost where all marks are near each other.
+  // n·Σx² − (Σx)² is a whole number, so no precision is lost if all marks are close together.
   const spread = marked * totals.reduce((all, total) => all + total * total, 0) - sum * sum;
   return {
     marked,

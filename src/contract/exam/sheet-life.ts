@@ -2,8 +2,8 @@ import { lifecycle } from '../core/lifecycle.ts';
 import { sheetStatuses } from './fields.ts';
 
 /**
- * The life of a mark sheet: entered and handed in by its evaluator, verified by somebody else, published by a third hand
- * or the second, and opened again only with a reason while its internal course is not closed.
+ * Lifecycle of a mark sheet: entered and submitted by its evaluator, verified by a second person, and published by the
+ * second or a third. It can be reopened only with a reason, while its internal course is not closed.
  */
 export const sheetLife = lifecycle({
   name: 'markSheet',

@@ -8,7 +8,7 @@ import { termFilter } from '../core/term-filter.ts';
 import { sheetStatuses } from './fields.ts';
 import { sheetEvents, sheetLife } from './sheet-life.ts';
 
-/** Evaluators see their own sheets, heads those of their department's courses, the examination cell all. */
+/** Evaluators see their own sheets, heads see those of their department's courses, the examination cell sees all. */
 export const ofSheets = {
   access: ['Exam_Maintain_Marks'],
   scope: ['sheetsToEvaluate', 'headedSheets'],
@@ -37,15 +37,15 @@ const row = z.object({
   onDate: nullableText,
   /** Marks, a decimal with two places. */
   max: z.string(),
-  /** Null: it is marked by its total. */
+  /** Null: the test is marked by its total. */
   paperId: z.nullable(id),
   evaluatorId: z.nullable(id),
   evaluator: nullableText,
   dueOn: nullableText,
-  /** Days since it was due and was not handed in; 0 while it is in time. */
+  /** Days overdue. 0: not overdue. */
   overdue: z.int(),
   status: z.enum(sheetStatuses),
-  /** How many of the roll have a state. */
+  /** Number of students on the roll with a state. */
   entered: z.int(),
   of: z.int(),
   submittedBy: nullableText,
@@ -55,9 +55,9 @@ const row = z.object({
   publishedAt: z.nullable(moment),
   returnNote: nullableText,
   reopenReason: nullableText,
-  /** Marks that were changed after the sheet was handed in once. */
+  /** Number of marks changed after the sheet was first submitted. */
   corrections: z.int(),
-  /** Whether the caller may write marks into it as it stands. */
+  /** The caller may enter marks in the current status. */
   mayEnter: z.boolean(),
   events: openEvents(sheetLife),
 });
@@ -68,8 +68,8 @@ export const listSheets = endpoint({
   path: '/mark-sheets',
   cost: 'medium',
   ...ofSheets,
-  summary: 'Mark sheets with their evaluators, and how far each is.',
-  rule: '`isOwn` narrows to the sheets whose evaluator the caller is; `isOverdue` to those that are past their day and not handed in.',
+  summary: 'List mark sheets with their evaluators and progress.',
+  rule: '`isOwn`: only sheets that the caller evaluates. `isOverdue`: only sheets past their due date and not submitted.',
   area: 'MarksList',
   file: 'byFormat',
   query: listQuery(['dueOn', 'onDate', 'code', 'section', 'evaluator', 'status'], {
@@ -93,12 +93,12 @@ export const getMarkSheet = endpoint({
   method: 'GET',
   path: '/mark-sheets/:id',
   ...ofSheets,
-  summary: 'A mark sheet without its marks.',
+  summary: 'Get a mark sheet without its marks.',
   area: 'MarksList',
   answer: oneAnswer(row),
 });
 
-/** At most so many sheets in one go. */
+/** Most sheets of one request. */
 export const mostSheets = 200;
 const day = z.string('badFormat').check(z.refine((text) => isCalendarDay(text), 'notADate'));
 
@@ -106,8 +106,8 @@ export const assignSheets = endpoint({
   method: 'PATCH',
   path: '/mark-sheets/assign',
   access: ['Exam_Management_Policy'],
-  summary: 'Give mark sheets to evaluators, each with the day on which it is due. All or none.',
-  rule: 'Locked: a sheet that is handed in must be opened again first. What is left out stays, and so do marks that are entered. notAllowed: the employee has left or has no account.',
+  summary: 'Assign mark sheets to evaluators, each with its due date. All or none.',
+  rule: 'Locked: reopen a submitted sheet first. Fields not sent stay unchanged, and so do entered marks. notAllowed: the employee has left or has no account.',
   changes: sheetChanges,
   body: z.strictObject({
     rows: z
@@ -128,8 +128,8 @@ export const moveSheet = endpoint({
   method: 'POST',
   path: '/mark-sheets/:id/events',
   ...ofSheets,
-  summary: 'Hand in, give back, verify, publish or open a mark sheet again.',
-  rule: 'submit: every student of the roll has a state, present ones a total, and `confirm` is the name of the section. Who verifies or publishes has neither marked nor handed it in. giveBack and reopen ask for a note.',
+  summary: 'Submit, return, verify, publish or reopen a mark sheet.',
+  rule: 'submit: every student on the roll has a state, every present student a total, and `confirm` is the name of the section. verify and publish: not by those who marked or submitted the sheet. giveBack and reopen require a note.',
   changes: sheetChanges,
   body: z.strictObject({
     version,
@@ -144,13 +144,13 @@ export const publishSheets = endpoint({
   method: 'POST',
   path: '/mark-sheets/publish',
   access: ['Exam_Management_Policy'],
-  summary: 'Publish verified mark sheets: their students see the marks. All or none.',
+  summary: 'Publish verified mark sheets to their students. All or none.',
   changes: sheetChanges,
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1, 'required'), z.maxLength(mostSheets, 'tooLong')) }),
   answer: z.object({ data: z.object({ published: z.int() }) }),
 });
 
-/** How far the sheets of a department are with one test. */
+/** The progress of the sheets of a department for one test. */
 const cell = z.object({
   departmentId: id,
   department: z.string(),
@@ -165,7 +165,7 @@ export interface ProgressCell extends Readonly<Record<(typeof sheetStatuses)[num
   test: string;
   overdue: number;
 }
-/** What an evaluator still has to mark. */
+/** The remaining work of an evaluator. */
 const load = z.object({
   evaluatorId: id,
   evaluator: z.string(),
@@ -180,7 +180,7 @@ export const sheetProgress = endpoint({
   method: 'GET',
   path: '/mark-sheets/progress',
   access: ['Exam_Management_Policy'],
-  summary: 'How far mark sheets are, by department and test, and what each evaluator still has to mark.',
+  summary: 'Get the progress of mark sheets by department and test, and the remaining work of each evaluator.',
   area: 'MarksList',
   query: z.strictObject({ term: termFilter }),
   answer: z.object({ data: z.object({ cells: z.array(cell), load: z.array(load) }) }),

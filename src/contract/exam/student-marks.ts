@@ -11,18 +11,18 @@ const test = z.object({
   id,
   name: z.string(),
   onDate: nullableText,
-  /** Marks, a decimal with two places: what it was marked out of. */
+  /** The maximum of the test, a decimal with two places. */
   max: z.string(),
   /** Null: not published. */
   state: z.nullable(z.enum(markStates)),
   total: nullableText,
-  /** It is weaker than those that count. */
+  /** Not counted, as other tests are better. */
   isDropped: z.boolean(),
-  /** Its marks are given question by question. */
+  /** Marked question by question. */
   hasQuestions: z.boolean(),
-  /** Of all who have a mark, two places; null: of fewer than five. */
+  /** The mean of all students with a mark, two places. Null: fewer than five. */
   mean: nullableText,
-  /** In which quarter of them the student is, the first the best; null: of fewer than eight. */
+  /** The student's quarter among them, 1 being the best. Null: fewer than eight. */
   quarter: z.nullable(z.int()),
 });
 const component = z.object({
@@ -32,7 +32,7 @@ const component = z.object({
   weight: z.string(),
   bestOf: z.nullable(z.int()),
   planned: z.int(),
-  /** Three places; null while nothing of it is published. */
+  /** Three places. Null: nothing is published. */
   marks: nullableText,
   tests: z.array(test),
 });
@@ -45,26 +45,26 @@ const course = z.object({
   internalMax: z.int(),
   passMark: z.int(),
   components: z.array(component),
-  /** What is published so far comes to, three places, and out of what: 18.400 of 30. */
+  /** The sum of published marks and its maximum, three places: 18.400 of 30. */
   total: z.string(),
   outOf: z.string(),
-  /** As the course was published; null before. */
+  /** Null until the course is published. */
   finalMark: nullableText,
   hasPassed: z.nullable(z.boolean()),
 });
 export type MarkedCourse = z.infer<typeof course>;
 const marks = z.object({
   studentId: id,
-  /** The terms in which the student has internal courses, the newest first. */
+  /** The terms in which the student has internal courses, newest first. */
   terms: z.array(z.object({ id, name: z.string() })),
-  /** The term told of; null: there is none. */
+  /** The term of the marks. Null: there is none. */
   termId: z.nullable(id),
   courses: z.array(course),
 });
 export type StudentMarks = z.infer<typeof marks>;
 
-const told = {
-  rule: 'Published marks alone; a sheet that was opened again is as if it were not published. `termId` is the newest term unless named.',
+const marksCall = {
+  rule: 'Published marks only. A reopened sheet counts as unpublished. Default `termId`: the newest term.',
   area,
   query: z.strictObject({ termId: z.optional(digits) }),
   answer: oneAnswer(marks),
@@ -77,8 +77,8 @@ export const studentMarks = endpoint({
   callers: 'both',
   scope: ['ownStudent'],
   wide: ['STUDENT_VIEW'],
-  summary: 'The internal marks of a student, course by course.',
-  ...told,
+  summary: 'Get the internal marks of a student by course.',
+  ...marksCall,
 });
 
 export const ownMarks = endpoint({
@@ -89,20 +89,20 @@ export const ownMarks = endpoint({
   access: 'signedIn',
   callers: 'students',
   scope: ['ownStudent'],
-  summary: 'The own internal marks, course by course.',
-  ...told,
+  summary: "Get the signed-in student's internal marks by course.",
+  ...marksCall,
 });
 
 const question = z.object({
   id,
   /** 7a. */
   label: z.string(),
-  /** Null while its paper is not released. */
+  /** Null until the paper is released. */
   body: nullableText,
   max: z.string(),
   /** Null: not attempted. */
   got: nullableText,
-  /** Answered, and not counted. */
+  /** Answered but not counted. */
   isDropped: z.boolean(),
   isVoid: z.boolean(),
   outcomes: z.array(z.string()),
@@ -116,8 +116,8 @@ export const studentTestMarks = endpoint({
   callers: 'both',
   scope: ['ownStudent'],
   wide: ['STUDENT_VIEW'],
-  summary: 'What a student was given for each question of a test.',
-  rule: 'NotFound unless the marks are published and were given question by question.',
+  summary: 'Get the marks of a student for each question of a test.',
+  rule: 'NotFound unless the marks are published and the test was marked question by question.',
   area,
   answer: oneAnswer(z.object({ name: z.string(), code: z.string(), total: nullableText, questions: z.array(question) })),
 });

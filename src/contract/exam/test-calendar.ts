@@ -32,8 +32,8 @@ export const testCalendar = endpoint({
   method: 'GET',
   path: '/internal-tests/calendar',
   access,
-  summary: 'The tests of some days, and which of these days are holidays.',
-  rule: 'Cancelled tests are left out. outOfRange: more than 62 days.',
+  summary: 'List the tests and holidays in a range of days.',
+  rule: 'Cancelled tests are not listed. outOfRange: more than 62 days.',
   area,
   query: z.strictObject({ ...dayRange, programId: idFilter, sectionId: idFilter, examTypeId: idFilter }),
   answer: oneAnswer(
@@ -46,9 +46,9 @@ const clash = z.object({
   onDate: z.string(),
   one: clashing,
   other: clashing,
-  /** Students who would sit in both. */
+  /** Number of students who would take both. */
   students: z.int(),
-  /** Where they sit: BT-CSE 3 A. */
+  /** The sections of these students: BT-CSE 3 A. */
   sections: z.array(z.string()),
 });
 export type TestClash = z.infer<typeof clash>;
@@ -57,8 +57,8 @@ export const testClashes = endpoint({
   method: 'GET',
   path: '/internal-tests/clashes',
   access,
-  summary: 'Tests of some days that are held at the same time for the same students.',
-  rule: 'Drafts with a day and an hour count, cancelled tests do not. outOfRange: more than 62 days.',
+  summary: 'List tests in a range of days that are held at the same time for the same students.',
+  rule: 'Drafts with a day and an hour are included, cancelled tests are not. outOfRange: more than 62 days.',
   area,
   query: z.strictObject(dayRange),
   answer: z.object({ data: z.array(clash) }),

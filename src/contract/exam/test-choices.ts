@@ -16,7 +16,9 @@ const choices = z.object({
       defaultMax: z.number(),
       defaultMinutes: z.nullable(z.int()),
       planned: z.int(),
-      /** The number of the next test, by section and (null) for all; beyond `planned` there is none. */
+      /**
+       * The number of the next test, by section and (null) for all sections. Beyond `planned` there is no next test.
+       */
       next: z.array(z.object({ sectionCourseId: z.nullable(id), sequence: z.int() })),
     }),
   ),
@@ -29,7 +31,7 @@ export const testChoices = endpoint({
   method: 'GET',
   path: '/internal-tests/choices',
   access: ['Exam_Internal_Test_Course'],
-  summary: 'What a test of an internal course may be: components with the next number, sections, outcomes and modules.',
+  summary: 'Get the options for a test of an internal course: components with the next number, sections, outcomes and modules.',
   area: 'ExamTest',
   query: z.strictObject({ internalPlanId: digits }),
   answer: oneAnswer(choices),

@@ -4,9 +4,9 @@ import { testStatuses } from './fields.ts';
 const cell = ['Exam_Management_Policy'] as const;
 
 /**
- * The life of a test: prepared, scheduled among the others of its sections, held, and closed when all its marks are
- * verified. What has no date among the others (a quiz, an assignment) is held without being scheduled. Cancelled it may
- * be as long as no student has seen marks of it.
+ * Lifecycle of a test: draft, scheduled among the others of its sections, held, and closed once all its marks are
+ * verified. A type without dates (a quiz, an assignment) is held without being scheduled. A test can be cancelled until
+ * marks are published to students.
  */
 export const testLife = lifecycle({
   name: 'internalTest',

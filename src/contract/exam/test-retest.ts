@@ -18,7 +18,7 @@ const candidate = z.object({
   name: z.string(),
   regdNo: z.nullable(z.string()),
   section: z.string(),
-  /** Of the first test; null: not yet entered. */
+  /** The state in the first test. Null: not yet entered. */
   state: z.nullable(z.enum(markStates)),
 });
 export type RetestCandidate = z.infer<typeof candidate>;
@@ -27,7 +27,7 @@ export const retestCandidates = endpoint({
   method: 'GET',
   path: '/internal-tests/:id/retest',
   ...ofOwnTests,
-  summary: 'The students of a held test with their state: for whom it may be held again.',
+  summary: 'List the students of a held test with their state, as candidates for a re-test.',
   area: 'ExamTest',
   answer: z.object({ data: z.array(candidate) }),
 });
@@ -36,8 +36,8 @@ export const addRetest = endpoint({
   method: 'POST',
   path: '/internal-tests/:id/retest',
   ...ofOwnTests,
-  summary: 'Prepare a test once more, for some of its students.',
-  rule: 'Locked unless the test was held, and for one that is a re-test itself. When the re-test is held, what its students have in the first becomes exempt. Duplicate: it has a re-test already. unknownReference: a student who is not of the test.',
+  summary: 'Create a re-test for some students of a test.',
+  rule: 'Locked if the test was not held or is itself a re-test. When the re-test is held, its students become exempt in the first test. Duplicate: the test already has a re-test. unknownReference: not a student of the test.',
   changes: testChanges,
   body: z.extend(recordSchema(retestFields), {
     studentIds: z.array(id, 'required').check(z.minLength(1, 'required'), z.maxLength(200, 'tooLong')),

@@ -6,7 +6,7 @@ import { clock } from './fields.ts';
 /** Most days of one test week. */
 export const mostWeekDays = 21;
 
-/** A day and an hour for the next test of each course of a term, without clashes. */
+/** Schedules the next test of each course of a term, without clashes. */
 export const testWeek = steps({
   kind: 'testWeek',
   path: '/internal-tests/schedule',
@@ -18,7 +18,7 @@ export const testWeek = steps({
     from: date(),
     to: date(),
     firstAt: clock,
-    /** Empty: one hour a day. */
+    /** Empty: one slot a day. */
     secondAt: optional(clock),
   },
   columns: {
@@ -39,6 +39,6 @@ export const testWeek = steps({
   area: 'ExamTest',
   alsoChanges: ['ExamCourseList', 'QuestionPaperList', 'MarksList', 'Home'],
   of: 'schedule a week of tests',
-  rule: 'A course of several programmes is held at one time. Courses with students in common are never at one time, and no section has more than two a day; holidays and Sundays are left out. A draft that waits is scheduled, else the next test of the component is added. Same: a course that has a test of the type in these days already. outOfRange: days that are past, not in order, outside the term or more than 21, hours that overlap.',
-  undoRule: 'InUse once one of the tests was changed or held, or has a question paper that it had not before.',
+  rule: 'A course of several programmes has one slot. Courses with common students never share a slot, and a section has at most two tests a day. Holidays and Sundays are skipped. If a draft exists, it is scheduled; otherwise the next test of the component is created. Same: the course already has a test of the type in these days. outOfRange: days in the past, not in order, outside the term or more than 21, or overlapping hours.',
+  undoRule: 'InUse once one of the tests was changed or held, or has a new question paper.',
 });

@@ -9,7 +9,10 @@ import { examKinds, paperStatuses, sheetStatuses, testFields, testStatuses } fro
 import { testEvents, testLife } from './test-life.ts';
 
 const access = ['Exam_Internal_Test_Course'] as const;
-/** Everyone with the permission sees all tests; a teacher changes the own quizzes and assignments, the cell all. */
+/**
+ * Everyone with the permission sees all tests. Teachers change their own quizzes and assignments, the examination cell
+ * all tests.
+ */
 export const ofOwnTests = {
   access,
   scope: ['testsOfOwnCourses'],
@@ -19,7 +22,7 @@ export const ofOwnTests = {
 const area = 'ExamTest';
 export const testChanges = ['ExamTest', 'ExamCourseList', 'QuestionPaperList', 'MarksList', 'Home', 'Audit'] as const;
 
-/** How much of a test that is marked by its total alone goes to each course outcome: 0.25, all together 1. */
+/** The share of a test marked by its total that counts for a course outcome: 0.25. The shares of a test add up to 1. */
 const shareFields = { courseOutcomeId: integer(1, maxInt4), share: decimal(0.01, 1) };
 const outcomes = list(shareFields, { max: 10 });
 
@@ -37,7 +40,7 @@ const own = {
   policyComponentId: id,
   /** Null: common to all sections of the course. */
   sectionCourseId: z.nullable(id),
-  /** Of a test that is held once more for some students, the first. */
+  /** The first test, if this is a re-test. */
   retestOfId: z.nullable(id),
   sequence: z.int(),
   name: z.string(),
@@ -58,19 +61,19 @@ const own = {
   courseId: id,
   code: z.string(),
   course: z.string(),
-  /** For whom it is. */
+  /** The sections that take the test. */
   sections: z.array(testSection),
   component: z.string(),
   examTypeId: id,
   examKind: z.enum(examKinds),
-  /** It has a date among the others. */
+  /** Tests of this type have a date in the test calendar. */
   isScheduled: z.boolean(),
   hasQuestions: z.boolean(),
-  /** The set that is least far; null where it has no paper. */
+  /** The status of the least advanced set. Null: no question paper. */
   paper: z.nullable(z.enum(paperStatuses)),
   sheets: z.int(),
   published: z.int(),
-  /** Sheets whose day is past and that are not handed in. */
+  /** Sheets past their due date and not submitted. */
   overdue: z.int(),
 };
 const row = z.object({ ...own, events: openEvents(testLife) });
@@ -86,18 +89,18 @@ export const testSheet = z.object({
   dueOn: nullableText,
   status: z.enum(sheetStatuses),
   students: z.int(),
-  /** Students who have a state by now. */
+  /** Number of students with a state. */
   entered: z.int(),
 });
 const record = z.object({
   ...own,
   events: openEvents(testLife),
-  /** Of a test without questions: `share` a decimal, all together 1. */
+  /** Only for a test without questions. `share` is a decimal; the shares add up to 1. */
   outcomes: z.array(z.object({ id, courseOutcomeId: id, code: z.string(), share: z.string() })),
   hasMarks: z.boolean(),
-  /** Whether this caller may change it at all. */
+  /** The caller may change the test. */
   isOwn: z.boolean(),
-  /** Other tests of one of its sections on its day, of the section that has most. */
+  /** Number of other tests on the same day, for the section with the most. */
   besides: z.int(),
   retestOf: nullableText,
   retests: z.array(z.object({ id, name: z.string(), status: z.enum(testStatuses) })),
@@ -107,15 +110,15 @@ export type TestRecord = z.infer<typeof record>;
 export const oneTest = oneAnswer(record);
 
 export const testSorts = ['onDate', 'startsAt', 'course', 'className', 'name', 'maxMarks', 'status'] as const;
-/** What a test may lack: a question paper where it has questions, marks that were due. */
+/** Things that a test may lack: a question paper (for a test with questions), or marks past their due date. */
 export const testLacks = ['paper', 'marks'] as const;
 
 export const listTests = endpoint({
   method: 'GET',
   path: '/internal-tests',
   access,
-  summary: 'The internal tests of all courses, by the day and hour.',
-  rule: '`mine=true` are those of courses that the caller teaches or coordinates; `lacks=marks` those with a sheet that is overdue.',
+  summary: 'List the internal tests of all courses by day and hour.',
+  rule: '`mine=true`: only tests of courses that the caller teaches or coordinates. `lacks=marks`: only tests with an overdue sheet.',
   area,
   file: 'byFormat',
   query: listQuery(testSorts, {
@@ -139,13 +142,13 @@ export const getTest = endpoint({
   method: 'GET',
   path: '/internal-tests/:id',
   access,
-  summary: 'One test with its sheets and its shares of course outcomes.',
+  summary: 'Get a test with its sheets and its shares of course outcomes.',
   area,
   answer: oneTest,
 });
 
 const rules =
-  'notAllowed: a component whose planned number is reached, or that has no tests; outcomes of a type with questions, a maximum that changes while there are marks. outOfRange: shares that are not 1 together.';
+  'notAllowed: a component that has all its planned tests or no tests at all, outcomes for a type with questions, or a new maximum while there are marks. outOfRange: the shares do not add up to 1.';
 
 export const addTest = endpoint({
   method: 'POST',
@@ -153,8 +156,8 @@ export const addTest = endpoint({
   access,
   scope: ['ownSectionCourses'],
   wide: ['Exam_Management_Policy'],
-  summary: 'Prepare a test of a course: the next of its component.',
-  rule: `A teacher prepares what is not scheduled (a quiz, an assignment) for the own sections. ${rules}`,
+  summary: 'Create a test of a course: the next one of its component.',
+  rule: `A teacher creates unscheduled tests (a quiz, an assignment) for their own sections. ${rules}`,
   changes: testChanges,
   body: recordSchema(testForm),
   answer: oneTest,
@@ -165,8 +168,8 @@ export const changeTest = endpoint({
   method: 'PATCH',
   path: '/internal-tests/:id',
   ...ofOwnTests,
-  summary: 'Change a test; of one that is scheduled also its day and hour.',
-  rule: `Locked when it is closed or cancelled, or its internal course is; the day of a held test stays. Of a scheduled test, outOfRange: a day outside the term or a holiday; duplicate: a section has another test then; mayCrowd required: a section has two others that day. ${rules}`,
+  summary: 'Update a test, including the day and hour of a scheduled test.',
+  rule: `Locked if the test is closed or cancelled, or its internal course is closed. The day of a held test cannot change. For a scheduled test: outOfRange: a day outside the term or a holiday; duplicate: a section has another test at that time; mayCrowd required: a section has two other tests that day. ${rules}`,
   changes: testChanges,
   body: changeSchema(testEditForm),
   answer: oneTest,
@@ -178,7 +181,7 @@ export const removeTest = endpoint({
   path: '/internal-tests/:id',
   ...ofOwnTests,
   summary: 'Delete a draft of a test.',
-  rule: 'Locked unless it is a draft; InUse once it has a question paper.',
+  rule: 'Locked unless the test is a draft. InUse: the test has a question paper.',
   changes: testChanges,
   answer: oneAnswer(z.object({ id })),
 });
@@ -187,8 +190,8 @@ export const moveTest = endpoint({
   method: 'POST',
   path: '/internal-tests/:id/events',
   ...ofOwnTests,
-  summary: 'Schedule, hold, close or cancel a test. Scheduled or held it has its mark sheets.',
-  rule: 'Locked: not open now; isTermDay: outside the term or on a holiday; isAlone: a section has another test at that time; hasBegun: its time has not come; isVerified: a sheet is not verified; isUnpublished: a sheet is published. mayCrowd required: a section has two other tests that day. note required to cancel.',
+  summary: 'Schedule, hold, close or cancel a test. Scheduling or holding a test creates its mark sheets.',
+  rule: 'Locked: the event is not available now. isTermDay: outside the term or on a holiday. isAlone: a section has another test at that time. hasBegun: its time has not come. isVerified: a sheet is not verified. isUnpublished: a sheet is published. mayCrowd required: a section has two other tests that day. note required: to cancel.',
   changes: testChanges,
   body: z.strictObject({
     version,
@@ -200,17 +203,20 @@ export const moveTest = endpoint({
 });
 export type TestMove = Checked<typeof moveTest>['body'];
 
-interface Said {
+interface SharedTest {
   readonly hasQuestions: boolean;
   readonly outcomes: readonly { readonly share: number }[];
 }
-/** Whether shares are 1 together: counted in hundredths. */
+/** True if the shares add up to 1, compared in hundredths. */
 export const isWhole = (outcomes: readonly { readonly share: number }[]): boolean =>
   outcomes.reduce((sum, { share }) => sum + Math.round(share * 100), 0) === 100;
 
-/** What is wrong with the shares of a test; a course without outcomes has none to share. */
-export function shareProblem({ hasQuestions, outcomes: shares }: Said, known: number): 'notAllowed' | 'required' | 'outOfRange' | null {
+/** The problem of the shares of a test. A course without outcomes needs no shares. */
+export function shareProblem(
+  { hasQuestions, outcomes: shares }: SharedTest,
+  courseOutcomes: number,
+): 'notAllowed' | 'required' | 'outOfRange' | null {
   if (hasQuestions) return shares.length > 0 ? 'notAllowed' : null;
-  if (shares.length === 0) return known > 0 ? 'required' : null;
+  if (shares.length === 0) return courseOutcomes > 0 ? 'required' : null;
   return isWhole(shares) ? null : 'outOfRange';
 }

@@ -16,14 +16,14 @@ export const examTypes = resource({
   access,
   fields: examTypeFields,
   also: {
-    /** Internal policies with a component of it. */
+    /** Number of internal policies with a component of this type. */
     policies: z.int(),
   },
   sorts: ['code', 'name', 'kind', 'defaultMax', 'defaultMinutes', 'policies'],
   filters: ['kind', 'isScheduled', 'hasQuestions', 'isActive'],
 });
 
-/** What has a date among the others lasts so long; attendance is held on no day and has no questions. */
+/** A scheduled type needs a default duration. Attendance is never scheduled and has no questions. */
 export function examTypeProblems({ kind, isScheduled, hasQuestions, defaultMinutes }: Readonly<Record<string, unknown>>): FieldProblems {
   const isAttendance = kind === 'attendance';
   return {
