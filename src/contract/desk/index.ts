@@ -5,7 +5,7 @@ import { recordQueryLife } from './query-life.ts';
 import { fields } from './record-fields.ts';
 import * as syllabus from './syllabus.ts';
 
-/** The desk of a student: the own syllabus as it is taught, and what is said to be wrong in the own record. */
+/** The student's desk: their own syllabus as taught, and their queries about errors in their own record. */
 export const desk = module({
   ...names,
   fields,

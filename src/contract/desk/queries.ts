@@ -10,29 +10,29 @@ const area = 'RecordQueries';
 const changes = ['RecordQueries', 'Home', 'Notifications', 'Audit'] as const;
 const nullableText = z.nullable(z.string());
 
-/** The entry of the record that a query is about, as both sides name it. */
+/** The entry of the record that a query is about, as shown to both sides. */
 const entry = {
   subject: z.enum(querySubjects),
-  /** The worklog, the test or the due. */
+  /** Id of the worklog, the test or the due. */
   entryId: id,
-  /** Of the course; null of a due. */
+  /** Course code; null for a due. */
   code: nullableText,
-  /** The course, or what the due is for. */
+  /** Title of the course, or the purpose of the due. */
   title: z.string(),
-  /** The hour of the class, the test, the term or month of the due. */
+  /** Hour of the class, name of the test, or term or month of the due. */
   part: nullableText,
-  /** The day of the class or the test, or by when the due is to be paid. */
+  /** Day of the class or the test, or the due date. */
   onDate: nullableText,
-  /** How the student is marked in the class. */
+  /** The student's mark in the class. */
   mark: nullableText,
-  /** The marks as they are published, and out of what; decimals with two places. */
+  /** The published marks and the maximum: decimals with two places. */
   total: nullableText,
   max: nullableText,
   paise: z.nullable(z.int()),
 };
 export const queryEntry = z.object({
   ...entry,
-  /** The last day on which it may be asked about; null: as long as it stands. */
+  /** Last day on which a query may be raised; null: as long as the entry exists. */
   untilOn: nullableText,
 });
 export type QueryEntry = z.infer<typeof queryEntry>;
@@ -44,14 +44,14 @@ const asked = {
   message: z.string(),
   askedAt: moment,
   status: z.enum(queryStatuses),
-  /** Who is to answer; null: the office. */
+  /** Name of the person who is to answer; null: the office. */
   assignedTo: nullableText,
   reply: nullableText,
   decidedBy: nullableText,
   decidedAt: z.nullable(moment),
-  /** What stood in the record when it was asked about: the mark of the class, the marks, what was to be paid in paise. */
+  /** Value in the record when the query was raised: attendance mark, marks, or amount payable in paise. */
   was: nullableText,
-  /** What has stood there since it was corrected; null before. */
+  /** Value after the correction; null before it. */
   now: nullableText,
   events: openEvents(recordQueryLife),
 };
@@ -82,7 +82,7 @@ export const queryEntries = endpoint({
   answer: oneAnswer(
     z.object({
       entries: z.array(queryEntry),
-      /** How many queries more may be open at once. */
+      /** Number of further queries that may be open at once. */
       left: z.int(),
     }),
   ),
@@ -121,17 +121,19 @@ const query = z.object({
   student: z.string(),
   regdNo: nullableText,
   section: nullableText,
-  /** Nobody has answered it for five working days. */
+  /** No answer for five working days. */
   isLate: z.boolean(),
-  /** Of marks, the sheet. */
+  /** Id of the mark sheet, for a query about marks. */
   markSheetId: z.nullable(id),
 });
 export type RecordQueryRow = z.infer<typeof query>;
 
-/** Who took the class or evaluates the test sees its queries, each office those of its kind, a head those that wait too long. */
+/**
+ * Teachers and evaluators see queries about their classes and tests, offices those of their kind, heads the late ones.
+ */
 const ofAnswerers = { access: answerers, scope: ['queriesToAnswer'] } as const;
 
-/** `me`: assigned to the caller; `office`: to nobody by name. */
+/** `me`: assigned to the caller; `office`: not assigned to a person. */
 export const queryAssignees = ['me', 'office'] as const;
 
 export const listRecordQueries = endpoint({

@@ -2,7 +2,7 @@ import { lifecycle } from '../core/lifecycle.ts';
 import type { AnyOf } from '../core/module.ts';
 import { queryStatuses } from './fields.ts';
 
-/** Who answers: whoever takes classes, evaluates tests, or keeps the dues; and the offices of classes and of examinations. */
+/** People who answer: teachers, evaluators, the dues office, and the offices of classes and of examinations. */
 export const answerers = [
   'Worklog_Add',
   'Worklog_AddAllUsers',
@@ -12,8 +12,8 @@ export const answerers = [
 ] as const satisfies AnyOf;
 
 /**
- * The life of a query: asked by a student of the own record, then answered once, or withdrawn before. Accepted is the
- * promise that the record will be corrected; the correction is made where the record is kept, by its own rules.
+ * Lifecycle of a query: raised by a student about their own record, then answered once, or withdrawn before that.
+ * Accepting promises a correction. The correction is made in the module that owns the record, under its own rules.
  */
 export const recordQueryLife = lifecycle({
   name: 'recordQuery',

@@ -1,7 +1,7 @@
 import { choice, type Fields } from '../core/field.ts';
 import { queryMessage, queryReply, queryStatuses, querySubjects } from './fields.ts';
 
-/** The fields of this module's tables as the trail tells of them. */
+/** Fields of this module's tables, as shown in the audit trail. */
 export const fields: Readonly<Record<string, Fields>> = {
   record_queries: {
     subject: choice(querySubjects),

@@ -20,18 +20,20 @@ const course = {
   credits: z.number(),
   internalMax: z.int(),
   externalMax: z.int(),
-  /** The name of its elective group; null where everyone takes it. */
+  /** Name of its elective group; null: compulsory for everyone. */
   group: nullableText,
 };
 
 const line = z.object({
   ...course,
-  /** Of an elective group: the student sits in it. */
+  /** For an elective: the student is enrolled in the course. */
   isChosen: z.boolean(),
   standing: z.enum(courseStandings),
-  /** Of the latest attempt. */
+  /** Grade of the latest attempt. */
   grade: nullableText,
-  /** How much of its topics was taught to the own section, by planned hours, in hundredths of a per cent; null: nothing to go by. */
+  /**
+   * Share of its topics taught to the student's section, by planned hours, in hundredths of a per cent; null: no data.
+   */
   coverage: z.nullable(z.int()),
 });
 export type DeskCourse = z.infer<typeof line>;
@@ -47,7 +49,7 @@ const structure = z.object({
   program: z.string(),
   batch: z.string(),
   regulation: z.string(),
-  /** In which the batch is; null between two, before the first and after the last. */
+  /** Current semester of the batch; null before the first, between two, and after the last. */
   current: z.nullable(z.int()),
   semesters: z.array(semester),
   /** Credits of passed courses by category. */
@@ -75,14 +77,14 @@ const topic = z.object({
   title: z.string(),
   plannedHours: z.number(),
   outcome: nullableText,
-  /** How much of it was taught, in per cent, and on which days. */
+  /** Share of the topic taught, in per cent, and the days on which it was taught. */
   portion: z.int(),
   taughtOn: z.array(z.string()),
 });
 const content = z.object({
   ...course,
   objectives: nullableText,
-  /** Where the student is taught it, or was last: BT-CSE 3 A. */
+  /** Section in which the student is taught the course, or was last: BT-CSE 3 A. */
   section: nullableText,
   teachers: z.array(z.object({ name: z.string(), role: z.enum(teacherRoles) })),
   standing: z.enum(courseStandings),

@@ -15,7 +15,7 @@ import {
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
-/** What this module shows on the start page. */
+/** Cards, notices and links of this module on the start page. */
 export const home: HomeFace = {
   cards: {
     policiesToOpen: {

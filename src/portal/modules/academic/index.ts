@@ -65,61 +65,61 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** What is taught on which days. */
+/** Classes by day. */
 const dayTexts = ['academic', 'academic-days'];
 
-/** A student's own days; and anybody's in the calendar of a phone. */
+/** A student's own days, and anyone's in the calendar of a phone. */
 const deskDayTexts = [...dayTexts, 'academic-desk-days'];
 
 /** A student's own attendance. */
 const deskTexts = ['academic', 'academic-desk'];
 
-/** The hours of the day. */
+/** Periods of the day. */
 const slotTexts = ['academic', 'academic-slots'];
 
-/** Classes that differ on one day. */
+/** Class changes on a single day. */
 const changeTexts = ['academic', 'academic-changes'];
 
-/** Sections and who sits in them; their week is a tab of theirs. */
+/** Sections and their students. The week of a section is one of its tabs. */
 const sectionTexts = ['academic', 'academic-sections'];
 
-/** Who is put into which section. */
+/** Assigning students to sections. */
 const assignTexts = ['academic', 'academic-assign', 'shell-steps'];
 
-/** Sections and students carried into the next semester. */
+/** Copying sections and students to the next semester. */
 const copyTexts = ['academic', 'academic-copy', 'shell-steps'];
-/** Who sits in which group. */
+/** Assigning students to groups. */
 const groupTexts = ['academic', 'academic-groups'];
 
-/** Who takes which elective. */
+/** Assigning students to electives. */
 const electiveTexts = ['academic', 'academic-electives'];
 
-/** What sections are taught and by whom. */
+/** Courses of sections and their instructors. */
 const teachingTexts = [...sectionTexts, 'academic-teaching'];
-/** What an employee teaches, in the record of the employee. */
+/** Courses taught by an employee, in the employee's record. */
 const employeeTexts = [...teachingTexts, 'academic-employee'];
-/** What is handed out to classes. */
+/** Class material. */
 const materialTexts = [...teachingTexts, 'academic-materials'];
 const sectionReportTexts = [...teachingTexts, 'academic-section-reports'];
 /** Registration policies and registrations. */
 const policyTexts = ['academic', 'academic-policies'];
 
-/** The timetable as it is written. */
+/** Editing the timetable. */
 const timetableTexts = ['academic', 'academic-week', 'academic-place', 'academic-days', 'academic-changes', 'academic-terms'];
 
-/** Its classes by file. */
+/** Uploading classes of the timetable. */
 const timetableImportTexts = ['academic', 'academic-week', 'academic-timetable-import', 'shell-upload'];
-/** Sheets of attendance. */
+/** Attendance sheets. */
 const worklogTexts = ['academic', 'academic-worklogs'];
-/** Duty and medical papers, and the marks of their days. */
+/** Duty and medical excuses, and the marks on their days. */
 const excuseTexts = [...worklogTexts, 'academic-excuses'];
 
-/** What was held and who was there, of a student and of those who teach. */
+/** Classes held and attended, by student and by teacher. */
 const attendanceTeachingTexts = [...worklogTexts, 'academic-attendance-teaching'];
-/** How the students of a class attend. */
+/** Attendance of the students of a class. */
 const attendanceStudentTexts = [...attendanceTeachingTexts, 'academic-attendance-students'];
 
-/** Terms with their days, and rooms. */
+/** Terms with their calendar, and rooms. */
 const termTexts = ['academic', 'academic-terms'];
 
 /** The face of this module: its screens. */

@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/format.ts';
 import { Bdi } from '../../../kit/bdi.tsx';
 
-/** So many of so many: 44 / 60. */
+/** A part of a whole: 44 / 60. */
 export function PartOf({ part, whole }: { part: number; whole: number }) {
   const format = useFormat();
   return <Bdi>{`${format.number(part)} / ${format.number(whole)}`}</Bdi>;

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../i18n/format.ts';
 
-/** How much of a whole is done, in full per cents: all of it only when it is. Nothing of nothing is a dash. */
+/** Share done in whole per cents, rounded down: 100 % only if all of it is done. A dash for a whole of 0. */
 export function Share({ part, whole }: { part: number; whole: number }) {
   const format = useFormat();
   if (whole === 0) return '–';

@@ -2,7 +2,7 @@ import { assignSections } from '../../../../contract/academic/assign.ts';
 import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Students of a class into its sections by a rule; the preview counts what every section comes to. */
+/** Assigns students of a class to its sections by a rule. The preview shows the resulting size of each section. */
 export const Screen = stepsScreen({
   title: 'nav.assignSection',
   texts: 'assignSection',

@@ -3,7 +3,7 @@ import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 import { ChooseTerm } from '../parts/terms/choose-term.tsx';
 
-/** The holidays of a term by file, with tests, make-up days and events. */
+/** Uploads the holidays, tests, make-up days and events of a term. */
 export const Screen = uploadScreen({
   titleKey: 'nav.calendarUpload',
   texts: 'calendarImport',

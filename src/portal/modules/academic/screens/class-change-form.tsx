@@ -33,13 +33,13 @@ const empty = {
   reason: '',
 };
 
-/** What the address names of it: the screen that leads here knows the day, the teacher or the room. */
+/** Values in the address: the linking screen knows the day, the teacher or the room. */
 function useGiven(): Partial<typeof empty> {
   const search = new URLSearchParams(useSearch());
   return Object.fromEntries([...search].filter(([name]) => Object.hasOwn(empty, name)));
 }
 
-/** Asks that a class is taken by somebody else, swapped, moved or cancelled: one of the own, for the office any. */
+/** Requests a substitute, swap, move or cancellation: of one of the user's own classes, for the office of any. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();

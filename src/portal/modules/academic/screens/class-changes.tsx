@@ -7,7 +7,7 @@ import { changeAction } from '../parts/changes/change-action.tsx';
 import { ChangeStatusChip } from '../parts/changes/change-status.tsx';
 import { ChangeWhat } from '../parts/changes/change-what.tsx';
 
-/** Classes that are to differ from the timetable on one day: asked of whoever looks, asked by them, and for the office all. */
+/** Class changes on a single day: requests to the user, requests by the user, and for the office all of them. */
 export const Screen = listScreen({
   texts: 'classChange',
   call: listChanges,

@@ -15,7 +15,7 @@ import { FileControl } from '../parts/materials/file-control.tsx';
 import { momentControl } from '../parts/materials/moment-control.tsx';
 import { ModuleControl } from '../parts/materials/module-control.tsx';
 
-/** Something that is handed out: of a new one to several classes at once. */
+/** Form of class material. New material can be added to several classes at once. */
 export const Screen = formScreen({
   texts: 'classMaterial',
   get: getMaterial,
@@ -66,7 +66,7 @@ export const Screen = formScreen({
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
-/** The class in whose room it was asked for. */
+/** The class of the room that linked here. */
 function comingFrom(): number[] {
   const id = Number(new URLSearchParams(location.search).get('sectionCourse') ?? 0);
   return Number.isSafeInteger(id) && id > 0 ? [id] : [];

@@ -12,7 +12,7 @@ import { MaterialLink } from '../parts/materials/material-link.tsx';
 import { PartOf } from '../parts/part-of.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
-/** What is handed out to classes, and how many have looked at it. */
+/** Class material, with the number of students who have viewed it. */
 export const Screen = listScreen({
   texts: 'classMaterial',
   call: listMaterials,

@@ -3,7 +3,7 @@ import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../links.ts';
 import { MaterialKindText } from '../parts/materials/cells.tsx';
 
-/** What earlier classes of a course were handed out, once more for a class of today. */
+/** Copies material from earlier classes of a course to a current class. */
 export const Screen = stepsScreen({
   title: 'nav.classMaterialCopy',
   texts: 'copyMaterials',

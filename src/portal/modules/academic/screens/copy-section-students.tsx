@@ -2,7 +2,9 @@ import { copySectionStudents } from '../../../../contract/academic/copy.ts';
 import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Students into the sections of the same name a semester later. Who cannot be carried is told, not asked about. */
+/**
+ * Copies students to the sections of the same name one semester later. Students who cannot be copied are listed only.
+ */
 export const Screen = stepsScreen({
   title: 'nav.copySectionStudents',
   texts: 'copySectionStudents',

@@ -3,7 +3,7 @@ import { Bdi } from '../../../kit/bdi.tsx';
 import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** The sections of a term again, for the next semester of each class. */
+/** Copies the sections of a term to the next semester of each class. */
 export const Screen = stepsScreen({
   title: 'nav.copySections',
   texts: 'copySections',

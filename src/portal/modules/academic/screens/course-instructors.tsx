@@ -16,7 +16,7 @@ import { useSheetAddress } from '../parts/instructors/use-sheet-address.ts';
 
 const classes = { name: 'registration-policies', query: {} } as const;
 
-/** Who teaches each section course and group, class by class; what changes in mid-term holds from a day on. */
+/** Instructors of each section course and group, class by class. Changes in mid-term apply from a day on. */
 export const Screen = asking([{ endpoint: lookup, input: classes }], CourseInstructors);
 
 function CourseInstructors() {
@@ -24,7 +24,7 @@ function CourseInstructors() {
   const [{ policy, from }, go] = useSheetAddress();
   const { data, isPending } = useCall(lookup, classes);
   const options = data?.data ?? [];
-  // What is shown first: the newest class that is not over.
+  // Shown first: the newest class that is not over.
   const chosen = options.find(({ id }) => id === policy) ?? options.find(({ isActive }) => isActive) ?? options[0];
   return (
     <div className={layout.blocks}>

@@ -24,7 +24,7 @@ import * as styles from '../parts/desk/desk.css.ts';
 import { Outlook } from '../parts/desk/outlook.tsx';
 import { useNarrow } from '../parts/desk/use-narrow.ts';
 
-/** The own attendance of a student: where each course stands, and what may be missed of what is still to come. */
+/** A student's own attendance: standing of each course, and coming classes that may be missed. */
 export const Screen = asking([{ endpoint: deskAttendance, input: { query: {} } }], OwnAttendance);
 
 function OwnAttendance() {
@@ -96,7 +96,7 @@ function InTerm({ of, isAsked, onTerm }: Props) {
   );
 }
 
-/** What a table has no room to say: whom to talk to about a course of which the limit cannot be reached any more. */
+/** Contact for a course that can no longer reach the limit; the table has no room for it. */
 function OutOfReach({ of: { courses } }: { of: DeskAttendance }) {
   return courses
     .filter(({ isReachable }) => !isReachable)

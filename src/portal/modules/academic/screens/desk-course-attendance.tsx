@@ -74,7 +74,7 @@ function Classes({ of }: { of: CourseClasses }) {
   );
 }
 
-/** The months of the term as far as it has come; on a phone the present one, and the others folded away. */
+/** The months of the term up to today. On a phone, the current one is shown and the others are folded. */
 function Months({ of }: { of: CourseClasses }) {
   const { t } = useTranslation();
   const isNarrow = useNarrow();

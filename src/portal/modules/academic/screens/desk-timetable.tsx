@@ -26,11 +26,11 @@ import { TodayView } from '../parts/desk/today-view.tsx';
 const views = ['today', 'week', 'agenda'] as const;
 type View = (typeof views)[number];
 
-/** Under one address for the whole week, so that it is found again without a connection; with the next, for what comes next. */
+/** One query for the whole week, so that it can be found offline, and the next week for the next class. */
 const twoWeeks = () => ({ from: mondayOf(today()), to: addDays(mondayOf(today()), 13) });
 const monthOf = (day: string) => ({ from: `${day.slice(0, 7)}-01`, to: addDays(addMonths(`${day.slice(0, 7)}-01`, 1), -1) });
 
-/** The own timetable of a student: today, a week or a month, as the classes are held on these very days. */
+/** A student's own timetable: today, a week or a month, with the changes of each day. */
 export const Screen = asking(() => [{ endpoint: deskTimetable, input: { query: twoWeeks() } }], OwnTimetable);
 
 function OwnTimetable() {

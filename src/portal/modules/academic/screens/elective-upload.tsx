@@ -2,7 +2,7 @@ import { electiveUpload } from '../../../../contract/academic/electives.ts';
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Choices of electives by file: who comes first has the seat. */
+/** Uploads choices of electives: first come, first served. */
 export const Screen = uploadScreen({
   titleKey: 'nav.electiveUpload',
   texts: 'electives.import',

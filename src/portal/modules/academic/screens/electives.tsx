@@ -4,7 +4,7 @@ import { OfferControl } from '../parts/electives/offer-control.tsx';
 import { SeatsLeft } from '../parts/electives/seats-left.tsx';
 import { to } from '../../../links.ts';
 
-/** Who takes an elective: the students of the classes from which its section draws. Nobody is ticked beforehand. */
+/** Assigns an elective to students of the classes that its section draws from. No student is ticked beforehand. */
 export const Screen = stepsScreen({
   title: 'nav.electives',
   texts: 'electives',

@@ -10,7 +10,7 @@ import { StudentControl } from '../parts/excuses/student-control.tsx';
 
 const dayOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** A paper as it was brought: whose, for which days, why. */
+/** An excuse as presented: student, days and reason. */
 export const Screen = formScreen({
   texts: 'excuse',
   get: getExcuse,
@@ -23,7 +23,7 @@ export const Screen = formScreen({
     { key: 'what', fields: ['kind', 'fromDate', 'toDate', 'reason', 'fileId'], Note: DaysNote },
   ],
   defaults: () => ({ studentId: null, kind: 'medical', fromDate: null, toDate: null, reason: null, fileId: null }),
-  // Most papers are of one day.
+  // Most excuses are for one day.
   follow: (field, { fromDate, toDate }): Values =>
     field === 'fromDate' && (toDate === null || String(toDate) < String(fromDate)) ? { toDate: fromDate } : {},
   keepForNext: ['kind'],

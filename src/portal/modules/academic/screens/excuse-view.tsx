@@ -7,7 +7,7 @@ import { CoveredClasses } from '../parts/excuses/covered-classes.tsx';
 import { excuseAction } from '../parts/excuses/excuse-action.tsx';
 import { ExcuseFacts } from '../parts/excuses/excuse-facts.tsx';
 
-/** A paper, the classes of its days, and what was done with it. */
+/** An excuse, the classes on its days, and its history. */
 export const Screen = detailScreen({
   texts: 'excuse',
   call: getExcuse,

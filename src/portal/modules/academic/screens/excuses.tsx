@@ -12,7 +12,7 @@ import { ExcuseStatusChip } from '../parts/excuses/excuse-status.tsx';
 import { studentFilter } from '../parts/excuses/student-filter.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
-/** Duty and medical papers, those of the last days at the top. */
+/** Duty and medical excuses, the latest days first. */
 export const Screen = listScreen({
   texts: 'excuse',
   call: listExcuses,

@@ -18,7 +18,7 @@ import { useWeekAddress } from '../parts/days/week-address.ts';
 
 const spans = ['1', '2', '3', '4'];
 
-/** Who and which room is free on a day from one period on: now, unless the address says otherwise. */
+/** Teachers and rooms that are free on a day from a period on; now, unless the address says otherwise. */
 export function Screen() {
   const { t } = useTranslation();
   const { of, go } = useWeekAddress();

@@ -16,7 +16,7 @@ import { useMay } from '../../../session/use-permissions.ts';
 import * as styles from '../parts/groups/groups.css.ts';
 import { GroupsOf } from '../parts/groups/groups-of.tsx';
 
-/** The groups of a section as a board: students are moved between them from a day on. */
+/** The groups of a section as a board. Students are moved between groups from a day on. */
 export function Screen() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -17,7 +17,7 @@ import { to } from '../../../links.ts';
 import type { ScreenProps } from '../../../route.ts';
 import { LetterSheet } from '../parts/attendance/letter-sheet.tsx';
 
-/** The letter to a student's guardian: how attendance stands, on a sheet with the college's head. */
+/** The letter to a student's guardian about attendance, on a sheet with the college's letterhead. */
 export const Screen = asking([], function GuardianLetter({ params }: ScreenProps) {
   const { t } = useTranslation();
   const studentId = Number(params['id']);

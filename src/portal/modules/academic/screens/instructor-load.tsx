@@ -5,7 +5,7 @@ import { to } from '../../../links.ts';
 import { LoadBar } from '../parts/instructors/load-bar.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
-/** How much each teacher teaches, against the norm of the designation. */
+/** Teaching load of each teacher against the norm of their designation. */
 export const Screen = listScreen({
   texts: 'instructorLoad',
   call: listLoads,

@@ -2,7 +2,9 @@ import { leaveSection } from '../../../../contract/academic/assign.ts';
 import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Students out of a section, or into another section or group from a day on. Nobody is ticked before somebody ticks him. */
+/**
+ * Removes students from a section, or moves them to another section or group from a day on. None is ticked beforehand.
+ */
 export const Screen = stepsScreen({
   title: 'nav.unassignSection',
   texts: 'leaveSection',

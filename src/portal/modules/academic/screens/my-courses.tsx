@@ -7,7 +7,7 @@ import { CourseKindText, InstructorNames } from '../parts/section-courses/cells.
 import { PartOf } from '../parts/part-of.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
-/** The courses that somebody teaches, or the department of which somebody is head: the way into their rooms. */
+/** Courses that the user teaches, or those of their department if they head it, with links to the rooms. */
 export const Screen = listScreen({
   texts: 'myCourses',
   call: listSectionCourses,

@@ -14,10 +14,10 @@ import { WeekBar } from '../parts/days/week-bar.tsx';
 import { WeekView } from '../parts/days/week-view.tsx';
 import { CalendarSubscription } from '../parts/desk/calendar-subscription.tsx';
 
-/** What it shows at first is this week. */
+/** Shown first: this week. */
 const thisWeek = () => [{ endpoint: myTimetable, input: { query: weekFrom(mondayOf(today())) } }];
 
-/** The own classes of a week: those taught, or of a student those attended. */
+/** The user's own classes of a week: those taught or, for a student, those attended. */
 export const Screen = asking(thisWeek, function MyTimetable() {
   const { t } = useTranslation();
   const { monday, go } = useWeekAddress();

@@ -2,7 +2,7 @@ import { newSections } from '../../../../contract/academic/new-sections.ts';
 import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** The sections of a class in one go: so many, of at most so many students each. */
+/** Creates the sections of a class in one go, with a maximum number of students each. */
 export const Screen = stepsScreen({
   title: 'nav.newSections',
   texts: 'newSections',

@@ -5,7 +5,7 @@ import { to } from '../../../links.ts';
 import { PolicyFacts } from '../parts/policies/policy-facts.tsx';
 import { ProgramControl } from '../parts/policies/program-control.tsx';
 
-/** A programme in a semester of a batch, and by which rules its students register and attend. */
+/** A programme in a semester of a batch, with its rules of registration and attendance. */
 export const Screen = formScreen({
   texts: 'policy',
   get: getPolicy,
@@ -36,6 +36,6 @@ export const Screen = formScreen({
   Facts: ({ record }) => <PolicyFacts policy={record} />,
   listPath: to('registrationPolicy'),
   viewPath: (id) => to('registrations', { id }),
-  // While it is edited the facts above the fields name it.
+  // When a policy is edited, the facts above the fields name it.
   nameOf: ({ name, term }) => [name, term].filter(Boolean).join(' · '),
 });

@@ -11,7 +11,7 @@ import { PolicyHead } from '../parts/policies/policy-head.tsx';
 
 const canFreeze = isOpenFor<PolicyEvent>('freeze');
 
-/** A policy before it is frozen: what is unfinished, and what was done with it. */
+/** A policy before it is frozen: unfinished items and history. */
 export const Screen = detailScreen({
   texts: 'policy',
   call: policyCheckList,
@@ -31,7 +31,7 @@ export const Screen = detailScreen({
     eventAction('close'),
     eventAction('reopen'),
     { ...eventAction('freeze'), isPrimary: true, isFor: canFreeze },
-    // For a reason only where it would not be frozen without one.
+    // Overriding with a reason is offered only if the policy cannot be frozen without one.
     {
       ...eventAction('override'),
       isPrimary: true,

@@ -12,7 +12,7 @@ import { RemovePolicy } from '../parts/policies/remove-policy.tsx';
 import { Span } from '../parts/policies/span.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
-/** The policies of the term that runs, or of others: who registers when, by which rules, and how far it is. */
+/** The policies of the current term, or of others: registration window, rules and progress. */
 export const Screen = listScreen({
   texts: 'policy',
   call: listPolicies,

@@ -4,7 +4,7 @@ import { Bdi } from '../../../kit/bdi.tsx';
 import { to } from '../../../links.ts';
 import { Span } from '../parts/policies/span.tsx';
 
-/** The policies of a term again for the next semester of each class. */
+/** Rolls the policies of a term forward to the next semester of each class. */
 export const Screen = stepsScreen({
   title: 'nav.policyRollOn',
   texts: 'policyRollOn',
@@ -14,8 +14,8 @@ export const Screen = stepsScreen({
     { key: 'window', cell: ({ opensOn, closesOn }) => <Span from={opensOn} to={closesOn} /> },
     { key: 'classes', cell: ({ classesFrom, classesTo }) => <Span from={classesFrom} to={classesTo} /> },
   ],
-  // A class that has no next semester is left out by itself.
+  // A class without a next semester is skipped.
   isTicked: ({ why }) => why !== 'notRolled',
-  // The term that they are for is mostly one that does not run yet.
+  // The target term is usually one that has not started.
   links: ({ targetId }) => [{ key: 'policies', href: to('registrationPolicy', {}, { term: targetId ?? 'any' }) }],
 });

@@ -2,7 +2,7 @@ import { registrationUpload } from '../../../../contract/academic/registrations.
 import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** Registrations by file, each with the open policy of the student's class. */
+/** Uploads registrations, each with the open policy of the student's class. */
 export const Screen = uploadScreen({
   titleKey: 'nav.registrationUpload',
   texts: 'registration.import',

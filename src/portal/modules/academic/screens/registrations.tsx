@@ -15,7 +15,7 @@ import { RegisterForm, registerChosen } from '../parts/registrations/register.ts
 import { Marks } from '../parts/registrations/marks.tsx';
 import { StandingChip } from '../parts/registrations/standing-chip.tsx';
 
-/** The students of one policy: who may register, who has, and who still owes something. */
+/** The students of one policy: eligible, registered, and with open dues. */
 export const Screen = asking([], function Registrations({ params }: ScreenProps) {
   const id = Number(params['id']);
   const description = useMemo(() => listOf(id), [id]);

@@ -19,7 +19,7 @@ interface Line extends Listed {
   readonly isSum: boolean;
 }
 
-/** A line a student, a column a course; at the end all of them together, and under it the class. */
+/** A row per student and a column per course. Totals are at the end, the class average is at the bottom. */
 export function AllCoursesTable({ of, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const { courses, students, required } = of;

@@ -2,10 +2,10 @@ import { globalStyle } from '@vanilla-extract/css';
 import { component } from '../../../../kit/style.ts';
 import { layers, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
-/** Under the limit. */
+/** Below the limit. */
 export const under = component({ color: vars.danger, whiteSpace: 'nowrap' });
 
-/** A term as weeks beside each other, their days under each other. */
+/** A term with weeks as columns and days as rows. */
 export const strip = component({ overflowX: 'auto', paddingBlockEnd: space.hair });
 export const grid = component({ borderSpacing: '2px', borderCollapse: 'separate', fontSize: text.meta });
 export const month = component({ color: vars.muted, fontWeight: 500, textAlign: 'start', whiteSpace: 'nowrap' });
@@ -18,7 +18,7 @@ export const weekday = component({
   insetInlineStart: 0,
   backgroundColor: vars.raised,
 });
-/** What a day was like is said by its sign; the colour only helps. */
+/** The sign says what the day was like; the colour only supports it. */
 export const day = component({
   inlineSize: '20px',
   minInlineSize: '20px',
@@ -48,7 +48,7 @@ export const key = component({
   fontSize: text.meta,
 });
 
-/** Held of how many: the deeper the ground, the more is missing. */
+/** Classes held out of those expected: the darker the background, the more are missing. */
 export const heat = component({
   display: 'inline-block',
   minInlineSize: '2.75rem',
@@ -64,12 +64,12 @@ export const heat = component({
 });
 
 export const courseFile = component({});
-/** On paper each course after the first begins a page. */
+/** In print, each course after the first starts a new page. */
 globalStyle(`${courseFile} + ${courseFile}`, {
   '@layer': { [layers.component]: { '@media': { print: { breakBefore: 'page' } } } },
 });
 
-/** A sheet that is filled in by hand has lines between its columns, and room for the signature. */
+/** A sheet to be filled in by hand: lines between its columns, and room for the signature. */
 export const ruled = component({
   '@media': { print: { breakAfter: 'page', selectors: { '&:last-child': { breakAfter: 'auto' } } } },
 });

@@ -16,7 +16,9 @@ interface Props {
   onWhole: () => void;
 }
 
-/** A line a course of a section, a column a week or a month: held of how many, the darker the more is missing. */
+/**
+ * A row per course of a section, a column per week or month: classes held out of expected, darker the more are missing.
+ */
 export function ClassCountTable({ rows, spans, by, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -54,7 +56,7 @@ function Cell({ of, format }: { of: Counted | undefined; format: Format }) {
   );
 }
 
-/** Nothing is missing, up to a quarter, up to half, more. */
+/** Heat levels: nothing missing, up to a quarter, up to half, more. */
 function heatOf({ held, expected }: Counted): 0 | 1 | 2 | 3 {
   if (held >= expected) return 0;
   const missing = expected - held;

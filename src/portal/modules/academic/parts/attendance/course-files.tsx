@@ -10,7 +10,9 @@ import { percentIn } from './percent.tsx';
 
 type Topic = OwnCourse['plan'][number];
 
-/** The plan of each course, topic by topic, against what was taught; each course begins a page of the course file. */
+/**
+ * The plan of each course, topic by topic, against what was taught. Each course starts a new page of the course file.
+ */
 export function CourseFiles({ courses }: { courses: readonly OwnCourse[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { Card } from '../../../../kit/card.tsx';
 import { percentIn, Percent } from './percent.tsx';
 import * as styles from './spread.css.ts';
 
-/** The sections of a course side by side: averages, how far they spread, how many are short. */
+/** The sections of a course side by side: averages, spread, and number of short students. */
 export function CourseSections({ sections }: { sections: readonly CourseInSection[] }) {
   const { t } = useTranslation();
   const title = t('attendanceReport.sections');
@@ -43,13 +43,15 @@ const columns: readonly ReportColumn<CourseInSection>[] = [
 ];
 
 interface SpreadProps {
-  /** Least, lower quartile, median, upper quartile and most. */
+  /** Minimum, lower quartile, median, upper quartile and maximum. */
   of: readonly number[];
   required: number;
   format: Format;
 }
 
-/** A box from quartile to quartile with the median in it, between the least and the most; the line is what is required. */
+/**
+ * A box from quartile to quartile with the median, between minimum and maximum. A line marks the required attendance.
+ */
 function Spread({ of, required, format }: SpreadProps) {
   const [least = 0, lower = 0, median = 0, upper = 0, most = 0] = of;
   const at = (from: number, till = from) => ({

@@ -16,7 +16,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** The students of a course, section by section: how each stands, and what may still be missed. */
+/** The students of a course by section: standing, and classes that may still be missed. */
 export function CourseStudents({ of: { code, title, sections, students }, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const bySection = groupedBy(students, ({ sectionCourseId }) => sectionCourseId);

@@ -15,7 +15,9 @@ interface Props {
 
 type Line = Listed & Pick<MarkedStudent, 'marks' | 'held' | 'present' | 'medical' | 'duty'> & { key: string; counts?: readonly number[] };
 
-/** A line a student, a column a class under its month; at the end the sums, below how many were there. */
+/**
+ * A row per student, a column per class under its month. Totals are at the end, the number present is at the bottom.
+ */
 export function DatewiseTable({ of, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -48,14 +50,14 @@ export function DatewiseTable({ of, isWhole, onWhole }: Props) {
   );
 }
 
-/** Which class the letters are of. */
+/** Title of the sheet: section, group, course, teachers and term. */
 export const titleOf = ({ section, group, code, title, teachers, term }: AttendanceSheet): string =>
   [section, group, `${code} ${title}`, teachers.join(', '), term].filter(Boolean).join(' · ');
 
 export const presentAt = (students: readonly MarkedStudent[], place: number): number =>
   students.filter(({ marks }) => 'PLD'.includes(marks[place] ?? ' ') && marks[place] !== ' ').length;
 
-/** The day; the period too where there are several classes on it, and the group of a lab. */
+/** The day, with the period if there are several classes on it, and the group of a lab. */
 export function headOf({ onDate, slot, group }: HeldClass, classes: readonly HeldClass[], format: Format): string {
   const isAlone = classes.filter((one) => one.onDate === onDate && one.group === group).length === 1;
   return [format.date(onDate, { day: 'numeric' }), !isAlone && slot, group].filter(Boolean).join(' · ');
@@ -70,7 +72,7 @@ const classColumn = (one: HeldClass, place: number, classes: readonly HeldClass[
   cell: ({ marks, counts }) => (counts ? format.number(counts[place] ?? 0) : <Letter of={marks[place] ?? ' '} />),
 });
 
-/** Absence is heavier; the letter tells it, not the colour. */
+/** Absence is bold: the letter conveys it, not the colour. */
 function Letter({ of }: { of: string }) {
   return of === 'A' ? <strong className={styles.under}>{of}</strong> : of.trim();
 }

@@ -10,7 +10,7 @@ import * as styles from './letter.css.ts';
 import { Percent, percentIn } from './percent.tsx';
 import { missedDays } from './term-days.ts';
 
-/** So many of the last missed days are told; a letter has one page. */
+/** Number of missed days listed: the letter has one page. */
 const daysTold = 8;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   of: StudentAttendance;
 }
 
-/** The letter as it lies on the table: to whom, what about, course by course, and what was missed last. */
+/** The letter as printed: addressee, subject, courses, and the days missed last. */
 export function LetterSheet({ head, of }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -65,7 +65,7 @@ export function LetterSheet({ head, of }: Props) {
   );
 }
 
-/** As bad as the worst course. */
+/** The standing in the worst course. */
 function standingOfAll({ courses }: StudentAttendance): 'short' | 'condonable' | 'eligible' {
   const found = courses.map((course) => standingOf(course, course));
   return found.includes('short') ? 'short' : found.includes('condonable') ? 'condonable' : 'eligible';

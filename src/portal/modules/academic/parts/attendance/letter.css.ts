@@ -3,21 +3,21 @@ import { space } from '../../../../kit/theme.css.ts';
 
 export const line = component({ display: 'flex', justifyContent: 'space-between', gap: space.between });
 export const address = component({ fontStyle: 'normal', minInlineSize: '40%' });
-/** Also where there is nothing to write, for somebody to write it. */
+/** Kept when empty, so that the line can be filled in by hand. */
 export const addressLine = component({
   minBlockSize: '1.5em',
   selectors: { '&:empty': { borderBlockEnd: '1px dotted #111' } },
 });
-/** Close enough to each other that a term of many courses keeps to one page. */
+/** Spacing tight enough for a term of many courses to fit on one page. */
 export const body = component({
   display: 'flex',
   flexDirection: 'column',
   gap: space.between,
-  // The last line of the table is not cut off with what is beyond the sheet.
+  // Keeps the last line of the table from being cut off at the edge of the sheet.
   paddingInlineEnd: '1px',
   '@media': { print: { gap: '8px', fontSize: '10.5pt' } },
 });
-/** Room to sign in, less than under a certificate. */
+/** Room for signatures, less than under a certificate. */
 export const signatures = component({
   display: 'flex',
   justifyContent: 'space-between',

@@ -5,7 +5,7 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { Bdi } from '../../../../kit/bdi.tsx';
 import { missedDays } from './term-days.ts';
 
-/** Day by day what was missed, the last first. */
+/** Missed classes day by day, the latest first. */
 export function MissedDays({ marks }: { marks: readonly TakenMark[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -18,7 +18,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** The days on which sheets are missing, teacher by teacher; each opens its sheet for who may write it. */
+/** Days with missing sheets by teacher. Each day links to its sheet if the viewer may open it. */
 export function MissingClasses({ teachings, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const mayOpen = useMay('Worklog_View', 'Worklog_Add', 'Worklog_AddAllUsers');

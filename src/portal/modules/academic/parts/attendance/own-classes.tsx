@@ -15,7 +15,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Class by class: what was taught, and how many were there. */
+/** Classes with their topics and the number of students present. */
 export function OwnClasses({ classes, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const mayOpen = useMay('Worklog_View', 'Worklog_Add', 'Worklog_AddAllUsers');

@@ -9,14 +9,16 @@ import { studentColumns, type Listed } from './student-columns.tsx';
 
 interface Props {
   of: AttendanceSheet;
-  /** The first class that stands on this sheet, and how many have room. */
+  /** Index of the first class on this sheet, and the number of columns for classes. */
   from: number;
   columns: number;
 }
 
 type Line = Listed & { key: string; cells: readonly string[]; isFoot: boolean };
 
-/** One sheet: who sits in the class, a narrow column a class, below how many were there and the signature. */
+/**
+ * One sheet: students, a narrow column per class, and at the bottom the number present and absent and the signature.
+ */
 export function PaperSheet({ of, from, columns }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

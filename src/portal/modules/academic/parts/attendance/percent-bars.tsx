@@ -5,10 +5,10 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Card } from '../../../../kit/card.tsx';
 import { BarChart } from '../../../../kit/charts/bar-chart.tsx';
 
-/** Where the bars begin, in hundredths of a per cent. */
+/** Lower bounds of the bars, in hundredths of a per cent. */
 const bounds = [0, 5000, 6000, 6500, 7000, 7500, 8000, 8500, 9000, 9500] as const;
 
-/** How many students have how much. */
+/** Histogram of students by attendance. */
 export function PercentBars({ students }: { students: readonly StudentInCourse[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();

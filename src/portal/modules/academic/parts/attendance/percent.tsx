@@ -2,21 +2,21 @@ import { percentageOf, type Attended } from '../../../../../contract/academic/at
 import type { Format } from '../../../../i18n/format.ts';
 import * as styles from './attendance.css.ts';
 
-/** 67.85 %, of hundredths of a per cent: two places, as they are. */
+/** 67.85 %, from hundredths of a per cent, with two decimals. */
 export const percentIn = ({ number }: Format, inHundredths: number): string =>
   number(inHundredths / 10_000, { style: 'percent', minimumFractionDigits: 2 });
 
-/** Under the limit is told by a sign and by its weight, not by colour. */
+/** Marks a percentage below the limit by a sign and bold type, not by colour. */
 export const underSign = (text: string): string => `▼ ${text}`;
 
 interface Props {
   of: Pick<Attended, 'held' | 'present'>;
-  /** What is asked for, in hundredths of a per cent; null where nothing is. */
+  /** Required attendance in hundredths of a per cent; null: none. */
   required: number | null;
   format: Format;
 }
 
-/** What was attended of what was held. */
+/** Percentage of the held classes that were attended. */
 export function Percent({ of, required, format }: Props) {
   const found = percentageOf(of);
   if (found === null) return '–';

@@ -14,7 +14,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Who is short in which courses, as it is put up on the notice board. */
+/** Students short of attendance with their courses, for the notice board. */
 export function ShortList({ of, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 const tones: Record<Stands, Tone> = { eligible: 'success', condonable: 'warning', short: 'danger', none: 'neutral' };
 
-/** Whether the attendance is enough. */
+/** Badge for the standing of attendance. */
 export function Standing({ of }: { of: Stands }) {
   const { t } = useTranslation();
   return of === 'none' ? '–' : <StatusBadge tone={tones[of]}>{t(`teachingReport.standing.${of}`)}</StatusBadge>;

@@ -3,14 +3,14 @@ import type { ReportedStudent } from '../../../../../contract/academic/report-at
 import type { ReportColumn } from '../../../../kinds/report/description.ts';
 import { Bdi } from '../../../../kit/bdi.tsx';
 
-/** A student of a class, or what stands under all of them, as an average. */
+/** A student of a class, or a row under the students, such as an average. */
 export type Listed = Pick<ReportedStudent, 'name' | 'regdNo' | 'classNo'> & {
   hasMoved: boolean;
-  /** Of a line under them there is nobody. */
+  /** Not set on a row under the students. */
   hasLeft?: boolean;
 };
 
-/** By class number; who came from another section, or has discontinued, bears a sign. */
+/** Class number, registration number and name. Signs mark students who moved from another section or discontinued. */
 export const studentColumns: readonly ReportColumn<Listed>[] = [
   { key: 'classNo', align: 'end', cell: ({ classNo }, format) => (classNo === null ? '' : format.number(classNo)) },
   { key: 'regdNo', cell: ({ regdNo }) => regdNo && <Bdi>{regdNo}</Bdi> },
@@ -21,7 +21,7 @@ export const studentColumns: readonly ReportColumn<Listed>[] = [
   },
 ];
 
-/** What the signs mean. */
+/** Legend of the signs. */
 export function SignNotes({ students }: { students: readonly Listed[] }) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ interface Props {
   label: string;
 }
 
-/** What was held and attended in each course, how that stands, and what may still be missed. */
+/** A student's courses: classes held and attended, standing, and classes that may still be missed. */
 export function StudentCourses({ courses, label }: Props) {
   const { t } = useTranslation();
   const lines = courseLines(courses, t('teachingReport.allCourses'));

@@ -14,13 +14,13 @@ import { percentIn } from './percent.tsx';
 
 interface Props {
   teachings: readonly Teaching[];
-  /** The days that were asked for. */
+  /** The requested days. */
   span: { from: string; to: string };
   isWhole: boolean;
   onWhole: () => void;
 }
 
-/** Teacher by teacher, a line for each course of a section. */
+/** A row per course of a section, grouped by teacher. */
 export function TeachingsTable({ teachings, span, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -46,7 +46,7 @@ export function TeachingsTable({ teachings, span, isWhole, onWhole }: Props) {
   );
 }
 
-/** 100 · held / expected in hundredths of a per cent; null where nothing was expected. */
+/** 100 · held / expected in hundredths of a per cent; null if nothing was expected. */
 export function deliveryOf(rows: readonly Teaching[]): number | null {
   const sum = (of: (row: Teaching) => number) => rows.reduce((all, row) => all + of(row), 0);
   return percentageOf({ held: sum(({ expected }) => expected), present: sum(({ held }) => held) });
@@ -71,7 +71,7 @@ const columns = (span: Props['span']): ReportColumn<Teaching>[] => [
 
 const shown = (percentage: number | null, format: Format) => (percentage === null ? '–' : percentIn(format, percentage));
 
-/** How many sheets are missing, which leads to them. */
+/** Number of missing sheets, linked to their list. */
 function Missing({ of: { employeeId, missing }, span }: { of: Teaching; span: Props['span'] }) {
   const format = useFormat();
   const mayOpen = useMay('Worklog_View', 'Worklog_Update');

@@ -3,17 +3,17 @@ import type { StudentAttendance, TakenMark } from '../../../../../contract/acade
 import { addDays } from '../../../../../contract/core/calendar.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 
-/** One day of a student's term: what came of its classes, or that there were none. */
+/** Attendance of a student on one day of the term. */
 export interface StripDay {
   readonly day: string;
   readonly is: 'whole' | 'part' | 'none' | 'off' | 'plain';
   readonly present: number;
   readonly held: number;
-  /** What the day is called where it differs from the week. */
+  /** Name of the day in the calendar, if it differs from the week. */
   readonly title: string | null;
 }
 
-/** Monday to Saturday of each week of the term, null outside of it. */
+/** Monday to Sunday of each week of the term; null outside the term. */
 export function weeksOfTerm({ term, marks, days }: Pick<StudentAttendance, 'term' | 'marks' | 'days'>): (StripDay | null)[][] {
   const byDay = groupedBy(marks, ({ onDate }) => onDate);
   const named = new Map(days.map((one) => [one.onDate, one]));
@@ -38,7 +38,7 @@ function mondayOf(day: string): string {
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The days on which something was missed, the last one first. */
+/** Days with missed classes, the latest first. */
 export const missedDays = (marks: readonly TakenMark[]): { day: string; marks: readonly TakenMark[] }[] =>
   [
     ...groupedBy(

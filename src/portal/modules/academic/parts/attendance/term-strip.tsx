@@ -9,7 +9,7 @@ import { weeksOfTerm, type StripDay } from './term-days.ts';
 const signs: Record<StripDay['is'], string> = { whole: '●', part: '◐', none: '○', off: '–', plain: '' };
 const told = ['whole', 'part', 'none', 'off'] as const;
 
-/** The term as a strip: a week a column, a day a sign. */
+/** The term as a strip: a column per week, a sign per day. */
 export function TermStrip({ of }: { of: Pick<StudentAttendance, 'term' | 'marks' | 'days'> }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -73,7 +73,7 @@ function Day({ of }: { of: StripDay | null }) {
   );
 }
 
-/** Each month over the weeks that begin in it. */
+/** Each month with the number of weeks that begin in it. */
 function monthsOf(weeks: readonly (readonly (StripDay | null)[])[]): { day: string; weeks: number }[] {
   const found: { day: string; weeks: number }[] = [];
   for (const week of weeks) {

@@ -8,7 +8,7 @@ import { toast } from '../../../../kit/toast.ts';
 
 const icons = { accept: Check, decline: X, withdraw: Undo2 } as const;
 
-/** An event of a change as an action of its row; of a swap it is that of both halves. */
+/** An event of a change as a row action. For a swap, it applies to both halves. */
 export const changeAction = <E extends ChangeEvent>(event: E) => ({
   key: event,
   icon: icons[event],

@@ -3,7 +3,7 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { requested: 'warning', accepted: 'success', declined: 'danger', withdrawn: 'neutral' } as const;
 
-/** Asked for, accepted, declined or withdrawn. */
+/** Status of a class change: requested, accepted, declined or withdrawn. */
 export const ChangeStatusChip = ({ status }: { status: ChangeStatus }) => (
   <StateChip state={status} tones={tones} words="classChange.choice.status" />
 );

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Badge } from '../../../../kit/badge.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 
-/** What becomes of the class, and what is in the way of that by now. */
+/** Effect of a change on the class, and its current blockers. */
 export function ChangeWhat({ change }: { change: ClassChange }) {
   const { t } = useTranslation();
   const format = useFormat();

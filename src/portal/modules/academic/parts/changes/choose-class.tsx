@@ -7,7 +7,7 @@ import { Select } from '../../../../kit/select.tsx';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** Whose classes there are to choose from: the office knows any. */
+/** Sets of classes to choose from; the office may use any. */
 export const whose = ['section', 'teacher', 'mine'] as const;
 
 type Name = 'whose' | 'sectionId' | 'employeeId' | 'entryId';
@@ -18,13 +18,13 @@ interface Props {
   error: string | undefined;
 }
 
-/** The class that is to change: one of the own ones; for the office one of any section or teacher. */
+/** Chooses the class to change: one of the user's own, or for the office one of any section or teacher. */
 export function ChooseClass({ day, values, bind, error }: Props) {
   const { t } = useTranslation();
   const mayAny = useMay('SectionCourse_View');
   const of = mayAny ? (whose.find((one) => one === values.whose) ?? 'section') : 'mine';
   const { classes, isAsked } = useClasses(day, of, values);
-  // Another day or another section has other classes.
+  // Another section or teacher has other classes, so the chosen class is cleared.
   const anew = (name: Name, value: string) => {
     bind(name).onValue(value);
     bind('entryId').onValue('');
@@ -54,7 +54,7 @@ export function ChooseClass({ day, values, bind, error }: Props) {
   );
 }
 
-/** Classes that are held as the timetable has them; what is changed already is not changed again. */
+/** Classes held as timetabled. A class that has a change already cannot be changed again. */
 function useClasses(day: string, of: (typeof whose)[number], { sectionId, employeeId }: Props['values']) {
   const id = of === 'section' ? sectionId : employeeId;
   const own = useCall(myTimetable, { query: { from: day, to: day } }, { enabled: of === 'mine' });

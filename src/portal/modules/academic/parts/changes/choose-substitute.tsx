@@ -13,7 +13,9 @@ import { useMay } from '../../../../session/use-permissions.ts';
 
 const bare = { kind: 'substitute', newDate: null, newSlotId: null, newRoomId: null, withEntryId: null, withDate: null } as const;
 
-/** Who takes a class, the nearest chosen already: what the office presses holds at once, a head asks. */
+/**
+ * Chooses a substitute, the nearest one preselected. From the office it applies at once, from a head it is a request.
+ */
 export function ChooseSubstitute({ needed: { entryId, day, shortTitle, section, asked, free } }: { needed: NeededClass }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -11,7 +11,7 @@ interface Props extends Pick<ChangeChoices, 'slots' | 'rooms'> {
   wrong: (name: Name) => string | undefined;
 }
 
-/** Where a class is moved to. */
+/** Target of a move: date, period and room. */
 export function MoveFields({ bind, wrong, slots, rooms }: Props) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { CourseStudents } from '../attendance/course-students.tsx';
 import { PercentBars } from '../attendance/percent-bars.tsx';
 import { SignNotes } from '../attendance/student-columns.tsx';
 
-/** A tab of a course room: how each student of the class attends, and the way to every class of it. */
+/** Tab of a course room: attendance of each student, and links to the class-by-class reports. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const whole = useDisclosure();

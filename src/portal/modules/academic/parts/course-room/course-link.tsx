@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import * as layout from '../../../../kit/layout.css.ts';
 import { useRoomHref } from './use-room-href.ts';
 
-/** The name of a course of a section as the way into its room, for whoever may open that. */
+/** Name of a course of a section, linked to its room for users who may open the room. */
 export function CourseLink({ id, children }: { id: number; children: ReactNode }) {
   const href = useRoomHref()(id);
   return href ? (

@@ -18,10 +18,10 @@ import { MaterialKindText, VisibleFrom } from '../materials/cells.tsx';
 import { MaterialLink } from '../materials/material-link.tsx';
 import { PartOf } from '../part-of.tsx';
 
-/** As many as a course has in a term, and more. */
+/** More than a course has in a term. */
 const shown = 50;
 
-/** What the class was handed out, the newest first, and how many have looked at it. */
+/** Material of the class, the newest first, with the number of students who have viewed it. */
 export function Material({ record: { id } }: PartProps<CourseRoom>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 
-/** What a student can do after the course, with the hours planned for it. */
+/** Outcomes of the course with the hours planned for each. */
 export function Outcomes({ record: { outcomes, modules } }: PartProps<CourseRoom>) {
   const { t } = useTranslation();
   const format = useFormat();

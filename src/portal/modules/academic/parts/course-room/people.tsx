@@ -12,7 +12,7 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { PersonName } from '../../../../kinds/parts/person.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 
-/** Who teaches and who is taught, group by group where the section has groups. */
+/** Teachers and students, by group if the section has groups. */
 export function People({ record }: PartProps<CourseRoom>) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(roomStudents, { id: record.id });
@@ -70,6 +70,6 @@ function Students({ group, students }: { group: string | null; students: readonl
   );
 }
 
-/** By the groups as they come; those without one last. */
+/** Groups in the order given; students without a group last. */
 const groupsOf = (students: readonly RoomStudent[]): [string | null, RoomStudent[]][] =>
   [...new Set(students.map(({ group }) => group))].map((group) => [group, students.filter((one) => one.group === group)]);

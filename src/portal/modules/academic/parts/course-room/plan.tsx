@@ -8,7 +8,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { percentIn } from '../attendance/percent.tsx';
 
-/** What is to be taught, module by module, in how many hours and for which outcome, and how much of it was. */
+/** The plan by module: hours and outcome of each topic, and the share taught. */
 export function Plan({ record: { modules, progress } }: PartProps<CourseRoom>) {
   const { t } = useTranslation();
   const format = useFormat();

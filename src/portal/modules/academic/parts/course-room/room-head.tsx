@@ -12,7 +12,7 @@ import { useMay } from '../../../../session/use-permissions.ts';
 import { PartOf } from '../part-of.tsx';
 import { CourseKindText } from '../section-courses/cells.tsx';
 
-/** To whom it is taught, how much of it a week, and who leads. */
+/** Section, weekly load and lead teacher. */
 export function RoomHead({ record }: PartProps<CourseRoom>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { CourseRoom } from '../../../../../contract/academic/course-room.ts
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { WeekOf } from '../days/week-of.tsx';
 
-/** When the course is taught to this section. */
+/** Week of the course in this section. */
 export const RoomWeek = ({ record: { id, section, code } }: PartProps<CourseRoom>) => (
   <WeekOf label={[section, code].join(' · ')} whose={{ sectionCourseId: id }} as="section" />
 );

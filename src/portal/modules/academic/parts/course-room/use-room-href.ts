@@ -6,10 +6,12 @@ import { to } from '../../../../links.ts';
 import type { Href } from '../../../../route.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** Those of the running term: the list narrows them to what is taught, or headed, by who asks. */
+/** Courses of the current term. The list restricts them to those taught or headed by the user. */
 const own = { query: { term: ['current'], pageSize: 100 } } satisfies Input<typeof listSectionCourses>;
 
-/** The way into the room of a section course, where the viewer may open it: the office any, others what they teach or head. */
+/**
+ * Link to the room of a course of a section. The office may open any room, others only those that they teach or head.
+ */
 export function useRoomHref(): (sectionCourseId: number) => Href | undefined {
   const mayAny = useMay('SectionCourse_View');
   const mayOwn = useMay('Class_MaterialADD');

@@ -7,7 +7,7 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { to } from '../../../../links.ts';
 
-/** Teachers by what they have that day, the least first, and rooms; each leads to its week and to a change with it. */
+/** Free teachers, fewest periods that day first, and free rooms. Each links to its week and to a change with it. */
 export function FreeOnes({ day, teachers, rooms }: Output<typeof freeAt>['data'] & { day: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,12 +4,12 @@ import type { ClassOn } from '../../../../../contract/academic/days.ts';
 import type { Format } from '../../../../i18n/format.ts';
 import type { Lesson } from '../week-table/lesson.ts';
 
-/** What is news to whoever looks: their own section, room or name is not. */
+/** Viewpoint of a week. Its own section, room or name is not repeated on the classes. */
 export type Looking = 'section' | 'teacher' | 'room' | 'course' | 'student';
 
 type RoomHref = (sectionCourseId: number) => string | undefined;
 
-/** The classes of a week as they are drawn; a Sunday has no column and is told beside. */
+/** Classes of a week as drawn. Classes on a Sunday have no column and are listed separately. */
 export function lessonsOf(
   classes: readonly ClassOn[],
   as: Looking,
@@ -48,7 +48,7 @@ function stateOf({ state, change }: ClassOn): Pick<Lesson, 'state'> {
   return { state: change.kind === 'move' ? 'added' : 'changed' };
 }
 
-/** Why it differs from the timetable, in words. */
+/** Explanation of the difference from the timetable, in words. */
 export function noteOf({ state, change }: ClassOn, { t, format }: { t: TFunction; format: Format }): Pick<Lesson, 'note'> {
   if (!change) return {};
   const day = change.otherDay === null ? '' : format.date(change.otherDay);
@@ -58,7 +58,7 @@ export function noteOf({ state, change }: ClassOn, { t, format }: { t: TFunction
   return { note: t('days.insteadOf', { names: change.insteadOf.map(({ name }) => name).join(', ') }) };
 }
 
-/** `R. K. Das` is RKD. */
+/** `R. K. Das` becomes RKD. */
 const initials = (name: string): string =>
   name
     .split(/[\s.]+/)

@@ -2,16 +2,16 @@ import { useLocation, useSearch } from 'wouter';
 import { addDays } from '../../../../../contract/core/calendar.ts';
 import { today } from '../../../../i18n/format.ts';
 
-/** The Monday of a week. */
+/** Monday of the week of a day. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, weekday === 0 ? -6 : 1 - weekday);
 }
 
-/** Monday to Sunday, as the calls ask for it. */
+/** Monday to Sunday, as query parameters. */
 export const weekFrom = (monday: string) => ({ from: monday, to: addDays(monday, 6) });
 
-/** The week and whatever else the address names; another address is put in place of this one. */
+/** Week and further parameters in the address. A change replaces the current address. */
 export function useWeekAddress() {
   const search = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();

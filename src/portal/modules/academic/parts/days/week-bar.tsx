@@ -13,13 +13,13 @@ import { mondayOf } from './week-address.ts';
 interface Props {
   monday: string;
   onWeek: (monday: string) => void;
-  /** Takes the term away for a calendar; nothing where nobody is chosen. */
+  /** Downloads the term as a calendar file; undefined if no one is chosen. */
   onCalendar?: (() => Promise<void>) | undefined;
-  /** What else is chosen. */
+  /** Further choices. */
   children?: ReactNode;
 }
 
-/** Which week is shown: the one before, this one, the next; and paper. */
+/** Choice of the week, and a print button. */
 export function WeekBar({ monday, onWeek, onCalendar, children }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ interface Props {
   as: Looking;
 }
 
-/** The week of one section or of what it is taught, as a tab of its record. */
+/** Week of one section or of one of its courses, as a tab of its record. */
 export function WeekOf({ label, whose, as }: Props) {
   const { t } = useTranslation();
   const { monday, go } = useWeekAddress();

@@ -12,11 +12,11 @@ interface Props {
   label: string;
   timetable: Timetable;
   as: Looking;
-  /** It is shown in the room of the one course that it is about. */
+  /** Shown in the room of the only course in the week. */
   isInRoom?: boolean;
 }
 
-/** The classes of one week, with the dates and what the calendar says of them. */
+/** Classes of one week, with dates and calendar notes. */
 export function WeekView({ label, timetable: { days, slots, classes }, as, isInRoom = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

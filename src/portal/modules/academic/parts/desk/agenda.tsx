@@ -10,7 +10,7 @@ import { dayWords } from './day-words.ts';
 import * as styles from './desk.css.ts';
 import { useClock } from './use-clock.ts';
 
-/** A month day by day; days of which nothing is to be said are left out. */
+/** A month day by day, without days that have nothing to show. */
 export function Agenda({ of: { days, classes, lines } }: { of: DeskTimetable }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,7 +38,7 @@ export function Agenda({ of: { days, classes, lines } }: { of: DeskTimetable }) 
   };
   const over = told.filter(({ day }) => day < today());
   const ahead = told.filter(({ day }) => day >= today());
-  // Of the month that runs, today comes first; what is over is folded.
+  // In the current month, today comes first and earlier days are folded.
   if (ahead.length === 0) return over.map(dayOf);
   return (
     <>

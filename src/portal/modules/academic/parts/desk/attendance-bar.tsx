@@ -10,7 +10,7 @@ interface Props {
   standing: Standing;
 }
 
-/** How much was attended, with a line where it is enough. */
+/** Attendance as a bar, with a line at the required percentage. */
 export function AttendanceBar({ percent, required, standing }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

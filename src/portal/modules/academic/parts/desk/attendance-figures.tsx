@@ -6,7 +6,7 @@ import { to } from '../../../../links.ts';
 import * as styles from './desk.css.ts';
 import { perCent } from './per-cent.ts';
 
-/** All courses together, the one that stands lowest, and up to which day it is counted. */
+/** Overall attendance, the lowest course, and the day up to which attendance is counted. */
 export function AttendanceFigures({ of: { held, present, percent, lowest, courses, countedTo, unit } }: { of: DeskAttendance }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -22,7 +22,7 @@ interface Props {
   lastDay: string;
 }
 
-/** What becomes of the attendance in every course when its student is away for some days. */
+/** Effect of some days away on the attendance in every course. */
 export function AwaySimulator({ of, lastDay }: Props) {
   const { t } = useTranslation();
   const { isOpen, isTurned, from, to, result, open, close, range } = useAway(of);
@@ -89,7 +89,7 @@ function Result({ courses }: { courses: readonly AwayCourse[] }) {
   );
 }
 
-/** The same on a phone. */
+/** The result on a phone. */
 function ResultList({ courses }: { courses: readonly AwayCourse[] }) {
   const { t } = useTranslation();
   const format = useFormat();

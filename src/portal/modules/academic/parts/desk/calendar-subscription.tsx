@@ -20,7 +20,10 @@ import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import * as styles from './desk.css.ts';
 import { useFeed } from './use-feed.ts';
 
-/** The own timetable in the calendar of a phone: by a secret address that can be renewed and revoked, or once as a file. */
+/**
+ * The user's own timetable in the calendar of a phone: by a secret address that can be renewed and revoked, or as a
+ * file.
+ */
 export function CalendarSubscription() {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(calendarFeed, {});
@@ -76,7 +79,7 @@ export function CalendarSubscription() {
   );
 }
 
-/** Since when calendars can read it, and whether one does. */
+/** Day on which the address was created, and the last time that a calendar read it. */
 function Told({ of: { since, lastReadAt } }: { of: CalendarFeed }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -85,7 +88,7 @@ function Told({ of: { since, lastReadAt } }: { of: CalendarFeed }) {
   return <p className={styles.facts}>{`${t('calendarFeed.since', { day: format.date(since) })} · ${read}`}</p>;
 }
 
-/** The address, as long as it can be seen: to be copied, or opened by the device's own calendar. */
+/** The address while it is visible, to copy or to open in the device's calendar. */
 function Address({ of }: { of: string }) {
   const { t } = useTranslation();
   const copy = () => copyText(of, { copied: t('calendarFeed.copied'), notCopied: t('calendarFeed.notCopied') });

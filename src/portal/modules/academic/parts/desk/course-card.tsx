@@ -13,11 +13,11 @@ import { StandingBadge } from './standing-badge.tsx';
 
 interface Props {
   of: DeskCourse;
-  /** It stands on the page of the course, whose head has its name. */
+  /** Shown on the page of the course, whose head has the name. */
   isOnOwnPage?: boolean;
 }
 
-/** One course on a phone: how it stands, and what is left of it. */
+/** One course on a phone: its standing and its remaining classes. */
 export function CourseCard({ of, isOnOwnPage = false }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

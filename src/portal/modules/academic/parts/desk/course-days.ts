@@ -2,16 +2,16 @@ import { countsAsPresent } from '../../../../../contract/academic/attendance.ts'
 import type { CourseClasses } from '../../../../../contract/academic/desk-attendance.ts';
 import { groupedBy } from '../../../../../contract/core/grouped.ts';
 
-/** What a day of a course was like for its student. */
+/** Attendance of a student in a course on one day. */
 export interface CourseDay {
   readonly is: 'present' | 'part' | 'absent' | 'off';
-  /** What the calendar calls the day. */
+  /** Title of the day in the calendar. */
   readonly title: string | null;
   readonly attended: number;
   readonly held: number;
 }
 
-/** The days of which something is to be said: what was attended of the classes that count, or that there are none. */
+/** Days with counted classes, and holidays and exam days. */
 export function courseDays({ classes, days }: Pick<CourseClasses, 'classes' | 'days'>): ReadonlyMap<string, CourseDay> {
   const found = new Map<string, CourseDay>();
   const titles = new Map(days.map(({ onDate, title }) => [onDate, title]));
@@ -26,7 +26,7 @@ export function courseDays({ classes, days }: Pick<CourseClasses, 'classes' | 'd
   return found;
 }
 
-/** The first days of the months from one day to another. */
+/** First days of the months between two days. */
 export function monthsBetween(from: string, to: string): string[] {
   const months: string[] = [];
   let [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];

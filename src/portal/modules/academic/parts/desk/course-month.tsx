@@ -7,7 +7,7 @@ import type { CourseDay } from './course-days.ts';
 import * as styles from './desk.css.ts';
 
 interface Props {
-  /** Any day of it. */
+  /** Any day of the month. */
   month: string;
   days: ReadonlyMap<string, CourseDay>;
   today: string;
@@ -16,7 +16,7 @@ interface Props {
 const signs: Record<CourseDay['is'], string> = { present: '●', part: '◐', absent: '○', off: '–' };
 const week = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'];
 
-/** A month of a course: on which days its student was there. */
+/** A month of a course with the student's attendance by day. */
 export function CourseMonth({ month, days, today }: Props) {
   const format = useFormat();
   return (

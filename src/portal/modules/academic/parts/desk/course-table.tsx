@@ -14,7 +14,7 @@ import { Outlook } from './outlook.tsx';
 import { perCent } from './per-cent.ts';
 import { StandingBadge } from './standing-badge.tsx';
 
-/** The courses as a table, where there is room for one. */
+/** The courses as a table, for wide screens. */
 export function CourseTable({ courses }: { courses: readonly DeskCourse[] }) {
   const { t } = useTranslation();
   const title = t('deskAttendance.byCourse');

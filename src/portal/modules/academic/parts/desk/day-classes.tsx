@@ -10,11 +10,11 @@ import * as styles from './desk.css.ts';
 interface Props {
   label: string;
   classes: readonly ClassOn[];
-  /** The time of day, where it is today. */
+  /** Time of day, if the day is today. */
   now?: string;
 }
 
-/** The classes of a day by the clock, as they are held on that very day; of today with a line where the day is. */
+/** Classes of a day by time, with the changes of that day. Today has a line at the current time. */
 export function DayClasses({ label, classes, now }: Props) {
   const { t } = useTranslation();
   const byClock = [...classes].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
@@ -62,7 +62,7 @@ function OneClass({ of, isNow }: { of: ClassOn; isNow: boolean }) {
   );
 }
 
-/** What differs from the timetable on this very day, in words. */
+/** Difference from the timetable on that day, in words. */
 function useChange(of: ClassOn): string {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import * as styles from './desk.css.ts';
 
 const tones: Record<DayLine['kind'], Tone> = { test: 'accent', assignment: 'warning', feedback: 'neutral' };
 
-/** What stands on a day beside its classes: tests, and what is due. */
+/** Tests and deadlines of a day. */
 export function DayLines({ lines }: { lines: readonly DayLine[] }) {
   const { t } = useTranslation();
   if (lines.length === 0) return null;

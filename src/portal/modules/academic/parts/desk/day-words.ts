@@ -3,7 +3,7 @@ import { weekdayOf } from '../../../../../contract/academic/calendar.ts';
 import type { TimetableDay } from '../../../../../contract/academic/days.ts';
 import type { Format } from '../../../../i18n/format.ts';
 
-/** What is to be said of a day: that it is a holiday, what it is called, that it runs another weekday. */
+/** Notes on a day: its title in the calendar, and the weekday whose timetable it follows. */
 export function dayWords({ day, weekday, title }: TimetableDay, { t, format }: { t: TFunction; format: Format }): string[] {
   // The first of June 2026 was a Monday.
   const runs =

@@ -9,7 +9,7 @@ import { WeekTable } from '../week-table/week-table.tsx';
 import { dayWords } from './day-words.ts';
 import * as styles from './desk.css.ts';
 
-/** The week as a grid: weekdays with what stands on them, periods down; on a phone a list for each day. */
+/** The week as a grid: weekdays with their notes across, periods down. On a phone it is a list per day. */
 export function DeskWeek({ label, of: { days, slots, classes, lines } }: { label: string; of: DeskTimetable }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { layers, radius, space, text, vars } from '../../../../kit/theme.css.ts'
 
 const rule = `1px solid ${vars.border}`;
 
-/** Courses, days or classes under each other. */
+/** A column of courses, days or classes. */
 export const list = component({ display: 'flex', flexDirection: 'column', gap: space.between, margin: 0, padding: 0, listStyle: 'none' });
 
 /** One course on a phone. */
@@ -24,7 +24,7 @@ export const percent = component({ fontSize: text.section, fontWeight: 700, font
 export const facts = component({ color: vars.muted, fontSize: text.body });
 export const outlook = component({ fontWeight: 500, selectors: { '&:empty': { display: 'none' } } });
 
-/** Figures over the courses; on a phone two beside each other, and a last one over the whole line. */
+/** Figures above the courses. On a phone they are in two columns, and an odd last one takes the full width. */
 export const figures = component({ display: 'flex', flexWrap: 'wrap', gap: space.between });
 globalStyle(`${figures} > *`, { '@layer': { [layers.component]: { flex: '1 1 9.5rem' } } });
 /** A percentage with its bar, in a row of a table. */
@@ -35,7 +35,7 @@ export const meter = component({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** What was attended, with a line where it is enough; it grows from where a line begins. */
+/** Attendance bar with a line at the required percentage. It starts where a line of text starts. */
 export const bar = component({
   display: 'block',
   inlineSize: '100%',
@@ -55,13 +55,13 @@ export const filling = component({
 });
 export const limit = component({ stroke: vars.text, strokeWidth: 2 });
 
-/** A class that was held before the student came, or when the student was not on the roll. */
+/** A class held before the student joined, or while the student was not on the roll. */
 export const outside = component({ color: vars.muted });
 export const note = component({ display: 'block', color: vars.muted, fontSize: text.meta });
 export const topics = component({ margin: 0, paddingInlineStart: space.between });
 export const small = component({ margin: 0, color: vars.muted, fontSize: text.meta });
 
-/** The days of a month, each with what it was like as a sign; the colour only helps. */
+/** The days of a month, each with a sign for its attendance. The colour only supports the sign. */
 export const day = component({
   display: 'inline-flex',
   flexDirection: 'column',
@@ -79,7 +79,7 @@ export const day = component({
 });
 export const sign = component({ fontSize: text.meta, lineHeight: 1 });
 
-/** The classes of a day by the clock: the hours, then what is taught. */
+/** The classes of a day by time: hours, then course. */
 export const lessons = component({ display: 'flex', flexDirection: 'column', margin: 0, padding: 0, listStyle: 'none' });
 export const lesson = component({
   display: 'grid',
@@ -95,7 +95,7 @@ export const lessonName = component({
   selectors: { '&[data-state="cancelled"]': { color: vars.muted, fontWeight: 400, textDecoration: 'line-through' } },
 });
 export const change = component({ color: vars.onWarningSoft, fontSize: text.body });
-/** Where the day is. */
+/** The current time. */
 export const now = component({
   display: 'flex',
   alignItems: 'center',
@@ -107,12 +107,12 @@ export const now = component({
   selectors: { '&::after': { content: '', flex: 1, borderBlockStart: `2px solid ${vars.danger}` } },
   '@media': { print: { display: 'none' } },
 });
-/** Tests and deadlines of a day, over its classes. */
+/** Tests and deadlines of a day, above its classes. */
 export const dayLines = component({ display: 'flex', flexDirection: 'column', gap: space.hair, margin: 0, padding: 0, listStyle: 'none' });
 export const dayLine = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space.inside, minInlineSize: 0 });
 export const inHead = component({ display: 'block', color: vars.text, fontSize: text.meta, fontWeight: 600 });
 
-/** What is folded away until it is wanted; a finger meets it. */
+/** Heading of a folded part, large enough for touch. */
 export const fold = component({
   paddingBlock: space.inside,
   color: vars.accent,

@@ -18,7 +18,7 @@ interface Props {
   classes: readonly HeldClass[];
 }
 
-/** Each class of a course, the newest first, with the student's mark and what was taught. */
+/** Classes of a course, the newest first, with the student's mark and the topics taught. */
 export function HeldClasses({ classes }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function HeldClasses({ classes }: Props) {
   );
 }
 
-/** The same on a phone: a line a class, where a table would hide what was taught. */
+/** The classes on a phone, as a list: a table would hide the topics. */
 function ClassList({ classes }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -86,7 +86,7 @@ function Topics({ of }: { of: readonly string[] }) {
   );
 }
 
-/** The mark as a word; below it that it does not count, and who changed it when. */
+/** The mark in words. Below it: a note if it does not count, and its last change. */
 function Mark({ of: { mark, isCounted, change } }: { of: HeldClass }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -7,12 +7,12 @@ import { IconButton } from '../../../../kit/icon-button.tsx';
 import { Toolbar } from '../../../../kit/toolbar.tsx';
 
 interface Props {
-  /** Its first day. */
+  /** First day of the month. */
   month: string;
   onMonth: (day: string) => void;
 }
 
-/** Which month is shown: the one before, this one, the next; and paper. */
+/** Choice of the month, and a print button. */
 export function MonthBar({ month, onMonth }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

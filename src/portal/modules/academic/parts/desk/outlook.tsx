@@ -5,7 +5,10 @@ import { limitOf } from './per-cent.ts';
 
 type Figures = Pick<DeskCourse, 'unit' | 'required' | 'floor' | 'mayMiss' | 'mustAttend' | 'remaining' | 'isReachable'>;
 
-/** What a student may still miss, must attend, or cannot reach any more; nothing before the first class and after the last. In a table it is said shortly. */
+/**
+ * Number of classes that a student may still miss or must attend, or a note that the requirement is out of reach. Empty
+ * before the first class and after the last. `isShort` gives the wording for tables.
+ */
 export function Outlook({ of, isShort = false }: { of: Figures; isShort?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

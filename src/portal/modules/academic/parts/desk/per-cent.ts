@@ -1,7 +1,7 @@
 import { hundredths } from '../../../../../contract/academic/attendance.ts';
 import type { Format } from '../../../../i18n/format.ts';
 
-/** What the server has cut to two places, `74.13`, as the language writes it; a dash where nothing was held. */
+/** Formats a percentage that the server has cut to two places, `74.13`; a dash if no class was held. */
 export const perCent = ({ number }: Format, cut: string | null): string =>
   cut === null
     ? '–'
@@ -11,6 +11,6 @@ export const perCent = ({ number }: Format, cut: string | null): string =>
         maximumFractionDigits: 2,
       });
 
-/** What is asked for: 75 %, or 74.5 %. */
+/** Formats a required percentage: 75 %, or 74.5 %. */
 export const limitOf = ({ number }: Format, required: number): string =>
   number(hundredths(required) / 10_000, { style: 'percent', maximumFractionDigits: 2 });

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 const tones: Record<Standing, Tone> = { eligible: 'success', condonable: 'warning', short: 'danger', none: 'neutral' };
 
-/** How a course stands, as drawing, word and colour. */
+/** Standing of a course as icon, word and colour. */
 export function StandingBadge({ of }: { of: Standing }) {
   const { t } = useTranslation();
   return <StatusBadge tone={tones[of]}>{t(`deskAttendance.standing.${of}`)}</StatusBadge>;

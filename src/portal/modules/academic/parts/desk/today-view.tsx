@@ -9,7 +9,7 @@ import { dayWords } from './day-words.ts';
 import * as styles from './desk.css.ts';
 import { useClock } from './use-clock.ts';
 
-/** Today by the clock, and what comes next. */
+/** Today's classes by time, and the next class. */
 export function TodayView({ of: { days, classes, lines } }: { of: DeskTimetable }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -19,7 +19,7 @@ export function TodayView({ of: { days, classes, lines } }: { of: DeskTimetable 
   const own = classes.filter((one) => one.day === day);
   const told = days.find((one) => one.day === day);
   const words = told ? dayWords(told, { t, format }) : [];
-  // A day off for everyone, by its name; on others it is this student alone who has none.
+  // A day off for everyone is shown by name. On other days, only this student has no classes.
   const isOff = own.length === 0 && told?.weekday === null && words.length > 0;
   const isLeft = own.some(({ state, endsAt }) => state === 'held' && endsAt > now);
   const next = isLeft ? undefined : classes.find((one) => one.state === 'held' && one.day > day);

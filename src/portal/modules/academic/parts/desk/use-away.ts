@@ -5,13 +5,13 @@ import type { DeskAttendance, DeskCourse } from '../../../../../contract/academi
 import { returned, unitsBetween, type Returned } from '../../../../../contract/academic/desk-rules.ts';
 import { inspection } from '../../../../session/inspection.ts';
 
-/** A course as it would stand after the days away. */
+/** A course with its attendance after the days away. */
 export interface AwayCourse {
   readonly course: DeskCourse;
   readonly after: Returned;
 }
 
-/** “What if I am away from … to …?”, over all courses of the answer on the screen. */
+/** “What if I am away from … to …?”, for all courses on the screen. */
 export function useAway({ today, plannedDays, courses }: Pick<DeskAttendance, 'today' | 'plannedDays' | 'courses'>) {
   const [snapshot, send] = useActor(awaySimulatorMachine, inspection);
   const { from, to } = snapshot.context;
@@ -28,7 +28,7 @@ export function useAway({ today, plannedDays, courses }: Pick<DeskAttendance, 't
   };
 }
 
-/** What becomes of each course: the units planned on these days are held, and none of them is attended. */
+/** Effect on each course if the units planned on these days are held and none of them is attended. */
 export const awayBetween = (
   { plannedDays, courses }: Pick<DeskAttendance, 'plannedDays' | 'courses'>,
   from: string,

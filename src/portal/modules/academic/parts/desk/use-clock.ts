@@ -4,7 +4,7 @@ import { timeNow } from '../days/period-now.ts';
 const listeners = new Set<() => void>();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** The time of day at the college, `09:05`, as it goes on: looked at every ten seconds, drawn anew when the minute is another. */
+/** The time of day at the college, `09:05`. Checked every ten seconds, rendered again when the minute changes. */
 export const useClock = (): string => useSyncExternalStore(subscribe, timeNow, timeNow);
 
 function subscribe(listener: () => void): () => void {

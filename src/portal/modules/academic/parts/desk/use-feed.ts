@@ -21,8 +21,8 @@ const machine = calendarFeedMachine.provide({
 });
 
 /**
- * The secret address of the own timetable. The address itself is here only until the screen is left.
- * @param isThere as the server says; undefined before it has.
+ * Secret address of the user's own timetable, kept only until the user leaves the screen.
+ * @param isThere as answered by the server; undefined before the answer.
  */
 export function useFeed(isThere: boolean | undefined) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than 640 px: a card a course, where a table would have to be pushed to and fro. */
+/** Narrower than 640 px: one card per course, as a table would have to be scrolled sideways. */
 const narrow = globalThis.matchMedia?.('screen and (max-width: 39.99em)');
 
-/** Whether the page is that narrow. */
+/** True if the page is narrower than 640 px. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { ParameterProps } from '../../../../kinds/parameters/description.ts';
 
-/** An elective section by its course, with how many of its seats are taken. */
+/** Choice of an elective section by course, with the number of seats taken. */
 export function OfferControl({ name, label, value, error, onValue }: ParameterProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import type { StepsNoteProps } from '../../../../kinds/steps/description.ts';
 
-/** The quota while students are ticked: how many seats there are, and how many are left after them. */
+/** Seats while students are ticked: their total, and the number left after the ticked students. */
 export function SeatsLeft({ asked, chosen }: StepsNoteProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -25,7 +25,7 @@ const tones = {
   absent: 'danger',
 } as const;
 
-/** The classes held on the days of a paper, each with what it does, or will do, to the mark. */
+/** Classes held on the days of an excuse, each with the effect on its mark. */
 export function CoveredClasses({ record: { id } }: PartProps<ExcuseRow>) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(excuseClasses, { id });

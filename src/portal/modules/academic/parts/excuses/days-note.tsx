@@ -1,4 +1,4 @@
 import { useTranslation } from 'react-i18next';
 
-/** For which classes a paper is, and what there may not be beside it. */
+/** Note on the classes that an excuse covers, and on what may not overlap with it. */
 export const DaysNote = () => <p>{useTranslation().t('excuse.daysNote')}</p>;

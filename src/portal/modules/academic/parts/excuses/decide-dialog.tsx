@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A decision on a paper: what it will do to how many classes is said before it is made. */
+/** Decision on an excuse, with its effect on the marks shown beforehand. */
 export function DecideDialog({ excuse, event, onClose }: Props) {
   const { t } = useTranslation();
   const { id, version, student, regdNo, section, kind, reason } = excuse;

@@ -5,7 +5,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { DescriptionList } from '../../../../kit/description-list.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 
-/** How many classes of the days of a paper it does what to. */
+/** Number of classes by effect of an excuse. */
 export function EffectCounts({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

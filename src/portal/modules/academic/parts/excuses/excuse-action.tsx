@@ -6,14 +6,14 @@ import { DecideDialog } from './decide-dialog.tsx';
 const icons = { approve: Check, reject: X, withdraw: Undo2 } as const;
 
 interface Given {
-  /** Of the list. */
+  /** In the list. */
   row?: ExcuseRow;
-  /** Of its page. */
+  /** On its own page. */
   record?: ExcuseRow;
   onClose: () => void;
 }
 
-/** An event of a paper as an action of its row or of its page. */
+/** An event of an excuse as an action of its row or its page. */
 export const excuseAction = <E extends ExcuseEvent>(event: E) => ({
   key: event,
   icon: icons[event],

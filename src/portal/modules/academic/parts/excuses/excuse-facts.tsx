@@ -8,7 +8,7 @@ import { ExcuseDays } from './excuse-days.tsx';
 import { ExcuseStatusChip } from './excuse-status.tsx';
 import { ScanLink } from './scan-link.tsx';
 
-/** What the paper says, and what became of it. */
+/** Content of an excuse, and the decision on it. */
 export function ExcuseFacts({ record }: PartProps<ExcuseRow>) {
   const { t } = useTranslation();
   const format = useFormat();

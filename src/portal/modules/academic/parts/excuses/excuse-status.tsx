@@ -3,7 +3,7 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { pending: 'warning', approved: 'success', rejected: 'danger', withdrawn: 'neutral' } as const;
 
-/** Pending, approved, rejected or withdrawn. */
+/** Status of an excuse: pending, approved, rejected or withdrawn. */
 export const ExcuseStatusChip = ({ status }: { status: ExcuseStatus }) => (
   <StateChip state={status} tones={tones} words="excuse.choice.status" />
 );

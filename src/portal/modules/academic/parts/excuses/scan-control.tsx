@@ -9,7 +9,7 @@ const ScanOf = scanControl({
   nameOf: ({ reason }) => String(reason ?? ''),
 });
 
-/** The scan of the paper. */
+/** Upload of the scan of an excuse. */
 export const ScanControl = (props: ControlProps) => (
   <ScanOf {...props} row={{ ...props.values, ...(props.id !== null && { id: props.id }) }} />
 );

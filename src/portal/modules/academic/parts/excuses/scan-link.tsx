@@ -6,7 +6,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 
-/** The scan of a paper, downloaded. */
+/** Download of the scan of an excuse. */
 export function ScanLink({ excuse: { id, fileName } }: { excuse: ExcuseRow }) {
   const { t } = useTranslation();
   const { act, isBusy } = useAct(() => download(excuseFile, { id }), {

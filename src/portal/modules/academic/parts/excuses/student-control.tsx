@@ -1,7 +1,7 @@
 import { findExcusable } from '../../../../../contract/academic/excuses.ts';
 import { personControl } from '../../../../kinds/form/person-control.tsx';
 
-/** Whose paper it is. */
+/** The student of an excuse. */
 export const StudentControl = personControl({
   call: findExcusable,
   label: 'excuse.field.student',

@@ -4,7 +4,7 @@ import type { FilterControl, FilterControlProps } from '../../../../kinds/list/d
 import { FindPerson } from '../../../../kinds/parts/find-person.tsx';
 import { personText } from '../../../../kinds/parts/person.tsx';
 
-/** A filter by students: found by name or number. */
+/** A filter by students, found by name or number. */
 export const studentFilter: FilterControl = { Control: FindStudents, useWord: useStudentWord };
 
 function FindStudents({ label, values, onValues }: FilterControlProps) {

@@ -9,7 +9,7 @@ import * as styles from './groups.css.ts';
 import { firstDay } from './model.ts';
 import type { Groups } from './use-groups.ts';
 
-/** What can be done with who is chosen, and with what was moved: in sight while the groups go by. */
+/** Actions on chosen students and on moves, always in sight while the groups scroll. */
 export function BoardBar({ groups }: { groups: Groups }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -63,7 +63,7 @@ export function BoardBar({ groups }: { groups: Groups }) {
   );
 }
 
-/** What has just been done, for the ear as well. */
+/** The last action in words, also for screen readers. */
 function useSaid({ actor, board }: Groups): string {
   const { t } = useTranslation();
   const format = useFormat();

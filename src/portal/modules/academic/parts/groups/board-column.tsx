@@ -19,7 +19,7 @@ interface Props {
   onChooseAll: ((ids: readonly number[]) => void) | undefined;
 }
 
-/** One group: how many are in it and of which gender, and its students by class number. */
+/** One group: number of students by gender, and the students by class number. */
 export function BoardColumn({ column: { id, name, capacity, students }, of, chosen, cursor, isOver, onChooseAll }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

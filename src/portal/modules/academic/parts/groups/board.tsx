@@ -8,12 +8,12 @@ import { rangeOf } from './model.ts';
 import { useDrag } from './use-drag.ts';
 import type { Groups } from './use-groups.ts';
 
-/** The groups beside each other: one card has the focus, keys and mouse choose, carry and put. */
+/** The groups side by side. One card has the focus; keys and mouse select, pick up and place cards. */
 export function Board({ groups }: { groups: Groups }) {
   const { i18n } = useTranslation();
   const { board, chosen, columns, cursor, snapshot, mayArrange } = groups;
   const frame = useRef<HTMLDivElement>(null);
-  /** Set by a key: the card is drawn anew in another group, and the focus goes along. */
+  /** Set by a key. The card is rendered again in another group, and the focus must follow it. */
   const follows = useRef(false);
   const isCarrying = snapshot.hasTag('carrying');
   useEffect(() => {
@@ -68,5 +68,5 @@ export function Board({ groups }: { groups: Groups }) {
   );
 }
 
-/** The card that an element is in. */
+/** Id of the student whose card contains an element. */
 const studentOf = (element: Element): number | null => Number(element.closest<HTMLElement>('[data-student]')?.dataset['student']) || null;

@@ -2,7 +2,7 @@ import type { Command } from './keys.ts';
 import { neighbour, rangeOf } from './model.ts';
 import type { Groups } from './use-groups.ts';
 
-/** Does what a key means for the card that the keys are at. */
+/** Applies a key command to the card at the cursor. */
 export function deed(groups: Groups, command: Command): void {
   const { actor, board, chosen, columns, cursor, snapshot } = groups;
   if (cursor === null) return;

@@ -4,7 +4,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import * as styles from './groups.css.ts';
 import { gendersOf } from './model.ts';
 
-/** How many of each gender, in words and as parts of a line. */
+/** Number of students by gender, in words and as parts of a line. */
 export function GenderBalance({ students }: { students: readonly Pick<Seated, 'gender'>[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,7 +16,7 @@ interface Props {
   reload: () => Promise<GroupsBoard>;
 }
 
-/** The groups of one section, to be arranged. */
+/** Arranging the groups of one section. */
 export function GroupsOf({ board, reload }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

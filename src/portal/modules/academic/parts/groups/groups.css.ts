@@ -12,7 +12,7 @@ export const above = component({
   '@media': { print: { display: 'none' } },
 });
 export const hint = component({ margin: 0, color: vars.muted, fontSize: text.body, maxInlineSize: '48rem' });
-/** Of keys: a phone has none. */
+/** Help on keys; a phone has none. */
 export const keys = component({
   margin: 0,
   color: vars.muted,
@@ -21,7 +21,7 @@ export const keys = component({
   '@media': { [mobile]: { display: 'none' } },
 });
 export const choice = component({ maxInlineSize: '24rem' });
-/** As many groups beside each other as there is room for; on a phone one under the other. */
+/** As many groups side by side as fit; on a phone, one below the other. */
 export const board = component({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
@@ -34,7 +34,7 @@ export const column = component({
   flexDirection: 'column',
   gap: space.inside,
   minInlineSize: 0,
-  // However few are in it, all of its height takes what is let go there.
+  // The full height accepts drops, however few students are in the group.
   alignSelf: 'stretch',
   padding: space.inside,
   border: line,
@@ -95,7 +95,7 @@ export const classNo = component({ fontVariantNumeric: 'tabular-nums', fontWeigh
 export const who = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const below = component({ color: vars.muted, fontSize: text.meta, selectors: { '[aria-selected="true"] &': { color: 'inherit' } } });
 export const tick = component({ color: vars.accent });
-/** What is chosen and what is not saved: in sight while the groups go by. */
+/** Selected and unsaved students: always in sight while the groups scroll. */
 export const bar = component({
   position: 'sticky',
   insetBlockEnd: 0,

@@ -1,4 +1,4 @@
-/** What a key does on the board, said without the page. */
+/** Effect of a key on the board, independent of the page. */
 export type Command =
   | { do: 'go'; columns: number; lines: number; isRange: boolean }
   | { do: 'toggle' | 'pick' | 'all' | 'clear' | 'undo' }
@@ -13,7 +13,7 @@ export interface Pressed {
   isCommand: boolean;
 }
 
-/** Null is a key of the browser's. In a script from right to left the groups run so too. */
+/** Null: the key belongs to the browser. In right-to-left scripts, the groups run right to left as well. */
 export function commandOf({ key, shiftKey, isCommand }: Pressed, isCarrying: boolean, isRightToLeft: boolean): Command | null {
   const side = isRightToLeft ? -1 : 1;
   if (isCommand) return isCarrying ? null : (({ a: { do: 'all' }, z: { do: 'undo' } } as const)[key.toLowerCase()] ?? null);

@@ -9,7 +9,7 @@ interface Props {
   fromDate: string;
 }
 
-/** Classes since that day that were written down already: they stay as they are. */
+/** Classes already recorded since that day: their records stay as they are. */
 export function MarkedAlready({ students, fromDate }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** What those who move were in classes of their new group that were held before: said once for all of them. */
+/** Mark of moved students in earlier classes of their new group, chosen once for all of them. */
 export function MissedField({ value, error, onValue }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,13 +2,13 @@ import { missedAs } from '../../../../../contract/academic/assign.ts';
 import type { GroupMoves, GroupsBoard, Seated } from '../../../../../contract/academic/groups.ts';
 import type { Card, Moves } from '../../../../../../machines/groups-board.ts';
 
-/** A student as the board shows him: where he is by now, on the way or not. */
+/** A student as shown on the board: in the current group, moved or not. */
 export interface Shown extends Seated {
   readonly isMoved: boolean;
   readonly isCarried: boolean;
 }
 
-/** A group with who is in it; without an id those who are in none. */
+/** A group with its students; without an id, the students in no group. */
 export interface Column {
   readonly id: number | null;
   readonly name: string | null;
@@ -16,14 +16,17 @@ export interface Column {
   readonly students: readonly Shown[];
 }
 
-/** What is being arranged: the moves, and who is held over which group. */
+/** State of the arrangement: the moves, and the cards carried over a group. */
 export interface Arranged {
   readonly moves: Moves;
   readonly hand: readonly Card[];
   readonly over: number | null;
 }
 
-/** The groups with their students by class number, as they would be; those in none have a column while there are any. */
+/**
+ * The groups with their students by class number, after the moves. Students without a group have a column while there
+ * are any.
+ */
 export function columnsOf({ groups, students }: GroupsBoard, { moves, hand, over }: Arranged): Column[] {
   const carried = new Set(hand.map(({ id }) => id));
   const nowIn = ({ studentId, groupId }: Seated) => (carried.has(studentId) ? over : (moves[studentId] ?? groupId));
@@ -41,7 +44,7 @@ export function columnsOf({ groups, students }: GroupsBoard, { moves, hand, over
   return columns.filter(({ id }) => id !== null || isNeeded);
 }
 
-/** How many of each gender are among them, those that there are. */
+/** Number of students by gender, without genders that do not occur. */
 export function gendersOf(students: readonly Pick<Seated, 'gender'>[]): { gender: Seated['gender']; count: number }[] {
   return (['F', 'M', 'O'] as const)
     .map((gender) => ({ gender, count: students.filter((one) => one.gender === gender).length }))
@@ -54,7 +57,7 @@ export interface Sent {
   readonly missed?: string | null;
 }
 
-/** What is sent: whoever has left the board meanwhile, or is there already, is not in it. */
+/** Request body, without students who have left the board meanwhile or are already in the target group. */
 export function bodyOf({ students }: GroupsBoard, { fromDate, moves, missed = null }: Sent, dryRun: boolean): GroupMoves {
   return {
     fromDate,
@@ -67,14 +70,14 @@ export function bodyOf({ students }: GroupsBoard, { fromDate, moves, missed = nu
   };
 }
 
-/** Between two students, both included, in the order in which they are shown. */
+/** Students between two students, both included, in display order. */
 export function rangeOf(columns: readonly Column[], from: number | null, to: number): number[] {
   const order = columns.flatMap(({ students }) => students.map(({ studentId }) => studentId));
   const [start = 0, end = 0] = [order.indexOf(from ?? to), order.indexOf(to)].sort((a, b) => a - b);
   return start < 0 ? [to] : order.slice(start, end + 1);
 }
 
-/** The student that the keys lead to: by so many columns and lines; at the edge the same one. */
+/** The student a number of columns and rows away; at the edge, the same student. */
 export function neighbour(columns: readonly Column[], of: number, columnsOn: number, linesOn: number): number {
   const at = columns.findIndex(({ students }) => students.some(({ studentId }) => studentId === of));
   const line = columns[at]?.students.findIndex(({ studentId }) => studentId === of) ?? 0;
@@ -89,6 +92,6 @@ export function neighbour(columns: readonly Column[], of: number, columnsOn: num
   return of;
 }
 
-/** The first day that is proposed: today, within the days of the classes. */
+/** First proposed day: today, limited to the days of the classes. */
 export const firstDay = ({ classesFrom, classesTo }: GroupsBoard, today: string): string =>
   today < classesFrom ? classesFrom : today > classesTo ? classesTo : today;

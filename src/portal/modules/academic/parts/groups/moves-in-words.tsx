@@ -3,7 +3,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 import * as styles from './groups.css.ts';
 import type { Groups } from './use-groups.ts';
 
-/** Who goes from which group into which, a line for each pair. */
+/** Moved students, a line for each pair of groups. */
 export function MovesInWords({ groups: { board, snapshot } }: { groups: Groups }) {
   const { t } = useTranslation();
   const format = useFormat();

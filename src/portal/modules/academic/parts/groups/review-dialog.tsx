@@ -12,7 +12,7 @@ import { MissedField } from './missed-field.tsx';
 import { MovesInWords } from './moves-in-words.tsx';
 import { foundIn, type Groups } from './use-groups.ts';
 
-/** The last look before it is saved: from which day, who goes where, and what of the classes until now stays. */
+/** The review before saving: first day, moves, and the earlier classes that stay as they are. */
 export function ReviewDialog({ groups }: { groups: Groups }) {
   const { t } = useTranslation();
   const format = useFormat();

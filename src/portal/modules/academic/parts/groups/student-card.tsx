@@ -8,13 +8,13 @@ import type { Shown } from './model.ts';
 
 interface Props {
   student: Shown;
-  /** The group that the server has, where it is another one. */
+  /** Name of the saved group, if it is another one. */
   from: string | null;
   isChosen: boolean;
   isAt: boolean;
 }
 
-/** A student on the board: number in class, name, registration number, and whence, if he has been moved. */
+/** A student on the board: class number, name, registration number and, if moved, the saved group. */
 export function StudentCard({ student, from, isChosen, isAt }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -31,7 +31,7 @@ export function StudentCard({ student, from, isChosen, isAt }: Props) {
     >
       <span className={styles.classNo}>{classNo === null ? '–' : format.number(classNo)}</span>
       <span className={styles.who}>
-        {/* A line of its own: the name keeps its script, the line its side. */}
+        {/* A line of its own: the name keeps the direction of its script, the line its alignment. */}
         <span>
           <Bdi dir="auto">{name}</Bdi>
         </span>

@@ -1,10 +1,10 @@
 import { useLatest } from '../../../../kit/use-latest.ts';
 import type { Groups } from './use-groups.ts';
 
-/** So far the pointer goes before a press is a pull, in pixels. */
+/** Distance in pixels after which a press becomes a drag. */
 const slack = 6;
 
-/** Cards are pulled to another group with the mouse: picked up after a few pixels, put down where the button is let go. */
+/** Moves cards to another group with the mouse: picked up after a few pixels, placed where the button is released. */
 export function useDrag(groups: Groups) {
   const latest = useLatest(groups);
   return (event: React.PointerEvent) => {
@@ -26,7 +26,7 @@ export function useDrag(groups: Groups) {
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', end);
       if (!isPulling) return;
-      // The press that ends a pull chooses no card.
+      // The click that ends a drag selects no card.
       const swallow = (click: Event) => click.stopPropagation();
       window.addEventListener('click', swallow, { capture: true });
       setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
@@ -39,7 +39,7 @@ export function useDrag(groups: Groups) {
   };
 }
 
-/** The group under the pointer; null outside of all, and over those who are in none. */
+/** The group under the pointer; null outside the groups, and over students without a group. */
 function groupUnder({ clientX, clientY }: PointerEvent): number | null {
   const column = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-group]');
   return Number(column?.dataset['group']) || null;

@@ -17,11 +17,11 @@ import { bodyOf, columnsOf, type Sent } from './model.ts';
 
 interface Given {
   board: GroupsBoard;
-  /** Asks the server for the board as it is by now. */
+  /** Loads the current board from the server. */
   reload: () => Promise<GroupsBoard>;
 }
 
-/** The board of a section at work: its machine, who is chosen, and which card the keys are at. */
+/** The board of a section: its machine, the selected students, and the card at the cursor. */
 export function useGroups(given: Given) {
   const { board } = given;
   const latest = useLatest(given);
@@ -42,7 +42,7 @@ export function useGroups(given: Given) {
       .filter(({ studentId }) => wanted.has(studentId))
       .map(({ studentId, groupId }) => ({ id: studentId, home: groupId }));
   };
-  /** The chosen ones, where this one is among them; else this one alone. */
+  /** All selected cards if this one is selected, else this one alone. */
   const together = (id: number) => cardsOf(chosen.has(id) ? chosen : [id]);
   const columnOf = (id: number) => columns.find(({ students }) => students.some(({ studentId }) => studentId === id));
   return {
@@ -58,7 +58,7 @@ export function useGroups(given: Given) {
     goTo: setCursor,
     columnOf,
     pick: (id: number) => actor.send({ type: 'pick', hand: together(id), over: columnOf(id)?.id ?? null }),
-    /** Of the keyboard: the card with those that are chosen with it. */
+    /** For the keyboard: the card with all cards selected with it. */
     putOne: (id: number, group: number) => actor.send({ type: 'put', hand: together(id), over: group }),
     putChosen: (group: number) => actor.send({ type: 'put', hand: cardsOf(chosen), over: group }),
   };
@@ -66,7 +66,7 @@ export function useGroups(given: Given) {
 
 export type Groups = ReturnType<typeof useGroups>;
 
-/** What the look found. */
+/** Result of the dry run. */
 export const foundIn = ({ snapshot }: Groups): readonly MovedStudent[] | null => snapshot.context.found as readonly MovedStudent[] | null;
 
 function provided(latest: RefObject<Given>) {
@@ -74,7 +74,7 @@ function provided(latest: RefObject<Given>) {
     const { board } = latest.current;
     return { id: board.id, body: bodyOf(board, input, dryRun) };
   };
-  /** What was saved is saved, also when it cannot be shown yet. */
+  /** A failed reload does not undo what was saved. */
   const shown = () => latest.current.reload().catch(() => undefined);
   return groupsBoardMachine.provide({
     actors: {

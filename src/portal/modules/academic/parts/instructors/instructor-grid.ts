@@ -11,7 +11,10 @@ import type { Column, GivenRow, GridDescription, Option, Reason, RowAnswer, Sent
 
 const texts = 'instructor';
 
-/** Who teaches a class: a row each section course and group, saved by itself from the day of the sheet on. */
+/**
+ * Instructors of a class: a row per course of a section and group. Each row is saved on its own, from the day of the
+ * sheet on.
+ */
 export const instructorGrid: GridDescription<InstructorSheet> = {
   texts,
   columns,
@@ -44,7 +47,7 @@ const givenRow = (row: InstructorRow): GivenRow => ({
   notes: {},
 });
 
-/** The key of a row is its section course and its group. */
+/** The key of a row consists of its section course and its group. */
 function sentRow({ id, version, cells }: SentRow) {
   const [course = 0, group = 0] = String(id).split('-').map(Number);
   const of = (role: string) =>
@@ -118,7 +121,7 @@ function columns({ rows, teachers }: InstructorSheet, t: TFunction): readonly Co
 
 const numbered = (title: string, place: number, of: number) => (of === 1 ? title : `${title} ${place + 1}`);
 
-/** With the load so far: periods a week against the norm. */
+/** Shows the current load: periods a week against the norm. */
 const optionOf = ({ id, name, department, periods, norm }: Teacher): Option => ({
   value: id,
   label: [name, department, norm === null ? String(periods) : `${periods}/${norm}`].filter(Boolean).join(' · '),

@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The grid of one class. What is written holds from the day above it. */
+/** The grid of one class. Changes apply from the day above the grid. */
 export function InstructorsOfClass({ policyId, from, onFrom, children }: Props) {
   const { t } = useTranslation();
   const query = { registrationPolicyId: policyId, ...(from !== null && { onDate: from }) };

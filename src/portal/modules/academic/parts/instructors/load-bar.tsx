@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { PartOf } from '../part-of.tsx';
 import * as styles from './load-bar.css.ts';
 
-/** Periods a week against the norm; more than that is said in words, too. */
+/** Periods a week against the norm. A load above the norm is also shown in words. */
 export function LoadBar({ name, periods, norm }: { name: string; periods: number; norm: number | null }) {
   const { t } = useTranslation();
   const format = useFormat();

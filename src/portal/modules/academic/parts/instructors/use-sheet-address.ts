@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { isCalendarDay } from '../../../../../contract/core/field.ts';
 
-/** What the address of the grid says: of which class, and from which day on. */
+/** Class and first day in the address of the grid. */
 export interface SheetAddress {
   readonly policy: number | null;
   readonly from: string | null;

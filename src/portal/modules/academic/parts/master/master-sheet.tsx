@@ -13,11 +13,11 @@ import * as styles from './master.css.ts';
 interface Props {
   label: string;
   data: VersionWeek;
-  /** The sections that are shown, in their order. */
+  /** Sections shown, in their order. */
   sections: readonly { id: number; name: string }[];
 }
 
-/** All sections under each other, a row a day and a column a period: one sheet for the wall of the office. */
+/** All sections below each other, a row per day and a column per period: one sheet for the office wall. */
 export function MasterSheet({ label, data, sections }: Props) {
   const { week, placed } = data;
   const store = useMemo(() => boardStore(boardOf(data)), [data]);
@@ -66,7 +66,7 @@ export function MasterSheet({ label, data, sections }: Props) {
 
 const lessonsOn = (own: readonly Placed[], weekday: number): Placed[] => own.filter((one) => one.weekday === weekday);
 
-/** The periods of one day; a block takes as many columns as it has periods. */
+/** The periods of one day. A block takes as many columns as it has periods. */
 function Day({ week: { slots }, lessons }: { week: VersionWeek['week']; lessons: readonly Lesson[] }) {
   const blocks = blocksOf(slots, lessons);
   return slots.map(({ ordinal, isBreak }) => {
@@ -76,7 +76,9 @@ function Day({ week: { slots }, lessons }: { week: VersionWeek['week']; lessons:
         <td key={ordinal} colSpan={block.rows} className={styles.cell} data-break={isBreak || undefined}>
           {block.lessons.map((one) => (
             <span key={one.key} className={styles.line}>
-              {/* Between the isolated pieces, or the spaces would turn with them from right to left. */}
+              {/*
+               * Spaces are between the isolated pieces, as they would otherwise be reversed in right-to-left scripts.
+               */}
               <Bdi>{letters[one.kind]}</Bdi>{' '}
               <b className={styles.title}>
                 <Bdi dir="auto">{one.title}</Bdi>

@@ -4,7 +4,7 @@ import { space, text, vars } from '../../../../kit/theme.css.ts';
 const rule = `1px solid ${vars.border}`;
 const inked = '0.5px solid #777';
 
-/** Wide for any screen: it scrolls in its frame, and is small on paper. */
+/** Wider than any screen: it scrolls in its frame, and is small in print. */
 export const frame = component({
   overflowX: 'auto',
   border: rule,
@@ -56,5 +56,5 @@ export const hours = component({
 });
 export const line = component({ display: 'block' });
 export const title = component({ fontWeight: 600 });
-/** A room or a name is not broken in two. */
+/** Keeps a room or a name on one line. */
 export const fact = component({ display: 'inline-block' });

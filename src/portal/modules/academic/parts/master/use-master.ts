@@ -5,7 +5,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { today } from '../../../../i18n/format.ts';
 import { inForceOn } from './in-force.ts';
 
-/** What the address says of the master sheet: a version, else that of a day, and which sections. */
+/** Address of the master sheet: a version or else a day, and the choice of sections. */
 export function useMaster() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -31,7 +31,7 @@ export function useMaster() {
   };
 }
 
-/** Programmes and semesters that have a section, and the sections of what is chosen. */
+/** Programmes and semesters that have a section, and the sections of the choice. */
 export function choicesOf({ courses }: Week, { program, semester }: { program: string; semester: string }) {
   const fits = (one: Week['courses'][number], of: { program: string; semester: string }) =>
     (of.program === '' || one.program === of.program) && (of.semester === '' || String(one.semester) === of.semester);

@@ -5,7 +5,7 @@ import type { Format } from '../../../../i18n/format.ts';
 
 export const MaterialKindText = ({ kind }: { kind: MaterialRow['kind'] }) => useTranslation().t(`classMaterial.choice.kind.${kind}`);
 
-/** Whether students are kept from it, which must not be cut, and from when they see it. */
+/** A marker if the material is hidden from students, which must not be cut off, and its first visible moment. */
 export function VisibleFrom({ row: { visibleFrom, isHidden }, format }: { row: MaterialRow; format: Format }) {
   const { t } = useTranslation();
   return (
@@ -15,7 +15,7 @@ export function VisibleFrom({ row: { visibleFrom, isHidden }, format }: { row: M
   );
 }
 
-/** As a file manager says it. */
+/** File size in kB or MB. */
 export const sizeText = (bytes: number | null, format: Format): string => {
   if (bytes === null) return '–';
   return bytes < 1_000_000

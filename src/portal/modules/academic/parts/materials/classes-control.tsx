@@ -11,10 +11,10 @@ import { SearchInput } from '../../../../kit/search-input.tsx';
 import { Skeleton } from '../../../../kit/skeleton.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** As many as are looked through without a search. */
+/** Number of classes shown without a search. */
 const shown = 10;
 
-/** The classes that get it: a teacher's own, or what is found; those that are ticked stay in sight. */
+/** Classes that get the material: a teacher's own, or those found. Ticked classes stay in sight. */
 export function ClassesControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const [q, setQ] = useState('');
@@ -58,7 +58,7 @@ export function ClassesControl({ name, value, error, isReadOnly, onValue, onBlur
   );
 }
 
-/** One that was ticked before, and is not among those found. */
+/** A class ticked earlier that is not among those found. */
 function ChosenClass({ id, isReadOnly, onLeave }: { id: number; isReadOnly: boolean; onLeave: () => void }) {
   const { data } = useCall(courseRoom, { id });
   if (!data) return <Skeleton width="full" />;
@@ -66,7 +66,6 @@ function ChosenClass({ id, isReadOnly, onLeave }: { id: number; isReadOnly: bool
   return <Checkbox label={nameOf({ section, code, title })} checked disabled={isReadOnly} onValue={onLeave} />;
 }
 
-/** A class as it is called. */
 const nameOf = ({ section, code, title }: Pick<SectionCourseRow, 'section' | 'code' | 'title'>) => `${section} · ${code} ${title}`;
 
 export const chosenOf = (value: unknown): number[] =>

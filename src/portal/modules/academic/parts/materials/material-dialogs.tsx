@@ -10,7 +10,7 @@ import { RemoveDialog } from '../../../../kinds/resource/remove-dialog.tsx';
 
 const nameOf = ({ section, title }: MaterialRow) => `${section} · ${title}`;
 
-/** Keeps the students of the class from seeing it, or shows it to them again. */
+/** Hides material from the students of the class, or shows it again. */
 export function HideMaterial({ row, onClose }: RowDialogProps<MaterialRow>) {
   const { t } = useTranslation();
   const { id, version, isHidden } = row;
@@ -35,12 +35,12 @@ export function HideMaterial({ row, onClose }: RowDialogProps<MaterialRow>) {
   );
 }
 
-/** Deletes what was handed out to one class. */
+/** Deletes the material of one class. */
 export const RemoveMaterial = ({ row, onClose }: RowDialogProps<MaterialRow>) => (
   <RemoveDialog call={removeMaterial} id={row.id} name={nameOf(row)} texts="classMaterial" onClose={onClose} />
 );
 
-/** What became of it, and by whom. */
+/** Audit trail of a material. */
 export const MaterialHistory = ({ row, onClose }: RowDialogProps<MaterialRow>) => (
   <HistoryDialog tableName="class_materials" id={row.id} name={nameOf(row)} onClose={onClose} />
 );

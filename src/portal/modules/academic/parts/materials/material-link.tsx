@@ -7,7 +7,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { toast } from '../../../../kit/toast.ts';
 import { useAct } from '../../../../kit/use-act.ts';
 
-/** Its file, downloaded, or its address on the web. */
+/** The material's file as a download, or its web address. */
 export function MaterialLink({ row: { id, url, title, fileName } }: { row: Pick<MaterialRow, 'id' | 'url' | 'title' | 'fileName'> }) {
   const { t } = useTranslation();
   const { act, isBusy } = useAct(() => download(materialFile, { id }), {

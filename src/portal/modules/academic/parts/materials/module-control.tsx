@@ -7,7 +7,7 @@ import { Select } from '../../../../kit/select.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { chosenOf } from './classes-control.tsx';
 
-/** A module of the course that the classes are taught. */
+/** Choice of a module of the course. */
 export function ModuleControl({ name, value, values, id, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const kept = useCall(getMaterial, { id: id ?? 0 }, { enabled: id !== null });

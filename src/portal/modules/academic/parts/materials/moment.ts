@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../../../../contract/core/field.ts';
 import { timeZone, today } from '../../../../i18n/format.ts';
 
-/** What the two boxes of a moment hold: a day, and a time of the college's clock. */
+/** Values of the two boxes of a moment: a day, and a time in the college's time zone. */
 export interface DayAndTime {
   day: string;
   time: string;
@@ -9,7 +9,7 @@ export interface DayAndTime {
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
 
-/** A moment in two boxes; one that is not whole yet comes apart again as it was typed. */
+/** Splits a moment into two boxes; an incomplete one is split as it was typed. */
 export function dayAndTime(value: unknown): DayAndTime {
   if (typeof value !== 'string') return { day: '', time: '' };
   const at = value.endsWith('Z') ? Date.parse(value) : Number.NaN;
@@ -18,7 +18,7 @@ export function dayAndTime(value: unknown): DayAndTime {
   return { day: value.slice(0, cut), time: value.slice(cut + 1) };
 }
 
-/** The moment as the wire carries it, null where nothing is typed. Half of one is no moment, which its check then says. */
+/** The moment for the API; null if nothing is typed. An incomplete moment fails its check. */
 export function momentOf({ day, time }: DayAndTime): string | null {
   if (day === '' && time === '') return null;
   const hasTime = /^([01]?\d|2[0-3]):[0-5]\d$/.test(time);

@@ -10,7 +10,7 @@ interface Props {
   missing: readonly Left[];
 }
 
-/** The classes that have no place, each with the rules that refuse the places there are, those that refuse most first. */
+/** Classes without a place, each with the rules that refuse the possible places, most frequent first. */
 export function LeftOver({ week, missing }: Props) {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function LeftOver({ week, missing }: Props) {
       <h3 className={styles.missingTitle}>{t('placing.missing.title')}</h3>
       <ul className={styles.list}>
         {missing.map((left, index) => (
-          // Blocks of one course are alike; their order is all that tells them apart.
+          // Blocks of one course are alike; only their order tells them apart.
           <li key={index}>
             <Bdi dir="auto">{nameOf(week, left)}</Bdi>
             <Reasons left={left} />
@@ -45,7 +45,7 @@ function Reasons({ left }: { left: Left }) {
     ));
 }
 
-/** Course, sections and group: what is written in cells. */
+/** Course, sections and group, as in the cells. */
 function nameOf({ courses }: Week, { courseIds, groupId }: Left): string {
   const taught = courses.filter(({ id }) => courseIds.includes(id));
   const group = taught.flatMap(({ groups }) => groups).find(({ id }) => id === groupId);

@@ -6,7 +6,7 @@ import { PlacingPanel } from './placing-panel.tsx';
 import { usePlacing, type PlacingOf } from './use-placing.ts';
 
 interface Props extends PlacingOf {
-  /** The classes that are proposed, to be drawn among the others; none once they are accepted or discarded. */
+  /** The proposed classes, to be drawn among the others; none once they are accepted or discarded. */
   onPreview: (entries: readonly Placed[]) => void;
 }
 

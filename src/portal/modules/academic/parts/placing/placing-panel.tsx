@@ -15,11 +15,11 @@ import { proposalIn, type PlacingActor } from './use-placing.ts';
 interface Props {
   actor: PlacingActor;
   week: Week;
-  /** Periods without a place, as the editor counts them. */
+  /** Periods without a place, as counted by the editor. */
   open: number;
 }
 
-/** “Place the rest”: how far the search is, what it proposes, and why some classes have no place. */
+/** “Place the rest”: progress of the search, its proposal, and the reasons why some classes have no place. */
 export function PlacingPanel({ actor, week, open }: Props) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);
@@ -55,7 +55,7 @@ export function PlacingPanel({ actor, week, open }: Props) {
   );
 }
 
-/** How it ended, in a sentence. */
+/** The outcome in a sentence. */
 function Outcome({ actor }: { actor: PlacingActor }) {
   const { t } = useTranslation();
   const snapshot = useSelector(actor, (current) => current);

@@ -11,7 +11,7 @@ export const figures = component({
 });
 export const missing = component({ display: 'flex', flexDirection: 'column', gap: space.inside, minInlineSize: 0 });
 export const missingTitle = component({ margin: 0, fontSize: text.body, fontWeight: 600 });
-/** A whole college may be left over: the list scrolls by itself, and the buttons stay in sight. */
+/** A whole college may be unplaced: the list scrolls on its own, and the buttons stay in sight. */
 export const list = component({
   display: 'flex',
   flexDirection: 'column',

@@ -1,6 +1,6 @@
 import type { Placing, PlacingProgress, Proposal } from '../../../../../contract/academic/timetable/place/placing.ts';
 
-/** What drives a search: a clock in milliseconds, a rest in which messages arrive, and who is told. */
+/** Environment of a search: a clock in milliseconds, a pause in which messages arrive, and a listener for progress. */
 export interface Driver {
   now(): number;
   rest(): Promise<void>;
@@ -8,12 +8,12 @@ export interface Driver {
   tell(progress: PlacingProgress): void;
 }
 
-/** So long a search goes on before it looks whether it was stopped, in milliseconds. */
+/** Time between two checks for a stop, in milliseconds. */
 const slice = 100;
-/** What is not placed after so long is said to be left, in milliseconds. */
+/** Time limit of a search in milliseconds. Classes not placed by the limit are left over. */
 export const longest = 20_000;
 
-/** Steps a search until it is done, stopped or out of time; what it has found by then is its answer. */
+/** Steps a search until it is done, stopped or out of time, and returns the best result so far. */
 export async function runSearch(search: Placing, { now, rest, isStopped, tell }: Driver): Promise<Proposal> {
   const end = now() + longest;
   for (;;) {

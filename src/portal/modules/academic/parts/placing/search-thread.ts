@@ -3,14 +3,14 @@ import type { Placed, Week } from '../../../../../contract/academic/timetable/mo
 import type { PlacingProgress, Proposal } from '../../../../../contract/academic/timetable/place/placing.ts';
 import type { Question, Told } from './protocol.ts';
 
-/** A search on a thread of its own. */
+/** A search in a thread of its own. */
 export interface SearchThread {
   readonly found: Promise<Proposal>;
-  /** Asks for the best that there is; `found` then answers soon. */
+  /** Ends the search early; `found` then resolves soon with the best result so far. */
   stop(): void;
 }
 
-/** Starts the thread; it ends when it has answered, or at once when it is called off. */
+/** Starts the thread. The thread ends with its result, or at once when `signal` aborts. */
 export function searchThread(
   asked: { week: Week; placed: readonly Placed[]; seed: number },
   onProgress: (progress: PlacingProgress) => void,

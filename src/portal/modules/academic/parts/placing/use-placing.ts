@@ -8,14 +8,17 @@ import { useLatest } from '../../../../kit/use-latest.ts';
 import { inspection } from '../../../../session/inspection.ts';
 import { searchThread, type SearchThread } from './search-thread.ts';
 
-/** What the editor gives and takes: the week as it stands, and the classes that were accepted. */
+/** Input and output of the editor: the current week, and the accepted classes. */
 export interface PlacingOf {
   week: Week;
   placed: readonly Placed[];
   onAccept: (entries: readonly Placed[]) => void;
 }
 
-/** The machine of “Place the rest” with its thread; `preview` are the proposed classes, to be drawn among the others. */
+/**
+ * The machine of “Place the rest” with its thread; `preview` contains the proposed classes, to be drawn among the
+ * others.
+ */
 export function usePlacing(given: PlacingOf) {
   const { week, placed } = given;
   const latest = useLatest(given);
@@ -38,10 +41,10 @@ export function usePlacing(given: PlacingOf) {
 
 export type PlacingActor = ReturnType<typeof usePlacing>['actor'];
 
-/** What the search said, kept beside the machine's own figures. */
+/** The proposal of the search, stored beside the machine's own figures. */
 export const proposalIn = (proposal: PlacingProposal | null): Proposal | null => (proposal?.content as Proposal | undefined) ?? null;
 
-/** Who hears how far the search is: the actor, which there is only after its machine. */
+/** Listener for the progress: the actor, which exists only after its machine. */
 interface Heard {
   hear: (progress: PlacingProgress) => void;
 }

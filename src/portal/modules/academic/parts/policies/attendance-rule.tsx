@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Policy } from '../../../../../contract/academic/policies.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 
-/** How much attendance is asked for, and of what. */
+/** Required attendance, and the unit that is counted. */
 export function AttendanceRule({ policy: { attendanceRequired, attendanceUnit } }: { policy: Policy }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { to } from '../../../../links.ts';
 import * as styles from './policies.css.ts';
 
-/** Where it is settled. */
+/** Page on which an unfinished item is settled. */
 const placeOf = (kind: UnfinishedKind, id: number) => {
   if (kind === 'provisional') return to('registrations', { id }, { status: 'provisional' });
   if (kind === 'missing' || kind === 'drafts')
@@ -18,7 +18,7 @@ const placeOf = (kind: UnfinishedKind, id: number) => {
   return kind === 'unplaced' ? to('registrations', { id }, { status: ['registered', 'provisional'] }) : undefined;
 };
 
-/** What is unfinished before a policy is frozen, and what of it stands in the way. */
+/** Unfinished items before a policy is frozen, and those that block it. */
 export function CheckList({ record: { id, classesTo, unfinished } }: PartProps<Listed>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -6,14 +6,14 @@ import { EventDialog } from './event-dialog.tsx';
 const icons = { open: LockOpen, close: Lock, reopen: RotateCcw, freeze: Snowflake, override: ShieldAlert } as const;
 
 interface Given {
-  /** Of a list. */
+  /** In a list. */
   row?: Policy;
-  /** Of a page. */
+  /** On a page. */
   record?: Policy;
   onClose: () => void;
 }
 
-/** An event of a policy as an action of its row or of its page: there where it is open, greyed where a fact stands in its way. */
+/** An event of a policy as an action of its row or its page: shown if available, disabled if a fact blocks it. */
 export const eventAction = <E extends PolicyEvent>(event: E) => ({
   key: event,
   icon: icons[event],

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what an event means before it is done; two of them ask why. */
+/** Explains an event before it is sent. Some events require a reason. */
 export function EventDialog(props: Props) {
   return 'note' in policyEventFields[props.event] ? <WithNote {...props} /> : <Plain {...props} />;
 }
@@ -75,7 +75,7 @@ const nameOf = ({ name, term }: Policy): string => `${name} · ${term}`;
 const send = ({ id, version }: Policy, event: PolicyEvent, note: string | null) =>
   change(movePolicy, { id, body: { version, event, note } });
 
-/** Somebody was faster: the page behind the dialog shows what is so now. */
+/** After a concurrent change, the page behind the dialog is reloaded. */
 function reload(problem: string): void {
   if (problem === 'StaleVersion' || problem === 'Locked') emptyAreas(['RegisterPolicy']);
 }

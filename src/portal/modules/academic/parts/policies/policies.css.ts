@@ -1,7 +1,7 @@
 import { component } from '../../../../kit/style.ts';
 import { space } from '../../../../kit/theme.css.ts';
 
-/** The figures over their bar. */
+/** Figures above their bar. */
 export const registered = component({
   display: 'inline-grid',
   gap: space.hair,
@@ -9,6 +9,6 @@ export const registered = component({
   minInlineSize: '5rem',
 });
 
-/** What is unfinished, one below the other. */
+/** Unfinished items, one below the other. */
 export const checks = component({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: space.inside });
 export const check = component({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.inside });

@@ -11,7 +11,7 @@ import { PolicyStatusChip } from './policy-status.tsx';
 import { RegisteredBar } from './registered-bar.tsx';
 import { Span } from './span.tsx';
 
-/** Which class a policy is about, its days, and where it stands; above its students only what registering asks for. */
+/** Class, days and status of a policy. With `isShort`, only the facts needed for registering. */
 export function PolicyFacts({ policy, isShort = false }: { policy: Policy; isShort?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { draft: 'warning', open: 'success', closed: 'neutral', frozen: 'accent' } as const;
 
-/** Prepared, open for registration, closed, or frozen. */
+/** Status of a policy: draft, open for registration, closed or frozen. */
 export const PolicyStatusChip = ({ status }: { status: PolicyStatus }) => (
   <StateChip state={status} tones={tones} words="policy.choice.status" />
 );

@@ -5,7 +5,7 @@ import type { ControlProps } from '../../../../kinds/form/description.ts';
 import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 
-/** The programme: one of the degree of the batch. */
+/** Choice of a programme of the batch's degree. */
 export function ProgramControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const semesters = useCall(lookup, { name: 'batch-semesters', query: {} });

@@ -4,7 +4,7 @@ import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { PartOf } from '../part-of.tsx';
 import * as styles from './policies.css.ts';
 
-/** Who has registered of those who may, as figures and as a bar. */
+/** Registered students out of those eligible, as figures and as a bar. */
 export function RegisteredBar({ policy: { registered, eligible } }: { policy: Pick<Policy, 'registered' | 'eligible'> }) {
   const { t } = useTranslation();
   return (

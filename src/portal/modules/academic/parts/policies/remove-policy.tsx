@@ -2,7 +2,7 @@ import { removePolicy, type Policy } from '../../../../../contract/academic/poli
 import type { RowDialogProps } from '../../../../kinds/list/description.ts';
 import { RemoveDialog } from '../../../../kinds/resource/remove-dialog.tsx';
 
-/** Deletes a draft of which nobody is. */
+/** Deletes a draft without students. */
 export const RemovePolicy = ({ row, onClose }: RowDialogProps<Policy>) => (
   <RemoveDialog call={removePolicy} id={row.id} name={`${row.name} · ${row.term}`} texts="policy" onClose={onClose} />
 );

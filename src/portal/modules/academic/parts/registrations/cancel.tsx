@@ -9,7 +9,7 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 
 const shortest = 3;
 
-/** Why the chosen registrations are cancelled. */
+/** Reason for cancelling the chosen registrations. */
 export function CancelForm({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
@@ -27,6 +27,6 @@ export function CancelForm({ onValue }: BulkFormProps) {
   );
 }
 
-/** Cancels the chosen registrations of a policy, all or none; answers how many. */
+/** Cancels the chosen registrations of a policy, all or none, and returns their number. */
 export const cancelChosen = (id: number) => async (ids: readonly number[], value: unknown) =>
   (await change(cancelRegistrations, { id, body: { ids: [...ids], ...(value as { reason: string }) } })).data.cancelled;

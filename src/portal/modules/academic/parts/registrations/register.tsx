@@ -8,7 +8,7 @@ import { DateInput } from '../../../../kit/date-input.tsx';
 import { Field } from '../../../../kit/field.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 
-/** On which day the chosen students registered. */
+/** Day on which the chosen students registered. */
 export function RegisterForm({ onValue }: BulkFormProps) {
   const { t } = useTranslation();
   const [day, setDay] = useState(today());
@@ -26,7 +26,7 @@ export function RegisterForm({ onValue }: BulkFormProps) {
   );
 }
 
-/** Registers the chosen students with a policy, all or none; answers how many. */
+/** Registers the chosen students with a policy, all or none, and returns their number. */
 export const registerChosen = (id: number) => async (ids: readonly number[], value: unknown) => {
   const { data } = await change(register, { id, body: { ids: [...ids], ...(value as { registeredOn: string }) } });
   return data.registered + data.provisional;

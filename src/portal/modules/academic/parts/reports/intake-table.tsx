@@ -11,7 +11,7 @@ interface Props {
   onWhole: () => void;
 }
 
-/** Classes with their seats, who has registered and who sits in a section; what is left of the seats is vacant. */
+/** Classes with their seats, registered students and students in a section. Remaining seats are vacant. */
 export function IntakeTable({ classes, isWhole, onWhole }: Props) {
   const { t } = useTranslation();
   const title = t('sectionReport.intake');

@@ -4,13 +4,13 @@ import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
 export const CourseKindText = ({ kind }: { kind: SectionCourseRow['kind'] }) => useTranslation().t(`sectionCourse.choice.kind.${kind}`);
 
-/** Whether each group is taught by itself. */
+/** Yes if each group is taught on its own. */
 export function GroupsText({ byGroup }: { byGroup: boolean }) {
   const { t } = useTranslation();
   return byGroup ? t('common.yes') : t('common.no');
 }
 
-/** Who teaches it, each once; a course, or a group of it, that nobody leads is marked. */
+/** Names of the instructors, each once. A course or group without a lead is marked. */
 export function InstructorNames({ row: { instructors, lacksLead } }: { row: Pick<SectionCourseRow, 'instructors' | 'lacksLead'> }) {
   const { t } = useTranslation();
   const names = [...new Set(instructors.map(({ name }) => name))].join(', ');

@@ -7,7 +7,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** A course of the semester’s syllabus. The load that it brings is written beside it, and stays to be changed. */
+/** A course of the semester’s syllabus. Choosing it fills in its load, which can be changed. */
 export function CourseControl({ name, value, values, id, error, isReadOnly, onValue, onField, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const sections = useCall(lookup, { name: 'sections', query: {} });

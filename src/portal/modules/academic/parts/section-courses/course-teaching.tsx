@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../kit/skeleton.tsx';
 import { to } from '../../../../links.ts';
 import { InstructorNames } from './cells.tsx';
 
-/** The tab of a course: which sections have it this term, and who teaches them. */
+/** Tab of a course: sections that have it this term, and their instructors. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** Chosen once: what a section is taught is not moved to another. */
+/** The section, fixed once chosen: a course cannot move to another section. */
 export function SectionControl({ name, id, field, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   return (

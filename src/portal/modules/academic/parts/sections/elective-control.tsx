@@ -5,7 +5,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** The course of an elective section: one of the elective groups in the semester of its policy. */
+/** Course of an elective section: one of the elective groups in the semester of its policy. */
 export function ElectiveControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const policy = values['registrationPolicyId'];

@@ -3,7 +3,7 @@ import { FieldControl } from '../../../../kinds/form/field-control.tsx';
 import { labelName } from '../../../../kinds/form/wire.ts';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** Chosen once: a section keeps its policy and its kind. */
+/** A field that is fixed once chosen: a section keeps its policy and its kind. */
 export function FixedControl({ name, id, field, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const label = labelName(name, field);

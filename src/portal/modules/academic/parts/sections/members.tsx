@@ -13,7 +13,7 @@ import { PersonName } from '../../../../kinds/parts/person.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { useMay } from '../../../../session/use-permissions.ts';
 
-/** Who sits in the section, by the number called in class. */
+/** Students of the section by class number. */
 export function Members({ record }: PartProps<Section>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,9 @@ import { useFormat } from '../../../../i18n/format.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 import type { Values } from '../../../../../../machines/editor.ts';
 
-/** Warns of a home room with fewer seats than the section; it may be meant, for a day on which some are elsewhere. */
+/**
+ * Warns of a home room with fewer seats than the section. It may be intended, if some students are elsewhere that day.
+ */
 export function RoomNote({ values }: { values: Values }) {
   const { t } = useTranslation();
   const format = useFormat();

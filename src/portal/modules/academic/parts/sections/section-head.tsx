@@ -14,7 +14,7 @@ import { Share } from '../share.tsx';
 import { KindText } from './kind-text.tsx';
 import { StrengthCell } from './strength-cell.tsx';
 
-/** Which class it is, who sits in it, and what of its week is settled. */
+/** Class and strength of a section, and the progress of its week. */
 export function SectionHead({ record }: PartProps<Section>) {
   const { t } = useTranslation();
   const format = useFormat();

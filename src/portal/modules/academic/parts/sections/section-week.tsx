@@ -2,7 +2,7 @@ import type { Section } from '../../../../../contract/academic/sections.ts';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { WeekOf } from '../days/week-of.tsx';
 
-/** What the section is taught in a week. */
+/** Week of the section. */
 export const SectionWeek = ({ record: { id, label } }: PartProps<Section>) => (
   <WeekOf label={label} whose={{ sectionId: id }} as="section" />
 );

@@ -5,7 +5,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** A section from which an elective draws: a core section of the same term, of whatever programme. */
+/** Choice of a source section for an elective: a core section of the same term, of any programme. */
 export function SourceControl({ name, value, values, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const policies = useCall(lookup, { name: 'registration-policies', query: {} });

@@ -2,7 +2,7 @@ import type { SectionRow } from '../../../../../contract/academic/sections.ts';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 import { PartOf } from '../part-of.tsx';
 
-/** Who sits there against the seats; more than there are is marked. */
+/** Students against seats; marked if there are more students than seats. */
 export function StrengthCell({ row: { strength, capacity } }: { row: Pick<SectionRow, 'strength' | 'capacity'> }) {
   const shown = <PartOf part={strength} whole={capacity} />;
   return strength > capacity ? <StatusBadge tone="warning">{shown}</StatusBadge> : shown;

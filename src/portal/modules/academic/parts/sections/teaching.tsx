@@ -10,7 +10,7 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { CourseLink } from '../course-room/course-link.tsx';
 
-/** What the section is taught, and by whom. */
+/** Courses of the section and their instructors. */
 export function Teaching({ record }: PartProps<Section>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -34,7 +34,7 @@ export function Teaching({ record }: PartProps<Section>) {
   );
 }
 
-/** Names, each with the groups that it is for. */
+/** Names, each with their groups. */
 function taughtBy({ instructors }: TaughtCourse): string {
   const names = new Map<string, string[]>();
   for (const { name, group } of instructors) names.set(name, [...(names.get(name) ?? []), ...(group ? [group] : [])]);

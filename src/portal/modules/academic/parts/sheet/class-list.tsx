@@ -12,11 +12,11 @@ import * as styles from './sheet.css.ts';
 interface Props {
   title: string;
   classes: readonly DueClass[];
-  /** They are of several days; and unfolded by whoever wants to see them. */
+  /** For classes of several days: shows dates and can be folded. */
   isDated?: boolean;
 }
 
-/** So many are seen at once; more would push the classes of the day out of sight. */
+/** Longest list of owed classes that is unfolded; a longer one would push the classes of the day out of sight. */
 const fewOwed = 3;
 
 const tones: Record<DueClass['state'], Tone> = {
@@ -28,7 +28,7 @@ const tones: Record<DueClass['state'], Tone> = {
   cancelled: 'neutral',
 };
 
-/** Classes in order, each the way to its sheet. */
+/** Classes in order, each linked to its sheet. */
 export function ClassList({ title, classes, isDated = false }: Props) {
   const list = (
     <div className={styles.lessons}>

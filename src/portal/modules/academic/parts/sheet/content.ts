@@ -4,12 +4,12 @@ import type { SentSheet, Sheet, SheetStudent } from '../../../../../contract/aca
 
 export type SheetBody = Omit<SentSheet, 'sectionCourseId' | 'groupId' | 'onDate' | 'slotId'>;
 
-/** How an extra class was asked for in the address: how many periods it takes. */
+/** Number of periods of an extra class, from the address. */
 export interface Extra {
   readonly periods: number;
 }
 
-/** What the sheet's machine begins with: what is kept on this device, else what was written, else everybody present. */
+/** Input of the sheet's machine: content stored on this device, else the saved sheet, else everyone present. */
 export function inputOf(sheet: Sheet, kept: SheetContent | null): SheetInput {
   const { worklog, last, mayWrite } = sheet;
   return {
@@ -52,7 +52,7 @@ interface Sending {
   reason: string | null;
 }
 
-/** The sheet as its call takes it; whoever was off the roll is left to the office. */
+/** Request body of the sheet. Students who were off the roll are left to the office. */
 export function bodyOf(content: SheetContent, sheet: Sheet, { isSubmitted, extra, reason }: Sending): SheetBody {
   const { marks, notes, scores, topics, method, remarks } = content;
   return {
@@ -74,7 +74,7 @@ export function bodyOf(content: SheetContent, sheet: Sheet, { isSubmitted, extra
 
 const isTyped = (mark: SheetMark | undefined): mark is (typeof typedMarks)[number] => mark !== undefined && mark !== 'X';
 
-/** What waits to be sent, as it was filled in. */
+/** Content of a sheet that waits to be sent. */
 export function contentOf({ marks, topics, method, remarks }: SheetBody): SheetContent {
   return {
     marks: Object.fromEntries(marks.map(({ studentId, mark }) => [studentId, mark])),
@@ -86,7 +86,7 @@ export function contentOf({ marks, topics, method, remarks }: SheetBody): SheetC
   };
 }
 
-/** The same of what the server has: what a conflict is compared with. */
+/** Request body of the saved sheet, to compare a conflict with. */
 export const writtenBody = (sheet: Sheet): SheetBody =>
   bodyOf(writtenContent(sheet), sheet, {
     isSubmitted: sheet.worklog?.status === 'submitted',
@@ -94,5 +94,5 @@ export const writtenBody = (sheet: Sheet): SheetBody =>
     reason: null,
   });
 
-/** What the server calls the mark of a student when it refuses one. */
+/** Field name that the server uses to reject the mark of a student. */
 export const fieldOfMark = (studentId: number): string => ['marks', studentId].join('.');

@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { today } from '../../../../i18n/format.ts';
 
-/** The day and the teacher of the address; another address is put in place of this one. */
+/** Day and teacher in the address. A change replaces the current address. */
 export function useDayAddress() {
   const search = new URLSearchParams(useSearch());
   const [path, navigate] = useLocation();

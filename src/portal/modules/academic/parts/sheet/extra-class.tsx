@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks which class was held beside the timetable, and opens its sheet. */
+/** Asks for a class held outside the timetable, and opens its sheet. */
 export function ExtraClass({ onDate, slots, onClose }: Props) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

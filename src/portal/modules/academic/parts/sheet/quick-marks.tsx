@@ -6,7 +6,7 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 import { Toolbar } from '../../../../kit/toolbar.tsx';
 import { useFilled, useSheet } from './sheet-actor.ts';
 
-/** Marks of many at once: the numbers of the absent in one line, as last time, or everybody present. */
+/** Marks many students at once: absentees by numbers in one line, as last time, or everyone present. */
 export function QuickMarks() {
   const { t } = useTranslation();
   const { actor, sheet } = useSheet();

@@ -11,12 +11,12 @@ import * as styles from './sheet.css.ts';
 
 interface Props {
   student: SheetStudent;
-  /** The keyboard is, or comes, here. */
+  /** The keyboard focus is here, or moves here next. */
   isAt: boolean;
   isOpen: boolean;
 }
 
-/** One student of the roll; drawn anew only when the own mark changes. */
+/** One student of the roll, rendered again only when their mark changes. */
 export const RollRow = memo(function RollRow({ student, isAt, isOpen }: Props) {
   const { t } = useTranslation();
   const { actor, sheet } = useSheet();
@@ -75,7 +75,7 @@ export const RollRow = memo(function RollRow({ student, isAt, isOpen }: Props) {
   );
 });
 
-/** How the student stands in the course, where that is short of what is asked for; or the paper that covers the day. */
+/** The student's attendance if it is short, and the excuse that covers the day. */
 function Standing({ student }: { student: SheetStudent }) {
   const { t } = useTranslation();
   const { sheet } = useSheet();

@@ -7,7 +7,7 @@ import * as styles from './sheet.css.ts';
 
 const marks = 'PALDM';
 
-/** The roll of the class: a press flips a mark, keys do all of it. */
+/** The roll of the class. A click flips a mark; keys do everything. */
 export function Roll() {
   const { t } = useTranslation();
   const { sheet, actor } = useSheet();
@@ -15,7 +15,7 @@ export function Roll() {
   const isOpen = useSheetState((snapshot) => snapshot.hasTag('open'));
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // The keyboard goes along only while it is in the roll: whoever types a line of numbers stays there.
+    // Focus follows only while it is in the roll, so that typing a line of numbers is not interrupted.
     if (!list.current?.contains(document.activeElement)) return;
     list.current.querySelector<HTMLElement>('[data-at]')?.focus();
   }, [cursor]);

@@ -9,7 +9,7 @@ import { to } from '../../../../links.ts';
 import { sendable as kindOf } from '../../../../outbox/sendable.ts';
 import { writtenBody } from './content.ts';
 
-/** Sheets of classes wait on the device until the server has them; drafts stay there as they are filled in. */
+/** Sheets wait on the device until the server has them; drafts are stored there as they are filled in. */
 export const sendable = kindOf<typeof writeSheet, SheetContent>({
   name: 'worklog',
   call: writeSheet,

@@ -6,7 +6,7 @@ import type { Sheet } from '../../../../../contract/academic/sheet.ts';
 
 export type SheetActor = ActorRefFrom<typeof attendanceSheetMachine>;
 
-/** The sheet that is open: what the server said of its class, and the actor that is being filled in. */
+/** The open sheet: the class from the server, and the actor being filled in. */
 export const SheetContextOf = createContext<{ sheet: Sheet; actor: SheetActor } | null>(null);
 
 export function useSheet(): { sheet: Sheet; actor: SheetActor } {
@@ -15,7 +15,7 @@ export function useSheet(): { sheet: Sheet; actor: SheetActor } {
   return found;
 }
 
-/** Something of what is being filled in; drawn anew only when that changes. */
+/** A part of the content being filled in; rendered again only when it changes. */
 export function useFilled<Value>(select: (context: SheetContext) => Value): Value {
   return useSelector(useSheet().actor, ({ context }) => select(context));
 }

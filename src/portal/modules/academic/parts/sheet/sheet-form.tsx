@@ -23,11 +23,11 @@ import * as styles from './sheet.css.ts';
 interface Props {
   sheet: Sheet;
   extra: Extra | null;
-  /** The server knows of somebody on the roll whom this sheet does not. */
+  /** The server has a student on the roll who is missing on this sheet. */
   onStale: () => void;
 }
 
-/** One class as it is filled in: what is typed is on this device at once, and at the server as soon as can be. */
+/** One class being filled in. Content is stored on this device at once, and on the server as soon as possible. */
 export function SheetForm({ sheet, ...props }: Props) {
   const { t } = useTranslation();
   const box = useOutbox(sendable, { key: wordOf(sheet) });
@@ -40,7 +40,7 @@ type Box = ReturnType<typeof useOutbox<typeof sendable.call, SheetContent>>;
 
 function OpenSheet({ sheet, extra, onStale, box }: Props & { box: Box }) {
   const [reason, setReason] = useState('');
-  // What lay on this device when the sheet was opened; from then on it is what is filled in here that counts.
+  // Content stored on this device when the sheet was opened. From then on, the content filled in here counts.
   const [kept] = useState(() => (box.entry ? contentOf(box.entry.body) : (box.draft?.value ?? null)));
   const actor: SheetActor = useActorRef(attendanceSheetMachine, { ...inspection, input: inputOf(sheet, kept) });
   const now = useLatest({ sheet, box, extra, reason, onStale });
@@ -75,7 +75,7 @@ function OpenSheet({ sheet, extra, onStale, box }: Props & { box: Box }) {
 const isOfStranger = (field: string, { students }: Sheet): boolean =>
   field.split('.')[0] === 'marks' && !students.some(({ studentId }) => field === fieldOfMark(studentId));
 
-/** Somebody was put into the class, or out of it, since the sheet was opened: what is filled in stays. */
+/** A student was added to the class or removed after the sheet was opened: the content is kept. */
 function useRoll(sheet: Sheet, actor: SheetActor): void {
   const known = useRef(sheet.students);
   useEffect(() => {
@@ -99,7 +99,7 @@ function Filling() {
   );
 }
 
-/** Says that the sheet goes on where it was left, and offers what the server has instead. */
+/** Says that stored content was restored, and offers the server's version instead. */
 function Kept({ isKept, box, sheet }: { isKept: boolean; box: Box; sheet: Sheet }) {
   const { t } = useTranslation();
   const { actor } = useSheet();

@@ -7,7 +7,7 @@ import { Bdi } from '../../../../kit/bdi.tsx';
 import * as layout from '../../../../kit/layout.css.ts';
 import { CourseLink } from '../course-room/course-link.tsx';
 
-/** Which class it is: course and section, when and where, and what makes it differ from the timetable. */
+/** The class: course and section, time and room, and its difference from the timetable. */
 export function SheetHead({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,12 +14,12 @@ import { fieldOfMark } from './content.ts';
 
 interface Props {
   box: ReturnType<typeof useOutbox<typeof sendable.call, SheetContent>>;
-  /** Why the office corrects it so late. */
+  /** Reason for a late correction by the office. */
   reason: string;
   onReason: (reason: string) => void;
 }
 
-/** Where the sheet stands: with the server, on its way, refused, or closed. */
+/** Status of the sheet: saved, being sent, rejected, or closed. */
 export function SheetStatus({ box: { state, entry }, reason, onReason }: Props) {
   const { t } = useTranslation();
   const { actor, sheet } = useSheet();
@@ -61,7 +61,7 @@ export function SheetStatus({ box: { state, entry }, reason, onReason }: Props) 
 
 type Entry = NonNullable<Props['box']['entry']>;
 
-/** What the server did not take: of marks, whose they are. */
+/** Reasons for a rejection; for marks, with the name of the student. */
 function whyOf({ problem, fields }: Entry, students: readonly { studentId: number; name: string }[], t: (key: never) => string): string {
   const say = t as (key: string) => string;
   const told = Object.entries(fields).map(([field, code]) => {

@@ -3,7 +3,7 @@ import { above, mobile, radius, space, text, vars } from '../../../../kit/theme.
 
 const rule = `1px solid ${vars.border}`;
 
-/** The roll, and beside it on a desk what was taught. */
+/** The roll and, beside it on a wide screen, what was taught. */
 export const halves = component({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -33,7 +33,7 @@ export const row = component({
     '&[data-mark=""]': { boxShadow: `inset 3px 0 ${vars.warning}` },
   },
 });
-/** A press on the student flips the mark. */
+/** A click on the student flips the mark. */
 export const student = component({
   flex: 1,
   display: 'grid',
@@ -58,7 +58,7 @@ export const student = component({
 export const number = component({ fontVariantNumeric: 'tabular-nums', fontWeight: 600, textAlign: 'end' });
 export const name = component({ display: 'flex', flexDirection: 'column', minInlineSize: 0, overflowWrap: 'anywhere' });
 export const below = component({ color: vars.muted, fontSize: text.meta });
-/** The mark as a letter; its word is what is read out. */
+/** The mark as a letter; its word is read aloud. */
 export const letter = component({
   display: 'inline-grid',
   placeItems: 'center',
@@ -76,7 +76,7 @@ export const letter = component({
 });
 export const choice = component({ inlineSize: '4.25rem', marginBlock: 'auto', marginInlineEnd: space.inside });
 export const score = component({ inlineSize: '4rem', marginBlock: 'auto', marginInlineEnd: space.inside });
-/** What is counted, and the way out: in sight while the roll goes by. */
+/** Counts and submit button, always in sight while the roll scrolls. */
 export const bar = component({
   position: 'sticky',
   insetBlockEnd: 0,
@@ -119,7 +119,7 @@ export const owed = component({
   display: 'block',
 });
 export const owedTitle = component({ fontWeight: 600, cursor: 'pointer', minBlockSize: '24px' });
-/** One class of the day: a link as broad as the page. */
+/** One class of the day: a link as wide as the page. */
 export const lesson = component({
   display: 'grid',
   gridTemplateColumns: '6.5rem minmax(0, 1fr) auto',

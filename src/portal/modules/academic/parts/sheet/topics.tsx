@@ -12,10 +12,10 @@ import { TextInput } from '../../../../kit/text-input.tsx';
 import { useFilled, useSheet, useSheetState } from './sheet-actor.ts';
 import * as styles from './sheet.css.ts';
 
-/** At most so many of the plan are offered at once; the rest is in the list. */
+/** Maximum number of planned topics offered as buttons; the rest are in the list. */
 const mostOffered = 3;
 
-/** What was taught: the next open topics of the plan first, anything else in words. */
+/** Topics taught: the next open topics of the plan first, other topics as text. */
 export function Topics() {
   const { t } = useTranslation();
   const { actor, sheet } = useSheet();

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../kit/banner.tsx';
 import { useFilled, useSheet, useSheetState } from './sheet-actor.ts';
 
-/** So many are named; of more the roll itself tells. */
+/** Maximum number of names; the roll shows the rest. */
 const fewNames = 5;
 
-/** Who has no mark: of a sheet that began with everybody present, those who were put on the roll since. */
+/** Students without a mark. On a sheet that began with everyone present, they joined the roll since. */
 export function Unmarked() {
   const { t } = useTranslation();
   const { sheet } = useSheet();

@@ -6,8 +6,8 @@ import { queryClient } from '../../../../api/query-client.ts';
 const minute = 60_000;
 
 /**
- * Fetches the sheets of a day while there is a connection, one after the other and once the day itself is drawn: in a room
- * without reception they open all the same, and elsewhere at once.
+ * Fetches the sheets of a day while there is a connection, one after the other and once the day is rendered. In a room
+ * without reception they can still be opened, elsewhere they open at once.
  */
 export function useSheetsAhead(classes: readonly DueClass[]): void {
   const words = classes

@@ -8,7 +8,7 @@ import { TextArea } from '../../../../kit/text-area.tsx';
 import { useFilled, useSheet, useSheetState } from './sheet-actor.ts';
 import { Topics } from './topics.tsx';
 
-/** Topics, the way of teaching, and whatever else is to be said of the class. */
+/** Topics, teaching method and remarks. */
 export function WhatWasTaught() {
   const { t } = useTranslation();
   const { actor } = useSheet();
@@ -17,7 +17,7 @@ export function WhatWasTaught() {
   const lacking = useFilled((context) => context.lacking);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On a phone it is below the roll.
+    // On a phone the section is below the roll.
     if (lacking.length > 0 && !lacking.includes('marks')) section.current?.scrollIntoView({ block: 'center' });
   }, [lacking]);
   const isOpen = useSheetState((snapshot) => snapshot.hasTag('open'));

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { gapsOf } from '../../../../../contract/academic/slots.ts';
 import { Banner } from '../../../../kit/banner.tsx';
 
-/** From so many minutes on a pause between two periods is worth being looked at. */
+/** Shortest gap between two periods that is reported, in minutes. */
 const longGap = 20;
 
-/** Says where a long time passes between two periods that is no break. */
+/** Reports long gaps between two periods that are not breaks. */
 export function GapNote({ values }: { values: Readonly<Record<string, unknown>> }) {
   const { t } = useTranslation();
   const slots = ((values['slots'] ?? []) as readonly { name?: unknown; startsAt?: unknown; endsAt?: unknown }[]).filter(

@@ -16,7 +16,7 @@ import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 import { RemoveDialog } from '../../../../kinds/resource/remove-dialog.tsx';
 
-/** A whole day of periods from its first hour, their length and the break. */
+/** Generates a whole day of periods from the first hour, their length and the break. */
 export function GenerateScheme({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(() => {
@@ -38,12 +38,12 @@ export function GenerateScheme({ onClose }: { onClose: () => void }) {
   return <RecordDialog description={description} id={null} title={t('slotScheme.action.generate')} onClose={onClose} />;
 }
 
-/** A scheme by which no timetable goes. */
+/** Deletes a scheme that no timetable uses. */
 export const RemoveScheme = ({ row, onClose }: RowDialogProps<SlotScheme>) => (
   <RemoveDialog call={removeScheme} id={row.id} name={row.name} texts="slotScheme" onClose={onClose} />
 );
 
-/** The same hours under another name and from another day: what is done with one that is closed. */
+/** Copies the periods to a new name and first day, as a scheme in use cannot be changed. */
 export function CopyScheme({ row, onClose }: RowDialogProps<SlotScheme>) {
   const { t } = useTranslation();
   const description = useMemo(

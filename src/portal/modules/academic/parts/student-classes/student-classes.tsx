@@ -15,7 +15,7 @@ import { to } from '../../../../links.ts';
 import { useMay } from '../../../../session/use-permissions.ts';
 import { TermCourses } from './term-courses.tsx';
 
-/** The tab of a student's record: where the student sat and sits, term by term. */
+/** Tab of a student's record: sections term by term. */
 export function Content({ id }: { id: number }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(studentClasses, { id });
@@ -71,7 +71,7 @@ function OneTerm({ of }: { of: ClassOfTerm }) {
   );
 }
 
-/** Registered when, late or repeating; or sitting there without. */
+/** Status and day of registration, late or repeat; or a guest without registration. */
 function standingOf(
   { status, registeredOn, isLate, isRepeat }: ClassOfTerm,
   t: ReturnType<typeof useTranslation>['t'],

@@ -12,11 +12,11 @@ import { standingColumns } from '../attendance/standing-columns.tsx';
 interface Props {
   studentId: number;
   of: CoursesOfTerm | undefined;
-  /** Of the class. */
+  /** Name of the class. */
   name: string;
 }
 
-/** What a student attended in the courses of one class; the report tells it day by day. */
+/** A student's attendance in the courses of one class. The report has it day by day. */
 export function TermCourses({ studentId, of, name }: Props) {
   const { t } = useTranslation();
   const mayOpen = useMay('ADMIN_WORKLOG_REPORTS', 'STUDENT_WISE_ATTENDANCE_REPORT');

@@ -20,7 +20,7 @@ interface Props {
 
 const { kind, title, followsWeekday, degreeId } = calendarDayFields;
 
-/** What a day is, for all degrees or for one; where something is told of it already, that is changed or taken away. */
+/** Kind of a day, for all degrees or for one. An existing entry is changed or removed. */
 export function DayDialog({ term, onDate, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

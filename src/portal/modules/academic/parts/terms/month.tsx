@@ -7,18 +7,18 @@ import { namedDays } from './named-days.ts';
 import * as styles from './months.css.ts';
 
 interface Props {
-  /** Any day of it. */
+  /** Any day of the month. */
   month: string;
-  /** What is told of days, all degrees before each. */
+  /** Calendar days, those of all degrees before those of one. */
   days: readonly TermDay[];
   isInTerm: (day: string) => boolean;
-  /** Null where the days stand. */
+  /** Null if the days are read-only. */
   onDay: ((day: string) => void) | null;
 }
 
 const monday = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06', '2026-06-07'];
 
-/** One month of a term: which days are off, of tests, or run another weekday, and below it what they are called. */
+/** One month of a term: holidays, test days and days that follow another weekday, with their names below. */
 export function Month({ month, days, isInTerm, onDay }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -16,10 +16,10 @@ export const grid = component({
 export const title = component({ paddingBlockEnd: space.inside, fontWeight: 600, textAlign: 'start' });
 export const weekday = component({ padding: space.hair, color: vars.muted, fontSize: text.meta, fontWeight: 500 });
 export const cell = component({ padding: '1px', textAlign: 'center' });
-/** What kind of day it is says its letter; the colour only helps. */
+/** The letter says what kind of day it is; the colour only supports it. */
 export const day = component({
   position: 'relative',
-  // A day of a term that is over is no button, and is drawn as one all the same.
+  // A day of a term that is over is not a button, but looks the same.
   display: 'inline-flex',
   flexDirection: 'column',
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import type { TermDay } from '../../../../../contract/academic/terms.ts';
 import { addDays } from '../../../../kit/calendar-days.ts';
 
-/** Days in a row of which the same is told. */
+/** Consecutive days with the same entry. */
 export interface NamedDays {
   readonly key: number;
   readonly from: string;

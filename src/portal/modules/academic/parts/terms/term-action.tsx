@@ -11,7 +11,7 @@ import { isOpenFor } from '../../../../kinds/lifecycle/offer.ts';
 
 const icons = { start: Play, freeze: Snowflake, resume: RotateCcw, close: Archive } as const;
 
-/** An event of a term as an action of its page, where it is open. */
+/** An event of a term as an action of its page, if available. */
 export const termAction = <E extends TermEvent>(event: E) => ({
   key: event,
   icon: icons[event],
@@ -20,7 +20,7 @@ export const termAction = <E extends TermEvent>(event: E) => ({
   Dialog: ({ record, onClose }: DetailDialogProps<TermPage>) => <TermDialog term={record} event={event} onClose={onClose} />,
 });
 
-/** Says what an event means before it is done. */
+/** Explains an event before it is sent. */
 function TermDialog({ term, event, onClose }: { term: TermPage; event: TermEvent; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, version, name } = term;
@@ -29,7 +29,7 @@ function TermDialog({ term, event, onClose }: { term: TermPage; event: TermEvent
       void toast('success', t(`term.did.${event}`, { name }));
       onClose();
     },
-    // Somebody was faster: the page behind shows what is so now.
+    // After a concurrent change, the page behind the dialog is reloaded.
     onFailed: () => emptyAreas(['RegisterPolicy']),
   });
   return (

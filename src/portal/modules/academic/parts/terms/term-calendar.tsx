@@ -9,7 +9,7 @@ import { DayDialog } from './day-dialog.tsx';
 import { Month } from './month.tsx';
 import * as styles from './months.css.ts';
 
-/** The months of a term. A click on a day says what it is; those of a term that is over stand. */
+/** The months of a term. A click on a day edits it; days of a term that is over are read-only. */
 export function TermCalendar({ record }: PartProps<TermPage>) {
   const { t } = useTranslation();
   const [day, setDay] = useState<string | null>(null);

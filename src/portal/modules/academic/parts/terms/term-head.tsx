@@ -10,7 +10,7 @@ import { to } from '../../../../links.ts';
 import { PartOf } from '../part-of.tsx';
 import { TermStatusChip } from './term-status.tsx';
 
-/** Where a term stands, its days, and how much of it is settled. */
+/** Status of a term, its days, and its progress. */
 export function TermHead({ record }: PartProps<TermPage>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { Field } from '../../../../kit/field.tsx';
 import { Select } from '../../../../kit/select.tsx';
 import type { ControlProps } from '../../../../kinds/form/description.ts';
 
-/** The weekday whose timetable a day runs; none is its own. */
+/** Weekday whose timetable a day follows; empty: its own. */
 export function WeekdayControl({ name, value, error, isReadOnly, onValue, onBlur }: ControlProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -20,7 +20,9 @@ interface Props {
   words: Words;
 }
 
-/** The room, the teachers or the kind of a class, or what it is taught together with; what is free at its hour stands first. */
+/**
+ * Dialogs for the room, the teachers, the kind or the joint class of a class. Free rooms and teachers are listed first.
+ */
 export function ChooseDialog({ control, words }: Props) {
   const choice = useSelector(control.modes, ({ context }) => context.choice);
   const board = control.store.get();
@@ -156,6 +158,6 @@ const dialogs = { room: ChooseRoom, teachers: ChooseTeachers, kind: ChooseKind, 
 
 const slotName = ({ week }: Board, { ordinal }: Placed): string => week.slots.find((slot) => slot.ordinal === ordinal)?.name ?? '';
 
-/** Whether a class would stand there without a clash of these kinds. */
+/** True if the class has no hard clash of these rules in its place. */
 const fits = ({ index }: Board, one: Placed, rules: readonly string[]): boolean =>
   !verdictAt(index, one, one.weekday, one.ordinal).reasons.some((clash) => isHard(clash) && rules.includes(clash.rule));

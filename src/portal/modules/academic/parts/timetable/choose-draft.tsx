@@ -9,7 +9,7 @@ import type { IntoProps } from '../../../../kinds/upload/description.ts';
 import { to } from '../../../../links.ts';
 import * as styles from './timetable.css.ts';
 
-/** Which draft of the running term a file goes into. */
+/** Target draft of a file, in the current term. */
 export function ChooseDraft({ into, isFixed, onInto }: IntoProps) {
   const { t } = useTranslation();
   const versions = useCall(listVersions, { query: {} }).data?.data;

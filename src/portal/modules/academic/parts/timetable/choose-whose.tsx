@@ -12,13 +12,13 @@ interface Props {
   onGo: (change: { view: View; of: number | null }) => void;
 }
 
-/** Those of whom a week can be looked at. */
+/** Sections, teachers or rooms that have a week to show. */
 export function ofView(week: Week, view: View): { id: number; name: string }[] {
   if (view === 'room') return week.rooms.map(({ id, code }) => ({ id, name: code }));
   return view === 'teacher' ? week.teachers.map(({ id, name }) => ({ id, name })) : sectionsOf(week);
 }
 
-/** Whose week is shown: of a section, a teacher or a room. */
+/** Choice of the week: of a section, a teacher or a room. */
 export function ChooseWhose({ week, view, of, onGo }: Props) {
   const { t } = useTranslation();
   return (

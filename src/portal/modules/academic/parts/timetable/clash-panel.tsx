@@ -11,16 +11,16 @@ import type { Words } from './use-words.ts';
 interface Props {
   control: TimetableControl;
   words: Words;
-  /** Shows the section of a class, with the focus in its cell. */
+  /** Shows the section of a class and focuses its cell. */
   onShow: (key: string) => void;
 }
 
-/** Everything that is wrong with the whole timetable, hard clashes first; each leads to its cell. */
+/** All clashes of the timetable, hard ones first. Each links to its cell. */
 export function ClashPanel({ control, words, onShow }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const week = useBoard(control.store, (board) => board.week);
-  // A key is answered first; what is wrong with everything is reckoned after.
+  // Deferred, so that a key press is handled before the clashes are computed.
   const placed = useDeferredValue(useBoard(control.store, (board) => board.placed));
   const clashes = useMemo(() => clashesOf(week, placed), [week, placed]);
   const hard = clashes.filter(isHard);

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is otherwise in another timetable of the term: classes that came, went, or stand elsewhere. */
+/** Differences from another timetable of the term: classes added, removed or changed. */
 export function CompareDialog({ versions, version, onClose }: Props) {
   const { t } = useTranslation();
   const others = versions.filter(({ id }) => id !== version.id);

@@ -8,7 +8,7 @@ import { useBoard } from './store.ts';
 import * as styles from './timetable.css.ts';
 import type { Words } from './use-words.ts';
 
-/** Classes that somebody else has changed meanwhile: for each, mine or theirs. */
+/** Classes that another user has changed meanwhile. For each class, the user keeps one of the two versions. */
 export function Contests({ control, words }: { control: TimetableControl; words: Words }) {
   const { t } = useTranslation();
   const nameOf = useWeekdays('short');

@@ -18,25 +18,25 @@ export interface TimetableControl {
   readonly store: BoardStore;
   readonly modes: ActorRefFrom<typeof timetableMachine>;
   readonly save: ActorRefFrom<typeof gridSaveMachine>;
-  /** Takes a class in hand: one that stands, or a new one. */
+  /** Picks up a class: a placed one or a new one. */
   pick: (one: Placed, isNew: boolean) => void;
-  /** Puts what is carried to a place, as far as the rules let it. */
+  /** Puts the carried class in a place, as far as the rules allow. */
   placeAt: (place: Place) => void;
   goTo: (place: Place) => void;
-  /** Changes one class where it stands, or in hand. */
+  /** Changes one class, placed or carried. */
   amend: (key: string, change: Partial<Placed>) => void;
   remove: (key: string) => void;
-  /** Asks what a class is taught together with; one that is so already is taught by itself again. */
+  /** Asks for the class to join with. A joint class is separated instead. */
   joinOrPart: (one: Placed) => void;
-  /** Everything at once, as one step that can be undone: a proposal that was accepted. */
+  /** Replaces all classes in one step that can be undone, as for an accepted proposal. */
   replace: (placed: readonly Placed[]) => void;
-  /** Of a class that two have changed: whose stays. */
+  /** Settles a class changed by two users: keeps one side. */
   settle: (key: string, side: 'mine' | 'theirs') => void;
-  /** Begins to listen to the page; answers how to stop. */
+  /** Starts listening to the page and returns a function that stops it. */
   start: () => () => void;
 }
 
-/** Saved by itself so long after the last change. */
+/** Delay of the automatic save after the last change, in milliseconds. */
 const pauseMs = 600;
 
 export function timetableControl(versionId: number, first: Board, mayWrite: boolean): TimetableControl {
@@ -138,13 +138,13 @@ export function timetableControl(versionId: number, first: Board, mayWrite: bool
   return control;
 }
 
-/** What is outside the day is no matter of wishing; anything else may be insisted on while it is a draft. */
+/** A place outside the day is never possible. Any other clash may be insisted on while the timetable is a draft. */
 function toneOf({ tone, reasons }: Verdict) {
   if (reasons.some(({ rule }) => rule === 'outside')) return 'never';
   return tone === 'hard' ? 'clash' : 'free';
 }
 
-/** Calls back when the classes are others than before. */
+/** Calls back when the classes have changed. */
 function noted(store: BoardStore, tell: (left: Left) => void, leftOf: () => Left): () => void {
   let before = store.get().placed;
   return () => {

@@ -4,13 +4,13 @@ import type { TimetableControl } from './control.ts';
 import type { Command } from './keys.ts';
 import type { Board } from './store.ts';
 
-/** Of the classes in the cell in focus the one that keys mean. */
+/** The class that keys act on, if the focused cell contains several. */
 export function meantIn({ cursor, turn }: Pick<Board, 'cursor' | 'turn'>, own: readonly Placed[]): Placed | null {
   const here = own.filter((one) => one.weekday === cursor.weekday && ordinalsOf(one).includes(cursor.ordinal));
   return here[turn % Math.max(1, here.length)] ?? null;
 }
 
-/** What a key does. Who only looks walks about. */
+/** Runs a key command. Read-only users can only move around. */
 export function deed(control: TimetableControl, command: Command, own: readonly Placed[]): void {
   const { store, modes, mayWrite } = control;
   const board = store.get();
@@ -34,7 +34,7 @@ export function deed(control: TimetableControl, command: Command, own: readonly 
   if (command.do === 'choose') modes.send({ type: 'choose', key: meant.key, what: command.what });
 }
 
-/** To the next cell; the edges of the week stop it. */
+/** Moves the cursor to the next cell, within the edges of the week. */
 function walk({ store, goTo }: TimetableControl, days: number, steps: number): void {
   const { cursor, week } = store.get();
   const at = week.slots.findIndex(({ ordinal }) => ordinal === cursor.ordinal);

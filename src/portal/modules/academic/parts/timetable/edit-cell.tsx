@@ -14,25 +14,25 @@ import * as styles from './timetable.css.ts';
 export interface EditCellProps {
   weekday: number;
   ordinal: number;
-  /** Classes that begin here, and those that go on from above. */
+  /** Classes that begin here, and classes continued from above. */
   classes: readonly Placed[];
-  /** What of them stands in the cell in words of their own. */
+  /** Content of a class's card. */
   lessonOf: (one: Placed) => Lesson;
   isCursor: boolean;
-  /** The class that the keys mean. */
+  /** Key of the class that keys act on. */
   meant: string | null;
   carriedKey: string | null;
   verdict: Verdict | null;
-  /** What is carried would stand here. */
+  /** The carried class, drawn in this cell. */
   ghost: Lesson | null;
   refused: string | null;
-  /** The classes that are only proposed. */
+  /** Keys of the proposed classes. */
   preview: ReadonlySet<string>;
 }
 
 const marks = { ok: Check, soft: TriangleAlert, hard: Ban } as const;
 
-/** One slot of one day: what stands there, and while something is carried whether it may stand there too. */
+/** One slot of one day: its classes and, while a class is carried, the verdict on placing it here. */
 export const EditCell = memo(function EditCell(props: EditCellProps) {
   const { weekday, ordinal, classes, lessonOf, isCursor, meant, carriedKey, verdict, ghost, refused, preview } = props;
   const { t } = useTranslation();

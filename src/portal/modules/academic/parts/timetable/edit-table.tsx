@@ -26,7 +26,7 @@ interface Props {
   label: string;
 }
 
-/** The week of a section, a teacher or a room as a grid to write in: one cell has the focus, arrows go from cell to cell. */
+/** The week of a section, a teacher or a room as an editable grid. One cell has the focus; arrow keys move it. */
 export function EditTable({ control, words, view, of, label }: Props) {
   const { i18n } = useTranslation();
   const nameOf = useWeekdays();
@@ -128,7 +128,7 @@ export function EditTable({ control, words, view, of, label }: Props) {
 
 const none: readonly Placed[] = [];
 
-/** What stands in each cell; a block in all that it covers. */
+/** Classes by cell. A block is in every cell that it covers. */
 function inCells(own: readonly Placed[]): ReadonlyMap<number, readonly Placed[]> {
   const cells = new Map<number, Placed[]>();
   for (const one of own)

@@ -23,7 +23,7 @@ import { useAddress } from './use-address.ts';
 import { useEditor } from './use-editor.ts';
 import { useWords } from './use-words.ts';
 
-/** A version of the timetable: whose week, what is still to be placed, the week itself, and what is wrong with it. */
+/** A version of the timetable: choice of the week, classes still to be placed, the week itself, and its clashes. */
 export function Editor({ data, mayWrite }: { data: VersionWeek; mayWrite: boolean }) {
   const { t } = useTranslation();
   const [address, go] = useAddress();
@@ -72,7 +72,7 @@ export function Editor({ data, mayWrite }: { data: VersionWeek; mayWrite: boolea
   );
 }
 
-/** How it stands with what was changed, and the way back. */
+/** State of saving, with undo and redo. */
 function Saving({ control: { save, store } }: { control: ReturnType<typeof useEditor> }) {
   const { t } = useTranslation();
   const snapshot = useSelector(save, (now) => now);

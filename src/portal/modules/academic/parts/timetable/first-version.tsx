@@ -4,7 +4,7 @@ import { Button } from '../../../../kit/button.tsx';
 import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { NewVersionDialog } from './new-version-dialog.tsx';
 
-/** Where a term has none yet. */
+/** Adds the first timetable of a term. */
 export function FirstVersion({ termId, onAdded }: { termId: number; onAdded: (id: number) => void }) {
   const { t } = useTranslation();
   const dialog = useDisclosure();

@@ -21,7 +21,7 @@ interface Props {
   of: number;
 }
 
-/** What is in hand, or stands in the cell in focus, in full; and of that place why not, in words. */
+/** The carried class or the class in the focused cell, in full, with the clashes of its place in words. */
 export function InHand({ control, words, view, of }: Props) {
   const { t } = useTranslation();
   const nameOf = useWeekdays();

@@ -1,4 +1,4 @@
-/** What a key does in the week, said without the page. */
+/** Effect of a key in the week, independent of the page. */
 export type Command =
   | { do: 'go'; days: number; slots: number }
   | { do: 'edge'; to: 'first' | 'last' }
@@ -12,7 +12,7 @@ export interface Pressed {
   isCommand: boolean;
 }
 
-/** Null is a key of the browser's. In a script from right to left the days run so too. */
+/** Null: the key belongs to the browser. In right-to-left scripts, the days run right to left as well. */
 export function commandOf({ key, shiftKey, isCommand }: Pressed, isRightToLeft: boolean): Command | null {
   const side = isRightToLeft ? -1 : 1;
   if (isCommand) {

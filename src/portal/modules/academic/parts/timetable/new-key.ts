@@ -1,12 +1,12 @@
 let made = 0;
 
-/** What a class is called on this page before the server gives it a number. */
+/** Key of a class on this page until the server assigns an id. */
 export function newKey(): string {
   made += 1;
   return `new-${made}`;
 }
 
-/** By what classes that are taught together know each other: a UUID, also where the page came without HTTPS. */
+/** Key shared by joint classes: a UUID, also on pages loaded without HTTPS, which lack `crypto.randomUUID`. */
 export function newJointKey(): string {
   const digits = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

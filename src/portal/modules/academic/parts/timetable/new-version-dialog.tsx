@@ -8,13 +8,13 @@ import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
 interface Props {
   termId: number;
-  /** Null begins without a class. */
+  /** Null: begins without classes. */
   copyOf: TimetableVersion | null;
   onAdded: (id: number) => void;
   onClose: () => void;
 }
 
-/** A new draft: empty, or a copy of the timetable that is shown, perhaps on other hours. */
+/** A new draft: empty, or a copy of the timetable shown, possibly with another slot scheme. */
 export function NewVersionDialog({ termId, copyOf, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const description = useMemo(

@@ -14,7 +14,7 @@ interface Props {
   of: number;
 }
 
-/** What is to be placed, with how much of it is: pressed or pulled, a class of it is in hand. */
+/** Courses to be placed, with the number of placed periods. A click or a drag picks up a class. */
 export function Palette({ control, view, of }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -21,7 +21,7 @@ interface Props {
   label: string;
 }
 
-/** The week on a phone: a list for each day to look at; for what is in hand a sheet of places, each with its tone. */
+/** The week on a phone: a list for each day and, for a carried class, a sheet of places, each with its tone. */
 export function PhoneWeek({ control, words, view, of, label }: Props) {
   const { t } = useTranslation();
   const nameOf = useWeekdays();

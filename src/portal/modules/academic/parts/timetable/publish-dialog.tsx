@@ -13,11 +13,11 @@ import { WhatIsLeft, leavesAny } from './what-is-left.tsx';
 
 const isOver = (day: unknown): boolean => typeof day === 'string' && day < today();
 
-/** From which day a draft holds; what is impossible keeps it, what is only unwise is looked at first. */
+/** First day of a draft. Hard clashes prevent publishing; soft clashes have to be confirmed. */
 export function PublishDialog({ version: { id, name }, onClose }: { version: TimetableVersion; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  // As it was saved by now.
+  // The state saved last.
   const now = useCall(getWeek, { id }).data?.data.version;
   const soft = now?.softClashes ?? 0;
   const left = useCall(publishingOf, { id }).data?.data;

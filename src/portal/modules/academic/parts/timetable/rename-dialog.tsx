@@ -6,7 +6,7 @@ import { change } from '../../../../api/use-change.ts';
 import { actionForm } from '../../../../kinds/resource/action-form.ts';
 import { RecordDialog } from '../../../../kinds/resource/record-dialog.tsx';
 
-/** What people call a timetable. */
+/** Renames a timetable. */
 export function RenameDialog({ version: { id, name }, onClose }: { version: TimetableVersion; onClose: () => void }) {
   const { t } = useTranslation();
   const description = useMemo(

@@ -6,10 +6,10 @@ import { call } from '../../../../api/call.ts';
 import { byKey, differenceOf, isNothing, meet, sentOf } from './model/differences.ts';
 import type { BoardStore } from './store.ts';
 
-/** What goes to the server in one go; a proposal for a whole college goes in several. */
+/** Maximum number of classes in one request; a proposal for a whole college takes several. */
 const batch = 400;
 
-/** How the classes reach the server: what differs, in batches, each with the version of the timetable. */
+/** Saves the classes: differences are sent in batches, each with the version of the timetable. */
 export function saving(versionId: number, store: BoardStore) {
   const left = (): Left => {
     const { base, placed, refused } = store.get();
@@ -61,7 +61,7 @@ export function saving(versionId: number, store: BoardStore) {
       });
       return { open: met.contests.length, left: left() };
     },
-    /** One of the contested classes is decided; after the last it is gone on with. */
+    /** Decides one contested class. After the last one, saving continues. */
     settle: (key: string, side: 'mine' | 'theirs', done: (left: Left) => void) => {
       const { contests, placed } = store.get();
       const contest = contests.find((one) => one.key === key);
@@ -75,7 +75,7 @@ export function saving(versionId: number, store: BoardStore) {
   };
 }
 
-/** `put.3.roomId` is about the fourth class that was sent. */
+/** `put.3.roomId` refers to the fourth class sent. */
 const refusedOf = (fields: Readonly<Record<string, string>>, sent: readonly Placed[]): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(fields).flatMap(([path, code]) => {

@@ -9,44 +9,44 @@ export interface Place {
   readonly ordinal: number;
 }
 
-/** A timetable as it stands on this page. */
+/** A timetable as edited on this page. */
 export interface Board {
   readonly week: Week;
   readonly courses: ReadonlyMap<number, WeekCourse>;
   readonly placed: readonly Placed[];
-  /** Of the classes as they stand: what is looked up by cell, teacher, room and section. */
+  /** Lookup of the placed classes by cell, teacher, room and section. */
   readonly index: WeekIndex;
-  /** As the server has it. */
+  /** Classes as saved on the server. */
   readonly base: Classes;
-  /** The number of each class that the server knows, by its key on this page. */
+  /** Id of each class known to the server, by its key on this page. */
   readonly numbers: ReadonlyMap<string, number>;
   readonly version: number;
   readonly past: readonly (readonly Placed[])[];
   readonly future: readonly (readonly Placed[])[];
-  /** Where the focus is. */
+  /** The focused cell. */
   readonly cursor: Place;
-  /** Of several classes in the cell in focus the one that is meant. */
+  /** Choice among several classes in the focused cell. */
   readonly turn: number;
-  /** Classes that a search proposes: drawn among the others, and nobody's until they are accepted. */
+  /** Classes proposed by a search: drawn among the others, but not in the timetable until they are accepted. */
   readonly proposed: readonly Placed[];
-  /** What is carried, as it will stand. */
+  /** The carried class, as it will be placed. */
   readonly carried: Placed | null;
   readonly contests: readonly Contest[];
-  /** What the server refused, by the key of the class. */
+  /** Errors from the server, by the key of the class. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
 export interface BoardStore {
   get: () => Board;
   set: (change: Partial<Board>) => void;
-  /** Another state of the classes, which can be undone. */
+  /** Replaces the classes in a step that can be undone. */
   edit: (placed: readonly Placed[]) => void;
   undo: () => void;
   redo: () => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** So many steps can be taken back. */
+/** Number of steps that can be undone. */
 const most = 200;
 
 export function boardOf({ version, week, placed }: VersionWeek): Board {
@@ -96,6 +96,6 @@ export function boardStore(first: Board): BoardStore {
   };
 }
 
-/** A part of the board in a component, drawn again when that part is another. */
+/** A part of the board; the component renders again when the part changes. */
 export const useBoard = <Value>(store: BoardStore, of: (board: Board) => Value): Value =>
   useSyncExternalStore(store.subscribe, () => of(store.get()));

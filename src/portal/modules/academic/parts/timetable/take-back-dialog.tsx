@@ -4,7 +4,7 @@ import { change } from '../../../../api/use-change.ts';
 import { ConfirmDialog } from '../../../../kit/confirm-dialog.tsx';
 import { useAct } from '../../../../kit/use-act.ts';
 
-/** A published timetable becomes a draft again; the one before it holds once more. */
+/** Makes a published timetable a draft again; the one before it applies again. */
 export function TakeBackDialog({ version, onClose }: { version: TimetableVersion; onClose: () => void }) {
   const { t } = useTranslation();
   const { id, name } = version;

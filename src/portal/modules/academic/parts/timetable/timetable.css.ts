@@ -3,7 +3,7 @@ import { above, radius, space, text, vars } from '../../../../kit/theme.css.ts';
 
 const line = `1px solid ${vars.border}`;
 
-/** The palette beside the week on a desk, above it where there is less room. */
+/** The palette is beside the week on a wide screen, above it on a narrow one. */
 export const desk = component({
   display: 'grid',
   gap: space.between,
@@ -39,7 +39,7 @@ export const cell = component({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 });
-/** The tone of a place is a drawing too, never a colour alone. */
+/** The tone of a place is an icon too, never a colour alone. */
 export const mark = component({
   position: 'absolute',
   insetBlockStart: space.hair,
@@ -112,7 +112,7 @@ export const itemName = component({ minInlineSize: 0, overflowWrap: 'anywhere' }
 export const muted = component({ color: vars.muted });
 export const hint = component({ margin: 0, color: vars.muted, fontSize: text.body });
 
-/** It keeps its room, so that the week does not jump when something is picked up. */
+/** Always takes its space, so that the week does not jump when a class is picked up. */
 export const hand = component({
   display: 'flex',
   flexWrap: 'wrap',
@@ -124,7 +124,7 @@ export const hand = component({
   borderRadius: radius.large,
   backgroundColor: vars.raised,
   selectors: {
-    // Why not is to be read wherever the class is carried.
+    // Reasons must be readable wherever the class is carried.
     '&[data-carrying]': {
       position: 'sticky',
       insetBlockEnd: space.inside,
@@ -199,7 +199,7 @@ export const contests = component({
   padding: 0,
   listStyle: 'none',
 });
-/** What a draft leaves without a place: of a new college it may be every section. */
+/** Classes that a draft leaves without a place: in a new college, possibly of every section. */
 export const leftList = component({
   margin: 0,
   paddingInlineStart: '1.25rem',
@@ -251,7 +251,7 @@ export const plain = component({
   font: 'inherit',
   textAlign: 'start',
 });
-/** Why not, in sight however far down the places one has scrolled. */
+/** Reasons against a place, in sight however far the places are scrolled. */
 export const sheetWords = component({
   position: 'sticky',
   insetBlockStart: 0,

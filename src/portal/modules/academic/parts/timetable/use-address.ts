@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter';
 import { views, type View } from './model/parts.ts';
 
-/** What the address of the timetable says: which version of which term, and whose week of it. */
+/** Address of the timetable: term, version, and the week shown. */
 export interface Address {
   readonly term: number | null;
   readonly version: number | null;

@@ -4,7 +4,10 @@ import { cellOf } from '../../../../../contract/academic/timetable/week-index.ts
 import { weekdays } from '../week-table/use-weekdays.ts';
 import type { Board } from './store.ts';
 
-/** What every cell is like for what is carried, by `cellOf`; null while nothing is. A walk with the keys reckons nothing anew. */
+/**
+ * Verdict of every cell on the carried class, by `cellOf`; null while no class is carried. Moving the cursor recomputes
+ * nothing.
+ */
 export function useCarrying({ carried, index, week: { slots } }: Board): ReadonlyMap<number, Verdict> | null {
   return useMemo(
     () =>

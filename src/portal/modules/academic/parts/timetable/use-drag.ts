@@ -3,10 +3,10 @@ import type { Placed } from '../../../../../contract/academic/timetable/model.ts
 import type { TimetableControl } from './control.ts';
 import { placeOf } from './place-of.ts';
 
-/** So far the pointer goes before a press is a pull, in pixels. */
+/** Distance in pixels after which a press becomes a drag. */
 const slack = 6;
 
-/** A class is pulled to its place with the mouse: picked up after a few pixels, put down where the button is let go. */
+/** Moves a class with the mouse: picked up after a few pixels, placed where the button is released. */
 export function useDrag(control: TimetableControl) {
   return useMemo(() => {
     const follow = (event: PointerEvent, take: () => void) => {
@@ -25,7 +25,7 @@ export function useDrag(control: TimetableControl) {
         window.removeEventListener('pointermove', move);
         window.removeEventListener('pointerup', end);
         if (!isPulling) return;
-        // The press that ends a pull is no press into the cell.
+        // The click that ends a drag must not act on the cell.
         const swallow = (click: Event) => click.stopPropagation();
         window.addEventListener('click', swallow, { capture: true });
         setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
@@ -37,13 +37,13 @@ export function useDrag(control: TimetableControl) {
       window.addEventListener('pointerup', end);
     };
     return {
-      /** Over the table: of whichever class is under the pointer. */
+      /** For the table: drags the class under the pointer. */
       start: (own: readonly Placed[]) => (event: PointerEvent) => {
         const key = (event.target as Element).closest<HTMLElement>('[data-class]')?.dataset['class'];
         const one = own.find((known) => known.key === key);
         if (one && !control.store.get().carried) follow(event, () => control.pick(one, false));
       },
-      /** Over the palette. */
+      /** For the palette: drags a new class. */
       fresh: (make: () => Placed) => (event: PointerEvent) => follow(event, () => control.pick(make(), true)),
     };
   }, [control]);

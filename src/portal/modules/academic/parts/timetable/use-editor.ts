@@ -4,7 +4,7 @@ import { patchEntries, type VersionWeek } from '../../../../../contract/academic
 import { timetableControl, type TimetableControl } from './control.ts';
 import { boardOf } from './store.ts';
 
-/** A timetable to be written, as the server answered it at first. What is left to be saved goes when the page is left. */
+/** Editor of a timetable, from the server's first answer on. Unsaved changes are sent when the page is left. */
 export function useEditor(data: VersionWeek, mayWrite: boolean): TimetableControl {
   const [control] = useState(() => timetableControl(data.version.id, boardOf(data), mayWrite));
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useEditor(data: VersionWeek, mayWrite: boolean): TimetableContro
       saved.unsubscribe();
       const { past } = control.store.get();
       control.save.send({ type: 'save' });
-      // What others show of it is asked anew; while it was open it was drawn from here.
+      // Other screens fetch the timetable again; while the editor was open, it was drawn from here.
       if (past.length > 0) emptyAreas(patchEntries.changes ?? []);
     };
   }, [control]);

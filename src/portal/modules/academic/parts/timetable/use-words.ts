@@ -9,14 +9,14 @@ import { partnersOf } from './model/joint.ts';
 import { sectionsOf, type View } from './model/parts.ts';
 import type { BoardStore } from './store.ts';
 
-/** What classes, people, rooms and clashes of a timetable are called. */
+/** Names of a timetable's classes, people, rooms and clashes. */
 export interface Words {
-  /** A class in a word or three: DS BT-CSE 3 A G1. */
+  /** Short name of a class: DS BT-CSE 3 A G1. */
   nameOf: (one: Placed) => string;
   roomOf: (one: Placed) => string | null;
   teachersOf: (one: Placed) => string;
   kindOf: (one: Placed) => string;
-  /** Why a place is refused or had better be avoided; the class in hand is not named again. */
+  /** Reason why a place is refused or inadvisable. The carried class is not named again. */
   reason: (clash: Clash, hand?: string) => string;
   lesson: (one: Placed, view: View) => Lesson;
 }
@@ -37,7 +37,7 @@ function wordsOf(store: BoardStore, week: Week, t: TFunction, format: Format): W
   const nameOf = (one: Placed) => [titleOf(one), courses.get(one.courseId)?.section, groupOf(one)].filter(Boolean).join(' ');
   const roomOf = ({ roomId }: Placed) => (roomId === null ? null : (rooms.get(roomId) ?? '?'));
   const teachersOf = ({ teacherIds }: Placed) => teacherIds.map((id) => teachers.get(id) ?? '?').join(', ');
-  /** The other sections that are taught together with this one. */
+  /** The other sections of a joint class. */
   const othersOf = (one: Placed) => {
     if (one.jointKey === null) return null;
     return partnersOf(one, store.get().placed)
@@ -73,7 +73,7 @@ function wordsOf(store: BoardStore, week: Week, t: TFunction, format: Format): W
   };
 }
 
-/** Of each part of a name its first letter. */
+/** First letter of each part of a name. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -27,7 +27,7 @@ interface Props {
 
 const tones = { draft: 'neutral', published: 'success', superseded: 'neutral' } as const;
 
-/** Which timetable of the term is shown, how it stands, and what may be done with it. */
+/** The chosen timetable of the term, its status and its actions. */
 export function VersionsBar({ versions, version, mayWrite, onVersion }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -8,11 +8,11 @@ import * as styles from './timetable.css.ts';
 const strandedFrom = ({ stranded }: Consequences, from: unknown) =>
   stranded.filter(({ onDate }) => typeof from !== 'string' || onDate >= from);
 
-/** Whether a draft that holds from a day on would leave periods or agreed changes without a place. */
+/** True if a draft that applies from a day on would leave periods or agreed changes without a place. */
 export const leavesAny = (left: Consequences | undefined, from: unknown): boolean =>
   left !== undefined && (left.unplaced.length > 0 || strandedFrom(left, from).length > 0);
 
-/** What a draft would leave without a place once it holds from a day on: periods by section, and changes that were agreed. */
+/** Periods by section, and agreed changes, that a draft would leave without a place if it applied from a day on. */
 export function WhatIsLeft({ left, from }: { left: Consequences; from: unknown }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,15 +5,15 @@ interface Spanning {
   readonly span: number;
 }
 
-/** A cell of one day: how many slots it takes, and what stands in it. */
+/** A cell of one day: its number of slots, and its classes. */
 export interface Block<L extends Spanning> {
   readonly rows: number;
   readonly lessons: readonly L[];
 }
 
 /**
- * The cells of one day by the ordinal of their first slot; slots that are covered from above have none. Classes that
- * overlap share a cell, and no cell reaches over a break.
+ * Cells of one day by the ordinal of their first slot; slots covered from above have none. Overlapping classes share a
+ * cell. No cell crosses a break.
  */
 export function blocksOf<L extends Spanning>(slots: readonly WeekSlot[], lessons: readonly L[]): ReadonlyMap<number, Block<L>> {
   const blocks = new Map<number, Block<L>>();
@@ -33,12 +33,12 @@ export function blocksOf<L extends Spanning>(slots: readonly WeekSlot[], lessons
   return blocks;
 }
 
-/** Where a class ends that begins at a place in the day: at a break at the latest. */
+/** Index after the last slot of a class, at most that of the next break. */
 function reach(slots: readonly WeekSlot[], from: number, span: number): number {
   const pause = slots.findIndex(({ isBreak }, place) => place > from && isBreak);
   return Math.min(from + span, pause < 0 ? slots.length : pause);
 }
 
-/** What stands in no slot of the scheme, as after a change of hours. */
+/** Classes in no slot of the scheme, as after a change of the scheme. */
 export const homeless = <L extends Spanning>(slots: readonly WeekSlot[], lessons: readonly L[]): L[] =>
   lessons.filter(({ ordinal }) => !slots.some((slot) => slot.ordinal === ordinal));

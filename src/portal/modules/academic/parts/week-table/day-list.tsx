@@ -13,11 +13,11 @@ interface Props {
   lessons: readonly Lesson[];
   dayNote?: ((weekday: number) => ReactNode) | undefined;
   today: number | null;
-  /** What stands for a class instead of its card: to be pressed, to be changed. */
+  /** Replaces the card of a class, for example by a button. */
   card?: (lesson: Lesson) => ReactNode;
 }
 
-/** A week on a phone: a list for each day, by the clock. */
+/** A week on a phone: a list for each day, by time. */
 export function DayList({ label, slots, lessons, dayNote, today, card }: Props) {
   const { t } = useTranslation();
   const nameOf = useWeekdays();

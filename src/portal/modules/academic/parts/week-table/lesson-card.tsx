@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../../kit/visually-hidden.tsx';
 import { letters, type Lesson } from './lesson.ts';
 import * as styles from './week-table.css.ts';
 
-/** A class in a cell: short title, kind as colour and letter, then group, section, room and teachers where they are news. */
+/** A class in a cell: short title, kind as colour and letter, then group, section, room and teachers if set. */
 export function LessonCard({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation();
   const { title, fullTitle, kind, section, group, room, teachers, teacherNames, state, note, href } = lesson;

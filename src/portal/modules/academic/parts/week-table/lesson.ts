@@ -1,29 +1,29 @@
 import type { ClassKind } from '../../../../../contract/academic/fields.ts';
 
-/** As in L-T-P, which is written alike in every language. */
+/** As in L-T-P, which is the same in every language. */
 export const letters = { lecture: 'L', tutorial: 'T', practical: 'P' } as const satisfies Record<ClassKind, string>;
 
-/** A class of a week as it is drawn; who looks decides which of section, room and teachers is news to them. */
+/** A class of a week as drawn. The viewpoint decides which of section, room and teachers are set. */
 export interface Lesson {
   readonly key: string;
   readonly weekday: number;
   readonly ordinal: number;
-  /** How many slots it covers. */
+  /** Number of slots covered. */
   readonly span: number;
-  /** The course in short. */
+  /** Short title of the course. */
   readonly title: string;
-  /** The course in full, told where there is room or when the short one is pointed at. */
+  /** Full title of the course, for wide screens and as a tooltip. */
   readonly fullTitle?: string;
   readonly kind: ClassKind;
   readonly section?: string | null;
   readonly group?: string | null;
   readonly room?: string | null;
-  /** Initials, several with commas, and the names that they stand for. */
+  /** Initials, separated by commas, and the full names. */
   readonly teachers?: string | null;
   readonly teacherNames?: string;
-  /** `cancelled` and `changed` are of one day, `added` is a class that is elsewhere otherwise. */
+  /** `cancelled` and `changed` apply to one day; `added` is a class moved here from elsewhere. */
   readonly state?: 'cancelled' | 'changed' | 'added';
-  /** What is to be said of it in words: substitute for …, moved from …. */
+  /** Explanation in words: substitute for …, moved from …. */
   readonly note?: string;
   readonly href?: string;
 }

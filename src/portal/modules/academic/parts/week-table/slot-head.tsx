@@ -2,7 +2,7 @@ import type { WeekSlot } from '../../../../../contract/academic/timetable/model.
 import { Bdi } from '../../../../kit/bdi.tsx';
 import * as styles from './week-table.css.ts';
 
-/** The head of a row: what the slot is called and its hours. */
+/** Head of a row: name and hours of the slot. */
 export function SlotHead({ slot: { name, startsAt, endsAt } }: { slot: WeekSlot }) {
   return (
     <th scope="row" className={styles.slotHead}>

@@ -3,7 +3,7 @@ import { useFormat } from '../../../../i18n/format.ts';
 
 export const weekdays = [1, 2, 3, 4, 5, 6] as const;
 
-/** What the weekdays are called, Monday being 1. */
+/** Names of the weekdays; Monday is 1. */
 export function useWeekdays(length: 'long' | 'short' = 'long'): (weekday: number) => string {
   const format = useFormat();
   return useMemo(() => {

@@ -32,7 +32,7 @@ export const dayHead = component({
   fontWeight: 500,
   textAlign: 'start',
   selectors: { '&[aria-current]': { color: vars.text, boxShadow: `inset 0 2px ${vars.accent}` } },
-  // A sheet on the wall marks no day as today.
+  // In print, no day is marked as today.
   '@media': { print: { padding: '3px', border: '0.5px solid #999', color: '#000', boxShadow: 'none !important' } },
 });
 export const dayNote = component({ display: 'block', color: vars.muted, fontSize: text.meta, fontWeight: 400 });
@@ -55,7 +55,7 @@ export const hours = component({
   whiteSpace: 'nowrap',
   '@media': { print: { color: '#000', fontSize: '8pt' } },
 });
-/** One slot of one day, or several in a row that a block covers. */
+/** One slot of one day, or the slots covered by a block. */
 export const cell = component({
   blockSize: '3.25rem',
   padding: space.hair,
@@ -70,11 +70,11 @@ export const cell = component({
       '@media': { print: { blockSize: '6mm' } },
     },
   },
-  // As high as fills the sheet.
+  // High enough to fill the sheet.
   '@media': { print: { blockSize: '14mm', padding: '2px', border: '0.5px solid #999' } },
 });
 
-/** What stands in a cell fills it: a block is as tall as the periods that it takes. */
+/** Content fills the cell: a block is as tall as its periods. */
 export const fill = component({ display: 'flex', flexDirection: 'column', gap: space.hair, blockSize: '100%' });
 
 /** The kind is a colour and a letter, never a colour alone. */

@@ -15,15 +15,15 @@ export interface WeekTableProps {
   label: string;
   slots: readonly WeekSlot[];
   lessons: readonly Lesson[];
-  /** What stands under a weekday: its date, that it is a holiday. */
+  /** Note under a weekday: its date, or a holiday. */
   dayNote?: (weekday: number) => ReactNode;
-  /** The weekday that is marked as today. */
+  /** Weekday marked as today. */
   today?: number | null;
-  /** A list a day also where there is room, as on a page of its own for phones; by itself only where there is none. */
+  /** Turns the list for each day on or off. If left out, only narrow screens get the list. */
   isList?: boolean;
 }
 
-/** A week to be read: weekdays as columns, slots as rows, breaks across; on a phone a list for each day. */
+/** A read-only week: weekdays as columns, slots as rows, breaks across. On a phone it is a list for each day. */
 export function WeekTable({ label, slots, lessons, dayNote, today = null, isList }: WeekTableProps) {
   const { t } = useTranslation();
   const nameOf = useWeekdays();

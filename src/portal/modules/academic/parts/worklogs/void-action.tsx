@@ -11,14 +11,14 @@ import { Checkbox } from '../../../../kit/checkbox.tsx';
 import { toast } from '../../../../kit/toast.ts';
 
 interface Given {
-  /** Of the list. */
+  /** In the list. */
   row?: WorklogRow;
-  /** Of its page. */
+  /** On its own page. */
   record?: WorklogRow;
   onClose: () => void;
 }
 
-/** What never was is declared void; of a joint lecture for all of its sections, unless somebody says otherwise. */
+/** Declares a class void that was never held; for a joint lecture in all of its sections, unless unticked. */
 export const voidAction = {
   key: 'void' as const,
   icon: Ban,

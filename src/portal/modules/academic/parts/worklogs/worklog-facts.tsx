@@ -7,7 +7,7 @@ import { DescriptionList } from '../../../../kit/description-list.tsx';
 import { CourseLink } from '../course-room/course-link.tsx';
 import { WorklogStatusChip } from './worklog-status.tsx';
 
-/** What is kept of the class. */
+/** Recorded facts of the class. */
 export function WorklogFacts({ record }: PartProps<WorklogRow>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { StateChip } from '../../../../kinds/lifecycle/state-chip.tsx';
 
 const tones = { draft: 'warning', submitted: 'success', void: 'neutral' } as const;
 
-/** Begun, submitted or void. */
+/** Status of a worklog: draft, submitted or void. */
 export const WorklogStatusChip = ({ status }: { status: WorklogStatus }) => (
   <StateChip state={status} tones={tones} words="worklog.choice.status" />
 );

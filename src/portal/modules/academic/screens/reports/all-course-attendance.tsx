@@ -12,7 +12,7 @@ import { percentIn } from '../../parts/attendance/percent.tsx';
 import { ShortList } from '../../parts/attendance/short-list.tsx';
 import { SignNotes } from '../../parts/attendance/student-columns.tsx';
 
-/** A section in all its courses; one press further stands the list for the notice board. */
+/** A section in all its courses, with a link to the list for the notice board. */
 export const Screen = reportScreen({
   texts: 'attendanceReport',
   title: 'nav.allCourseAttendance',
@@ -47,7 +47,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<AllCourses>) {
   );
 }
 
-/** The same question for everybody, or for those who are short. */
+/** The same report for all students, or for those short of attendance. */
 function hrefOf(values: ParameterValues, isShort: boolean): string {
   const given = Object.entries(values).flatMap(([name, value]) =>
     name === 'isShort' || value === null || value === undefined || value === '' ? [] : [[name, String(value)] as const],

@@ -9,10 +9,10 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { SignNotes } from '../../parts/attendance/student-columns.tsx';
 import { PaperSheet } from '../../parts/attendance/paper-sheet.tsx';
 
-/** So many classes fit on a sheet of paper. */
+/** Number of classes that fit on one sheet. */
 const classesOnSheet = 30;
 
-/** The sheet of a class for paper: blank, with room for thirty classes, or with the marks of those that were held. */
+/** The printed sheet of a class: blank, with room for thirty classes, or with the marks of the classes held. */
 export const Screen = reportScreen({
   texts: 'attendanceReport',
   title: 'nav.attendanceSheet',

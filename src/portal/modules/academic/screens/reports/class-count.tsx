@@ -11,10 +11,10 @@ import { ClassCountTable } from '../../parts/attendance/class-count-table.tsx';
 
 type Data = Output<typeof classCountReport> extends ReportAnswer<infer D> ? D : never;
 
-/** More lines than this are no picture any more. */
+/** Maximum number of bars in a readable chart. */
 const mostBars = 60;
 
-/** What each section was taught of each course, week by week, and how far its plan is. */
+/** Classes held by section and course, week by week, and the progress of each plan. */
 export const Screen = reportScreen({
   texts: 'teachingReport',
   title: 'nav.classCount',
@@ -47,7 +47,7 @@ function Result({ data: { courses, spans }, values, isWhole, onWhole }: ResultPr
   );
 }
 
-/** How much of each plan is taught; the line is where it should be by the days that have gone by. */
+/** Share of each plan taught. A line marks the share due by the days passed. */
 function Plan({ rows }: { rows: readonly ClassCountRow[] }) {
   const { t } = useTranslation();
   const planned = rows.filter(({ coverage }) => coverage !== null);

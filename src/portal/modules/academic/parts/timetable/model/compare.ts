@@ -2,13 +2,13 @@ import { isSame } from '../../../../../../../machines/editor.ts';
 import { groupedBy } from '../../../../../../contract/core/grouped.ts';
 import type { Placed } from '../../../../../../contract/academic/timetable/model.ts';
 
-/** How a class differs between two timetables; null on the side that has none. */
+/** A class in two timetables; null on the side without it. */
 export interface Difference {
   readonly before: Placed | null;
   readonly after: Placed | null;
 }
 
-/** What of a class is seen; how it is called and whether it is pinned is no difference. */
+/** Visible properties of a class. Its key and its pin do not count as differences. */
 const seen = ({ weekday, ordinal, span, kind, roomId, teacherIds }: Placed) => ({
   weekday,
   ordinal,
@@ -20,7 +20,7 @@ const seen = ({ weekday, ordinal, span, kind, roomId, teacherIds }: Placed) => (
 const partOf = ({ courseId, groupId }: Placed): string => `${courseId}/${groupId ?? ''}`;
 const inWeek = (one: Placed, other: Placed): number => one.weekday - other.weekday || one.ordinal - other.ordinal;
 
-/** The classes that are not alike in two timetables: of each course and group the left-over ones are paired in their order. */
+/** Classes that differ between two timetables. The unmatched classes of each course and group are paired in order. */
 export function compareWeeks(before: readonly Placed[], after: readonly Placed[]): Difference[] {
   const left = groupedBy(before.toSorted(inWeek), partOf);
   const right = groupedBy(after.toSorted(inWeek), partOf);

@@ -5,7 +5,7 @@ import type { Placed } from '../../../../../../contract/academic/timetable/model
 export type Classes = ReadonlyMap<string, Placed>;
 export const byKey = (placed: readonly Placed[]): Classes => new Map(placed.map((one) => [one.key, one]));
 
-/** What the server does not have yet: classes to put there, and those to take out, by the keys of this page. */
+/** Changes that the server does not have yet: classes to save, and those to remove, by the keys of this page. */
 export interface Difference {
   readonly put: readonly Placed[];
   readonly remove: readonly string[];
@@ -21,7 +21,7 @@ export function differenceOf(base: Classes, placed: readonly Placed[]): Differen
 
 export const isNothing = ({ put, remove }: Difference): boolean => put.length === 0 && remove.length === 0;
 
-/** What goes over the wire: a class that the server knows under its number, any other as new. */
+/** A class for the request: with its id if the server knows it, else as new. */
 export const sentOf = ({ key, ...one }: Placed, numbers: ReadonlyMap<string, number>): SentEntry => ({
   ...one,
   key,
@@ -29,7 +29,7 @@ export const sentOf = ({ key, ...one }: Placed, numbers: ReadonlyMap<string, num
   teacherIds: [...one.teacherIds],
 });
 
-/** A class that two have changed; null on the side that has taken it out. */
+/** A class changed on both sides; null on the side that has removed it. */
 export interface Contest {
   readonly key: string;
   readonly mine: Placed | null;
@@ -37,8 +37,9 @@ export interface Contest {
 }
 
 /**
- * What the server has now, brought under what is written here. A class that one side alone has changed is as that side
- * has it; of one that both have changed differently mine stays, and it is told.
+ * Merges the server's current classes with those of this page. If only one side has changed a class, that side's
+ * version is taken. If both have changed it differently, the version of this page stays and the class is reported as
+ * contested.
  */
 export function meet(base: Classes, mine: readonly Placed[], theirs: readonly Placed[]): { placed: Placed[]; contests: Contest[] } {
   const [own, other] = [byKey(mine), byKey(theirs)];

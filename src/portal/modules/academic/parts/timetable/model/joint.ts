@@ -1,16 +1,16 @@
 import type { Placed, WeekCourse } from '../../../../../../contract/academic/timetable/model.ts';
 
-/** Classes that are taught together are one: where, when and by whom is the same for all of them. */
+/** Properties that joint classes share: time, kind, room and teachers are the same for all of them. */
 const shared = ['weekday', 'ordinal', 'span', 'kind', 'roomId', 'teacherIds'] as const satisfies readonly (keyof Placed)[];
 
 /** The same class of the other sections, without this one. */
 export const partnersOf = ({ key, jointKey }: Placed, placed: readonly Placed[]): Placed[] =>
   jointKey === null ? [] : placed.filter((one) => one.jointKey === jointKey && one.key !== key);
 
-/** A class as it is once it is taught together with another. */
+/** A class with the shared properties of another. */
 export const withPlaceOf = (one: Placed, other: Placed): Placed => shared.reduce((made, name) => ({ ...made, [name]: other[name] }), one);
 
-/** A class and, with it, those that are taught together with it; one that is new is added. */
+/** Replaces a class and updates its joint classes. A new class is added. */
 export function putTogether(placed: readonly Placed[], changed: Placed): Placed[] {
   const partners = new Set(partnersOf(changed, placed));
   const isKnown = placed.some(({ key }) => key === changed.key);
@@ -20,7 +20,7 @@ export function putTogether(placed: readonly Placed[], changed: Placed): Placed[
   ];
 }
 
-/** A class goes where another stands, and is taught together with it from then on; `fresh` names a pair that is new. */
+/** Moves a class to the place of another and joins the two; `fresh` is the key for a new pair. */
 export function join(placed: readonly Placed[], key: string, withKey: string, fresh: string): Placed[] {
   const [one, other] = [key, withKey].map((known) => placed.find((standing) => standing.key === known));
   if (!one || !other) return [...placed];
@@ -30,11 +30,11 @@ export function join(placed: readonly Placed[], key: string, withKey: string, fr
   );
 }
 
-/** A class is taught by itself again. */
+/** Separates a class from its joint classes. */
 export const part = (placed: readonly Placed[], key: string): Placed[] =>
   withoutLone(placed.map((one) => (one.key === key ? { ...one, jointKey: null } : one)));
 
-/** What is left after a class went: one is not taught together with nobody. */
+/** Clears the joint key of a class left without a partner. */
 export function withoutLone(placed: readonly Placed[]): Placed[] {
   const counts = new Map<string, number>();
   for (const { jointKey } of placed) if (jointKey !== null) counts.set(jointKey, (counts.get(jointKey) ?? 0) + 1);
@@ -42,8 +42,8 @@ export function withoutLone(placed: readonly Placed[]): Placed[] {
 }
 
 /**
- * The classes that one may be taught together with: of other sections, as long and as whole as itself, none of a
- * section that is in it already. The same course comes first, then the same teacher.
+ * Classes that a class may be joined with: of the same length, and of sections that are not in it yet. The same course
+ * comes first, then the same teacher.
  */
 export function joinable(one: Placed, placed: readonly Placed[], courses: ReadonlyMap<number, WeekCourse>): Placed[] {
   const mine = courses.get(one.courseId);

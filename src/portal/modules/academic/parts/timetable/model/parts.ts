@@ -1,10 +1,10 @@
 import type { Placed, Week, WeekCourse, WeekGroup } from '../../../../../../contract/academic/timetable/model.ts';
 
-/** What is placed by itself: a course of a section, or one of its groups. */
+/** A unit placed on its own: a course of a section, or one of its groups. */
 export interface Part {
   readonly course: WeekCourse;
   readonly group: WeekGroup | null;
-  /** Periods that stand in the week. */
+  /** Periods already in the week. */
   readonly placed: number;
   readonly periods: number;
 }
@@ -22,7 +22,9 @@ export const partsOf = (courses: readonly WeekCourse[], placed: readonly Placed[
     }));
   });
 
-/** A new class of a part, in hand: where its last one is held, by whoever teaches it, as long as a block is. */
+/**
+ * A new class of a part, to be carried: with the room and the teachers of its last class, and the length of a block.
+ */
 export function newClass({ course, group, placed, periods }: Part, all: readonly Placed[], key: string, roomId: number | null): Placed {
   const groupId = group?.id ?? null;
   const kin = all.findLast((one) => one.courseId === course.id && one.groupId === groupId);
@@ -42,17 +44,17 @@ export function newClass({ course, group, placed, periods }: Part, all: readonly
   };
 }
 
-/** From whose side the week is looked at. */
+/** Viewpoint of a week. */
 export type View = 'section' | 'teacher' | 'room';
 export const views: readonly View[] = ['section', 'teacher', 'room'];
 
-/** Whether a class concerns whom the week is of. */
+/** True if a class belongs to the week of a section, a teacher or a room. */
 export function concerns(one: Placed, view: View, of: number, courses: ReadonlyMap<number, WeekCourse>): boolean {
   if (view === 'room') return one.roomId === of;
   return view === 'teacher' ? one.teacherIds.includes(of) : courses.get(one.courseId)?.sectionId === of;
 }
 
-/** What may be placed there: what the section is taught, what the teacher teaches, or what is held in the room. */
+/** Courses that can be placed: those of the section, those of the teacher, or those held in the room. */
 export function coursesOf({ courses }: Week, view: View, of: number, placed: readonly Placed[]): WeekCourse[] {
   if (view === 'section') return courses.filter(({ sectionId }) => sectionId === of);
   const held = new Set(placed.filter(({ roomId }) => roomId === of).map(({ courseId }) => courseId));
