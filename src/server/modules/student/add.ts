@@ -16,7 +16,7 @@ import { studentProblems } from './rules.ts';
 import { admissionSeries, collegeEmailOf } from './rules/numbers.ts';
 import { admittedEvent, labelOf } from './trail.ts';
 
-/** Admits a student in the request's transaction: the record, its lists, the user, the numbers, the event. Answers the id. */
+/** Admits a student in the request's transaction: record, lists, user, numbers and event. Returns the id. */
 export async function admit(context: Context, body: Checked<typeof addStudent>['body']): Promise<number> {
   const { db, caller, now, audit } = context;
   const draft = draftOf(body);
@@ -48,7 +48,7 @@ export async function admit(context: Context, body: Checked<typeof addStudent>['
   return id;
 }
 
-/** The made address, unless somebody has typed it for another student before: then none, and it can be typed. */
+/** The generated e-mail address, or null if another student already has the address; the office then enters one. */
 async function freeEmail(db: Context['db'], admissionNo: string): Promise<string | null> {
   const { emailDomain } = await studentSettings(db);
   const collegeEmail = collegeEmailOf(admissionNo, emailDomain);

@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts';
 import { findMentor, lockForMentor } from './queries/mentor.ts';
 import { setMentor } from './set-mentor.ts';
 
-/** Gives many students a mentor, all or none of them. Answers how many had another one. */
+/** Assigns a mentor to many students, all or none. Returns the number of students whose mentor changed. */
 export async function assignMentor(context: Context, body: Checked<typeof bulkStudents>['body']): Promise<number> {
   const { ids, mentorEmployeeId } = body;
   const mentor = mentorEmployeeId === null ? null : await findMentor(context.db, mentorEmployeeId);

@@ -18,7 +18,7 @@ import { changeOfStudent, labelOf } from './trail.ts';
 
 type Body = Checked<typeof changeStudent>['body'];
 
-/** Changes a student's record in the request's transaction. Answers whether anything was written. */
+/** Updates a student's record in the request's transaction. Returns true if anything was written. */
 export async function change(context: Context, id: number, body: Body): Promise<boolean> {
   const { version: _, ...sent } = body;
   const seesPersonal = context.caller.may('Student_PersonalVIEW');
@@ -29,7 +29,7 @@ export async function change(context: Context, id: number, body: Body): Promise<
   return writeChange(context, record, body);
 }
 
-/** The same for a record that is locked and read, and a caller who may change these fields. */
+/** Updates a locked record on behalf of a caller who may change these fields. */
 export async function writeChange(context: Context, record: FoundRecord, body: Body): Promise<boolean> {
   if (record.version !== body.version) throw new ApiError('StaleVersion');
   const { draft, changed } = await checkChange(context, record, body);
@@ -56,7 +56,7 @@ export async function writeChange(context: Context, record: FoundRecord, body: B
   return true;
 }
 
-/** What a change would make of a record, or throws what is wrong with it. Nothing is written. */
+/** Validates a change of a record and returns the draft. Throws on errors and writes nothing. */
 export async function checkChange(context: Context, record: FoundRecord, body: Body) {
   const { db, now } = context;
   const { version: _, reason, ...sent } = body;
@@ -74,7 +74,10 @@ export async function checkChange(context: Context, record: FoundRecord, body: B
   return { draft, changed };
 }
 
-/** Another registration or roll number than the one given, or none any more: why is asked, as where numbers are given. */
+/**
+ * True if an assigned registration or roll number is replaced or removed. A reason is then required, as on the numbers
+ * screen.
+ */
 function isGivenAnew(record: FoundRecord, changed: readonly StudentField[]): boolean {
   return (['regdNo', 'rollNo'] as const).some((field) => changed.includes(field) && record[field] !== null);
 }
@@ -82,8 +85,8 @@ function isGivenAnew(record: FoundRecord, changed: readonly StudentField[]): boo
 const scansOf = ({ documents }: FoundRecord) => ({ kept: documents, purpose: 'document' }) as const;
 
 /**
- * A paper of which there is a scan stays in the list, and the paper that it is, until its own row says that the scan
- * goes or is another: nobody loses one by the way.
+ * Keeps scans safe: a document with a scan cannot be removed or change its kind until its row removes or replaces the
+ * scan.
  */
 function refuseScanned(record: FoundRecord, draft: StudentDraft, changed: readonly StudentField[]): void {
   if (!changed.includes('documents')) return;

@@ -8,19 +8,22 @@ import { isUnchanged } from '../../record/differences.ts';
 import type { StudentDraft, StudentField } from './rules/rule.ts';
 import { withPercent } from './rules/schooling.ts';
 
-/** A new student as it is sent, percentages reckoned. */
+/** The draft of a new student, with calculated percentages. */
 export function draftOf(body: Checked<typeof addStudent>['body']): StudentDraft {
   return { ...body, qualifications: body.qualifications.map(withPercent) };
 }
 
-/** The kept record with what is sent put over it. An Aadhaar number is never kept, so it is there only when it is sent. */
+/**
+ * The stored record merged with the request. An Aadhaar number is never stored, so the draft has one only if the
+ * request does.
+ */
 export function changedDraft(record: FoundRecord, body: Checked<typeof changeStudent>['body']): StudentDraft {
   const { version: _version, reason: _reason, ...sent } = body;
   const draft: StudentDraft = { ...(record as unknown as StudentDraft), aadhaar: null, ...sent };
   return { ...draft, qualifications: draft.qualifications.map(withPercent) };
 }
 
-/** The fields that were sent and differ from what is kept; of an Aadhaar number that is the last four digits. */
+/** Sent fields that differ from the stored record. For an Aadhaar number, the last four digits are compared. */
 export function changedFields(record: FoundRecord, draft: StudentDraft, sent: object): StudentField[] {
   const kept = record as unknown as StudentDraft;
   return (Object.keys(changeableFields) as StudentField[]).filter((field) => {

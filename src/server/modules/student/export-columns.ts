@@ -2,7 +2,7 @@ import type { StudentRow } from '../../../contract/student/student.ts';
 import type { Column } from '../../export/table.ts';
 
 interface StudentColumn extends Column<StudentRow> {
-  /** Left out for who may not read it of everybody. */
+  /** Omitted for callers without access to personal data of all students. */
   readonly isPersonal?: boolean;
 }
 
@@ -10,8 +10,8 @@ const genderWords = { M: 'Male', F: 'Female', O: 'Other' };
 const statusWords = { active: 'Active', onBreak: 'On break', discontinued: 'Discontinued', passedOut: 'Passed out' };
 
 /**
- * The columns of an exported student list. Their heads are English whatever the portal's language is: a file is
- * handed on, to the university or a bank, and is read by programs that look for these words.
+ * Columns of an exported student list. Heads are always English, because files go to universities and banks, and
+ * programs rely on the exact heads.
  */
 const columns: readonly StudentColumn[] = [
   { head: 'Regd no', width: 14, cell: (row) => row.regdNo },
@@ -31,7 +31,6 @@ const columns: readonly StudentColumn[] = [
   { head: 'Status', width: 13, cell: (row) => statusWords[row.status] },
 ];
 
-/** The columns for a caller. */
 export function exportColumns(seesPersonal: boolean): readonly Column<StudentRow>[] {
   return columns.filter(({ isPersonal }) => seesPersonal || !isPersonal);
 }

@@ -9,7 +9,7 @@ const heads: Readonly<Record<string, string>> = {
   threshold: 'Below per cent',
 };
 
-/** What a list or a report on students was asked, in words. */
+/** Texts for the filters of lists and reports on students. */
 export const filterWords = queryWords({
   masters: {
     degreeId: 'degrees',

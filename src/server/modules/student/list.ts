@@ -19,7 +19,7 @@ import { hiddenInRows, toStudentRow, type RowView } from './student-row.ts';
 
 type Query = QueryOf<typeof listStudents>;
 
-/** The student list. Totals of the same filters are counted once for all pages of a few seconds. */
+/** The student list. Totals for the same filters are cached for a few seconds. */
 export const studentList = (viewFor: (context: Context) => Promise<RowView>, { totals }: Remembered) =>
   source(listStudents, {
     async prepare(context, query) {
@@ -54,7 +54,7 @@ export const studentList = (viewFor: (context: Context) => Promise<RowView>, { t
           sql` or `,
         )})`,
     },
-    // `class` is newest batch, degree, branch, roll number; an index has it ready, and the others are read off theirs.
+    // `class` means newest batch, degree, branch, roll number, and has an index. Other orders use their own indexes.
     orders: {
       class: filled(byClass),
       name: filled(sql`lower(s.name)`),
@@ -66,7 +66,7 @@ export const studentList = (viewFor: (context: Context) => Promise<RowView>, { t
       admittedOn: filled(sql`s.admitted_on`),
     },
     order: 'class',
-    // The classes within a group; every other index has its order with the id only.
+    // Ties are sorted by class within a group only. Other indexes are sorted by id.
     ties: (names) => (names.every((name) => name in groups) ? byClass : []),
     total({ query, rows }, count) {
       if (query.q || !rows?.isAll) return count();
@@ -88,7 +88,7 @@ export const studentList = (viewFor: (context: Context) => Promise<RowView>, { t
 
 const livesInHostel: Condition = sql`exists (select from hostel_stays h where h.student_id = s.id and h.to_on is null)`;
 
-/** Filters and orders by what the caller may not see: who can ask for it also learns it by asking. */
+/** Rejects filters and orders on hidden fields, because their results would reveal the hidden values. */
 function personalIn(query: Query): FieldProblems {
   const asks = (name: (typeof personalFilters)[number]) =>
     name === 'missing' ? query.missing?.some((part) => !isOpen(part)) : query[name] !== undefined;

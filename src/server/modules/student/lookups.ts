@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { lookups as names } from '../../../contract/student/names.ts';
 import { namedRows, withinScope, type LookupSource } from '../../lookups/sources.ts';
 
-/** Branches and batches of several degrees have like names, so these are led by the degree. */
+/** Labels start with the degree, because branches and batches of different degrees have similar names. */
 const ofDegree = (table: string) => ({
   from: sql`${sql.table(table)} m join degrees d on d.id = m.degree_id`,
   lead: sql`d.short_name`,
@@ -22,7 +22,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
     isActive: sql`m.state <> 'completed'`,
     order: sql`m.admission_year desc, d.level desc, d.short_name`,
   },
-  // The semesters that a batch is in, or was: batch and number.
+  // Past and current semesters of a batch, labelled with batch and number.
   'batch-semesters': {
     from: sql`batch_semesters m join batches b on b.id = m.batch_id join degrees d on d.id = b.degree_id`,
     lead: sql`d.short_name`,
@@ -34,7 +34,7 @@ export const lookups: Readonly<Record<(typeof names)[number], LookupSource>> = {
   },
   'admission-categories': namedRows('admission_categories', sql`m.sort_order, m.name`),
   castes: namedRows('castes', sql`m.sort_order, m.name`),
-  // Students choose these when they request a correction.
+  // Students choose from these masters in a correction request.
   languages: { ...namedRows('languages'), callers: 'both' },
   religions: { ...namedRows('religions'), callers: 'both' },
   hostels: {

@@ -1,10 +1,13 @@
-/** How long what was read may be shown after another process changed it; this one's own changes empty it at once. */
+/**
+ * Maximum time that a cached value may be stale after a change by another process. Changes by this process clear the
+ * cache at once.
+ */
 const keepMs = 3000;
 const maxKeys = 200;
 
-/** Answers that many pages ask for in the same seconds and that are slower to find than the page itself. */
+/** Cache for answers that many pages request within seconds and that take longer than the page itself. */
 export interface Memory<Value> {
-  /** The value under this key, read at most once at a time. */
+  /** The value of a key. Concurrent requests share one read. */
   recall(key: string, read: () => Promise<Value>): Promise<Value>;
   forget(): void;
 }

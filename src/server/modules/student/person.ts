@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonSource } from '../../persons.ts';
 
-/** How students are found and named by their accounts. */
+/** Students as persons: search and display name of their accounts. */
 export const studentPersons: PersonSource = {
   from: sql`students s`,
   beside: sql`left join branches b on b.id = s.branch_id left join batches t on t.id = s.batch_id`,

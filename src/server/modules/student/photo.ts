@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import type { Pictured } from '../../record/photo.ts';
 import { labelOf } from './trail.ts';
 
-/** The student whose photo comes or goes. */
+/** The student whose photo changes. */
 export const picturedStudent =
   (id: number) =>
   async ({ db }: Context): Promise<Pictured> => {

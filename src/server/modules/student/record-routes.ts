@@ -18,7 +18,9 @@ import { seesWhole, sightOf } from './sight.ts';
 import { toStudentRecord } from './student-record.ts';
 import type { PhotoLink } from './student-row.ts';
 
-/** The record of a student: read, added, changed, its photo and its timeline. `forget` drops counts that a change makes wrong. */
+/**
+ * Serves the record of a student: read, add, change, photo and timeline. `forget` clears cached counts after a change.
+ */
 export function serveRecord(serve: Serve, services: Services, forget: () => void): void {
   const linkFor =
     ({ caller }: Pick<Context, 'caller'>): PhotoLink =>

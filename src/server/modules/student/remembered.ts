@@ -2,14 +2,14 @@ import { memory, type Memory } from './memory.ts';
 import type { ClassNames } from './queries/class-names.ts';
 import type { StatusCounts } from './queries/status-counts.ts';
 
-/** What many pages of students ask for in the same seconds. */
+/** Cached answers that many student pages request within seconds. */
 export interface Remembered {
-  /** How many students the same filters find. */
+  /** Number of students per combination of filters. */
   readonly totals: Memory<number>;
   readonly statusCounts: Memory<StatusCounts>;
-  /** What classes are called: a change of a master shows within seconds. */
+  /** Class names; a change of a master is visible within seconds. */
   readonly classNames: Memory<ClassNames>;
-  /** Called when a student has changed. */
+  /** Must be called after a change of a student. */
   forgetCounts(): void;
 }
 

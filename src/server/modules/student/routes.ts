@@ -25,7 +25,7 @@ import { serveStudentSearch } from './search/routes.ts';
 import { sightOf } from './sight.ts';
 import { toStudentRow, type RowView } from './student-row.ts';
 
-/** All calls about students: those of each part, then the list and who is found by name or likeness. */
+/** Serves all calls about students: each part, then the list and the search by name or similarity. */
 export function serveStudent(serve: Serve, services: Services): void {
   const known = remembered();
   const { forgetCounts } = known;

@@ -8,7 +8,7 @@ import { schoolingRules } from './rules/schooling.ts';
 
 const rules: readonly Rule[] = [...admissionRules, ...personRules, ...familyRules, ...schoolingRules];
 
-/** Every problem of a student's record by path; on a change, of what the rules that read a changed field say. */
+/** All errors of a student's record by path. For a change, only rules that read a changed field are checked. */
 export function studentProblems(draft: StudentDraft, facts: Facts, changed?: readonly StudentField[]): FieldProblems {
   return problemsBy(rules, draft, facts, changed);
 }

@@ -152,13 +152,13 @@ export interface StudentTable extends Base {
   mentorEmployeeId: number | null;
   status: Generated<'active' | 'onBreak' | 'discontinued' | 'passedOut'>;
   statusOn: string;
-  /** The upload that brought this student; null for one who was admitted on the form. */
+  /** Import run of the student; null for an admission on the form. */
   importRunId: Generated<number | null>;
-  /** Sort key of the default order: newest batch first, then degree and branch; kept by triggers. */
+  /** Sort key of the default order: newest batch first, then degree and branch; maintained by triggers. */
   classOrder: GeneratedAlways<string>;
   /** Folded names and numbers for `like`; see search-text.ts. */
   searchText: GeneratedAlways<string>;
-  /** Folded telephone numbers and e-mail, searched only by holders of Student_PersonalVIEW. */
+  /** Folded phone numbers and e-mail, searched only for holders of Student_PersonalVIEW. */
   contactText: GeneratedAlways<string>;
 }
 

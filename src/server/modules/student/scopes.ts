@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ScopeRules } from '../../scope.ts';
 
-/** Whose students, hostels and stays. */
+/** Scopes of students, hostels and stays. */
 export const studentScopes = {
   ownStudent: ({ caller }, key) => sql`${key} = ${caller.studentId}`,
   ownMentees: ({ caller }, key) => sql`${key} in (select id from students where mentor_employee_id = ${caller.employeeId})`,

@@ -3,7 +3,7 @@ import type { Context } from '../../http/context.ts';
 import type { lockForMentor } from './queries/mentor.ts';
 import { labelOf } from './trail.ts';
 
-/** Gives students that are locked a mentor, or none, each with its line in the trail. */
+/** Sets or removes the mentor of locked students, with a line in the trail for each. */
 export async function setMentor(
   { db, audit }: Pick<Context, 'db' | 'audit'>,
   students: Awaited<ReturnType<typeof lockForMentor>>,

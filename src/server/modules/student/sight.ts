@@ -2,13 +2,13 @@ import { studentParts } from '../../../contract/student/student.ts';
 import { isOpen, menteeParts, studentFields } from '../../../contract/student/fields.ts';
 import type { Caller } from '../../http/caller.ts';
 
-/** Which fields of students one caller may see; which students is said by the scope of each call. */
+/** Fields of students that a caller may see. The scope of each call limits the students. */
 export interface Sight {
-  /** Holds Student_PersonalVIEW: sees everything. */
+  /** Has Student_PersonalVIEW, so sees everything. */
   readonly seesPersonal: boolean;
-  /** Sees phone and guardians of the students whose mentor this employee is. */
+  /** Mentor who sees phone and guardians of their own mentees. */
   readonly mentorId: number | null;
-  /** Sees the own record whole. */
+  /** Student who sees their own record in full. */
   readonly ownId: number | null;
 }
 
@@ -20,7 +20,7 @@ export function sightOf(caller: Caller): Sight {
   };
 }
 
-/** The fields of the contract that only holders of Student_PersonalVIEW see and send. */
+/** Fields of the contract that only holders of Student_PersonalVIEW see and send. */
 export const personalFields: ReadonlySet<string> = new Set(
   Object.entries(studentFields).flatMap(([name, { personal }]) => (personal === 'Student_PersonalVIEW' ? [name] : [])),
 );
@@ -28,25 +28,25 @@ export const personalFields: ReadonlySet<string> = new Set(
 const hiddenOfOthers = studentParts().filter((name) => !isOpen(name));
 const hiddenOfMentee = hiddenOfOthers.filter((name) => !menteeParts.includes(name));
 
-/** Whom a decision about sight is about. */
+/** Student data that decides about visible fields. */
 export interface Seen {
   readonly id: number;
   readonly mentorEmployeeId: number | null;
 }
 
-/** The fields of this student that the caller may not see. */
+/** Fields of this student hidden from the caller. */
 export function hiddenFields(sight: Sight, { id, mentorEmployeeId }: Seen): readonly string[] {
   if (sight.seesPersonal || sight.ownId === id) return [];
   return sight.mentorId !== null && sight.mentorId === mentorEmployeeId ? hiddenOfMentee : hiddenOfOthers;
 }
 
-/** The same record with the hidden fields null. */
+/** The record with hidden fields set to null. */
 export function withoutHidden<R extends object>(record: R, hidden: readonly string[]): R {
   if (hidden.length === 0) return record;
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, hidden.includes(name) ? null : value])) as R;
 }
 
-/** Whether all of a student is the caller's to see: the own record, or anybody's for holders of Student_PersonalVIEW. */
+/** True if the caller sees the full record: their own, or any record with Student_PersonalVIEW. */
 export function seesWhole(caller: Caller, id: number): boolean {
   return caller.studentId === id || caller.may('Student_PersonalVIEW');
 }

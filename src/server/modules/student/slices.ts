@@ -1,12 +1,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-/** Students of so many numbers are counted at a time. */
+/** Range of ids per counting query. */
 const rangeSize = 2000;
 
 /**
- * What a query counts of the students of a range of numbers, range after range: who adds that up counts over everybody,
- * and no statement is long.
+ * Runs a counting query over ranges of ids. Callers add up the partial results, so that no single statement is long.
  */
 export async function* countsInSlices<Row>(
   db: Db,

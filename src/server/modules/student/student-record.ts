@@ -4,7 +4,7 @@ import { completenessOf } from './rules/completeness.ts';
 import { hiddenFields, withoutHidden, type Sight } from './sight.ts';
 import type { PhotoLink } from './student-row.ts';
 
-/** A student's whole record as this caller may see it, and the names of what is hidden. */
+/** The record of a student for this caller, with the names of hidden fields. */
 export function toStudentRecord(
   found: FoundRecord,
   { sight, link, asksAadhaar }: { sight: Sight; link: PhotoLink; asksAadhaar: boolean },
@@ -13,7 +13,7 @@ export function toStudentRecord(
   const isAsked = (part: string) => asksAadhaar || part !== 'aadhaar';
   const missing = found.missing.filter(isAsked);
   const completeness = completenessOf(missingParts.filter(isAsked), missing);
-  // A college that does not ask for the number does not show one either.
+  // A college that does not ask for Aadhaar numbers does not show them either.
   const hidden = [...new Set([...hiddenFields(sight, found), ...(asksAadhaar ? [] : ['aadhaar', 'aadhaarLast4'])])];
   return {
     data: withoutHidden({ ...kept, missing, completeness, photo: link(photoFileId) } as StudentRecord, hidden),

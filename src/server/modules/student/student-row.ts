@@ -3,17 +3,17 @@ import type { ClassNames } from './queries/class-names.ts';
 import type { FoundRow } from './queries/rows.ts';
 import { hiddenFields, withoutHidden, type Sight } from './sight.ts';
 
-/** The address of a photo for the caller; null where there is none. */
+/** Link to a photo for the caller; null if there is none. */
 export type PhotoLink = (fileId: number | null) => string | null;
 
-/** What turns found rows into answered ones: who looks, how photos are linked, what classes are called. */
+/** Context for answering list rows: visible fields, photo links and class names. */
 export interface RowView {
   readonly sight: Sight;
   readonly link: PhotoLink;
   readonly names: ClassNames;
 }
 
-/** A row of the student list as this caller may see it. */
+/** A row of the student list for this caller. */
 export function toStudentRow(found: FoundRow, { sight, link, names }: RowView): StudentRow {
   const batch = names.batches.get(found.batchId);
   const shown: StudentRow = {
@@ -42,7 +42,7 @@ export function toStudentRow(found: FoundRow, { sight, link, names }: RowView): 
 
 const columns = Object.keys(studentRow.shape);
 
-/** What is hidden in at least one of the rows; where a field is not null it may be read. */
+/** Fields hidden in at least one row. A value that is not null is visible. */
 export function hiddenInRows(rows: readonly FoundRow[], sight: Sight): string[] {
   const hidden = new Set(rows.flatMap((row) => hiddenFields(sight, row)));
   return columns.filter((name) => hidden.has(name));

@@ -3,18 +3,18 @@ import { changeOf, filledIn } from '../../record/trail.ts';
 import { isList, listDifferences } from './lists.ts';
 import type { StudentDraft, StudentField } from './rules/rule.ts';
 
-/** What a human calls a student in the audit trail. */
+/** Name of a student in the audit trail. */
 export function labelOf(student: { regdNo: string | null; admissionNo: string; name: string }): string {
   return `${student.regdNo ?? student.admissionNo} ${student.name}`;
 }
 
-/** The audit event of an admission. */
+/** Audit event of an admission. */
 export function admittedEvent(draft: StudentDraft, about: { id: number; userId: number; label: string }): AuditEvent {
   const { id, userId, label } = about;
   return { action: 'insert', table: 'students', recordId: id, aboutUserId: userId, label, after: filledIn(draft) };
 }
 
-/** What a change of a student has changed. */
+/** Changes of a student for the audit trail. */
 export const changeOfStudent = (
   kept: StudentDraft & { aadhaarLast4: string | null },
   draft: StudentDraft,

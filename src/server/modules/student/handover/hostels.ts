@@ -3,7 +3,7 @@ import type { HandoverSource } from '../../../handovers.ts';
 
 type Post = 'wardenEmployeeId' | 'assistantEmployeeId';
 
-/** The hostels of which somebody is warden, or assistant. */
+/** Hostels of a warden or an assistant warden. */
 const hostelPost = (kind: HandoverKind, post: Post): HandoverSource => ({
   kind,
   held: async (db, employeeIds) => {

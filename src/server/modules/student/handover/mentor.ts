@@ -2,7 +2,7 @@ import { together, type HandoverSource } from '../../../handovers.ts';
 import { findMentor, lockForMentor } from '../queries/mentor.ts';
 import { setMentor } from '../set-mentor.ts';
 
-/** The students on roll whose mentor somebody is: they go over together. */
+/** Students on roll of a mentor, handed over together. */
 export const mentees: HandoverSource = {
   kind: 'mentor',
   held: async (db, employeeIds) =>

@@ -9,14 +9,14 @@ import { isSamePerson, personKey, personOf, readPeople, type Person } from './kn
 import { readMasters } from './masters.ts';
 
 export interface CheckedList {
-  /** To be admitted, in the order of the list. */
+  /** New students, in the order of the list. */
   fresh: readonly ImportedRow[];
-  /** Here already. */
+  /** Students already in the records. */
   known: readonly { imported: ImportedRow; studentId: number }[];
   problems: readonly RowProblem[];
 }
 
-/** Judges every row of an admission list against the rules, the rest of the list and who is here already. Writes nothing. */
+/** Checks every row of an admission list against the rules, the other rows and existing students. Writes nothing. */
 export async function checkList(db: Db, file: RowsFile, today: string): Promise<CheckedList> {
   const masters = await readMasters(db, today);
   const readCell = cellReader(importColumns, dateFormsOf(file.rows, importColumns));
@@ -58,11 +58,11 @@ export async function checkList(db: Db, file: RowsFile, today: string): Promise<
   return { fresh, known, problems: problemsIn(rows) };
 }
 
-/** Whether name, birth date and father are right, by which a person is known. */
+/** True if name, birth date and father are valid, because they identify a person. */
 const isNamed = ({ problems }: ImportedRow) =>
   !(['firstName', 'middleName', 'lastName', 'bornOn', 'fatherName'] as const).some((column) => problems[column]);
 
-/** The admission numbers of the list, in small letters, that are somebody's user name already. */
+/** Admission numbers of the list, in lower case, that are already user names. */
 async function takenNumbers(db: Db, rows: readonly ImportedRow[]): Promise<Set<string>> {
   const asked = rows.flatMap(({ draft }) => (draft.admissionNo === null ? [] : [draft.admissionNo.toLowerCase()]));
   const taken = new Set<string>();

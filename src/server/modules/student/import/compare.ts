@@ -4,7 +4,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { inParts } from '../../../imports/rest.ts';
 import type { ImportedRow } from './draft.ts';
 
-/** Most that one answer compares; the others are only counted. */
+/** Maximum rows compared in an answer; the others are only counted. */
 const most = 1000;
 
 interface Here {
@@ -20,7 +20,7 @@ interface Here {
   city: string | null;
 }
 
-/** What the list says otherwise than the record of somebody who is here already. */
+/** Differences between the list and the records of existing students. */
 export async function compareKnown(
   db: Db,
   known: readonly { imported: ImportedRow; studentId: number }[],

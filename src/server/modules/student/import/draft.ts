@@ -14,22 +14,21 @@ export interface ImportedRow extends JudgedRow<ImportColumn> {
 }
 
 /**
- * What an admission list must obey: all that the form's admission does about the admission and the person. Schooling
- * and papers are no part of such a list and come later on the form; one father, one mother and one address are right
- * by how a list is made, and a father whose phone nobody knows yet is still whom to call first.
+ * Rules for an admission list: those for admission and person. Schooling and documents are entered later on the form. A
+ * list always has one father, one mother and one address. The father is the emergency contact, even without a phone.
  */
 const rules: readonly Rule[] = [...admissionRules, ...personRules];
 
 const columns = Object.keys(importColumns) as ImportColumn[];
 const codes = Object.keys(codeColumns) as CodeColumn[];
 
-/** The columns whose rule speaks of another field. */
+/** Columns for fields with a different name. */
 const columnOf: Readonly<Record<string, ImportColumn>> = Object.fromEntries(codes.map((column) => [codeColumns[column], column]));
 const columnFor = (field: string) => columnOf[field] ?? (field as ImportColumn);
 
 type ReadCell = (column: ImportColumn, cell: string) => CellValue;
 
-/** A row of the file as the student that it would become, with everything that is wrong about it. */
+/** The row as a student draft, with all errors. */
 export function readRow({ row, cells }: FileRow, masters: Masters, readCell: ReadCell): ImportedRow {
   const problems: ImportedRow['problems'] = {};
   const values: Partial<Record<ImportColumn, unknown>> = {};
@@ -40,7 +39,7 @@ export function readRow({ row, cells }: FileRow, masters: Masters, readCell: Rea
     if ('code' in read) problems[name] = read.code;
     else values[name] = read.value;
   });
-  // The database asks for two letters of a guardian's name.
+  // The database requires at least two letters in a guardian's name.
   for (const name of ['fatherName', 'motherName'] as const)
     if (typeof values[name] === 'string' && values[name].length < 2) problems[name] = 'tooShort';
   const resolved = masters.resolve(values);
@@ -69,7 +68,7 @@ function draftOf(values: Partial<Record<ImportColumn, unknown>>, { ids, facts }:
   const mother = text('motherName');
   const guardians = [guardian('father', needed('fatherName'), text('fatherPhone'))];
   if (mother !== null) guardians.push(guardian('mother', mother, null));
-  // One literal without spreads: twenty thousand of these are made, and each would cost ten times as much.
+  // A single literal without spreads: twenty thousand are created, and spreads take ten times as long.
   return {
     degreeId: ids.degreeId,
     batchId: ids.batchId,
@@ -122,7 +121,7 @@ function draftOf(values: Partial<Record<ImportColumn, unknown>>, { ids, facts }:
   };
 }
 
-/** Where somebody of this way in starts, when the list does not say. */
+/** Default semester of the admission, by kind of entry. */
 function firstSemester({ category, degree }: Resolved['facts']): number {
   return category?.entry === 'lateral' ? (degree?.lateralEntrySemester ?? 1) : 1;
 }

@@ -5,7 +5,7 @@ import { rests } from '../../../imports/rest.ts';
 import { areNamesSimilar } from '../../../record/name-distance.ts';
 import type { StudentDraft } from '../rules/rule.ts';
 
-/** What tells one person from another on an admission list. */
+/** Data that identifies a person on an admission list. */
 export interface Person {
   name: string;
   bornOn: string;
@@ -18,12 +18,12 @@ interface Here extends Person {
 
 const pageSize = 2000;
 
-/** Name, whatever the order and case of its words, and birth date. */
+/** Key of name and birth date, ignoring order and case of the words. */
 export function personKey({ name, bornOn }: Pick<Person, 'name' | 'bornOn'>): string {
   return `${bornOn} ${searchWords(name).sort().join(' ')}`;
 }
 
-/** Twins and namesakes born on one day are told apart by the father, where both lists say who that is. */
+/** Distinguishes twins and namesakes with the same birth date by the father, if both lists name a father. */
 export function isSamePerson(one: Person, other: Person): boolean {
   if (one.father === null || other.father === null) return true;
   return areNamesSimilar(searchWords(one.father), searchWords(other.father));
@@ -34,7 +34,7 @@ export function personOf({ firstName, middleName, lastName, bornOn, guardians }:
   return { name, bornOn, father: guardians[0]?.name ?? null };
 }
 
-/** The students born in the years of the list, by name and birth date; read in parts, since there may be thousands. */
+/** Students born in the years of the list, by name and birth date. Read in parts, because there may be thousands. */
 export async function readPeople(db: Db, bornOn: readonly string[]): Promise<Map<string, Here[]>> {
   const people = new Map<string, Here[]>();
   if (bornOn.length === 0) return people;

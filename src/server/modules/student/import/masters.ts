@@ -6,7 +6,7 @@ import { codeFinder } from '../../../imports/nearest.ts';
 import { studentSettings } from '../queries/settings.ts';
 import type { Facts, MasterState, StudentDraft, StudentField } from '../rules/rule.ts';
 
-/** The columns that name a master by its code, and what the record calls it. */
+/** Columns with the code of a master, and the matching fields of the record. */
 export const codeColumns = {
   degreeCode: 'degreeId',
   batch: 'batchId',
@@ -19,7 +19,7 @@ export type CodeColumn = keyof typeof codeColumns;
 
 type Codes = Readonly<Partial<Record<ImportColumn, unknown>>>;
 
-/** The masters that a row names by code, as ids, with what the rules must know of them. */
+/** Ids of the masters named in a row, with the facts needed by the rules. */
 export interface Resolved {
   ids: {
     degreeId: number;
@@ -35,11 +35,11 @@ export interface Resolved {
 
 export interface Masters {
   resolve(codes: Codes): Resolved;
-  /** The code that a cell of the column meant, most likely; a batch and a branch are those of the row's degree. */
+  /** The closest existing code. Batches and branches are limited to the degree of the row. */
   nearest(column: CodeColumn, typed: string, codes: Codes): string | undefined;
 }
 
-/** All masters that an admission list names: a few dozen rows of five tables. */
+/** All masters used in admission lists: a few dozen rows of five tables. */
 export async function readMasters(db: Db, today: string): Promise<Masters> {
   const { regdNoPattern, asksAadhaar } = await studentSettings(db);
   const degrees = await db
@@ -107,7 +107,7 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
   const ofDegree = degrees.map(({ id, code }) => {
     const own = <Row extends { degreeId: number }>(rows: readonly Row[]) => rows.filter((row) => row.degreeId === id);
     const running = own(batches).filter(({ state }) => state !== 'completed');
-    // Between batches a letter is a year: only one of the same first year may be meant.
+    // A different letter in a batch name can mean another year, so only batches with the same first year are suggested.
     const batch = (typed: string) => running.find(({ name }) => name.slice(0, 4) === typed.slice(0, 4))?.name;
     return [code, { batch, branchCode: codeFinder(inUse(own(branches))) }] as const;
   });
@@ -121,8 +121,8 @@ export async function readMasters(db: Db, today: string): Promise<Masters> {
 }
 
 /**
- * Whether the masters of these rows are all there still, in the transaction that writes them: the foreign keys of a
- * student, asked once for each class and not for each row.
+ * True if the masters of all rows still exist in the writing transaction. Replaces the foreign key checks with one
+ * check per class instead of one per row.
  */
 export async function areMastersThere(db: Db, rows: readonly { draft: StudentDraft }[]): Promise<boolean> {
   const asked = new Set(
@@ -141,7 +141,7 @@ export async function areMastersThere(db: Db, rows: readonly { draft: StudentDra
   return found[0]?.count === asked.size;
 }
 
-/** A list has few classes and many students: each combination is looked up once. */
+/** Caches each combination, because a list has many students but few classes. */
 function remembering(resolve: Masters['resolve']): Masters['resolve'] {
   const known = new Map<string, Resolved>();
   return (codes) => {

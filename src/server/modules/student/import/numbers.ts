@@ -13,8 +13,8 @@ export interface NumberedRow extends Pick<ImportedRow, 'draft' | 'facts'> {
 }
 
 /**
- * Gives each row its admission number, in the order of the list where the list has none, and its college address. The
- * series stay locked until the transaction ends.
+ * Assigns admission numbers, in list order, to rows without one, and college e-mail addresses. The number series stay
+ * locked until the transaction ends.
  */
 export async function numberRows(db: Db, rows: readonly ImportedRow[]): Promise<{ numbered: NumberedRow[]; uses: SeriesUse[] }> {
   const typed = new Set(rows.flatMap(({ draft }) => draft.admissionNo?.toLowerCase() ?? []));
@@ -51,7 +51,7 @@ function seriesIn(rows: readonly ImportedRow[]) {
   return series;
 }
 
-/** A block of numbers of which none was typed by hand before: else the block begins behind the highest. */
+/** Reserves a block of numbers without manually entered ones; otherwise the block begins after the highest number. */
 async function takeFree(
   db: Db,
   { scope, start, count, typed }: { scope: string; start: string; count: number; typed: ReadonlySet<string> },
@@ -69,7 +69,7 @@ async function takeFree(
   return { first: moved.first, use: { ...moved.use, before: block.use.before } };
 }
 
-/** The made addresses; none for who would have somebody else's, so that it can be typed. */
+/** Generated e-mail addresses; null if another user has the address, so that the office can enter one. */
 async function freeEmails(db: Db, numbers: readonly string[]): Promise<(string | null)[]> {
   const { emailDomain } = await studentSettings(db);
   const made = numbers.map((number) => collegeEmailOf(number, emailDomain));

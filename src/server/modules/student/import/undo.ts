@@ -5,7 +5,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { ApiError } from '../../../http/api-error.ts';
 import { refuseReferred } from '../../../imports/referred.ts';
 
-/** Takes out an admission list: its students with their users, parents, addresses and events. */
+/** Deletes the students of an admission list with their users, parents, addresses and events. */
 export async function undoAdmissions(kind: Database['kind'], db: Db, runId: number): Promise<void> {
   if (await isBuiltOn(db, runId)) throw new ApiError('InUse', { detail: 'a student of the list was changed since' });
   await refuseReferred(db, { table: 'students', goingAlong, runId });
@@ -25,7 +25,7 @@ async function isBuiltOn(db: Db, runId: number): Promise<boolean> {
 
 const goingAlong = ['student_events', 'student_addresses', 'student_guardians'];
 
-/** Numbers of students in one statement, so that others have their turn between two. */
+/** Range of ids per statement, so that other work can run in between. */
 const span = 1000;
 
 async function removeStudents(db: Db, runId: number): Promise<void> {

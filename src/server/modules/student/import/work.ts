@@ -14,7 +14,7 @@ import { numberRows } from './numbers.ts';
 import { undoAdmissions } from './undo.ts';
 import { writeStudents } from './write.ts';
 
-/** Admits everybody on an admission list who is new. `onChange` hears of each change. */
+/** Admits all new students on an admission list. `onChange` is called after each change. */
 export const admissionWork = (kind: Database['kind'], onChange: () => void): UploadWork<ImportedRow> => ({
   table: 'students',
   check,

@@ -5,12 +5,12 @@ import type { Run } from '../../../imports/work.ts';
 import { displayNameOf } from '../../../record/display-name.ts';
 import type { NumberedRow } from './numbers.ts';
 
-/** Rows in one statement: large enough that the way there and back is cheap, small enough that others have their turn. */
+/** Rows per statement: large enough to keep round trips cheap, small enough to let other work run. */
 const partSize = 500;
 
 /**
- * Writes users, students, parents, addresses and the event `admitted`, part by part, in the transaction of the caller.
- * Nothing that a trigger of these tables makes is left to it: they may be off (row-triggers.ts).
+ * Writes users, students, parents, addresses and the event `admitted`, in parts, in the caller's transaction. Also
+ * writes the values that triggers would set, because the triggers may be off (row-triggers.ts).
  */
 export async function writeStudents(
   db: Db,
@@ -18,7 +18,7 @@ export async function writeStudents(
   { run, byUserId }: { run: Run; byUserId: number },
 ): Promise<void> {
   for (const part of run.parts(rows, partSize)) {
-    // Numbers are taken before any row is written, so that one statement fills five tables and looks none up.
+    // Ids are reserved first, so that one statement fills five tables without lookups.
     await sql`
       with given as materialized (
         select ${nextId('students')} as id, ${nextId('users')} as user_id, row.*
@@ -43,7 +43,7 @@ export async function writeStudents(
   }
 }
 
-/** The next number of a table; its series is looked up once a statement. */
+/** The next id of a table; the sequence is looked up once per statement. */
 const nextId = (table: 'users' | 'students') => sql`nextval((select pg_get_serial_sequence(${sql.lit(table)}, 'id')::regclass))`;
 
 const columns = {
@@ -124,7 +124,7 @@ function toWrite({ draft, facts, admissionNo, collegeEmail }: NumberedRow) {
   };
 }
 
-/** The key of the list's default order, as its trigger (migration 0009) makes it where triggers run. */
+/** Key of the default list order, equal to the value that the trigger of migration 0009 sets. */
 function classOrder({ degree, batch, branch }: NumberedRow['facts']): string {
   return `${String(9999 - (batch?.admissionYear ?? 0)).padStart(4, '0')} ${degree?.code} ${branch?.code}`;
 }

@@ -7,7 +7,7 @@ import { allOrNone } from '../../../lifecycle/many.ts';
 import { problemOf, writeEvent } from './enter.ts';
 import { findLife } from './facts.ts';
 
-/** Discontinues many students for one reason and by one order, all or none of them. */
+/** Discontinues many students with the same reason and order, all or none. */
 export async function discontinueMany(context: Context, body: Checked<typeof discontinueStudents>['body']) {
   const { ids, count, ...asked } = body;
   if (count !== ids.length) refuseProblems({ count: 'notAllowed' });

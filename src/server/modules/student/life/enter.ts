@@ -16,7 +16,7 @@ import { leavingOf, settleSignIn } from './settle.ts';
 type Asked = Omit<LifeEventBody, 'version'>;
 type Class = Awaited<ReturnType<typeof findClass>>;
 
-/** Enters an event in the request's transaction, with all that follows from it. */
+/** Enters an event and its consequences in the request's transaction. */
 export async function enterEvent(context: Context, id: number, { version, ...asked }: LifeEventBody) {
   const { db, now, caller } = context;
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
@@ -28,14 +28,14 @@ export async function enterEvent(context: Context, id: number, { version, ...ask
   return writeEvent(context, life, asked, to);
 }
 
-/** The problems of one of many, who are all asked the same; null where it may be done. */
+/** First problem of one student in a bulk action; null if the event is possible. */
 export function problemOf(life: FoundLife, asked: Asked, caller: Caller): FieldProblems[string] | null {
   if (refusalOf(studentLifecycle, asked.kind, standingOf(life), caller)) return 'notAllowed';
   const [problem] = Object.values(eventProblems(asked, life, { batch: null, branch: null }));
   return problem ?? null;
 }
 
-/** Writes the event, the student's new status and class, the sign-in and the trail. */
+/** Writes the event, the student's status and class, the account and the trail. */
 export async function writeEvent({ db, caller, now, audit }: Context, life: FoundLife, asked: Asked, to: Class) {
   const { kind, onDate, reason, orderNo, note } = asked;
   const status = stateAfter(studentLifecycle, kind);

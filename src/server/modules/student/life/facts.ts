@@ -5,7 +5,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { roomOf, semesterOf } from '../queries/parts.ts';
 import type { BatchFacts, BranchFacts, LifeFacts } from './rules.ts';
 
-/** A student with all that the rules ask about, or undefined. `forChange` keeps the row until the transaction ends. */
+/** A student with the facts needed by the rules, or undefined. `forChange` locks the row until the transaction ends. */
 export async function findLife(db: Db, id: number, { today, forChange = false }: { today: string; forChange?: boolean }) {
   const student = await db
     .selectFrom('students as s')
@@ -45,7 +45,7 @@ export async function findLife(db: Db, id: number, { today, forChange = false }:
 }
 export type FoundLife = NonNullable<Awaited<ReturnType<typeof findLife>>>;
 
-/** The last event that stands. */
+/** The last event that was not undone. */
 async function lastEvent(db: Db, studentId: number) {
   const event = await db
     .selectFrom('studentEvents')
@@ -59,7 +59,7 @@ async function lastEvent(db: Db, studentId: number) {
   return event ? { ...event, enteredOn: collegeDay(new Date(event.createdAt)) } : null;
 }
 
-/** The batch and the branch that an event names. */
+/** The batch and branch of an event. */
 export async function findClass(
   db: Db,
   { toBatchId, toBranchId }: { toBatchId: number | null; toBranchId: number | null },
@@ -80,7 +80,7 @@ export async function findClass(
   return { batch: batch ?? null, branch: branch ?? null };
 }
 
-/** What does not end by itself: the bed, the originals in the cupboard, the papers that are due. */
+/** Matters that do not end automatically: hostel bed, originals kept by the college, documents due. */
 export async function openMattersOf(db: Db, studentId: number): Promise<OpenMatters> {
   const student = await db.selectFrom('students as s').select(roomOf.as('room')).where('s.id', '=', studentId).executeTakeFirst();
   const documents = await db

@@ -11,7 +11,7 @@ import { wordConditions } from '../queries/words.ts';
 import { leaverColumns } from './leaver-columns.ts';
 import { isUndoable, undoableUntil } from './rules.ts';
 
-/** Somebody who is away, with the event that made it so. */
+/** An absent student, with the event that caused the absence. */
 export type FoundLeaver = Omit<Leaver, 'photo' | 'undo' | 'events'> & {
   photoFileId: number | null;
   eventId: number | null;
@@ -19,10 +19,10 @@ export type FoundLeaver = Omit<Leaver, 'photo' | 'undo' | 'events'> & {
   enteredAt: string | null;
 };
 
-/** Those who are away, the latest first. */
+/** Absent students, latest first. */
 export const leaverList = (services: Services) =>
   source(listLeavers, {
-    // Each student with the last event that stands, which made the status what it is.
+    // Joins the last event that was not undone, which set the current status.
     from: sql`students s
       join degrees d on d.id = s.degree_id join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id
       left join lateral (
@@ -33,7 +33,7 @@ export const leaverList = (services: Services) =>
       s.id, s.user_id, s.version, s.name, s.regd_no, s.admission_no, d.short_name as degree, b.code as branch,
       t.name as batch, s.status, coalesce(e.on_date, s.status_on) as on_date, e.reason, e.order_no, e.id as event_id,
       e.kind, e.created_at as entered_at, (select photo_file_id from users where users.id = s.user_id) as photo_file_id`,
-    // Written out, as the index of those who are away says it.
+    // Written as literals, to match the partial index.
     narrow: ({ query: { status } }) => [
       sql`s.status in (${sql.join((status?.length ? status : ['discontinued', 'onBreak']).map((one) => sql.lit(one)))})`,
     ],
@@ -53,13 +53,13 @@ export const leaverList = (services: Services) =>
       branch: filled(sql`b.code`),
     },
     order: '-onDate',
-    // The events are asked only where something is asked of them.
+    // Events are joined only if a filter needs them.
     total: ({ query: { reason, year } }, count) => (reason?.length || year?.length ? count() : count(sql`students s`)),
     complete: (found, { context: { caller, now } }) =>
       found.map(({ photoFileId, eventId, kind, enteredAt, ...row }): Leaver => {
         const enteredOn = enteredAt ? collegeDay(new Date(enteredAt)) : '';
         const canUndo = eventId !== null && kind !== null && isUndoable({ kind, enteredOn }, collegeDay(now));
-        // Nobody passes out from here, so the semester is not asked for.
+        // Passing out is not possible from this list, so the semester is not needed.
         const facts = { isLastSemester: false, isUndoable: canUndo };
         return {
           ...row,

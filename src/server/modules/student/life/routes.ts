@@ -13,7 +13,7 @@ import { leaverList } from './leavers.ts';
 import { isUndoable, latestDay, standingOf, undoableUntil } from './rules.ts';
 import { undoEvent } from './undo.ts';
 
-/** The calls of src/contract/student/life.ts. `forget` drops counts that an event makes wrong. */
+/** Serves the calls of src/contract/student/life.ts. `forget` clears cached counts after an event. */
 export function serveLife(serve: Serve, services: Services, forget: () => void): void {
   serve(contract.studentLife, async ({ id }, context) => ({ data: await lifeOf(context, id) }));
 

@@ -14,10 +14,10 @@ import { addDays } from '../../../../contract/core/calendar.ts';
 
 export type Status = (typeof studentStatuses)[number];
 
-/** Who has left does not sign in. */
+/** Students who have left cannot sign in. */
 export const isClosed = (status: Status): boolean => status === 'discontinued' || status === 'passedOut';
 
-/** A batch that somebody is to sit with, and a branch that somebody is to go to; null where there is none such. */
+/** Target batch and branch of an event; null if not found. */
 export interface BatchFacts {
   id: number;
   degreeId: number;
@@ -30,7 +30,7 @@ export interface BranchFacts {
   isActive: boolean;
 }
 
-/** Where a student stands. */
+/** Current status and class of a student. */
 export interface LifeFacts {
   status: Status;
   degreeId: number;
@@ -39,27 +39,27 @@ export interface LifeFacts {
   branchId: number;
   isBranchActive: boolean;
   isLastSemester: boolean;
-  /** The last event that stands. */
+  /** The last event that was not undone. */
   last: { kind: string; enteredOn: string } | null;
-  /** Its day. */
+  /** Date of the last event. */
   lastOn: string;
   /** The college's calendar day. */
   today: string;
 }
 
-/** What the life of a student asks about beside the status. */
+/** Status and facts for the student lifecycle. */
 export const standingOf = ({ status, isLastSemester, last, today }: LifeFacts): Standing<typeof studentLifecycle> => ({
   state: status,
   facts: { isLastSemester, isUndoable: isUndoable(last, today) },
 });
 
-/** The last day for which an event may be entered. */
+/** Latest date allowed for an event. */
 export const latestDay = (today: string): string => addDays(today, eventAheadDays);
 
 type Asked = Omit<LifeEventBody, 'version'>;
 const ownFields = ['reason', 'orderNo', 'note', 'toBatchId', 'toBranchId', 'newRollNo'] as const;
 
-/** Everything that is wrong with an event, by field; whether the status allows it at all is asked before. */
+/** Errors of an event by field. The status is checked separately, before. */
 export function eventProblems(
   asked: Asked,
   facts: LifeFacts,
@@ -78,24 +78,29 @@ export function eventProblems(
   return problems;
 }
 
-/** One comes back to the own batch or a later one, and falls back to a later one; always of the degree, and not over. */
+/**
+ * A return leads to the student's own batch or a later one, a year back to a later one. The batch must belong to the
+ * degree and not be over.
+ */
 function batchProblem(kind: LifeEventKind, facts: LifeFacts, batch: BatchFacts | null) {
   if (!batch || batch.degreeId !== facts.degreeId || batch.isOver) return 'unknownReference';
   const first = kind === 'yearBack' ? facts.admissionYear + 1 : facts.admissionYear;
   return batch.admissionYear < first ? 'notAllowed' : null;
 }
 
-/** Another branch of the degree that is open; whose own was closed in the meantime must choose one. */
+/**
+ * The target is another open branch of the degree. If the student's own branch is closed, a readmission requires one.
+ */
 function branchProblem({ kind, toBranchId }: Asked, facts: LifeFacts, branch: BranchFacts | null) {
   if (toBranchId === null) return kind === 'readmitted' && !facts.isBranchActive ? 'required' : null;
   if (!branch || branch.degreeId !== facts.degreeId || !branch.isActive) return 'unknownReference';
   return kind === 'branchChanged' && branch.id === facts.branchId ? 'notAllowed' : null;
 }
 
-/** The last day on which an event that was entered on this day may be taken back. */
+/** Last date to undo an event that was entered on this date. */
 export const undoableUntil = (enteredOn: string): string => addDays(enteredOn, undoDays);
 
-/** Whether the last event of a student may be taken back: not the admission, and within seven days of its entry. */
+/** True if the last event can be undone: not an admission, and entered within the last seven days. */
 export function isUndoable(last: { kind: string; enteredOn: string } | null, today: string): boolean {
   return last !== null && last.kind !== 'admitted' && today <= undoableUntil(last.enteredOn);
 }

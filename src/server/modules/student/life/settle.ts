@@ -4,13 +4,13 @@ import { daysBefore } from '../../../college-day.ts';
 import type { Leaving } from '../../../seats.ts';
 import { isClosed, type Status } from './rules.ts';
 
-/** What is written beside an account that is closed because its student has left. */
+/** Reason shown on an account closed after its student left. */
 const closedBecause: Readonly<Record<'discontinued' | 'passedOut', string>> = {
   discontinued: 'discontinued',
   passedOut: 'passed out',
 };
 
-/** Brings the sign-in into line with the status: who has left cannot sign in, who is back can. Answers the ended sessions. */
+/** Opens or closes the account to match the status. Returns the number of ended sessions. */
 export async function settleSignIn(
   db: Db,
   { userId, status, because }: { userId: number; status: Status; because: string | null },
@@ -24,7 +24,10 @@ export async function settleSignIn(
   return closeAccount(db, userId, because ? `${reason}: ${because}` : reason, now);
 }
 
-/** Whether an event takes the student out of the class, and the last day there; who passes out has had the last term. */
+/**
+ * The departure from the class caused by an event, with the last day there; null if there is none. Passing out follows
+ * the last term, so there is none.
+ */
 export function leavingOf({ studentId, kind, onDate }: { studentId: number; kind: string; onDate: string }): Leaving | null {
   if (kind === 'discontinued' || kind === 'breakStarted') return { studentId, lastOn: onDate, because: kind };
   if (kind === 'branchChanged' || kind === 'yearBack') return { studentId, lastOn: daysBefore(onDate, 1), because: kind };

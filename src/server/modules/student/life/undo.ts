@@ -12,7 +12,7 @@ import { findLife } from './facts.ts';
 import { standingOf, type Status } from './rules.ts';
 import { leavingOf, settleSignIn } from './settle.ts';
 
-/** Takes a student's last event back: status, class, roll number and sign-in become what they were. */
+/** Undoes a student's last event and restores status, class, roll number and account. */
 export async function undoEvent(context: Context, id: number, eventId: number, version: number) {
   const { db, caller, now, audit } = context;
   const life = await findLife(db, id, { today: collegeDay(now), forChange: true });
@@ -62,7 +62,7 @@ export async function undoEvent(context: Context, id: number, eventId: number, v
   return { eventId, status, version: updated.version, endedSessions };
 }
 
-/** The day from which the student has this status, by the events that stand. */
+/** Start date of the current status, from events that were not undone. */
 async function statusSince(db: Db, id: number, status: Status): Promise<string> {
   const kinds = {
     active: ['admitted', 'returned', 'readmitted'],

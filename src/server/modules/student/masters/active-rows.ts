@@ -5,7 +5,7 @@ import { ApiError } from '../../../http/api-error.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { eventsFor, type Standing } from '../../../lifecycle/rules.ts';
 
-/** A batch as it is in the database, with what its life asks about. */
+/** A batch row from the database, with facts for its lifecycle. */
 export interface BatchLine extends Omit<ActiveBatch, 'events'> {
   isUntouched: boolean;
 }
@@ -20,7 +20,7 @@ interface Found extends Omit<BatchLine, 'current'> {
   semesterState: 'planned' | 'running' | 'closed';
 }
 
-/** The batches that are not completed, or those asked for, each with the semester that runs or else ran last. */
+/** Batches that are not completed, or the given ones, each with the running or latest semester. */
 export async function activeRows(db: Db, ids?: readonly number[]): Promise<BatchLine[]> {
   const { rows } = await sql<Found>`
     select b.id, b.version, b.degree_id, d.short_name as degree, b.name as batch, b.state, d.semesters,
@@ -45,23 +45,23 @@ export async function activeRows(db: Db, ids?: readonly number[]): Promise<Batch
   return rows.map(toActive);
 }
 
-/** One of them; NotFound where there is none. */
+/** One batch. Throws NotFound if missing. */
 export async function activeRow(db: Db, id: number): Promise<BatchLine> {
   const [row] = await activeRows(db, [id]);
   if (!row) throw new ApiError('NotFound');
   return row;
 }
 
-/** What a batch is called in the trail: `B.Tech 2026-30`. */
+/** Name of a batch in the trail: `B.Tech 2026-30`. */
 export const nameOf = ({ degree, batch }: Pick<ActiveBatch, 'degree' | 'batch'>): string => `${degree} ${batch}`;
 
-/** What the life of its semesters asks about. */
+/** Status and facts for the semester lifecycle. */
 export const standingOf = ({ current, next, state, isUntouched }: BatchLine): Standing<typeof semesterLife> => ({
   state: current ? (current.state as 'running' | 'closed') : 'none',
   facts: { hasNext: next !== null && state !== 'completed', isUntouched },
 });
 
-/** The same as it is answered. */
+/** The batch as returned to the caller. */
 export function shownBatch(line: BatchLine, caller: Caller): ActiveBatch {
   const { isUntouched: _, ...batch } = line;
   return { ...batch, events: eventsFor(semesterLife, standingOf(line), caller) };

@@ -11,7 +11,7 @@ import { serveRollForward } from './roll-forward.ts';
 import { closeOf, dayProblems, isEarly, startOf, type NewSemester } from './semesters.ts';
 import { takeBack } from './take-back.ts';
 
-/** Where the batches stand: starting, moving and closing their semesters, rolling many forward, passing out. */
+/** Serves the semester progress of batches: start, change and close semesters, roll forward, pass out. */
 export function serveActiveBatches(serve: Serve): void {
   serve(contract.activeBatches, async (_input, { db, caller }) => ({
     data: (await activeRows(db)).map((batch) => shownBatch(batch, caller)),
@@ -40,7 +40,7 @@ export function serveActiveBatches(serve: Serve): void {
   serve(contract.passOut, async ({ id, body }, context) => ({ data: await passOutBatch(context, id, body) }));
 }
 
-/** The batch, kept from others until the transaction ends; a completed one is closed for change. */
+/** Locks the batch until the transaction ends. A completed batch cannot change. */
 async function lockedBatch(context: Context, id: number, field: string): Promise<BatchLine> {
   const found = await context.db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw new ApiError('ValidationFailed', { fields: { [field]: 'unknownReference' } });
@@ -49,7 +49,7 @@ async function lockedBatch(context: Context, id: number, field: string): Promise
   return batch;
 }
 
-/** The semester is the one after the last, its days follow each other and those of the one before, its term is open. */
+/** Problems of a new semester: it must follow the last one, its dates must be in order, and its term must be open. */
 const itemProblems = async ({ db }: Context, item: NewSemester, batch: BatchLine): Promise<FieldProblems> => ({
   ...(item.semester !== batch.next && { semester: 'outOfRange' as const }),
   ...(isEarly(item, batch) && { startsOn: 'outOfRange' as const }),

@@ -10,7 +10,7 @@ import { degreeOrder } from './degree-order.ts';
 import { hasStudents } from './queries.ts';
 import { readSeats, writeSeats } from './seats.ts';
 
-/** Batches and their seats. */
+/** Serves batches and their seats. */
 export function serveBatches(serve: Serve): void {
   serveResource(
     serve,
@@ -27,13 +27,13 @@ export function serveBatches(serve: Serve): void {
     }),
     {
       async check({ before, after, fields }, { db, now }) {
-        // The class of a student, and all numbers made from it, hang on these two.
+        // These fields are fixed once a batch has students, because the class and all generated numbers depend on them.
         const fixed = (['degreeId', 'admissionYear'] as const).filter((name) => fields.includes(name));
         if (before && fixed.length > 0 && (await hasStudents(db, 'batchId', before.id))) throw locked(...fixed);
         const isFarOff = fields.includes('admissionYear') && after.admissionYear > Number(collegeDay(now).slice(0, 4)) + 5;
         return { ...endProblems(after), ...(isFarOff && { admissionYear: 'outOfRange' as const }) };
       },
-      // What was planned for a batch goes with it; students keep it.
+      // Planned seats are deleted with the batch. A batch with students cannot be deleted.
       beforeRemove: async ({ id, name, seats }, { db, audit }) => {
         const gone = await db.deleteFrom('seatMatrix').where('batchId', '=', id).executeTakeFirst();
         if (gone.numDeletedRows > 0)

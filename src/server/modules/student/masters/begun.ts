@@ -1,6 +1,6 @@
 import type { BegunSemester } from '../../../begun-semesters.ts';
 
-/** All branches of a batch go from semester to semester together. */
+/** All branches of a batch are in the same semester. */
 export const begunOfBatch: BegunSemester = async (db, { batchId }) => {
   const last = await db
     .selectFrom('batchSemesters')

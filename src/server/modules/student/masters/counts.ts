@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** How many students on roll refer to the row `t` by a column of theirs. */
+/** Number of students on roll that refer to the row `t` by the given column. */
 export const studentsOnRoll = (reference: string): RawBuilder<unknown> =>
   sql`(select count(*) from students s where ${sql.ref(`s.${reference}`)} = t.id and s.status in ('active', 'onBreak'))`;

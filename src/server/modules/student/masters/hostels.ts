@@ -12,7 +12,7 @@ const taken = sql`(select count(*) from hostel_stays s join rooms r on r.id = s.
 const usable = (what: 'count(*)' | 'coalesce(sum(r.capacity), 0)::int') =>
   sql`(select ${sql.raw(what)} from rooms r where r.hostel_id = t.id and r.is_active)`;
 
-/** Hostels and their rooms. */
+/** Serves hostels and their rooms. */
 export function serveHostels(serve: Serve): void {
   serveResource(
     serve,
@@ -34,7 +34,7 @@ export function serveHostels(serve: Serve): void {
         if ((await residentsOf(db, before.id)) === 0) return;
         throw fields.includes('gender') ? locked('gender') : new ApiError('InUse', { fields: { isActive: 'notAllowed' } });
       },
-      // Rooms in which nobody has ever lived go with their house; the others keep it.
+      // Rooms that were never occupied are deleted with the hostel. Other rooms block the deletion.
       beforeRemove: async ({ id, code }, { db, audit }) => {
         const own = await db.selectFrom('rooms').select('id').where('hostelId', '=', id).execute();
         await refuseWhileUsed(

@@ -7,7 +7,7 @@ import { serveResource } from '../../../resource/serve-resource.ts';
 import { table } from '../../../resource/table.ts';
 import { studentsOnRoll } from './counts.ts';
 
-/** Languages and religions: short lists whose rows are written twice now and then, and then merged. */
+/** Serves languages and religions: short lists with occasional duplicates, which can be merged. */
 export function serveMergedMasters(serve: Serve): void {
   serveResource(serve, languages, table(languages, 'languages', { search: ['name'], distinct: ['name'], also: peopleWith('languageId') }));
   serveResource(serve, religions, table(religions, 'religions', { search: ['name'], distinct: ['name'], also: peopleWith('religionId') }));
@@ -22,7 +22,7 @@ const peopleWith = (column: Column) => ({
   employees: sql`(select count(*) from employees e where ${sql.ref(`e.${column}`)} = t.id and e.status <> 'left')`,
 });
 
-/** Gives all people who have the one row the other. */
+/** Moves all students and employees from one row to another. */
 const movePeople =
   (column: Column) =>
   async ({ id, intoId }: Merging, { db, now }: Context) => {

@@ -9,7 +9,7 @@ import { problemOf, writeEvent } from '../life/enter.ts';
 import { findLife } from '../life/facts.ts';
 import { activeRows } from './active-rows.ts';
 
-/** Who sits in a batch in its last semester; before that nobody passes out. */
+/** Students in a batch in its last semester. Earlier, passing out is not possible. */
 export async function leaversOf(context: Context, id: number): Promise<Output<typeof leavers>['data']> {
   await lastSemesterOf(context, id);
   const { rows } = await sql<Output<typeof leavers>['data'][number]>`
@@ -18,7 +18,7 @@ export async function leaversOf(context: Context, id: number): Promise<Output<ty
   return rows;
 }
 
-/** Passes the chosen students out, all or none. When nobody is left on roll, the batch is completed. */
+/** Passes the selected students out, all or none. Completes the batch when no student is left on roll. */
 export async function passOutBatch(context: Context, id: number, body: Checked<typeof passOut>['body']) {
   const { db, now, caller, audit } = context;
   await db.selectFrom('batches').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

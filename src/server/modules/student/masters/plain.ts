@@ -8,7 +8,7 @@ import { studentsOnRoll } from './counts.ts';
 import { degreeOrder } from './degree-order.ts';
 import { hasStudents, latestSemester } from './queries.ts';
 
-/** The masters that are plain records: admission categories, degrees, branches, castes. */
+/** Serves the plain masters: admission categories, degrees, branches, castes. */
 export function servePlainMasters(serve: Serve): void {
   serveResource(
     serve,

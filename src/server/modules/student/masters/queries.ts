@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/transaction.ts';
 
-/** Whether any student, on roll or not, refers to a master's row. */
+/** True if any student, on roll or not, refers to the master row. */
 export async function hasStudents(
   db: Db,
   reference: 'admissionCategoryId' | 'degreeId' | 'branchId' | 'batchId',
@@ -10,7 +10,7 @@ export async function hasStudents(
   return found !== undefined;
 }
 
-/** The highest semester that a batch of the degree is in, or has been in; 0 before the first. */
+/** Highest semester that any batch of the degree has reached; 0 before the first one. */
 export async function latestSemester(db: Db, degreeId: number): Promise<number> {
   const { latest } = await db
     .selectFrom('batchSemesters')

@@ -11,10 +11,10 @@ import { takeBack } from './take-back.ts';
 
 type Row = RowIn<typeof contract>;
 
-/** Many batches into their next semester; undone, each semester is taken back as a single one is. */
+/** Serves the roll-forward of many batches. Undo deletes each semester under the rules for a single one. */
 export function serveRollForward(serve: Serve): void {
   serveSteps(serve, contract, {
-    // In the order of the ids, so that two who change the same batches do not wait for each other.
+    // Locks in the order of ids, to avoid deadlocks between callers.
     lock: async (_days, { db }) =>
       void (await db.selectFrom('batches').select('id').where('state', '<>', 'completed').orderBy('id').forUpdate().execute()),
 
@@ -57,7 +57,7 @@ export function serveRollForward(serve: Serve): void {
   });
 }
 
-/** What rolling a batch forward would do, and what stands in its way. */
+/** Preview row of a batch, with the blocker if it cannot roll forward. */
 function rowOf(batch: BatchLine, days: { startsOn: string }, caller: Caller): Row {
   const { id, current, next, students, onBreak } = batch;
   const isShut = refusalOf(semesterLife, 'roll', standingOf(batch), caller) !== null;
@@ -77,7 +77,7 @@ function rowOf(batch: BatchLine, days: { startsOn: string }, caller: Caller): Ro
   };
 }
 
-/** What keeps the start of a semester from being taken back. */
+/** Reason why the start of a semester cannot be undone. */
 function keptBy(id: number, batch: BatchLine | undefined): string | null {
   if (batch?.current?.id !== id || batch.current.state !== 'running') return 'hasMovedOn';
   return batch.isUntouched ? null : 'isTouched';

@@ -6,7 +6,7 @@ import type { Context } from '../../../http/context.ts';
 import { refuseWhileUsed } from '../../../resource/uses.ts';
 import { findRoom } from './rooms.ts';
 
-/** Adds one room. A hostel has each number once. */
+/** Adds one room. Room numbers are unique within a hostel. */
 export async function addRoom({ db, now, audit }: Context, body: Checked<typeof addCall>['body']): Promise<Room> {
   const { hostelId, roomNo, floor, capacity } = body;
   const hostel = await db.selectFrom('hostels').select('code').where('id', '=', hostelId).executeTakeFirst();
@@ -23,7 +23,10 @@ export async function addRoom({ db, now, audit }: Context, body: Checked<typeof 
   return found(db, id);
 }
 
-/** Changes a room. It keeps its residents: no fewer beds than the highest that is taken, and not out of use. */
+/**
+ * Updates a room. Residents keep their beds: at least as many beds as the highest one in use, and an occupied room
+ * stays in use.
+ */
 export async function changeRoom(
   { db, now, audit }: Context,
   id: number,
@@ -54,7 +57,7 @@ export async function changeRoom(
   return { ...after, version: version + 1 };
 }
 
-/** Deletes a room. Whoever lived there once keeps it: the stay refers to it. */
+/** Deletes a room that was never occupied, because stays refer to their room. */
 export async function removeRoom({ db, audit }: Context, id: number): Promise<{ id: number }> {
   const room = await findRoom(db, id, { isLocked: true });
   if (!room) throw new ApiError('NotFound');

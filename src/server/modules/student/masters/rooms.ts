@@ -8,7 +8,7 @@ import type { Context } from '../../../http/context.ts';
 const columns = sql`r.id, r.version, r.hostel_id, r.room_no, r.floor, r.capacity, r.is_active, r.inactive_reason,
   (select count(*) from hostel_stays s where s.room_id = r.id and s.to_on is null) as taken`;
 
-/** The rooms of a hostel, from the ground floor up; numbers count as numbers. */
+/** Rooms of a hostel, from the ground floor up, in numeric order. */
 export async function roomsOf(db: Db, hostelId: number): Promise<Room[]> {
   const { rows } = await sql<Room>`
     select ${columns} from rooms r where r.hostel_id = ${hostelId}
@@ -16,7 +16,7 @@ export async function roomsOf(db: Db, hostelId: number): Promise<Room[]> {
   return rows;
 }
 
-/** A room with the highest bed that somebody has, and its hostel's code. */
+/** A room with its highest occupied bed and the code of its hostel. */
 export async function findRoom(
   db: Db,
   id: number,
@@ -29,7 +29,7 @@ export async function findRoom(
   return rows[0];
 }
 
-/** How many live in a hostel. */
+/** Number of residents of a hostel. */
 export async function residentsOf(db: Db, hostelId: number): Promise<number> {
   const { total } = await db
     .selectFrom('hostelStays')
@@ -41,7 +41,7 @@ export async function residentsOf(db: Db, hostelId: number): Promise<number> {
   return total;
 }
 
-/** Adds rooms numbered in a row. One number that is there already refuses them all. */
+/** Adds rooms with consecutive numbers. A single existing number rejects all of them. */
 export async function addRange({ db, now, audit }: Context, body: Checked<typeof addRooms>['body']) {
   const { hostelId, fromNo, toNo, floor, capacity } = body;
   const hostel = await db.selectFrom('hostels').select(['id', 'code', 'version']).where('id', '=', hostelId).executeTakeFirst();

@@ -7,7 +7,7 @@ import type { Context } from '../../../http/context.ts';
 
 type Seats = readonly { branchId: number; admissionCategoryId: number; seats: number }[];
 
-/** The seats of a batch: its degree's branches, the categories in use, and a cell for each pair that has seats or students. */
+/** Seat matrix of a batch: branches of its degree, used categories, and a cell for each pair with seats or students. */
 export async function readSeats(db: Db, id: number): Promise<SeatMatrix> {
   const batch = await db.selectFrom('batches').select(['id', 'version', 'degreeId']).where('id', '=', id).executeTakeFirst();
   if (!batch) throw new ApiError('NotFound');
@@ -34,7 +34,7 @@ export async function readSeats(db: Db, id: number): Promise<SeatMatrix> {
   return { id, version: batch.version, branches, categories, seats };
 }
 
-/** Writes the matrix as it is sent: a pair that is not sent has no seats. */
+/** Saves the complete seat matrix; omitted pairs have no seats. */
 export async function writeSeats(
   { db, now, audit }: Context,
   id: number,
@@ -93,7 +93,7 @@ export async function writeSeats(
 
 const keyOf = (cell: { branchId: number; admissionCategoryId: number }) => `${cell.branchId} ${cell.admissionCategoryId}`;
 
-/** `CSE, JEE`, as the trail calls a cell. */
+/** Name of a cell in the trail, such as `CSE, JEE`. */
 function cellNames({ branches, categories }: SeatMatrix) {
   const branch = new Map(branches.map(({ id, code }) => [id, code]));
   const category = new Map(categories.map(({ id, code }) => [id, code]));

@@ -10,11 +10,11 @@ import { nameOf, type BatchLine } from './active-rows.ts';
 export type NewSemester = Checked<typeof startSemester>['body'];
 type Days = Omit<NewSemester, 'batchId' | 'semester'>;
 
-/** Whether the running semester of a batch, or its last one, began after these days. */
+/** True if the running or last semester of a batch starts on or after the given date. */
 export const isEarly = ({ startsOn }: Pick<Days, 'startsOn'>, { current }: Pick<BatchLine, 'current'>): boolean =>
   current !== null && startsOn <= current.startsOn;
 
-/** The days follow each other, and the term is there and open. */
+/** Problems of the dates and the term: the dates must be in order, and the term must exist and be open. */
 export async function dayProblems(db: Db, days: Days): Promise<FieldProblems> {
   const term = await db.selectFrom('academicTerms').select('status').where('id', '=', days.academicTermId).executeTakeFirst();
   return {
@@ -24,7 +24,7 @@ export async function dayProblems(db: Db, days: Days): Promise<FieldProblems> {
   };
 }
 
-/** Starts a semester of a batch; answers its number. */
+/** Starts a semester of a batch and returns its id. */
 export async function startOf({ db, now, audit }: Context, item: NewSemester, batch: BatchLine): Promise<number> {
   const at = now.toISOString();
   const { semester, academicTermId, startsOn, endsOn } = item;
@@ -58,7 +58,7 @@ export async function startOf({ db, now, audit }: Context, item: NewSemester, ba
   return id;
 }
 
-/** Closes the semester that a batch is in, if there is one. */
+/** Closes the running semester of a batch, if any. */
 export async function closeOf(context: Context, batch: BatchLine): Promise<void> {
   const { current } = batch;
   if (!current) return;

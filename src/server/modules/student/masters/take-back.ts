@@ -5,8 +5,9 @@ import { refuseUnlessOpen } from '../../../lifecycle/rules.ts';
 import { activeRow, nameOf, standingOf, type BatchLine } from './active-rows.ts';
 
 /**
- * A semester that was started by mistake is as if it had never been: the one that was closed in the same moment runs
- * again, and a batch that had not begun before has not begun. Locked unless it runs, InUse once it is in a student's life.
+ * Deletes a semester that was started by mistake. The semester closed by the same start runs again, and a batch in its
+ * first semester becomes planned. Throws Locked unless the semester is running, and InUse once student records depend
+ * on the semester.
  */
 export async function takeBack(context: Context, id: number): Promise<BatchLine> {
   const { db, now, caller, audit } = context;

@@ -2,8 +2,8 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * Of an Aadhaar number only the last four digits stay: see `record/identity-number.ts`. A column that is dropped stays in the
- * rows, and so in every copy of the folder, until they are written anew: that is done here.
+ * Keeps only the last four digits of an Aadhaar number: see `record/identity-number.ts`. A dropped column stays in the
+ * stored rows, and in every backup of the folder, until the rows are rewritten, so the migration rewrites them.
  */
 export const noAadhaarHash: TableMigration = {
   needs: ['0018-counts-on-roll'],

@@ -2,9 +2,9 @@ import { define } from '../../../database/migrations/define.ts';
 import type { TableMigration } from '../../../database/migrations/order.ts';
 
 /**
- * Every order of the student list is read off an index, both ways, that also holds the status: most lists are of those
- * on roll, and the others, a quarter of an old college, are passed over without looking at their rows. Numbers that may
- * be missing have an index for each way, since who has none comes last in both.
+ * Indexes for every order of the student list, in both directions. They include the status, because most lists are of
+ * students on roll. The others, a quarter of an old college, are skipped without reading their rows. Nullable numbers
+ * have an index per direction, because nulls come last in both.
  */
 export const listOrders: TableMigration = {
   needs: ['0018-counts-on-roll'],

@@ -21,8 +21,8 @@ interface Asked {
 }
 
 /**
- * Gives students their numbers, all of them or none; a trial only says what is wrong.
- * @throws {ApiError} ValidationFailed with `rows`; StaleVersion when one of the records was changed meanwhile.
+ * Assigns numbers to students, all or none; a trial run only returns the errors.
+ * @throws {ApiError} ValidationFailed with `rows`; StaleVersion if a record has changed meanwhile.
  */
 export async function assignNumbers(context: Context, { field, items: sent, dryRun, reason }: Asked): Promise<AssignedNumbers> {
   const { db } = context;
@@ -72,7 +72,7 @@ async function holdersOf(db: Db, field: NumberField, items: readonly NumberItem[
   return new Map(found.map(({ id, number }) => [number ?? '', id]));
 }
 
-/** The field's own form, and for the university's numbers the pattern of the settings. */
+/** Format check of a field; registration numbers also match the pattern in the settings. */
 async function formOf(db: Db, field: NumberField): Promise<(number: string) => FieldCode | null> {
   const { regdNoPattern } = await studentSettings(db);
   return (number) => {
@@ -83,7 +83,7 @@ async function formOf(db: Db, field: NumberField): Promise<(number: string) => F
   };
 }
 
-/** First all former numbers are given up, so that two students who change theirs do not meet on the way. */
+/** Clears all previous numbers first, so that two students can swap numbers. */
 async function write(
   { db, audit }: Context,
   field: NumberField,

@@ -8,7 +8,7 @@ interface ClassIds {
   branchId: number;
 }
 
-/** The students of a class who are on roll, by name. */
+/** Students on roll of a class, by name. */
 export async function readClass(db: Db, { batchId, branchId }: ClassIds): Promise<Classmate[]> {
   const { rows } = await sql<Classmate>`
     select s.id, s.version, s.admission_no, s.regd_no, s.roll_no, s.name, s.born_on, c.entry, s.status
@@ -19,8 +19,8 @@ export async function readClass(db: Db, { batchId, branchId }: ClassIds): Promis
 }
 
 /**
- * What the roll numbers of a class begin with, year and branch: `26CSE`. Where an earlier degree has a branch of that
- * code as well the degree's own letters come between, `26MTCSE`: a roll number is one student's alone.
+ * Prefix of roll numbers of a class, from year and branch: `26CSE`. If an earlier degree has a branch with the same
+ * code, the letters of the degree are added, `26MTCSE`, because roll numbers are unique.
  */
 export async function rollPrefixOf(db: Db, { batchId, branchId }: ClassIds): Promise<string> {
   const { rows } = await sql<{ year: number; code: string; prefix: string; isShared: boolean }>`
@@ -31,7 +31,7 @@ export async function rollPrefixOf(db: Db, { batchId, branchId }: ClassIds): Pro
   return rows[0] ? rollPrefix(rows[0]) : '';
 }
 
-/** The classes of those of the students who are on roll. */
+/** Classes of the given students who are on roll. */
 export async function readClasses(db: Db, ids: readonly number[]): Promise<ChosenClass[]> {
   const { rows } = await sql<ChosenClass>`
     select s.degree_id, s.batch_id, s.branch_id, concat_ws(' ', d.short_name, r.code, b.name) as name,

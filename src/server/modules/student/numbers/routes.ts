@@ -3,7 +3,7 @@ import type { Serve } from '../../../http/serve.ts';
 import { assignNumbers } from './assign.ts';
 import { readClass, readClasses, rollPrefixOf } from './class.ts';
 
-/** The calls of src/contract/student/numbers.ts. */
+/** Serves the calls of src/contract/student/numbers.ts. */
 export function serveStudentNumbers(serve: Serve): void {
   serve(classNumbers, async ({ query }, { db }) => ({
     data: await readClass(db, query),

@@ -1,24 +1,24 @@
 import type { FieldCode } from '../../../../contract/core/errors.ts';
 
-/** One number that somebody is to have. */
+/** A number to assign to a student. */
 export interface NumberItem {
   studentId: number;
   number: string;
 }
 
 interface Known {
-  /** The numbers that these students have now. */
+  /** Current numbers of these students. */
   now: ReadonlyMap<number, string | null>;
-  /** Who has each of the asked numbers now. */
+  /** Current holders of the requested numbers. */
   holders: ReadonlyMap<string, number>;
-  /** The code of a number that is none: null when it is right. */
+  /** Error code of a malformed number; null if valid. */
   formOf: (number: string) => FieldCode | null;
   mayChange: boolean;
 }
 
 /**
- * What is wrong with each item, null where nothing is. A number is free again when its holder gets another one by the
- * same list, so that two students may change theirs.
+ * Error of each item, or null. A number becomes free if its holder gets another number in the same list, so that two
+ * students can swap.
  */
 export function numberProblems(items: readonly NumberItem[], { now, holders, formOf, mayChange }: Known): (FieldCode | null)[] {
   const next = new Map(items.map(({ studentId, number }) => [studentId, number]));

@@ -2,7 +2,7 @@ import type { AddressLabel, IdCard } from '../../../../contract/student/papers.t
 import type { Db } from '../../../database/transaction.ts';
 import type { PhotoLink } from '../student-row.ts';
 
-/** The identity cards of those of the chosen students who are on roll, in the order in which they were chosen. */
+/** Identity cards of the selected students on roll, in the order of selection. */
 export async function cardsOf(
   db: Db,
   ids: readonly number[],
@@ -37,7 +37,7 @@ export async function cardsOf(
   }));
 }
 
-/** The permanent addresses of the chosen students who have one, in the order in which they were chosen. */
+/** Permanent addresses of the selected students, in the order of selection. Students without one are omitted. */
 export async function labelsOf(db: Db, ids: readonly number[]): Promise<AddressLabel[]> {
   if (ids.length === 0) return [];
   const found = await db

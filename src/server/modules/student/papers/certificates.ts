@@ -21,12 +21,12 @@ import { semesterOf } from '../queries/parts.ts';
 import { labelOf } from '../trail.ts';
 import { allowedCertificates, certificateRefusal, certificateScope, certificateSerial } from './rules.ts';
 
-/** The certificates of a student, newest first. */
+/** Certificates of a student, newest first. */
 export async function certificatesOf(db: Db, studentId: number): Promise<Certificate[]> {
   return certificates(db).where('c.studentId', '=', studentId).orderBy('c.issuedOn', 'desc').orderBy('c.id', 'desc').execute();
 }
 
-/** The kinds that may be issued to a student, and whether something that is owed keeps some back. */
+/** Kinds of certificates allowed for a student, and whether dues block some of them. */
 export async function allowedFor(
   { db, now }: Pick<Context, 'db' | 'now'>,
   studentId: number,
@@ -41,7 +41,7 @@ export async function allowedFor(
 const owesOnLeaving = async (db: Db, id: number, now: Date): Promise<boolean> =>
   (await notClear(db, { studentIds: [id], purpose: 'leaving', academicTermId: null, day: collegeDay(now) })).has(id);
 
-/** Issues a certificate with the next number of its kind and year, and keeps what it says. */
+/** Issues a certificate with the next number of its kind and year, and stores its content. */
 export async function issue(
   { db, caller, now, audit }: Context,
   id: number,
@@ -91,7 +91,7 @@ export async function issue(
   return one(db, id, certId);
 }
 
-/** Cancels a certificate. Its number stays used and the paper in the list, crossed out. */
+/** Cancels a certificate. The number stays used, and the certificate stays in the list, crossed out. */
 export async function cancel({ db, now, audit }: Context, id: number, certId: number, reason: string) {
   const known = await lockCertificate(db, id, certId);
   if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'cancelled before' });
@@ -113,7 +113,7 @@ export async function cancel({ db, now, audit }: Context, id: number, certId: nu
   return one(db, id, certId);
 }
 
-/** Notes that a certificate goes to the printer, and answers how often it has been printed. */
+/** Records a print of a certificate and returns the number of prints. */
 export async function notePrint({ db, audit }: Context, id: number, certId: number): Promise<number> {
   const known = await lockCertificate(db, id, certId);
   if (known.cancelledAt !== null) throw new ApiError('Locked', { detail: 'cancelled' });
@@ -134,11 +134,11 @@ export async function notePrint({ db, audit }: Context, id: number, certId: numb
   return printCount;
 }
 
-/** What stood over it, so that a reprint is the same paper whatever the college is called by then. */
+/** Letterhead at the time of issue, so that a reprint is identical even if the college is renamed. */
 type KeptHead = Pick<ReportHead, 'college' | 'address'>;
 type Kept = PaperContent & KeptHead & { language: LanguageCode };
 
-/** A certificate with what it says, under what head and in which language. Those of before kept less. */
+/** A certificate with content, letterhead and language. Older certificates have fewer stored fields. */
 export async function paperOf(db: Db, id: number, certId: number) {
   const certificate = await one(db, id, certId);
   const { content } = await db.selectFrom('issuedCertificates').select('content').where('id', '=', certId).executeTakeFirstOrThrow();
@@ -167,7 +167,7 @@ async function letterhead(db: Db): Promise<KeptHead> {
   return { college: settings['college.name'], address: settings['college.address'] };
 }
 
-/** The record as a certificate states it. */
+/** Content of a certificate, from the current record. */
 async function contentOf(db: Db, id: number): Promise<PaperContent> {
   const { status, statusOn, ...student } = await db
     .selectFrom('students as s')

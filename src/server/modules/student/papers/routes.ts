@@ -10,7 +10,7 @@ import { cardsOf, labelsOf } from './cards.ts';
 import { allowedFor, cancel, certificatesOf, issue, notePrint, paperOf } from './certificates.ts';
 import { dropScan, keepScan, openScan, scansOf } from './scans.ts';
 
-/** The calls of src/contract/student/papers.ts and scans.ts. */
+/** Serves the calls of src/contract/student/papers.ts and scans.ts. */
 export function servePapers(serve: Serve, services: Services): void {
   serveScans(serve);
   serve(contract.listCertificates, async ({ id }, { db, now }) => {
@@ -76,5 +76,5 @@ function serveScans(serve: Serve): void {
   });
 }
 
-/** What a certificate says beyond name, numbers and class. */
+/** Personal content of a certificate, beyond name, numbers and class. */
 const personalContent = ['fatherName', 'bornOn', 'admittedOn', 'leftOn', 'leavingReason'];

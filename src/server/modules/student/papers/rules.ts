@@ -1,16 +1,16 @@
 import { certificateKinds, leavingCertificates, type CertificateKind } from '../../../../contract/student/papers.ts';
 import { isClosed, type Status } from '../life/rules.ts';
 
-/** How things stand with a student who wants a certificate. */
+/** Facts that decide which certificates a student can get. */
 export interface Standing {
   status: Status;
-  /** The kinds that are out and not cancelled. */
+  /** Kinds with a valid certificate, not cancelled. */
   valid: readonly CertificateKind[];
-  /** Something is owed, or a bed is taken: who leaves settles that first. */
+  /** Open dues or an occupied bed, which leaving students must settle first. */
   isOwing: boolean;
 }
 
-/** Why a certificate of a kind cannot be issued; null when it can. */
+/** Reason why a certificate cannot be issued; null if allowed. */
 export function certificateRefusal(kind: CertificateKind, { status, valid, isOwing }: Standing): 'Locked' | 'Duplicate' | null {
   if (kind === 'bonafide') return isClosed(status) ? 'Locked' : null;
   if (!leavingCertificates.includes(kind)) return null;
@@ -18,7 +18,7 @@ export function certificateRefusal(kind: CertificateKind, { status, valid, isOwi
   return !isClosed(status) || isOwing ? 'Locked' : null;
 }
 
-/** The kinds that may be issued as things stand. */
+/** Kinds of certificates that can be issued. */
 export function allowedCertificates(standing: Standing): CertificateKind[] {
   return certificateKinds.filter((kind) => certificateRefusal(kind, standing) === null);
 }
@@ -31,10 +31,10 @@ const codes: Readonly<Record<CertificateKind, string>> = {
   transfer: 'TC',
 };
 
-/** Where the numbers of a kind are counted, year by year. */
+/** Number series of a kind, per year. */
 export const certificateScope = (kind: CertificateKind, day: string): string => `certificate/${kind}/${day.slice(0, 4)}`;
 
-/** `BON/2026/0042`; past 9999 the number simply grows. */
+/** Serial such as `BON/2026/0042`; longer above 9999. */
 export function certificateSerial(kind: CertificateKind, day: string, value: number): string {
   return `${codes[kind]}/${day.slice(0, 4)}/${String(value).padStart(4, '0')}`;
 }

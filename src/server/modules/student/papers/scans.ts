@@ -9,7 +9,7 @@ import type { Context } from '../../../http/context.ts';
 import { scanName } from '../../../record/brought-scans.ts';
 import { labelOf } from '../trail.ts';
 
-/** The scans of a student's papers. */
+/** Scans of a student's documents. */
 export function scansOf(db: Db, studentId: number): Promise<Scan[]> {
   return db
     .selectFrom('studentDocuments as d')
@@ -21,7 +21,7 @@ export function scansOf(db: Db, studentId: number): Promise<Scan[]> {
     .execute() as Promise<Scan[]>;
 }
 
-/** One of them with its bytes. Who opens another's is written down. */
+/** A scan with its bytes. Access to another person's scan is logged. */
 export async function openScan({ db, caller, audit }: Context, id: number, documentId: number): Promise<StoredFile> {
   const paper = await findPaper(db, id, documentId);
   const file = paper.fileId === null ? undefined : await findFile(db, paper.fileId);
@@ -38,7 +38,7 @@ export async function openScan({ db, caller, audit }: Context, id: number, docum
   return file;
 }
 
-/** Keeps the scan of a paper by what its bytes show, whatever its name says; a former one goes. */
+/** Stores the scan of a document, with the type detected from its bytes. Replaces an earlier scan. */
 export async function keepScan(context: Context, id: number, documentId: number): Promise<Scan> {
   const { db, caller, upload, now } = context;
   if (!upload) throw new ApiError('ValidationFailed', { fields: { file: 'required' } });
@@ -55,7 +55,7 @@ export async function keepScan(context: Context, id: number, documentId: number)
   return { documentId, name, mime: mime as Scan['mime'], byteSize: upload.bytes.length, at, by: caller.name };
 }
 
-/** Takes a scan away; without one nothing happens. */
+/** Removes a scan, if there is one. */
 export async function dropScan(context: Context, id: number, documentId: number): Promise<void> {
   const paper = await findPaper(context.db, id, documentId, { isLocked: true });
   if (paper.fileId === null) return;
@@ -80,7 +80,7 @@ type Paper = Awaited<ReturnType<typeof findPaper>>;
 
 const fileNameOf = ({ admissionNo, kind }: Paper, mime: string): string => scanName(admissionNo, kind, mime);
 
-/** The record is another one with it: a form that was loaded before does not bring the former scan back. */
+/** Increases the version of the record, so that a form loaded earlier cannot restore the previous scan. */
 async function point({ db, now }: Context, id: number, documentId: number, fileId: number | null): Promise<void> {
   await db
     .updateTable('studentDocuments')

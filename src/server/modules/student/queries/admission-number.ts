@@ -3,8 +3,8 @@ import type { Db } from '../../../database/transaction.ts';
 import { admissionNo } from '../rules/numbers.ts';
 
 /**
- * The next admission number of a series, without gaps: the series' row stays locked until the transaction ends. One
- * that was typed by hand before is passed over.
+ * The next admission number of a series, without gaps: the series stays locked until the transaction ends. Numbers
+ * entered by hand are skipped.
  */
 export async function nextAdmissionNo(db: Db, { scope, start }: { scope: string; start: string }): Promise<string> {
   const first = admissionNo(start, await takeNext(db, scope, 1));
@@ -22,7 +22,7 @@ export async function takeNext(db: Db, scope: string, from: number): Promise<num
   return Number(rows[0]?.value);
 }
 
-/** The highest number that begins so, among students and user names. */
+/** Highest number with the given prefix among the user names. */
 async function highest(db: Db, start: string): Promise<number> {
   const { rows } = await sql<{ value: number }>`
     select coalesce(max(substr(username, ${start.length + 1})::bigint), 0) as value

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/transaction.ts';
 
-/** What the rows of a list call a class: short names of degree, branch, batch and category, and the running semester. */
+/** Names for the class of a list row: short names of degree, branch, batch and category, and the running semester. */
 export interface ClassNames {
   readonly degrees: ReadonlyMap<number, string>;
   readonly branches: ReadonlyMap<number, string>;
@@ -8,7 +8,7 @@ export interface ClassNames {
   readonly categories: ReadonlyMap<number, string>;
 }
 
-/** All of them at once: a few dozen rows of four small tables. */
+/** Reads all class names at once: a few dozen rows of four small tables. */
 export async function readClassNames(db: Db): Promise<ClassNames> {
   const degrees = await db.selectFrom('degrees').select(['id', 'shortName as name']).execute();
   const branches = await db.selectFrom('branches').select(['id', 'code as name']).execute();

@@ -2,7 +2,7 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Facts, MasterState, StudentDraft, StudentField } from '../rules/rule.ts';
 import { studentSettings } from './settings.ts';
 
-/** What the rules must know of the database about this draft. */
+/** Database facts needed by the rules for this draft. */
 export async function factsFor(db: Db, draft: StudentDraft, today: string): Promise<Facts> {
   const { regdNoPattern, asksAadhaar } = await studentSettings(db);
   const degree = await db

@@ -4,13 +4,16 @@ import type { Db } from '../../../database/transaction.ts';
 import type { Rows } from '../../../scope.ts';
 import { wordConditions } from './words.ts';
 
-/** Who asks narrows what is found: to the rows of the call's scope, and phones are searched only by who sees them. */
+/** Limits of the caller: rows in the scope of the call, and search by phone only with access to personal data. */
 interface Finder {
   readonly seesPersonal: boolean;
   readonly rows: Rows<'students'>;
 }
 
-/** Ids of up to eight students by name or number: who has that number, then whose name begins so, then those on roll. */
+/**
+ * Ids of up to eight students by name or number: exact number first, then names that start with the text, then students
+ * on roll.
+ */
 export async function findIds(db: Db, typed: string, { seesPersonal, rows: among }: Finder): Promise<number[]> {
   const conditions = [among.on('s.id'), ...wordConditions(typed, seesPersonal)];
   const words = searchWords(typed);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Grouped, Sql } from '../../../lists/source.ts';
 
-/** Newest batch, degree and branch, then the roll number: for `students as s`. */
+/** Order of `students as s`: newest batch, degree and branch, then roll number. */
 export const byClass = [sql`s.class_order`, sql`s.roll_no`];
 
 const grouped = (key: Sql, groups: Sql, holds: Sql): Grouped => ({
@@ -11,7 +11,7 @@ const grouped = (key: Sql, groups: Sql, holds: Sql): Grouped => ({
   kept: { columns: sql`s.id, s.class_order, s.roll_no`, as: sql`s` },
 });
 
-/** Orders by what many students have in common, each group by its classes. */
+/** Orders by attributes shared by many students; each group is sorted by class. */
 export const groups = {
   degree: grouped(sql`degree.short_name`, sql`degrees degree`, sql`s.degree_id = degree.id`),
   branch: grouped(sql`branch.code`, sql`branches branch`, sql`s.branch_id = branch.id`),

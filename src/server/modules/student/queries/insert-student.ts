@@ -9,7 +9,7 @@ interface NewStudent {
   byUserId: number;
 }
 
-/** Writes the user, who cannot sign in before a password is set, the student and the event `admitted`. */
+/** Writes the user, the student and the event `admitted`. The user cannot sign in until a password is set. */
 export async function insertStudent(db: Db, { draft, roleId, byUserId }: NewStudent) {
   const { aadhaar, addresses: _a, guardians: _g, qualifications: _q, gapYears: _y, documents: _d, ...columns } = draft;
   const displayName = displayNameOf(draft);

@@ -1,11 +1,11 @@
 import type { Db } from '../../../database/transaction.ts';
 
-/** The employee who is to be a mentor, unless there is none or he has left. */
+/** The employee chosen as mentor; undefined if unknown or no longer employed. */
 export function findMentor(db: Db, employeeId: number) {
   return db.selectFrom('employees').select(['id', 'name']).where('id', '=', employeeId).where('status', '!=', 'left').executeTakeFirst();
 }
 
-/** The students of a bulk action with their present mentors, locked until the transaction ends. */
+/** Students of a bulk action with their current mentors, locked until the transaction ends. */
 export function lockForMentor(db: Db, ids: readonly number[]) {
   return db
     .selectFrom('students as s')

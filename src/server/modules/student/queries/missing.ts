@@ -4,8 +4,8 @@ import type { missingParts } from '../../../../contract/student/student.ts';
 export type MissingPart = (typeof missingParts)[number];
 
 /**
- * When a part of the record is missing, for `students as s`: asked by the list's filter and by the completeness of a
- * record. Papers are missing while none is noted or one is still due.
+ * Conditions for missing parts of `students as s`, used by the list filter and the completeness of a record. Documents
+ * are missing if none is recorded or one is due.
  */
 export const isMissing: Readonly<Record<MissingPart, RawBuilder<SqlBool>>> = {
   regdNo: sql`s.regd_no is null`,

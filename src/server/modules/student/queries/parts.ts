@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 
-/** The semester that the batch of `students as s` is in; null while none runs. */
+/** The running semester of the batch of `students as s`; null if none is running. */
 export const semesterOf = sql<number | null>`(
   select semester from batch_semesters where batch_id = s.batch_id and state = 'running')`;
 
-/** The room in which `students as s` lives, `H3-214`. Step by step: as a join every room was read for each student. */
+/**
+ * The room of `students as s`, such as `H3-214`. Nested subqueries, because a join read every room for each student.
+ */
 export const roomOf = sql<string | null>`(
   select (
     select (select code from hostels where hostels.id = rooms.hostel_id) || '-' || rooms.room_no

@@ -5,21 +5,24 @@ import type { Places } from './rows.ts';
 
 type Query = QueryOf<typeof listStudents>;
 
-/** Who is found, and at which place: all that the order of a list of students may need, and no more. */
+/** Ids of the found students with their positions. Reads only the columns needed by the order. */
 export const placesOf = ({ from, where, order, limits }: Parts): Places => sql`(
   select id, row_number() over () as place
   from (select s.id from ${from} where ${where} order by ${order} ${limits}) page)`;
 
-/** `offset 0` keeps the planner from walking the whole index of the order in search of a few students. */
+/** `offset 0` prevents the planner from scanning the whole index of the order to find a few students. */
 export const fewFound = (where: Sql, query: Query): Sql | null =>
   isNarrow(query) ? sql`(select ${orderColumns} from students s where ${where} offset 0) s` : null;
 
-/** Whether few students may be found, and those close together in the order: a class, a search, a gap in the records. */
+/**
+ * True if a filter is likely to match few students who are close together in the order: a class, a search, a gap in the
+ * records.
+ */
 function isNarrow({ q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing }: Query): boolean {
   return [q, id, batchId, branchId, semester, mentorEmployeeId, casteId, missing].some((filter) => (filter?.length ?? 0) > 0);
 }
 
-/** Everything of a student that an order may need: what a fenced subquery must carry. */
+/** All columns that an order may need, for use in a fenced subquery. */
 const orderColumns = sql.raw(
   ['id', 'class_order', 'roll_no', 'name', 'regd_no', 'admission_no', 'status', 'admitted_on']
     .concat(['degree_id', 'branch_id', 'batch_id', 'admission_category_id'])

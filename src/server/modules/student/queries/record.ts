@@ -4,12 +4,12 @@ import type { Db } from '../../../database/transaction.ts';
 import { isMissing, type MissingPart } from './missing.ts';
 import { roomOf, semesterOf } from './parts.ts';
 
-/** Everything kept about one student, or undefined. */
+/** The complete stored record of a student, or undefined. */
 export async function findRecord(db: Db, id: number) {
   return (await findRecords(db, [id]))[0];
 }
 
-/** The same of several, in the order of their ids, by as many queries as for one; who is not there is left out. */
+/** Records of several students, in the order of their ids, with as many queries as for one. Unknown ids are omitted. */
 export async function findRecords(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const students = await selectStudents(db, ids).execute();
@@ -94,7 +94,10 @@ function selectStudents(db: Db, ids: readonly number[]) {
     .where('s.id', 'in', ids);
 }
 
-/** The degree's longest time, less what a lateral entrant was spared. A break or a year back does not lengthen it. */
+/**
+ * Maximum time for the degree, minus the semesters skipped by lateral entry. A break or a year back does not extend the
+ * limit.
+ */
 const timeLimitOn = sql<string>`(
   s.admitted_on + make_interval(months => 6 * (degrees.max_semesters - s.admission_semester + 1)))::date`;
 
@@ -106,7 +109,7 @@ async function missingOf(db: Db, ids: readonly number[]): Promise<Map<number, Mi
   return new Map(rows.map(({ id, parts }) => [id, parts]));
 }
 
-/** Reads the rows that belong to the students, in the order in which a form shows them; answers how to find those of one. */
+/** Reads the related rows of the students in form order, and returns a function that picks those of one student. */
 async function listsOf(db: Db, ids: readonly number[]) {
   const addresses = await db
     .selectFrom('studentAddresses')
@@ -154,7 +157,7 @@ async function listsOf(db: Db, ids: readonly number[]) {
   });
 }
 
-/** The rows of one student, without the number that all of them carry. */
+/** Rows of one student, without the student id. */
 function ownOf<Row extends { studentId: number }>(rows: readonly Row[], id: number): Omit<Row, 'studentId'>[] {
   return rows.flatMap(({ studentId, ...row }) => (studentId === id ? [row] : []));
 }

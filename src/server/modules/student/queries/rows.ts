@@ -5,7 +5,7 @@ import { roomOf } from './parts.ts';
 
 type Student = Selectable<Schema['students']>;
 
-/** The columns of a student that a row of the list is made of. */
+/** Student columns of a list row. */
 const columns = [
   'id',
   'userId',
@@ -25,7 +25,7 @@ const columns = [
   'admissionCategoryId',
 ] as const satisfies (keyof Student)[];
 
-/** A row of the list as it is found: the class by ids, whose names are few and remembered. */
+/** A list row as read from the database. The class has ids only, because the few class names are cached. */
 export interface FoundRow extends Pick<Student, (typeof columns)[number]> {
   place: number;
   photoFileId: number | null;
@@ -33,24 +33,27 @@ export interface FoundRow extends Pick<Student, (typeof columns)[number]> {
   room: string | null;
 }
 
-/** A subquery of students' ids and their places in the answer: what is found is decided before anything is looked up. */
+/**
+ * A subquery with the ids of students and their positions in the answer, so that columns are looked up only for the
+ * rows found.
+ */
 export type Places = RawBuilder<unknown>;
 
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const plainColumns = sql.raw(columns.map((name) => `s.${inSnakeCase(name)} as "${name}"`).join(', '));
 
 /**
- * What is read of a row. What other tables add is looked up by scalar subqueries, for these rows only: planning them as
- * joins takes longer than running them.
+ * Columns of a row. Values from other tables are scalar subqueries for these rows only, because planning them as joins
+ * takes longer than running them.
  */
 export const columnsOfRow = sql<FoundRow>`${plainColumns}, ${roomOf} as room, at.place,
   (select photo_file_id from users where users.id = s.user_id) as "photoFileId",
   (select name from student_guardians father where father.student_id = s.id and father.relation = 'father') as "fatherName"`;
 
-/** The rows at their places. */
+/** The rows in the order of their positions. */
 export const rowsOf = (places: Places) => sql`select ${columnsOfRow} from ${places} at join students s on s.id = at.id`;
 
-/** The rows of the student list by id, in the order of the ids; ids that are gone are left out. */
+/** Rows of the student list by id, in the given order. Deleted ids are omitted. */
 export async function rowsById(db: Db, ids: readonly number[]): Promise<FoundRow[]> {
   const array = `{${ids.join(',')}}`;
   const places = sql`(select id, place from unnest(${array}::bigint[]) with ordinality as given (id, place))`;

@@ -1,7 +1,7 @@
 import { readSettings } from '../../../database/settings.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** The settings that an admission obeys. */
+/** Settings used for admissions. */
 export async function studentSettings(db: Db) {
   const settings = await readSettings(db);
   return {

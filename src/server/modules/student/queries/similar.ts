@@ -8,19 +8,19 @@ import { areNamesSimilar } from '../../../record/name-distance.ts';
 export interface Likeness {
   name: string;
   bornOn?: string | undefined;
-  /** The last digits of the Aadhaar number. */
+  /** Last four digits of the Aadhaar number. */
   last4?: string | undefined;
-  /** The guardians', as they were typed. */
+  /** Phones of the guardians, as typed. */
   phone?: readonly string[] | undefined;
   exceptId?: number | undefined;
 }
 
-/** Most that are worth reading as a warning. */
+/** Maximum number of students shown in a warning. */
 const limit = 8;
 
 /**
- * Ids of students who may be the same person: born the same day with nearly the same name or the same end of the Aadhaar
- * number, or a guardian's phone in common.
+ * Ids of students who may be the same person: same birth date with a similar name or the same last Aadhaar digits, or a
+ * guardian with the same phone.
  */
 export async function similarIds(db: Db, { name, bornOn, last4, phone, exceptId }: Likeness): Promise<number[]> {
   const words = searchWords(name);

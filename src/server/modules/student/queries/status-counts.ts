@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/transaction.ts';
 
-/** How many students have each status. */
+/** Number of students per status. */
 export async function countByStatus(db: Db) {
   const found = await db
     .selectFrom('students')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** Numbers of which no two students have the same. */
+/** Numbers that are unique among students. */
 export interface UniqueNumbers {
   admissionNo?: string | null;
   regdNo?: string | null;
@@ -19,7 +19,7 @@ const columns = {
   apaarId: sql`apaar_id`,
 } as const;
 
-/** `duplicate` for each number that somebody else has; each is one look into a unique index. */
+/** `duplicate` for each number already in use; each check is one lookup in a unique index. */
 export async function takenNumbers(db: Db, numbers: UniqueNumbers, exceptId: number | null): Promise<FieldProblems> {
   const problems: FieldProblems = {};
   for (const field of Object.keys(columns) as (keyof UniqueNumbers)[]) {
@@ -33,7 +33,7 @@ export async function takenNumbers(db: Db, numbers: UniqueNumbers, exceptId: num
   return problems;
 }
 
-/** The admission number is the user name; an employee might have it. */
+/** The admission number becomes the user name, so users who are not students count too. */
 async function isUsername(db: Db, admissionNo: string): Promise<boolean> {
   const username = admissionNo.toLowerCase();
   return (await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;

@@ -6,7 +6,10 @@ export async function timelineOf(db: Db, studentId: number): Promise<TimelineEnt
   return (await timelinesOf(db, [studentId]))(studentId);
 }
 
-/** The same of several students by as many queries as for one; answers how to find that of each. */
+/**
+ * Timelines of several students, with as many queries as for one; returns a function that picks the timeline of a
+ * student.
+ */
 export async function timelinesOf(db: Db, studentIds: readonly number[]): Promise<(id: number) => TimelineEntry[]> {
   if (studentIds.length === 0) return () => [];
   const all = [...(await eventsOf(db, studentIds)), ...(await certificatesOf(db, studentIds))];
@@ -14,12 +17,15 @@ export async function timelinesOf(db: Db, studentIds: readonly number[]): Promis
   return (id) => all.flatMap(([studentId, entry]) => (studentId === id ? [entry] : []));
 }
 
-/** What happened and when, for who may not know why: no certificates, no reasons, orders or notes. */
+/**
+ * Events and dates without details, for readers without access to personal data: no certificates, reasons, orders or
+ * notes.
+ */
 export function outlineOf(timeline: readonly TimelineEntry[]): TimelineEntry[] {
   return timeline.filter(({ type }) => type === 'event').map((event) => ({ ...event, reason: null, orderNo: null, note: null }));
 }
 
-/** An entry with the number of the student whom it is about. */
+/** An entry with the id of its student. */
 type Owned = [studentId: number, entry: TimelineEntry];
 
 async function eventsOf(db: Db, studentIds: readonly number[]): Promise<Owned[]> {
@@ -54,7 +60,7 @@ async function certificatesOf(db: Db, studentIds: readonly number[]): Promise<Ow
   ]);
 }
 
-/** `2023-27 · Computer Science`; what the event does not say is left out. */
+/** `2023-27 · Computer Science`, without missing parts. */
 function placeOf(batch: string | null, branch: string | null): string | null {
   return [batch, branch].filter((part) => part !== null).join(' · ') || null;
 }

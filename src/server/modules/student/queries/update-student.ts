@@ -5,7 +5,7 @@ import { keptAadhaar } from '../../../record/identity-number.ts';
 import { isList } from '../lists.ts';
 import type { StudentDraft, StudentField } from '../rules/rule.ts';
 
-/** Keeps a student's row for this transaction, so that two changes come one after the other. */
+/** Locks a student's row for this transaction, so that changes are applied one after the other. */
 export async function lockStudent(db: Db, id: number): Promise<void> {
   await db.selectFrom('students').select('id').where('id', '=', id).forUpdate().execute();
 }
@@ -15,7 +15,7 @@ interface StudentChange {
   changed: readonly StudentField[];
 }
 
-/** Writes the changed columns and the next version; a changed name is copied to the user. */
+/** Writes the changed columns and the next version; copies a changed name to the user. */
 export async function updateStudent(db: Db, { id, userId }: { id: number; userId: number }, { draft, changed }: StudentChange) {
   const plain = changed.filter((field) => !isList(field) && field !== 'aadhaar');
   await db

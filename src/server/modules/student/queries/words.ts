@@ -3,8 +3,8 @@ import { phoneNumber } from '../../../../contract/core/person.ts';
 import { hasWord, searchWords } from '../../../database/search-text.ts';
 
 /**
- * The conditions of a free search on `students as s`: each word somewhere in the names and numbers, in any order.
- * Holders of Student_PersonalVIEW also find by telephone number and private e-mail.
+ * Conditions of a free-text search on `students as s`: each word occurs in the names or numbers, in any order. Holders
+ * of Student_PersonalVIEW can also search by phone and private e-mail.
  */
 export function wordConditions(typed: string, seesPersonal: boolean): RawBuilder<SqlBool>[] {
   const phone = phoneNumber().schema.safeParse(typed);

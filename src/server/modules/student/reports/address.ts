@@ -15,7 +15,7 @@ import { classJoins, fileColumns, personColumns, rollOrder } from './person-colu
 type Query = Checked<typeof studentAddressReport>['query'];
 type District = { state: string; district: string; count: number };
 
-/** Addresses of students, and how many live in each district. */
+/** Addresses of students, with counts by district. */
 export async function addressReport(context: Context, query: Query): Promise<Report<Output<typeof studentAddressReport>['data']>> {
   const { db, caller } = context;
   if (query.format && !caller.may('ADDRESS_EXCEL_REPORT')) throw new ApiError('Forbidden');
@@ -55,7 +55,10 @@ export async function addressReport(context: Context, query: Query): Promise<Rep
 const join = (as: string, kind: string) => sql`
   join student_addresses ${sql.table(as)} on ${sql.ref(`${as}.student_id`)} = s.id and ${sql.ref(`${as}.kind`)} = ${sql.lit(kind)}`;
 
-/** The address that is meant as `a`; who has no present one lives at the permanent one. Joins: looked up one by one, everybody's take twice as long. */
+/**
+ * Joins the requested address as `a`; the present address defaults to the permanent one. Joins, because a lookup per
+ * student takes twice as long.
+ */
 const addressJoins = {
   permanent: join('a', 'permanent'),
   present: sql`

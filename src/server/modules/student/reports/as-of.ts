@@ -1,9 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 
 /**
- * Where each student stood on a day, from the events that are not undone. Batch and branch are those that the next
- * event after the day moved away from, else the present ones; the status is what the last event until the day made of
- * it. Somebody is there from the day of admission. Of students of a range of numbers: everybody at once would take long.
+ * Students as of a day, from events that were not undone. Batch and branch are those before the next later event, else
+ * the current ones. The status follows from the last event up to the day. Students count from the day of admission.
+ * Limited to a range of ids, because all students at once would take too long.
  */
 export function studentsAsOf(day: string, range: (id: RawBuilder<unknown>) => RawBuilder<SqlBool>): RawBuilder<unknown> {
   const ofThese = range(sql`student_id`);
@@ -23,7 +23,7 @@ export function studentsAsOf(day: string, range: (id: RawBuilder<unknown>) => Ra
     where ${range(sql`s.id`)} and s.admitted_on <= ${day}::date and coalesce(last.kind, 'admitted') not in ('discontinued', 'passedOut'))`;
 }
 
-/** The semester that a batch had begun last on a day; null before its first. */
+/** The semester of a batch on a day, the last one begun; null before the first one. */
 export const semesterAsOf = (batchId: RawBuilder<unknown>, day: string): RawBuilder<number | null> => sql`(
   select semester from batch_semesters
   where batch_id = ${batchId} and starts_on <= ${day}::date order by starts_on desc, semester desc limit 1)`;

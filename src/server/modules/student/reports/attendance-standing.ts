@@ -3,17 +3,19 @@ import type { Attending } from '../../../attendance.ts';
 
 type Figures = Pick<Attending, 'held' | 'present'>;
 
-/** Whether so many per cent are lacking, on whole numbers: a class that is short by a hundredth is short. */
+/**
+ * True if attendance is below the percentage. Compares whole numbers, so that a shortage of a hundredth still counts.
+ */
 export const isBelow = ({ held, present }: Figures, percent: number): boolean => 100 * present < percent * held;
 
-/** The lower share of attendance first. */
+/** Sorts by attendance, lowest first. */
 const byShare = (one: Figures, other: Figures): number => one.present * other.held - other.present * one.held;
 
 const bandOf = (one: Figures): number => attendanceBands.findLastIndex(({ from }) => !isBelow(one, from));
 
 const none = attendanceBands.map(() => 0);
 
-/** Sections by what was attended in all, the worst first; those who sit in none are one at the end. */
+/** Sections by total attendance, lowest first. Students without a section form a group at the end. */
 export function sectionsOf(students: readonly Attending[], threshold: number): SectionStanding[] {
   const sections = new Map<number | null, SectionStanding>();
   for (const one of students) {
@@ -35,7 +37,7 @@ export function sectionsOf(students: readonly Attending[], threshold: number): S
   );
 }
 
-/** Those below the threshold in the order of their sections, in each the worst first. */
+/** Students below the threshold, by section, lowest attendance first. */
 export function shortOf(students: readonly Attending[], sections: readonly SectionStanding[], threshold: number): Attending[] {
   const place = new Map(sections.map(({ sectionId }, at) => [sectionId, at]));
   const placeOf = ({ sectionId }: Attending) => place.get(sectionId)!;

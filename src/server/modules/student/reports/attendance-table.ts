@@ -2,7 +2,7 @@ import { attendanceBands, type SectionStanding, type ShortOfAttendance } from '.
 import { furtherTable, type Column, type FurtherTable } from '../../../export/table.ts';
 import { fileColumns } from './person-columns.ts';
 
-/** 74.13, cut and not rounded: 74.99 is not 75. */
+/** Percentage truncated to two decimals, so that 74.99 is never shown as 75. */
 const percentCell = ({ held, present }: { held: number; present: number }): number => Math.floor((10_000 * present) / held) / 100;
 
 export const attendanceColumns = (seesPersonal: boolean): readonly Column<ShortOfAttendance>[] => [

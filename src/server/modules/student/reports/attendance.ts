@@ -10,11 +10,13 @@ import { sectionsOf, shortOf } from './attendance-standing.ts';
 import { classCondition } from './class-filter.ts';
 import { classJoins, personColumns } from './person-columns.ts';
 
-/** How everybody's attendance stands over all courses, by the figures of the module that keeps it; nothing is stored here. */
+/**
+ * Attendance of all students over all courses, calculated by the module that keeps attendance; nothing is stored here.
+ */
 export const attendanceReport: MakeReport<typeof call> = async ({ db, caller, now }, query) => {
   const threshold = query.threshold ?? usualThreshold;
   const found = await attendanceOf(db, query, now);
-  // Whoever has passed out is in the terms of those years; who left is in none.
+  // Students who have passed out belong to the terms of their years. Discontinued students are excluded.
   const among = new Set(
     await idsOf(db, sql`select s.id from students s where ${classCondition({ ...query, status: 'all' })} and s.status <> 'discontinued'`),
   );
@@ -46,7 +48,7 @@ export const attendanceReport: MakeReport<typeof call> = async ({ db, caller, no
   };
 };
 
-/** These students with who they are and whom to ring, in their order. What may not be seen is not even read. */
+/** Students below the threshold with identity and contact, in their order. Hidden fields are not read at all. */
 async function* shortRows(db: Db, short: readonly Attending[], sees: boolean): AsyncGenerator<ShortOfAttendance[]> {
   const standing = new Map(short.map((one) => [one.studentId, one]));
   const only = (column: string): RawBuilder<unknown> => (sees ? sql.ref(`g.${column}`) : sql`null::text`);

@@ -18,7 +18,7 @@ type Query = Checked<typeof bloodGroupReport>['query'];
 type Data = Output<typeof bloodGroupReport>['data'];
 type Group = Data['groups'][number];
 
-/** How many on roll have each blood group, and with names the wall sheet. */
+/** Number of students on roll per blood group, and with names the wall sheet. */
 export async function bloodReport(context: Context, query: Query): Promise<Report<Output<typeof bloodGroupReport>['data']>> {
   const data = {
     ...(await countGroups(context, query)),
@@ -27,7 +27,7 @@ export async function bloodReport(context: Context, query: Query): Promise<Repor
   const persons = data.people?.length ?? 0;
   const named = { name: 'blood-groups', title: 'Blood groups' };
   if (data.people) return { data, persons, file: fileOf({ ...named, columns: nameColumns, blocks: heldLines(data.people) }) };
-  // A branch is called by its code, a gender by its word.
+  // Branches are headed by their code, genders by their name.
   const headOf = (part: string) => (query.splitBy === 'branch' ? part : wordOf(part));
   const columns: Column<Group>[] = [
     { head: 'Group', width: 10, cell: ({ group }) => (group === 'unknown' ? wordOf(group) : group) },
@@ -55,7 +55,7 @@ async function countGroups({ db }: Context, query: Query): Promise<Omit<Data, 'p
   return { parts: [...parts], groups: [...bloodGroups, 'unknown' as const].map(groupOf) };
 }
 
-/** The donors of one group with their phones: who looks is written down. */
+/** Donors of a blood group with their phones; each access is logged. */
 export async function donorsReport(
   context: Context,
   query: Checked<typeof bloodDonors>['query'],

@@ -1,7 +1,7 @@
 import type { CasteLine } from '../../../../contract/student/report-caste.ts';
 import { keepBack, kept, type Kept, type Sum } from './keep-back.ts';
 
-/** A count of students of one class, category and gender, and what else they are. */
+/** Number of students of a class, category and gender, with further attributes. */
 export interface CasteCount {
   degree: string;
   branch: string;
@@ -26,7 +26,10 @@ interface Line {
 
 const genders = ['M', 'F', 'O'] as const;
 
-/** The matrix that every authority asks for: a line a class, a sum a degree and one of all; for the public with small counts kept back. */
+/**
+ * The category matrix that authorities require: a line per class, a subtotal per degree and a grand total. The public
+ * version suppresses small counts.
+ */
 export function casteTable(counts: readonly CasteCount[], casteIds: readonly number[], isPublic: boolean) {
   const sum = lineOf(counts, casteIds);
   const degrees = groupBy(counts, ({ degree }) => degree).map(([degree, ofDegree]) => ({
@@ -86,13 +89,13 @@ const countsOf = ({ cells, genders: sums, total, pwd, minority, otherStates }: L
   otherStates,
 ];
 
-/** Across: each gender over the categories, and the genders to the total. */
+/** Row totals: each gender over all categories, and all genders. */
 const rowSums = ({ cells, genders: sums, total }: Line): Sum[] => [
   ...sums.map((sum, at) => ({ sum, parts: cells.flatMap((ofCaste) => ofCaste[at] ?? []) })),
   { sum: total, parts: sums },
 ];
 
-/** Down: every column of the lines to that of their sum. */
+/** Column totals: each column over all lines. */
 function columnSums(sum: Line, lines: readonly Line[]): Sum[] {
   const parts = lines.map(countsOf);
   return countsOf(sum).map((one, at) => ({ sum: one, parts: parts.flatMap((line) => line[at] ?? []) }));
@@ -107,7 +110,7 @@ const shown = (line: Line): CasteLine => ({
   otherStates: line.otherStates.shown,
 });
 
-/** In the order in which the keys first come. */
+/** Groups in the order of first occurrence. */
 function groupBy<One>(all: readonly One[], keyOf: (one: One) => string): [string, One[]][] {
   const groups = new Map<string, One[]>();
   for (const one of all) {

@@ -16,7 +16,9 @@ import { heldLines } from '../../../reports/lines.ts';
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];
 
-/** Students on roll on a day by category and gender, from their events, so that last year's return can be made again. */
+/**
+ * Students on roll on a day by category and gender, calculated from events so that earlier returns can be reproduced.
+ */
 export async function casteReport(context: Context, query: Query): Promise<Report<Output<typeof call>['data']>> {
   const { db, now } = context;
   const today = collegeDay(now);
@@ -46,7 +48,7 @@ export async function casteReport(context: Context, query: Query): Promise<Repor
 async function countCastes(db: Db, { degreeId, seat = 'own' }: Query, asOf: string): Promise<CasteCount[]> {
   const caste = seat === 'own' ? sql`s.caste_id` : sql`coalesce(s.allotted_caste_id, s.caste_id)`;
   const { 'college.address': address } = await readSettings(db);
-  // The college's own state is the one that its address names.
+  // The home state is the state in the college's address.
   const home = sql`(select a.state from student_addresses a where a.student_id = s.id and a.kind = 'permanent')`;
   const counts = new Map<string, Counted>();
   const ofRange = countsInSlices(
@@ -78,7 +80,7 @@ async function countCastes(db: Db, { degreeId, seat = 'own' }: Query, asOf: stri
 
 type Counted = Omit<CasteCount, 'degree' | 'branch' | 'batch' | 'semester'> & { batchId: number; branchId: number };
 
-/** Every class that there can be, in the order of the report, and its semester then. */
+/** Every possible class in report order, with its semester on that day. */
 async function classesAsOf(db: Db, asOf: string) {
   const { rows } = await sql<Pick<CasteCount, 'degree' | 'branch' | 'batch' | 'semester'> & { batchId: number; branchId: number }>`
     select t.id as batch_id, b.id as branch_id, d.short_name as degree, b.code as branch, t.name as batch,
@@ -101,7 +103,7 @@ function linesOf({ degrees, sum }: Data): FileLine[] {
   ];
 }
 
-/** Not every count that is kept back is a small one: some only would tell such a count. */
+/** Suppressed counts are not always small: some would only reveal a small count. */
 const said = (count: number | null): Cell => count ?? 'not shown';
 
 function columnsOf({ castes }: Data): Column<FileLine>[] {

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { reportStatuses } from '../../../../contract/student/report-words.ts';
 
-/** The class that a report is about; what is not given is not narrowed. */
+/** The class that a report covers; omitted parts match all values. */
 export interface ClassFilter {
   degreeId?: number | undefined;
   batchId?: number | undefined;
   branchId?: number | undefined;
-  /** Left out, those on roll. */
+  /** Default: students on roll. */
   status?: (typeof reportStatuses)[number] | undefined;
-  /** Lives in a hostel. */
+  /** Resident of a hostel. */
   inCampus?: boolean | undefined;
 }
 
-/** The condition on `students as s` that the filter stands for. */
+/** The filter as a condition on `students as s`. */
 export function classCondition(filter: ClassFilter, more: readonly RawBuilder<SqlBool>[] = []): RawBuilder<SqlBool> {
   const { degreeId, batchId, branchId, status = 'onRoll', inCampus } = filter;
   const conditions = [

@@ -14,7 +14,7 @@ import { heldLines } from '../../../reports/lines.ts';
 type Query = Checked<typeof call>['query'];
 type Found = Omit<ClassCompleteness, 'share' | 'missing'> & { missing: number[] };
 
-/** How complete the records of each class are: what the student list finds under `missing`, counted. */
+/** Completeness of the records per class, counted with the `missing` filter of the student list. */
 export async function completenessReport(context: Context, query: Query): Promise<Report<Output<typeof call>['data']>> {
   const { asksAadhaar } = await studentSettings(context.db);
   const parts = missingParts.filter((part) => asksAadhaar || part !== 'aadhaar');
@@ -63,7 +63,7 @@ async function classesOf({ db }: Context, query: Query, parts: readonly MissingP
   });
 }
 
-/** Rounded down: 100 is said where nothing is missing at all. */
+/** Rounded down, so that 100 means that nothing is missing. */
 function shareOf(asked: number, missing: readonly number[]): number {
   const lacking = missing.reduce((sum, count) => sum + count, 0);
   return asked === 0 ? 100 : Math.floor(((asked - lacking) / asked) * 100);

@@ -13,7 +13,7 @@ import { classJoins, fatherOf, fileColumns, genderWords, personColumns, rollOf, 
 
 type Query = Checked<typeof studentDetailReport>['query'];
 
-/** What only holders of Student_PersonalVIEW read. */
+/** Columns that require Student_PersonalVIEW. */
 const personal = [
   'fatherName',
   'motherName',
@@ -27,7 +27,7 @@ const personal = [
   'address',
 ] as const;
 
-/** Everybody of a batch with parents, category, phones and address. */
+/** All students of a batch with parents, category, phones and address. */
 export async function detailReport(context: Context, query: Query): Promise<Report<Output<typeof studentDetailReport>['data']>> {
   const { db, caller } = context;
   const condition = classCondition(query);
@@ -47,7 +47,7 @@ export async function detailReport(context: Context, query: Query): Promise<Repo
   };
 }
 
-/** What may not be seen is not even read. */
+/** Hidden columns are not read at all. */
 function detailLines(condition: ReturnType<typeof classCondition>, seesPersonal: boolean): Lines {
   const only = (column: ReturnType<typeof sql>) => (seesPersonal ? column : sql`null::text`);
   const read = (ids: readonly number[]) => sql`

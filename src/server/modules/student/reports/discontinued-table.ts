@@ -11,7 +11,7 @@ type BatchLine = {
   intake: number | null;
 };
 
-/** Batches by reason, with the share of their intake that left, and all of them together. */
+/** Batches by reason, with the discontinued share of their intake, and a total line. */
 export function byBatch(batches: readonly BatchLine[]): FurtherTable {
   const met = discontinueReasons.filter((reason) => batches.some(({ reasons }) => (reasons[reason] ?? 0) > 0));
   const sum = (of: (line: BatchLine) => number) => batches.reduce((all, line) => all + of(line), 0);

@@ -16,7 +16,7 @@ import { refuseTurnedSpan } from '../../../reports/span.ts';
 type Query = Checked<typeof call>['query'];
 type Data = Output<typeof call>['data'];
 
-/** Who left and why: batch by reason with the share of the intake, the years, and the names. */
+/** Discontinued students: batch by reason with the share of the intake, by year, and by name. */
 export async function discontinuedReport(context: Context, query: Query): Promise<Report<Output<typeof call>['data']>> {
   refuseTurnedSpan(query);
   const { db } = context;
@@ -51,8 +51,8 @@ export async function discontinuedReport(context: Context, query: Query): Promis
 }
 
 /**
- * The events under the parameters, each with the class that the student sat with then: what the next event moved away
- * from, else the present one.
+ * Events that match the parameters, each with the class at that time: the class before the next later event, else the
+ * current one.
  */
 function goneUnder({ fromOn, toOn, degreeId, branchId, reason }: Query, some = sql<SqlBool>`true`): RawBuilder<unknown> {
   const later = sql`

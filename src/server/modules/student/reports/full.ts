@@ -17,7 +17,7 @@ import { rollOrder } from './person-columns.ts';
 
 type Query = Checked<typeof studentFullReport>['query'];
 
-/** The whole file of one student, or of a class, unless asked otherwise those on roll, in parts that a printer takes at once. */
+/** Full records of a student or a class, by default of students on roll, in parts that a printer can take at once. */
 export async function fullReport(
   context: Context,
   query: Query,

@@ -1,13 +1,13 @@
-/** Counts below this are kept back in what is made public: a few persons could be told by them. */
+/** Smaller counts are suppressed in public reports, because they could identify persons. */
 export const smallest = 5;
 
-/** A count of a table; `shown` is null once it is kept back. */
+/** A count of a table; `shown` is null if suppressed. */
 export interface Kept {
   readonly value: number;
   shown: number | null;
 }
 
-/** What adds up: the parts of a row or a column and their sum. */
+/** The parts of a row or column with their total. */
 export interface Sum {
   readonly parts: readonly Kept[];
   readonly sum: Kept;
@@ -16,8 +16,8 @@ export interface Sum {
 export const kept = (value: number): Kept => ({ value, shown: value });
 
 /**
- * Keeps back every count from one to four. Where a single part of a sum is kept back it would follow from the others,
- * so the smallest of these goes too, and where there is none, the sum. This is repeated until nothing follows.
+ * Suppresses every count from one to four. A single suppressed part could be calculated from the total, so the smallest
+ * other part is suppressed too, or the total if there is none. Repeats until nothing can be calculated.
  */
 export function keepBack(all: readonly Kept[], sums: readonly Sum[]): void {
   for (const one of all) if (one.value > 0 && one.value < smallest) one.shown = null;
@@ -31,7 +31,7 @@ export function keepBack(all: readonly Kept[], sums: readonly Sum[]): void {
       isDone = false;
     }
     for (const { parts, sum } of sums) {
-      // A sum that is kept back would follow from parts that are all shown.
+      // A suppressed total can be calculated if all parts are shown.
       if (sum.shown !== null || parts.some(({ shown }) => shown === null)) continue;
       const next = parts.filter(({ value }) => value > 0).sort((one, other) => one.value - other.value)[0];
       if (!next) continue;

@@ -1,19 +1,19 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Column } from '../../../export/table.ts';
 
-/** The class of `students as s` by the names of its masters: joins of a few dozen rows. */
+/** Joins the masters with the class names of `students as s`: a few dozen rows. */
 export const classJoins = sql`
   join degrees d on d.id = s.degree_id join branches b on b.id = s.branch_id join batches t on t.id = s.batch_id`;
 
-/** Who `students as s` is and where: numbers, name, class. */
+/** Identity columns of `students as s`: numbers, name, class. */
 export const personColumns = sql`
   s.id, s.regd_no as "regdNo", s.admission_no as "admissionNo", s.roll_no as "rollNo", s.name,
   d.short_name as degree, b.code as branch, t.name as batch`;
 
-/** The order of a roll: newest batch, degree, branch, roll number. */
+/** Order of a roll: newest batch, degree, branch, roll number. */
 export const rollOrder = sql`s.class_order, s.roll_no, s.id`;
 
-/** The ids of students under a condition, in the order of a roll. */
+/** Ids of students that match a condition, in the order of a roll. */
 export const rollOf = (condition: RawBuilder<SqlBool>) => sql`select s.id from students s where ${condition} order by ${rollOrder}`;
 
 export const fatherOf = sql`(select g.name from student_guardians g where g.student_id = s.id and g.relation = 'father')`;
@@ -28,7 +28,7 @@ interface Person {
   batch: string;
 }
 
-/** The columns of a person in a file. Heads are English whatever the portal's language is: a file is handed on. */
+/** Columns of a person in a file. Heads are always English, because files are passed on. */
 export const fileColumns: readonly Column<Person>[] = [
   { head: 'Regd no', width: 14, cell: ({ regdNo }) => regdNo },
   { head: 'Admission no', width: 14, cell: ({ admissionNo }) => admissionNo },

@@ -15,7 +15,7 @@ import { fullReport } from './full.ts';
 import { shortReport } from './short.ts';
 import { vacantReport } from './vacant.ts';
 
-/** The calls of src/contract/student/reports.ts and completeness.ts. */
+/** Serves the calls of src/contract/student/reports.ts and completeness.ts. */
 export function serveReports(serve: Serve, services: Services): void {
   const serveReport = makeServeReport(serve, services, { table: 'students', words: filterWords });
   serveReport(contract.studentDetailReport, detailReport);

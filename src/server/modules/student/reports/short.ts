@@ -13,7 +13,7 @@ import { classJoins, fileColumns, personColumns, rollOf, rollOrder } from './per
 
 type Query = Checked<typeof studentShortReport>['query'];
 
-/** The nominal roll of a batch. */
+/** Nominal roll of a batch. */
 export async function shortReport(context: Context, query: Query): Promise<Report<Output<typeof studentShortReport>['data']>> {
   const { db } = context;
   const condition = classCondition(query);
@@ -36,7 +36,7 @@ export async function shortReport(context: Context, query: Query): Promise<Repor
   };
 }
 
-/** To be filled in by hand, under heads of one's own. */
+/** Empty columns with custom heads, to be filled in by hand. */
 function emptyColumns(heads = ''): Column<ShortRow>[] {
   return heads
     .split(',')

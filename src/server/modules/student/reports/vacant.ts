@@ -10,7 +10,7 @@ import { percentOf } from '../../../reports/percent.ts';
 
 type Query = Checked<typeof call>['query'];
 
-/** Seats of a batch by branch and admission category: how many are taken, left and vacant. */
+/** Seats of a batch by branch and admission category: taken, left and vacant. */
 export async function vacantReport(context: Context, query: Query): Promise<Report<Output<typeof call>['data']>> {
   const lines = await seatLines(context.db, query.batchId);
   return {
@@ -25,8 +25,8 @@ export async function vacantReport(context: Context, query: Query): Promise<Repo
 }
 
 /**
- * A seat is held in the batch of the admission, wherever its holder was moved since (year back, readmission into a later
- * batch), and in the present branch: who changes branch takes a seat there. Who left for good gives it back.
+ * A seat belongs to the batch of admission, regardless of a later year back or readmission, and to the current branch,
+ * because a change of branch takes a seat there. Discontinued students release their seat.
  */
 async function seatLines(db: Db, batchId: number): Promise<SeatLine[]> {
   const { rows } = await sql<Omit<SeatLine, 'vacant'>>`

@@ -9,7 +9,7 @@ import { lockStudent } from '../queries/update-student.ts';
 
 type Body = Checked<typeof changeOwnStudent>['body'];
 
-/** Writes what a student may change on the own record without asking. Answers its new version. */
+/** Saves the fields that students may change on their own record without a request. Returns the new version. */
 export async function changeOwn(scoped: Scoped<'students'>, { presentAddress, ...sent }: Body) {
   const id = scoped.caller.studentId ?? 0;
   const context = await scoped.open('students', id);

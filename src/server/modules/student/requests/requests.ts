@@ -18,11 +18,11 @@ type Body = Checked<typeof changeStudent>['body'];
 const { valueAt, wantedChange, tooManyRows, problemsByWish } = wantedOf<FoundRecord>({
   listOf: { student_guardians: 'guardians', student_addresses: 'addresses' },
   lists: studentLists,
-  // Whom to call first is for the office to say.
+  // Only the office sets the emergency contact.
   newRow: ({ newValue }) => ({ ...(newValue as object), isPrimary: false }),
 });
 
-/** What students may ask to have corrected on their records, and how it is written: as the form's edit. */
+/** Correction requests of students; accepted changes are written like an edit on the form. */
 export const requestsOfStudents: Requestable = {
   of: 'students',
   fields: requestableOfStudents,
@@ -57,7 +57,7 @@ export const requestsOfStudents: Requestable = {
   },
 };
 
-/** The id of a row is asked for where there are several, and the record itself is named too. */
+/** The field of a request. The row id is required if there are several rows, and the record id is required too. */
 function fieldOf({ tableName, recordId, field }: Place): ReturnType<Requestable['fieldOf']> {
   if (field === wholeRow)
     return tableName === 'student_guardians' && recordId === null ? { schema: recordSchema(newGuardianFields) } : null;

@@ -1,17 +1,17 @@
 import { addDays } from '../../../../contract/core/calendar.ts';
 import { refuseWhen, type Facts, type Rule, type StudentDraft, type StudentField } from './rule.ts';
 
-/** A batch may be joined from this many days before it starts. */
+/** Days before the start of a batch from which students can be admitted. */
 export const admissionOpensDays = 120;
 
 const references = ['degreeId', 'admissionCategoryId', 'casteId', 'allottedCasteId', 'religionId', 'languageId'] as const;
 
-/** A choice must be a row that is in use; on a change only a choice that is new is asked. */
+/** A selected master must be active. On a change, only a new selection is checked. */
 const inUse = references.map((field) =>
   refuseWhen(field, 'unknownReference', (draft, { masters }) => draft[field] !== null && masters[field] !== 'active'),
 );
 
-/** Batch and branch must be in use too, and of the degree. */
+/** Batch and branch must be active and belong to the degree. */
 const ofDegree = (['batchId', 'branchId'] as const).map((field) =>
   refuseWhen(
     field,
@@ -23,7 +23,7 @@ const ofDegree = (['batchId', 'branchId'] as const).map((field) =>
 
 const classOf = (field: 'batchId' | 'branchId', { batch, branch }: Facts) => (field === 'batchId' ? batch : branch);
 
-/** Regular students start in semester 1, lateral ones where the degree lets them in; a degree may have no such place. */
+/** Regular students start in semester 1, lateral students in the lateral entry semester of the degree, if any. */
 export function isRightSemester({ admissionSemester }: StudentDraft, { category, degree }: Facts): boolean {
   if (!category || !degree) return true;
   return admissionSemester === (category.entry === 'lateral' ? degree.lateralEntrySemester : 1);
@@ -33,14 +33,14 @@ function hasNoLateralEntry({ category, degree }: Facts): boolean {
   return category?.entry === 'lateral' && degree?.lateralEntrySemester === null;
 }
 
-/** From 120 days before the batch starts until today. */
+/** Allowed admission dates: from 120 days before the batch starts until today. */
 export function isRightAdmissionDay(admittedOn: string, startsOn: string, today: string): boolean {
   return admittedOn >= addDays(startsOn, -admissionOpensDays) && admittedOn <= today;
 }
 
 const semesterReads: readonly StudentField[] = ['admissionCategoryId', 'degreeId'];
 
-/** Everything about how and where somebody is admitted. */
+/** Rules for the admission. */
 export const admissionRules: readonly Rule[] = [
   ...inUse,
   ...ofDegree,

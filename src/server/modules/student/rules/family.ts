@@ -2,7 +2,7 @@ import type { FieldProblems } from '../../../../contract/core/errors.ts';
 import { repeated } from '../../../../contract/core/repeated.ts';
 import type { Rule, StudentDraft } from './rule.ts';
 
-/** Each relation once, exactly one guardian to call first, and that one with a phone. */
+/** Each relation occurs once. Exactly one guardian is the emergency contact and has a phone. */
 export function guardianProblems(guardians: StudentDraft['guardians']): FieldProblems {
   const problems = repeated('guardians', guardians, 'relation');
   const first = guardians.findIndex(({ isPrimary }) => isPrimary);
@@ -14,7 +14,7 @@ export function guardianProblems(guardians: StudentDraft['guardians']): FieldPro
   return problems;
 }
 
-/** Each kind once, and never a present address without the permanent one. */
+/** Each kind occurs once, and a present address requires a permanent one. */
 export function addressProblems(addresses: StudentDraft['addresses']): FieldProblems {
   const isPermanentThere = addresses.some(({ kind }) => kind === 'permanent');
   return {

@@ -3,10 +3,10 @@ import { ageOn } from '../../../../contract/core/calendar.ts';
 import { isRightNumber } from './numbers.ts';
 import { refuseWhen, type Rule } from './rule.ts';
 
-/** The ages in years at which somebody may be admitted. */
+/** Allowed ages at admission, in years. */
 export const ages = { min: 15, max: 70 };
 
-/** Everything about the person and the numbers. */
+/** Rules for the person and the numbers. */
 export const personRules: readonly Rule[] = [
   refuseWhen(
     'bornOn',

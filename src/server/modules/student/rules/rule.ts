@@ -4,11 +4,11 @@ import * as shared from '../../../record/rules.ts';
 
 export type { MasterState } from '../../../record/rules.ts';
 
-/** A student as the form has it: what is kept, with what is being changed put over it. */
+/** A student as on the form: the stored record merged with the change. */
 export type StudentDraft = RecordOf<typeof studentFields>;
 export type StudentField = keyof StudentDraft;
 
-/** What the database says about the masters that a draft refers to, and the settings that rules obey. */
+/** Facts for the rules: masters referred to by the draft, and settings. */
 export interface Facts {
   /** The college's calendar day. */
   readonly today: string;
@@ -23,5 +23,5 @@ export interface Facts {
 
 export type Rule = shared.Rule<StudentDraft, Facts>;
 
-/** A rule about one field with one code. */
+/** A rule for one field with one error code. */
 export const refuseWhen = shared.refuseWhen<StudentDraft, Facts>;

@@ -5,20 +5,20 @@ import type { Facts, Rule, StudentDraft } from './rule.ts';
 type Qualification = StudentDraft['qualifications'][number];
 type Level = Qualification['level'];
 
-/** How far up each level is; XII and a diploma are two ways to the same place. */
+/** Height of each level; XII and diploma are equivalent. */
 const height: Record<Level, number> = { X: 1, XII: 2, DIPLOMA: 2, UG: 3, PG: 4 };
 
-/** The percentage of two marks, to two places; null unless both are there. */
+/** Percentage of marks and maximum marks, with two decimals; null unless both are given. */
 export function percentOf({ marks, maxMarks }: Pick<Qualification, 'marks' | 'maxMarks'>): number | null {
   return marks === null || maxMarks === null ? null : Math.round((marks / maxMarks) * 10_000) / 100;
 }
 
-/** With the percentage reckoned from the marks where they are given; typed ones are for boards that give grades. */
+/** Calculates the percentage from the marks, if given. Typed percentages are for boards that award grades. */
 export function withPercent(qualification: Qualification): Qualification {
   return { ...qualification, percent: percentOf(qualification) ?? qualification.percent };
 }
 
-/** The levels that a student must have: X; then XII or a diploma, a lateral entrant the diploma; for a PG degree UG. */
+/** True if a required level is missing: X; XII or a diploma, for lateral entry the diploma; UG for a PG degree. */
 export function lacksLevel(levels: readonly Level[], needs: { isLateral: boolean; isPostgraduate: boolean }): boolean {
   const has = (level: Level) => levels.includes(level);
   if (!has('X')) return true;
@@ -26,7 +26,7 @@ export function lacksLevel(levels: readonly Level[], needs: { isLateral: boolean
   return needs.isPostgraduate && !has('UG');
 }
 
-/** Marks come in pairs, the smaller first; without them the percentage is typed. */
+/** Marks require maximum marks and cannot exceed them. Without marks, the percentage is required. */
 function markProblems({ marks, maxMarks, percent }: Qualification, at: string): FieldProblems {
   if (marks === null && maxMarks !== null) return { [`${at}.marks`]: 'required' };
   if (marks !== null && maxMarks === null) return { [`${at}.maxMarks`]: 'required' };
@@ -34,7 +34,7 @@ function markProblems({ marks, maxMarks, percent }: Qualification, at: string): 
   return percent === null ? { [`${at}.percent`]: 'required' } : {};
 }
 
-/** A higher level is passed in a later year, and none after the year of admission. */
+/** A higher level is passed in a later year than a lower one, and no level after the year of admission. */
 function yearProblems(qualifications: readonly Qualification[], admissionYear: number): FieldProblems {
   const problems: FieldProblems = {};
   qualifications.forEach(({ level, passedYear }, index) => {
@@ -44,7 +44,7 @@ function yearProblems(qualifications: readonly Qualification[], admissionYear: n
   return problems;
 }
 
-/** Everything about the qualifications before admission. */
+/** Rules for qualifications before the admission. */
 export function qualificationProblems(
   { qualifications, admittedOn }: Pick<StudentDraft, 'qualifications' | 'admittedOn'>,
   { category, degree }: Pick<Facts, 'category' | 'degree'>,
@@ -59,7 +59,7 @@ export function qualificationProblems(
   };
 }
 
-/** A gap ends after it began, and two do not begin in one year. */
+/** A gap ends after its start, and start years are unique. */
 export function gapYearProblems(gapYears: StudentDraft['gapYears']): FieldProblems {
   const problems = repeated('gapYears', gapYears, 'fromYear');
   gapYears.forEach(({ fromYear, toYear }, index) => {
@@ -68,7 +68,7 @@ export function gapYearProblems(gapYears: StudentDraft['gapYears']): FieldProble
   return problems;
 }
 
-/** Each kind of paper once, its state as of a day that has come. */
+/** Each kind of document occurs once, with a date that is not in the future. */
 export function documentProblems(documents: StudentDraft['documents'], today: string): FieldProblems {
   const problems = repeated('documents', documents, 'kind');
   documents.forEach(({ stateOn }, index) => {

@@ -81,7 +81,7 @@ const words: Readonly<Record<string, string>> = {
   original: 'Original held',
 };
 
-/** What files say of students. */
+/** English texts of student fields for files. */
 export const studentWords = englishOf(studentCatalogue, {
   heads,
   words,

@@ -8,7 +8,7 @@ import { searchOn } from '../../../search/subject.ts';
 import { askOf, linesOf } from './report-lines.ts';
 import { studentSubject } from './subject.ts';
 
-/** A built report as a file. */
+/** A custom report as a file. */
 export async function reportFile(context: Context, order: ReportOrder): Promise<FileAnswer> {
   const { db } = context;
   if (order.isByBranch && order.format === 'csv') throw new ApiError('ValidationFailed', { fields: { isByBranch: 'notAllowed' } });

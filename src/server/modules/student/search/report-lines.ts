@@ -8,19 +8,19 @@ import { headOf, studentWords } from './english.ts';
 
 const { cellOf } = studentWords;
 
-/** A line of a built report; it has a sheet where there is one for each branch. */
+/** A line of a custom report; `sheet` is set if there is one sheet per branch. */
 export interface ReportLine extends FileLine {
   kind: 'row' | 'subtotal';
 }
 
-/** What a report must know of each student, in which order. */
+/** Fields and order that a report requires. */
 export function askOf({ columns, sort = '', groupBy, isByBranch = false }: ReportDefinition): {
   fields: string[];
   sort: string[];
 } {
   const asked = sort === '' ? [] : sort.split(',');
   const nameOf = (one: string) => one.replace(/^-/, '');
-  // A group stays together, in the direction that was asked for it.
+  // Groups stay together, in the requested direction.
   const group = groupBy ? [asked.find((one) => nameOf(one) === groupBy) ?? groupBy] : [];
   const sheets = isByBranch ? ['degree', 'branch'] : [];
   const leading = new Set([...sheets, ...group].map(nameOf));
@@ -32,7 +32,7 @@ export function askOf({ columns, sort = '', groupBy, isByBranch = false }: Repor
 
 export const headsOf = ({ columns }: ReportDefinition): string[] => columns.map(({ field, head }) => head ?? headOf(field));
 
-/** The lines of a report from the students in its order, with a line under each group and one under the whole. */
+/** Lines of a report in order, with a subtotal line per group and one for the whole report. */
 export async function* linesOf(
   definition: ReportDefinition,
   found: AsyncIterable<Pick<Found, 'values'>> | Iterable<Pick<Found, 'values'>>,
@@ -65,7 +65,7 @@ function textOf(field: string, values: Found['values']): string {
   return String(plain(cell) ?? 'Empty');
 }
 
-/** How many there are, and what their numbers come to. */
+/** Count of rows and totals of their numbers. */
 class Sums {
   private count = 0;
   private readonly of: (number | null)[];
@@ -88,7 +88,7 @@ class Sums {
     });
   }
 
-  /** The line, after which a new group begins. Its words stand in the first column that holds no sum. */
+  /** The subtotal line; starts a new group. The label is in the first column without a total. */
   line(name: string, sheet: string | null): ReportLine {
     const cells: Cell[] = this.of.map((sum, index) => this.figure(sum, this.counted[index] ?? 0));
     const place = Math.max(0, this.of.indexOf(null));

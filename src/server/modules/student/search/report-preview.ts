@@ -10,7 +10,7 @@ import { studentSubject } from './subject.ts';
 
 type Preview = Output<typeof previewReport>['data'];
 
-/** How the file would begin. The group at the end may go on in the file, so nothing is summed up under it. */
+/** The first lines of the file. The last group may continue in the file, so it has no subtotal. */
 export async function previewOf(context: Context, definition: ReportDefinition): Promise<Preview> {
   const { db } = context;
   const search = await searchOn(studentSubject, context, definition);

@@ -11,7 +11,7 @@ import { reportFile } from './report-file.ts';
 import { previewOf } from './report-preview.ts';
 import { studentSubject } from './subject.ts';
 
-/** The calls of the multi-condition search and of the report builder, and what is kept of both. */
+/** Serves the multi-condition search, the report builder and their templates. */
 export function serveStudentSearch(serve: Serve): void {
   keepUnder(searchStudents.path, 'students');
   serve(searchStudents, ({ body }, context) => answerSearch(studentSubject, context, body));

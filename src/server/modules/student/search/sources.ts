@@ -25,7 +25,7 @@ const stay = (value: RawBuilder<unknown>) => sql`(
   select ${value} from hostel_stays h where h.student_id = s.id and h.to_on is null)`;
 const hostelOfStay = sql`(select r.hostel_id from rooms r where r.id = h.room_id)`;
 
-/** A batch runs one semester at most, a student has one bed at most: unique keys see to both. */
+/** Unique keys guarantee at most one running semester per batch and one bed per student. */
 const running = joinOf('running', 'batch_semesters', sql`running.batch_id = s.batch_id and running.state = 'running'`);
 const living: Join = {
   name: 'living',
@@ -35,7 +35,7 @@ const living: Join = {
     left join hostels living_hostel on living_hostel.id = living_room.hostel_id`,
 };
 
-/** The fields that are no column of their own name. */
+/** Fields without a column of the same name. */
 const special: Readonly<Record<string, Source>> = {
   degree: reference('degrees', 'short_name', 'degree_id'),
   branch: reference('branches', 'code', 'branch_id'),
@@ -67,9 +67,9 @@ const special: Readonly<Record<string, Source>> = {
   },
   hostelFrom: same(stay(sql`h.from_on`)),
   inMess: same(stay(sql`h.in_mess`)),
-  // Joined where it is asked for alone: see withAttendance.
+  // Joined only if requested: see withAttendance.
   attendance: same(sql.ref('attended.percent')),
-  // So is what is owed: see withDues.
+  // Joined only if requested: see withDues.
   ...Object.fromEntries(Object.entries(dueColumns).map(([name, column]) => [name, same(sql.ref(`owing.${column}`))])),
   certificates: same(sql`(
     select count(*) from issued_certificates p where p.student_id = s.id and p.cancelled_at is null)`),
@@ -80,7 +80,7 @@ type ListName = NonNullable<(typeof studentCatalogue.fields)[string]['partOf']>[
 interface List {
   readonly table: string;
   readonly key: string;
-  /** Where there may be several of a kind: which of them count, and on which day each was. */
+  /** For lists with several rows of a kind: condition for valid rows, and the column with their date. */
   readonly counts?: { readonly if: string; readonly day: string };
 }
 
@@ -93,7 +93,7 @@ const lists: Readonly<Record<ListName, List>> = {
   certificates: { table: 'issued_certificates', key: 'kind', counts: { if: 'cancelled_at', day: 'issued_on' } },
 };
 
-/** One row of a list has each of its kinds; of events and certificates the latest that still holds is meant. */
+/** A field of a related row. A list has one row per kind; for events and certificates, the latest valid row counts. */
 function part({ list, which, part: name }: PartOf<ListName>): Source {
   const { table, key, counts } = lists[list];
   const column = inSnakeCase(name);
@@ -116,7 +116,7 @@ function part({ list, which, part: name }: PartOf<ListName>): Source {
 
 const inSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Where each field stands, said of `students as s`. */
+/** Source of each field on `students as s`. */
 export const studentSource = sourcesFrom(
   Object.fromEntries(
     Object.entries(studentCatalogue.fields).map(([name, { partOf }]) => [

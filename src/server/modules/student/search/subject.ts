@@ -8,7 +8,7 @@ import { studentSource } from './sources.ts';
 
 const nothing = sql``;
 
-/** Students as they are searched; those that are alike come by class. */
+/** Students as the subject of a search; ties are sorted by class. */
 export const studentSubject: Subject = {
   catalogue: studentCatalogue,
   table: 'students',

@@ -26,7 +26,7 @@ export const batchRows: Numbered<'batches'>[] = batches.map(({ id, degree, year,
   state,
 }));
 
-/** Each batch's semesters so far, the newest of a batch that has not finished running. */
+/** Past semesters of each batch; the latest one of an unfinished batch is running. */
 export const batchSemesters: Row<'batchSemesters'>[] = batches.flatMap(({ id, degree, year }) =>
   terms
     .filter(({ academicYear, status }) => academicYear >= year && status !== 'planned')
@@ -41,7 +41,7 @@ export const batchSemesters: Row<'batchSemesters'>[] = batches.flatMap(({ id, de
     })),
 );
 
-/** The seat matrix of every batch; a bigger college has as many more seats. */
+/** Seat matrix of every batch, scaled to the size of the college. */
 export function seatMatrix(scale: number): Row<'seatMatrix'>[] {
   return batches.flatMap((batch) =>
     branches.filter(({ degree }) => degree === batch.degree).flatMap((branch) => seatRows(batch, branch, scale)),

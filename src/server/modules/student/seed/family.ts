@@ -24,7 +24,7 @@ const occupations = {
   F: ['Homemaker', 'Homemaker', 'Homemaker', 'Teacher', 'Nurse', 'Anganwadi worker', 'Government service', 'Tailor'],
 } as const;
 
-/** Father and mother of each student, a local guardian for some; one is called first. */
+/** Father and mother of each student, and for some a local guardian; one is the emergency contact. */
 export function* guardianRows(learners: readonly Learner[], phone: NextPhone): Generator<Numbered<'studentGuardians'>> {
   const chance = chanceFor('guardians');
   let id = 0;
@@ -68,7 +68,7 @@ function localGuardian(chance: Random, phone: NextPhone): Omit<Row<'studentGuard
   return { name, occupation: 'Relative in Berhampur', email: null, phone: phone(), relation: 'localGuardian', isPrimary: false };
 }
 
-/** A permanent address for each; a second one in town for some of those who do not live in a hostel. */
+/** A permanent address for each student, and an address in town for some who do not live in a hostel. */
 export function* addressRows(learners: readonly Learner[], residents: ReadonlySet<number>): Generator<Numbered<'studentAddresses'>> {
   const chance = chanceFor('addresses');
   const present = learners.filter(isOnRoll);

@@ -3,7 +3,7 @@ import { at } from '../../../database/seed/college/random.ts';
 import type { Numbered } from '../../../database/seed/rows.ts';
 import type { Employee } from '../../../database/seed/college/staff.ts';
 
-/** Code, name, for whom, rooms, beds in a room, rooms that are out of order. */
+/** Code, name, gender, rooms, beds per room, rooms out of order. */
 const plan = [
   ['BH1', 'Mahendragiri Hostel', 'M', 80, 3, [107, 312]],
   ['BH2', 'Rushikulya Hostel', 'M', 80, 3, []],
@@ -17,7 +17,7 @@ const reasons = ['Ceiling under repair', 'Used as a store', 'Water damage', 'Gue
 
 const hostelGenders = plan.map(([, , gender]) => gender);
 
-/** Six hostels, each with a warden and an assistant; who heads a department is neither. */
+/** Six hostels, each with a warden and an assistant, who are not heads of departments. */
 export function hostelRows(staff: readonly Employee[], heads: readonly number[]): Numbered<'hostels'>[] {
   const taken = new Set(heads);
   const wardens = chooseWardens(staff, taken);
@@ -33,7 +33,7 @@ export function hostelRows(staff: readonly Employee[], heads: readonly number[])
   }));
 }
 
-/** Wardens of the hostels in their order: regular teachers who have no such office yet, women for the women's hostels. */
+/** Wardens in the order of hostels: regular teachers without such an office, women for women's hostels. */
 function chooseWardens(staff: readonly Employee[], taken: Set<number>): Employee[] {
   return hostelGenders.map((gender) => {
     const warden = staff.find(
@@ -51,7 +51,7 @@ function chooseWardens(staff: readonly Employee[], taken: Set<number>): Employee
   });
 }
 
-/** 550 rooms with 1,320 beds, numbered by floor: 101 to 4nn. A college with twice the students has the same six houses. */
+/** 550 rooms with 1,320 beds, numbered by floor: 101 to 4nn. A larger college has the same six hostels. */
 export const roomRows: Numbered<'rooms'>[] = makeRooms();
 
 function makeRooms(): Numbered<'rooms'>[] {
@@ -82,7 +82,7 @@ export interface Bed {
   bedNo: number;
 }
 
-/** The beds that can be slept in, by gender. */
+/** Usable beds, by gender. */
 export function bedsFor(gender: 'M' | 'F'): Bed[] {
   return roomRows
     .filter(({ hostelId, isActive }) => isActive && hostelGenders[hostelId - 1] === gender)

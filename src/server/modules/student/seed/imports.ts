@@ -7,7 +7,7 @@ import type { Numbered, Row } from '../../../database/seed/rows.ts';
 
 type Run = Numbered<'importRuns'> & { createdAt: string };
 
-/** The files by which the students of each year and degree came, and this year's first hostel list. */
+/** Import files of the students by year and degree, and of this year's first hostel list. */
 export function drawImports(learners: readonly Learner[], stays: readonly Numbered<'hostelStays'>[], userId: number): Run[] {
   const chance = random('imports');
   const run = (kind: string, fileName: string, rowCount: number, day: string) => ({
@@ -38,7 +38,7 @@ export function drawImports(learners: readonly Learner[], stays: readonly Number
   return numbered;
 }
 
-/** First-year students got their beds by a file; later moves were made by hand. */
+/** First-year students got their beds from a file; later moves were entered by hand. */
 function isImported(learners: readonly Learner[]) {
   const newcomers = new Set(
     learners.filter(({ admissionYear, entry }) => admissionYear === 2026 && entry === 'regular').map(({ id }) => id),

@@ -10,17 +10,17 @@ import type { Db } from '../../../database/transaction.ts';
 
 type Document = Row<'studentDocuments'>;
 
-/** Of 2,400 the office holds the originals of X and XII (or the diploma) of 2,232; one of them is due from 61. */
+/** Of 2,400 students, the office keeps the originals of X and XII (or diploma) of 2,232, and 61 owe one. */
 const held = [
   ['original', 2232],
   ['due', 61],
   ['copy', 107],
 ] as const;
 
-/** Lower numbers were given once and their rows taken out again; the trail knows them. */
+/** Lower ids were used by rows that were deleted; the trail refers to them. */
 const firstDocumentId = 101;
 
-/** Which papers of a student lie in the cupboard. */
+/** Documents of each student and their state. */
 export function* documentRows(learners: readonly Learner[]): Generator<Numbered<'studentDocuments'>> {
   const chance = chanceFor('documents');
   const states = deal(chance, learners.filter(isOnRoll).length, held);
@@ -61,7 +61,7 @@ const wanted: readonly (readonly [Certificate['kind'], number])[] = [
 const purposes = ['Education loan', 'Passport', 'Scholarship', 'Bank account', 'Railway concession', 'Internship', 'Hostel outside'];
 const shortCode = { bonafide: 'BON', conduct: 'CON', character: 'CHA', leaving: 'LC', transfer: 'TC' } as const;
 
-/** 310 certificates of the last three years, numbered by kind and year in the order of their days. */
+/** 310 certificates of the last three years, numbered by kind and year in date order. */
 export function* certificateRows(learners: readonly Learner[], issuers: readonly number[]): Generator<Numbered<'issuedCertificates'>> {
   const chance = chanceFor('certificates');
   const next = new Map<string, number>();
@@ -94,7 +94,7 @@ interface Issue {
   issuedOn: string;
 }
 
-/** Who got which certificate when, in the order of days. */
+/** Certificates to issue, with student and date, in date order. */
 function drawIssues(chance: Random, learners: readonly Learner[]): Issue[] {
   const scale = learners.filter(isOnRoll).length / studentsOnRoll;
   const present = learners.filter(({ fate }) => fate === 'active');
@@ -115,7 +115,7 @@ function printed({ name, admissionNo, regdNo, branch, batch, bornOn, admittedOn 
   return { name, admissionNo, regdNo, degree: branch.degree.shortName, branch: branch.code, batch: batch.name, bornOn, admittedOn };
 }
 
-/** The next free serial of each kind and year, behind those that were written. */
+/** The next free serial of each kind and year. */
 export async function certificateSeries(db: Db): Promise<Row<'numberSeries'>[]> {
   const year = sql<number>`extract(year from issued_on)::int`;
   const issued = await db

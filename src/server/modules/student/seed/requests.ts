@@ -10,7 +10,7 @@ import type { Db } from '../../../database/transaction.ts';
 type Request = Numbered<'changeRequests'>;
 type Drawn = Omit<Request, 'id'> & { createdAt: string };
 
-/** Students: 23 open, 140 decided; employees: 9 open. */
+/** Students: 23 open and 140 decided requests. Employees: 9 open requests. */
 const openOfStudents = 23;
 const decided = [
   ['accepted', 112],
@@ -20,8 +20,8 @@ const decided = [
 const openOfEmployees = 9;
 
 /**
- * Corrections that people have proposed: an accepted one says what the record holds now, an open one what it may hold.
- * Reads the records of those who propose.
+ * Correction requests: an accepted one has the current value of the record, an open one a possible new value. Reads the
+ * records of the requesters.
  */
 export async function drawRequests(college: College, db: Db): Promise<Request[]> {
   const { today, phone, office } = college;
@@ -56,7 +56,7 @@ function times<Kind>(count: number, item: Kind): Kind[] {
 
 type Known = Omit<Proposal, 'other'>;
 
-/** What the records of these students hold of a father's telephone and of the way home. */
+/** Reads the father's phone and the home address of these students. */
 async function readRecords(db: Db, learners: readonly Learner[]) {
   const ids = learners.map(({ id }) => id);
   if (ids.length === 0) return () => undefined;
@@ -86,7 +86,7 @@ async function readRecords(db: Db, learners: readonly Learner[]) {
   };
 }
 
-/** What some of the staff ask to have corrected: the way home, or where they studied. */
+/** Requests of some employees about their home address or their studies. */
 async function wishesOfStaff(chance: Random, db: Db): Promise<(Proposal & { userId: number })[]> {
   const people = await db.selectFrom('employees').select(['id', 'userId']).where('status', '=', 'active').orderBy('id').execute();
   const chosen = chance.sample(people, openOfEmployees);
@@ -173,7 +173,7 @@ function request(
   };
 }
 
-/** Six shared choices of columns and filters. */
+/** Six shared templates with columns and filters. */
 export function reportTemplates(userIds: readonly number[]): Numbered<'reportTemplates'>[] {
   const active = [{ field: 'status', op: 'eq', value: 'active' }] as const;
   // prettier-ignore

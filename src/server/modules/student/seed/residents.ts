@@ -2,7 +2,7 @@ import { once } from '../../../database/seed/college/college.ts';
 import { drawImports } from './imports.ts';
 import { drawStays } from './stays.ts';
 
-/** Who sleeps in the hostels and did so, and the files by which students and residents came. */
+/** Current and past hostel residents, and the import files of students and residents. */
 export const residentsOf = once((college) => {
   const stays = drawStays(college);
   const runs = drawImports(college.learners, stays, college.office.clerk);

@@ -39,10 +39,10 @@ const xiiBoards = [
 ] as const;
 const gapReasons = ['Preparation for the entrance examination', 'Illness', 'Family reasons', 'Worked for a year'];
 
-/** Students whose years at school are held at a time: both tables come out of one draw. */
+/** Students held in memory at a time, because both tables come from one draw. */
 const atOnce = 1_000;
 
-/** School and earlier degrees of each student, and the years that lie between them and the admission. */
+/** School and earlier degrees of each student, and gap years before the admission. */
 export async function writeSchooling({ learners }: College, { add }: Tables): Promise<void> {
   const chance = chanceFor('schooling');
   for (let from = 0; from < learners.length; from += atOnce) {
@@ -74,7 +74,7 @@ function schoolingOf(chance: Random, learner: Learner) {
   return { qualifications, gapYears: [gap] };
 }
 
-/** The year of the last examination: that of the admission, earlier only for those who are old enough. */
+/** Year of the last examination: usually the year of admission, earlier only for students who are old enough. */
 function lastYear(chance: Random, { admissionYear, bornOn, branch, entry }: Learner): number {
   const age = admissionYear - yearOf(bornOn);
   const youngest = branch.degree.level === 'PG' ? 21 : entry === 'lateral' ? 18 : 17;

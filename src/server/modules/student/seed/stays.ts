@@ -9,21 +9,21 @@ import type { Numbered } from '../../../database/seed/rows.ts';
 type Stay = Numbered<'hostelStays'>;
 type Drawn = Omit<Stay, 'id'> & { createdAt: string };
 
-/** Residents now, the share of each year of study that wants a bed, those in the mess, and what lies behind. */
+/** Current residents, share of each year of study with a hostel bed, mess members, and moves. */
 const residents = { M: 762, F: 428 } as const;
 const wishes = [0.71, 0.49, 0.42, 0.38] as const;
 const postgraduateWish = 0.35;
 const inMess = 1_154;
 const shifted = 19;
 const swaps = 2;
-/** Stays of former years that are over; with the shifted and swapped beds of this term 2,340. */
+/** Ended stays of earlier years; with this term's moves and swaps, 2,340. */
 const former: readonly (readonly [number, number])[] = [
   [2025, 1000],
   [2024, 850],
   [2023, 467],
 ];
 
-/** Who sleeps where and who slept there: no bed twice on any day. */
+/** Current and past stays. No bed is used twice on a day. */
 export function drawStays(college: College): Stay[] {
   const chance = random('stays');
   const { learners, office } = college;
@@ -64,7 +64,7 @@ function presentStays(chance: Random, college: College): Drawn[] {
   return [...closed, ...open.map((stay) => ({ ...stay, inMess: !outside.has(stay) }))];
 }
 
-/** Men and women by year of study; nobody who is on break. */
+/** Residents by gender and year of study, without students on break. */
 function chooseResidents(chance: Random, learners: readonly Learner[], gender: 'M' | 'F', count: number): Learner[] {
   const present = learners.filter((learner) => learner.gender === gender && learner.fate === 'active');
   const yearOfStudy = (learner: Learner) => currentYear - learner.batch.year;
@@ -75,7 +75,7 @@ function chooseResidents(chance: Random, learners: readonly Learner[], gender: '
   const sizes = split(Math.min(count, sum(groups.map((group) => group.length))), weights);
   return groups.flatMap((group, index) => {
     const chosen = chance.sample(group, at(sizes, index));
-    return chosen.sort((a, b) => (a.rollNo < b.rollNo ? -1 : 1)); // class mates share rooms
+    return chosen.sort((a, b) => (a.rollNo < b.rollNo ? -1 : 1)); // classmates share rooms
   });
 }
 
@@ -106,7 +106,7 @@ function stayOf(chance: Random, learner: Learner, bed: Bed, year: number, byUser
   };
 }
 
-/** Moves an open stay into another bed: answers the one that ends, the given one becomes the new one. */
+/** Moves an open stay to another bed. Returns the ended stay; the given object becomes the new stay. */
 function move(chance: Random, stay: Drawn, bed: Bed, onDate: string): Drawn {
   const changedAt = officeTime(chance, onDate);
   const ended: Drawn = {
@@ -124,7 +124,7 @@ function bedOf({ roomId, bedNo }: Drawn): Bed {
   return { roomId, bedNo };
 }
 
-/** A former year's stays: from August to the end of May, shorter for who left or had finished. */
+/** Stays of an earlier year: from August to the end of May, shorter for students who left or finished. */
 function yearOfStays(chance: Random, learners: readonly Learner[], year: number, count: number, byUserId: number): Drawn[] {
   const there = learners.filter(
     ({ admissionYear, fate, batch, branch, detour }) =>

@@ -7,7 +7,7 @@ import type { Employee } from '../../../database/seed/college/staff.ts';
 import type { Numbered, Row } from '../../../database/seed/rows.ts';
 import { tellStories, type Story } from './timeline.ts';
 
-/** The rows of the students; those on roll have a mentor of the department that teaches them. */
+/** Rows of the students. Students on roll have a mentor from their department. */
 export function* studentRows(learners: readonly Learner[], staff: readonly Employee[]): Generator<Numbered<'students'>> {
   const teachers = staff.filter(({ isTeaching, status }) => isTeaching && status === 'active');
   const mentors = groupBy(teachers, ({ department }) => department);
@@ -69,7 +69,7 @@ function studentRow({ learner, events, changedAt }: Story, mentorEmployeeId: num
   };
 }
 
-/** The next free number of each series, so that the portal goes on where the seed stops. */
+/** The next free number of each series, so that the portal continues after the seed. */
 export function admissionSeries(learners: readonly Learner[]): Row<'numberSeries'>[] {
   return [...groupBy(learners, seriesOf)].map(([series, members]) => ({
     scope: `admission/${series}`,

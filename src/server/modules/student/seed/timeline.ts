@@ -9,15 +9,15 @@ type Event = Row<'studentEvents'>;
 
 type Told = Pick<Event, 'kind' | 'onDate'> & Partial<Event>;
 
-/** What happened to one student, oldest first. */
+/** Events of one student, oldest first. */
 export interface Story {
   learner: Learner;
   events: readonly Told[];
-  /** When the last event was noted, where it was not the admission. */
+  /** Time of the last event other than the admission; null if none. */
   changedAt: string | null;
 }
 
-/** The way of each student: admitted, and where it was not straight, the rest. Told anew, it is the same again. */
+/** Events of each student: the admission, and any later events. Every run produces the same events. */
 export function* tellStories(learners: readonly Learner[]): Generator<Story> {
   const chance = chanceFor('events');
   const gone = learners.filter(({ fate }) => fate === 'discontinued');
@@ -31,8 +31,8 @@ export function* tellStories(learners: readonly Learner[]): Generator<Story> {
 }
 
 /**
- * All events, numbered in the order of their days. They are told twice, first only to count those of each day, so that
- * none is kept.
+ * All events, numbered in date order. Generated twice, first to count the events per day, so that none is held in
+ * memory.
  */
 export function* eventRows(learners: readonly Learner[], byUserId: number): Generator<Numbered<'studentEvents'>> {
   const next = firstNumbers(learners);
@@ -44,7 +44,7 @@ export function* eventRows(learners: readonly Learner[], byUserId: number): Gene
     }
 }
 
-/** The number of the first event of each day. */
+/** First id of each day's events. */
 function firstNumbers(learners: readonly Learner[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { events } of tellStories(learners)) for (const { onDate } of events) counts.set(onDate, (counts.get(onDate) ?? 0) + 1);
@@ -124,7 +124,7 @@ function storyOf(chance: Random, learner: Learner, nextReason: () => (typeof lea
   return story;
 }
 
-/** The year in which somebody who now sits with this batch began to sit with it. */
+/** The year in which a student joined this batch after a year back. */
 function dayBackYear(chance: Random, batchYear: number): number {
   return chance.int(batchYear, Math.min(currentYear, batchYear + 2));
 }
