@@ -6,7 +6,7 @@ import { to } from '../../links.ts';
 import type { Found } from '../../route.ts';
 
 /**
- * The sections of the running term that answer to a query, by class, name, class teacher or room.
+ * Sections of the current term that match a query by class, name, class teacher or room.
  * @throws {ApiError}
  */
 export async function find(query: string): Promise<readonly Found[]> {

@@ -2,7 +2,7 @@ import { MessageCircleQuestion, MessageSquareReply, PencilLine } from 'lucide-re
 import type { HomeFace } from '../../home-faces.ts';
 import { to } from '../../links.ts';
 
-/** What this module shows on the start page and in the bell. */
+/** Cards and notices of this module, for the start page and the bell. */
 export const home: HomeFace = {
   cards: {
     queriesToAnswer: { icon: MessageCircleQuestion, href: () => to('recordQueries', {}, { status: 'open' }) },

@@ -14,10 +14,10 @@ declare module '../../i18n/text-keys.ts' {
   }
 }
 
-/** What is said to be wrong in a record, and the words of the entries. */
+/** Queries about errors in a record, with the names of the entries. */
 const queryTexts = ['desk-queries'];
 
-/** The own syllabus, in the words of courses and of what is handed out. */
+/** The student's own syllabus, with the texts of courses and of class material. */
 const syllabusTexts = ['desk-syllabus', 'syllabus', 'academic-materials'];
 
 const askButton = () => import('./parts/queries/ask-button.tsx');
@@ -28,10 +28,10 @@ export const desk = face({
   name: 'desk',
 
   section: section('studentDesk', ClipboardList, [
-    // A student's details are the profile; whoever may open any student has no desk of their own.
+    // A student's details are the profile; users who may open any student have no desk of their own.
     ownFor({ without: 'STUDENT_VIEW', key: 'ownProfile' }, screen('/studentdesk/student-details', 'deskDetails', ['Student_desk'], null,
       says(queryTexts, alsoOffline(screen('/queries', 'deskQueries', ['Student_desk'], (): Loading => import('./screens/own-queries.tsx')))),
-      // The other side of them: whoever is to answer has no desk.
+      // The answering side: users who answer queries have no desk.
       sister(says(queryTexts, screen('/studentdesk/record-queries', 'recordQueries', answerers, (): Loading => import('./screens/record-queries.tsx')))),
     )),
     screen('/studentdesk/course-attendance', 'deskAttendance', ['Student_desk']),

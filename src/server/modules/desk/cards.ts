@@ -5,7 +5,7 @@ import { countRows, type Card } from '../../home/cards.ts';
 import { isPending, queryTables } from './queries/rows.ts';
 
 export const cards: Readonly<Record<(typeof names)[number], Card>> = {
-  // What students ask this caller by name, and of dues the office.
+  // Queries assigned to this caller, and the unassigned ones of their offices.
   queriesToAnswer: {
     to: (caller) => caller.kind === 'employee' && caller.may(...answerers),
     as: 'work',
@@ -17,7 +17,7 @@ export const cards: Readonly<Record<(typeof names)[number], Card>> = {
           (subject = 'dues' and ${caller.may('Student_Welfare_System')}) or (subject = 'marks' and ${caller.may('Exam_Management_Policy')}))))`,
       ),
   },
-  // What this caller has promised to correct, and the record is as it was.
+  // Queries that this caller has accepted, with a record not corrected yet.
   queriesToCorrect: {
     to: (caller) => caller.kind === 'employee' && caller.may(...answerers),
     as: 'work',

@@ -3,11 +3,11 @@ import type { notices as names } from '../../../contract/desk/names.ts';
 import { most, none, since, type Found, type NoticeFinder } from '../../notifications/finder.ts';
 import { queryTables } from './queries/rows.ts';
 
-/** What a query is about, in one line: the course, or what the due is for. */
+/** Subject of a query in one line: the course, or the purpose of the due. */
 const subject = sql<string>`coalesce(o.code || ' ' || o.title, h.name)`;
 const onDate = sql<string | null>`coalesce(w.on_date, it.on_date, d.due_on)`;
 
-/** What waits for an answer of the caller by name. */
+/** Queries assigned to the caller that wait for an answer. */
 const queryAsked: NoticeFinder = async ({ db, caller, now }) => {
   const { rows } = await sql<Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on'>>`
     select q.id as record_id, q.created_at as at, st.name as person, ${subject} as subject, ${onDate} as "on"
@@ -16,7 +16,7 @@ const queryAsked: NoticeFinder = async ({ db, caller, now }) => {
   return rows.map((row) => ({ ...none, ...row, waits: true }));
 };
 
-/** The answers to what the student asked. */
+/** Answers to the student's queries. */
 const queryAnswered: NoticeFinder = async ({ db, caller, now }) => {
   if (!caller.may('Student_desk')) return [];
   const { rows } = await sql<Pick<Found, 'recordId' | 'at' | 'person' | 'subject' | 'on'> & { status: string }>`

@@ -1,7 +1,7 @@
 import { ApiError } from '../../http/api-error.ts';
 import type { Caller } from '../../http/caller.ts';
 
-/** The record of the student who asks. Throws NotFound where the account has none. */
+/** Id of the student who calls. Throws NotFound if the account has no student. */
 export function ownStudentId({ caller: { studentId } }: { readonly caller: Caller }): number {
   if (studentId === null) throw new ApiError('NotFound');
   return studentId;

@@ -6,7 +6,7 @@ export interface DeskTables {
   recordQueries: RecordQueryTable;
 }
 
-/** What a student says is wrong in the own record; one of the three keys says where. */
+/** A query about an error in a student's record; exactly one of the three keys is set. */
 export interface RecordQueryTable extends Base {
   studentId: number;
   subject: QuerySubject;
@@ -20,6 +20,6 @@ export interface RecordQueryTable extends Base {
   reply: Generated<string | null>;
   decidedBy: Generated<number | null>;
   decidedAt: Generated<string | null>;
-  /** What stood in the record when it was asked about. */
+  /** Value in the record when the query was raised. */
   was: Generated<string | null>;
 }

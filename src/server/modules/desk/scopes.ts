@@ -3,7 +3,7 @@ import { collegeDay } from '../../college-day.ts';
 import type { Asking, ScopeRules } from '../../scope.ts';
 import { isLate } from './late.ts';
 
-/** The kinds of queries that an office answers, beside whoever is asked by name. */
+/** Permissions of the offices that answer a kind of query, besides the person assigned. */
 const offices = { attendance: 'Worklog_AddAllUsers', marks: 'Exam_Management_Policy', dues: 'Student_Welfare_System' } as const;
 
 /** The section courses `c` of departments that the caller heads. */
@@ -11,7 +11,7 @@ const isHeaded = ({ caller }: Asking): RawBuilder<unknown> => sql`c.semester_cou
   select n.id from semester_courses n join courses o on o.id = n.course_id join departments d on d.id = o.department_id
   where d.hod_employee_id = ${caller.employeeId})`;
 
-/** Whose queries, and what a student is or was taught. */
+/** Queries visible to the caller, and courses that a student is or was taught. */
 export const deskScopes = {
   ownQueries: ({ caller }, key) => sql`${key} in (select q.id from record_queries q where q.student_id = ${caller.studentId})`,
   queriesToAnswer: (asking, key) => {

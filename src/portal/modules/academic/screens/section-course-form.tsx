@@ -5,7 +5,7 @@ import { to } from '../../../links.ts';
 import { CourseControl } from '../parts/section-courses/course-control.tsx';
 import { SectionControl } from '../parts/section-courses/section-control.tsx';
 
-/** How a section is taught a course: periods a week, in what blocks, and whether each group by itself. */
+/** A course of a section: periods a week, length of blocks, and teaching by group. */
 export const Screen = formScreen({
   texts: 'sectionCourse',
   get: getSectionCourse,

@@ -9,7 +9,7 @@ import { RemoveSectionCourse } from '../parts/section-courses/remove-section-cou
 import { PartOf } from '../parts/part-of.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
-/** What each section is taught, how and by whom. */
+/** Courses of each section, with load and instructors. */
 export const Screen = listScreen({
   texts: 'sectionCourse',
   call: listSectionCourses,

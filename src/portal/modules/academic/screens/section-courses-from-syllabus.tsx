@@ -3,7 +3,7 @@ import { Bdi } from '../../../kit/bdi.tsx';
 import { stepsScreen } from '../../../kinds/steps/steps-screen.tsx';
 import { to } from '../../../links.ts';
 
-/** What sections are taught, taken from the syllabus of their semester. */
+/** Courses of sections, taken from the syllabus of their semester. */
 export const Screen = stepsScreen({
   title: 'nav.sectionCoursesFromSyllabus',
   texts: 'fromSyllabus',

@@ -6,7 +6,7 @@ import { FixedControl } from '../parts/sections/fixed-control.tsx';
 import { RoomNote } from '../parts/sections/room-note.tsx';
 import { SourceControl } from '../parts/sections/source-control.tsx';
 
-/** A section with its groups, its room and its class teacher; an elective section with the course that it is for. */
+/** A section with its groups, its room and its class teacher; an elective section also has its course. */
 export const Screen = formScreen({
   texts: 'section',
   get: getSection,
@@ -47,7 +47,7 @@ export const Screen = formScreen({
   nameOf: ({ label }) => label,
 });
 
-/** G1, G2, …, each with its part of the seats if there is one more. */
+/** G1, G2, …, each with an equal share of the seats, counting the new group. */
 function newGroup(groups: unknown, capacity: unknown) {
   const place = (Array.isArray(groups) ? groups.length : 0) + 1;
   return { name: `G${place}`, capacity: Math.max(1, Math.ceil(Number(capacity ?? 0) / Math.max(2, place))) };

@@ -10,7 +10,7 @@ import { StrengthCell } from '../parts/sections/strength-cell.tsx';
 import { Share } from '../parts/share.tsx';
 import { inCurrentTerm, useTerms } from '../../../kinds/list/filters/use-terms.ts';
 
-/** The sections of the term that runs, or of others. */
+/** The sections of the current term, or of others. */
 export const Screen = listScreen({
   texts: 'section',
   call: listSections,

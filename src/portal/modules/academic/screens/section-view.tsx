@@ -8,7 +8,7 @@ import { SectionHead } from '../parts/sections/section-head.tsx';
 import { SectionWeek } from '../parts/sections/section-week.tsx';
 import { Teaching } from '../parts/sections/teaching.tsx';
 
-/** One section: who sits in it, what it is taught and by whom. */
+/** One section: its students, its courses and their instructors. */
 export const Screen = detailScreen({
   texts: 'section',
   call: getSection,

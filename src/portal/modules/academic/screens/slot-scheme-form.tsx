@@ -28,7 +28,7 @@ export const Screen = formScreen({
   nameOf: ({ name }) => name,
 });
 
-/** As long as the period above and as far from it as that is from the one before. */
+/** A period of the same length and after the same gap as the last one. */
 function newSlot(slots: readonly Slot[]) {
   const last = slots.at(-1);
   const name = String(slots.filter(({ isBreak }) => isBreak !== true).length + 1);

@@ -16,7 +16,7 @@ import { CourseLink } from '../parts/course-room/course-link.tsx';
 import { ChooseSubstitute } from '../parts/changes/choose-substitute.tsx';
 import { useWeekAddress } from '../parts/days/week-address.ts';
 
-/** Classes whose teachers are away, a table for each day, with who is free to take them. */
+/** Classes with absent teachers, a table for each day, with the teachers free to take them. */
 export function Screen() {
   const { t } = useTranslation();
   const { of, go } = useWeekAddress();

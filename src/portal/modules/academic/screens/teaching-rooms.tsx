@@ -1,7 +1,7 @@
 import { teachingRooms } from '../../../../contract/academic/rooms.ts';
 import { masterScreens } from '../../../kinds/resource/master-screens.tsx';
 
-/** Where classes are held, with how much of the week each is taken. */
+/** Rooms for classes, with the share of the week in use. */
 export const { List: Screen } = masterScreens({
   of: teachingRooms,
   texts: 'teachingRoom',

@@ -7,7 +7,7 @@ import { termAction } from '../parts/terms/term-action.tsx';
 import { TermCalendar } from '../parts/terms/term-calendar.tsx';
 import { TermHead } from '../parts/terms/term-head.tsx';
 
-/** One term: its months, and where it stands. */
+/** One term: its months and its status. */
 export const Screen = detailScreen({
   texts: 'term',
   call: getTermCalendar,

@@ -17,7 +17,7 @@ const status: Column<MasterRow, 'status'> = {
 
 const calendar: CellLink = { href: ({ id }) => to('termView', { id }), may: 'RegistrationPolicy_View' };
 
-/** The terms, newest first; a term's page is its calendar. */
+/** The terms, newest first. The page of a term is its calendar. */
 export const { List: Screen } = masterScreens({
   of: terms,
   texts: 'term',

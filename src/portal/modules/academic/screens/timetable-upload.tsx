@@ -3,7 +3,7 @@ import { uploadScreen } from '../../../kinds/upload/upload-screen.tsx';
 import { to } from '../../../links.ts';
 import { ChooseDraft } from '../parts/timetable/choose-draft.tsx';
 
-/** The classes of a timetable by file, into a draft. */
+/** Uploads classes of a timetable into a draft. */
 export const Screen = uploadScreen({
   titleKey: 'nav.timetableUpload',
   texts: 'timetableImport',

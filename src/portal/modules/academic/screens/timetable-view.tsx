@@ -19,7 +19,7 @@ import { useWeekAddress, weekFrom } from '../parts/days/week-address.ts';
 import { WeekBar } from '../parts/days/week-bar.tsx';
 import { WeekView } from '../parts/days/week-view.tsx';
 
-/** Whose timetable it may be, by the name in the address. */
+/** Kinds of timetables by parameter of the address. */
 const kinds = {
   sectionId: { of: 'sections', as: 'section' },
   employeeId: { of: 'employees', as: 'teacher' },
@@ -29,7 +29,7 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const names = Object.keys(kinds) as Kind[];
 
-/** The classes of a section, a teacher, a room or a course in a week, to be read and printed. */
+/** The classes of a section, a teacher, a room or a course in a week, to read and to print. */
 export function Screen() {
   const { t } = useTranslation();
   const { monday, of, go } = useWeekAddress();

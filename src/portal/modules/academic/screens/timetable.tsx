@@ -16,7 +16,7 @@ import { FirstVersion } from '../parts/timetable/first-version.tsx';
 import { useAddress } from '../parts/timetable/use-address.ts';
 import { VersionsBar } from '../parts/timetable/versions-bar.tsx';
 
-/** The timetable of a term in its versions: looked at by section, teacher and room, and written where it is a draft. */
+/** The timetable of a term in its versions: shown by section, teacher and room, and editable while it is a draft. */
 export function Screen() {
   const { t } = useTranslation();
   const [address, go] = useAddress();
@@ -45,7 +45,7 @@ export function Screen() {
   );
 }
 
-/** What else there is about timetables, which no menu lists. */
+/** Links to further timetable screens that no menu lists. */
 function Ways() {
   const { t } = useTranslation();
   return (

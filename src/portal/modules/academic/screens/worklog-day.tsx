@@ -23,7 +23,7 @@ import { useSheetsAhead } from '../parts/sheet/use-sheets-ahead.ts';
 
 const noClasses: readonly [] = [];
 
-/** The classes of a day with their sheets, today's at first; above them what is still owed. */
+/** The classes of a day with their sheets, today's at first. Sheets still owed are above them. */
 export function Screen() {
   const { t } = useTranslation();
   const format = useFormat();

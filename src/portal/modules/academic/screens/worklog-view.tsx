@@ -6,7 +6,7 @@ import { to } from '../../../links.ts';
 import { voidAction } from '../parts/worklogs/void-action.tsx';
 import { WorklogFacts } from '../parts/worklogs/worklog-facts.tsx';
 
-/** What is kept of one class: what was taught, by whom, and every change of a mark since. */
+/** One recorded class: topics, teacher, and every later change of a mark. */
 export const Screen = detailScreen({
   texts: 'worklog',
   call: getWorklog,

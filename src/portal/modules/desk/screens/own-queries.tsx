@@ -15,7 +15,7 @@ import { useUser } from '../../../session/use-user.ts';
 import { NewQuery } from '../parts/queries/new-query.tsx';
 import { OwnQueryCard } from '../parts/queries/own-query.tsx';
 
-/** What a student has said to be wrong in the own record, the newest first, with the answers. */
+/** Queries of a student about errors in their own record, the newest first, with the answers. */
 export const Screen = asking([{ endpoint: listOwnQueries, input: {} as never }], OwnQueries);
 
 function OwnQueries() {

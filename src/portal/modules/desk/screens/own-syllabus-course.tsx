@@ -9,7 +9,7 @@ import { Outcomes } from '../parts/syllabus/outcomes.tsx';
 import { Tests } from '../parts/syllabus/tests.tsx';
 import { Topics } from '../parts/syllabus/topics.tsx';
 
-/** One course of the own syllabus: what was taught when, material, tests, outcomes and books. */
+/** One course of the student's own syllabus: topics with days, material, tests, outcomes and books. */
 export const Screen = detailScreen({
   texts: 'deskSyllabusCourse',
   call: ownSyllabusCourse,

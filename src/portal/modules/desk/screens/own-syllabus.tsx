@@ -22,7 +22,7 @@ import { BacklogCard } from '../parts/syllabus/backlog-card.tsx';
 import { CreditsCard } from '../parts/syllabus/credits-card.tsx';
 import { SemesterCard } from '../parts/syllabus/semester-card.tsx';
 
-/** What the own batch studies, the present semester first, with what was taught and passed of it. */
+/** Courses of the student's batch, the current semester first, with progress and results. */
 export const Screen = asking([{ endpoint: ownSyllabus, input: {} as never }], OwnSyllabus);
 
 function OwnSyllabus() {
@@ -92,7 +92,7 @@ function Syllabus({ of }: { of: DeskSyllabus }) {
   );
 }
 
-/** The courses of all semesters that have every typed word in their code or title, with the groups that they are of. */
+/** Courses of all semesters with every typed word in their code or title, and the groups of those courses. */
 function found(semesters: readonly DeskSemester[], typed: string): DeskSemester[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return semesters.flatMap((semester) => {

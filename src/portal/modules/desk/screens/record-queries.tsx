@@ -12,7 +12,7 @@ import { LateNote } from '../parts/queries/late-note.tsx';
 import { QueryStatusChip } from '../parts/queries/query-status.tsx';
 import { SubjectText } from '../parts/queries/subject-text.tsx';
 
-/** What students say is wrong in their records, the oldest first, for those who answer. */
+/** Queries of students about errors in their records, the oldest first, for those who answer. */
 export const Screen = listScreen({
   texts: 'recordQuery',
   call: listRecordQueries,

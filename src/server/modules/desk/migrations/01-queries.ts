@@ -20,7 +20,7 @@ const tables = String.raw`
   CREATE INDEX record_queries_asked_idx ON record_queries (created_at, id);
 `;
 
-/** What students say is wrong in their records. */
+/** Queries of students about errors in their records. */
 export const recordQueries: TableMigration = {
   needs: ['academic-06-worklogs', 'exam-03-marks', 'welfare-01-dues'],
   up: (db) => define(db, tables),

@@ -5,23 +5,23 @@ import { readSettings } from '../../../database/settings.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { hourOf, periodOf } from './rows.ts';
 
-/** An entry of a student's record with what decides whether it may be asked about, and who is asked. */
+/** An entry of a student's record, with the facts that decide on a query about it, and the person to answer. */
 export interface FoundEntry extends QueryEntry {
   worklogId: number | null;
   testMarkId: number | null;
   dueId: number | null;
   assignedTo: number | null;
   isRecent: boolean;
-  /** Its record can still be corrected. */
+  /** The record can still be corrected. */
   isUnfrozen: boolean;
-  /** A query about it is open. */
+  /** A query about the entry is open. */
   isAsked: boolean;
 }
 
 interface Which {
   readonly studentId: number;
   readonly today: string;
-  /** One entry; else those that may be asked about. */
+  /** Restricts the result to one entry; without it, only entries recent enough for a query. */
   readonly entryId?: number;
 }
 type Rules = Readonly<Record<'attendanceDays' | 'marksDays', number>>;
@@ -30,7 +30,7 @@ type Sql = RawBuilder<unknown>;
 const isAsked = (studentId: number, key: string, value: Sql): Sql => sql`exists (select from record_queries q
   where q.student_id = ${studentId} and q.status = 'open' and ${sql.ref(`q.${key}`)} = ${value}) as is_asked`;
 
-/** Classes in which the student is marked otherwise than present. */
+/** Classes in which the student has a mark other than present. */
 const ofAttendance = ({ studentId, today, entryId }: Which, { attendanceDays }: Rules): Sql => sql`
   select 'attendance' as subject, w.id as entry_id, o.code, o.title, ${hourOf} as part, w.on_date, x.mark, null as total,
     null as max, null as paise, w.on_date + ${attendanceDays}::int as until_on, w.id as worklog_id, null as test_mark_id,
@@ -45,7 +45,7 @@ const ofAttendance = ({ studentId, today, entryId }: Which, { attendanceDays }: 
     and ${entryId === undefined ? sql`w.on_date >= ${today}::date - ${attendanceDays}::int` : sql`w.id = ${entryId}`}
   order by w.on_date desc, l.starts_at`;
 
-/** Published marks, also the word that stands in their place. */
+/** Published marks, including a word in place of a total. */
 const ofMarks = ({ studentId, today, entryId }: Which, { marksDays }: Rules): Sql => {
   const until = sql`(k.published_at at time zone 'Asia/Kolkata')::date + ${marksDays}::int`;
   return sql`
@@ -61,7 +61,7 @@ const ofMarks = ({ studentId, today, entryId }: Which, { marksDays }: Rules): Sq
   order by k.published_at desc, it.id desc`;
 };
 
-/** Dues that stand; the office of dues answers. */
+/** Dues that are not cancelled. The dues office answers. */
 const ofDues = ({ studentId, entryId }: Which): Sql => sql`
   select 'dues' as subject, d.id as entry_id, null as code, h.name as title, ${periodOf} as part, d.due_on as on_date, null as mark,
     null as total, null as max, d.amount_paise as paise, null as until_on, null as worklog_id, null as test_mark_id, d.id as due_id,
@@ -75,13 +75,13 @@ const kinds = { attendance: ofAttendance, marks: ofMarks, dues: ofDues } satisfi
   (which: Which, rules: Rules) => Sql
 >;
 
-/** One entry of the own record, as far as the student is told of it. */
+/** One entry of the student's own record, if it is visible to the student. */
 export async function findEntry(db: Db, subject: QuerySubject, which: Which): Promise<FoundEntry | undefined> {
   const { rows } = await sql<FoundEntry>`${kinds[subject](which, await readRules(db))}`.execute(db);
   return rows[0];
 }
 
-/** All about which the student may ask now: attendance, then marks, then dues. */
+/** All entries open to a query now: attendance, then marks, then dues. */
 export async function entriesOf(db: Db, which: Which): Promise<QueryEntry[]> {
   const rules = await readRules(db);
   const found: FoundEntry[] = [];
@@ -96,7 +96,7 @@ async function readRules(db: Db): Promise<Rules> {
   return { attendanceDays: settings['queries.attendanceDays'], marksDays: settings['queries.marksDays'] };
 }
 
-/** How many queries more the student may have open. */
+/** Number of further queries that the student may open. */
 export async function leftOf(db: Db, studentId: number): Promise<number> {
   const { 'queries.maxOpen': most } = await readSettings(db);
   const { rows } = await sql<{ open: number }>`

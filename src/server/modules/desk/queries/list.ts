@@ -39,7 +39,7 @@ const columns: readonly Column<RecordQueryRow>[] = [
   { head: 'Answered by', width: 24, cell: ({ decidedBy }) => decidedBy },
 ];
 
-/** What students say is wrong, for those who answer. */
+/** List of queries for those who answer. */
 export const queryList = source(listRecordQueries, {
   prepare: ({ now }) => ({ today: collegeDay(now) }),
   from: queryTables,

@@ -9,7 +9,7 @@ import { queryList } from './list.ts';
 import { findQuery, queryColumns, queryTables, told, toldToStudent, type FoundQuery } from './rows.ts';
 import { move, raise } from './write.ts';
 
-/** What students say is wrong, and the answers: the calls of src/contract/desk/queries.ts. */
+/** Queries and their answers: the calls of src/contract/desk/queries.ts. */
 export function serveQueries(serve: Serve): void {
   serve(contract.listOwnQueries, async (_asked, scoped) => {
     const context = scoped.within('recordQueries');

@@ -9,8 +9,8 @@ import { eventsFor } from '../../../lifecycle/rules.ts';
 import { isLate } from '../late.ts';
 
 /**
- * A query `q` with its student `st` and its entry: the class `w` in its hour `l` with the mark `am`, or the marks `m` of a
- * test `it`, both of a section course `c`; or the due `d`. Then who is to answer `a`, and who did `b`.
+ * A query `q` with its student `st` and its entry: the class `w` in its hour `l` with the mark `am`, or the marks `m`
+ * of a test `it`, both of a section course `c`; or the due `d`. The user `a` is to answer, the user `b` has answered.
  */
 export const queryTables = sql`record_queries q join students st on st.id = q.student_id
   left join worklogs w on w.id = q.worklog_id left join slots l on l.id = w.slot_id
@@ -25,24 +25,27 @@ export const queryTables = sql`record_queries q join students st on st.id = q.st
   left join academic_terms t on t.id = d.academic_term_id
   left join users a on a.id = q.assigned_to left join users b on b.id = q.decided_by`;
 
-/** The hour of a class `l`: its name and when it begins. */
+/** The hour of a class `l`: name and start. */
 export const hourOf = sql<string>`l.name || ', ' || l.starts_at`;
-/** What a due is for beside its head: the term `t`, or the month as 2026-10. */
+/** Period of a due: the term `t`, or the month as 2026-10. */
 export const periodOf = sql<string | null>`coalesce(t.name, to_char(d.month, 'YYYY-MM'))`;
 
-/** What stands in the record now, in one word; of marks while they are published, of a due what is to be paid after waivers. */
+/**
+ * Current value in the record, in one word: of marks only while they are published, of a due the amount payable after
+ * waivers.
+ */
 export const standing = sql<string | null>`case q.subject when 'attendance' then am.mark
   when 'marks' then case when k.status = 'published' then coalesce(m.total::text, m.state) end
   else case when d.status = 'cancelled' then '0' else (d.amount_paise - coalesce((select sum(n.amount_paise) from due_entries n
     left join due_entries v on v.id = n.reverses_id where n.due_id = d.id and 'waiver' in (n.kind, v.kind)), 0))::text end end`;
-/** Whether a query that was accepted is kept: something else stands in the record. */
+/** Accepted, and the value in the record has changed. */
 export const isCorrected = sql<boolean>`(q.status = 'accepted' and coalesce(${standing} <> q.was, false))`;
-/** Accepted, and the record is as it was. */
+/** Accepted, and the value in the record has not changed yet. */
 export const isPending = sql<boolean>`(q.status = 'accepted' and q.was is not null and not ${isCorrected})`;
 
 export type FoundQuery = Omit<RecordQueryRow, 'events'>;
 
-/** Marks are told only while they are published. */
+/** Marks are shown only while they are published. */
 export const queryColumns = (today: string): RawBuilder<FoundQuery> => sql<FoundQuery>`
   q.id, q.version, q.subject, coalesce(q.worklog_id, k.internal_test_id, q.due_id) as entry_id, o.code,
   coalesce(o.title, h.name) as title, coalesce(${hourOf}, it.name, ${periodOf}) as part,
@@ -68,13 +71,13 @@ export const standingOf = ({ version, status }: Pick<FoundQuery, 'version' | 'st
   facts: {},
 });
 
-/** What those who answer are told. */
+/** A query for those who answer. */
 export const told = (found: FoundQuery, { caller }: Pick<Context, 'caller'>): RecordQueryRow => ({
   ...found,
   events: eventsFor(recordQueryLife, standingOf(found), caller),
 });
 
-/** What the student is told: the same without what only the answering side needs. */
+/** A query for its student, without the fields of the answering side. */
 export function toldToStudent(found: FoundQuery, context: Pick<Context, 'caller'>): OwnQuery {
   const { studentId: _s, student: _n, regdNo: _r, section: _c, isLate: _l, markSheetId: _m, ...own } = told(found, context);
   return own;

@@ -9,11 +9,11 @@ import { refuseUnlessOpen, stateAfter } from '../../../lifecycle/rules.ts';
 import { findEntry, leftOf, type FoundEntry } from './entries.ts';
 import { findQuery, queryTables, standing, standingOf } from './rows.ts';
 
-/** Asks about an entry of the own record; answers the number of the query. */
+/** Raises a query about an entry of the student's own record and returns its id. */
 export async function raise(context: Context, studentId: number, draft: QueryDraft): Promise<number> {
   const { db, now, audit } = context;
   const { subject, entryId, message } = draft;
-  // One after another: two at once would both find that nothing is open yet.
+  // Locks the student: of two requests at once, both would find no open query.
   await sql`select from students where id = ${studentId} for no key update`.execute(db);
   const entry = await findEntry(db, subject, { studentId, today: collegeDay(now), entryId });
   refuseProblems({ ...problemsOf(entry), ...((await leftOf(db, studentId)) === 0 && { subject: 'notAllowed' as const }) });
@@ -53,7 +53,7 @@ interface Move {
   reply: string | null;
 }
 
-/** One event in the life of a query. */
+/** Applies one event to a query. */
 export async function move(context: Context, id: number, { version, event, reply }: Move): Promise<void> {
   const { db, caller, now, audit } = context;
   await db.selectFrom('recordQueries').select('id').where('id', '=', id).forUpdate().execute();

@@ -7,11 +7,11 @@ import type { Row } from '../../../database/seed/rows.ts';
 import type { Tables } from '../../../database/seed/steps.ts';
 import { queryWords } from './words.ts';
 
-/** How many the plan has of each kind. */
+/** Number of queries of each kind in the full demo. */
 const plan: Readonly<Record<QuerySubject, number>> = { attendance: 258, marks: 61, dues: 21 };
-/** Under half the plan's size the college is one for tests, which ask what they need themselves. */
+/** Below this scale the college is for tests, which create their own queries. */
 const leastScale = 0.5;
-/** Of those who are not answered, about half wait for too long. */
+/** Queries of the last `most` days are open with this probability; about half of them are late. */
 const openDays = { most: 11, share: 0.55 };
 const fates = [
   ['accepted', 58],
@@ -19,16 +19,16 @@ const fates = [
   ['withdrawn', 4],
 ] as const;
 
-/** An entry of a record that a student might doubt, and who would answer. */
+/** An entry that a student might question, and the user who would answer. */
 interface Doubtful {
   studentId: number;
   entryId: number;
-  /** The day of the class, of the publication, of the due. */
+  /** Day of the class, of the publication, or of the due. */
   onDate: string;
   userId: number | null;
 }
 
-/** What students doubted in this term: absences above all, then marks, then dues. */
+/** Queries of this term: mainly about absences, then marks, then dues. */
 export async function writeQueries(college: College, { add, db }: Tables): Promise<void> {
   if (college.scale < leastScale) return;
   const chance = random('record queries');
@@ -41,7 +41,7 @@ export async function writeQueries(college: College, { add, db }: Tables): Promi
   await add('recordQueries', rows);
 }
 
-/** Each of them of another student, so that nobody has more open than may be. */
+/** One entry per student, so that no student exceeds the maximum of open queries. */
 const doubtful: Readonly<Record<QuerySubject, (today: string) => RawBuilder<unknown>>> = {
   attendance: (today) => sql`
     select distinct on (m.student_id) m.student_id, w.id as entry_id, w.on_date, e.user_id

@@ -6,7 +6,7 @@ interface Words {
   readonly rejected: readonly string[];
 }
 
-/** What students write, and what they are told. */
+/** Messages of students, and replies. */
 export const queryWords: Readonly<Record<QuerySubject, Words>> = {
   attendance: {
     asks: [

@@ -17,7 +17,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** A course of the own syllabus, with what the own section was taught of it. */
+/** A course of the student's own syllabus, with what their section was taught. */
 export async function readCourse(db: Db, asked: Asked): Promise<DeskCourseContent> {
   const head = await headOf(db, asked);
   const { courseId, sectionCourseId, sectionGroupId, ...told } = head;
@@ -64,7 +64,7 @@ interface Place {
   readonly today: string;
 }
 
-/** Who teaches the own section or group now, the lead first. */
+/** Current teachers of the student's section or group, the lead first. */
 async function teachersOf(db: Db, { sectionCourseId, sectionGroupId, today }: Place) {
   const { rows } = await sql<DeskCourseContent['teachers'][number]>`
     select e.name, i.role from course_instructors i join employees e on e.id = i.employee_id
@@ -88,7 +88,7 @@ async function modulesOf(db: Db, courseId: number, { sectionCourseId, sectionGro
   return rows;
 }
 
-/** The tests of the own section that have a day or were held; one that is held again only for whom it is. */
+/** Tests of the student's section that have a date or were held; a retest only if the student takes part. */
 async function testsOf(db: Db, studentId: number, { sectionCourseId }: Place) {
   const { rows } = await sql<DeskCourseContent['tests'][number]>`
     select x.id, x.name, x.on_date, to_char(x.starts_at, 'HH24:MI') as starts_at, x.minutes, x.max_marks::text as max, x.coverage, x.status

@@ -4,7 +4,7 @@ import { ownStudentId } from '../own-student.ts';
 import { readCourse } from './course.ts';
 import { readStructure } from './structure.ts';
 
-/** The own syllabus: the calls of src/contract/desk/syllabus.ts. */
+/** The student's own syllabus: the calls of src/contract/desk/syllabus.ts. */
 export function serveSyllabus(serve: Serve): void {
   serve(ownSyllabus, async (_asked, scoped) => {
     const studentId = ownStudentId(scoped);

@@ -7,12 +7,12 @@ import { courseColumns, coverage, resultsOf, standing, taughtTo } from './parts.
 
 interface Head extends Pick<DeskSyllabus, 'program' | 'batch' | 'regulation' | 'current'> {
   syllabusId: number;
-  /** The semesters before this one stay as they were approved. */
+  /** Earlier semesters remain as approved. */
   openFrom: number;
   isInForce: boolean;
 }
 
-/** What the batch of a student studies. Null without a syllabus, or while none of it is in force. */
+/** The syllabus of a student's batch. Null without a syllabus, or while none of it is in force. */
 export async function readStructure(db: Db, studentId: number, now: Date): Promise<DeskSyllabus | null> {
   const head = await headOf(db, studentId);
   if (!head) return null;
@@ -45,7 +45,10 @@ async function headOf(db: Db, studentId: number): Promise<Head | undefined> {
   return rows[0];
 }
 
-/** While a syllabus is being changed, its students see what is closed to that: what was before, and what they are taught. */
+/**
+ * While a syllabus is being changed, its students see only semesters closed to changes: earlier ones, and those already
+ * taught.
+ */
 async function coursesOf(
   db: Db,
   studentId: number,
@@ -74,7 +77,7 @@ async function groupsOf(db: Db, syllabusId: number) {
 
 type Result = DeskSyllabus['backlog'][number] & { category: DeskCourse['category']; credits: number; isPass: boolean };
 
-/** What was earned by category, and what is still to be passed. */
+/** Credits earned by category, and courses still to be passed. */
 async function resultsTold(db: Db, studentId: number): Promise<Pick<DeskSyllabus, 'earned' | 'backlog'>> {
   const { rows } = await sql<Result>`
     select code, title, category, credits::float8 as credits, semester, attempts, is_pass from (${resultsOf(studentId)}) e

@@ -10,7 +10,7 @@ import { CourseStudents } from '../../parts/attendance/course-students.tsx';
 import { PercentBars } from '../../parts/attendance/percent-bars.tsx';
 import { SignNotes } from '../../parts/attendance/student-columns.tsx';
 
-/** One course of a section: how each student stands, and how many have how much. */
+/** One course of a section: standing of each student, and the distribution of percentages. */
 export const Screen = reportScreen({
   texts: 'attendanceReport',
   title: 'nav.coursewisePercentage',

@@ -6,7 +6,7 @@ import * as layout from '../../../../kit/layout.css.ts';
 import { DatewiseTable } from '../../parts/attendance/datewise-table.tsx';
 import { SignNotes } from '../../parts/attendance/student-columns.tsx';
 
-/** The classes of a course day by day, with everybody's mark. */
+/** The classes of a course day by day, with each student's mark. */
 export const Screen = reportScreen({
   texts: 'attendanceReport',
   title: 'nav.datewiseAttendance',

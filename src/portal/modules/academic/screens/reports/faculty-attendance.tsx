@@ -17,10 +17,10 @@ import { deliveryOf, TeachingsTable } from '../../parts/attendance/teachings-tab
 
 type Data = Output<typeof facultyAttendanceReport> extends ReportAnswer<infer D> ? D : never;
 
-/** Of more teachers the picture has those with the lowest delivery. */
+/** Maximum number of bars: with more teachers, those with the lowest delivery are shown. */
 const mostBars = 40;
 
-/** What each teacher held of what was to be held, and which sheets are missing. */
+/** Classes held by each teacher out of those expected, and the missing sheets. */
 export const Screen = reportScreen({
   texts: 'teachingReport',
   title: 'nav.totalAttendance',
@@ -48,7 +48,7 @@ function Result({ data: { teachings, from, to }, isWhole, onWhole }: ResultProps
   );
 }
 
-/** Who held how much, the lowest first. */
+/** Share of the expected classes held by each teacher, the lowest first. */
 function Delivery({ of }: { of: readonly Teaching[] }) {
   const { t } = useTranslation();
   const title = t('teachingReport.deliveryByTeacher');

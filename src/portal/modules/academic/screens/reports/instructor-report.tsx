@@ -16,7 +16,7 @@ import { PartOf } from '../../parts/part-of.tsx';
 
 type Data = Output<typeof instructorReport> extends ReportAnswer<infer D> ? D : never;
 
-/** What each teacher teaches to whom, and the load against the norm. */
+/** Courses and sections of each teacher, and their load against the norm. */
 export const Screen = reportScreen({
   texts: 'sectionReport',
   title: 'nav.instructorReport',

@@ -9,7 +9,7 @@ import { ReportTable } from '../../../../kinds/report/report-table.tsx';
 
 type Data = Output<typeof nominalRoll> extends ReportAnswer<infer D> ? D : never;
 
-/** Who sits in each section, to be printed, or taken as a file. */
+/** Students of each section, to print or to download. */
 export const Screen = reportScreen({
   texts: 'sectionReport',
   title: 'nav.nominalRoll',

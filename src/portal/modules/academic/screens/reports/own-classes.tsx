@@ -10,7 +10,7 @@ import { OwnCourses } from '../../parts/attendance/own-courses.tsx';
 
 type Data = Output<typeof classDetailsReport> extends ReportAnswer<infer D> ? D : never;
 
-/** What one held oneself: class by class, or as the course file with the plan against what was taught. */
+/** The user's own classes: one by one, or as the course file with the plan against what was taught. */
 export const Screen = reportScreen({
   texts: 'teachingReport',
   title: 'nav.myClasses',

@@ -42,7 +42,7 @@ function Result({ data, values, isWhole, onWhole }: ResultProps<Data>) {
   );
 }
 
-/** The roll of the same sections on the same day. */
+/** Parameters of the roll for the same sections and day. */
 const rollOf = (values: ParameterValues) =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>

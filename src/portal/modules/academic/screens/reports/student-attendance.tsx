@@ -21,7 +21,7 @@ import { StudentCourses } from '../../parts/attendance/student-courses.tsx';
 import { StudentPicker } from '../../parts/attendance/student-picker.tsx';
 import { TermStrip } from '../../parts/attendance/term-strip.tsx';
 
-/** One student in a term: how attendance stands in each course, day by day, and the letter home. */
+/** One student in a term: attendance by course and by day, and the letter home. */
 export const Screen = reportScreen({
   texts: 'teachingReport',
   title: 'nav.studentAttendance',
@@ -70,7 +70,7 @@ function Result({ data }: ResultProps<StudentAttendance>) {
   );
 }
 
-/** All courses together, and how many are in danger. */
+/** All courses together, and the number of courses at risk. */
 function Figures({ of: { courses } }: { of: StudentAttendance }) {
   const { t } = useTranslation();
   const format = useFormat();

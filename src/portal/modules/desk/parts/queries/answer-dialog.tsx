@@ -23,7 +23,7 @@ import type { Href } from '../../../../route.ts';
 import { correctedAt, mayCorrect } from './corrected-at.ts';
 import { entryName, useEntryValue } from './entry-text.tsx';
 
-/** A query with all that its answer needs. Once it is answered the next one that waits is in its place. */
+/** A query with everything needed to answer it. After an answer, the next open query takes its place. */
 export function AnswerDialog(props: RowDialogProps<RecordQueryRow>) {
   const { onClose } = props;
   const { t } = useTranslation();
@@ -31,10 +31,10 @@ export function AnswerDialog(props: RowDialogProps<RecordQueryRow>) {
   const valueOf = useEntryValue();
   const walk = useWalk(props, 'accept');
   const { row } = walk;
-  // One that is come back to has what was typed.
+  // Typed replies are kept when the user returns to a query.
   const [replies, setReplies] = useState<Readonly<Record<number, string>>>({});
   const reply = replies[row.id] ?? '';
-  /** Where it is corrected, when that comes next. */
+  /** Page for the correction, if the user goes there next. */
   const leadsOn = useRef<Href | null>(null);
   const [, navigate] = useLocation();
   const answering = useAct(
@@ -110,12 +110,12 @@ export function AnswerDialog(props: RowDialogProps<RecordQueryRow>) {
 interface AnswersProps {
   row: RecordQueryRow;
   isBusy: boolean;
-  /** The answer that is on its way. */
+  /** The answer being sent. */
   busy: QueryAnswer | null | undefined;
   onAnswer: (event: QueryAnswer, next: Href | null) => void;
 }
 
-/** The answers that there are; who may open the record goes on to it. */
+/** The possible answers. Users who may open the record can go on to it. */
 function Answers({ row, isBusy, busy, onAnswer }: AnswersProps) {
   const { t } = useTranslation();
   const mayOpen = usePermissions()?.has(permission[mayCorrect[row.subject]]) ?? false;

@@ -13,13 +13,13 @@ import { useDisclosure } from '../../../../kit/use-disclosure.ts';
 import { to } from '../../../../links.ts';
 import { AskDialog } from './ask-dialog.tsx';
 
-/** "This is wrong" beside an entry that may be asked about, and the way to the query while one about it is open. */
+/** The action "This is wrong" for an entry that allows a query, or a link to the open query about the entry. */
 function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }) {
   const { t } = useTranslation();
   const { data: own } = useCall(listOwnQueries, {});
   const { data: askable } = useCall(queryEntries, {});
   const { subject: asked, open, close } = useDisclosure<QueryEntry>();
-  // In a table its words would push the last columns out of sight.
+  // In a table, the label would push the last columns out of sight.
   const isCompact = useCompact();
   const isIt = (one: { subject: QuerySubject; entryId: number }) => one.subject === subject && one.entryId === id;
   if (own?.data.some((query) => isIt(query) && query.status === 'open'))
@@ -50,11 +50,11 @@ function AskButton({ subject, id, name }: EntryProps & { subject: QuerySubject }
   );
 }
 
-/** Beside a class, as its worklog. */
+/** For a class, by its worklog. */
 export const AskAboutClass = (entry: EntryProps) => <AskButton subject="attendance" {...entry} />;
 
-/** Beside the marks of a test. */
+/** For the marks of a test. */
 export const AskAboutMarks = (entry: EntryProps) => <AskButton subject="marks" {...entry} />;
 
-/** Beside a due. */
+/** For a due. */
 export const AskAboutDue = (entry: EntryProps) => <AskButton subject="dues" {...entry} />;

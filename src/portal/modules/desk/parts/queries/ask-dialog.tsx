@@ -13,12 +13,12 @@ import { entryName, useEntryValue } from './entry-text.tsx';
 
 interface Props {
   entry: QueryEntry;
-  /** How many queries more may be open. */
+  /** Number of further queries that may be open. */
   left: number;
   onClose: () => void;
 }
 
-/** Says that an entry is wrong: the entry as it stands, and beneath it what is wrong with it. */
+/** Form of a query: the entry as recorded, and below it the student's description of the error. */
 export function AskDialog({ entry, left, onClose }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -4,14 +4,14 @@ import type { RecordQueryRow } from '../../../../../contract/desk/queries.ts';
 import { to } from '../../../../links.ts';
 import type { Href } from '../../../../route.ts';
 
-/** Who may open the record in which an entry of each kind is corrected. */
+/** Permission to open the record in which an entry of each kind is corrected. */
 export const mayCorrect = {
   attendance: 'Worklog_View',
   marks: 'Exam_Maintain_Marks',
   dues: 'Student_Welfare_System',
 } as const satisfies Record<QuerySubject, Permission>;
 
-/** The very record that holds the entry: its class, its mark sheet, its due. What may be done there is its own rule. */
+/** The record that contains the entry: its class, its mark sheet or its due. Corrections there follow its own rules. */
 export function correctedAt({ subject, entryId, markSheetId }: RecordQueryRow): Href {
   if (subject === 'attendance') return to('worklogView', { id: entryId });
   return subject === 'marks' ? to('markSheet', { id: markSheetId ?? 0 }) : to('dueView', { id: entryId });

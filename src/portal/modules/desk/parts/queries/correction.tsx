@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnQuery } from '../../../../../contract/desk/queries.ts';
 import { useEntryValue } from './entry-text.tsx';
 
-/** What became of a query that was accepted: what stood in the record and what stands there now, or that it is as it was. */
+/** Result of an accepted query: the values before and after the correction, or a note that it is still pending. */
 export function Correction({ row }: { row: OwnQuery }) {
   const { t } = useTranslation();
   const valueOf = useEntryValue();
@@ -12,7 +12,7 @@ export function Correction({ row }: { row: OwnQuery }) {
   return <bdi>{[was, now].map((value) => valueOf(standingAs(row, value))).join(' → ')}</bdi>;
 }
 
-/** The entry with this in its place. */
+/** The entry with another value. */
 function standingAs(row: OwnQuery, value: string): OwnQuery {
   if (row.subject === 'attendance') return { ...row, mark: value as 'A' };
   if (row.subject === 'dues') return { ...row, paise: Number(value) };

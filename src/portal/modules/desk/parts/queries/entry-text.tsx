@@ -4,11 +4,11 @@ import { useFormat } from '../../../../i18n/format.ts';
 
 type Entry = Omit<QueryEntry, 'untilOn'>;
 
-/** What an entry is called in one line: the course or the due, and which of its classes, tests or months. */
+/** Name of an entry in one line: the course or the due, and the class, test or month. */
 export const entryName = ({ code, title, part }: Entry): string =>
   [[code, title].filter(Boolean).join(' '), part].filter(Boolean).join(' · ');
 
-/** What stands in the record: the mark of the class, the marks of the test, or the amount of the due. */
+/** The recorded value: the mark of the class, the marks of the test, or the amount of the due. */
 export function useEntryValue() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { RecordQueryRow } from '../../../../../contract/desk/queries.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { StatusBadge } from '../../../../kit/status-badge.tsx';
 
-/** Since when it waits, marked where that is too long. */
+/** Day since which the query has been waiting, marked if it is late. */
 export function LateNote({ row: { askedAt, isLate } }: { row: RecordQueryRow }) {
   const { t } = useTranslation();
   const day = useFormat().date(askedAt);

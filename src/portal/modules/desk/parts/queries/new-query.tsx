@@ -15,7 +15,7 @@ import { ErrorView } from '../../../../kinds/parts/error-view.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { entryName, useEntryValue } from './entry-text.tsx';
 
-/** A query that does not begin at its entry: the entry is chosen first, then asked about as beside it. */
+/** A query that does not start at an entry: the entry is chosen first, then the usual form follows. */
 export function NewQuery({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useCall(queryEntries, {});
@@ -37,7 +37,7 @@ interface ChooseProps {
   onEntry: (entry: QueryEntry) => void;
 }
 
-/** Of what, and which of them: a list of all would be too long to read. */
+/** Choice of the kind and then of the entry: a list of all entries would be too long to read. */
 function ChooseEntry({ entries, left, onEntry }: ChooseProps) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ import { Correction } from './correction.tsx';
 import { entryName, useEntryValue } from './entry-text.tsx';
 import { QueryStatusChip } from './query-status.tsx';
 
-/** One query of one’s own: the entry, what was said of it, and the answer. */
+/** One of the student's own queries: the entry, the description and the answer. */
 export function OwnQueryCard({ query }: { query: OwnQuery }) {
   const { t } = useTranslation();
   const format = useFormat();

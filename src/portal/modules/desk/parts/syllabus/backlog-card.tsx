@@ -3,7 +3,7 @@ import type { DeskSyllabus } from '../../../../../contract/desk/syllabus.ts';
 import { useFormat } from '../../../../i18n/format.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 
-/** The courses that are still to be passed; nothing where there are none. */
+/** Courses still to be passed; empty if there are none. */
 export function BacklogCard({ backlog }: Pick<DeskSyllabus, 'backlog'>) {
   const { t } = useTranslation();
   const format = useFormat();

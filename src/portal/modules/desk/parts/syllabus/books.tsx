@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 
-/** What to read. */
+/** Books of the course. */
 export function Books({ record: { books } }: PartProps<DeskCourseContent>) {
   const { t } = useTranslation();
   if (books.length === 0) return <EmptyState level={2} title={t('deskSyllabusCourse.noBooks')} />;

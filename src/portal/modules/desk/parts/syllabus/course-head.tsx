@@ -8,7 +8,7 @@ import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { coverageText } from './coverage-text.ts';
 import { StandingChip } from './standing-chip.tsx';
 
-/** What the course is, who teaches it, and how far it is. */
+/** The course, its teachers and its progress. */
 export function CourseHead({ record }: PartProps<DeskCourseContent>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { creditsByCategory } from '../../../../../contract/syllabus/category-cre
 import { courseCategories, type CourseCategory } from '../../../../../contract/syllabus/fields.ts';
 import type { DeskSyllabus } from '../../../../../contract/desk/syllabus.ts';
 
-/** Credits of a category: those that the syllabus asks for, and those that were earned. */
+/** Credits of a category: required by the syllabus, and earned. */
 export interface CategoryProgress {
   readonly category: CourseCategory;
   readonly needed: number;
@@ -10,8 +10,8 @@ export interface CategoryProgress {
 }
 
 /**
- * What the syllabus asks for in each category, and what was earned of it, in the order in which regulations name them. An
- * elective group asks once, with the fewest credits that can be chosen of it, so more may be earned than needed.
+ * Required and earned credits by category, in the order of the regulations. An elective group counts once, with the
+ * fewest credits that can be chosen from it, so that more may be earned than required.
  */
 export function creditProgress({ semesters, earned }: Pick<DeskSyllabus, 'semesters' | 'earned'>): CategoryProgress[] {
   const needed = semesters.flatMap(({ rows, groups }) => creditsByCategory(rows, groups));
@@ -22,6 +22,6 @@ export function creditProgress({ semesters, earned }: Pick<DeskSyllabus, 'semest
   });
 }
 
-/** Credits are kept to a tenth, and so are they added. */
+/** Credits have one decimal and are added in tenths. */
 const sumOf = (all: readonly { readonly credits: number }[]): number =>
   all.reduce((tenths, { credits }) => tenths + Math.round(credits * 10), 0) / 10;

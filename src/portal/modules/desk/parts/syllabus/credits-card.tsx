@@ -5,7 +5,7 @@ import { ProgressBar } from '../../../../kit/progress-bar.tsx';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 import { creditProgress } from './credit-progress.ts';
 
-/** How far the degree is: credits earned of those that are needed, by category and in all. */
+/** Progress of the degree: credits earned out of those required, by category and in total. */
 export function CreditsCard({ of }: { of: DeskSyllabus }) {
   const { t } = useTranslation();
   const format = useFormat();

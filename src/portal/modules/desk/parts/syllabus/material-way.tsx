@@ -11,7 +11,7 @@ import { useAct } from '../../../../kit/use-act.ts';
 
 type Given = Output<typeof givenMaterials>['data'][number];
 
-/** The way to what is handed out, its file or its address; once it is taken it is no longer new. */
+/** Link to the file or the address of a material. Opening it marks the material as seen. */
 export function MaterialWay({ material: { id, title, url, fileName, isSeen } }: { material: Given }) {
   const { t } = useTranslation();
   const see = async () => {

@@ -13,7 +13,7 @@ import { MaterialWay } from './material-way.tsx';
 
 const columns = ['title', 'kind', 'module', 'file', 'from', 'due'] as const;
 
-/** What the teachers of the course have handed out, the newest first; what was not opened yet is marked. */
+/** Material of the course, the newest first. Material not opened yet is marked. */
 export function Material({ record: { code } }: PartProps<DeskCourseContent>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../../kit/empty-state.tsx';
 import type { PartProps } from '../../../../kinds/detail/description.ts';
 import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 
-/** What a student can do after the course, and on which level. */
+/** Outcomes of the course with their Bloom level. */
 export function Outcomes({ record: { outcomes } }: PartProps<DeskCourseContent>) {
   const { t } = useTranslation();
   if (outcomes.length === 0) return <EmptyState level={2} title={t('deskSyllabusCourse.noOutcomes')} />;

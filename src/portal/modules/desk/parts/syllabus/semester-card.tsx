@@ -14,7 +14,7 @@ import { to } from '../../../../links.ts';
 import { coverageText } from './coverage-text.ts';
 import { StandingChip } from './standing-chip.tsx';
 
-/** The courses of a semester with what was taught and passed of them; a card per course on a phone. */
+/** The courses of a semester with progress and results; on a phone, a card per course. */
 export function SemesterCard({ semester: { semester, rows, groups } }: { semester: DeskSemester }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -77,7 +77,7 @@ export function SemesterCard({ semester: { semester, rows, groups } }: { semeste
   );
 }
 
-/** Of an elective which group it is of, and whether it is the one that was chosen. */
+/** For an elective: its group, and a note if it is the chosen course. */
 function GroupNote({ of: { group, isChosen } }: { of: DeskCourse }) {
   const { t } = useTranslation();
   if (group === null) return null;

@@ -7,7 +7,7 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 
 const columns = ['name', 'on', 'at', 'minutes', 'max', 'coverage', 'status'] as const;
 
-/** The tests of the course that have a day or were held, with what each covers. */
+/** Tests of the course that have a date or were held, with the topics covered. */
 export function Tests({ record: { tests } }: PartProps<DeskCourseContent>) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -9,7 +9,7 @@ import { RowsCard } from '../../../../kinds/parts/rows-card.tsx';
 type Topic = DeskCourseContent['modules'][number]['topics'][number];
 const columns = ['title', 'taughtOn', 'hours', 'outcome'] as const;
 
-/** Module by module what is taught, and on which days the own section was. */
+/** Topics by module, with the days on which they were taught to the student's section. */
 export function Topics({ record: { modules } }: PartProps<DeskCourseContent>) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,7 +35,7 @@ export function Topics({ record: { modules } }: PartProps<DeskCourseContent>) {
   );
 }
 
-/** The days, with how much of it where that is not all. */
+/** The days, with the portion taught if it is less than all. */
 function TaughtOn({ topic: { portion, taughtOn } }: { topic: Topic }) {
   const { t } = useTranslation();
   const format = useFormat();
